@@ -86,17 +86,21 @@ Act = Callable[[Outbox, Situation, Due], Awaitable[None]]
 
 @dataclass(frozen=True, slots=True)
 class Duty:
-    """Something that is done at tables by itself."""
+    """Something that is done at tables by itself.
+
+    While the table's place is lost, only duties with ``while_lost`` are planned.
+    """
 
     name: str
     plan: Plan
     act: Act
+    while_lost: bool = False
 
 
 DUTIES: dict[str, Duty] = {}
 
 
-def duty(name: str, plan: Plan) -> Callable[[Act], Act]:
+def duty(name: str, plan: Plan, *, while_lost: bool = False) -> Callable[[Act], Act]:
     """Let the decorated function do what ``plan`` has found due.
 
     It is called at the moment that it planned or later, with the same ``Due`` and the table as
@@ -106,7 +110,7 @@ def duty(name: str, plan: Plan) -> Callable[[Act], Act]:
     def register(act: Act) -> Act:
         if name in DUTIES:
             raise LookupError(f"two duties of the name {name}")
-        DUTIES[name] = Duty(name, plan, act)
+        DUTIES[name] = Duty(name, plan, act, while_lost)
         return act
 
     return register

@@ -16,7 +16,6 @@ from bot.store.contention import retried
 from bot.store.models import GameRow
 from bot.tables.clock.agenda import DUTIES, Due, Duty, Situation, situation
 from bot.tables.jobs import Outbox
-from bot.tables.places.lost_places import LOST_PLACE
 from bot.tables.share import EVERYWHERE, Share
 from bot.tables.state import Status
 from bot.tables.table_rows import free_row, known
@@ -98,7 +97,7 @@ async def _attend(out: Outbox, row: GameRow) -> datetime | None:
 
 
 async def _plans(out: Outbox, now: Situation) -> list[tuple[Due, Duty]]:
-    """Everything that is planned, the earliest first; all else waits where nobody can play."""
-    duties = DUTIES.values() if now.row.lost is None else (DUTIES[LOST_PLACE],)
+    """Everything that is planned, the earliest first; most duties wait while nobody can play."""
+    duties = [duty for duty in DUTIES.values() if now.row.lost is None or duty.while_lost]
     found = [(due, duty) for duty in duties for due in await duty.plan(out, now)]
     return sorted(found, key=lambda plan: (plan[0].moment, plan[1].name, plan[0].about))
