@@ -14,6 +14,7 @@ from typing import Any
 import discord
 import structlog
 
+import bot.app.features  # noqa: F401 - registers everything
 from bot.app.answers import read_with_care
 from bot.app.connection import ConnectingClient
 from bot.app.member_watch import MemberWatch
@@ -36,8 +37,9 @@ from bot.tables import TableError, Tables
 from bot.tables.clock.outages import LEAST, Outages
 from bot.ui.client import Interaction
 from bot.ui.commands.tree import DeusTree, sync_if_changed
-from bot.ui.dispatch import answer_component, load_handlers
+from bot.ui.dispatch import answer_component
 from bot.ui.foresight import Foresight
+from bot.ui.handlers import check_handlers
 from bot.ui.panels import Panels
 from bot.ui.reply import Reply
 from bot.ui.restarting import ask_again
@@ -101,7 +103,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
         lasting = timing.pace.lasting
         shares = shard_leases.Leases(store, lasting) if store.shared else None
         super().__init__(timing.clock, timing.ready_seconds, shares, timing.pace)
-        load_handlers()
+        check_handlers()
         clock = timing.clock
         self._players = players or ComputerPlayers()
         self.render_pool = RenderPool(processes=drawing)

@@ -13,7 +13,6 @@ from typing import Any
 import structlog
 from sqlalchemy.exc import IntegrityError
 
-import bot.tables.clock.duties  # noqa: F401 – so that every duty is known
 from bot.clock import Clock
 from bot.computers import LEVELS, ComputerPlayers
 from bot.reviews import Reviews

@@ -3,30 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import importlib
-import pkgutil
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-import bot.ui.pages
 from bot.ui.client import Interaction
 from bot.ui.components.custom_id import CustomId, StaleComponent
 from bot.ui.faults import answer_fault
-from bot.ui.handlers import HANDLERS, First, check_handlers
+from bot.ui.handlers import HANDLERS, First
 from bot.ui.place_check import check_place
 from bot.ui.reply import Reply
 
 _last_change: dict[int, asyncio.Event] = {}  # by message; set once the change is made
-
-
-def load_handlers() -> None:
-    """Import every page, so that its handlers are known.
-
-    Raises ``LookupError`` if a verb has no handler, or has two.
-    """
-    for page in pkgutil.iter_modules(bot.ui.pages.__path__):
-        importlib.import_module(f"{bot.ui.pages.__name__}.{page.name}")
-    check_handlers()
 
 
 async def answer_component(interaction: Interaction) -> None:

@@ -10,6 +10,7 @@ import pytest
 import pytest_asyncio
 from discord.gateway import KeepAliveHandler
 
+import bot.app.features  # noqa: F401 - registers rows, duties, commands and handlers
 import bot.i18n.languages as language_module
 from bot.loopback import Person
 from tests.bot import sendable, unheld

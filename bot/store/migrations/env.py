@@ -5,8 +5,6 @@ from __future__ import annotations
 from alembic import context
 from sqlmodel import SQLModel
 
-import bot.store.models  # noqa: F401 - fills the metadata
-
 context.configure(
     connection=context.config.attributes["connection"],
     target_metadata=SQLModel.metadata,

@@ -96,7 +96,7 @@ async def _answer_unread(interaction: Interaction, error: Exception) -> None:
 
 async def payload(tree: app_commands.CommandTree[AnsweringClient]) -> list[dict[str, Any]]:
     """What Discord would be told of ``tree``, translations included."""
-    commands = tree.get_commands()
+    commands = sorted(tree.get_commands(), key=lambda command: command.name)
     if tree.translator is None:
         return [command.to_dict(tree) for command in commands]
     return [await command.get_translated_payload(tree, tree.translator) for command in commands]

@@ -24,6 +24,7 @@ import discord
 import pytest
 import yarl
 
+import bot.app.features  # noqa: F401
 from bot.app.client import DeusClient, Timing
 from bot.app.log import configure
 from bot.app.run import _may_pass, _signals, _until_stopped
@@ -33,7 +34,7 @@ from bot.i18n import load_languages
 from bot.i18n.commands import CatalogueTranslator
 from bot.store import Store, leases, wakeups
 from bot.ui.commands.tree import DeusTree, payload
-from bot.ui.dispatch import load_handlers
+from bot.ui.handlers import check_handlers
 from engine import shipped
 from tests.bot.chaos.hosts import never_cut_off
 from tests.bot.fixtures import PLAYERS
@@ -112,7 +113,7 @@ def main() -> None:
         _hurry(patch)
         remember_translations(patch)
         load_languages()
-        load_handlers()
+        check_handlers()
         shipped()
         asyncio.run(_translated())
         gc.collect()

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+import bot.app.features  # noqa: F401 - registers the handlers
 from bot.ui.components.custom_id import CustomId, Verb
-from bot.ui.dispatch import load_handlers
 from bot.ui.handlers import HANDLERS, check_handlers, on
 from bot.ui.reply import Reply
 
 
 def test_every_verb_has_its_handler_in_a_page() -> None:
-    load_handlers()
     assert set(HANDLERS) == set(Verb)
     for handler in HANDLERS.values():
         assert handler.handle.__module__.startswith("bot.ui.pages.")
@@ -19,15 +18,12 @@ def test_every_verb_has_its_handler_in_a_page() -> None:
 
 
 def test_a_verb_without_a_handler_is_found_at_the_start(monkeypatch: pytest.MonkeyPatch) -> None:
-    load_handlers()
     monkeypatch.delitem(HANDLERS, Verb.CONFIRM)
     with pytest.raises(LookupError, match="confirm"):
         check_handlers()
 
 
 def test_a_verb_has_no_second_handler() -> None:
-    load_handlers()
-
     async def handle(reply: Reply, custom_id: CustomId) -> None:
         raise NotImplementedError
 
