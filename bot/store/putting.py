@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
-from sqlalchemy import inspect
+import sqlalchemy
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlmodel import SQLModel
 from sqlmodel.ext.asyncio.session import AsyncSession
@@ -34,7 +34,7 @@ async def found_or_put(session: AsyncSession, row: Row) -> Row:
 
 def _parts(row: SQLModel) -> tuple[list[str], dict[str, Any]]:
     """The names of the columns of a row's key, and the values of all of them."""
-    mapper = inspect(type(row))
+    mapper = sqlalchemy.inspect(type(row))
     keys = [column.key for column in mapper.primary_key]
     return keys, {column.key: getattr(row, column.key) for column in mapper.column_attrs}
 

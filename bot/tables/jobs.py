@@ -7,14 +7,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from enum import StrEnum
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.store.models import GameRow, OutboxRow
 from bot.tables.editions import Editions
-from bot.tables.notifying.calls import Call
 from bot.tables.table_rows import known
+
+if TYPE_CHECKING:
+    from bot.tables.notifying.calls import Call
 
 ANSWER_TIME = timedelta(seconds=20)
 READING = timedelta(days=1)  # for so long a thread stays open after its game

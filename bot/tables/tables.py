@@ -39,6 +39,7 @@ from bot.tables.places.servers import Servers
 from bot.tables.places.use_cases import Places
 from bot.tables.reading import Reading
 from bot.tables.records.analysis import Analyses
+from bot.tables.records.records import CONFIRM
 from bot.tables.records.reviewing import Reviewing
 from bot.tables.results.statistics import Statistics
 from bot.tables.seats import arranging, lifecycle
@@ -328,7 +329,7 @@ class Tables(Reading):
         """
 
         def change(game: Game | Line) -> None:
-            if playing.CONFIRM in keys and isinstance(game, Game):
+            if CONFIRM in keys and isinstance(game, Game):
                 raise TableError(Code.CONFIRM_APART)
             if anew and game.can_undo:
                 game.start_over()

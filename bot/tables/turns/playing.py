@@ -14,6 +14,7 @@ from bot.store.models import GameRow, PreparedRow
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Outbox
 from bot.tables.loading import load, timed
+from bot.tables.records.records import CONFIRM
 from bot.tables.state import Stamp, Status, TableState, TurnEntry
 from bot.tables.table_rows import game_row, known
 from bot.tables.terms import OnTimeout
@@ -26,7 +27,6 @@ from engine import Kind as Question
 from engine.errors import GameError
 from engine.events import Activated
 
-CONFIRM = "confirm"
 _log = structlog.get_logger(__name__)
 
 

@@ -12,7 +12,8 @@ from bot.ui.components.custom_id import Verb
 from bot.ui.components.items import Item, button
 from bot.ui.pages.suiting import suiting_baskets
 from bot.ui.pages.turn_items import Step
-from engine import AmountOption, Game, Goods, Kind, Resource
+from engine import AmountOption, Game, Goods, Kind
+from engine.model.terms import Resource
 
 TRADES = "trades"  # a button's extra
 # Effects that trade what one has. What draws cards with it is for its player to weigh.
