@@ -13,9 +13,9 @@ RELATIVES = {"pt": "es", "be": "ru"}  # languages whose readers read another one
 
 
 @cache
-def available(root: Path = FOLDER) -> tuple[str, ...]:
+def available() -> tuple[str, ...]:
     """The languages there are: the folders that hold a Fluent file."""
-    return tuple(sorted({path.parent.name for path in root.glob("*/*.ftl")}))
+    return tuple(sorted({path.parent.name for path in FOLDER.glob("*/*.ftl")}))
 
 
 def negotiate(locale: str, folders: Collection[str], base: str) -> str:

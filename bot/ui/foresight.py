@@ -38,9 +38,8 @@ class Foresight:
     They are made in a thread, one question at a time, so that answers go on meanwhile.
     """
 
-    def __init__(self, kept: int = KEPT) -> None:
-        """``kept`` is the number of questions to remember."""
-        self._found: LRUCache[Hashable, asyncio.Task[Forecasts]] = LRUCache(kept)
+    def __init__(self) -> None:
+        self._found: LRUCache[Hashable, asyncio.Task[Forecasts]] = LRUCache(KEPT)
         self._place = asyncio.Semaphore(1)
 
     async def options(self, draft: Draft, game: Game | None = None) -> Forecasts:
