@@ -7,10 +7,6 @@ or a server, nor a name that somebody chose.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-from time import perf_counter
-
 from prometheus_client import Counter, Gauge, Histogram
 
 OTHER = "other"  # the label of whatever is in no closed set
@@ -137,13 +133,3 @@ TROUBLE = Counter(
     "Lines of the log that tell of trouble, by event; what is not known by name is other.",
     ("event",),
 )
-
-
-@contextmanager
-def timed(histogram: Histogram) -> Iterator[None]:
-    """Observe how many seconds the block takes, however it ends."""
-    started = perf_counter()
-    try:
-        yield
-    finally:
-        histogram.observe(perf_counter() - started)

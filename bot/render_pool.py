@@ -14,7 +14,6 @@ from cachetools import LRUCache
 from bot import metrics
 from bot.drawers import Drawers
 from bot.drawn_ahead import DrawnAhead
-from bot.metrics import timed
 from render import Film
 
 P = ParamSpec("P")
@@ -91,7 +90,7 @@ class RenderPool:
         Boards that are wanted meanwhile are drawn beside it, or by threads between its frames.
         """
         if self.drawers is not None:
-            with timed(metrics.PICTURES.labels("film")):
+            with metrics.PICTURES.labels("film").time():
                 return await self.drawers.film(make)
         film = make()
         for frame in range(len(film)):
@@ -99,11 +98,11 @@ class RenderPool:
         return await self.draw(film.gif)
 
     async def _draw(self, paint: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        with timed(metrics.PICTURE_WAIT):
+        with metrics.PICTURE_WAIT.time():
             await self._places.acquire()
         try:
             what = _name(paint)
-            with timed(metrics.PICTURES.labels(what)):
+            with metrics.PICTURES.labels(what).time():
                 if self.drawers is None:
                     return await asyncio.to_thread(paint, *args, **kwargs)
                 return await self.drawers.picture(partial(paint, *args, **kwargs), what)
