@@ -7,24 +7,7 @@ or a server, nor a name that somebody chose.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-from time import perf_counter
-
-from prometheus_client import (
-    CollectorRegistry,
-    Counter,
-    Gauge,
-    GCCollector,
-    Histogram,
-    PlatformCollector,
-    ProcessCollector,
-)
-
-REGISTRY = CollectorRegistry()
-ProcessCollector(registry=REGISTRY)
-PlatformCollector(registry=REGISTRY)
-GCCollector(registry=REGISTRY)
+from prometheus_client import Counter, Gauge, Histogram
 
 OTHER = "other"  # the label of whatever is in no closed set
 
@@ -34,9 +17,8 @@ TURNS = Counter(
     "deus_turns",
     "Turns confirmed, by who played them (person, computer, stand_in) and with which decks.",
     ("by", "decks"),
-    registry=REGISTRY,
 )
-TABLES = Gauge("deus_tables", "Tables that are stored, by status.", ("status",), registry=REGISTRY)
+TABLES = Gauge("deus_tables", "Tables that are stored, by status.", ("status",))
 
 # --- answers
 
@@ -44,20 +26,17 @@ INTERACTIONS = Counter(
     "deus_interactions",
     "Interactions that Discord delivered, by kind (command, component, autocomplete, modal).",
     ("kind",),
-    registry=REGISTRY,
 )
 FIRST_ANSWER = Histogram(
     "deus_first_answer_seconds",
     "From the arrival of an interaction to Discord's having taken the first response.",
     ("kind", "name"),
     buckets=(0.02, 0.05, 0.1, 0.2, 0.3, 0.5, 1.0, 2.0, 3.0),
-    registry=REGISTRY,
 )
 LOOP_LAG = Histogram(
     "deus_event_loop_lag_seconds",
     "By how much the event loop wakes a task too late, tried once a second.",
     buckets=(0.001, 0.005, 0.02, 0.05, 0.1, 0.3, 1.0),
-    registry=REGISTRY,
 )
 
 # --- Discord's REST interface and gateway
@@ -67,67 +46,51 @@ REST = Histogram(
     "Requests to Discord that were answered, by method and route.",
     ("method", "route"),
     buckets=(0.05, 0.1, 0.2, 0.5, 1.0, 3.0, 10.0),
-    registry=REGISTRY,
 )
 REST_ANSWERS = Counter(
     "deus_rest_answers",
     "Requests to Discord by the answer's class (2xx, 4xx, …; lost: there was none).",
     ("status",),
-    registry=REGISTRY,
 )
 RATE_LIMITS = Counter(
     "deus_rate_limits",
     "Answers 429 of Discord, by scope (global, shared, user).",
     ("scope",),
-    registry=REGISTRY,
 )
 SHARDS = Gauge(
     "deus_shards",
     "Shards of this process: owned, and those of them that are connected.",
     ("state",),
-    registry=REGISTRY,
 )
 SHARD_LATENCY = Gauge(
     "deus_shard_latency_seconds",
     "Between a heartbeat at the gateway and its acknowledgement.",
     ("shard",),
-    registry=REGISTRY,
 )
-SERVERS = Gauge("deus_servers", "Servers on this process's shards.", registry=REGISTRY)
+SERVERS = Gauge("deus_servers", "Servers on this process's shards.")
 
 # --- what is to be told, and what is due
 
-OUTBOX_WAITING = Gauge(
-    "deus_outbox_waiting", "Messages that wait to be sent, put off or not.", registry=REGISTRY
-)
+OUTBOX_WAITING = Gauge("deus_outbox_waiting", "Messages that wait to be sent, put off or not.")
 OUTBOX_OLDEST = Gauge(
     "deus_outbox_oldest_due_seconds",
     "For how long the message has been due that has waited longest at the head of its queue.",
-    registry=REGISTRY,
 )
 DUE = Gauge(
     "deus_tables_due",
     "Tables at which the scheduler should have done something.",
-    registry=REGISTRY,
 )
-DUE_OLDEST = Gauge(
-    "deus_tables_oldest_due_seconds", "For how long the first of them has been.", registry=REGISTRY
-)
+DUE_OLDEST = Gauge("deus_tables_oldest_due_seconds", "For how long the first of them has been.")
 
 # --- computer players
 
-THINKING_PROCESSES = Gauge(
-    "deus_thinking_processes", "Processes in which computers may think.", registry=REGISTRY
-)
-THINKING_BUSY = Gauge("deus_thinking_busy", "Those that think now.", registry=REGISTRY)
-THINKING_WAITING = Gauge(
-    "deus_thinking_waiting", "Turns and hints that wait for a process.", registry=REGISTRY
-)
+THINKING_PROCESSES = Gauge("deus_thinking_processes", "Processes in which computers may think.")
+THINKING_BUSY = Gauge("deus_thinking_busy", "Those that think now.")
+THINKING_WAITING = Gauge("deus_thinking_waiting", "Turns and hints that wait for a process.")
 THINKING_TROUBLE = Counter(
     "deus_thinking_trouble",
     "Computers that did not give their turn, by reason (late, died, failed, weights).",
     ("reason",),
-    registry=REGISTRY,
 )
 
 # --- store and pictures
@@ -137,39 +100,30 @@ STORE_SECONDS = Histogram(
     "Transactions, by kind (reading, writing), from their first statement to their end.",
     ("kind",),
     buckets=(0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0, 3.0),
-    registry=REGISTRY,
 )
 STORE_WAIT = Histogram(
     "deus_store_wait_seconds",
     "How long transactions waited for their turn within the process.",
     ("kind",),
     buckets=(0.001, 0.01, 0.1, 0.3, 1.0, 3.0),
-    registry=REGISTRY,
 )
-DATABASE_UP = Gauge(
-    "deus_database_up", "1 if the database answered when this was read, else 0.", registry=REGISTRY
-)
+DATABASE_UP = Gauge("deus_database_up", "1 if the database answered when this was read, else 0.")
 PICTURES = Histogram(
     "deus_picture_seconds",
     "Pictures drawn, by what they show, without the wait for a process or thread that is free.",
     ("picture",),
     buckets=(0.03, 0.1, 0.2, 0.4, 0.8, 2.0, 5.0),
-    registry=REGISTRY,
 )
 PICTURE_WAIT = Histogram(
     "deus_picture_wait_seconds",
     "How long pictures waited for a process or thread that is free.",
     buckets=(0.01, 0.1, 0.3, 1.0, 3.0, 10.0),
-    registry=REGISTRY,
 )
-DRAWING_PROCESSES = Gauge(
-    "deus_drawing_processes", "Processes that draw; 0: threads do.", registry=REGISTRY
-)
+DRAWING_PROCESSES = Gauge("deus_drawing_processes", "Processes that draw; 0: threads do.")
 DRAWING_TROUBLE = Counter(
     "deus_drawing_trouble",
     "Pictures that a process did not give, by reason (late, and died: it was started again).",
     ("reason",),
-    registry=REGISTRY,
 )
 
 # --- the log
@@ -178,15 +132,4 @@ TROUBLE = Counter(
     "deus_trouble",
     "Lines of the log that tell of trouble, by event; what is not known by name is other.",
     ("event",),
-    registry=REGISTRY,
 )
-
-
-@contextmanager
-def timed(histogram: Histogram) -> Iterator[None]:
-    """Observe how many seconds the block takes, however it ends."""
-    started = perf_counter()
-    try:
-        yield
-    finally:
-        histogram.observe(perf_counter() - started)

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from contextlib import suppress
 from functools import partial
 from typing import ParamSpec, TypeVar
+
+from cachetools import LRUCache
 
 from bot import metrics
 from bot.drawers import Drawers
 from bot.drawn_ahead import DrawnAhead
-from bot.metrics import timed
 from render import Film
 
 P = ParamSpec("P")
@@ -30,25 +31,18 @@ class Shelf:
 
     def __init__(self, most: int = FILMS) -> None:
         """``most`` is the number of bytes of all films together."""
-        self._most = most
-        self._films: OrderedDict[Hashable, tuple[object, bytes]] = OrderedDict()
+        self._films: LRUCache[Hashable, tuple[object, bytes]]
+        self._films = LRUCache(most, lambda kept: len(kept[1]))
 
     def find(self, key: Hashable, end: object) -> bytes | None:
         """The film kept under ``key``, if it ends as it should now."""
         kept = self._films.get(key)
-        if kept is None or kept[0] != end:
-            return None
-        self._films.move_to_end(key)
-        return kept[1]
+        return None if kept is None or kept[0] != end else kept[1]
 
     def keep(self, key: Hashable, end: object, film: bytes) -> None:
         """Keep a film; ``end`` is what it shows last."""
-        self._films.pop(key, None)
-        if len(film) > self._most:
-            return
-        self._films[key] = (end, film)
-        while sum(len(kept) for _, kept in self._films.values()) > self._most:
-            self._films.popitem(last=False)
+        with suppress(ValueError):  # it is too large
+            self._films[key] = end, film
 
 
 class RenderPool:
@@ -96,7 +90,7 @@ class RenderPool:
         Boards that are wanted meanwhile are drawn beside it, or by threads between its frames.
         """
         if self.drawers is not None:
-            with timed(metrics.PICTURES.labels("film")):
+            with metrics.PICTURES.labels("film").time():
                 return await self.drawers.film(make)
         film = make()
         for frame in range(len(film)):
@@ -104,11 +98,11 @@ class RenderPool:
         return await self.draw(film.gif)
 
     async def _draw(self, paint: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        with timed(metrics.PICTURE_WAIT):
+        with metrics.PICTURE_WAIT.time():
             await self._places.acquire()
         try:
             what = _name(paint)
-            with timed(metrics.PICTURES.labels(what)):
+            with metrics.PICTURES.labels(what).time():
                 if self.drawers is None:
                     return await asyncio.to_thread(paint, *args, **kwargs)
                 return await self.drawers.picture(partial(paint, *args, **kwargs), what)

@@ -23,7 +23,7 @@ LONGEST_SECONDS = 3600.0  # that a limit lasts; interactions are answered within
 _CHUNK = 1 << 16
 _LIMIT = "x-ratelimit-"
 _REFUSED_CONTENT = (400, 413)  # the request is at fault, whoever says so
-_PLAIN = {"code": 0, "message": ""}
+_PLAIN = '{"code": 0, "message": ""}'  # stands for a body that is not of the form of an error
 
 
 class CarefulResponse(aiohttp.ClientResponse):
@@ -45,11 +45,11 @@ class CarefulResponse(aiohttp.ClientResponse):
         if self.status == 429:
             if not _says_how_long(found):
                 self._without("via")  # discord.py refuses to wait, and says so
-                return self._plain()
+                return _PLAIN
         elif self.status >= 400 and not _is_refusal(self, found):
             if self.status < 500 and self.status not in _REFUSED_CONTENT:
                 raise UnreadableAnswer(f"{self.status}, and no words of Discord's")
-            return self._plain()
+            return _PLAIN
         return found
 
     async def _bounded(self) -> bytes:
@@ -63,10 +63,6 @@ class CarefulResponse(aiohttp.ClientResponse):
             self.close()
             raise
         return bytes(body)
-
-    def _plain(self) -> str:
-        """What stands for a body that is not of the form of an error."""
-        return json.dumps(_PLAIN)
 
     def _without(self, *names: str) -> None:
         headers = self.headers.copy()

@@ -40,9 +40,9 @@ def kept_sources(
     return found
 
 
-def is_kept(folder: str, base: str, root: Path = FOLDER) -> bool:
+def is_kept(folder: str, base: str) -> bool:
     """Whether ``folder`` was read before, and nothing has changed since."""
-    return _path(folder, base, root).exists()
+    return _path(folder, base, FOLDER).exists()
 
 
 def kept_already(folder: str, base: str, root: Path = FOLDER) -> Sources | None:

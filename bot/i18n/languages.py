@@ -243,18 +243,13 @@ def language(locale: str) -> Language:
 
     ``PSEUDO`` gives the pseudo-locale; no other locale leads to it.
     """
-    return _read(PSEUDO if locale == PSEUDO else negotiate(locale, _folders(), BASE))
+    return _read(PSEUDO if locale == PSEUDO else negotiate(locale, available(), BASE))
 
 
 def load_languages() -> None:
     """Read all languages at once, so that what is wrong with them is reported at the start."""
-    for folder in _folders():
+    for folder in available():
         _read(folder)
-
-
-@lru_cache(maxsize=1)
-def _folders() -> tuple[str, ...]:
-    return available()
 
 
 @lru_cache(maxsize=32)

@@ -31,18 +31,17 @@ def digest_text(
     *,
     earlier: int = 0,
     from_start: bool = False,
-    limit: int = LIMIT,
 ) -> str:
     """A title and a line a turn for the player of seat ``reader``; "" where nothing happened.
 
     What was taken from them has a line of its own. ``earlier``: turns that came before
-    ``turns``; the oldest that there is no room for within ``limit`` characters are counted too.
+    ``turns``; the oldest that there is no room for within ``LIMIT`` characters are counted too.
     ``from_start``: the reader has not played yet.
     """
     if not turns:
         return ""
     title = narrator.text("digest-title-start" if from_start else "digest-title")
-    room = limit - len(title) - len(_earlier(narrator, earlier + len(turns))) - 1
+    room = LIMIT - len(title) - len(_earlier(narrator, earlier + len(turns))) - 1
     lines: list[str] = []
     left = len(turns)
     while left:

@@ -118,17 +118,13 @@ def differ(forecasts: Collection[Forecast]) -> bool:
     )
 
 
-def lack_words(narrator: Narrator, lack: Lack) -> str:
-    """Why a card brings nothing: "no region holds 4 of your pieces yet"."""
-    return _lack(narrator, lack)
-
-
 def public_lack(narrator: Narrator, lack: Lack) -> str:
     """The same of somebody else's card: "no region holds 4 pieces yet"."""
-    return _lack(narrator, lack, "public")
+    return lack_words(narrator, lack, "public")
 
 
-def _lack(narrator: Narrator, lack: Lack, *forms: str) -> str:
+def lack_words(narrator: Narrator, lack: Lack, *forms: str) -> str:
+    """Why a card brings nothing: "no region holds 4 of your pieces yet"; in one of ``forms``."""
     kinds = narrator.commas([_kind(narrator, kind) for kind in lack.kinds])
     key = f"lack-{lack.what}"
     return narrator.language.phrase(key, forms, kinds=kinds, amount=lack.amount)

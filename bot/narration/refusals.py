@@ -27,10 +27,8 @@ class Refusing(Protocol):
         """What the sentence names."""
 
 
-def refusal_text(
-    language: Language, refusal: Refusal, possible: Sequence[str] = (), *, tip: bool = True
-) -> str:
-    """The sentence for a rule's refusal; without ``tip`` not what helps against it.
+def refusal_text(language: Language, refusal: Refusal, possible: Sequence[str] = ()) -> str:
+    """The sentence for a rule's refusal, and what helps against it.
 
     ``possible`` are the labels of what could be chosen instead, the first few of which
     are named. What a person typed is escaped.
@@ -38,7 +36,7 @@ def refusal_text(
     args = _escaped(language.spoken(refusal.args)) | _helper(language, refusal)
     key = f"refusal-{refusal.code}"
     text = language.text(key, **args)
-    if tip and language.has(f"{key}.tip"):
+    if language.has(f"{key}.tip"):
         text = f"{text} {language.text(f'{key}.tip', **args)}"
     if not possible:
         return text

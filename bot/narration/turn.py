@@ -23,13 +23,12 @@ def turn_sentence(
     narrator: Narrator,
     events: Sequence[Event],
     *,
-    limit: int = LIMIT,
     lacks: Mapping[str, Lack] = NO_LACKS,
 ) -> str:
     """What ``events`` did: the first line is the deed, the second its effects.
 
     ``events`` may be a finished turn or a draft. ``lacks``: what the cards lacked by which a
-    column brings nothing (``Game.shortfalls``). At most ``limit`` characters: a long column
+    column brings nothing (``Game.shortfalls``). At most ``LIMIT`` characters: a long column
     loses its last cards ("… and 3 more") before anything else.
     """
     if not events:
@@ -46,7 +45,7 @@ def turn_sentence(
             found += _nothing(narrator, story, lacks, Length.FULL)
         return "\n".join(filter(None, (first, " ".join((*found, *after)))))
 
-    return _shortened(narrator, column(narrator, story.items), compose, limit)
+    return _shortened(narrator, column(narrator, story.items), compose, LIMIT)
 
 
 def log_line(narrator: Narrator, events: Sequence[Event], *, limit: int = LINE) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
@@ -82,11 +83,9 @@ def _instant(day: date, at: time, zone: ZoneInfo, *, last: bool) -> datetime:
 def _change(before: datetime, after: datetime, zone: ZoneInfo) -> datetime:
     """The second at which the offset of ``zone`` changes, between the two moments."""
     old = before.astimezone(zone).utcoffset()
-    low, high = 0, round((after - before).total_seconds())
-    while high - low > 1:
-        middle = (low + high) // 2
-        if (before + timedelta(seconds=middle)).astimezone(zone).utcoffset() == old:
-            low = middle
-        else:
-            high = middle
-    return before + timedelta(seconds=high)
+
+    def changed(second: int) -> bool:
+        return (before + timedelta(seconds=second)).astimezone(zone).utcoffset() != old
+
+    seconds = range(round((after - before).total_seconds()))
+    return before + timedelta(seconds=bisect_left(seconds, True, key=changed))

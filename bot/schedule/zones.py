@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from difflib import get_close_matches
 from functools import cache
 from zoneinfo import ZoneInfo, available_timezones
+
+from rapidfuzz import fuzz, process
 
 UTC_NAME = "UTC"
 # What people look for first; everything else is found by typing.
@@ -38,9 +39,6 @@ _REGIONS = (
     "Indian/",
     "Pacific/",
 )
-
-
-_LONGEST = 40  # letters that are compared
 
 
 class UnknownZone(ValueError):
@@ -94,8 +92,9 @@ def cities(typed: str, limit: int, called: Called = city_of) -> Sequence[str]:
 def alike(typed: str, limit: int, called: Called = city_of) -> Sequence[str]:
     """At most ``limit`` zones whose city is written much like what was ``typed``."""
     by_city = {name: zone for zone in _named_by_city() for name in _names(zone, called)}
-    found = get_close_matches(_folded(typed)[:_LONGEST], by_city, limit, cutoff=0.6)
-    return list(dict.fromkeys(by_city[city] for city in found))
+    wanted, names = _folded(typed), sorted(by_city, reverse=True)  # "kyiv" before "kiev"
+    found = process.extract(wanted, names, scorer=fuzz.ratio, limit=limit, score_cutoff=60)
+    return list(dict.fromkeys(by_city[city] for city, _, _ in found))
 
 
 def _names(zone: str, called: Called) -> tuple[str, ...]:

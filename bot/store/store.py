@@ -15,7 +15,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot import metrics
-from bot.metrics import timed
 from bot.store import holding, sqlite
 from bot.store.dialect import Dialect, dialect_of
 from bot.store.errors import (
@@ -140,7 +139,7 @@ class Store:
             with (
                 self._named(self.where),
                 _named_damage(self.where),
-                timed(metrics.STORE_SECONDS.labels(doing)),
+                metrics.STORE_SECONDS.labels(doing).time(),
             ):
                 yield
         except StoreError as error:
@@ -187,7 +186,7 @@ class Store:
     async def _while_open(self, place: asyncio.Semaphore, doing: str) -> AsyncIterator[None]:
         """Have a place of one's own. Raises ``ClosedStore`` once the store is closing."""
         self._check_open()
-        with timed(metrics.STORE_WAIT.labels(doing)):
+        with metrics.STORE_WAIT.labels(doing).time():
             await place.acquire()
         try:
             self._check_open()  # it may have been closed meanwhile

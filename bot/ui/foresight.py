@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Hashable, Mapping
+
+from cachetools import LRUCache
 
 from bot.tables import Draft
 from engine import Forecast, Game, Kind
@@ -37,10 +38,8 @@ class Foresight:
     They are made in a thread, one question at a time, so that answers go on meanwhile.
     """
 
-    def __init__(self, kept: int = KEPT) -> None:
-        """``kept`` is the number of questions to remember."""
-        self._kept = kept
-        self._found: OrderedDict[Hashable, asyncio.Task[Forecasts]] = OrderedDict()
+    def __init__(self) -> None:
+        self._found: LRUCache[Hashable, asyncio.Task[Forecasts]] = LRUCache(KEPT)
         self._place = asyncio.Semaphore(1)
 
     async def options(self, draft: Draft, game: Game | None = None) -> Forecasts:
@@ -57,9 +56,6 @@ class Foresight:
         task = self._found.get(at)
         if task is None or (task.done() and (task.cancelled() or task.exception())):
             task = self._found[at] = asyncio.create_task(self._look(game.copy()))
-        self._found.move_to_end(at)
-        while len(self._found) > self._kept:
-            self._found.popitem(last=False)
         return await asyncio.shield(task)
 
     async def _look(self, game: Game) -> Forecasts:

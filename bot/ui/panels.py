@@ -9,13 +9,14 @@ process is no more than the tidying: buttons of an old panel are harmless.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Hashable
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 import aiohttp
 import discord
 import structlog
+from cachetools import TTLCache
 
 from bot.clock import Clock
 from bot.network_errors import answer_lost
@@ -25,20 +26,14 @@ log = structlog.get_logger(__name__)
 LIFE = timedelta(minutes=14)  # of a token; Discord gives it 15 from the beginning of the answer
 
 
-@dataclass(frozen=True, slots=True)
-class _Kept:
-    message: discord.Message  # knows the token with which it can be deleted
-    until: datetime
-
-
 class Panels:
     """The private messages that the next ones of their kind will take the place of."""
 
     def __init__(self, clock: Clock, life: timedelta = LIFE) -> None:
         """``life``: for how long a message can be deleted, by ``clock``."""
-        self._clock = clock
-        self._life = life
-        self._kept: dict[Hashable, _Kept] = {}
+        # A message knows the token with which it can be deleted.
+        self._kept: TTLCache[Hashable, discord.Message, datetime]
+        self._kept = TTLCache(math.inf, life, clock.now)
 
     async def replace(self, kind: Hashable, message: discord.Message | None) -> None:
         """Let ``message`` be the only one of its ``kind``: delete the one before it.
@@ -46,25 +41,18 @@ class Panels:
         None where Discord did not tell which message was shown: then nothing is deleted, as it
         may be the same. A message that cannot be deleted any more stays where it is.
         """
-        before = self._taken(kind)
+        before = self._kept.pop(kind, None)
         if message is None:
             return
         if message.flags.ephemeral:
-            self._kept[kind] = _Kept(message, self._clock.now() + self._life)
+            self._kept[kind] = message
         await _delete(before, message)
 
     async def remove(self, kind: Hashable, shown: discord.Message | None) -> None:
         """Delete the message of a ``kind``, unless it has become the one that is ``shown`` now."""
-        before = self._taken(kind)
+        before = self._kept.pop(kind, None)
         if shown is not None:
             await _delete(before, shown)
-
-    def _taken(self, kind: Hashable) -> discord.Message | None:
-        """The message of a kind that can still be deleted, kept no longer."""
-        now = self._clock.now()
-        self._kept = {kind: kept for kind, kept in self._kept.items() if kept.until > now}
-        kept = self._kept.pop(kind, None)
-        return None if kept is None else kept.message
 
 
 async def _delete(message: discord.Message | None, shown: discord.Message) -> None:

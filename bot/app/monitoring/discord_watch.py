@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import math
 import re
-from collections import OrderedDict
 from time import perf_counter
 from types import SimpleNamespace
 from typing import Any, cast
 
 import aiohttp
 import discord
+from cachetools import TTLCache
 
 from bot import metrics
 from bot.ui.client import Interaction, name_of
@@ -41,7 +42,8 @@ class DiscordWatch:
     """One client's. ``trace`` is to be given to discord.py as its ``http_trace``."""
 
     def __init__(self) -> None:
-        self._arrived: OrderedDict[str, tuple[float, str, str]] = OrderedDict()
+        self._arrived: TTLCache[str, tuple[float, str, str]]
+        self._arrived = TTLCache(math.inf, _FORGOTTEN, perf_counter)
         self.trace = aiohttp.TraceConfig()
         self.trace.on_request_start.append(self._begun)
         self.trace.on_request_end.append(self._answered)
@@ -49,12 +51,9 @@ class DiscordWatch:
 
     def arrived(self, interaction: Interaction) -> None:
         """Somebody waits for an answer from now on."""
-        now = perf_counter()
-        while self._arrived and now - next(iter(self._arrived.values()))[0] > _FORGOTTEN:
-            self._arrived.popitem(last=False)
         kind = _KINDS.get(interaction.type, metrics.OTHER)
         metrics.INTERACTIONS.labels(kind).inc()
-        self._arrived[str(interaction.id)] = now, kind, _name(interaction, kind)
+        self._arrived[str(interaction.id)] = perf_counter(), kind, _name(interaction, kind)
 
     async def _begun(
         self,

@@ -13,7 +13,7 @@ from time import perf_counter
 import discord
 import structlog
 from aiohttp import web
-from prometheus_client import generate_latest
+from prometheus_client import REGISTRY, generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 
 from bot import metrics
@@ -76,7 +76,7 @@ class Monitor:
         _show(await self._stored())
         self._show_client()
         return web.Response(
-            body=generate_latest(metrics.REGISTRY), headers={"Content-Type": CONTENT_TYPE_LATEST}
+            body=generate_latest(REGISTRY), headers={"Content-Type": CONTENT_TYPE_LATEST}
         )
 
     async def _health(self, request: web.Request) -> web.Response:

@@ -7,13 +7,13 @@ the same again. Nothing of it is shown while a game goes on: it knows what is hi
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 import structlog
+from cachetools import LRUCache
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.reviews import PlayedGame, Reviews
@@ -159,7 +159,7 @@ class _Kept(Generic[T]):
     """What was worked out for games, or is being worked out; the longest unasked for goes first."""
 
     def __init__(self) -> None:
-        self._tasks: OrderedDict[_Key, asyncio.Task[T]] = OrderedDict()
+        self._tasks: LRUCache[_Key, asyncio.Task[T]] = LRUCache(KEPT)
 
     def has(self, key: _Key) -> bool:
         """Whether it was worked out already."""
@@ -173,9 +173,6 @@ class _Kept(Generic[T]):
         task = self._tasks.get(key)
         if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
             task = self._tasks[key] = asyncio.create_task(make(game))
-        self._tasks.move_to_end(key)
-        if len(self._tasks) > KEPT:
-            self._tasks.popitem(last=False)
         return await asyncio.shield(task)
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from difflib import SequenceMatcher
 from functools import lru_cache
+
+from rapidfuzz import fuzz, process
 
 from bot.i18n import Language
 from bot.ui.errors import InputError
@@ -14,7 +15,7 @@ from engine import Catalogue
 
 LONGEST = 100  # characters of typed text that an answer repeats
 EVERY = "*"  # a sign for all of something
-ALIKE = 0.8  # how like a label a word with slips must be, as ``difflib`` measures it
+ALIKE = 80  # how like a label a word with slips must be, as ``fuzz.ratio`` measures it
 LEAST_ALIKE = 4  # letters of a word that may have slips
 
 
@@ -106,13 +107,9 @@ def _alike(wanted: str, labels: Mapping[str, str]) -> list[str]:
     """The keys of the labels that differ from ``wanted`` by a slip of the pen, the likest ones."""
     if len(wanted) < LEAST_ALIKE:
         return []
-    ratios = {
-        key: SequenceMatcher(None, wanted, plain(label)).ratio()
-        for key, label in labels.items()
-        if _digits(label) == _digits(wanted)
-    }
-    best = max(ratios.values(), default=0.0)
-    return [key for key, ratio in ratios.items() if ratio == best >= ALIKE]
+    suited = {key: plain(one) for key, one in labels.items() if _digits(one) == _digits(wanted)}
+    found = process.extract(wanted, suited, scorer=fuzz.ratio, score_cutoff=ALIKE, limit=None)
+    return [key for _, score, key in found if score == found[0][1]]
 
 
 def _digits(text: str) -> list[str]:

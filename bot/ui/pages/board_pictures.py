@@ -156,21 +156,13 @@ class BoardPictures(Painting):
 
     async def result(self, view: View) -> Attached:
         """The final score; ``view.result`` must be there."""
-        png = await self._draw(
-            result_png, view, self.names, self.words, theme=self.look.theme, levels=self.levels
-        )
+        png = await self._draw_view(result_png, view, theme=self.look.theme, levels=self.levels)
         alt = alt_result(view, self.names, self.words, levels=self.levels)
         return self._attached("result", png, alt)
 
     async def analysis(self, view: View, told: GameAnalysis) -> Attached:
         """What decided a game; ``view``: a spectator's at its end."""
-        png = await self._draw(
-            analysis_png,
-            view,
-            self.names,
-            self.words,
-            told,
-            theme=self.look.theme,
-            form=self.look.form,
+        png = await self._draw_view(
+            analysis_png, view, told, theme=self.look.theme, form=self.look.form
         )
         return self._attached("analysis", png, alt_analysis(view, self.names, self.words, told))

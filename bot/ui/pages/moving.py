@@ -8,7 +8,6 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.i18n import Language
 from bot.narration import escape
 from bot.tables import Lost, Place, TableError, TableState
 from bot.ui.errors import InputError
@@ -112,7 +111,7 @@ def _lines(reply: Reply, tables: Sequence[TableState]) -> list[str]:
 
 def _label(reply: Reply, table: TableState) -> str:
     text = reply.language.text
-    names = names_at(reply.language, table)
+    names = reply.language.commas(table.names)  # not escaped
     if table.lost in (Lost.CHANNEL, Lost.SERVER):
         return text("move-choice-lost", names=names)
     guild = reply.interaction.guild
@@ -120,11 +119,6 @@ def _label(reply: Reply, table: TableState) -> str:
     if channel is None:
         return text("move-choice", names=names)
     return text("move-choice-channel", names=names, channel=channel.name)
-
-
-def names_at(language: Language, table: TableState) -> str:
-    """Who sits at a table, not escaped."""
-    return language.commas(table.names)
 
 
 async def _destination(reply: Reply, to: Named | None) -> tuple[Place, tuple[int, ...]]:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import ParamSpec
+from typing import Concatenate, ParamSpec
 
 from bot.i18n import Language
 from bot.render_pool import RenderPool
 from bot.tables import Look
 from bot.ui.page import Attached
+from engine import View
 from render import banded_png
 
 P = ParamSpec("P")
@@ -37,6 +38,16 @@ class Painting:
         if not self.band:
             return png
         return await self.pool.draw(banded_png, png, self.band, theme=self.look.theme)
+
+    async def _draw_view(
+        self,
+        paint: Callable[Concatenate[View, Sequence[str], Language, P], bytes],
+        view: View,
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> bytes:
+        """``_draw`` for what is drawn from a view, names and words."""
+        return await self._draw(paint, view, self.names, self.words, *args, **kwargs)
 
     def _attached(self, name: str, png: bytes, alt: str) -> Attached:
         return Attached(f"{name}.png", png, f"{self.band}. {alt}" if self.band else alt)

@@ -62,11 +62,9 @@ class QuestionPictures(Painting):
         what the options of a turn that begins would bring; it is asked in the render pool.
         """
         verdicts = outlook if judged else ()
-        png = await self._draw(
+        png = await self._draw_view(
             hand_png,
             view,
-            self.names,
-            self.words,
             outlook=verdicts,
             gains=partial(_gains_of, ahead) if judged else dict,
             theme=self.look.theme,
@@ -79,15 +77,8 @@ class QuestionPictures(Painting):
         self, view: View, proposal: Proposal, answers: Answers = NO_ANSWERS
     ) -> Attached:
         """The board as ``proposal.seat`` sees it in the turn in hand, what is legal lit."""
-        png = await self._draw(
-            preview_png,
-            view,
-            self.names,
-            self.words,
-            proposal,
-            theme=self.look.theme,
-            form=self.look.form,
-            answers=answers,
+        png = await self._draw_view(
+            preview_png, view, proposal, theme=self.look.theme, form=self.look.form, answers=answers
         )
         alt = alt_preview(view, self.names, self.words, proposal)
         return self._attached("preview", png, alt)
@@ -96,28 +87,15 @@ class QuestionPictures(Painting):
         self, view: View, question: GoodsQuestion, answers: Answers = NO_ANSWERS
     ) -> Attached:
         """A question to ``view.seat`` about resources or pieces; for that person only."""
-        png = await self._draw(
-            goods_png,
-            view,
-            self.names,
-            self.words,
-            question,
-            theme=self.look.theme,
-            answers=answers,
+        png = await self._draw_view(
+            goods_png, view, question, theme=self.look.theme, answers=answers
         )
         return self._attached("preview", png, alt_goods(view, self.words, question))
 
     async def choice(self, view: View, choice: Choice, answers: Answers = NO_ANSWERS) -> Attached:
         """A question to ``view.seat`` about gods, players or columns; for that person only."""
-        png = await self._draw(
-            choice_png,
-            view,
-            self.names,
-            self.words,
-            choice,
-            theme=self.look.theme,
-            form=self.look.form,
-            answers=answers,
+        png = await self._draw_view(
+            choice_png, view, choice, theme=self.look.theme, form=self.look.form, answers=answers
         )
         return self._attached("preview", png, alt_choice(view, self.words, choice))
 
@@ -125,14 +103,8 @@ class QuestionPictures(Painting):
         self, view: View, offering: OfferingPicture, answers: Answers = NO_ANSWERS
     ) -> Attached:
         """The cards of an offering before it is confirmed; for ``view.seat`` only."""
-        png = await self._draw(
-            offering_png,
-            view,
-            self.names,
-            self.words,
-            offering,
-            theme=self.look.theme,
-            answers=answers,
+        png = await self._draw_view(
+            offering_png, view, offering, theme=self.look.theme, answers=answers
         )
         return self._attached("offering", png, alt_offering(view, self.words, offering))
 
@@ -140,15 +112,8 @@ class QuestionPictures(Painting):
         self, view: View, payment: Payment, answers: Answers = NO_ANSWERS
     ) -> Attached:
         """What ``payment.seat`` pays for a card, and what the turn brings; for them only."""
-        png = await self._draw(
-            payment_png,
-            view,
-            self.names,
-            self.words,
-            payment,
-            theme=self.look.theme,
-            form=self.look.form,
-            answers=answers,
+        png = await self._draw_view(
+            payment_png, view, payment, theme=self.look.theme, form=self.look.form, answers=answers
         )
         return self._attached("preview", png, alt_payment(view, self.words, payment))
 

@@ -22,11 +22,11 @@ PLACES = 10  # buttons for regions and baskets, with the words that decline
 
 
 def choice_items(
-    step: Step, options: Sequence[Option], page: int = 0, *, row: int = 0, placeholder: str = ""
+    step: Step, options: Sequence[Option], page: int = 0, *, placeholder: str = ""
 ) -> list[Item]:
-    """Buttons for a few options, in ``row``; a select for more, ``page`` counted from 0."""
+    """Buttons for a few options; a select for more, ``page`` counted from 0."""
     if len(options) <= BUTTONS:
-        return [option_button(step, option, row) for option in options]
+        return [option_button(step, option, 0) for option in options]
     pages = -(-len(options) // OPTIONS)
     page = max(0, min(page, pages - 1))
     here = options[page * OPTIONS : (page + 1) * OPTIONS]
@@ -38,7 +38,7 @@ def choice_items(
             step.custom_id(Verb.PICK),
             [(option.key, _label(step, option), described(step, option)) for option in here],
             picks=(1, len(here) if step.decision.kind is Kind.OFFER_MORE else 1),
-            row=row,
+            row=0,
         )
     ]
     if pages > 1:

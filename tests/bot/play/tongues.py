@@ -173,8 +173,7 @@ def speak_in_scripts(monkeypatch: pytest.MonkeyPatch) -> None:
         for tag in SCRIPTS
     }
     monkeypatch.setattr(languages, "_read", made.__getitem__)
-    monkeypatch.setattr(languages, "_folders", lambda: tuple(made))
-    for module in (command_texts, personal, personal_changes, server):
+    for module in (languages, command_texts, personal, personal_changes, server):
         monkeypatch.setattr(module, "available", lambda: tuple(made))
     monkeypatch.setattr(command_texts, "own_texts", lambda folder: made[folder].texts[0])
     monkeypatch.setattr(once, "COMMANDS", once.Remembered())

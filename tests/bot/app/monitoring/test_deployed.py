@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import yaml
-from prometheus_client import Counter, Gauge, Histogram
+from prometheus_client import REGISTRY, Counter, Gauge, Histogram
 
 from bot import metrics
 from bot.app.settings import Settings
@@ -27,7 +27,7 @@ def ours() -> dict[str, set[str]]:
 
 def series() -> dict[str, set[str]]:
     """Every series that there can be, by name, with its labels; those of a scrape included."""
-    labels = {family.name: set[str]() for family in metrics.REGISTRY.collect()} | ours()
+    labels = {family.name: set[str]() for family in REGISTRY.collect()} | ours()
     return {
         name + ending: {*labels.get(name, ()), "job", "instance", "le"}
         for name in (*labels, "up")

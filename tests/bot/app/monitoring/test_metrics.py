@@ -12,10 +12,10 @@ from typing import cast
 
 import aiohttp
 import pytest
+from prometheus_client import REGISTRY
 from prometheus_client.parser import text_string_to_metric_families
 
 import bot
-from bot import metrics
 from bot.app.monitoring.discord_watch import route
 from bot.app.monitoring.monitor import Monitor, PortUnusable
 from bot.app.monitoring.trouble import EVENTS, count_trouble
@@ -211,7 +211,7 @@ def test_trouble_is_counted_by_names_that_the_program_logs() -> None:
 def _counts() -> Samples:
     return {
         (sample.name, tuple(sample.labels.values())): sample.value
-        for family in metrics.REGISTRY.collect()
+        for family in REGISTRY.collect()
         for sample in family.samples
     }
 
