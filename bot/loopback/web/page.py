@@ -24,7 +24,7 @@ from bot.loopback.web import payloads
 from bot.loopback.web.actions import ACTIONS
 from bot.loopback.web.adjusting import Adjustments
 from bot.loopback.web.session import PageSession
-from bot.loopback.web.words import Words, no_words
+from bot.loopback.web.words import Words, english
 
 STATIC = Path(__file__).parent / "static"
 TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
@@ -61,7 +61,7 @@ class Branding:
 
     title: str = "Loopback Discord"
     icon: Path = STATIC / "icon.svg"
-    words: Words = no_words
+    words: Words = english
     own_look: str = ""
     channel_look: str = ""
 

@@ -18,7 +18,7 @@ from bot.loopback.people.people import Person
 from bot.loopback.server import LoopbackDiscord
 from bot.loopback.web import payloads, slash
 from bot.loopback.web.adjusting import Adjustments
-from bot.loopback.web.words import Refused, Words, no_words, said
+from bot.loopback.web.words import Refused, Words, english, said
 from bot.loopback.world.event_log import Event, EventKind
 from bot.loopback.world.objects import Channel, Message
 from bot.loopback.world.permissions import can_view
@@ -51,7 +51,7 @@ class PageSession:
         me: Person,
         actions: Mapping[str, Action],
         adjustments: Adjustments,
-        words: Words = no_words,
+        words: Words = english,
     ) -> None:
         self.discord = discord
         self.world = discord.world

@@ -9,10 +9,9 @@ from typing import Any
 
 import discord
 import pytest
-import yarl
 from discord import app_commands
 
-from bot.loopback import Channel, LoopbackDiscord, ManualClock, Person
+from bot.loopback import Channel, LoopbackDiscord, ManualClock, Person, redirected
 
 Setup = Callable[["Bot"], Awaitable[None] | None]
 
@@ -104,13 +103,10 @@ def clock() -> ManualClock:
 
 
 @pytest.fixture
-async def club(clock: ManualClock, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Club]:
+async def club(clock: ManualClock) -> AsyncIterator[Club]:
     async with LoopbackDiscord(clock=clock) as server:
-        monkeypatch.setattr(discord.http.Route, "BASE", server.api_url)
-        monkeypatch.setattr(
-            discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(server.gateway_url)
-        )
-        yield Club(server, clock)
+        with redirected(server):
+            yield Club(server, clock)
         assert server.unknown_routes == []
         assert server.schema_errors == []
         assert server.rest.crashes == []
