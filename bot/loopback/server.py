@@ -53,7 +53,7 @@ def is_loopback_host(request: web.Request) -> bool:
 
 @web.middleware
 async def _refuse_browsers(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Serve bots only: no page in a browser has any business here."""
+    """Serve bots only: pages in a browser must not reach the API."""
     if not is_loopback_host(request) or "Origin" in request.headers:
         raise web.HTTPForbidden(text="Only for bots on this machine.")
     return await handler(request)
@@ -63,14 +63,14 @@ class LoopbackDiscord:
     """A whole Discord in one process: `async with LoopbackDiscord() as discord`.
 
     Args: `port` on 127.0.0.1 (0: a free one), `clock` where its time comes from, `seed` from
-    which tokens and signatures follow (whoever knows it can act as the bot), `bot_name` the
+    which tokens and signatures follow (who knows it can act as the bot), `bot_name` the
     display name of the bot's user, `kept_calls` how many REST calls are remembered (None: all;
     a server that runs for weeks should forget old ones, whose uploads are large).
 
     `event_log` has every event, with `subscribe` and `stream`. `calls` are all REST calls so far
     with bodies and answered statuses, `unknown_routes` those to routes that the server does not
     have, `schema_errors` bodies that do not fit Discord's published description: a test should
-    find none of the two. `buckets.limit(route, calls, seconds)` makes a rate limit strict,
+    find both empty. `buckets.limit(route, calls, seconds)` makes a rate limit strict,
     `buckets.limit_all(calls, seconds)` the one over all routes; `session_limits` are those of the
     gateway.
     """
@@ -131,7 +131,7 @@ class LoopbackDiscord:
         self.world.gateway_url = self.gateway_url
 
     async def close(self) -> None:
-        """Stop listening and let go of every connection."""
+        """Stop listening and close every connection."""
         self.faults.clear()
         await self.gateway.close()
         if self._runner is not None:
@@ -195,7 +195,7 @@ class LoopbackDiscord:
     def person(
         self, name: str, *, locale: str = "en-US", guild: Guild | None = None, dms: bool = True
     ) -> Person:
-        """Return the person of that display name, made at first asking.
+        """Return the person of that display name, made at the first call.
 
         A new person joins `guild`, or every guild there is; `dms=False` closes their DMs.
         """

@@ -1,4 +1,4 @@
-"""Keeps the real bot running as a process beside a local Discord, and starts it anew if it dies."""
+"""Keeps the real bot running as a child of the local Discord, and restarts it if it dies."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _LONGEST_PAUSE = 10.0  # seconds between two attempts
 
 
 class BotProcess:
-    """The bot's process. `ended` is set when it cannot run at all and was given up."""
+    """The bot's process. `ended` is set when the bot cannot run at all."""
 
     def __init__(
         self,
@@ -43,7 +43,7 @@ class BotProcess:
         self._keeping = asyncio.create_task(self._keep(), name="bot-process")
 
     async def stop(self) -> None:
-        """Stop the bot in good order."""
+        """Stop the bot cleanly."""
         if self._keeping is not None:
             self._keeping.cancel()
             await asyncio.wait([self._keeping])

@@ -1,4 +1,4 @@
-"""The local table in a browser from its start to its end: Discord, bot, page, and what is kept."""
+"""The bot on a loopback Discord in a browser, from start to end: Discord, bot, page, storage."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _ADDRESS = "address"  # the name under which the page's address is remembered be
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What somebody asked for: `any_port` takes another one where `port` is taken."""
+    """The options of the command line; with `any_port` another port serves if `port` is taken."""
 
     folder: Path
     port: int
@@ -127,7 +127,7 @@ async def _prepare(
     wanted: Wanted,
     address: str,
 ) -> None:
-    """Wait for the bot, see to the first table, say where the page is; then go on watching."""
+    """Wait for the bot, set the first table, print the address; with ``watch`` go on watching."""
     print("The bot starts …", file=sys.stderr, flush=True)
     await discord.wait_connected(timeout=60)
     if not wanted.watch and archive.recall("set") is None:

@@ -40,10 +40,10 @@ def _shows(command: Json, channel: Channel, user: User) -> bool:
 
 
 class TypedCommand:
-    """A registered command that somebody types in a channel.
+    """A registered command that a person types in a channel.
 
     `path` names it with its subcommands ("role add"), by registered or localised names.
-    Everything raises Impossible for what the client would refuse.
+    Every method raises Impossible for what the client would refuse.
     """
 
     def __init__(self, world: World, channel: Channel, user: User, path: str) -> None:
@@ -212,7 +212,7 @@ def _names(entry: Json, locale: str) -> list[str]:
 
 
 def shown_name(entry: Json, locale: str) -> str:
-    """Return how a client in `locale` calls a command or option."""
+    """Return the name of a command or option in a client of `locale`."""
     return str((entry.get("name_localizations") or {}).get(locale) or entry["name"])
 
 

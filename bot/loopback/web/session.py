@@ -39,7 +39,7 @@ Action: TypeAlias = "Callable[[PageSession, Json], Awaitable[Json]]"
 
 
 class PageSession:
-    """A page from its greeting to its end; `actions` is what it can ask for, by name.
+    """One open page; `actions` are what it can ask for, by name.
 
     `adjustments` are those of all pages.
     """
@@ -106,7 +106,7 @@ class PageSession:
         task.add_done_callback(self._running.discard)
 
     async def _do(self, action: Action, number: int, asked: Json) -> None:
-        """Do it and answer with the asker's number: what came of it, or what is wrong."""
+        """Do it and answer with the packet's number: the result, or the problem."""
         try:
             outcome = await action(self, asked)
         except Impossible as refused:
@@ -195,6 +195,6 @@ class PageSession:
 
 
 def _valid_text(asked: Any) -> Any:
-    """Return `asked` with lone surrogates replaced, which neither databases nor sockets take."""
+    """Return `asked` without lone surrogates, which databases and sockets refuse."""
     plain = json.dumps(asked, ensure_ascii=False).encode("utf-16", "surrogatepass")
     return json.loads(plain.decode("utf-16", "replace"))

@@ -1,4 +1,4 @@
-"""Slash commands for the page: which there are, and what was typed as the values they take."""
+"""Slash commands for the page: the list of them, and values from typed text."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def values(
     """Return the typed options as the values that the command takes, empty ones left out.
 
     Raises Impossible for what is no such value; `lenient` leaves those out too, as is right
-    while somebody still types.
+    while a person is still typing.
     """
     options = {
         option["name"]: option for option in TypedCommand(world, channel, me.user, path).options

@@ -20,7 +20,7 @@ class Refused(Impossible):
 
 
 def said(words: Mapping[str, str], key: str, args: Mapping[str, object]) -> str:
-    """The words for ``key`` with ``args`` put where their names stand in braces."""
+    """The words for ``key`` with ``args`` in the place of their names in braces."""
     return re.sub(r"\{(\w+)\}", lambda mark: str(args.get(mark[1], mark[0])), words.get(key, key))
 
 
