@@ -10,6 +10,7 @@ from pathlib import Path
 
 import bot
 from bot.app.settings import UNUSABLE
+from bot.loopback.client import environment
 from bot.loopback.server import LoopbackDiscord
 
 _log = logging.getLogger(__name__)
@@ -93,9 +94,7 @@ class BotProcess:
         real = ("DISCORD_", "DATABASE_", "DEV_GUILD_", "LOG_")
         return {
             **{name: value for name, value in os.environ.items() if not name.startswith(real)},
-            "DISCORD_TOKEN": self._discord.token,
-            "DISCORD_API_URL": self._discord.api_url,
-            "DISCORD_GATEWAY_URL": self._discord.gateway_url,
+            **environment(self._discord),
             "DATABASE_URL": f"sqlite+aiosqlite:///{self._folder / 'deus.db'}",
             "LOG_LEVEL": self._log_level,
             "PYTHONPATH": path,

@@ -221,12 +221,8 @@ def _names(suggesting: Iterable[Interaction]) -> dict[str, str]:
 
 def _typed(interaction: Interaction, names: Mapping[str, str]) -> str:
     """The command as Discord shows it while it is typed: what was picked goes by its name."""
-    words = [f"/{interaction.data.get('name')}"]
-    options = interaction.data.get("options") or []
-    while options and "value" not in options[0]:
-        words.append(str(options[0]["name"]))
-        options = options[0].get("options") or []
+    words, options = interaction.command
     for option in options:
         value = str(option["value"])
         words.append(f"{option['name']}: {names.get(value, value)}")
-    return " ".join(words)
+    return "/" + " ".join(words)

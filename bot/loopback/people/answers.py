@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from bot.loopback.world.component_tree import find_texts
 from bot.loopback.world.objects import Attachment, Interaction, Message
@@ -20,12 +19,6 @@ class Impossible(Exception):
     def __init__(self, why: str, key: str = "impossible", **given: object) -> None:
         super().__init__(why)
         self.key, self.given = key, given
-
-
-def length_told(text: str, low: int, high: int) -> dict[str, Any]:
-    """The page's words for a text that is shorter than `low` characters, or longer than `high`."""
-    short = len(text) < low
-    return {"key": "shortest" if short else "longest", "count": low if short else high}
 
 
 class DidNotRespond(Exception):

@@ -118,13 +118,7 @@ def message(world: World, shown: Message, me: Person) -> Json:
 
 
 def _origin(interaction: Interaction, guild: Guild | None) -> Json:
-    words: list[str] = []
-    if interaction.kind is InteractionKind.COMMAND:
-        words = [str(interaction.data["name"])]
-        options = interaction.data.get("options") or []
-        while options and "value" not in options[0] and options[0].get("type") in (1, 2):
-            words.append(str(options[0]["name"]))
-            options = options[0].get("options") or []
+    words = interaction.command[0] if interaction.kind is InteractionKind.COMMAND else []
     return {"name": display_name(interaction.user, guild), "command": " ".join(words)}
 
 

@@ -212,6 +212,15 @@ class Interaction:
     ephemeral: bool = False
 
     @property
+    def command(self) -> tuple[list[str], list[Json]]:
+        """The words of a slash command with its subcommands, and the options that are filled in."""
+        words, options = [str(self.data.get("name"))], self.data.get("options") or []
+        while options and "value" not in options[0]:
+            words.append(str(options[0]["name"]))
+            options = options[0].get("options") or []
+        return words, options
+
+    @property
     def guild(self) -> Guild | None:
         """The guild where it happened; None in a DM."""
         return self.channel.guild

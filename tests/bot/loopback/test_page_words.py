@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from bot.loopback.people import answers
-from bot.loopback.people.answers import length_told
 from bot.loopback.people.people import SAID
+from bot.loopback.people.slash_commands import length_told
 from bot.loopback.web.page import STATIC
 from bot.loopback.web.words import ENGLISH, said
 
