@@ -11,7 +11,7 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.loopback import Channel, LoopbackDiscord, ManualClock, Person, redirected
+from bot.loopback import Channel, LoopbackDiscord, ManualClock, Person, redirected, running
 
 Setup = Callable[["Bot"], Awaitable[None] | None]
 
@@ -79,22 +79,10 @@ class Club:
         async def note(_: discord.Interaction, error: app_commands.AppCommandError) -> None:
             client.errors.append(error.__cause__ or error)
 
-        running = asyncio.create_task(client.start(self.discord.token))
-        ready = asyncio.create_task(client.ready.wait())
-        try:
-            await asyncio.wait({running, ready}, return_when=asyncio.FIRST_COMPLETED, timeout=10)
-            if running.done():
-                running.result()
-            assert client.ready.is_set()
+        async with running(self.discord, client):
+            async with asyncio.timeout(10):
+                await client.ready.wait()
             yield client
-        finally:
-            ready.cancel()
-            await client.close()
-            running.cancel()
-            await asyncio.gather(running, return_exceptions=True)
-            # Events run in tasks of their own, which may still be to begin.
-            events = [t for t in asyncio.all_tasks() if t.get_name().startswith("discord.py: ")]
-            await asyncio.gather(*events, return_exceptions=True)
 
 
 @pytest.fixture
