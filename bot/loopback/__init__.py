@@ -1,7 +1,8 @@
-"""A loopback Discord on 127.0.0.1 on which the unchanged bot plays: for tests and `make play`."""
+"""A Discord on 127.0.0.1 for discord.py bots: for tests, and to try a bot out in a browser."""
 
 from __future__ import annotations
 
+from bot.loopback.client import environment, redirect, redirected, running
 from bot.loopback.people.answers import Answer, Choice, DidNotRespond, Impossible, text_of
 from bot.loopback.people.people import Person
 from bot.loopback.server import LoopbackDiscord
@@ -29,5 +30,9 @@ __all__ = [
     "Person",
     "RealClock",
     "User",
+    "environment",
+    "redirect",
+    "redirected",
+    "running",
     "text_of",
 ]

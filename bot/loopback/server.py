@@ -1,13 +1,13 @@
 """The loopback Discord: a server on 127.0.0.1 with a world, a gateway and REST routes.
 
-A bot is pointed at it by its settings for the API and gateway addresses, nothing else.
+A bot needs its addresses and its token, nothing else: `client` points discord.py at it.
 """
 
 from __future__ import annotations
 
 import os
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from types import TracebackType
 from typing import Self, TypeVar
 
@@ -20,6 +20,7 @@ from bot.loopback.rest.app import PREFIX, BodyCheck, Rest
 from bot.loopback.rest.faults import Faults
 from bot.loopback.rest.request import Request
 from bot.loopback.world.clock import Clock, RealClock
+from bot.loopback.world.event_log import Event, EventKind
 from bot.loopback.world.objects import Channel, Guild, Member, Message, User
 from bot.loopback.world.protocol import MIB, ChannelKind, Permission
 from bot.loopback.world.world import World
@@ -52,7 +53,7 @@ def is_loopback_host(request: web.Request) -> bool:
 
 @web.middleware
 async def _refuse_browsers(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Serve bots only: no page in a browser has any business here."""
+    """Serve bots only: pages in a browser must not reach the API."""
     if not is_loopback_host(request) or "Origin" in request.headers:
         raise web.HTTPForbidden(text="Only for bots on this machine.")
     return await handler(request)
@@ -62,13 +63,14 @@ class LoopbackDiscord:
     """A whole Discord in one process: `async with LoopbackDiscord() as discord`.
 
     Args: `port` on 127.0.0.1 (0: a free one), `clock` where its time comes from, `seed` from
-    which tokens and signatures follow (whoever knows it can act as the bot), `bot_name` the
-    display name of the bot's user.
+    which tokens and signatures follow (who knows it can act as the bot), `bot_name` the
+    display name of the bot's user, `kept_calls` how many REST calls are remembered (None: all;
+    a server that runs for weeks should forget old ones, whose uploads are large).
 
     `event_log` has every event, with `subscribe` and `stream`. `calls` are all REST calls so far
     with bodies and answered statuses, `unknown_routes` those to routes that the server does not
     have, `schema_errors` bodies that do not fit Discord's published description: a test should
-    find none of the two. `buckets.limit(route, calls, seconds)` makes a rate limit strict,
+    find both empty. `buckets.limit(route, calls, seconds)` makes a rate limit strict,
     `buckets.limit_all(calls, seconds)` the one over all routes; `session_limits` are those of the
     gateway.
     """
@@ -80,6 +82,7 @@ class LoopbackDiscord:
         clock: Clock | None = None,
         seed: str = "loopback",
         bot_name: str = "Bot",
+        kept_calls: int | None = None,
     ) -> None:
         self.clock: Clock = clock or RealClock()
         self.world = World(self.clock, seed=seed, bot_name=bot_name)
@@ -90,6 +93,8 @@ class LoopbackDiscord:
         self.buckets = self.rest.buckets
         self.session_limits = self.world.session_limits
         self.calls = self.rest.calls
+        if kept_calls is not None:
+            self.event_log.subscribe(lambda event: self._forget_calls(event, kept_calls))
         self.unknown_routes = self.rest.unknown_routes
         self.schema_errors = self.rest.schema_errors
         self._port = port
@@ -126,7 +131,7 @@ class LoopbackDiscord:
         self.world.gateway_url = self.gateway_url
 
     async def close(self) -> None:
-        """Stop listening and let go of every connection."""
+        """Stop listening and close every connection."""
         self.faults.clear()
         await self.gateway.close()
         if self._runner is not None:
@@ -167,10 +172,30 @@ class LoopbackDiscord:
         """Return the calls so far to one `METHOD /template`."""
         return [call for call in self.calls if call.route == route]
 
+    def _forget_calls(self, event: Event, kept: int) -> None:
+        if event.kind is EventKind.CALL:
+            del self.calls[: max(0, len(self.calls) - kept)]
+
+    def set_up(
+        self, guild: str, *, people: Sequence[str], channels: Sequence[str]
+    ) -> tuple[Guild, list[Person], list[Channel]]:
+        """Return a guild, its people and its channels by name, made where they are missing.
+
+        The first person owns a new guild, and all of them join it.
+        """
+        there = [self.person(name) for name in people]
+        place = next((one for one in self.world.guilds.values() if one.name == guild), None)
+        if place is None:
+            place = self.guild(guild, owner=there[0] if there else None)
+            for person in there[1:]:
+                person.join(place)
+        known = {channel.name: channel for channel in place.channels.values()}
+        return place, there, [known.get(n) or self.channel(n, guild=place) for n in channels]
+
     def person(
         self, name: str, *, locale: str = "en-US", guild: Guild | None = None, dms: bool = True
     ) -> Person:
-        """Return the person of that display name, made at first asking.
+        """Return the person of that display name, made at the first call.
 
         A new person joins `guild`, or every guild there is; `dms=False` closes their DMs.
         """

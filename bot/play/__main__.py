@@ -32,7 +32,7 @@ WHAT = "The real bot on a local stand-in for Discord: a page in your browser, or
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Serve the page until it is stopped, or play one game; the exit status is 0 if that went."""
+    """Serve the page until it is stopped, or play one game; 0 is success."""
     wanted = _wanted(argv)
     configure(wanted.log)
     try:

@@ -1,8 +1,8 @@
-"""``python -m bot.play.bot_child``: the real bot as a process of a local Discord's own.
+"""``python -m bot.play.bot_child``: the real bot as a child process of the local Discord.
 
 It is ``python -m bot`` with three additions: it stops when its standard input ends, that is
 with the process that started it; its deals can be made repeatable; and its computer players
-can be made to take their time, so that somebody can look on.
+can wait before each turn, so that a person can watch.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Keeps the real bot running as a process beside a local Discord, and starts it anew if it dies."""
+"""Keeps the real bot running as a child of the local Discord, and restarts it if it dies."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from pathlib import Path
 
 import bot
 from bot.app.settings import UNUSABLE
+from bot.loopback.client import environment
 from bot.loopback.server import LoopbackDiscord
 
 _log = logging.getLogger(__name__)
@@ -19,7 +20,7 @@ _LONGEST_PAUSE = 10.0  # seconds between two attempts
 
 
 class BotProcess:
-    """The bot's process. `ended` is set when it cannot run at all and was given up."""
+    """The bot's process. `ended` is set when the bot cannot run at all."""
 
     def __init__(
         self,
@@ -43,7 +44,7 @@ class BotProcess:
         self._keeping = asyncio.create_task(self._keep(), name="bot-process")
 
     async def stop(self) -> None:
-        """Stop the bot in good order."""
+        """Stop the bot cleanly."""
         if self._keeping is not None:
             self._keeping.cancel()
             await asyncio.wait([self._keeping])
@@ -93,9 +94,7 @@ class BotProcess:
         real = ("DISCORD_", "DATABASE_", "DEV_GUILD_", "LOG_")
         return {
             **{name: value for name, value in os.environ.items() if not name.startswith(real)},
-            "DISCORD_TOKEN": self._discord.token,
-            "DISCORD_API_URL": self._discord.api_url,
-            "DISCORD_GATEWAY_URL": self._discord.gateway_url,
+            **environment(self._discord),
             "DATABASE_URL": f"sqlite+aiosqlite:///{self._folder / 'deus.db'}",
             "LOG_LEVEL": self._log_level,
             "PYTHONPATH": path,

@@ -1,4 +1,4 @@
-"""The local table in a browser from its start to its end: Discord, bot, page, and what is kept."""
+"""The bot on a loopback Discord in a browser, from start to end: Discord, bot, page, storage."""
 
 from __future__ import annotations
 
@@ -23,8 +23,7 @@ from bot.loopback.people.people import Person
 from bot.loopback.server import LoopbackDiscord
 from bot.loopback.storage import Archive, ArchiveInUse
 from bot.loopback.web.page import Branding, Page
-from bot.loopback.world.event_log import Event, EventKind
-from bot.loopback.world.objects import Channel, Guild
+from bot.loopback.world.objects import Channel
 from bot.play.bot_process import BotProcess
 from bot.play.command_player import PlayError
 from bot.play.first_table import Setup, set_table
@@ -40,7 +39,7 @@ _ADDRESS = "address"  # the name under which the page's address is remembered be
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What somebody asked for: `any_port` takes another one where `port` is taken."""
+    """The options of the command line; with `any_port` another port serves if `port` is taken."""
 
     folder: Path
     port: int
@@ -67,12 +66,15 @@ async def serve(wanted: Wanted) -> int:
         archive = _archive(wanted.folder)
         stack.callback(archive.close)
         discord = await stack.enter_async_context(
-            LoopbackDiscord(seed=archive.seed, bot_name="Deus")
+            LoopbackDiscord(seed=archive.seed, bot_name="Deus", kept_calls=_KEPT_CALLS)
         )
         archive.follow(discord.world)
-        discord.event_log.subscribe(lambda event: _forget_calls(discord, event))
-        guild, people = _guild_and_people(discord)
-        channel = _channel(discord, guild, WATCH_CHANNEL if wanted.watch else CHANNEL)
+        kept = next(iter(discord.world.guilds.values()), None)
+        _, people, (channel,) = discord.set_up(
+            kept.name if kept else GUILD,
+            people=PEOPLE,
+            channels=[WATCH_CHANNEL if wanted.watch else CHANNEL],
+        )
         page = Page(discord, people[0], _branding())
         await _listen(page, wanted)
         stack.push_async_callback(page.close)
@@ -125,7 +127,7 @@ async def _prepare(
     wanted: Wanted,
     address: str,
 ) -> None:
-    """Wait for the bot, see to the first table, say where the page is; then go on watching."""
+    """Wait for the bot, set the first table, print the address; with ``watch`` go on watching."""
     print("The bot starts …", file=sys.stderr, flush=True)
     await discord.wait_connected(timeout=60)
     if not wanted.watch and archive.recall("set") is None:
@@ -179,28 +181,6 @@ async def _listen(page: Page, wanted: Wanted) -> None:
             ) from None
         print(f"Port {wanted.port} is taken; another one is used.", file=sys.stderr)
         await page.start(0)
-
-
-def _guild_and_people(discord: LoopbackDiscord) -> tuple[Guild, list[Person]]:
-    """The one server and its people, made at the first start."""
-    people = [discord.person(name) for name in PEOPLE]
-    guild = next(iter(discord.world.guilds.values()), None)
-    if guild is None:
-        guild = discord.guild(GUILD, owner=people[0])
-        for person in people[1:]:
-            person.join(guild)
-    return guild, people
-
-
-def _channel(discord: LoopbackDiscord, guild: Guild, name: str) -> Channel:
-    found = (channel for channel in guild.channels.values() if channel.name == name)
-    return next(found, None) or discord.channel(name, guild=guild)
-
-
-def _forget_calls(discord: LoopbackDiscord, event: Event) -> None:
-    """Let go of old requests with their pictures: this Discord may run for weeks."""
-    if event.kind is EventKind.CALL:
-        del discord.calls[:-_KEPT_CALLS]
 
 
 def _has_screen() -> bool:

@@ -1,7 +1,7 @@
-"""Somebody who plays by typing: every answer is one that autocompletion offered them.
+"""A player who types commands: every answer is one that autocompletion offered.
 
-They know no rule and see no more than Discord's client shows; which of the offered
-answers they take follows from a seed.
+The player knows no rules and sees only what Discord's client shows. A seed decides which of the
+offered answers they take.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from bot.loopback.people.people import Person
 from bot.loopback.world.objects import Channel
 from bot.loopback.world.protocol import Json
 
-NONE_LEGAL = "none-legal"  # what is offered where there is nothing to choose
-FRUGAL = 0.15  # how often cards are offered although one could be built
+NONE_LEGAL = "none-legal"  # what is offered if there is nothing to choose
+FRUGAL = 0.15  # how often an offering is made although a card could be built
 STEADY = 0.6  # how often the first answer is taken
 TERSE = 0.5  # how often everything is typed in one command
 DARING = 0.3  # how often a card is played face down where that is possible
@@ -25,7 +25,7 @@ MOST_STEPS = 200  # answers in one turn; more mean that it does not end
 
 
 class PlayError(Exception):
-    """The bot refused what it had offered, or did not go on."""
+    """The bot refused what it offered, or did not continue."""
 
 
 class CommandPlayer:
@@ -93,7 +93,7 @@ class CommandPlayer:
         raise PlayError(f"a turn of {self.person.name} does not end")
 
     def _near(self, ways: list[str]) -> str:
-        """Mostly the first, now and then one of the next few: what is near is offered first."""
+        """Mostly the first, sometimes one of the next few: near places are offered first."""
         return ways[0] if self._chance.random() < STEADY else self._chance.choice(ways[:4])
 
     def _best(self, answers: list[str]) -> str:
@@ -120,5 +120,5 @@ class CommandPlayer:
 
 
 def _goes_on(button: Json) -> bool:
-    """Whether a button is one of a turn that is not over, not one that asks to take it back."""
+    """Whether a button belongs to a turn that is not over, and does not take a turn back."""
     return not str(button.get("custom_id")).startswith("b:take_back:")

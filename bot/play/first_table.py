@@ -1,7 +1,7 @@
-"""Sets the first table as somebody would by hand: opened, computers seated, dealt, one's turn.
+"""Sets the first table by typing commands: opens it, seats computers, starts the game.
 
-It types commands like any person, and it can be broken off and begun again: what is done
-already the bot refuses, and the refusals are taken away with the other private answers.
+It may be interrupted and started again: the bot refuses what is already done, and the refusals
+are deleted with the other private answers.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ async def open_table(person: Person, channel: Channel, setup: Setup) -> list[Ans
 
 
 def tidy(discord: LoopbackDiscord, answers: Iterable[Answer]) -> None:
-    """Take away what only the person who typed has seen."""
+    """Delete the answers that only the person who typed sees."""
     for answer in answers:
         for message in answer.messages:
             if message.ephemeral:

@@ -1,7 +1,7 @@
-"""A whole game on a local Discord in a terminal, for looking and for testing.
+"""A whole game on a local Discord in a terminal, to look at and to test with.
 
 The bot is the real one with the real discord.py client. Ann plays by slash commands,
-computers hold the other seats, and everything that Ann sees is printed and saved.
+computers have the other seats, and everything that Ann sees is printed and saved.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ MOST_TURNS = 400  # turns of Ann; a game has about twenty
 
 
 async def play(seed: str, setup: Setup, folder: Path) -> None:
-    """Play one game of Ann and computers; raises ``PlayError`` and what stands in its way.
+    """Play one game of Ann and computers; raises ``PlayError`` if it cannot go on.
 
     ``setup`` is what is typed behind /deus new; ``folder`` gets the pictures.
     """
@@ -70,7 +70,7 @@ async def play(seed: str, setup: Setup, folder: Path) -> None:
 async def _whole_game(
     discord: LoopbackDiscord, channel: Channel, player: CommandPlayer, setup: Setup
 ) -> str:
-    """Play it; returns the line that says who has won."""
+    """Play the game; returns the line that says who has won."""
     ann = player.person
     await discord.wait_connected(timeout=TIMEOUT)
     await open_table(ann, channel, setup)
@@ -91,7 +91,7 @@ async def _whole_game(
 async def _call(
     discord: LoopbackDiscord, ann: Person, channel: Channel, answered: set[int]
 ) -> Message:
-    """What the bot next asks of Ann, or the final score. Raises TimeoutError."""
+    """The next message that calls Ann to her turn, or the final score. Raises TimeoutError."""
     return await discord.wait_for(
         lambda: _next_call(ann, channel, answered),
         timeout=TIMEOUT,
@@ -100,7 +100,7 @@ async def _call(
 
 
 async def _while_running(bot: asyncio.Task[int], wait: Coroutine[Any, Any, T]) -> T:
-    """What ``wait`` gives, unless the bot stops first: then ``PlayError``."""
+    """The result of ``wait``; raises ``PlayError`` if the bot stops first."""
     waiting = asyncio.create_task(wait)
     try:
         await asyncio.wait((waiting, bot), return_when=asyncio.FIRST_COMPLETED)
@@ -122,7 +122,7 @@ def _next_call(ann: Person, channel: Channel, answered: set[int]) -> Message | N
 
 
 def _check(discord: LoopbackDiscord) -> None:
-    """A game that Discord would not have let pass is no success."""
+    """Raise ``PlayError`` if Discord would have refused anything in this game."""
     faults = [
         *(f"unknown route: {route}" for route in discord.unknown_routes),
         *(f"against Discord's description: {fault}" for fault in discord.schema_errors),
@@ -208,7 +208,7 @@ class TerminalLog:
 
 
 def _passed(message: Message) -> bool:
-    """Whether this is an older hand, which only says by now that there is a newer one."""
+    """Whether this is an older hand, which now only says that there is a newer one."""
     newest = max(message.channel.messages)
     return message.channel.kind is ChannelKind.DM and message.id != newest
 
@@ -221,12 +221,8 @@ def _names(suggesting: Iterable[Interaction]) -> dict[str, str]:
 
 def _typed(interaction: Interaction, names: Mapping[str, str]) -> str:
     """The command as Discord shows it while it is typed: what was picked goes by its name."""
-    words = [f"/{interaction.data.get('name')}"]
-    options = interaction.data.get("options") or []
-    while options and "value" not in options[0]:
-        words.append(str(options[0]["name"]))
-        options = options[0].get("options") or []
+    words, options = interaction.command
     for option in options:
         value = str(option["value"])
         words.append(f"{option['name']}: {names.get(value, value)}")
-    return " ".join(words)
+    return "/" + " ".join(words)

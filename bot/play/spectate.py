@@ -1,7 +1,7 @@
-"""A table to look on at: computers against each other, one game after the other.
+"""A table to watch: computers against each other, one game after the other.
 
-Only a person can open a table. That one types the commands, and gives their own seat to a
-computer before the start, as no command does.
+Only a person can open a table. The host types the commands, and their own seat goes to a computer
+before the start, which no command does.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from bot.store.models import GameRow, SeatRow
 from bot.tables import Status
 from bot.tables.table_rows import known, lock_games
 
-NAME = "Gaius"  # of the computer that gets the seat; tables seat others first
+NAME = "Gaius"  # of the computer in the host's seat; tables give other names to computers first
 _log = logging.getLogger(__name__)
 _LONGEST = 24 * 3600.0  # seconds of one game, however slowly it is watched
 _GAMES = 2  # that the channel keeps; their pictures would fill the disk in a night
@@ -34,9 +34,9 @@ _PAUSE = 5.0  # seconds between two games, and after a failure
 async def watch(
     discord: LoopbackDiscord, host: Person, channel: Channel, setup: Setup, folder: Path
 ) -> None:
-    """Let computers play games in `channel` for ever; the bot's database is in `folder`.
+    """Let computers play games in `channel` without end; the bot's database is in `folder`.
 
-    A game that the bot was stopped in is played to its end first.
+    An unfinished game of the last run is played to its end first.
     """
     store = await Store.open(f"sqlite+aiosqlite:///{folder / 'deus.db'}")
     begun: deque[int] = deque(maxlen=_GAMES)

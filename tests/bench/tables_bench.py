@@ -17,9 +17,8 @@ from time import perf_counter
 
 import pytest
 
-from bot.loopback import Channel
+from bot.loopback import Channel, redirected
 from tests.bench.copying import copy_table
-from tests.bench.loopback import pointed_to
 from tests.bench.rows import Row, alone, at_most, compared, limit, p99
 from tests.bot.fixtures import mover, play_turn, prepare_turn
 from tests.bot.harness import Harness, open_harness
@@ -72,12 +71,12 @@ async def _measure() -> tuple[Bot, Bot]:
         patch = stack.enter_context(pytest.MonkeyPatch.context())
         few, many = [await stack.enter_async_context(_world(n, patch)) for n in (FEW, MANY)]
         for bot in (few, many):
-            with pointed_to(bot.harness.discord):
+            with redirected(bot.harness.discord):
                 await stack.enter_async_context(_started(bot))
         for _ in range(ROUNDS):
             for number in range(FEW):
                 for bot in (few, many):
-                    with pointed_to(bot.harness.discord):
+                    with redirected(bot.harness.discord):
                         await _plays(bot, bot.played[number])
         return few, many
 

@@ -16,10 +16,9 @@ from time import perf_counter
 import pytest
 
 from bot.app.garbage import spare_what_stays
-from bot.loopback import LoopbackDiscord, Person
+from bot.loopback import LoopbackDiscord, Person, redirected
 from bot.loopback.world.objects import Message
 from tests.bench.echo_bot import Echo, echo
-from tests.bench.loopback import pointed_to
 from tests.bench.rows import Row, at_most, compared, p99
 from tests.bot.fixtures import prepare_turn
 from tests.bot.harness import LIMIT_SECONDS, Harness, open_harness
@@ -47,7 +46,7 @@ async def _measure() -> tuple[list[float], list[float]]:
             for _ in range(WARM):
                 await _turn(harness)
             async with LoopbackDiscord(bot_name="Echo") as server:
-                with pointed_to(server):
+                with redirected(server):
                     async with echo(server) as other:
                         await _by_turns(harness, other, ours, theirs)
     return ours, theirs
@@ -55,7 +54,7 @@ async def _measure() -> tuple[list[float], list[float]]:
 
 async def _by_turns(harness: Harness, other: Echo, ours: list[float], theirs: list[float]) -> None:
     for _ in range(TURNS):
-        with pointed_to(harness.discord):
+        with redirected(harness.discord):
             milliseconds, picture = await _turn(harness)
         ours.append(milliseconds)
         began = perf_counter()

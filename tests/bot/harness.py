@@ -12,14 +12,12 @@ from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
-import discord
 import pytest
-import yarl
 from PIL import Image
 from PIL.PngImagePlugin import PngInfo
 
 from bot.app.client import DeusClient, Timing
-from bot.loopback import Channel, LoopbackDiscord, Person
+from bot.loopback import Channel, LoopbackDiscord, Person, redirected
 from bot.loopback.people.answers import Answer
 from bot.loopback.world.objects import Message
 from bot.loopback.world.protocol import Part
@@ -258,14 +256,11 @@ async def open_harness(
     """A loopback Discord to which discord.py is pointed, without the bot."""
     suggest_patiently(monkeypatch)
     async with LoopbackDiscord(clock=PatientClock(), bot_name="Deus") as server:
-        monkeypatch.setattr(discord.http.Route, "BASE", server.api_url)
-        monkeypatch.setattr(
-            discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(server.gateway_url)
-        )
         remember_translations(monkeypatch)
         remember_registration(monkeypatch, server.world)
         harness = Harness(server, folder, seed)
-        yield harness
+        with redirected(server):
+            yield harness
         harness.check()
 
 

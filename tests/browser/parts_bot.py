@@ -10,13 +10,10 @@ from contextlib import contextmanager
 from typing import Any
 
 import discord
-import yarl
 from discord import app_commands, ui
-from discord.gateway import DiscordWebSocket
-from discord.http import Route
 from PIL import Image
 
-from bot.loopback import LoopbackDiscord
+from bot.loopback import LoopbackDiscord, running
 from bot.loopback.web.page import Branding, Page
 from bot.play.browser import page_words
 from render.draw.image_map import Area, written
@@ -174,23 +171,17 @@ def page_with_parts() -> Iterator[str]:
     async def serve() -> None:
         loop = asyncio.get_running_loop()
         async with LoopbackDiscord() as server:
-            Route.BASE = server.api_url
-            DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(server.gateway_url)
             ann = server.person("Ann")
             server.channel("parts", guild=server.guild("Hall", owner=ann))
             server.person("Bo")
             page, client = Page(server, ann, Branding(words=_words)), PartsBot()
             await page.start(0)
-            running = asyncio.create_task(client.start(server.token))
-            await server.wait_connected()
-            told.append(page.address)
-            started.set()
-            await loop.run_in_executor(None, stop.wait)
-            await page.close()
-            await client.close()
-            await asyncio.gather(running, return_exceptions=True)
+            async with running(server, client):
+                told.append(page.address)
+                started.set()
+                await loop.run_in_executor(None, stop.wait)
+                await page.close()
 
-    base, gateway = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY
     thread = threading.Thread(target=lambda: asyncio.run(serve()))
     thread.start()
     try:
@@ -199,4 +190,3 @@ def page_with_parts() -> Iterator[str]:
     finally:
         stop.set()
         thread.join()
-        Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = base, gateway

@@ -121,7 +121,7 @@ class Gateway:
             self.world.event_log.publish(EventKind.SESSION, session)
 
     def _forget_expired(self) -> None:
-        """Drop the sessions that nobody has resumed in time; others' are left alone."""
+        """Drop the sessions that were not resumed in time."""
         now = self.world.clock.now()
         for session in tuple(self.sessions.values()):
             if session.connection is None and now - session.detached > _SESSION_SECONDS:
@@ -180,7 +180,7 @@ class Gateway:
         self._greet(session)
 
     def _refusal(self, data: Json, shard: Shard | None) -> int | None:
-        """Return the code with which a socket that identifies so is closed; None: it may."""
+        """Return the close code for a socket that identifies so; None if it may."""
         intents = data.get("intents")
         if data.get("token") != self.world.token:
             return _AUTHENTICATION_FAILED
@@ -201,7 +201,7 @@ class Gateway:
         ]
 
     def _reset_token(self) -> None:
-        """More sessions than a day allows: Discord ends them all and takes the token away."""
+        """More sessions than a day allows: Discord ends them all and resets the token."""
         self.world.reset_token()
         for connection in self._connections.values():
             connection.close(_AUTHENTICATION_FAILED)

@@ -24,7 +24,7 @@ Shard = tuple[int, int]
 
 
 def shard_of(given: object) -> Shard | None:
-    """Return the shard that an IDENTIFY names, the only one if it names none; None: no shard."""
+    """Return the shard of an IDENTIFY, by default the only one; None if there is no such shard."""
     if given is None:
         return 0, 1
     if not isinstance(given, list) or len(given) != 2:
@@ -36,7 +36,7 @@ def shard_of(given: object) -> Shard | None:
 
 
 def belongs_to(guild_id: int, shard: Shard) -> bool:
-    """Return whether the guild is of that shard; what is in none (0), such as a DM, is of 0."""
+    """Return whether the guild belongs to that shard; DMs (guild 0) belong to shard 0."""
     number, count = shard
     return (guild_id >> 22) % count == number
 

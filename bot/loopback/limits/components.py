@@ -58,7 +58,7 @@ _EMOJI = re.compile(
 def check_components(body: Json, errors: FormErrors, *, v2: bool, files: set[str]) -> None:
     """Note every broken limit of the `components` of a message.
 
-    `v2` tells whether the message has the Components V2 flag, `files` the names of its files.
+    `v2` says whether the message has the Components V2 flag, `files` the names of its files.
     """
     components = body["components"]
     _check_kinds(components, errors.at("components"), _TOP_V2 if v2 else _TOP)
@@ -248,7 +248,7 @@ def _check_emoji(part: Json, errors: FormErrors) -> None:
 
 
 def is_emoji(text: str) -> bool:
-    """Return whether `text` is one Unicode emoji; ♔ and playing cards are none."""
+    """Return whether `text` is one Unicode emoji; ♔ and playing cards are not."""
     return _EMOJI.fullmatch(text) is not None
 
 

@@ -1,4 +1,4 @@
-"""Discord's limits on what a message holds: text, embeds, files, and what goes together."""
+"""Discord's limits for a message: text, embeds, files, and which of them go together."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Upload:
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """A message as it would be once the request is done; what the limits are held against."""
+    """A message as it would be after the request; the limits apply to it."""
 
     content: str
     embeds: Sequence[Json]
@@ -109,7 +109,7 @@ def _check_embed(embed: Json, errors: FormErrors, files: set[str]) -> None:
 
 
 def embed_size(embed: Json) -> int:
-    """Return how many characters of the 6,000 an embed takes."""
+    """Return how many of the 6,000 characters an embed uses."""
     size = len(embed.get("title") or "") + len(embed.get("description") or "")
     size += len((embed.get("footer") or {}).get("text") or "")
     size += len((embed.get("author") or {}).get("name") or "")

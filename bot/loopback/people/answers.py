@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from bot.loopback.world.component_tree import find_texts
 from bot.loopback.world.objects import Attachment, Interaction, Message
@@ -12,21 +11,14 @@ from bot.loopback.world.world import World
 
 
 class Impossible(Exception):
-    """Something that Discord's own client would not let this person do.
+    """An action that Discord's client does not offer to this person.
 
-    The message is for who drives a client by code. `key` are the page's words for it, and `given`
-    what they name; what nobody can do from the page is just not possible there.
+    The message is for code. `key` names the page's words for it, and `given` are their arguments.
     """
 
     def __init__(self, why: str, key: str = "impossible", **given: object) -> None:
         super().__init__(why)
         self.key, self.given = key, given
-
-
-def length_told(text: str, low: int, high: int) -> dict[str, Any]:
-    """The page's words for a text that is shorter than `low` characters, or longer than `high`."""
-    short = len(text) < low
-    return {"key": "shortest" if short else "longest", "count": low if short else high}
 
 
 class DidNotRespond(Exception):
@@ -42,7 +34,7 @@ class Choice:
 
 
 class Answer:
-    """The bot's answer to one interaction; it goes on showing what becomes of it."""
+    """The bot's answer to one interaction; it changes when the bot edits or adds to it."""
 
     def __init__(self, world: World, interaction: Interaction) -> None:
         self._world = world
@@ -71,7 +63,7 @@ class Answer:
 
     @property
     def text(self) -> str:
-        """The words of the answer: content, embeds and text displays, as lines."""
+        """The text of the answer: content, embeds and text displays, as lines."""
         return text_of(self.message) if self.message else ""
 
     @property
@@ -109,7 +101,7 @@ class Answer:
         return self
 
     async def settled(self, *, timeout: float = 20.0) -> Answer:  # noqa: ASYNC109 – real seconds
-        """Wait until a deferred answer has been filled (or taken away); returns this answer."""
+        """Wait until a deferred answer is filled in (or deleted); returns this answer."""
         await self._world.event_log.wait(
             lambda: self.interaction.settled, timeout=timeout, waiting_for="the deferred answer"
         )
@@ -117,7 +109,7 @@ class Answer:
 
 
 def text_of(message: Message) -> str:
-    """Return all words of a message: content, embeds and text displays, as lines."""
+    """Return the text of a message: content, embeds and text displays, as lines."""
     lines: list[str | None] = [message.content]
     for embed in message.embeds:
         lines += [

@@ -9,7 +9,7 @@ import mimetypes
 from collections.abc import Mapping
 from typing import Any
 
-from bot.loopback.people.answers import Impossible, length_told
+from bot.loopback.people.answers import Impossible
 from bot.loopback.world.message_payloads import attachment_json
 from bot.loopback.world.objects import Attachment, Channel, Role, User
 from bot.loopback.world.payloads import channel_json, member_json, role_json, user_json
@@ -40,10 +40,10 @@ def _shows(command: Json, channel: Channel, user: User) -> bool:
 
 
 class TypedCommand:
-    """A registered command that somebody types in a channel.
+    """A registered command that a person types in a channel.
 
     `path` names it with its subcommands ("role add"), by registered or localised names.
-    Everything raises Impossible for what the client would refuse.
+    Every method raises Impossible for what the client would refuse.
     """
 
     def __init__(self, world: World, channel: Channel, user: User, path: str) -> None:
@@ -96,7 +96,7 @@ class TypedCommand:
             elif name is not None:
                 filled.append(entry | {"value": self._value(option, left.pop(name))})
             elif option.get("required") and focused is None:
-                told = shown_name(option, self._user.locale)
+                told = localised(option, self._user.locale)
                 raise Impossible(
                     f"the option {option['name']!r} is required", "needed", option=told
                 )
@@ -123,7 +123,7 @@ class TypedCommand:
         try:
             return self._checked(option, given)
         except Impossible as error:
-            error.given["option"] = shown_name(option, self._user.locale)
+            error.given["option"] = localised(option, self._user.locale)
             raise
 
     def _checked(self, option: Json, given: Any) -> Any:
@@ -211,9 +211,15 @@ def _names(entry: Json, locale: str) -> list[str]:
     return [entry["name"], *([localised] if localised else [])]
 
 
-def shown_name(entry: Json, locale: str) -> str:
-    """Return how a client in `locale` calls a command or option."""
-    return str((entry.get("name_localizations") or {}).get(locale) or entry["name"])
+def localised(entry: Json, locale: str, key: str = "name") -> str:
+    """Return the name or description of a command, option or choice in a client of `locale`."""
+    return str((entry.get(f"{key}_localizations") or {}).get(locale) or entry.get(key) or "")
+
+
+def length_told(text: str, low: int, high: int) -> dict[str, Any]:
+    """The page's words for a text that is shorter than `low` characters, or longer than `high`."""
+    short = len(text) < low
+    return {"key": "shortest" if short else "longest", "count": low if short else high}
 
 
 def _chosen(option: Json, given: Any) -> Any:

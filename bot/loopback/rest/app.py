@@ -23,7 +23,7 @@ _OPEN = ("/gateway", "/interactions/", "/webhooks/")
 
 
 class BodyCheck(Protocol):
-    """Checks a request body against Discord's published description."""
+    """Compares a request body with Discord's published description."""
 
     def check(self, call: Request, errors: FormErrors) -> None:
         """Note what is wrong with the body of `call`."""

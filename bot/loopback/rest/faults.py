@@ -46,11 +46,11 @@ class Fault:
     arrived: asyncio.Event = field(default_factory=asyncio.Event)
 
     def release(self) -> None:
-        """Let a held request go on."""
+        """Continue a held request."""
         self.gate.set()
 
     async def reached(self, seconds: float = REACHED_SECONDS) -> None:
-        """Return once a request is held; raises TimeoutError naming the route if none comes."""
+        """Wait until a request is held; raises TimeoutError with the route if none comes."""
         try:
             async with asyncio.timeout(seconds):
                 await self.arrived.wait()

@@ -1,4 +1,4 @@
-"""Holds request bodies against Discord's published OpenAPI description.
+"""Compares request bodies with Discord's published OpenAPI description.
 
 The description is used as it is but for one amendment: an id (`SnowflakeType`, a string of
 digits there) may also be a JSON integer. Discord reads both, and discord.py sends integers for

@@ -66,7 +66,7 @@ def compose(
 
 
 def revise(world: World, message: Message, body: Json, uploads: Sequence[Upload] = ()) -> None:
-    """Event a message by a PATCH body; what the body leaves out stays. Raises ApiError.
+    """Edit a message by a PATCH body; what the body leaves out stays. Raises ApiError.
 
     Replacing the bot's "thinking" counts as sending: it pings, and is not marked as edited.
     """

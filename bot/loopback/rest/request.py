@@ -36,14 +36,14 @@ class Request:
     status: int = 0
 
     def number(self, name: str) -> int:
-        """Return a snowflake from the path; raises 50035 if it is none."""
+        """Return a snowflake from the path; raises 50035 if it is not one."""
         text = self.params[name]
         if not text.isdigit():
             raise ApiError(400, 50035, f"Value {text!r} is not snowflake.")
         return int(text)
 
     def mapping(self) -> Json:
-        """Return the body as an object; raises 50109 where it is none."""
+        """Return the body as an object; raises 50109 if it is not one."""
         if not isinstance(self.body, dict):
             raise ApiError(400, 50109, "The request body contains invalid JSON.")
         return self.body
@@ -130,7 +130,7 @@ class Buckets:
         self._window = _Window(0.0, 0)
 
     def limit_all(self, calls: int, seconds: float) -> None:
-        """Allow only `calls` in `seconds` on all routes together, from whichever process.
+        """Allow only `calls` in `seconds` on all routes together, from all processes.
 
         Discord allows 50 a second; answers to interactions do not count.
         """
@@ -165,7 +165,7 @@ class Buckets:
         return Allowance(headers, wait)
 
     def _too_many(self, call: Request) -> float:
-        """Count a call towards all of them; the seconds to wait if it is one too many."""
+        """Count a call towards all of them; returns the seconds to wait if it is one too many."""
         if self._all is None or call.template.startswith(_EXEMPT):
             return 0.0
         calls, seconds = self._all

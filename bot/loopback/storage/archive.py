@@ -1,7 +1,7 @@
-"""The SQLite file in which a loopback world is kept: written at every change, read at the start.
+"""An SQLite file with a loopback world: written at every change, read at the start.
 
-Each change is a transaction of its own before anybody else hears of it, so that a killed
-process loses nothing that the bot has been sent.
+Each change is committed before the bot or a page hears of it, so that a killed process loses
+nothing that the bot has received.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class ArchiveInUse(ArchiveError):
 
 
 class Archive:
-    """An open file. Make one with `Archive.open`; `close` lets go of it."""
+    """An open file. Open it with `Archive.open`, and `close` it."""
 
     def __init__(self, connection: sqlite3.Connection, path: Path) -> None:
         self._db = connection
@@ -60,9 +60,9 @@ class Archive:
 
     @classmethod
     def open(cls, path: Path) -> Archive:
-        """Open the file, made if it is missing; nobody else can until it is closed.
+        """Open the file, made if it is missing; no other process can until it is closed.
 
-        Raises ArchiveInUse, and ArchiveError for a file that is none of ours.
+        Raises ArchiveInUse, and ArchiveError for a file of another program or version.
         """
         connection = sqlite3.connect(path, isolation_level=None, timeout=0.2)
         try:
@@ -83,7 +83,7 @@ class Archive:
         return cls(connection, path)
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         self._db.close()
 
     @property
@@ -92,7 +92,7 @@ class Archive:
         return str(self.recall("seed"))
 
     def recall(self, name: str) -> object:
-        """Return what was last remembered under `name`, None if nothing was."""
+        """Return the value that was last kept under `name`; None if there is none."""
         row = self._db.execute("SELECT value FROM fact WHERE name = ?", (name,)).fetchone()
         return json.loads(row[0]) if row else None
 
@@ -199,7 +199,7 @@ class Archive:
 
 
 class _Transaction:
-    """A block that is kept as a whole or not at all."""
+    """A block whose changes are kept all together or not at all."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._db = connection

@@ -1,6 +1,6 @@
 """The objects of a loopback world as plain JSON, other objects named by their ids, and back.
 
-The bytes of files are not in the JSON; whoever loads a message says where they are.
+The bytes of files are not in the JSON; the caller that loads a message gives them.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The actions that a page can ask for, by name: what Discord's client would let a person do.
+"""The actions that a page can ask for, by name: what Discord's client lets a person do.
 
 Every action gets the page's session and the request, and returns the body of the reply.
 """
@@ -18,7 +18,7 @@ from bot.loopback.world.protocol import Json, Part, ReplyKind
 from bot.loopback.world.world import World
 
 NAME = 32  # characters of a person's name, Discord's limit
-CHANNEL = 100  # characters of a channel's name, likewise
+CHANNEL = 100  # characters of a channel's name, Discord's limit too
 _MOST_PEOPLE = 50
 
 
@@ -45,7 +45,7 @@ async def sit(session: PageSession, asked: Json) -> Json:
 
 
 async def add_person(session: PageSession, asked: Json) -> Json:
-    """Invite somebody new; they join every server."""
+    """Add a person, who joins every guild."""
     name = " ".join(str(asked["name"]).split())
     known = {user.display.lower() for user in session.world.users.values()}
     if not 1 <= len(name) <= NAME:
@@ -132,7 +132,7 @@ async def select(session: PageSession, asked: Json) -> Json:
 
 
 def _subject(world: World, kind: Part, number: int) -> object:
-    """Whom or what a menu of that kind means by an id."""
+    """The user, role or channel that an id means in a menu of that kind."""
     if kind is Part.ROLE_SELECT:
         roles = [role for guild in world.guilds.values() for role in guild.roles]
         return next(role for role in roles if role.id == number)
@@ -140,7 +140,7 @@ def _subject(world: World, kind: Part, number: int) -> object:
 
 
 async def submit(session: PageSession, asked: Json) -> Json:
-    """Send a form that an answer opened; it stays open if it is not filled in rightly."""
+    """Send a form that an answer opened; it stays open if a field is wrong."""
     key = str(asked["form"])
     source = session.forms.get(key)
     if source is None:
@@ -152,7 +152,7 @@ async def submit(session: PageSession, asked: Json) -> Json:
 
 
 async def dismiss(session: PageSession, asked: Json) -> Json:
-    """Take an answer away that only this person sees."""
+    """Dismiss an answer that only this person sees."""
     message = session.message(asked)
     if not message.ephemeral:
         raise Refused("dismiss-own")

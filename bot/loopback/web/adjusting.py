@@ -1,7 +1,7 @@
-"""Commands that a page sends for itself, so that pictures suit it; no page shows their answers.
+"""Commands that a page sends by itself, so that pictures suit it; no page shows their answers.
 
-What was sent last is not sent again, by whichever page: what somebody has set by hand since then
-stays until a page looks differently.
+A command that equals the last one is not sent again, whichever page sent it: what a person has
+set by hand since then stays until a page looks different.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from bot.loopback.world.world import World
 
 
 class Adjustments:
-    """What pages have sent for themselves, and what is being answered."""
+    """The commands that pages have sent by themselves, and those that wait for an answer."""
 
     def __init__(self) -> None:
         self._last: dict[tuple[int, int, str], Json] = {}
@@ -43,9 +43,9 @@ class Adjustments:
         *,
         personal: bool,
     ) -> None:
-        """Send a command unless it is the last one of its kind, and take its answer away.
+        """Send a command unless it is the last one of its kind, and delete its answer.
 
-        `personal`: it holds for the person wherever they are, not for the channel. Raises
+        `personal`: it applies to the person in every channel, not to one channel. Raises
         Impossible, DidNotRespond, TimeoutError.
         """
         data = TypedCommand(world, channel, person.user, path).data(dict(options))

@@ -24,7 +24,7 @@ from bot.loopback.web import payloads
 from bot.loopback.web.actions import ACTIONS
 from bot.loopback.web.adjusting import Adjustments
 from bot.loopback.web.session import PageSession
-from bot.loopback.web.words import Words, no_words
+from bot.loopback.web.words import Words, english
 
 STATIC = Path(__file__).parent / "static"
 TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
@@ -61,13 +61,13 @@ class Branding:
 
     title: str = "Loopback Discord"
     icon: Path = STATIC / "icon.svg"
-    words: Words = no_words
+    words: Words = english
     own_look: str = ""
     channel_look: str = ""
 
 
 class Page:
-    """The page's server. `me` is whom a page acts as that names nobody else."""
+    """The page's server. A page acts as `me` until it names another person."""
 
     def __init__(
         self, discord: LoopbackDiscord, me: Person, branding: Branding | None = None
@@ -134,7 +134,7 @@ class Page:
         )
 
     async def _file(self, request: web.Request) -> web.Response:
-        """A file of a message, for whoever was sent its address."""
+        """A file of a message. Its address has a key, which only people who see the message get."""
         text = request.match_info["number"]
         number = int(text) if text.isdecimal() and len(text) <= _LONGEST_ID else 0
         file = self._discord.world.attachments.get(number)
@@ -166,7 +166,7 @@ class Page:
         return socket
 
     async def _identified(self, socket: web.WebSocketResponse) -> Person | None:
-        """Read the first packet: whom the page acts as; None, and closed, if its token is wrong."""
+        """Read the first packet; returns its person. A wrong token closes the socket: None."""
         try:
             async with asyncio.timeout(_IDENTIFY_SECONDS):
                 packet = await socket.receive()

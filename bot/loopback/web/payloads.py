@@ -24,7 +24,7 @@ LOCALES = (
     ("ru", "Русский"),
     ("uk", "Українська"),
 )
-_MARKS = 50  # messages of a channel in which unread pings are looked for
+_MARKS = 50  # newest messages of a channel, which are searched for unread pings
 
 
 def state(discord: LoopbackDiscord, me: Person) -> Json:
@@ -47,7 +47,7 @@ def state(discord: LoopbackDiscord, me: Person) -> Json:
 
 
 def people(world: World) -> list[User]:
-    """Return those whom the page can act as: every user that is no bot."""
+    """Return the people that the page can act as: every user but bots."""
     return [user for user in world.users.values() if not user.bot]
 
 
@@ -118,13 +118,7 @@ def message(world: World, shown: Message, me: Person) -> Json:
 
 
 def _origin(interaction: Interaction, guild: Guild | None) -> Json:
-    words: list[str] = []
-    if interaction.kind is InteractionKind.COMMAND:
-        words = [str(interaction.data["name"])]
-        options = interaction.data.get("options") or []
-        while options and "value" not in options[0] and options[0].get("type") in (1, 2):
-            words.append(str(options[0]["name"]))
-            options = options[0].get("options") or []
+    words = interaction.command[0] if interaction.kind is InteractionKind.COMMAND else []
     return {"name": display_name(interaction.user, guild), "command": " ".join(words)}
 
 
@@ -133,12 +127,12 @@ def _quoted(shown: Message, guild: Guild | None) -> Json:
 
 
 def file_path(world: World, file: Attachment) -> str:
-    """Return the path under which the page's own server gives a file, good for this world."""
+    """Return the path of a file on the page's own server; it is valid in this world."""
     return f"/files/{file.id}/{quote(file.filename)}?key={file_key(world, file.id)}"
 
 
 def file_key(world: World, number: int) -> str:
-    """Return what the address of a file must carry: whoever was sent it may see the file."""
+    """Return the key that the address of a file must have: a request with it gets the file."""
     return world.secret("page-file", number)
 
 

@@ -18,7 +18,7 @@ from bot.loopback.people.people import Person
 from bot.loopback.server import LoopbackDiscord
 from bot.loopback.web import payloads, slash
 from bot.loopback.web.adjusting import Adjustments
-from bot.loopback.web.words import Refused, Words, no_words, said
+from bot.loopback.web.words import Refused, Words, english, said
 from bot.loopback.world.event_log import Event, EventKind
 from bot.loopback.world.objects import Channel, Message
 from bot.loopback.world.permissions import can_view
@@ -39,7 +39,7 @@ Action: TypeAlias = "Callable[[PageSession, Json], Awaitable[Json]]"
 
 
 class PageSession:
-    """A page from its greeting to its end; `actions` is what it can ask for, by name.
+    """One open page; `actions` are what it can ask for, by name.
 
     `adjustments` are those of all pages.
     """
@@ -51,7 +51,7 @@ class PageSession:
         me: Person,
         actions: Mapping[str, Action],
         adjustments: Adjustments,
-        words: Words = no_words,
+        words: Words = english,
     ) -> None:
         self.discord = discord
         self.world = discord.world
@@ -106,7 +106,7 @@ class PageSession:
         task.add_done_callback(self._running.discard)
 
     async def _do(self, action: Action, number: int, asked: Json) -> None:
-        """Do it and answer with the asker's number: what came of it, or what is wrong."""
+        """Do it and answer with the packet's number: the result, or the problem."""
         try:
             outcome = await action(self, asked)
         except Impossible as refused:
@@ -195,6 +195,6 @@ class PageSession:
 
 
 def _valid_text(asked: Any) -> Any:
-    """Return `asked` with lone surrogates replaced, which neither databases nor sockets take."""
+    """Return `asked` without lone surrogates, which databases and sockets refuse."""
     plain = json.dumps(asked, ensure_ascii=False).encode("utf-16", "surrogatepass")
     return json.loads(plain.decode("utf-16", "replace"))

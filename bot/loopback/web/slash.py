@@ -1,4 +1,4 @@
-"""Slash commands for the page: which there are, and what was typed as the values they take."""
+"""Slash commands for the page: the list of them, and values from typed text."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.loopback.people.answers import Impossible
 from bot.loopback.people.people import Person
-from bot.loopback.people.slash_commands import TypedCommand, visible_commands
+from bot.loopback.people.slash_commands import TypedCommand, localised, visible_commands
 from bot.loopback.web.words import Refused
 from bot.loopback.world.objects import Channel
 from bot.loopback.world.protocol import Json, OptionKind
@@ -35,8 +35,8 @@ def _add(shown: list[Json], node: Json, before: list[Json], locale: str) -> None
         shown.append(
             {
                 "path": " ".join(str(step["name"]) for step in path),
-                "shown": " ".join(_local(step, "name", locale) for step in path),
-                "description": _local(node, "description", locale),
+                "shown": " ".join(localised(step, locale) for step in path),
+                "description": localised(node, locale, "description"),
                 "options": [_option(option, locale) for option in node.get("options") or ()],
             }
         )
@@ -49,13 +49,12 @@ def _option(option: Json, locale: str) -> Json:
         choices = [{"name": "True", "value": "true"}, {"name": "False", "value": "false"}]
     return {
         "name": option["name"],
-        "shown": _local(option, "name", locale),
-        "description": _local(option, "description", locale),
+        "shown": localised(option, locale),
+        "description": localised(option, locale, "description"),
         "required": bool(option.get("required")),
         "suggests": bool(option.get("autocomplete")),
         "choices": [
-            {"name": _local(choice, "name", locale), "value": str(choice["value"])}
-            for choice in choices
+            {"name": localised(choice, locale), "value": str(choice["value"])} for choice in choices
         ],
         "whole": kind is OptionKind.INTEGER,
         "number": kind in (OptionKind.INTEGER, OptionKind.NUMBER),
@@ -65,10 +64,6 @@ def _option(option: Json, locale: str) -> Json:
         "shortest": option.get("min_length"),
         "longest": option.get("max_length"),
     }
-
-
-def _local(entry: Json, key: str, locale: str) -> str:
-    return str((entry.get(f"{key}_localizations") or {}).get(locale) or entry.get(key) or "")
 
 
 def values(
@@ -83,7 +78,7 @@ def values(
     """Return the typed options as the values that the command takes, empty ones left out.
 
     Raises Impossible for what is no such value; `lenient` leaves those out too, as is right
-    while somebody still types.
+    while a person is still typing.
     """
     options = {
         option["name"]: option for option in TypedCommand(world, channel, me.user, path).options
@@ -101,7 +96,7 @@ def values(
 
 
 def _value(world: World, channel: Channel, option: Json, locale: str, text: str) -> Any:
-    kind, name = OptionKind(option.get("type", OptionKind.STRING)), _local(option, "name", locale)
+    kind, name = OptionKind(option.get("type", OptionKind.STRING)), localised(option, locale)
     if kind in (OptionKind.INTEGER, OptionKind.NUMBER):
         try:
             return int(text) if kind is OptionKind.INTEGER else float(text)

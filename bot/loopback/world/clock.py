@@ -53,7 +53,7 @@ class _ManualTimer:
 
 
 class ManualClock:
-    """A clock that stands still until a test advances it, so that no test has to sleep."""
+    """A clock that only moves when a test advances it, so that no test has to sleep."""
 
     def __init__(self, start: float = START) -> None:
         self._now = start

@@ -8,7 +8,7 @@ from typing import Any
 from bot.loopback.world.protocol import Json
 
 Path = tuple[str | int, ...]
-"""Where in a body an error lies: keys and list indices."""
+"""The place of an error in a body: keys and list indices."""
 _BAD_LENGTH = "BASE_TYPE_BAD_LENGTH"
 
 
@@ -33,8 +33,8 @@ class ApiError(Exception):
 class FormErrors:
     """Errors found in a request body, collected and then answered all at once.
 
-    `at` gives the same errors seen from a deeper place, so that a check need not know where in
-    the body its part lies. Values that are None count as absent.
+    `at` gives the same errors seen from a deeper place, so that a check need not know the place
+    of its part in the body. Values that are None count as absent.
     """
 
     def __init__(self, found: list[tuple[Path, str, str]] | None = None, path: Path = ()) -> None:

@@ -1,4 +1,4 @@
-"""Finds out whom a message names, and whom of those it may name (`allowed_mentions`)."""
+"""Finds the users and roles that a message mentions, and those that it may (`allowed_mentions`)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Named:
 
 
 def named(world: World, message: Message, allowed: Json | None) -> Named:
-    """Return whom the message mentions under `allowed` (absent: whoever is in the text)."""
+    """Return who is mentioned under `allowed` (absent: everyone that the text mentions)."""
     text = "\n".join([message.content, *find_texts(message.components)])
     found = [world.users.get(int(number)) for number in _USER.findall(text)]
     users = [user for user in dict.fromkeys(found) if user is not None]

@@ -86,7 +86,7 @@ class Guild:
 class Channel:
     """A text channel, a thread or a DM.
 
-    `denied` holds permissions taken from single users in this channel.
+    `denied` are permissions that single users do not have in this channel.
     """
 
     id: int
@@ -131,7 +131,7 @@ class Attachment:
 
 @dataclass(slots=True, eq=False)
 class Message:
-    """A message as it stands now; `viewer` is the one user who sees an ephemeral one.
+    """A message as it is now; `viewer` is the only user who sees an ephemeral one.
 
     `mentions` are the users its content names and allows; `pinged` those who were notified,
     which happens once, when the message is made.
@@ -191,7 +191,7 @@ class Message:
 
 @dataclass(slots=True, eq=False)
 class Interaction:
-    """One thing that a person did with the bot, and how the bot has answered so far."""
+    """One action of a person towards the bot, and the bot's answer so far."""
 
     id: int
     token: str
@@ -212,6 +212,15 @@ class Interaction:
     ephemeral: bool = False
 
     @property
+    def command(self) -> tuple[list[str], list[Json]]:
+        """The words of a slash command with its subcommands, and the options that are filled in."""
+        words, options = [str(self.data.get("name"))], self.data.get("options") or []
+        while options and "value" not in options[0]:
+            words.append(str(options[0]["name"]))
+            options = options[0].get("options") or []
+        return words, options
+
+    @property
     def guild(self) -> Guild | None:
-        """The guild in which it happened; None in a DM."""
+        """The guild where it happened; None in a DM."""
         return self.channel.guild

@@ -1,4 +1,4 @@
-"""The JSON shapes in which Discord shows users, guilds and channels to a bot."""
+"""The JSON of users, guilds and channels, as Discord sends it to a bot."""
 
 from __future__ import annotations
 

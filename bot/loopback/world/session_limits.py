@@ -1,7 +1,7 @@
-"""How many sessions a bot may begin at the gateway, how fast, and how many shards it should have.
+"""How many sessions a bot may start at the gateway, how fast, and how many shards it should have.
 
-Generous by default, so that a test which starts a bot again and again is not kept waiting; a test
-of the limits themselves sets what Discord has.
+Generous by default, so that a test that restarts a bot often does not wait; a test of the limits
+sets what Discord has.
 """
 
 from __future__ import annotations
@@ -11,17 +11,16 @@ from bot.loopback.world.protocol import Json
 
 SESSIONS_A_DAY = 1000
 GUILDS_A_SHARD = 2500
-IDENTIFY_SECONDS = 5.0  # Discord's: in which a bucket of shards may identify once
+IDENTIFY_SECONDS = 5.0  # Discord's; a bucket of shards may identify once in this time
 _DAY_SECONDS = 24 * 3600.0
 
 
 class SessionLimits:
-    """Counts the sessions that are begun.
+    """Counts the sessions that bots start.
 
-    `shards` is what is recommended, `total` how many sessions may be begun in a day,
-    `max_concurrency` into how many buckets the shards are divided, each of which may identify
-    once in `identify_seconds` (0: as often as it likes), `guilds_a_shard` above how many guilds a
-    shard is too large.
+    `shards` is the recommended number, `total` the number of sessions a day, `max_concurrency` the
+    number of buckets that the shards are divided into. Each bucket may identify once in
+    `identify_seconds` (0: at any time). More guilds than `guilds_a_shard` are too many for a shard.
     """
 
     def __init__(self, clock: Clock) -> None:
@@ -37,7 +36,7 @@ class SessionLimits:
 
     @property
     def remaining(self) -> int:
-        """How many sessions may still be begun today; below 0 it was one too many."""
+        """How many sessions may still start today; below 0 there were too many."""
         if self._clock.now() >= self._day_ends:
             return self.total
         return self.total - self._begun
@@ -47,7 +46,7 @@ class SessionLimits:
         return self._clock.now() < self._free_at.get(shard % self.max_concurrency, 0.0)
 
     def count(self, shard: int) -> bool:
-        """Count a session that `shard` begins; returns whether the day's total allows it."""
+        """Count a session that `shard` starts; returns whether the day's total allows it."""
         now = self._clock.now()
         if now >= self._day_ends:
             self._begun, self._day_ends = 0, now + _DAY_SECONDS

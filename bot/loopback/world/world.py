@@ -70,14 +70,14 @@ class World:
         self.token = f"loopback.{self.secret('token', self.bot.id)}"
 
     def take_over(self, application_id: int, users: Iterable[User], bot: User) -> None:
-        """Go on as an earlier world with the same seed: its application, its users, its bot."""
+        """Continue an earlier world with the same seed: its application, its users, its bot."""
         self.application_id = application_id
         self.users = {user.id: user for user in users}
         self.bot = bot
         self.token = f"loopback.{self.secret('token', bot.id)}"
 
     def reset_token(self) -> None:
-        """Make the token one that nobody knows yet; the one before is good for nothing."""
+        """Make a new token; the old one stops working."""
         self.token = f"loopback.{self.secret('token', self.snowflake())}"
 
     def change_user(self, user: User, *, locale: str) -> None:
@@ -120,7 +120,7 @@ class World:
         return guild
 
     def _guild_number(self) -> int:
-        """Return an id of a millisecond of its own, so that guilds are spread over the shards."""
+        """Return an id with a millisecond of its own, which spreads guilds over the shards."""
         number = self.snowflake()
         while self.guilds and number >> 22 <= max(self.guilds) >> 22:
             number += 1 << 22

@@ -24,7 +24,7 @@ import structlog
 import bot
 from bot.app.client import DeusClient, Timing
 from bot.app.log import configure
-from bot.loopback import LoopbackDiscord
+from bot.loopback import LoopbackDiscord, environment
 from bot.store import Store
 from tests.bot.fixtures import PLAYERS, migrated
 
@@ -165,9 +165,7 @@ class Apart:
             cwd=Path(bot.__file__).parents[1],
             env={
                 **{k: v for k, v in os.environ.items() if not k.startswith("DISCORD_")},
-                "DISCORD_TOKEN": self._server.token,
-                "DISCORD_API_URL": self._server.api_url,
-                "DISCORD_GATEWAY_URL": self._server.gateway_url,
+                **environment(self._server),
             },
             stderr=asyncio.subprocess.PIPE,
             limit=2**22,

@@ -13,11 +13,9 @@ from pathlib import Path
 from random import Random
 from time import monotonic, time
 
-import discord
 import pytest
-import yarl
 
-from bot.loopback import Channel, LoopbackDiscord
+from bot.loopback import Channel, LoopbackDiscord, redirected
 from tests.bot.asking import SqliteFile
 from tests.bot.chaos.crowd import Act, Crowd, perform
 from tests.bot.chaos.faults import Faults
@@ -185,8 +183,5 @@ async def chaos(folder: Path, seed: str, *, apart: bool = False) -> AsyncIterato
         if Random(f"{seed}/nonces").random() < FORGETFUL:
             patch.setattr("bot.loopback.rest.posting._KEPT_NONCE_SECONDS", -1.0)
         async with LoopbackDiscord(clock=PatientClock(), bot_name="Deus") as server:
-            patch.setattr(discord.http.Route, "BASE", server.api_url)
-            patch.setattr(
-                discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(server.gateway_url)
-            )
-            yield Chaos(server, folder, seed, apart=apart)
+            with redirected(server):
+                yield Chaos(server, folder, seed, apart=apart)

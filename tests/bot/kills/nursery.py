@@ -22,7 +22,6 @@ from pathlib import Path
 import asyncpg as asyncpg  # type: ignore[import-untyped]  # read here, and not by each bot
 import discord
 import pytest
-import yarl
 
 import bot.app.features  # noqa: F401
 from bot.app.client import DeusClient, Timing
@@ -32,6 +31,7 @@ from bot.app.shards import identifying
 from bot.app.shards.sharing import Pace
 from bot.i18n import load_languages
 from bot.i18n.commands import CatalogueTranslator
+from bot.loopback import redirect
 from bot.store import Store, leases, wakeups
 from bot.ui.commands.tree import DeusTree, payload
 from bot.ui.handlers import check_handlers
@@ -69,8 +69,7 @@ class Order:
 
 async def live(order: Order) -> None:
     """Be the bot, until told to stop."""
-    discord.http.Route.BASE = order.api_url
-    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(order.gateway_url)
+    redirect(order.api_url, order.gateway_url)
     control = Control(Path(order.control))
     Points(control, Path(order.names)).watch()
     with _signals() as stop:

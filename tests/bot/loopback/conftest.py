@@ -9,10 +9,9 @@ from typing import Any
 
 import discord
 import pytest
-import yarl
 from discord import app_commands
 
-from bot.loopback import Channel, LoopbackDiscord, ManualClock, Person
+from bot.loopback import Channel, LoopbackDiscord, ManualClock, Person, redirected, running
 
 Setup = Callable[["Bot"], Awaitable[None] | None]
 
@@ -80,22 +79,10 @@ class Club:
         async def note(_: discord.Interaction, error: app_commands.AppCommandError) -> None:
             client.errors.append(error.__cause__ or error)
 
-        running = asyncio.create_task(client.start(self.discord.token))
-        ready = asyncio.create_task(client.ready.wait())
-        try:
-            await asyncio.wait({running, ready}, return_when=asyncio.FIRST_COMPLETED, timeout=10)
-            if running.done():
-                running.result()
-            assert client.ready.is_set()
+        async with running(self.discord, client):
+            async with asyncio.timeout(10):
+                await client.ready.wait()
             yield client
-        finally:
-            ready.cancel()
-            await client.close()
-            running.cancel()
-            await asyncio.gather(running, return_exceptions=True)
-            # Events run in tasks of their own, which may still be to begin.
-            events = [t for t in asyncio.all_tasks() if t.get_name().startswith("discord.py: ")]
-            await asyncio.gather(*events, return_exceptions=True)
 
 
 @pytest.fixture
@@ -104,13 +91,10 @@ def clock() -> ManualClock:
 
 
 @pytest.fixture
-async def club(clock: ManualClock, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Club]:
+async def club(clock: ManualClock) -> AsyncIterator[Club]:
     async with LoopbackDiscord(clock=clock) as server:
-        monkeypatch.setattr(discord.http.Route, "BASE", server.api_url)
-        monkeypatch.setattr(
-            discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(server.gateway_url)
-        )
-        yield Club(server, clock)
+        with redirected(server):
+            yield Club(server, clock)
         assert server.unknown_routes == []
         assert server.schema_errors == []
         assert server.rest.crashes == []

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import bot
+from bot.loopback import environment
 from tests.bot.harness import Harness
 
 ROOT = Path(bot.__file__).parents[1]
@@ -24,9 +25,7 @@ class BotProcess:
     def environment(self, **others: str) -> dict[str, str]:
         return {
             **{k: v for k, v in os.environ.items() if not k.startswith(("DISCORD_", "DEUS_"))},
-            "DISCORD_TOKEN": self._harness.discord.token,
-            "DISCORD_API_URL": self._harness.discord.api_url,
-            "DISCORD_GATEWAY_URL": self._harness.discord.gateway_url,
+            **environment(self._harness.discord),
             "DATABASE_URL": self._harness.url,
             "LOG_LEVEL": "WARNING",
             "PYTHONPATH": str(ROOT),  # it runs in a folder of its own, without any .env

@@ -47,10 +47,10 @@ export function areasOf(map, message, first = () => {}) {
     .map(({ keys, at }) => ({ key: keys[0], at, controls: keys.map((key) => controlOf(message, key)).filter(Boolean) }))
     .filter(({ controls }) => controls.length);
   if (!found.length) return null;
-  // Where one thing stands for two answers, all are asked about: what a tap does is never a surprise.
+  // A place with two answers asks which one: what a tap does is never a surprise.
   const asks = found.some(({ controls }) => controls.length > 1);
   const areas = found.map((one) => area(one, map, { asks, first }));
-  // What stands on the picture twice is one stop for the keyboard.
+  // A thing that is on the picture twice is one stop for the keyboard.
   const again = areas.filter((one, place) => found.findIndex(({ key }) => key === found[place].key) < place);
   for (const one of again) {
     one.tabIndex = -1;

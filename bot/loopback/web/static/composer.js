@@ -60,7 +60,7 @@ export class Composer {
     this.place();
   }
 
-  /** The language has changed: whoever types a command goes on in the old one. */
+  /** The language has changed: a command that is being typed stays in the old one. */
   speak() {
     if (!this.command) this.plain(this.text.value);
   }
@@ -129,7 +129,7 @@ export class Composer {
     return [...begins, ...within];
   }
 
-  /** The command that a text names in full, and what stands behind its name. */
+  /** The command that a text names in full, and the text behind its name. */
   named(text) {
     const names = this.app.commands.flatMap((command) =>
       [command.shown, command.path].map((name) => ({ command, name })),

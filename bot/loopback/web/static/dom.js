@@ -33,7 +33,7 @@ let count = 0;
 /** An id that no other element of the page has. */
 export const freshId = (name) => `${name}-${++count}`;
 
-/** What was typed by half before the page had to be loaded anew. */
+/** The unfinished input from before the page was reloaded. */
 export const half = {
   put(text) {
     history.replaceState({ half: text }, "");

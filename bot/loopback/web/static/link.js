@@ -2,13 +2,13 @@
 
 import { say } from "./words.js";
 
-const BAD_TOKEN = 4401; // the server was started anew: this page's token is an old one
+const BAD_TOKEN = 4401; // the server was restarted: this page has an old token
 const LONGEST_PAUSE = 5000; // milliseconds between two attempts
 
 export class Link {
   /**
    * `onPacket` gets news, `onConnection` whether there is a connection, `onBadToken` that only a
-   * reload helps; `person()` says whom the page acts as.
+   * reload helps; `person()` is the person that the page acts as.
    */
   constructor({ onPacket, onConnection, onBadToken, person }) {
     this.onPacket = onPacket;

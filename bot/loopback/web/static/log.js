@@ -25,7 +25,7 @@ export class Log {
     this.wanted = null;
     this.node.addEventListener("mapped", ({ target }) => this.onMapped(target.closest(".message")));
     this.scroll.addEventListener("scroll", () => this.onScroll());
-    // Pictures and opened lists change the height; whoever reads the newest stays there.
+    // Pictures and opened lists change the height; a reader at the newest message stays there.
     new ResizeObserver(() => this.follow()).observe(this.node);
     new ResizeObserver(() => this.follow()).observe(this.scroll);
     byId("newest").addEventListener("click", () => this.toEnd());
@@ -59,7 +59,7 @@ export class Log {
     return view;
   }
 
-  /** Draw everything anew, where times are shown in another language. */
+  /** Redraw everything: times are shown in another language. */
   redraw() {
     for (const message of this.messages.values()) {
       const old = byId(`message-${message.id}`);
@@ -114,7 +114,7 @@ export class Log {
     keepPictures(old, view);
     old.replaceWith(view);
     if (!focused) return;
-    if (asks(old) && !asks(view)) this.toEnd(); // it is answered: what comes of that stands below
+    if (asks(old) && !asks(view)) this.toEnd(); // it is answered: the result is below
     const again = controlIn(view, control);
     const now = again || firstControl(view) || view;
     now.focus({ preventScroll: true });

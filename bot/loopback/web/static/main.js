@@ -62,7 +62,7 @@ class App {
     const lost = byId("lost");
     lost.hidden = there;
     lost.textContent = there ? "" : say("no-connection");
-    if (there) this.channel = null; // what came in between is asked for anew
+    if (there) this.channel = null; // messages from in between are fetched again
   }
 
   on_state(packet) {

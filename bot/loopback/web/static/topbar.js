@@ -1,4 +1,4 @@
-// The top: whom the page acts as, their language, light or dark, and whether the bot is there.
+// The top: the person that the page acts as, their language, light or dark, and whether the bot is there.
 
 import { byId, el, kept } from "./dom.js";
 import { askText } from "./form.js";

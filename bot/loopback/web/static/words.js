@@ -1,8 +1,8 @@
-// The page's own words, in the language of whom it acts as. The server has them.
+// The page's own words, in the language of the person it acts as. The server has them.
 
 let words = JSON.parse(document.querySelector("meta[name=words]").content);
 
-/** From now on these words; what stands in the page from the start is said anew. */
+/** Use these words from now on, and update the fixed texts of the page. */
 export function setWords(given) {
   words = given;
   fillIn();

@@ -12,13 +12,11 @@ from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-import discord
 import pytest
-import yarl
 
 from bot.app.client import DeusClient, Timing
 from bot.app.shards.sharing import Pace, Shared
-from bot.loopback import Channel, LoopbackDiscord
+from bot.loopback import Channel, LoopbackDiscord, redirected
 from bot.store import Store
 from tests import postgres
 from tests.bot.databases import SOCKET, address
@@ -151,15 +149,13 @@ async def open_cluster(
     monkeypatch.setattr("bot.ui.client.STAND_BACK_SECONDS", 0.5)
     monkeypatch.setattr("bot.ui.reply.STAND_BACK_SECONDS", 0.5)
     async with LoopbackDiscord(bot_name="Deus") as server:
-        monkeypatch.setattr(discord.http.Route, "BASE", server.api_url)
-        gateway = yarl.URL(server.gateway_url)
-        monkeypatch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", gateway)
         server.session_limits.shards = shards
         cluster = Cluster(server, address(folder / "deus.db"))
-        try:
-            yield cluster
-        finally:
-            for node in list(cluster.nodes):
-                await cluster.kill(node)
+        with redirected(server):
+            try:
+                yield cluster
+            finally:
+                for node in list(cluster.nodes):
+                    await cluster.kill(node)
         assert server.unknown_routes == []
         assert server.schema_errors == []

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import discord
 from discord import app_commands
 
 from bot.play.headless import TerminalLog
+from tests.bot.loopback.conftest import Bot, Club, clock, club
 
-if TYPE_CHECKING:
-    from tests.bot.loopback.conftest import Bot, Club
+__all__ = ["clock", "club"]  # fixtures
 
 
 def dealing(bot: Bot) -> None:

@@ -1,0 +1,126 @@
+"""The loopback Discord as lines of text: what is typed, and what is shown."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+import pytest
+
+from bot.loopback.terminal import Terminal
+
+if TYPE_CHECKING:
+    from tests.bot.loopback.conftest import Bot, Club
+
+
+class Order(discord.ui.Modal, title="Your order"):
+    name: discord.ui.TextInput[Any] = discord.ui.TextInput(label="Name", default="Ann")
+    note: discord.ui.TextInput[Any] = discord.ui.TextInput(label="Note")
+
+    async def on_submit(self, interaction: discord.Interaction) -> None:
+        await interaction.response.send_message(f"{self.name}: {self.note}")
+
+
+class Parts(discord.ui.View):
+    @discord.ui.button(label="Order")
+    async def order(self, interaction: discord.Interaction, _: Any) -> None:
+        await interaction.response.send_modal(Order())
+
+    @discord.ui.select(options=[discord.SelectOption(label=name) for name in ("Tea", "Soup")])
+    async def pick(self, interaction: discord.Interaction, menu: Any) -> None:
+        await interaction.response.edit_message(content=f"{menu.values[0]} it is")
+
+
+def serving(bot: Bot) -> None:
+    group = discord.app_commands.Group(name="menu", description="The menu")
+    bot.tree.add_command(group)
+
+    @group.command(description="Add to it")
+    async def add(interaction: discord.Interaction, dish: str, price: int = 1) -> None:
+        await interaction.response.send_message(f"{dish} for {price}", view=Parts())
+
+    @bot.tree.command(description="A secret")
+    async def secret(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("psst", ephemeral=True)
+        await interaction.user.send("more here")
+
+
+@pytest.fixture
+def shown() -> list[str]:
+    return []
+
+
+@pytest.fixture
+def terminal(club: Club, shown: list[str]) -> Terminal:
+    return Terminal(club.discord, club.ann, club.channel, shown.append)
+
+
+async def test_commands_buttons_menus_and_forms_are_typed_line_by_line(
+    club: Club, terminal: Terminal, shown: list[str]
+) -> None:
+    async with club.bot(serving):
+        for line, told in (
+            ("/menu add dish: hot soup price: 3", "hot soup for 3"),
+            ("/menu add price:4 dish:tea", "tea for 4"),
+            ("[Soup]", "Soup it is"),
+            ("[Order]", "Name:"),
+            ("", "Note:"),
+            ("no salt", "Ann: no salt"),
+        ):
+            await terminal.do(line)
+            assert told in shown[-1]
+        assert any(text.startswith("Form: Your order") for text in shown)
+
+
+async def test_a_person_sees_what_only_they_see_until_another_one_goes_on(
+    club: Club, terminal: Terminal, shown: list[str]
+) -> None:
+    news = club.discord.channel("news", guild=club.guild)
+    async with club.bot(serving):
+        await terminal.do("/secret")
+        await club.discord.wait_for(lambda: "more here" in shown[-1], what="the direct message")
+        assert "psst" in "".join(shown)
+        assert shown[-1].startswith("(direct message)")
+        await terminal.do("@Ben")
+        await terminal.do("#news")
+        await terminal.do("@everyone #news is good")
+        await club.ann.command(club.channel, "secret")
+    assert shown.count("You are Ben.") == shown.count("You are in #news.") == 1
+    assert "psst" not in "".join(shown[-2:])
+    [message] = news.messages.values()
+    assert (message.author, message.content) == (club.ben.user, "@everyone #news is good")
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("/nothing", "there is no command /nothing"),
+        ("/menu", "needs a subcommand: add"),
+        ("/menu add soup", "'soup' is no option; there are: dish, price"),
+        ("/menu add price: 3", "'dish' is required"),
+        ("/menu add dish: soup price: much", "value-number price much"),
+        ("/secret now", "'now' is no option; there are: none"),
+        ("[Wine]", "there is no 'Wine' in this channel"),
+        ("a" * 2001, "Invalid Form Body"),
+    ],
+)
+async def test_what_discord_s_client_does_not_allow_is_told(
+    club: Club, terminal: Terminal, shown: list[str], line: str, told: str
+) -> None:
+    async with club.bot(serving):
+        await terminal.do(line)
+    assert told in shown[-1]
+    assert shown[-1].startswith("Impossible: ")
+
+
+async def test_a_bot_that_does_not_answer_is_told(
+    club: Club, terminal: Terminal, shown: list[str]
+) -> None:
+    async with club.bot(serving):
+        club.discord.faults.hold("POST /interactions/*/*/callback")
+        typing = club.start(terminal.do("/secret"))
+        await club.discord.wait_for(lambda: club.discord.world.interactions)
+        club.clock.advance(3.1)
+        await typing
+        assert shown == ["The application did not respond."]
+        club.discord.faults.clear()
