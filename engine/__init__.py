@@ -28,6 +28,7 @@ from engine.decision import (
     ResourceOption,
     SeatOption,
     SlotOption,
+    Unit,
     WordOption,
 )
 from engine.errors import (
@@ -112,6 +113,7 @@ __all__ = [
     "StandIn",
     "TakenBack",
     "Terrain",
+    "Unit",
     "View",
     "WordOption",
     "event_from_json",

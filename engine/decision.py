@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from engine.errors import Refusal
+from engine.goods import Goods
 from engine.model.terms import Colour, God, Piece, Resource
 
 
@@ -13,7 +14,8 @@ from engine.model.terms import Colour, God, Piece, Resource
 class Option:
     """One possible answer; ``key`` is unique in its decision, has no space, goes into the record.
 
-    What it stands for is said by its class; see ``Kind``.
+    What it stands for is said by its class; see ``Kind``. Fields that are not compared tell
+    what comes of it, for whoever puts it into words.
     """
 
     key: str
@@ -83,9 +85,10 @@ class ResourceOption(Option):
 
 @dataclass(frozen=True, slots=True)
 class BasketOption(Option):
-    """Several resources, one of each."""
+    """Several resources, one of each; ``price``: the gold that all of them cost."""
 
     resources: tuple[Resource, ...]
+    price: int = field(default=0, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,11 +106,22 @@ class PieceOption(Option):
     piece: Piece
 
 
+class Unit(StrEnum):
+    """What an ``AmountOption`` counts."""
+
+    PIECES = "pieces"  # each thing by itself
+    SETS = "sets"
+    CARDS = "cards"
+
+
 @dataclass(frozen=True, slots=True)
 class AmountOption(Option):
-    """A number of things, or the size of a boat."""
+    """A number of things, or the size of a boat; what is ``given`` for it and ``gained`` by it."""
 
     amount: int
+    given: Goods = field(default=Goods(), compare=False)
+    gained: Goods = field(default=Goods(), compare=False)
+    unit: Unit = field(default=Unit.PIECES, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

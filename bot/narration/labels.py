@@ -24,6 +24,7 @@ from engine import (
     RegionOption,
     ResourceOption,
     SeatOption,
+    Unit,
 )
 from engine.model.terms import Term
 from engine.view import SeatView, View
@@ -103,8 +104,8 @@ def label(asked: Asked[Option]) -> str:
             return narrator.commas([narrator.text(r.key) for r in resources])
         case PriceOption() as move:
             return _move(narrator, move)
-        case AmountOption(amount=amount):
-            return _amount(asked, amount)
+        case AmountOption() as number:
+            return _amount(asked, number)
     return asked.option.key
 
 
@@ -115,9 +116,9 @@ def _move(narrator: Narrator, move: PriceOption) -> str:
     return narrator.text("option-raise" if move.step == "up" else "option-lower", resource=kinds[0])
 
 
-def _amount(asked: Asked[Option], amount: int) -> str:
+def _amount(asked: Asked[Option], option: AmountOption) -> str:
     if asked.decision.kind is Kind.BOAT:
-        return asked.narrator.text("option-boat", size=amount)
-    if asked.verb == "sell_sets":
-        return asked.narrator.text("option-amount-sets", amount=amount)
-    return str(amount)
+        return asked.narrator.text("option-boat", size=option.amount)
+    if option.unit is Unit.SETS:
+        return asked.narrator.text("option-amount-sets", amount=option.amount)
+    return str(option.amount)

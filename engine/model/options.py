@@ -18,9 +18,13 @@ from engine.decision import (
     ResourceOption,
     SeatOption,
     SlotOption,
+    Unit,
     WordOption,
 )
+from engine.goods import Goods
 from engine.model.terms import Colour, God, Piece, Resource
+
+Amounts = tuple[tuple[str, int], ...]  # kinds of goods, and how much of each
 
 NONE = WordOption("none")
 DONE = WordOption("done")
@@ -59,15 +63,21 @@ def seat_option(seat: int) -> SeatOption:
 
 
 @cache
-def amount_option(amount: int) -> AmountOption:
-    """A number of things."""
-    return AmountOption(str(amount), amount)
+def amount_option(
+    amount: int, given: Amounts = (), gained: Amounts = (), unit: Unit = Unit.PIECES
+) -> AmountOption:
+    """A number of things, with all that is given for it and gained by it."""
+    return AmountOption(str(amount), amount, _goods(given), _goods(gained), unit)
+
+
+def _goods(amounts: Amounts) -> Goods:
+    return Goods(tuple((kind, amount) for kind, amount in amounts if amount))
 
 
 @cache
-def basket_option(resources: tuple[Resource, ...]) -> BasketOption:
-    """One each of several resources."""
-    return BasketOption("+".join(r.key for r in resources), resources)
+def basket_option(resources: tuple[Resource, ...], price: int = 0) -> BasketOption:
+    """One each of several resources, for ``price`` gold in all."""
+    return BasketOption("+".join(r.key for r in resources), resources, price)
 
 
 @cache

@@ -9,7 +9,15 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable, Sequence
 from typing import TypeVar
 
-from engine.decision import ActionOption, Decision, Kind, Option, SlotOption, WordOption
+from engine.decision import (
+    ActionOption,
+    AmountOption,
+    Decision,
+    Kind,
+    Option,
+    SlotOption,
+    WordOption,
+)
 from engine.events import Changed, Event, Reshuffled
 from engine.model.board import bits
 from engine.model.options import (
@@ -17,7 +25,6 @@ from engine.model.options import (
     PIECES,
     RESOURCES,
     YES,
-    amount_option,
     region_option,
     seat_option,
     slot_option,
@@ -119,10 +126,9 @@ class Turn:
         return (yield from self.may(Kind.USE, [YES], priced=True)) is not None
 
     def ask_amount(
-        self, amounts: Iterable[int], kind: Kind = Kind.AMOUNT, *, priced: bool = True
+        self, options: Sequence[AmountOption], kind: Kind = Kind.AMOUNT, *, priced: bool = True
     ) -> Asking[int]:
-        """Ask how many, offered in the order of ``amounts``; 0 is none."""
-        options = [amount_option(amount) for amount in amounts]
+        """Ask how many; 0 is none."""
         picked = yield from self.may(kind, options, priced=priced)
         return 0 if picked is None else picked.amount
 

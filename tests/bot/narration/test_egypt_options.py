@@ -18,7 +18,7 @@ from bot.narration import (
     player_text,
     status_text,
 )
-from engine import CATALOGUE, Config, Decision, Estimate, Game, Kind, Option, View, WordOption
+from engine import CATALOGUE, Config, Decision, Estimate, Game, Kind, Option, Unit, View, WordOption
 from engine.events import FACE_DOWN, Built, Changed, Offered, Paid
 from engine.model.options import (
     COLUMNS,
@@ -162,10 +162,12 @@ def test_moves_on_the_market_say_where_prices_then_stand() -> None:
 
 
 def test_trade_at_the_markets_prices() -> None:
-    two = amount_option(2)
-    assert shown(Kind.AMOUNT, two, "barge_clay") == ("2 sets", "4 clay for 6 VP")
-    assert shown(Kind.AMOUNT, two, "papyrus_barque_wheat") == ("2", "2 wheat for 4 gold")
-    assert shown(Kind.AMOUNT, two, "house_of_life") == ("2", "for 2 gold")
+    sets = amount_option(2, (("clay", 4),), (("vp", 6),), Unit.SETS)
+    assert shown(Kind.AMOUNT, sets, "barge_clay") == ("2 sets", "4 clay for 6 VP")
+    sold = amount_option(2, (("wheat", 2),), (("gold", 4),))
+    assert shown(Kind.AMOUNT, sold, "papyrus_barque_wheat") == ("2", "2 wheat for 4 gold")
+    bought = amount_option(2, (("gold", 2),), (("cards", 2),), Unit.CARDS)
+    assert shown(Kind.AMOUNT, bought, "house_of_life") == ("2", "for 2 gold")
     clay = RESOURCES[Resource.CLAY]
     assert shown(Kind.SELL, clay, "great_souk") == ("Clay", "for 6 gold, you have 3")
     assert shown(Kind.BUY, clay, "souk_clay", supply=(9, 9, 9, 9)) == (
@@ -175,10 +177,8 @@ def test_trade_at_the_markets_prices() -> None:
 
 
 def test_boats_and_what_they_cannot_carry() -> None:
-    boat = amount_option(3)
-    assert shown(Kind.BOAT, boat, "intensive_swamp", supply=(9, 9, 2, 9)) == (
-        "The boat of size 3", "2 clay",
-    )  # fmt: skip
+    boat = amount_option(3, gained=(("clay", 2),))
+    assert shown(Kind.BOAT, boat, "intensive_swamp") == ("The boat of size 3", "2 clay")
     assert shown(Kind.OVERFLOW, RESOURCES[Resource.CLAY]) == ("Clay", "you have 3")
 
 

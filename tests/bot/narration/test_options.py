@@ -156,10 +156,11 @@ def test_a_victim_of_a_gold_theft_shows_gold_one_of_a_vp_theft_nothing() -> None
 
 
 def test_sales_and_purchases_show_both_sides() -> None:
-    three = amount_option(3)
+    three = amount_option(3, (("clay", 3),), (("gold", 12),))
     assert shown(Kind.AMOUNT, three, "merchant_ship_clay")[2] == "3 – 3 clay for 12 gold"
+    three = amount_option(3, (("wood", 3), ("stone", 3)), (("vp", 9),))
     assert shown(Kind.AMOUNT, three, "exchange_wood_stone")[1] == ("3 wood and 3 stone for 9 VP")
-    basket = basket_option((Resource.WHEAT, Resource.CLAY))
+    basket = basket_option((Resource.WHEAT, Resource.CLAY), 2)
     assert shown(Kind.BASKET, basket, "galley")[2] == "Wheat, clay – for 2 gold"
 
 
