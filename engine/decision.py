@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Protocol
 
 from engine.errors import Refusal
 from engine.goods import Goods
@@ -62,11 +63,32 @@ class RegionOption(Option):
     tokens: int = 0
 
 
+class Purse(Protocol):
+    """What a builder has when they pay; it reckons what a payment comes to when that is asked."""
+
+    def left(self, payment: tuple[tuple[str, int], ...]) -> Goods | None:
+        """What of the kinds that are paid is left, and of gold after a toll; 0 is told too."""
+
+    def bonus_vp(self, payment: tuple[tuple[str, int], ...]) -> int:
+        """The VP that temples give which cover nothing (E13)."""
+
+
 @dataclass(frozen=True, slots=True)
 class PaymentOption(Option):
     """A way to pay, such as ``(("wood", 1), ("gold", 4))``; a temple may stand for a resource."""
 
     payment: tuple[tuple[str, int], ...]
+    purse: Purse | None = field(default=None, compare=False, repr=False)
+
+    @property
+    def left(self) -> Goods | None:
+        """What is left of the goods that are paid; None where that is not told."""
+        return None if self.purse is None else self.purse.left(self.payment)
+
+    @property
+    def bonus_vp(self) -> int:
+        """The VP that temples give which cover nothing (E13)."""
+        return 0 if self.purse is None else self.purse.bonus_vp(self.payment)
 
 
 @dataclass(frozen=True, slots=True)

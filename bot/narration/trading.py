@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from bot.narration.labels import Asked
 from bot.narration.narrator import Narrator
 from engine import (
@@ -15,9 +13,8 @@ from engine import (
     ResourceOption,
     Unit,
 )
-from engine.cards.catalogue import Card
-from engine.model.terms import Colour, Resource
-from engine.rules.costs import GOLD_PER_RESOURCE, MARKET_GOLD, TOLL
+from engine.model.terms import Colour
+from engine.rules.costs import GOLD_PER_RESOURCE, MARKET_GOLD
 from engine.view import View
 
 
@@ -28,47 +25,18 @@ def gold_price(resource: str, view: View) -> int:
 
 def payment_what(asked: Asked[PaymentOption]) -> str:
     """What the payment leaves, and what temples give that cover nothing (E13)."""
-    narrator, paid = asked.narrator, asked.option.payment
-    covering = sum(what in narrator.catalogue for what, _ in paid)
-    idle = sum(temple.verb == "resource_temple" for temple in _temples(asked)) - covering
-    left = _left(asked, paid)
-    if left and idle > 0:
-        return narrator.text("what-leaves-temples", goods=narrator.goods(left), vp=idle)
+    narrator, left, bonus = asked.narrator, asked.option.left, asked.option.bonus_vp
+    if left and bonus:
+        return narrator.text("what-leaves-temples", goods=narrator.goods(left.amounts), vp=bonus)
     if left:
-        return narrator.text("what-leaves", goods=narrator.goods(left))
-    return narrator.text("what-temples", vp=idle) if idle > 0 else ""
-
-
-def _left(asked: Asked[Option], paid: Sequence[tuple[str, int]]) -> list[tuple[str, int]]:
-    """What is left of the goods that are paid; empty if a Garrison's toll is not known (E12)."""
-    have = {r.key: asked.mine.resources[r] for r in Resource} | {"gold": asked.mine.gold}
-    owed = {what: number for what, number in paid if what in have}
-    toll = _toll(asked)
-    if toll is None:
-        return []
-    if toll:
-        owed["gold"] = owed.get("gold", 0) + toll
-    return [(what, have[what] - number) for what, number in owed.items()]
-
-
-def _toll(asked: Asked[Option]) -> int | None:
-    """The gold that a Garrison takes besides; None where the column is open (E12, E15, V3)."""
-    if not asked.mine.garrisoned:
-        return 0
-    card = asked.narrator.catalogue.get(asked.decision.card)
-    if card is None or lodges(asked, card.colour):
-        return None
-    return TOLL if card.colour.key in asked.mine.garrisoned else 0
+        return narrator.text("what-leaves", goods=narrator.goods(left.amounts))
+    return narrator.text("what-temples", vp=bonus) if bonus else ""
 
 
 def lodges(asked: Asked[Option], colour: Colour) -> bool:
     """Whether a temple lets cards of that colour into other columns too (E15)."""
-    return any(temple.args.get("colour") == colour.key for temple in _temples(asked))
-
-
-def _temples(asked: Asked[Option]) -> list[Card]:
     found = (asked.narrator.catalogue.get(key) for key in asked.mine.columns[Colour.TEMPLE])
-    return [temple for temple in found if temple is not None]
+    return any(temple.args.get("colour") == colour.key for temple in found if temple is not None)
 
 
 def amount_what(asked: Asked[AmountOption]) -> str:

@@ -14,6 +14,7 @@ from engine.decision import (
     PaymentOption,
     PieceOption,
     PriceOption,
+    Purse,
     RegionOption,
     ResourceOption,
     SeatOption,
@@ -92,11 +93,15 @@ def price_option(resources: tuple[Resource, ...], step: str) -> PriceOption:
     return PriceOption("-".join((*(r.key for r in resources), step)), resources, step)
 
 
+def payment_option(payment: Amounts, purse: Purse | None = None) -> PaymentOption:
+    """A way to pay, such as one wood and four gold, from ``purse``."""
+    return PaymentOption(_payment_key(payment), payment, purse)
+
+
 @lru_cache(maxsize=4096)
-def payment_option(payment: tuple[tuple[str, int], ...]) -> PaymentOption:
-    """A way to pay, such as one wood and four gold."""
+def _payment_key(payment: Amounts) -> str:
     parts = [
         f"{amount}gold" if name == "gold" else name if amount == 1 else f"{amount}{name}"
         for name, amount in payment
     ]
-    return PaymentOption("+".join(parts) or "free", payment)
+    return "+".join(parts) or "free"

@@ -33,6 +33,7 @@ from engine.model.options import (
     slot_option,
 )
 from engine.model.terms import Colour, Piece, Resource, Terrain
+from tests.bot.narration.purses import purse
 
 ENGLISH = language("en-US")
 NAMES = ["Ann", "Bo_b"]
@@ -209,13 +210,14 @@ def test_armies_put_anew() -> None:
 
 
 def test_temples_pay_or_give_vp() -> None:
-    covered = payment_option((("amun", 1), ("gold", 4)))
+    mine = purse(gold=9, clay=3, temples=1)
+    covered = payment_option((("amun", 1), ("gold", 4)), mine)
     assert shown(Kind.PAYMENT, covered, "camels") == (
         "1 clay from the Temple of Amun and 4 gold", "leaves 5 gold",
     )  # fmt: skip
-    idle = payment_option((("clay", 1),))
+    idle = payment_option((("clay", 1),), mine)
     assert shown(Kind.PAYMENT, idle, "garrison")[1] == "leaves 2 clay; 1 VP from temples"
-    tolled = payment_option((("clay", 1), ("gold", 4)))
+    tolled = payment_option((("clay", 1), ("gold", 4)), purse(gold=9, clay=3, temples=1, toll=2))
     assert shown(Kind.PAYMENT, tolled, "barge_clay")[1] == (
         "leaves 2 clay and 3 gold; 1 VP from temples"
     )

@@ -53,6 +53,7 @@ from engine.model.options import (
     slot_option,
 )
 from engine.model.terms import Colour, God, Piece, Resource, Terrain
+from tests.bot.narration.purses import purse
 from tests.bot.raw_keys import raw_keys
 
 ENGLISH = language("en-US")
@@ -128,7 +129,7 @@ def test_villages_and_armies() -> None:
 
 
 def test_a_payment_says_what_it_leaves() -> None:
-    way = payment_option((("wood", 1), ("gold", 4)))
+    way = payment_option((("wood", 1), ("gold", 4)), purse(gold=7, wood=1))
     assert shown(Kind.PAYMENT, way)[:2] == ("1 wood and 4 gold", "leaves 0 wood and 3 gold")
 
 
