@@ -146,11 +146,21 @@ class AmountOption(Option):
     unit: Unit = field(default=Unit.PIECES, compare=False)
 
 
+class Shows(StrEnum):
+    """What of an opponent matters to the question."""
+
+    NOTHING = "nothing"
+    GOLD = "gold"
+    RESERVE = "reserve"
+    COLUMNS = "columns"
+
+
 @dataclass(frozen=True, slots=True)
 class SeatOption(Option):
     """Another player; ``seat`` counts from 0."""
 
     seat: int
+    shows: Shows = field(default=Shows.NOTHING, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,7 @@ from engine.decision import (
     RegionOption,
     ResourceOption,
     SeatOption,
+    Shows,
     SlotOption,
     Unit,
     WordOption,
@@ -58,9 +59,9 @@ def region_option(name: str, landing: int = 0, barracks: int = 0, tokens: int = 
 
 
 @cache
-def seat_option(seat: int) -> SeatOption:
+def seat_option(seat: int, shows: Shows = Shows.NOTHING) -> SeatOption:
     """Another player; the key counts from 1, as people do."""
-    return SeatOption(f"seat{seat + 1}", seat)
+    return SeatOption(f"seat{seat + 1}", seat, shows)
 
 
 @cache

@@ -15,6 +15,7 @@ from engine.decision import (
     Decision,
     Kind,
     Option,
+    Shows,
     SlotOption,
     WordOption,
 )
@@ -151,9 +152,9 @@ class Turn:
         picked = yield from self.may(kind, options, priced=priced, decline=decline, region=moving)
         return None if picked is None else self.board.index[picked.region]
 
-    def ask_victim(self, seats: Sequence[int]) -> Asking[int | None]:
-        """Ask for an opponent."""
-        picked = yield from self.may(Kind.VICTIM, [seat_option(seat) for seat in seats])
+    def ask_victim(self, seats: Sequence[int], shows: Shows) -> Asking[int | None]:
+        """Ask for an opponent, each with what ``shows`` says."""
+        picked = yield from self.may(Kind.VICTIM, [seat_option(seat, shows) for seat in seats])
         return None if picked is None else picked.seat
 
     def ask_resource(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.decision import Kind
+from engine.decision import Kind, Shows
 from engine.effects.registry import effect, once_effect
 from engine.events import Changed, TokenPlaced, TokenTaken
 from engine.model.options import COLUMNS
@@ -60,7 +60,7 @@ def place_fortress(turn: Turn) -> Steps:
     """Put a token on a reserve of an opponent next to an army: one piece there goes back (E12)."""
     if not may_use_tokens(turn):
         return
-    victim = yield from _choose_opponent(turn, lambda seat: bool(_reserves(seat)))
+    victim = yield from _choose_opponent(turn, lambda seat: bool(_reserves(seat)), Shows.RESERVE)
     if victim is None:
         return
     seat = turn.state.seats[victim]
@@ -86,7 +86,7 @@ def place_garrison(turn: Turn) -> Steps:
     """Put a token on a column of an opponent next to an army (E12)."""
     if not may_use_tokens(turn):
         return
-    victim = yield from _choose_opponent(turn, lambda seat: bool(_columns(seat)))
+    victim = yield from _choose_opponent(turn, lambda seat: bool(_columns(seat)), Shows.COLUMNS)
     if victim is None:
         return
     seat = turn.state.seats[victim]
@@ -105,7 +105,7 @@ def _columns(seat: Seat) -> list[Colour]:
     return [c for c in Colour if seat.columns[c] and seat.garrisoned[c] == NOBODY]
 
 
-def _choose_opponent(turn: Turn, fits: Callable[[Seat], bool]) -> Asking[int | None]:
+def _choose_opponent(turn: Turn, fits: Callable[[Seat], bool], shows: Shows) -> Asking[int | None]:
     """An opponent next to one of the armies; a single one is left to the question that follows."""
     beside, seats = turn.board.reach(turn.me.at[Piece.ARMY]), turn.state.seats
     return (
@@ -114,6 +114,7 @@ def _choose_opponent(turn: Turn, fits: Callable[[Seat], bool]) -> Asking[int | N
                 other
                 for other in turn.state.others(turn.seat)
                 if seats[other].occupied & beside and fits(seats[other])
-            ]
+            ],
+            shows,
         )
     )

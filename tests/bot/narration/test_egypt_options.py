@@ -18,7 +18,19 @@ from bot.narration import (
     player_text,
     status_text,
 )
-from engine import CATALOGUE, Config, Decision, Estimate, Game, Kind, Option, Unit, View, WordOption
+from engine import (
+    CATALOGUE,
+    Config,
+    Decision,
+    Estimate,
+    Game,
+    Kind,
+    Option,
+    Shows,
+    Unit,
+    View,
+    WordOption,
+)
 from engine.events import FACE_DOWN, Built, Changed, Offered, Paid
 from engine.model.options import (
     COLUMNS,
@@ -132,11 +144,11 @@ def test_questions_about_an_opponents_board_name_them() -> None:
     assert decision_prompt(NARRATOR, asked).startswith(
         "**Fortress**: on which of Bo\\_b's reserves do you lay the token?"
     )
-    bo = seat_option(1)
-    assert shown(Kind.VICTIM, bo, "fortress") == ("Bo_b", "in reserve: 2 ships, 3 houses")
-    assert shown(Kind.VICTIM, bo, "garrison") == ("Bo_b", "2 civil")
-    assert shown(Kind.VICTIM, bo, "raiders")[1].endswith(" gold")
-    assert shown(Kind.VICTIM, bo, "legion")[1] == ""
+    pieces, cards = seat_option(1, Shows.RESERVE), seat_option(1, Shows.COLUMNS)
+    assert shown(Kind.VICTIM, pieces, "fortress") == ("Bo_b", "in reserve: 2 ships, 3 houses")
+    assert shown(Kind.VICTIM, cards, "garrison") == ("Bo_b", "2 civil")
+    assert shown(Kind.VICTIM, seat_option(1, Shows.GOLD), "raiders")[1].endswith(" gold")
+    assert shown(Kind.VICTIM, seat_option(1), "legion")[1] == ""
     assert decision_prompt(NARRATOR, Decision(0, Kind.VICTIM, (), "fortress")).startswith(
         "**Fortress**: on whose reserve do you lay the token?"
     )

@@ -32,6 +32,7 @@ from engine import (
     Option,
     Outlook,
     RegionOption,
+    Shows,
     View,
     WordOption,
 )
@@ -151,9 +152,8 @@ def test_cards_gods_goods_and_victims() -> None:
 
 
 def test_a_victim_of_a_gold_theft_shows_gold_one_of_a_vp_theft_nothing() -> None:
-    victim = seat_option(1)
-    assert shown(Kind.VICTIM, victim, "raiders")[2] == "Bo_b – 3 gold"
-    assert shown(Kind.VICTIM, victim, "legion")[2] == "Bo_b"
+    assert shown(Kind.VICTIM, seat_option(1, Shows.GOLD), "raiders")[2] == "Bo_b – 3 gold"
+    assert shown(Kind.VICTIM, seat_option(1), "legion")[2] == "Bo_b"
 
 
 def test_sales_and_purchases_show_both_sides() -> None:
