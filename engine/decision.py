@@ -220,7 +220,8 @@ class Kind(StrEnum):
 class Decision:
     """A question: who is asked, what about, which options there are and on whose behalf.
 
-    ``card`` is the card whose effect asks, or that is being built; None for other steps.
+    ``card`` is the card whose effect asks, or that is being built; None for other steps. Where
+    several gifts are chosen one by one, this is ``number`` of ``count``.
     """
 
     seat: int
@@ -230,6 +231,8 @@ class Decision:
     piece: str | None = None  # what is to be placed, when the question is where
     region: str | None = None  # where the army or ship stands that is to move
     victim: int | None = None  # the opponent on whose reserve or column a token is laid
+    number: int = 1
+    count: int = 1
 
 
 @dataclass(frozen=True, slots=True)

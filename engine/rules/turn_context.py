@@ -87,16 +87,26 @@ class Turn:
         return self.active[-1]
 
     def must(
-        self, kind: Kind, options: Sequence[OptionT], region: int | None = None
+        self,
+        kind: Kind,
+        options: Sequence[OptionT],
+        region: int | None = None,
+        *,
+        number: int = 1,
+        count: int = 1,
     ) -> Asking[OptionT]:
         """Ask what has to be answered; a question with one option answers itself.
 
-        ``region``: where the army stands that is to move.
+        ``region``: where the army stands that is to move. ``number`` of ``count``: which of
+        several gifts is chosen.
         """
         if len(options) == 1:
             return options[0]
         at = None if region is None else self.board.names[region]
-        return options[(yield Decision(self.seat, kind, tuple(options), self.card, region=at))]
+        picked = yield Decision(
+            self.seat, kind, tuple(options), self.card, region=at, number=number, count=count
+        )
+        return options[picked]
 
     def may(
         self,
@@ -107,18 +117,28 @@ class Turn:
         decline: WordOption = NONE,
         region: int | None = None,
         victim: int | None = None,
+        number: int = 1,
+        count: int = 1,
     ) -> Asking[OptionT | None]:
         """Ask what may be declined; None if it is.
 
         What is free of charge is no choice if there is none or one of it (R16); ``priced``
         is asked even if it is the only thing offered. ``region``: where the army or ship
-        stands that is to move. ``victim``: on whose things a token is laid.
+        stands that is to move. ``victim``: on whose things a token is laid. ``number`` of
+        ``count``: which of several gifts is chosen.
         """
         if not options or (len(options) == 1 and not priced):
             return options[0] if options else None
         at = None if region is None else self.board.names[region]
         picked = yield Decision(
-            self.seat, kind, (*options, decline), self.card, region=at, victim=victim
+            self.seat,
+            kind,
+            (*options, decline),
+            self.card,
+            region=at,
+            victim=victim,
+            number=number,
+            count=count,
         )
         return options[picked] if picked < len(options) else None
 
@@ -170,9 +190,12 @@ class Turn:
         picked = yield from self.may(kind, options, priced=priced, decline=decline)
         return None if picked is None else picked.resource
 
-    def must_resource(self, kind: Kind, resources: Iterable[int]) -> Asking[Resource]:
+    def must_resource(
+        self, kind: Kind, resources: Iterable[int], *, number: int = 1, count: int = 1
+    ) -> Asking[Resource]:
         """Ask for a resource; one has to be named."""
-        picked = yield from self.must(kind, [RESOURCES[resource] for resource in resources])
+        options = [RESOURCES[resource] for resource in resources]
+        picked = yield from self.must(kind, options, number=number, count=count)
         return picked.resource
 
     def ask_piece(
@@ -183,6 +206,8 @@ class Turn:
         priced: bool = False,
         decline: WordOption = NONE,
         victim: int | None = None,
+        number: int = 1,
+        count: int = 1,
     ) -> Asking[Piece | None]:
         """Ask for a type of piece.
 
@@ -196,12 +221,17 @@ class Turn:
             priced=priced or fortress,
             decline=decline,
             victim=victim,
+            number=number,
+            count=count,
         )
         return None if picked is None else picked.piece
 
-    def must_piece(self, pieces: Iterable[int]) -> Asking[Piece]:
+    def must_piece(
+        self, pieces: Iterable[int], *, number: int = 1, count: int = 1
+    ) -> Asking[Piece]:
         """Ask for a type of piece to gain; one has to be named."""
-        picked = yield from self.must(Kind.GAIN_PIECE, [PIECES[piece] for piece in pieces])
+        options = [PIECES[piece] for piece in pieces]
+        picked = yield from self.must(Kind.GAIN_PIECE, options, number=number, count=count)
         return picked.piece
 
     def ask_card(
