@@ -221,7 +221,8 @@ class Decision:
     """A question: who is asked, what about, which options there are and on whose behalf.
 
     ``card`` is the card whose effect asks, or that is being built; None for other steps. Where
-    several gifts are chosen one by one, this is ``number`` of ``count``.
+    several gifts are chosen one by one, this is ``number`` of ``count``. ``once``: the once
+    effect of the card asks (E4).
     """
 
     seat: int
@@ -233,6 +234,7 @@ class Decision:
     victim: int | None = None  # the opponent on whose reserve or column a token is laid
     number: int = 1
     count: int = 1
+    once: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.narration.gains import gain_words, god_words
-from bot.narration.labels import Asked, asks_once
+from bot.narration.labels import Asked
 from bot.narration.trading import (
     amount_what,
     basket_what,
@@ -155,7 +155,7 @@ def _use_what(asked: Asked[Option]) -> str:
     card = asked.narrator.catalogue.get(asked.decision.card)
     if card is None:
         return ""
-    if asks_once(asked.narrator, asked.decision):
+    if asked.decision.once:
         return asked.narrator.language.card_once(card)
     return asked.narrator.language.card_text(card)
 

@@ -29,10 +29,6 @@ from engine import (
 from engine.model.terms import Term
 from engine.view import SeatView, View
 
-# Once effects that ask a question which card texts would otherwise explain by the main effect.
-_ASKED_ONCE = {"fill_hand": Kind.USE, "fill_reserve": Kind.GAIN_PIECE}
-
-
 OptionT = TypeVar("OptionT", bound=Option, covariant=True)
 
 
@@ -70,14 +66,6 @@ def asking_verb(narrator: Narrator, decision: Decision) -> str:
     """The main effect of the card that asks, or ``""``."""
     card = narrator.catalogue.get(decision.card)
     return card.verb if card else ""
-
-
-def asks_once(narrator: Narrator, decision: Decision) -> bool:
-    """Whether it is the once effect of the card that asks (E4)."""
-    if decision.kind is Kind.ONCE:
-        return True
-    card = narrator.catalogue.get(decision.card)
-    return bool(card and card.once and _ASKED_ONCE.get(card.once[0]) is decision.kind)
 
 
 def label(asked: Asked[Option]) -> str:

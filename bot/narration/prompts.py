@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.narration.labels import asking_verb, asks_once
+from bot.narration.labels import asking_verb
 from bot.narration.narrator import Narrator
 from engine.cards.catalogue import Card
 from engine.decision import Decision, Kind
@@ -106,7 +106,7 @@ def _counted(narrator: Narrator, question: str, decision: Decision, view: View) 
 
 def _what_it_does(narrator: Narrator, decision: Decision, card: Card) -> list[str]:
     language = narrator.language
-    if asks_once(narrator, decision):
+    if decision.once:
         return [narrator.text("prompt-text-once", text=language.card_once(card))]
     lines = [narrator.text("prompt-text", text=language.card_text(card))]
     if decision.kind in _BUILDING and decision.victim is None:

@@ -59,6 +59,7 @@ class Turn:
         "extra_draws",
         "me",
         "offered",
+        "once",
         "revealed",
         "seat",
         "state",
@@ -75,6 +76,7 @@ class Turn:
         self.events: list[Event] = []
         self.revealed = False  # set when something hidden came to light; the game clears it
         self.card: str | None = None  # whose effect is at work
+        self.once = False  # whether that is its once effect (E4)
         self.active: list[tuple[int, int]] = []  # (column, rank) of effects in progress (R32)
         self.token_cards: set[Slot] = set()  # cards that have used tokens in this turn (E9)
         self.offered = False
@@ -104,7 +106,14 @@ class Turn:
             return options[0]
         at = None if region is None else self.board.names[region]
         picked = yield Decision(
-            self.seat, kind, tuple(options), self.card, region=at, number=number, count=count
+            self.seat,
+            kind,
+            tuple(options),
+            self.card,
+            region=at,
+            number=number,
+            count=count,
+            once=self.once,
         )
         return options[picked]
 
@@ -139,6 +148,7 @@ class Turn:
             victim=victim,
             number=number,
             count=count,
+            once=self.once,
         )
         return options[picked] if picked < len(options) else None
 

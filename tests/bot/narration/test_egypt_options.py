@@ -237,10 +237,10 @@ def test_temples_pay_or_give_vp() -> None:
 
 
 def test_a_once_effect_that_asks_is_explained_by_its_own_words() -> None:
-    assert decision_prompt(NARRATOR, Decision(0, Kind.USE, (), "observatory")).endswith(
-        "Once: Fill your hand to 8 cards."
-    )
-    assert shown(Kind.USE, WordOption("yes"), "observatory")[1] == "Fill your hand to 8 cards."
+    yes = WordOption("yes")
+    once = Decision(0, Kind.USE, (yes,), "observatory", once=True)
+    assert decision_prompt(NARRATOR, once).endswith("Once: Fill your hand to 8 cards.")
+    assert option_description(NARRATOR, yes, once, scene()) == "Fill your hand to 8 cards."
     assert shown(Kind.USE, WordOption("yes"), "merchant_vessel")[1] == (
         "Sell one of each resource for 6 VP."
     )
