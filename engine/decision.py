@@ -222,7 +222,8 @@ class Decision:
 
     ``card`` is the card whose effect asks, or that is being built; None for other steps. Where
     several gifts are chosen one by one, this is ``number`` of ``count``. ``once``: the once
-    effect of the card asks (E4).
+    effect of the card asks (E4). ``topic`` tells questions of a kind apart that need words of
+    their own: texts are looked up by it, and where there are none, by the kind.
     """
 
     seat: int
@@ -235,6 +236,7 @@ class Decision:
     number: int = 1
     count: int = 1
     once: bool = False
+    topic: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,21 +51,10 @@ class Asked(Generic[OptionT]):
         return self.view.seats[self.decision.seat]
 
     @property
-    def verb(self) -> str:
-        """The effect that asks, by its name in the catalogue; ``""`` for a step of the turn."""
-        return asking_verb(self.narrator, self.decision)
-
-    @property
     def args(self) -> Mapping[str, Any]:
         """What is printed on the card that asks."""
         card = self.narrator.catalogue.get(self.decision.card)
         return card.args if card else {}
-
-
-def asking_verb(narrator: Narrator, decision: Decision) -> str:
-    """The main effect of the card that asks, or ``""``."""
-    card = narrator.catalogue.get(decision.card)
-    return card.verb if card else ""
 
 
 def label(asked: Asked[Option]) -> str:

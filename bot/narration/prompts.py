@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.narration.labels import asking_verb
 from bot.narration.narrator import Narrator
 from engine.cards.catalogue import Card
 from engine.decision import Decision, Kind
@@ -80,11 +79,11 @@ def offering_so_far(narrator: Narrator, cards: Sequence[str], *, unknown: bool =
 
 
 def _key(narrator: Narrator, decision: Decision, named: str | None) -> str:
-    """The text that says most of what is known: about whom, by which effect, from where."""
+    """The text that says most of what is known: about whom, on which topic, from where."""
     key = f"prompt-{decision.kind}"
     if named is None:
         return key
-    candidates = [f"{key}-{asking_verb(narrator, decision)}", f"{key}-card"]
+    candidates = [f"{key}-{decision.topic}", f"{key}-card"]
     if decision.victim is not None:
         candidates.insert(0, f"{key}-victim")
     if decision.region is not None:

@@ -128,13 +128,14 @@ class Turn:
         victim: int | None = None,
         number: int = 1,
         count: int = 1,
+        topic: str = "",
     ) -> Asking[OptionT | None]:
         """Ask what may be declined; None if it is.
 
         What is free of charge is no choice if there is none or one of it (R16); ``priced``
         is asked even if it is the only thing offered. ``region``: where the army or ship
         stands that is to move. ``victim``: on whose things a token is laid. ``number`` of
-        ``count``: which of several gifts is chosen.
+        ``count``: which of several gifts is chosen. ``topic``: as ``Decision`` has it.
         """
         if not options or (len(options) == 1 and not priced):
             return options[0] if options else None
@@ -149,18 +150,24 @@ class Turn:
             number=number,
             count=count,
             once=self.once,
+            topic=topic,
         )
         return options[picked] if picked < len(options) else None
 
-    def ask_yes(self) -> Asking[bool]:
+    def ask_yes(self, *, topic: str = "") -> Asking[bool]:
         """Ask whether to use the card's effect."""
-        return (yield from self.may(Kind.USE, [YES], priced=True)) is not None
+        return (yield from self.may(Kind.USE, [YES], priced=True, topic=topic)) is not None
 
     def ask_amount(
-        self, options: Sequence[AmountOption], kind: Kind = Kind.AMOUNT, *, priced: bool = True
+        self,
+        options: Sequence[AmountOption],
+        kind: Kind = Kind.AMOUNT,
+        *,
+        priced: bool = True,
+        topic: str = "",
     ) -> Asking[int]:
         """Ask how many; 0 is none."""
-        picked = yield from self.may(kind, options, priced=priced)
+        picked = yield from self.may(kind, options, priced=priced, topic=topic)
         return 0 if picked is None else picked.amount
 
     def ask_region(
@@ -172,6 +179,7 @@ class Turn:
         decline: WordOption = NONE,
         moving: int | None = None,
         tokens: int = 0,
+        topic: str = "",
     ) -> Asking[int | None]:
         """Ask for one of ``regions``, a mask; ``tokens`` are those that take a combat token (E9).
 
@@ -179,12 +187,17 @@ class Turn:
         """
         names = self.board.names
         options = [region_option(names[r], tokens=tokens >> r & 1) for r in bits(regions)]
-        picked = yield from self.may(kind, options, priced=priced, decline=decline, region=moving)
+        picked = yield from self.may(
+            kind, options, priced=priced, decline=decline, region=moving, topic=topic
+        )
         return None if picked is None else self.board.index[picked.region]
 
-    def ask_victim(self, seats: Sequence[int], shows: Shows) -> Asking[int | None]:
+    def ask_victim(
+        self, seats: Sequence[int], shows: Shows, *, topic: str = ""
+    ) -> Asking[int | None]:
         """Ask for an opponent, each with what ``shows`` says."""
-        picked = yield from self.may(Kind.VICTIM, [seat_option(seat, shows) for seat in seats])
+        options = [seat_option(seat, shows) for seat in seats]
+        picked = yield from self.may(Kind.VICTIM, options, topic=topic)
         return None if picked is None else picked.seat
 
     def ask_resource(

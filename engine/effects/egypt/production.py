@@ -60,7 +60,7 @@ def fill_boat(turn: Turn, terrain: str) -> Steps:
 def outsource(turn: Turn) -> Steps:
     """One own mill: 1 resource for each own piece there, of the neighbouring lands' types."""
     me, board = turn.me, turn.board
-    region = yield from turn.ask_region(Kind.PLACE, me.at[Piece.MILL])
+    region = yield from turn.ask_region(Kind.PLACE, me.at[Piece.MILL], topic="mill")
     if region is None:
         return
     beside = {board.terrain[n] for n in board.neighbours[region]} & set(LAND)
@@ -76,7 +76,7 @@ def outsource(turn: Turn) -> Steps:
 def produce_rank(turn: Turn) -> Steps:
     """One own mill makes as many as this card's rank."""
     rank = turn.slot[1] + 1
-    region = yield from turn.ask_region(Kind.PLACE, turn.me.at[Piece.MILL])
+    region = yield from turn.ask_region(Kind.PLACE, turn.me.at[Piece.MILL], topic="mill")
     if region is not None:
         turn.gain_resource(turn.board.terrain[region], rank)
 

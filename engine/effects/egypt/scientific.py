@@ -88,7 +88,7 @@ def buy_cards(turn: Turn, price: int) -> Steps:
         amount_option(n, (("gold", price * n),), (("cards", n),), Unit.CARDS)
         for n in range(1, most + 1)
     ]
-    amount = yield from turn.ask_amount(amounts)
+    amount = yield from turn.ask_amount(amounts, topic="cards")
     turn.give_gold(price * amount)
     drawn = turn.draw(amount)
     if drawn:

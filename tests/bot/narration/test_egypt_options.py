@@ -149,9 +149,9 @@ def test_questions_about_an_opponents_board_name_them() -> None:
     assert shown(Kind.VICTIM, cards, "garrison") == ("Bo_b", "2 civil")
     assert shown(Kind.VICTIM, seat_option(1, Shows.GOLD), "raiders")[1].endswith(" gold")
     assert shown(Kind.VICTIM, seat_option(1), "legion")[1] == ""
-    assert decision_prompt(NARRATOR, Decision(0, Kind.VICTIM, (), "fortress")).startswith(
-        "**Fortress**: on whose reserve do you lay the token?"
-    )
+    assert decision_prompt(
+        NARRATOR, Decision(0, Kind.VICTIM, (), "fortress", topic="fortress")
+    ).startswith("**Fortress**: on whose reserve do you lay the token?")
 
 
 def test_moves_on_the_market_say_where_prices_then_stand() -> None:
