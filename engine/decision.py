@@ -223,7 +223,8 @@ class Decision:
     ``card`` is the card whose effect asks, or that is being built; None for other steps. Where
     several gifts are chosen one by one, this is ``number`` of ``count``. ``once``: the once
     effect of the card asks (E4). ``topic`` tells questions of a kind apart that need words of
-    their own: texts are looked up by it, and where there are none, by the kind.
+    their own: texts are looked up by it, and where there are none, by the kind. ``trades``:
+    what one has is traded, and nothing hidden comes of it.
     """
 
     seat: int
@@ -237,6 +238,7 @@ class Decision:
     count: int = 1
     once: bool = False
     topic: str = ""
+    trades: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -129,13 +129,14 @@ class Turn:
         number: int = 1,
         count: int = 1,
         topic: str = "",
+        trades: bool = False,
     ) -> Asking[OptionT | None]:
         """Ask what may be declined; None if it is.
 
         What is free of charge is no choice if there is none or one of it (R16); ``priced``
         is asked even if it is the only thing offered. ``region``: where the army or ship
-        stands that is to move. ``victim``: on whose things a token is laid. ``number`` of
-        ``count``: which of several gifts is chosen. ``topic``: as ``Decision`` has it.
+        stands that is to move. ``victim``: on whose things a token is laid. ``number``,
+        ``count``, ``topic``, ``trades``: as ``Decision`` has them.
         """
         if not options or (len(options) == 1 and not priced):
             return options[0] if options else None
@@ -151,6 +152,7 @@ class Turn:
             count=count,
             once=self.once,
             topic=topic,
+            trades=trades,
         )
         return options[picked] if picked < len(options) else None
 
@@ -165,9 +167,10 @@ class Turn:
         *,
         priced: bool = True,
         topic: str = "",
+        trades: bool = False,
     ) -> Asking[int]:
         """Ask how many; 0 is none."""
-        picked = yield from self.may(kind, options, priced=priced, topic=topic)
+        picked = yield from self.may(kind, options, priced=priced, topic=topic, trades=trades)
         return 0 if picked is None else picked.amount
 
     def ask_region(

@@ -20,7 +20,7 @@ def sell(turn: Turn, resource: str, limit: int, gold: int = 0, vp: int = 0) -> S
         amount_option(n, ((resource, n),), (("gold", gold * n), ("vp", vp * n)))
         for n in range(most, 0, -1)
     ]
-    sold = yield from turn.ask_amount(amounts)
+    sold = yield from turn.ask_amount(amounts, trades=True)
     turn.give_resource(kind, sold)
     turn.gain_gold(gold * sold)
     turn.gain_vp(vp * sold)
@@ -35,7 +35,7 @@ def sell_pairs(turn: Turn, resources: list[str], limit: int, vp: int) -> Steps:
         amount_option(n, tuple((name, n) for name in resources), (("vp", vp * n),))
         for n in range(most, 0, -1)
     ]
-    sold = yield from turn.ask_amount(amounts)
+    sold = yield from turn.ask_amount(amounts, trades=True)
     for kind in kinds:
         turn.give_resource(kind, sold)
     turn.gain_vp(vp * sold)
@@ -51,7 +51,7 @@ def buy_one_each(turn: Turn, price: int) -> Steps:
         for size in range(most, 0, -1)
         for chosen in combinations(there, size)
     ]
-    picked = yield from turn.may(Kind.BASKET, baskets, priced=True)
+    picked = yield from turn.may(Kind.BASKET, baskets, priced=True, trades=True)
     if picked is None:
         return
     turn.give_gold(price * len(picked.resources))

@@ -62,7 +62,7 @@ def sell_sets(turn: Turn, resource: str, size: int, limit: int) -> Steps:
         amount_option(n, ((resource, size * n),), (("vp", price * n),), Unit.SETS)
         for n in range(most, 0, -1)
     ]
-    sold = yield from turn.ask_amount(amounts, topic="sets")
+    sold = yield from turn.ask_amount(amounts, topic="sets", trades=True)
     turn.give_resource(kind, size * sold)
     turn.gain_vp(price * sold)
 
@@ -76,7 +76,7 @@ def sell_at_market(turn: Turn, resource: str, limit: int) -> Steps:
     amounts = [
         amount_option(n, ((resource, n),), (("gold", price * n),)) for n in range(most, 0, -1)
     ]
-    sold = yield from turn.ask_amount(amounts, topic="sale")
+    sold = yield from turn.ask_amount(amounts, topic="sale", trades=True)
     turn.give_resource(kind, sold)
     turn.gain_gold(price * sold)
 
