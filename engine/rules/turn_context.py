@@ -19,7 +19,7 @@ from engine.decision import (
     SlotOption,
     WordOption,
 )
-from engine.events import Changed, Event, Reshuffled
+from engine.events import Activated, Changed, Event, Reshuffled
 from engine.model.board import bits
 from engine.model.options import (
     NONE,
@@ -274,6 +274,13 @@ class Turn:
             slot_option(Colour(column), rank + 1, keys[self.me.columns[column][rank]])
             for column, rank in slots
         ]
+
+    def goes_on(self) -> str | None:
+        """The card at work, if it goes on after another one that it activated; None if not."""
+        for event in reversed(self.events):
+            if isinstance(event, Activated):
+                return None if event.card == self.card else self.card
+        return None
 
     def gain_gold(self, amount: int) -> None:
         """Take gold from the supply, which has no end (R7)."""

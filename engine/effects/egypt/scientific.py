@@ -105,7 +105,7 @@ def return_pieces(turn: Turn, vp: int) -> Steps:
     count = turn.me.reserve[piece]
     turn.me.reserve[piece] = 0
     turn.me.supply[piece] += count
-    turn.events.append(Changed(turn.seat, piece.key, -count))
+    turn.events.append(Changed(turn.seat, piece.key, -count, turn.goes_on()))
     turn.gain_vp(vp * count)
 
 
