@@ -13,7 +13,7 @@ from pathlib import Path
 from bot.i18n import language
 from bot.narration import Narrator, button_words, decision_prompt, option_description, option_label
 from engine import CATALOGUE, Decision, Game, Kind
-from tests.games.record import FOLDER
+from tests.games.questions import RECORDS, questions
 
 TEXTS = Path(__file__).with_name("asked.txt")
 SHOWN = 3  # so many options of a question, and the last one
@@ -26,27 +26,14 @@ def asked() -> str:
     """All of it, in the order in which the games ask."""
     seen: Counter[tuple[str | None, Kind]] = Counter()
     told: list[str] = []
-    for file in sorted(FOLDER.glob("*.deus")):
-        for game, decision in _questions(file.read_text(encoding="utf-8")):
+    for file in RECORDS:
+        for game, decision in questions(file.read_text(encoding="utf-8")):
             alike = decision.kind in _ALIKE
             asking = (file.name if alike else decision.card, decision.kind)
             seen[asking] += 1
             if seen[asking] <= _ALIKE.get(decision.kind, 1):
                 told += _texts(game, decision)
     return "\n".join(told) + "\n"
-
-
-def _questions(record: str) -> Iterator[tuple[Game, Decision]]:
-    """Every question of a recorded game, with the game that asks it."""
-    before: Game | None = None
-    for line, game in Game.replayed(record):
-        seat, *keys = line.split() or [""]
-        if before is not None and seat.isdigit():
-            for key in keys:
-                if before.decision is not None:
-                    yield before, before.decision
-                before.choose(key)
-        before = game.fork()
 
 
 def _texts(game: Game, decision: Decision) -> Iterator[str]:
