@@ -27,7 +27,9 @@ from engine.decision import (
     RegionOption,
     ResourceOption,
     SeatOption,
+    Shows,
     SlotOption,
+    Unit,
     WordOption,
 )
 from engine.errors import (
@@ -41,12 +43,13 @@ from engine.errors import (
 )
 from engine.events import Event, event_from_json, event_to_json
 from engine.game import Game
+from engine.goods import Goods, together
 from engine.line import Line
 from engine.model.shuffling import seal
 from engine.model.terms import Colour, God, Piece, Resource, Terrain
 from engine.notation.notes import EndedEarly, Note, StandIn, TakenBack
 from engine.notation.verify import verify
-from engine.rules.forecast import CardPart, Falling, Forecast, Goods, Lack, together
+from engine.rules.forecast import CardPart, Falling, Forecast, Lack
 from engine.view import Estimate, Result, Score, SeatView, View
 
 CATALOGUE: Catalogue  # the shipped decks, under a name for tests and tools; see ``shipped``
@@ -106,11 +109,13 @@ __all__ = [
     "Score",
     "SeatOption",
     "SeatView",
+    "Shows",
     "SlotOption",
     "StaleError",
     "StandIn",
     "TakenBack",
     "Terrain",
+    "Unit",
     "View",
     "WordOption",
     "event_from_json",

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Protocol
 
 from engine.errors import Refusal
+from engine.goods import Goods
 from engine.model.terms import Colour, God, Piece, Resource
 
 
@@ -13,7 +15,8 @@ from engine.model.terms import Colour, God, Piece, Resource
 class Option:
     """One possible answer; ``key`` is unique in its decision, has no space, goes into the record.
 
-    What it stands for is said by its class; see ``Kind``.
+    What it stands for is said by its class; see ``Kind``. Fields that are not compared tell
+    what comes of it, for whoever puts it into words.
     """
 
     key: str
@@ -60,11 +63,32 @@ class RegionOption(Option):
     tokens: int = 0
 
 
+class Purse(Protocol):
+    """What a builder has when they pay; it reckons what a payment comes to when that is asked."""
+
+    def left(self, payment: tuple[tuple[str, int], ...]) -> Goods | None:
+        """What of the kinds that are paid is left, and of gold after a toll; 0 is told too."""
+
+    def bonus_vp(self, payment: tuple[tuple[str, int], ...]) -> int:
+        """The VP that temples give which cover nothing (E13)."""
+
+
 @dataclass(frozen=True, slots=True)
 class PaymentOption(Option):
     """A way to pay, such as ``(("wood", 1), ("gold", 4))``; a temple may stand for a resource."""
 
     payment: tuple[tuple[str, int], ...]
+    purse: Purse | None = field(default=None, compare=False, repr=False)
+
+    @property
+    def left(self) -> Goods | None:
+        """What is left of the goods that are paid; None where that is not told."""
+        return None if self.purse is None else self.purse.left(self.payment)
+
+    @property
+    def bonus_vp(self) -> int:
+        """The VP that temples give which cover nothing (E13)."""
+        return 0 if self.purse is None else self.purse.bonus_vp(self.payment)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,9 +107,10 @@ class ResourceOption(Option):
 
 @dataclass(frozen=True, slots=True)
 class BasketOption(Option):
-    """Several resources, one of each."""
+    """Several resources, one of each; ``price``: the gold that all of them cost."""
 
     resources: tuple[Resource, ...]
+    price: int = field(default=0, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,11 +128,31 @@ class PieceOption(Option):
     piece: Piece
 
 
+class Unit(StrEnum):
+    """What an ``AmountOption`` counts."""
+
+    PIECES = "pieces"  # each thing by itself
+    SETS = "sets"
+    CARDS = "cards"
+
+
 @dataclass(frozen=True, slots=True)
 class AmountOption(Option):
-    """A number of things, or the size of a boat."""
+    """A number of things, or the size of a boat; what is ``given`` for it and ``gained`` by it."""
 
     amount: int
+    given: Goods = field(default=Goods(), compare=False)
+    gained: Goods = field(default=Goods(), compare=False)
+    unit: Unit = field(default=Unit.PIECES, compare=False)
+
+
+class Shows(StrEnum):
+    """What of an opponent matters to the question."""
+
+    NOTHING = "nothing"
+    GOLD = "gold"
+    RESERVE = "reserve"
+    COLUMNS = "columns"
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +160,7 @@ class SeatOption(Option):
     """Another player; ``seat`` counts from 0."""
 
     seat: int
+    shows: Shows = field(default=Shows.NOTHING, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +220,11 @@ class Kind(StrEnum):
 class Decision:
     """A question: who is asked, what about, which options there are and on whose behalf.
 
-    ``card`` is the card whose effect asks, or that is being built; None for other steps.
+    ``card`` is the card whose effect asks, or that is being built; None for other steps. Where
+    several gifts are chosen one by one, this is ``number`` of ``count``. ``once``: the once
+    effect of the card asks (E4). ``topic`` tells questions of a kind apart that need words of
+    their own: texts are looked up by it, and where there are none, by the kind. ``trades``:
+    what one has is traded, and nothing hidden comes of it.
     """
 
     seat: int
@@ -184,6 +234,11 @@ class Decision:
     piece: str | None = None  # what is to be placed, when the question is where
     region: str | None = None  # where the army or ship stands that is to move
     victim: int | None = None  # the opponent on whose reserve or column a token is laid
+    number: int = 1
+    count: int = 1
+    once: bool = False
+    topic: str = ""
+    trades: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,7 +35,10 @@ class Built(Event):
 
 @dataclass(frozen=True, slots=True)
 class Activated(Event):
-    """A card's effect begins; all that follows until the next such event is its doing."""
+    """A card's effect begins; all that follows until the next such event is its doing.
+
+    A card that goes on after one that it activated is the ``source`` of a change.
+    """
 
     card: str
     by: str | None = None  # the card that activated it, if any (R32)
@@ -46,11 +49,13 @@ class Changed(Event):
     """``seat`` gains (+) or gives up (-) ``amount`` of ``what``.
 
     ``what``: gold, vp, wheat, wood, clay, stone, cards, or a piece type
-    (ship … army) moved between personal supply and reserve.
+    (ship … army) moved between personal supply and reserve. ``source``: the card that
+    goes on with its effect here, where it activated another one before; None otherwise.
     """
 
     what: str
     amount: int
+    source: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -279,10 +284,16 @@ _KINDS: dict[str, type[Event]] = {
 }
 
 
+_RARE = frozenset({"source"})  # written only where there is one
+
+
 def event_to_json(event: Event) -> dict[str, Any]:
     """``event`` as a JSON mapping; its class is under ``"event"``."""
+    values = {f.name: getattr(event, f.name) for f in fields(event)}
     return {"event": type(event).__name__} | {
-        f.name: _lists(getattr(event, f.name)) for f in fields(event)
+        name: _lists(value)
+        for name, value in values.items()
+        if value is not None or name not in _RARE
     }
 
 

@@ -8,6 +8,7 @@ from bot.narration.narrator import Narrator, cut
 from bot.narration.options import NOT_LOOKED_AT, Forecasts, option_description, option_label
 from engine import (
     ActionOption,
+    AmountOption,
     Decision,
     Forecast,
     GodOption,
@@ -18,6 +19,7 @@ from engine import (
     RegionOption,
     ResourceOption,
     SlotOption,
+    Unit,
 )
 from engine.model.terms import God
 from engine.view import View
@@ -64,7 +66,9 @@ def _name(asked: Asked[Option]) -> str:
 
 
 def _label(asked: Asked[Option], name: str, what: str) -> str:
-    bought = asked.decision.kind is Kind.BASKET or asked.verb == "buy_cards"
+    option = asked.option
+    cards = isinstance(option, AmountOption) and option.unit is Unit.CARDS
+    bought = cards or asked.decision.kind is Kind.BASKET
     key = "button-bought" if bought else "button-told"
     return asked.narrator.text(key, option=name, what=what)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.narration.gains import gain_words, god_words
-from bot.narration.labels import Asked, asks_once
+from bot.narration.labels import Asked
 from bot.narration.trading import (
     amount_what,
     basket_what,
@@ -30,6 +30,7 @@ from engine import (
     PriceOption,
     RegionOption,
     SeatOption,
+    Shows,
     SlotOption,
 )
 from engine.model.terms import Colour, God, Piece, Terrain
@@ -154,7 +155,7 @@ def _use_what(asked: Asked[Option]) -> str:
     card = asked.narrator.catalogue.get(asked.decision.card)
     if card is None:
         return ""
-    if asks_once(asked.narrator, asked.decision):
+    if asked.decision.once:
         return asked.narrator.language.card_once(card)
     return asked.narrator.language.card_text(card)
 
@@ -162,17 +163,18 @@ def _use_what(asked: Asked[Option]) -> str:
 def _victim_what(asked: Asked[SeatOption]) -> str:
     """What the victim has of what the card is about; nothing is said of VP (R26)."""
     narrator, victim = asked.narrator, asked.view.seats[asked.option.seat]
-    if asked.verb == "place_fortress":
+    shows = asked.option.shows
+    if shows is Shows.RESERVE:
         counts = [(Piece(i).key, number) for i, number in enumerate(victim.reserve) if number]
         return narrator.text("what-reserves", pieces=narrator.commas(narrator.amounts(counts)))
-    if asked.verb == "place_garrison":
+    if shows is Shows.COLUMNS:
         columns = [
             narrator.text("what-columns-one", count=count, column=narrator.colour(Colour(i).key))
             for i, count in enumerate(map(len, victim.columns))
             if count
         ]
         return narrator.text("what-columns", columns=narrator.commas(columns))
-    if asked.args.get("what") != "gold":
+    if shows is Shows.NOTHING:
         return ""
     return narrator.text("what-player", goods=narrator.amount("gold", victim.gold))
 

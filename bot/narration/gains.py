@@ -9,8 +9,8 @@ from collections.abc import Collection, Iterator
 
 from bot.narration.narrator import Narrator, cut
 from engine import Forecast, Goods, Lack, together
+from engine.goods import ANY_RESOURCE
 from engine.model.terms import God, Piece, Resource
-from engine.rules.forecast import ANY_RESOURCE
 
 LIMIT = 100
 

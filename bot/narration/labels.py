@@ -24,13 +24,10 @@ from engine import (
     RegionOption,
     ResourceOption,
     SeatOption,
+    Unit,
 )
 from engine.model.terms import Term
 from engine.view import SeatView, View
-
-# Once effects that ask a question which card texts would otherwise explain by the main effect.
-_ASKED_ONCE = {"fill_hand": Kind.USE, "fill_reserve": Kind.GAIN_PIECE}
-
 
 OptionT = TypeVar("OptionT", bound=Option, covariant=True)
 
@@ -54,29 +51,10 @@ class Asked(Generic[OptionT]):
         return self.view.seats[self.decision.seat]
 
     @property
-    def verb(self) -> str:
-        """The effect that asks, by its name in the catalogue; ``""`` for a step of the turn."""
-        return asking_verb(self.narrator, self.decision)
-
-    @property
     def args(self) -> Mapping[str, Any]:
         """What is printed on the card that asks."""
         card = self.narrator.catalogue.get(self.decision.card)
         return card.args if card else {}
-
-
-def asking_verb(narrator: Narrator, decision: Decision) -> str:
-    """The main effect of the card that asks, or ``""``."""
-    card = narrator.catalogue.get(decision.card)
-    return card.verb if card else ""
-
-
-def asks_once(narrator: Narrator, decision: Decision) -> bool:
-    """Whether it is the once effect of the card that asks (E4)."""
-    if decision.kind is Kind.ONCE:
-        return True
-    card = narrator.catalogue.get(decision.card)
-    return bool(card and card.once and _ASKED_ONCE.get(card.once[0]) is decision.kind)
 
 
 def label(asked: Asked[Option]) -> str:
@@ -103,8 +81,8 @@ def label(asked: Asked[Option]) -> str:
             return narrator.commas([narrator.text(r.key) for r in resources])
         case PriceOption() as move:
             return _move(narrator, move)
-        case AmountOption(amount=amount):
-            return _amount(asked, amount)
+        case AmountOption() as number:
+            return _amount(asked, number)
     return asked.option.key
 
 
@@ -115,9 +93,9 @@ def _move(narrator: Narrator, move: PriceOption) -> str:
     return narrator.text("option-raise" if move.step == "up" else "option-lower", resource=kinds[0])
 
 
-def _amount(asked: Asked[Option], amount: int) -> str:
+def _amount(asked: Asked[Option], option: AmountOption) -> str:
     if asked.decision.kind is Kind.BOAT:
-        return asked.narrator.text("option-boat", size=amount)
-    if asked.verb == "sell_sets":
-        return asked.narrator.text("option-amount-sets", amount=amount)
-    return str(amount)
+        return asked.narrator.text("option-boat", size=option.amount)
+    if option.unit is Unit.SETS:
+        return asked.narrator.text("option-amount-sets", amount=option.amount)
+    return str(option.amount)

@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from bot.narration.descriptions import DESCRIPTIONS
 from bot.narration.gains import differ, sum_words
-from bot.narration.labels import Asked, asking_verb, label
+from bot.narration.labels import Asked, label
 from bot.narration.narrator import Narrator, cut
 from engine import Decision, Forecast, Kind, Option, RegionOption, WordOption
 from engine.view import View
@@ -78,9 +78,8 @@ def option_line(
 
 
 def _answer(narrator: Narrator, key: str, decision: Decision) -> str:
-    """Declining, ending a list and the like: in the words of the effect or the kind, if any."""
+    """Declining, ending a list and the like: in the words of the topic or the kind, if any."""
     kind = decision.kind
-    verb = asking_verb(narrator, decision)
-    candidates = (f"option-{key}-{kind}-{verb}", f"option-{key}-{kind}")
+    candidates = (f"option-{key}-{kind}-{decision.topic}", f"option-{key}-{kind}")
     found = next((c for c in candidates if narrator.language.has(c)), f"option-{key}")
     return narrator.text(found)

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.narration.labels import asking_verb, asks_once
 from bot.narration.narrator import Narrator
 from engine.cards.catalogue import Card
 from engine.decision import Decision, Kind
-from engine.events import Built, Changed, Offered, Paid
-from engine.model.terms import STANDARD, Colour, God, Piece, Resource
-from engine.view import SeatView, View
+from engine.events import Built, Paid
+from engine.model.terms import God
+from engine.view import View
 
 _BUILDING = (Kind.REGION, Kind.COLUMN)
-# The gods whose gifts are chosen one by one (R28), by what is asked then.
-_GIFTS = {Kind.GAIN_RESOURCE: God.CERES, Kind.GAIN_PIECE: God.MARS}
 
 
 def decision_prompt(
@@ -82,11 +79,11 @@ def offering_so_far(narrator: Narrator, cards: Sequence[str], *, unknown: bool =
 
 
 def _key(narrator: Narrator, decision: Decision, named: str | None) -> str:
-    """The text that says most of what is known: about whom, by which effect, from where."""
+    """The text that says most of what is known: about whom, on which topic, from where."""
     key = f"prompt-{decision.kind}"
     if named is None:
         return key
-    candidates = [f"{key}-{asking_verb(narrator, decision)}", f"{key}-card"]
+    candidates = [f"{key}-{decision.topic}", f"{key}-card"]
     if decision.victim is not None:
         candidates.insert(0, f"{key}-victim")
     if decision.region is not None:
@@ -99,38 +96,16 @@ def _counted(narrator: Narrator, question: str, decision: Decision, view: View) 
     if decision.kind is Kind.OVERFLOW:
         room = sum(size * count for size, count in enumerate(mine.boats, 1))
         return narrator.text("prompt-overflow-of", room=room, held=sum(mine.resources))
-    number, count = _gift(narrator, decision, view)
-    if count <= 1:
+    if decision.count <= 1:
         return question
-    return narrator.text("prompt-number", question=question, number=number, count=count)
-
-
-def _gift(narrator: Narrator, decision: Decision, view: View) -> tuple[int, int]:
-    """Which of the god's gifts is being chosen, and of how many; 1 of 1 for other questions."""
-    god = _GIFTS.get(decision.kind)
-    offered = next((e for e in reversed(view.draft) if isinstance(e, Offered)), None)
-    if god is None or decision.card is not None or offered is None or offered.power != god.key:
-        return 1, 1
-    mine = view.seats[decision.seat]
-    kinds = [r.key for r in Resource] if god is God.CERES else [Piece(c).key for c in STANDARD]
-    taken = sum(
-        event.amount
-        for event in view.draft
-        if isinstance(event, Changed) and event.seat == decision.seat and event.what in kinds
+    return narrator.text(
+        "prompt-number", question=question, number=decision.number, count=decision.count
     )
-    left = sum(view.supply if god is God.CERES else mine.supply)
-    return taken + 1, min(offered.count + _more_for_the_god(narrator, mine), taken + left)
-
-
-def _more_for_the_god(narrator: Narrator, mine: SeatView) -> int:
-    """By how many cards temples such as Ptah make an offering count for more."""
-    temples = [narrator.catalogue.get(key) for key in mine.columns[Colour.TEMPLE]]
-    return sum(t.args["cards"] for t in temples if t and t.verb == "offering_temple")
 
 
 def _what_it_does(narrator: Narrator, decision: Decision, card: Card) -> list[str]:
     language = narrator.language
-    if asks_once(narrator, decision):
+    if decision.once:
         return [narrator.text("prompt-text-once", text=language.card_once(card))]
     lines = [narrator.text("prompt-text", text=language.card_text(card))]
     if decision.kind in _BUILDING and decision.victim is None:

@@ -24,11 +24,10 @@ from engine.events import (
     TookBack,
     VillageFell,
 )
-from engine.model.terms import Piece, Resource
+from engine.model.terms import Resource
+from engine.notation.older_events import with_sources
 
 _RESOURCES = frozenset(r.key for r in Resource)
-_PIECES = frozenset(p.key for p in Piece)
-_RETURNS_PIECES = "return_pieces"
 
 
 @dataclass(slots=True)
@@ -66,7 +65,7 @@ class Story:
 def read_story(events: Iterable[Event], catalogue: Catalogue) -> Story:
     """``events`` in the order in which they are told; none is lost."""
     story = Story()
-    for event in events:
+    for event in with_sources(events, catalogue):
         match event:
             case Built() | Offered() | Passed() | Resigned() | TookBack():
                 story.heads.append(event)
@@ -82,35 +81,20 @@ def read_story(events: Iterable[Event], catalogue: Catalogue) -> Story:
                 if event not in story.rest:
                     story.rest.append(event)
             case _:
-                _add_doing(story, event, catalogue)
+                _add_doing(story, event)
     _split_overflow(story)
     return story
 
 
-def _add_doing(story: Story, event: Event, catalogue: Catalogue) -> None:
+def _add_doing(story: Story, event: Event) -> None:
     if not story.items:
         story.gains.append(event)
         return
-    if _returns_pieces(event, story.items[-1]):
-        outer = next((i for i in reversed(story.items) if _returns(i, catalogue)), None)
-        if outer is not None and outer is not story.items[-1]:
-            # an activated card is done, and the one that activated it goes on
-            story.items.append(Item(outer.seat, outer.card, None))
+    source = event.source if isinstance(event, Changed) else None
+    if source is not None and source != story.items[-1].card:
+        # an activated card is done, and the one that activated it goes on
+        story.items.append(Item(event.seat, source, None))
     story.items[-1].doings.append(event)
-
-
-def _returns_pieces(event: Event, item: Item) -> bool:
-    return (
-        isinstance(event, Changed)
-        and event.seat == item.seat
-        and event.amount < 0
-        and event.what in _PIECES
-    )
-
-
-def _returns(item: Item, catalogue: Catalogue) -> bool:
-    card = catalogue.get(item.card)
-    return card is not None and card.verb == _RETURNS_PIECES
 
 
 def _add_temple(story: Story, event: TempleWorked) -> None:

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from bot.narration.labels import Asked
 from bot.narration.narrator import Narrator
-from engine import AmountOption, BasketOption, Option, PaymentOption, PriceOption, ResourceOption
-from engine.cards.catalogue import Card
-from engine.model.terms import Colour, Resource
-from engine.rules.costs import GOLD_PER_RESOURCE, MARKET_GOLD, MARKET_VP, TOLL
-from engine.view import View
-
-_MADE_BY = dict(
-    zip(("field", "forest", "swamp", "mountain"), (r.key for r in Resource), strict=True)
+from engine import (
+    AmountOption,
+    BasketOption,
+    Option,
+    PaymentOption,
+    PriceOption,
+    ResourceOption,
+    Unit,
 )
+from engine.model.terms import Colour
+from engine.rules.costs import GOLD_PER_RESOURCE, MARKET_GOLD
+from engine.view import View
 
 
 def gold_price(resource: str, view: View) -> int:
@@ -22,84 +23,37 @@ def gold_price(resource: str, view: View) -> int:
     return GOLD_PER_RESOURCE if view.market is None else MARKET_GOLD[view.market[resource]]
 
 
-def vp_price(resource: str, view: View) -> int:
-    """The VP that ``resource`` is worth on the market now; 0 without one."""
-    return 0 if view.market is None else MARKET_VP[view.market[resource]]
-
-
 def payment_what(asked: Asked[PaymentOption]) -> str:
     """What the payment leaves, and what temples give that cover nothing (E13)."""
-    narrator, paid = asked.narrator, asked.option.payment
-    covering = sum(what in narrator.catalogue for what, _ in paid)
-    idle = sum(temple.verb == "resource_temple" for temple in _temples(asked)) - covering
-    left = _left(asked, paid)
-    if left and idle > 0:
-        return narrator.text("what-leaves-temples", goods=narrator.goods(left), vp=idle)
+    narrator, left, bonus = asked.narrator, asked.option.left, asked.option.bonus_vp
+    if left and bonus:
+        return narrator.text("what-leaves-temples", goods=narrator.goods(left.amounts), vp=bonus)
     if left:
-        return narrator.text("what-leaves", goods=narrator.goods(left))
-    return narrator.text("what-temples", vp=idle) if idle > 0 else ""
-
-
-def _left(asked: Asked[Option], paid: Sequence[tuple[str, int]]) -> list[tuple[str, int]]:
-    """What is left of the goods that are paid; empty if a Garrison's toll is not known (E12)."""
-    have = {r.key: asked.mine.resources[r] for r in Resource} | {"gold": asked.mine.gold}
-    owed = {what: number for what, number in paid if what in have}
-    toll = _toll(asked)
-    if toll is None:
-        return []
-    if toll:
-        owed["gold"] = owed.get("gold", 0) + toll
-    return [(what, have[what] - number) for what, number in owed.items()]
-
-
-def _toll(asked: Asked[Option]) -> int | None:
-    """The gold that a Garrison takes besides; None where the column is open (E12, E15, V3)."""
-    if not asked.mine.garrisoned:
-        return 0
-    card = asked.narrator.catalogue.get(asked.decision.card)
-    if card is None or lodges(asked, card.colour):
-        return None
-    return TOLL if card.colour.key in asked.mine.garrisoned else 0
+        return narrator.text("what-leaves", goods=narrator.goods(left.amounts))
+    return narrator.text("what-temples", vp=bonus) if bonus else ""
 
 
 def lodges(asked: Asked[Option], colour: Colour) -> bool:
     """Whether a temple lets cards of that colour into other columns too (E15)."""
-    return any(temple.args.get("colour") == colour.key for temple in _temples(asked))
-
-
-def _temples(asked: Asked[Option]) -> list[Card]:
     found = (asked.narrator.catalogue.get(key) for key in asked.mine.columns[Colour.TEMPLE])
-    return [temple for temple in found if temple is not None]
+    return any(temple.args.get("colour") == colour.key for temple in found if temple is not None)
 
 
 def amount_what(asked: Asked[AmountOption]) -> str:
-    """A sale's two sides, or what a number of cards costs, read off the card that asks."""
-    args, narrator = asked.args, asked.narrator
-    number = asked.option.amount
-    if asked.verb == "buy_cards":
-        return narrator.text("what-buy", cost=narrator.amount("gold", args["price"] * number))
-    if asked.verb == "sell_sets":
-        kind = args["resource"]
-        given = [(kind, args["size"] * number)]
-        paid = [("vp", vp_price(kind, asked.view) * number)]
-    elif asked.verb == "sell_at_market":
-        kind = args["resource"]
-        given, paid = [(kind, number)], [("gold", gold_price(kind, asked.view) * number)]
-    elif "limit" in args:
-        given = [(what, number) for what in args.get("resources") or [args["resource"]]]
-        paid = [(what, number * args[what]) for what in ("gold", "vp") if what in args]
-    else:
+    """A sale's two sides, or what a number of cards costs."""
+    narrator, given, gained = asked.narrator, asked.option.given, asked.option.gained
+    if not given or not gained:
         return ""
-    if not paid:
-        return ""
-    return narrator.text("what-sale", given=narrator.goods(given), gained=narrator.goods(paid))
+    if asked.option.unit is Unit.CARDS:
+        return narrator.text("what-buy", cost=narrator.goods(given.amounts))
+    sides = {"given": narrator.goods(given.amounts), "gained": narrator.goods(gained.amounts)}
+    return narrator.text("what-sale", **sides)
 
 
 def basket_what(asked: Asked[BasketOption]) -> str:
     """The price of a basket."""
-    price = asked.args.get("price", 0) * len(asked.option.resources)
-    gold = asked.narrator.amount("gold", price)
-    return asked.narrator.text("what-buy", cost=gold) if price else ""
+    narrator, price = asked.narrator, asked.option.price
+    return narrator.text("what-buy", cost=narrator.amount("gold", price)) if price else ""
 
 
 def resource_what(asked: Asked[ResourceOption]) -> str:
@@ -132,11 +86,8 @@ def overflow_what(asked: Asked[ResourceOption]) -> str:
 
 def boat_what(asked: Asked[AmountOption]) -> str:
     """What fills the boat: as much as it holds and the supply has."""
-    kind = _MADE_BY.get(str(asked.args.get("terrain")))
-    if kind is None:
-        return ""
-    held = min(asked.option.amount, asked.view.supply[Resource[kind.upper()]])
-    return asked.narrator.text("what-boat", gained=asked.narrator.amount(kind, held))
+    narrator, gained = asked.narrator, asked.option.gained
+    return narrator.text("what-boat", gained=narrator.goods(gained.amounts)) if gained else ""
 
 
 def price_what(narrator: Narrator, move: PriceOption, view: View) -> str:

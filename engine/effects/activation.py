@@ -113,9 +113,11 @@ def _token_is_away(turn: Turn, verb: str) -> bool:
 
 
 def _untimed(turn: Turn, entry: Once, args: Mapping[str, Any]) -> Steps:
+    turn.once = True
     steps = entry.function(turn, **args)
     if entry.steps:
         yield from steps
+    turn.once = False
 
 
 def _timed(
@@ -124,7 +126,7 @@ def _timed(
     if not options:
         return not waits
     rest = (LATER, NONE) if waits else (NONE,)
-    picked = yield Decision(turn.seat, Kind.ONCE, (*options, *rest), turn.card)
+    picked = yield Decision(turn.seat, Kind.ONCE, (*options, *rest), turn.card, once=True)
     if picked < len(options):
         yield from carry_out(turn, options[picked]) or ()
         return True

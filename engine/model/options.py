@@ -14,13 +14,19 @@ from engine.decision import (
     PaymentOption,
     PieceOption,
     PriceOption,
+    Purse,
     RegionOption,
     ResourceOption,
     SeatOption,
+    Shows,
     SlotOption,
+    Unit,
     WordOption,
 )
+from engine.goods import Goods
 from engine.model.terms import Colour, God, Piece, Resource
+
+Amounts = tuple[tuple[str, int], ...]  # kinds of goods, and how much of each
 
 NONE = WordOption("none")
 DONE = WordOption("done")
@@ -53,21 +59,27 @@ def region_option(name: str, landing: int = 0, barracks: int = 0, tokens: int = 
 
 
 @cache
-def seat_option(seat: int) -> SeatOption:
+def seat_option(seat: int, shows: Shows = Shows.NOTHING) -> SeatOption:
     """Another player; the key counts from 1, as people do."""
-    return SeatOption(f"seat{seat + 1}", seat)
+    return SeatOption(f"seat{seat + 1}", seat, shows)
 
 
 @cache
-def amount_option(amount: int) -> AmountOption:
-    """A number of things."""
-    return AmountOption(str(amount), amount)
+def amount_option(
+    amount: int, given: Amounts = (), gained: Amounts = (), unit: Unit = Unit.PIECES
+) -> AmountOption:
+    """A number of things, with all that is given for it and gained by it."""
+    return AmountOption(str(amount), amount, _goods(given), _goods(gained), unit)
+
+
+def _goods(amounts: Amounts) -> Goods:
+    return Goods(tuple((kind, amount) for kind, amount in amounts if amount))
 
 
 @cache
-def basket_option(resources: tuple[Resource, ...]) -> BasketOption:
-    """One each of several resources."""
-    return BasketOption("+".join(r.key for r in resources), resources)
+def basket_option(resources: tuple[Resource, ...], price: int = 0) -> BasketOption:
+    """One each of several resources, for ``price`` gold in all."""
+    return BasketOption("+".join(r.key for r in resources), resources, price)
 
 
 @cache
@@ -82,11 +94,15 @@ def price_option(resources: tuple[Resource, ...], step: str) -> PriceOption:
     return PriceOption("-".join((*(r.key for r in resources), step)), resources, step)
 
 
+def payment_option(payment: Amounts, purse: Purse | None = None) -> PaymentOption:
+    """A way to pay, such as one wood and four gold, from ``purse``."""
+    return PaymentOption(_payment_key(payment), payment, purse)
+
+
 @lru_cache(maxsize=4096)
-def payment_option(payment: tuple[tuple[str, int], ...]) -> PaymentOption:
-    """A way to pay, such as one wood and four gold."""
+def _payment_key(payment: Amounts) -> str:
     parts = [
         f"{amount}gold" if name == "gold" else name if amount == 1 else f"{amount}{name}"
         for name, amount in payment
     ]
-    return PaymentOption("+".join(parts) or "free", payment)
+    return "+".join(parts) or "free"

@@ -102,6 +102,7 @@ _BY_NAME: dict[str, _Check] = {
     "region": _is_region,
     "seat": _is_seat,
     "shares": _rows(_is_seat, _is_amount, _is_amount),
+    "source": _is_card,
     "start": _is_region,
     "steps": _rows(_one_of(_RESOURCES), _is_amount),
     "to": _is_seat,

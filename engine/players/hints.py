@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from engine.events import Built
 from engine.game import Game
+from engine.goods import ANY_PIECE, ANY_RESOURCE, Goods
 from engine.model.terms import Colour
 from engine.players.kinds import kind_of
 from engine.players.learned.gains import columns
@@ -18,7 +19,6 @@ from engine.players.learned.senator import LEAVES
 from engine.players.learned.side import Side
 from engine.players.learned.strategist import NODES, Strategist
 from engine.players.learned.weights import shipped
-from engine.rules.forecast import ANY_PIECE, ANY_RESOURCE, Goods
 from engine.rules.turn_context import Turn
 
 ASKED = "strategist"

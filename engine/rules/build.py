@@ -12,10 +12,10 @@ from engine.model.board import bits
 from engine.model.options import COLUMNS, payment_option, region_option
 from engine.model.seat import NO_REGION, NOBODY
 from engine.model.terms import EVERY_RESOURCE, TEMPLE, Colour, Piece
-from engine.rules.costs import Bill, make_bill, most_vp_gained, payments
+from engine.rules.costs import Bill, Purse, make_bill, most_vp_gained, payments
 from engine.rules.legality import columns_for
 from engine.rules.placement import Spots, places
-from engine.rules.temples import trigger
+from engine.rules.temples import lodges, trigger
 from engine.rules.turn_context import Asking, Steps, Turn
 from engine.rules.villages import check_attacks
 
@@ -38,8 +38,12 @@ def build(turn: Turn, card: int, *, face_down: bool = False) -> Steps:
         spots = places(state, turn.seat, piece, needs, purse)
         region = yield from _ask_region(turn, piece, spots)
         landing, barracks = spots.vp_due(region)
-    ways = [payment_option(way) for way in payments(me, bill, landing + barracks)]
-    paid = (yield from turn.must(Kind.PAYMENT, ways)).payment
+    ways = payments(me, bill, landing + barracks)
+    pays_from: Purse | None = None
+    if len(ways) > 1:
+        pays_from = Purse(me, bill, telling=not _toll_is_open(turn, card, face_down=face_down))
+    options = [payment_option(way, pays_from) for way in ways]
+    paid = (yield from turn.must(Kind.PAYMENT, options)).payment
     turn.card = None
     _lay_card(turn, card, column, face_down=face_down)
     turn.events.append(
@@ -62,6 +66,13 @@ def build(turn: Turn, card: int, *, face_down: bool = False) -> Steps:
         consecrate(turn, card)
     else:
         yield from activate_column(turn, column)
+
+
+def _toll_is_open(turn: Turn, card: int, *, face_down: bool) -> bool:
+    """Whether the card may go into several columns, and a Garrison takes a toll in one (E12)."""
+    if turn.me.garrisoned.count(NOBODY) == len(turn.me.garrisoned):
+        return False
+    return face_down or lodges(turn.state, turn.seat, turn.state.catalogue.colour[card])
 
 
 def _ask_region(turn: Turn, piece: int, spots: Spots) -> Asking[int]:

@@ -12,6 +12,7 @@ from itertools import product
 
 from engine.cards.card import Catalogue
 from engine.errors import Refusal
+from engine.goods import Goods
 from engine.model.seat import NOBODY, Seat
 from engine.model.state import State
 from engine.model.terms import EVERY_RESOURCE, MARITIME, TEMPLE, Resource
@@ -122,7 +123,7 @@ def most_vp_gained(me: Seat, bill: Bill) -> int:
     return len(bill.covers) - min(used, default=len(bill.covers))
 
 
-_GOODS = frozenset({*(r.key for r in Resource), "gold"})
+_GOODS = (*(r.key for r in Resource), "gold")
 
 
 def _ways(me: Seat, bill: Bill, vp_due: int) -> Iterator[Payment]:
@@ -153,6 +154,34 @@ def _ways(me: Seat, bill: Bill, vp_due: int) -> Iterator[Payment]:
         for keys, (_, covered, _) in zip(covers, choice, strict=True):
             paid += [(key, 1) for key in keys[:covered]]
         yield (*paid, ("gold", gold)) if gold else tuple(paid)
+
+
+class Purse:
+    """What a builder has when a bill is to be paid: what each payment would leave of it.
+
+    ``telling``: whether what is left is told.
+    """
+
+    __slots__ = ("_bill", "_have", "_telling")
+
+    def __init__(self, me: Seat, bill: Bill, *, telling: bool = True) -> None:
+        self._bill = bill
+        self._have = (*me.resources, me.gold)
+        self._telling = telling
+
+    def left(self, payment: Payment) -> Goods | None:
+        """What is left of the kinds that are paid once the toll is paid too (E12)."""
+        if not self._telling:
+            return None
+        have = dict(zip(_GOODS, self._have, strict=True))
+        owed = {what: number for what, number in payment if what in have}
+        if self._bill.toll:
+            owed["gold"] = owed.get("gold", 0) + self._bill.toll
+        return Goods(tuple((what, have[what] - number) for what, number in owed.items()))
+
+    def bonus_vp(self, payment: Payment) -> int:
+        """What resource temples give that cover nothing in ``payment``, 1 VP each (E13)."""
+        return len(self._bill.covers) - len([what for what, _ in payment if what not in _GOODS])
 
 
 def payment_refusal(me: Seat, bill: Bill) -> Refusal:

@@ -40,11 +40,12 @@ from engine.events import (
     VillageRobbed,
     goods_moved,
 )
+from engine.goods import ANY_PIECE, ANY_RESOURCE, KINDS, Goods
 from engine.model.options import DONE, NONE
 from engine.model.seat import NOBODY
 from engine.model.state import State
 from engine.model.terms import Piece, Resource
-from engine.rules.forecast import ANY_PIECE, ANY_RESOURCE, KINDS, CardPart, Falling, Forecast, Goods
+from engine.rules.forecast import CardPart, Falling, Forecast
 from engine.rules.lacking import lack
 from engine.rules.preparing import imagine
 from engine.rules.refusals import choice_error

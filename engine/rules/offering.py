@@ -54,24 +54,23 @@ def _power(turn: Turn, god: God, count: int) -> Steps:
 
 
 def _choose_resources(turn: Turn, count: int) -> Steps:
-    for _ in range(count):
+    count = min(count, sum(turn.state.supply))
+    for number in range(1, count + 1):
         there = [r for r in EVERY_RESOURCE if turn.state.supply[r]]
-        if not there:
-            return
-        turn.gain_resource((yield from turn.must_resource(Kind.GAIN_RESOURCE, there)), 1)
+        kind = yield from turn.must_resource(Kind.GAIN_RESOURCE, there, number=number, count=count)
+        turn.gain_resource(kind, 1)
 
 
 def _choose_pieces(turn: Turn, count: int) -> Steps:
-    for _ in range(count):
+    count = min(count, sum(turn.me.supply))
+    for number in range(1, count + 1):
         there = [p for p in STANDARD_PIECES if turn.me.supply[p]]
-        if not there:
-            return
         piece: Piece | None
         if all(turn.me.fortressed[p] != NOBODY for p in there):
             # nothing is left but what serves an opponent too (R16)
-            piece = yield from turn.ask_piece(there, priced=True)
+            piece = yield from turn.ask_piece(there, priced=True, number=number, count=count)
         else:
-            piece = yield from turn.must_piece(there)
+            piece = yield from turn.must_piece(there, number=number, count=count)
         if piece is None:
             return
         turn.gain_piece(piece)

@@ -45,12 +45,17 @@ def offering_bonus(state: State, seat: int) -> int:
     return sum(_args(state, seat, "offering_temple"))
 
 
+def lodges(state: State, seat: int, colour: int) -> bool:
+    """Whether a temple opens other columns to cards of that colour at all (E15)."""
+    temples = state.seats[seat].columns[TEMPLE]
+    return bool(temples) and colour in _lodged_by(state.catalogue, temples)
+
+
 def lodgings(state: State, seat: int, colour: int) -> list[int]:
     """The other standard columns into which a card of that colour may still go (E15)."""
-    me = state.seats[seat]
-    temples = me.columns[TEMPLE]
-    if not temples or colour not in _lodged_by(state.catalogue, temples):
+    if not lodges(state, seat, colour):
         return []
+    me = state.seats[seat]
     return [c for c in STANDARD if c != colour and (colour, c) not in me.lodged]
 
 

@@ -9,15 +9,23 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable, Sequence
 from typing import TypeVar
 
-from engine.decision import ActionOption, Decision, Kind, Option, SlotOption, WordOption
-from engine.events import Changed, Event, Reshuffled
+from engine.decision import (
+    ActionOption,
+    AmountOption,
+    Decision,
+    Kind,
+    Option,
+    Shows,
+    SlotOption,
+    WordOption,
+)
+from engine.events import Activated, Changed, Event, Reshuffled
 from engine.model.board import bits
 from engine.model.options import (
     NONE,
     PIECES,
     RESOURCES,
     YES,
-    amount_option,
     region_option,
     seat_option,
     slot_option,
@@ -51,6 +59,7 @@ class Turn:
         "extra_draws",
         "me",
         "offered",
+        "once",
         "revealed",
         "seat",
         "state",
@@ -67,6 +76,7 @@ class Turn:
         self.events: list[Event] = []
         self.revealed = False  # set when something hidden came to light; the game clears it
         self.card: str | None = None  # whose effect is at work
+        self.once = False  # whether that is its once effect (E4)
         self.active: list[tuple[int, int]] = []  # (column, rank) of effects in progress (R32)
         self.token_cards: set[Slot] = set()  # cards that have used tokens in this turn (E9)
         self.offered = False
@@ -79,16 +89,33 @@ class Turn:
         return self.active[-1]
 
     def must(
-        self, kind: Kind, options: Sequence[OptionT], region: int | None = None
+        self,
+        kind: Kind,
+        options: Sequence[OptionT],
+        region: int | None = None,
+        *,
+        number: int = 1,
+        count: int = 1,
     ) -> Asking[OptionT]:
         """Ask what has to be answered; a question with one option answers itself.
 
-        ``region``: where the army stands that is to move.
+        ``region``: where the army stands that is to move. ``number`` of ``count``: which of
+        several gifts is chosen.
         """
         if len(options) == 1:
             return options[0]
         at = None if region is None else self.board.names[region]
-        return options[(yield Decision(self.seat, kind, tuple(options), self.card, region=at))]
+        picked = yield Decision(
+            self.seat,
+            kind,
+            tuple(options),
+            self.card,
+            region=at,
+            number=number,
+            count=count,
+            once=self.once,
+        )
+        return options[picked]
 
     def may(
         self,
@@ -99,31 +126,51 @@ class Turn:
         decline: WordOption = NONE,
         region: int | None = None,
         victim: int | None = None,
+        number: int = 1,
+        count: int = 1,
+        topic: str = "",
+        trades: bool = False,
     ) -> Asking[OptionT | None]:
         """Ask what may be declined; None if it is.
 
         What is free of charge is no choice if there is none or one of it (R16); ``priced``
         is asked even if it is the only thing offered. ``region``: where the army or ship
-        stands that is to move. ``victim``: on whose things a token is laid.
+        stands that is to move. ``victim``: on whose things a token is laid. ``number``,
+        ``count``, ``topic``, ``trades``: as ``Decision`` has them.
         """
         if not options or (len(options) == 1 and not priced):
             return options[0] if options else None
         at = None if region is None else self.board.names[region]
         picked = yield Decision(
-            self.seat, kind, (*options, decline), self.card, region=at, victim=victim
+            self.seat,
+            kind,
+            (*options, decline),
+            self.card,
+            region=at,
+            victim=victim,
+            number=number,
+            count=count,
+            once=self.once,
+            topic=topic,
+            trades=trades,
         )
         return options[picked] if picked < len(options) else None
 
-    def ask_yes(self) -> Asking[bool]:
+    def ask_yes(self, *, topic: str = "") -> Asking[bool]:
         """Ask whether to use the card's effect."""
-        return (yield from self.may(Kind.USE, [YES], priced=True)) is not None
+        return (yield from self.may(Kind.USE, [YES], priced=True, topic=topic)) is not None
 
     def ask_amount(
-        self, amounts: Iterable[int], kind: Kind = Kind.AMOUNT, *, priced: bool = True
+        self,
+        options: Sequence[AmountOption],
+        kind: Kind = Kind.AMOUNT,
+        *,
+        priced: bool = True,
+        topic: str = "",
+        trades: bool = False,
     ) -> Asking[int]:
-        """Ask how many, offered in the order of ``amounts``; 0 is none."""
-        options = [amount_option(amount) for amount in amounts]
-        picked = yield from self.may(kind, options, priced=priced)
+        """Ask how many; 0 is none."""
+        picked = yield from self.may(kind, options, priced=priced, topic=topic, trades=trades)
         return 0 if picked is None else picked.amount
 
     def ask_region(
@@ -135,6 +182,7 @@ class Turn:
         decline: WordOption = NONE,
         moving: int | None = None,
         tokens: int = 0,
+        topic: str = "",
     ) -> Asking[int | None]:
         """Ask for one of ``regions``, a mask; ``tokens`` are those that take a combat token (E9).
 
@@ -142,12 +190,17 @@ class Turn:
         """
         names = self.board.names
         options = [region_option(names[r], tokens=tokens >> r & 1) for r in bits(regions)]
-        picked = yield from self.may(kind, options, priced=priced, decline=decline, region=moving)
+        picked = yield from self.may(
+            kind, options, priced=priced, decline=decline, region=moving, topic=topic
+        )
         return None if picked is None else self.board.index[picked.region]
 
-    def ask_victim(self, seats: Sequence[int]) -> Asking[int | None]:
-        """Ask for an opponent."""
-        picked = yield from self.may(Kind.VICTIM, [seat_option(seat) for seat in seats])
+    def ask_victim(
+        self, seats: Sequence[int], shows: Shows, *, topic: str = ""
+    ) -> Asking[int | None]:
+        """Ask for an opponent, each with what ``shows`` says."""
+        options = [seat_option(seat, shows) for seat in seats]
+        picked = yield from self.may(Kind.VICTIM, options, topic=topic)
         return None if picked is None else picked.seat
 
     def ask_resource(
@@ -163,9 +216,12 @@ class Turn:
         picked = yield from self.may(kind, options, priced=priced, decline=decline)
         return None if picked is None else picked.resource
 
-    def must_resource(self, kind: Kind, resources: Iterable[int]) -> Asking[Resource]:
+    def must_resource(
+        self, kind: Kind, resources: Iterable[int], *, number: int = 1, count: int = 1
+    ) -> Asking[Resource]:
         """Ask for a resource; one has to be named."""
-        picked = yield from self.must(kind, [RESOURCES[resource] for resource in resources])
+        options = [RESOURCES[resource] for resource in resources]
+        picked = yield from self.must(kind, options, number=number, count=count)
         return picked.resource
 
     def ask_piece(
@@ -176,6 +232,8 @@ class Turn:
         priced: bool = False,
         decline: WordOption = NONE,
         victim: int | None = None,
+        number: int = 1,
+        count: int = 1,
     ) -> Asking[Piece | None]:
         """Ask for a type of piece.
 
@@ -189,12 +247,17 @@ class Turn:
             priced=priced or fortress,
             decline=decline,
             victim=victim,
+            number=number,
+            count=count,
         )
         return None if picked is None else picked.piece
 
-    def must_piece(self, pieces: Iterable[int]) -> Asking[Piece]:
+    def must_piece(
+        self, pieces: Iterable[int], *, number: int = 1, count: int = 1
+    ) -> Asking[Piece]:
         """Ask for a type of piece to gain; one has to be named."""
-        picked = yield from self.must(Kind.GAIN_PIECE, [PIECES[piece] for piece in pieces])
+        options = [PIECES[piece] for piece in pieces]
+        picked = yield from self.must(Kind.GAIN_PIECE, options, number=number, count=count)
         return picked.piece
 
     def ask_card(
@@ -211,6 +274,13 @@ class Turn:
             slot_option(Colour(column), rank + 1, keys[self.me.columns[column][rank]])
             for column, rank in slots
         ]
+
+    def goes_on(self) -> str | None:
+        """The card at work, if it goes on after another one that it activated; None if not."""
+        for event in reversed(self.events):
+            if isinstance(event, Activated):
+                return None if event.card == self.card else self.card
+        return None
 
     def gain_gold(self, amount: int) -> None:
         """Take gold from the supply, which has no end (R7)."""

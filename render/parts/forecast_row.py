@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from PIL import Image
 
 from engine.cards.catalogue import Catalogue
-from engine.rules.forecast import Forecast, Goods
+from engine.goods import Goods
+from engine.rules.forecast import Forecast
 from render.draw.boxes import LOWER, UPPER, UPPER_LEFT, Box, grid
 from render.draw.pen import Pen, Style, bold, regular, serif
 from render.draw.theme import BLACK, CARDS, INK, IVORY, SIGNAL, TOKENS, Rgb, Theme

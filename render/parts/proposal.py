@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from engine.decision import RegionOption
-from engine.rules.forecast import Goods
+from engine.goods import Goods
 
 
 @dataclass(frozen=True, slots=True)

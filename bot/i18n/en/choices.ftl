@@ -84,15 +84,14 @@ offering-cards = You offer { $count } cards, **{ $card }** on top.
 offering-count = { $count } of { $total } cards to { $god }
 offering-god = { $god } gives { $power }.
 
-# Questions that some effects ask in words of their own; the last part is the effect's name.
-prompt-victim-place_fortress = **{ $card }**: on whose reserve do you lay the token?
-prompt-victim-place_garrison = **{ $card }**: on whose column do you lay the token?
-prompt-amount-sell_sets = **{ $card }**: how many sets do you sell?
-prompt-amount-sell_at_market = **{ $card }**: how many do you sell?
-prompt-amount-buy_cards = **{ $card }**: how many cards do you draw?
-prompt-place-place_barracks = **{ $card }**: where do you lay the token?
-prompt-place-produce_rank = **{ $card }**: which mill works?
-prompt-place-outsource = **{ $card }**: which mill works?
+# Questions that some effects ask in words of their own; the last part is their topic.
+prompt-victim-fortress = **{ $card }**: on whose reserve do you lay the token?
+prompt-victim-garrison = **{ $card }**: on whose column do you lay the token?
+prompt-amount-sets = **{ $card }**: how many sets do you sell?
+prompt-amount-sale = **{ $card }**: how many do you sell?
+prompt-amount-cards = **{ $card }**: how many cards do you draw?
+prompt-place-barracks = **{ $card }**: where do you lay the token?
+prompt-place-mill = **{ $card }**: which mill works?
 
 # The panel's own lines
 turn-nothing-yet = Nothing chosen yet.
@@ -125,10 +124,10 @@ option-none-boat = Fill no boat
 option-none-return_pieces = Return no piece
 option-none-gild = Put gold on no card
 option-none-reserve = Lay no token
-option-none-victim-place_fortress = Lay no token
-option-none-victim-place_garrison = Lay no token
-option-none-place-place_barracks = Lay no token
-option-none-amount-buy_cards = Draw no card
+option-none-victim-fortress = Lay no token
+option-none-victim-garrison = Lay no token
+option-none-place-barracks = Lay no token
+option-none-amount-cards = Draw no card
 option-none-use-redeploy = Keep the token
 option-later-once = Later, after its main effect
 option-done = That is all

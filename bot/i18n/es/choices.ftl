@@ -96,15 +96,14 @@ offering-count =
     }
 offering-god = { $god } da { $power }.
 
-# Questions that some effects ask in words of their own; the last part is the effect's name.
-prompt-victim-place_fortress = **{ $card }**: ¿a quién le pones la ficha?
-prompt-victim-place_garrison = **{ $card }**: ¿en la columna de quién pones la ficha?
-prompt-amount-sell_sets = **{ $card }**: ¿cuántos lotes vendes?
-prompt-amount-sell_at_market = **{ $card }**: ¿cuántos vendes?
-prompt-amount-buy_cards = **{ $card }**: ¿cuántas cartas robas?
-prompt-place-place_barracks = **{ $card }**: ¿dónde pones la ficha?
-prompt-place-produce_rank = **{ $card }**: ¿qué molino produce?
-prompt-place-outsource = **{ $card }**: ¿qué molino produce?
+# Questions that some effects ask in words of their own; the last part is their topic.
+prompt-victim-fortress = **{ $card }**: ¿a quién le pones la ficha?
+prompt-victim-garrison = **{ $card }**: ¿en la columna de quién pones la ficha?
+prompt-amount-sets = **{ $card }**: ¿cuántos lotes vendes?
+prompt-amount-sale = **{ $card }**: ¿cuántos vendes?
+prompt-amount-cards = **{ $card }**: ¿cuántas cartas robas?
+prompt-place-barracks = **{ $card }**: ¿dónde pones la ficha?
+prompt-place-mill = **{ $card }**: ¿qué molino produce?
 
 # The panel's own lines
 turn-nothing-yet = Aún no has elegido nada.
@@ -137,10 +136,10 @@ option-none-boat = No llenar ninguna barca
 option-none-return_pieces = No devolver ninguna pieza
 option-none-gild = No poner oro en ninguna carta
 option-none-reserve = No poner ficha
-option-none-victim-place_fortress = No poner ficha
-option-none-victim-place_garrison = No poner ficha
-option-none-place-place_barracks = No poner ficha
-option-none-amount-buy_cards = No robar ninguna carta
+option-none-victim-fortress = No poner ficha
+option-none-victim-garrison = No poner ficha
+option-none-place-barracks = No poner ficha
+option-none-amount-cards = No robar ninguna carta
 option-none-use-redeploy = Guardar la ficha
 option-later-once = Después, tras el efecto principal
 option-done = Eso es todo

@@ -92,15 +92,14 @@ offering-count =
     }
 offering-god = { $god } donne { $power }.
 
-# Questions that some effects ask in words of their own; the last part is the effect's name.
-prompt-victim-place_fortress = **{ $card }** : chez qui posez-vous le jeton ?
-prompt-victim-place_garrison = **{ $card }** : chez qui posez-vous le jeton ?
-prompt-amount-sell_sets = **{ $card }** : combien de lots vendez-vous ?
-prompt-amount-sell_at_market = **{ $card }** : combien en vendez-vous ?
-prompt-amount-buy_cards = **{ $card }** : combien de cartes piochez-vous ?
-prompt-place-place_barracks = **{ $card }** : où posez-vous le jeton ?
-prompt-place-produce_rank = **{ $card }** : quel moulin produit ?
-prompt-place-outsource = **{ $card }** : quel moulin produit ?
+# Questions that some effects ask in words of their own; the last part is their topic.
+prompt-victim-fortress = **{ $card }** : chez qui posez-vous le jeton ?
+prompt-victim-garrison = **{ $card }** : chez qui posez-vous le jeton ?
+prompt-amount-sets = **{ $card }** : combien de lots vendez-vous ?
+prompt-amount-sale = **{ $card }** : combien en vendez-vous ?
+prompt-amount-cards = **{ $card }** : combien de cartes piochez-vous ?
+prompt-place-barracks = **{ $card }** : où posez-vous le jeton ?
+prompt-place-mill = **{ $card }** : quel moulin produit ?
 
 # The panel's own lines
 turn-nothing-yet = Rien de choisi pour le moment.
@@ -133,10 +132,10 @@ option-none-boat = Ne remplir aucune barque
 option-none-return_pieces = Ne rendre aucun pion
 option-none-gild = Ne mettre d’or nulle part
 option-none-reserve = Ne pas poser de jeton
-option-none-victim-place_fortress = Ne pas poser de jeton
-option-none-victim-place_garrison = Ne pas poser de jeton
-option-none-place-place_barracks = Ne pas poser de jeton
-option-none-amount-buy_cards = Ne piocher aucune carte
+option-none-victim-fortress = Ne pas poser de jeton
+option-none-victim-garrison = Ne pas poser de jeton
+option-none-place-barracks = Ne pas poser de jeton
+option-none-amount-cards = Ne piocher aucune carte
 option-none-use-redeploy = Garder le jeton
 option-later-once = Plus tard, après l’effet principal
 option-done = C’est tout

@@ -94,15 +94,14 @@ offering-count =
     }
 offering-god = { $god } даёт: { $power }.
 
-# Questions that some effects ask in words of their own; the last part is the effect's name.
-prompt-victim-place_fortress = **{ $card }**: на чей резерв кладёте жетон?
-prompt-victim-place_garrison = **{ $card }**: на чью колонку кладёте жетон?
-prompt-amount-sell_sets = **{ $card }**: сколько наборов продаёте?
-prompt-amount-sell_at_market = **{ $card }**: сколько продаёте?
-prompt-amount-buy_cards = **{ $card }**: сколько карт берёте?
-prompt-place-place_barracks = **{ $card }**: куда кладёте жетон?
-prompt-place-produce_rank = **{ $card }**: какое производственное здание работает?
-prompt-place-outsource = **{ $card }**: какое производственное здание работает?
+# Questions that some effects ask in words of their own; the last part is their topic.
+prompt-victim-fortress = **{ $card }**: на чей резерв кладёте жетон?
+prompt-victim-garrison = **{ $card }**: на чью колонку кладёте жетон?
+prompt-amount-sets = **{ $card }**: сколько наборов продаёте?
+prompt-amount-sale = **{ $card }**: сколько продаёте?
+prompt-amount-cards = **{ $card }**: сколько карт берёте?
+prompt-place-barracks = **{ $card }**: куда кладёте жетон?
+prompt-place-mill = **{ $card }**: какое производственное здание работает?
 
 # The panel's own lines
 turn-nothing-yet = Ещё ничего не выбрано.
@@ -135,10 +134,10 @@ option-none-boat = Не заполнять ладью
 option-none-return_pieces = Не возвращать постройки
 option-none-gild = Не класть золото
 option-none-reserve = Не класть жетон
-option-none-victim-place_fortress = Не класть жетон
-option-none-victim-place_garrison = Не класть жетон
-option-none-place-place_barracks = Не класть жетон
-option-none-amount-buy_cards = Не брать карт
+option-none-victim-fortress = Не класть жетон
+option-none-victim-garrison = Не класть жетон
+option-none-place-barracks = Не класть жетон
+option-none-amount-cards = Не брать карт
 option-none-use-redeploy = Сохранить жетон
 option-later-once = Потом, после основного эффекта
 option-done = Это всё

@@ -94,15 +94,14 @@ offering-count =
     }
 offering-god = { $god } дає: { $power }.
 
-# Questions that some effects ask in words of their own; the last part is the effect's name.
-prompt-victim-place_fortress = **{ $card }**: кому кладете жетон?
-prompt-victim-place_garrison = **{ $card }**: на чий стовпець кладете жетон?
-prompt-amount-sell_sets = **{ $card }**: скільки наборів продаєте?
-prompt-amount-sell_at_market = **{ $card }**: скільки продаєте?
-prompt-amount-buy_cards = **{ $card }**: скільки карт добираєте?
-prompt-place-place_barracks = **{ $card }**: де кладете жетон?
-prompt-place-produce_rank = **{ $card }**: який млин працює?
-prompt-place-outsource = **{ $card }**: який млин працює?
+# Questions that some effects ask in words of their own; the last part is their topic.
+prompt-victim-fortress = **{ $card }**: кому кладете жетон?
+prompt-victim-garrison = **{ $card }**: на чий стовпець кладете жетон?
+prompt-amount-sets = **{ $card }**: скільки наборів продаєте?
+prompt-amount-sale = **{ $card }**: скільки продаєте?
+prompt-amount-cards = **{ $card }**: скільки карт добираєте?
+prompt-place-barracks = **{ $card }**: де кладете жетон?
+prompt-place-mill = **{ $card }**: який млин працює?
 
 # The panel's own lines
 turn-nothing-yet = Ще нічого не вибрано.
@@ -135,10 +134,10 @@ option-none-boat = Не наповнювати човна
 option-none-return_pieces = Не повертати фігурок
 option-none-gild = Не класти золота
 option-none-reserve = Не класти жетона
-option-none-victim-place_fortress = Не класти жетона
-option-none-victim-place_garrison = Не класти жетона
-option-none-place-place_barracks = Не класти жетона
-option-none-amount-buy_cards = Не добирати карт
+option-none-victim-fortress = Не класти жетона
+option-none-victim-garrison = Не класти жетона
+option-none-place-barracks = Не класти жетона
+option-none-amount-cards = Не добирати карт
 option-none-use-redeploy = Зберегти жетон
 option-later-once = Потім, після основного ефекту
 option-done = Це все

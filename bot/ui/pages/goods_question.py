@@ -10,9 +10,10 @@ from bot.ui.pages.amounts import Amounts
 from bot.ui.pages.amounts_items import amounts_title
 from bot.ui.pages.offering import Offering, ticked_cards
 from bot.ui.pages.turn_items import Step
-from engine import BasketOption, Kind, PieceOption, ResourceOption
+from engine import AmountOption, BasketOption, Kind, PieceOption, Resource, ResourceOption
 from render import GoodsQuestion, TickedCard
 
+_RESOURCES = frozenset(resource.key for resource in Resource)
 GIVES = frozenset((Kind.SELL, Kind.OVERFLOW, Kind.AMOUNT, Kind.RETURN_PIECES))
 
 
@@ -61,9 +62,8 @@ def _resources(step: Step) -> frozenset[str]:
             found.add(option.resource.key)
         elif isinstance(option, BasketOption):
             found.update(resource.key for resource in option.resources)
-    card = step.narrator.catalogue.get(decision.card)
-    if decision.kind is Kind.AMOUNT and card is not None:
-        found.update(card.args.get("resources") or filter(None, [card.args.get("resource")]))
+        elif isinstance(option, AmountOption):
+            found.update(kind for kind, _ in option.given.amounts if kind in _RESOURCES)
     return frozenset(found)
 
 

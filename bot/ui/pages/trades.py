@@ -16,8 +16,6 @@ from engine import AmountOption, Game, Goods, Kind
 from engine.model.terms import Resource
 
 TRADES = "trades"  # a button's extra
-# Effects that trade what one has. What draws cards with it is for its player to weigh.
-_EFFECTS = frozenset(("sell", "sell_pairs", "sell_sets", "sell_at_market", "buy_one_each"))
 
 
 def all_trades(draft: Draft) -> tuple[str, ...]:
@@ -35,10 +33,8 @@ def all_trades(draft: Draft) -> tuple[str, ...]:
 def _most(game: Game) -> str | None:
     """The answer that trades most; None where something else is asked."""
     decision = game.decision
-    if decision is None or decision.card is None:
-        return None
-    if game.catalogue.card(decision.card).verb not in _EFFECTS:
-        return None
+    if decision is None or not decision.trades:
+        return None  # what draws cards for gold, too, is for its player to weigh
     if decision.kind is Kind.BASKET:
         return suiting_baskets(game)[0].key
     amounts = [option for option in decision.options if isinstance(option, AmountOption)]

@@ -6,7 +6,7 @@ from itertools import combinations
 
 from engine.decision import Kind
 from engine.effects.registry import effect
-from engine.model.options import basket_option
+from engine.model.options import amount_option, basket_option
 from engine.model.terms import Resource
 from engine.rules.turn_context import Steps, Turn
 
@@ -16,7 +16,11 @@ def sell(turn: Turn, resource: str, limit: int, gold: int = 0, vp: int = 0) -> S
     """Sell up to ``limit`` of one resource for gold or VP apiece."""
     kind = Resource[resource.upper()]
     most = min(limit, turn.me.resources[kind])
-    sold = yield from turn.ask_amount(range(most, 0, -1))
+    amounts = [
+        amount_option(n, ((resource, n),), (("gold", gold * n), ("vp", vp * n)))
+        for n in range(most, 0, -1)
+    ]
+    sold = yield from turn.ask_amount(amounts, trades=True)
     turn.give_resource(kind, sold)
     turn.gain_gold(gold * sold)
     turn.gain_vp(vp * sold)
@@ -27,7 +31,11 @@ def sell_pairs(turn: Turn, resources: list[str], limit: int, vp: int) -> Steps:
     """Sell up to ``limit`` sets of one each of ``resources`` for VP a set."""
     kinds = [Resource[name.upper()] for name in resources]
     most = min(limit, *(turn.me.resources[kind] for kind in kinds))
-    sold = yield from turn.ask_amount(range(most, 0, -1))
+    amounts = [
+        amount_option(n, tuple((name, n) for name in resources), (("vp", vp * n),))
+        for n in range(most, 0, -1)
+    ]
+    sold = yield from turn.ask_amount(amounts, trades=True)
     for kind in kinds:
         turn.give_resource(kind, sold)
     turn.gain_vp(vp * sold)
@@ -39,9 +47,11 @@ def buy_one_each(turn: Turn, price: int) -> Steps:
     there = [r for r in Resource if turn.state.supply[r]]
     most = min(len(there), turn.me.gold // price)
     baskets = [
-        basket_option(chosen) for size in range(most, 0, -1) for chosen in combinations(there, size)
+        basket_option(chosen, price * size)
+        for size in range(most, 0, -1)
+        for chosen in combinations(there, size)
     ]
-    picked = yield from turn.may(Kind.BASKET, baskets, priced=True)
+    picked = yield from turn.may(Kind.BASKET, baskets, priced=True, trades=True)
     if picked is None:
         return
     turn.give_gold(price * len(picked.resources))

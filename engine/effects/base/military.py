@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.decision import Kind
+from engine.decision import Kind, Shows
 from engine.effects.registry import at_once, effect
 from engine.events import Moved, Stole, VillageRobbed
 from engine.model.board import bits, mask_of
@@ -78,7 +78,7 @@ def village_vp(turn: Turn, vp: int) -> Steps:
 def _rob_beside(turn: Turn, armies: int, what: str, amount: int) -> Steps:
     beside = turn.board.reach(armies)
     there = [o for o in turn.state.others(turn.seat) if turn.state.seats[o].occupied & beside]
-    other = yield from turn.ask_victim(there)
+    other = yield from turn.ask_victim(there, Shows.NOTHING if what == "vp" else Shows.GOLD)
     if other is None:
         return
     victim = turn.state.seats[other]

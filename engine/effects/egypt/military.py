@@ -73,7 +73,7 @@ def redeploy(turn: Turn) -> Steps:
     targets = _targets(turn, armies)
     if all(goals == 1 << army for army, goals in targets.items()):
         return
-    if not (yield from turn.ask_yes()):
+    if not (yield from turn.ask_yes(topic="redeploy")):
         return
     goal_of: dict[int, int] = {}
     for number, army in enumerate(armies):

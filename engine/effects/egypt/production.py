@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from engine.decision import Kind
+from engine.decision import AmountOption, Kind
 from engine.effects.registry import at_once, effect, once_effect
 from engine.events import BoatTaken
+from engine.model.options import amount_option
 from engine.model.terms import EVERY_RESOURCE, LAND, Piece, Resource, Terrain
 from engine.rules.turn_context import Steps, Turn
 
@@ -38,28 +39,28 @@ def produce_in_company(turn: Turn, pieces: int) -> None:
 @effect
 def fill_boat(turn: Turn, terrain: str) -> Steps:
     """With a mill on ``terrain``: fill one boat that can be emptied into the others."""
-    kind = Terrain[terrain.upper()]
+    kind = Resource(Terrain[terrain.upper()])
     me = turn.me
     if not me.at[Piece.MILL] & turn.board.terrain_mask[kind]:
         return
     spare = me.boat_space() - sum(me.resources)
     supply = turn.state.supply[kind]
-    sizes: list[int] = []
+    boats: list[AmountOption] = []
     gains: set[int] = set()
     for size in (3, 2, 1):
         gain = min(size, supply)
         # a boat that gives as much as a larger one, as the supply is short, is no choice (R16)
         if gain and gain not in gains and me.boats[size - 1] and size <= spare:
             gains.add(gain)
-            sizes.append(size)
-    turn.gain_resource(kind, (yield from turn.ask_amount(sizes, Kind.BOAT, priced=False)))
+            boats.append(amount_option(size, gained=((kind.key, gain),)))
+    turn.gain_resource(kind, (yield from turn.ask_amount(boats, Kind.BOAT, priced=False)))
 
 
 @effect
 def outsource(turn: Turn) -> Steps:
     """One own mill: 1 resource for each own piece there, of the neighbouring lands' types."""
     me, board = turn.me, turn.board
-    region = yield from turn.ask_region(Kind.PLACE, me.at[Piece.MILL])
+    region = yield from turn.ask_region(Kind.PLACE, me.at[Piece.MILL], topic="mill")
     if region is None:
         return
     beside = {board.terrain[n] for n in board.neighbours[region]} & set(LAND)
@@ -75,7 +76,7 @@ def outsource(turn: Turn) -> Steps:
 def produce_rank(turn: Turn) -> Steps:
     """One own mill makes as many as this card's rank."""
     rank = turn.slot[1] + 1
-    region = yield from turn.ask_region(Kind.PLACE, turn.me.at[Piece.MILL])
+    region = yield from turn.ask_region(Kind.PLACE, turn.me.at[Piece.MILL], topic="mill")
     if region is not None:
         turn.gain_resource(turn.board.terrain[region], rank)
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.decision import Kind, SlotOption
+from engine.decision import Kind, SlotOption, Unit
 from engine.effects.activation import activate_one, activate_option
 from engine.effects.registry import effect, once_effect
 from engine.events import Changed, Gilded
-from engine.model.options import DONE
+from engine.model.options import DONE, amount_option
 from engine.model.seat import Slot
 from engine.model.state import HAND_LIMIT, STANDARD_PIECES
 from engine.model.terms import STANDARD, Colour
@@ -84,7 +84,11 @@ def buy_cards(turn: Turn, price: int) -> Steps:
     """Say a number, pay for as many cards, draw them."""
     there = len(turn.state.deck) + len(turn.state.discard)
     most = min(turn.me.gold // price, HAND_LIMIT - len(turn.me.hand), there)
-    amount = yield from turn.ask_amount(range(1, most + 1))
+    amounts = [
+        amount_option(n, (("gold", price * n),), (("cards", n),), Unit.CARDS)
+        for n in range(1, most + 1)
+    ]
+    amount = yield from turn.ask_amount(amounts, topic="cards")
     turn.give_gold(price * amount)
     drawn = turn.draw(amount)
     if drawn:
@@ -101,7 +105,7 @@ def return_pieces(turn: Turn, vp: int) -> Steps:
     count = turn.me.reserve[piece]
     turn.me.reserve[piece] = 0
     turn.me.supply[piece] += count
-    turn.events.append(Changed(turn.seat, piece.key, -count))
+    turn.events.append(Changed(turn.seat, piece.key, -count, turn.goes_on()))
     turn.gain_vp(vp * count)
 
 

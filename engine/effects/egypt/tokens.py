@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.decision import Kind
+from engine.decision import Kind, Shows
 from engine.effects.registry import effect, once_effect
 from engine.events import Changed, TokenPlaced, TokenTaken
 from engine.model.options import COLUMNS
@@ -47,7 +47,7 @@ def place_barracks(turn: Turn) -> Steps:
         return
     beside = turn.board.reach(turn.me.at[Piece.ARMY])
     free = beside & turn.state.empty() & ~turn.state.token_mask()
-    region = yield from turn.ask_region(Kind.PLACE, free, priced=True)
+    region = yield from turn.ask_region(Kind.PLACE, free, priced=True, topic="barracks")
     if region is None:
         return
     _lay_token(turn)
@@ -60,7 +60,9 @@ def place_fortress(turn: Turn) -> Steps:
     """Put a token on a reserve of an opponent next to an army: one piece there goes back (E12)."""
     if not may_use_tokens(turn):
         return
-    victim = yield from _choose_opponent(turn, lambda seat: bool(_reserves(seat)))
+    victim = yield from _choose_opponent(
+        turn, lambda seat: bool(_reserves(seat)), Shows.RESERVE, "fortress"
+    )
     if victim is None:
         return
     seat = turn.state.seats[victim]
@@ -86,7 +88,9 @@ def place_garrison(turn: Turn) -> Steps:
     """Put a token on a column of an opponent next to an army (E12)."""
     if not may_use_tokens(turn):
         return
-    victim = yield from _choose_opponent(turn, lambda seat: bool(_columns(seat)))
+    victim = yield from _choose_opponent(
+        turn, lambda seat: bool(_columns(seat)), Shows.COLUMNS, "garrison"
+    )
     if victim is None:
         return
     seat = turn.state.seats[victim]
@@ -105,7 +109,9 @@ def _columns(seat: Seat) -> list[Colour]:
     return [c for c in Colour if seat.columns[c] and seat.garrisoned[c] == NOBODY]
 
 
-def _choose_opponent(turn: Turn, fits: Callable[[Seat], bool]) -> Asking[int | None]:
+def _choose_opponent(
+    turn: Turn, fits: Callable[[Seat], bool], shows: Shows, topic: str
+) -> Asking[int | None]:
     """An opponent next to one of the armies; a single one is left to the question that follows."""
     beside, seats = turn.board.reach(turn.me.at[Piece.ARMY]), turn.state.seats
     return (
@@ -114,6 +120,8 @@ def _choose_opponent(turn: Turn, fits: Callable[[Seat], bool]) -> Asking[int | N
                 other
                 for other in turn.state.others(turn.seat)
                 if seats[other].occupied & beside and fits(seats[other])
-            ]
+            ],
+            shows,
+            topic=topic,
         )
     )

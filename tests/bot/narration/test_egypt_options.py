@@ -18,8 +18,20 @@ from bot.narration import (
     player_text,
     status_text,
 )
-from engine import CATALOGUE, Config, Decision, Estimate, Game, Kind, Option, View, WordOption
-from engine.events import FACE_DOWN, Built, Changed, Offered, Paid
+from engine import (
+    CATALOGUE,
+    Config,
+    Decision,
+    Estimate,
+    Game,
+    Kind,
+    Option,
+    Shows,
+    Unit,
+    View,
+    WordOption,
+)
+from engine.events import FACE_DOWN, Built, Paid
 from engine.model.options import (
     COLUMNS,
     PIECES,
@@ -33,6 +45,7 @@ from engine.model.options import (
     slot_option,
 )
 from engine.model.terms import Colour, Piece, Resource, Terrain
+from tests.bot.narration.purses import purse
 
 ENGLISH = language("en-US")
 NAMES = ["Ann", "Bo_b"]
@@ -131,14 +144,14 @@ def test_questions_about_an_opponents_board_name_them() -> None:
     assert decision_prompt(NARRATOR, asked).startswith(
         "**Fortress**: on which of Bo\\_b's reserves do you lay the token?"
     )
-    bo = seat_option(1)
-    assert shown(Kind.VICTIM, bo, "fortress") == ("Bo_b", "in reserve: 2 ships, 3 houses")
-    assert shown(Kind.VICTIM, bo, "garrison") == ("Bo_b", "2 civil")
-    assert shown(Kind.VICTIM, bo, "raiders")[1].endswith(" gold")
-    assert shown(Kind.VICTIM, bo, "legion")[1] == ""
-    assert decision_prompt(NARRATOR, Decision(0, Kind.VICTIM, (), "fortress")).startswith(
-        "**Fortress**: on whose reserve do you lay the token?"
-    )
+    pieces, cards = seat_option(1, Shows.RESERVE), seat_option(1, Shows.COLUMNS)
+    assert shown(Kind.VICTIM, pieces, "fortress") == ("Bo_b", "in reserve: 2 ships, 3 houses")
+    assert shown(Kind.VICTIM, cards, "garrison") == ("Bo_b", "2 civil")
+    assert shown(Kind.VICTIM, seat_option(1, Shows.GOLD), "raiders")[1].endswith(" gold")
+    assert shown(Kind.VICTIM, seat_option(1), "legion")[1] == ""
+    assert decision_prompt(
+        NARRATOR, Decision(0, Kind.VICTIM, (), "fortress", topic="fortress")
+    ).startswith("**Fortress**: on whose reserve do you lay the token?")
 
 
 def test_moves_on_the_market_say_where_prices_then_stand() -> None:
@@ -162,10 +175,12 @@ def test_moves_on_the_market_say_where_prices_then_stand() -> None:
 
 
 def test_trade_at_the_markets_prices() -> None:
-    two = amount_option(2)
-    assert shown(Kind.AMOUNT, two, "barge_clay") == ("2 sets", "4 clay for 6 VP")
-    assert shown(Kind.AMOUNT, two, "papyrus_barque_wheat") == ("2", "2 wheat for 4 gold")
-    assert shown(Kind.AMOUNT, two, "house_of_life") == ("2", "for 2 gold")
+    sets = amount_option(2, (("clay", 4),), (("vp", 6),), Unit.SETS)
+    assert shown(Kind.AMOUNT, sets, "barge_clay") == ("2 sets", "4 clay for 6 VP")
+    sold = amount_option(2, (("wheat", 2),), (("gold", 4),))
+    assert shown(Kind.AMOUNT, sold, "papyrus_barque_wheat") == ("2", "2 wheat for 4 gold")
+    bought = amount_option(2, (("gold", 2),), (("cards", 2),), Unit.CARDS)
+    assert shown(Kind.AMOUNT, bought, "house_of_life") == ("2", "for 2 gold")
     clay = RESOURCES[Resource.CLAY]
     assert shown(Kind.SELL, clay, "great_souk") == ("Clay", "for 6 gold, you have 3")
     assert shown(Kind.BUY, clay, "souk_clay", supply=(9, 9, 9, 9)) == (
@@ -175,10 +190,8 @@ def test_trade_at_the_markets_prices() -> None:
 
 
 def test_boats_and_what_they_cannot_carry() -> None:
-    boat = amount_option(3)
-    assert shown(Kind.BOAT, boat, "intensive_swamp", supply=(9, 9, 2, 9)) == (
-        "The boat of size 3", "2 clay",
-    )  # fmt: skip
+    boat = amount_option(3, gained=(("clay", 2),))
+    assert shown(Kind.BOAT, boat, "intensive_swamp") == ("The boat of size 3", "2 clay")
     assert shown(Kind.OVERFLOW, RESOURCES[Resource.CLAY]) == ("Clay", "you have 3")
 
 
@@ -209,13 +222,14 @@ def test_armies_put_anew() -> None:
 
 
 def test_temples_pay_or_give_vp() -> None:
-    covered = payment_option((("amun", 1), ("gold", 4)))
+    mine = purse(gold=9, clay=3, temples=1)
+    covered = payment_option((("amun", 1), ("gold", 4)), mine)
     assert shown(Kind.PAYMENT, covered, "camels") == (
         "1 clay from the Temple of Amun and 4 gold", "leaves 5 gold",
     )  # fmt: skip
-    idle = payment_option((("clay", 1),))
+    idle = payment_option((("clay", 1),), mine)
     assert shown(Kind.PAYMENT, idle, "garrison")[1] == "leaves 2 clay; 1 VP from temples"
-    tolled = payment_option((("clay", 1), ("gold", 4)))
+    tolled = payment_option((("clay", 1), ("gold", 4)), purse(gold=9, clay=3, temples=1, toll=2))
     assert shown(Kind.PAYMENT, tolled, "barge_clay")[1] == (
         "leaves 2 clay and 3 gold; 1 VP from temples"
     )
@@ -223,10 +237,10 @@ def test_temples_pay_or_give_vp() -> None:
 
 
 def test_a_once_effect_that_asks_is_explained_by_its_own_words() -> None:
-    assert decision_prompt(NARRATOR, Decision(0, Kind.USE, (), "observatory")).endswith(
-        "Once: Fill your hand to 8 cards."
-    )
-    assert shown(Kind.USE, WordOption("yes"), "observatory")[1] == "Fill your hand to 8 cards."
+    yes = WordOption("yes")
+    once = Decision(0, Kind.USE, (yes,), "observatory", once=True)
+    assert decision_prompt(NARRATOR, once).endswith("Once: Fill your hand to 8 cards.")
+    assert option_description(NARRATOR, yes, once, scene()) == "Fill your hand to 8 cards."
     assert shown(Kind.USE, WordOption("yes"), "merchant_vessel")[1] == (
         "Sell one of each resource for 6 VP."
     )
@@ -319,28 +333,13 @@ def test_the_place_of_a_card_is_asked_with_its_once_effect_and_what_it_needs() -
     assert "once" not in using
 
 
-def test_each_gift_of_an_offering_is_numbered() -> None:
-    asked = Decision(0, Kind.GAIN_RESOURCE, ())
-    offered = Offered(0, "jupiter", "ceres", "amun", 3)
-    gained = (Changed(0, "wood", 1), Changed(1, "wood", 1))
-    assert decision_prompt(NARRATOR, asked, view=scene(draft=(offered,))) == (
-        "**Which resource do you take?** (1 of 3)"
-    )
-    assert decision_prompt(NARRATOR, asked, view=scene(draft=(offered, *gained))) == (
+def test_each_gift_of_several_is_numbered() -> None:
+    asked = Decision(0, Kind.GAIN_RESOURCE, (), number=2, count=3)
+    assert decision_prompt(NARRATOR, asked, view=scene()) == (
         "**Which resource do you take?** (2 of 3)"
     )
-    scarce = scene(draft=(offered, *gained), supply=(0, 1, 0, 0))
-    assert decision_prompt(NARRATOR, asked, view=scarce).endswith("(2 of 2)")
-    single = replace(offered, count=1)
-    assert decision_prompt(NARRATOR, asked, view=scene(draft=(single,))).endswith("take?**")
-    piece = Decision(0, Kind.GAIN_PIECE, ())
-    mars = Offered(0, "mars", "mars", "camels", 2)
-    assert decision_prompt(NARRATOR, piece, view=scene(draft=(mars,))).endswith("(1 of 2)")
-    view = scene(draft=(mars,))
-    temples = (*view.seats[0].columns[:5], ("ptah",))
-    blessed = replace(view, seats=(replace(view.seats[0], columns=temples), view.seats[1]))
-    assert decision_prompt(NARRATOR, piece, view=blessed).endswith("(1 of 3)")
-    assert decision_prompt(NARRATOR, piece, view=scene(draft=(offered,))).endswith("take?**")
+    single = Decision(0, Kind.GAIN_PIECE, ())
+    assert decision_prompt(NARRATOR, single, view=scene()).endswith("take?**")
 
 
 def test_an_offering_is_told_while_it_grows() -> None:

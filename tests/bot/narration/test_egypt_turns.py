@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.i18n import language
 from bot.narration import Narrator, log_line, turn_sentence
 from engine.cards.catalogue import CATALOGUE
@@ -176,13 +178,14 @@ def test_what_is_gained_before_anything_is_paid_was_not_bought() -> None:
     ).endswith("House of Life: 12 gold, 3 gold for 3 cards.")
 
 
-def test_the_library_goes_on_after_the_card_it_woke() -> None:
+@pytest.mark.parametrize("source", ["library", None], ids=["now", "as it was written before"])
+def test_the_library_goes_on_after_the_card_it_woke(source: str | None) -> None:
     assert told(
         built("library"),
         Activated(0, "library"),
         Activated(0, "seasonal", "library"),
         Changed(0, "wheat", 2),
-        Changed(0, "ship", -2),
+        Changed(0, "ship", -2, source),
         Changed(0, "vp", 2),
     ).endswith("Library uses Seasonal Production: 2 wheat · Library: 2 ships for 2 VP.")
 

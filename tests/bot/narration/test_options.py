@@ -32,6 +32,7 @@ from engine import (
     Option,
     Outlook,
     RegionOption,
+    Shows,
     View,
     WordOption,
 )
@@ -53,6 +54,7 @@ from engine.model.options import (
     slot_option,
 )
 from engine.model.terms import Colour, God, Piece, Resource, Terrain
+from tests.bot.narration.purses import purse
 from tests.bot.raw_keys import raw_keys
 
 ENGLISH = language("en-US")
@@ -128,7 +130,7 @@ def test_villages_and_armies() -> None:
 
 
 def test_a_payment_says_what_it_leaves() -> None:
-    way = payment_option((("wood", 1), ("gold", 4)))
+    way = payment_option((("wood", 1), ("gold", 4)), purse(gold=7, wood=1))
     assert shown(Kind.PAYMENT, way)[:2] == ("1 wood and 4 gold", "leaves 0 wood and 3 gold")
 
 
@@ -150,16 +152,16 @@ def test_cards_gods_goods_and_victims() -> None:
 
 
 def test_a_victim_of_a_gold_theft_shows_gold_one_of_a_vp_theft_nothing() -> None:
-    victim = seat_option(1)
-    assert shown(Kind.VICTIM, victim, "raiders")[2] == "Bo_b – 3 gold"
-    assert shown(Kind.VICTIM, victim, "legion")[2] == "Bo_b"
+    assert shown(Kind.VICTIM, seat_option(1, Shows.GOLD), "raiders")[2] == "Bo_b – 3 gold"
+    assert shown(Kind.VICTIM, seat_option(1), "legion")[2] == "Bo_b"
 
 
 def test_sales_and_purchases_show_both_sides() -> None:
-    three = amount_option(3)
+    three = amount_option(3, (("clay", 3),), (("gold", 12),))
     assert shown(Kind.AMOUNT, three, "merchant_ship_clay")[2] == "3 – 3 clay for 12 gold"
+    three = amount_option(3, (("wood", 3), ("stone", 3)), (("vp", 9),))
     assert shown(Kind.AMOUNT, three, "exchange_wood_stone")[1] == ("3 wood and 3 stone for 9 VP")
-    basket = basket_option((Resource.WHEAT, Resource.CLAY))
+    basket = basket_option((Resource.WHEAT, Resource.CLAY), 2)
     assert shown(Kind.BASKET, basket, "galley")[2] == "Wheat, clay – for 2 gold"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine import Game
 from engine.events import Changed, Offered
 from tests.engine.positions import asked, game, keys, play, vp
 
@@ -94,6 +95,34 @@ def test_r28_ceres_gives_what_is_left() -> None:
     assert asked(table)[0] == "confirm"
     assert table.view(0).supply == (0, 0, 0, 0)
     assert table.view(0).seats[0].reserve[1] == 3
+
+
+def _gift(table: Game) -> tuple[int, int]:
+    """Which gift is being chosen, and of how many."""
+    assert table.decision is not None
+    return table.decision.number, table.decision.count
+
+
+def test_r28_gifts_that_are_chosen_are_numbered() -> None:
+    for card, gift in (("farm", "wood"), ("raiders", "ship")):
+        table = game([{"hand": [card, "legion", "academy"]}])
+        play(table, f"offer:{card}", "legion", "done")
+        assert _gift(table) == (1, 2)
+        play(table, gift)
+        assert _gift(table) == (2, 2)
+
+
+def test_r28_no_more_gifts_are_numbered_than_there_are() -> None:
+    bank = {"resources": {"wheat": 9, "wood": 9, "clay": 8, "stone": 8}}
+    table = game([{"hand": ["farm", "legion", "legion"]}, bank])
+    play(table, "offer:farm", "legion", "legion")
+    assert _gift(table) == (1, 2)
+
+
+def test_r28_the_gods_piece_is_no_gift_of_several() -> None:
+    table = game([{"hand": ["farm", "academy"]}])
+    play(table, "offer:farm", "done")
+    assert _gift(table) == (1, 1)
 
 
 @pytest.mark.parametrize("number", [1, 3])

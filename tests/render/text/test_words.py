@@ -7,8 +7,8 @@ from pathlib import Path
 
 import render
 from bot.i18n.negotiation import FOLDER
+from engine.goods import KINDS
 from engine.model.terms import Colour
-from engine.rules.forecast import KINDS
 from render.parts.score_rows import PARTS
 from render.parts.standing import MEASURES
 from tests.render.picture_words import WORDS

@@ -93,8 +93,10 @@ def test_ptah_in_the_rulebooks_example_four_green_cards_bring_five_resources() -
     hand = ("farm", "farm", "academy", "academy", "quarry")
     place = _with("ptah", *hand, resources=NOTHING)
     events = play(place, "offer:farm", "farm", "academy", "academy", "done")
-    for _ in range(5):
+    for number in range(1, 6):
         assert asked(place)[0] == "gain_resource"
+        assert place.decision is not None
+        assert (place.decision.number, place.decision.count) == (number, 5)
         events += play(place, "clay")
     assert gains(events) == {"clay": 5, "mill": 1}
     assert asked(place)[0] == "confirm"

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine import IllegalError
+from engine import IllegalError, event_from_json, event_to_json
 from engine.events import Activated, BoatTaken, Changed, Gilded
 from tests.engine.effects.egypt.tables import build
 from tests.engine.effects.egypt.waking import QUIET, calls, hall
@@ -46,8 +46,17 @@ def test_library_once_activates_any_other_card_of_the_five_columns_before_or_aft
     before = done.game.copy()
     assert calls(play(before, "civil.1")) == [("forum_field", "library")]
     assert asked(before)[0] == "return_pieces"
-    play(before, "none")
-    assert keys(before) == ("confirm",)
+    declined = before.copy()
+    play(declined, "none")
+    assert keys(declined) == ("confirm",)
+    returned = play(before, "ship")
+    assert returned == (Changed(0, "ship", -2, "library"), Changed(0, "vp", 2))
+    written = [event_to_json(event) for event in returned]
+    assert [list(row) for row in written] == [
+        ["event", "seat", "what", "amount", "source"],
+        ["event", "seat", "what", "amount"],
+    ]
+    assert tuple(map(event_from_json, written)) == returned
 
     play(done.game, "later", "house")
     assert asked(done.game) == ("once", (*slots, "none"))

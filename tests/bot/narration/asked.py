@@ -1,0 +1,51 @@
+"""What each card asks and offers in the recorded games, in English words.
+
+``python -m tests.bot.narration.asked`` writes it into ``asked.txt``. Renew that when texts change
+on purpose; the difference then shows in the commit.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+from bot.i18n import language
+from bot.narration import Narrator, button_words, decision_prompt, option_description, option_label
+from engine import CATALOGUE, Decision, Game, Kind
+from tests.games.questions import RECORDS, questions
+
+TEXTS = Path(__file__).with_name("asked.txt")
+SHOWN = 3  # so many options of a question, and the last one
+NARRATOR = Narrator(language("en-US"), ["Ann", "Bo_b", "Cy*", "Dee"], CATALOGUE)
+# Asked about every card in the same way: of these kinds so many a game are enough.
+_ALIKE = {Kind.PAYMENT: 5, Kind.ACTION: 1, Kind.REGION: 1, Kind.CONFIRM: 0}
+
+
+def asked() -> str:
+    """All of it, in the order in which the games ask."""
+    seen: Counter[tuple[str | None, Kind]] = Counter()
+    told: list[str] = []
+    for file in RECORDS:
+        for game, decision in questions(file.read_text(encoding="utf-8")):
+            alike = decision.kind in _ALIKE
+            asking = (file.name if alike else decision.card, decision.kind)
+            seen[asking] += 1
+            if seen[asking] <= _ALIKE.get(decision.kind, 1):
+                told += _texts(game, decision)
+    return "\n".join(told) + "\n"
+
+
+def _texts(game: Game, decision: Decision) -> Iterator[str]:
+    view = game.view(decision.seat)
+    yield f"{decision.card} {decision.kind}: " + decision_prompt(
+        NARRATOR, decision, view=view
+    ).replace("\n", " / ")
+    for option in (*decision.options[:SHOWN], *decision.options[SHOWN:][-1:]):
+        told = (NARRATOR, option, decision, view)
+        button = " & ".join(filter(None, button_words(*told)))
+        yield f"  {option_label(*told)} | {option_description(*told)} | {button}"
+
+
+if __name__ == "__main__":
+    TEXTS.write_text(asked(), encoding="utf-8")
