@@ -68,7 +68,8 @@ train: $(READY) ## the computer player learns on, on all cores, until stopped; A
 	@nice -n 10 $(BIN)/python -m engine.training $(ARGS)
 
 strength: $(READY) ## everybody against everybody, to be stopped at any time; ARGS="--games 40 --agents greedy,senator"
-	@nice -n 10 $(BIN)/python -m engine.training.tournament $(ARGS)
+	@trap : INT; nice -n 10 $(BIN)/python -m engine.training.tournament $(ARGS); ended=$$?; \
+		[ $$ended = 2 ] || $(BIN)/python -m render.pictures.strength $(ARGS); exit $$ended
 
 balance: $(READY) ## what every card is worth, to be stopped at any time; ARGS="--games 100", ARGS=--export
 	@nice -n 10 $(BIN)/python -m engine.training.balance $(ARGS)

@@ -109,8 +109,6 @@ def test_training_and_the_compiler_import_the_engine_alone() -> None:
     for name in beside:
         tops = {found.partition(".")[0] for found in _imports(name)}
         wanted = {"mypyc", "setuptools"} if name == "engine.compiling" else {"engine", "numpy"}
-        if name == "engine.training.tournament.plot":
-            wanted = {"engine", "render"}
         assert tops <= sys.stdlib_module_names | wanted | {"engine"}, name
 
 

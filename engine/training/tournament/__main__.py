@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import signal
 import sys
+from dataclasses import astuple
 from pathlib import Path
 from typing import Any
 
@@ -17,12 +19,10 @@ from engine.training.pool import as_they_end
 from engine.training.tournament.log import append, head, read
 from engine.training.tournament.matches import SETTINGS, TournamentError, matches
 from engine.training.tournament.playing import play_match
-from engine.training.tournament.plot import plot
 from engine.training.tournament.rating import ratings
 from engine.training.tournament.tables import agents_in, report
 
-DOCS = Path(__file__).parents[3] / "docs"
-NOTE, PICTURE = DOCS / "COMPUTER.md", DOCS / "strength.png"
+NOTE = Path(__file__).parents[3] / "docs" / "COMPUTER.md"
 _BEGIN, _END = "<!-- strength -->\n", "<!-- /strength -->"
 
 
@@ -94,15 +94,13 @@ def _show(log: Path, order: tuple[str, ...], export: bool) -> None:
     text = report(lines, agents_in(lines, order), rated)
     print(text)
     title = f"Strength of the computer players, {len(lines)} games"
-    folder, picture = log.parent, log.with_name("strength.png")
-    folder.joinpath("strength.md").write_text(text, encoding="utf-8")
-    if rated:
-        picture.write_bytes(plot(rated, title))
+    written = {"title": title, "ratings": {name: astuple(found) for name, found in rated.items()}}
+    log.with_name("strength.md").write_text(text, encoding="utf-8")
+    log.with_name("strength.json").write_text(json.dumps(written), encoding="utf-8")
     if export:
         before, _, rest = NOTE.read_text(encoding="utf-8").partition(_BEGIN)
         after = rest.partition(_END)[2]
         NOTE.write_text(f"{before}{_BEGIN}{text}{_END}{after}", encoding="utf-8")
-        PICTURE.write_bytes(plot(rated, title))
 
 
 def _stop(*_: Any) -> None:

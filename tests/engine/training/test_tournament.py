@@ -15,6 +15,7 @@ from engine.training.tournament.matches import Match, TournamentError, matches
 from engine.training.tournament.playing import Line
 from engine.training.tournament.rating import ratings
 from engine.training.tournament.tables import duels, report
+from render.pictures import strength
 
 PLAYERS = ("random", "senator:1", "senator:2")
 
@@ -62,9 +63,17 @@ def test_it_goes_on_after_a_cut_as_if_it_had_not_been(
     assert len(keys) == len(set(keys)) == 3 * (4 + 6) + 3 * 2
     assert len(played) == len(wanted) - 7 + 1
     assert "| senator:2 | random | 50% [15%, 85%] of 4 | 50%" in capsys.readouterr().out
+    assert strength.main([*map(str, words)]) == 0  # the same options as the tournament
     assert (log.parent / "strength.png").read_bytes().startswith(b"\x89PNG")
     assert _run("--log", log, "--seed", "other") == 2
     assert "another seed" in capsys.readouterr().err
+
+
+def test_the_picture_asks_for_the_ratings_of_a_tournament(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert strength.main(["--log", str(tmp_path / "games.jsonl"), "--games", "4"]) == 2
+    assert "strength.json is not there" in capsys.readouterr().err
 
 
 def test_a_game_is_played_and_its_figures_add_up(tmp_path: Path) -> None:
