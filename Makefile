@@ -32,7 +32,7 @@ test: $(READY) ## the tests but those that take long
 test-all: test test-long ## every test, also on PostgreSQL, and how much of engine/ they reach
 
 test-long: test-slow coverage ## what `make test` leaves out; the engine whole, with its branch coverage
-	@$(BIN)/python -m tests.postgres --if-installed -q
+	@$(BIN)/python -m tests.tools.postgres --if-installed -q
 
 test-slow: $(READY) ## of it kills, chaos, whole games, other processes, pages in a browser
 	@$(BIN)/python -m pytest -q -m long --ignore tests/engine $(ARGS)
@@ -41,11 +41,11 @@ coverage: $(READY) ## the engine's tests, all of them, and which branches they r
 	@$(BIN)/python -m pytest -q tests/engine --cov --cov-report term $(ARGS)
 
 compile: $(READY) ## the engine's busiest modules as machine code, used while their sources stay as they are
-	@$(BIN)/python -m compiling $(ARGS)
+	@$(BIN)/python -m engine.compiling $(ARGS)
 
 test-compiled: compile ## the engine's tests on what was compiled, and those of a bot's pages
 	@DEUS_COMPILED=1 $(BIN)/python -m pytest -q -m "not long" --hypothesis-profile quick \
-		tests/engine tests/training tests/bot/test_drawers.py tests/bot/ui
+		tests/engine tests/bot/test_drawers.py tests/bot/ui
 
 lint: $(READY) ## ruff and mypy --strict
 	@$(BIN)/python -m ruff check .
@@ -59,37 +59,38 @@ backup: $(READY) ## a copy of the database, also while the bot runs; ARGS=FILE n
 	@$(BIN)/python -m bot.backup $(ARGS)
 
 screenshot: $(READY) ## the picture of the page in docs/
-	@$(BIN)/python -m tests.browser.screenshot docs/browser.png
+	@$(BIN)/python -m tests.tools.screenshot docs/browser.png
 
 bench: $(READY) ## how fast everything is, beside what it could be; ARGS=--json, ARGS="--only pictures"
-	@$(BIN)/python -m tests.bench $(ARGS)
+	@$(BIN)/python -m tests.tools.bench $(ARGS)
 
 train: $(READY) ## the computer player learns on, on all cores, until stopped; ARGS=--export ships it
-	@nice -n 10 $(BIN)/python -m training $(ARGS)
+	@nice -n 10 $(BIN)/python -m engine.training $(ARGS)
 
 strength: $(READY) ## everybody against everybody, to be stopped at any time; ARGS="--games 40 --agents greedy,senator"
-	@nice -n 10 $(BIN)/python -m training.tournament $(ARGS)
+	@trap : INT; nice -n 10 $(BIN)/python -m engine.training.tournament $(ARGS); ended=$$?; \
+		[ $$ended = 2 ] || $(BIN)/python -m render.pictures.strength $(ARGS); exit $$ended
 
 balance: $(READY) ## what every card is worth, to be stopped at any time; ARGS="--games 100", ARGS=--export
-	@nice -n 10 $(BIN)/python -m training.balance $(ARGS)
+	@nice -n 10 $(BIN)/python -m engine.training.balance $(ARGS)
 
 soak: $(READY) ## games of every kind, every invariant checked; ARGS="--minutes 5", ARGS=--chaos, ARGS=--kills, ARGS=--weeks, ARGS=--cluster
-	@nice -n 10 $(BIN)/python -m tests.soak $(ARGS)
+	@nice -n 10 $(BIN)/python -m tests.tools.soak $(ARGS)
 
 fuzz: $(READY) ## whatever reads is given nonsense, led by coverage; ARGS="--target positions --seconds 600"
-	@nice -n 15 $(BIN)/python -m tests.fuzz $(ARGS)
+	@nice -n 15 $(BIN)/python -m tests.tools.fuzz $(ARGS)
 
 postgres: $(READY) ## the tests of tables and store on a PostgreSQL server, started for them
-	@$(BIN)/python -m tests.postgres $(ARGS)
+	@$(BIN)/python -m tests.tools.postgres $(ARGS)
 
 pictures: $(READY) ## every kind of picture into pictures/, with an index page
-	@$(BIN)/python -m tests.gallery $(ARGS)
+	@$(BIN)/python -m tests.tools.gallery $(ARGS)
 
 languages: $(READY) ## every command, panel, refusal, text and picture in all languages, side by side
-	@$(BIN)/python -m tests.gallery.languages $(ARGS)
+	@$(BIN)/python -m tests.tools.gallery.languages $(ARGS)
 
 readme: $(READY) ## the README's film, board, hand and Egypt in docs/
-	@$(BIN)/python -m tests.gallery.readme
+	@$(BIN)/python -m tests.tools.gallery.readme
 
 golden: $(READY) ## renew the small pictures that the tests compare with
 	@$(BIN)/python -m tests.render.golden_scenes

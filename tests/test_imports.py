@@ -1,4 +1,4 @@
-"""The order of the modules: three floors, rooms in each, training beside them, no circles."""
+"""The order of the modules: three floors, rooms in each, tools beside them, no circles."""
 
 from __future__ import annotations
 
@@ -11,11 +11,13 @@ from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
+from setuptools import find_packages
 
 ROOT = Path(__file__).parent.parent
 FLOORS = ("engine", "render", "bot")
-BESIDE = "training"  # teaches the engine's players; nothing that runs imports it
-OURS = {*FLOORS, BESIDE, "tests"}
+# Commands of the engine: one teaches its players, one compiles it. Nothing that runs imports them.
+BESIDE = ("engine.training", "engine.compiling")
+OURS = {*FLOORS, "tests"}
 _MODULE_OF = {"discord.py": "discord", "fluent.runtime": "fluent", "Pillow": "PIL"}
 # What each room of the bot may import of the others; whatever is not here starts a program.
 _BELOW = {
@@ -56,7 +58,11 @@ def _name(path: Path) -> str:
     return ".".join(inside.parts).removesuffix(".__init__")
 
 
-MODULES = {_name(path): path for top in (*FLOORS, BESIDE) for path in (ROOT / top).rglob("*.py")}
+MODULES = {_name(path): path for top in FLOORS for path in (ROOT / top).rglob("*.py")}
+
+
+def _beside(name: str) -> bool:
+    return f"{name}.".startswith(tuple(f"{tool}." for tool in BESIDE))
 
 
 @cache
@@ -75,7 +81,7 @@ def _imports(name: str) -> frozenset[str]:
 
 def _tops(floor: str) -> set[str]:
     """The packages, by their first names, that a floor imports."""
-    names = [name for name in MODULES if name.partition(".")[0] == floor]
+    names = [n for n in MODULES if n.partition(".")[0] == floor and not _beside(n)]
     return {found.partition(".")[0] for name in names for found in _imports(name)}
 
 
@@ -83,17 +89,35 @@ def test_the_engine_imports_the_standard_library_alone() -> None:
     """But for the players who have learned: they reckon with numpy, and no rule knows of them."""
     assert _tops("engine") <= sys.stdlib_module_names | {"engine", "numpy"}
     for name in MODULES:
-        room = ".".join(name.split(".")[:2])
-        if name.startswith("engine") and not name.startswith("engine.players.learned."):
+        if name.partition(".")[0] != "engine" or _beside(name):
+            continue
+        if not name.startswith("engine.players.learned."):
             assert not {f for f in _imports(name) if f.partition(".")[0] == "numpy"}, name
-        if room not in ("engine.players", "engine.cli", "engine.__main__") and "engine" in room:
+        if ".".join(name.split(".")[:2]) not in ("engine.players", "engine.cli", "engine.__main__"):
             assert not {f for f in _imports(name) if f.startswith("engine.players")}, name
 
 
-def test_training_stands_beside_the_engine() -> None:
-    assert _tops(BESIDE) <= sys.stdlib_module_names | {BESIDE, "engine", "numpy", "render"}
-    drawn = {n for n in MODULES if any(found.startswith("render.") for found in _imports(n))}
-    assert {n for n in drawn if n.startswith(BESIDE)} == {"training.tournament.plot"}
+def test_nothing_that_runs_imports_training_or_the_compiler() -> None:
+    for name in MODULES:
+        if not _beside(name):
+            assert not {found for found in _imports(name) if _beside(found)}, name
+
+
+def test_training_and_the_compiler_import_the_engine_alone() -> None:
+    beside = [name for name in MODULES if _beside(name)]
+    assert beside
+    for name in beside:
+        tops = {found.partition(".")[0] for found in _imports(name)}
+        wanted = {"mypyc", "setuptools"} if name == "engine.compiling" else {"engine", "numpy"}
+        assert tops <= sys.stdlib_module_names | wanted | {"engine"}, name
+
+
+def test_the_wheel_leaves_training_out() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    found = project["tool"]["setuptools"]["packages"]["find"]
+    packages = find_packages(str(ROOT), include=found["include"], exclude=found["exclude"])
+    assert {"bot", "engine", "engine.players", "render"} <= {*packages}
+    assert not {name for name in packages if name.startswith("engine.training")}
 
 
 def test_each_floor_imports_only_what_lies_below() -> None:
@@ -127,7 +151,7 @@ def test_each_room_of_the_pictures_imports_only_what_lies_below() -> None:
 @pytest.mark.parametrize("floor", FLOORS)
 def test_the_longest_chain_of_imports_does_not_grow(floor: str) -> None:
     """How many modules must be known to follow one to its end: lower the number when you can."""
-    inside = {name for name in MODULES if name.partition(".")[0] == floor}
+    inside = {n for n in MODULES if n.partition(".")[0] == floor and not _beside(n)}
 
     @cache
     def longest(name: str) -> tuple[str, ...]:

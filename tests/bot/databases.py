@@ -1,6 +1,6 @@
 """Where tests keep their database: a SQLite file, or one of its own on a PostgreSQL server.
 
-``DEUS_TEST_POSTGRES`` names the folder of the server's socket; ``python -m tests.postgres``
+``DEUS_TEST_POSTGRES`` names the folder of the server's socket; ``python -m tests.tools.postgres``
 starts a server and sets it.
 """
 

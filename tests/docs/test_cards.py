@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine import CATALOGUE
-from tests.gallery.card_list import FILE, card_list
+from tests.tools.gallery.card_list import FILE, card_list
 
 
 def test_the_list_of_cards_is_of_today() -> None:

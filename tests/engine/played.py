@@ -12,7 +12,7 @@ from random import Random
 from engine import Config
 from engine.players.learned.player import margins
 from engine.players.learned.weights import shipped
-from training.self_play import Learner, play_game
+from engine.training.self_play import Learner, play_game
 
 BUDGET = 6
 CONFIGS = (Config(2), Config(3, ("egypt",) * 6, start_pieces=8, wild=True))

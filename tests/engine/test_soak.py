@@ -6,11 +6,11 @@ from itertools import islice
 
 import pytest
 
-import tests.soak as soak
 from engine import CATALOGUE, Config
 from engine.model.tiles import LAYOUT_NAMES
 from engine.players.simulation import every_mix, play
-from tests.soak import Outcome, Setup, setups
+from tests.tools import soak
+from tests.tools.soak import Outcome, Setup, setups
 
 
 def test_every_kind_of_game_comes_up_as_often_as_any_other() -> None:

@@ -18,7 +18,7 @@ from engine.rules.turn_context import Turn
 
 # How many VP the margins that are expected are off, as the scale of a logistic curve: in the
 # last round, and what comes to it while all temples and villages are there. Fitted to games of
-# the shipped weights by ``python -m training.chances``.
+# the shipped weights by ``python -m engine.training.chances``.
 SURE, OPEN = 4.0, 10.0
 _FAR = 300.0  # scales: more is no less likely
 

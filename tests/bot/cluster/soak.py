@@ -19,7 +19,6 @@ from time import monotonic, time
 from bot.loopback import LoopbackDiscord
 from bot.loopback.people.answers import DidNotRespond, Impossible
 from bot.loopback.world.session_limits import IDENTIFY_SECONDS
-from tests import postgres
 from tests.bot.cluster.child import DISCORD
 from tests.bot.cluster.fleet import ROOT, Fleet
 from tests.bot.cluster.hearing import Hearing
@@ -32,6 +31,7 @@ from tests.bot.cluster.town import Place, Town
 from tests.bot.cluster.trouble import Plan, Trouble
 from tests.bot.cluster.verdict import Verdict, Witness
 from tests.bot.cluster.wire import Wire
+from tests.tools import postgres
 
 HANDS = 8  # people who do something at the same time
 PROBE_SECONDS = 1.0  # between two questions that are asked of each shard, whatever happens

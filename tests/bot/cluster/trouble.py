@@ -13,7 +13,7 @@ from time import monotonic, time
 from tests.bot.cluster.fleet import BotProcess, Fleet
 from tests.bot.cluster.logged import DATABASE, Injected
 from tests.bot.cluster.wire import Wire
-from tests.postgres import Server
+from tests.tools.postgres import Server
 
 # A process that was killed is started again after one of these, in turn: by an operator's
 # service at once, or so late that the others must have taken over.

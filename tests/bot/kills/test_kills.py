@@ -7,13 +7,13 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-from tests import postgres
 from tests.bot.databases import make_template, of_sqlite
 from tests.bot.kills.bots import Nursery
 from tests.bot.kills.control import Mark
 from tests.bot.kills.keeping import InFiles, Keeping, OnPostgres
 from tests.bot.kills.run import Enumeration, Found, summary
 from tests.bot.kills.scenes import SCENES
+from tests.tools import postgres
 
 pytestmark = of_sqlite
 TURN = next(scene for scene in SCENES if scene.name == "turn")

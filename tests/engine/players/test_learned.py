@@ -20,11 +20,11 @@ from engine.players.learned.network import Network
 from engine.players.learned.player import Planner, begin_search, margins
 from engine.players.learned.weights import WeightsError, load, save
 from engine.players.simulation import random_pick
+from engine.training.beginning import by_hand
+from engine.training.schedule import any_config
 from tests.engine.effects.playing import have, holding
 from tests.engine.players.disguise import disguised
 from tests.engine.positions import game
-from training.beginning import by_hand
-from training.schedule import any_config
 
 EGYPT = ("egypt",) * 6
 

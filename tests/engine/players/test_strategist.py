@@ -21,10 +21,10 @@ from engine.players.learned.player import Planner, margins
 from engine.players.learned.prospects import Prospects
 from engine.players.learned.strategist import Strategist, Style
 from engine.players.simulation import every_mix, random_pick
+from engine.training.beginning import by_hand
 from tests.engine.effects.playing import have, holding
 from tests.engine.players.disguise import disguised
 from tests.engine.positions import game
-from training.beginning import by_hand
 
 NOTHING = Network.fresh(np.zeros(WIDTH, np.float32), np.ones(WIDTH, np.float32), 1, seed=0)
 SHORT = Style(depth=Depth(2, 3))  # two or three turns are compared in four deals and more

@@ -18,10 +18,10 @@ from bot.app.client import DeusClient, Timing
 from bot.app.shards.sharing import Pace, Shared
 from bot.loopback import Channel, LoopbackDiscord, redirected
 from bot.store import Store
-from tests import postgres
 from tests.bot.databases import SOCKET, address
 from tests.bot.fixtures import PLAYERS
 from tests.bot.harness import remember_translations, signed_pictures
+from tests.tools import postgres
 
 PACE = Pace(beat=0.2, moving=0.05, lasting=4.0, leaving=30.0)
 WAIT_SECONDS = 60.0

@@ -1,1 +1,0 @@
-"""Translates the engine's busiest modules into machine code; see ``engine.compiled``."""

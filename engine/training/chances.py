@@ -1,0 +1,176 @@
+"""``python -m engine.training.chances``: how far margins are off, and how true chances come.
+
+Games of the shipped weights are played, and what was expected of every seat after every turn is
+put beside how the game ended. The two figures of ``engine.players.learned.chances`` are chosen so
+that what happened is likeliest.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import product
+from pathlib import Path
+from random import Random
+
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
+import numpy as np
+
+from engine import Config, Game, Kind
+from engine.players.learned.chances import OPEN, SURE, expected, openness, shares
+from engine.players.learned.player import Planner, margins
+from engine.players.learned.weights import SHIPPED, WeightsError, load
+from engine.players.simulation import random_pick
+from engine.training.pool import worker_pool
+from engine.training.schedule import any_config
+
+BUDGET = 40  # turns tried for each that is played
+SURES = tuple(n / 2 for n in range(4, 41))
+OPENS = tuple(n / 2 for n in range(61))
+NOTE = Path(__file__).parents[2] / "docs" / "COMPUTER.md"
+_BEGIN, _END = "<!-- chances -->\n", "<!-- /chances -->"
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What was expected after a turn, by seat, how open the game was, and who won it."""
+
+    margins: tuple[float | None, ...]
+    openness: float
+    won: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Tenth:
+    """Chances of about the same size: how many, their mean, and how many came true."""
+
+    number: int
+    said: float
+    came: float
+
+
+def watch(weights: Path, config: Config, seed: str, budget: int = BUDGET) -> list[Seen]:
+    """Play a game and look at it after every turn."""
+    network = load(weights)
+    planner = Planner(margins(network), budget)
+    game = Game.new(config, seed)
+    picks = Random(f"{seed} picks")
+    for seat in game.awaited:
+        game.pick(seat, random_pick(config.start_pieces, picks))
+    found: list[tuple[tuple[float | None, ...], float]] = []
+    while game.to_move is not None:
+        turn = game.turn
+        while game.turn == turn and game.decision:
+            if game.decision.kind is Kind.CONFIRM:
+                done = game.turn_in_hand
+                found.append((expected(network, game.turn_start, done), openness(done.state)))
+            game.choose(planner.option(game))
+    assert game.result is not None
+    winners = game.result.winners
+    won = tuple((seat in winners) / len(winners) for seat in range(config.players))
+    return [Seen(margins, openness, won) for margins, openness in found]
+
+
+def fitted(rows: Sequence[Seen]) -> tuple[float, float]:
+    """The two scales by which what happened is least of a surprise: coarsely, then finely."""
+    weigh = _surprise(rows)
+    best = min(product(SURES[::6], OPENS[::6]), key=lambda pair: weigh(*pair))
+    near = product(
+        (sure for sure in SURES if abs(sure - best[0]) <= 2.5),
+        (open_ for open_ in OPENS if abs(open_ - best[1]) <= 2.5),
+    )
+    return min(near, key=lambda pair: weigh(*pair))
+
+
+def surprise(rows: Sequence[Seen], sure: float, open_: float) -> float:
+    """How far from certain whoever believes the chances was of what happened: its mean -log."""
+    return _surprise(rows)(sure, open_)
+
+
+def _surprise(rows: Sequence[Seen]) -> Callable[[float, float], float]:
+    most = max(len(row.margins) for row in rows)
+    margins = np.full((len(rows), most), -np.inf)
+    won = np.zeros((len(rows), most))
+    for at, row in enumerate(rows):
+        margins[at, : len(row.margins)] = [-np.inf if m is None else m for m in row.margins]
+        won[at, : len(row.won)] = row.won
+    openness = np.array([row.openness for row in rows])
+
+    def surprise(sure: float, open_: float) -> float:
+        scaled = margins / (sure + open_ * openness)[:, None]
+        odds = 1 / (1 + np.exp(-np.clip(scaled, -300, 300)))
+        odds[np.isneginf(margins)] = 0
+        said = odds / odds.sum(axis=1, keepdims=True)
+        return float(-(won * np.log(np.maximum(said, 1e-6))).sum() / len(rows))
+
+    return surprise
+
+
+def tenths(rows: Iterable[Seen], sure: float, open_: float) -> list[Tenth]:
+    """The chances that were given, from the smallest tenth to the largest."""
+    sums = [[0, 0.0, 0.0] for _ in range(10)]
+    for row in rows:
+        for chance, won in zip(
+            shares(row.margins, sure + open_ * row.openness), row.won, strict=True
+        ):
+            one = sums[min(9, int(chance * 10))]
+            one[0] += 1
+            one[1] += chance
+            one[2] += won
+    return [Tenth(int(n), said / n, came / n) for n, said, came in sums if n]
+
+
+def report(rows: Sequence[Seen], games: int, sure: float, open_: float) -> str:
+    """The calibration as a table of Markdown."""
+    found = tenths(rows, sure, open_)
+    return "\n".join(
+        (
+            f"After each of {len(rows):,} turns of {games} games, for every seat:",
+            "",
+            f"| chance said, in the mean | {' | '.join(f'{one.said:.0%}' for one in found)} |",
+            f"|---|{'---|' * len(found)}",
+            f"| won | {' | '.join(f'{one.came:.0%}' for one in found)} |",
+            f"| how often said | {' | '.join(f'{one.number:,}' for one in found)} |",
+            "",
+        )
+    )
+
+
+def main() -> int:
+    """Run the command. Returns 0, or 2 if there are no usable weights."""
+    parser = argparse.ArgumentParser(prog="python -m engine.training.chances", description=__doc__)
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--seed", default="chances")
+    parser.add_argument("--weights", type=Path, default=SHIPPED)
+    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--export", action="store_true", help="write the table into docs/")
+    wanted = parser.parse_args()
+    try:
+        load(wanted.weights)
+    except WeightsError as error:
+        print(f"chances: {error}", file=sys.stderr)
+        return 2
+    seeds = [f"{wanted.seed}-{number}" for number in range(wanted.games)]
+    configs = [any_config(Random(seed)) for seed in seeds]
+    with worker_pool(max(1, wanted.processes)) as pool:
+        games = [*pool.map(partial(watch, wanted.weights), configs, seeds)]
+    rows = [row for game in games for row in game]
+    sure, open_ = fitted(rows)
+    text = report(rows, len(games), sure, open_)
+    print(f"SURE, OPEN = {sure}, {open_}: surprise {surprise(rows, sure, open_):.4f}")
+    print(f"those in use are {SURE}, {OPEN}: {surprise(rows, SURE, OPEN):.4f}\n\n{text}")
+    if wanted.export:
+        before, _, rest = NOTE.read_text(encoding="utf-8").partition(_BEGIN)
+        after = rest.partition(_END)[2]
+        text = report(rows, len(games), SURE, OPEN)
+        NOTE.write_text(f"{before}{_BEGIN}{text}{_END}{after}", encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

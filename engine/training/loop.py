@@ -1,0 +1,169 @@
+"""The run: rounds of games and fits, a look at the strength now and then, until it is stopped."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from time import process_time, strftime
+from typing import Any
+
+from engine import Config
+from engine.players.learned.weights import load, save
+from engine.training.beginning import by_hand
+from engine.training.checkpoint import Checkpoint, Progress, read, read_rows, read_summary, write
+from engine.training.fit import Adam, begin, fit, follow
+from engine.training.playing import Chunk, play_all
+from engine.training.schedule import EGYPT, plan
+from engine.training.strength import Measured, greedy, match, planner
+
+CURRENT = "current.weights"
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """The sizes of a run."""
+
+    first_games: int = 160  # by hand-made weights, before anything is learned
+    games: int = 60  # a round
+    budgets: tuple[int, ...] = (12, 16, 16, 24)  # turns tried for each that is played
+    chunk: int = 4
+    rounds_learned: int = 60  # the last so many are learned from; fewer are learned by heart
+    average_share: float = 0.1  # of a round in the average that plays and is shipped
+    hidden: int = 64
+    rounds_a_gate: int = 12
+    gate_games: int = 40  # 0: none are played
+    gate_budget: int = 24
+    processes: int = 1
+
+
+def train(directory: Path, seed: str, scale: Scale, rounds: int | None = None) -> None:
+    """Go on with the run in ``directory``, or begin one, for ``rounds`` more or until stopped.
+
+    Raises ``TrainingError`` if what is there is no use.
+    """
+    directory.mkdir(parents=True, exist_ok=True)
+    checkpoint = read(directory) or Checkpoint(Progress(seed), Adam())
+    run = _Run(directory, checkpoint, scale)
+    while rounds is None or rounds > 0:
+        run.round()
+        rounds = None if rounds is None else rounds - 1
+
+
+class _Run:
+    def __init__(self, directory: Path, checkpoint: Checkpoint, scale: Scale) -> None:
+        self._directory = directory
+        self._at = checkpoint
+        self._scale = scale
+
+    def round(self) -> None:
+        """Play, learn, and keep what was learned."""
+        at, progress, scale = self._at, self._at.progress, self._scale
+        save(at.average or by_hand(), self._directory / CURRENT, {"round": progress.round})
+        paths = [*play_all(self._chunks(), scale.processes)]
+        about = [read_summary(path) for path in paths]
+        started = process_time()
+        errors = self._learn()
+        progress.games += sum(one["games"] for one in about)
+        progress.turns += sum(one["turns"] for one in about)
+        progress.cpu_seconds += sum(one["cpu_seconds"] for one in about)
+        progress.round += 1
+        gate = progress.round % scale.rounds_a_gate == 1
+        if gate:
+            progress.generations += 1
+        progress.cpu_seconds += process_time() - started
+        write(self._directory, at)
+        self._clear()
+        self._log("round", about, errors)
+        if gate:
+            self._gate()
+
+    def _chunks(self) -> list[Chunk]:
+        progress, scale = self._at.progress, self._scale
+        games = scale.games if self._at.network else scale.first_games
+        earlier = [path.name for path in sorted(self._directory.glob("generation-*.weights"))]
+        plans = [
+            plan(progress.seed, progress.games + number, earlier, scale.budgets)
+            for number in range(games)
+        ]
+        return [
+            Chunk(
+                self._directory / f"rows-{progress.round:05}-{start:04}.npz",
+                self._directory / CURRENT,
+                tuple(plans[start : start + scale.chunk]),
+            )
+            for start in range(0, games, scale.chunk)
+        ]
+
+    def _learn(self) -> tuple[float, float]:
+        at = self._at
+        rows = read_rows(sorted(self._directory.glob("rows-*.npz")))
+        if at.network is None:
+            at.network = begin(rows, self._scale.hidden, seed=len(at.progress.seed))
+        errors = fit(at.network, at.adam, rows, seed=at.progress.round)
+        at.average = at.average or at.network.copy()
+        follow(at.average, at.network, self._scale.average_share)
+        return errors
+
+    def _clear(self) -> None:
+        """Rows of rounds that are learned from no more go."""
+        oldest = self._at.progress.round - self._scale.rounds_learned + 1
+        for path in self._directory.glob("rows-*.npz"):
+            if int(path.name.split("-")[1]) < oldest:
+                path.unlink()
+
+    def _gate(self) -> None:
+        """Keep this generation and see how it does against the one before and the hand-made."""
+        progress, scale, network = self._at.progress, self._scale, self._at.average
+        assert network is not None
+        number = progress.generations
+        name = f"generation-{number:04}.weights"
+        before = self._directory / f"generation-{number - 1:04}.weights"
+        save(network, self._directory / name, made(self._at.progress))
+        if not scale.gate_games:
+            return
+        me = planner(network, scale.gate_budget)
+        seed = f"{progress.seed}-gate-{number}"
+        every = (Config(2), Config(3), Config(4), Config(2, EGYPT))
+        found: dict[str, Measured] = {}
+        if before.exists():
+            other = planner(load(before), scale.gate_budget)
+            found["the generation before"] = match(me, other, every, scale.gate_games, seed)
+        games = max(2, scale.gate_games // 4)
+        found["greedy, base of two"] = match(me, greedy, (Config(2),), games, seed)
+        found["greedy, Egypt of two"] = match(me, greedy, (Config(2, EGYPT),), games, seed)
+        self._write({"generation": number, **{f"against {k}": str(v) for k, v in found.items()}})
+
+    def _log(self, what: str, about: list[dict[str, Any]], errors: tuple[float, float]) -> None:
+        def sums(name: str) -> float:
+            return sum(float(one[name]) for one in about)
+
+        games, seats = sums("games"), sums("seats")
+        line = {
+            what: self._at.progress.round,
+            **made(self._at.progress),
+            "error_vp": round(errors[0], 2),
+            "error_chance": round(errors[1], 3),
+            "rounds_a_game": round(sums("rounds") / games, 1),
+            "winners_score": round(sums("winners_scores") / games, 1),
+            "single_offerings_a_seat": round(sums("single_offerings") / seats, 2),
+        }
+        self._write(line)
+
+    def _write(self, line: dict[str, Any]) -> None:
+        text = json.dumps({"at": strftime("%H:%M:%S"), **line}, ensure_ascii=False)
+        print(text, flush=True)
+        with (self._directory / "log.jsonl").open("a", encoding="utf-8") as log:
+            log.write(text + "\n")
+
+
+def made(progress: Progress) -> dict[str, Any]:
+    """How a network came about, for the file of its weights."""
+    return {
+        "command": "make train",
+        "seed": progress.seed,
+        "games": progress.games,
+        "turns": progress.turns,
+        "rounds": progress.round,
+        "cpu_hours": round(progress.cpu_seconds / 3600, 2),
+    }

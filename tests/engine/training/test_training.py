@@ -1,0 +1,147 @@
+"""Learning on a tiny scale: it goes on after being cut off as if it had not been."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from engine.players.learned.network import Network
+from engine.players.learned.weights import SHIPPED, load, made
+from engine.training import loop
+from engine.training.__main__ import main
+from engine.training.checkpoint import FILE, Checkpoint, TrainingError, read, write
+from engine.training.export import NOTE, sentence
+from engine.training.fit import Adam, Rows, begin, fit, follow, returns
+from engine.training.loop import Scale, train
+from engine.training.playing import Chunk, play_all
+from engine.training.strength import Measured
+
+TINY = Scale(
+    first_games=2, games=1, budgets=(2,), chunk=1, hidden=4, rounds_a_gate=100, gate_games=0
+)
+
+
+class _CutOffError(Exception):
+    pass
+
+
+def _numbers(directory: Path) -> dict[str, Any]:
+    found = read(directory)
+    assert found is not None
+    assert found.network is not None
+    assert found.average is not None
+    progress = found.progress
+    return {
+        "progress": (progress.round, progress.games, progress.turns, progress.generations),
+        "steps": found.adam.steps,
+        "weights": [float(part.sum()) for part in (found.network.skip, found.network.first)],
+        "average": [float(part.sum()) for part in (found.average.skip, found.average.first)],
+    }
+
+
+def test_a_run_that_was_cut_off_goes_on_as_if_it_had_not_been(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    train(tmp_path / "whole", "seed", TINY, rounds=2)
+
+    def cut(chunks: list[Chunk], processes: int) -> Iterator[Path]:
+        yield next(play_all(chunks, processes))
+        raise _CutOffError
+
+    monkeypatch.setattr(loop, "play_all", cut)
+    with pytest.raises(_CutOffError):
+        train(tmp_path / "cut", "seed", TINY, rounds=1)
+    monkeypatch.undo()
+    assert not (tmp_path / "cut" / FILE).exists()
+    train(tmp_path / "cut", "another seed is not asked for", TINY, rounds=0)
+    train(tmp_path / "cut", "seed", TINY, rounds=1)
+    train(tmp_path / "cut", "not asked for", TINY, rounds=1)
+
+    assert _numbers(tmp_path / "cut") == _numbers(tmp_path / "whole")
+    log = (tmp_path / "whole" / "log.jsonl").read_text(encoding="utf-8")
+    lines = map(json.loads, log.splitlines())
+    assert [line["games"] for line in lines if "round" in line] == [2, 3]
+    exported = tmp_path / "value.weights"
+    assert main_with("--dir", tmp_path / "cut", "--export", exported) == 0
+    assert made(exported)["games"] == 3
+    assert load(exported).hidden == 4
+    found = read(tmp_path / "cut")
+    assert found is not None
+    assert found.average is not None
+    assert (load(exported).skip == found.average.skip).all()
+
+
+def main_with(*words: object) -> int:
+    """Run the command with these words."""
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr("sys.argv", ["training", *map(str, words)])
+        return main()
+
+
+def test_a_checkpoint_that_is_no_use_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main_with("--dir", tmp_path, "--export", tmp_path / "x") == 2
+    assert "no run to export" in capsys.readouterr().err
+    (tmp_path / FILE).write_bytes(b"PK\x03\x04 cut off")
+    with pytest.raises(TrainingError, match="is no checkpoint"):
+        read(tmp_path)
+    network = Network.fresh(np.zeros(3, np.float32), np.ones(3, np.float32), 2, seed=1)
+    write(tmp_path, Checkpoint(loop.Progress("s", features="older"), Adam(), network))
+    with pytest.raises(TrainingError, match="other features"):
+        read(tmp_path)
+
+
+def _rows(count: int) -> Rows:
+    """Tracks of 5 rows; the margin at their end is ten times their first number."""
+    rng = np.random.default_rng(1)
+    first = np.repeat(rng.normal(size=count // 5), 5)
+    x = np.stack((first, rng.normal(size=count), rng.normal(size=count)), axis=1)
+    known = x[:, 2].astype(np.float32)
+    margin = (10 * first).astype(np.float32)
+    last = np.arange(count) % 5 == 4
+    return Rows(x.astype(np.float32), known, margin, (margin > 0).astype(np.float32), last)
+
+
+def test_an_average_follows_the_network_by_its_share() -> None:
+    average, network = (
+        Network.fresh(np.zeros(3, np.float32), np.ones(3, np.float32), 2, seed) for seed in (1, 2)
+    )
+    before = average.first.copy()
+    follow(average, network, 0.25)
+    assert average.first == pytest.approx(0.75 * before + 0.25 * network.first)
+    assert (average.mean == 0).all()
+
+
+def test_what_is_taught_is_learned(monkeypatch: pytest.MonkeyPatch) -> None:
+    # Larger steps and hardly any decay, so that few rows and steps will do.
+    monkeypatch.setattr("engine.training.fit.RATE", 5e-4)
+    monkeypatch.setattr("engine.training.fit.DECAY", 1e-2)
+    rows = _rows(2000)
+    network = begin(rows, hidden=8, seed=2)
+    adam = Adam()
+    errors = [fit(network, adam, rows, seed) for seed in range(24)]
+
+    ended = returns(network, rows, trace=1.0)
+    found = network.outputs(rows.x)
+    assert np.abs(ended[:, 0] * 20 + rows.known - rows.margin).max() < 0.01
+    assert np.abs(found[:, 0] - ended[:, 0]).mean() * 20 < 1.0
+    assert ((found[:, 1] > 0) == (rows.margin > 0)).mean() > 0.95
+    assert errors[-1][1] < errors[0][1]
+
+
+def test_an_interval_tells_much_from_little() -> None:
+    few, many = Measured(10, 9), Measured(400, 360)
+
+    assert few.interval()[0] < 0.6 < 0.86 < many.interval()[0]
+    assert str(many) == "90% [87%, 93%] of 400"
+
+
+def test_the_note_says_what_the_shipped_weights_took() -> None:
+    assert sentence(made(SHIPPED)) in NOTE.read_text(encoding="utf-8")
+    assert load(SHIPPED).hidden > 0

@@ -1,0 +1,80 @@
+"""``make bench``: every benchmark, one after the other, as one table or one JSON object."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+from tests.tools.bench.benches import BENCHES, FailedBench, run
+from tests.tools.bench.document import PLOTS, grown, page, plot_name
+from tests.tools.bench.machine import machine
+from tests.tools.bench.plot import plot
+from tests.tools.bench.rows import Row
+from tests.tools.bench.table import HEADING, line
+
+PAGE = Path("docs/PERFORMANCE.md")
+
+
+def main() -> int:
+    """Measure what is asked for. Returns 1 if a benchmark failed, whatever was measured."""
+    asked = _arguments()
+    chosen = [bench for bench in BENCHES if not asked.only or bench.name in asked.only]
+    began, rows, failed = perf_counter(), list[Row](), list[str]()
+    if not asked.json:
+        print(HEADING)
+    for bench in chosen:
+        if not bench.possible:
+            print(f"{bench.name}: nothing is compiled; `make compile` does it", file=sys.stderr)
+            continue
+        try:
+            for row in run(bench):
+                rows.append(row)
+                if not asked.json:
+                    print(line(row), flush=True)
+        except FailedBench as error:
+            failed.append(bench.name)
+            print(error, file=sys.stderr)
+    whole: dict[str, Any] = {
+        "machine": machine(),
+        "seconds": round(perf_counter() - began),
+        "failed": failed,
+        "rows": [row.to_json() for row in rows],
+    }
+    if asked.write:
+        _write(rows, whole, asked.only)
+    if asked.json:
+        print(json.dumps(whole, ensure_ascii=False, indent=1))
+    else:
+        print(f"{whole['seconds']} s on {whole['machine']['told']}")
+    return 1 if failed else 0
+
+
+def _write(rows: Sequence[Row], whole: dict[str, Any], only: Sequence[str] | None) -> None:
+    chosen = " ".join(["--write", *(f"--only {name}" for name in only or ())])
+    command = f'make bench ARGS="{chosen}"'
+    text = page(rows, whole["machine"], whole["seconds"], command)
+    PAGE.write_text(text, encoding="utf-8")
+    folder = PAGE.parent / PLOTS
+    folder.mkdir(exist_ok=True)
+    for of, points in grown(rows).items():
+        (folder / plot_name(of)).write_bytes(plot(points, whole["machine"]["cores"]))
+
+
+def _arguments() -> argparse.Namespace:
+    names = [bench.name for bench in BENCHES]
+    parser = argparse.ArgumentParser(prog="make bench", description=__doc__)
+    parser.add_argument("--json", action="store_true", help="one object in place of the table")
+    parser.add_argument("--write", action="store_true", help=f"all into {PAGE}, with plots")
+    parser.add_argument(
+        "--only", action="append", choices=names, metavar="NAME", help=", ".join(names)
+    )
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

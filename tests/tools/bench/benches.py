@@ -1,0 +1,66 @@
+"""Every benchmark by name; each runs in a process of its own and finds no caches filled."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from engine import compiled
+from tests.tools.bench.rows import Row
+
+
+@dataclass(frozen=True)
+class Bench:
+    """A module of this package that has ``measure``, and what its process shall find set."""
+
+    name: str
+    module: str
+    environment: tuple[tuple[str, str], ...] = ()
+    compiled: bool = False  # whether it needs what `make compile` makes
+
+    @property
+    def possible(self) -> bool:
+        return not self.compiled or compiled.folder().is_dir()
+
+
+BENCHES = (
+    Bench("engine", "engine_bench", (("DEUS_COMPILED", "0"),)),
+    Bench("compiled", "engine_bench", (("DEUS_COMPILED", "1"),), compiled=True),
+    Bench("turns", "turns_bench"),
+    Bench("transaction", "store_bench"),
+    Bench("pictures", "render_bench"),
+    Bench("answers", "answers_bench"),
+    Bench("computers", "computers_bench"),
+    Bench("stop", "stop_bench"),
+    Bench("autocomplete", "autocomplete_bench"),
+    Bench("tables", "tables_bench"),
+    Bench("schedule", "schedule_bench"),
+    Bench("postgres", "postgres_bench"),
+    Bench("growth", "growth_bench"),
+    Bench("sizing", "sizing_bench"),
+)
+
+
+class FailedBench(Exception):
+    """A benchmark ended with an error, which its process has told."""
+
+
+def run(bench: Bench) -> Iterator[Row]:
+    """The rows of a benchmark as they come. Raises ``FailedBench``."""
+    command = [sys.executable, "-m", "tests.tools.bench.measuring", bench.module]
+    with subprocess.Popen(
+        command,
+        env={**os.environ, **dict(bench.environment)},
+        stdout=subprocess.PIPE,
+        text=True,
+        encoding="utf-8",
+    ) as process:
+        assert process.stdout is not None
+        for line in process.stdout:
+            yield Row.from_json(json.loads(line))
+    if process.returncode:
+        raise FailedBench(f"{bench.name} ended with {process.returncode}")

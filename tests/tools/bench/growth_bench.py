@@ -1,0 +1,149 @@
+"""What a turn and the loading of a table cost as tables, turns and players become more.
+
+Processor time, not that of the clock, so that whatever else runs makes little difference. The
+tables that are compared are played by turns, without Discord.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from time import process_time
+
+from bot.store import Store
+from bot.tables import Person, Stamp, Tables, TableState
+from tests.bot.fixtures import begin, make_tables, mover
+from tests.tools.bench.copying import copy_table
+from tests.tools.bench.rows import Growth, Row
+
+TABLES = (10, 100, 1_000, 10_000)
+PLAYERS = (2, 3, 4)
+TURNS = 200
+SPAN = 25  # turns that are one point of the curve
+BUILDS = 5  # every fifth turn builds, the others offer, so that the game does not end
+WARM, MEASURED = 5, 25  # turns at each of the tables that are compared
+PEOPLE = [Person(number, f"P{number}") for number in range(1, 5)]
+
+
+@dataclass
+class Played:
+    """A table, and the milliseconds of its turns and of its loadings."""
+
+    tables: Tables
+    table: TableState
+    turns: list[float] = field(default_factory=list)
+    loads: list[float] = field(default_factory=list)
+
+    async def turn(self) -> None:
+        """Play a turn and load the table."""
+        self.table, turn, load = await _turn(self.tables, self.table)
+        self.turns.append(turn)
+        self.loads.append(load)
+
+
+def measure() -> Iterator[Row]:
+    """The three curves."""
+    yield from asyncio.run(_tables())
+    yield from asyncio.run(_turns())
+    yield from asyncio.run(_players())
+
+
+async def _tables() -> Iterator[Row]:
+    with TemporaryDirectory() as folder:
+        stores, played = [], []
+        for count in TABLES:
+            path = Path(folder) / f"{count}.db"
+            stores.append(await _store(path))
+            one = Played(tables := _of(stores[-1]), await begin(tables, *PEOPLE[:3]))
+            copy_table(path, one.table.id, range(10_000, 10_000 + count - 1), set())
+            played.append(one)
+        await _by_turns(played)
+        for store in stores:
+            await store.close()
+    return _rows("tables in the database", TABLES, played)
+
+
+async def _players() -> Iterator[Row]:
+    with TemporaryDirectory() as folder:
+        store = await _store(Path(folder) / "deus.db")
+        tables = _of(store)
+        played = [
+            Played(tables, await begin(tables, *PEOPLE[:count], channel=count)) for count in PLAYERS
+        ]
+        await _by_turns(played)
+        await store.close()
+    return _rows("players at the table", PLAYERS, played)
+
+
+async def _turns() -> Iterator[Row]:
+    with TemporaryDirectory() as folder:
+        store = await _store(Path(folder) / "deus.db")
+        tables = _of(store)
+        one = Played(tables, await begin(tables, *PEOPLE[:3]))
+        for _ in range(TURNS):
+            await one.turn()
+        await store.close()
+    ends = range(SPAN, TURNS + 1, SPAN)
+    spans = [slice(end - SPAN, end) for end in ends]
+    parts = [Played(tables, one.table, one.turns[span], one.loads[span]) for span in spans]
+    parts[0].turns, parts[0].loads = one.turns[WARM:SPAN], one.loads[WARM:SPAN]
+    return _rows("turns already played", ends, parts)
+
+
+async def _by_turns(played: Sequence[Played]) -> None:
+    for number in range(WARM + MEASURED):
+        for one in played:
+            await one.turn()
+            if number < WARM:
+                one.turns.clear()
+                one.loads.clear()
+
+
+async def _store(path: Path) -> Store:
+    return await Store.open(f"sqlite+aiosqlite:///{path}")
+
+
+def _of(store: Store) -> Tables:
+    return make_tables(store)
+
+
+async def _turn(tables: Tables, table: TableState) -> tuple[TableState, float, float]:
+    """The table after a turn more, and the milliseconds of the turn and of a loading."""
+    stamp = await _prepare(tables, table, build=table.version % BUILDS == 0)
+    began = process_time()
+    table = await tables.confirm(table.id, mover(table), stamp)
+    played = process_time()
+    await tables.get(table.id)
+    return table, (played - began) * 1000, (process_time() - played) * 1000
+
+
+async def _prepare(tables: Tables, table: TableState, *, build: bool) -> Stamp:
+    draft = await tables.draft(table.id, mover(table))
+    while draft.game.options[0].key != "confirm":
+        keys = [option.key for option in draft.game.options]
+        key = keys[0] if build else next((k for k in keys if k.startswith("offer")), keys[0])
+        draft = await tables.choose(table.id, mover(table), [key], draft.stamp)
+    return draft.stamp
+
+
+def _rows(of: str, at: Sequence[int], played: Sequence[Played]) -> Iterator[Row]:
+    """A row for each point of both curves, beside the first point."""
+    for what, times in (
+        ("a turn", [one.turns for one in played]),
+        ("loading a table", [one.loads for one in played]),
+    ):
+        least = median(times[0])
+        for number, found in zip(at, times, strict=True):
+            yield Row(
+                f"{what}, {number:,} {of}",
+                median(found),
+                "ms",
+                least,
+                median(found) / least,
+                against=f"{at[0]:,} {of}",
+                growth=Growth(of, what, number),
+            )

@@ -1,0 +1,88 @@
+"""A confirmed turn, from the press to the picture in the channel, on the loopback Discord.
+
+Beside it, as the measure, a bot that does nothing but answer a press with a ready picture of
+that size. Each has a loopback of its own in the same process; they take turns, and never work at
+the same time. Whoever plays looks at the panel before they press, as people do.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import perf_counter
+
+import pytest
+
+from bot.app.garbage import spare_what_stays
+from bot.loopback import LoopbackDiscord, Person, redirected
+from bot.loopback.world.objects import Message
+from tests.bot.fixtures import prepare_turn
+from tests.bot.harness import LIMIT_SECONDS, Harness, open_harness
+from tests.tools.bench.echo_bot import Echo, echo
+from tests.tools.bench.rows import Row, at_most, compared, p99
+
+WARM = 4  # turns before it is measured
+TURNS = 60
+LOOK = 0.5  # seconds for which a panel with Confirm is looked at, at the least
+
+
+def measure() -> Iterator[Row]:
+    """Median and 99th hundredth of both."""
+    ours, theirs = asyncio.run(_measure())
+    name, against = "a confirmed turn, press to channel picture", "echo bot, ready picture"
+    yield compared(f"{name}, median", "ms", ours, theirs, at_most(1.5), against)
+    yield compared(f"{name}, p99", "ms", ours, theirs, at_most(2), against, p99)
+
+
+async def _measure() -> tuple[list[float], list[float]]:
+    ours: list[float] = []
+    theirs: list[float] = []
+    with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
+        async with open_harness(Path(folder), patch) as harness, harness.bot():
+            spare_what_stays()  # as the bot does once it is ready
+            await harness.begin(harness.ann, harness.bo, harness.cy)
+            for _ in range(WARM):
+                await _turn(harness)
+            async with LoopbackDiscord(bot_name="Echo") as server:
+                with redirected(server):
+                    async with echo(server) as other:
+                        await _by_turns(harness, other, ours, theirs)
+    return ours, theirs
+
+
+async def _by_turns(harness: Harness, other: Echo, ours: list[float], theirs: list[float]) -> None:
+    for _ in range(TURNS):
+        with redirected(harness.discord):
+            milliseconds, picture = await _turn(harness)
+        ours.append(milliseconds)
+        began = perf_counter()
+        await other.answer(picture)
+        theirs.append((perf_counter() - began) * 1000)
+
+
+async def _turn(harness: Harness) -> tuple[float, bytes]:
+    """The milliseconds from *Confirm* to the board in the channel, and that board."""
+    table = await harness.table()
+    await prepare_turn(harness.tables, table)
+    person = await harness.mover()
+    assert person is not None
+    panel = await _panel(harness, person, table.version)
+    await asyncio.sleep(LOOK)
+    began = perf_counter()
+    await person.click(panel, "Confirm")
+    board = await harness.board(table.version + 1)
+    milliseconds = (perf_counter() - began) * 1000
+    await harness.all_sent()
+    return milliseconds, board.attachments[0].data
+
+
+async def _panel(harness: Harness, person: Person, turn: int) -> Message:
+    """The private page with *Confirm*; what happened since may come before it."""
+    answer = await harness.presses(person, await harness.board(turn), "Take my turn")
+    return await harness.discord.wait_for(
+        lambda: next((m for m in answer.messages if "Confirm" in m.labels), None),
+        timeout=LIMIT_SECONDS,
+        what="the panel",
+    )

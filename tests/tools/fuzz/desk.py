@@ -1,0 +1,77 @@
+"""A table without Discord, at which whatever was typed is read: every question, every language."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import bot.i18n.languages as languages
+from bot.i18n import Language, available, language
+from bot.store import Store
+from bot.tables import Draft, TableError
+from bot.ui.components.custom_id import StaleComponent
+from bot.ui.errors import InputError, RuleViolation, refusal
+from engine import GameError
+from tests.bot.databases import migrated
+from tests.bot.fixtures import ANN, BO, begin, make_tables, mover
+from tests.tools.fuzz.games import asked
+from tests.tools.fuzz.target import Broken, promise
+
+LONGEST = 2000  # characters of a message
+REFUSALS = (InputError, RuleViolation, TableError, StaleComponent, GameError)
+
+
+def _fault(fault: str, **details: object) -> None:
+    raise Broken(f"a text of a catalogue: {fault} {details}")
+
+
+languages.report = _fault
+
+
+@cache
+def drafts() -> tuple[Draft, ...]:
+    """A turn in hand for every kind of question."""
+    first = asyncio.run(_first_draft())
+    return tuple(
+        replace(first, game=game, seat=game.to_move or 0, table=replace(first.table, game=game))
+        for game in asked()
+    )
+
+
+async def _first_draft() -> Draft:
+    with TemporaryDirectory() as folder:
+        store = await Store.open(migrated(Path(folder) / "deus.db"))
+        tables = make_tables(store)
+        table = await begin(tables, ANN, BO)
+        draft = await tables.draft(table.id, mover(table))
+        await store.close()
+        return draft
+
+
+def spoken(number: int) -> Language:
+    """One of the languages."""
+    tags = sorted(available())
+    return language(tags[number % len(tags)])
+
+
+def answered(tongue: Language, read: Callable[[], object]) -> object:
+    """What ``read`` gives; None for a refusal, which has to have words in ``tongue``."""
+    try:
+        return read()
+    except REFUSALS as error:
+        words = refusal(error, tongue)
+        promise(words and words.strip(), f"no words for {error!r}")
+        promise(len(words or "") <= LONGEST, f"more words than a message holds: {error!r}")
+        return None
+
+
+def fields(data: bytes, count: int) -> tuple[int, int, list[str | None]]:
+    """Two numbers, and so many typed texts, None for one that was left out."""
+    first, second = (*data[:2], 0, 0)[:2]
+    parts = data[2:].decode(errors="surrogateescape").split("\n")
+    typed: Iterable[str | None] = (part or None for part in parts)
+    return first, second, [*typed, *(None,) * count][:count]

@@ -1,0 +1,160 @@
+"""One target in a process of its own, driven by libFuzzer (atheris)."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+import traceback
+from contextlib import suppress
+from dataclasses import dataclass, field
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from time import monotonic, time
+
+from tests.tools.fuzz.bounds import hold
+from tests.tools.fuzz.shrinking import shrunk
+from tests.tools.fuzz.target import CORPUS, Target
+
+MOST_MIB = 3000  # of a whole session: instrumented modules, caches, and what is read
+FOUND = "found"  # the file with the input of a finding
+_ARTIFACTS = (FOUND, "crash-", "timeout-", "oom-")  # the last three are written by libFuzzer
+_TOLD = re.compile(r"^#(\d+)\s+[A-Za-z]+(?:\s+cov: (\d+) ft: \d+(?: corp: (\d+))?)?", re.M)
+_HANGS = 90  # seconds after which libFuzzer itself ends an input that Python cannot
+_STRUCTURED = 0.75  # of the changes, where a format has its own
+
+
+@dataclass
+class Session:
+    """What came of it: inputs tried, edges reached, inputs that reached something, a finding."""
+
+    name: str
+    inputs: int = 0
+    edges: int = 0
+    corpus: int = 0
+    seconds: float = 0.0
+    finding: Path | None = None
+    trace: str = field(default="", repr=False)
+
+
+def run(name: str, target: Target, flags: list[str], grown: Path) -> Session:
+    """Fuzz ``target`` with libFuzzer's ``flags`` until they say enough, or up to a finding.
+
+    ``grown`` is the folder of inputs that reached something; it is added to.
+    """
+    begun = monotonic()
+    grown.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory(prefix="fuzz-") as folder:
+        output = Path(folder) / "output"
+        child = os.fork()
+        if child == 0:
+            _in_child(target, [*flags, *_files(name, target, Path(folder), grown)], output)
+        _, status = os.waitpid(child, 0)
+        told = output.read_text(errors="replace")
+        session = _told(name, told)
+        session.seconds = monotonic() - begun
+        inputs = [path for path in Path(folder).glob("*") if path.name.startswith(_ARTIFACTS)]
+        if status:
+            session.trace = told[max(told.rfind(" FOUND\n") + 7, len(told) - 6000) :]
+            session.finding = _keep(name, target, inputs[0].read_bytes()) if inputs else output
+    return session
+
+
+def _files(name: str, target: Target, folder: Path, grown: Path) -> list[str]:
+    """The folders of inputs and the dictionary, as libFuzzer is told of them."""
+    seeds = folder / "seeds"
+    seeds.mkdir()
+    for number, seed in enumerate(target.seeds()):
+        (seeds / f"{number:03}").write_bytes(seed)
+    words = [word for word in dict.fromkeys(target.words()) if word]
+    if words:
+        (folder / "words").write_text("".join(f'"{_escaped(word)}"\n' for word in words))
+    return [
+        *([f"-dict={folder / 'words'}"] if words else []),
+        f"-artifact_prefix={folder}/",
+        f"-max_len={target.longest}",
+        f"-timeout={_HANGS}",
+        f"-rss_limit_mb={MOST_MIB}",
+        str(grown),
+        str(seeds),
+        *([str(CORPUS / name)] if (CORPUS / name).is_dir() else []),
+    ]
+
+
+def _escaped(word: str) -> str:
+    data = word.encode(errors="surrogateescape")[:60]
+    return "".join(f"\\x{byte:02x}" for byte in data)
+
+
+def _in_child(target: Target, args: list[str], output: Path) -> None:
+    """Never returns: libFuzzer ends the process, or the first finding does."""
+    import atheris
+
+    told = os.open(output, os.O_WRONLY | os.O_CREAT)
+    os.dup2(told, 1)
+    os.dup2(told, 2)
+    sys.stderr = os.fdopen(2, "w", buffering=1)
+    tried = 0
+
+    def one(data: bytes) -> None:
+        nonlocal tried
+        tried += 1
+        try:
+            hold(target, data)
+        except BaseException:
+            print(f"\n#{tried} FOUND", file=sys.stderr)
+            traceback.print_exc()
+            output.with_name(FOUND).write_bytes(data)
+            os._exit(1)
+
+    def change(data: bytes, most: int, seed: int) -> bytes:
+        try:
+            chance = Random(seed)
+            if target.mutate is not None and chance.random() < _STRUCTURED:
+                changed = None
+                with suppress(RecursionError):  # it is nested deeply already
+                    changed = target.mutate(data, chance)
+                if changed is not None and len(changed) <= most:
+                    return changed
+            return bytes(atheris.Mutate(data, most))
+        except BaseException:  # libFuzzer would end without a word
+            traceback.print_exc()
+            os._exit(2)
+
+    try:
+        atheris.Setup([sys.argv[0], *args], one, custom_mutator=change)
+        atheris.Fuzz()
+    except BaseException:
+        traceback.print_exc()
+    os._exit(99)
+
+
+def _told(name: str, output: str) -> Session:
+    session = Session(name)
+    for match in _TOLD.finditer(output):
+        session.inputs = int(match[1])
+        session.edges = int(match[2] or session.edges)
+        session.corpus = int(match[3] or session.corpus)
+    return session
+
+
+def _keep(name: str, target: Target, data: bytes) -> Path:
+    """Put a finding into the tree, as short as it can be made, by a process of its own."""
+    child = os.fork()
+    if child == 0:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        with suppress(BaseException):
+            _write(name, shrunk(target, data))
+        os._exit(0)
+    os.waitpid(child, 0)
+    new = [path for path in CORPUS.glob(f"{name}/found-*") if path.stat().st_mtime > time() - 60]
+    return new[-1] if new else _write(name, data)
+
+
+def _write(name: str, data: bytes) -> Path:
+    path = CORPUS / name / f"found-{sha256(data).hexdigest()[:8]}"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(data)
+    return path

@@ -1,0 +1,40 @@
+"""Custom ids and the numbers in them: read as they were written, or stale."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+
+from bot.tables import Stamp
+from bot.ui.components.custom_id import CustomId, StaleComponent, Verb, read_number, read_snowflake
+from tests.tools.fuzz.target import Target, promise
+
+
+def check(data: bytes) -> None:
+    text = data.decode(errors="surrogateescape")
+    for read in (read_number, read_snowflake):
+        with suppress(StaleComponent):
+            promise(0 <= read(text) < 10**19, "a number that no database holds")
+    try:
+        found = CustomId.parse(text)
+    except StaleComponent:
+        return
+    promise(
+        CustomId.parse(found.button()) == CustomId.parse(found.select()) == found, "reads otherwise"
+    )
+    promise(len(found.button()) <= len(text), "is longer than it was")
+
+
+def seeds() -> Iterator[bytes]:
+    for verb in Verb:
+        yield CustomId(verb, Stamp(12, 34, 5), "more1:0.0.0.0.0").button().encode()
+    yield CustomId(Verb.PICK, Stamp(1, 0, 0)).select().encode()
+
+
+TARGET = Target(
+    check=check,
+    reads=("bot/ui/components/custom_id.py",),
+    seeds=seeds,
+    words=lambda: tuple(f":{verb}:" for verb in Verb),
+    longest=120,
+)

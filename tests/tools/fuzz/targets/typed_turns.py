@@ -1,0 +1,77 @@
+"""What is typed behind /build, /offer and /choose, in every language: keys that can be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.i18n import Language
+from bot.tables import Draft
+from bot.ui.commands.answering import answered as choose
+from bot.ui.commands.building import Wanted, plan_build
+from bot.ui.commands.plan import Plan, plan_offer
+from bot.ui.commands.typed_amounts import fillings
+from tests.tools.fuzz.desk import answered, drafts, fields, spoken
+from tests.tools.fuzz.games import vocabulary
+from tests.tools.fuzz.target import Target, promise
+
+
+def check(data: bytes) -> None:
+    number, which, (first, *more) = fields(data, 5)
+    tongue, draft = spoken(number), drafts()[which % len(drafts())]
+    before = draft.game.position()
+    typed = (first or "")[:6000]  # Discord's limit for an option
+    for anew, read in (
+        (True, lambda: plan_build(Plan.afresh(draft, tongue), Wanted(typed, *more))),
+        (True, lambda: plan_offer(Plan.afresh(draft, tongue), typed, more[0], more[1])),
+        (False, lambda: choose(Plan.onward(draft, tongue), typed)),
+    ):
+        keys = answered(tongue, read)
+        promise(draft.game.position() == before, "reading has changed the turn in hand")
+        if isinstance(keys, list):
+            _choose(draft, tongue, keys, anew=anew)
+    for key, label in fillings(Plan.onward(draft, tongue), typed):
+        promise(key and label, "an empty suggestion")
+        promise(choose(Plan.onward(draft, tongue), key), f"is offered, but not taken: {key!r}")
+
+
+def _choose(draft: Draft, tongue: Language, keys: list[str], *, anew: bool) -> None:
+    game = draft.game.copy()
+    while anew and game.can_undo:
+        game.undo()
+    for key in keys:
+        if key != "confirm":
+            game.choose(key)
+
+
+def seeds() -> Iterator[bytes]:
+    for number in range(5):
+        for which, draft in enumerate(drafts()):
+            plan = Plan.onward(draft, spoken(number))
+            labels = [*plan.labels().values()]
+            if which % 5 == number:
+                yield bytes((number, which)) + f"{labels[0]}\nC4\n4 gold".encode()
+    for typed in (
+        "3 wheat, 2 wood",
+        "2 moulins et une maison",
+        "все",
+        "todo el trigo",
+        "*",
+        "1",
+        "x",
+    ):
+        yield bytes((len(typed) % 5, len(typed))) + typed.encode()
+    yield b"\0\0farm\nD 4\n1 wood and 2 gold\ncivil\nyes"
+    yield b"\1\0farm\nall\nJupiter"
+
+
+STRANGE = (" et ", " y ", " і ", " и ", "٣", "²", "½", "ﬁ", "İ", "ß", "\u0300", "С4")
+
+TARGET = Target(
+    check=check,
+    reads=("bot/ui/commands/reading.py", "bot/ui/commands/plan.py", "bot/ui/commands/building.py",
+           "bot/ui/commands/answering.py", "bot/ui/commands/typed_amounts.py"),
+    seeds=seeds,
+    words=lambda: (*vocabulary(), *STRANGE),
+    longest=300,
+    seconds=4,
+)  # fmt: skip

@@ -1,0 +1,99 @@
+"""What fuzzing has once found stays mended, and fuzzing does find what is wrong."""
+
+from __future__ import annotations
+
+import importlib.util
+from dataclasses import replace
+from itertools import islice
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.tools.fuzz import session
+from tests.tools.fuzz.bounds import TooSlow, bounded, hold
+from tests.tools.fuzz.mutation import in_json, in_lines
+from tests.tools.fuzz.shrinking import shrunk, trouble
+from tests.tools.fuzz.target import CORPUS, Broken, Target, kept, load, names, promise_clear
+
+
+def test_everything_kept_has_a_target() -> None:
+    assert {path.name for path in CORPUS.iterdir()} <= set(names())
+    assert all(kept(path.name) for path in CORPUS.iterdir())
+
+
+@pytest.mark.parametrize("name", [name for name in names() if kept(name)])
+def test_what_was_found_is_read_or_refused(name: str) -> None:
+    target = load(name)
+    for path in kept(name):
+        hold(target, path.read_bytes())
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", names())
+def test_a_target_reads_its_first_inputs_and_changes_of_them(name: str) -> None:
+    target, chance = load(name), Random(name)
+    for seed in islice(target.seeds(), 12):
+        hold(target, seed)
+        changed = target.mutate(seed, chance) if target.mutate else None
+        if changed is not None:
+            hold(target, changed)
+
+
+def _picky(data: bytes) -> None:
+    if data[:2] == b"ab" and b"c" in data:
+        raise ValueError("picky")
+
+
+PICKY = Target(check=_picky, reads=(), seeds=lambda: [b"z", b"ab" + b"x" * 90 + b"c" + b"y" * 90])
+
+
+@pytest.mark.skipif(importlib.util.find_spec("atheris") is None, reason="atheris is not installed")
+def test_a_fault_is_found_made_short_and_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(session, "CORPUS", tmp_path)
+    found = session.run("picky", PICKY, ["-runs=1000", "-seed=1"], tmp_path / "grown")
+    assert found.finding is not None
+    assert found.finding.parent == tmp_path / "picky"
+    assert found.finding.read_bytes() == b"abc"
+    assert found.trace.endswith("ValueError: picky\n")
+    assert found.inputs > 1
+    sound = session.run(
+        "sound", replace(PICKY, seeds=lambda: [b"z"]), ["-runs=20"], tmp_path / "more"
+    )
+    assert (sound.finding, sound.inputs) == (None, 20)
+
+
+def test_a_finding_is_made_as_short_as_it_can_be() -> None:
+    assert shrunk(PICKY, b"ab" + b"x" * 500 + b"c" + b"y" * 500) == b"abc"
+    assert trouble(PICKY, b"ac") is None
+
+
+def test_an_input_that_takes_too_long_is_stopped_whatever_catches_errors() -> None:
+    def endless() -> None:
+        while True:
+            try:
+                sum(range(1000))
+            except Exception:
+                continue
+
+    with pytest.raises(TooSlow), bounded(0.05):
+        endless()
+
+
+@pytest.mark.parametrize("sentence", ["", " ", "a\nb", "x" * 401])
+def test_an_unclear_error_breaks_the_promise(sentence: str) -> None:
+    with pytest.raises(Broken):
+        promise_clear(sentence)
+
+
+def test_changes_keep_the_form() -> None:
+    chance = Random(1)
+    data = b'{"a": [1, 2, {"b": "c"}], "d": null}'
+    changes = {in_json(lambda: ("w",))(data, chance) for _ in range(200)}
+    assert len(changes) > 60
+    assert None not in changes
+    assert in_json()(b"no json", chance) is None
+    lines = {in_lines(lambda: ("w",))(b"a b\nc d", chance) for _ in range(200)}
+    assert len(lines) > 30

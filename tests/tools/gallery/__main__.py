@@ -1,0 +1,212 @@
+"""``make pictures``: every picture of a game between greedy players, and a page that shows them.
+
+After them come the pictures by hand of the hard cases, and what of their words does not fit;
+the page ends with these beside the golden ones that tests compare them with.
+
+``python -m tests.tools.gallery FOLDER`` writes to another folder, ``--locale en-XA`` in long
+words (or ``fr``, ``uk`` …: any language there is). The README's pictures are made by
+``tests.tools.gallery.readme``.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Sequence
+from functools import partial
+from html import escape
+from io import BytesIO
+from pathlib import Path
+from shutil import copyfile
+
+from PIL import Image
+
+from bot.i18n import PSEUDO
+from bot.ui.pages.question_pictures import card_gains
+from engine import Kind, RegionOption
+from render import (
+    FilmTitle,
+    Form,
+    Price,
+    Proposal,
+    Theme,
+    alt_board,
+    alt_card,
+    alt_hand,
+    alt_leaderboard,
+    alt_preview,
+    alt_profile,
+    alt_result,
+    alt_round,
+    alt_since,
+    alt_tableau,
+    alt_tables,
+    board_png,
+    card_png,
+    film_gif,
+    hand_png,
+    leaderboard_png,
+    preview_png,
+    profile_png,
+    result_png,
+    round_png,
+    since_png,
+    tableau_png,
+    tables_png,
+)
+from tests.render.golden_scenes import SCENES, golden
+from tests.render.likeness import difference, reduced
+from tests.render.overflow import watched
+from tests.render.past_turns import round_over
+from tests.render.picture_views import view_of
+from tests.render.picture_words import ENGLISH, WORDS
+from tests.render.statistics import ELEVEN, PROFILE
+from tests.render.table_tiles import TILES
+from tests.tools.gallery import NAMES, game_at, since_own_turn, views_of
+
+BOARDS = ((2, 30, "base"), (3, 40, "base"), (4, 60, "base"), (4, 50, "egypt"))
+CARDS = ("legion", "temple_forest", "metropolis_gold")
+
+
+def pictures(seed: str = "gallery") -> dict[str, tuple[bytes, str]]:
+    """File name to picture and alternative text: every kind, in both themes."""
+    found: dict[str, tuple[bytes, str]] = {}
+
+    def add(name: str, draw: Callable[..., bytes], alt: str) -> None:
+        for theme in Theme:
+            found[f"{name}-{theme}.png"] = (draw(theme=theme), alt)
+
+    for players, turns, deck in BOARDS:
+        shown = game_at(players, turns, seed, deck).view(None), NAMES[:players], WORDS
+        for form in Form:
+            draw = partial(board_png, *shown, form=form)
+            add(f"board-{deck}-{players}-{form}", draw, alt_board(*shown))
+
+    game, names = game_at(2, 16, seed), NAMES[:2]
+    seat = game.to_move
+    assert seat is not None
+    view, outlook = game.view(seat), game.outlook(seat)
+    add(
+        "hand",
+        partial(
+            hand_png,
+            view,
+            names,
+            WORDS,
+            outlook=outlook,
+            gains=lambda: card_gains(game.forecasts()),
+        ),
+        alt_hand(view, names, WORDS, outlook=outlook),
+    )
+    add(
+        "tableau",
+        partial(tableau_png, view, seat, names, WORDS),
+        alt_tableau(view, seat, names, WORDS),
+    )
+    for option in game.options:
+        trial = game.copy()
+        trial.choose(option)
+        if (asked := trial.decision) and asked.kind is Kind.REGION:
+            regions = [o for o in asked.options if isinstance(o, RegionOption)]
+            prices = {o.region: Price.of(o) for o in regions}
+            proposed = view, names, WORDS, Proposal(seat, prices, asked.card)
+            add("preview", partial(preview_png, *proposed), alt_preview(*proposed))
+            break
+
+    played = view_of(4)
+    over = played, NAMES, WORDS, round_over(played)
+    for form in Form:
+        add(f"round-{form}", partial(round_png, *over, form=form), alt_round(*over))
+    listed = TILES, WORDS.said("Your tables")
+    add("tables", partial(tables_png, *listed, 2, WORDS), alt_tables(*listed, WORDS))
+
+    now, missed = since_own_turn(4, 60, seed)
+    for form in Form:
+        draw = partial(since_png, now, NAMES, WORDS, missed, form=form)
+        add(f"since-{form}", draw, alt_since(now, NAMES, WORDS, missed))
+
+    end = game_at(4, 10_000, seed).view(None), NAMES, WORDS
+    add("result", partial(result_png, *end), alt_result(*end))
+    add("leaderboard", partial(leaderboard_png, ELEVEN, WORDS), alt_leaderboard(ELEVEN, WORDS))
+    add("profile", partial(profile_png, PROFILE, WORDS), alt_profile(PROFILE, WORDS))
+    for card in map(game.catalogue.card, CARDS):
+        draw = partial(
+            card_png, card, WORDS, ruling=WORDS.card_ruling(card), source=WORDS.card_source(card)
+        )
+        add(f"card-{card.key}", draw, alt_card(card, WORDS))
+    film = film_gif(views_of(2, seed), names, WORDS, FilmTitle("Capua cup, final", 41))
+    return found | {"film.gif": (film, "A game of two, round by round")}
+
+
+def _compared(folder: Path, name: str, scene: bytes) -> str:
+    """A scene as it is drawn now beside its golden picture, and how far they are apart."""
+    with Image.open(BytesIO(scene)) as drawn:
+        now = reduced(drawn)
+    verdict = "no golden picture yet"
+    golden_name = now_name = f"now-{name}.png"
+    now.save(folder / now_name)
+    if golden(name).exists():
+        golden_name = f"golden-{name}.png"
+        copyfile(golden(name), folder / golden_name)
+        with Image.open(golden(name)) as then:
+            found = difference(now, then)
+        verdict = "alike" if found.alike else f"DIFFERENT: {found}"
+    return (
+        f"<figure><img src='{now_name}' alt='now'> <img src='{golden_name}' alt='golden'>"
+        f"<figcaption>{name}: now and golden – {verdict}</figcaption></figure>"
+    )
+
+
+def _figure(name: str, size: int, words: str, faults: Sequence[str] = ()) -> str:
+    """A picture large and as a phone shows it, and what is too long in it."""
+    told = "".join(f"<br><b>{escape(fault)}</b>" for fault in faults)
+    return (
+        f"<figure><img src='{name}' alt='{escape(words, quote=True)}' width='800'> "
+        f"<img src='{name}' alt='' width='400'>"
+        f"<figcaption>{name} – {size // 1024} KB<br>{escape(words)}{told}</figcaption></figure>"
+    )
+
+
+def arguments(argv: Sequence[str] | None = None) -> tuple[Path, str]:
+    """The folder and the language that the command line names."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.tools.gallery",
+        description="Every kind of picture, and a page of them.",
+    )
+    parser.add_argument("folder", nargs="?", type=Path, default=Path("pictures"))
+    parser.add_argument(
+        "--locale", default="en-US", help=f"the language of the pictures; {PSEUDO}: all words long"
+    )
+    found = parser.parse_args(argv)
+    return found.folder, found.locale
+
+
+def main(folder: Path, locale: str) -> None:
+    """Write all pictures, with their words in that language, and ``index.html`` to ``folder``.
+
+    In English the pictures that tests compare with golden ones stand beside those.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    rows, compared, total = [], [], 0
+    with WORDS.spoken(locale):
+        for name, (data, alt) in pictures().items():
+            (folder / name).write_bytes(data)
+            rows.append(_figure(name, len(data), alt))
+            print(f"{folder / name}  {len(data) // 1024} KB")
+        for name, scene in SCENES.items():
+            with watched() as watch:
+                data = scene()
+            (folder / f"scene-{name}.png").write_bytes(data)
+            faults = watch.faults()
+            rows.append(_figure(f"scene-{name}.png", len(data), "", faults))
+            for fault in faults:
+                print(f"{name}: {fault}")
+            total += len(faults)
+            if WORDS.language == ENGLISH:
+                compared.append(_compared(folder, name, data))
+    print(f"{total} texts of {len(SCENES)} scenes do not fit")
+    head = f"<!doctype html><html lang='{locale}'><meta charset='utf-8'><title>Pictures</title>"
+    (folder / "index.html").write_text(head + "\n".join([*rows, *compared]), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(*arguments())

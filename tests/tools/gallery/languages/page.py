@@ -1,0 +1,86 @@
+"""The page that shows all languages side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from html import escape
+from pathlib import Path
+
+from bot.i18n import PSEUDO
+from tests.tools.gallery.languages.texts import Rows
+from tests.tools.gallery.languages.untranslated import marked, untranslated
+
+STYLE = """
+body { font: 14px/1.35 sans-serif; margin: 0; background: #fff; color: #111; }
+nav { position: sticky; top: 0; background: #223; padding: 8px; z-index: 1; }
+nav a { color: #9cf; margin-right: 1em; } nav b { color: #fff; }
+section { content-visibility: auto; contain-intrinsic-size: auto 4000px; }
+table { border-collapse: collapse; table-layout: fixed; width: 100%; }
+th, td { border: 1px solid #ccc; vertical-align: top; padding: 4px 6px; text-align: left; }
+td { white-space: pre-wrap; overflow-wrap: anywhere; }
+td:first-child { color: #667; font-size: 12px; }
+th:first-child { width: 11em; }
+mark { background: #f33; color: #fff; } .none { background: #fdd; }
+td img { width: 100%; max-width: 400px; }
+"""
+Pictures = Mapping[str, Mapping[str, tuple[list[str], str]]]  # language → scene → faults, words
+
+
+def page(tags: Sequence[str], texts: Mapping[str, Mapping[str, Rows]], pictures: Pictures) -> str:
+    """The whole page: ``texts`` by language and section, ``pictures`` by language and scene."""
+    names = list(dict.fromkeys(name for rows in texts.values() for name in rows))
+    count, tables = 0, []
+    for name in names:
+        missing, table = _texts(name, tags, [texts[tag].get(name, {}) for tag in tags])
+        count += missing
+        tables.append(table)
+    shown, table = _pictures(tags, pictures)
+    links = "".join(f"<a href='#{escape(name)}'>{escape(name)}</a>" for name in [*names, "scenes"])
+    told = f"{count + shown} words of {PSEUDO} are not translated" if PSEUDO in tags else ""
+    return (
+        "<!doctype html><html lang='en'><meta charset='utf-8'><title>Languages</title>"
+        f"<style>{STYLE}</style><nav><b>{told}</b> {links}</nav>{''.join(tables)}{table}"
+    )
+
+
+def _texts(name: str, tags: Sequence[str], columns: Sequence[Rows]) -> tuple[int, str]:
+    count, lines = 0, []
+    for key in dict.fromkeys(key for rows in columns for key in rows):
+        cells = []
+        for tag, rows in zip(tags, columns, strict=True):
+            found = untranslated(rows[key]) if tag == PSEUDO and key in rows else []
+            count += len(found)
+            said = marked(escape(rows[key], quote=False), found) if key in rows else ""
+            cells.append(f"<td lang='{tag}'>{said}</td>" if said else "<td class='none'></td>")
+        lines.append(f"<tr><td>{escape(key)}</td>{''.join(cells)}</tr>")
+    return count, _table(name, tags, lines)
+
+
+def _pictures(tags: Sequence[str], pictures: Pictures) -> tuple[int, str]:
+    count, lines = 0, []
+    for name in dict.fromkeys(name for scenes in pictures.values() for name in scenes):
+        cells = []
+        for tag in tags:
+            faults, words = pictures[tag][name]
+            found = untranslated(words) if tag == PSEUDO else []
+            count += len(found)
+            told = "".join(f"<br><mark>{escape(one)}</mark>" for one in (*faults, *found))
+            file = f"{name}-{tag}"
+            cells.append(
+                f"<td><a href='{file}.png'><img loading='lazy' src='{file}-400.png' "
+                f"alt='{escape(name)}'></a>{told}</td>"
+            )
+        lines.append(f"<tr><td>{escape(name)}</td>{''.join(cells)}</tr>")
+    return count, _table("scenes", tags, lines)
+
+
+def _table(name: str, tags: Iterable[str], lines: Sequence[str]) -> str:
+    heads = "".join(f"<th>{tag}</th>" for tag in tags)
+    title = f"<h2 id='{escape(name)}'>{escape(name)} ({len(lines)})</h2>"
+    rows = "".join(lines)
+    return f"{title}<section><table><tr><th></th>{heads}</tr>{rows}</table></section>\n"
+
+
+def write(folder: Path, html: str) -> None:
+    """Write the page to ``index.html`` in ``folder``."""
+    (folder / "index.html").write_text(html, encoding="utf-8")

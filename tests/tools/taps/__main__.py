@@ -1,0 +1,42 @@
+"""``python -m tests.tools.taps [--json] [--turns N] [--steps]``: what turns cost with the panel."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import logging
+from collections.abc import Sequence
+
+import structlog
+
+from tests.tools.taps.counting import TurnCost
+from tests.tools.taps.figures import figures, table
+from tests.tools.taps.game import SEED, play, running_harness
+
+TURNS = 60
+
+
+def main() -> None:
+    """Play, count, print."""
+    parser = argparse.ArgumentParser("python -m tests.tools.taps", description=__doc__)
+    parser.add_argument("--json", action="store_true", help="print figures as JSON")
+    parser.add_argument("--turns", type=int, default=TURNS, help="how many turns are played")
+    parser.add_argument("--seed", default=SEED, help="of the deal and of what players want")
+    parser.add_argument("--steps", action="store_true", help="print what was tapped, turn by turn")
+    asked = parser.parse_args()
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))
+    costs = asyncio.run(_measured(asked.turns, asked.seed))
+    if asked.steps:
+        for cost in costs:
+            print(f"{cost.action:9}{cost.cards:2}{cost.taps:4}{cost.words:5}  {cost.steps}")
+    found = figures(costs)
+    print(json.dumps(found, indent=2) if asked.json else table(found))
+
+
+async def _measured(turns: int, seed: str) -> Sequence[TurnCost]:
+    async with running_harness(seed) as harness:
+        return await play(harness, turns, seed)
+
+
+main()

@@ -1,0 +1,217 @@
+"""Somebody who plays a turn that they have in mind with the panel alone, in the fewest taps.
+
+They find their way by what components say they do: their custom ids and values. Of a god's
+gifts they take what the panel offers in one tap, where it does.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.loopback import Person
+from bot.loopback.people.answers import Answer
+from bot.loopback.world.objects import Message
+from bot.loopback.world.protocol import Json
+from bot.tables import Draft
+from bot.ui.components.custom_id import CustomId, Verb
+from bot.ui.pages.amounts import LESS, Amounts
+from bot.ui.pages.trades import TRADES, all_trades
+from engine import Game, Kind
+from tests.bot.harness import Harness
+from tests.tools.taps.counting import TurnCost
+from tests.tools.taps.wishes import Wish
+
+MOST_STEPS = 60
+
+
+class Newcomer:
+    """A person at the table of a harness."""
+
+    def __init__(self, harness: Harness, person: Person) -> None:
+        self.person = person
+        self._harness = harness
+
+    async def turn(self, number: int, wish: Wish, *, first: bool) -> TurnCost:
+        """Play ``wish`` as the turn after the board of ``number`` turns; what it cost."""
+        cost = TurnCost(wish.action, 1 + len(wish.under), first)
+        board = await self._harness.board(number)
+        cost.reads(board)
+        panel = await self._presses(cost, board, _button(board, Verb.TAKE))
+        if panel.files and panel.files[0].filename.startswith("since-"):
+            # What happened since is told first and the panel follows by itself.
+            message = await self._harness.aside(panel)
+        else:
+            message = _shown(panel)
+        for _ in range(MOST_STEPS):
+            cost.reads(message)
+            draft = await self._draft()
+            game = draft.game
+            stand = _stand(game)
+            ticking = [custom_id for custom_id in _ids(message) if custom_id.verb is Verb.TICK]
+            if ticking and Counter(stand.under) != Counter(wish.under):
+                message = _shown(await self._tick(cost, message, stand, wish))
+                continue
+            split = _button(message, Verb.AMOUNTS, "usual") if wish.god else None
+            if split is not None:
+                message = _shown(await self._presses(cost, message, split))
+                continue
+            settled = game.decision is not None and game.decision.kind is Kind.CONFIRM
+            left = [] if wish.god and settled else _left(stand, wish)
+            if left is None:
+                otherwise = _button(message, Verb.OTHERWISE)
+                message = _shown(await self._presses(cost, message, otherwise))
+                continue
+            if not left:
+                await self._presses(cost, message, _button(message, Verb.CONFIRM))
+                return cost
+            at_once = _at_once(message, draft, left)
+            if at_once is not None:
+                message = _shown(await self._presses(cost, message, at_once))
+                continue
+            message = _shown(await self._step(cost, message, stand, left))
+        raise AssertionError(f"the turn does not end: {cost.steps}")
+
+    async def _draft(self) -> Draft:
+        table = await self._harness.table()
+        return await self._harness.tables.draft(table.id, self.person.id)
+
+    async def _tick(self, cost: TurnCost, message: Message, stand: Stand, wish: Wish) -> Answer:
+        """One tap towards the wished cards."""
+        wished, now = Counter(wish.under), Counter(stand.under)
+        apart = (wished - now) + (now - wished)
+        for extra, then in (("*all", Counter(stand.further) - wished), ("*only", wished)):
+            button = _button(message, Verb.TICK, extra)
+            if button is not None and 1 + then.total() <= apart.total():
+                return await self._presses(cost, message, button)
+        card = min(apart)
+        number = now[card] + (1 if wished[card] > now[card] else -1)
+        return await self._presses(cost, message, _button(message, Verb.TICK, f"{number}:{card}"))
+
+    async def _step(
+        self, cost: TurnCost, message: Message, stand: Stand, left: list[str]
+    ) -> Answer:
+        """One answer to the question that is open."""
+        further = left[: left.index("done")] if "done" in left else left
+        if stand.ticking and "done" not in left:
+            every = _button(message, Verb.PICK, "*all")
+            if every is not None:
+                return await self._presses(cost, message, every)
+        wanted = left[0]
+        answer = _button(message, Verb.PICK, wanted)
+        if answer is not None:
+            return await self._presses(cost, message, answer)
+        for menu in message.selects:
+            values = [option["value"] for option in menu["options"]]
+            if wanted in values:
+                several = int(menu.get("max_values") or 1) > 1
+                picked = [key for key in further if key in values] if several else [wanted]
+                return await self._selects(cost, message, menu, picked)
+        return await self._presses(cost, message, self._way_on(message, wanted))
+
+    async def _selects(
+        self, cost: TurnCost, message: Message, menu: Json, picked: list[str]
+    ) -> Answer:
+        cost.selects(menu, picked)
+        custom_id = str(menu["custom_id"])
+        return await (await self.person.select(message, *picked, custom_id=custom_id)).settled()
+
+    def _way_on(self, message: Message, wanted: str) -> Json:
+        """The button that leads to where ``wanted`` is offered."""
+        verbs = {"offer": Verb.OFFER, "wild": Verb.WILD}
+        way = verbs.get(wanted.partition(":")[0])
+        button = _button(message, way) if way is not None else None
+        button = button or next(
+            (b for b in message.buttons if b.get("label") == "More" and not b.get("disabled")), None
+        )
+        assert button is not None, f"no way to {wanted}: {message.labels}"
+        return button
+
+    async def _presses(self, cost: TurnCost, message: Message, button: Json | None) -> Answer:
+        assert button is not None, message.labels
+        cost.presses(button)
+        answer = await self.person.click(message, custom_id=str(button["custom_id"]))
+        return await answer.settled()
+
+
+def _shown(answer: Answer) -> Message:
+    assert answer.message is not None
+    return answer.message
+
+
+def _button(message: Message, verb: Verb, extra: str | None = None) -> Json | None:
+    """The button that does that; ``extra`` None: whatever it says besides."""
+    for button in message.buttons:
+        if button.get("disabled") or not str(button.get("custom_id", "")).startswith("b:"):
+            continue
+        custom_id = CustomId.parse(str(button["custom_id"]))
+        if custom_id.verb is verb and extra in (None, custom_id.extra):
+            return button
+    return None
+
+
+def _at_once(message: Message, draft: Draft, left: Sequence[str]) -> Json | None:
+    """The button that gives several of the answers ``left`` in one tap."""
+    amounts = Amounts.of(draft)
+    for custom_id in _ids(message):
+        if custom_id.verb is not Verb.AMOUNTS or custom_id.extra.startswith(f"{LESS}:"):
+            continue
+        trades = custom_id.extra == TRADES
+        keys = all_trades(draft) if trades or amounts is None else amounts.more(custom_id.extra)
+        if len(keys) > 1 and list(keys) == list(left[: len(keys)]):
+            return _button(message, Verb.AMOUNTS, custom_id.extra)
+    return None
+
+
+def _ids(message: Message) -> list[CustomId]:
+    return [
+        CustomId.parse(str(part["custom_id"]))
+        for part in (*message.buttons, *message.selects)
+        if part.get("custom_id")
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """How far a turn is: which cards of an offering were named, and what else was said.
+
+    ``ticking``: further cards are asked for just now. ``further``: those that could be offered.
+    """
+
+    first: str | None
+    under: tuple[str, ...] = ()
+    further: tuple[str, ...] = ()
+    said: tuple[str, ...] = ()
+    ticking: bool = False
+
+
+def _stand(game: Game) -> Stand:
+    if not game.choices:
+        return Stand(None)
+    ahead = game.fork()
+    seat = ahead.to_move
+    first, *rest = game.choices
+    ahead.choose(first)
+    further = tuple(ahead.view(seat).hand or ())
+    under: list[str] = []
+    said: list[str] = []
+    for key in rest:
+        more = ahead.decision is not None and ahead.decision.kind is Kind.OFFER_MORE
+        (under if more else said).append(key)
+        ahead.choose(key)
+    ticking = game.decision is not None and game.decision.kind is Kind.OFFER_MORE
+    named = tuple(key for key in under if key != "done")
+    return Stand(first, named, further, tuple(said), ticking)
+
+
+def _left(stand: Stand, wish: Wish) -> list[str] | None:
+    """What of the wish is still to be said; None if something else was said for them."""
+    cards = list((Counter(wish.under) - Counter(stand.under)).elements())
+    under = [*cards, *(["done"] if wish.done else [])]
+    if stand.first is None:
+        return [wish.first, *(under if wish.god else ()), *wish.said]
+    if stand.ticking:
+        return [*under, *wish.said]
+    same = wish.said[: len(stand.said)] == stand.said
+    return list(wish.said[len(stand.said) :]) if same else None

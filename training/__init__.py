@@ -1,1 +1,0 @@
-"""Learns the computer player's value from games against itself. Nothing that plays imports it."""
