@@ -26,12 +26,14 @@ _ROOMS = ("model", "rules")
 _BESIDE = (
     "cards.card",
     "effects.activation",
+    "effects.estimates.ground",
+    "effects.estimates.side",
     "effects.registry",
     "players.evaluation",
     "players.imagining",
     *(f"players.learned.{name}" for name in ("base_lines", "egypt_lines", "features", "gains")),
-    *(f"players.learned.{name}" for name in ("ground", "habit", "hand", "lookahead")),
-    *(f"players.learned.{name}" for name in ("search", "side")),
+    *(f"players.learned.{name}" for name in ("habit", "hand", "lookahead", "near_villages")),
+    "players.learned.search",
 )
 # Their work is done once a page, not a thousand times a turn. The deck's verbs are left, too:
 # catalogues are checked by the annotations of their arguments, which compiled functions lack.

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from engine.effects.estimates.side import Side
 from engine.model.state import HAND_LIMIT
 from engine.model.terms import Colour, Resource, Terrain
 from engine.players.learned.gains import NOTHING, Gain, Line, line
-from engine.players.learned.side import Side
 
 
 @line

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from engine.effects.estimates.side import Side
 from engine.model.seat import NO_REGION
 from engine.model.state import HAND_LIMIT, HAND_REFILL
 from engine.model.terms import Colour, Resource, Terrain
 from engine.players.learned.gains import NOTHING, Gain, Line, line
-from engine.players.learned.side import Side
 from engine.rules.costs import MARKET_VP
 
 # What cannot be counted in goods, in the unit of ``power``: about half a VP.

@@ -12,8 +12,8 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from engine.cards.card import Card, Catalogue
+from engine.effects.estimates.side import Side
 from engine.model.terms import Colour
-from engine.players.learned.side import Side
 
 Gain = tuple[float, ...]  # one of each of ``PARTS``
 Line = Callable[[Side, int], Gain]  # the second argument is the card's rank, from 1
