@@ -129,7 +129,7 @@ def _juggling(monkeypatch: pytest.MonkeyPatch) -> Catalogue:
 def test_a_verb_that_declares_nothing_is_named_and_played_all_the_same(
     juggling: Catalogue,
 ) -> None:
-    assert undeclared() == ["juggle: no @estimate or @waking", "juggle: no @lacks"]
+    assert {"juggle: no @estimate or @waking", "juggle: no @lacks"} <= {*undeclared()}
     for player in ("senator", "greedy"):
         game = Game.new(Config(2), "juggling", juggling)
         for turn in range(16):
