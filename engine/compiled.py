@@ -22,20 +22,17 @@ GROUP = "deus_engine"
 SHARED = f"{GROUP}__mypyc"  # what all compiled modules have in common; mypyc names it so
 SUFFIX = EXTENSION_SUFFIXES[0]
 
-_ROOMS = ("model", "rules")
+_ROOMS = ("model", "rules", "effects")
 _BESIDE = (
     "cards.card",
-    "effects.activation",
-    "effects.registry",
     "players.evaluation",
     "players.imagining",
-    *(f"players.learned.{name}" for name in ("base_lines", "egypt_lines", "features", "gains")),
-    *(f"players.learned.{name}" for name in ("ground", "habit", "hand", "lookahead")),
-    *(f"players.learned.{name}" for name in ("search", "side")),
+    *(f"players.learned.{name}" for name in ("features", "gains", "habit", "hand")),
+    *(f"players.learned.{name}" for name in ("lookahead", "near_villages", "search")),
 )
-# Their work is done once a page, not a thousand times a turn. The deck's verbs are left, too:
-# catalogues are checked by the annotations of their arguments, which compiled functions lack.
+# Their work is done once a page or once a process, not a thousand times a turn.
 _LEFT = (
+    "effects.verbs",
     "rules.egypt.invariants",
     "rules.egypt.refusals",
     "rules.forecast",

@@ -27,6 +27,7 @@ from bot.i18n import BASE, language, load_languages
 from bot.store import Store, StoreError, UnreachableDatabase, instance_lock
 from engine import Catalogue, CatalogueError, shipped
 from engine.cards.overrides import overridden
+from engine.effects.verbs import undeclared
 from render import missing_verbs
 
 log = structlog.get_logger(__name__)
@@ -71,6 +72,8 @@ async def run(
     except CatalogueError as error:
         print(error, file=sys.stderr)
         return UNUSABLE
+    for missing in undeclared():
+        log.warning("verb_undeclared", missing=missing, instead="a rough guess, or no reason")
     for verb in missing_verbs():
         log.warning("verb_without_icons", verb=verb, instead="a neutral icon")
     load_languages()

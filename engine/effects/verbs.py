@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from inspect import get_annotations, signature, unwrap
+import ast
+from collections.abc import Iterator, Mapping
+from functools import cache
+from inspect import get_annotations, signature
 from typing import Any
 
+from engine.compiled import sources
 from engine.effects import base, egypt  # where the verbs are
-from engine.effects.registry import EFFECTS, END_SCORES, ONCE
+from engine.effects.registry import (
+    EFFECTS,
+    END_SCORES,
+    ESTIMATES,
+    FUNCTIONS,
+    LACKS,
+    LASTING,
+    ONCE,
+    WAKING,
+)
+from engine.model.state import BOATS
 from engine.model.terms import LAND, Colour, Resource
 
-VERBS = frozenset(EFFECTS) | frozenset(END_SCORES) | frozenset(ONCE)
+VERBS = frozenset(FUNCTIONS)
 
 Use = tuple[str, Mapping[str, Any]]  # a verb and its arguments
 
@@ -32,6 +45,7 @@ _WORDS = {
 }
 _DIVISORS = ("every", "size", "price")  # amounts that are never nothing
 _FREE = {("gain_pieces", "price")}  # but for these
+_MOST = {("take_boat", "size"): len(BOATS)}
 
 
 def verb_faults(colour: Colour, main: Use, once: Use | None = None) -> Iterator[str]:
@@ -39,9 +53,9 @@ def verb_faults(colour: Colour, main: Use, once: Use | None = None) -> Iterator[
     temple = colour is Colour.TEMPLE
     verb, args = main
     if temple and verb in END_SCORES:
-        yield from _argument_faults(verb, END_SCORES[verb], (None, None), args)
+        yield from _argument_faults(verb, (None, None), args)
     elif not temple and verb in EFFECTS:
-        yield from _argument_faults(verb, EFFECTS[verb], (None,), args)
+        yield from _argument_faults(verb, (None,), args)
     elif verb in END_SCORES or verb in EFFECTS:
         where = "temples" if temple else "standard cards"
         yield f"uses the verb {verb!r}, which is not for {where}"
@@ -51,16 +65,14 @@ def verb_faults(colour: Colour, main: Use, once: Use | None = None) -> Iterator[
         return
     verb, args = once
     if verb in ONCE:
-        yield from _argument_faults(verb, ONCE[verb].function, (None,), args)
+        yield from _argument_faults(verb, (None,), args)
     else:
         yield f"uses {verb!r}, which is no verb of a once effect"
 
 
-def _argument_faults(
-    verb: str, function: Callable[..., Any], first: tuple[None, ...], args: Mapping[str, Any]
-) -> Iterator[str]:
+def _argument_faults(verb: str, first: tuple[None, ...], args: Mapping[str, Any]) -> Iterator[str]:
     try:
-        signature(function).bind(*first, **args)
+        signature(FUNCTIONS[verb]).bind(*first, **args)
     except TypeError as error:
         yield f"gives the verb {verb!r} other arguments than it takes: {error}"
 
@@ -71,27 +83,53 @@ def value_faults(*uses: Use) -> Iterator[str]:
     Games that have begun are not asked: they go on with whatever they have.
     """
     for verb, args in uses:
-        kinds = get_annotations(unwrap(_function(verb)), eval_str=True)
+        kinds = _kinds(verb)
         for name, value in args.items():
             if not _fits(verb, name, kinds[name], value):
                 yield f"gives the verb {verb!r} {value!r} as {name}"
 
 
-def _function(verb: str) -> Callable[..., Any]:
-    return ONCE[verb].function if verb in ONCE else EFFECTS.get(verb) or END_SCORES[verb]
+def _kinds(verb: str) -> Mapping[str, str]:
+    """The annotations of a verb's parameters as they are written."""
+    function = FUNCTIONS[verb]
+    return get_annotations(function) or _annotations(function.__module__)[function.__name__]
 
 
-def _fits(verb: str, name: str, kind: object, value: Any) -> bool:
+@cache
+def _annotations(module: str) -> Mapping[str, Mapping[str, str]]:
+    """The annotations in a module's source, by function: compiled functions have none."""
+    tree = ast.parse(sources()[module].read_text(encoding="utf-8"))
+    return {
+        node.name: {
+            one.arg: ast.unparse(one.annotation) for one in node.args.args if one.annotation
+        }
+        for node in tree.body
+        if isinstance(node, ast.FunctionDef)
+    }
+
+
+def _fits(verb: str, name: str, kind: str, value: Any) -> bool:
     """Whether an argument of that name and annotation can be ``value``."""
-    if kind is int:
+    if kind == "int":
         nothing = name not in _DIVISORS or (verb, name) in _FREE
-        return type(value) is int and value >= (0 if nothing else 1)
-    if kind is bool:
+        least, most = 0 if nothing else 1, _MOST.get((verb, name))
+        return type(value) is int and least <= value <= (value if most is None else most)
+    if kind == "bool":
         return type(value) is bool
-    words = value if kind == list[str] else [value]
+    words = value if kind == "list[str]" else [value]
     if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
         return False
     return bool(words) and (name not in _WORDS or _WORDS[name].issuperset(words))
 
 
-__all__ = ["VERBS", "base", "egypt", "value_faults", "verb_faults"]
+def undeclared() -> list[str]:
+    """What verbs do not declare, a sentence for each: then cards with them are judged roughly."""
+    judged, explained = {*ESTIMATES, *WAKING}, {*LACKS}
+    unjudged = {*EFFECTS, *ONCE, *LASTING} - judged
+    return [
+        *(f"{verb}: no @estimate or @waking" for verb in sorted(unjudged)),
+        *(f"{verb}: no @lacks" for verb in sorted({*EFFECTS} - explained)),
+    ]
+
+
+__all__ = ["VERBS", "base", "egypt", "undeclared", "value_faults", "verb_faults"]

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from engine.effects.estimates.ground import Ground
+from engine.effects.estimates.side import Side
 from engine.events import Built
 from engine.game import Game
 from engine.goods import ANY_PIECE, ANY_RESOURCE, Goods
 from engine.model.terms import Colour
 from engine.players.kinds import kind_of
 from engine.players.learned.gains import columns
-from engine.players.learned.ground import Ground
 from engine.players.learned.lookahead import Candidate
 from engine.players.learned.player import begin_search, margins
 from engine.players.learned.search import Leaf
 from engine.players.learned.senator import LEAVES
-from engine.players.learned.side import Side
 from engine.players.learned.strategist import NODES, Strategist
 from engine.players.learned.weights import shipped
 from engine.rules.turn_context import Turn

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from PIL import Image
 
@@ -12,6 +11,7 @@ from render.draw.pen import Pen, bold
 from render.draw.raster import Point
 from render.draw.theme import CARDS, TOKENS, WOODEN, Theme
 from render.icons import signs
+from render.icons.bits import Bit
 from render.icons.egypt import boat, market_sign, token
 from render.icons.goods import goods, pile_top
 from render.icons.shapes import PIECES
@@ -21,30 +21,6 @@ from render.text.fonts import Face
 
 _TEXT = 0.62  # share of the row's height
 _SPACE = 0.1
-
-
-@dataclass(frozen=True, slots=True)
-class Bit:
-    """One element of a row: ``kind`` says how ``what`` is drawn, ``size`` as a share of the row."""
-
-    kind: str  # text, good, vp, piece, hex, sized …: one of those that ``_sprite`` knows
-    what: str = ""
-    piece: str = ""
-    count: int = 0
-    size: float = 1.0
-    faint: bool = False
-
-
-Item = Bit | str | int | Sequence["Item"]  # what a row is made of; numbers are text
-
-
-def flat_row(item: Item) -> list[Bit]:
-    """The elements of a row one after the other."""
-    if isinstance(item, Bit):
-        return [item]
-    if isinstance(item, str | int):
-        return [Bit("text", str(item))]
-    return [bit for one in item for bit in flat_row(one)]
 
 
 def row(

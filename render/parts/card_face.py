@@ -15,7 +15,8 @@ from render.draw.contrast import best_on
 from render.draw.patterns import Hatching
 from render.draw.pen import Pen, Style, bold, regular, serif
 from render.draw.theme import CARDS, INK, NO, TOKENS, WHITE, YES, Rgb, Theme, mix
-from render.icons.effect_row import Bit, row
+from render.icons.bits import Bit
+from render.icons.effect_row import row
 from render.icons.effects import effect_row, once_row
 from render.icons.goods import goods
 from render.icons.shapes import PIECES

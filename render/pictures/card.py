@@ -12,7 +12,8 @@ from render.draw.encode import png
 from render.draw.pen import Pen, bold, regular, serif
 from render.draw.raster import Canvas
 from render.draw.theme import CARDS, INK, TOKENS, Rgb, Theme
-from render.icons.effect_row import Bit, row
+from render.icons.bits import Bit
+from render.icons.effect_row import row
 from render.icons.effects import effect_row, once_row
 from render.icons.goods import pile_top
 from render.icons.shapes import PIECES

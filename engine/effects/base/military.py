@@ -3,22 +3,61 @@
 from __future__ import annotations
 
 from engine.decision import Kind, Shows
-from engine.effects.registry import at_once, effect
+from engine.effects.estimates.gains import NOTHING, Gain, Line
+from engine.effects.estimates.side import Side
+from engine.effects.registry import at_once, effect, estimate, lacks
+from engine.effects.shortages import Args, no_army
 from engine.events import Moved, Stole, VillageRobbed
 from engine.model.board import bits, mask_of
 from engine.model.options import DONE
 from engine.model.terms import Piece
 from engine.rules.armies import destinations
+from engine.rules.forecast import Lack
 from engine.rules.turn_context import Steps, Turn
 from engine.rules.villages import move_army
 
 
+def _no_neighbour(turn: Turn, args: Args) -> Lack | None:
+    if not turn.me.at[Piece.ARMY]:
+        return Lack("army")
+    beside = turn.board.reach(turn.me.at[Piece.ARMY])
+    others = [turn.state.seats[other] for other in turn.state.others(turn.seat)]
+    rivals = [other for other in others if other.occupied & beside]
+    if not rivals:
+        return Lack("neighbour")
+    poor = args["what"] == "gold" and not any(rival.gold for rival in rivals)
+    return Lack("victim-gold") if poor else None
+
+
+def _no_village(turn: Turn, args: Args) -> Lack | None:
+    if not turn.me.at[Piece.ARMY]:
+        return Lack("army")
+    beside = turn.board.reach(turn.me.at[Piece.ARMY]) & ~turn.state.attacked
+    villages = [turn.state.villages[v] for v in turn.board.villages if beside >> v & 1]
+    if not villages:
+        return Lack("village")
+    return None if any(villages) else Lack("village-empty")
+
+
+@lacks(_no_neighbour)
 @effect
 def rob(turn: Turn, what: str, amount: int) -> Steps:
     """Steal from one opponent next to any of one's armies."""
     yield from _rob_beside(turn, turn.me.at[Piece.ARMY], what, amount)
 
 
+@estimate(rob)
+def rob_estimate(what: str, amount: int) -> Line:
+    """If anybody is beside an army."""
+    loot: Gain = (amount, 0, 0, 0, 0, 0) if what == "vp" else (0, amount, 0, 0, 0, 0)
+
+    def gain(s: Side, rank: int) -> Gain:
+        return loot if s.victims else NOTHING
+
+    return gain
+
+
+@lacks(_no_neighbour)
 @effect
 def move_and_rob(turn: Turn, steps: int, what: str, amount: int) -> Steps:
     """Move one army, or let it stay; then steal from one opponent next to that army."""
@@ -37,6 +76,22 @@ def move_and_rob(turn: Turn, steps: int, what: str, amount: int) -> Steps:
     yield from _rob_beside(turn, 1 << end, what, amount)
 
 
+@estimate(move_and_rob)
+def move_and_rob_estimate(steps: int, what: str, amount: int) -> Line:
+    """An army that moves finds somebody, mostly; moving is worth something by itself."""
+    vp, gold = (amount, 0) if what == "vp" else (0, amount)
+    near: Gain = (vp, gold, 0, 0, 0, 1)
+    far: Gain = (vp / 2, gold / 2, 0, 0, 0, 1)
+
+    def gain(s: Side, rank: int) -> Gain:
+        if not s.armies:
+            return NOTHING
+        return near if s.victims else far
+
+    return gain
+
+
+@lacks(no_army)
 @effect
 def move_all(turn: Turn, steps: int) -> Steps:
     """Move each of one's armies once, in any order; attacks are checked after each (R23)."""
@@ -53,6 +108,17 @@ def move_all(turn: Turn, steps: int) -> Steps:
             move_army(turn, start, end)
 
 
+@estimate(move_all)
+def move_all_estimate(steps: int) -> Line:
+    """Every army moves."""
+
+    def gain(s: Side, rank: int) -> Gain:
+        return (0, 0, 0, 0, 0, s.armies)
+
+    return gain
+
+
+@lacks(_no_village)
 @at_once
 def village_gold(turn: Turn, gold: int) -> None:
     """Gold for every barbarian village next to one's armies, each village once."""
@@ -61,6 +127,17 @@ def village_gold(turn: Turn, gold: int) -> None:
     turn.gain_gold(gold * villages.bit_count())
 
 
+@estimate(village_gold)
+def village_gold_estimate(gold: int) -> Line:
+    """Every village beside an army."""
+
+    def gain(s: Side, rank: int) -> Gain:
+        return (0, gold * s.villages.bit_count(), 0, 0, 0, 0)
+
+    return gain
+
+
+@lacks(_no_village)
 @effect
 def village_vp(turn: Turn, vp: int) -> Steps:
     """Take VP, or what is there, from one barbarian village next to one's armies (R21)."""
@@ -73,6 +150,16 @@ def village_vp(turn: Turn, vp: int) -> Steps:
     turn.state.villages[village] -= taken
     turn.me.vp += taken
     turn.events.append(VillageRobbed(turn.seat, turn.board.names[village], taken))
+
+
+@estimate(village_vp)
+def village_vp_estimate(vp: int) -> Line:
+    """The richest village beside an army."""
+
+    def gain(s: Side, rank: int) -> Gain:
+        return (min(vp, s.best_village()), 0, 0, 0, 0, 0) if s.villages else NOTHING
+
+    return gain
 
 
 def _rob_beside(turn: Turn, armies: int, what: str, amount: int) -> Steps:

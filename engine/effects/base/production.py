@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from engine.decision import Kind
-from engine.effects.registry import at_once, effect
+from engine.effects.estimates.gains import NOTHING, Gain, Line
+from engine.effects.estimates.side import Side
+from engine.effects.registry import at_once, effect, estimate, lacks
+from engine.effects.shortages import no_mill
 from engine.model.terms import Piece, Terrain
 from engine.rules.turn_context import Steps, Turn
 
 
+@lacks(lambda turn, args: no_mill(turn, args["terrains"]))
 @at_once
 def produce(turn: Turn, terrains: list[str], amount: int) -> None:
     """Every own mill on one of ``terrains`` makes ``amount`` of its resource."""
@@ -18,6 +22,21 @@ def produce(turn: Turn, terrains: list[str], amount: int) -> None:
         turn.gain_resource(terrain, amount * count)
 
 
+@estimate(produce)
+def produce_estimate(terrains: list[str], amount: int) -> Line:
+    """Mills on these terrains, as far as the supply goes."""
+    kinds = tuple(int(Terrain[name.upper()]) for name in terrains)
+
+    def gain(s: Side, rank: int) -> Gain:
+        made = 0
+        for kind in kinds:
+            made += min(amount * s.mills[kind], s.supply[kind])
+        return (0, 0, made, 0, 0, 0)
+
+    return gain
+
+
+@lacks(lambda turn, args: no_mill(turn, [args["terrain"]]))
 @effect
 def works(turn: Turn, terrain: str) -> Steps:
     """One own mill on ``terrain`` makes 1 for every own piece in its region, itself included."""
@@ -26,3 +45,17 @@ def works(turn: Turn, terrain: str) -> Steps:
     region = yield from turn.ask_region(Kind.PLACE, mills)
     if region is not None:
         turn.gain_resource(kind, turn.me.pieces_in(1 << region))
+
+
+@estimate(works)
+def works_estimate(terrain: str) -> Line:
+    """The fullest region with a mill on that terrain."""
+    kind = int(Terrain[terrain.upper()])
+
+    def gain(s: Side, rank: int) -> Gain:
+        if not s.mills[kind]:
+            return NOTHING
+        made = s.densest(s.me.at[1] & s.board.terrain_mask[kind])
+        return (0, 0, min(made, s.supply[kind]), 0, 0, 0)
+
+    return gain

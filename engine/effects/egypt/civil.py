@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from engine.effects.registry import at_once
+from engine.effects.estimates.gains import NOTHING, Gain, Line, rewards
+from engine.effects.estimates.side import Side
+from engine.effects.registry import at_once, estimate, lacks
+from engine.effects.shortages import Args, always
 from engine.model.seat import NO_REGION
+from engine.rules.forecast import Lack
 from engine.rules.turn_context import Turn
 
 
+def _no_scribe(turn: Turn, args: Args) -> Lack:
+    return Lack("scribe" if turn.me.scribe == NO_REGION else "scribe-alone")
+
+
+@lacks(_no_scribe)
 @at_once
 def per_scribe_terrain(turn: Turn, vp: int = 0, gold: int = 0) -> None:
     """For every region of the scribe's terrain that one occupies or marks with a Barracks token."""
@@ -21,6 +30,19 @@ def per_scribe_terrain(turn: Turn, vp: int = 0, gold: int = 0) -> None:
         _reward(turn, ((turn.me.occupied | marked) & terrain).bit_count(), vp, gold)
 
 
+@estimate(per_scribe_terrain)
+def per_scribe_terrain_estimate(vp: int = 0, gold: int = 0) -> Line:
+    """Own regions of the scribe's terrain."""
+
+    def gain(s: Side, rank: int) -> Gain:
+        if s.me.scribe == NO_REGION:
+            return NOTHING
+        return rewards(s.land[s.board.terrain[s.me.scribe]], vp, gold)
+
+    return gain
+
+
+@lacks(_no_scribe)
 @at_once
 def per_empty_beside_scribe(turn: Turn, vp: int = 0, gold: int = 0) -> None:
     """For every empty region next to the scribe's; attacked villages are empty, others not."""
@@ -29,6 +51,21 @@ def per_empty_beside_scribe(turn: Turn, vp: int = 0, gold: int = 0) -> None:
         _reward(turn, (turn.board.near[turn.me.scribe] & empty).bit_count(), vp, gold)
 
 
+@estimate(per_empty_beside_scribe)
+def per_empty_beside_scribe_estimate(vp: int = 0, gold: int = 0) -> Line:
+    """Empty regions around the scribe."""
+
+    def gain(s: Side, rank: int) -> Gain:
+        around = s.around_scribe()
+        if not around:
+            return NOTHING
+        empty = s.state.empty() | s.state.attacked
+        return rewards((around & empty).bit_count(), vp, gold)
+
+    return gain
+
+
+@lacks(_no_scribe)
 @at_once
 def per_piece_with_scribe(turn: Turn, vp: int = 0, gold: int = 0) -> None:
     """For every piece of one's own in the scribe's region."""
@@ -36,6 +73,19 @@ def per_piece_with_scribe(turn: Turn, vp: int = 0, gold: int = 0) -> None:
         _reward(turn, turn.me.pieces_in(1 << turn.me.scribe), vp, gold)
 
 
+@estimate(per_piece_with_scribe)
+def per_piece_with_scribe_estimate(vp: int = 0, gold: int = 0) -> Line:
+    """Own pieces in the scribe's region."""
+
+    def gain(s: Side, rank: int) -> Gain:
+        if s.me.scribe == NO_REGION:
+            return NOTHING
+        return rewards(s.densest(1 << s.me.scribe), vp, gold)
+
+    return gain
+
+
+@lacks(always("ocean"))
 @at_once
 def per_ocean(turn: Turn, vp: int = 0, gold: int = 0) -> None:
     """For every ocean next to at least one own land region (E3)."""
@@ -43,11 +93,34 @@ def per_ocean(turn: Turn, vp: int = 0, gold: int = 0) -> None:
     _reward(turn, sum(bool(ocean & coast) for ocean in turn.board.oceans), vp, gold)
 
 
+@estimate(per_ocean)
+def per_ocean_estimate(vp: int = 0, gold: int = 0) -> Line:
+    """Oceans beside own land."""
+
+    def gain(s: Side, rank: int) -> Gain:
+        coast = s.board.reach(s.me.occupied & s.board.land_mask)
+        return rewards(sum(bool(ocean & coast) for ocean in s.board.oceans), vp, gold)
+
+    return gain
+
+
+@lacks(always("tile"))
 @at_once
 def per_tile(turn: Turn, vp: int = 0, gold: int = 0) -> None:
     """For every tile on which one has a piece."""
     count = sum(bool(tile & turn.me.occupied) for tile in turn.board.tile_mask)
     _reward(turn, count, vp, gold)
+
+
+@estimate(per_tile)
+def per_tile_estimate(vp: int = 0, gold: int = 0) -> Line:
+    """Tiles with a piece."""
+
+    def gain(s: Side, rank: int) -> Gain:
+        occupied = s.me.occupied
+        return rewards(sum(bool(tile & occupied) for tile in s.board.tile_mask), vp, gold)
+
+    return gain
 
 
 def _reward(turn: Turn, count: int, vp: int, gold: int) -> None:

@@ -5,12 +5,16 @@ from __future__ import annotations
 from itertools import combinations
 
 from engine.decision import Kind, PriceOption, Unit
-from engine.effects.registry import effect, once_effect, priced
+from engine.effects.estimates.gains import NOTHING, PRICE, Gain, Line
+from engine.effects.estimates.side import Side
+from engine.effects.registry import effect, estimate, lacks, once_effect, priced
+from engine.effects.shortages import Args, no_resource, no_resources
 from engine.events import PricesMoved, Sailed
 from engine.model.board import bits, mask_of
 from engine.model.options import DONE, amount_option, price_option
 from engine.model.terms import EVERY_RESOURCE, Piece, Resource
 from engine.rules.costs import MARKET_VP, gold_prices
+from engine.rules.forecast import Lack
 from engine.rules.turn_context import Steps, Turn
 from engine.rules.villages import check_attacks
 
@@ -31,6 +35,15 @@ def move_prices(turn: Turn, option: PriceOption) -> None:
     turn.events.append(PricesMoved(turn.seat, moved))
 
 
+def _no_gold_for_market(turn: Turn, args: Args) -> Lack | None:
+    cheapest = min(gold_prices(turn.state)) // 2
+    return Lack("gold", (), cheapest) if turn.me.gold < cheapest else None
+
+
+def _no_stock(turn: Turn, args: Args) -> Lack | None:
+    return None if any(turn.me.resources) else Lack("resource-any")
+
+
 @once_effect(timed=move_prices, prices=True)
 def shift_price(turn: Turn, steps: list[str], resource: str = "") -> list[PriceOption]:
     """Move one marker a step: of ``resource``, or of any; a step beyond the end does nothing."""
@@ -43,6 +56,12 @@ def shift_price(turn: Turn, steps: list[str], resource: str = "") -> list[PriceO
     ]
 
 
+@estimate(shift_price)
+def shift_price_estimate(steps: list[str], resource: str = "") -> Line:
+    """A step on the market."""
+    return lambda s, rank: (0, 0, 0, 0, 0, PRICE)
+
+
 @once_effect(timed=move_prices, prices=True)
 def swap_prices(turn: Turn) -> list[PriceOption]:
     """Swap two markers; those on one step may be swapped too, which changes nothing."""
@@ -52,6 +71,13 @@ def swap_prices(turn: Turn) -> list[PriceOption]:
     ]
 
 
+@estimate(swap_prices)
+def swap_prices_estimate() -> Line:
+    """Two prices swapped."""
+    return lambda s, rank: (0, 0, 0, 0, 0, PRICE)
+
+
+@lacks(no_resource)
 @priced
 def sell_sets(turn: Turn, resource: str, size: int, limit: int) -> Steps:
     """Sell up to ``limit`` sets of ``size`` of one resource, its VP price a set."""
@@ -67,6 +93,21 @@ def sell_sets(turn: Turn, resource: str, size: int, limit: int) -> Steps:
     turn.gain_vp(price * sold)
 
 
+@estimate(sell_sets)
+def sell_sets_estimate(resource: str, size: int, limit: int) -> Line:
+    """Whole sets of the stock at the market's VP price."""
+    kind = Resource[resource.upper()]
+
+    def gain(s: Side, rank: int) -> Gain:
+        sold = min(limit, s.resources[kind] // size)
+        return (
+            (MARKET_VP[s.state.market[kind]] * sold, 0, -size * sold, 0, 0, 0) if sold else NOTHING
+        )
+
+    return gain
+
+
+@lacks(no_resource)
 @priced
 def sell_at_market(turn: Turn, resource: str, limit: int) -> Steps:
     """Sell up to ``limit`` of one resource at its gold price."""
@@ -81,6 +122,19 @@ def sell_at_market(turn: Turn, resource: str, limit: int) -> Steps:
     turn.gain_gold(price * sold)
 
 
+@estimate(sell_at_market)
+def sell_at_market_estimate(resource: str, limit: int) -> Line:
+    """The stock at the market's gold price."""
+    kind = Resource[resource.upper()]
+
+    def gain(s: Side, rank: int) -> Gain:
+        sold = min(limit, s.resources[kind])
+        return (0, s.prices[kind] * sold, -sold, 0, 0, 0) if sold else NOTHING
+
+    return gain
+
+
+@lacks(_no_stock)
 @priced
 def sell_any(turn: Turn, limit: int) -> Steps:
     """Sell up to ``limit`` resources, any mix, at their gold prices."""
@@ -94,6 +148,24 @@ def sell_any(turn: Turn, limit: int) -> Steps:
         turn.gain_gold(prices[kind])
 
 
+@estimate(sell_any)
+def sell_any_estimate(limit: int) -> Line:
+    """The dearest of the stock."""
+
+    def gain(s: Side, rank: int) -> Gain:
+        left, gold = limit, 0
+        for price in (6, 4, 2):
+            for kind in range(4):
+                if s.prices[kind] == price and left:
+                    sold = min(left, s.resources[kind])
+                    left -= sold
+                    gold += price * sold
+        return (0, gold, left - limit, 0, 0, 0)
+
+    return gain
+
+
+@lacks(lambda turn, args: no_resources(turn, Resource))
 @effect
 def sell_full_set(turn: Turn, vp: int) -> Steps:
     """Sell exactly one of each resource for ``vp`` VP."""
@@ -104,6 +176,17 @@ def sell_full_set(turn: Turn, vp: int) -> Steps:
     turn.gain_vp(vp)
 
 
+@estimate(sell_full_set)
+def sell_full_set_estimate(vp: int) -> Line:
+    """If there is one of each."""
+
+    def gain(s: Side, rank: int) -> Gain:
+        return (vp, 0, -4, 0, 0, 0) if all(s.resources) else NOTHING
+
+    return gain
+
+
+@lacks(_no_gold_for_market)
 @priced
 def sail_and_buy(turn: Turn, limit: int) -> Steps:
     """May move one own ship within its ocean; then buy up to ``limit`` at half the gold price."""
@@ -116,6 +199,18 @@ def sail_and_buy(turn: Turn, limit: int) -> Steps:
             return
         turn.give_gold(prices[kind])
         turn.gain_resource(kind, 1)
+
+
+@estimate(sail_and_buy)
+def sail_and_buy_estimate(limit: int) -> Line:
+    """As many as the gold buys of the cheapest."""
+
+    def gain(s: Side, rank: int) -> Gain:
+        price = min(s.prices) // 2
+        bought = min(limit, s.gold // price)
+        return (0, -price * bought, bought, 0, 0, 0)
+
+    return gain
 
 
 def _sail(turn: Turn) -> Steps:

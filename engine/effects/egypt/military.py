@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from engine.decision import Kind
-from engine.effects.egypt.tokens import may_use_tokens, spend_tokens
-from engine.effects.registry import effect
+from engine.effects.estimates.gains import MOVE, NOTHING, TOKEN, Gain, Line
+from engine.effects.estimates.side import Side
+from engine.effects.registry import effect, estimate, lacks
+from engine.effects.shortages import no_army, no_token
 from engine.events import Moved
 from engine.model.board import bits, mask_of
 from engine.model.options import region_option
 from engine.model.terms import Piece
 from engine.rules.armies import may_leave, ways
+from engine.rules.egypt.tokens import may_use_tokens, spend_tokens
 from engine.rules.turn_context import Steps, Turn
 from engine.rules.villages import check_attacks, move_army, storm
 
 Targets = dict[int, int]
 
 
+@lacks(no_token)
 @effect
 def storm_village(turn: Turn, tokens: int) -> Steps:
     """Spend tokens: an army goes onto a village next to it, for good, and takes its VP (E10)."""
@@ -38,6 +42,19 @@ def storm_village(turn: Turn, tokens: int) -> Steps:
     storm(turn, start, village)
 
 
+@estimate(storm_village)
+def storm_village_estimate(tokens: int) -> Line:
+    """The richest village beside an army, with tokens enough."""
+
+    def gain(s: Side, rank: int) -> Gain:
+        if s.me.tokens < tokens or not s.villages:
+            return NOTHING
+        return (s.best_village(), 0, 0, 0, 0, -tokens * TOKEN)
+
+    return gain
+
+
+@lacks(no_army)
 @effect
 def ride(turn: Turn) -> Steps:
     """Move one army any distance; a token is spent if only others' land or villages lead there."""
@@ -58,12 +75,19 @@ def ride(turn: Turn) -> Steps:
     move_army(turn, start, end)
 
 
+@estimate(ride)
+def ride_estimate() -> Line:
+    """An army moves, anywhere."""
+    return lambda s, rank: (0, 0, 0, 0, 0, MOVE) if s.armies else NOTHING
+
+
 def _ways(turn: Turn, army: int) -> tuple[int, int]:
     """Where the army can ride: without a token, and only with one (E9)."""
     near, far = ways(turn.state, turn.seat, army)
     return near, far if may_use_tokens(turn) else 0
 
 
+@lacks(no_token)
 @effect
 def redeploy(turn: Turn) -> Steps:
     """Spend a token: put one's armies anew, all at once, into or next to what one occupied."""
@@ -90,6 +114,16 @@ def redeploy(turn: Turn) -> Steps:
     if moved:
         spend_tokens(turn, 1)
         _put(turn, moved)
+
+
+@estimate(redeploy)
+def redeploy_estimate() -> Line:
+    """All armies move, for a token."""
+
+    def gain(s: Side, rank: int) -> Gain:
+        return (0, 0, 0, 0, 0, s.armies * MOVE - TOKEN) if s.me.tokens else NOTHING
+
+    return gain
 
 
 def _targets(turn: Turn, armies: list[int]) -> Targets:

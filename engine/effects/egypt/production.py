@@ -3,11 +3,23 @@
 from __future__ import annotations
 
 from engine.decision import AmountOption, Kind
-from engine.effects.registry import at_once, effect, once_effect
+from engine.effects.estimates.gains import NOTHING, Gain, Line
+from engine.effects.estimates.side import Side
+from engine.effects.registry import at_once, effect, estimate, lacks, once_effect
+from engine.effects.shortages import Args, no_mill, no_mill_anywhere
 from engine.events import BoatTaken
 from engine.model.options import amount_option
 from engine.model.terms import EVERY_RESOURCE, LAND, Piece, Resource, Terrain
+from engine.rules.forecast import Lack
 from engine.rules.turn_context import Steps, Turn
+
+
+def _no_boat(turn: Turn, args: Args) -> Lack:
+    found = no_mill(turn, [args["terrain"]])
+    kind = Resource(Terrain[args["terrain"].upper()])
+    if found.what == "supply" and turn.state.supply[kind]:
+        return Lack("boat")
+    return found
 
 
 @once_effect()
@@ -24,6 +36,17 @@ def take_boat(turn: Turn, size: int) -> None:
     turn.events.append(BoatTaken(turn.seat, size))
 
 
+@estimate(take_boat)
+def take_boat_estimate(size: int) -> Line:
+    """Its space, if there is one left."""
+
+    def gain(s: Side, rank: int) -> Gain:
+        return (0, 0, 0, 0, 0, size) if s.state.boats_left[size - 1] else NOTHING
+
+    return gain
+
+
+@lacks(lambda turn, args: Lack("mill-company", (), args["pieces"]))
 @at_once
 def produce_in_company(turn: Turn, pieces: int) -> None:
     """Every own mill in a region with at least that many own pieces makes 1."""
@@ -36,6 +59,17 @@ def produce_in_company(turn: Turn, pieces: int) -> None:
         turn.gain_resource(terrain, mills.bit_count())
 
 
+@estimate(produce_in_company)
+def produce_in_company_estimate(pieces: int) -> Line:
+    """Mills among enough own pieces."""
+
+    def gain(s: Side, rank: int) -> Gain:
+        return (0, 0, (s.me.at[1] & s.crowded(pieces)).bit_count(), 0, 0, 0)
+
+    return gain
+
+
+@lacks(_no_boat)
 @effect
 def fill_boat(turn: Turn, terrain: str) -> Steps:
     """With a mill on ``terrain``: fill one boat that can be emptied into the others."""
@@ -56,6 +90,24 @@ def fill_boat(turn: Turn, terrain: str) -> Steps:
     turn.gain_resource(kind, (yield from turn.ask_amount(boats, Kind.BOAT, priced=False)))
 
 
+@estimate(fill_boat)
+def fill_boat_estimate(terrain: str) -> Line:
+    """The largest boat that the space left can empty."""
+    kind = int(Terrain[terrain.upper()])
+
+    def gain(s: Side, rank: int) -> Gain:
+        if not s.mills[kind]:
+            return NOTHING
+        spare = s.me.boat_space() - s.total
+        for size in (3, 2, 1):
+            if s.me.boats[size - 1] and size <= spare:
+                return (0, 0, min(size, s.supply[kind]), 0, 0, 0)
+        return NOTHING
+
+    return gain
+
+
+@lacks(no_mill_anywhere)
 @effect
 def outsource(turn: Turn) -> Steps:
     """One own mill: 1 resource for each own piece there, of the neighbouring lands' types."""
@@ -72,6 +124,13 @@ def outsource(turn: Turn) -> Steps:
         turn.gain_resource(gain, 1)
 
 
+@estimate(outsource)
+def outsource_estimate() -> Line:
+    """The fullest region with a mill."""
+    return lambda s, rank: (0, 0, s.densest(s.me.at[1]), 0, 0, 0)
+
+
+@lacks(no_mill_anywhere)
 @effect
 def produce_rank(turn: Turn) -> Steps:
     """One own mill makes as many as this card's rank."""
@@ -79,6 +138,12 @@ def produce_rank(turn: Turn) -> Steps:
     region = yield from turn.ask_region(Kind.PLACE, turn.me.at[Piece.MILL], topic="mill")
     if region is not None:
         turn.gain_resource(turn.board.terrain[region], rank)
+
+
+@estimate(produce_rank)
+def produce_rank_estimate() -> Line:
+    """The rank, with a mill anywhere."""
+    return lambda s, rank: (0, 0, rank, 0, 0, 0) if s.me.at[1] else NOTHING
 
 
 def overflow(turn: Turn) -> Steps:

@@ -6,13 +6,35 @@ from collections.abc import Callable
 
 from engine.decision import Kind, SlotOption, Unit
 from engine.effects.activation import activate_one, activate_option
-from engine.effects.registry import effect, once_effect
+from engine.effects.estimates.gains import MOVE, NOTHING, Gain, Line, Waking
+from engine.effects.estimates.side import Side
+from engine.effects.registry import effect, estimate, lacks, once_effect, waking
+from engine.effects.shortages import Args, always, no_cards, no_gold, no_pieces
 from engine.events import Changed, Gilded
 from engine.model.options import DONE, amount_option
 from engine.model.seat import Slot
-from engine.model.state import HAND_LIMIT, STANDARD_PIECES
+from engine.model.state import HAND_LIMIT, HAND_REFILL, STANDARD_PIECES
 from engine.model.terms import STANDARD, Colour
+from engine.rules.forecast import Lack
 from engine.rules.turn_context import Steps, Turn
+
+
+def _no_bought_cards(turn: Turn, args: Args) -> Lack | None:
+    return no_gold(turn, args) or no_cards(turn, args)
+
+
+def _no_gold_to_put(turn: Turn, args: Args) -> Lack | None:
+    return None if turn.me.gold else Lack("gold", (), 1)
+
+
+def _no_reserve(turn: Turn, args: Args) -> Lack | None:
+    return None if any(turn.me.reserve) else Lack("reserve")
+
+
+def _no_discards(turn: Turn, args: Args) -> Lack | None:
+    if len(turn.me.hand) >= HAND_LIMIT:
+        return Lack("hand-full", (), HAND_LIMIT)
+    return None if turn.state.discard else Lack("pile")
 
 
 @once_effect(steps=True)
@@ -25,16 +47,39 @@ def fill_reserve(turn: Turn, pieces: int) -> Steps:
             turn.gain_piece(piece)
 
 
+@estimate(fill_reserve)
+def fill_reserve_estimate(pieces: int) -> Line:
+    """What is lacking on the board and in the supply."""
+
+    def gain(s: Side, rank: int) -> Gain:
+        there = zip(s.me.reserve, s.me.supply, strict=True)
+        return (0, 0, 0, 0, sum(max(0, min(pieces - own, left)) for own, left in there), 0)
+
+    return gain
+
+
 @once_effect()
 def gold_per_piece(turn: Turn, gold: int) -> None:
     """Gold for every piece on one's board. Before the main effect, which it can pay for."""
     turn.gain_gold(gold * sum(turn.me.reserve))
 
 
+@estimate(gold_per_piece)
+def gold_per_piece_estimate(gold: int) -> Line:
+    """As it stands."""
+    return lambda s, rank: (0, gold * sum(s.me.reserve), 0, 0, 0, 0)
+
+
 @once_effect(after=True)
 def vp_per_pieces(turn: Turn, vp: int, every: int) -> None:
     """VP for every ``every`` pieces on one's board. After the main effect, which adds to them."""
     turn.gain_vp(vp * (sum(turn.me.reserve) // every))
+
+
+@estimate(vp_per_pieces)
+def vp_per_pieces_estimate(vp: int, every: int) -> Line:
+    """As it stands."""
+    return lambda s, rank: (vp * (sum(s.me.reserve) // every), 0, 0, 0, 0, 0)
 
 
 @once_effect(steps=True)
@@ -45,6 +90,12 @@ def fill_hand(turn: Turn, cards: int) -> Steps:
     drawn = turn.draw(cards - len(turn.me.hand))
     if drawn:
         turn.events.append(Changed(turn.seat, "cards", drawn))
+
+
+@estimate(fill_hand)
+def fill_hand_estimate(cards: int) -> Line:
+    """Up to so many cards; the card itself has left the hand."""
+    return lambda s, rank: (0, 0, 0, max(0, cards + 1 - len(s.me.hand)), 0, 0)
 
 
 @once_effect()
@@ -59,12 +110,26 @@ def vp_per_card(turn: Turn, colour: str, vp: int) -> None:
     turn.gain_vp(vp * count)
 
 
+@estimate(vp_per_card)
+def vp_per_card_estimate(colour: str, vp: int) -> Line:
+    """The column of that colour, as it stands."""
+    of = Colour[colour.upper()]
+    return lambda s, rank: (vp * s.heights[of], 0, 0, 0, 0, 0)
+
+
 @once_effect(timed=activate_option)
 def activate_any(turn: Turn) -> list[SlotOption]:
     """Activate any other face-up card of one's five columns."""
     return turn.cards_at(_slots(turn, lambda column, rank: True))
 
 
+@waking(activate_any)
+def activate_any_waking() -> Waking:
+    """Any other own card."""
+    return Waking(None, False)
+
+
+@lacks(_no_discards)
 @effect
 def take_discards(turn: Turn, amount: int) -> Steps:
     """Take the top cards of the discard pile; what lies below is a reveal."""
@@ -79,6 +144,18 @@ def take_discards(turn: Turn, amount: int) -> Steps:
     turn.events.append(Changed(turn.seat, "cards", count))
 
 
+@estimate(take_discards)
+def take_discards_estimate(amount: int) -> Line:
+    """Cards, as far as the pile goes."""
+
+    def gain(s: Side, rank: int) -> Gain:
+        there = min(amount, len(s.state.discard), HAND_LIMIT - len(s.me.hand))
+        return (0, 0, 0, there, 0, 0)
+
+    return gain
+
+
+@lacks(_no_bought_cards)
 @effect
 def buy_cards(turn: Turn, price: int) -> Steps:
     """Say a number, pay for as many cards, draw them."""
@@ -95,6 +172,18 @@ def buy_cards(turn: Turn, price: int) -> Steps:
         turn.events.append(Changed(turn.seat, "cards", drawn))
 
 
+@estimate(buy_cards)
+def buy_cards_estimate(price: int) -> Line:
+    """A few, if the gold is there."""
+
+    def gain(s: Side, rank: int) -> Gain:
+        bought = max(0, min(3, s.gold // price, HAND_REFILL + 1 - len(s.me.hand)))
+        return (0, -price * bought, 0, bought, 0, 0)
+
+    return gain
+
+
+@lacks(_no_reserve)
 @effect
 def return_pieces(turn: Turn, vp: int) -> Steps:
     """Return all pieces of one type from one's board to the supply for VP apiece."""
@@ -109,6 +198,18 @@ def return_pieces(turn: Turn, vp: int) -> Steps:
     turn.gain_vp(vp * count)
 
 
+@estimate(return_pieces)
+def return_pieces_estimate(vp: int) -> Line:
+    """The most of one type."""
+
+    def gain(s: Side, rank: int) -> Gain:
+        count = max(s.me.reserve)
+        return (vp * count, 0, 0, 0, -count, 0)
+
+    return gain
+
+
+@lacks(_no_gold_to_put)
 @effect
 def gild(turn: Turn) -> Steps:
     """Put 1 own gold on another face-up card: its next activation happens twice."""
@@ -125,6 +226,13 @@ def gild(turn: Turn) -> Steps:
     turn.events.append(Gilded(turn.seat, card, Colour(column).key, rank + 1))
 
 
+@estimate(gild)
+def gild_estimate() -> Line:
+    """Another activation, later, for a gold."""
+    return lambda s, rank: (0, -1, 0, 0, 0, 2 * MOVE) if s.gold else NOTHING
+
+
+@lacks(no_pieces)
 @effect
 def buy_pieces(turn: Turn, limit: int, price: int) -> Steps:
     """Buy up to ``limit`` pieces of choice at ``price`` gold each."""
@@ -139,11 +247,29 @@ def buy_pieces(turn: Turn, limit: int, price: int) -> Steps:
         turn.gain_piece(piece)
 
 
+@estimate(buy_pieces)
+def buy_pieces_estimate(limit: int, price: int) -> Line:
+    """As many as the gold buys."""
+
+    def gain(s: Side, rank: int) -> Gain:
+        bought = min(limit, s.gold // price, sum(s.me.supply))
+        return (0, -price * bought, 0, 0, bought, 0)
+
+    return gain
+
+
+@lacks(always("card-rank"))
 @effect
 def activate_rank(turn: Turn) -> Steps:
     """Activate one other face-up standard card of the same rank."""
     own = turn.slot[1]
     yield from activate_one(turn, _slots(turn, lambda column, rank: rank == own))
+
+
+@waking(activate_rank)
+def activate_rank_waking() -> Waking:
+    """One own card of the same rank."""
+    return Waking(None, True)
 
 
 def _slots(turn: Turn, fits: Callable[[int, int], bool], *, idle: bool = True) -> list[Slot]:

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.decision import Kind, Shows
-from engine.effects.registry import effect, once_effect
+from engine.effects.estimates.gains import NOTHING, PLACED, TOKEN, Gain, Line
+from engine.effects.registry import effect, estimate, lacks, once_effect
+from engine.effects.shortages import no_token
 from engine.events import Changed, TokenPlaced, TokenTaken
 from engine.model.options import COLUMNS
 from engine.model.seat import NOBODY, Seat
 from engine.model.state import STANDARD_PIECES
 from engine.model.terms import Colour, Piece
+from engine.rules.egypt.tokens import may_use_tokens
 from engine.rules.turn_context import Asking, Steps, Turn
 
 
@@ -23,16 +26,13 @@ def take_token(turn: Turn) -> None:
         turn.events.append(TokenTaken(turn.seat))
 
 
-def may_use_tokens(turn: Turn, tokens: int = 1) -> bool:
-    """Whether the card at work has that many tokens to use and has not used any yet (E9)."""
-    return turn.me.tokens >= tokens and turn.slot not in turn.token_cards
+@estimate(take_token)
+def take_token_estimate() -> Line:
+    """A token of the stock."""
+    return lambda s, rank: (0, 0, 0, 0, 0, TOKEN) if s.me.stock else NOTHING
 
 
-def spend_tokens(turn: Turn, tokens: int) -> None:
-    """Return tokens from the board to the stock."""
-    turn.me.tokens -= tokens
-    turn.me.stock += tokens
-    turn.token_cards.add(turn.slot)
+_PLACES: Gain = (0, 0, 0, 0, 0, PLACED)
 
 
 def _lay_token(turn: Turn) -> None:
@@ -40,6 +40,7 @@ def _lay_token(turn: Turn) -> None:
     turn.token_cards.add(turn.slot)
 
 
+@lacks(no_token)
 @effect
 def place_barracks(turn: Turn) -> Steps:
     """Put a token on an empty region next to an army, where none lies (E11)."""
@@ -55,6 +56,13 @@ def place_barracks(turn: Turn) -> Steps:
     turn.events.append(TokenPlaced(turn.seat, "barracks", turn.board.names[region], None))
 
 
+@estimate(place_barracks)
+def place_barracks_estimate() -> Line:
+    """A token in the way of others."""
+    return lambda s, rank: _PLACES if s.me.tokens and s.armies else NOTHING
+
+
+@lacks(no_token)
 @effect
 def place_fortress(turn: Turn) -> Steps:
     """Put a token on a reserve of an opponent next to an army: one piece there goes back (E12)."""
@@ -79,10 +87,17 @@ def place_fortress(turn: Turn) -> Steps:
     turn.events.append(Changed(victim, piece.key, -1))
 
 
+@estimate(place_fortress)
+def place_fortress_estimate() -> Line:
+    """A token on a neighbour's reserve."""
+    return lambda s, rank: _PLACES if s.me.tokens and s.victims else NOTHING
+
+
 def _reserves(seat: Seat) -> list[Piece]:
     return [p for p in STANDARD_PIECES if seat.reserve[p] and seat.fortressed[p] == NOBODY]
 
 
+@lacks(no_token)
 @effect
 def place_garrison(turn: Turn) -> Steps:
     """Put a token on a column of an opponent next to an army (E12)."""
@@ -103,6 +118,12 @@ def place_garrison(turn: Turn) -> Steps:
     owners[picked.column] = turn.seat
     seat.garrisoned = tuple(owners)
     turn.events.append(TokenPlaced(turn.seat, "garrison", picked.column.key, victim))
+
+
+@estimate(place_garrison)
+def place_garrison_estimate() -> Line:
+    """A token on a neighbour's column."""
+    return lambda s, rank: _PLACES if s.me.tokens and s.victims else NOTHING
 
 
 def _columns(seat: Seat) -> list[Colour]:

@@ -13,15 +13,16 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from engine.effects.estimates.gains import PARTS, Gain
+from engine.effects.estimates.ground import Ground
+from engine.effects.estimates.side import Side
 from engine.effects.registry import END_SCORES
 from engine.model.seat import NO_REGION, NOBODY, Seat
 from engine.model.state import HAND_LIMIT, HAND_REFILL, State
 from engine.model.terms import Colour, Piece, Resource, Terrain
-from engine.players.learned import base_lines, egypt_lines
-from engine.players.learned.gains import PARTS, Gain, columns, faces, worth
-from engine.players.learned.ground import Ground, near_villages
+from engine.players.learned.gains import columns, faces, worth
 from engine.players.learned.hand import HAND, hand
-from engine.players.learned.side import Side
+from engine.players.learned.near_villages import near_villages
 from engine.rules.costs import majority_vp
 from engine.rules.scoring import MAJORITY_VP, TEMPLE_CAP
 from engine.rules.temples import refill_to
@@ -72,8 +73,7 @@ NAMES = (
 WIDTH = len(NAMES)
 CHANGING = len(PUBLIC) + len(HAND) + len(VILLAGES) + len(CLOCK)
 VERSION = sha256("\n".join(NAMES).encode()).hexdigest()[:16]
-__all__ = ["CHANGING", "NAMES", "VERSION", "WIDTH", "Reader", "Reading", "base_lines"]
-assert egypt_lines  # both modules register their lines when they are imported
+__all__ = ["CHANGING", "NAMES", "VERSION", "WIDTH", "Reader", "Reading"]
 
 
 class Reading(NamedTuple):

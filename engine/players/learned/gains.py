@@ -1,37 +1,21 @@
-"""What activating a card would give about now: one line a verb, registered by the verb's name.
+"""What each column of cards gives about now, by the estimates that the cards' verbs declare.
 
-A line is an estimate from public counts, not the rule: it searches no moves and asks nothing.
-A verb without a line would count nothing, so a test asks for one. Cards are known by what
-they do, so a new or a corrected card of known verbs is understood.
+An estimate is made from public counts; it searches no moves and asks nothing. Cards are known by
+what they do, so a new or a corrected card of known verbs is understood.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, NamedTuple
 
 from engine.cards.card import Card, Catalogue
-from engine.model.terms import Colour
-from engine.players.learned.side import Side
+from engine.effects.estimates.gains import NOTHING, Gain, Line, Waking, undeclared
+from engine.effects.estimates.side import Side
+from engine.effects.registry import END_SCORES, ESTIMATES, WAKING
 
-Gain = tuple[float, ...]  # one of each of ``PARTS``
-Line = Callable[[Side, int], Gain]  # the second argument is the card's rank, from 1
-Builder = Callable[..., Line]  # takes a card's ``args`` once and for all
-
-PARTS = ("vp", "gold", "resources", "cards", "pieces", "power")  # of a gain; power: whatever else
-NOTHING: Gain = (0, 0, 0, 0, 0, 0)
 _WORTH = (1.0, 0.3, 0.6, 0.6, 0.5, 0.5)  # roughly in VP, to order cards by; the net learns better
-
-LINES: dict[str, Builder] = {}
-WAKING: dict[str, Callable[..., Waking]] = {}
-
-
-class Waking(NamedTuple):
-    """Which other cards one activates: of these colours (None: any), of its own rank or any."""
-
-    colours: frozenset[int] | None
-    same_rank: bool
 
 
 class Face(NamedTuple):
@@ -50,18 +34,6 @@ class Face(NamedTuple):
     wakes: Waking | None
     once: Line | None
     once_wakes: Waking | None
-
-
-def line(builder: Builder) -> Builder:
-    """Register the line of the verb that ``builder`` is named after."""
-    LINES[builder.__name__] = builder
-    return builder
-
-
-def waking(builder: Callable[..., Waking]) -> Callable[..., Waking]:
-    """Register a verb that activates another card."""
-    WAKING[builder.__name__] = builder
-    return builder
 
 
 def worth(gain: Gain) -> float:
@@ -91,7 +63,9 @@ def _face(card: Card) -> Face:
 def _use(verb: str, args: Any) -> tuple[Line | None, Waking | None]:
     if verb in WAKING:
         return None, WAKING[verb](**args)
-    return (LINES[verb](**args), None) if verb in LINES else (None, None)
+    if verb in ESTIMATES:
+        return ESTIMATES[verb](**args), None
+    return (None if verb in END_SCORES else undeclared(**args)), None
 
 
 Given = tuple[Gain, int, int]  # the gain of a card that could be woken, its colour and rank
@@ -150,21 +124,3 @@ def woken(wakes: Waking, rank: int, given: Iterable[Given]) -> Gain:
             if value > best:
                 best, found = value, gain
     return found
-
-
-@waking
-def activate(colours: list[str]) -> Waking:
-    """One own card of these colours."""
-    return Waking(frozenset(int(Colour[name.upper()]) for name in colours), False)
-
-
-@waking
-def activate_rank() -> Waking:
-    """One own card of the same rank."""
-    return Waking(None, True)
-
-
-@waking
-def activate_any() -> Waking:
-    """Any other own card."""
-    return Waking(None, False)

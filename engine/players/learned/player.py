@@ -5,15 +5,15 @@ from __future__ import annotations
 from weakref import WeakKeyDictionary
 
 from engine.decision import Option
+from engine.effects.estimates.ground import Ground
+from engine.effects.estimates.side import Side
 from engine.game import Game
 from engine.model.state import State
 from engine.players.imagining import imagine
 from engine.players.learned.features import Reading, majorities_now, stack, temples_now
-from engine.players.learned.ground import Ground
 from engine.players.learned.habit import habit
 from engine.players.learned.network import Array, Network
 from engine.players.learned.search import Exact, Leaf, Search, UnforeseenError, Values
-from engine.players.learned.side import Side
 
 Choices = tuple[str, ...]
 

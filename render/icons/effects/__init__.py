@@ -1,20 +1,20 @@
-"""Card effects as rows of icons, one row for every verb: ``base`` and ``egypt`` have the tables.
+"""Card effects as rows of icons: a function for every verb, in files named as the engine's.
 
 A new card of a known verb needs nothing here.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from engine.cards.card import Card
 from engine.effects.verbs import VERBS
-from render.icons.effect_row import Bit, Item, flat_row
-from render.icons.effects import base, egypt
+from render.icons.bits import Bit, flat_row
+from render.icons.effects import base, egypt  # where the rows are
+from render.icons.effects.words import PLAY, ROWS
 
-ROWS: Mapping[str, Callable[..., Item]] = base.ROWS | egypt.ROWS
-NEUTRAL = [base.PLAY]  # for a verb that has no row: the card's words have to do
+NEUTRAL = [PLAY]  # for a verb that has no row: the card's words have to do
 
 
 def effect_row(card: Card) -> list[Bit]:
@@ -28,10 +28,13 @@ def once_row(card: Card) -> list[Bit]:
 
 
 def missing_verbs() -> list[str]:
-    """The engine's verbs that have no row of icons here: none, or a table is to be completed."""
+    """The engine's verbs that have no row of icons here: none, or a function is to be added."""
     return sorted(VERBS - ROWS.keys())
 
 
 def _row(verb: str, args: Mapping[str, Any]) -> list[Bit]:
     builder = ROWS.get(verb)
     return flat_row(builder(**args)) if builder else NEUTRAL
+
+
+__all__ = ["NEUTRAL", "ROWS", "base", "effect_row", "egypt", "missing_verbs", "once_row"]

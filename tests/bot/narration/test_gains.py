@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import inspect
-import re
+import ast
+from pathlib import Path
 
 import pytest
 
@@ -16,9 +16,8 @@ from bot.narration import (
     lack_words,
     option_description,
 )
-from engine import CATALOGUE, CardPart, Falling, Forecast, Game, Goods, Lack
+from engine import CATALOGUE, CardPart, Falling, Forecast, Game, Goods, Lack, effects
 from engine.model.terms import God
-from engine.rules import lacking
 from tests.bot.raw_keys import raw_keys
 from tests.engine.positions import game
 
@@ -119,9 +118,14 @@ def test_every_god_has_a_rate(god: God) -> None:
 
 
 def test_every_reason_has_its_words() -> None:
-    """Those that the code names first in a line or after an ``else``, whatever their kinds."""
-    code = inspect.getsource(lacking)
-    named = set(re.findall(r'(?:Lack\(|_plain\(|else )"([a-z-]+)"', code))
+    """Those that are named in the files of the effects, whatever their kinds."""
+    named: set[str] = set()
+    for path in Path(effects.__file__).parent.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) in ("Lack", "always"):
+                first = node.args[0]
+                ways = [first.body, first.orelse] if isinstance(first, ast.IfExp) else [first]
+                named |= {ast.literal_eval(way) for way in ways if isinstance(way, ast.Constant)}
     assert len(named) > 25
     for what in sorted(named):
         text = lack_words(NARRATOR, Lack(what, ("field", "clay"), 2))

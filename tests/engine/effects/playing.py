@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from engine import Event, Game, Kind, Score, SeatView
+from engine import CATALOGUE, Event, Game, Kind, Score, SeatView
 from engine.events import Built, GameOver
-from tests.engine.cards.printed import COLOUR_OF, PIECE_OF, RESOURCES, price
+from tests.engine.cards.printed import COLOUR_OF, PIECE_OF, RESOURCES
+from tests.engine.cards.printed import price as printed_price
 from tests.engine.foretelling import check
 from tests.engine.positions import game as game_at
 from tests.engine.positions import play
@@ -33,6 +34,13 @@ class Played:
     to_supply: Changes
     asked: tuple[str, ...]
     events: tuple[Event, ...]
+
+
+def price(card: str) -> int:
+    """What the card costs in gold alone: as the base cards' table has it, or as a deck file has."""
+    if card in COLOUR_OF:
+        return printed_price(card)
+    return sum(n if what == "gold" else 4 * n for what, n in CATALOGUE.card(card).cost)
 
 
 def holding(card: str, *, gold: int = 0, hand: Sequence[str] = (), **seat: Any) -> dict[str, Any]:
@@ -64,7 +72,7 @@ def build(game: Game, card: str, region: str | None, *answers: str) -> Played:
     built = next(event for event in events if isinstance(event, Built))
     assert (built.card, built.region, dict(built.paid)) == (card, region, {"gold": price(card)})
     after = game.view(seat)
-    piece = PIECE_OF[COLOUR_OF[card]]
+    piece = PIECE_OF[CATALOGUE.card(card).colour.key]
     spent = {"gold": -price(card), "vp": -built.landing, "cards": -1, piece: -1}
     return Played(
         game,

@@ -9,8 +9,6 @@ from typing import Any
 import pytest
 
 from engine import CardPart, Falling, Forecast, Game, Goods, IllegalError, Kind, Lack, StaleError
-from engine.effects.registry import EFFECTS
-from engine.rules.lacking import REASONS
 from tests.engine.foretelling import check
 from tests.engine.modules import COLOURS, config
 from tests.engine.positions import game, play, whole
@@ -188,10 +186,6 @@ def test_what_was_declined_is_lacking_nothing() -> None:
     table.choose("none")
     table.choose("confirm")
     assert table.shortfalls() == {}
-
-
-def test_every_verb_that_can_bring_nothing_has_its_reason() -> None:
-    assert EFFECTS.keys() == REASONS.keys()
 
 
 def test_a_wrong_key_is_refused_and_a_game_that_is_over_has_nothing_ahead() -> None:

@@ -8,7 +8,7 @@ from inspect import Parameter, signature
 import pytest
 
 from engine import CATALOGUE
-from engine.effects.registry import EFFECTS, END_SCORES, ONCE
+from engine.effects.registry import FUNCTIONS, printed_arguments
 from render.icons import effects
 from render.icons.effects import NEUTRAL, effect_row, missing_verbs, once_row
 
@@ -18,11 +18,15 @@ def test_every_verb_of_the_engine_has_a_row_and_no_row_is_left_over() -> None:
     assert effects.ROWS.keys() == effects.VERBS
 
 
+def test_a_row_is_in_the_file_that_is_named_as_the_one_of_its_verb() -> None:
+    for verb, row in effects.ROWS.items():
+        inside = FUNCTIONS[verb].__module__.removeprefix("engine.effects.")
+        assert row.__module__ == f"render.icons.effects.{inside}", verb
+
+
 @pytest.mark.parametrize("verb", sorted(effects.ROWS))
 def test_a_row_takes_whatever_its_verb_takes(verb: str) -> None:
-    function = ONCE[verb].function if verb in ONCE else EFFECTS.get(verb) or END_SCORES[verb]
-    first = 2 if verb in END_SCORES else 1  # before what the catalogue gives
-    taken = [*signature(function).parameters.values()][first:]
+    taken = printed_arguments(verb)
     row = signature(effects.ROWS[verb])
     row.bind(**{one.name: None for one in taken})
     row.bind(**{one.name: None for one in taken if one.default is Parameter.empty})

@@ -28,7 +28,7 @@ from render import (
 )
 from render.draw import pen
 from render.draw.theme import BLACK, CARDS, INK, PLAYERS, SIGNAL, TOKENS, WHITE, YES, mix
-from render.icons.effect_row import Bit
+from render.icons.bits import Bit
 from render.icons.effects import effect_row
 from render.parts.veil import THIN
 from render.text.fitting import ELLIPSIS

@@ -2,10 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+
+import pytest
+
 from bot.loopback import Person
 from bot.loopback.people.answers import Answer
 from bot.loopback.world.objects import Message
+from engine import Catalogue, shipped
 from tests.bot.harness import Harness
+
+
+@pytest.fixture
+async def harness(empty_harness: Harness) -> AsyncIterator[Harness]:
+    """The bot with two decks a colour, however many there are: the name of a colour is enough."""
+    decks, every = ("base", "egypt"), shipped()
+    rules = {key: rule for key, rule in every.rules.items() if key[0] in decks}
+    empty_harness.catalogue = Catalogue((c for c in every.cards if c.deck in decks), rules)
+    async with empty_harness.bot():
+        yield empty_harness
 
 
 async def opened(harness: Harness, **options: object) -> Message:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from engine.effects.estimates.ground import Ground
 from engine.model.seat import NO_REGION
 from engine.model.state import State
 from engine.model.terms import Colour, Resource
-from engine.players.learned.ground import Ground
 from engine.rules.costs import gold_prices
 
 _NONE = (0, 0, 0, 0)
