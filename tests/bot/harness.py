@@ -6,8 +6,8 @@ import asyncio
 import io
 import re
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager, closing
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, closing, contextmanager
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -258,15 +258,27 @@ async def open_harness(
     """A loopback Discord to which discord.py is pointed, without the bot."""
     suggest_patiently(monkeypatch)
     async with LoopbackDiscord(clock=PatientClock(), bot_name="Deus") as server:
-        monkeypatch.setattr(discord.http.Route, "BASE", server.api_url)
-        monkeypatch.setattr(
-            discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(server.gateway_url)
-        )
+        point_to(monkeypatch, server)
         remember_translations(monkeypatch)
         remember_registration(monkeypatch, server.world)
         harness = Harness(server, folder, seed)
         yield harness
         harness.check()
+
+
+def point_to(monkeypatch: pytest.MonkeyPatch, server: LoopbackDiscord) -> None:
+    """Let discord.py ask ``server``."""
+    monkeypatch.setattr(discord.http.Route, "BASE", server.api_url)
+    gateway = yarl.URL(server.gateway_url)
+    monkeypatch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", gateway)
+
+
+@contextmanager
+def pointed_to(server: LoopbackDiscord) -> Iterator[None]:
+    """Let discord.py ask ``server`` while the block runs; the bots of others must be at rest."""
+    with pytest.MonkeyPatch.context() as patch:
+        point_to(patch, server)
+        yield
 
 
 def _turns_of(file: str) -> range:

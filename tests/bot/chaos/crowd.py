@@ -14,7 +14,7 @@ from bot.local.play.command_player import CommandPlayer, PlayError
 from bot.local.world.component_tree import find_selects
 from bot.local.world.objects import Message
 from engine.model.tiles import LAYOUT_NAMES
-from tests.bot.chaos.ledger import Table
+from tests.tools.longrun.ledger import Table
 
 SETTLED_SECONDS = 10.0
 ENDED_EARLY = 0.06

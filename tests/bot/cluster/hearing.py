@@ -12,8 +12,8 @@ from bot.local.rest.request import Request
 from bot.local.world.event_log import Event, EventKind
 from bot.local.world.objects import Interaction
 from bot.local.world.protocol import InteractionKind
-from tests.bot.chaos.judge import says_played
 from tests.bot.cluster.logged import Injected
+from tests.tools.longrun.judge import says_played
 
 NOTED_SECONDS = 1.0  # waits that are shorter are those of every day
 

@@ -11,13 +11,10 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from bot.local import LoopbackDiscord, Person
-from bot.local.world.event_log import Event, EventKind
-from bot.local.world.objects import Message
 from tests.bot.asking import SqliteFile
-from tests.bot.chaos.hosts import Line
-from tests.bot.chaos.judge import Judge
-from tests.bot.chaos.ledger import Ledger
 from tests.bot.cluster.hearing import Promise
+from tests.tools.longrun.judge import Judge
+from tests.tools.longrun.ledger import Ledger
 
 LEEWAY_SECONDS = 0.05  # between the clocks of two processes of one machine
 _TURNS = """
@@ -28,18 +25,6 @@ JOIN seat ON seat.game_id = game.id AND seat.number = turn.seat
 WHERE turn.number > 0 AND seat.person_id IS NOT NULL ORDER BY turn.at
 """
 _SENT = "SELECT nonce, message_id, kind FROM outbox WHERE done_at IS NOT NULL AND failed IS NULL"
-
-
-class _Nobody:
-    """Of the processes of a cluster none is told of here; they keep logs of their own."""
-
-    def __init__(self) -> None:
-        self.lines: list[Line] = []
-
-    async def start(self) -> None:
-        raise NotImplementedError
-
-    stop = kill = start
 
 
 @dataclass
@@ -70,23 +55,12 @@ class Witness:
 
     def __init__(self, server: LoopbackDiscord, people: list[Person], record: Path) -> None:
         self._record = record
-        self._judge = Judge(server, _Nobody(), Ledger(SqliteFile(record), rethink=False), people)
-        self._bot = server.bot
-        self._posted: list[Message] = []
-        self._there: set[int] = set()  # the answers to commands, too, of which one opens a table
-        server.event_log.subscribe(self._see)
-
-    def _see(self, event: Event) -> None:
-        message = event.subject
-        if event.kind is not EventKind.MESSAGE or message.author is not self._bot:
-            return
-        self._there.add(message.id)
-        if message.interaction is None:
-            self._posted.append(message)
+        ledger = Ledger(SqliteFile(record), rethink=False)
+        self._judge = Judge(server, [], ledger, people)  # the processes keep logs of their own
 
     def verdict(self, promises: list[Promise]) -> Verdict:
         """What is wrong, now that nothing is under way and every message is sent."""
-        found = Verdict(posts=len(self._posted))
+        found = Verdict(posts=len(self._judge.recorder.posted))
         # Who was not answered while a process was being killed is measured, not judged.
         for fault in self._judge.faults(cut=float("inf")):
             _sort(found, fault)
@@ -107,9 +81,11 @@ class Witness:
 
     def _messages(self, found: Verdict, sent: list[sqlite3.Row]) -> None:
         """Each job's message is there once, and there is no message without its job."""
-        nonces = Counter(str(message.nonce) for message in self._posted)
+        there = self._judge.recorder.made  # answers, too: a command's opens a table
+        posted = [post.message for post in self._judge.recorder.posted]
+        nonces = Counter(str(message.nonce) for message in posted)
         known = {row["nonce"] for row in sent} | {row["message_id"] for row in sent}
-        for message in self._posted:
+        for message in posted:
             if str(message.nonce) not in known and message.id not in known:
                 found.doubled.append(f"no job has posted {message.content[:80]!r} ({message.id})")
         found.doubled += [
@@ -118,7 +94,7 @@ class Witness:
             if count > 1 and nonce != "None"
         ]
         for row in sent:
-            if row["message_id"] is not None and row["message_id"] not in self._there:
+            if row["message_id"] is not None and row["message_id"] not in there:
                 found.lost.append(f"message {row['message_id']} ({row['kind']}) was never posted")
 
 

@@ -20,13 +20,13 @@ from bot.local.storage import Archive
 from bot.local.world.objects import Message
 from engine import Game
 from tests.bot.asking import Database
-from tests.bot.chaos.judge import Judge
-from tests.bot.chaos.ledger import Ledger, Table
-from tests.bot.chaos.recorder import told_by
-from tests.bot.kills.bots import Bots, Nursery, Stuck
-from tests.bot.kills.control import Control
 from tests.bot.kills.keeping import Keeping
 from tests.bot.patience import PatientClock
+from tests.tools.longrun.bots import Bots, Nursery, Stuck
+from tests.tools.longrun.judge import Judge
+from tests.tools.longrun.ledger import Ledger, Table
+from tests.tools.longrun.points import Control
+from tests.tools.longrun.recorder import told_by
 
 QUIET_SECONDS = 60.0
 LOOK_SECONDS = 0.02
@@ -56,9 +56,9 @@ class Stage:
         self.people = [self.ann, self.bo, self.cy]
         self.database = database
         self.control = Control(folder / "control")
-        self.bots = Bots(nursery, server, database.url, folder, plant)
+        self.bots = Bots(nursery, server, database.url, folder, plant=plant)
         self.ledger = Ledger(self.database)
-        self.judge = Judge(server, nursery, self.ledger, self.people)
+        self.judge = Judge(server, nursery.lines, self.ledger, self.people)
         self.killed = 0
         self._cut: float | None = None
 

@@ -19,9 +19,8 @@ import pytest
 
 from bot.local import Channel
 from tests.bot.fixtures import mover, play_turn, prepare_turn
-from tests.bot.harness import Harness, open_harness
+from tests.bot.harness import Harness, open_harness, pointed_to
 from tests.tools.bench.copying import copy_table
-from tests.tools.bench.loopback import pointed_to
 from tests.tools.bench.rows import Row, alone, at_most, compared, limit, p99
 
 MANY, FEW = 10_000, 10

@@ -19,9 +19,8 @@ from bot.app.garbage import spare_what_stays
 from bot.local import LoopbackDiscord, Person
 from bot.local.world.objects import Message
 from tests.bot.fixtures import prepare_turn
-from tests.bot.harness import LIMIT_SECONDS, Harness, open_harness
+from tests.bot.harness import LIMIT_SECONDS, Harness, open_harness, pointed_to
 from tests.tools.bench.echo_bot import Echo, echo
-from tests.tools.bench.loopback import pointed_to
 from tests.tools.bench.rows import Row, at_most, compared, p99
 
 WARM = 4  # turns before it is measured

@@ -10,11 +10,8 @@ import os
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
-import discord
 import pytest
-import yarl
 
 from bot.app.client import DeusClient, Timing
 from bot.app.shards.sharing import Pace, Shared
@@ -22,7 +19,7 @@ from bot.local import Channel, LoopbackDiscord
 from bot.store import Store
 from tests.bot.databases import SOCKET, address
 from tests.bot.fixtures import PLAYERS
-from tests.bot.harness import remember_translations, signed_pictures
+from tests.bot.harness import point_to, remember_translations, signed_pictures
 from tests.tools import postgres
 
 PACE = Pace(beat=0.2, moving=0.05, lasting=4.0, leaving=30.0)
@@ -125,19 +122,14 @@ async def until(
 @contextmanager
 def some_server() -> Iterator[None]:
     """A PostgreSQL server, of this run's own unless one is running for it; skipped without one."""
-    programs = postgres.programs()
-    with pytest.MonkeyPatch.context() as patch:
-        if SOCKET in os.environ:
-            yield
-            return
-        if programs is None:
-            pytest.skip("PostgreSQL is not installed")
-        with (
-            TemporaryDirectory(prefix="deus-postgres-") as name,
-            postgres.running(Path(name), programs),
-        ):
-            patch.setenv(SOCKET, name)
-            yield
+    if SOCKET in os.environ:
+        yield
+        return
+    if postgres.programs() is None:
+        pytest.skip("PostgreSQL is not installed")
+    with pytest.MonkeyPatch.context() as patch, postgres.own_server() as folder:
+        patch.setenv(SOCKET, folder)
+        yield
 
 
 @asynccontextmanager
@@ -151,9 +143,7 @@ async def open_cluster(
     monkeypatch.setattr("bot.ui.client.STAND_BACK_SECONDS", 0.5)
     monkeypatch.setattr("bot.ui.reply.STAND_BACK_SECONDS", 0.5)
     async with LoopbackDiscord(bot_name="Deus") as server:
-        monkeypatch.setattr(discord.http.Route, "BASE", server.api_url)
-        gateway = yarl.URL(server.gateway_url)
-        monkeypatch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", gateway)
+        point_to(monkeypatch, server)
         server.session_limits.shards = shards
         cluster = Cluster(server, address(folder / "deus.db"))
         try:
