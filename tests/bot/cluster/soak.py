@@ -23,13 +23,10 @@ from tests.bot.cluster.child import DISCORD
 from tests.bot.cluster.fleet import Fleet
 from tests.bot.cluster.hearing import Hearing
 from tests.bot.cluster.logged import Injected, Load, counted, unexpected
-from tests.bot.cluster.opening import open_at_once
 from tests.bot.cluster.players import Players
-from tests.bot.cluster.record import Record
-from tests.bot.cluster.town import Place, Town
-from tests.bot.cluster.trouble import Plan, Trouble
-from tests.bot.cluster.verdict import Verdict, Witness
-from tests.bot.cluster.wire import Wire
+from tests.bot.cluster.town import Place, Town, open_at_once
+from tests.bot.cluster.trouble import Plan, Trouble, Wire
+from tests.bot.cluster.verdict import Record, Verdict, Witness
 from tests.tools import postgres
 from tests.tools.longrun.bots import ROOT
 

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from tests.bot.databases import make_template, of_sqlite
-from tests.bot.kills.keeping import InFiles, Keeping, OnPostgres
 from tests.bot.kills.run import Enumeration, Found, summary
 from tests.bot.kills.scenes import SCENES
+from tests.bot.kills.stage import InFiles, Keeping, OnPostgres
 from tests.tools import postgres
 from tests.tools.longrun.bots import Nursery
 from tests.tools.longrun.points import Mark

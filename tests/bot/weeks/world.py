@@ -23,17 +23,57 @@ from typing import Any
 from bot.app.client import DeusClient, Timing
 from bot.local import Channel, LoopbackDiscord, Person
 from bot.local.people.answers import Answer, DidNotRespond, Impossible
+from bot.local.world.clock import ManualClock
 from bot.local.world.objects import Guild, Message
 from bot.tables import TableState
 from engine import Game, Kind
 from engine.errors import GameError
 from tests.bot.fixtures import migrated
 from tests.bot.harness import pointed_to
-from tests.bot.weeks.clock import SimulatedClock
 from tests.bot.weeks.history import History
 from tests.bot.weeks.ledger import Wait
 from tests.bot.weeks.people import Character
 from tests.tools.longrun.bots import Inside
+
+
+class SimulatedClock:
+    """The bot's clock, in step with ``discord``, the loopback's."""
+
+    def __init__(self, start: datetime) -> None:
+        self.discord = ManualClock(start.timestamp())
+        self._order = itertools.count()
+        self._sleepers: list[tuple[datetime, int, asyncio.Future[None]]] = []
+
+    def now(self) -> datetime:
+        """The present moment of the simulation."""
+        return datetime.fromtimestamp(self.discord.now(), UTC)
+
+    async def sleep(self, seconds: float) -> None:
+        """Return once the simulation has come so far."""
+        until = self.now() + timedelta(seconds=seconds)
+        if until <= self.now():
+            await asyncio.sleep(0)
+            return
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        heapq.heappush(self._sleepers, (until, next(self._order), future))
+        await future
+
+    def next_wake(self) -> datetime | None:
+        """When the first of those who sleep wakes, None if nobody does."""
+        while self._sleepers and self._sleepers[0][2].done():
+            heapq.heappop(self._sleepers)
+        return self._sleepers[0][0] if self._sleepers else None
+
+    def move_to(self, moment: datetime) -> None:
+        """Let it be ``moment``; whoever wakes by then does."""
+        ahead = moment.timestamp() - self.discord.now()
+        if ahead > 0:
+            self.discord.advance(ahead)
+        while self._sleepers and self._sleepers[0][0] <= moment:
+            future = heapq.heappop(self._sleepers)[2]
+            if not future.done():
+                future.set_result(None)
+
 
 STEP = timedelta(hours=3)  # the longest leap of the clock
 OUTAGE = timedelta(hours=12)  # a longer time without the bot is an outage

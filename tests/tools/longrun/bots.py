@@ -109,7 +109,7 @@ class Inside:
         self.store = await Store.open(self._database)
         self.client = DeusClient(self.store, seed=self._seed, timing=self._timing, players=PLAYERS)
         self._running = asyncio.create_task(self.client.start(self._server.token))
-        await self._server.wait_connected()
+        await self._server.wait_connected(timeout=BORN_SECONDS)
         await self.client.wait_until_ready()
 
     async def stop(self) -> None:

@@ -12,8 +12,8 @@ from bot.local import LoopbackDiscord, ManualClock
 from bot.local.world.message_payloads import message_json
 from bot.local.world.objects import Message
 from bot.local.world.payloads import channel_json
-from tests.tools.fuzz.answering import answering, on_the_wire
 from tests.tools.fuzz.mutation import in_json
+from tests.tools.fuzz.offline import answering, on_the_wire
 from tests.tools.fuzz.target import Target, promise
 
 WORDS = ("id", "retry_after", "code", "message", "global", "X-RateLimit-Reset-After", "status")
