@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, closing
 from datetime import timedelta
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
@@ -262,6 +263,14 @@ async def open_harness(
         with redirected(server):
             yield harness
         harness.check()
+
+
+@asynccontextmanager
+async def own_harness(seed: str = SEED) -> AsyncIterator[Harness]:
+    """The same without a test, in a folder of its own that is gone after the block."""
+    with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
+        async with open_harness(Path(folder), patch, seed) as harness:
+            yield harness
 
 
 def _turns_of(file: str) -> range:

@@ -27,6 +27,12 @@ class PatientClock(RealClock):
         return asyncio.get_running_loop().call_later(wait, callback)
 
 
+def never_cut_off(patch: pytest.MonkeyPatch) -> None:
+    """Let a bot that is stopped end its answers, however busy the machine is."""
+    patch.setattr("bot.app.client.GRACE_SECONDS", 60.0)
+    patch.setattr("bot.app.run.CLOSE_SECONDS", 90.0)
+
+
 def suggest_patiently(patch: pytest.MonkeyPatch) -> None:
     """Let autocompletions take as much longer as Discord waits for them."""
     patch.setattr(declare, "SECONDS", declare.SECONDS * SLOWDOWN)

@@ -14,7 +14,6 @@ from bot.store import Store
 from bot.store.packing import packed, unpacked
 from bot.store.sqlite import instance_lock
 from bot.tables import Place, Setup
-from tests.bot.chaos.recorder import told_by
 from tests.bot.databases import address, of_sqlite
 from tests.bot.fixtures import (
     ANN,
@@ -30,6 +29,7 @@ from tests.bot.fixtures import (
 )
 from tests.bot.harness import Harness
 from tests.bot.tables.records.test_analysis import HERE, RECORD
+from tests.tools.longrun.recorder import told_by
 
 pytestmark = of_sqlite
 TARGET = "postgresql+asyncpg://nobody@127.0.0.1:1/none"

@@ -6,7 +6,7 @@ import asyncio
 from datetime import UTC, datetime, timedelta
 
 from bot.clock import rest
-from tests.bot.weeks.clock import SimulatedClock
+from tests.bot.weeks.world import SimulatedClock
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 

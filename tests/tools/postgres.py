@@ -88,24 +88,38 @@ def running(folder: Path, programs: Path, *, syncs: bool = False) -> Iterator[Se
         server.stop()
 
 
+class NotInstalled(RuntimeError):
+    """PostgreSQL's programs are missing."""
+
+    def __init__(self) -> None:
+        super().__init__("PostgreSQL's programs are missing: apt-get install postgresql")
+
+
+@contextmanager
+def own_server() -> Iterator[str]:
+    """A server for this block alone; the folder of its socket. Raises ``NotInstalled``."""
+    found = programs()
+    if found is None:
+        raise NotInstalled
+    with tempfile.TemporaryDirectory(prefix="deus-postgres-") as name, running(Path(name), found):
+        yield name
+
+
 def main(arguments: Sequence[str]) -> int:
     """Start a server, run the tests on it, stop it; pytest's exit status.
 
     ``arguments`` are pytest's options. With ``--if-installed`` before them a machine
     without PostgreSQL is no failure.
     """
-    found = programs()
     optional = list(arguments[:1]) == [IF_INSTALLED]
-    if found is None:
-        print("PostgreSQL's programs are missing: apt-get install postgresql", file=sys.stderr)
-        return 0 if optional else 2
     command = (sys.executable, "-m", "pytest", *TESTS, *arguments[optional:])
-    with (
-        tempfile.TemporaryDirectory(prefix="deus-postgres-") as name,
-        running(Path(name), found),
-    ):
-        asyncio.run(make_template(name))
-        return subprocess.run(command, env={**os.environ, SOCKET: name}).returncode
+    try:
+        with own_server() as name:
+            asyncio.run(make_template(name))
+            return subprocess.run(command, env={**os.environ, SOCKET: name}).returncode
+    except NotInstalled as error:
+        print(error, file=sys.stderr)
+        return 0 if optional else 2
 
 
 if __name__ == "__main__":

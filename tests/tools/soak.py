@@ -16,14 +16,12 @@ import argparse
 import asyncio
 import os
 import sys
-import tempfile
 import traceback
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass, field
 from itertools import count, islice
-from pathlib import Path
 from random import Random
 from time import monotonic
 from typing import Any, TypeVar
@@ -32,7 +30,7 @@ from engine import CATALOGUE, Config
 from engine.config import START_PIECES
 from engine.model.tiles import LAYOUT_NAMES
 from engine.players.simulation import Played, every_mix, play
-from tests.bot.chaos import soak as chaos_soak
+from tests.bot.chaos.run import soak as chaos_soak
 from tests.bot.cluster import soak as cluster_soak
 from tests.bot.cluster.trouble import Plan
 from tests.bot.databases import make_template
@@ -205,16 +203,13 @@ def _kills(wanted: argparse.Namespace) -> int:
     jobs = wanted.jobs or os.cpu_count() or 1
     if not wanted.postgres:
         return kills(Wanted(None, wanted.again, wanted.sample, wanted.seed), jobs)
-    programs = postgres.programs()
-    if programs is None:
-        print("PostgreSQL's programs are missing: apt-get install postgresql", file=sys.stderr)
+    try:
+        with postgres.own_server() as name:
+            asyncio.run(make_template(name))
+            return kills(Wanted(name, wanted.again, wanted.sample, wanted.seed), jobs)
+    except postgres.NotInstalled as error:
+        print(error, file=sys.stderr)
         return 2
-    with (
-        tempfile.TemporaryDirectory(prefix="deus-postgres-") as name,
-        postgres.running(Path(name), programs),
-    ):
-        asyncio.run(make_template(name))
-        return kills(Wanted(name, wanted.again, wanted.sample, wanted.seed), jobs)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -250,7 +245,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     if wanted.kills:
         return _kills(wanted)
     if wanted.chaos:
-        return chaos_soak.soak(wanted.seed, started + 60 * wanted.minutes)
+        return chaos_soak(wanted.seed, started + 60 * wanted.minutes)
     games = islice(setups(wanted.seed), wanted.games)
     if wanted.only is not None:
         games = islice(setups(wanted.seed), wanted.only - 1, wanted.only)

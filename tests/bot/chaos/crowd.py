@@ -14,7 +14,7 @@ from bot.loopback.world.component_tree import find_selects
 from bot.loopback.world.objects import Message
 from bot.play.command_player import CommandPlayer, PlayError
 from engine.model.tiles import LAYOUT_NAMES
-from tests.bot.chaos.ledger import Table
+from tests.tools.longrun.ledger import Table
 
 SETTLED_SECONDS = 10.0
 ENDED_EARLY = 0.06
@@ -60,27 +60,13 @@ class Crowd:
 
     def turn(self, person: Person, channel: Channel, number: int, *, patient: bool = False) -> Act:
         """A whole turn, typed. Unless ``patient`` it may well be spoilt by somebody."""
-
-        async def play() -> None:
-            try:
-                await CommandPlayer(person, channel, f"{self._seed}/{number}").turn()
-            except PlayError:
-                if patient:
-                    raise
-
-        return Act(person, "types a whole turn", play)
+        player = CommandPlayer(person, channel, f"{self._seed}/{number}")
+        return Act(person, "types a whole turn", _tried(player.turn, patient))
 
     def pick(self, person: Person, channel: Channel, number: int, *, patient: bool = False) -> Act:
         """Picks the first pieces."""
-
-        async def pick() -> None:
-            try:
-                await CommandPlayer(person, channel, f"{self._seed}/{number}").pick()
-            except PlayError:
-                if patient:
-                    raise
-
-        return Act(person, "picks pieces", pick)
+        player = CommandPlayer(person, channel, f"{self._seed}/{number}")
+        return Act(person, "picks pieces", _tried(player.pick, patient))
 
     def _open(self, rng: Random, channel: Channel) -> Act:
         options: dict[str, Any] = {"players": rng.choice((2, 2, 3, 4))}
@@ -250,6 +236,17 @@ class Crowd:
 
     def _who(self, person_id: int) -> Person:
         return next(person for person in self._people if person.id == person_id)
+
+
+def _tried(play: Callable[[], Awaitable[object]], patient: bool) -> Callable[[], Awaitable[None]]:
+    async def trying() -> None:
+        try:
+            await play()
+        except PlayError:
+            if patient:
+                raise
+
+    return trying
 
 
 async def perform(act: Act) -> list[str]:

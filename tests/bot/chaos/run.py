@@ -8,26 +8,33 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, nullcontext
+from contextlib import AsyncExitStack, asynccontextmanager, nullcontext
+from datetime import UTC, datetime
+from itertools import count
 from pathlib import Path
 from random import Random
-from time import monotonic, time
+from tempfile import TemporaryDirectory
+from time import monotonic
 
 import pytest
 
+from bot.app.client import Timing
 from bot.loopback import Channel, LoopbackDiscord, redirected
 from tests.bot.asking import SqliteFile
 from tests.bot.chaos.crowd import Act, Crowd, perform
 from tests.bot.chaos.faults import Faults
-from tests.bot.chaos.hosts import Apart, Host, Inside, never_cut_off
-from tests.bot.chaos.judge import Judge
-from tests.bot.chaos.ledger import Ledger, Table
+from tests.bot.fixtures import migrated
 from tests.bot.harness import signed_pictures
-from tests.bot.patience import PatientClock, suggest_patiently
+from tests.bot.patience import PatientClock, never_cut_off, suggest_patiently
+from tests.tools.longrun.bots import Bots, Host, Inside, Nursery
+from tests.tools.longrun.judge import Judge
+from tests.tools.longrun.ledger import Ledger, Table
+from tests.tools.longrun.points import Control, SteeredClock
 
 QUIET_SECONDS = 60.0
 GIVE_UP_SECONDS = 0.5
 FORGETFUL = 0.5  # how often Discord has forgotten a nonce when it is used again
+STRETCHES = 40  # of one world in a soak: long enough for tables to open, to go on and to end
 TOLD = 70  # lines of what was done that a failure shows
 
 
@@ -38,7 +45,9 @@ class Broken(AssertionError):
 class Chaos:
     """A server with three channels, five people and a bot that has a hard time."""
 
-    def __init__(self, server: LoopbackDiscord, folder: Path, seed: str, *, apart: bool) -> None:
+    def __init__(
+        self, server: LoopbackDiscord, folder: Path, seed: str, nursery: Nursery | None
+    ) -> None:
         self._seed = seed
         self._server = server
         guild = server.guild("Hall")
@@ -47,15 +56,23 @@ class Chaos:
         thread = server.thread(deus, "evening", owner=self._people[0])
         self._channels: list[Channel] = [deus, second, thread]
         server.moderator(self._people[4], guild)
-        anchor, database = time(), folder / "deus.db"
-        self.host: Host = (Apart if apart else Inside)(server, database, anchor, seed)
+        database = folder / "deus.db"
+        self.host = self._hosted(migrated(database), folder, nursery)
         self._ledger = Ledger(SqliteFile(database))
         self._faults = Faults(server, self._people, database)
         self._crowd = Crowd(self._people, seed)
-        self.judge = Judge(server, self.host, self._ledger, self._people)
+        self.judge = Judge(server, self.host.lines, self._ledger, self._people)
         self._cut: float | None = None
         self._restarts = 0.0
         self._done: list[str] = []
+
+    def _hosted(self, database: str, folder: Path, nursery: Nursery | None) -> Host:
+        control, seeds = Control(folder / "control"), Random(self._seed)
+        control.begin(datetime.now(UTC))
+        if nursery is not None:
+            return Bots(nursery, self._server, database, folder, seed=self._seed)
+        timing = Timing(SteeredClock(control), 0.01, 0)
+        return Inside(self._server, database, timing, lambda: f"{seeds.getrandbits(64):x}")
 
     async def run(
         self, stretches: int, until: float = float("inf"), *, restarts: float = 0.2
@@ -175,13 +192,44 @@ class Chaos:
 
 @asynccontextmanager
 async def chaos(folder: Path, seed: str, *, apart: bool = False) -> AsyncIterator[Chaos]:
-    """A world for chaos; ``apart``: the bot is a process of its own."""
+    """A world for chaos; ``apart``: each bot is a process of its own."""
     with pytest.MonkeyPatch.context() as patch:
         signed_pictures(patch)
         never_cut_off(patch)
         suggest_patiently(patch)
         if Random(f"{seed}/nonces").random() < FORGETFUL:
             patch.setattr("bot.loopback.rest.posting._KEPT_NONCE_SECONDS", -1.0)
-        async with LoopbackDiscord(clock=PatientClock(), bot_name="Deus") as server:
-            with redirected(server):
-                yield Chaos(server, folder, seed, apart=apart)
+        async with AsyncExitStack() as stack:
+            nursery = await stack.enter_async_context(Nursery()) if apart else None
+            server = LoopbackDiscord(clock=PatientClock(), bot_name="Deus")
+            await stack.enter_async_context(server)
+            stack.enter_context(redirected(server))
+            yield Chaos(server, folder, seed, nursery)
+
+
+def soak(seed: str, until: float) -> int:
+    """World after world, none begun after ``until`` (monotonic); 1 if something was broken."""
+    broken = 0
+    for number in count(1):
+        if monotonic() > until and number > 1:
+            return int(broken > 0)
+        broken += not asyncio.run(_world(f"{seed}-{number}", until, apart=number % 2 == 0))
+    raise AssertionError("numbers do not end")
+
+
+async def _world(seed: str, until: float, *, apart: bool) -> bool:
+    """One world, in a process of its own if ``apart``; whether nothing was broken."""
+    with TemporaryDirectory() as folder:
+        async with chaos(Path(folder), seed, apart=apart) as world:
+            try:
+                stretches = await world.run(STRETCHES, until)
+            except Broken as broken:
+                print(broken, flush=True)
+                return False
+    judge = world.judge
+    print(
+        f"chaos {seed}: {stretches} stretches, {judge.answers} interactions, {judge.turns} turns, "
+        "nothing lost, doubled or leaked",
+        flush=True,
+    )
+    return True

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,13 +12,13 @@ import bot.outbox.channel_posts as channel_posts
 import bot.outbox.direct_messages as direct_messages
 import tests.bot.patience as patience
 from bot.computers import turn_of
-from bot.outbox.dispatch import Dispatcher
 from bot.tables import TableState
 from bot.tables.jobs import Outbox
 from bot.tables.loading import load
 from bot.tables.table_rows import game_row
 from bot.tables.turns import playing
 from tests.bot.chaos.run import Broken, chaos
+from tests.tools.longrun.plants import silently, twice
 
 pytestmark = pytest.mark.long
 
@@ -36,17 +35,6 @@ async def test_nor_is_it_if_the_bot_is_killed(tmp_path: Path) -> None:
     assert world.judge.answers > 0
 
 
-def twice(patch: pytest.MonkeyPatch) -> None:
-    """Every message of the outbox is sent a second time, as another."""
-    honest = Dispatcher._send
-
-    async def send(self: Dispatcher, job: Any, *rest: Any) -> Any:
-        await honest(self, replace(job, nonce=f"b{job.nonce[1:]}"), *rest)
-        return await honest(self, job, *rest)
-
-    patch.setattr(Dispatcher, "_send", send)
-
-
 def forgetting(patch: pytest.MonkeyPatch) -> None:
     """Of computers' turns that follow one another only the last is told."""
     honest = channel_posts.turn_page
@@ -55,16 +43,6 @@ def forgetting(patch: pytest.MonkeyPatch) -> None:
         return await honest(presenter, entries[-1:], **how)
 
     patch.setattr(channel_posts, "turn_page", page)
-
-
-def silently(patch: pytest.MonkeyPatch) -> None:
-    """Nobody is pinged."""
-    honest = channel_posts.ChannelPosts._to_channel
-
-    async def post(self: Any, *what: Any, ping: bool) -> Any:
-        return await honest(self, *what, ping=False)
-
-    patch.setattr(channel_posts.ChannelPosts, "_to_channel", post)
 
 
 def to_the_next(patch: pytest.MonkeyPatch) -> None:

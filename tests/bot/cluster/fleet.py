@@ -6,17 +6,15 @@ import asyncio
 import json
 import os
 import signal
-import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 from time import monotonic, time
 
-import bot
 from tests.bot.cluster.logged import Grave, grave
+from tests.tools.longrun.bots import listen, spawn
 
 READY_SECONDS = 240.0
 STOP_SECONDS = 150.0  # a minute to hand shards over, what is under way, and a busy machine
-ROOT = Path(bot.__file__).parents[1]
 
 
 @dataclass(eq=False)
@@ -58,21 +56,15 @@ class Fleet:
     async def start(self) -> BotProcess:
         """Start one more; it is not ready yet."""
         self._started += 1
-        running = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "tests.bot.cluster.child",
-            cwd=self._folder,
-            env={
-                **{k: v for k, v in os.environ.items() if not k.startswith("DISCORD_")},
-                "PYTHONPATH": str(ROOT),
-                "LOG_JSON": "true",
-                "COMPUTER_PROCESSES": "1",
-                "PYTHONDONTWRITEBYTECODE": "",  # or each process would compile everything anew
-                **self._environment,
-            },
-            stderr=asyncio.subprocess.PIPE,
-            limit=2**22,
-            start_new_session=True,
-        )  # fmt: skip
+        environment = {
+            "LOG_JSON": "true",
+            "COMPUTER_PROCESSES": "1",
+            "PYTHONDONTWRITEBYTECODE": "",  # or each process would compile everything anew
+            **self._environment,
+        }
+        running = await spawn(
+            "tests.bot.cluster.child", environment, cwd=self._folder, start_new_session=True
+        )
         process = BotProcess(f"bot-{self._started}", running)
         process.listening = asyncio.create_task(self._listen(process))
         self.every.append(process)
@@ -129,13 +121,15 @@ class Fleet:
         return self._folder / f"{process.name}.log"
 
     async def _listen(self, process: BotProcess) -> None:
-        assert process.running.stderr is not None
         with self._log(process).open("wb") as log:
-            async for raw in process.running.stderr:
+
+            def hear(raw: bytes) -> None:
                 log.write(raw)
                 log.flush()
                 if raw.endswith(b"\n"):  # or it was killed in the midst of it
                     self._hear(process, raw)
+
+            await listen(process.running, hear)
 
     @staticmethod
     def _hear(process: BotProcess, raw: bytes) -> None:

@@ -12,8 +12,8 @@ from bot.loopback.rest.request import Request
 from bot.loopback.world.event_log import Event, EventKind
 from bot.loopback.world.objects import Interaction
 from bot.loopback.world.protocol import InteractionKind
-from tests.bot.chaos.judge import says_played
 from tests.bot.cluster.logged import Injected
+from tests.tools.longrun.judge import says_played
 
 NOTED_SECONDS = 1.0  # waits that are shorter are those of every day
 

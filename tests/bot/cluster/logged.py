@@ -1,13 +1,19 @@
-"""What the processes log: a grave line is a fault, unless it tells of trouble that was made."""
+"""What the processes log: a grave line is a fault, unless it tells of trouble that was made.
+
+What is late while the machine has more to do than it can is no fault of the bot either.
+"""
 
 from __future__ import annotations
 
+import asyncio
 import json
+import os
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
+from time import time
 
 GRAVE = ("warning", "error", "critical")
 DATABASE = ("database restarted", "wire cut")  # the database is away
@@ -41,6 +47,10 @@ ORDINARY = frozenset(("We are being rate limited.", "Webhook ratelimited"))
 _KIND = re.compile(r"\n| \(|: | \d")  # what follows is of one case
 
 
+EVERY_SECONDS = 1.0
+MOST = 2.0  # tasks that run or wait for each core; with more everything takes twice as long
+
+
 @dataclass(frozen=True)
 class Injected:
     """Trouble of one kind that was made from ``began`` to ``ended``, in seconds since 1970."""
@@ -48,6 +58,32 @@ class Injected:
     kind: str
     began: float
     ended: float
+
+
+class Load:
+    """Looks at the machine while ``watch`` runs; ``busy`` are the times with too much to do.
+
+    ``most`` is the highest load of the last minute that there was.
+    """
+
+    def __init__(self) -> None:
+        self._times: list[float] = []
+        self.most = 0.0
+
+    async def watch(self) -> None:
+        """Look every second, until cancelled."""
+        cores = os.cpu_count() or 1
+        while True:
+            load = os.getloadavg()[0]
+            self.most = max(self.most, load)
+            if load > MOST * cores:
+                self._times.append(time())
+            await asyncio.sleep(EVERY_SECONDS)
+
+    @property
+    def busy(self) -> list[Injected]:
+        """A short time for each second of it; the last minute's load tells of the minute."""
+        return [Injected(BUSY, at - EVERY_SECONDS, at + EVERY_SECONDS) for at in self._times]
 
 
 @dataclass(frozen=True)

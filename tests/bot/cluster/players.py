@@ -13,9 +13,9 @@ from bot.loopback.people.answers import Answer, DidNotRespond, Impossible
 from bot.loopback.world.event_log import Event, EventKind
 from bot.loopback.world.objects import Message
 from bot.play.command_player import NOTHING, CommandPlayer, PlayError
-from tests.bot.chaos.judge import says_played
-from tests.bot.chaos.recorder import told_by
 from tests.bot.cluster.town import Place, set_up
+from tests.tools.longrun.judge import says_played
+from tests.tools.longrun.recorder import told_by
 
 PAUSE_SECONDS = 3.0  # before somebody tries again
 TWICE = 0.3  # how often a turn is confirmed twice at the same time

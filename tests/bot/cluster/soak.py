@@ -20,18 +20,15 @@ from bot.loopback import LoopbackDiscord
 from bot.loopback.people.answers import DidNotRespond, Impossible
 from bot.loopback.world.session_limits import IDENTIFY_SECONDS
 from tests.bot.cluster.child import DISCORD
-from tests.bot.cluster.fleet import ROOT, Fleet
+from tests.bot.cluster.fleet import Fleet
 from tests.bot.cluster.hearing import Hearing
-from tests.bot.cluster.load import Load
-from tests.bot.cluster.logged import Injected, counted, unexpected
-from tests.bot.cluster.opening import open_at_once
+from tests.bot.cluster.logged import Injected, Load, counted, unexpected
 from tests.bot.cluster.players import Players
-from tests.bot.cluster.record import Record
-from tests.bot.cluster.town import Place, Town
-from tests.bot.cluster.trouble import Plan, Trouble
-from tests.bot.cluster.verdict import Verdict, Witness
-from tests.bot.cluster.wire import Wire
+from tests.bot.cluster.town import Place, Town, open_at_once
+from tests.bot.cluster.trouble import Plan, Trouble, Wire
+from tests.bot.cluster.verdict import Record, Verdict, Witness
 from tests.tools import postgres
+from tests.tools.longrun.bots import ROOT
 
 HANDS = 8  # people who do something at the same time
 PROBE_SECONDS = 1.0  # between two questions that are asked of each shard, whatever happens
@@ -261,7 +258,7 @@ async def running(size: Size, seed: str) -> AsyncIterator[Cluster]:
     """
     programs = postgres.programs()
     if programs is None:
-        raise RuntimeError("PostgreSQL's programs are missing: apt-get install postgresql")
+        raise postgres.NotInstalled
     folder = Path(tempfile.mkdtemp(prefix="deus-cluster-"))
     try:
         async with AsyncExitStack() as stack:

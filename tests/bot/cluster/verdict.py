@@ -9,15 +9,96 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
+import asyncpg
+
+from bot.computers import STAND_IN
 from bot.loopback import LoopbackDiscord, Person
-from bot.loopback.world.event_log import Event, EventKind
-from bot.loopback.world.objects import Message
 from tests.bot.asking import SqliteFile
-from tests.bot.chaos.hosts import Line
-from tests.bot.chaos.judge import Judge
-from tests.bot.chaos.ledger import Ledger
 from tests.bot.cluster.hearing import Promise
+from tests.bot.databases import migrated
+from tests.tools.longrun.judge import Judge
+from tests.tools.longrun.ledger import Ledger
+
+COPIED = ("game", "seat", "turn", "draft", "prepared", "outbox")
+_WAITING = "SELECT count(*) FROM outbox WHERE done_at IS NULL"
+_UNANNOUNCED = f"{_WAITING} AND kind = 'start'"
+_VERSION = "SELECT version FROM game WHERE channel_id = $1 ORDER BY id DESC LIMIT 1"
+_GIVE = """
+UPDATE seat SET person_id = NULL, owner_id = NULL, computer = $2 WHERE person_id IS NOT NULL
+AND game_id IN (SELECT id FROM game WHERE channel_id = $1 AND status = 'open')
+"""
+_PLAYED = "SELECT count(*) FROM turn WHERE number > 0"
+
+
+class Record:
+    """The database ``name`` of the server whose socket is in ``folder``."""
+
+    def __init__(self, folder: Path, name: str) -> None:
+        self._folder = folder
+        self.name = name
+
+    async def is_played(self, channel: int, turn: int) -> bool:
+        """Whether the table in ``channel`` has gone on since ``turn``; False if nobody knows."""
+        try:
+            rows = await self._ask(_VERSION, None, channel)
+        except OSError:  # the server is being started anew
+            return False
+        except asyncpg.PostgresError:
+            return False
+        return bool(rows) and rows[0][0] > turn
+
+    async def create(self) -> None:
+        await self._ask(f'CREATE DATABASE "{self.name}"', "postgres")
+
+    async def waiting(self) -> int:
+        """How many messages are still to be sent."""
+        return int((await self._ask(_WAITING))[0][0])
+
+    async def unannounced(self) -> int:
+        """How many tables' deals are still to be posted."""
+        return int((await self._ask(_UNANNOUNCED))[0][0])
+
+    async def played(self) -> int:
+        """How many turns there are."""
+        return int((await self._ask(_PLAYED))[0][0])
+
+    async def give_to_computers(self, channel: int) -> None:
+        """Let computers have every seat at the table that is open in ``channel``."""
+        await self._ask(_GIVE, None, channel, STAND_IN)
+
+    async def copy_to(self, path: Path) -> None:
+        """Copy the games and what is told of them to a SQLite file, which readers expect."""
+        migrated(path)
+        with closing(sqlite3.connect(path)) as target:
+            for table in COPIED:
+                rows = await self._ask(f'SELECT * FROM "{table}"')
+                if not rows:
+                    continue
+                names = list(rows[0].keys())
+                marks = ", ".join("?" * len(names))
+                target.executemany(
+                    f"INSERT INTO {table} ({', '.join(names)}) VALUES ({marks})",
+                    ([_plain(row[name]) for name in names] for row in rows),
+                )
+            target.commit()
+
+    async def _ask(self, query: str, name: str | None = None, *given: Any) -> Any:
+        connection = await asyncpg.connect(
+            host=str(self._folder), user="deus", database=name or self.name
+        )
+        try:
+            if query.startswith("SELECT"):
+                return await connection.fetch(query, *given)
+            return await connection.execute(query, *given)
+        finally:
+            await connection.close()
+
+
+def _plain(value: Any) -> Any:
+    return value.isoformat() if isinstance(value, datetime) else value
+
 
 LEEWAY_SECONDS = 0.05  # between the clocks of two processes of one machine
 _TURNS = """
@@ -28,18 +109,6 @@ JOIN seat ON seat.game_id = game.id AND seat.number = turn.seat
 WHERE turn.number > 0 AND seat.person_id IS NOT NULL ORDER BY turn.at
 """
 _SENT = "SELECT nonce, message_id, kind FROM outbox WHERE done_at IS NOT NULL AND failed IS NULL"
-
-
-class _Nobody:
-    """Of the processes of a cluster none is told of here; they keep logs of their own."""
-
-    def __init__(self) -> None:
-        self.lines: list[Line] = []
-
-    async def start(self) -> None:
-        raise NotImplementedError
-
-    stop = kill = start
 
 
 @dataclass
@@ -70,23 +139,12 @@ class Witness:
 
     def __init__(self, server: LoopbackDiscord, people: list[Person], record: Path) -> None:
         self._record = record
-        self._judge = Judge(server, _Nobody(), Ledger(SqliteFile(record), rethink=False), people)
-        self._bot = server.bot
-        self._posted: list[Message] = []
-        self._there: set[int] = set()  # the answers to commands, too, of which one opens a table
-        server.event_log.subscribe(self._see)
-
-    def _see(self, event: Event) -> None:
-        message = event.subject
-        if event.kind is not EventKind.MESSAGE or message.author is not self._bot:
-            return
-        self._there.add(message.id)
-        if message.interaction is None:
-            self._posted.append(message)
+        ledger = Ledger(SqliteFile(record), rethink=False)
+        self._judge = Judge(server, [], ledger, people)  # the processes keep logs of their own
 
     def verdict(self, promises: list[Promise]) -> Verdict:
         """What is wrong, now that nothing is under way and every message is sent."""
-        found = Verdict(posts=len(self._posted))
+        found = Verdict(posts=len(self._judge.recorder.posted))
         # Who was not answered while a process was being killed is measured, not judged.
         for fault in self._judge.faults(cut=float("inf")):
             _sort(found, fault)
@@ -107,9 +165,11 @@ class Witness:
 
     def _messages(self, found: Verdict, sent: list[sqlite3.Row]) -> None:
         """Each job's message is there once, and there is no message without its job."""
-        nonces = Counter(str(message.nonce) for message in self._posted)
+        there = self._judge.recorder.made  # answers, too: a command's opens a table
+        posted = [post.message for post in self._judge.recorder.posted]
+        nonces = Counter(str(message.nonce) for message in posted)
         known = {row["nonce"] for row in sent} | {row["message_id"] for row in sent}
-        for message in self._posted:
+        for message in posted:
             if str(message.nonce) not in known and message.id not in known:
                 found.doubled.append(f"no job has posted {message.content[:80]!r} ({message.id})")
         found.doubled += [
@@ -118,7 +178,7 @@ class Witness:
             if count > 1 and nonce != "None"
         ]
         for row in sent:
-            if row["message_id"] is not None and row["message_id"] not in self._there:
+            if row["message_id"] is not None and row["message_id"] not in there:
                 found.lost.append(f"message {row['message_id']} ({row['kind']}) was never posted")
 
 

@@ -18,13 +18,11 @@ from random import Random
 from tempfile import TemporaryDirectory
 from time import monotonic
 
-from tests.bot.kills.bots import Nursery, Stuck
-from tests.bot.kills.control import NONE, Mark
 from tests.bot.kills.ending import Ending
-from tests.bot.kills.keeping import InFiles, Keeping, OnPostgres
-from tests.bot.kills.points import is_beat
 from tests.bot.kills.scenes import SCENES, Scene
-from tests.bot.kills.stage import Stage, stage
+from tests.bot.kills.stage import InFiles, Keeping, OnPostgres, Stage, stage
+from tests.tools.longrun.bots import Nursery, Stuck
+from tests.tools.longrun.points import NONE, Mark, is_beat
 
 
 @dataclass

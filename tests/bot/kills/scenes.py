@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from bot.loopback import Person
 from bot.play.command_player import CommandPlayer
 from bot.tables import OnTimeout, Pace, Terms
-from tests.bot.kills.nursery import SEED
 from tests.bot.kills.stage import Stage
+from tests.tools.longrun.nursery import SEED
 
 HOUR = 3600.0
 Script = Callable[[Stage], Awaitable[None]]

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import json
 import signal
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from datetime import UTC, datetime
 from pathlib import Path
 from time import monotonic
+from typing import Protocol
 
 import pytest
 
@@ -19,14 +21,61 @@ from bot.loopback.storage import Archive
 from bot.loopback.world.objects import Message
 from bot.play.command_player import PlayError
 from engine import Game
-from tests.bot.asking import Database
-from tests.bot.chaos.judge import Judge
-from tests.bot.chaos.ledger import Ledger, Table
-from tests.bot.chaos.recorder import told_by
-from tests.bot.kills.bots import Bots, Nursery, Stuck
-from tests.bot.kills.control import Control
-from tests.bot.kills.keeping import Keeping
+from tests.bot.asking import Database, OnServer, SqliteFile
+from tests.bot.databases import TEMPLATE, migrated
 from tests.bot.patience import PatientClock
+from tests.tools.longrun.bots import Bots, Nursery, Stuck
+from tests.tools.longrun.judge import Judge
+from tests.tools.longrun.ledger import Ledger, Table
+from tests.tools.longrun.points import Control
+from tests.tools.longrun.recorder import told_by
+
+
+class Keeping(Protocol):
+    """A kind of database; each is known by the folder of its run."""
+
+    def opened(self, folder: Path) -> Database:
+        """The database of that folder, a new one that is up to date if there is none."""
+        ...
+
+    def copy(self, prepared: Path, running: Path) -> None:
+        """Let ``running``, a copy of the folder ``prepared``, have a copy of its database."""
+        ...
+
+
+class InFiles:
+    """SQLite: a file in the folder."""
+
+    def opened(self, folder: Path) -> Database:
+        migrated(folder / "deus.db")
+        return SqliteFile(folder / "deus.db")
+
+    def copy(self, prepared: Path, running: Path) -> None:
+        """It was copied with the folder."""
+
+
+class OnPostgres:
+    """A database of the PostgreSQL server whose socket and template are in ``server``."""
+
+    def __init__(self, server: str) -> None:
+        self._server = server
+
+    def opened(self, folder: Path) -> Database:
+        with closing(OnServer(self._server, "postgres")) as server:
+            name = _name(folder)
+            if not server.ask("SELECT 1 FROM pg_database WHERE datname = ?", name):
+                server.ask(f"CREATE DATABASE {name} TEMPLATE {TEMPLATE}")
+        return OnServer(self._server, name)
+
+    def copy(self, prepared: Path, running: Path) -> None:
+        with closing(OnServer(self._server, "postgres")) as server:
+            server.ask(f"DROP DATABASE IF EXISTS {_name(running)} WITH (FORCE)")
+            server.ask(f"CREATE DATABASE {_name(running)} TEMPLATE {_name(prepared)}")
+
+
+def _name(folder: Path) -> str:
+    return "kills_" + hashlib.sha256(str(folder).encode()).hexdigest()[:20]
+
 
 QUIET_SECONDS = 60.0
 LOOK_SECONDS = 0.02
@@ -56,9 +105,9 @@ class Stage:
         self.people = [self.ann, self.bo, self.cy]
         self.database = database
         self.control = Control(folder / "control")
-        self.bots = Bots(nursery, server, database.url, folder, plant)
+        self.bots = Bots(nursery, server, database.url, folder, plant=plant)
         self.ledger = Ledger(self.database)
-        self.judge = Judge(server, nursery, self.ledger, self.people)
+        self.judge = Judge(server, nursery.lines, self.ledger, self.people)
         self.killed = 0
         self._cut: float | None = None
 

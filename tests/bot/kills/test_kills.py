@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 import pytest
 
 from tests.bot.databases import make_template, of_sqlite
-from tests.bot.kills.bots import Nursery
-from tests.bot.kills.control import Mark
-from tests.bot.kills.keeping import InFiles, Keeping, OnPostgres
 from tests.bot.kills.run import Enumeration, Found, summary
 from tests.bot.kills.scenes import SCENES
+from tests.bot.kills.stage import InFiles, Keeping, OnPostgres
 from tests.tools import postgres
+from tests.tools.longrun.bots import Nursery
+from tests.tools.longrun.points import Mark
 
 pytestmark = of_sqlite
 TURN = next(scene for scene in SCENES if scene.name == "turn")
@@ -56,13 +55,9 @@ async def test_killed_again_while_it_looks_for_what_was_posted(tmp_path: Path) -
 
 @pytest.mark.long
 async def test_killed_twice_on_a_server_nothing_is_lost_or_doubled(tmp_path: Path) -> None:
-    programs = postgres.programs()
-    if programs is None:
+    if postgres.programs() is None:
         pytest.skip("PostgreSQL is not installed")
-    with (
-        TemporaryDirectory(prefix="deus-postgres-") as name,
-        postgres.running(Path(name), programs),
-    ):
+    with postgres.own_server() as name:
         await make_template(name)
         (run,) = await killed(tmp_path, POSTED, keeping=OnPostgres(name), again=True)
     assert run.right, str(run)

@@ -21,20 +21,58 @@ from random import Random
 from typing import Any
 
 from bot.app.client import DeusClient, Timing
-from bot.app.connection import redirect
-from bot.app.settings import Settings
-from bot.loopback import Channel, LoopbackDiscord, Person
+from bot.loopback import Channel, LoopbackDiscord, Person, redirected
 from bot.loopback.people.answers import Answer, DidNotRespond, Impossible
+from bot.loopback.world.clock import ManualClock
 from bot.loopback.world.objects import Guild, Message
-from bot.store import Store
 from bot.tables import TableState
 from engine import Game, Kind
 from engine.errors import GameError
-from tests.bot.fixtures import PLAYERS, migrated
-from tests.bot.weeks.clock import SimulatedClock
+from tests.bot.fixtures import migrated
 from tests.bot.weeks.history import History
 from tests.bot.weeks.ledger import Wait
 from tests.bot.weeks.people import Character
+from tests.tools.longrun.bots import Inside
+
+
+class SimulatedClock:
+    """The bot's clock, in step with ``discord``, the loopback's."""
+
+    def __init__(self, start: datetime) -> None:
+        self.discord = ManualClock(start.timestamp())
+        self._order = itertools.count()
+        self._sleepers: list[tuple[datetime, int, asyncio.Future[None]]] = []
+
+    def now(self) -> datetime:
+        """The present moment of the simulation."""
+        return datetime.fromtimestamp(self.discord.now(), UTC)
+
+    async def sleep(self, seconds: float) -> None:
+        """Return once the simulation has come so far."""
+        until = self.now() + timedelta(seconds=seconds)
+        if until <= self.now():
+            await asyncio.sleep(0)
+            return
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        heapq.heappush(self._sleepers, (until, next(self._order), future))
+        await future
+
+    def next_wake(self) -> datetime | None:
+        """When the first of those who sleep wakes, None if nobody does."""
+        while self._sleepers and self._sleepers[0][2].done():
+            heapq.heappop(self._sleepers)
+        return self._sleepers[0][0] if self._sleepers else None
+
+    def move_to(self, moment: datetime) -> None:
+        """Let it be ``moment``; whoever wakes by then does."""
+        ahead = moment.timestamp() - self.discord.now()
+        if ahead > 0:
+            self.discord.advance(ahead)
+        while self._sleepers and self._sleepers[0][0] <= moment:
+            future = heapq.heappop(self._sleepers)[2]
+            if not future.done():
+                future.set_result(None)
+
 
 STEP = timedelta(hours=3)  # the longest leap of the clock
 OUTAGE = timedelta(hours=12)  # a longer time without the bot is an outage
@@ -75,7 +113,9 @@ class World:
     def __init__(self, server: LoopbackDiscord, clock: SimulatedClock, folder: Path) -> None:
         self.discord = server
         self.clock = clock
-        self.url = migrated(folder / "deus.db")
+        url = migrated(folder / "deus.db")
+        timing = Timing(clock=clock, ready_seconds=0.01, dm_gap=0, outage=OUTAGE)
+        self._bot = Inside(server, url, timing, lambda: f"weeks-{next(self._order)}")
         # It is looked at several times in every moment: not by way of the bot, which is dearer.
         self._peek = sqlite3.connect(folder / "deus.db", isolation_level=None)
         self.guilds: list[Guild] = [server.guild(name) for name in ("North", "South", "East")]
@@ -84,35 +124,25 @@ class World:
         self.tally = Tally()
         self.outages: list[tuple[datetime, datetime]] = []
         self.away: list[tuple[Character, datetime, datetime]] = []
-        self.client: DeusClient | None = None
         self._history = History()
         self._order = itertools.count()
         self._agenda: list[tuple[datetime, int, Do]] = []
-        self._store: Store | None = None
-        self._running: asyncio.Task[None] | None = None
 
     # The bot
 
+    @property
+    def client(self) -> DeusClient | None:
+        """The bot while it runs."""
+        return self._bot.client
+
     async def start_bot(self) -> None:
         """Start it as after a restart of its machine."""
-        self._store = await Store.open(self.url)
-        timing = Timing(clock=self.clock, ready_seconds=0.01, dm_gap=0, outage=OUTAGE)
-        self.client = DeusClient(
-            self._store, timing=timing, players=PLAYERS, seed=lambda: f"weeks-{next(self._order)}"
-        )
-        self._running = asyncio.create_task(self.client.start(self.discord.token))
-        await self.discord.wait_connected()
-        await self.client.wait_until_ready()
+        await self._bot.start()
         await self.idle()
 
     async def stop_bot(self) -> None:
         """Stop it in good order."""
-        assert self.client is not None
-        assert self._store is not None
-        await self.client.close()
-        await asyncio.gather(*filter(None, [self._running]), return_exceptions=True)
-        await self._store.close()
-        self.client = self._store = None
+        await self._bot.stop()
 
     def close(self) -> None:
         """Look at the database no more."""
@@ -120,7 +150,7 @@ class World:
 
     async def idle(self) -> None:
         """Return once the bot has done everything that is due now."""
-        if self.client is None or self._store is None:
+        if self.client is None:
             return
         try:
             async with asyncio.timeout(IDLE_SECONDS):
@@ -145,10 +175,10 @@ class World:
         return self.clock.now().strftime("%Y-%m-%d %H:%M:%S.%f")
 
     def _busy(self) -> bool:
-        assert self._store is not None
-        assert self.client is not None
+        client, store = self._bot.client, self._bot.store
+        assert client is not None
+        assert store is not None
         # What is under way has read the time already, and shows in the database only later.
-        client, store = self.client, self._store
         if store._write_places.locked() or client.worker._busy or client.scheduler._playing:
             return True
         return bool(
@@ -162,8 +192,8 @@ class World:
 
     async def waits(self, people: dict[int, Character]) -> list[Wait]:
         """Every time that a table waited for one of these people."""
-        assert self._store is not None
-        async with self._store.reading() as session:
+        assert self._bot.store is not None
+        async with self._bot.store.reading() as session:
             return await self._history.waits(session, people, self.clock.now())
 
     # Time
@@ -194,7 +224,7 @@ class World:
 
     def _next_due(self) -> datetime | None:
         """When the bot has something to do by itself; what else it sleeps for is its heartbeat."""
-        if self._store is None:
+        if self.client is None:
             return None
         found = self._peek.execute(NEXT).fetchone()[0]
         return None if found is None else datetime.fromisoformat(found).replace(tzinfo=UTC)
@@ -265,11 +295,11 @@ async def open_world(folder: Path, start: datetime) -> AsyncIterator[World]:
     """A loopback Discord in step with a clock of its own; discord.py is pointed at it."""
     clock = SimulatedClock(start)
     async with LoopbackDiscord(bot_name="Deus", clock=clock.discord) as server:
-        redirect(Settings(discord_api_url=server.api_url, discord_gateway_url=server.gateway_url))
         world = World(server, clock, folder)
-        try:
-            yield world
-        finally:
-            if world.client is not None:
-                await world.stop_bot()
-            world.close()
+        with redirected(server):
+            try:
+                yield world
+            finally:
+                if world.client is not None:
+                    await world.stop_bot()
+                world.close()

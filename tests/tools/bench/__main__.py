@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
+import platform
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 from time import perf_counter
 from typing import Any
 
+import PIL
+
 from tests.tools.bench.benches import BENCHES, FailedBench, run
-from tests.tools.bench.document import PLOTS, grown, page, plot_name
-from tests.tools.bench.machine import machine
-from tests.tools.bench.plot import plot
-from tests.tools.bench.rows import Row
-from tests.tools.bench.table import HEADING, line
+from tests.tools.bench.document import PLOTS, grown, page, plot, plot_name
+from tests.tools.bench.rows import HEADING, Row, line
 
 PAGE = Path("docs/PERFORMANCE.md")
 
@@ -63,6 +64,25 @@ def _write(rows: Sequence[Row], whole: dict[str, Any], only: Sequence[str] | Non
     folder.mkdir(exist_ok=True)
     for of, points in grown(rows).items():
         (folder / plot_name(of)).write_bytes(plot(points, whole["machine"]["cores"]))
+
+
+def machine() -> dict[str, Any]:
+    """Processor, cores, system, Python, and how many processes wanted a core meanwhile."""
+    cores, load = os.cpu_count() or 1, os.getloadavg()[1]
+    told = (
+        f"{_processor()}, {cores} cores, {platform.system()}, Python {platform.python_version()},"
+        f" Pillow {PIL.__version__}; load of the last five minutes {load:.1f}"
+    )
+    return {"told": told, "cores": cores, "load": round(load, 1)}
+
+
+def _processor() -> str:
+    try:
+        lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
+    except OSError:
+        return platform.machine()
+    names = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
+    return names[0] if names else platform.machine()
 
 
 def _arguments() -> argparse.Namespace:

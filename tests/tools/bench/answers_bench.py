@@ -1,32 +1,62 @@
 """How long a first answer takes while boards are drawn and computers think, on the loopback.
 
-The loopback runs in the bot's own event loop, so that its work counts against the bot.
+The loopback runs in the bot's own event loop, so that its work counts against the bot. Computers
+think of positions in the midst of a game, as often as it takes; what they find is never played, so
+that nothing but thinking is measured.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import asynccontextmanager
-from pathlib import Path
-from tempfile import TemporaryDirectory
+from contextlib import asynccontextmanager, closing
+from random import Random
 from time import perf_counter
-
-import pytest
 
 from bot.app.garbage import spare_what_stays
 from bot.computers import LEVELS, ComputerPlayers
 from bot.drawers import usual_drawers
-from engine import Game
-from tests.bot.fixtures import play_turn
-from tests.bot.harness import Harness, open_harness
+from engine import Config, Game
+from engine.players.agents import play_turn
+from tests.bot.fixtures import play_turn as play_table_turn
+from tests.bot.harness import Harness, own_harness
 from tests.tools.bench.rows import Row, alone, compared, limit, p99
-from tests.tools.bench.thinking import position, thinking
+
+TURNS = 20
+
+
+def position(number: int) -> Game:
+    """A game in its midst, another one for each number."""
+    game, rng = Game.new(Config(2 + number % 3), f"bench-{number}"), Random(number)
+    while game.turn < TURNS:
+        play_turn("novice", game, rng)
+    return game
+
+
+@asynccontextmanager
+async def thinking(
+    players: ComputerPlayers, games: Sequence[Game], level: str
+) -> AsyncIterator[None]:
+    tasks = [asyncio.create_task(_think(players, game, level)) for game in games]
+    try:
+        yield
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def _think(players: ComputerPlayers, game: Game, level: str) -> None:
+    while True:
+        await players.turn(game, level)
+
 
 BOARDS = 20
 COMPUTERS = 5
 STRONGEST = LEVELS[-1]
-TURNS = 12
+DRAWN_TURNS = 12  # of the game whose boards are drawn
+TABLES = 20  # whose computers think, level by level
+SECONDS = 6.0  # for each level
 IDLE = 3.0  # seconds
 PATIENCE = 120.0  # seconds for all boards, on a machine that does much else
 BETWEEN = 0.02  # seconds from one answer to the next question
@@ -44,38 +74,51 @@ def measure() -> Iterator[Row]:
     yield alone(f"event loop's longest pause {busy}", "ms", lags, by=max)
 
 
+def measure_levels() -> Iterator[Row]:
+    """The first answers while computers of each level think, beside those of an idle bot."""
+    idle, levels = asyncio.run(_measure_levels([position(number) for number in range(TABLES)]))
+    for level, answers in levels.items():
+        name = f"first answer while {TABLES} of level {level} think, p99"
+        yield compared(name, "ms", answers, idle, limit(LIMIT), "idle", p99)
+
+
 async def _measure(
     games: Sequence[Game], drawing: int
 ) -> tuple[list[float], list[float], list[float]]:
-    with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
-        async with _bot_that_draws(Path(folder), patch, drawing) as harness:
-            table = await harness.begin(harness.ann, harness.bo)
-            for _ in range(TURNS):
-                table = await play_turn(harness.tables, table)
-            await harness.all_sent()
+    async with own_harness() as harness:
+        harness.drawing = drawing
+        async with harness.bot():
+            # With its processes, as it is a while after its start.
+            await harness.client.render_pool.start()
+            spare_what_stays()
+            await _played(harness, DRAWN_TURNS)
             quiet = await answers_for(harness, IDLE)
             answers: list[float] = []
             lags: list[float] = []
-            players = ComputerPlayers()
-            try:
+            with closing(ComputerPlayers()) as players:
                 async with thinking(players, games, STRONGEST):
                     await _while_drawing(harness, answers, lags)
-            finally:
-                players.close()
             return quiet, answers, lags
 
 
-@asynccontextmanager
-async def _bot_that_draws(
-    folder: Path, patch: pytest.MonkeyPatch, drawing: int
-) -> AsyncIterator[Harness]:
-    """The bot with so many processes that draw, as it is a while after its start."""
-    async with open_harness(folder, patch) as harness:
-        harness.drawing = drawing
-        async with harness.bot():
-            await harness.client.render_pool.start()
-            spare_what_stays()
-            yield harness
+async def _measure_levels(games: Sequence[Game]) -> tuple[list[float], dict[str, list[float]]]:
+    levels: dict[str, list[float]] = {}
+    async with own_harness() as harness, harness.bot():
+        await _played(harness, TURNS)
+        idle = await answers_for(harness, SECONDS)
+        with closing(ComputerPlayers()) as players:
+            for level in LEVELS:
+                async with thinking(players, games, level):
+                    levels[level] = await answers_for(harness, SECONDS)
+    return idle, levels
+
+
+async def _played(harness: Harness, turns: int) -> None:
+    """Begin a table of two and play so many turns of it."""
+    table = await harness.begin(harness.ann, harness.bo)
+    for _ in range(turns):
+        table = await play_table_turn(harness.tables, table)
+    await harness.all_sent()
 
 
 async def _while_drawing(harness: Harness, answers: list[float], lags: list[float]) -> None:

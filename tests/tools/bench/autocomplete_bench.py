@@ -7,17 +7,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
-from tempfile import TemporaryDirectory
 from time import perf_counter
-
-import pytest
 
 from bot.loopback import Channel
 from engine import Kind
 from tests.bot.fixtures import copy_table, mover
-from tests.bot.harness import Harness, open_harness
+from tests.bot.harness import Harness, own_harness
 from tests.tools.bench.rows import Row, compared, limit, p99
 
 TABLES = 20
@@ -36,12 +32,11 @@ def measure() -> Iterator[Row]:
 
 
 async def _measure() -> tuple[list[float], list[float]]:
-    with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
-        async with open_harness(Path(folder), patch) as harness, harness.bot():
-            await harness.begin(harness.ann, harness.bo, harness.cy, decks="egypt")
-            channels = await _tables(harness)
-            plain = await _together(harness, channels, "deus card", "name")
-            return plain, await _together(harness, channels, "build", "card")
+    async with own_harness() as harness, harness.bot():
+        await harness.begin(harness.ann, harness.bo, harness.cy, decks="egypt")
+        channels = await _tables(harness)
+        plain = await _together(harness, channels, "deus card", "name")
+        return plain, await _together(harness, channels, "build", "card")
 
 
 async def _tables(harness: Harness) -> list[Channel]:

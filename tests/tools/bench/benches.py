@@ -1,4 +1,7 @@
-"""Every benchmark by name; each runs in a process of its own and finds no caches filled."""
+"""Every benchmark by name; each runs in a process of its own and finds no caches filled.
+
+``python -m tests.tools.bench.benches NAME`` is that process: its rows are lines of JSON.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,9 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
+from importlib import import_module
+
+import structlog
 
 from engine import compiled
 from tests.tools.bench.rows import Row
@@ -15,11 +21,12 @@ from tests.tools.bench.rows import Row
 
 @dataclass(frozen=True)
 class Bench:
-    """A module of this package that has ``measure``, and what its process shall find set."""
+    """What measures, in a module of this package, and what its process shall find set."""
 
     name: str
     module: str
     environment: tuple[tuple[str, str], ...] = ()
+    measure: str = "measure"
     compiled: bool = False  # whether it needs what `make compile` makes
 
     @property
@@ -34,7 +41,7 @@ BENCHES = (
     Bench("transaction", "store_bench"),
     Bench("pictures", "render_bench"),
     Bench("answers", "answers_bench"),
-    Bench("computers", "computers_bench"),
+    Bench("computers", "answers_bench", measure="measure_levels"),
     Bench("stop", "stop_bench"),
     Bench("autocomplete", "autocomplete_bench"),
     Bench("tables", "tables_bench"),
@@ -51,7 +58,7 @@ class FailedBench(Exception):
 
 def run(bench: Bench) -> Iterator[Row]:
     """The rows of a benchmark as they come. Raises ``FailedBench``."""
-    command = [sys.executable, "-m", "tests.tools.bench.measuring", bench.module]
+    command = [sys.executable, "-m", "tests.tools.bench.benches", bench.name]
     with subprocess.Popen(
         command,
         env={**os.environ, **dict(bench.environment)},
@@ -64,3 +71,15 @@ def run(bench: Bench) -> Iterator[Row]:
             yield Row.from_json(json.loads(line))
     if process.returncode:
         raise FailedBench(f"{bench.name} ended with {process.returncode}")
+
+
+def main(name: str) -> None:
+    """Write a line for each row of a benchmark as soon as it is measured."""
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(50))
+    bench = next(bench for bench in BENCHES if bench.name == name)
+    for row in getattr(import_module(f"tests.tools.bench.{bench.module}"), bench.measure)():
+        print(json.dumps(row.to_json()), flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

@@ -15,16 +15,16 @@ from tempfile import TemporaryDirectory
 from time import process_time
 
 from bot.store import Store
-from bot.tables import Person, Stamp, Tables, TableState
+from bot.tables import Person, Tables, TableState
 from tests.bot.fixtures import begin, make_tables, mover
 from tests.tools.bench.copying import copy_table
 from tests.tools.bench.rows import Growth, Row
+from tests.tools.bench.store_bench import BUILDS, prepare
 
 TABLES = (10, 100, 1_000, 10_000)
 PLAYERS = (2, 3, 4)
 TURNS = 200
 SPAN = 25  # turns that are one point of the curve
-BUILDS = 5  # every fifth turn builds, the others offer, so that the game does not end
 WARM, MEASURED = 5, 25  # turns at each of the tables that are compared
 PEOPLE = [Person(number, f"P{number}") for number in range(1, 5)]
 
@@ -113,21 +113,12 @@ def _of(store: Store) -> Tables:
 
 async def _turn(tables: Tables, table: TableState) -> tuple[TableState, float, float]:
     """The table after a turn more, and the milliseconds of the turn and of a loading."""
-    stamp = await _prepare(tables, table, build=table.version % BUILDS == 0)
+    stamp = await prepare(tables, table, build=table.version % BUILDS == 0)
     began = process_time()
     table = await tables.confirm(table.id, mover(table), stamp)
     played = process_time()
     await tables.get(table.id)
     return table, (played - began) * 1000, (process_time() - played) * 1000
-
-
-async def _prepare(tables: Tables, table: TableState, *, build: bool) -> Stamp:
-    draft = await tables.draft(table.id, mover(table))
-    while draft.game.options[0].key != "confirm":
-        keys = [option.key for option in draft.game.options]
-        key = keys[0] if build else next((k for k in keys if k.startswith("offer")), keys[0])
-        draft = await tables.choose(table.id, mover(table), [key], draft.stamp)
-    return draft.stamp
 
 
 def _rows(of: str, at: Sequence[int], played: Sequence[Played]) -> Iterator[Row]:

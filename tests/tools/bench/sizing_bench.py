@@ -10,15 +10,12 @@ import asyncio
 import os
 from collections.abc import Iterator
 from pathlib import Path
-from tempfile import TemporaryDirectory
-
-import pytest
 
 from bot.loopback import Channel
 from bot.play.command_player import CommandPlayer, PlayError
-from tests.bot.harness import Harness, open_harness
-from tests.tools.bench.own_process import running, table
+from tests.bot.harness import Harness, own_harness
 from tests.tools.bench.rows import Row, alone
+from tests.tools.bench.stop_bench import running, table
 
 SENDING = 120.0
 TABLES = 2
@@ -35,20 +32,16 @@ def measure() -> Iterator[Row]:
 
 
 async def _measure() -> list[Row]:
-    with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
-        async with (
-            open_harness(Path(folder), patch) as harness,
-            running(harness, Path(folder)) as process,
-        ):
-            started, resting = _seconds(process.pid), _megabytes(process.pid, "VmRSS")
-            channels = [await table(harness, number) for number in range(TABLES)]
-            await _play(harness, channels, 1)  # fonts, sprites and languages are loaded
-            warm, before = _megabytes(process.pid, "VmRSS"), _seconds(process.pid)
-            _path(process.pid, "clear_refs").write_text(_NEW_PEAK, encoding="ascii")
-            played = await _play(harness, channels, TURNS)
-            a_turn = (_seconds(process.pid) - before) / played
-            most = _megabytes(process.pid, "VmHWM")
-            helpers = sum(map(_shared_out, _helpers(process.pid)))
+    async with own_harness() as harness, running(harness) as process:
+        started, resting = _seconds(process.pid), _megabytes(process.pid, "VmRSS")
+        channels = [await table(harness, number) for number in range(TABLES)]
+        await _play(harness, channels, 1)  # fonts, sprites and languages are loaded
+        warm, before = _megabytes(process.pid, "VmRSS"), _seconds(process.pid)
+        _path(process.pid, "clear_refs").write_text(_NEW_PEAK, encoding="ascii")
+        played = await _play(harness, channels, TURNS)
+        a_turn = (_seconds(process.pid) - before) / played
+        most = _megabytes(process.pid, "VmHWM")
+        helpers = sum(map(_shared_out, _helpers(process.pid)))
     return [
         alone("a process: processor time of its start", "s", [started]),
         alone("a process: memory after its start", "MB", [resting]),

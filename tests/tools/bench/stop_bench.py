@@ -8,21 +8,45 @@ from __future__ import annotations
 import asyncio
 import signal
 import sqlite3
-from collections.abc import Iterator
-from contextlib import closing
-from pathlib import Path
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, closing
 from random import Random
-from tempfile import TemporaryDirectory
 from time import perf_counter
-
-import pytest
 
 from bot.loopback import Channel, Person
 from bot.loopback.people.answers import DidNotRespond
 from bot.play.command_player import CommandPlayer, PlayError
-from tests.bot.harness import Harness, open_harness
-from tests.tools.bench.own_process import STARTING, running, table
+from tests.bot.harness import Harness, own_harness
+from tests.bot.play.process import BotProcess
 from tests.tools.bench.rows import Row, alone, limit
+
+STARTING = 120.0  # seconds
+
+
+@asynccontextmanager
+async def running(harness: Harness) -> AsyncIterator[asyncio.subprocess.Process]:
+    """A process of the bot that is connected; its log goes on to standard error."""
+    process = await BotProcess(harness, harness.database.parent).launch(LOG_LEVEL="WARNING")
+    try:
+        await harness.discord.wait_connected(timeout=STARTING)
+        yield process
+    finally:
+        if process.returncode is None:
+            process.terminate()
+        await process.wait()
+
+
+async def table(harness: Harness, number: int) -> Channel:
+    """A started table of Ann and Bo in a channel of its own."""
+    channel = harness.discord.channel(f"table-{number}", guild=harness.guild)
+    for person, path, options in (
+        (harness.ann, "deus new", {"players": 2}),
+        (harness.bo, "deus join", {}),
+        (harness.ann, "deus start", {}),
+    ):
+        await (await person.command(channel, path, **options)).settled()
+    return channel
+
 
 TABLES = 4
 BEFORE = 15.0  # seconds of pressing until it is told to stop
@@ -65,26 +89,25 @@ def measure() -> Iterator[Row]:
 
 
 async def _measure() -> list[Row]:
-    with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
-        async with open_harness(Path(folder), patch) as harness:
-            presses = Presses()
-            async with running(harness, Path(folder)) as process:
-                channels = [await table(harness, number) for number in range(TABLES)]
-                began = perf_counter()
-                playing = [asyncio.create_task(_play(harness, channel)) for channel in channels]
-                pressing = asyncio.create_task(_press(harness, channels, presses))
-                await asyncio.sleep(BEFORE)
-                told = perf_counter()
-                process.send_signal(signal.SIGTERM)
-                await process.wait()
-                ended = perf_counter()
-                pressing.cancel()
-                await presses.ended()
-                confirmed = sum([await player for player in playing])
-                assert process.returncode == 0
-            async with running(harness, Path(folder)):
-                await harness.all_sent(STARTING)
-            lost, wrong = confirmed - _turns(harness), _wrong_boards(harness, channels)
+    async with own_harness() as harness:
+        presses = Presses()
+        async with running(harness) as process:
+            channels = [await table(harness, number) for number in range(TABLES)]
+            began = perf_counter()
+            playing = [asyncio.create_task(_play(harness, channel)) for channel in channels]
+            pressing = asyncio.create_task(_press(harness, channels, presses))
+            await asyncio.sleep(BEFORE)
+            told = perf_counter()
+            process.send_signal(signal.SIGTERM)
+            await process.wait()
+            ended = perf_counter()
+            pressing.cancel()
+            await presses.ended()
+            confirmed = sum([await player for player in playing])
+            assert process.returncode == 0
+        async with running(harness):
+            await harness.all_sent(STARTING)
+        lost, wrong = confirmed - _turns(harness), _wrong_boards(harness, channels)
     before, after = presses.unanswered(began, told), presses.unanswered(told, ended)
     late = 0
     while after and after[-1]:  # it has left Discord, which tells them to try again

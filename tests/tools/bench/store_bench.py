@@ -60,7 +60,7 @@ async def _measure(folder: Path) -> list[Row]:
         before = shutil.copy(path, folder / "before.db")
         shutil.copy(f"{path}-wal", f"{before}-wal")
         began = perf_counter()
-        stamp = await _prepare(tables, table, build=number % BUILDS == 0)
+        stamp = await prepare(tables, table, build=number % BUILDS == 0)
         presses[number] = (perf_counter() - began) * 1000
         person = mover(table)
         with _Listening(store) as heard:
@@ -101,7 +101,8 @@ async def _loading(store: Store, table_id: int) -> float:
     return (perf_counter() - began) * 1000
 
 
-async def _prepare(tables: Tables, table: TableState, *, build: bool) -> Stamp:
+async def prepare(tables: Tables, table: TableState, *, build: bool) -> Stamp:
+    """Choose a turn: the first build there is, or an offering."""
     draft = await tables.draft(table.id, mover(table))
     while draft.game.options[0].key != "confirm":
         keys = [option.key for option in draft.game.options]

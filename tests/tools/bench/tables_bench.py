@@ -12,14 +12,11 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from time import perf_counter
-
-import pytest
 
 from bot.loopback import Channel, redirected
 from tests.bot.fixtures import mover, play_turn, prepare_turn
-from tests.bot.harness import Harness, open_harness
+from tests.bot.harness import Harness, own_harness
 from tests.tools.bench.copying import copy_table
 from tests.tools.bench.rows import Row, alone, at_most, compared, limit, p99
 
@@ -68,8 +65,7 @@ def measure() -> Iterator[Row]:
 
 async def _measure() -> tuple[Bot, Bot]:
     async with AsyncExitStack() as stack:
-        patch = stack.enter_context(pytest.MonkeyPatch.context())
-        few, many = [await stack.enter_async_context(_world(n, patch)) for n in (FEW, MANY)]
+        few, many = [await stack.enter_async_context(_world(n)) for n in (FEW, MANY)]
         for bot in (few, many):
             with redirected(bot.harness.discord):
                 await stack.enter_async_context(_started(bot))
@@ -82,19 +78,18 @@ async def _measure() -> tuple[Bot, Bot]:
 
 
 @asynccontextmanager
-async def _world(tables: int, patch: pytest.MonkeyPatch) -> AsyncIterator[Bot]:
+async def _world(tables: int) -> AsyncIterator[Bot]:
     """A loopback with channels for all, and a database with so many tables; no bot runs."""
-    with TemporaryDirectory() as folder:
-        async with open_harness(Path(folder), patch) as harness:
-            async with harness.bot():
-                table = await harness.begin(harness.ann, harness.bo, harness.cy)
-                for _ in range(BEFORE):
-                    table = await play_turn(harness.tables, table)
-                await harness.all_sent()
-            places = _channels(harness)
-            channels = [place.id for place in places[: tables - 1]]
-            copy_table(harness.database, table.id, channels, set(range(FEW - 1)))
-            yield Bot(harness, tables, [harness.channel, *places[: FEW - 1]])
+    async with own_harness() as harness:
+        async with harness.bot():
+            table = await harness.begin(harness.ann, harness.bo, harness.cy)
+            for _ in range(BEFORE):
+                table = await play_turn(harness.tables, table)
+            await harness.all_sent()
+        places = _channels(harness)
+        channels = [place.id for place in places[: tables - 1]]
+        copy_table(harness.database, table.id, channels, set(range(FEW - 1)))
+        yield Bot(harness, tables, [harness.channel, *places[: FEW - 1]])
 
 
 def _channels(harness: Harness) -> list[Channel]:

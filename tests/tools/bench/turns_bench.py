@@ -8,20 +8,77 @@ the same time. Whoever plays looks at the panel before they press, as people do.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
-from pathlib import Path
-from tempfile import TemporaryDirectory
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from io import BytesIO
 from time import perf_counter
 
-import pytest
+import discord
 
 from bot.app.garbage import spare_what_stays
-from bot.loopback import LoopbackDiscord, Person, redirected
+from bot.loopback import Channel, LoopbackDiscord, Person, redirected
 from bot.loopback.world.objects import Message
 from tests.bot.fixtures import prepare_turn
-from tests.bot.harness import LIMIT_SECONDS, Harness, open_harness
-from tests.tools.bench.echo_bot import Echo, echo
+from tests.bot.harness import LIMIT_SECONDS, Harness, own_harness
 from tests.tools.bench.rows import Row, at_most, compared, p99
+
+LABEL = "Echo"
+
+
+class EchoBot(discord.Client):
+    """Answers each press of its button with ``picture``."""
+
+    def __init__(self) -> None:
+        super().__init__(intents=discord.Intents(guilds=True))
+        self.picture = b""
+
+    async def on_interaction(self, pressed: discord.Interaction) -> None:
+        file = discord.File(BytesIO(self.picture), "board.png")
+        await pressed.response.send_message("Your turn is played.", file=file)
+
+    async def offer(self, channel: Channel) -> None:
+        """Post the button."""
+        view = discord.ui.View(timeout=None)
+        view.add_item(discord.ui.Button(label=LABEL, custom_id="echo"))
+        place = self.get_partial_messageable(channel.id)
+        await place.send("Press.", view=view)
+
+
+class Echo:
+    """A loopback Discord of its own, where the echo bot waits for presses."""
+
+    def __init__(self, server: LoopbackDiscord, bot: EchoBot, channel: Channel, who: Person):
+        self.server = server
+        self._bot = bot
+        self._channel = channel
+        self._who = who
+
+    async def answer(self, picture: bytes) -> None:
+        """Press the button; return when ``picture`` stands in the channel."""
+        self._bot.picture = picture
+        found = self.server.messages(self._channel)
+        before = len(found)
+        await self._who.click(found[0], LABEL)
+        await self.server.wait_for(
+            lambda: len(self.server.messages(self._channel)) > before, what="the echo"
+        )
+
+
+@asynccontextmanager
+async def echo(server: LoopbackDiscord) -> AsyncIterator[Echo]:
+    """The echo bot on ``server``, to which discord.py is pointed already."""
+    channel, who = server.channel("echo", guild=server.guild("Hall")), server.person("Ann")
+    bot = EchoBot()
+    running = asyncio.create_task(bot.start(server.token))
+    try:
+        await server.wait_connected()
+        await bot.wait_until_ready()
+        await bot.offer(channel)
+        yield Echo(server, bot, channel, who)
+    finally:
+        await bot.close()
+        await asyncio.gather(running, return_exceptions=True)
+
 
 WARM = 4  # turns before it is measured
 TURNS = 60
@@ -39,16 +96,15 @@ def measure() -> Iterator[Row]:
 async def _measure() -> tuple[list[float], list[float]]:
     ours: list[float] = []
     theirs: list[float] = []
-    with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
-        async with open_harness(Path(folder), patch) as harness, harness.bot():
-            spare_what_stays()  # as the bot does once it is ready
-            await harness.begin(harness.ann, harness.bo, harness.cy)
-            for _ in range(WARM):
-                await _turn(harness)
-            async with LoopbackDiscord(bot_name="Echo") as server:
-                with redirected(server):
-                    async with echo(server) as other:
-                        await _by_turns(harness, other, ours, theirs)
+    async with own_harness() as harness, harness.bot():
+        spare_what_stays()  # as the bot does once it is ready
+        await harness.begin(harness.ann, harness.bo, harness.cy)
+        for _ in range(WARM):
+            await _turn(harness)
+        async with LoopbackDiscord(bot_name="Echo") as server:
+            with redirected(server):
+                async with echo(server) as other:
+                    await _by_turns(harness, other, ours, theirs)
     return ours, theirs
 
 

@@ -8,8 +8,7 @@ from pathlib import Path
 
 import coverage
 
-from tests.tools.fuzz.bounds import hold
-from tests.tools.fuzz.target import kept, load
+from tests.tools.fuzz.target import hold, kept, load
 
 _ROOT = Path(__file__).parents[3]
 

@@ -1,13 +1,17 @@
-"""What is fuzzed: a reader, what it promises, and what its inputs look like."""
+"""What is fuzzed: a reader, what it promises, what its inputs look like, and what one may take."""
 
 from __future__ import annotations
 
 import importlib
 import pkgutil
-from collections.abc import Callable, Iterable
+import resource
+import signal
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
+from types import FrameType
 from typing import TypeAlias
 
 CORPUS = Path(__file__).parent / "corpus"
@@ -71,3 +75,41 @@ def promise_clear(*sentences: str) -> None:
         promise(len(sentence) <= 400, f"the error goes on and on: {sentence[:400]!r}")
         promise("\n" not in sentence, f"the error has several lines: {sentence[:400]!r}")
         sentence.encode()  # a log or terminal could not show it otherwise
+
+
+MOST_MIB = 200  # by which the process may grow for one input
+
+
+class TooSlow(BaseException):
+    """The time for an input is over. No ``except Exception`` stops it."""
+
+
+@contextmanager
+def bounded(seconds: float) -> Iterator[None]:
+    """Raise ``TooSlow`` after so many seconds of CPU, ``Broken`` if too much memory was taken.
+
+    A machine that is busy with other things makes no difference.
+    """
+    before, most = signal.signal(signal.SIGVTALRM, _stop), _peak()
+    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        signal.signal(signal.SIGVTALRM, before)
+    if _peak() - most > MOST_MIB:
+        raise Broken(f"took {_peak() - most} MiB")
+
+
+def hold(target: Target, data: bytes) -> None:
+    """Let ``target`` read ``data`` within bounds. Raises whatever breaks its promise."""
+    with bounded(target.seconds):
+        target.check(data)
+
+
+def _peak() -> int:
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+
+
+def _stop(signum: int, frame: FrameType | None) -> None:
+    raise TooSlow("the time for one input is over")

@@ -11,10 +11,20 @@ from random import Random
 import pytest
 
 from tests.tools.fuzz import session
-from tests.tools.fuzz.bounds import TooSlow, bounded, hold
 from tests.tools.fuzz.mutation import in_json, in_lines
-from tests.tools.fuzz.shrinking import shrunk, trouble
-from tests.tools.fuzz.target import CORPUS, Broken, Target, kept, load, names, promise_clear
+from tests.tools.fuzz.session import shrunk, trouble
+from tests.tools.fuzz.target import (
+    CORPUS,
+    Broken,
+    Target,
+    TooSlow,
+    bounded,
+    hold,
+    kept,
+    load,
+    names,
+    promise_clear,
+)
 
 
 def test_everything_kept_has_a_target() -> None:

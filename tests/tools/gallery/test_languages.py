@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from bot.i18n import PSEUDO
-from tests.tools.gallery.languages.page import page
-from tests.tools.gallery.languages.texts import sections
-from tests.tools.gallery.languages.untranslated import untranslated
+from tests.tools.gallery.languages.page import page, untranslated
+from tests.tools.gallery.languages.shown import sections
 
 AS_IT_IS: dict[str, list[str]] = {}  # texts with words that no language translates
 

@@ -10,9 +10,8 @@ from collections.abc import Sequence
 
 import structlog
 
-from tests.tools.taps.counting import TurnCost
-from tests.tools.taps.figures import figures, table
-from tests.tools.taps.game import SEED, play, running_harness
+from tests.tools.taps.figures import TurnCost, figures, table
+from tests.tools.taps.newcomer import SEED, play, running_harness
 
 TURNS = 60
 

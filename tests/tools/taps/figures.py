@@ -1,13 +1,66 @@
-"""The figures of measured turns: median, mean and worst taps and words, by what was done."""
+"""What a turn costs its player: taps and words; their median, mean and worst by what was done.
+
+They are counted as a phone's client asks for them.
+
+A button is one tap. A select is two, one to open it and one for the option; where several may be
+ticked it is one to open it, one for each option that is ticked or no longer, and one to close it.
+Words are those of a panel's text and of its labels, and of a select's options once it is open;
+a line that has been read in the same turn is not read again.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field
 from statistics import mean, median
 from typing import Any
 
+from bot.loopback.world.objects import Message
+from bot.loopback.world.protocol import Json
 from engine import God
-from tests.tools.taps.counting import TurnCost
+
+
+@dataclass(slots=True)
+class TurnCost:
+    """The taps and words of one turn, and how they came about."""
+
+    action: str  # build, or the god of an offering
+    cards: int = 1  # how many were offered
+    first: bool = False  # of the player
+    taps: int = 0
+    words: int = 0
+    steps: list[str] = field(default_factory=list)
+    _read: set[str] = field(default_factory=set)
+
+    def presses(self, button: Json) -> None:
+        """One button."""
+        self.taps += 1
+        self.steps.append(str(button.get("label")))
+
+    def selects(self, menu: Json, wanted: Collection[str]) -> None:
+        """Open a select and take ``wanted`` of its options, the only ones taken then."""
+        labels = []
+        for option in menu["options"]:
+            self._reads(str(option["label"]), str(option.get("description") or ""))
+            if option["value"] in wanted:
+                labels.append(str(option["label"]))
+        self.steps.append(f"[{', '.join(labels)}]")
+        if int(menu.get("max_values") or 1) == 1:
+            self.taps += 2
+            return
+        before = {option["value"] for option in menu["options"] if option.get("default")}
+        self.taps += 1 + len(before ^ set(wanted)) + 1
+
+    def reads(self, message: Message) -> None:
+        """A page as it stands there, its selects closed."""
+        self._reads(*message.content.splitlines(), *message.labels)
+        self._reads(*(str(menu.get("placeholder") or "") for menu in message.selects))
+
+    def _reads(self, *lines: str) -> None:
+        for line in lines:
+            if line not in self._read:
+                self._read.add(line)
+                self.words += sum(any(sign.isalnum() for sign in word) for word in line.split())
 
 
 def figures(costs: Sequence[TurnCost]) -> dict[str, Any]:

@@ -1,14 +1,19 @@
-"""Somebody who plays a turn that they have in mind with the panel alone, in the fewest taps.
+"""The game that is measured: two newcomers, the real client, a loopback Discord.
 
-They find their way by what components say they do: their custom ids and values. Of a god's
-gifts they take what the panel offers in one tap, where it does.
+A newcomer wants to do something in a turn, whatever panel they have to say it with, and plays it
+with the panel alone, in the fewest taps. They find their way by what components say they do: their
+custom ids and values. Of a god's gifts they take what the panel offers in one tap, where it does.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from random import Random
+
+import pytest
 
 from bot.loopback import Person
 from bot.loopback.people.answers import Answer
@@ -18,10 +23,80 @@ from bot.tables import Draft
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.pages.amounts import LESS, Amounts
 from bot.ui.pages.trades import TRADES, all_trades
-from engine import Game, Kind
-from tests.bot.harness import Harness
-from tests.tools.taps.counting import TurnCost
-from tests.tools.taps.wishes import Wish
+from engine import Game, God, Kind
+from engine.players.agents import choose
+from tests.bot.harness import Harness, own_harness, signed_pictures
+from tests.tools.taps.figures import TurnCost
+
+OFFERING = 2  # every so-manieth turn of a player is an offering
+WHOLE = 3  # every so-manieth offering is of the whole hand
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """A turn without its confirmation: the key it begins with, and the answers ``said`` later.
+
+    Of an offering also the god, and the cards ``under`` the top one; ``done`` unless no card is
+    left in hand.
+    """
+
+    first: str
+    said: tuple[str, ...]
+    god: str | None = None
+    under: tuple[str, ...] = ()
+    done: bool = False
+
+    @property
+    def action(self) -> str:
+        """Build, or the god of the offering."""
+        return self.god or "build"
+
+
+class Wishes:
+    """The wishes of one player: builds and offerings in turn, every god as often as another."""
+
+    def __init__(self, seed: str) -> None:
+        self._chance = Random(f"{seed} wishes")
+        self._called = dict.fromkeys(God, 0)
+        self._turns = 0
+        self._offerings = 0
+
+    def next(self, game: Game) -> Wish:
+        """The turn that ``game`` stands before; what else is to be chosen, greedy knows."""
+        self._turns += 1
+        ahead = game.copy()
+        if self._turns % OFFERING:
+            first = choose("greedy", ahead, self._chance)
+            if self._turns == 1 and first.key.startswith("offer:"):
+                first = ahead.options[0]
+            if not first.key.startswith("offer:"):
+                ahead.choose(first)
+                return Wish(first.key, self._finished(ahead))
+        return self._offering(ahead)
+
+    def _offering(self, ahead: Game) -> Wish:
+        """To the god called least; now and then of all the cards."""
+        self._offerings += 1
+        hand = sorted(ahead.view(ahead.to_move).hand or ())
+        gods = {key: God(ahead.catalogue.card(key).colour) for key in hand}
+        top = min(gods, key=lambda key: (self._called[gods[key]], key))
+        self._called[gods[top]] += 1
+        ahead.choose(f"offer:{top}")
+        under: list[str] = []
+        while ahead.decision is not None and ahead.decision.kind is Kind.OFFER_MORE:
+            every = self._offerings % WHOLE == 0
+            key = ahead.options[0].key if every else choose("greedy", ahead, self._chance).key
+            under += [key] if key != "done" else []
+            ahead.choose(key)
+        done = ahead.choices[-1] == "done"
+        return Wish(f"offer:{top}", self._finished(ahead), gods[top].key, tuple(under), done)
+
+    def _finished(self, ahead: Game) -> tuple[str, ...]:
+        begun = len(ahead.choices)
+        while ahead.decision is not None and ahead.decision.kind is not Kind.CONFIRM:
+            ahead.choose(choose("greedy", ahead, self._chance))
+        return ahead.choices[begun:]
+
 
 MOST_STEPS = 60
 
@@ -215,3 +290,33 @@ def _left(stand: Stand, wish: Wish) -> list[str] | None:
         return [*under, *wish.said]
     same = wish.said[: len(stand.said)] == stand.said
     return list(wish.said[len(stand.said) :]) if same else None
+
+
+SEED = "taps"
+
+
+@asynccontextmanager
+async def running_harness(seed: str = SEED) -> AsyncIterator[Harness]:
+    """A bot in a folder of its own; pictures are one pixel, as nobody counts them."""
+    with pytest.MonkeyPatch.context() as patch:
+        signed_pictures(patch)
+        async with own_harness(seed) as harness, harness.bot():
+            yield harness
+
+
+async def play(harness: Harness, turns: int, seed: str = SEED) -> list[TurnCost]:
+    """What each of the first ``turns`` turns of a game of Ann and Bo costs; fewer if it ends."""
+    await harness.begin(harness.ann, harness.bo)
+    people = (harness.ann, harness.bo)
+    newcomers = {person: Newcomer(harness, person) for person in people}
+    wishes = {person: Wishes(f"{seed} {person.name}") for person in people}
+    costs: list[TurnCost] = []
+    for number in range(turns):
+        person = await harness.mover()
+        if person is None:
+            break
+        table = await harness.table()
+        draft = await harness.tables.draft(table.id, person.id)
+        wish = wishes[person].next(draft.game)
+        costs.append(await newcomers[person].turn(number, wish, first=number < len(people)))
+    return costs

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.tools.taps.figures import figures
-from tests.tools.taps.game import play, running_harness
+from tests.tools.taps.newcomer import play, running_harness
 
 
 @pytest.mark.long

@@ -10,7 +10,6 @@ import os
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -123,19 +122,14 @@ async def until(
 @contextmanager
 def some_server() -> Iterator[None]:
     """A PostgreSQL server, of this run's own unless one is running for it; skipped without one."""
-    programs = postgres.programs()
-    with pytest.MonkeyPatch.context() as patch:
-        if SOCKET in os.environ:
-            yield
-            return
-        if programs is None:
-            pytest.skip("PostgreSQL is not installed")
-        with (
-            TemporaryDirectory(prefix="deus-postgres-") as name,
-            postgres.running(Path(name), programs),
-        ):
-            patch.setenv(SOCKET, name)
-            yield
+    if SOCKET in os.environ:
+        yield
+        return
+    if postgres.programs() is None:
+        pytest.skip("PostgreSQL is not installed")
+    with pytest.MonkeyPatch.context() as patch, postgres.own_server() as folder:
+        patch.setenv(SOCKET, folder)
+        yield
 
 
 @asynccontextmanager

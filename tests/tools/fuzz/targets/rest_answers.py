@@ -12,8 +12,8 @@ from bot.loopback import LoopbackDiscord, ManualClock
 from bot.loopback.world.message_payloads import message_json
 from bot.loopback.world.objects import Message
 from bot.loopback.world.payloads import channel_json
-from tests.tools.fuzz.answering import answering, on_the_wire
 from tests.tools.fuzz.mutation import in_json
+from tests.tools.fuzz.offline import answering, on_the_wire
 from tests.tools.fuzz.target import Target, promise
 
 WORDS = ("id", "retry_after", "code", "message", "global", "X-RateLimit-Reset-After", "status")

@@ -18,9 +18,7 @@ import structlog
 from bot.i18n import BASE, PSEUDO, available
 from tests.render.golden_scenes import SCENES
 from tests.tools.gallery.languages.page import page, write
-from tests.tools.gallery.languages.scenes import draw
-from tests.tools.gallery.languages.texts import sections
-from tests.tools.gallery.languages.walked import walk
+from tests.tools.gallery.languages.shown import draw, sections, walk
 
 ALL = (BASE, *(tag for tag in available() if tag != BASE), PSEUDO)
 _DISCORDS = {"en": "en-US", "es": "es-ES"}  # locales of Discord, which has no plain ones of these

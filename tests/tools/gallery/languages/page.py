@@ -1,14 +1,36 @@
-"""The page that shows all languages side by side."""
+"""The page that shows all languages side by side, and what of the pseudo-locale is not translated.
+
+That is: words without an accent.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from pathlib import Path
 
-from bot.i18n import PSEUDO
-from tests.tools.gallery.languages.texts import Rows
-from tests.tools.gallery.languages.untranslated import marked, untranslated
+from bot.i18n import PSEUDO, available, language
+from tests.tools.gallery.languages.shown import Rows
+
+# Names of people and of the game, zones, and what is the same in every language.
+NAMES = {"Ann", "Bo", "Cy", "Di", "Ed", "Dee", "Cyprian", "Deus", "Hall", "deus", "UTC", "VPp"}
+NAMES |= {word for tag in available() for word in language(tag).text("language-self").split()}
+_ASIDE = re.compile(r"`[^`]*`|<[^<>\n]*>|\]\([^)\s]*\)|https?://\S+|/deus[\w-]*|\b\w*\d\w*\b")
+_PLAIN = re.compile(r"(?<![^\W\d_])[A-Za-z]{3,}(?![^\W\d_])")
+
+
+def untranslated(text: str, names: frozenset[str] = frozenset()) -> list[str]:
+    """The words of ``text`` that the pseudo-locale would have said with accents."""
+    return [word for word in _PLAIN.findall(_ASIDE.sub(" ", text)) if word not in NAMES | names]
+
+
+def marked(html: str, found: list[str]) -> str:
+    """``html`` with the words that were found between ``mark`` tags."""
+    for word in sorted(set(found), key=len, reverse=True):
+        html = re.sub(rf"(?<![\w&<>/]){re.escape(word)}(?!\w)", f"<mark>{word}</mark>", html)
+    return html
+
 
 STYLE = """
 body { font: 14px/1.35 sans-serif; margin: 0; background: #fff; color: #111; }

@@ -42,6 +42,7 @@ class Recorder:
         self.posted: list[Posted] = []
         self.asked: list[Interaction] = []
         self.stamps: dict[int, tuple[int, int]] = {}  # by table: the newest turn and choice shown
+        self.made: set[int] = set()  # every message of the bot, answers included
         self.deleted: set[int] = set()
         self._touched: dict[int, Message] = {}
         self._offline: list[tuple[float, float]] = []
@@ -60,8 +61,10 @@ class Recorder:
         ):
             self._touched[subject.id] = subject
             self._stamped(subject)
-            if event.kind is EventKind.MESSAGE and subject.interaction is None:
-                self.posted.append(told_by(subject))
+            if event.kind is EventKind.MESSAGE:
+                self.made.add(subject.id)
+                if subject.interaction is None:
+                    self.posted.append(told_by(subject))
 
     def _session(self) -> None:
         now, connected = self._server.clock.now(), self._server.gateway.connected

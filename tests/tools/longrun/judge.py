@@ -10,10 +10,10 @@ from bot.loopback import LoopbackDiscord, Person
 from bot.loopback.people.answers import text_of
 from bot.loopback.world.objects import Message
 from bot.narration import Narrator, escape, hand_cards
-from tests.bot.chaos.hosts import GRAVE, Host
-from tests.bot.chaos.ledger import Ledger, Table
-from tests.bot.chaos.recorder import Posted, Recorder, told_by
 from tests.bot.harness import signed_by
+from tests.tools.longrun.bots import GRAVE, Line
+from tests.tools.longrun.ledger import Ledger, Table
+from tests.tools.longrun.recorder import Posted, Recorder, told_by
 
 PLAYED = ("Your turn is played", "our turn again ↓")
 # Pictures of somebody's view.
@@ -26,13 +26,13 @@ def says_played(text: str) -> bool:
 
 
 class Judge:
-    """Finds faults; each is told once, as a line."""
+    """Finds faults; each is told once, as a line. ``lines`` is the bot's log, which grows."""
 
     def __init__(
-        self, server: LoopbackDiscord, host: Host, ledger: Ledger, people: list[Person]
+        self, server: LoopbackDiscord, lines: list[Line], ledger: Ledger, people: list[Person]
     ) -> None:
         self._server = server
-        self._host = host
+        self._lines = lines
         self._ledger = ledger
         self._people = {person.id: person for person in people}
         self.recorder = Recorder(server)
@@ -69,7 +69,7 @@ class Judge:
         yield from map(repr, self._server.rest.crashes)
 
     def _log(self) -> Iterator[str]:
-        lines, self._heard = self._host.lines[self._heard :], len(self._host.lines)
+        lines, self._heard = self._lines[self._heard :], len(self._lines)
         for line in lines:
             if line.level in GRAVE:
                 yield "log: " + line.text.replace("\\n", "\n")

@@ -1,10 +1,10 @@
-"""``python -m tests.bot.kills.nursery``: bots that are born in a twentieth of a second.
+"""``python -m tests.tools.longrun.nursery``: bots that are born in a twentieth of a second.
 
 Each line of its standard input orders a bot: a fork of this process, which has read everything
 that a bot reads at its start but has opened nothing. The bot is the real one but for its clock,
-with which whatever keeps processes in touch is in a hurry too, its deals, which are always the
-same, and its pictures, which are one pixel. When it has ended,
-however it did, the next line is read.
+with which whatever keeps processes in touch is in a hurry too, its deals, which follow from a
+seed, and its pictures, which are one pixel. When it has ended, however it did, the next line is
+read.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from dataclasses import asdict, astuple, dataclass
 from datetime import timedelta
 from functools import partial
 from pathlib import Path
+from random import Random
 
 import asyncpg as asyncpg  # type: ignore[import-untyped]  # read here, and not by each bot
 import discord
@@ -32,17 +33,15 @@ from bot.app.shards.sharing import Pace
 from bot.i18n import load_languages
 from bot.i18n.commands import CatalogueTranslator
 from bot.loopback import redirect
-from bot.store import Store, leases, wakeups
+from bot.store import Store, instance_lock, leases, wakeups
 from bot.ui.commands.tree import DeusTree, payload
 from bot.ui.handlers import check_handlers
 from engine import shipped
-from tests.bot.chaos.hosts import never_cut_off
 from tests.bot.fixtures import PLAYERS
 from tests.bot.harness import remember_translations, signed_pictures
-from tests.bot.kills.control import SPEED, Control, SteeredClock
-from tests.bot.kills.plants import PLANTS
-from tests.bot.kills.points import Points
-from tests.bot.patience import suggest_patiently
+from tests.bot.patience import never_cut_off, suggest_patiently
+from tests.tools.longrun.plants import PLANTS
+from tests.tools.longrun.points import SPEED, Control, Points, SteeredClock
 
 SEED = "k"
 NEVER_OUT = timedelta(days=10_000)  # the clock leaps, which is no outage
@@ -52,7 +51,11 @@ PACE = Pace(*(seconds / HURRY for seconds in astuple(Pace())))
 
 @dataclass(frozen=True)
 class Order:
-    """Which bot is wanted: on which Discord, on which files, and with which fault, if any."""
+    """Which bot is wanted: on which Discord, on which files, and with which fault, if any.
+
+    Each of its deals is another one, by ``seed``. Without one all are alike, and as the run lets
+    the clock leap then, no time counts as an outage.
+    """
 
     token: str
     api_url: str
@@ -61,6 +64,7 @@ class Order:
     control: str
     names: str
     plant: str
+    seed: str = ""
 
     def line(self) -> bytes:
         """The order as the nursery reads it."""
@@ -72,12 +76,20 @@ async def live(order: Order) -> None:
     redirect(order.api_url, order.gateway_url)
     control = Control(Path(order.control))
     Points(control, Path(order.names)).watch()
+    seeds, outage = Random(order.seed), Timing().outage if order.seed else NEVER_OUT
+    async with instance_lock(order.database):
+        await _serve(order, Timing(SteeredClock(control), 0.01, 0, outage, PACE), seeds)
+
+
+async def _serve(order: Order, timing: Timing, seeds: Random) -> None:
+    def seed() -> str:
+        return f"{seeds.getrandbits(64):x}" if order.seed else SEED
+
     with _signals() as stop:
         store = await Store.open(order.database)
-        timing = Timing(SteeredClock(control), 0.01, 0, NEVER_OUT, PACE)
         error: BaseException | None = TimeoutError()
         while _may_pass(error) and not stop.is_set():
-            client = DeusClient(store, seed=lambda: SEED, timing=timing, players=PLAYERS)
+            client = DeusClient(store, seed=seed, timing=timing, players=PLAYERS)
             error = await _until_stopped(client, order.token, stop)
         await store.close()
         if error is not None:
