@@ -77,6 +77,20 @@ def _goods(amounts: Amounts) -> Goods:
 
 
 @cache
+def sale_options(
+    most: int, given: Amounts, gained: Amounts, unit: Unit = Unit.PIECES
+) -> tuple[AmountOption, ...]:
+    """From ``most`` down to 1 of what is ``given`` and ``gained`` each."""
+    return tuple(
+        amount_option(n, _times(n, given), _times(n, gained), unit) for n in range(most, 0, -1)
+    )
+
+
+def _times(number: int, amounts: Amounts) -> Amounts:
+    return tuple((kind, number * amount) for kind, amount in amounts)
+
+
+@cache
 def basket_option(resources: tuple[Resource, ...], price: int = 0) -> BasketOption:
     """One each of several resources, for ``price`` gold in all."""
     return BasketOption("+".join(r.key for r in resources), resources, price)

@@ -39,11 +39,11 @@ def build(turn: Turn, card: int, *, face_down: bool = False) -> Steps:
         region = yield from _ask_region(turn, piece, spots)
         landing, barracks = spots.vp_due(region)
     ways = payments(me, bill, landing + barracks)
-    pays_from: Purse | None = None
-    if len(ways) > 1:
+    paid = ways[0]
+    if len(ways) > 1:  # or it answers itself
         pays_from = Purse(me, bill, telling=not _toll_is_open(turn, card, face_down=face_down))
-    options = [payment_option(way, pays_from) for way in ways]
-    paid = (yield from turn.must(Kind.PAYMENT, options)).payment
+        options = [payment_option(way, pays_from) for way in ways]
+        paid = (yield from turn.must(Kind.PAYMENT, options)).payment
     turn.card = None
     _lay_card(turn, card, column, face_down=face_down)
     turn.events.append(

@@ -5,11 +5,11 @@ from __future__ import annotations
 from itertools import combinations
 
 from engine.decision import Kind
-from engine.effects.estimates.gains import NOTHING, Gain, Line
+from engine.effects.estimates.gains import Gain, Line, NOTHING
 from engine.effects.estimates.side import Side
 from engine.effects.registry import effect, estimate, lacks
 from engine.effects.shortages import Args, no_gold, no_resource, no_resources
-from engine.model.options import amount_option, basket_option
+from engine.model.options import amount_option, basket_option, sale_options
 from engine.model.terms import Resource
 from engine.rules.forecast import Lack
 from engine.rules.turn_context import Steps, Turn
@@ -29,10 +29,7 @@ def sell(turn: Turn, resource: str, limit: int, gold: int = 0, vp: int = 0) -> S
     """Sell up to ``limit`` of one resource for gold or VP apiece."""
     kind = Resource[resource.upper()]
     most = min(limit, turn.me.resources[kind])
-    amounts = [
-        amount_option(n, ((resource, n),), (("gold", gold * n), ("vp", vp * n)))
-        for n in range(most, 0, -1)
-    ]
+    amounts = sale_options(most, ((resource, 1),), (("gold", gold), ("vp", vp)))
     sold = yield from turn.ask_amount(amounts, trades=True)
     turn.give_resource(kind, sold)
     turn.gain_gold(gold * sold)
@@ -57,10 +54,8 @@ def sell_pairs(turn: Turn, resources: list[str], limit: int, vp: int) -> Steps:
     """Sell up to ``limit`` sets of one each of ``resources`` for VP a set."""
     kinds = [Resource[name.upper()] for name in resources]
     most = min(limit, *(turn.me.resources[kind] for kind in kinds))
-    amounts = [
-        amount_option(n, tuple((name, n) for name in resources), (("vp", vp * n),))
-        for n in range(most, 0, -1)
-    ]
+    each = tuple((name, 1) for name in resources)
+    amounts = sale_options(most, each, (("vp", vp),))
     sold = yield from turn.ask_amount(amounts, trades=True)
     for kind in kinds:
         turn.give_resource(kind, sold)

@@ -11,7 +11,7 @@ from engine.effects.registry import effect, estimate, lacks, once_effect, priced
 from engine.effects.shortages import Args, no_resource, no_resources
 from engine.events import PricesMoved, Sailed
 from engine.model.board import bits, mask_of
-from engine.model.options import DONE, amount_option, price_option
+from engine.model.options import DONE, price_option, sale_options
 from engine.model.terms import EVERY_RESOURCE, Piece, Resource
 from engine.rules.costs import MARKET_VP, gold_prices
 from engine.rules.forecast import Lack
@@ -84,10 +84,7 @@ def sell_sets(turn: Turn, resource: str, size: int, limit: int) -> Steps:
     kind = Resource[resource.upper()]
     price = MARKET_VP[turn.state.market[kind]]
     most = min(limit, turn.me.resources[kind] // size)
-    amounts = [
-        amount_option(n, ((resource, size * n),), (("vp", price * n),), Unit.SETS)
-        for n in range(most, 0, -1)
-    ]
+    amounts = sale_options(most, ((resource, size),), (("vp", price),), Unit.SETS)
     sold = yield from turn.ask_amount(amounts, topic="sets", trades=True)
     turn.give_resource(kind, size * sold)
     turn.gain_vp(price * sold)
@@ -114,9 +111,7 @@ def sell_at_market(turn: Turn, resource: str, limit: int) -> Steps:
     kind = Resource[resource.upper()]
     price = gold_prices(turn.state)[kind]
     most = min(limit, turn.me.resources[kind])
-    amounts = [
-        amount_option(n, ((resource, n),), (("gold", price * n),)) for n in range(most, 0, -1)
-    ]
+    amounts = sale_options(most, ((resource, 1),), (("gold", price),))
     sold = yield from turn.ask_amount(amounts, topic="sale", trades=True)
     turn.give_resource(kind, sold)
     turn.gain_gold(price * sold)

@@ -11,7 +11,7 @@ from engine.effects.estimates.side import Side
 from engine.effects.registry import effect, estimate, lacks, once_effect, waking
 from engine.effects.shortages import Args, always, no_cards, no_gold, no_pieces
 from engine.events import Changed, Gilded
-from engine.model.options import DONE, amount_option
+from engine.model.options import DONE, sale_options
 from engine.model.seat import Slot
 from engine.model.state import HAND_LIMIT, HAND_REFILL, STANDARD_PIECES
 from engine.model.terms import STANDARD, Colour
@@ -161,10 +161,7 @@ def buy_cards(turn: Turn, price: int) -> Steps:
     """Say a number, pay for as many cards, draw them."""
     there = len(turn.state.deck) + len(turn.state.discard)
     most = min(turn.me.gold // price, HAND_LIMIT - len(turn.me.hand), there)
-    amounts = [
-        amount_option(n, (("gold", price * n),), (("cards", n),), Unit.CARDS)
-        for n in range(1, most + 1)
-    ]
+    amounts = sale_options(most, (("gold", price),), (("cards", 1),), Unit.CARDS)[::-1]
     amount = yield from turn.ask_amount(amounts, topic="cards")
     turn.give_gold(price * amount)
     drawn = turn.draw(amount)

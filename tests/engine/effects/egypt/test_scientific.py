@@ -278,6 +278,8 @@ def test_r16_once_with_an_empty_hand_is_asked(card: str) -> None:
     game = study(card, hand=0)
     build(game, card, "A2")
     assert asked(game) == ("use", ("yes", "none"))
+    assert game.decision is not None
+    assert game.decision.once
     declined = game.copy()
     assert Refilled(0, 5) in play(declined, "none", "confirm")
     assert play(game, "yes") == (Changed(0, "cards", 8),)
