@@ -1,0 +1,59 @@
+"""``python -m tests.bot.transcripts.record``: plays every scene and stores what was sent."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import logging
+import sys
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+from time import process_time
+
+import pytest
+import structlog
+
+from tests.bot.transcripts.scenes import KINDS, SCENES, Scene
+from tests.bot.transcripts.stage import open_stage
+
+STORED = Path(__file__).parent / "stored"
+
+
+@dataclass(frozen=True)
+class Played:
+    """What a scene has sent, and which kinds of messages the outbox has posted."""
+
+    text: str
+    kinds: frozenset[str]
+
+
+def stored(name: str) -> str:
+    """The transcript of a scene as it was recorded."""
+    return gzip.decompress((STORED / f"{name}.txt.gz").read_bytes()).decode()
+
+
+async def played(scene: Scene, folder: Path, patch: pytest.MonkeyPatch) -> Played:
+    """Play ``scene`` on a Discord and a database of its own in ``folder``."""
+    async with open_stage(folder, patch, scene.__name__) as stage:
+        await scene(stage)
+    return Played(stage.writer.text, frozenset(stage.posted))
+
+
+def main(names: list[str]) -> None:
+    """Renew the stored transcripts, all or those that are named."""
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))
+    STORED.mkdir(exist_ok=True)
+    for name in names or SCENES:
+        begun = process_time()
+        with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
+            found = asyncio.run(played(SCENES[name], Path(folder), patch))
+        packed = gzip.compress(found.text.encode(), mtime=0)
+        (STORED / f"{name}.txt.gz").write_bytes(packed)
+        seconds = process_time() - begun
+        print(f"{name}: {len(found.text)} characters, {len(packed)} packed, {seconds:.1f} s")
+        print(" ", *sorted(found.kinds), "- not here:", *sorted(KINDS - found.kinds))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,140 @@
+"""A table on the stage, and people who play there by panel or by typed commands."""
+
+from __future__ import annotations
+
+from random import Random
+
+from bot.local import Channel, Person
+from bot.local.people.answers import Answer
+from bot.local.play.command_player import CommandPlayer
+from bot.local.world.objects import Message
+from tests.bot.transcripts.stage import Stage, Steady
+
+MOST_STEPS = 100  # of one turn
+
+
+class Table:
+    """The newest table of a channel; who is to move is read in the stored rows."""
+
+    def __init__(self, stage: Stage, place: Channel, people: list[Person], seed: str) -> None:
+        self.stage = stage
+        self.place = place
+        self.people = people
+        ((self.id,),) = stage.ask("SELECT max(id) FROM game WHERE channel_id = ?", place.id)
+        self._chance = Random(seed)
+        self._typists = {p.name: CommandPlayer(Steady(stage, p), place, seed) for p in people}
+
+    @property
+    def status(self) -> str:
+        """What the table is: open, running, finished …"""
+        ((status,),) = self.stage.ask("SELECT status FROM game WHERE id = ?", self.id)
+        return str(status)
+
+    @property
+    def turns(self) -> int:
+        """How many turns were played."""
+        ((turns,),) = self.stage.ask("SELECT version FROM game WHERE id = ?", self.id)
+        return int(turns)
+
+    @property
+    def mover(self) -> Person:
+        """Whose turn it is."""
+        found = self.stage.ask(
+            "SELECT number, seat, takes_back FROM turn WHERE game_id = ? ORDER BY number DESC",
+            self.id,
+        )
+        seats = self.stage.ask(
+            "SELECT person_id FROM seat WHERE game_id = ? ORDER BY number", self.id
+        )
+        played = {number: seat for number, seat, _ in found}
+        _, seat, back = found[0]
+        seat = 0 if seat is None else (seat + 1) % len(seats)
+        if back is not None:
+            seat = played[back]
+        (person_id,) = seats[seat]
+        return next(p for p in self.people if p.id == person_id)
+
+    def join(self, person: Person) -> None:
+        """Let somebody be known who plays here from now on."""
+        self.people.append(person)
+        self._typists[person.name] = CommandPlayer(
+            Steady(self.stage, person), self.place, person.name
+        )
+
+    def goes_to(self, place: Channel) -> None:
+        """Play on in another channel."""
+        self.place = place
+        people = [Steady(self.stage, person) for person in self.people]
+        self._typists = {p.name: CommandPlayer(p, place, p.name) for p in people}
+
+    async def picks(self, person: Person) -> None:
+        """Let somebody pick their first pieces by typing."""
+        await self._typists[person.name].pick()
+
+    async def types(self, turns: int = 1) -> None:
+        """Let whoever is to move play by typing."""
+        for _ in range(turns):
+            if self.status == "running":
+                await self._typists[self.mover.name].turn()
+
+    async def taps(self, person: Person | None = None) -> None:
+        """Let whoever is to move, or ``person``, play by the panel."""
+        person = person or self.mover
+        panel = await self.opened(person)
+        for _ in range(MOST_STEPS):
+            message = panel.message
+            assert message is not None
+            if _has(message, "b:confirm:"):
+                await self.stage.presses(person, message, "b:confirm:")
+                return
+            panel = await self._taps_on(person, message)
+        raise AssertionError("the turn does not end")
+
+    async def opened(self, person: Person) -> Answer:
+        """The panel of the turn in hand, or of one that is prepared."""
+        panel = await self.stage.presses(
+            person, self.stage.newest(self.place, "b:take:"), "b:take:"
+        )
+        if panel.files and panel.files[0].filename.startswith("since-"):  # it came beside the panel
+            panel = await self.stage.presses(
+                person, self.stage.newest(self.place, "b:take:"), "b:take:"
+            )
+        return panel
+
+    async def _taps_on(self, person: Person, message: Message) -> Answer:
+        ways = [
+            str(b["custom_id"])
+            for b in message.buttons
+            if str(b.get("custom_id")).startswith("b:pick:") and not b.get("disabled")
+        ]
+        menus = [m for m in message.selects if str(m["custom_id"]).startswith("s:pick:")]
+        keys = [str(option["value"]) for menu in menus for option in menu["options"]]
+        builds = [key for key in keys if key.startswith("build:")]
+        keys = builds or [key for key in keys if key != "*all"]
+        if keys:
+            key = self._chance.choice(keys[:4])
+            menu = next(m for m in menus if key in [o["value"] for o in m["options"]])
+            return await self.stage.picks(person, message, str(menu["custom_id"]), key)
+        assert ways, message.labels
+        return await self.stage.presses(person, message, self._chance.choice(ways[:4]))
+
+    async def prepares(self, person: Person, how: str) -> None:
+        """Let somebody prepare a turn, to be played by itself ("once") or kept ("draft")."""
+        panel = await self.opened(person)
+        for _ in range(MOST_STEPS):
+            message = panel.message
+            assert message is not None
+            for button in message.buttons:
+                custom_id = str(button.get("custom_id"))
+                if custom_id.startswith("b:prepare:") and custom_id.endswith(how):
+                    await self.stage.presses(person, message, custom_id)
+                    return
+            panel = await self._taps_on(person, message)
+        raise AssertionError("nothing is prepared")
+
+
+def _has(message: Message, beginning: str) -> bool:
+    return any(
+        str(b.get("custom_id")).startswith(beginning) and not b.get("disabled")
+        for b in message.buttons
+    )

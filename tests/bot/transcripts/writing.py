@@ -1,0 +1,193 @@
+"""Writes down what the bot sends to Discord, so that two runs can be compared to the byte.
+
+A line is a request: method, address, the status if it was refused, the body as JSON. Under each
+thing that somebody does are the answers to it, then what went to each channel and person: the
+order within each of them is the bot's promise, that between them is not. Ids are put as names;
+nonces and tokens, which are random, are left out, and so are the bytes of pictures.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections import Counter
+from typing import Any
+
+from bot.local import LoopbackDiscord
+from bot.local.rest.request import Request
+from bot.local.world.event_log import Event, EventKind
+from bot.local.world.objects import Channel, Interaction, Message
+from bot.local.world.protocol import ChannelKind, InteractionKind
+
+_ID = re.compile(r"(?<![0-9A-Za-z])[0-9]{17,20}(?![0-9A-Za-z])")
+_TOKEN = re.compile(r"aW50[0-9a-f]{64}")
+_PICTURES = (".png", ".gif", ".webp", ".jpg")
+_IN_NO_ORDER = ("my-data.json",)  # its keys come as Python hashes them, which is not promised
+_OF_THE_START = ("/gateway", "/users/@me", "/oauth2", "/applications/{application_id}/commands")
+_DID = {
+    InteractionKind.COMMAND: "/",
+    InteractionKind.AUTOCOMPLETE: "types /",
+    InteractionKind.COMPONENT: "uses",
+    InteractionKind.MODAL: "sends",
+}
+
+
+class Writer:
+    """Writes the requests to ``discord`` since it was made, in blocks."""
+
+    def __init__(self, discord: LoopbackDiscord) -> None:
+        self._discord = discord
+        self._names: dict[int, str] = {}
+        self._counts: Counter[str] = Counter()
+        self._interactions: list[Interaction] = []
+        self._seen = len(discord.calls)
+        self.lines: list[str] = []
+        for channel in discord.world.channels.values():
+            self._names[channel.id] = f"<{self._place(channel)}>"
+            for message in channel.messages.values():
+                self._name(message)
+        discord.event_log.subscribe(self._listen)
+
+    def note(self, title: str) -> None:
+        """Begin a part of the transcript."""
+        self.lines.append(f"== {title}")
+
+    def block(self) -> None:
+        """Write down everything since the last block; nothing is under way."""
+        calls = [call for call in self._discord.calls[self._seen :] if not _of_the_start(call)]
+        self._seen = len(self._discord.calls)
+        done, self._interactions = self._interactions, []
+        for interaction in done:
+            self.lines.append(f"> {self._deed(interaction)}")
+            self.lines += [self._line(call) for call in calls if interaction.token in call.path]
+        calls = [call for call in calls if not any(i.token in call.path for i in done)]
+        targets: dict[str, list[str]] = {}
+        for call in calls:
+            targets.setdefault(self._target(call), []).append(self._line(call))
+        for target in sorted(targets):
+            self.lines += [f"- {target}", *targets[target]]
+
+    @property
+    def text(self) -> str:
+        """Everything so far."""
+        return "\n".join(self.lines) + "\n"
+
+    # Names
+
+    def _listen(self, event: Event) -> None:
+        if event.kind is EventKind.INTERACTION:
+            interaction: Interaction = event.subject
+            count = self._count(interaction.user.display)
+            self._names[interaction.id] = f"<{interaction.user.display}~{count}>"
+            self._interactions.append(interaction)
+        elif event.kind is EventKind.CHANNEL:
+            self._names[event.subject.id] = f"<{self._place(event.subject)}>"
+        elif event.kind is EventKind.MESSAGE:
+            self._name(event.subject)
+
+    def _name(self, message: Message) -> None:
+        if message.interaction is not None:
+            place = self._names.get(message.interaction.id, "<before>").strip("<>")
+        else:
+            place = self._place(message.channel)
+        self._names[message.id] = name = f"<{place}.{self._count(place)}>"
+        for number, file in enumerate(message.attachments):
+            self._names[file.id] = f"{name[:-1]}.file{number}>"
+
+    def _count(self, what: str) -> int:
+        self._counts[what] += 1
+        return self._counts[what]
+
+    def _place(self, channel: Channel) -> str:
+        if channel.kind is ChannelKind.DM:
+            return f"DM {channel.recipients[0].display}"
+        return f"#{channel.name}"
+
+    def _known(self, match: re.Match[str]) -> str:
+        number, world = int(match[0]), self._discord.world
+        if number in self._names:
+            return self._names[number]
+        if number in world.users:
+            return f"<{world.users[number].display}>"
+        if number in world.guilds:
+            return f"<{world.guilds[number].name}>"
+        return "<application>" if number == world.application_id else "<unknown>"
+
+    def named(self, text: str) -> str:
+        """The text with names in place of ids."""
+        return _ID.sub(self._known, _TOKEN.sub(self._asked, text))
+
+    def _asked(self, match: re.Match[str]) -> str:
+        interaction = self._discord.world.interactions.get(match[0])
+        return "token" if interaction is None else f"token{self._names.get(interaction.id, '')}"
+
+    # Lines
+
+    def _deed(self, interaction: Interaction) -> str:
+        data = interaction.data
+        who, place = interaction.user.display, self._place(interaction.channel)
+        if interaction.kind in (InteractionKind.COMMAND, InteractionKind.AUTOCOMPLETE):
+            path, options = _typed(data)
+            what = f"{_DID[interaction.kind]}{path} {_json(options)}"
+        else:
+            used = {key: data[key] for key in ("custom_id", "values", "components") if key in data}
+            on = self._names.get(interaction.message.id, "") if interaction.message else ""
+            what = f"{_DID[interaction.kind]} {on} {_json(used)}"
+        return self.named(f"{who} in {place}: {what}")
+
+    def _target(self, call: Request) -> str:
+        if "recipient_id" in (call.body or {}):
+            return self.named(f"opens {call.body['recipient_id']}")
+        for name in ("channel_id", "user_id", "guild_id", "interaction_token"):
+            if name in call.params:
+                return self.named(call.params[name])
+        return call.template
+
+    def _line(self, call: Request) -> str:
+        status = f" {call.status}" if call.status >= 300 else ""
+        query = f" {_json(dict(call.query))}" if call.query else ""
+        line = f"{call.method} {call.path}{query}{status}"
+        if call.body is not None:
+            line += f" {_json(_body(call.body))}"
+        for upload in call.uploads:
+            line += f" +{upload.filename}"
+            if not upload.filename.endswith(_PICTURES):
+                line += f"={_file(upload.filename, upload.data)}"
+        return self.named(line)
+
+
+def _file(name: str, data: bytes) -> str:
+    """What is in a file: its text, or how it is known again."""
+    if name in _IN_NO_ORDER:
+        return _json(json.loads(data))
+    try:
+        return _json(data.decode())
+    except UnicodeDecodeError:
+        return hashlib.sha256(data).hexdigest()
+
+
+def _of_the_start(call: Request) -> bool:
+    return call.template.startswith(_OF_THE_START) and call.template != "/users/@me/channels"
+
+
+def _typed(data: dict[str, Any]) -> tuple[str, dict[str, Any]]:
+    path, options = [str(data["name"])], data.get("options") or []
+    while options and options[0]["type"] <= 2:
+        path.append(options[0]["name"])
+        options = options[0].get("options") or []
+    return " ".join(path), {
+        option["name"] + ("?" if option.get("focused") else ""): option.get("value")
+        for option in options
+    }
+
+
+def _body(body: Any) -> Any:
+    """The body without what says nothing: the nonce, and the ids of new files."""
+    if isinstance(body, dict) and "nonce" in body:
+        return body | {"nonce": "nonce"}
+    return body
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
