@@ -22,7 +22,6 @@ from bot.tables.seats import lifecycle
 from bot.tables.state import Lost, Status
 from bot.tables.table_rows import known, seat_rows
 
-LOST_PLACE = "lost-place"  # the duty that is all that is due at such a table
 WAITS_FOR = timedelta(days=14)
 # A right that is taken and given back, or a moderator's slip, is nothing to tell everybody of.
 GRACE = timedelta(hours=1)
@@ -155,7 +154,7 @@ async def _plan(out: Outbox, now: Situation) -> list[Due]:
     return [Due(ends_at(row)), *([] if row.lost_told else [Due(row.lost_at + GRACE)])]
 
 
-@duty(LOST_PLACE, _plan)
+@duty("lost-place", _plan, while_lost=True)
 async def watch(out: Outbox, now: Situation, due: Due) -> None:
     """Tell players of a place that has been lost for a while, and end what nobody has moved."""
     if out.now >= ends_at(now.row):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from itertools import combinations
 
 from engine.decision import Kind
-from engine.effects.estimates.gains import Gain, Line, NOTHING
+from engine.effects.estimates.gains import NOTHING, Gain, Line
 from engine.effects.estimates.side import Side
 from engine.effects.registry import effect, estimate, lacks
 from engine.effects.shortages import Args, no_gold, no_resource, no_resources
-from engine.model.options import amount_option, basket_option, sale_options
+from engine.model.options import basket_option, sale_options
 from engine.model.terms import Resource
 from engine.rules.forecast import Lack
 from engine.rules.turn_context import Steps, Turn

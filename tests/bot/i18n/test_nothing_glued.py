@@ -24,7 +24,7 @@ ROOMS = (
     *(RENDER / room for room in ("alt", "text", "parts", "pictures")),
 )
 # What only operators read, which stays English.
-OPERATORS = ("tables/checking/", "outbox/checking.py")
+OPERATORS = ("tables/checking/", "outbox/checking.py", "pictures/strength.py")
 # Where nobody reads it, and why.
 ALLOWED = {
     "ui/commands/typed_amounts.py: ', '.join": "the value of a choice, read in any language",

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from bot.local import Channel, Permission, Person
-from bot.local.world.event_log import EventKind
+from bot.loopback import Channel, Permission, Person
+from bot.loopback.world.event_log import EventKind
 from tests.bot.transcripts.stage import Stage
 from tests.bot.transcripts.table import Table
 

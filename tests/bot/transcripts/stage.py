@@ -19,17 +19,17 @@ import yarl
 
 from bot.app.client import DeusClient, Timing
 from bot.computers import ComputerPlayers
-from bot.local import Channel, LoopbackDiscord, Person
-from bot.local.people.answers import Answer
-from bot.local.world.event_log import EventKind
-from bot.local.world.objects import Message
+from bot.loopback import Channel, LoopbackDiscord, Person
+from bot.loopback.people.answers import Answer
+from bot.loopback.world.event_log import EventKind
+from bot.loopback.world.objects import Message
 from bot.store import Store
 from tests.bot.databases import migrated
 from tests.bot.harness import signed_pictures
 from tests.bot.once import remember_registration, remember_translations
 from tests.bot.transcripts.quiet import ROUNDS, Activity, HeldThread, be_patient
 from tests.bot.transcripts.writing import Writer
-from tests.bot.weeks.clock import SimulatedClock
+from tests.bot.weeks.world import SimulatedClock
 
 START = datetime(2026, 3, 2, 9, tzinfo=UTC)
 STEP = timedelta(hours=3)  # the longest leap of the clock

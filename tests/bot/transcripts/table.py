@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from bot.local import Channel, Person
-from bot.local.people.answers import Answer
-from bot.local.play.command_player import CommandPlayer
-from bot.local.world.objects import Message
+from bot.loopback import Channel, Person
+from bot.loopback.people.answers import Answer
+from bot.loopback.world.objects import Message
+from bot.play.command_player import CommandPlayer
 from tests.bot.transcripts.stage import Stage, Steady
 
 MOST_STEPS = 100  # of one turn

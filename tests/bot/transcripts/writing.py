@@ -14,11 +14,11 @@ import re
 from collections import Counter
 from typing import Any
 
-from bot.local import LoopbackDiscord
-from bot.local.rest.request import Request
-from bot.local.world.event_log import Event, EventKind
-from bot.local.world.objects import Channel, Interaction, Message
-from bot.local.world.protocol import ChannelKind, InteractionKind
+from bot.loopback import LoopbackDiscord
+from bot.loopback.rest.request import Request
+from bot.loopback.world.event_log import Event, EventKind
+from bot.loopback.world.objects import Channel, Interaction, Message
+from bot.loopback.world.protocol import ChannelKind, InteractionKind
 
 _ID = re.compile(r"(?<![0-9A-Za-z])[0-9]{17,20}(?![0-9A-Za-z])")
 _TOKEN = re.compile(r"aW50[0-9a-f]{64}")
