@@ -51,8 +51,16 @@ class Activity:
 
     def watch(self, patch: pytest.MonkeyPatch) -> None:
         """Count what goes by SQLite, by HTTP and by threads from now on."""
+        statement, turn = aiosqlite.Connection._execute, asyncio.Lock()
+
+        async def alone(*args: Any, **kwargs: Any) -> Any:
+            # One statement after the other: which of two tasks is the first is then the loop's
+            # doing, which is the same each time, and not that of two threads.
+            async with turn:
+                return await statement(*args, **kwargs)
+
+        patch.setattr(aiosqlite.Connection, "_execute", self.counted(alone))
         for owner, name in (
-            (aiosqlite.Connection, "_execute"),
             (discord.http.HTTPClient, "request"),
             (AsyncWebhookAdapter, "request"),
         ):

@@ -14,8 +14,9 @@ from time import process_time
 import pytest
 import structlog
 
+from tests.bot.transcripts import midlife
 from tests.bot.transcripts.scenes import KINDS, SCENES, Scene
-from tests.bot.transcripts.stage import open_stage
+from tests.bot.transcripts.stage import START, open_stage
 
 STORED = Path(__file__).parent / "stored"
 
@@ -35,7 +36,11 @@ def stored(name: str) -> str:
 
 async def played(scene: Scene, folder: Path, patch: pytest.MonkeyPatch) -> Played:
     """Play ``scene`` on a Discord and a database of its own in ``folder``."""
-    async with open_stage(folder, patch, scene.__name__) as stage:
+    kept = scene is midlife.goes_on
+    if kept:
+        midlife.unpack(midlife.KEPT, folder)
+    start = midlife.STOPPED if kept else START
+    async with open_stage(folder, patch, scene.__name__, start=start, kept=kept) as stage:
         await scene(stage)
     return Played(stage.writer.text, frozenset(stage.posted))
 

@@ -21,6 +21,11 @@ from bot.app.client import DeusClient, Timing
 from bot.computers import ComputerPlayers
 from bot.loopback import Channel, LoopbackDiscord, Person
 from bot.loopback.people.answers import Answer
+from bot.loopback.storage import Archive
+from bot.loopback.world.event_log import EventKind
+from bot.loopback.world.objects import Message
+from bot.loopback import Channel, LoopbackDiscord, Person
+from bot.loopback.people.answers import Answer
 from bot.loopback.world.event_log import EventKind
 from bot.loopback.world.objects import Message
 from bot.store import Store
@@ -209,9 +214,17 @@ class Steady(Person):
 
 @asynccontextmanager
 async def open_stage(
-    folder: Path, patch: pytest.MonkeyPatch, seed: str, start: datetime = START
+    folder: Path,
+    patch: pytest.MonkeyPatch,
+    seed: str,
+    *,
+    start: datetime = START,
+    kept: bool = False,
 ) -> AsyncIterator[Stage]:
-    """A loopback Discord to which discord.py is pointed, and a database; the bot does not run."""
+    """A loopback Discord to which discord.py is pointed, and a database; the bot does not run.
+
+    Both are those in ``folder`` if they are there. ``kept``: the Discord is stored there.
+    """
     signed_pictures(patch)
     activity = Activity()
     activity.watch(patch)
@@ -221,7 +234,12 @@ async def open_stage(
     clock = SimulatedClock(start)
     database = folder / "deus.db"
     migrated(database)
-    async with LoopbackDiscord(clock=clock.discord, bot_name="Deus") as server:
+    archive = Archive.open(folder / "discord.db") if kept else None
+    secret = archive.seed if archive is not None else "loopback"
+    server = LoopbackDiscord(clock=clock.discord, seed=secret, bot_name="Deus")
+    if archive is not None:
+        archive.follow(server.world)
+    async with server:
         patch.setattr(discord.http.Route, "BASE", server.api_url)
         patch.setattr(
             discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(server.gateway_url)
@@ -233,6 +251,8 @@ async def open_stage(
             yield stage
         finally:
             await stage.close()
+            if archive is not None:
+                archive.close()
         assert server.unknown_routes == []
         assert server.schema_errors == []
         assert server.rest.crashes == []

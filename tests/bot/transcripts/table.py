@@ -99,6 +99,8 @@ class Table:
             panel = await self.stage.presses(
                 person, self.stage.newest(self.place, "b:take:"), "b:take:"
             )
+        if panel.message is not None and _has(panel.message, "b:take:"):  # the board was an old one
+            panel = await self.stage.presses(person, panel.message, "b:take:")
         return panel
 
     async def _taps_on(self, person: Person, message: Message) -> Answer:

@@ -2,7 +2,8 @@
 
 A line is a request: method, address, the status if it was refused, the body as JSON. Under each
 thing that somebody does are the answers to it, then what went to each channel and person: the
-order within each of them is the bot's promise, that between them is not. Ids are put as names;
+order within each of them is the bot's promise, that between them is not. How often the same is
+looked up meanwhile hangs on that order, so it is written once. Ids are put as names;
 nonces and tokens, which are random, are left out, and so are the bytes of pictures.
 """
 
@@ -64,7 +65,9 @@ class Writer:
         calls = [call for call in calls if not any(i.token in call.path for i in done)]
         targets: dict[str, list[str]] = {}
         for call in calls:
-            targets.setdefault(self._target(call), []).append(self._line(call))
+            lines, line = targets.setdefault(self._target(call), []), self._line(call)
+            if call.method != "GET" or line not in lines:
+                lines.append(line)
         for target in sorted(targets):
             self.lines += [f"- {target}", *targets[target]]
 
