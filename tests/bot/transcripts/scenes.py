@@ -6,8 +6,6 @@ from collections.abc import Awaitable, Callable
 
 from bot.loopback import Channel, Permission, Person
 from bot.loopback.world.event_log import EventKind
-from bot.loopback import Channel, Permission, Person
-from bot.loopback.world.event_log import EventKind
 from tests.bot.transcripts.midlife import goes_on
 from tests.bot.transcripts.stage import Stage
 from tests.bot.transcripts.table import Table

@@ -24,10 +24,6 @@ from bot.loopback.people.answers import Answer
 from bot.loopback.storage import Archive
 from bot.loopback.world.event_log import EventKind
 from bot.loopback.world.objects import Message
-from bot.loopback import Channel, LoopbackDiscord, Person
-from bot.loopback.people.answers import Answer
-from bot.loopback.world.event_log import EventKind
-from bot.loopback.world.objects import Message
 from bot.store import Store
 from tests.bot.databases import migrated
 from tests.bot.harness import signed_pictures
