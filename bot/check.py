@@ -12,12 +12,13 @@ import sys
 from collections.abc import Iterable, Sequence
 
 from bot.app.settings import UNUSABLE, SettingsError, load_settings
+from bot.game.check import check_table, table_ids
+from bot.game.editions import Editions
+from bot.game.rows import GameRow
 from bot.outbox.checking import check_outbox
-from bot.store import Store, StoreError
-from bot.store.models import GameRow
-from bot.store.sqlite import must_exist
-from bot.tables.checking.tables import check_table, table_ids
-from bot.tables.editions import Editions
+from bot.platform.store.errors import StoreError
+from bot.platform.store.sqlite import must_exist
+from bot.platform.store.store import Store
 from engine import shipped
 
 

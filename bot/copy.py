@@ -12,9 +12,10 @@ import sys
 from collections.abc import Sequence
 
 from bot.app.settings import UNUSABLE, SettingsError, database_address, load_settings
-from bot.store import Store, StoreError, instance_lock
-from bot.store.copying import copy_all
-from bot.store.sqlite import must_exist
+from bot.platform.store.copies import copy_all
+from bot.platform.store.errors import StoreError
+from bot.platform.store.sqlite import must_exist
+from bot.platform.store.store import Store, instance_lock
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -13,12 +13,14 @@ import sys
 from collections.abc import Sequence
 
 from bot.app.settings import UNUSABLE, SettingsError, load_settings
-from bot.clock import SystemClock
-from bot.i18n import language
-from bot.narration import table_refusal_text
-from bot.store import Store, StoreError
-from bot.store.sqlite import must_exist
-from bot.tables import TableError, Tables
+from bot.game.errors import TableError
+from bot.narration.refusals import table_refusal_text
+from bot.platform.clock import SystemClock
+from bot.platform.i18n.languages import language
+from bot.platform.store.errors import StoreError
+from bot.platform.store.sqlite import must_exist
+from bot.platform.store.store import Store
+from bot.tables.tables import Tables
 from engine import shipped
 
 

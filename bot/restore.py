@@ -14,9 +14,9 @@ from pathlib import Path
 from sqlalchemy import make_url
 
 from bot.app.settings import UNUSABLE, SettingsError, load_settings
-from bot.store import StoreError
-from bot.store.backup import restore
-from bot.store.sqlite import file_of
+from bot.platform.store.copies import restore
+from bot.platform.store.errors import StoreError
+from bot.platform.store.sqlite import file_of
 
 
 def main(argv: Sequence[str] | None = None) -> int:

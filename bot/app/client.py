@@ -14,35 +14,33 @@ from typing import Any
 import discord
 import structlog
 
-import bot.app.features  # noqa: F401 - registers everything
-from bot.app.answers import read_with_care
-from bot.app.connection import ConnectingClient
-from bot.app.member_watch import MemberWatch
-from bot.app.place_events import PlaceEvents
-from bot.app.place_watch import PlaceWatch
-from bot.app.scheduler import Scheduler
-from bot.app.shards import leases as shard_leases
-from bot.app.shards.sharing import Pace
-from bot.app.together import Together
-from bot.clock import Clock, SystemClock
-from bot.computers import ComputerPlayers
-from bot.i18n.commands import CatalogueTranslator
+import bot.app.features  # noqa: F401
+from bot.app.cluster_wakeups import Together
+from bot.features.places.watch import PlaceEvents, PlaceWatch
+from bot.features.seats.member_left import MemberWatch
+from bot.features.turn.forecast_cache import Foresight
+from bot.game.computers import ComputerPlayers
+from bot.game.errors import TableError
+from bot.game.outages import LEAST, Outages
 from bot.outbox.discord_sender import DiscordSender
 from bot.outbox.worker import DM_GAP_SECONDS, Worker
-from bot.render_pool import RenderPool
-from bot.store import Store, StoreError
-from bot.store.errors import ClosedStore
-from bot.store.leases import Leases
-from bot.tables import TableError, Tables
-from bot.tables.clock.outages import LEAST, Outages
-from bot.ui.client import Interaction
+from bot.platform.clock import Clock, SystemClock
+from bot.platform.discord.client import Interaction
+from bot.platform.discord.command_texts import CatalogueTranslator
+from bot.platform.discord.components import answer_component, check_handlers
+from bot.platform.discord.http_answers import read_with_care
+from bot.platform.discord.panels import Panels
+from bot.platform.discord.reply import Reply, ask_again
+from bot.platform.drawing.pool import RenderPool
+from bot.platform.gateway import shard_leases
+from bot.platform.gateway.connection import ConnectingClient
+from bot.platform.gateway.sharing import Pace
+from bot.platform.scheduling.scheduler import Scheduler
+from bot.platform.store.errors import ClosedStore, StoreError
+from bot.platform.store.leases import Leases
+from bot.platform.store.store import Store
+from bot.tables.tables import Tables
 from bot.ui.commands.tree import DeusTree, sync_if_changed
-from bot.ui.dispatch import answer_component
-from bot.ui.foresight import Foresight
-from bot.ui.handlers import check_handlers
-from bot.ui.panels import Panels
-from bot.ui.reply import Reply
-from bot.ui.restarting import ask_again
 from engine import Catalogue, shipped
 
 # Together less than ``run.CLOSE_SECONDS``, which a machine with too much to do needs.

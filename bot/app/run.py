@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import random
 import signal
 import sys
@@ -13,22 +14,56 @@ from pathlib import Path
 import aiohttp
 import discord
 import structlog
+import yarl
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
 
 from bot.app.client import DeusClient, new_seed
-from bot.app.connection import redirect
-from bot.app.garbage import spare_what_stays
 from bot.app.log import configure
-from bot.app.monitoring.monitor import Monitor, PortUnusable
+from bot.app.monitoring import Monitor, PortUnusable
 from bot.app.settings import UNUSABLE, Settings, load_settings
-from bot.clock import delay
-from bot.computers import ComputerPlayers
-from bot.drawers import usual_drawers
-from bot.i18n import BASE, language, load_languages
-from bot.store import Store, StoreError, UnreachableDatabase, instance_lock
+from bot.game.computers import ComputerPlayers
+from bot.platform.clock import delay
+from bot.platform.drawing.workers import usual_drawers
+from bot.platform.i18n.languages import BASE, language, load_languages
+from bot.platform.store.errors import StoreError, UnreachableDatabase
+from bot.platform.store.store import Store, instance_lock
 from engine import Catalogue, CatalogueError, shipped
 from engine.cards.overrides import overridden
 from engine.effects.verbs import undeclared
 from render import missing_verbs
+
+
+def redirect(settings: Settings) -> None:
+    """Point discord.py at other addresses if the settings say so.
+
+    Both are needed: after a session that cannot be resumed discord.py goes back to
+    its default gateway, whatever address it had been told to resume at.
+    """
+    if settings.discord_api_url:
+        Route.BASE = settings.discord_api_url
+    if settings.discord_gateway_url:
+        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.discord_gateway_url)
+
+
+# Python's garbage collector, which would look again and again through all that is loaded.
+
+
+# New objects between two looks at the newest, and such looks between two at older ones. As Python
+# has it there is one after 700: several for each turn, and the event loop stands still meanwhile.
+THRESHOLDS = (5_000, 20, 20)
+
+
+def spare_what_stays() -> None:
+    """Leave what there is now out of all collections to come: it stays until the end.
+
+    Modules, cards, languages and servers are half a million objects and more, which takes a
+    quarter of a second to look through, once in some thirty turns; what comes later is little.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*THRESHOLDS)
+
 
 log = structlog.get_logger(__name__)
 

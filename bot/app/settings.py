@@ -21,7 +21,7 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 from sqlalchemy import make_url
 from sqlalchemy.exc import ArgumentError
 
-from bot.computers import BUDGET
+from bot.game.computers import BUDGET
 
 UNUSABLE = 2  # exit status: settings, cards or database are wrong; a restart will not help
 MOST_SHARDS = 4096

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from bot.i18n import Language
+from bot.platform.i18n.languages import Language
 
 _HOURS_UP_TO = timedelta(hours=48)
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from bot.i18n import Argument, Language
+from bot.platform.i18n.languages import Argument, Language
 from engine import Catalogue, Event
 from engine.model.terms import Resource
 from engine.rules.costs import MARKET_GOLD, MARKET_VP

@@ -6,10 +6,26 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from bot.narration.descriptions import DESCRIPTIONS
-from bot.narration.gains import differ, sum_words
+from bot.narration.gains import brief_words, differ, god_gift, sum_words
 from bot.narration.labels import Asked, label
 from bot.narration.narrator import Narrator, cut
-from engine import Decision, Forecast, Kind, Option, RegionOption, WordOption
+from engine import (
+    ActionOption,
+    AmountOption,
+    Decision,
+    Forecast,
+    GodOption,
+    Kind,
+    Option,
+    PaymentOption,
+    PieceOption,
+    RegionOption,
+    ResourceOption,
+    SlotOption,
+    Unit,
+    WordOption,
+)
+from engine.model.terms import God
 from engine.view import View
 from render.text.words import capital
 
@@ -83,3 +99,140 @@ def _answer(narrator: Narrator, key: str, decision: Decision) -> str:
     candidates = (f"option-{key}-{kind}-{decision.topic}", f"option-{key}-{kind}")
     found = next((c for c in candidates if narrator.language.has(c)), f"option-{key}")
     return narrator.text(found)
+
+
+# What an answer brings in the fewest words: on its button, where the picture shows the rest.
+
+
+LABEL = 40  # characters of a button's label that a phone shows
+MOST = 80  # characters of a button's label, Discord's limit
+BESIDE = 200  # characters of a line that tells the rest
+
+
+def button_words(
+    narrator: Narrator,
+    option: Option,
+    decision: Decision,
+    view: View,
+    forecasts: Forecasts = NOT_LOOKED_AT,
+) -> tuple[str, str]:
+    """The label of an option's button, and what is to be told beside it for want of room.
+
+    The label says what the option brings, as "A5: +2 stone". Where that does not fit, it says
+    what matters most, and all of it is told beside.
+    """
+    asked = Asked(narrator, option, decision, view, forecasts.get(option.key))
+    name = _name(asked)
+    what, beside = _brief(asked, forecasts, LABEL - len(_label(asked, name, "")))
+    if not what:
+        return cut(name, MOST), beside
+    if decision.kind is Kind.AMOUNT and what.startswith(name):
+        return what, ""  # a sale names its number itself
+    label = _label(asked, name, what)
+    return (label, beside) if len(label) <= LABEL else (cut(name, MOST), beside or what)
+
+
+def _name(asked: Asked[Option]) -> str:
+    """What the option is called; temples that pay (E13) by their names alone to save room."""
+    narrator, option = asked.narrator, asked.option
+    name = option_label(narrator, option, asked.decision, asked.view)
+    if len(name) <= LABEL or not isinstance(option, PaymentOption):
+        return name
+    goods = [
+        narrator.card(what) if what in narrator.catalogue else narrator.amount(what, number)
+        for what, number in option.payment
+    ]
+    return narrator.commas(goods)
+
+
+def _label(asked: Asked[Option], name: str, what: str) -> str:
+    option = asked.option
+    cards = isinstance(option, AmountOption) and option.unit is Unit.CARDS
+    bought = cards or asked.decision.kind is Kind.BASKET
+    key = "button-bought" if bought else "button-told"
+    return asked.narrator.text(key, option=name, what=what)
+
+
+def _brief(asked: Asked[Option], forecasts: Forecasts, room: int) -> tuple[str, str]:
+    """What the label says of the option, if possible in ``room``, and what it leaves out."""
+    narrator = asked.narrator
+    match asked.option:
+        case ActionOption() as action:
+            return _action(asked, action, room)
+        case RegionOption() as region:
+            return _region(asked, region, forecasts, room)
+        case GodOption(god=god) if asked.forecast is None:
+            return narrator.text(f"god-{god.key}.power"), ""
+        case GodOption() | SlotOption() if asked.forecast is not None:
+            return _gains(narrator, asked.forecast, room)
+        case PieceOption() if asked.decision.kind is Kind.GAIN_PIECE:
+            return _piece(asked, asked.option), ""
+        case ResourceOption() if asked.decision.kind is Kind.GAIN_RESOURCE:
+            return "", ""
+    return option_description(narrator, asked.option, asked.decision, asked.view), ""
+
+
+def lent_power(narrator: Narrator, god: God, forecast: Forecast | None) -> str:
+    """What ``god`` gives for this offering; without a forecast what it gives by the rules."""
+    if forecast is None:
+        return narrator.text(f"god-{god.key}.power")
+    return brief_words(narrator, forecast, LABEL)[0]
+
+
+def _gains(narrator: Narrator, forecast: Forecast, room: int) -> tuple[str, str]:
+    told, whole = brief_words(narrator, forecast, room)
+    return told, "" if whole else sum_words(narrator, forecast, BESIDE)
+
+
+def _action(asked: Asked[Option], action: ActionOption, room: int) -> tuple[str, str]:
+    if action.action == "wild" or asked.forecast is None:
+        return "", ""
+    if action.action == "offer":
+        card = asked.narrator.catalogue.card(action.card)
+        return god_gift(asked.narrator, God(card.colour), asked.forecast, room)
+    return _gains(asked.narrator, asked.forecast, room)
+
+
+def _region(
+    asked: Asked[Option], region: RegionOption, forecasts: Forecasts, room: int
+) -> tuple[str, str]:
+    """What it costs to go there, and what it brings where that is not the same everywhere."""
+    narrator, forecast = asked.narrator, asked.forecast
+    costs = _arrival(asked, region, "what-region-landing")
+    if forecast is None or not differ(forecasts.values()) or not sum_words(narrator, forecast):
+        return _joined(narrator, costs), ""
+    for landing in ("what-region-landing", "brief-landing"):
+        told = _arrival(asked, region, landing)
+        what, left = _gains(narrator, forecast, room - len(_joined(narrator, [*told, ""])))
+        if not left:
+            break
+    beside = narrator.commas([*costs, left]) if left else ""
+    return _joined(narrator, [*told, what] if what else told), beside
+
+
+def _arrival(asked: Asked[Option], region: RegionOption, landing: str) -> list[str]:
+    """What going there means; ``landing`` is the text of what it costs to land."""
+    narrator, told = asked.narrator, list[str]()
+    if asked.decision.kind is Kind.DESTINATION and region.region == asked.decision.region:
+        told.append(narrator.text("brief-stays"))
+    if region.landing:
+        told.append(narrator.text(landing, amount=region.landing))
+    if region.barracks:
+        owner = asked.view.barracks[region.region]
+        told.append(
+            narrator.text("brief-barracks", amount=region.barracks, name=narrator.names[owner])
+        )
+    if region.tokens:
+        told.append(narrator.text("brief-token"))
+    return told
+
+
+def _joined(narrator: Narrator, told: list[str]) -> str:
+    return narrator.commas(told) if told else ""
+
+
+def _piece(asked: Asked[Option], option: PieceOption) -> str:
+    owner = asked.mine.fortressed.get(option.piece.key)
+    if owner is None:
+        return ""
+    return asked.narrator.text("brief-fortress", name=asked.narrator.names[owner])

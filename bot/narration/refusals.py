@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Protocol
 
-from bot.i18n import Argument, Language
 from bot.narration.narrator import Narrator, escape
+from bot.platform.i18n.languages import Argument, Language
 from engine.decision import Outlook
 from engine.errors import Refusal
 from engine.model.terms import Colour, God, Piece

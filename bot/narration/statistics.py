@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.i18n import Language
 from bot.narration.narrator import escape
+from bot.platform.i18n.languages import Language
 from render import Group, Leaderboard, Profile, counted, profile_lines, standing_lines
 from render.text.words import capital
 

@@ -5,10 +5,67 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.narration.narrator import Narrator, cut
+from engine import Estimate
 from engine.events import FACE_DOWN
 from engine.model.terms import STANDARD, Colour, Piece, Resource
-from engine.view import SeatView, View
+from engine.view import Result, Score, SeatView, View
 from render.text.words import capital
+
+
+def own_score_text(narrator: Narrator, estimate: Estimate) -> str:
+    """``You have 17 VP. If the game ended now: 34 (12 from temples, 2 for the most wood).``"""
+    parts = []
+    temples = sum(vp for _, vp in estimate.temples)
+    if temples:
+        parts.append(narrator.text("own-score-temples", vp=temples))
+    if estimate.majorities:
+        goods = [narrator.text(f"picture-good-{what}", amount=2) for what, _ in estimate.majorities]
+        most = sum(vp for _, vp in estimate.majorities)
+        what = narrator.language.listing(goods)
+        parts.append(narrator.text("own-score-most", what=what, vp=most))
+    if not parts:
+        return narrator.text("own-score-bare", vp=estimate.vp)
+    return narrator.text(
+        "own-score", vp=estimate.vp, total=estimate.total, parts=narrator.commas(parts)
+    )
+
+
+# How a game ended, in words.
+
+
+def result_text(narrator: Narrator, view: View) -> str:
+    """Who won with how much, the others in their order, and why it ended.
+
+    Raises ``ValueError`` for a game that is not over.
+    """
+    result = _result(view)
+    title = narrator.text(
+        "result-title",
+        count=len(result.winners),
+        winners=narrator.people(result.winners),
+        total=result.scores[result.winners[0]].total,
+    )
+    others = [_other(narrator, s) for s in _ranked(result) if s.seat not in result.winners]
+    reason = narrator.text("result-reason", reason=result.reason, round=result.rounds)
+    return f"{narrator.dots([title, *others])}\n{reason}"
+
+
+def _result(view: View) -> Result:
+    if view.result is None:
+        raise ValueError("this game is not over")
+    return view.result
+
+
+def _ranked(result: Result) -> list[Score]:
+    return sorted(result.scores, key=lambda score: (score.rank or 99, score.seat))
+
+
+def _other(narrator: Narrator, score: Score) -> str:
+    name = narrator.name(score.seat)
+    if not score.rank:
+        return narrator.text("result-left", name=name)
+    return narrator.text("result-other", name=name, total=score.total)
+
 
 LIMIT = 1900
 

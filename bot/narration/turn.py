@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
-from bot.narration.effects import column, effects
 from bot.narration.gains import public_lack
 from bot.narration.narrator import Narrator, cut
-from bot.narration.story import Story, read_story
+from bot.narration.story import Story, column, effects, read_story
 from engine import Lack
 from engine.events import Built, Event, Offered
 from engine.model.terms import Colour

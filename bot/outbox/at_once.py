@@ -10,8 +10,8 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.outbox.job import ClaimedJob
 from bot.outbox.queue import Queue
 from bot.outbox.rows import job_of
-from bot.store.leases import MARGIN
-from bot.store.models import OutboxRow
+from bot.platform.outbox.rows import OutboxRow
+from bot.platform.store.leases import MARGIN
 
 # What follows from a turn waits so long for its board at the most.
 PATIENCE_SECONDS = 0.5

@@ -7,13 +7,13 @@ from collections.abc import Callable
 
 import structlog
 
-from bot.clock import delay
+from bot.game.unit_of_work import Kind
 from bot.outbox.dispatch import Dispatcher
 from bot.outbox.job import ClaimedJob, Job, PostedMessage
 from bot.outbox.queue import Queue
 from bot.outbox.sender import Barred, Blocked, Gone, Later, Unreachable
-from bot.store import StoreError
-from bot.tables.jobs import Kind
+from bot.platform.clock import delay
+from bot.platform.store.errors import StoreError
 from bot.tables.turns.at_once import PlayedTurn
 
 ATTEMPT_SECONDS = 60.0

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from bot.i18n import Language
-from bot.narration import escape
-from bot.tables import Digest, Stamp, TableState
-from bot.tables.notifying.calls import About, Call
-from bot.ui.clock_text import deadline_lines
-from bot.ui.components.custom_id import CustomId, Verb
-from bot.ui.components.items import Item, button
-from bot.ui.page import Page, join_lines
-from bot.ui.pages.digest import digest_page, unplayed_line
-from bot.ui.pages.links import jump_button
+from bot.game.calls import About, Call
+from bot.game.digests import Digest
+from bot.game.state import TableState
+from bot.narration.narrator import escape
+from bot.platform.discord.custom_ids import CustomId
+from bot.platform.discord.pages import Item, Page, button, join_lines
+from bot.platform.i18n.languages import Language
+from bot.platform.request import Stamp
+from bot.ui.actions import Verb
+from bot.ui.buttons import jump_button
+from bot.ui.digest_page import digest_page, unplayed_line
 from bot.ui.presenter import Presenter, game_of
+from bot.ui.table_text import deadline_lines
 
 
 def call_id(call: Call, table: TableState) -> CustomId:

@@ -7,13 +7,13 @@ from datetime import datetime
 from sqlmodel import select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
+from bot.game import calls
+from bot.game.calls import About, Call, Verdict, judge
+from bot.game.rows import GameRow, SeatRow
+from bot.game.state import Status
+from bot.game.unit_of_work import Kind
 from bot.outbox.job import PostedMessage
-from bot.store.models import GameRow, OutboxRow, SeatRow
-from bot.tables.jobs import Kind, new_nonce
-from bot.tables.notifying import notices
-from bot.tables.notifying.calls import About, Call
-from bot.tables.notifying.judging import Verdict, judge
-from bot.tables.state import Status
+from bot.platform.outbox.rows import OutboxRow, new_nonce
 
 CALLS = (Kind.CALL.value, Kind.PING.value)
 
@@ -32,7 +32,7 @@ async def check(session: AsyncSession, row: OutboxRow, now: datetime) -> Verdict
     game = await session.get_one(GameRow, row.game_id)
     verdict = await judge(session, game, call, now)
     if verdict is Verdict.QUIET and not row.unsure:
-        await notices.withdraw(session, game, call, now)
+        await calls.withdraw(session, game, call, now)
     if row.kind in CALLS:
         return verdict
     if verdict is not Verdict.SEND:
@@ -51,7 +51,7 @@ async def _check_board(session: AsyncSession, row: OutboxRow, now: datetime) -> 
         if verdict is Verdict.SEND:
             called.append(person_id)
         elif verdict is Verdict.QUIET and not row.unsure:
-            await notices.withdraw(session, game, call, now)
+            await calls.withdraw(session, game, call, now)
     row.payload = {**row.payload, "called": called}
 
 
@@ -66,7 +66,7 @@ async def sent(
         return
     game = await session.get_one(GameRow, row.game_id)
     if posted is None:  # it had become pointless, and was not found where it may have arrived
-        await notices.withdraw(session, game, call, now)
+        await calls.withdraw(session, game, call, now)
         return
     place = {"channel": posted.channel_id, "message": posted.message_id}
     row.payload = {**row.payload, "channel": posted.channel_id}

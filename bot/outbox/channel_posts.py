@@ -6,7 +6,13 @@ from collections.abc import Awaitable, Callable, Sequence
 
 import discord
 
-from bot.i18n import language
+from bot.features.records.pages.replay import film_page
+from bot.features.results.ratings import RatingChange
+from bot.features.seats.pages import offer_page, replaced_owner
+from bot.features.votes.pages import asked_people, vote_page
+from bot.features.votes.votes import Vote
+from bot.game.calls import Call
+from bot.game.state import TableState, TurnEntry
 from bot.outbox.call_pages import ping_page
 from bot.outbox.following import round_page
 from bot.outbox.job import Job, PostedMessage
@@ -22,15 +28,10 @@ from bot.outbox.messages import (
 )
 from bot.outbox.notices import notice_of
 from bot.outbox.posting import Posting, pinged
-from bot.render_pool import RenderPool
-from bot.tables import RatingChange, TableState, TurnEntry
-from bot.tables.notifying.calls import Call
-from bot.tables.voting.votes import Vote
-from bot.ui.page import Page
-from bot.ui.pages.offer import offer_page, replaced_owner
-from bot.ui.pages.replay import film_page
-from bot.ui.pages.vote import asked_people, vote_page
-from bot.ui.whereabouts import channel_of
+from bot.platform.discord.channels import channel_of
+from bot.platform.discord.pages import Page
+from bot.platform.drawing.pool import RenderPool
+from bot.platform.i18n.languages import language
 from engine import View
 
 

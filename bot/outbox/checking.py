@@ -5,10 +5,11 @@ from __future__ import annotations
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
+from bot.game.rows import GameRow
 from bot.outbox.rows import job_of
-from bot.store.models import GameRow, OutboxRow
-from bot.tables.checking.faults import Fault
-from bot.tables.table_rows import known
+from bot.platform.outbox.rows import OutboxRow
+from bot.platform.store.columns import known
+from bot.platform.store.faults import Fault
 
 _DROP = "give the message up; what stands behind it in its queue is sent then"
 _KINDS_OF_QUEUES = ("channel", "person")

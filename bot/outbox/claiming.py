@@ -9,6 +9,11 @@ from enum import Enum, auto
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
+from bot.game import people
+from bot.game.calls import Verdict
+from bot.game.queries import game_row
+from bot.game.rows import PlayerRow
+from bot.game.unit_of_work import Kind
 from bot.outbox import callers
 from bot.outbox.job import ClaimedJob, Job
 from bot.outbox.outcomes import move_hand, ping_instead
@@ -22,11 +27,7 @@ from bot.outbox.rows import (
     player_of,
     waiting_rows,
 )
-from bot.store.models import OutboxRow, PlayerRow
-from bot.tables.jobs import Kind
-from bot.tables.notifying.judging import Verdict
-from bot.tables.people import preferences
-from bot.tables.table_rows import game_row
+from bot.platform.outbox.rows import OutboxRow
 
 # Someone whose DMs are closed is written to again with their next hand, but not sooner: a quick
 # game would fail as often as it is played.
@@ -136,11 +137,11 @@ def _is_closed(row: OutboxRow, player: PlayerRow | None, now: datetime) -> bool:
 async def _is_quiet_for(session: AsyncSession, job: Job, now: datetime) -> bool:
     """Whether it is quiet now for whom a job is."""
     assert job.person_id is not None, "these go to people"
-    quiet = (await preferences.get(session, job.person_id, job.table_id)).quiet
+    quiet = (await people.get(session, job.person_id, job.table_id)).quiet
     return quiet is not None and quiet.holds(now)
 
 
 async def _locale(session: AsyncSession, player: PlayerRow | None) -> str:
     if player is None:
         return ""
-    return (await preferences.get(session, player.id)).language or player.locale
+    return (await people.get(session, player.id)).language or player.locale

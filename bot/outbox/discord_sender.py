@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import discord
 
-from bot.i18n import language
+from bot.features.lobby.pages import opening_page
+from bot.game.state import TableState
+from bot.game.unit_of_work import Kind
 from bot.outbox.call_pages import done_page
 from bot.outbox.channel_posts import ChannelPosts
 from bot.outbox.direct_messages import DirectMessages
 from bot.outbox.errors import delivery_errors, unless_deleted
 from bot.outbox.job import TO_SEAT, Job, PostedMessage
 from bot.outbox.recognising import recogniser
-from bot.tables import TableState
-from bot.tables.jobs import Kind
-from bot.ui.pages.table import opening_page
+from bot.platform.i18n.languages import language
 
 
 class DiscordSender(ChannelPosts, DirectMessages):

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.features.votes.votes import Vote
+from bot.game.calls import About, Call
+from bot.game.digests import Digest
+from bot.game.errors import TableError
+from bot.game.state import TableState, TurnEntry
+from bot.game.unit_of_work import Kind, News
 from bot.outbox.job import TO_SEAT, ClaimedJob, Job, PostedMessage
 from bot.outbox.sender import Sender
-from bot.tables.errors import TableError
-from bot.tables.jobs import Kind, News
-from bot.tables.notifying.calls import About, Call
-from bot.tables.notifying.digests import Digest
 from bot.tables.reading import Reading
-from bot.tables.state import TableState, TurnEntry
 from bot.tables.turns.at_once import PlayedTurn
-from bot.tables.voting.votes import Vote
 
 # What the channel is told of the table as it stands now.
 _NOTICES = (Kind.LATE, Kind.ASLEEP, Kind.AWAKE)

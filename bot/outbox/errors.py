@@ -9,8 +9,14 @@ from json import JSONDecodeError
 import aiohttp
 import discord
 
-from bot.network_errors import ARCHIVED, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, UNREADABLE, is_unreadable
 from bot.outbox.sender import Blocked, Gone, Later, Unreachable
+from bot.platform.discord.error_codes import (
+    ARCHIVED,
+    UNKNOWN_CHANNEL,
+    UNKNOWN_MESSAGE,
+    UNREADABLE,
+    is_unreadable,
+)
 
 UNREACHABLE = frozenset((50007, 50278))  # closed DMs, no server in common
 GONE = frozenset((UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, 10004, 10013))  # or guild, or user

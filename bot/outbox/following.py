@@ -10,15 +10,17 @@ from collections.abc import Sequence
 import discord
 from discord import ButtonStyle
 
-from bot.narration import escape, result_text
+from bot.game.state import TableState, TurnEntry
+from bot.game.unit_of_work import News
+from bot.narration.narrator import escape
+from bot.narration.status import result_text
 from bot.outbox.messages import next_mover, told_turns
-from bot.tables import Stamp, TableState, TurnEntry
-from bot.tables.jobs import News
-from bot.ui.components.custom_id import CustomId, Verb
-from bot.ui.components.items import button
-from bot.ui.page import Attached, Page, join_lines
-from bot.ui.pages.board import board_file, past_turns
-from bot.ui.pages.links import jump_button
+from bot.platform.discord.custom_ids import CustomId
+from bot.platform.discord.pages import Attached, Page, button, join_lines
+from bot.platform.request import Stamp
+from bot.ui.actions import Verb
+from bot.ui.board_page import board_file, past_turns
+from bot.ui.buttons import jump_button
 from bot.ui.presenter import Presenter
 from render import Round
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.tables.jobs import Kind, News
-from bot.tables.notifying.calls import Call
+from bot.game.calls import Call
+from bot.game.unit_of_work import Kind, News
 
 TO_SEAT = (Kind.HAND, Kind.BLOCKED, Kind.LOST)  # new messages to whoever has a seat
 

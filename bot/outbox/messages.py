@@ -12,32 +12,30 @@ from itertools import takewhile
 from discord import ButtonStyle
 from discord.utils import format_dt
 
-from bot.i18n import Language
-from bot.narration import (
-    escape,
-    hand_cards,
-    own_score_text,
-    pick_question,
-    pick_words,
-    result_text,
-    story_line,
-    turn_sentence,
-)
+from bot.features.results.pages import leaderboard_button
+from bot.features.results.ratings import RatingChange
+from bot.features.turn.hand_order import own_view
+from bot.game.calls import Call
+from bot.game.digests import Digest
+from bot.game.state import Lost, SeatInfo, TableState, TurnEntry
+from bot.narration.cards import hand_cards
+from bot.narration.narrator import escape
+from bot.narration.setup import pick_question, pick_words
 from bot.narration.statistics import agent_name
+from bot.narration.status import own_score_text, result_text
+from bot.narration.turn import story_line, turn_sentence
 from bot.outbox.call_pages import mute_button
 from bot.outbox.job import Job
-from bot.tables import Digest, Lost, RatingChange, SeatInfo, Stamp, TableState, TurnEntry
-from bot.tables.notifying.calls import Call
-from bot.ui.clock_text import deadline_lines
-from bot.ui.components.custom_id import CustomId, Verb
-from bot.ui.components.items import Item, button
-from bot.ui.hand_order import own_view
-from bot.ui.page import Page, join_lines
-from bot.ui.pages.board import board_page
-from bot.ui.pages.digest import hand_news, unplayed_line
-from bot.ui.pages.links import jump_button
-from bot.ui.pages.statistics import leaderboard_button
+from bot.platform.discord.custom_ids import CustomId
+from bot.platform.discord.pages import Item, Page, button, join_lines
+from bot.platform.i18n.languages import Language
+from bot.platform.request import Stamp
+from bot.ui.actions import Verb
+from bot.ui.board_page import board_page
+from bot.ui.buttons import jump_button
+from bot.ui.digest_page import hand_news, unplayed_line
 from bot.ui.presenter import Presenter, game_of
+from bot.ui.table_text import deadline_lines
 from engine.rules.free_start import even_pick
 from render.text.amounts import signed
 

@@ -6,13 +6,14 @@ from dataclasses import dataclass
 
 from discord import ButtonStyle
 
-from bot.narration import escape
+from bot.game.state import SeatInfo
+from bot.game.unit_of_work import Kind
+from bot.narration.narrator import escape
 from bot.outbox.job import Job
-from bot.tables import SeatInfo, Stamp
-from bot.tables.jobs import Kind
-from bot.ui.components.custom_id import CustomId, Verb
-from bot.ui.components.items import button
-from bot.ui.page import Page
+from bot.platform.discord.custom_ids import CustomId
+from bot.platform.discord.pages import Page, button
+from bot.platform.request import Stamp
+from bot.ui.actions import Verb
 from bot.ui.presenter import Presenter
 
 # By its button, one of these, a notice is known again.

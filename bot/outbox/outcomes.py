@@ -7,13 +7,16 @@ from datetime import datetime
 from sqlmodel import col, delete
 from sqlmodel.ext.asyncio.session import AsyncSession
 
+from bot.features.following.rows import FollowRow
+from bot.features.following.use_cases import call_off
+from bot.features.votes.rows import VoteRow
+from bot.game import people
+from bot.game.calls import Call
+from bot.game.rows import GameRow
+from bot.game.unit_of_work import Kind
 from bot.outbox.job import Job, PostedMessage
 from bot.outbox.rows import add_row, person_of, player_of, seat_of
-from bot.store.models import FollowRow, GameRow, OutboxRow, VoteRow
-from bot.tables.jobs import Kind, channel_target, person_target
-from bot.tables.notifying.calls import Call
-from bot.tables.notifying.watching import call_off
-from bot.tables.people import preferences
+from bot.platform.outbox.rows import OutboxRow, channel_target, person_target
 
 
 async def note_arrival(
@@ -111,7 +114,7 @@ async def ping_instead(session: AsyncSession, row: OutboxRow, now: datetime) -> 
     call = Call.of_payload(row.payload)
     if call is None:
         return
-    if (await preferences.get(session, call.person_id, row.game_id)).in_channel:
+    if (await people.get(session, call.person_id, row.game_id)).in_channel:
         return  # where it is already
     game = await session.get_one(GameRow, row.game_id)
     target = channel_target(game.channel_id)

@@ -14,17 +14,17 @@ from typing import Any
 from sqlmodel import col, delete, func, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.clock import Clock
+from bot.game.rows import GameRow
+from bot.game.unit_of_work import Kind
 from bot.outbox import callers, claiming, outcomes
 from bot.outbox.claiming import Passed
 from bot.outbox.job import ClaimedJob, Job, PostedMessage
 from bot.outbox.rows import finish, first_waiting, row_of
-from bot.store import Store
-from bot.store.contention import retried
-from bot.store.holding import ACROSS_GAMES
-from bot.store.leases import Leases
-from bot.store.models import GameRow, OutboxRow
-from bot.tables.jobs import Kind
+from bot.platform.clock import Clock
+from bot.platform.outbox.rows import OutboxRow
+from bot.platform.store.concurrency import ACROSS_GAMES, retried
+from bot.platform.store.leases import Leases
+from bot.platform.store.store import Store
 
 # What was sent is kept so long, for whoever looks into what went wrong. Where the
 # boards of a table stand is kept for good: a row for each turn, so that one can be led there.

@@ -6,19 +6,21 @@ from collections.abc import Callable
 
 import discord
 
-from bot.i18n import language
+from bot.features.records.pages.replay import film_file
+from bot.features.seats.pages import take_id
+from bot.features.votes.pages import vote_button_id
+from bot.game.state import TableState
+from bot.game.unit_of_work import Kind
 from bot.outbox.call_pages import call_id
 from bot.outbox.following import round_file, stop_id
 from bot.outbox.job import Job
 from bot.outbox.messages import back_id, blocked_page, hand_file, note_id
 from bot.outbox.notices import NOTICE_VERBS, notice_ids
-from bot.tables import Stamp, TableState
-from bot.tables.jobs import Kind
-from bot.ui.components.custom_id import CustomId, Verb
-from bot.ui.pages.links import channel_link
-from bot.ui.pages.offer import take_id
-from bot.ui.pages.replay import film_file
-from bot.ui.pages.vote import vote_button_id
+from bot.platform.discord.custom_ids import CustomId
+from bot.platform.i18n.languages import language
+from bot.platform.request import Stamp
+from bot.ui.actions import Verb
+from bot.ui.buttons import channel_link
 from bot.ui.presenter import game_of
 
 

@@ -11,11 +11,13 @@ from sqlmodel import col, func, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 from sqlmodel.sql.expression import SelectOfScalar
 
+from bot.game.calls import Call
+from bot.game.queries import game_row
+from bot.game.rows import PlayerRow, SeatRow
+from bot.game.unit_of_work import Kind, News
 from bot.outbox.job import Job, PostedMessage
-from bot.store.models import OutboxRow, PlayerRow, SeatRow
-from bot.tables.jobs import Kind, News, new_nonce
-from bot.tables.notifying.calls import Call
-from bot.tables.table_rows import game_row, known
+from bot.platform.outbox.rows import OutboxRow, new_nonce
+from bot.platform.store.columns import known
 
 # Asked with every turn, so it is made once.
 _FIRST_WAITING = select(func.min(OutboxRow.id)).where(

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
+from bot.features.results.ratings import RatingChange
+from bot.features.votes.votes import Vote
+from bot.game.calls import Call
+from bot.game.digests import Digest
+from bot.game.state import TableState, TurnEntry
 from bot.outbox.job import ClaimedJob, Job, PostedMessage
-from bot.tables.notifying.calls import Call
-from bot.tables.notifying.digests import Digest
-from bot.tables.results.rating_changes import RatingChange
-from bot.tables.state import TableState, TurnEntry
-from bot.tables.voting.votes import Vote
 from engine import View
 
 

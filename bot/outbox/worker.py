@@ -9,15 +9,16 @@ from datetime import datetime, timedelta
 import structlog
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.clock import Clock, Throttle, delay, rest
 from bot.outbox.at_once import Meanwhile, TakenJobs
 from bot.outbox.attempts import Attempts
 from bot.outbox.dispatch import Dispatcher
 from bot.outbox.queue import Queue
 from bot.outbox.sender import Sender
-from bot.store import Store, StoreError
-from bot.store.leases import Leases
-from bot.store.models import OutboxRow
+from bot.platform.clock import Clock, Throttle, delay, rest
+from bot.platform.outbox.rows import OutboxRow
+from bot.platform.store.errors import StoreError
+from bot.platform.store.leases import Leases
+from bot.platform.store.store import Store
 from bot.tables.reading import Reading
 from bot.tables.turns.at_once import PlayedTurn
 from engine import Catalogue, shipped

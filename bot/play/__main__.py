@@ -18,7 +18,7 @@ from bot.loopback.storage import ArchiveError
 from bot.play import browser, headless
 from bot.play.command_player import PlayError
 from bot.play.first_table import Setup
-from bot.ui.pages.options import mixes
+from bot.ui.decks import mixes
 from engine import shipped
 from engine.model.tiles import LAYOUT_NAMES
 

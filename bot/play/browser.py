@@ -15,15 +15,16 @@ from pathlib import Path
 from typing import Any
 
 from bot.app.settings import UNUSABLE
-from bot.i18n import BASE, PSEUDO, available, negotiate
-from bot.i18n.files import read_sources
-from bot.i18n.pseudo import pseudo_entries
-from bot.i18n.texts import Texts
 from bot.loopback.people.people import Person
 from bot.loopback.server import LoopbackDiscord
 from bot.loopback.storage import Archive, ArchiveInUse
 from bot.loopback.web.page import Branding, Page
 from bot.loopback.world.objects import Channel
+from bot.platform.i18n.files import read_sources
+from bot.platform.i18n.languages import BASE
+from bot.platform.i18n.negotiation import available, negotiate
+from bot.platform.i18n.pseudo import PSEUDO, pseudo_entries
+from bot.platform.i18n.texts import Texts
 from bot.play.bot_process import BotProcess
 from bot.play.command_player import PlayError
 from bot.play.first_table import Setup, set_table

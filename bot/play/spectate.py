@@ -13,16 +13,17 @@ from pathlib import Path
 
 from sqlmodel import and_, col, select
 
-from bot.computers import STAND_IN
+from bot.game.computers import STAND_IN
+from bot.game.queries import lock_games
+from bot.game.rows import GameRow, SeatRow
+from bot.game.state import Status
 from bot.loopback.people.answers import DidNotRespond
 from bot.loopback.people.people import Person
 from bot.loopback.server import LoopbackDiscord
 from bot.loopback.world.objects import Channel, Message
+from bot.platform.store.columns import known
+from bot.platform.store.store import Store
 from bot.play.first_table import Setup, is_result, open_table, tidy
-from bot.store import Store
-from bot.store.models import GameRow, SeatRow
-from bot.tables import Status
-from bot.tables.table_rows import known, lock_games
 
 NAME = "Gaius"  # of the computer in the host's seat; tables give other names to computers first
 _log = logging.getLogger(__name__)

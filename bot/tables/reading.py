@@ -10,21 +10,19 @@ from typing import Any, TypeVar
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.clock import Clock, SystemClock
-from bot.store import Store
-from bot.store.models import GameRow, TurnRow
-from bot.tables import loading, table_rows
-from bot.tables.editions import Editions
-from bot.tables.errors import Code, TableError
-from bot.tables.notifying import digests
-from bot.tables.notifying.digests import Digest
-from bot.tables.places import looks
-from bot.tables.records import records
-from bot.tables.records.records import taken_back
-from bot.tables.results.rating_changes import RatingChange, rating_changes
-from bot.tables.state import Look, Status, TableState, TurnEntry
-from bot.tables.voting import votes
-from bot.tables.voting.votes import Vote
+from bot.features.records import record_files
+from bot.features.results.ratings import RatingChange, rating_changes
+from bot.features.votes import votes
+from bot.features.votes.votes import Vote
+from bot.game import digests, loading, places, queries, turns
+from bot.game.digests import Digest
+from bot.game.editions import Editions
+from bot.game.errors import Code, TableError
+from bot.game.rows import GameRow, TurnRow
+from bot.game.state import Look, Status, TableState, TurnEntry
+from bot.game.turns import taken_back
+from bot.platform.clock import Clock, SystemClock
+from bot.platform.store.store import Store
 from engine import Catalogue, Game, View
 from engine.events import Activated
 
@@ -53,29 +51,29 @@ class Reading:
         other-cards.
         """
         async with self._store.reading() as session:
-            row = await table_rows.shown_row(session, channel_id)
+            row = await queries.shown_row(session, channel_id)
             return await self._load(session, row, dealt=dealt)
 
     async def get(self, table_id: int) -> TableState:
         """The table with that id. Raises ``TableError`` (no-table)."""
         async with self._store.reading() as session:
-            return await self._load(session, await table_rows.game_row(session, table_id))
+            return await self._load(session, await queries.game_row(session, table_id))
 
     async def place(self, table_id: int) -> tuple[int, int]:
         """The ids of a table's server and channel. Raises ``TableError`` (no-table)."""
         async with self._store.reading() as session:
-            row = await table_rows.game_row(session, table_id)
+            row = await queries.game_row(session, table_id)
             return row.guild_id, row.channel_id
 
     async def with_computers(self) -> Sequence[int]:
         """The ids of the running tables at which a computer sits."""
         async with self._store.reading() as session:
-            return await table_rows.running_with_computers(session)
+            return await queries.running_with_computers(session)
 
     async def at_turn(self, table_id: int, turn: int) -> TableState:
         """The table as it stood after ``turn`` turns. Raises ``TableError`` (no-table)."""
         async with self._store.reading() as session:
-            row = await table_rows.game_row(session, table_id)
+            row = await queries.game_row(session, table_id)
             return await self._load(session, row, turn=turn)
 
     async def catalogue_at(self, channel_id: int) -> Catalogue:
@@ -89,7 +87,7 @@ class Reading:
     async def look(self, guild_id: int, channel_id: int) -> Look:
         """How a channel wants its pictures, whether or not it ever had a table."""
         async with self._store.reading() as session:
-            return await looks.read(session, guild_id, channel_id)
+            return await places.read_look(session, guild_id, channel_id)
 
     async def views(self, table_id: int) -> list[View]:
         """What everybody could see at the deal and after each turn that stands, in order.
@@ -97,7 +95,7 @@ class Reading:
         Raises ``TableError``: no-table, not-started.
         """
         async with self._store.reading() as session:
-            row = await table_rows.game_row(session, table_id)
+            row = await queries.game_row(session, table_id)
             positions = await _all(session, row, TurnRow.position)
             game = await self.cards.game(session, positions[0])
             entries = await loading.turns(session, row, limit=len(positions))
@@ -111,7 +109,7 @@ class Reading:
         Raises ``TableError``: no-table, not-started.
         """
         async with self._store.reading() as session:
-            row = await table_rows.game_row(session, table_id)
+            row = await queries.game_row(session, table_id)
             return list(await _all(session, row, TurnRow.round))
 
     async def of_guild(self, guild_id: int) -> list[TableState]:
@@ -119,7 +117,7 @@ class Reading:
         async with self._store.reading() as session:
             query = (
                 select(GameRow)
-                .where(GameRow.guild_id == guild_id, col(GameRow.status).in_(table_rows.ACTIVE))
+                .where(GameRow.guild_id == guild_id, col(GameRow.status).in_(queries.ACTIVE))
                 .order_by(col(GameRow.id))
             )
             rows = (await session.exec(query)).all()
@@ -131,7 +129,7 @@ class Reading:
         Raises ``TableError`` (no-table).
         """
         async with self._store.reading() as session:
-            row = await table_rows.game_row(session, table_id)
+            row = await queries.game_row(session, table_id)
             return await loading.turns(session, row, limit=limit)
 
     async def digest_with_hand(self, table_id: int, seat: int, turn: int) -> Digest:
@@ -140,7 +138,7 @@ class Reading:
         Raises ``TableError`` (no-table).
         """
         async with self._store.reading() as session:
-            row = await table_rows.game_row(session, table_id)
+            row = await queries.game_row(session, table_id)
             return await digests.with_hand(session, row, seat, turn)
 
     async def rating_changes(self, table_id: int) -> tuple[RatingChange, ...]:
@@ -154,7 +152,7 @@ class Reading:
         Raises ``TableError`` (no-table).
         """
         async with self._store.reading() as session:
-            row = await table_rows.game_row(session, table_id)
+            row = await queries.game_row(session, table_id)
             return row.version == turn and row.status != Status.CANCELLED.value
 
     async def turn(self, table_id: int, number: int) -> TurnEntry:
@@ -167,21 +165,21 @@ class Reading:
         Raises ``TableError`` (no-table).
         """
         async with self._store.reading() as session:
-            row = await table_rows.game_row(session, table_id)
+            row = await queries.game_row(session, table_id)
             found = await loading.turns(session, row, limit=last - first + 1, upto=last)
             if [entry.number for entry in found] != list(range(first, last + 1)):
                 raise TableError(Code.NO_TABLE)
             found = [await self._with_lacks(session, row, entry) for entry in found]
             if found[-1].takes_back is None:
                 return found
-            before = await table_rows.turn_row(session, row, last - 1)
+            before = await queries.turn_row(session, row, last - 1)
         return [*found[:-1], replace(found[-1], waited=int(before.position["to_move"]))]
 
     async def _with_lacks(self, session: AsyncSession, row: GameRow, entry: TurnEntry) -> TurnEntry:
         """The turn with why its column brought nothing, if it built one that did."""
         if not any(isinstance(event, Activated) for event in entry.events):
             return entry
-        after = await table_rows.turn_row(session, row, entry.number)
+        after = await queries.turn_row(session, row, entry.number)
         game = await self.cards.game(session, after.position)
         return replace(entry, lacks=game.shortfalls())
 
@@ -206,11 +204,11 @@ class Reading:
         Raises ``TableError`` (no-table).
         """
         async with self._store.reading() as session:
-            row = await table_rows.game_row(session, table_id)
+            row = await queries.game_row(session, table_id)
             found = await loading.turns(session, row, limit=_A_ROUND, upto=number)
         if not found:
             raise TableError(Code.NO_TABLE)
-        gone = records.taken_back(found)
+        gone = turns.taken_back(found)
         return [
             entry
             for entry in found
@@ -225,16 +223,16 @@ class Reading:
         Raises ``TableError``: no-table, not-started, not-over.
         """
         async with self._store.reading() as session:
-            row = await table_rows.game_row(session, table_id)
-            if row.status in table_rows.ACTIVE:
+            row = await queries.game_row(session, table_id)
+            if row.status in queries.ACTIVE:
                 raise TableError(Code.NOT_OVER)
             if row.started_at is None or row.seed is None:
                 raise TableError(Code.NOT_STARTED)
-            played = await table_rows.turn_rows(session, row)
+            played = await queries.turn_rows(session, row)
             begun = await self.cards.game(session, played[0].position)
             ended_early = row.status == Status.CANCELLED.value
         return await asyncio.to_thread(
-            records.whole, begun, row.seed, played, ended_early=ended_early
+            record_files.whole, begun, row.seed, played, ended_early=ended_early
         )
 
     async def public_record(self, table_id: int) -> str:
@@ -243,13 +241,13 @@ class Reading:
         Raises ``TableError``: no-table, not-started, picks-open.
         """
         async with self._store.reading() as session:
-            row = await table_rows.game_row(session, table_id)
+            row = await queries.game_row(session, table_id)
             if row.started_at is None:
                 raise TableError(Code.NOT_STARTED)
-            played = await table_rows.turn_rows(session, row)
+            played = await queries.turn_rows(session, row)
         if played[-1].position.get("picks"):
             raise TableError(Code.PICKS_OPEN)
-        return await asyncio.to_thread(records.so_far, played)
+        return await asyncio.to_thread(record_files.so_far, played)
 
 
 async def _all(session: AsyncSession, row: GameRow, column: T) -> Sequence[T]:

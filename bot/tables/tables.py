@@ -13,45 +13,45 @@ from typing import Any
 import structlog
 from sqlalchemy.exc import IntegrityError
 
-from bot.clock import Clock
-from bot.computers import LEVELS, ComputerPlayers
-from bot.reviews import Reviews
-from bot.store import Store
-from bot.store.contention import retried
-from bot.store.leases import Leases
-from bot.store.models import GameRow
-from bot.tables import loading, table_rows
-from bot.tables.clock.attending import Attending
-from bot.tables.clock.naps import Naps
-from bot.tables.clock.repacing import Repacing
-from bot.tables.errors import Code, TableError
-from bot.tables.jobs import Outbox
-from bot.tables.learning.lessons import Lessons
-from bot.tables.notifying.digests import Digests
-from bot.tables.notifying.dm_news import DmStanding
-from bot.tables.notifying.following import Following
-from bot.tables.people import personal
-from bot.tables.people.departures import Departures
-from bot.tables.people.own_settings import OwnSettings
-from bot.tables.places import looks
-from bot.tables.places.listing import TableLists
-from bot.tables.places.servers import Servers
-from bot.tables.places.use_cases import Places
+from bot.features.deadlines.use_cases import Naps, Repacing
+from bot.features.following.use_cases import Following
+from bot.features.lobby import arranging
+from bot.features.lobby import use_cases as lobby
+from bot.features.lobby.table_lists import TableLists
+from bot.features.people import privacy
+from bot.features.people.use_cases import OwnSettings
+from bot.features.places import use_cases as places
+from bot.features.places.use_cases import Places, Servers
+from bot.features.records.analysis import Analyses
+from bot.features.records.review import Reviewing, Reviews
+from bot.features.results.use_cases import Statistics
+from bot.features.seats.member_left import Departures
+from bot.features.seats.use_cases import Seating
+from bot.features.turn import drafts
+from bot.features.turn import use_cases as turn
+from bot.features.turn.use_cases import DmStanding
+from bot.features.tutorial.use_cases import Lessons
+from bot.features.undo.use_cases import Undoing
+from bot.features.votes.use_cases import Voting
+from bot.game import first_pieces, lifecycle, loading, queries, turns
+from bot.game.computer_turns import ComputerSeats
+from bot.game.computers import LEVELS, ComputerPlayers
+from bot.game.digests import Digests
+from bot.game.duties import Attending
+from bot.game.errors import Code, TableError
+from bot.game.rows import GameRow
+from bot.game.setup import STANDARD, USUAL_TERMS, Setup, Terms
+from bot.game.state import Draft, Look, TableState
+from bot.game.turns import CONFIRM
+from bot.game.unit_of_work import Outbox
+from bot.platform.clock import Clock
+from bot.platform.request import Person, Place, Stamp
+from bot.platform.store import columns
+from bot.platform.store.concurrency import retried
+from bot.platform.store.leases import Leases
+from bot.platform.store.store import Store
 from bot.tables.reading import Reading
-from bot.tables.records.analysis import Analyses
-from bot.tables.records.records import CONFIRM
-from bot.tables.records.reviewing import Reviewing
-from bot.tables.results.statistics import Statistics
-from bot.tables.seats import arranging, lifecycle
-from bot.tables.seats.computer_seats import ComputerSeats
-from bot.tables.seats.seating import Seating
-from bot.tables.setup import STANDARD, Setup
-from bot.tables.state import Draft, Look, Person, Place, Stamp, TableState
-from bot.tables.terms import USUAL_TERMS, Terms
-from bot.tables.turns import drafts, picks, playing
 from bot.tables.turns.at_once import Posts, at_once
-from bot.tables.turns.undoing import Undoing
-from bot.tables.voting.use_cases import Voting
 from engine import Catalogue, Game, Line
 from engine.players.hints import Hint
 from render import Form, Theme
@@ -139,23 +139,23 @@ class Tables(Reading):
         table-exists, bad-setup, no-computers, computer-limit.
         """
         async with self._writing(Code.TABLE_EXISTS) as out:
-            row = await lifecycle.open_table(out, place, opener, players, terms)
+            row = await lobby.open_table(out, place, opener, players, terms)
             arranging.lay_out(out, row, setup, self._new_seed)
             for agent in computers:
-                await lifecycle.add_computer(out, row, opener.id, agent)
+                await lobby.add_computer(out, row, opener.id, agent)
             return await loading.load(out.session, row, self.cards)
 
     async def opened_message(self, table_id: int, message_id: int) -> None:
         """Note the message that shows the table; later changes edit it."""
         async with self._table(table_id) as (out, row):
-            await lifecycle.note_message(out, row, message_id)
+            await lobby.note_message(out, row, message_id)
 
     async def join(self, channel_id: int, person: Person) -> TableState:
         """Take a seat. Raises ``TableError``: no-table, already-seated, already-started,
         table-full.
         """
         async with self._channel(channel_id, Code.ALREADY_SEATED) as (out, row):
-            await lifecycle.join(out, row, person)
+            await lobby.join(out, row, person)
             return await loading.load(out.session, row, self.cards)
 
     async def leave(self, channel_id: int, person_id: int) -> TableState:
@@ -176,7 +176,7 @@ class Tables(Reading):
         if level is not None and level not in LEVELS:
             raise TableError(Code.NO_LEVEL)
         async with self._channel(channel_id) as (out, row):
-            await lifecycle.add_computer(out, row, by, level or self._players.level)
+            await lobby.add_computer(out, row, by, level or self._players.level)
             return await loading.load(out.session, row, self.cards)
 
     async def configure(
@@ -198,7 +198,7 @@ class Tables(Reading):
         Raises ``TableError``: no-table, over, already-started, not-opener.
         """
         async with self._table(table_id) as (out, row):
-            await arranging.change_terms(out, row, by, change)
+            await lifecycle.change_terms(out, row, by, change)
             return await loading.load(out.session, row, self.cards)
 
     async def arrange(self, table_id: int, by: int, players: int, setup: Setup) -> TableState:
@@ -225,8 +225,8 @@ class Tables(Reading):
         Raises ``TableError``: no-table, already-started, not-opener, too-few, bad-setup.
         """
         async with self._channel(channel_id) as (out, row):
-            await lifecycle.start(out, row, by, self._new_seed)
-            table_id = table_rows.known(row.id)
+            await lobby.start(out, row, by, self._new_seed)
+            table_id = columns.known(row.id)
         return await self._play_computers(table_id)
 
     async def end(
@@ -240,7 +240,7 @@ class Tables(Reading):
         async with self._channel(channel_id) as (out, row):
             if table_id not in (None, row.id):
                 raise TableError(Code.OVER)
-            await lifecycle.end(out, row, by, moderator=moderator)
+            await lobby.end(out, row, by, moderator=moderator)
             # A game whose cards are lost can be ended, if nothing else.
             table = await loading.load(out.session, row, self.cards, dealt=False)
         self.computers.call_off(table.id)
@@ -254,7 +254,7 @@ class Tables(Reading):
         engine's errors.
         """
         async with self._writing() as out:
-            await picks.pick(out, table_id, person_id, pieces)
+            await first_pieces.pick(out, table_id, person_id, pieces)
         return await self._play_computers(table_id)
 
     async def set_look(
@@ -275,15 +275,15 @@ class Tables(Reading):
         Raises ``TableError``: no-table, not-moderator.
         """
         async with self._writing(queues=False) as out:
-            await looks.check(out.session, place.channel_id, by, moderator=moderator)
-            return await looks.change(out.session, place, theme, form, language)
+            await places.check(out.session, place.channel_id, by, moderator=moderator)
+            return await places.change(out.session, place, theme, form, language)
 
     # Persons
 
     async def personal_data(self, person_id: int) -> dict[str, Any]:
         """Everything that is stored of a person, as JSON values."""
         async with self._store.reading() as session:
-            return await personal.personal_data(session, person_id)
+            return await privacy.personal_data(session, person_id)
 
     async def forget(self, person_id: int) -> int:
         """Remove what is stored of a person; at how many tables they were seated.
@@ -291,7 +291,7 @@ class Tables(Reading):
         Raises ``TableError`` (still-seated) while one of their tables is not over.
         """
         async with self._writing(queues=False) as out:
-            return await personal.forget(out.session, person_id)
+            return await privacy.forget(out.session, person_id)
 
     # Turns
 
@@ -301,7 +301,7 @@ class Tables(Reading):
         Raises ``TableError``: no-table, not-started, over, not-seated, not-your-turn.
         """
         async with self._store.reading() as session:
-            row = await table_rows.game_row(session, table_id)
+            row = await queries.game_row(session, table_id)
             return await drafts.read_draft(session, row, self.cards, person_id)
 
     async def draft_at(self, channel_id: int, person_id: int) -> Draft:
@@ -310,7 +310,7 @@ class Tables(Reading):
         Raises what ``draft`` raises, ``TableError``: picks-open, other-cards.
         """
         async with self._store.reading() as session:
-            row = await table_rows.shown_row(session, channel_id)
+            row = await queries.shown_row(session, channel_id)
             return await drafts.read_draft(session, row, self.cards, person_id)
 
     async def choose(
@@ -355,8 +355,8 @@ class Tables(Reading):
         """
         with at_once(self._posts, self._wake) as board:
             async with self._writing(queues=False) as out:
-                table = await playing.confirm(out, table_id, person_id, stamp, board)
-        if table is not None and playing.acting_agent(table) is None:
+                table = await turn.confirm(out, table_id, person_id, stamp, board)
+        if table is not None and turns.acting_agent(table) is None:
             await self.computers.call_off_if_over(table_id)
             return self.as_read(table)
         return await self._play_computers(table_id)
@@ -396,13 +396,13 @@ class Tables(Reading):
     ) -> AsyncIterator[tuple[Outbox, GameRow]]:
         """A transaction on the open or running table of a channel."""
         async with self._writing(clash) as out:
-            yield out, await table_rows.active_row(out.session, channel_id, lock=True)
+            yield out, await queries.active_row(out.session, channel_id, lock=True)
 
     @asynccontextmanager
     async def _table(self, table_id: int) -> AsyncIterator[tuple[Outbox, GameRow]]:
         """A transaction on the table with that id."""
         async with self._writing() as out:
-            yield out, await table_rows.game_row(out.session, table_id, lock=True)
+            yield out, await queries.game_row(out.session, table_id, lock=True)
 
     def _quietly(self) -> AbstractAsyncContextManager[Outbox]:
         """A transaction that queues nothing."""

@@ -2,23 +2,50 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from discord import ButtonStyle
 
-from bot.i18n import Argument, Language, language
-from bot.narration import Narrator
+from bot.game.errors import Code, TableError
+from bot.game.people import Preferences
+from bot.game.state import Look, SeatInfo, TableState
+from bot.narration.narrator import Narrator
 from bot.narration.statistics import agent_name
-from bot.render_pool import RenderPool
-from bot.tables import Code, Look, Stamp, TableError, TableState
-from bot.tables.people.preferences import Preferences
-from bot.ui.components.custom_id import CustomId, Verb
-from bot.ui.components.items import Item, button
-from bot.ui.levels import levels_of, with_levels
-from bot.ui.page import Attached
-from bot.ui.pages.pictures import Painter
-from bot.ui.reply import Reply
+from bot.platform.discord.custom_ids import CustomId
+from bot.platform.discord.pages import Attached, Item, button
+from bot.platform.discord.reply import Reply
+from bot.platform.drawing.pool import RenderPool
+from bot.platform.i18n.languages import Argument, Language, language
+from bot.platform.request import Stamp
+from bot.ui.actions import Verb
+from bot.ui.pictures.painter import Painter
 from engine import Game, Kind, View
+
+
+def level_of(language: Language, seat: SeatInfo) -> str:
+    """The level of a computer that plays for nobody; "" where somebody has the seat."""
+    if seat.computer is None or seat.stood_in:
+        return ""
+    return agent_name(language, seat.computer)
+
+
+def levels_of(language: Language, table: TableState) -> Sequence[str]:
+    """By seat, the level of the computer that plays there, also in somebody's place; else ""."""
+    return [
+        "" if seat.computer is None else agent_name(language, seat.computer) for seat in table.seats
+    ]
+
+
+def with_levels(language: Language, table: TableState) -> TableState:
+    """``table`` with the level of each computer behind its name."""
+    seats = [
+        replace(seat, name=language.text("name-level", name=seat.name, level=level))
+        if (level := level_of(language, seat))
+        else seat
+        for seat in table.seats
+    ]
+    return replace(table, seats=tuple(seats))
 
 
 def game_of(table: TableState) -> Game:

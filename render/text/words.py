@@ -16,7 +16,7 @@ def capital(text: str) -> str:
 
 
 class Words(Protocol):
-    """One language, as pictures use it; every key is in the Fluent files of ``bot/i18n``."""
+    """One language, as pictures use it; every key is in the Fluent files of ``bot/texts``."""
 
     def text(self, key: str, **args: str | int) -> str:
         """The text of ``key`` with ``args`` filled in."""

@@ -10,9 +10,9 @@ import pytest
 import pytest_asyncio
 from discord.gateway import KeepAliveHandler
 
-import bot.app.features  # noqa: F401 - registers rows, duties, commands and handlers
-import bot.i18n.languages as language_module
+import bot.app.features  # noqa: F401
 from bot.loopback import Person
+from bot.platform.i18n import languages as language_module
 from tests.bot import sendable, unheld
 from tests.bot.harness import Harness, open_harness, signed_pictures
 from tests.bot.once import compile_statements_once

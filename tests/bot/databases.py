@@ -22,8 +22,8 @@ from sqlalchemy import Connection, create_engine, text
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import NullPool
 
-from bot.store import Store, migrations
-from bot.store.migrations import upgrade
+from bot.platform.store import upgrade
+from bot.platform.store.store import Store
 
 SOCKET = "DEUS_TEST_POSTGRES"
 TEMPLATE = "deus_template"  # up to date, on servers on which `make_template` has made it
@@ -76,7 +76,7 @@ def downgraded(connection: Connection, revision: str) -> None:
 
 def _alembic() -> Config:
     config = Config()
-    config.set_main_option("script_location", str(migrations.__path__[0]))
+    config.set_main_option("script_location", str(Path(upgrade.__file__).parent / "migrations"))
     return config
 
 
@@ -86,7 +86,7 @@ def _template() -> bytes:
         path = Path(folder) / "template.db"
         engine = create_engine(f"sqlite:///{path}", poolclass=NullPool)
         with engine.begin() as connection:
-            upgrade(connection, str(path))
+            upgrade.upgrade(connection, str(path))
         engine.dispose()
         return path.read_bytes()
 

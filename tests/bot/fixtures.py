@@ -12,13 +12,16 @@ from typing import Any
 from sqlalchemy import event
 from sqlmodel import SQLModel, col, select
 
-from bot.computers import ComputerPlayers
-from bot.store import Store
-from bot.store.models import DraftRow, GameRow, OutboxRow, SeatRow, TurnRow
-from bot.tables import Person, Place, Stamp, Tables, TableState
+from bot.game.computers import ComputerPlayers
+from bot.game.rows import DraftRow, GameRow, SeatRow, TurnRow
+from bot.game.state import TableState
+from bot.platform.outbox.rows import OutboxRow
+from bot.platform.request import Person, Place, Stamp
+from bot.platform.store.store import Store
+from bot.tables.tables import Tables
 from bot.tables.turns.at_once import Posts
 from engine import Catalogue, shipped
-from tests.bot.databases import migrated as migrated  # where every test's table stands
+from tests.bot.databases import migrated as migrated
 
 # Tests start no processes for computer players; what those share is tested by itself.
 THREAD = ThreadPoolExecutor(1)

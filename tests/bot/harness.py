@@ -18,20 +18,21 @@ from PIL import Image
 from PIL.PngImagePlugin import PngInfo
 
 from bot.app.client import DeusClient, Timing
+from bot.game.state import TableState
 from bot.loopback import Channel, LoopbackDiscord, Person, redirected
 from bot.loopback.people.answers import Answer
 from bot.loopback.world.objects import Message
 from bot.loopback.world.protocol import Part
+from bot.platform.discord.panels import Panels
+from bot.platform.store.store import Store
 from bot.play.command_player import CommandPlayer
-from bot.store import Store
-from bot.tables import Tables, TableState
-from bot.ui.panels import Panels
+from bot.tables.tables import Tables
 from engine import View, shipped
 from render import NO_ANSWERS, Answers, Area
 from render.draw.image_map import written
-from tests.bot.fixtures import PLAYERS, migrated
-from tests.bot.once import remember_registration
-from tests.bot.once import remember_translations as remember_translations
+from tests.bot.databases import migrated
+from tests.bot.fixtures import PLAYERS
+from tests.bot.once import remember_registration, remember_translations
 from tests.bot.painters import repaint
 from tests.bot.patience import PatientClock, suggest_patiently
 

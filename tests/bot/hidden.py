@@ -7,8 +7,8 @@ from typing import Any
 
 from sqlmodel import select
 
-from bot.store import Store
-from bot.store.models import TurnRow
+from bot.game.rows import TurnRow
+from bot.platform.store.store import Store
 
 
 def dealt_anew(position: dict[str, Any]) -> dict[str, Any]:

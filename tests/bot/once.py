@@ -18,9 +18,9 @@ from sqlalchemy import Connection, event
 from sqlalchemy.engine import Dialect, Engine
 from sqlalchemy.util import LRUCache
 
-import bot.app.client as client
+from bot.app import client
 from bot.loopback.world.world import World
-from bot.ui.client import AnsweringClient
+from bot.platform.discord.client import AnsweringClient
 from bot.ui.commands.tree import sync_if_changed
 
 Payload = dict[str, Any]

@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from bot.ui.pages import board_pictures, painting, pictures, question_pictures
+from bot.ui.pictures import painter as pictures_painter
+from bot.ui.pictures import private, public
 
-_ROOMS = (board_pictures, painting, pictures, question_pictures)
+_ROOMS = (public, public, pictures_painter, private)
 
 
 def painter(name: str) -> Any:

@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 import pytest
 
-import bot.ui.commands.declare as declare
 from bot.loopback.world.clock import RealClock, Timer
+from bot.platform.discord import commands as declare
 
 SLOWDOWN = 5.0  # how much slower Discord's clock goes
 

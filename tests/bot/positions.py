@@ -10,10 +10,11 @@ from typing import Any
 
 from sqlmodel import col, delete, select, update
 
+from bot.game.rows import DraftRow, GameRow, TurnRow
+from bot.game.state import TableState
 from bot.loopback import Person
-from bot.store import Store
-from bot.store.models import DraftRow, GameRow, TurnRow
-from bot.tables import Tables, TableState
+from bot.platform.store.store import Store
+from bot.tables.tables import Tables
 from engine import Game
 from engine.events import event_to_json
 from tests.bot.fixtures import play_turn

@@ -10,8 +10,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from bot.drawing import packed
-from bot.render_pool import RenderPool
+from bot.platform.drawing.payload import packed
+from bot.platform.drawing.pool import RenderPool
 
 
 class NotSendable(AssertionError):

@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import COMMANDS, main
-from bot.store import Store
-from bot.store.packing import packed, unpacked
-from bot.store.sqlite import instance_lock
-from bot.tables import Place, Setup
+from bot.game.setup import Setup
+from bot.platform.request import Place
+from bot.platform.store.packing import packed, unpacked
+from bot.platform.store.sqlite import instance_lock
+from bot.platform.store.store import Store
 from tests.bot.databases import address, of_sqlite
 from tests.bot.fixtures import (
     ANN,

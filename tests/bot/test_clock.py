@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from datetime import UTC, datetime, timedelta
 
-from bot.clock import rest
+from bot.platform.clock import rest
 from tests.bot.weeks.world import SimulatedClock
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)

@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from bot.computers import LEVELS, ComputerPlayers, thinking_processes, turn_of
-from bot.processes import Processes
+from bot.game.computers import LEVELS, ComputerPlayers, thinking_processes, turn_of
+from bot.platform.worker_processes import Processes
 from engine import Catalogue, Config, Game, shipped
 from engine.players.learned.weights import WeightsError
 
@@ -52,7 +52,7 @@ async def test_a_strategist_takes_the_best_it_has_found_when_its_time_is_over(
 ) -> None:
     hasty = ComputerPlayers(executor=ThreadPoolExecutor(1))
     seconds = count(0, 60)  # each look at the clock is a minute after the one before
-    monkeypatch.setattr(f"bot.computers.{clock}", lambda: next(seconds))
+    monkeypatch.setattr(f"bot.game.computers.{clock}", lambda: next(seconds))
     assert await hasty.turn(GAME, "strategist") == turn_of(GAME, "strategist", lambda: False)
     assert turn_of(GAME, "strategist", lambda: False) != turn_of(GAME, "strategist", budget=BUDGET)
 
@@ -148,7 +148,7 @@ async def test_weights_that_cannot_be_used_are_named_once(monkeypatch: pytest.Mo
     def unusable() -> None:
         raise WeightsError("value.weights: is cut off")
 
-    monkeypatch.setattr("bot.computers.shipped", unusable)
+    monkeypatch.setattr("bot.game.computers.shipped", unusable)
     with capture_logs() as lines:
         players.check()
     (line,) = lines

@@ -6,10 +6,12 @@ from pathlib import Path
 
 import pytest
 
-import bot.data as data
-from bot.store import Store
-from bot.store.models import AwayRow, PreferenceRow
-from bot.tables import Code, Place, Status, TableError
+from bot import data
+from bot.game.errors import Code, TableError
+from bot.game.rows import AwayRow, PreferenceRow
+from bot.game.state import Status
+from bot.platform.request import Place
+from bot.platform.store.store import Store
 from tests.bot.databases import address, of_sqlite
 from tests.bot.fixtures import ANN, BO, CHANNEL, GUILD, begin, make_tables, play_turn
 

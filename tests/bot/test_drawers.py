@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
-from bot.drawing import packed
-from bot.i18n import language
-from bot.render_pool import RenderPool
+from bot.platform.drawing.payload import packed
+from bot.platform.drawing.pool import RenderPool
+from bot.platform.i18n.languages import language
 from engine import Config, Game, shipped
 from render import Film, FilmTitle, Theme, board_png, card_png
 

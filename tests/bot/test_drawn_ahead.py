@@ -7,8 +7,8 @@ from functools import partial
 
 import pytest
 
-from bot.drawn_ahead import DrawnAhead
-from bot.render_pool import RenderPool
+from bot.platform.drawing.pool import RenderPool
+from bot.platform.drawing.prerender import DrawnAhead
 
 drawn: list[int] = []
 

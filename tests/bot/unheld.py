@@ -19,9 +19,9 @@ from sqlalchemy.sql import operators, visitors
 from sqlalchemy.sql.elements import BinaryExpression, ColumnClause
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.store import Store
-from bot.store.holding import ACROSS_GAMES, held
-from bot.store.models import GameRow, PreferenceRow
+from bot.game.rows import GameRow, PreferenceRow
+from bot.platform.store.concurrency import ACROSS_GAMES, held
+from bot.platform.store.store import Store
 
 _WATCHED = "watched"
 _OWN = (PreferenceRow.__tablename__,)  # a person's own, also where it is about one table

@@ -9,7 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from unittest.mock import patch
 
-from bot import computers
+from bot.game import computers
 from engine.players.learned import senator, strategist, weights
 
 

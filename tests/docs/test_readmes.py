@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.i18n import BASE, available, language
+from bot.platform.i18n.languages import BASE, language
+from bot.platform.i18n.negotiation import available
 
 ROOT = Path(__file__).parents[2]
 READMES = sorted(ROOT.glob("README*.md"))

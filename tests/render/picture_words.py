@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import date
 
-from bot.i18n import PSEUDO, Language, language
-from bot.i18n.pseudo import longer
-from engine.cards.catalogue import Card
+from bot.platform.i18n.languages import Language, language
+from bot.platform.i18n.pseudo import PSEUDO, longer
+from engine.cards.card import Card
 from engine.errors import Refusal
 
 ENGLISH = language("en-US")

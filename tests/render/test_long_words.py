@@ -5,11 +5,14 @@ from __future__ import annotations
 import pytest
 from PIL import Image
 
-from bot.i18n import BASE, PSEUDO, available
+from bot.platform.i18n.languages import BASE
+from bot.platform.i18n.negotiation import available
+from bot.platform.i18n.pseudo import PSEUDO
 from render.draw.boxes import Box
-from render.draw.pen import Pen, bold
+from render.draw.pen import Pen
 from render.draw.raster import Canvas
 from render.draw.theme import Theme
+from render.text.fitting import bold
 from tests.render.golden_scenes import SCENES
 from tests.render.overflow import NAMES_IN, watched
 from tests.render.picture_words import WORDS

@@ -15,9 +15,10 @@ from typing import Protocol
 
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.store.models import GameRow, OutboxRow
-from bot.tables.jobs import Kind, Outbox, channel_target
-from bot.tables.state import TableState, TurnEntry
+from bot.game.rows import GameRow
+from bot.game.state import TableState, TurnEntry
+from bot.game.unit_of_work import Kind, Outbox
+from bot.platform.outbox.rows import OutboxRow, channel_target
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,17 +14,14 @@ import discord
 import structlog
 from discord import app_commands
 
-from bot.network_errors import answer_lost, is_unreadable
-from bot.ui.client import AnsweringClient, Interaction, name_of
-from bot.ui.commands.deus import deus
-from bot.ui.commands.deus_me import deus_me
-from bot.ui.commands.deus_server import deus_server
-from bot.ui.commands.deus_table import deus_table
-from bot.ui.commands.turn import COMMANDS
-from bot.ui.errors import InputError
-from bot.ui.faults import answer_fault
-from bot.ui.page import Page
-from bot.ui.reply import Reply
+from bot.features.turn.commands import COMMANDS
+from bot.platform.discord.client import AnsweringClient, Interaction, name_of
+from bot.platform.discord.error_codes import answer_lost, is_unreadable
+from bot.platform.discord.faults import answer_fault
+from bot.platform.discord.pages import Page
+from bot.platform.discord.refusals import InputError
+from bot.platform.discord.reply import Reply
+from bot.ui.actions import deus, deus_me, deus_server, deus_table
 
 log = structlog.get_logger(__name__)
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.tables import Draft
-from bot.tables.learning.lessons import Advice
-from bot.ui.components.custom_id import CustomId, Verb
-from bot.ui.components.items import button
-from bot.ui.page import Page, join_lines
-from bot.ui.reply import Reply
+from bot.features.tutorial.use_cases import Advice
+from bot.game.state import Draft
+from bot.platform.discord.custom_ids import CustomId
+from bot.platform.discord.pages import Page, button, join_lines
+from bot.platform.discord.reply import Reply
+from bot.ui.actions import Verb
 from engine import Kind
 
 _ROW = 4  # under everything that plays the turn

@@ -5,8 +5,8 @@ from __future__ import annotations
 import sqlite3
 from contextlib import closing
 
+from bot.game.state import Status
 from bot.loopback.world.objects import Message
-from bot.tables import Status
 from tests.bot.harness import Harness
 
 MEMBER = "GET /guilds/{guild_id}/members/{user_id}"

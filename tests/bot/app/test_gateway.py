@@ -6,8 +6,8 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot.app.gateway import LONGEST_SECONDS, Backoff, IdentifyLimit
-from bot.app.shards.identifying import OwnGate
+from bot.platform.gateway.identifying import IdentifyLimit, OwnGate
+from bot.platform.gateway.sockets import LONGEST_SECONDS, Backoff
 from tests.bot.fixtures import HastyClock, ManualClock
 from tests.bot.harness import Harness
 
@@ -23,7 +23,7 @@ def test_the_wait_between_attempts_to_connect_is_short_however_long_the_outage()
 async def test_it_is_back_and_resumes_soon_after_a_long_outage(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.app.gateway.LONGEST_SECONDS", 0.01)
+    monkeypatch.setattr("bot.platform.gateway.sockets.LONGEST_SECONDS", 0.01)
     connect, refused = harness.client.http.ws_connect, 0
 
     async def unreachable(url: str, **options: Any) -> aiohttp.ClientWebSocketResponse:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from bot.game.state import Lost, TableState
 from bot.loopback import Channel, Permission, Person
 from bot.loopback.world.event_log import EventKind
 from bot.loopback.world.objects import Message
-from bot.tables import Lost, TableState
 from tests.bot.harness import Harness
 
 KEPT_OUT = Permission.VIEW_CHANNEL

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.app.rest_share import PER_SECOND, RestShare
+from bot.platform.discord.rest_budget import PER_SECOND, RestShare
 from tests.bot.fixtures import HastyClock
 
 ALLOWED = 50  # by Discord, in a second

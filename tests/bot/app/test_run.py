@@ -15,9 +15,9 @@ import pytest
 
 from bot.app.client import DeusClient, Timing
 from bot.app.run import _close, _until_stopped
-from bot.store import Store
+from bot.platform.store.store import Store
 from engine.cards.catalogue import __file__ as CARDS
-from tests.bot.fixtures import migrated
+from tests.bot.databases import migrated
 from tests.bot.harness import Harness
 from tests.bot.play.process import ROOT, BotProcess
 
@@ -226,7 +226,9 @@ async def test_who_is_not_answered_before_it_leaves_is_told_to_ask_again(
     fault.release()
     await given_up.settled()
     begun: list[object] = []
-    monkeypatch.setattr("bot.ui.dispatch.check_place", lambda *what: begun.append(what))
+    monkeypatch.setattr(
+        "bot.platform.discord.components.check_place", lambda *what: begun.append(what)
+    )
     pressed = await harness.presses(harness.bo, await harness.board(0), "Players")
     typed = await harness.says(harness.bo, "hand")
     again = "The bot is being restarted"

@@ -10,24 +10,15 @@ import pytest
 from sqlalchemy.dialects import sqlite
 from sqlmodel import select, text
 
-from bot.app.scheduler import Scheduler
-from bot.store import Store
-from bot.store.models import OutageRow
-from bot.tables import Tables
-from bot.tables.clock.agenda import Due, Duty, Situation
-from bot.tables.clock.attending import due_first
-from bot.tables.clock.outages import Outages
-from bot.tables.jobs import Outbox
-from tests.bot.fixtures import (
-    ANN,
-    BO,
-    CHANNEL,
-    ManualClock,
-    begin,
-    make_tables,
-    migrated,
-    play_turn,
-)
+from bot.game.duties import Due, Duty, Situation, due_first
+from bot.game.outages import Outages
+from bot.game.rows import OutageRow
+from bot.game.unit_of_work import Outbox
+from bot.platform.scheduling.scheduler import Scheduler
+from bot.platform.store.store import Store
+from bot.tables.tables import Tables
+from tests.bot.databases import migrated
+from tests.bot.fixtures import ANN, BO, CHANNEL, ManualClock, begin, make_tables, play_turn
 
 HOUR = timedelta(hours=1)
 
@@ -74,9 +65,7 @@ class Bell:
 
 def hang(monkeypatch: pytest.MonkeyPatch, bell: Bell) -> Bell:
     """Let ``bell`` be the only duty."""
-    monkeypatch.setattr(
-        "bot.tables.clock.attending.DUTIES", {"bell": Duty("bell", bell.plan, bell.act)}
-    )
+    monkeypatch.setattr("bot.game.duties.DUTIES", {"bell": Duty("bell", bell.plan, bell.act)})
     return bell
 
 

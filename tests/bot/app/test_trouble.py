@@ -5,10 +5,10 @@ import re
 import pytest
 from structlog.testing import capture_logs
 
+from bot.game.state import Lost
 from bot.loopback import Person
 from bot.loopback.world.event_log import EventKind
 from bot.loopback.world.protocol import Permission
-from bot.tables import Lost
 from tests.bot.harness import Harness
 
 CALLBACK = "POST */interactions/*/callback"

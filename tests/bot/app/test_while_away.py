@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
+from bot.game.state import Lost, Status
 from bot.loopback import Channel, Guild
-from bot.loopback.gateway.gateway import Session
+from bot.loopback.gateway.sessions import Session
 from bot.loopback.world.objects import Message
 from bot.loopback.world.payloads import guild_json
-from bot.tables import Lost, Status
 from tests.bot.harness import Harness
 
 POST = "POST /channels/{channel_id}/messages"

@@ -8,15 +8,15 @@ from typing import Any
 
 import pytest
 
-import bot.outbox.channel_posts as channel_posts
-import bot.outbox.direct_messages as direct_messages
-import tests.bot.patience as patience
-from bot.computers import turn_of
-from bot.tables import TableState
-from bot.tables.jobs import Outbox
-from bot.tables.loading import load
-from bot.tables.table_rows import game_row
-from bot.tables.turns import playing
+from bot.features.turn import use_cases as turn
+from bot.game import turns
+from bot.game.computers import turn_of
+from bot.game.loading import load
+from bot.game.queries import game_row
+from bot.game.state import TableState
+from bot.game.unit_of_work import Outbox
+from bot.outbox import channel_posts, direct_messages, messages
+from tests.bot import patience
 from tests.bot.chaos.run import Broken, chaos
 from tests.tools.longrun.plants import silently, twice
 
@@ -37,7 +37,7 @@ async def test_nor_is_it_if_the_bot_is_killed(tmp_path: Path) -> None:
 
 def forgetting(patch: pytest.MonkeyPatch) -> None:
     """Of computers' turns that follow one another only the last is told."""
-    honest = channel_posts.turn_page
+    honest = messages.turn_page
 
     async def page(presenter: Any, entries: Any, **how: Any) -> Any:
         return await honest(presenter, entries[-1:], **how)
@@ -47,7 +47,7 @@ def forgetting(patch: pytest.MonkeyPatch) -> None:
 
 def to_the_next(patch: pytest.MonkeyPatch) -> None:
     """Hands are those of the next seat."""
-    honest = direct_messages.hand_page
+    honest = messages.hand_page
 
     def page(presenter: Any, seat: int, *rest: Any, **where: Any) -> Any:
         return honest(presenter, (seat + 1) % len(presenter.table.seats), *rest, **where)
@@ -67,7 +67,7 @@ def without_an_answer(patch: pytest.MonkeyPatch) -> None:
 
 def for_the_next(patch: pytest.MonkeyPatch) -> None:
     """Whoever ends a turn plays the next one too."""
-    honest = playing.confirm
+    honest = turn.confirm
 
     async def confirm(out: Outbox, table_id: int, *rest: Any) -> TableState:
         before = await honest(out, table_id, *rest)
@@ -78,10 +78,10 @@ def for_the_next(patch: pytest.MonkeyPatch) -> None:
             game = table.game.copy()
             for key in turn_of(table.game, table.mover.computer or "random"):
                 game.choose(key)
-            await playing.play_out(out, row, table, game)
+            await turns.play_out(out, row, table, game)
         return before
 
-    patch.setattr(playing, "confirm", confirm)
+    patch.setattr(turn, "confirm", confirm)
 
 
 SEEDS = {forgetting: "g1"}  # of a world in which computers play one after the other

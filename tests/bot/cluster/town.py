@@ -19,16 +19,16 @@ from random import Random
 
 import structlog
 
-from bot.clock import SystemClock
-from bot.computers import ComputerPlayers
+from bot.game.computers import ComputerPlayers
 from bot.loopback import Channel, LoopbackDiscord, Person
 from bot.loopback.gateway.sessions import belongs_to
 from bot.loopback.world.objects import Guild
+from bot.platform.clock import SystemClock
+from bot.platform.request import Person as TablePerson
+from bot.platform.request import Place as TablePlace
+from bot.platform.store.store import Store
 from bot.play.first_table import type_command
-from bot.store import Store
-from bot.tables import Person as TablePerson
-from bot.tables import Place as TablePlace
-from bot.tables import Tables
+from bot.tables.tables import Tables
 from engine import shipped
 
 NEIGHBOURS = 2  # people of one server

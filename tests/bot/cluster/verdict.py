@@ -13,7 +13,7 @@ from typing import Any
 
 import asyncpg
 
-from bot.computers import STAND_IN
+from bot.game.computers import STAND_IN
 from bot.loopback import LoopbackDiscord, Person
 from tests.bot.asking import SqliteFile
 from tests.bot.cluster.hearing import Promise

@@ -18,10 +18,10 @@ from pathlib import Path
 from babel import Locale
 from fluent.syntax import ast
 
-from bot.i18n.checks import contents, patterns
-from bot.i18n.files import Sources, read_sources
-from bot.i18n.kept import kept_sources
-from bot.i18n.negotiation import FOLDER, available
+from bot.platform.i18n.checks import contents, patterns
+from bot.platform.i18n.files import Sources, read_sources
+from bot.platform.i18n.negotiation import FOLDER, available
+from bot.platform.i18n.parse_cache import kept_sources
 from tests.bot.i18n.readings import forms_asked, readings, selectors
 from tests.bot.i18n.writing import ARGUMENT, is_english_left, writing_faults
 

@@ -8,8 +8,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.i18n import language
-from engine.cards.catalogue import CATALOGUE, Card
+from bot.platform.i18n.languages import language
+from engine.cards.card import Card
+from engine.cards.catalogue import CATALOGUE
 from engine.model.terms import Resource, Terrain
 
 ENGLISH = language("en-US")

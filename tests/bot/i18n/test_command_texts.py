@@ -8,9 +8,10 @@ import pytest
 from discord import Locale
 from discord.app_commands import locale_str
 
-import bot.i18n.commands as commands
-from bot.i18n import Language, language, read_texts
-from bot.i18n.commands import CatalogueTranslator, command_names, described, named
+from bot.platform.discord import command_texts as commands
+from bot.platform.discord.command_texts import CatalogueTranslator, command_names, described, named
+from bot.platform.i18n.languages import Language, language
+from bot.platform.i18n.texts import read_texts
 
 ENGLISH = language("en").texts[0]
 DESCRIPTIONS = sorted(k for k in ENGLISH.keys if k.startswith("command-"))

@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
-import bot.i18n.languages as language_module
-from bot.i18n import Language, language, read_texts
-from bot.i18n.kept import kept_sources
+from bot.platform.i18n import languages as language_module
+from bot.platform.i18n.languages import Language, language
+from bot.platform.i18n.parse_cache import kept_sources
+from bot.platform.i18n.texts import read_texts
 
 ENGLISH = kept_sources("en", "en", None).entries
 

@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 from fluent.syntax import ast
 
-from bot.i18n import available, language
+from bot.platform.i18n.languages import language
+from bot.platform.i18n.negotiation import available
 from tests.bot.i18n.check import Checked
 
 HERE = Path(__file__).parent

@@ -7,10 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.i18n import Language, language, read_texts
-from bot.i18n.lists import sentence_list
-from bot.i18n.locales import number_text, percent_text
-from bot.i18n.sorting import sort_key
+from bot.platform.i18n.languages import Language, language
+from bot.platform.i18n.locales import number_text, percent_text, sentence_list, sort_key
+from bot.platform.i18n.texts import read_texts
 
 ENGLISH = language("en")
 UKRAINIAN = """\

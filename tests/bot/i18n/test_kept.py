@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.i18n import kept
-from bot.i18n.files import Sources, read_sources
-from bot.i18n.kept import kept_already, kept_sources
-from bot.i18n.texts import Texts
+from bot.platform.i18n import parse_cache
+from bot.platform.i18n.files import Sources, read_sources
+from bot.platform.i18n.parse_cache import kept_already, kept_sources
+from bot.platform.i18n.texts import Texts
 
 ENGLISH = "hello = Hello, { $name }\nships = { $count ->\n [one] a ship\n *[other] ships\n }\n"
 FRENCH = "hello = Bonjour { $name }\n    .short = Salut\nodd = { $nobody }\nhello = twice\n"
@@ -41,7 +41,7 @@ def test_it_is_read_once_until_a_text_of_either_language_changes(
         read.append(args[0])
         return read_sources(*args)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(kept, "read_sources", counted)
+    monkeypatch.setattr(parse_cache, "read_sources", counted)
     first = told(french(root))
     assert first == told(read_sources("fr", root, read_sources("en", root).entries))
     assert told(french(root)) == first

@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
-import bot.i18n.languages as language_module
-from bot.i18n import Language, available, language, negotiate, read_texts
+from bot.platform.i18n import languages as language_module
+from bot.platform.i18n.languages import Language, language
+from bot.platform.i18n.negotiation import available, negotiate
+from bot.platform.i18n.texts import read_texts
 from engine.errors import Refusal
 
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.i18n import available
-from bot.i18n.files import read_sources
+from bot.platform.i18n.files import read_sources
+from bot.platform.i18n.negotiation import available
 from tests.bot.i18n.check import Checked
 
 OTHERS = [folder for folder in available() if folder != "en"]

@@ -20,25 +20,29 @@ _FORMAT = re.compile(r"%[A-Za-z]|\.\d+[f%]|,")
 _WRITTEN = {"strftime", "isoformat", "ctime"}
 BOT, RENDER = (Path(str(package.__file__)).parent for package in (bot, render))
 ROOMS = (
-    *(BOT / room for room in ("narration", "ui", "outbox", "tables")),
+    *(
+        BOT / room
+        for room in ("narration", "ui", "outbox", "tables", "features", "game", "platform/discord")
+    ),
     *(RENDER / room for room in ("alt", "text", "parts", "pictures")),
 )
 # What only operators read, which stays English.
-OPERATORS = ("tables/checking/", "outbox/checking.py", "pictures/strength.py")
+OPERATORS = ("game/check.py", "outbox/checking.py", "pictures/strength.py")
 # Where nobody reads it, and why.
 ALLOWED = {
-    "ui/commands/typed_amounts.py: ', '.join": "the value of a choice, read in any language",
-    "ui/commands/until.py: isoformat": "the value of a choice",
-    "ui/pages/personal.py: isoformat": "the value of an option",
-    "ui/faults.py: f'{type(error).__name__}: {error}'": "a log",
+    "features/turn/typed/answers.py: ', '.join": "the value of a choice, read in any language",
+    "ui/typed_dates.py: isoformat": "the value of a choice",
+    "features/people/pages/settings.py: isoformat": "the value of an option",
+    "platform/discord/faults.py: f'{type(error).__name__}: {error}'": "a log",
+    'platform/discord/http_answers.py: f"{self.status}, and no words of Discord\'s"': "a log",
     "outbox/errors.py: f'{type(error).__name__}: {error}'": "a row's note for operators",
     "outbox/attempts.py: f'fault: {type(error).__name__}'": "a row's note for operators",
     "outbox/attempts.py: f'gone: {error}'": "a row's note for operators",
     "outbox/attempts.py: f'blocked: {error}'": "a row's note for operators",
-    "tables/clock/outages.py: isoformat": "a row",
-    "tables/people/preferences.py: isoformat": "a row",
-    "tables/seats/substitutes.py: isoformat": "a row",
-    "tables/places/servers.py: ' · '.join": "mentions, where no language is known yet",
+    "game/outages.py: isoformat": "a row",
+    "game/people.py: isoformat": "a row",
+    "features/seats/agreed.py: isoformat": "a row",
+    "game/places.py: ' · '.join": "mentions, where no language is known yet",
 }
 
 

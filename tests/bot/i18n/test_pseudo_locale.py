@@ -6,10 +6,10 @@ import re
 
 import pytest
 
-from bot.i18n import PSEUDO, language
-from bot.i18n.checks import contents
-from bot.i18n.kept import kept_sources
-from bot.i18n.pseudo import longer, pseudo_entries
+from bot.platform.i18n.checks import contents
+from bot.platform.i18n.languages import language
+from bot.platform.i18n.parse_cache import kept_sources
+from bot.platform.i18n.pseudo import PSEUDO, longer, pseudo_entries
 
 XA, ENGLISH = language(PSEUDO), language("en")
 

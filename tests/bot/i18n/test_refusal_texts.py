@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-import bot.tables.errors
+import bot.game.errors
 import engine
-from bot.i18n import language
+from bot.platform.i18n.languages import language
 from engine.errors import RULES
 
 ENGLISH = language("en-US")
@@ -86,7 +86,7 @@ def test_the_sentences_of_the_engine_ask_only_for_what_it_gives(
         assert variables[f"refusal-{code}.short"] <= given, code
 
 
-@pytest.mark.parametrize("code", list(bot.tables.errors.Code))
+@pytest.mark.parametrize("code", list(bot.game.errors.Code))
 def test_a_refusal_of_the_table_has_a_sentence_that_its_details_fill(code: str) -> None:
     details = table_details()[code]
     text = ENGLISH.text(f"refusal-{code}", **dict.fromkeys(details, 2))
@@ -96,7 +96,7 @@ def test_a_refusal_of_the_table_has_a_sentence_that_its_details_fill(code: str) 
 
 def table_details() -> dict[str, list[str]]:
     """The names of a code's details, from the comment beside it."""
-    source = Path(bot.tables.errors.__file__).read_text(encoding="utf-8")
+    source = Path(bot.game.errors.__file__).read_text(encoding="utf-8")
     found: dict[str, list[str]] = {}
     for code, comment in TABLE_DETAILS.findall(source):
         names = [part.partition(":")[0].strip() for part in comment.split(",")]
@@ -105,7 +105,7 @@ def table_details() -> dict[str, list[str]]:
 
 
 def test_no_refusal_speaks_of_a_code_that_is_gone() -> None:
-    codes = {*CODES, *bot.tables.errors.Code, "possible", "possible-more"}
+    codes = {*CODES, *bot.game.errors.Code, "possible", "possible-more"}
     written = {
         key.removeprefix("refusal-")
         for key in CATALOGUE.keys

@@ -9,9 +9,10 @@ import json
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
+from bot.game.pace import Pace
+from bot.game.setup import OnTimeout, Terms
 from bot.loopback import Person
 from bot.play.command_player import CommandPlayer
-from bot.tables import OnTimeout, Pace, Terms
 from tests.bot.kills.stage import Stage
 from tests.tools.longrun.nursery import SEED
 

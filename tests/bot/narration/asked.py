@@ -10,8 +10,10 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
-from bot.i18n import language
-from bot.narration import Narrator, button_words, decision_prompt, option_description, option_label
+from bot.narration.narrator import Narrator
+from bot.narration.options import button_words, option_description, option_label
+from bot.narration.prompts import decision_prompt
+from bot.platform.i18n.languages import language
 from engine import CATALOGUE, Decision, Game, Kind
 from tests.games.questions import RECORDS, questions
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.narration import card_story
+from bot.narration.cards import card_story
 from engine import CATALOGUE
 from engine.events import (
     FACE_DOWN,

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.i18n import language
-from bot.narration import Narrator
-from bot.narration.digest import LIMIT, Told, digest_text
-from bot.narration.touches import touches_line
+from bot.narration.digest import LIMIT, Told, digest_text, touches_line
+from bot.narration.narrator import Narrator
+from bot.platform.i18n.languages import language
 from engine import CATALOGUE
 from engine.events import Built, Changed, Moved, Stole, VillageFell
 from tests.render.past_turns import past_turns

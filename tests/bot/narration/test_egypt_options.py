@@ -4,20 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.i18n import language
-from bot.narration import (
-    Narrator,
-    card_page,
-    decision_prompt,
-    hand_text,
-    offering_so_far,
-    option_description,
-    option_label,
-    option_line,
-    payment_prompt,
-    player_text,
-    status_text,
-)
+from bot.narration.cards import card_page, hand_text
+from bot.narration.narrator import Narrator
+from bot.narration.options import option_description, option_label, option_line
+from bot.narration.prompts import decision_prompt, offering_so_far, payment_prompt
+from bot.narration.status import player_text, status_text
+from bot.platform.i18n.languages import language
 from engine import (
     CATALOGUE,
     Config,

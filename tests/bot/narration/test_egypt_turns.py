@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.i18n import language
-from bot.narration import Narrator, log_line, turn_sentence
+from bot.narration.narrator import Narrator
+from bot.narration.turn import log_line, turn_sentence
+from bot.platform.i18n.languages import language
 from engine.cards.catalogue import CATALOGUE
 from engine.events import (
     FACE_DOWN,

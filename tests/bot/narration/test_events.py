@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from bot.i18n import language
-from bot.narration import Narrator
+from bot.narration.narrator import Narrator
+from bot.platform.i18n.languages import language
 from engine import CATALOGUE
 from engine.events import (
     Activated,

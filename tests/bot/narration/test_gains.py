@@ -7,15 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.i18n import language
-from bot.narration import (
-    Narrator,
-    button_words,
-    confirm_notes,
-    gain_words,
-    lack_words,
-    option_description,
-)
+from bot.narration.gains import confirm_notes, gain_words, lack_words
+from bot.narration.narrator import Narrator
+from bot.narration.options import button_words, option_description
+from bot.platform.i18n.languages import language
 from engine import CATALOGUE, CardPart, Falling, Forecast, Game, Goods, Lack, effects
 from engine.model.terms import God
 from tests.bot.raw_keys import raw_keys

@@ -6,22 +6,15 @@ from dataclasses import replace
 
 import pytest
 
-from bot.i18n import language
-from bot.narration import (
-    Narrator,
-    cannot_build_lines,
-    card_page,
-    decision_prompt,
-    escape,
-    option_description,
-    option_label,
-    option_line,
-    refusal_text,
-    result_text,
-    table_refusal_text,
-)
+from bot.game.errors import Code, TableError
+from bot.narration.cards import card_page
 from bot.narration.descriptions import DESCRIPTIONS
-from bot.tables.errors import Code, TableError
+from bot.narration.narrator import Narrator, escape
+from bot.narration.options import option_description, option_label, option_line
+from bot.narration.prompts import decision_prompt
+from bot.narration.refusals import cannot_build_lines, refusal_text, table_refusal_text
+from bot.narration.status import result_text
+from bot.platform.i18n.languages import language
 from engine import (
     CATALOGUE,
     AmountOption,

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.i18n import language
-from bot.narration import Narrator, decks_words, pick_question, pick_words, setup_lines, setup_words
-from bot.ui.pages.options import mix_name, mixes
+from bot.narration.narrator import Narrator
+from bot.narration.setup import decks_words, pick_question, pick_words, setup_lines, setup_words
+from bot.platform.i18n.languages import language
+from bot.ui.decks import mix_name, mixes
 from engine import CATALOGUE, Config
 from engine.config import BASE
 from engine.model.terms import Colour

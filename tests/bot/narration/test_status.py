@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.i18n import language
-from bot.narration import Narrator, status_text
+from bot.narration.narrator import Narrator
+from bot.narration.status import status_text
+from bot.platform.i18n.languages import language
 from tests.render.picture_views import NAMES, view_of
 
 

@@ -9,18 +9,13 @@ from pathlib import Path
 import pytest
 
 import engine.cards.catalogue
-from bot.i18n import Language, language, read_texts
-from bot.narration import (
-    Narrator,
-    card_page,
-    decks_words,
-    hand_text,
-    log_line,
-    option_line,
-    setup_lines,
-    setup_words,
-    turn_sentence,
-)
+from bot.narration.cards import card_page, hand_text
+from bot.narration.narrator import Narrator
+from bot.narration.options import option_line
+from bot.narration.setup import decks_words, setup_lines, setup_words
+from bot.narration.turn import log_line, turn_sentence
+from bot.platform.i18n.languages import Language, language
+from bot.platform.i18n.texts import read_texts
 from engine import Catalogue, Config, Game, Kind, load_catalogue
 from engine.model.terms import Colour
 from tests.bot.raw_keys import raw_keys

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import engine.events
-from bot.i18n import language
-from bot.narration import Narrator, log_line, numbered_line, story_line, turn_sentence
-from bot.tables.state import TurnEntry
+from bot.game.state import TurnEntry
+from bot.narration.narrator import Narrator
+from bot.narration.turn import log_line, numbered_line, story_line, turn_sentence
+from bot.platform.i18n.languages import language
 from engine import Lack
 from engine.cards.catalogue import CATALOGUE
 from engine.events import (

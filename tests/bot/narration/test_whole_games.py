@@ -7,25 +7,15 @@ from collections.abc import Iterable
 
 import pytest
 
-from bot.i18n import language
-from bot.narration import (
-    LABEL,
-    Narrator,
-    button_words,
-    cannot_build_lines,
-    decision_prompt,
-    hand_text,
-    log_line,
-    option_description,
-    option_label,
-    option_line,
-    player_text,
-    refusal_text,
-    result_text,
-    status_text,
-    turn_sentence,
-)
-from bot.ui.foresight import LOOKED_AT
+from bot.features.turn.forecast_cache import LOOKED_AT
+from bot.narration.cards import hand_text
+from bot.narration.narrator import Narrator
+from bot.narration.options import LABEL, button_words, option_description, option_label, option_line
+from bot.narration.prompts import decision_prompt
+from bot.narration.refusals import cannot_build_lines, refusal_text
+from bot.narration.status import player_text, result_text, status_text
+from bot.narration.turn import log_line, turn_sentence
+from bot.platform.i18n.languages import language
 from engine import CATALOGUE, Config, Decision, Event, Game, Kind
 from engine.events import Activated, Built, Offered
 from tests.bot.raw_keys import raw_keys

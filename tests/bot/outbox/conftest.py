@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 
 from bot.outbox.worker import Worker
-from bot.store import Store
-from bot.tables import Tables
-from tests.bot.fixtures import HastyClock, make_tables, migrated
+from bot.platform.store.store import Store
+from bot.tables.tables import Tables
+from tests.bot.databases import migrated
+from tests.bot.fixtures import HastyClock, make_tables
 from tests.bot.outbox.fake_sender import FakeSender
 
 

@@ -7,11 +7,13 @@ from collections import defaultdict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
+from bot.features.results.ratings import RatingChange
+from bot.features.votes.votes import Vote
+from bot.game.calls import Call
+from bot.game.digests import Digest
+from bot.game.state import TableState, TurnEntry
+from bot.game.unit_of_work import Kind
 from bot.outbox.job import ClaimedJob, Job, PostedMessage
-from bot.tables import Digest, RatingChange, TableState, TurnEntry
-from bot.tables.jobs import Kind
-from bot.tables.notifying.calls import Call
-from bot.tables.voting.votes import Vote
 from engine import View
 
 Failure = BaseException | None

@@ -9,18 +9,20 @@ from typing import Any
 
 import pytest
 
+from bot.features.turn import use_cases as turn_use_cases
+from bot.game.pace import Pace
+from bot.game.setup import STANDARD, Terms
+from bot.game.state import TableState, TurnEntry
+from bot.game.unit_of_work import Kind
 from bot.outbox.job import Job, PostedMessage
 from bot.outbox.sender import Later
 from bot.outbox.worker import Worker
-from bot.store import Store
-from bot.store.contention import MOST_TRIES
-from bot.store.errors import ContendedDatabase
-from bot.store.leases import LIFE
-from bot.tables import Place, Tables, TableState, TurnEntry
-from bot.tables.jobs import Kind
-from bot.tables.setup import STANDARD
-from bot.tables.terms import Pace, Terms
-from bot.tables.turns import playing
+from bot.platform.request import Place
+from bot.platform.store.concurrency import MOST_TRIES
+from bot.platform.store.errors import ContendedDatabase
+from bot.platform.store.leases import LIFE
+from bot.platform.store.store import Store
+from bot.tables.tables import Tables
 from tests.bot.fixtures import (
     ANN,
     BO,
@@ -132,7 +134,7 @@ async def test_a_turn_that_was_undone_is_not_posted_and_leaves_its_channel_free(
     tables: Tables, store: Store, fake_sender: Keeping, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await begin_with_bank(tables, store)
-    stamp, honest = await prepare_turn(tables, table), playing.confirm
+    stamp, honest = await prepare_turn(tables, table), turn_use_cases.confirm
     tries = 0
 
     async def contended(*args: Any) -> TableState | None:
@@ -143,7 +145,7 @@ async def test_a_turn_that_was_undone_is_not_posted_and_leaves_its_channel_free(
             raise ContendedDatabase("undone for another's sake")
         return after
 
-    monkeypatch.setattr(playing, "confirm", contended)
+    monkeypatch.setattr(turn_use_cases, "confirm", contended)
     await tables.confirm(table.id, mover(table), stamp)
     await all_sent(store)
     assert tries == MOST_TRIES

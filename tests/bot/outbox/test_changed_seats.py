@@ -7,11 +7,13 @@ import asyncio
 import pytest
 from sqlmodel import select
 
+from bot.game.rows import SeatRow
+from bot.game.state import TableState
+from bot.game.unit_of_work import Kind
 from bot.outbox.worker import Worker
-from bot.store import Store
-from bot.store.models import SeatRow
-from bot.tables import Person, Tables, TableState
-from bot.tables.jobs import Kind
+from bot.platform.request import Person
+from bot.platform.store.store import Store
+from bot.tables.tables import Tables
 from tests.bot.fixtures import ANN, BO, CY, HastyClock, begin, mover, waiting
 from tests.bot.outbox.fake_sender import FakeSender, failing
 

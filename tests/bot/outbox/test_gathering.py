@@ -6,18 +6,20 @@ from dataclasses import replace
 
 from sqlmodel import col, update
 
+from bot.features.following.use_cases import Each
+from bot.features.turn import use_cases as turn_use_cases
+from bot.game.batching import LONGEST
+from bot.game.loading import load
+from bot.game.queries import game_row
+from bot.game.rows import SeatRow
+from bot.game.state import TableState
+from bot.game.turns import Played, append
+from bot.game.unit_of_work import Kind
 from bot.outbox.worker import Worker
-from bot.store import Store
-from bot.store.leases import LIFE
-from bot.store.models import SeatRow
-from bot.tables import Place, Tables, TableState
-from bot.tables.jobs import Kind
-from bot.tables.loading import load
-from bot.tables.notifying.gathering import LONGEST
-from bot.tables.notifying.watching import Each
-from bot.tables.table_rows import game_row
-from bot.tables.turns import playing
-from bot.tables.turns.appending import Played, append
+from bot.platform.request import Place
+from bot.platform.store.leases import LIFE
+from bot.platform.store.store import Store
+from bot.tables.tables import Tables
 from engine.events import TookBack
 from tests.bot.fixtures import (
     ANN,
@@ -32,7 +34,7 @@ from tests.bot.fixtures import (
     play_turn,
     prepare_turn,
     waiting,
-)  # fmt: skip
+)
 from tests.bot.outbox.fake_sender import FakeSender, failing
 from tests.bot.outbox.test_worker import run_to_its_end
 
@@ -54,7 +56,7 @@ async def end_turn(tables: Tables, table: TableState) -> int:
     """Play Ann's turn and none of the computers'; gives its number."""
     stamp = await prepare_turn(tables, table)
     async with tables._writing() as out:
-        await playing.confirm(out, table.id, mover(table), stamp)
+        await turn_use_cases.confirm(out, table.id, mover(table), stamp)
     return table.version + 1
 
 

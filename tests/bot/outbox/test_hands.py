@@ -6,12 +6,12 @@ from datetime import timedelta
 
 from sqlmodel import select
 
+from bot.game.rows import PlayerRow, SeatRow
+from bot.game.unit_of_work import Kind
 from bot.outbox.sender import Gone, Unreachable
 from bot.outbox.worker import Worker
-from bot.store import Store
-from bot.store.models import PlayerRow, SeatRow
-from bot.tables import Tables
-from bot.tables.jobs import Kind
+from bot.platform.store.store import Store
+from bot.tables.tables import Tables
 from tests.bot.fixtures import ANN, BO, CHANNEL, CY, HastyClock, begin, mover, play_turn, waiting
 from tests.bot.outbox.fake_sender import FakeSender, always, failing
 

@@ -10,13 +10,13 @@ from sqlalchemy import event
 from sqlmodel import select
 from structlog.testing import capture_logs
 
+from bot.game.unit_of_work import Kind
 from bot.outbox.queue import KEPT_FOR, Queue
 from bot.outbox.sender import Later, Unreachable
 from bot.outbox.worker import Worker
-from bot.store import Store
-from bot.store.models import OutboxRow
-from bot.tables import Tables
-from bot.tables.jobs import Kind
+from bot.platform.outbox.rows import OutboxRow
+from bot.platform.store.store import Store
+from bot.tables.tables import Tables
 from tests.bot.databases import of_sqlite
 from tests.bot.fixtures import (
     ANN,

@@ -10,14 +10,17 @@ import pytest
 from sqlmodel import col, select
 from structlog.testing import capture_logs
 
+from bot.game.state import Status
+from bot.game.unit_of_work import Kind
 from bot.outbox.attempts import MOST_FAULTS
 from bot.outbox.sender import Blocked, Gone, Later, Unreachable
 from bot.outbox.worker import Worker
-from bot.store import Store, UnreachableDatabase
-from bot.store.leases import LIFE
-from bot.store.models import OutboxRow
-from bot.tables import Person, Place, Status, Tables
-from bot.tables.jobs import Kind
+from bot.platform.outbox.rows import OutboxRow
+from bot.platform.request import Person, Place
+from bot.platform.store.errors import UnreachableDatabase
+from bot.platform.store.leases import LIFE
+from bot.platform.store.store import Store
+from bot.tables.tables import Tables
 from tests.bot.fixtures import (
     ANN,
     BO,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.i18n import language
+from bot.game.state import Status, TableState
 from bot.loopback.world.objects import Message
-from bot.tables import Status, TableState
+from bot.platform.i18n.languages import language
 from engine import CATALOGUE, Game
 from engine.events import Built, Offered
 from engine.model.terms import Colour

@@ -12,13 +12,13 @@ from typing import Any
 
 import pytest
 
-from bot.i18n import language
+from bot.features.lobby import use_cases as lobby
+from bot.game.state import TableState
 from bot.loopback import Person
 from bot.loopback.people.answers import text_of
 from bot.loopback.world.event_log import Event, EventKind
 from bot.loopback.world.objects import Message
-from bot.tables import TableState
-from bot.tables.seats import lifecycle
+from bot.platform.i18n.languages import language
 from engine import CATALOGUE, Catalogue, Config, Game
 from engine.events import Built, Offered
 from render import read_image_map
@@ -46,7 +46,7 @@ def begin_with_totals_of_thousands(monkeypatch: pytest.MonkeyPatch) -> None:
             position["vp_by_round"] = [[seat["vp"] for seat in position["seats"]]]
             return Game.from_position(position, catalogue)
 
-    monkeypatch.setattr(lifecycle, "Game", Rich)
+    monkeypatch.setattr(lobby, "Game", Rich)
 
 
 class Reader:

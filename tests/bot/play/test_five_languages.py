@@ -13,11 +13,11 @@ from pathlib import Path
 import pytest
 
 from bot.app.client import Timing
-from bot.i18n import load_languages
+from bot.game.people import EVERYWHERE, Where
 from bot.loopback import Person
 from bot.loopback.world.objects import Message
-from bot.tables import Person as Asker
-from bot.tables.people.preferences import EVERYWHERE, Where
+from bot.platform.i18n.languages import load_languages
+from bot.platform.request import Person as Asker
 from engine.players import analysis
 from tests.bot.fixtures import ManualClock
 from tests.bot.harness import Harness, open_harness
@@ -55,7 +55,7 @@ async def hall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
     sign_pictures_with_their_words(monkeypatch)
     monkeypatch.setattr(analysis, "LEAST", 8)  # few turns are tried, and nobody stronger is asked
     monkeypatch.setattr(analysis, "LEAVES", 0)
-    monkeypatch.setattr("bot.reviews._STRONGEST", (analysis.USUAL,))
+    monkeypatch.setattr("bot.features.records.review._STRONGEST", (analysis.USUAL,))
     async with open_harness(tmp_path, monkeypatch) as harness:
         clock = ManualClock()
         clock.time = datetime(2026, 1, 1, 12, tzinfo=UTC)

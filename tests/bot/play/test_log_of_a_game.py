@@ -14,10 +14,10 @@ from pathlib import Path
 import pytest
 import structlog
 
-import bot.computers as computers
 from bot.app.log import configure
-from bot.i18n import language
+from bot.game import computers
 from bot.loopback import Person
+from bot.platform.i18n.languages import language
 from engine import Game
 from tests.bot.harness import LIMIT_SECONDS, Harness, open_harness, signed_pictures
 

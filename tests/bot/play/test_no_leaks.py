@@ -7,14 +7,15 @@ from typing import Any
 
 import pytest
 
-import bot.ui.commands.complete as complete
-import bot.ui.pages.board as board
-import bot.ui.presenter as presenter
-from bot.i18n import language
+from bot.features.turn.pages import hand as hand_pages
+from bot.features.turn.typed import completion as complete
+from bot.game.state import Status
 from bot.loopback import Person
-from bot.tables import Status
-from bot.ui.components.custom_id import CustomId, Verb
-from bot.ui.pages import board_pictures
+from bot.platform.discord.custom_ids import CustomId
+from bot.platform.i18n.languages import language
+from bot.ui import presenter
+from bot.ui.actions import Verb
+from bot.ui.pictures import public
 from engine import CATALOGUE, Game
 from tests.bot.harness import Harness
 from tests.bot.painters import painter as painter_of
@@ -146,8 +147,8 @@ async def _look_again(harness: Harness, reader: Reader, version: int) -> None:
 def _plant(monkeypatch: pytest.MonkeyPatch, place: str, planted: str) -> None:
     """Let the bot tell ``planted`` where it never should."""
     module, name = {
-        "text": (board, "status_text"),
-        "alt": (board_pictures, "alt_board"),
+        "text": (hand_pages, "status_text"),
+        "alt": (public, "alt_board"),
         "suggestion": (complete, "option_description"),
     }.get(place, (presenter, "button"))
     if place == "map":

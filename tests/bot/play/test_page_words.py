@@ -7,10 +7,11 @@ import re
 
 import aiohttp
 
-from bot.i18n import PSEUDO, language
 from bot.loopback import LoopbackDiscord
 from bot.loopback.web.page import Branding, Page
 from bot.loopback.web.words import ENGLISH as PLAIN
+from bot.platform.i18n.languages import language
+from bot.platform.i18n.pseudo import PSEUDO
 from bot.play.browser import page_words
 
 ENGLISH = page_words("en-US")

@@ -15,19 +15,20 @@ import pytest
 from babel import Locale
 from fluent.syntax import ast, visitor
 
-import bot.i18n.commands as command_texts
-import bot.i18n.languages as languages
-import bot.ui.pages.personal as personal
-import bot.ui.pages.personal_changes as personal_changes
-import bot.ui.pages.server as server
-import tests.bot.once as once
-from bot.i18n import BASE, Language, Texts, available, language
-from bot.i18n.files import read_sources
-from bot.i18n.locales import city_text
-from bot.i18n.negotiation import negotiate
-from bot.i18n.pseudo import KEPT, entries_in_other_words
-from bot.schedule import cities
-from bot.ui.components.items import OPTIONS
+from bot.features.people.pages import changes as personal_changes
+from bot.features.people.pages import settings as personal
+from bot.features.places.pages import server
+from bot.platform.discord import command_texts
+from bot.platform.discord.pages import OPTIONS
+from bot.platform.i18n import languages
+from bot.platform.i18n.files import read_sources
+from bot.platform.i18n.languages import BASE, Language, language
+from bot.platform.i18n.locales import city_text
+from bot.platform.i18n.negotiation import available, negotiate
+from bot.platform.i18n.pseudo import KEPT, entries_in_other_words
+from bot.platform.i18n.texts import Texts
+from bot.platform.scheduling.time_zones import cities
+from tests.bot import once
 
 SCRIPTS = {  # a locale of Discord's: its script, as Unicode calls it, and its first letter
     "bg": ("CYRILLIC", "а"),

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.i18n import language
 from bot.loopback import Person
 from bot.loopback.people.answers import Answer
 from bot.loopback.world.objects import Message
+from bot.platform.i18n.languages import language
 from bot.play.command_player import NONE_LEGAL
 from tests.bot.harness import Harness
 

@@ -6,8 +6,9 @@ from datetime import UTC, datetime, time, timedelta
 
 import pytest
 
-from bot.i18n import language
-from bot.schedule import BadQuietHours, QuietHours, UnknownZone, alike, cities, find_zone
+from bot.platform.i18n.languages import language
+from bot.platform.scheduling.running_time import BadQuietHours, QuietHours
+from bot.platform.scheduling.time_zones import UnknownZone, alike, cities, find_zone
 
 
 def _moment(text: str) -> datetime:

@@ -8,8 +8,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.schedule import Interval, QuietHours, counted, due, find_zone, merged, stopped_at
-from bot.schedule.pace import BANK_MOST, Pace, allowance, bank_after
+from bot.game.pace import BANK_MOST, Pace, allowance, bank_after
+from bot.platform.scheduling.running_time import (
+    Interval,
+    QuietHours,
+    counted,
+    due,
+    merged,
+    stopped_at,
+)
+from bot.platform.scheduling.time_zones import find_zone
 
 QUARTER = timedelta(minutes=15)
 BEGIN = datetime(2026, 1, 1, tzinfo=UTC)

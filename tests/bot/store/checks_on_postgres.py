@@ -14,15 +14,14 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, event
 from sqlmodel import SQLModel
 
-from bot.store import (
+from bot.platform.store.errors import (
     NewerDatabase,
     ReadOnlyDatabase,
-    Store,
     StoreError,
     UnreachableDatabase,
-    instance_lock,
 )
-from bot.store.models import MemoryRow
+from bot.platform.store.rows import MemoryRow
+from bot.platform.store.store import Store, instance_lock
 from tests.bot.databases import SOCKET, address, downgraded, server
 
 

@@ -14,20 +14,29 @@ from pathlib import Path
 import pytest
 from sqlmodel import col, select, update
 
-from bot.app.together import Together
-from bot.computers import ComputerPlayers
+from bot.app.cluster_wakeups import Together
+from bot.features.results.rows import ResultRow
+from bot.features.turn import use_cases as turn
+from bot.game.computers import ComputerPlayers
+from bot.game.errors import TableError
+from bot.game.pace import Pace
+from bot.game.queries import game_row
+from bot.game.rows import GameRow, PlayerRow
+from bot.game.setup import Terms
+from bot.game.state import Status
+from bot.game.unit_of_work import Kind
 from bot.outbox.queue import Queue
 from bot.outbox.worker import Worker
-from bot.store import LockedDatabase, Store, UnreachableDatabase
-from bot.store.contention import retried
-from bot.store.leases import LIFE, Leases, LostLease
-from bot.store.models import GameRow, LeaseRow, MemoryRow, OutboxRow, PlayerRow, ResultRow
-from bot.store.postgres import Line
-from bot.store.wakeups import WakeUps
-from bot.tables import Pace, Person, Place, Status, TableError, Tables, Terms
-from bot.tables.jobs import Kind
-from bot.tables.table_rows import game_row
-from bot.tables.turns import playing
+from bot.platform.outbox.rows import OutboxRow
+from bot.platform.request import Person, Place
+from bot.platform.store.concurrency import retried
+from bot.platform.store.errors import LockedDatabase, UnreachableDatabase
+from bot.platform.store.leases import LIFE, Leases, LostLease
+from bot.platform.store.postgres import Line
+from bot.platform.store.rows import LeaseRow, MemoryRow
+from bot.platform.store.store import Store
+from bot.platform.store.wakeups import WakeUps
+from bot.tables.tables import Tables
 from engine import Game, shipped
 from tests.bot.databases import address
 from tests.bot.fixtures import (
@@ -274,8 +283,8 @@ async def test_a_target_is_one_process_s_until_it_is_done_or_dead(cluster: Clust
 async def test_whoever_cannot_renew_a_lease_is_stopped_before_it_ends(
     cluster: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.store.leases.LIFE", 0.3)
-    monkeypatch.setattr("bot.store.leases.MARGIN", 0.1)
+    monkeypatch.setattr("bot.platform.store.leases.LIFE", 0.3)
+    monkeypatch.setattr("bot.platform.store.leases.MARGIN", 0.1)
     leases = Leases(cluster.store)
 
     async def work() -> None:
@@ -343,7 +352,7 @@ async def test_what_a_process_that_died_has_left_is_taken_up(cluster: Cluster) -
     async with dead.store.writing() as session:
         assert await dead.leases.take(session, f"process:{dead.leases.owner}")
     async with dead.tables._writing() as out:
-        await playing.confirm(out, table.id, mover(table), stamp)
+        await turn.confirm(out, table.id, mover(table), stamp)
     heirs = [
         Together(one.store, one.leases, lambda one=one: one.tables, lambda: None)  # type: ignore[misc]
         for one in cluster.processes[1:]

@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 
 from bot.backup import main
-from bot.store import BrokenDatabase, Store, StoreError
-from bot.store.backup import back_up
+from bot.platform.store.copies import back_up
+from bot.platform.store.errors import BrokenDatabase, StoreError
+from bot.platform.store.store import Store
 from tests.bot.databases import address, newest
 
 

@@ -10,9 +10,9 @@ import pytest
 from sqlalchemy import select
 
 from bot.__main__ import main
-from bot.store import Store
-from bot.store.copying import stored_tables
-from bot.tables import Place
+from bot.platform.request import Place
+from bot.platform.store.copies import stored_tables
+from bot.platform.store.store import Store
 from tests.bot.databases import address
 from tests.bot.fixtures import ANN, GUILD, make_tables, mover, play_turn
 from tests.bot.test_check import tables_of_all_kinds

@@ -17,10 +17,13 @@ from pathlib import Path
 import pytest
 from sqlmodel import select
 
+from bot.game.rows import GameRow, SeatRow
+from bot.game.setup import Terms
+from bot.game.state import Status, TableState
 from bot.outbox.worker import Worker
-from bot.store import Store
-from bot.store.models import GameRow, SeatRow
-from bot.tables import Person, Status, Tables, TableState, Terms
+from bot.platform.request import Person
+from bot.platform.store.store import Store
+from bot.tables.tables import Tables
 from tests.bot.databases import of_sqlite
 from tests.bot.fixtures import ANN, BO, CHANNEL, CY, HastyClock, make_tables, play_turn, waiting
 from tests.bot.outbox.fake_sender import FakeSender

@@ -19,18 +19,17 @@ from alembic.migration import MigrationContext
 from sqlalchemy import create_engine, event
 from sqlmodel import SQLModel
 
-from bot.store import (
+from bot.platform.store.errors import (
     BrokenDatabase,
     FailedMigration,
     FullDisk,
     LockedDatabase,
     NewerDatabase,
     ReadOnlyDatabase,
-    Store,
     StoreError,
-    instance_lock,
 )
-from bot.store.sqlite import fault
+from bot.platform.store.sqlite import fault
+from bot.platform.store.store import Store, instance_lock
 from tests.bot.databases import address, downgrade, newest
 
 

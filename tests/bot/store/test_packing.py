@@ -14,9 +14,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.store import Store, packing
-from bot.store.errors import BrokenDatabase
-from bot.store.packing import DamagedTurn, packed, unpacked
+from bot.platform.store import packing
+from bot.platform.store.errors import BrokenDatabase
+from bot.platform.store.packing import DamagedTurn, packed, unpacked
+from bot.platform.store.store import Store
 from engine import Config, Game
 from engine.config import BASE
 from engine.players.agents import play_turn

@@ -15,9 +15,10 @@ from sqlalchemy.exc import IntegrityError
 from sqlmodel import select
 from structlog.testing import capture_logs
 
-from bot.store import LockedDatabase, Store
-from bot.store.errors import ClosedStore
-from bot.store.models import GameRow, MemoryRow, SeatRow, TurnRow
+from bot.game.rows import GameRow, SeatRow, TurnRow
+from bot.platform.store.errors import ClosedStore, LockedDatabase
+from bot.platform.store.rows import MemoryRow
+from bot.platform.store.store import Store
 from tests.bot.databases import address, of_sqlite
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)

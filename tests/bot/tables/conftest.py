@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import Store
-from bot.tables import Tables
-from tests.bot.fixtures import ManualClock, make_tables, migrated
+from bot.platform.store.store import Store
+from bot.tables.tables import Tables
+from tests.bot.databases import migrated
+from tests.bot.fixtures import ManualClock, make_tables
 
 
 @pytest.fixture

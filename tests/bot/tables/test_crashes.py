@@ -12,10 +12,12 @@ from pathlib import Path
 import pytest
 from sqlmodel import col, select
 
-from bot.store import Store
-from bot.store.models import OutboxRow
-from bot.tables import Place, Stamp, Tables, TableState
-from tests.bot.databases import of_sqlite
+from bot.game.state import TableState
+from bot.platform.outbox.rows import OutboxRow
+from bot.platform.request import Place, Stamp
+from bot.platform.store.store import Store
+from bot.tables.tables import Tables
+from tests.bot.databases import migrated, of_sqlite
 from tests.bot.fixtures import (
     ANN,
     BO,
@@ -25,7 +27,6 @@ from tests.bot.fixtures import (
     begin,
     crash_at,
     make_tables,
-    migrated,
     mover,
     prepare_turn,
 )

@@ -7,9 +7,11 @@ from dataclasses import replace
 import pytest
 from sqlmodel import delete
 
-from bot.store import Store
-from bot.store.models import CatalogueRow
-from bot.tables import Status, TableError, Tables
+from bot.game.errors import TableError
+from bot.game.rows import CatalogueRow
+from bot.game.state import Status
+from bot.platform.store.store import Store
+from bot.tables.tables import Tables
 from engine import CATALOGUE, Catalogue, verify
 from tests.bot.fixtures import ANN, BO, CHANNEL, ManualClock, begin, make_tables, play_turn
 from tests.bot.positions import near_the_end

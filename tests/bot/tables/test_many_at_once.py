@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from bot.store import Store
-from bot.tables import Tables
+from bot.platform.store.store import Store
+from bot.tables.tables import Tables
 from tests.bot.fixtures import ANN, BO, CHANNEL, begin, copy_table, mover, prepare_turn, waiting
 
 TABLES = 200

@@ -8,22 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import Store
-from bot.tables import Place, Setup, Status, TableError, Tables, TableState
-from bot.tables.setup import tossed
+from bot.game.errors import TableError
+from bot.game.setup import Setup, tossed
+from bot.game.state import Status, TableState
+from bot.platform.request import Place
+from bot.platform.store.store import Store
+from bot.tables.tables import Tables
 from engine import CATALOGUE, Config, Game
 from engine.model.shuffling import seal
-from tests.bot.fixtures import (
-    ANN,
-    BO,
-    CHANNEL,
-    CY,
-    GUILD,
-    ManualClock,
-    make_tables,
-    migrated,
-    waiting,
-)
+from tests.bot.databases import migrated
+from tests.bot.fixtures import ANN, BO, CHANNEL, CY, GUILD, ManualClock, make_tables, waiting
 
 EGYPT = ("egypt",) * 6
 MIX = ("egypt", "base", "base", "egypt", "base", "base")

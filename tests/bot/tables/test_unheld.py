@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.store import holding
-from bot.tables import Tables
+from bot.platform.store import concurrency
+from bot.tables.tables import Tables
 from tests.bot.fixtures import ANN, BO, CHANNEL, begin, prepare_turn
 from tests.bot.unheld import NotHeld
 
@@ -15,7 +15,7 @@ async def test_whoever_does_not_hold_a_game_may_not_change_it(
 ) -> None:
     table = await begin(tables, ANN, BO)
     stamp = await prepare_turn(tables, table)
-    monkeypatch.setattr(holding, "note", lambda session, game_ids: None)
+    monkeypatch.setattr(concurrency, "note", lambda session, game_ids: None)
     with pytest.raises(NotHeld, match="outbox of the games"):  # the flush of a changed row
         await tables.opened_message(table.id, 6001)
     with pytest.raises(NotHeld, match="game"):  # a statement

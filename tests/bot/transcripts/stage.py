@@ -18,13 +18,13 @@ import pytest
 import yarl
 
 from bot.app.client import DeusClient, Timing
-from bot.computers import ComputerPlayers
+from bot.game.computers import ComputerPlayers
 from bot.loopback import Channel, LoopbackDiscord, Person
 from bot.loopback.people.answers import Answer
 from bot.loopback.storage import Archive
 from bot.loopback.world.event_log import EventKind
 from bot.loopback.world.objects import Message
-from bot.store import Store
+from bot.platform.store.store import Store
 from tests.bot.databases import migrated
 from tests.bot.harness import signed_pictures
 from tests.bot.once import remember_registration, remember_translations

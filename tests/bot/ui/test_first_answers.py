@@ -11,11 +11,12 @@ import pytest
 from discord import app_commands
 from structlog.testing import capture_logs
 
-import bot.ui.commands.declare as declare
 from bot.loopback import Person
-from bot.store import Store
-from bot.tables import Stamp
-from bot.ui.components.custom_id import CustomId, Verb
+from bot.platform.discord import commands as declare
+from bot.platform.discord.custom_ids import CustomId
+from bot.platform.request import Stamp
+from bot.platform.store.store import Store
+from bot.ui.actions import Verb
 from tests.bot.harness import Harness
 from tests.sampling import every
 

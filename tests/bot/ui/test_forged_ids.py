@@ -8,9 +8,11 @@ from random import Random
 import pytest
 from structlog.testing import capture_logs
 
+from bot.game.state import TableState
 from bot.loopback import Person
-from bot.tables import Stamp, TableState
-from bot.ui.components.custom_id import CustomId, StaleComponent, Verb
+from bot.platform.discord.custom_ids import CustomId, StaleComponent
+from bot.platform.request import Stamp
+from bot.ui.actions import Verb
 from tests.bot.harness import Harness, words
 
 IDS = 400

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-import bot.app.features  # noqa: F401 - registers the handlers
-from bot.ui.components.custom_id import CustomId, Verb
-from bot.ui.handlers import HANDLERS, check_handlers, on
-from bot.ui.reply import Reply
+import bot.app.features  # noqa: F401
+from bot.platform.discord.components import HANDLERS, check_handlers, on
+from bot.platform.discord.custom_ids import CustomId
+from bot.platform.discord.reply import Reply
+from bot.ui.actions import Verb
 
 
 def test_every_verb_has_its_handler_in_a_page() -> None:
     assert set(HANDLERS) == set(Verb)
     for handler in HANDLERS.values():
-        assert handler.handle.__module__.startswith("bot.ui.pages.")
+        assert handler.handle.__module__.startswith(("bot.features.", "bot.ui."))
         assert handler.handle.__name__.startswith("on_")
 
 

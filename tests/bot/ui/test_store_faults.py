@@ -9,8 +9,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.loopback import Person
-from bot.store import Store
-from bot.store.errors import (
+from bot.platform.store.errors import (
     BrokenDatabase,
     FullDisk,
     LockedDatabase,
@@ -18,6 +17,7 @@ from bot.store.errors import (
     StoreError,
     UnreachableDatabase,
 )
+from bot.platform.store.store import Store
 from tests.bot.harness import Harness
 from tests.sampling import every
 

@@ -6,9 +6,10 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.i18n import language
-from bot.schedule import Interval, TurnClock
-from bot.ui.time_left import time_left
+from bot.game.pace import TurnClock
+from bot.platform.i18n.languages import language
+from bot.platform.scheduling.running_time import Interval
+from bot.ui.table_text import time_left
 from render import TimeLeft
 
 NOON = datetime(2026, 1, 5, 12, tzinfo=UTC)

@@ -11,8 +11,8 @@ from datetime import UTC, datetime
 from sqlalchemy import text
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.store.packing import unpacked
-from bot.tables.terms import Terms
+from bot.game.setup import Terms
+from bot.platform.store.packing import unpacked
 from tests.bot.weeks.ledger import Wait
 from tests.bot.weeks.people import Character
 

@@ -13,12 +13,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
+from bot.game.pace import Pace
+from bot.game.people import Reminder, Where
+from bot.game.setup import OnTimeout
 from bot.loopback.world.event_log import Event, EventKind
 from bot.loopback.world.objects import Message
 from bot.loopback.world.protocol import ChannelKind
-from bot.schedule.pace import Pace
-from bot.tables.people.preferences import Reminder, Where
-from bot.tables.terms import OnTimeout
 from tests.bot.weeks.people import Character
 
 MINUTE = timedelta(minutes=1)

@@ -9,7 +9,7 @@ from enum import StrEnum
 from random import Random
 from zoneinfo import ZoneInfo
 
-from bot.tables.people.preferences import Preferences, Reminder, Where
+from bot.game.people import Preferences, Reminder, Where
 
 ZONES = (
     *("Europe/Berlin", "Europe/Kyiv", "America/New_York", "America/St_Johns"),

@@ -6,8 +6,12 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from random import Random
 
+from bot.game.errors import Code, TableError
+from bot.game.pace import Pace
+from bot.game.setup import OnTimeout
+from bot.game.state import TableState
 from bot.loopback.world.objects import Message
-from bot.tables import Code, OnTimeout, Pace, Person, TableError, TableState
+from bot.platform.request import Person
 from tests.bot.weeks.people import Character, Habit
 from tests.bot.weeks.world import TableOf, World
 

@@ -9,10 +9,11 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.tables import OnTimeout, Pace
-from bot.tables.notifying import reminders
-from bot.tables.people import preferences
-from bot.tables.people.preferences import Preferences, Reminder
+from bot.features.alerts import reminder_rules
+from bot.game import people
+from bot.game.pace import Pace
+from bot.game.people import Preferences, Reminder
+from bot.game.setup import OnTimeout
 from tests.bot.harness import signed_pictures
 from tests.bot.once import remember_translations
 from tests.bot.weeks.ledger import Heard, Reckoning, Wait
@@ -63,8 +64,8 @@ async def test_a_bot_that_forgets_quiet_hours_is_found_out(
 ) -> None:
     signed_pictures(monkeypatch)
     remember_translations(monkeypatch)
-    monkeypatch.setattr(reminders, "undisturbed", _at_any_hour)
-    monkeypatch.setattr(preferences.Preferences, "quiet", None)
+    monkeypatch.setattr(reminder_rules, "undisturbed", _at_any_hour)
+    monkeypatch.setattr(people.Preferences, "quiet", None)
     _, findings, _ = await simulate(tmp_path, SHORT, "at any hour")
     assert any(fault.startswith("in quiet hours") for fault in findings.faults)
 

@@ -21,14 +21,14 @@ from random import Random
 from typing import Any
 
 from bot.app.client import DeusClient, Timing
+from bot.game.state import TableState
 from bot.loopback import Channel, LoopbackDiscord, Person, redirected
 from bot.loopback.people.answers import Answer, DidNotRespond, Impossible
 from bot.loopback.world.clock import ManualClock
 from bot.loopback.world.objects import Guild, Message
-from bot.tables import TableState
 from engine import Game, Kind
 from engine.errors import GameError
-from tests.bot.fixtures import migrated
+from tests.bot.databases import migrated
 from tests.bot.weeks.history import History
 from tests.bot.weeks.ledger import Wait
 from tests.bot.weeks.people import Character

@@ -7,7 +7,7 @@ from itertools import cycle, groupby, pairwise
 
 import pytest
 
-from bot.i18n import language
+from bot.platform.i18n.languages import language
 from engine.cards.catalogue import CATALOGUE
 from engine.decision import Outlook
 from engine.errors import Refusal

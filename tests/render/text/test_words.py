@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import render
-from bot.i18n.negotiation import FOLDER
+from bot.platform.i18n.negotiation import FOLDER
 from engine.goods import KINDS
 from engine.model.terms import Colour
 from render.parts.score_rows import PARTS

@@ -13,9 +13,9 @@ from contextlib import asynccontextmanager, closing
 from random import Random
 from time import perf_counter
 
-from bot.app.garbage import spare_what_stays
-from bot.computers import LEVELS, ComputerPlayers
-from bot.drawers import usual_drawers
+from bot.app.run import spare_what_stays
+from bot.game.computers import LEVELS, ComputerPlayers
+from bot.platform.drawing.workers import usual_drawers
 from engine import Config, Game
 from engine.players.agents import play_turn
 from tests.bot.fixtures import play_turn as play_table_turn

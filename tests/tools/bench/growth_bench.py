@@ -14,8 +14,10 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from time import process_time
 
-from bot.store import Store
-from bot.tables import Person, Tables, TableState
+from bot.game.state import TableState
+from bot.platform.request import Person
+from bot.platform.store.store import Store
+from bot.tables.tables import Tables
 from tests.bot.fixtures import begin, make_tables, mover
 from tests.tools.bench.copying import copy_table
 from tests.tools.bench.rows import Growth, Row

@@ -20,8 +20,9 @@ from time import perf_counter, sleep
 import structlog
 from sqlalchemy import text
 
-from bot.store import Store
-from bot.tables import Tables, TableState
+from bot.game.state import TableState
+from bot.platform.store.store import Store
+from bot.tables.tables import Tables
 from tests.bot.databases import SOCKET, address
 from tests.bot.fixtures import ANN, BO, CHANNEL, CY, begin, copy_table, make_tables, mover
 from tests.tools.bench.rows import Row, alone, at_least, limit, paired

@@ -15,7 +15,7 @@ from time import process_time
 
 from PIL import Image
 
-from bot.i18n import language
+from bot.platform.i18n.languages import language
 from engine import Config, Game, View
 from render import Theme, board_png
 from render.draw.encode import png

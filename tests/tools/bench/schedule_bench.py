@@ -15,11 +15,11 @@ from typing import Any
 
 from sqlmodel import col, insert, select
 
-from bot.store import Store
-from bot.store.models import GameRow
-from bot.tables import Terms
-from bot.tables.clock.attending import due_first
-from bot.tables.state import Status
+from bot.game.duties import due_first
+from bot.game.rows import GameRow
+from bot.game.setup import Terms
+from bot.game.state import Status
+from bot.platform.store.store import Store
 from engine import Config
 from tests.tools.bench.rows import Row, at_most, compared
 

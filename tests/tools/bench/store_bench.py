@@ -19,13 +19,15 @@ from sqlalchemy import event
 from sqlmodel import select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.clock import SystemClock
-from bot.store import Store
-from bot.store.models import TurnRow
-from bot.tables import Stamp, Tables, TableState
-from bot.tables.editions import Editions
-from bot.tables.loading import load
-from bot.tables.table_rows import game_row
+from bot.game.editions import Editions
+from bot.game.loading import load
+from bot.game.queries import game_row
+from bot.game.rows import TurnRow
+from bot.game.state import TableState
+from bot.platform.clock import SystemClock
+from bot.platform.request import Stamp
+from bot.platform.store.store import Store
+from bot.tables.tables import Tables
 from engine import shipped
 from tests.bot.fixtures import ANN, BO, CY, begin, make_tables, mover
 from tests.tools.bench.rows import Row, alone, at_most, compared, limit, paired

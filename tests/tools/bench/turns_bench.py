@@ -15,7 +15,7 @@ from time import perf_counter
 
 import discord
 
-from bot.app.garbage import spare_what_stays
+from bot.app.run import spare_what_stays
 from bot.loopback import Channel, LoopbackDiscord, Person, redirected
 from bot.loopback.world.objects import Message
 from tests.bot.fixtures import prepare_turn

@@ -9,12 +9,14 @@ from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-import bot.i18n.languages as languages
-from bot.i18n import Language, available, language
-from bot.store import Store
-from bot.tables import Draft, TableError
-from bot.ui.components.custom_id import StaleComponent
-from bot.ui.errors import InputError, RuleViolation, refusal
+from bot.game.errors import TableError
+from bot.game.state import Draft
+from bot.platform.discord.custom_ids import StaleComponent
+from bot.platform.discord.refusals import InputError, RuleViolation, refusal
+from bot.platform.i18n import languages
+from bot.platform.i18n.languages import Language, language
+from bot.platform.i18n.negotiation import available
+from bot.platform.store.store import Store
 from engine import GameError
 from tests.bot.databases import migrated
 from tests.bot.fixtures import ANN, BO, begin, make_tables, mover

@@ -28,7 +28,6 @@ from discord.gateway import DiscordWebSocket, KeepAliveHandler, ReconnectWebSock
 from discord.http import Route
 from structlog.testing import capture_logs
 
-from bot.app.answers import read_with_care
 from bot.app.client import DeusClient, Timing
 from bot.app.log import _LostSuggestions
 from bot.loopback import LoopbackDiscord, ManualClock
@@ -36,11 +35,12 @@ from bot.loopback.gateway.dispatches import dispatches_of
 from bot.loopback.world.event_log import Event
 from bot.loopback.world.payloads import channel_json, guild_json, me_json
 from bot.loopback.world.protocol import InteractionKind
-from bot.network_errors import UNREADABLE
 from bot.outbox.discord_sender import DiscordSender
 from bot.outbox.worker import Worker
-from bot.store import Store
-from bot.tables import Person, Place
+from bot.platform.discord.error_codes import UNREADABLE
+from bot.platform.discord.http_answers import read_with_care
+from bot.platform.request import Person, Place
+from bot.platform.store.store import Store
 from tests.bot.databases import migrated
 from tests.bot.fixtures import PLAYERS
 from tests.bot.harness import signed_pictures

@@ -20,8 +20,8 @@ from shutil import copyfile
 
 from PIL import Image
 
-from bot.i18n import PSEUDO
-from bot.ui.pages.question_pictures import card_gains
+from bot.platform.i18n.pseudo import PSEUDO
+from bot.ui.pictures.private import card_gains
 from engine import Kind, RegionOption
 from render import (
     FilmTitle,

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from bot.i18n import language
-from bot.narration import Narrator
+from bot.narration.narrator import Narrator
+from bot.platform.i18n.languages import language
 from engine import CATALOGUE, Card, Colour
 
 FILE = Path(__file__).parents[3] / "docs" / "CARDS.md"
 INTRO = """# The cards
 
-Made from `engine/cards/decks/*.toml` and the texts in `bot/i18n/en` by `make readme`; not to be
+Made from `engine/cards/decks/*.toml` and the texts in `bot/texts/en` by `make readme`; not to be
 edited by hand. **Copies** is how often a card is in its deck of sixteen. **Source** says where a
 card comes from: **R** printed in a rulebook, **P** from public accounts of the published game,
 **X** reconstructed here; with two letters the effect has the first and cost or amounts the second.

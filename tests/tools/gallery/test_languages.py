@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.i18n import PSEUDO
+from bot.platform.i18n.pseudo import PSEUDO
 from tests.tools.gallery.languages.page import page, untranslated
 from tests.tools.gallery.languages.shown import sections
 

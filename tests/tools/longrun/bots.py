@@ -21,7 +21,7 @@ import bot
 from bot.app.client import DeusClient, Timing
 from bot.app.log import configure
 from bot.loopback import LoopbackDiscord
-from bot.store import Store
+from bot.platform.store.store import Store
 from tests.bot.fixtures import PLAYERS
 from tests.tools.longrun.nursery import Order
 

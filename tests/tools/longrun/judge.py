@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
-from bot.i18n import language
 from bot.loopback import LoopbackDiscord, Person
 from bot.loopback.people.answers import text_of
 from bot.loopback.world.objects import Message
-from bot.narration import Narrator, escape, hand_cards
+from bot.narration.cards import hand_cards
+from bot.narration.narrator import Narrator, escape
+from bot.platform.i18n.languages import language
 from tests.bot.harness import signed_by
 from tests.tools.longrun.bots import GRAVE, Line
 from tests.tools.longrun.ledger import Ledger, Table

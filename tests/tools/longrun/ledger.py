@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.computers import turn_of
-from bot.store.packing import unpacked
-from bot.tables.turns.pick_lines import replay
+from bot.game.computers import turn_of
+from bot.game.first_pieces import replay
+from bot.platform.store.packing import unpacked
 from engine import Config, Game
 from tests.bot.asking import Database
 

@@ -20,7 +20,6 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
-import asyncpg as asyncpg  # type: ignore[import-untyped]  # read here, and not by each bot
 import discord
 import pytest
 
@@ -28,17 +27,19 @@ import bot.app.features  # noqa: F401
 from bot.app.client import DeusClient, Timing
 from bot.app.log import configure
 from bot.app.run import _may_pass, _signals, _until_stopped
-from bot.app.shards import identifying
-from bot.app.shards.sharing import Pace
-from bot.i18n import load_languages
-from bot.i18n.commands import CatalogueTranslator
 from bot.loopback import redirect
-from bot.store import Store, instance_lock, leases, wakeups
+from bot.platform.discord.command_texts import CatalogueTranslator
+from bot.platform.discord.components import check_handlers
+from bot.platform.gateway import identifying
+from bot.platform.gateway.sharing import Pace
+from bot.platform.i18n.languages import load_languages
+from bot.platform.store import leases, wakeups
+from bot.platform.store.store import Store, instance_lock
 from bot.ui.commands.tree import DeusTree, payload
-from bot.ui.handlers import check_handlers
 from engine import shipped
 from tests.bot.fixtures import PLAYERS
-from tests.bot.harness import remember_translations, signed_pictures
+from tests.bot.harness import signed_pictures
+from tests.bot.once import remember_translations
 from tests.bot.patience import never_cut_off, suggest_patiently
 from tests.tools.longrun.plants import PLANTS
 from tests.tools.longrun.points import SPEED, Control, Points, SteeredClock
@@ -100,10 +101,10 @@ def _hurry(patch: pytest.MonkeyPatch) -> None:
     """Let what a dead process held on a server be free as much sooner as the clock goes faster."""
     for name in ("LIFE", "MARGIN", "RENEW"):
         patch.setattr(leases, name, getattr(leases, name) / HURRY)
-    patch.setattr("bot.app.together.RENEW", leases.RENEW)
-    patch.setattr("bot.app.shards.leases.GAP_SECONDS", identifying.GAP_SECONDS / HURRY)
+    patch.setattr("bot.app.cluster_wakeups.RENEW", leases.RENEW)
+    patch.setattr("bot.platform.gateway.shard_leases.GAP_SECONDS", identifying.GAP_SECONDS / HURRY)
     quick = partial(wakeups.WakeUps, poll=wakeups.POLL / HURRY)
-    patch.setattr("bot.app.together.WakeUps", quick)
+    patch.setattr("bot.app.cluster_wakeups.WakeUps", quick)
 
 
 async def _translated() -> None:

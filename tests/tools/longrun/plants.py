@@ -14,7 +14,7 @@ from bot.outbox.channel_posts import ChannelPosts
 from bot.outbox.discord_sender import DiscordSender
 from bot.outbox.dispatch import Dispatcher
 from bot.outbox.job import ClaimedJob
-from bot.store.leases import Leases
+from bot.platform.store.leases import Leases
 
 OFTEN = 10  # a fault that happens ``now_and_then`` does so at each so many chances
 Patch = pytest.MonkeyPatch

@@ -15,14 +15,15 @@ from random import Random
 
 import pytest
 
+from bot.features.turn.pages.amounts import LESS, Amounts
+from bot.features.turn.pages.shortcuts import TRADES, all_trades
+from bot.game.state import Draft
 from bot.loopback import Person
 from bot.loopback.people.answers import Answer
 from bot.loopback.world.objects import Message
 from bot.loopback.world.protocol import Json
-from bot.tables import Draft
-from bot.ui.components.custom_id import CustomId, Verb
-from bot.ui.pages.amounts import LESS, Amounts
-from bot.ui.pages.trades import TRADES, all_trades
+from bot.platform.discord.custom_ids import CustomId
+from bot.ui.actions import Verb
 from engine import Game, God, Kind
 from engine.players.agents import choose
 from tests.bot.harness import Harness, own_harness, signed_pictures

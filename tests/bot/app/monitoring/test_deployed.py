@@ -10,8 +10,9 @@ from typing import Any
 import yaml
 from prometheus_client import REGISTRY, Counter, Gauge, Histogram
 
-from bot import metrics
 from bot.app.settings import Settings
+from bot.game import metrics as game_metrics
+from bot.platform import metrics
 
 DEPLOY = Path(__file__).parents[4] / "deploy"
 _NAME = re.compile(r"\b(?:deus|process|python|up)(?:_[a-z_]+)?\b(?=[{\[)\s,]|$)")
@@ -21,7 +22,8 @@ _LABELS = re.compile(r"(\w+)\{([^}]*)\}")
 def ours() -> dict[str, set[str]]:
     """The bot's own metrics by name, with their labels."""
     kinds = (Counter, Gauge, Histogram)
-    found = [metric for metric in vars(metrics).values() if isinstance(metric, kinds)]
+    named = [*vars(metrics).values(), *vars(game_metrics).values()]
+    found = [metric for metric in named if isinstance(metric, kinds)]
     return {metric.describe()[0].name: set(metric._labelnames) for metric in found}
 
 

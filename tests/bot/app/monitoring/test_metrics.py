@@ -16,10 +16,10 @@ from prometheus_client import REGISTRY
 from prometheus_client.parser import text_string_to_metric_families
 
 import bot
-from bot.app.monitoring.discord_watch import route
-from bot.app.monitoring.monitor import Monitor, PortUnusable
-from bot.app.monitoring.trouble import EVENTS, count_trouble
-from bot.store import Store
+from bot.app.log import EVENTS, count_trouble
+from bot.app.monitoring import Monitor, PortUnusable
+from bot.platform.discord.request_metrics import route
+from bot.platform.store.store import Store
 from tests.bot.fixtures import PLAYERS, ManualClock
 from tests.bot.harness import Harness
 

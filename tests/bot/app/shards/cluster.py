@@ -14,12 +14,13 @@ from pathlib import Path
 import pytest
 
 from bot.app.client import DeusClient, Timing
-from bot.app.shards.sharing import Pace, Shared
 from bot.loopback import Channel, LoopbackDiscord, redirected
-from bot.store import Store
+from bot.platform.gateway.sharing import Pace, Shared
+from bot.platform.store.store import Store
 from tests.bot.databases import SOCKET, address
 from tests.bot.fixtures import PLAYERS
-from tests.bot.harness import remember_translations, signed_pictures
+from tests.bot.harness import signed_pictures
+from tests.bot.once import remember_translations
 from tests.tools import postgres
 
 PACE = Pace(beat=0.2, moving=0.05, lasting=4.0, leaving=30.0)
@@ -139,9 +140,9 @@ async def open_cluster(
     """A cluster without any process yet, on a server whose address the environment has."""
     signed_pictures(monkeypatch)
     remember_translations(monkeypatch)
-    monkeypatch.setattr("bot.app.shards.leases.GAP_SECONDS", 0.05)
-    monkeypatch.setattr("bot.ui.client.STAND_BACK_SECONDS", 0.5)
-    monkeypatch.setattr("bot.ui.reply.STAND_BACK_SECONDS", 0.5)
+    monkeypatch.setattr("bot.platform.gateway.shard_leases.GAP_SECONDS", 0.05)
+    monkeypatch.setattr("bot.platform.discord.client.STAND_BACK_SECONDS", 0.5)
+    monkeypatch.setattr("bot.platform.discord.reply.STAND_BACK_SECONDS", 0.5)
     async with LoopbackDiscord(bot_name="Deus") as server:
         server.session_limits.shards = shards
         cluster = Cluster(server, address(folder / "deus.db"))

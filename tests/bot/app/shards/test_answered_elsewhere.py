@@ -8,8 +8,8 @@ from collections.abc import Awaitable, Callable
 from sqlmodel import select
 from structlog.testing import capture_logs
 
+from bot.game.rows import DraftRow
 from bot.loopback.world.protocol import ReplyKind
-from bot.store.models import DraftRow
 from tests.bot.harness import Harness
 
 CALLBACK = "POST */interactions/*/callback"

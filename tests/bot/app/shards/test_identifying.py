@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from bot.app.shards.identifying import AWAY_SECONDS, GAP_SECONDS, Identifying, OwnGate
-from bot.store import UnreachableDatabase
+from bot.platform.gateway.identifying import AWAY_SECONDS, GAP_SECONDS, Identifying, OwnGate
+from bot.platform.store.errors import UnreachableDatabase
 from tests.bot.fixtures import HastyClock
 
 DAY = 24 * 3600

@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.app.shards.plan import Lease, Own, Process, quotas, step
+from bot.platform.gateway.plan import Lease, Own, Process, quotas, step
 
 START = datetime(2026, 1, 1, tzinfo=UTC)
 LASTING = timedelta(seconds=8)

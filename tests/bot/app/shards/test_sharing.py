@@ -14,13 +14,13 @@ import pytest
 from discord.gateway import DiscordWebSocket, KeepAliveHandler
 from structlog.testing import capture_logs
 
-from bot.app.monitoring.monitor import Monitor
-from bot.app.shards.leases import LATER_SECONDS
-from bot.app.shards.sharing import Shared
-from bot.computers import ComputerPlayers
+from bot.app.monitoring import Monitor
+from bot.game.computers import ComputerPlayers
 from bot.loopback import Channel, Guild, Person
+from bot.platform.gateway.shard_leases import LATER_SECONDS
+from bot.platform.gateway.sharing import Shared
+from bot.platform.store.rows import ShardRow
 from bot.play.command_player import CommandPlayer
-from bot.store.models import ShardRow
 from tests.bot.app.shards.cluster import Cluster, Node, open_cluster, some_server, until
 
 SHARDS = 4
@@ -195,7 +195,7 @@ async def test_shards_that_nobody_hears_identify_before_those_that_only_move(
     await until(lambda: all(lease.heard for lease in sharing._standing.leases), "it to be told")
     sharing._loop.cancel()  # type: ignore[union-attr]
     await asyncio.sleep(gap)
-    monkeypatch.setattr("bot.app.shards.leases.GAP_SECONDS", 30.0)
+    monkeypatch.setattr("bot.platform.gateway.shard_leases.GAP_SECONDS", 30.0)
     assert await leases.take(1, 1) == 0, "nobody else waits"
     async with first.store.writing() as write:
         row = await write.get(ShardRow, 2)
@@ -211,8 +211,8 @@ async def test_a_socket_that_may_not_identify_in_time_is_closed(
     cluster: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Else discord.py goes on with heartbeats there, and complains of it a minute later."""
-    monkeypatch.setattr("bot.app.shards.leases.GAP_SECONDS", 2.0)
-    monkeypatch.setattr("bot.app.shards.identifying.ATTEMPT_SECONDS", 0.3)
+    monkeypatch.setattr("bot.platform.gateway.shard_leases.GAP_SECONDS", 2.0)
+    monkeypatch.setattr("bot.platform.gateway.identifying.ATTEMPT_SECONDS", 0.3)
     with capture_logs() as log:
         await cluster.start()
         await cluster.shared_out(4)

@@ -9,9 +9,9 @@ import pytest
 from sqlmodel import select
 
 from bot.app.client import DeusClient, Timing
-from bot.app.shards.sockets import READ
-from bot.store.models import OutageRow
-from bot.tables.share import Share, shard_of
+from bot.game.rows import OutageRow
+from bot.platform.gateway.sockets import READ
+from bot.platform.shard_share import Share, shard_of
 from tests.bot.fixtures import ManualClock
 from tests.bot.harness import Harness
 
@@ -37,8 +37,8 @@ async def test_one_shard_that_is_cut_off_stops_the_time_of_its_own_servers_alone
 ) -> None:
     hall, clock = empty_harness, ManualClock()
     hall.timing = Timing(clock, 0.01, 0)
-    monkeypatch.setattr("bot.app.shards.identifying.GAP_SECONDS", 0.0)
-    monkeypatch.setattr("bot.app.gateway.IDENTIFY_SECONDS", 0.0)
+    monkeypatch.setattr("bot.platform.gateway.identifying.GAP_SECONDS", 0.0)
+    monkeypatch.setattr("bot.platform.gateway.identifying.IDENTIFY_SECONDS", 0.0)
     hall.discord.session_limits.shards = 2
     halls = {shard_of(hall.guild.id, 2): hall.channel}
     while len(halls) < 2:
@@ -64,7 +64,7 @@ async def test_one_shard_that_is_cut_off_stops_the_time_of_its_own_servers_alone
             raise OSError("no route to host")
 
         monkeypatch.setattr(client.http, "ws_connect", refuse)
-        monkeypatch.setattr("bot.app.gateway.LONGEST_SECONDS", 0.01)
+        monkeypatch.setattr("bot.platform.gateway.sockets.LONGEST_SECONDS", 0.01)
         session.connection.close(4000)
         await hall.until(lambda: _heard(client.scheduler._share, {0}))
         assert not client.scheduler.cut_off

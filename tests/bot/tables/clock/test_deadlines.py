@@ -8,12 +8,18 @@ from typing import Any
 import pytest
 from sqlmodel import col, select
 
-from bot.app.scheduler import Scheduler
-from bot.store import Store
-from bot.store.models import NoticeRow, OutboxRow, TurnRow, VoteRow
-from bot.tables import OnTimeout, Pace, Person, Place, TableError, Tables, TableState, Terms
-from bot.tables.clock.outages import Outages
-from bot.tables.setup import Setup
+from bot.features.votes.rows import VoteRow
+from bot.game.errors import TableError
+from bot.game.outages import Outages
+from bot.game.pace import Pace
+from bot.game.rows import NoticeRow, TurnRow
+from bot.game.setup import OnTimeout, Setup, Terms
+from bot.game.state import TableState
+from bot.platform.outbox.rows import OutboxRow
+from bot.platform.request import Person, Place
+from bot.platform.scheduling.scheduler import Scheduler
+from bot.platform.store.store import Store
+from bot.tables.tables import Tables
 from tests.bot.fixtures import (
     ANN,
     BO,

@@ -6,10 +6,13 @@ from datetime import timedelta
 
 import pytest
 
-from bot.app.scheduler import Scheduler
-from bot.store import Store
-from bot.tables import OnTimeout, Pace, TableError, Tables
-from bot.tables.clock.outages import Outages
+from bot.game.errors import TableError
+from bot.game.outages import Outages
+from bot.game.pace import Pace
+from bot.game.setup import OnTimeout
+from bot.platform.scheduling.scheduler import Scheduler
+from bot.platform.store.store import Store
+from bot.tables.tables import Tables
 from tests.bot.fixtures import ANN, BO, CHANNEL, CY, STRANGER, ManualClock, play_turn
 from tests.bot.tables.clock.test_deadlines import DAY, HOUR, begun, deadline, said, turn_rows
 

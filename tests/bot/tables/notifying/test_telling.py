@@ -9,14 +9,18 @@ from typing import Any
 
 import pytest
 
+from bot.game.pace import Pace
+from bot.game.people import EVERYWHERE, Reminder, Where
+from bot.game.queries import game_row
+from bot.game.state import TableState
+from bot.game.unit_of_work import Kind
 from bot.outbox.sender import Unreachable
 from bot.outbox.worker import Worker
-from bot.store import Store
-from bot.tables import Pace, Person, Stamp, Tables, TableState
-from bot.tables.jobs import Kind
-from bot.tables.people.preferences import EVERYWHERE, Reminder, Where
-from bot.tables.table_rows import game_row
-from tests.bot.fixtures import ANN, BO, CY, begin, make_tables, migrated, play_turn, prepare_turn
+from bot.platform.request import Person, Stamp
+from bot.platform.store.store import Store
+from bot.tables.tables import Tables
+from tests.bot.databases import migrated
+from tests.bot.fixtures import ANN, BO, CY, begin, make_tables, play_turn, prepare_turn
 from tests.bot.fixtures import HastyClock as Clock
 from tests.bot.outbox.fake_sender import FakeSender, always
 from tests.sampling import every

@@ -7,12 +7,15 @@ from dataclasses import replace
 import pytest
 from sqlmodel import col, select
 
-from bot.store import Store
-from bot.store.models import OutboxRow, SeatRow
-from bot.tables import Code, Person, Place, TableError, Tables, TableState
-from bot.tables.jobs import Kind, News
-from bot.tables.notifying.following import Followed
-from bot.tables.notifying.watching import Each
+from bot.features.following.use_cases import Each, Followed
+from bot.game.errors import Code, TableError
+from bot.game.rows import SeatRow
+from bot.game.state import TableState
+from bot.game.unit_of_work import Kind, News
+from bot.platform.outbox.rows import OutboxRow
+from bot.platform.request import Person, Place
+from bot.platform.store.store import Store
+from bot.tables.tables import Tables
 from tests.bot.fixtures import ANN, BO, CHANNEL, CY, GUILD, STRANGER, begin, mover, play_turn
 from tests.bot.positions import near_the_end
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.store import Store
+from bot.platform.store.store import Store
 from tests.bot.fixtures import ANN, BO, STRANGER, begin, make_tables
 
 

@@ -6,10 +6,10 @@ from dataclasses import replace
 from datetime import time
 from typing import Any
 
-from bot.store import Store
-from bot.store.models import PreferenceRow
-from bot.tables.people import preferences
-from bot.tables.people.preferences import EVERYWHERE, USUAL, HandOrder, Reminder, Where
+from bot.game import people
+from bot.game.people import EVERYWHERE, USUAL, HandOrder, Reminder, Where
+from bot.game.rows import PreferenceRow
+from bot.platform.store.store import Store
 from render import Theme
 
 ANN, BO = 1, 2
@@ -17,20 +17,18 @@ ANN, BO = 1, 2
 
 async def test_of_one_table_comes_before_of_all(store: Store) -> None:
     async with store.writing() as session:
-        assert await preferences.get(session, ANN) == USUAL
-        await preferences.change(session, ANN, EVERYWHERE, {"where": Where.DM, "next_up": True})
-        await preferences.change(session, ANN, 7, {"where": Where.NONE})
-        await preferences.change(session, BO, 7, {"reminder": Reminder.DAILY})
+        assert await people.get(session, ANN) == USUAL
+        await people.change(session, ANN, EVERYWHERE, {"where": Where.DM, "next_up": True})
+        await people.change(session, ANN, 7, {"where": Where.NONE})
+        await people.change(session, BO, 7, {"reminder": Reminder.DAILY})
     async with store.reading() as session:
-        found = await preferences.of_people(session, (ANN, BO), 7)
+        found = await people.of_people(session, (ANN, BO), 7)
         assert found == {
             ANN: replace(USUAL, where=Where.NONE, next_up=True),
             BO: replace(USUAL, reminder=Reminder.DAILY),
         }
-        assert await preferences.get(session, ANN, 8) == replace(
-            USUAL, where=Where.DM, next_up=True
-        )
-        assert await preferences.own(session, ANN, 7) == {"where"}
+        assert await people.get(session, ANN, 8) == replace(USUAL, where=Where.DM, next_up=True)
+        assert await people.own(session, ANN, 7) == {"where"}
 
 
 async def test_everything_is_read_as_it_was_written_and_none_is_as_usual_again(
@@ -50,19 +48,19 @@ async def test_everything_is_read_as_it_was_written_and_none_is_as_usual_again(
         "quiet_end": time(8),
     }
     async with store.writing() as session:
-        await preferences.change(session, ANN, EVERYWHERE, values)
-        assert await preferences.get(session, ANN) == replace(USUAL, **values)
-        assert await preferences.languages(session) == {ANN: "uk"}
-        await preferences.change(session, ANN, EVERYWHERE, dict.fromkeys(values))
-        assert await preferences.get(session, ANN) == USUAL
+        await people.change(session, ANN, EVERYWHERE, values)
+        assert await people.get(session, ANN) == replace(USUAL, **values)
+        assert await people.languages(session) == {ANN: "uk"}
+        await people.change(session, ANN, EVERYWHERE, dict.fromkeys(values))
+        assert await people.get(session, ANN) == USUAL
 
 
 async def test_zone_and_language_hold_everywhere_and_a_table_can_be_reset(store: Store) -> None:
     async with store.writing() as session:
-        await preferences.change(session, ANN, 7, {"zone": "Asia/Tokyo", "where": Where.DM})
-        assert (await preferences.get(session, ANN, 8)).zone == "Asia/Tokyo"
-        await preferences.reset(session, ANN, 7)
-        assert await preferences.get(session, ANN, 7) == replace(USUAL, zone="Asia/Tokyo")
+        await people.change(session, ANN, 7, {"zone": "Asia/Tokyo", "where": Where.DM})
+        assert (await people.get(session, ANN, 8)).zone == "Asia/Tokyo"
+        await people.reset(session, ANN, 7)
+        assert await people.get(session, ANN, 7) == replace(USUAL, zone="Asia/Tokyo")
 
 
 async def test_what_another_version_has_written_is_left_out(store: Store) -> None:
@@ -70,4 +68,4 @@ async def test_what_another_version_has_written_is_left_out(store: Store) -> Non
         for key, value in (("where", "pigeon"), ("colour", "red"), ("next_up", "yes")):
             session.add(PreferenceRow(person_id=ANN, game_id=EVERYWHERE, key=key, value=value))
     async with store.reading() as session:
-        assert await preferences.get(session, ANN) == replace(USUAL, next_up=True)
+        assert await people.get(session, ANN) == replace(USUAL, next_up=True)

@@ -4,12 +4,15 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import Store
-from bot.tables import Look, Place, TableError, Tables
+from bot.game.errors import TableError
+from bot.game.state import Look
+from bot.platform.request import Place
+from bot.platform.store.store import Store
+from bot.tables.tables import Tables
 from engine import Game
 from render import Form, Theme
-from tests.bot.databases import downgrade, of_sqlite
-from tests.bot.fixtures import ANN, BO, CHANNEL, GUILD, begin, make_tables, migrated, play_turn
+from tests.bot.databases import downgrade, migrated, of_sqlite
+from tests.bot.fixtures import ANN, BO, CHANNEL, GUILD, begin, make_tables, play_turn
 
 
 async def test_what_is_not_named_stays_as_it_is(tables: Tables) -> None:

@@ -6,10 +6,15 @@ from datetime import timedelta
 
 import pytest
 
+from bot.game.errors import TableError
+from bot.game.pace import Pace
+from bot.game.setup import Terms
+from bot.game.state import Lost, Status
+from bot.game.unit_of_work import Kind
 from bot.outbox.worker import Worker
-from bot.store import Store
-from bot.tables import Lost, Pace, Place, Status, TableError, Tables, Terms
-from bot.tables.jobs import Kind
+from bot.platform.request import Place
+from bot.platform.store.store import Store
+from bot.tables.tables import Tables
 from tests.bot.fixtures import ANN, BO, CHANNEL, CY, GUILD, ManualClock, begin, play_turn, waiting
 from tests.bot.outbox.fake_sender import FakeSender
 

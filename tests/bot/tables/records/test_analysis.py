@@ -13,11 +13,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 from sqlmodel import col, delete, select
 
-import bot.tables.records.record_files as record_files
-from bot.store import Store
-from bot.store.models import CatalogueRow, GameRow, OutboxRow, TurnRow
-from bot.tables import Code, Place, Stamp, Status, TableError, Tables, TableState
-from bot.tables.records.record_files import RecordReader, read_head
+from bot.features.records import record_files
+from bot.features.records.record_files import RecordReader, read_head
+from bot.game.errors import Code, TableError
+from bot.game.rows import CatalogueRow, GameRow, TurnRow
+from bot.game.state import Status, TableState
+from bot.platform.outbox.rows import OutboxRow
+from bot.platform.request import Place, Stamp
+from bot.platform.store.store import Store
+from bot.tables.tables import Tables
 from engine import Game, shipped
 from tests.bot.fixtures import ANN, BO, CHANNEL, CY, GUILD, begin, make_tables, play_turn
 from tests.bot.positions import near_the_end

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from sqlmodel import col, select, update
 
-from bot.store import Store
-from bot.store.models import GameRow, TurnRow
-from bot.tables import Tables, TableState
+from bot.game.rows import GameRow, TurnRow
+from bot.game.state import TableState
+from bot.platform.store.store import Store
+from bot.tables.tables import Tables
 from engine import CATALOGUE, Game, verify
 from engine.notation import public
 from tests.bot.fixtures import ANN, BO, CHANNEL, begin, play_turn

@@ -6,7 +6,7 @@ from math import sqrt
 
 import pytest
 
-from bot.tables.results.ratings import NEWCOMER, Skill, rated, rated_by_name, shown
+from bot.features.results.ratings import NEWCOMER, Skill, rated, rated_by_name, shown
 from render import Rating
 
 

@@ -9,12 +9,15 @@ from typing import Any
 import pytest
 from sqlmodel import col, delete, select, update
 
-from bot.store import Store
-from bot.store.models import GameRow, ResultRow, SeatRow
-from bot.tables import LeftSeat, RatingChange, Status, Tables, TableState
-from bot.tables.results import results
-from bot.tables.results.ratings import NEWCOMER, Skill, rated, shown
-from bot.tables.results.statistics import Someone
+from bot.features.results import recording
+from bot.features.results.ratings import NEWCOMER, RatingChange, Skill, rated, shown
+from bot.features.results.rows import ResultRow
+from bot.features.results.use_cases import Someone
+from bot.game.rows import GameRow, SeatRow
+from bot.game.setup import LeftSeat
+from bot.game.state import Status, TableState
+from bot.platform.store.store import Store
+from bot.tables.tables import Tables
 from render import Finished, Group
 from tests.bot.fixtures import ANN, BO, CHANNEL, CY, GUILD, ManualClock, begin, play_turn
 from tests.bot.positions import near_the_end
@@ -106,7 +109,7 @@ async def test_games_that_were_ended_early_or_analysed_do_not_count(
         assert table.game is not None
         row.analysis = True
         session.add(row)
-        await results.write(session, row, table.game, clock.now())
+        await recording.write(session, row, table.game, clock.now())
     assert await rows(store) == []
     assert await tables.statistics.fill() == 0
 

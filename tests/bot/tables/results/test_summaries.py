@@ -6,8 +6,8 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from bot.store.models import ResultRow
-from bot.tables.results.summaries import average, played
+from bot.features.results.rows import ResultRow
+from bot.features.results.use_cases import average, played
 from engine import Colour
 from render import Average, Finished, Group, Profile
 

@@ -6,8 +6,9 @@ import asyncio
 
 import pytest
 
-from bot.computers import ComputerPlayers
-from bot.tables import Status, Tables
+from bot.game.computers import ComputerPlayers
+from bot.game.state import Status
+from bot.tables.tables import Tables
 from engine import Game
 from tests.bot.fixtures import ANN, BO, CHANNEL, begin, mover, prepare_turn
 

@@ -8,10 +8,14 @@ from collections.abc import Awaitable
 import pytest
 from sqlmodel import col, select
 
-from bot.store import Store
-from bot.store.models import OutboxRow, PlayerRow
-from bot.tables import Code, Person, Place, Status, TableError, Tables
-from bot.tables.jobs import Kind
+from bot.game.errors import Code, TableError
+from bot.game.rows import PlayerRow
+from bot.game.state import Status
+from bot.game.unit_of_work import Kind
+from bot.platform.outbox.rows import OutboxRow
+from bot.platform.request import Person, Place
+from bot.platform.store.store import Store
+from bot.tables.tables import Tables
 from tests.bot.fixtures import (
     ANN,
     BO,

@@ -10,23 +10,19 @@ from datetime import timedelta
 import pytest
 from sqlmodel import col, select
 
-from bot.store import Store
-from bot.store.models import OutboxRow, ResultRow, SeatRow, TenureRow
-from bot.tables import (
-    Code,
-    LeftSeat,
-    Person,
-    Place,
-    SeatInfo,
-    Setup,
-    Status,
-    TableError,
-    Tables,
-    TableState,
-)
-from bot.tables.jobs import Kind
-from bot.tables.table_rows import known
-from bot.tables.voting.votes import Outcome
+from bot.features.results.rows import ResultRow
+from bot.features.seats.rows import TenureRow
+from bot.features.votes.votes import Outcome
+from bot.game.errors import Code, TableError
+from bot.game.rows import SeatRow
+from bot.game.setup import LeftSeat, Setup
+from bot.game.state import SeatInfo, Status, TableState
+from bot.game.unit_of_work import Kind
+from bot.platform.outbox.rows import OutboxRow
+from bot.platform.request import Person, Place
+from bot.platform.store.columns import known
+from bot.platform.store.store import Store
+from bot.tables.tables import Tables
 from engine import Game
 from engine.events import Resigned
 from tests.bot.fixtures import (
@@ -110,9 +106,6 @@ async def hand_stands_at(store: Store, person_id: int, channel: int, message: in
         for job in await session.exec(select(OutboxRow)):
             job.done_at = job.created_at
             session.add(job)
-
-
-# Giving up
 
 
 async def test_a_computer_plays_on_for_who_resigns(tables: Tables, store: Store) -> None:
@@ -280,9 +273,6 @@ async def test_only_owners_of_a_running_game_resign(tables: Tables) -> None:
     assert await refusal(tables.seating.resign(table.id, ANN.id)) == "over"
 
 
-# The opener's right
-
-
 async def test_the_openers_right_is_given_away_or_passes_on(tables: Tables) -> None:
     table = await begin(tables, ANN, BO, CY, computers=1)
     seats = {seat.owner_id: number for number, seat in enumerate(table.seats)}
@@ -299,9 +289,6 @@ async def test_the_openers_right_is_given_away_or_passes_on(tables: Tables) -> N
     assert after.opener_id in (ANN.id, CY.id)
     assert await refusal(tables.end(CHANNEL, BO.id)) == "not-moderator"
     assert (await tables.end(CHANNEL, after.opener_id)).over
-
-
-# Offers
 
 
 async def test_whoever_takes_a_seat_gets_its_hand_and_the_one_before_nothing_more(
@@ -448,9 +435,6 @@ async def test_a_name_that_is_taken_already_is_numbered(tables: Tables) -> None:
     other = Person(77, "ann")
     after = await tables.seating.take(table.id, other, table.seat_of(BO.id) or 0)
     assert sorted(after.names) == ["Ann", "ann (2)"]
-
-
-# Substitutes
 
 
 async def test_a_substitute_plays_until_the_time_is_over(

@@ -7,10 +7,14 @@ from collections.abc import Awaitable
 import pytest
 from sqlmodel import col, select
 
-from bot.store import Store
-from bot.store.models import TurnRow
-from bot.tables import Person, Place, Setup, TableError, Tables, TableState
-from bot.tables.jobs import Kind
+from bot.game.errors import TableError
+from bot.game.rows import TurnRow
+from bot.game.setup import Setup
+from bot.game.state import TableState
+from bot.game.unit_of_work import Kind
+from bot.platform.request import Person, Place
+from bot.platform.store.store import Store
+from bot.tables.tables import Tables
 from engine import Game, GameError, verify
 from tests.bot.fixtures import (
     ANN,

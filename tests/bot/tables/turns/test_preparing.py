@@ -10,9 +10,13 @@ import pytest
 from sqlmodel import select
 from structlog.testing import capture_logs
 
-from bot.store import Store
-from bot.store.models import DraftRow, OutboxRow, PreparedRow, TurnRow
-from bot.tables import Person, Stamp, TableError, Tables, TableState
+from bot.game.errors import TableError
+from bot.game.rows import DraftRow, PreparedRow, TurnRow
+from bot.game.state import TableState
+from bot.platform.outbox.rows import OutboxRow
+from bot.platform.request import Person, Stamp
+from bot.platform.store.store import Store
+from bot.tables.tables import Tables
 from engine import Game, IllegalError
 from engine.events import Stole
 from tests.bot.fixtures import ANN, BO, ManualClock, begin, mover, waiting

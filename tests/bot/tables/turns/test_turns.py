@@ -15,11 +15,15 @@ from sqlalchemy import event
 from sqlmodel import col, func, select, update
 from structlog.testing import capture_logs
 
-from bot.store import Store
-from bot.store.models import DraftRow, OutboxRow, TurnRow
-from bot.tables import Place, Stamp, Status, TableError, Tables, TableState
+from bot.game.errors import TableError
+from bot.game.rows import DraftRow, TurnRow
+from bot.game.state import Status, TableState
+from bot.platform.outbox.rows import OutboxRow
+from bot.platform.request import Place, Stamp
+from bot.platform.store.store import Store
+from bot.tables.tables import Tables
 from engine import Game, GameError, IllegalError, MalformedError
-from tests.bot.databases import of_sqlite
+from tests.bot.databases import migrated, of_sqlite
 from tests.bot.fixtures import (
     ANN,
     BO,
@@ -32,7 +36,6 @@ from tests.bot.fixtures import (
     begin,
     crash_at,
     make_tables,
-    migrated,
     mover,
     play_turn,
     prepare_turn,
@@ -296,7 +299,7 @@ async def test_an_agent_that_fails_does_not_hold_up_the_table(
     def fail(*given: object) -> tuple[str, ...]:
         raise LookupError("no plan")
 
-    monkeypatch.setattr("bot.computers.play_turn", fail)
+    monkeypatch.setattr("bot.game.computers.play_turn", fail)
     table = await begin(tables, ANN, computers=1)
     table = await play_turn(tables, table)
     assert mover(table) == ANN.id

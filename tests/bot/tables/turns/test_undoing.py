@@ -10,11 +10,15 @@ from typing import Any
 import pytest
 from sqlmodel import col, select, update
 
-from bot.store import Store
-from bot.store.models import DraftRow, OutboxRow, TurnRow
-from bot.tables import Code, Person, TableError, Tables, TableState
-from bot.tables.jobs import Kind
-from bot.tables.voting.votes import Outcome, Vote
+from bot.features.votes.votes import Outcome, Vote
+from bot.game.errors import Code, TableError
+from bot.game.rows import DraftRow, TurnRow
+from bot.game.state import TableState
+from bot.game.unit_of_work import Kind
+from bot.platform.outbox.rows import OutboxRow
+from bot.platform.request import Person
+from bot.platform.store.store import Store
+from bot.tables.tables import Tables
 from engine import CATALOGUE, Game, verify
 from engine.events import TookBack
 from engine.notation import public

@@ -7,13 +7,17 @@ from collections.abc import Awaitable
 import pytest
 from sqlmodel import col, select
 
-from bot.store import Store
-from bot.store.models import AwayRow, GameRow, OutboxRow, SeatRow, TurnRow
-from bot.tables import Code, Person, TableError, Tables, TableState
-from bot.tables.jobs import Kind, Outbox
-from bot.tables.table_rows import game_row
-from bot.tables.voting import votes
-from bot.tables.voting.votes import Outcome, Vote, VoteKind, open_vote
+from bot.features.votes import votes
+from bot.features.votes.votes import Outcome, Vote, VoteKind, open_vote
+from bot.game.errors import Code, TableError
+from bot.game.queries import game_row
+from bot.game.rows import AwayRow, GameRow, SeatRow, TurnRow
+from bot.game.state import TableState
+from bot.game.unit_of_work import Kind, Outbox
+from bot.platform.outbox.rows import OutboxRow
+from bot.platform.request import Person
+from bot.platform.store.store import Store
+from bot.tables.tables import Tables
 from tests.bot.fixtures import ANN, BO, CHANNEL, CY, STRANGER, ManualClock, begin, mover, play_turn
 
 DI = Person(4, "Di")

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.i18n import language
 from bot.loopback import Impossible, Person
+from bot.platform.i18n.languages import language
 from engine import CATALOGUE
 from tests.bot.harness import Harness, words
 from tests.bot.one_table import shared_harness as shared_harness

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from bot.i18n import language
-from bot.narration import Narrator, card_page
-from bot.ui.commands.reading import cards_named
+from bot.narration.cards import card_page
+from bot.narration.narrator import Narrator
+from bot.platform.i18n.languages import language
+from bot.ui.typed_words import cards_named
 from engine import CATALOGUE
 from tests.bot.harness import Harness
 

@@ -8,11 +8,20 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.i18n import Language, language, read_texts
-from bot.ui.commands.plan import means, means_all
-from bot.ui.commands.reading import cards_named, find, held_card, narrow, payment_key, region_name
-from bot.ui.commands.until import read_until, suggestions
-from bot.ui.errors import InputError
+from bot.platform.discord.refusals import InputError
+from bot.platform.i18n.languages import Language, language
+from bot.platform.i18n.texts import read_texts
+from bot.ui.typed_dates import read_until, suggestions
+from bot.ui.typed_words import (
+    cards_named,
+    find,
+    held_card,
+    means,
+    means_all,
+    narrow,
+    payment_key,
+    region_name,
+)
 from engine import CATALOGUE
 
 GOODS = ("wheat", "wood", "clay", "stone", "gold")

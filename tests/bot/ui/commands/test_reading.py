@@ -2,9 +2,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.i18n import language
-from bot.ui.commands.reading import find, fitting, held_card, narrow, payment_key, shown, split
-from bot.ui.errors import InputError
+from bot.platform.discord.refusals import InputError
+from bot.platform.i18n.languages import language
+from bot.ui.typed_words import find, fitting, held_card, narrow, payment_key, shown, split
 from engine import CATALOGUE
 
 ENGLISH = language("en-US")

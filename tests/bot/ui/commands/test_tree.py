@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 
-import bot.i18n.commands as commands
-import tests.bot.once as once
-from bot.i18n import Language, language, read_texts
 from bot.loopback.limits.commands import check_commands, command_size
+from bot.platform.discord import command_texts as commands
+from bot.platform.i18n.languages import Language, language
+from bot.platform.i18n.texts import read_texts
 from bot.ui.commands.tree import fingerprint, payload
+from tests.bot import once
 from tests.bot.harness import Harness
 
 _OF_COMMANDS = re.compile(r"(?:command|theme|form|layout|agent|pace|follow-each)-[\w-]+")

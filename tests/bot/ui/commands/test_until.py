@@ -7,9 +7,9 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.i18n import language
-from bot.ui.commands.until import read_until, suggestions
-from bot.ui.errors import InputError
+from bot.platform.discord.refusals import InputError
+from bot.platform.i18n.languages import language
+from bot.ui.typed_dates import read_until, suggestions
 
 NOW = datetime(2026, 11, 22, 21, 30, tzinfo=UTC)  # a Sunday; in Tokyo it is Monday
 ENGLISH, KYIV, TOKYO = language("en"), ZoneInfo("Europe/Kyiv"), ZoneInfo("Asia/Tokyo")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from structlog.testing import capture_logs
 
-from bot.computers import ComputerPlayers, playing_level
+from bot.game.computers import ComputerPlayers, playing_level
 from tests.bot.harness import Harness
 from tests.bot.weights import faulty, learned_from
 

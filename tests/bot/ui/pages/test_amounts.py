@@ -9,10 +9,10 @@ from typing import Any, cast
 
 import pytest
 
+from bot.features.turn.pages.amounts import TOGETHER, Amounts
+from bot.game.state import Draft
 from bot.loopback.people.answers import Answer
-from bot.tables import Draft
-from bot.ui.components.custom_id import StaleComponent
-from bot.ui.pages.amounts import TOGETHER, Amounts
+from bot.platform.discord.custom_ids import StaleComponent
 from engine import Config, Game, Kind
 from tests.bot.harness import Harness
 from tests.bot.positions import lay

@@ -10,8 +10,9 @@ import pytest
 
 from bot.loopback import Person
 from bot.loopback.people.answers import Answer
-from bot.tables import Place, Stamp
-from bot.ui.components.custom_id import CustomId, Verb
+from bot.platform.discord.custom_ids import CustomId
+from bot.platform.request import Place, Stamp
+from bot.ui.actions import Verb
 from tests.bot.harness import Harness, signed_by
 from tests.bot.positions import first_turns, last_turns
 from tests.sampling import every

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from bot.i18n import language
-from bot.ui.pages.pictures import Painter
+from bot.platform.i18n.languages import language
+from bot.ui.pictures.painter import Painter
 from engine import View
 from render import FilmTitle
 from tests.bot.harness import Harness, signature

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.i18n import language
+from bot.platform.i18n.languages import language
 from engine import CATALOGUE
 from engine.events import Built, Offered
 from tests.bot.harness import Harness, words

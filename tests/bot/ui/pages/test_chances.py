@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.reviews import PlayedGame, Reviews
-from bot.tables import Stamp
-from bot.ui.components.custom_id import CustomId, Verb
+from bot.features.records.review import PlayedGame, Reviews
+from bot.platform.discord.custom_ids import CustomId
+from bot.platform.request import Stamp
+from bot.ui.actions import Verb
 from engine.players import analysis
 from tests.bot.harness import Harness
 
@@ -29,7 +30,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     monkeypatch.setattr(Reviews, "analysis", noted)
     monkeypatch.setattr(analysis, "LEAST", 8)
     monkeypatch.setattr(analysis, "LEAVES", 0)
-    monkeypatch.setattr("bot.reviews._STRONGEST", (analysis.USUAL,))
+    monkeypatch.setattr("bot.features.records.review._STRONGEST", (analysis.USUAL,))
     return done
 
 

@@ -9,9 +9,12 @@ from typing import Any
 import pytest
 
 from bot.app.client import Timing
+from bot.game.pace import Pace
+from bot.game.people import EVERYWHERE, Where
+from bot.game.setup import OnTimeout, Terms
+from bot.game.state import TableState
 from bot.loopback.world.objects import Message
-from bot.tables import OnTimeout, Pace, Person, TableState, Terms
-from bot.tables.people.preferences import EVERYWHERE, Where
+from bot.platform.request import Person
 from tests.bot.fixtures import ManualClock, mover, play_turn
 from tests.bot.harness import Harness
 

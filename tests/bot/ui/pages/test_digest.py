@@ -9,15 +9,16 @@ from typing import Any
 import pytest
 from sqlmodel import select, update
 
-from bot.i18n import language
+from bot.game.digests import Digest
+from bot.game.pace import Pace, TurnClock
+from bot.game.people import Preferences, Where
+from bot.game.rows import TurnRow
+from bot.game.setup import OnTimeout
 from bot.loopback import Person
-from bot.render_pool import RenderPool
-from bot.schedule import TurnClock
-from bot.store.models import TurnRow
-from bot.tables import Digest, OnTimeout, Pace
-from bot.tables import Person as PersonInfo
-from bot.tables.people.preferences import Preferences, Where
-from bot.ui.pages.digest import digest_page, hand_news
+from bot.platform.drawing.pool import RenderPool
+from bot.platform.i18n.languages import language
+from bot.platform.request import Person as PersonInfo
+from bot.ui.digest_page import digest_page, hand_news
 from bot.ui.presenter import Presenter
 from engine import Game
 from engine.events import Stole
@@ -124,7 +125,7 @@ async def test_turns_of_a_computer_in_ones_place_are_told_and_those_taken_back_a
 async def test_very_long_absences_are_counted(
     harness: Harness, mover: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.tables.notifying.digests.MOST", 2)
+    monkeypatch.setattr("bot.game.digests.MOST", 2)
     table = await first_turns(harness, 7)
     assert table.game is not None
     seat = table.game.to_move

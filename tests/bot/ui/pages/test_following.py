@@ -8,14 +8,14 @@ from datetime import timedelta
 import pytest
 from sqlmodel import col, update
 
+from bot.game.unit_of_work import Kind, News
 from bot.loopback import Person
 from bot.loopback.world.event_log import EventKind
 from bot.loopback.world.objects import Message
 from bot.loopback.world.protocol import Flag, Permission
 from bot.outbox.following import follow_page, round_page
-from bot.store.models import OutboxRow
-from bot.tables import Person as Asker
-from bot.tables.jobs import Kind, News
+from bot.platform.outbox.rows import OutboxRow
+from bot.platform.request import Person as Asker
 from bot.ui.presenter import Presenter
 from tests.bot.harness import Harness, signed_by
 from tests.bot.hidden import deal_anew

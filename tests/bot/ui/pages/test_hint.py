@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from sqlmodel import col, select
 
-from bot.store.models import GameRow, TurnRow
-from bot.tables import Hints, Stamp, Terms
-from bot.ui.components.custom_id import CustomId, Verb
+from bot.game.rows import GameRow, TurnRow
+from bot.game.setup import Hints, Terms
+from bot.platform.discord.custom_ids import CustomId
+from bot.platform.request import Stamp
+from bot.ui.actions import Verb
 from tests.bot.harness import Harness
 from tests.bot.weights import learned_from
 from tests.engine.players.disguise import disguised

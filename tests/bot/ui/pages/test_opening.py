@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables import Status
+from bot.game.state import Status
 from tests.bot.harness import Harness
 
 EGYPT = ("egypt",) * 6

@@ -6,9 +6,9 @@ import json
 from dataclasses import replace
 from datetime import time
 
+from bot.game.people import USUAL, HandOrder, Preferences, Reminder, Where
 from bot.loopback import Person
 from bot.loopback.world.objects import Message
-from bot.tables.people.preferences import USUAL, HandOrder, Preferences, Reminder, Where
 from render import Form, Theme
 from tests.bot.harness import Harness
 

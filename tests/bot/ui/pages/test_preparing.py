@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from bot.game.people import EVERYWHERE, Where
 from bot.loopback import Person
 from bot.loopback.people.answers import Answer
-from bot.tables import Person as Asker
-from bot.tables.people.preferences import EVERYWHERE, Where
+from bot.platform.request import Person as Asker
 from tests.bot.fixtures import play_turn
 from tests.bot.harness import Harness
 from tests.bot.positions import lay

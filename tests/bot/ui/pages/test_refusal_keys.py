@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import bot
-from bot.i18n import language
+from bot.platform.i18n.languages import language
 
 ROOT = Path(bot.__file__).parent
 NAMED = ("InputError", "NothingLegal", "_say")
@@ -15,7 +15,11 @@ NAMED = ("InputError", "NothingLegal", "_say")
 
 def raised() -> Iterator[tuple[str, dict[str, str | int]]]:
     """Every literal key and the names of its arguments, given any value."""
-    for path in (ROOT / "ui").rglob("*.py"):
+    for path in (
+        file
+        for room in ("ui", "features", "platform/discord")
+        for file in (ROOT / room).rglob("*.py")
+    ):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name)):
                 continue

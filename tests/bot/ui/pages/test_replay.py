@@ -8,11 +8,11 @@ from itertools import pairwise
 import pytest
 from PIL import Image
 
-from bot.i18n import language
+from bot.features.records.pages.replay import round_starts
 from bot.loopback.world.objects import Message
-from bot.render_pool import RenderPool, Shelf
-from bot.ui.pages.board import text_pages
-from bot.ui.pages.replay import round_starts
+from bot.platform.drawing.pool import RenderPool, Shelf
+from bot.platform.i18n.languages import language
+from bot.ui.board_page import text_pages
 from bot.ui.presenter import Presenter
 from render import Film
 from tests.bot.fixtures import play_turn
@@ -159,7 +159,7 @@ async def test_a_text_that_is_too_long_comes_in_parts(
     played: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     words = " ".join(f"word{n}" for n in range(900))
-    monkeypatch.setattr("bot.ui.pages.board.alt_board_full", lambda *_, **__: words)
+    monkeypatch.setattr("bot.ui.board_page.alt_board_full", lambda *_, **__: words)
     board = await played.board(5)
     await played.presses(played.cy, board, "As text")
 

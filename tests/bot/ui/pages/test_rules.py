@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bot.i18n import language
+from bot.features.help.pages.rules import EVERYTHING, TOPICS, InPlay, rules_page
+from bot.game.setup import Setup
 from bot.loopback import Person
-from bot.tables import Setup
-from bot.ui.components.rules_link import topic_name, topic_of_rule
-from bot.ui.page import CONTENT
-from bot.ui.pages.rules import EVERYTHING, TOPICS, InPlay, rules_page
+from bot.platform.discord.pages import CONTENT
+from bot.platform.i18n.languages import language
+from bot.ui.buttons import topic_name, topic_of_rule
 from engine import CATALOGUE
 from engine.config import BASE
 from engine.errors import RULES

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
+from bot.game.setup import LeftSeat
 from bot.loopback import Person
 from bot.loopback.people.answers import Answer
 from bot.loopback.world.objects import Message
-from bot.tables import LeftSeat
 from tests.bot.harness import Harness, signed_by, words
 
 

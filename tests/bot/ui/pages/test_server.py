@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from bot.game.pace import Pace
+from bot.game.places import Opening, ServerSettings
+from bot.game.setup import Terms
 from bot.loopback import Answer, Impossible, Permission
 from bot.loopback.world.objects import Message
-from bot.tables import Pace, Terms
-from bot.tables.places.servers import Opening, ServerSettings
-from bot.ui.components.custom_id import NO_TABLE, CustomId, Verb
+from bot.platform.discord.custom_ids import NO_TABLE, CustomId
+from bot.ui.actions import Verb
 from render import Form, Theme
 from tests.bot.harness import Harness
 

@@ -8,8 +8,9 @@ import pytest
 from PIL import Image
 from sqlmodel import delete, select
 
+from bot.features.results.rows import ResultRow
+from bot.game.rows import PreferenceRow
 from bot.loopback import Person
-from bot.store.models import PreferenceRow, ResultRow
 from render import Leaderboard, Profile, Theme, Words
 from render.draw.theme import TOKENS
 from tests.bot.fixtures import GUILD

@@ -8,12 +8,12 @@ from datetime import timedelta
 import pytest
 from sqlmodel import col, update
 
+from bot.game.rows import GameRow
+from bot.game.state import TableState
 from bot.loopback import Channel, Person
 from bot.loopback.people.answers import Answer
 from bot.loopback.world.event_log import EventKind
 from bot.loopback.world.protocol import Permission
-from bot.store.models import GameRow
-from bot.tables import TableState
 from render import Standing, Theme, Tile, Words
 from render.pictures.tables import tables_png
 from tests.bot.fixtures import copy_table
@@ -189,7 +189,7 @@ async def test_a_list_of_many_tables_has_pages(
     assert second.message is not None
     assert [label for label in second.message.labels if not label.startswith("#")] == ["Back"]
     assert "not listed" not in first.text
-    monkeypatch.setattr("bot.tables.places.listing.MOST", 7)
+    monkeypatch.setattr("bot.features.lobby.table_lists.MOST", 7)
     for person, path, more in (
         (harness.cy, "deus tables", "2 more tables are not listed"),
         (harness.ann, "deus-me tables", "2 more tables are not listed"),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.tables import Hints, LeftSeat, OnTimeout, Pace, Terms
+from bot.game.pace import Pace
+from bot.game.setup import Hints, LeftSeat, OnTimeout, Terms
 from tests.bot.harness import Harness
 from tests.bot.ui.pages.test_options import opened, picks, reads
 

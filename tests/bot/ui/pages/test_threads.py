@@ -7,12 +7,13 @@ from contextlib import closing
 
 import pytest
 
-from bot.i18n import language
+from bot.game.places import ServerSettings
+from bot.game.state import Look, Lost
 from bot.loopback import Channel, Permission
 from bot.loopback.world.event_log import EventKind
 from bot.loopback.world.objects import Message
-from bot.tables import Look, Lost, Place
-from bot.tables.places.servers import ServerSettings
+from bot.platform.i18n.languages import language
+from bot.platform.request import Place
 from render import Form, Theme
 from tests.bot.harness import Harness
 

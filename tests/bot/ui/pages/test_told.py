@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.i18n import language
+from bot.game.people import EVERYWHERE, HandOrder, Preferences, Reminder, Where
 from bot.loopback import Person
 from bot.loopback.world.objects import Message
-from bot.tables import Person as Asker
-from bot.tables.people.preferences import EVERYWHERE, HandOrder, Preferences, Reminder, Where
+from bot.platform.i18n.languages import language
+from bot.platform.request import Person as Asker
 from tests.bot.fixtures import play_turn
 from tests.bot.harness import Harness
 

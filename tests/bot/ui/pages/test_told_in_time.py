@@ -10,11 +10,12 @@ import aiohttp
 import pytest
 
 from bot.app.client import Timing
+from bot.game.pace import Pace
+from bot.game.people import EVERYWHERE, Where
+from bot.game.setup import OnTimeout, Terms
 from bot.loopback import Person
 from bot.loopback.world.payloads import guild_json
-from bot.tables import OnTimeout, Pace, Terms
-from bot.tables import Person as Asker
-from bot.tables.people.preferences import EVERYWHERE, Where
+from bot.platform.request import Person as Asker
 from tests.bot.fixtures import ManualClock, play_turn
 from tests.bot.harness import Harness
 
@@ -170,7 +171,7 @@ async def test_no_time_runs_while_the_server_is_out_or_the_bot_is_cut_off(
             return await connect(url, **options)
 
         monkeypatch.setattr(hall.client.http, "ws_connect", ws_connect)
-        monkeypatch.setattr("bot.app.gateway.LONGEST_SECONDS", 0.01)
+        monkeypatch.setattr("bot.platform.gateway.sockets.LONGEST_SECONDS", 0.01)
         hall.discord.faults.drop_sockets()
 
         async def cut_off() -> bool:

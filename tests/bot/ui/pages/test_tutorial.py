@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from bot.features.turn.pages.shortcuts import own_payment
+from bot.features.tutorial.script import LESSONS, PAID, PERSON, STEPS, TURNS, game_at
+from bot.features.tutorial.use_cases import Advice
 from bot.loopback import Person
 from bot.loopback.people.answers import Answer
 from bot.loopback.world.objects import Message
-from bot.tables.learning.lessons import Advice
-from bot.tables.learning.script import LESSONS, PAID, PERSON, STEPS, TURNS, game_at
-from bot.ui.pages.paying import own_payment
 from engine import CATALOGUE, Colour
 from engine.events import Built, GameOver, Offered, VillageFell
 from render import read_image_map

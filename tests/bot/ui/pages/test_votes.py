@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from sqlmodel import select
 
+from bot.game.rows import SeatRow
 from bot.loopback import Person
 from bot.loopback.world.objects import Message
-from bot.store.models import SeatRow
 from tests.bot.harness import Harness
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import suppress
 
-from bot.tables import Stamp
-from bot.ui.components.custom_id import CustomId, StaleComponent, Verb, read_number, read_snowflake
+from bot.platform.discord.custom_ids import CustomId, StaleComponent, read_number, read_snowflake
+from bot.platform.request import Stamp
+from bot.ui.actions import Verb
 from tests.tools.fuzz.target import Target, promise
 
 
@@ -33,7 +34,7 @@ def seeds() -> Iterator[bytes]:
 
 TARGET = Target(
     check=check,
-    reads=("bot/ui/components/custom_id.py",),
+    reads=("bot/platform/discord/custom_ids.py",),
     seeds=seeds,
     words=lambda: tuple(f":{verb}:" for verb in Verb),
     longest=120,

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator
 from random import Random
 
-from bot.store.packing import DamagedTurn, packed, unpacked
+from bot.platform.store.packing import DamagedTurn, packed, unpacked
 from tests.tools.fuzz.games import midst
 from tests.tools.fuzz.mutation import in_json
 from tests.tools.fuzz.target import Target, promise, promise_clear
@@ -45,7 +45,7 @@ def seeds() -> Iterator[bytes]:
 
 TARGET = Target(
     check=check,
-    reads=("bot/store/packing/__init__.py",),
+    reads=("bot/platform/store/packing/__init__.py",),
     seeds=seeds,
     mutate=change,
     longest=65_536,

@@ -7,8 +7,9 @@ from functools import cache
 from hashlib import sha256
 from random import Random
 
-from bot.i18n import language
-from bot.narration import Narrator, log_line, turn_sentence
+from bot.narration.narrator import Narrator
+from bot.narration.turn import log_line, turn_sentence
+from bot.platform.i18n.languages import language
 from engine import Config, Game, PositionError, shipped
 from engine.notation import public
 from engine.players.agents import play_turn

@@ -7,8 +7,8 @@ import atexit
 from collections.abc import Iterator
 from functools import cache
 
-from bot.tables import TableError
-from bot.tables.records.record_files import RecordReader, read_head
+from bot.features.records.record_files import RecordReader, read_head
+from bot.game.errors import TableError
 from engine import EndedEarly, Game, PositionError, shipped
 from engine.notation.verify import verify
 from tests.tools.fuzz.games import midst, vocabulary
@@ -94,7 +94,7 @@ def words() -> tuple[str, ...]:
 TARGET = Target(
     check=check,
     reads=("engine/notation/record.py", "engine/notation/notes.py", "engine/notation/verify.py",
-           "bot/tables/records/record_files.py"),
+           "bot/features/records/record_files.py"),
     seeds=seeds,
     words=words,
     mutate=in_lines(words),

@@ -92,7 +92,12 @@ def _scripts() -> Iterator[list[Any]]:
 
 TARGET = Target(
     check=check,
-    reads=("bot/app/answers.py", "bot/outbox", "bot/network_errors.py", "bot/ui/faults.py"),
+    reads=(
+        "bot/platform/discord/http_answers.py",
+        "bot/outbox",
+        "bot/platform/discord/error_codes.py",
+        "bot/platform/discord/faults.py",
+    ),
     seeds=seeds,
     words=lambda: WORDS,
     mutate=in_json(lambda: WORDS),

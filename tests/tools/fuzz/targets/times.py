@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from datetime import UTC, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
-from bot.i18n.locales import month_names
-from bot.schedule import QuietHours, cities
-from bot.tables.people.preferences import Preferences
-from bot.ui.commands.decks import complete_decks, read_decks
-from bot.ui.commands.deus_me import _read_time
-from bot.ui.commands.until import read_until, suggestions
-from bot.ui.pages.personal_changes import quiet_change, read_change, zone_change
+from bot.features.lobby.commands import complete_decks, read_decks
+from bot.features.people.commands import _read_time
+from bot.features.people.pages.changes import quiet_change, read_change, zone_change
+from bot.game.people import Preferences
+from bot.platform.i18n.locales import month_names
+from bot.platform.scheduling.running_time import QuietHours
+from bot.platform.scheduling.time_zones import cities
+from bot.ui.typed_dates import read_until, suggestions
 from engine import Config, shipped
 from tests.tools.fuzz.desk import answered, fields, spoken
 from tests.tools.fuzz.target import Target, promise
@@ -142,8 +143,9 @@ def words() -> Iterator[str]:
 
 TARGET = Target(
     check=check,
-    reads=("bot/ui/commands/until.py", "bot/ui/commands/decks.py", "bot/schedule/zones.py",
-           "bot/schedule/quiet_hours.py", "bot/ui/pages/personal_changes.py"),
+    reads=("bot/ui/typed_dates.py", "bot/features/lobby/commands.py",
+           "bot/platform/scheduling/time_zones.py",
+           "bot/platform/scheduling/running_time.py", "bot/features/people/pages/changes.py"),
     seeds=seeds,
     words=words,
     longest=200,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.i18n import Language
-from bot.tables import Draft
-from bot.ui.commands.answering import answered as choose
-from bot.ui.commands.building import Wanted, plan_build
-from bot.ui.commands.plan import Plan, plan_offer
-from bot.ui.commands.typed_amounts import fillings
+from bot.features.turn.typed.answers import answered as choose
+from bot.features.turn.typed.answers import fillings
+from bot.features.turn.typed.build import Wanted, plan_build
+from bot.features.turn.typed.plan import Plan, plan_offer
+from bot.game.state import Draft
+from bot.platform.i18n.languages import Language
 from tests.tools.fuzz.desk import answered, drafts, fields, spoken
 from tests.tools.fuzz.games import vocabulary
 from tests.tools.fuzz.target import Target, promise
@@ -68,8 +68,9 @@ STRANGE = (" et ", " y ", " і ", " и ", "٣", "²", "½", "ﬁ", "İ", "ß", "
 
 TARGET = Target(
     check=check,
-    reads=("bot/ui/commands/reading.py", "bot/ui/commands/plan.py", "bot/ui/commands/building.py",
-           "bot/ui/commands/answering.py", "bot/ui/commands/typed_amounts.py"),
+    reads=("bot/ui/typed_words.py", "bot/features/turn/typed/plan.py",
+           "bot/features/turn/typed/build.py",
+           "bot/features/turn/typed/answers.py", "bot/features/turn/typed/answers.py"),
     seeds=seeds,
     words=lambda: (*vocabulary(), *STRANGE),
     longest=300,

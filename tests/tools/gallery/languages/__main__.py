@@ -15,7 +15,9 @@ from pathlib import Path
 
 import structlog
 
-from bot.i18n import BASE, PSEUDO, available
+from bot.platform.i18n.languages import BASE
+from bot.platform.i18n.negotiation import available
+from bot.platform.i18n.pseudo import PSEUDO
 from tests.render.golden_scenes import SCENES
 from tests.tools.gallery.languages.page import page, write
 from tests.tools.gallery.languages.shown import draw, sections, walk

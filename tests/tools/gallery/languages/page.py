@@ -10,7 +10,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from pathlib import Path
 
-from bot.i18n import PSEUDO, available, language
+from bot.platform.i18n.languages import language
+from bot.platform.i18n.negotiation import available
+from bot.platform.i18n.pseudo import PSEUDO
 from tests.tools.gallery.languages.shown import Rows
 
 # Names of people and of the game, zones, and what is the same in every language.

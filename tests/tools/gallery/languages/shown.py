@@ -20,18 +20,19 @@ from typing import Any
 import pytest
 from PIL import Image
 
-import render.text.fitting as fitting
 from bot.app.client import Timing
-from bot.i18n import BASE, PSEUDO, Argument, Language, language
-from bot.i18n.commands import command_names, own_texts
-from bot.i18n.negotiation import FOLDER
+from bot.game.errors import Code
 from bot.loopback.world.event_log import Event, EventKind
 from bot.loopback.world.objects import Interaction, Message
 from bot.loopback.world.protocol import Json
 from bot.narration.refusals import refusal_text, table_refusal_text
-from bot.tables.errors import Code
+from bot.platform.discord.command_texts import command_names, own_texts
+from bot.platform.i18n.languages import BASE, Argument, Language, language
+from bot.platform.i18n.negotiation import FOLDER
+from bot.platform.i18n.pseudo import PSEUDO
 from engine import Refusal
 from engine.errors import RULES
+from render.text import fitting
 from tests.bot.fixtures import ManualClock
 from tests.bot.harness import Harness, own_harness, signed_pictures
 from tests.bot.i18n.conftest import variables_of

@@ -1,0 +1,119 @@
+"""Waking tables, as use cases."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
+from dataclasses import replace
+
+from sqlmodel import col, select
+
+from bot.features.alerts import use_cases as alerts
+from bot.features.votes.votes import Vote, VoteKind, carries, open_vote
+from bot.game import clocks, lifecycle
+from bot.game.errors import Code, TableError
+from bot.game.loading import load
+from bot.game.pace import Pace
+from bot.game.queries import game_row, seat_rows
+from bot.game.rows import GameRow, SeatRow
+from bot.game.setup import Terms
+from bot.game.state import Status
+from bot.game.unit_of_work import Kind, Outbox
+from bot.platform.store.columns import known
+from bot.platform.store.concurrency import retried
+from bot.platform.store.store import Store
+
+
+@retried
+class Naps:
+    """Wakes sleeping tables, each in a transaction of ``writing``."""
+
+    def __init__(
+        self, store: Store, writing: Callable[[], AbstractAsyncContextManager[Outbox]]
+    ) -> None:
+        self._store = store
+        self._writing = writing
+
+    async def wake(self, table_id: int, person_id: int) -> bool:
+        """Wake a table; the right of everybody who has a seat there. Whether it slept.
+
+        Raises ``TableError``: no-table, not-started, over, not-seated.
+        """
+        async with self._writing() as out:
+            row = await game_row(out.session, table_id, lock=True)
+            if row.status == Status.OPEN.value:
+                raise TableError(Code.NOT_STARTED)
+            if row.status != Status.RUNNING.value:
+                raise TableError(Code.OVER)
+            seats = await seat_rows(out.session, row)
+            if not any(person_id in (seat.person_id, seat.owner_id) for seat in seats):
+                raise TableError(Code.NOT_SEATED)
+            slept = clocks.wake(out, row)
+            if slept:
+                await alerts.woken(out, row, person_id)
+            if slept and not await _waits_for(out, row, person_id):
+                out.to_channel(row, Kind.AWAKE, row.version)
+            return slept
+
+    async def notice(self, channel_id: int, person_id: int) -> None:
+        """Wake the channel's table if it sleeps and somebody who sits there does anything."""
+        query = (
+            select(GameRow.id)
+            .join(SeatRow, col(SeatRow.game_id) == col(GameRow.id))
+            .where(
+                GameRow.channel_id == channel_id,
+                GameRow.status == Status.RUNNING.value,
+                col(GameRow.asleep_at).is_not(None),
+                (SeatRow.person_id == person_id) | (SeatRow.owner_id == person_id),
+            )
+            .limit(1)
+        )
+        async with self._store.reading() as session:
+            table_id = (await session.exec(query)).first()
+        if table_id is not None:
+            await self.wake(known(table_id), person_id)
+
+
+async def _waits_for(out: Outbox, row: GameRow, person_id: int) -> bool:
+    table = await load(out.session, row, out.cards)
+    return any(table.seats[number].person_id == person_id for number in table.waited)
+
+
+# Another pace for a table: the opener's choice before the start, then a vote of all players.
+
+
+@retried
+class Repacing:
+    """Changes paces, each in a transaction of ``writing``."""
+
+    def __init__(self, writing: Callable[[], AbstractAsyncContextManager[Outbox]]) -> None:
+        self._writing = writing
+
+    async def propose(self, table_id: int, by: int, pace: Pace) -> Vote | None:
+        """Change the pace of an open table, or ask the players of a running one.
+
+        Gives the vote in the second case; it is agreed already where nobody else has to be
+        asked. Raises ``TableError``: no-table, over, same-pace, not-opener (before the
+        start), not-seated, vote-open.
+        """
+        async with self._writing() as out:
+            row = await game_row(out.session, table_id, lock=True)
+            if Terms.from_json(row.terms).pace is pace:
+                raise TableError(Code.SAME_PACE)
+            if row.status != Status.OPEN.value:
+                return await open_vote(out, row, VoteKind.PACE, {"pace": pace.value}, by)
+            await lifecycle.change_terms(out, row, by, lambda terms: replace(terms, pace=pace))
+            return None
+
+
+@carries(VoteKind.PACE)
+async def repace(out: Outbox, row: GameRow, vote: Vote) -> None:
+    """Play on at the new pace: banks are full, and whoever is waited for has their whole time."""
+    terms = replace(Terms.from_json(row.terms), pace=Pace(vote.args["pace"]))
+    row.terms = terms.to_json()
+    for seat in await seat_rows(out.session, row):
+        seat.bank_seconds, seat.missed = None, 0
+        out.session.add(seat)
+    clocks.begin(row, out.now)
+    out.session.add(row)
+    out.to_channel(row, Kind.TABLE, row.version)

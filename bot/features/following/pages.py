@@ -1,0 +1,50 @@
+"""Following a table by DM: beginning, changing and ending it."""
+
+from __future__ import annotations
+
+from discord import app_commands
+
+from bot.features.following.use_cases import Each
+from bot.platform.discord.client import Interaction
+from bot.platform.discord.command_texts import choices_of
+from bot.platform.discord.commands import command
+from bot.platform.discord.components import on
+from bot.platform.discord.custom_ids import CustomId, StaleComponent
+from bot.platform.discord.pages import Page
+from bot.platform.discord.reply import Reply
+from bot.ui.actions import Verb, deus_table
+
+STOP = "stop"
+
+
+async def follow(reply: Reply, each: Each | None) -> None:
+    """Let the asker follow the channel's table; None ends it.
+
+    Raises ``TableError``: no-table, not-started, over, follow-seated.
+    """
+    text = reply.language.text
+    if each is None:
+        stopped = await reply.tables.following.stop(reply.channel_id, reply.person.id)
+        await reply.show(Page(text("unfollowed" if stopped else "unfollowed-never")))
+        return
+    await reply.tables.following.follow(reply.channel_id, reply.person, each)
+    await reply.show(Page(text("followed", what=text(f"follow-each-{each}"))))
+
+
+@on(Verb.UNFOLLOW, personal=True)
+async def on_unfollow(reply: Reply, custom_id: CustomId) -> None:
+    """End the following of the table that a DM was about."""
+    if reply.interaction.guild_id is not None:
+        raise StaleComponent(str(custom_id.stamp))
+    stopped = await reply.tables.following.stop_table(custom_id.stamp.table_id, reply.person.id)
+    await reply.show(Page(reply.language.text("unfollowed" if stopped else "unfollowed-never")))
+
+
+@command("follow", deus_table)
+@app_commands.choices(
+    each=choices_of({one: f"follow-each-{one}" for one in (*Each, STOP)}),
+)
+async def follow_command(interaction: Interaction, each: app_commands.Choice[str]) -> None:
+    """Watch the channel's table by DM, or stop it."""
+    reply = await Reply.deferred(interaction)
+    await follow(reply, None if each.value == STOP else Each(each.value))

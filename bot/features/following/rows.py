@@ -1,0 +1,23 @@
+"""The outbox in the database, and what people have been told."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from sqlalchemy import UniqueConstraint
+from sqlmodel import Field, SQLModel
+
+from bot.platform.store.columns import game_key, key, moment, snowflake
+
+
+class FollowRow(SQLModel, table=True):
+    """That a person follows a table; ``each`` says what of it they are told of."""
+
+    __tablename__ = "follow"
+    __table_args__ = (UniqueConstraint("game_id", "person_id", name="uq_follow_person"),)
+
+    id: int | None = Field(default=None, sa_column=key())
+    game_id: int = Field(sa_column=game_key())
+    person_id: int = Field(sa_column=snowflake())
+    each: str
+    at: datetime = Field(sa_column=moment())

@@ -1,0 +1,225 @@
+"""Those who watch a table: what is queued for its followers, and the round's summary.
+
+A follower is told by DM of each turn, each round or the end only; nothing that they get holds
+more than everybody sees in the channel. Each function is part of one transaction.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+from functools import partial
+
+from sqlalchemy import bindparam
+from sqlmodel import col, delete, select, update
+from sqlmodel.ext.asyncio.session import AsyncSession
+
+from bot.features.following.rows import FollowRow
+from bot.game import batching
+from bot.game.batching import Told
+from bot.game.errors import Code, TableError
+from bot.game.people import remember
+from bot.game.queries import ACTIVE, game_row, seat_rows, shown_row
+from bot.game.rows import GameRow, SeatRow
+from bot.game.state import Status, TableState
+from bot.game.unit_of_work import Kind, News, Outbox
+from bot.platform.outbox.rows import OutboxRow, person_target
+from bot.platform.request import Person
+from bot.platform.store.columns import known
+from bot.platform.store.concurrency import retried
+from bot.platform.store.store import Store
+from engine import Game
+
+# This is asked with every turn, so it is made once; nothing that waits to be written changes it.
+_FOLLOWS = (
+    select(FollowRow)
+    .where(col(FollowRow.game_id) == bindparam("table"))
+    .order_by(col(FollowRow.id))
+    .execution_options(autoflush=False)
+)
+
+
+class Each(StrEnum):
+    """Of what a follower is told."""
+
+    TURN = "turn"
+    ROUND = "round"
+    END = "end"
+
+
+def tells_round(before: TableState, game: Game) -> bool:
+    """Whether the turn that has led from ``before`` to ``game`` ends a round that is summed up."""
+    return _round_over(before, game) and game.to_move is not None and before.terms.round_summary
+
+
+async def turn_played(
+    out: Outbox, row: GameRow, before: TableState, game: Game, told: Told, *, followed: bool
+) -> None:
+    """Queue what a turn brings to the channel after its board, and to followers.
+
+    ``before`` is the table as it stood, ``game`` the position after the turn ``told``;
+    ``followed`` says whether it has followers.
+    """
+    number, over = told.number, game.to_move is None
+    if tells_round(before, game):
+        out.to_channel(row, Kind.ROUND, number)
+    if not followed:
+        return
+    for follow in await _followers(out, row):
+        queue = partial(out.follow, row, follow.person_id, number)
+        if over:
+            queue(News.END)
+        elif follow.each == Each.TURN:
+            target = person_target(follow.person_id)
+            await batching.tell(out, row, told, target, partial(queue, News.TURN))
+        elif follow.each == Each.ROUND and _round_over(before, game):
+            queue(News.ROUND)
+    if over:
+        await _forget_all(out, row)
+
+
+def _round_over(before: TableState, game: Game) -> bool:
+    # A turn that is taken back may lead into the round before.
+    return before.game is not None and game.round > before.game.round
+
+
+async def closed(out: Outbox, row: GameRow) -> None:
+    """Tell the followers that the table was closed before its end."""
+    for follow in await _followers(out, row):
+        out.follow(row, follow.person_id, row.version, News.CLOSED)
+    await _forget_all(out, row)
+
+
+async def unfollow(out: Outbox, row: GameRow, person_id: int) -> bool:
+    """End a person's following, and call off what was on its way; whether they followed it."""
+    found = await follow_of(out, row, person_id)
+    if found is None:
+        return False
+    await out.session.delete(found)
+    await call_off(out.session, known(row.id), person_id, out.now)
+    return True
+
+
+async def call_off(session: AsyncSession, table_id: int, person_id: int, now: datetime) -> None:
+    """Let no message to a follower go out that has not been tried yet."""
+    await session.exec(
+        update(OutboxRow)
+        .where(
+            col(OutboxRow.game_id) == table_id,
+            col(OutboxRow.target) == person_target(person_id),
+            col(OutboxRow.kind) == Kind.FOLLOW.value,
+            col(OutboxRow.done_at).is_(None),
+            col(OutboxRow.unsure).is_(False),
+        )
+        .values(done_at=now, failed="unfollowed")
+        .execution_options(synchronize_session=False)
+    )
+
+
+async def follow_of(out: Outbox, row: GameRow, person_id: int) -> FollowRow | None:
+    """That a person follows the table, None if they do not."""
+    query = select(FollowRow).where(FollowRow.game_id == row.id, FollowRow.person_id == person_id)
+    return (await out.session.exec(query)).first()
+
+
+async def _followers(out: Outbox, row: GameRow) -> Sequence[FollowRow]:
+    """Those who follow the table and do not sit there: who has taken a seat gets a hand."""
+    follows = (await out.session.exec(_FOLLOWS, params={"table": row.id})).all()
+    if not follows:
+        return ()
+    players = seated(await seat_rows(out.session, row))
+    return [one for one in follows if one.person_id not in players]
+
+
+def seated(seats: Sequence[SeatRow]) -> set[int | None]:
+    """The people who sit there, and those whose seat somebody else plays."""
+    return {seat.person_id for seat in seats} | {seat.owner_id for seat in seats}
+
+
+async def _forget_all(out: Outbox, row: GameRow) -> None:
+    await out.session.exec(delete(FollowRow).where(col(FollowRow.game_id) == row.id))
+
+
+# The use cases of those who follow a table by DM, each one transaction.
+
+
+@dataclass(frozen=True, slots=True)
+class Followed:
+    """A table that somebody follows, and of what they are told there."""
+
+    table_id: int
+    channel_id: int
+    each: Each
+
+
+@retried
+class Following:
+    """Begins and ends the following of tables, each in a transaction of ``writing``."""
+
+    def __init__(
+        self, store: Store, writing: Callable[[], AbstractAsyncContextManager[Outbox]]
+    ) -> None:
+        self._store = store
+        self._writing = writing
+
+    async def follow(self, channel_id: int, person: Person, each: Each) -> None:
+        """Let a person follow the channel's table, or be told of other things than so far.
+
+        Raises ``TableError``: no-table, not-started, over, follow-seated.
+        """
+        async with self._writing() as out:
+            row = await _locked(out, await shown_row(out.session, channel_id))
+            await _follow(out, row, person, each)
+
+    async def stop(self, channel_id: int, person_id: int) -> bool:
+        """End a person's following of the channel's table; whether they followed it.
+
+        Raises ``TableError`` (no-table).
+        """
+        async with self._writing() as out:
+            row = await _locked(out, await shown_row(out.session, channel_id))
+            return await unfollow(out, row, person_id)
+
+    async def stop_table(self, table_id: int, person_id: int) -> bool:
+        """The same by the table's id. Raises ``TableError`` (no-table)."""
+        async with self._writing() as out:
+            row = await game_row(out.session, table_id, lock=True)
+            return await unfollow(out, row, person_id)
+
+    async def followed(self, person_id: int) -> list[Followed]:
+        """The tables that a person follows, in the order in which they began to."""
+        async with self._store.reading() as session:
+            rows = await session.exec(
+                select(FollowRow, GameRow.channel_id)
+                .join(GameRow, col(GameRow.id) == FollowRow.game_id)
+                .where(FollowRow.person_id == person_id, col(GameRow.status).in_(ACTIVE))
+                .order_by(col(FollowRow.id))
+            )
+            return [Followed(row.game_id, channel, Each(row.each)) for row, channel in rows]
+
+
+async def _locked(out: Outbox, row: GameRow) -> GameRow:
+    return await game_row(out.session, known(row.id), lock=True)
+
+
+async def _follow(out: Outbox, row: GameRow, person: Person, each: Each) -> None:
+    """Let a person follow the table; the board as it stands is on its way to them.
+
+    Raises ``TableError``: not-started, over, follow-seated.
+    """
+    if row.status == Status.OPEN.value:
+        raise TableError(Code.NOT_STARTED)
+    if row.status not in ACTIVE:
+        raise TableError(Code.OVER)
+    if person.id in seated(await seat_rows(out.session, row)):
+        raise TableError(Code.FOLLOW_SEATED)
+    await remember(out.session, person)
+    found = await follow_of(out, row, person.id)
+    if found is None:
+        found = FollowRow(game_id=known(row.id), person_id=person.id, each=each, at=out.now)
+        out.follow(row, person.id, row.version, News.BOARD)
+    found.each = each
+    out.session.add(found)

@@ -1,0 +1,174 @@
+"""The cards of a table, looked up one after another: a private panel of colours and cards.
+
+All of it is public: the decks in play, and what lies face up before everybody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord import ButtonStyle
+
+from bot.game.state import TableState, TurnEntry
+from bot.narration.cards import card_page, card_story
+from bot.narration.narrator import Narrator, escape
+from bot.platform.discord.components import First, on
+from bot.platform.discord.custom_ids import CustomId, StaleComponent
+from bot.platform.discord.pages import OPTIONS, Attached, Item, Page, button, join_lines, select
+from bot.platform.discord.reply import Reply
+from bot.ui.actions import Verb
+from bot.ui.pictures.painter import Painter
+from bot.ui.presenter import Presenter, game_of, stamp_of
+from engine import Card, Catalogue, View
+from engine.events import Built, Offered
+from engine.model.terms import Colour
+
+
+@on(Verb.CARD)
+async def on_card(reply: Reply, custom_id: CustomId) -> None:
+    """Open the panel at the card that the turn above the button was about, if at any."""
+    table = await reply.tables.get(custom_id.stamp.table_id)
+    game_of(table)
+    turn = min(custom_id.stamp.turn, table.version)
+    key = None
+    if turn:
+        key = _card_of(await reply.tables.turn(table.id, turn), table.catalogue)
+    colour = table.catalogue.card(key).colour if key else Colour.MARITIME
+    await reply.show(await cards_page(reply, table, colour, key))
+
+
+@on(Verb.CARDS, first=First.CHANGE)
+async def on_cards(reply: Reply, custom_id: CustomId) -> None:
+    """Show another colour (a button's extra) or another card (a select's value)."""
+    table = await reply.tables.get(custom_id.stamp.table_id)
+    game_of(table)
+    key = reply.values[0] if reply.values else None
+    name = custom_id.extra.upper()
+    if key is None:
+        colour = Colour.__members__.get(name)
+    else:
+        card = table.catalogue.get(key)
+        colour = None if card is None else card.colour
+    if colour is None:
+        raise StaleComponent(key or name)
+    await reply.show(await cards_page(reply, table, colour, key))
+
+
+async def cards_page(reply: Reply, table: TableState, colour: Colour, key: str | None) -> Page:
+    """One card, or what was built of a colour; with the colour's cards to choose from."""
+    presenter = Presenter.of(reply, table)
+    files: tuple[Attached, ...] = ()
+    if key is None:
+        text = _overview(presenter, colour)
+    else:
+        card = table.catalogue.card(key)
+        text = join_lines(card_page(presenter.narrator, card), _builders_line(presenter, card))
+        turns = await reply.tables.log(table.id)
+        story = card_story([entry.events for entry in turns], key)
+        share = _share(table.catalogue, card)
+        files = (await presenter.painter.card(card, share=share, story=story),)
+    return Page(text, files, (_menu(presenter, colour), *_colours(presenter, colour)))
+
+
+async def looked_up_page(reply: Reply, catalogue: Catalogue, key: str) -> Page:
+    """A card of ``catalogue`` by itself, as text and picture."""
+    look = await reply.tables.look(reply.guild_id, reply.channel_id)
+    card = catalogue.card(key)
+    text = card_page(Narrator(reply.language, (), catalogue), card)
+    painter = Painter(reply.render_pool, reply.language, look)
+    return Page(text, (await painter.card(card, share=_share(catalogue, card)),))
+
+
+def _share(catalogue: Catalogue, card: Card) -> tuple[int, int]:
+    """How many cards of its colour there are in a game, and how many in all."""
+    alike = (c for c in catalogue.cards if (c.deck, c.colour) == (card.deck, card.colour))
+    same = sum(one.copies for one in alike)
+    return same, same * len(Colour)
+
+
+def _card_of(entry: TurnEntry, catalogue: Catalogue) -> str | None:
+    """The card that a turn built or offered on top; None if it has none that all may know."""
+    for event in entry.events:
+        key = event.card if isinstance(event, Built) else ""
+        key = event.top if isinstance(event, Offered) else key
+        if key in catalogue:
+            return key
+    return None
+
+
+def _overview(presenter: Presenter, colour: Colour) -> str:
+    language = presenter.language
+    built = {key: names for key, names in _deck(presenter, colour).items() if names}
+    lines = [
+        language.text(
+            "cards-built",
+            card=language.card_name(key),
+            names=language.listing([escape(name) for name in built[key]]),
+        )
+        for key in sorted(built, key=lambda key: language.sort_key(language.card_name(key)))
+    ]
+    return join_lines(
+        language.text("cards-title", colour=language.text(f"colour-{colour.key}")),
+        *(lines or [language.text("cards-built-none")]),
+    )
+
+
+def _builders_line(presenter: Presenter, card: Card) -> str:
+    names = [escape(name) for name in _builders(presenter, presenter.view, card)]
+    if not names:
+        return ""
+    return presenter.text("cards-built-by", names=presenter.language.listing(names))
+
+
+def _builders(presenter: Presenter, view: View, card: Card) -> list[str]:
+    """The names of those before whom the card lies face up."""
+    columns = tuple(Colour) if card.colour is not Colour.TEMPLE else (Colour.TEMPLE,)
+    return [
+        presenter.table.names[seat.seat]
+        for seat in view.seats
+        if any(card.key in seat.columns[column] for column in columns)
+    ]
+
+
+def _deck(presenter: Presenter, colour: Colour) -> dict[str, list[str]]:
+    """The different cards of a colour in this game, each with the names of its builders."""
+    table, view = presenter.table, presenter.view
+    deck = game_of(table).config.decks[colour]
+    return {
+        key: _builders(presenter, view, card)
+        for key, card in table.catalogue.by_key.items()
+        if card.colour is colour and card.deck == deck
+    }
+
+
+def _menu(presenter: Presenter, colour: Colour) -> Item:
+    """The colour's cards: those that lie before somebody first, then by name."""
+    language, deck = presenter.language, _deck(presenter, colour)
+    keys = sorted(deck, key=lambda key: (not deck[key], language.sort_key(language.card_name(key))))
+    options = [(key, language.card_name(key), _what(presenter, key, deck[key])) for key in keys]
+    place = language.text("cards-choose", colour=language.text(f"colour-{colour.key}"))
+    custom_id = CustomId(Verb.CARDS, stamp_of(presenter.table))
+    return select(place, custom_id, options[:OPTIONS], row=0)
+
+
+def _what(presenter: Presenter, key: str, names: Sequence[str]) -> str:
+    """Who built it, its cost and its text, as far as there is room."""
+    language = presenter.language
+    what = language.card_text(presenter.table.catalogue.card(key))
+    price = presenter.narrator.short_cost(key)
+    if price:
+        what = language.text("what-build", cost=price, text=what)
+    return language.text("cards-what", names=language.listing(names), what=what) if names else what
+
+
+def _colours(presenter: Presenter, chosen: Colour) -> list[Item]:
+    stamp = stamp_of(presenter.table)
+    return [
+        button(
+            presenter.text(f"colour-{colour.key}").capitalize(),
+            CustomId(Verb.CARDS, stamp, colour.key),
+            style=ButtonStyle.primary if colour is chosen else ButtonStyle.secondary,
+            row=1 if colour is not Colour.TEMPLE else 2,
+        )
+        for colour in Colour
+    ]

@@ -1,0 +1,114 @@
+"""Lists of tables: a server's, or those where somebody has a seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+
+from sqlalchemy import ColumnElement
+from sqlmodel import col, or_, select
+from sqlmodel.ext.asyncio.session import AsyncSession
+
+from bot.game import clocks
+from bot.game.editions import Editions
+from bot.game.errors import TableError
+from bot.game.loading import load
+from bot.game.pace import Pace, TurnClock
+from bot.game.queries import ACTIVE, seat_rows
+from bot.game.rows import GameRow, SeatRow
+from bot.game.state import Status, TableState
+from bot.platform.clock import Clock
+from bot.platform.store.store import Store
+
+MOST = 120  # tables in a list: twenty pages; each is read with its game, in a few milliseconds
+RECENT = timedelta(days=30)  # for so long a table that is over is listed
+MOST_OVER = 6
+
+
+@dataclass(frozen=True, slots=True)
+class ListedTable:
+    """A table of a list, and the clock of whom it waits for, if there is a deadline."""
+
+    table: TableState
+    clock: TurnClock | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TableList:
+    """The ``tables`` of a list, and where (server, channel) those stand that it has no room for."""
+
+    tables: Sequence[ListedTable]
+    more: Sequence[tuple[int, int]] = ()
+
+
+class TableLists:
+    """Reads whole lists of tables; analysis tables are in none of them."""
+
+    def __init__(self, store: Store, cards: Editions, clock: Clock) -> None:
+        self._store = store
+        self._cards = cards
+        self._clock = clock
+
+    async def of_guild(self, guild_id: int) -> TableList:
+        """The open and running tables of a server with their games, the last touched first."""
+        async with self._store.reading() as session:
+            return await self._active(session, col(GameRow.guild_id) == guild_id)
+
+    async def of_person(self, person_id: int) -> TableList:
+        """Where somebody sits, or a seat is theirs: open and running tables, then recent ones."""
+        seated = col(GameRow.id).in_(
+            select(SeatRow.game_id).where(
+                or_(col(SeatRow.person_id) == person_id, col(SeatRow.owner_id) == person_id)
+            )
+        )
+        async with self._store.reading() as session:
+            going = await self._active(session, seated)
+            over = (
+                select(GameRow)
+                .where(
+                    seated,
+                    GameRow.status == Status.FINISHED.value,
+                    col(GameRow.ended_at) > self._clock.now() - RECENT,
+                    col(GameRow.analysis).is_(False),
+                )
+                .order_by(col(GameRow.ended_at).desc())
+                .limit(MOST_OVER)
+            )
+            ended = await self._load(session, (await session.exec(over)).all())
+            return replace(going, tables=[*going.tables, *ended])
+
+    async def _active(self, session: AsyncSession, which: ColumnElement[bool]) -> TableList:
+        active = which, col(GameRow.status).in_(ACTIVE), col(GameRow.analysis).is_(False)
+        order = col(GameRow.touched_at).desc().nulls_last(), col(GameRow.id).desc()
+        rows = (
+            await session.exec(select(GameRow).where(*active).order_by(*order).limit(MOST))
+        ).all()
+        tables = await self._load(session, rows)
+        if len(rows) < MOST:
+            return TableList(tables)
+        places = select(GameRow.guild_id, GameRow.channel_id).where(*active)
+        more = (await session.exec(places.order_by(*order).offset(MOST))).all()
+        return TableList(tables, more)
+
+    async def _load(self, session: AsyncSession, rows: Sequence[GameRow]) -> list[ListedTable]:
+        """The tables of these rows; one whose cards are lost is left out."""
+        found: list[ListedTable] = []
+        for row in rows:
+            try:
+                table = await load(session, row, self._cards)
+            except TableError:
+                continue
+            found.append(ListedTable(table, await _clock(session, row, table)))
+        return found
+
+    def now(self) -> datetime:
+        """The moment for which a list is made."""
+        return self._clock.now()
+
+
+async def _clock(session: AsyncSession, row: GameRow, table: TableState) -> TurnClock | None:
+    if table.terms.pace is Pace.NONE or table.mover is None or table.awaited:
+        return None
+    seats = await seat_rows(session, row)
+    return await clocks.read(session, row, seats[table.seats.index(table.mover)])

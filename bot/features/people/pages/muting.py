@@ -1,0 +1,75 @@
+"""The button under every call that turns its kind off, and the way back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.features.people.pages.settings import open_at
+from bot.game.calls import About
+from bot.game.people import EVERYWHERE, Reminder, Where
+from bot.platform.discord.components import on
+from bot.platform.discord.custom_ids import CustomId, StaleComponent
+from bot.platform.discord.pages import Item, Page, button
+from bot.platform.discord.reply import Reply
+from bot.platform.i18n.languages import Language
+from bot.platform.request import Stamp
+from bot.ui.actions import Verb
+
+_OFF: Mapping[About, Mapping[str, Any]] = {
+    About.TURN: {"where": Where.CHANNEL},  # only ever asked for in a DM
+    About.REMINDER: {"reminder": Reminder.OFF},
+    About.UNCONFIRMED: {"unconfirmed": False},
+    About.NEXT_UP: {"next_up": False},
+}
+_NOTHING = {"where": Where.NONE}
+
+
+@on(Verb.MUTE, personal=True)
+async def on_mute(reply: Reply, custom_id: CustomId) -> None:
+    """In a DM: tell no more of that, at this table or everywhere; elsewhere open the settings.
+
+    Raises ``TableError`` (not-seated).
+    """
+    name, _, how = custom_id.extra.partition(":")
+    table_id = custom_id.stamp.table_id
+    if reply.interaction.guild_id is not None and how not in _WAYS:
+        await open_at(reply, table_id)
+        return
+    about = {"pick": About.TURN, "late": About.REMINDER}.get(name) or _about(name)
+    place = EVERYWHERE if how == "all" else table_id
+    if how == "undo":
+        changes: Mapping[str, Any] = dict.fromkeys(_OFF[about])
+    else:
+        changes = _NOTHING if how == "none" else _OFF[about]
+    await reply.tables.settings.change(reply.person, place, changes)
+    await reply.show(_page(reply.language, about, how, table_id))
+
+
+_WAYS = ("all", "none", "undo")
+
+
+def _about(name: str) -> About:
+    if name not in About.__members__.values():
+        raise StaleComponent(name)
+    return About(name)
+
+
+def _page(language: Language, about: About, how: str, table_id: int) -> Page:
+    """What holds from now on, and what else could."""
+
+    def item(key: str, way: str) -> Item:
+        custom_id = CustomId(Verb.MUTE, Stamp(table_id, 0, 0), f"{about}:{way}")
+        return button(language.text(key), custom_id)
+
+    if how == "undo":
+        return Page(language.text("muted-undone"))
+    if how in _WAYS:
+        settings = CustomId(Verb.OWN, Stamp(table_id, 0, 0))
+        items = (button(language.text("button-pings"), settings),)
+        return Page(language.text(f"muted-{how}"), items=items)
+    further = (
+        item("button-mute-none", "none") if about is About.TURN else item("button-mute-all", "all")
+    )
+    text = language.text(f"muted-{about}")
+    return Page(text, items=(further, item("button-mute-undo", "undo")))

@@ -1,0 +1,309 @@
+"""One's own settings, in private: of what one is told and where, how things look, one's hours.
+
+They hold for all tables, or for the one that the panel was opened at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime, time
+from enum import StrEnum
+from typing import Any
+
+from discord import ButtonStyle
+from discord.utils import format_dt
+
+from bot.features.people.pages.changes import ALSO, OFF, USUAL, Changes, read_change
+from bot.features.people.use_cases import Settled
+from bot.game.errors import Code, TableError
+from bot.game.people import EVERYWHERE, PERSONAL, HandOrder, Reminder, Where
+from bot.game.state import Status
+from bot.platform.discord.components import First, on
+from bot.platform.discord.custom_ids import CustomId, StaleComponent
+from bot.platform.discord.pages import OPTIONS, Item, Page, button, join_lines, select
+from bot.platform.discord.reply import Reply
+from bot.platform.i18n.languages import Language, language
+from bot.platform.i18n.negotiation import available
+from bot.platform.request import Stamp
+from bot.platform.scheduling.time_zones import cities, find_zone
+from bot.ui.actions import Verb
+from render import Form, Theme
+
+PAGES = ("told", "look", "time")
+ALL, ONE = "all", "one"  # the scopes: every table, or the one of the stamp
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """The panel as somebody has it open; ``table_id`` is 0 where it was opened at no table."""
+
+    table_id: int
+    page: str = PAGES[0]
+    scope: str = ALL
+
+    @classmethod
+    def parse(cls, custom_id: CustomId) -> tuple[Panel, list[str]]:
+        """The panel that a component belongs to, and what else its extra says.
+
+        Raises ``StaleComponent``.
+        """
+        page, _, rest = custom_id.extra.partition(":")
+        scope, *others = rest.split(":", 2)
+        if page not in PAGES or scope not in (ALL, ONE):
+            raise StaleComponent(custom_id.extra)
+        return cls(custom_id.stamp.table_id, page, scope), others
+
+    @property
+    def place(self) -> int:
+        """The table that what is chosen holds for, or EVERYWHERE."""
+        return self.table_id if self.scope == ONE else EVERYWHERE
+
+    def custom_id(self, verb: Verb, *extra: str) -> CustomId:
+        """The custom id of a component of this panel."""
+        return CustomId(verb, Stamp(self.table_id, 0, 0), ":".join((self.page, self.scope, *extra)))
+
+
+async def open_settings(reply: Reply, changes: Changes, page: str = PAGES[0]) -> None:
+    """Change what was typed, for all tables, and show the panel.
+
+    Raises ``TableError``.
+    """
+    panel = Panel(await _table_here(reply), page)
+    if changes:
+        await reply.tables.settings.change(reply.person, EVERYWHERE, changes)
+    await show(reply, panel)
+
+
+async def open_at(reply: Reply, table_id: int) -> None:
+    """Show the panel for one table, if the asker sits there, else for all."""
+    try:
+        seated = (await reply.tables.get(table_id)).seat_of(reply.person.id) is not None
+    except TableError as error:
+        if error.code is not Code.NO_TABLE:
+            raise
+        seated = False
+    await show(reply, Panel(table_id, scope=ONE) if seated else Panel(EVERYWHERE))
+
+
+async def _table_here(reply: Reply) -> int:
+    """The table of this channel if the asker sits there; 0 for none."""
+    if reply.interaction.guild_id is None:
+        return EVERYWHERE
+    try:
+        table = await reply.tables.at(reply.channel_id, dealt=False)
+    except TableError as error:
+        if error.code is not Code.NO_TABLE:
+            raise
+        return EVERYWHERE
+    seated = table.seat_of(reply.person.id) is not None
+    return table.id if seated and table.status in (Status.OPEN, Status.RUNNING) else EVERYWHERE
+
+
+async def show(reply: Reply, panel: Panel) -> None:
+    """Show the panel as things stand, in the language that holds by now."""
+    settled = await reply.tables.settings.get(reply.person.id, panel.place)
+    chosen = settled.preferences.language
+    tongue = language(chosen or str(reply.interaction.locale))
+    await reply.show(settings_page(tongue, panel, settled))
+
+
+@on(Verb.OWN, personal=True, first=lambda custom_id: _first(custom_id))
+async def on_own(reply: Reply, custom_id: CustomId) -> None:
+    """Turn to a page, change whom it is for, open the panel, or take a table's own back."""
+    if not custom_id.extra:
+        await open_at(reply, custom_id.stamp.table_id)
+        return
+    panel, others = Panel.parse(custom_id)
+    if others == ["reset"]:
+        await reply.tables.settings.reset(reply.person.id, panel.place)
+    await show(reply, panel)
+
+
+def _first(custom_id: CustomId) -> First:
+    return First.CHANGE if custom_id.extra else First.PRIVATE
+
+
+@on(Verb.OWN_SET, personal=True, first=First.CHANGE)
+async def on_own_set(reply: Reply, custom_id: CustomId) -> None:
+    """Take over what was selected. Raises ``TableError``, ``InputError``."""
+    panel, others = Panel.parse(custom_id)
+    if len(others) != 1:
+        raise StaleComponent(custom_id.extra)
+    before = await reply.tables.settings.get(reply.person.id, panel.place)
+    changes = read_change(reply.language, others[0], reply.values, before.preferences)
+    await reply.tables.settings.change(reply.person, panel.place, changes)
+    await show(reply, panel)
+
+
+def settings_page(tongue: Language, panel: Panel, settled: Settled) -> Page:
+    """The panel: what holds now is chosen in its menus."""
+    parts = {"told": _told, "look": _look, "time": _time}
+    text, menus = parts[panel.page](tongue, panel, settled)
+    title = tongue.text("own-title-one" if panel.scope == ONE else "own-title")
+    away = settled.away
+    lines = [
+        title,
+        tongue.text("own-away", date=format_dt(away.until, "D")) if away is not None else "",
+        *text,
+    ]
+    return Page(join_lines(*lines), items=(*menus, *_tabs(tongue, panel, settled)))
+
+
+def _tabs(tongue: Language, panel: Panel, settled: Settled) -> list[Item]:
+    """The other pages, the other scope, and the way back to what holds everywhere."""
+    items = [
+        button(
+            tongue.text(f"button-own-{page}"),
+            Panel(panel.table_id, page, panel.scope).custom_id(Verb.OWN),
+            style=ButtonStyle.primary if page == panel.page else ButtonStyle.secondary,
+            row=4,
+            disabled=page == panel.page,
+        )
+        for page in PAGES
+    ]
+    if panel.table_id != EVERYWHERE:
+        other = ONE if panel.scope == ALL else ALL
+        turned = Panel(panel.table_id, panel.page, other)
+        items.append(button(tongue.text(f"button-own-{other}"), turned.custom_id(Verb.OWN), row=4))
+    if settled.own - PERSONAL:
+        reset = panel.custom_id(Verb.OWN, "reset")
+        items.append(button(tongue.text("button-own-reset"), reset, row=4))
+    return items
+
+
+def _told(tongue: Language, panel: Panel, settled: Settled) -> tuple[list[str], list[Item]]:
+    wishes = settled.preferences
+    lines = [
+        tongue.text("own-told"),
+        tongue.text("own-dm-closed") if wishes.by_dm and settled.dm_closed else "",
+    ]
+    where = {one: f"where-{one}" for one in Where}
+    reminders = {one: f"reminder-{one}" for one in Reminder}
+    also = [(one, tongue.text(f"also-{one}"), tongue.text(f"also-{one}.text")) for one in ALSO]
+    chosen = [one for one in ALSO if getattr(wishes, one)]
+    return lines, [
+        _menu(tongue, panel, "where", where, wishes.where, row=0),
+        _menu(tongue, panel, "reminder", reminders, wishes.reminder, row=1),
+        select(
+            tongue.text("own-also-none"),
+            panel.custom_id(Verb.OWN_SET, "also"),
+            also,
+            picks=(0, len(also)),
+            row=2,
+            chosen=chosen,
+        ),
+    ]
+
+
+def _look(tongue: Language, panel: Panel, settled: Settled) -> tuple[list[str], list[Item]]:
+    wishes = settled.preferences
+    spoken = [(tag, language(tag).text("language-name"), "") for tag in available()][: OPTIONS - 1]
+    usual = (USUAL, tongue.text("language-usual"), "")
+    themes = [(one.value, tongue.text(f"hand-theme-{one}"), "") for one in Theme]
+    forms = [(one.value, tongue.text(f"own-form-{one}"), "") for one in Form]
+    orders = {one: f"hand_order-{one}" for one in HandOrder}
+    return [tongue.text("own-look")], [
+        select(
+            tongue.text("select-one"),
+            panel.custom_id(Verb.OWN_SET, "language"),
+            [usual, *spoken],
+            row=0,
+            chosen=(wishes.language or USUAL,),
+        ),
+        select(
+            tongue.text("select-one"),
+            panel.custom_id(Verb.OWN_SET, "theme"),
+            [(USUAL, tongue.text("hand-theme-usual"), ""), *themes],
+            row=1,
+            chosen=(wishes.theme.value if wishes.theme is not None else USUAL,),
+        ),
+        select(
+            tongue.text("select-one"),
+            panel.custom_id(Verb.OWN_SET, "form"),
+            [(USUAL, tongue.text("own-form-usual"), ""), *forms],
+            row=2,
+            chosen=(wishes.form.value if wishes.form is not None else USUAL,),
+        ),
+        _menu(tongue, panel, "hand_order", orders, wishes.hand_order, row=3),
+    ]
+
+
+def _time(tongue: Language, panel: Panel, settled: Settled) -> tuple[list[str], list[Item]]:
+    wishes, quiet = settled.preferences, settled.preferences.quiet
+    local = tongue.clock(settled.now.astimezone(wishes.clock_zone))
+    start = tongue.clock(quiet.start) if quiet is not None else ""
+    end = tongue.clock(quiet.end) if quiet is not None else ""
+    lines = [
+        tongue.text("own-time", time=local, zone=tongue.city(wishes.clock_zone.key)),
+        tongue.text("own-zone-unset") if wishes.zone is None else "",
+        tongue.text("own-quiet", start=start, end=end)
+        if quiet is not None
+        else tongue.text("own-quiet-none"),
+    ]
+    hours = [(_value(time(hour)), tongue.clock(time(hour))) for hour in range(24)]
+    off = (OFF, tongue.text("quiet-off"), "")
+    return lines, [
+        select(
+            tongue.text("own-zone"),
+            panel.custom_id(Verb.OWN_SET, "zone"),
+            zone_options(tongue, wishes.zone, settled.now),
+            row=0,
+            chosen=(wishes.zone or "",),
+        ),
+        select(
+            tongue.text("quiet-from", time=start),
+            panel.custom_id(Verb.OWN_SET, "from"),
+            [off, *((hour, tongue.text("quiet-from", time=told), "") for hour, told in hours)],
+            row=1,
+            chosen=(_value(quiet.start) if quiet is not None else OFF,),
+        ),
+        select(
+            tongue.text("quiet-to", time=end),
+            panel.custom_id(Verb.OWN_SET, "to"),
+            [(hour, tongue.text("quiet-to", time=told), "") for hour, told in hours],
+            row=2,
+            chosen=(_value(quiet.end) if quiet is not None else "",),
+        ),
+    ]
+
+
+def _value(hour: time) -> str:
+    """The value of an option for a time of day."""
+    return hour.isoformat("minutes")
+
+
+def zone_options(
+    tongue: Language, chosen: str | None, now: datetime, typed: str = ""
+) -> list[tuple[str, str, str]]:
+    """Zones by their cities, each with what its clocks show now; the one ``chosen`` first."""
+    names = dict.fromkeys([*([chosen] if chosen else []), *cities(typed, OPTIONS, tongue.city)])
+    return [
+        (
+            name,
+            tongue.text(
+                "zone-option",
+                city=tongue.city(name),
+                time=tongue.clock(now.astimezone(find_zone(name))),
+            ),
+            "",
+        )
+        for name in [*names][:OPTIONS]
+    ]
+
+
+def _menu(
+    tongue: Language,
+    panel: Panel,
+    name: str,
+    texts: Mapping[Any, str],
+    chosen: StrEnum,
+    *,
+    row: int,
+) -> Item:
+    """A menu of values of one preference, each with the text of its label and what it means."""
+    options = [
+        (value, tongue.text(key), tongue.text(f"{key}.text")) for value, key in texts.items()
+    ]
+    custom_id = panel.custom_id(Verb.OWN_SET, name)
+    return select(tongue.text("select-one"), custom_id, options, row=row, chosen=(chosen,))

@@ -1,0 +1,150 @@
+"""Tables whose place cannot be reached: they wait, are found again or moved, or end in the end.
+
+A channel may be deleted, the bot removed from a server or kept out of a channel, a thread
+locked, a server out for a while. A table that has not begun is closed by what cannot come
+back; a running one waits for two weeks with every clock stopped, and its players are told
+once by DM. All functions are parts of a transaction.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+from sqlmodel import col, update
+
+from bot.features.alerts import use_cases as alerts
+from bot.game import calls, clocks, lifecycle, outages
+from bot.game.duties import Due, Situation, duty, reschedule
+from bot.game.loading import load
+from bot.game.queries import seat_rows
+from bot.game.rows import GameRow
+from bot.game.state import Lost, Status
+from bot.game.unit_of_work import Kind, Outbox
+from bot.platform.outbox.rows import OutboxRow, channel_target
+from bot.platform.store.columns import known
+
+WAITS_FOR = timedelta(days=14)
+# A right that is taken and given back, or a moderator's slip, is nothing to tell everybody of.
+GRACE = timedelta(hours=1)
+_FOR_GOOD = (Lost.CHANNEL, Lost.SERVER)  # at least a table that has not begun is not kept for it
+
+
+async def lose(out: Outbox, row: GameRow, why: Lost, name: str = "") -> None:
+    """Note that nobody can play where a table stands; ``name`` is what its channel was called.
+
+    Nothing happens if that is known already, or to a table that is over.
+    """
+    if row.status not in (Status.OPEN.value, Status.RUNNING.value) or row.lost == why.value:
+        return
+    if row.status == Status.OPEN.value:
+        if why in _FOR_GOOD:
+            await end(out, row)
+        return
+    row.lost_at, row.lost, row.lost_told = out.now, why.value, False
+    row.lost_name = name or row.lost_name
+    if why is Lost.CHANNEL:
+        await call_off(out, row)
+    if why in _FOR_GOOD:
+        await tell(out, row)
+    reschedule(out, row)
+
+
+async def find(out: Outbox, row: GameRow) -> bool:
+    """Let a table go on where it stands; whether it was lost.
+
+    Everybody has their whole time again; after an outage of the server what was left to them.
+    Where they were told that it waits, they are told that it goes on.
+    """
+    if row.lost is None or row.lost_at is None:
+        return False
+    told = row.lost_told
+    if row.lost == Lost.OUTAGE.value:
+        await outages.note_server(out.session, row.guild_id, row.lost_at, out.now)
+        _clear(row)
+        reschedule(out, row)
+    else:
+        restore(out, row)
+    if told:
+        await post_board(out, row)
+    return True
+
+
+async def post_board(out: Outbox, row: GameRow, *, moved: bool = False) -> None:
+    """Post how a running game stands where it stands now, and call whoever is waited for anew."""
+    table = await load(out.session, row, out.cards)
+    if table.awaited:
+        out.to_channel(row, Kind.PICK, row.version)
+    else:
+        out.resumed(row, moved=moved)
+    await calls.forget(out.session, table.id, table.version)
+    await alerts.turn_begun(out, row, table)
+
+
+def restore(out: Outbox, row: GameRow) -> None:
+    """Note that a table can be reached, and start its clocks anew."""
+    _clear(row)
+    if row.status == Status.RUNNING.value:
+        row.touched_at = out.now
+        clocks.begin(row, out.now)
+    out.session.add(row)
+
+
+def _clear(row: GameRow) -> None:
+    row.lost_at = row.lost = row.lost_name = None
+    row.lost_told = False
+
+
+async def tell(out: Outbox, row: GameRow) -> None:
+    """Queue a DM to everybody who plays: what became of the place, and what they can do."""
+    if row.lost_at is None:
+        return
+    until = ends_at(row)
+    for seat in await seat_rows(out.session, row):
+        if seat.person_id is not None:
+            out.lost(row, seat.person_id, known(seat.number), row.lost_name or "", until)
+    row.lost_told = True
+    out.session.add(row)
+
+
+def ends_at(row: GameRow) -> datetime:
+    """When a table that is lost is ended, if nobody moves it and nothing comes back."""
+    assert row.lost_at is not None, "asked of a table that is lost"
+    return row.lost_at + WAITS_FOR
+
+
+async def end(out: Outbox, row: GameRow) -> None:
+    """Close a table without a winner, and without a word where nobody could read it."""
+    await lifecycle.close(out, row)
+    await out.session.flush()
+    await call_off(out, row)
+
+
+async def call_off(out: Outbox, row: GameRow) -> None:
+    """Give up what was still to be posted where a table stands."""
+    await out.session.exec(
+        update(OutboxRow)
+        .where(
+            col(OutboxRow.game_id) == row.id,
+            col(OutboxRow.target) == channel_target(row.channel_id),
+            col(OutboxRow.done_at).is_(None),
+            col(OutboxRow.kind) != Kind.MOVED.value,
+        )
+        .values(done_at=out.now, failed="place lost")
+        .execution_options(synchronize_session=False)
+    )
+
+
+async def _plan(out: Outbox, now: Situation) -> list[Due]:
+    row = now.row
+    if row.lost_at is None:
+        return []
+    return [Due(ends_at(row)), *([] if row.lost_told else [Due(row.lost_at + GRACE)])]
+
+
+@duty("lost-place", _plan, while_lost=True)
+async def watch(out: Outbox, now: Situation, due: Due) -> None:
+    """Tell players of a place that has been lost for a while, and end what nobody has moved."""
+    if out.now >= ends_at(now.row):
+        await end(out, now.row)
+    elif not now.row.lost_told:
+        await tell(out, now.row)

@@ -1,0 +1,306 @@
+"""What became of the places of tables: found at the start, by events, and when a post fails.
+
+What is known of a place is compared with what is noted of its tables, and only a difference is
+noted. Nothing is taken for lost unless Discord says so: no refusal or trouble of the network
+ends or stops a game. While Discord says that a server is out, the clocks of its tables stand.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import aiohttp
+import discord
+import structlog
+
+from bot.features.places.use_cases import Standing
+from bot.game.errors import TableError
+from bot.game.state import Lost
+from bot.outbox.worker import Worker
+from bot.platform.discord.channels import Channel, bot_lacks
+from bot.platform.discord.client import AnsweringClient
+from bot.platform.discord.error_codes import MISSING_ACCESS, UNKNOWN_CHANNEL
+from bot.platform.gateway.connection import ConnectingClient
+from bot.platform.shard_share import Share
+from bot.platform.store.errors import StoreError
+from bot.platform.store.store import Store
+from bot.tables.tables import Tables
+
+log = structlog.get_logger(__name__)
+_APPLICATION = "application"
+_WHY = {UNKNOWN_CHANNEL: Lost.CHANNEL, MISSING_ACCESS: Lost.ACCESS}
+
+
+class PlaceWatch:
+    """Compares where tables stand with what ``client`` sees of Discord: servers of its shards.
+
+    Of a table on another process's it can only find that its channel is gone or closed to it.
+    """
+
+    def __init__(self, client: ConnectingClient, tables: Tables, store: Store) -> None:
+        self._client = client
+        self._tables = tables
+        self._store = store
+        self._asking: set[int] = set()
+        self._same_application = False
+
+    async def check_shards(self, numbers: Iterable[int]) -> None:
+        """Look at the places of all tables on the servers of these shards, after a time without
+        a connection. Never raises.
+        """
+        share = Share.of(self._client.sockets.count, numbers)
+        try:
+            standing = await self._tables.places.standing(share=share)
+            await self._compare_application(standing)
+        except StoreError as error:  # which the store logs
+            log.debug("places_unchecked", reason=str(error))
+            return
+        await self._compare(standing)
+
+    async def check_guilds(self, *guild_ids: int) -> None:
+        """Look at the places of the tables of servers. Never raises."""
+        try:
+            standing = await self._tables.places.standing(guild_ids=guild_ids)
+        except StoreError as error:
+            log.debug("places_unchecked", reason=str(error))
+            return
+        of_guild: dict[int, list[Standing]] = {}
+        for table in standing:
+            of_guild.setdefault(table.guild_id, []).append(table)
+        # Where Discord has to be asked of a server's places the others do not wait for it.
+        await asyncio.gather(*map(self._compare, of_guild.values()))
+
+    async def check_table(self, table_id: int) -> None:
+        """Look at the place of one table, in which something could not be posted. Never raises."""
+        if table_id in self._asking:
+            return
+        self._asking.add(table_id)
+        try:
+            found = await self._tables.places.standing(table_id=table_id)
+            for table in found:
+                if table.guild_id not in self._client.seen:
+                    await self._ask(table)
+            await self._compare(found)
+        except StoreError as error:
+            log.debug("places_unchecked", reason=str(error))
+        finally:
+            self._asking.discard(table_id)
+
+    async def channel_deleted(self, channel_id: int, guild_id: int, name: str) -> None:
+        """Note that a channel or thread is gone, and look for those within it. Never raises."""
+        try:
+            for table in await self._tables.places.standing(guild_ids=[guild_id]):
+                if table.channel_id == channel_id:
+                    await self._note(table, Lost.CHANNEL, name)
+        except StoreError as error:  # which the store logs
+            log.debug("places_unchecked", reason=str(error))
+        await self.check_guilds(guild_id)
+
+    async def server_left(self, guild: discord.Guild) -> None:
+        """Note that the bot was removed from a server. Never raises."""
+        if not self._same_application:
+            return
+        try:
+            tables = await self._tables.places.standing(guild_ids=[guild.id])
+            await self._leave(tables, guild.name)
+        except StoreError as error:
+            log.debug("places_unchecked", reason=str(error))
+
+    async def _compare(self, standing: Sequence[Standing]) -> None:
+        """Note what became of the places of these tables, as far as this process sees them."""
+        try:
+            seen = self._client.seen
+            tables = [table for table in standing if table.guild_id in seen]
+            servers = {guild.id: guild for guild in self._client.guilds}
+            if self._same_application:
+                await self._leave([table for table in tables if table.guild_id not in servers])
+            for table in tables:
+                guild = servers.get(table.guild_id)
+                if guild is not None and not guild.unavailable:
+                    await self._look(guild, table)
+                elif guild is not None and table.lost is None:
+                    await self._note(table, Lost.OUTAGE)
+        except StoreError as error:  # which the store logs
+            log.debug("places_unchecked", reason=str(error))
+        except Exception:
+            log.exception("places_unchecked")
+
+    async def _leave(self, tables: Sequence[Standing], name: str = "") -> None:
+        for guild_id in sorted({table.guild_id for table in tables}):
+            here = [table for table in tables if table.guild_id == guild_id]
+            for table in here:
+                await self._note(table, Lost.SERVER, name)
+            log.info("server_left", server=guild_id, tables=len(here))
+
+    async def _ask(self, table: Standing) -> None:
+        """Find whether the channel of a table is gone, where no event would tell this process."""
+        try:
+            await self._client.fetch_channel(table.channel_id)
+        except discord.HTTPException as error:
+            if error.code in _WHY:
+                await self._note(table, _WHY[error.code])
+        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+            log.debug("place_unasked", table=table.table_id, reason=str(error))
+
+    async def _look(self, guild: discord.Guild, table: Standing) -> None:
+        known: Channel | None = guild.get_channel_or_thread(table.channel_id)
+        if known is None:  # deleted, hidden, or an archived thread
+            try:
+                found = await self._client.fetch_channel(table.channel_id)
+            except discord.HTTPException as error:
+                await self._note(table, _WHY.get(error.code) or _but_for_outage(table))
+                return
+            except (discord.DiscordException, aiohttp.ClientError, OSError):
+                await self._note(table, _but_for_outage(table))
+                return
+            if not isinstance(found, discord.abc.GuildChannel | discord.Thread):
+                return
+            known = found
+        why = hindrance(known)
+        await self._note(table, why, known.name)
+        if table.kept_open and why is None and isinstance(known, discord.Thread):
+            await _keep_open(known)
+
+    async def _note(self, table: Standing, why: Lost | None, name: str = "") -> None:
+        if why is table.lost:
+            return
+        try:
+            if why is None:
+                await self._tables.places.found(table.table_id)
+            else:
+                await self._tables.places.lost(table.table_id, why, name)
+        except TableError as error:
+            log.info("place_not_noted", table=table.table_id, reason=error.code.value)
+
+    async def _compare_application(self, tables: Sequence[Standing]) -> None:
+        """Find out whether the tables are this application's: another one is in other servers,
+        and where it is not says nothing of them.
+
+        One that is in most of the tables' servers has taken over from the earlier one.
+        """
+        present, owner = str(self._client.application_id), await self._store.recall(_APPLICATION)
+        servers = {table.guild_id for table in tables}
+        among = len(servers & {guild.id for guild in self._client.guilds})
+        self._same_application = owner in (None, present) or 2 * among > len(servers)
+        if not self._same_application:
+            log.warning("other_application", tables="are kept, wherever they are")
+        elif owner != present:
+            await self._store.remember(_APPLICATION, present)
+            log.info("application_noted", servers=among, earlier=owner is not None)
+
+
+def _but_for_outage(table: Standing) -> Lost | None:
+    """What is known of a place that Discord says nothing of, but that its server is back."""
+    return None if table.lost is Lost.OUTAGE else table.lost
+
+
+async def _keep_open(thread: discord.Thread) -> None:
+    """Open the thread of a running game again if it was archived."""
+    if not thread.archived:
+        return
+    try:
+        await thread.edit(archived=False)
+    except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+        log.info("thread_not_opened", thread=thread.id, reason=str(error))
+
+
+def hindrance(channel: Channel) -> Lost | None:
+    """What keeps the bot from posting in a channel or thread that there is, if anything."""
+    if bot_lacks(channel):
+        return Lost.ACCESS
+    if isinstance(channel, discord.Thread) and channel.locked:
+        held = channel.permissions_for(channel.guild.me)
+        return None if held.manage_threads else Lost.LOCKED
+    return None
+
+
+# What Discord tells of servers, channels and rights, each led to the watch over tables' places.
+
+
+TOGETHER = 1_000  # servers that are looked at by one query, which takes so many numbers everywhere
+
+
+class PlaceEvents(AnsweringClient):
+    """A client that lets ``places`` and ``worker`` know of whatever may concern a table's place.
+
+    While another process hears the same, it is left to that one; what became of a shard's places
+    is looked at when this process is the only one to hear of them.
+    """
+
+    places: PlaceWatch
+    worker: Worker
+
+    def __init__(self, *args: Any, **options: Any) -> None:
+        """``args`` and ``options`` are those of the client beside this one."""
+        super().__init__(*args, **options)
+        self._to_look_at: set[int] = set()
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Stop the table of a channel that is gone, and those of threads in it."""
+        if not self.stands_back(channel.guild.id):
+            await self.places.channel_deleted(channel.id, channel.guild.id, channel.name)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """The same for a thread, whether discord.py knew it or not."""
+        if self.stands_back(payload.guild_id):
+            return
+        name = payload.thread.name if payload.thread is not None else ""
+        await self.places.channel_deleted(payload.thread_id, payload.guild_id, name)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Stop the tables of a server that the bot has left; an outage does not get here."""
+        if not self.stands_back(guild.id):
+            await self.places.server_left(guild)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Let tables go on in a server to which the bot has come back."""
+        await self._look_again(guild.id)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Look at a server that could not be seen at the start, or for a while."""
+        await self._look_again(guild.id)
+
+    async def on_guild_unavailable(self, guild: discord.Guild) -> None:
+        """Stop the clocks of a server's tables: nobody can play there for now."""
+        if not self.stands_back(guild.id):
+            await self.places.check_guilds(guild.id)
+
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        """Post what waits where a thread may have been opened, or stop where one was locked."""
+        await self._look_again(payload.guild_id)
+
+    async def on_guild_channel_update(
+        self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
+        """The same if the bot may have been given a right in a channel, or lost one."""
+        await self._look_again(after.guild.id)
+
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        """The same if that may have been by a role."""
+        if before.permissions != after.permissions:
+            await self._look_again(after.guild.id)
+
+    async def on_guild_role_delete(self, role: discord.Role) -> None:
+        """The same if a role is gone that gave it."""
+        await self._look_again(role.guild.id)
+
+    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
+        """The same if the bot itself was given a role, or one was taken from it."""
+        if after.id == after.guild.me.id and before.roles != after.roles:
+            await self._look_again(after.guild.id)
+
+    async def _look_again(self, guild_id: int) -> None:
+        if self.stands_back(guild_id):
+            return
+        self._to_look_at.add(guild_id)
+        if len(self._to_look_at) > 1:
+            return
+        await asyncio.sleep(0)  # a bot that connects is told of all its servers in one moment
+        guild_ids = sorted(self._to_look_at)
+        self._to_look_at.clear()
+        for first in range(0, len(guild_ids), TOGETHER):
+            some = guild_ids[first : first + TOGETHER]
+            await self.places.check_guilds(*some)
+            await self.worker.retry(*some)

@@ -1,0 +1,207 @@
+"""Analysis tables: a record that one person looks through and tries lines in, rated by nobody.
+
+Such a table is a row of ``game`` like any other, but it holds no channel, nobody sits at
+it, and nothing of it is posted: only its owner (``opener_id``) sees it, in a private panel.
+A person has one; the next record takes its place. The line that is tried is kept as a draft.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import AbstractAsyncContextManager
+from typing import Any
+
+from sqlmodel import and_, col, delete, select, update
+from sqlmodel.ext.asyncio.session import AsyncSession
+
+from bot.features.records.record_files import FileGame, RecordHead, RecordReader, read_head
+from bot.features.turn import drafts
+from bot.game.editions import SHOWN
+from bot.game.errors import Code, TableError
+from bot.game.loading import load
+from bot.game.queries import game_row, lock_games, seat_rows
+from bot.game.rows import GameRow, SeatRow, TurnRow
+from bot.game.state import Draft, Status, TableState
+from bot.game.unit_of_work import Outbox
+from bot.platform.request import Person, Place
+from bot.platform.store.columns import known
+from bot.platform.store.concurrency import ACROSS_GAMES, hold, retried
+from bot.tables.reading import Reading
+from engine import Catalogue, CatalogueError, OtherCardsError
+
+
+@retried
+class Analyses:
+    """Opens analysis tables, and starts lines in them."""
+
+    def __init__(
+        self,
+        reading: Reading,
+        looking: Callable[[], AbstractAsyncContextManager[AsyncSession]],
+        writing: Callable[[], AbstractAsyncContextManager[Outbox]],
+    ) -> None:
+        self._reading = reading
+        self._looking = looking
+        self._writing = writing
+        self._reader = RecordReader()
+
+    async def load(self, place: Place, owner: Person, data: bytes) -> TableState:
+        """Open a record, whole or public, for ``owner`` to look through.
+
+        Names are those of the game's players if it was played on the same server. Raises
+        ``TableError``: record-large, record-none, record-version, record-sealed,
+        record-broken, record-cards, record-cut, record-differs, record-slow.
+        """
+        head = read_head(data)
+        async with self._looking() as session:
+            cards = await self._cards(session, head)
+            played = await _played_here(session, head, place.guild_id)
+            names = await _names(session, head, played)
+        game = await self._reader.game(head, cards)
+        if played is not None and head.whole:
+            await self._compare(played, head.text)
+        async with self._writing() as out:
+            row = await _store(out, place, owner, game, names)
+            return await load(out.session, row, out.cards)
+
+    async def of_table(self, place: Place, owner: Person, table_id: int) -> TableState:
+        """Open the record of a table that is over. Raises what ``Reading.record`` does."""
+        text = await self._reading.record(table_id)
+        return await self.load(place, owner, text.encode())
+
+    async def mine(self, place: Place, owner_id: int) -> TableState:
+        """What somebody has opened in that channel. Raises ``TableError`` (no-analysis)."""
+        async with self._looking() as session:
+            query = select(GameRow).where(
+                GameRow.opener_id == owner_id,
+                col(GameRow.analysis).is_(True),
+                GameRow.channel_id == place.channel_id,
+            )
+            row = (await session.exec(query)).first()
+            if row is None:
+                raise TableError(Code.NO_ANALYSIS)
+            return await load(session, row, self._reading.cards)
+
+    async def line_turn(self, table_id: int) -> int | None:
+        """The turn of the record at which the kept line begins, None if there is none."""
+        async with self._looking() as session:
+            kept = await drafts.kept_line(session, table_id)
+            return None if kept is None else kept.turn
+
+    async def begin_line(self, table_id: int, owner_id: int, turn: int) -> Draft:
+        """Try lines after ``turn`` turns of the record; an earlier line is forgotten.
+
+        Raises ``TableError``: no-table, not-seated, look-only, over.
+        """
+        async with self._writing() as out:
+            row = await game_row(out.session, table_id, lock=True)
+            return await drafts.begin(out, row, owner_id, turn)
+
+    async def _cards(self, session: AsyncSession, head: RecordHead) -> Catalogue:
+        try:
+            return await self._reading.cards.printed(session, head.config.decks, head.digest)
+        except (OtherCardsError, CatalogueError) as error:
+            raise TableError(Code.RECORD_CARDS, catalogue=head.digest[:SHOWN]) from error
+
+    async def _compare(self, played: GameRow, text: str) -> None:
+        """Refuse what bears the seal of a game that was played here and is not that game."""
+        if played.status not in (Status.FINISHED.value, Status.CANCELLED.value):
+            return
+        true = _moves(await self._reading.record(known(played.id)))
+        for number, (row, given) in enumerate(zip(true, _moves(text), strict=False), 1):
+            if row != given:
+                raise TableError(Code.RECORD_DIFFERS, line=number)
+        if len(true) != len(_moves(text)):
+            raise TableError(Code.RECORD_DIFFERS, line=min(len(true), len(_moves(text))) + 1)
+
+
+def _moves(text: str) -> list[str]:
+    """The rows of a record without its notes."""
+    rows = (" ".join(row.split()) for row in text.splitlines())
+    return [row for row in rows if row and not row.startswith("#")]
+
+
+async def _played_here(session: AsyncSession, head: RecordHead, guild_id: int) -> GameRow | None:
+    """The table of this server at which the game of a record was played."""
+    query = select(GameRow).where(
+        GameRow.guild_id == guild_id,
+        GameRow.seal == head.seal,
+        col(GameRow.analysis).is_(False),
+        col(GameRow.started_at).is_not(None),
+    )
+    return (await session.exec(query)).first()
+
+
+async def _names(session: AsyncSession, head: RecordHead, played: GameRow | None) -> Sequence[str]:
+    if played is not None and played.players == head.config.players:
+        return [seat.name for seat in await seat_rows(session, played)]
+    return [f"Player {number}" for number in range(1, head.config.players + 1)]
+
+
+async def _store(
+    out: Outbox, place: Place, owner: Person, game: FileGame, names: Sequence[str]
+) -> GameRow:
+    """Write an analysis table in place of the one that ``owner`` had."""
+    await hold(out.session, [f"analysis:{owner.id}"])
+    await forget(out.session, owner.id)
+    config = game.head.config
+    if not game.head.digest:
+        await out.cards.keep(out.session, config, out.now)
+    row = GameRow(
+        guild_id=place.guild_id,
+        channel_id=place.channel_id,
+        status=Status.ANALYSIS.value,
+        opener_id=owner.id,
+        players=config.players,
+        version=len(game.turns) - 1,
+        config=dict(config.to_json()),
+        seed=game.seed,
+        seal=game.head.seal,
+        opened_at=out.now,
+        started_at=out.now,
+        analysis=True,
+    )
+    out.session.add(row)
+    await out.session.flush()
+    table_id = known(row.id)
+    for number, name in enumerate(names):
+        out.session.add(SeatRow(game_id=table_id, name=name, number=number))
+    for number, turn in enumerate(game.turns):
+        out.session.add(
+            TurnRow(
+                game_id=table_id,
+                number=number,
+                round=turn.round,
+                seat=turn.seat,
+                choices=turn.choices,
+                events=turn.events,
+                position=turn.position,
+                at=out.now,
+                stand_in=turn.stand_in,
+            )
+        )
+    await out.session.flush()
+    return row
+
+
+async def forget(session: AsyncSession, owner_id: int) -> None:
+    """Remove what a person has opened for analysis."""
+    await lock_games(session, mine := _mine(owner_id))
+    await session.exec(delete(GameRow).where(mine).execution_options(**ACROSS_GAMES))
+
+
+def _mine(owner_id: int) -> Any:
+    return and_(col(GameRow.opener_id) == owner_id, col(GameRow.analysis).is_(True))
+
+
+async def forget_name(session: AsyncSession, game: GameRow, number: int, name: str) -> None:
+    """Let a player of ``game`` be called ``name`` wherever its record is open for analysis."""
+    if game.seal is None:
+        return
+    opened = select(GameRow.id).where(GameRow.seal == game.seal, col(GameRow.analysis).is_(True))
+    await session.exec(
+        update(SeatRow)
+        .where(col(SeatRow.game_id).in_(opened), col(SeatRow.number) == number)
+        .values(name=name)
+        .execution_options(**ACROSS_GAMES)
+    )

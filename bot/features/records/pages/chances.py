@@ -1,0 +1,102 @@
+"""What decided a game that is over: everybody's chances, and the turns that mattered most."""
+
+from __future__ import annotations
+
+from bot.features.records.pages.replay import HERE
+from bot.features.records.review import Reviewed
+from bot.game.errors import Code, TableError
+from bot.game.state import TableState
+from bot.narration.narrator import escape
+from bot.narration.statistics import agent_name
+from bot.platform.discord.components import on
+from bot.platform.discord.custom_ids import CustomId, StaleComponent
+from bot.platform.discord.pages import Item, Page, button, join_lines
+from bot.platform.discord.reply import Reply
+from bot.platform.request import Stamp
+from bot.ui.actions import Verb
+from bot.ui.presenter import Presenter, game_of
+from render import GameAnalysis, TurningPoint, point_words
+
+# How long it takes on a machine that has nothing else to do.
+_LEAST_SECONDS, _TURNS_A_SECOND = 4, 30
+
+
+async def show_chances(reply: Reply) -> None:
+    """Show what decided the channel's game, or while it goes on the record opened here.
+
+    Raises ``TableError``: no-table, not-started, and what ``Reviewing.of_table`` raises.
+    """
+    await reply.show(await chances_page(reply, await _table_here(reply)))
+
+
+async def _table_here(reply: Reply) -> TableState:
+    """The channel's game if it is over, else the record that the asker has opened here."""
+    try:
+        table = await reply.tables.at(reply.channel_id)
+        game_of(table)
+        if not table.over:
+            raise TableError(Code.NOT_OVER)
+    except TableError as error:
+        try:
+            return await reply.tables.analyses.mine(reply.place, reply.person.id)
+        except TableError:
+            raise error from None
+    return table
+
+
+@on(Verb.CHANCES)
+async def on_chances(reply: Reply, custom_id: CustomId) -> None:
+    """Show what decided the game of the button's table."""
+    table = await reply.tables.get(custom_id.stamp.table_id)
+    if table.analysis and table.opener_id != reply.person.id:
+        raise StaleComponent(custom_id.extra)
+    await reply.show(await chances_page(reply, table))
+
+
+async def chances_page(reply: Reply, table: TableState) -> Page:
+    """The picture, the turns in words, and a button to the board of each of them."""
+    presenter = Presenter.of(reply, table)
+
+    async def begins(turns: int) -> None:
+        seconds = _LEAST_SECONDS + turns // _TURNS_A_SECOND
+        await reply.meanwhile(Page(presenter.text("chances-begun", turns=turns, seconds=seconds)))
+
+    found = await reply.tables.reviewing.of_table(table.id, begins)
+    told = _told(presenter, found)
+    picture = await presenter.painter.analysis(found.end, told)
+    names = [escape(name) for name in table.names]
+    lines = [
+        point_words(number, point, names, reply.language)
+        for number, point in enumerate(told.points, 1)
+    ]
+    title = presenter.text("chances-title" if lines else "chances-none", level=told.level)
+    return Page(join_lines(title, *lines), (picture,), _boards(presenter, found))
+
+
+def _told(presenter: Presenter, found: Reviewed) -> GameAnalysis:
+    points = [
+        TurningPoint(
+            one.step,
+            one.seat,
+            one.round,
+            found.views[one.step],
+            one.played,
+            one.other,
+            one.chance,
+            one.other_chance,
+        )
+        for one in found.analysis.moments
+    ]
+    level = agent_name(presenter.language, found.analysis.agent)
+    return GameAnalysis(found.analysis.chances, found.rounds, points, level)
+
+
+def _boards(presenter: Presenter, found: Reviewed) -> tuple[Item, ...]:
+    """To the board after each of the turns."""
+    return tuple(
+        button(
+            presenter.text("button-chances-board", number=number, round=one.round),
+            CustomId(Verb.REPLAY, Stamp(presenter.table.id, found.numbers[one.step], 0), HERE),
+        )
+        for number, one in enumerate(found.analysis.moments, 1)
+    )

@@ -1,0 +1,245 @@
+"""A game looked at again: the film of it, and its boards one by one.
+
+Both show spectators' views only, so they may be looked at while the game goes on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import timedelta
+
+from discord import ButtonStyle
+
+from bot.game.state import TableState
+from bot.narration.narrator import escape
+from bot.narration.turn import turn_sentence
+from bot.platform.discord.channels import Channel, channel_of
+from bot.platform.discord.components import First, on
+from bot.platform.discord.custom_ids import CustomId, StaleComponent, read_number
+from bot.platform.discord.pages import OPTIONS, Attached, Item, Page, join_lines, select
+from bot.platform.discord.refusals import InputError
+from bot.platform.discord.reply import Reply
+from bot.ui.actions import Verb
+from bot.ui.buttons import chances_button
+from bot.ui.presenter import Presenter, game_of, levels_of, stamp_of
+from engine import View
+from render import FilmTitle
+
+ON = "on"  # the extra of a button that goes on with the line that is kept
+
+
+def record_heading(presenter: Presenter, newest: TableState) -> str:
+    """Says that this is an analysis, and what of; ``newest`` stands at the record's end."""
+    game, turns = game_of(newest), newest.version
+    if not newest.playable:
+        return presenter.text("analysis-public", turns=turns)
+    if game.result is None:
+        return presenter.text("analysis-early", turns=turns)
+    winners = [escape(newest.names[seat]) for seat in game.result.winners]
+    return presenter.text("analysis-won", turns=turns, winners=presenter.language.listing(winners))
+
+
+def record_items(
+    presenter: Presenter, newest: TableState, line_turn: int | None
+) -> tuple[Item, ...]:
+    """Begin a line at the turn that is shown, or go on with the one begun after ``line_turn``."""
+    if not newest.playable:
+        return ()
+    over = game_of(presenter.table).to_move is None
+    begin = presenter.button(
+        "button-try", Verb.TRY, style=ButtonStyle.primary, row=2, disabled=over
+    )
+    if line_turn is None:
+        return (begin,)
+    return begin, presenter.button("button-line", Verb.TRY, ON, turn=line_turn, row=2)
+
+
+# The record of a game as a file: the whole of it once it is over, before that what all saw.
+
+
+async def show_record(reply: Reply, table: TableState) -> None:
+    """Give the record of ``table`` to whoever asks, players and spectators alike.
+
+    Raises ``TableError``: not-started, picks-open.
+    """
+    game_of(table)
+    if table.over:
+        text, key = await reply.tables.record(table.id), "record-answer"
+        name = f"deus-{table.id}.txt"
+    else:
+        text, key = await reply.tables.public_record(table.id), "record-public"
+        name = f"deus-{table.id}-turn-{table.version}.txt"
+    file = Attached(name, text.encode())
+    presenter = Presenter.of(reply, table)
+    items: tuple[Item, ...] = ()
+    if table.over:
+        items += (presenter.button("button-analyse", Verb.ANALYSE),)
+    if game_of(table).result is not None:
+        items += (presenter.button("button-chances", Verb.CHANCES),)
+    await reply.show(Page(reply.language.text(key, turns=table.version), (file,), items))
+
+
+@on(Verb.RECORD)
+async def on_record(reply: Reply, custom_id: CustomId) -> None:
+    """Give the record of the button's table."""
+    await show_record(reply, await reply.tables.get(custom_id.stamp.table_id))
+
+
+FIRST, BACK, HERE, FORWARD, LAST = "first", "back", "here", "forward", "last"
+
+
+async def replay(reply: Reply, turn: int | None) -> None:
+    """Show the whole game as a film, or the board after ``turn``. Raises ``InputError``."""
+    table = await reply.tables.at(reply.channel_id)
+    game_of(table)
+    if turn is None:
+        presenter = Presenter.for_channel(table, reply.render_pool)
+        await reply.show(await _film(reply, presenter))
+        return
+    if not 0 <= turn <= table.version:
+        raise InputError("replay-too-far", turn=turn, turns=table.version)
+    await reply.show(await turn_page(reply, table, turn))
+
+
+async def _film(reply: Reply, presenter: Presenter) -> Page:
+    table = presenter.table
+    channel = await channel_of(reply.interaction.client, table.guild_id, table.channel_id)
+    views = await reply.tables.views(table.id)
+    return await film_page(
+        presenter, views, channel, await reply.tables.reviewing.by_round(table.id)
+    )
+
+
+async def film_page(
+    presenter: Presenter,
+    views: Sequence[View],
+    channel: Channel | None,
+    chances: Sequence[Sequence[float]] = (),
+) -> Page:
+    """The film, and buttons to go through the game turn by turn and to what decided it.
+
+    ``views`` are a spectator's, from the deal on, one a turn that stands; ``channel`` is where
+    the table stands, if that is known. ``chances``: after the deal and every round, if known.
+    """
+    table, end = presenter.table, views[-1]
+    title = film_title(presenter, channel.name if channel is not None else "")
+    film = await presenter.painter.film(views, title, film_file(table), chances)
+    rounds = end.result.rounds if end.result is not None else end.round
+    text = presenter.text("replay-title", turns=len(views) - 1, round=rounds)
+    step = presenter.button("button-step", Verb.REPLAY, LAST, turn=table.version)
+    items = (step, chances_button(presenter)) if end.result is not None else (step,)
+    return Page(text, (film,), items)
+
+
+def film_title(presenter: Presenter, channel: str) -> FilmTitle:
+    """What stands before the film of a game in ``channel``, which may have no name."""
+    table = presenter.table
+    begun, until = table.started_at, table.ended_at or table.read_at
+    span = until - begun if begun is not None and until is not None else timedelta()
+    levels = levels_of(presenter.language, table)
+    return FilmTitle(channel, max(1, -(-span // timedelta(days=1))), tuple(levels))
+
+
+def film_file(table: TableState) -> str:
+    """The name of a film: by it one that was posted is known again."""
+    return f"replay-{table.id}-{table.version}"
+
+
+@on(Verb.FILM)
+async def on_film(reply: Reply, custom_id: CustomId) -> None:
+    """Show the film to whoever asks."""
+    table = await reply.tables.get(custom_id.stamp.table_id)
+    game_of(table)
+    # In the channel's look, so that a film is drawn once for all.
+    await reply.show(await _film(reply, Presenter(table, reply.language, reply.render_pool)))
+
+
+@on(Verb.REPLAY)
+@on(Verb.REPLAY_STEP, first=First.CHANGE)
+async def on_replay(reply: Reply, custom_id: CustomId) -> None:
+    """Open the panel that goes through the game, or go to another turn in it."""
+    table = await reply.tables.get(custom_id.stamp.table_id)
+    if table.analysis and table.opener_id != reply.person.id:
+        raise StaleComponent(custom_id.extra)
+    await reply.show(await turn_page(reply, table, _target(reply, custom_id, table.version)))
+
+
+def _target(reply: Reply, custom_id: CustomId, last: int) -> int:
+    """The turn that a button or the select leads to, ``last`` being the newest there is."""
+    turn = custom_id.stamp.turn
+    steps = {FIRST: 0, BACK: turn - 1, HERE: turn, FORWARD: turn + 1, LAST: last}
+    if reply.values:
+        target = read_number(reply.values[0])
+    elif custom_id.extra in steps:
+        target = steps[custom_id.extra]
+    else:
+        raise StaleComponent(custom_id.extra)
+    return max(0, min(target, last))
+
+
+async def turn_page(reply: Reply, newest: TableState, turn: int) -> Page:
+    """The board of ``newest`` as it stood after ``turn``, and the ways to other turns."""
+    table = await reply.tables.at_turn(newest.id, turn)
+    rounds = await reply.tables.rounds(newest.id)
+    presenter = Presenter.of(reply, table)
+    picture = await presenter.painter.board(presenter.view, f"turn-{turn}")
+    if turn == 0:
+        lines = [presenter.text("replay-deal", turns=newest.version)]
+    else:
+        title = presenter.text("replay-turn", turn=turn, turns=newest.version, round=rounds[turn])
+        entry = await reply.tables.turn(newest.id, turn)
+        lacks = game_of(table).shortfalls()
+        lines = [title, turn_sentence(presenter.narrator, entry.events, lacks=lacks)]
+    items = step_items(presenter, rounds)
+    if newest.analysis:
+        lines.insert(0, record_heading(presenter, newest))
+        items += record_items(presenter, newest, await reply.tables.analyses.line_turn(newest.id))
+        if newest.playable and game_of(newest).result is not None:
+            items += (chances_button(presenter, row=2),)
+    elif newest.over:
+        items += (presenter.button("button-analyse", Verb.ANALYSE, row=2),)
+        if game_of(newest).result is not None:
+            items += (chances_button(presenter, row=2),)
+    return Page(join_lines(*lines), (picture,), items)
+
+
+def step_items(presenter: Presenter, rounds: Sequence[int]) -> tuple[Item, ...]:
+    """First, back, forward, last, the board as text, and a select of rounds.
+
+    The presenter's table stands at the turn that is shown; ``rounds`` are those of all turns.
+    """
+    turn = presenter.table.version
+    begun, more = turn > 0, turn < len(rounds) - 1
+
+    def step(key: str, where: str, *, possible: bool) -> Item:
+        return presenter.button(key, Verb.REPLAY_STEP, where, row=0, disabled=not possible)
+
+    items: tuple[Item, ...] = (
+        step("button-first", FIRST, possible=begun),
+        step("button-back", BACK, possible=begun),
+        step("button-forward", FORWARD, possible=more),
+        step("button-last", LAST, possible=more),
+        presenter.button("button-text", Verb.TEXT),
+    )
+    starts = round_starts(rounds)
+    if not starts:
+        return items
+    options = [
+        (
+            str(turn),
+            presenter.text("replay-round", round=rounds[turn]),
+            presenter.text("replay-round-turn", turn=turn),
+        )
+        for turn in starts
+    ]
+    custom_id = CustomId(Verb.REPLAY_STEP, stamp_of(presenter.table))
+    return (*items, select(presenter.text("replay-jump"), custom_id, options, row=1))
+
+
+def round_starts(rounds: Sequence[int]) -> list[int]:
+    """The first turn of each round; of a long game only of every second round, or third …"""
+    starts = [
+        turn for turn in range(1, len(rounds)) if turn == 1 or rounds[turn] > rounds[turn - 1]
+    ]
+    stride = -(-len(starts) // OPTIONS)
+    return starts[:: max(1, stride)]

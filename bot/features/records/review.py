@@ -1,0 +1,267 @@
+"""What decided a game that is over: chances to win, and the turns that mattered most.
+
+Worked out when somebody first asks, and kept while the process lives; the same game comes out
+the same again. Nothing of it is shown while a game goes on: it knows what is hidden.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass
+from time import monotonic
+from typing import Any, Generic, TypeVar
+
+import structlog
+from cachetools import LRUCache
+from sqlmodel.ext.asyncio.session import AsyncSession
+
+from bot.game import queries
+from bot.game.computers import ComputerPlayers, catalogue_of
+from bot.game.editions import Editions
+from bot.game.errors import Code, TableError
+from bot.game.rows import GameRow, TurnRow
+from bot.game.state import Status
+from bot.game.turns import CONFIRM, RESIGN, taken_back
+from bot.platform.store import columns
+from engine import Catalogue, Game, View
+from engine.players import analysis as players_analysis
+from engine.players.agents import AGENTS
+from engine.players.analysis import Analysis, Chances, Moment, Step
+from engine.players.learned.weights import WeightsError
+
+SECONDS = 120.0  # for a piece of the work; some seconds are usual for all of it
+_AT_ONCE = 6  # turns in a piece
+_HURRY = 20.0  # seconds after which the strongest player decides; it usually takes one
+_STRONGEST = ("strategist", players_analysis.USUAL)  # the first that there is judges
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedGame:
+    """A game that is over: its turns, the position at its ``end``, its cards."""
+
+    steps: tuple[Step, ...]
+    end: Mapping[str, Any]
+    catalogue: Catalogue
+    decks: tuple[str, ...]
+
+    @property
+    def cards(self) -> Mapping[str, Any]:
+        """The cards as they are sent to a process."""
+        return self.catalogue.to_json(self.decks)
+
+
+class Reviews:
+    """Reviews games with the help of ``players``, whose processes they share."""
+
+    def __init__(self, players: ComputerPlayers) -> None:
+        self._players = players
+        self.agent = next(agent for agent in _STRONGEST if agent in AGENTS)
+
+    async def chances(self, game: PlayedGame) -> tuple[Chances, ...]:
+        """Everybody's chance to win, as ``analysis.chances_of`` tells it; it says what is raised.
+
+        Also raises ``TimeoutError``, and ``BrokenExecutor`` if a process dies.
+        """
+        return await self._players.work(SECONDS, chances, game.steps, game.end, game.cards)
+
+    async def analysis(self, game: PlayedGame) -> Analysis:
+        """The chances and the turns that mattered most. Raises as ``chances`` does."""
+        rows = await self.chances(game)
+        leaves = players_analysis.leaves_a_turn(len(game.steps))
+        numbered = [*enumerate(game.steps, 1)]
+        found: list[Moment] = []
+        for first in range(0, len(numbered), _AT_ONCE):
+            some = numbered[first : first + _AT_ONCE]
+            found += await self._players.work(SECONDS, moments, some, game.cards, leaves)
+        if self.agent != players_analysis.USUAL:
+            found = [
+                await self._players.work(
+                    SECONDS, asked, one, game.steps[one.step - 1], game.cards, self.agent
+                )
+                for one in players_analysis.doubtful(found)
+            ]
+        return Analysis(self.agent, rows, players_analysis.decisive(found))
+
+
+def chances(
+    steps: Sequence[Step], end: Mapping[str, Any], cards: Mapping[str, Any]
+) -> tuple[Chances, ...]:
+    """In a process: ``analysis.chances_of``."""
+    return players_analysis.chances_of(steps, end, catalogue_of(end, cards))
+
+
+def moments(
+    steps: Sequence[tuple[int, Step]], cards: Mapping[str, Any], leaves: int
+) -> list[Moment]:
+    """In a process: ``analysis.moments``."""
+    return players_analysis.moments(steps, catalogue_of(steps[0][1].position, cards), leaves)
+
+
+def asked(moment: Moment, step: Step, cards: Mapping[str, Any], agent: str) -> Moment:
+    """In a process: ``analysis.asked``; on a busy machine with what was found in ``_HURRY``."""
+    late = monotonic() + _HURRY
+    cards_of_it = catalogue_of(step.position, cards)
+    return players_analysis.asked(moment, step, cards_of_it, agent, lambda: monotonic() < late)
+
+
+KEPT = 64  # games of which the analysis is kept
+_log = structlog.get_logger(__name__)
+T = TypeVar("T")
+_Key = tuple[int, int, str | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Reviewed:
+    """A game looked at again.
+
+    ``numbers``: of the stored turn that each step of ``analysis`` is, the deal's (0) first;
+    ``rounds``: the round in which it was. ``views``: a spectator's after each turn that
+    mattered, by step. ``end``: theirs at the end.
+    """
+
+    analysis: Analysis
+    numbers: tuple[int, ...]
+    rounds: tuple[int, ...]
+    views: Mapping[int, View]
+    end: View
+
+
+@dataclass(frozen=True, slots=True)
+class _Played:
+    """A game as it is read, with the turns that stand."""
+
+    key: _Key
+    game: PlayedGame
+    numbers: tuple[int, ...]
+    rounds: tuple[int, ...]
+
+
+class Reviewing:
+    """Looks at finished games again; two who ask at once wait for the same answer."""
+
+    def __init__(
+        self,
+        looking: Callable[[], AbstractAsyncContextManager[AsyncSession]],
+        cards: Editions,
+        reviews: Reviews,
+    ) -> None:
+        self._looking = looking
+        self._cards = cards
+        self._reviews = reviews
+        self._chances: _Kept[tuple[Chances, ...]] = _Kept()
+        self._whole: _Kept[Analysis] = _Kept()
+
+    async def of_table(
+        self, table_id: int, begins: Callable[[int], Awaitable[None]] | None = None
+    ) -> Reviewed:
+        """What decided the game of a table that is over, or of a record that somebody loaded.
+
+        ``begins`` is told of how many turns it is, if it still has to be worked out. Raises
+        ``TableError``: no-table, not-started, not-over, analysis-early, analysis-public,
+        analysis-untrained, analysis-failed.
+        """
+        played = await self._read(table_id)
+        if begins is not None and not self._whole.has(played.key):
+            await begins(len(played.game.steps))
+        found = await _refusing(self._whole.get(played.key, self._reviews.analysis, played.game))
+        return await asyncio.to_thread(_reviewed, played, found)
+
+    async def by_round(self, table_id: int) -> tuple[Chances, ...]:
+        """Everybody's chances at the deal and after every round; () where they are not known.
+
+        That is: while the game goes on, or if it was ended early, or they cannot be reckoned.
+        """
+        try:
+            played = await self._read(table_id)
+            rows = await _refusing(
+                self._chances.get(played.key, self._reviews.chances, played.game)
+            )
+        except TableError as error:
+            _log.info("no_chances", table=table_id, reason=error.code.value)
+            return ()
+        after = dict(zip(played.rounds[1:], rows[1:], strict=True))
+        return (rows[0], *after.values())
+
+    async def _read(self, table_id: int) -> _Played:
+        async with self._looking() as session:
+            row = await queries.game_row(session, table_id)
+            if row.started_at is None:
+                raise TableError(Code.NOT_STARTED)
+            if row.analysis and row.seed is None:
+                raise TableError(Code.ANALYSIS_PUBLIC)
+            if row.status in (Status.OPEN.value, Status.RUNNING.value):
+                raise TableError(Code.NOT_OVER)
+            rows = await queries.turn_rows(session, row)
+            last = await self._cards.game(session, rows[-1].position)
+        if last.result is None:
+            raise TableError(Code.ANALYSIS_EARLY)
+        return _played(row, rows, last)
+
+
+def _played(row: GameRow, rows: Sequence[TurnRow], last: Game) -> _Played:
+    """The turns that stand, each with the position before it."""
+    gone = {*taken_back(rows), *(one.number for one in rows if one.takes_back is not None)}
+    deal, *turns = [one for one in rows if one.number not in gone]
+    befores = [deal, *turns][:-1]
+    steps = tuple(
+        Step(before.position, _keys(turn)) for before, turn in zip(befores, turns, strict=True)
+    )
+    end = turns[-1].position if turns else deal.position
+    return _Played(
+        (columns.known(row.id), row.version, row.seal),
+        PlayedGame(steps, end, last.catalogue, last.config.decks),
+        (0, *(one.number for one in turns)),
+        (1, *(int(before.position["round"]) for before in befores)),
+    )
+
+
+def _keys(row: TurnRow) -> tuple[str, ...] | None:
+    if row.choices == [RESIGN]:
+        return None
+    return tuple(key for key in row.choices if key != CONFIRM)
+
+
+def _reviewed(played: _Played, found: Analysis) -> Reviewed:
+    game = played.game
+    positions = [*(step.position for step in game.steps), game.end]
+    views = {
+        one.step: Game.from_position(positions[one.step], game.catalogue).view(None)
+        for one in found.moments
+    }
+    end = Game.from_position(game.end, game.catalogue).view(None)
+    return Reviewed(found, played.numbers, played.rounds, views, end)
+
+
+class _Kept(Generic[T]):
+    """What was worked out for games, or is being worked out; the longest unasked for goes first."""
+
+    def __init__(self) -> None:
+        self._tasks: LRUCache[_Key, asyncio.Task[T]] = LRUCache(KEPT)
+
+    def has(self, key: _Key) -> bool:
+        """Whether it was worked out already."""
+        task = self._tasks.get(key)
+        return task is not None and task.done() and not task.cancelled() and not task.exception()
+
+    async def get(
+        self, key: _Key, make: Callable[[PlayedGame], Coroutine[Any, Any, T]], game: PlayedGame
+    ) -> T:
+        """What ``make`` gives for ``game``. What fails is tried anew when it is asked for again."""
+        task = self._tasks.get(key)
+        if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
+            task = self._tasks[key] = asyncio.create_task(make(game))
+        return await asyncio.shield(task)
+
+
+async def _refusing(work: Awaitable[T]) -> T:
+    """What ``work`` gives; what goes wrong with it is logged, and refused in words."""
+    try:
+        return await work
+    except WeightsError as error:
+        _log.error("analysis_without_weights", reason=str(error))
+        raise TableError(Code.ANALYSIS_UNTRAINED) from error
+    except Exception as error:
+        _log.exception("analysis_failed")
+        raise TableError(Code.ANALYSIS_FAILED) from error

@@ -1,0 +1,297 @@
+"""Results: written when a game is finished, in its transaction, so that no game is replayed.
+
+A seat counts for its owner, also where a substitute whom they sent has played for them. Who has
+resigned, has lost the seat to somebody else, or is not there at the end, so that a computer
+plays for them, counts as last, whatever became of the seat. Who has taken over such a seat for
+good is counted only where it does them good: in a rated game if their rating rises, in another
+if they won; a computer never. The others are rated against those who sat there from the
+beginning. Analysis tables and games that were ended early do not count.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from itertools import pairwise
+from statistics import median
+from typing import Any
+
+from sqlmodel import col, func, select
+from sqlmodel.ext.asyncio.session import AsyncSession
+
+from bot.features.results.ratings import NEWCOMER, Skill, rated_by_name
+from bot.features.results.rows import ResultRow
+from bot.game.computers import playing_level
+from bot.game.queries import seat_rows
+from bot.game.rows import GameRow, SeatRow, TurnRow
+from bot.game.setup import Terms
+from bot.game.state import Status
+from bot.platform.store.columns import known
+from bot.platform.store.concurrency import hold
+from engine import Game, View
+from engine.view import Score
+
+_LEFT = 0  # the place of who has left a game that goes on
+Who = tuple[int | None, str | None]  # person, computer
+_NOBODY: Who = (None, None)
+
+
+@dataclass(frozen=True, slots=True)
+class _Ending:
+    """How a seat ended. ``first`` is the row of who counts for it, ``late`` of who came later."""
+
+    first: ResultRow
+    late: ResultRow | None
+    place: int  # of the seat, as the game ended
+    order: int  # of who sat there first, among all of them
+
+
+async def left(session: AsyncSession, row: GameRow, seat: SeatRow, at: datetime) -> None:
+    """Note that the owner of ``seat`` has left a running game for good; it counts at its end.
+
+    Where a computer has played from the beginning it counts for nobody. It counts once,
+    however often somebody comes back and leaves again.
+    """
+    earlier = select(ResultRow.id).where(
+        ResultRow.game_id == row.id,
+        ResultRow.seat == seat.number,
+        col(ResultRow.person_id) == seat.owner_id,
+    )
+    if row.analysis or (await session.exec(earlier)).first() is not None:
+        return
+    session.add(
+        ResultRow(
+            game_id=known(row.id),
+            guild_id=row.guild_id,
+            seat=known(seat.number),
+            person_id=seat.owner_id,
+            name=seat.name,
+            players=row.players,
+            place=_LEFT,
+            points=0,
+            details={"left": True},
+            ended_at=at,
+        )
+    )
+
+
+async def write(session: AsyncSession, row: GameRow, game: Game, at: datetime) -> None:
+    """Write the results of a game that ended at ``at``, ratings included."""
+    view = game.view(None)
+    if row.analysis or view.result is None:
+        return
+    seats = await seat_rows(session, row)
+    await _hold_ratings(session, row, seats)
+    at = await _after_all(session, row, seats, at)
+    seconds = await _seconds(session, row)
+    gone = select(ResultRow).where(ResultRow.game_id == row.id).order_by(col(ResultRow.id))
+    early = (await session.exec(gone)).all()
+    endings = []
+    for seat, score in zip(seats, view.result.scores, strict=True):
+        mine = [one for one in early if one.seat == score.seat]
+        made = _Maker(row, seat, at, view, score, seconds.get(score.seat, []))
+        endings.append(made.ending(mine))
+    for one in early:
+        one.place, one.ended_at, one.players = len(seats), at, len(seats)
+        one.details = one.details | {"decks": list(game.config.decks)}
+    if Terms.from_json(row.terms).rated:
+        await _rate(session, row.guild_id, endings)
+        kept = [one.late for one in endings if one.late is not None and one.late.mu is not None]
+    else:
+        kept = [one.late for one in endings if one.late is not None and one.late.place == 1]
+    session.add_all([*early, *(one.first for one in endings), *kept])
+    await session.flush()
+
+
+async def unwritten(session: AsyncSession, table_id: int | None = None) -> Sequence[int]:
+    """The finished games without results, in the order in which they ended; or that one alone."""
+    query = (
+        select(GameRow.id)
+        .where(
+            GameRow.status == Status.FINISHED.value,
+            col(GameRow.analysis).is_(False),
+            ~select(ResultRow.id).where(ResultRow.game_id == GameRow.id).exists(),
+        )
+        .order_by(col(GameRow.ended_at), col(GameRow.id))
+    )
+    if table_id is not None:
+        query = query.where(GameRow.id == table_id)
+    return [known(number) for number in (await session.exec(query)).all()]
+
+
+@dataclass(frozen=True, slots=True)
+class _Maker:
+    """Makes the rows of one seat."""
+
+    row: GameRow
+    seat: SeatRow
+    at: datetime
+    view: View
+    score: Score
+    seconds: Sequence[int]
+
+    def ending(self, early: Sequence[ResultRow]) -> _Ending:
+        """How the seat ended; ``early``: those who have left it, the first one first."""
+        place = self.score.rank or self.row.players
+        gone = early[0] if early else self._absent()
+        if gone is None:  # whoever has begun here has stayed
+            played = self.seat.computer and playing_level(self.seat.computer)
+            who = (self.seat.owner_id, None if self.seat.owner_id else played)
+            return _Ending(self._row(who, place, self.seconds), None, place, place)
+        came = self.seat.person_id
+        owners = {self.seat.owner_id if not early else None, *(one.person_id for one in early)}
+        late = None
+        if came is not None and came not in owners:
+            late = self._row((came, None), place, ())
+        return _Ending(gone, late, place, self.row.players + 1)
+
+    def _absent(self) -> ResultRow | None:
+        """The row of an owner who has left without a row, or has a computer play at the end."""
+        away = self.seat.owner_id is not None and self.seat.person_id is None
+        if self.seat.resigned_at is None and not away:
+            return None
+        found = self._row((self.seat.owner_id, None), self.row.players, ())
+        found.points, found.details = 0, {"left": True, "decks": self._decks}
+        return found
+
+    @property
+    def _decks(self) -> list[str]:
+        return list((self.row.config or {}).get("decks", ()))
+
+    def _row(self, who: Who, place: int, seconds: Sequence[int]) -> ResultRow:
+        score, columns = self.score, self.view.seats[self.score.seat].columns
+        details: dict[str, Any] = {
+            "points": [score.start, score.cards, score.villages, score.temples, score.majorities],
+            "cards": [len(column) for column in columns],
+            "built": sorted({card for column in columns for card in column}),
+            "decks": self._decks,
+            "seconds": list(seconds),
+        }
+        return ResultRow(
+            game_id=known(self.row.id),
+            guild_id=self.row.guild_id,
+            seat=score.seat,
+            person_id=who[0],
+            computer=who[1],
+            name=self.seat.name,
+            players=self.row.players,
+            place=place,
+            points=score.total,
+            details=details,
+            turn_seconds=round(median(seconds)) if seconds else None,
+            ended_at=self.at,
+        )
+
+
+async def _seconds(session: AsyncSession, row: GameRow) -> dict[int, list[int]]:
+    """By seat how long each turn took that a person has played, from the turn before on."""
+    query = (
+        select(TurnRow.seat, TurnRow.at, TurnRow.stand_in, TurnRow.takes_back)
+        .where(TurnRow.game_id == row.id)
+        .order_by(col(TurnRow.number))
+    )
+    turns = (await session.exec(query)).all()
+    found: dict[int, list[int]] = {}
+    people = {s.number for s in await seat_rows(session, row) if s.owner_id or s.person_id}
+    for (_, before, _, _), (seat, at, stand_in, takes_back) in pairwise(turns):
+        if seat is not None and seat in people and stand_in is None and takes_back is None:
+            found.setdefault(seat, []).append(max(0, round((at - before).total_seconds())))
+    return found
+
+
+async def _rate(session: AsyncSession, guild_id: int, endings: Sequence[_Ending]) -> None:
+    """Rate a game, on its server and over all. Whom nobody knows any more is left out."""
+    met = [one for one in endings if _who(one.first) != _NOBODY]
+    names, order = [_who(one.first) for one in met], [one.order for one in met]
+    for guild in (guild_id, None):
+        before = [await _skill(session, one.first, guild) for one in met]
+        if len(set(names)) > 1:
+            for one, skill in zip(met, rated_by_name(names, before, order), strict=True):
+                _note(one.first, guild, skill)
+        for late in (one for one in endings if one.late is not None):
+            skills = zip(met, before, strict=True)
+            others = [(one, skill) for one, skill in skills if one is not late]
+            await _rate_late(session, guild, late, others)
+
+
+async def _rate_late(
+    session: AsyncSession,
+    guild: int | None,
+    ending: _Ending,
+    others: Sequence[tuple[_Ending, Skill]],
+) -> None:
+    """Rate who came later as if they had begun there; only what helps them is kept."""
+    late = ending.late
+    assert late is not None
+    old = await _skill(session, late, guild)
+    names = [*(_who(one.first) for one, _ in others), _who(late)]
+    if len(set(names)) < 2:
+        return
+    places = [*(one.order for one, _ in others), ending.place]
+    new = rated_by_name(names, [*(skill for _, skill in others), old], places)[-1]
+    if new.mu > old.mu:
+        _note(late, guild, new)
+
+
+def _who(row: ResultRow) -> Who:
+    return row.person_id, row.computer
+
+
+def _note(row: ResultRow, guild: int | None, skill: Skill) -> None:
+    if guild is None:
+        row.mu_everywhere, row.sigma_everywhere = skill.mu, skill.sigma
+    else:
+        row.mu, row.sigma = skill.mu, skill.sigma
+
+
+async def _skill(session: AsyncSession, row: ResultRow, guild: int | None) -> Skill:
+    """The skill before this game of whom a result counts for, on one server or over all."""
+    mu, sigma = (
+        (ResultRow.mu_everywhere, ResultRow.sigma_everywhere)
+        if guild is None
+        else (ResultRow.mu, ResultRow.sigma)
+    )
+    query = (
+        select(mu, sigma)
+        .where(col(mu).is_not(None), ResultRow.game_id != row.game_id)
+        .order_by(col(ResultRow.ended_at).desc(), col(ResultRow.id).desc())
+        .limit(1)
+    )
+    if row.person_id is not None:
+        query = query.where(ResultRow.person_id == row.person_id)
+    else:
+        query = query.where(ResultRow.computer == row.computer)
+    if guild is not None:
+        query = query.where(ResultRow.guild_id == guild)
+    found = (await session.exec(query)).first()
+    if found is None or found[0] is None or found[1] is None:
+        return NEWCOMER
+    return Skill(found[0], found[1])
+
+
+async def _hold_ratings(session: AsyncSession, row: GameRow, seats: Sequence[SeatRow]) -> None:
+    """Let no other game of these people and computers be rated at the same time."""
+    left = select(ResultRow.person_id).where(ResultRow.game_id == row.id)
+    gone = {*(await session.exec(left)).all()} - {None}
+    people, computers = _rated(seats)
+    await hold(session, [f"rating:{who}" for who in people | gone | computers])
+
+
+def _rated(seats: Sequence[SeatRow]) -> tuple[set[int | None], set[str]]:
+    """The people and the computers of these seats."""
+    people = {one for seat in seats for one in (seat.person_id, seat.owner_id)} - {None}
+    return people, {playing_level(seat.computer) for seat in seats if seat.computer}
+
+
+async def _after_all(
+    session: AsyncSession, row: GameRow, seats: Sequence[SeatRow], at: datetime
+) -> datetime:
+    """``at``, or when the last game of one of them ended: a rating follows from the one before.
+
+    Clocks of two machines differ, and a game may have waited while another one was rated.
+    """
+    people, computers = _rated(seats)
+    theirs = col(ResultRow.person_id).in_(people) | col(ResultRow.computer).in_(computers)
+    query = select(func.max(ResultRow.ended_at)).where(theirs, col(ResultRow.game_id) != row.id)
+    return max(at, (await session.exec(query)).one() or at)

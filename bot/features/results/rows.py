@@ -1,0 +1,48 @@
+"""Finished games in the database, a row for each seat: what statistics are made of."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import JSON, Column, Index, UniqueConstraint
+from sqlmodel import Field, SQLModel
+
+from bot.platform.store.columns import game_key, key, moment, snowflake
+
+
+class ResultRow(SQLModel, table=True):
+    """How a game ended for somebody, from which statistics are made without any position.
+
+    ``person_id`` or ``computer`` is who it counts for; both are None where it counts for
+    nobody. ``place`` is 0 for who has left a game that is not over yet. ``details`` hold
+    points by source, cards built, decks, and how long each turn took in seconds, of which
+    ``turn_seconds`` is the median. ``mu`` and ``sigma`` are their rating on this server
+    after the game, the others that over all servers; None if it was not rated.
+    """
+
+    __tablename__ = "result"
+    __table_args__ = (
+        UniqueConstraint("game_id", "seat", "person_id", "computer", name="uq_result_seat"),
+        Index("ix_result_person", "person_id", "ended_at"),
+        Index("ix_result_computer", "computer", "ended_at"),
+        Index("ix_result_guild", "guild_id", "ended_at"),
+    )
+
+    id: int | None = Field(default=None, sa_column=key())
+    game_id: int = Field(sa_column=game_key())
+    guild_id: int = Field(sa_column=snowflake())
+    seat: int
+    person_id: int | None = Field(default=None, sa_column=snowflake(nullable=True))
+    computer: str | None = None
+    name: str
+    players: int
+    place: int
+    points: int
+    details: dict[str, Any] = Field(sa_column=Column(JSON, nullable=False))
+    turn_seconds: int | None = None
+    mu: float | None = None
+    sigma: float | None = None
+    mu_everywhere: float | None = None
+    sigma_everywhere: float | None = None
+    ended_at: datetime = Field(sa_column=moment())

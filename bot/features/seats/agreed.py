@@ -1,0 +1,151 @@
+"""Substitutes: somebody plays for the owner of a seat for some days, as both have agreed.
+
+A substitute gets the hand and acts for the seat in everything, votes included; they cannot give
+it away. At the end of the time, or when the owner wants it, the seat goes back by itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+
+from bot.features.seats import holders
+from bot.features.seats.holders import change_holder, check_unseen, end_offer, pass_on, put_up
+from bot.features.votes import votes
+from bot.features.votes.votes import Vote, VoteKind, carries, open_vote
+from bot.game.duties import Due, Situation, duty, reschedule
+from bot.game.errors import Code, TableError
+from bot.game.loading import load
+from bot.game.people import remember
+from bot.game.queries import check_running, seat_rows, turn_row
+from bot.game.rows import GameRow, PlayerRow, SeatRow
+from bot.game.state import TableState
+from bot.game.unit_of_work import Kind, Outbox
+from bot.platform.request import Person
+from bot.platform.store.columns import known
+
+PATIENCE = timedelta(days=3)
+
+
+async def ask_kick(out: Outbox, row: GameRow, by: int, number: int) -> Vote:
+    """Ask the others whether the player of that seat is to lose it.
+
+    Raises ``TableError``: not-started, over, not-seated, own-seat, computers-seat, not-waited,
+    not-late, away, vote-open.
+    """
+    seats = await seat_rows(out.session, row)
+    seat = seats[number]
+    if not any(other.person_id == by for other in seats):
+        raise TableError(Code.NOT_SEATED)
+    if seat.person_id == by:
+        raise TableError(Code.OWN_SEAT)
+    if seat.person_id is None:
+        raise TableError(Code.COMPUTERS_SEAT, name=seat.name)
+    table = await load(out.session, row, out.cards)
+    if table.started:
+        await _check_late(out, row, table, seat)
+    return await open_vote(out, row, VoteKind.KICK, {"seat": number}, by)
+
+
+async def _check_late(out: Outbox, row: GameRow, table: TableState, seat: SeatRow) -> None:
+    waited_for = [table.mover, *table.awaited]
+    if not any(one is not None and one.number == seat.number for one in waited_for):
+        raise TableError(Code.NOT_WAITED, name=seat.name)
+    away = table.seats[known(seat.number)].away
+    if away is not None and away.holds(out.now):
+        raise TableError(Code.AWAY, name=seat.name)
+    since = table.waiting_since
+    if since is None:
+        since = (await turn_row(out.session, row, row.version)).at
+    if not seat.missed and out.now - since < PATIENCE:
+        raise TableError(Code.NOT_LATE, name=seat.name, days=PATIENCE.days)
+
+
+@carries(VoteKind.KICK)
+@carries(VoteKind.SEAT)
+async def part(out: Outbox, row: GameRow, vote: Vote) -> None:
+    """Let a computer play on for a player whom the others have voted out."""
+    seat = (await seat_rows(out.session, row))[vote.args["seat"]]
+    if await holders.begin(out, row, seat):
+        put_up(out, row, seat)
+        if seat.owner_id is not None:
+            await pass_on(out, row, seat.owner_id)
+
+
+LONGEST = timedelta(days=60)
+
+
+async def ask_substitute(
+    out: Outbox, row: GameRow, by: int, person: Person, until: datetime
+) -> Vote:
+    """Ask ``person`` to play for the owner ``by`` of a seat.
+
+    Raises ``TableError``: not-started, over, not-seated, owner-decides, until-past, until-far,
+    already-seated, seen-a-hand, vote-open.
+    """
+    check_running(row)
+    seats = await seat_rows(out.session, row)
+    seat = _own(seats, by)
+    _check_until(out, until)
+    await check_unseen(out, row, seats, known(seat.number), person.id)
+    if person.id == by:
+        raise TableError(Code.ALREADY_SEATED)
+    if await out.session.get(PlayerRow, person.id) is None:
+        await remember(out.session, person)
+    args = {
+        "seat": known(seat.number),
+        "person": person.id,
+        "name": person.name,
+        "until": until.isoformat(),
+    }
+    return await open_vote(out, row, VoteKind.SUBSTITUTE, args, by)
+
+
+@carries(VoteKind.SUBSTITUTE)
+async def begin(out: Outbox, row: GameRow, vote: Vote) -> None:
+    """Give the hand to the substitute who has agreed. Raises ``TableError`` as ``ask`` does."""
+    person, until = vote.args["person"], datetime.fromisoformat(vote.args["until"])
+    seats = await seat_rows(out.session, row)
+    seat = _own(seats, vote.opened_by)
+    _check_until(out, until)
+    await check_unseen(out, row, seats, known(seat.number), person)
+    await change_holder(out, row, seat, person)
+    seat.substitute_until = until
+    reschedule(out, row)
+    end_offer(out, row, seat)
+    await votes.recount(out, row)
+    out.to_channel(row, Kind.TABLE, row.version)
+
+
+async def _ends(out: Outbox, now: Situation) -> list[Due]:
+    return [
+        Due(seat.substitute_until, known(seat.number))
+        for seat in now.seats
+        if seat.substitute_until is not None
+    ]
+
+
+@duty("substitute-ends", _ends)
+async def end(out: Outbox, now: Situation, due: Due) -> None:
+    """Give a seat back to its owner, as its substitute's time is over."""
+    seat, row = now.seats[due.about], now.row
+    await change_holder(out, row, seat, seat.owner_id)
+    await votes.recount(out, row)
+    out.to_channel(row, Kind.TABLE, row.version)
+
+
+def _own(seats: Sequence[SeatRow], person_id: int) -> SeatRow:
+    """The seat in which a person plays for themself. Raises ``TableError``."""
+    seat = next((s for s in seats if s.person_id == person_id), None)
+    if seat is None:
+        raise TableError(Code.NOT_SEATED)
+    if seat.owner_id != person_id:
+        raise TableError(Code.OWNER_DECIDES)
+    return seat
+
+
+def _check_until(out: Outbox, until: datetime) -> None:
+    if until <= out.now:
+        raise TableError(Code.UNTIL_PAST)
+    if until > out.now + LONGEST:
+        raise TableError(Code.UNTIL_FAR, days=LONGEST.days)

@@ -1,0 +1,250 @@
+"""Who holds the hand of a seat: it changes hands with all that goes with it.
+
+Whoever has held it before gets nothing of it any more, and what they have is taken back as far
+as Discord lets it. They have seen it, though, so they can hold no other hand of that game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import StrEnum
+
+from sqlmodel import col, select, update
+
+from bot.features.seats.rows import TenureRow
+from bot.features.votes import votes
+from bot.game import batching, clocks, first_pieces, people, prepared
+from bot.game.computers import STAND_IN
+from bot.game.duties import is_waited_for, reschedule
+from bot.game.errors import Code, TableError
+from bot.game.loading import load
+from bot.game.queries import seat_rows
+from bot.game.rows import GameRow, SeatRow
+from bot.game.state import Status
+from bot.game.unit_of_work import Kind, Outbox
+from bot.platform.outbox.rows import OutboxRow, person_target
+from bot.platform.store.columns import known
+
+
+async def pass_on(out: Outbox, row: GameRow, leaver: int) -> None:
+    """Give the right of an opener who leaves to the next person who plays for themself.
+
+    It stays where nobody else does.
+    """
+    if row.opener_id != leaver:
+        return
+    seats = list(await seat_rows(out.session, row))
+    own = next((i for i, seat in enumerate(seats) if seat.owner_id == leaver), 0)
+    for seat in (*seats[own + 1 :], *seats[:own]):
+        if seat.owner_id not in (None, leaver) and seat.person_id == seat.owner_id:
+            _give(out, row, seat.owner_id or 0)
+            return
+
+
+def _give(out: Outbox, row: GameRow, person_id: int) -> None:
+    row.opener_id = person_id
+    out.session.add(row)
+    out.to_channel(row, Kind.TABLE, row.version)
+
+
+class Ended(StrEnum):
+    """How somebody came to hold a seat's hand no more."""
+
+    RESIGNED = "resigned"
+    REPLACED = "replaced"
+    SUBSTITUTED = "substituted"  # they were a substitute, whose time is over
+
+
+async def change_holder(
+    out: Outbox, row: GameRow, seat: SeatRow, person_id: int | None, computer: str | None = None
+) -> None:
+    """Let a person, or else ``computer``, act for a seat from now on.
+
+    A person gets the hand by DM; whatever waited for the one before is called off, and the
+    hand that stands in their DMs loses its picture. A turn in hand stays: it is the seat's,
+    and what was revealed in it cannot be taken back. A turn prepared for later was theirs.
+    The one to move is waited for anew.
+    """
+    before = seat.person_id
+    if before is not None and before != person_id:
+        await _call_off(out, row, before)
+        _retire_hand(out, row, seat, before)
+        if before != seat.owner_id:
+            note_tenure(out, row, seat, before, Ended.SUBSTITUTED)
+        await prepared.drop(out.session, known(row.id), seat.number)
+    seat.person_id, seat.computer = person_id, computer
+    seat.substitute_until = seat.departed_at = None
+    out.session.add(seat)
+    await out.session.flush()
+    reschedule(out, row)
+    if person_id is not None and person_id != before:
+        await batching.release(out, row)  # what a computer has played there waits no longer
+        seat.missed = 0
+        if await is_waited_for(out, row, seat):
+            clocks.begin(row, out.now)
+        out.to_person(row, person_id, row.version, known(seat.number))
+
+
+def note_tenure(out: Outbox, row: GameRow, seat: SeatRow, person_id: int, ended: Ended) -> None:
+    """Keep that a person has held that seat's hand, and how that ended."""
+    out.session.add(
+        TenureRow(
+            game_id=known(row.id),
+            seat=known(seat.number),
+            person_id=person_id,
+            ended=ended.value,
+            turn=row.version,
+            at=out.now,
+        )
+    )
+
+
+async def check_unseen(
+    out: Outbox, row: GameRow, seats: Sequence[SeatRow], number: int, person_id: int
+) -> None:
+    """Raise ``TableError`` if ``person_id`` sits at another seat (already-seated), or has seen
+    another hand (seen-a-hand), and so must not hold that of seat ``number``.
+    """
+    for seat in seats:
+        if seat.number != number and person_id in (seat.person_id, seat.owner_id):
+            raise TableError(Code.ALREADY_SEATED)
+    query = select(TenureRow.id).where(
+        TenureRow.game_id == row.id,
+        TenureRow.person_id == person_id,
+        TenureRow.seat != number,
+    )
+    if (await out.session.exec(query)).first() is not None:
+        raise TableError(Code.SEEN_A_HAND)
+
+
+def put_up(out: Outbox, row: GameRow, seat: SeatRow) -> None:
+    """Offer a seat in the channel, by a message of its own."""
+    if seat.offered_at is None:
+        seat.offered_at, seat.offer_message_id = out.now, None
+        out.session.add(seat)
+        out.to_channel(row, Kind.OFFER, row.version, known(seat.number))
+
+
+def end_offer(out: Outbox, row: GameRow, seat: SeatRow) -> None:
+    """Offer a seat no longer, if it was offered; its message is to say so."""
+    if seat.offered_at is not None:
+        seat.offered_at = None
+        out.to_channel(row, Kind.OFFER, row.version, known(seat.number))
+    out.session.add(seat)
+
+
+async def end_offers(out: Outbox, row: GameRow) -> None:
+    """Offer no seat any more at a table that is over."""
+    for seat in await seat_rows(out.session, row):
+        end_offer(out, row, seat)
+
+
+async def _call_off(out: Outbox, row: GameRow, person_id: int) -> None:
+    """Send nothing more of the table to a person, but for what takes something back."""
+    await out.session.exec(
+        update(OutboxRow)
+        .where(
+            col(OutboxRow.game_id) == row.id,
+            col(OutboxRow.target) == person_target(person_id),
+            col(OutboxRow.done_at).is_(None),
+            col(OutboxRow.kind).not_in((Kind.RETIRE.value, Kind.FOLLOW.value)),
+        )
+        .values(done_at=out.now, failed="seat changed")
+    )
+
+
+def _retire_hand(out: Outbox, row: GameRow, seat: SeatRow, person_id: int) -> None:
+    if seat.hand_channel_id is not None and seat.hand_message_id is not None:
+        place = {"channel": seat.hand_channel_id, "message": seat.hand_message_id}
+        out.retire(row, person_id, row.version, known(seat.number), place)
+    seat.hand_channel_id = seat.hand_message_id = None
+
+
+# A computer stands in for a person, who may come back as long as nobody else has the seat.
+
+
+def can_begin(seats: Sequence[SeatRow], seat: SeatRow) -> bool:
+    """Whether anybody would be left to play against: computers alone play no game."""
+    return any(other is not seat and other.person_id is not None for other in seats)
+
+
+async def begin(out: Outbox, row: GameRow, seat: SeatRow) -> bool:
+    """Let a computer play for the owner of ``seat`` until they are back; whether it does.
+
+    It does not where nobody else would be left: then the table waits. Whoever calls this lets
+    the computers play after the transaction.
+    """
+    if seat.person_id is None or not can_begin(await seat_rows(out.session, row), seat):
+        return False
+    await change_holder(out, row, seat, None, STAND_IN)
+    await _tell_owner(out, row, seat)
+    await _pick(out, row, seat)
+    await votes.recount(out, row)
+    out.to_channel(row, Kind.TABLE, row.version)
+    return True
+
+
+def held_for(seats: Sequence[SeatRow], person_id: int) -> SeatRow | None:
+    """The seat of that person in which somebody else plays now, if they can have it back.
+
+    One that has been closed (R35) is not to be had any more.
+    """
+    return next(
+        (
+            seat
+            for seat in seats
+            if seat.owner_id == person_id
+            and seat.person_id != person_id
+            and (seat.person_id is not None or seat.computer is not None)
+        ),
+        None,
+    )
+
+
+async def take_back(out: Outbox, row: GameRow, person_id: int) -> SeatRow:
+    """Let the owner of a seat play themself again, whoever plays for them now.
+
+    Whoever has resigned may come back so, too. Raises ``TableError``: over, not-seated,
+    seat-yours (they play there already).
+    """
+    if row.status != Status.RUNNING.value:
+        raise TableError(Code.OVER)
+    seats = await seat_rows(out.session, row)
+    seat = held_for(seats, person_id)
+    if seat is None:
+        mine = any(person_id == seat.person_id for seat in seats)
+        raise TableError(Code.SEAT_YOURS if mine else Code.NOT_SEATED)
+    await change_holder(out, row, seat, person_id)
+    seat.resigned_at = None
+    end_offer(out, row, seat)
+    await votes.recount(out, row)
+    out.to_channel(row, Kind.TABLE, row.version)
+    return seat
+
+
+async def call_back(out: Outbox, row: GameRow, seats: Sequence[SeatRow]) -> bool:
+    """Give those for whom computers stand in their ``seats`` back where no person acts at any.
+
+    Whether a person acts at one of them then. Who has resigned does not come back so.
+    """
+    if not any(seat.person_id is not None for seat in seats):
+        for seat in seats:
+            if seat.owner_id is not None and seat.computer and seat.resigned_at is None:
+                await take_back(out, row, seat.owner_id)
+    return any(seat.person_id is not None for seat in seats)
+
+
+async def _tell_owner(out: Outbox, row: GameRow, seat: SeatRow) -> None:
+    """Queue a DM to whoever is told by DM; not to who has resigned, and so asked for it."""
+    if seat.owner_id is None or seat.resigned_at is not None:
+        return
+    if (await people.get(out.session, seat.owner_id, known(row.id))).by_dm:
+        out.stood_in(row, seat.owner_id, known(seat.number))
+
+
+async def _pick(out: Outbox, row: GameRow, seat: SeatRow) -> None:
+    """Pick the first pieces (V1) for a computer that has come before all had theirs."""
+    game = (await load(out.session, row, out.cards)).game
+    if game is None or known(seat.number) not in game.awaited:
+        return
+    await first_pieces.pick_evenly(out, row, game, known(seat.number))

@@ -1,0 +1,225 @@
+"""Who may have left their server, and noting that they have: use cases, for whoever can ask."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+import aiohttp
+import discord
+import structlog
+from sqlmodel import col, or_, select
+from sqlmodel.ext.asyncio.session import AsyncSession
+
+from bot.features.seats import holders
+from bot.features.seats import use_cases as seats
+from bot.features.seats.holders import end_offer, pass_on, put_up
+from bot.game import lifecycle
+from bot.game.duties import Due, Situation, duty, reschedule
+from bot.game.errors import TableError
+from bot.game.queries import ACTIVE, game_row, seat_rows
+from bot.game.rows import GameRow, SeatRow
+from bot.game.state import Status
+from bot.game.unit_of_work import Outbox
+from bot.platform.clock import Clock
+from bot.platform.discord.error_codes import UNKNOWN_MEMBER, UNKNOWN_USER
+from bot.platform.store.columns import known
+from bot.platform.store.concurrency import retried
+from bot.platform.store.errors import StoreError
+from bot.platform.store.store import Store
+
+KEPT_FOR = timedelta(days=3)
+_log = structlog.get_logger(__name__)
+
+
+async def leave(out: Outbox, row: GameRow, person_id: int) -> None:
+    """Note that a person who has a seat is on the table's server no more.
+
+    Raises ``TableError``: not-seated.
+    """
+    if row.status == Status.OPEN.value:
+        await lifecycle.leave(out, row, person_id)
+        return
+    for seat in await seat_rows(out.session, row):
+        if row.status != Status.RUNNING.value or seat.departed_at is not None:
+            continue
+        if seat.owner_id == person_id and seat.resigned_at is None:
+            seat.departed_at = out.now
+            out.session.add(seat)
+            put_up(out, row, seat)
+            await pass_on(out, row, person_id)
+            reschedule(out, row)
+        elif seat.person_id == person_id and seat.owner_id is not None:
+            await holders.take_back(out, row, seat.owner_id)
+
+
+async def come_back(out: Outbox, row: GameRow, person_id: int) -> None:
+    """Note that a person who had left the server is there again; the seat is theirs still."""
+    for seat in await seat_rows(out.session, row):
+        if seat.departed_at is not None and seat.owner_id == person_id:
+            _forget(out, row, seat)
+
+
+def _forget(out: Outbox, row: GameRow, seat: SeatRow) -> None:
+    seat.departed_at = None
+    end_offer(out, row, seat)
+    reschedule(out, row)
+
+
+async def _plan(out: Outbox, now: Situation) -> list[Due]:
+    return [
+        Due(seat.departed_at + KEPT_FOR, known(seat.number))
+        for seat in now.seats
+        if seat.departed_at is not None
+    ]
+
+
+@duty("departed", _plan)
+async def give_up_for_them(out: Outbox, now: Situation, due: Due) -> None:
+    """Let a seat go whose owner has been away from the server for days, as if they resigned."""
+    seat = next(one for one in now.seats if one.number == due.about)
+    seat.departed_at = None
+    out.session.add(seat)
+    if seat.owner_id is None:
+        return
+    try:
+        await seats.resign(out, now.row, seat.owner_id)
+    except TableError as refusal:  # such as while first pieces are picked: later
+        _log.info("seat_kept", table=now.row.id, reason=refusal.code.value)
+        seat.departed_at = out.now
+
+
+@dataclass(frozen=True, slots=True)
+class Doubt:
+    """Somebody with a seat who may have left the server; ``departed``: they are known to have."""
+
+    table_id: int
+    guild_id: int
+    person_id: int
+    departed: bool
+
+
+@retried
+class Departures:
+    """Lists whom to ask Discord about, and notes its answers in transactions of ``writing``."""
+
+    def __init__(
+        self, store: Store, writing: Callable[[], AbstractAsyncContextManager[Outbox]]
+    ) -> None:
+        self._store = store
+        self._writing = writing
+
+    async def doubts(self, since: datetime) -> Sequence[Doubt]:
+        """The people at tables where nothing was done since that moment, and all who have left.
+
+        Tables whose place is lost are left out: nobody can be asked about.
+        """
+        quiet = or_(
+            col(GameRow.touched_at) < since,
+            col(GameRow.touched_at).is_(None) & (col(GameRow.opened_at) < since),
+        )
+        async with self._store.reading() as session:
+            return await _doubts(session, or_(quiet, col(SeatRow.departed_at).is_not(None)))
+
+    async def left(self, table_id: int, person_id: int) -> None:
+        """Note that a person has left the server of a table (``departed``).
+
+        Raises ``TableError``: no-table, not-seated.
+        """
+        async with self._writing() as out:
+            row = await game_row(out.session, table_id, lock=True)
+            await leave(out, row, person_id)
+        _log.info("player_left_server", table=table_id, person=person_id)
+
+    async def back(self, table_id: int, person_id: int) -> None:
+        """Note that they are there again. Raises ``TableError`` (no-table)."""
+        async with self._writing() as out:
+            row = await game_row(out.session, table_id, lock=True)
+            await come_back(out, row, person_id)
+        _log.info("player_back_on_server", table=table_id, person=person_id)
+
+
+async def _doubts(session: AsyncSession, which: object) -> Sequence[Doubt]:
+    query = (
+        select(GameRow, SeatRow)
+        .join(SeatRow, col(SeatRow.game_id) == col(GameRow.id))
+        .where(
+            col(GameRow.status).in_(ACTIVE),
+            col(GameRow.lost).is_(None),
+            col(GameRow.analysis).is_(False),
+            col(SeatRow.owner_id).is_not(None),
+            col(SeatRow.resigned_at).is_(None),
+            which,  # type: ignore[arg-type]
+        )
+        .order_by(col(GameRow.guild_id), col(SeatRow.id))
+    )
+    found = []
+    for row, seat in await session.exec(query):
+        for person in {seat.owner_id, seat.person_id} - {None}:
+            gone = seat.departed_at is not None and person == seat.owner_id
+            found.append(Doubt(known(row.id), row.guild_id, known(person), gone))
+    return found
+
+
+# Asks Discord once a day whether those whom a table waits for are still on its server.
+#
+# The bot has no right to be told when somebody leaves (that takes the members intent), so it asks
+# where it matters: about people at tables at which nothing was done for a day.
+
+
+_DAY = timedelta(days=1)
+log = structlog.get_logger(__name__)
+
+
+class MemberWatch:
+    """Finds out who has left, through ``client``, at most one question a person and server."""
+
+    def __init__(self, client: discord.Client, departures: Departures, clock: Clock) -> None:
+        self._client = client
+        self._departures = departures
+        self._clock = clock
+
+    async def keep_looking(self) -> None:
+        """Look at once and then once a day, until cancelled."""
+        while True:
+            await self.look()
+            await self._clock.sleep(_DAY.total_seconds())
+
+    async def look(self) -> None:
+        """Ask about everybody who may have left. Never raises."""
+        try:
+            await self._ask(await self._departures.doubts(self._clock.now() - _DAY))
+        except StoreError as error:  # which the store logs
+            log.debug("members_unchecked", reason=str(error))
+        except Exception:
+            log.exception("members_unchecked")
+
+    async def _ask(self, doubts: Sequence[Doubt]) -> None:
+        answers: dict[tuple[int, int], bool | None] = {}
+        for doubt in doubts:
+            whom = (doubt.guild_id, doubt.person_id)
+            if whom not in answers:
+                answers[whom] = await self._is_member(*whom)
+            there = answers[whom]
+            if there is None or there is not doubt.departed:
+                continue
+            note = self._departures.back if there else self._departures.left
+            try:
+                await note(doubt.table_id, doubt.person_id)
+            except TableError as error:
+                log.info("member_not_noted", table=doubt.table_id, reason=error.code.value)
+
+    async def _is_member(self, guild_id: int, person_id: int) -> bool | None:
+        """Whether a person is on a server; None where Discord does not say."""
+        guild = self._client.get_guild(guild_id)
+        if guild is None or guild.unavailable:
+            return None
+        try:
+            await guild.fetch_member(person_id)
+        except discord.NotFound as error:
+            return False if error.code in (UNKNOWN_MEMBER, UNKNOWN_USER) else None
+        except (discord.DiscordException, aiohttp.ClientError, OSError):
+            return None
+        return True

@@ -1,0 +1,169 @@
+"""A seat on offer: its message, taking it, and coming back to one's own."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from discord import ButtonStyle
+from discord.utils import format_dt
+
+from bot.features.votes.votes import Outcome
+from bot.game.errors import Code, TableError
+from bot.game.setup import LeftSeat
+from bot.game.state import Status, TableState
+from bot.narration.narrator import escape
+from bot.platform.discord.components import First, on
+from bot.platform.discord.custom_ids import CustomId, StaleComponent, read_number
+from bot.platform.discord.pages import Page, button
+from bot.platform.discord.reply import Reply
+from bot.platform.request import Person, Stamp
+from bot.ui.actions import Verb
+from bot.ui.buttons import jump_button, seat_back_button
+from bot.ui.presenter import Presenter
+from bot.ui.refusals import check_place
+
+
+async def ask_resign(reply: Reply, table: TableState) -> None:
+    """Ask whether the asker really gives up their seat; only who has one is asked.
+
+    Raises ``TableError``: not-started, over, not-seated, owner-decides, resigned.
+    """
+    if table.status is Status.OPEN:
+        raise TableError(Code.NOT_STARTED)
+    if table.over:
+        raise TableError(Code.OVER)
+    own = next((s for s in table.seats if s.owner_id == reply.person.id), None)
+    if own is None:
+        acts = table.seat_of(reply.person.id) is not None
+        raise TableError(Code.OWNER_DECIDES if acts else Code.NOT_SEATED)
+    if own.resigned_at is not None:
+        raise TableError(Code.RESIGNED)
+    presenter = Presenter.of(reply, table)
+    alone = not any(s.person_id is not None or s.stood_in for s in table.seats if s is not own)
+    key = "resign-ask-alone" if alone else f"resign-ask-{table.terms.left_seat}"
+    yes = presenter.button("button-resign", Verb.RESIGN, "yes", style=ButtonStyle.danger)
+    no = presenter.button("button-end-no", Verb.RESIGN, "no")
+    await reply.show(Page(presenter.text(key), items=(yes, no)))
+
+
+@on(Verb.RESIGN, first=First.CHANGE)
+async def on_resign(reply: Reply, custom_id: CustomId) -> None:
+    """Give up the seat or play on, as ``ask_resign`` was answered."""
+    if custom_id.extra != "yes":
+        await reply.show(Page(reply.language.text("end-kept")))
+        return
+    table, left = await reply.tables.seating.resign(custom_id.stamp.table_id, reply.person.id)
+    presenter = Presenter.of(reply, table)
+    if left is LeftSeat.COMPUTER and not table.over:
+        back = presenter.button("button-seat-back", Verb.SEAT_BACK, turn=0)
+        await reply.show(Page(presenter.text("resigned-computer"), items=(back,)))
+    else:
+        await reply.show(Page(presenter.text("resigned-closed")))
+
+
+async def ask_kick(reply: Reply, table: TableState, seat: int) -> None:
+    """Open the vote on a player who keeps the others waiting."""
+    vote = await reply.tables.votes.kick(table.id, reply.person.id, seat)
+    done = vote.outcome is Outcome.AGREED
+    key = "kick-done" if done else "kick-asked"
+    await reply.show(Page(reply.language.text(key, name=escape(table.names[seat]))))
+
+
+async def hand_over(reply: Reply, table: TableState, seat: int) -> None:
+    """Give the opener's right to another player."""
+    now = await reply.tables.seating.hand_over(table.id, reply.person.id, seat)
+    await reply.show(Page(reply.language.text("handed-over", name=escape(now.names[seat]))))
+
+
+async def ask_substitute(reply: Reply, table: TableState, person: Person, until: datetime) -> None:
+    """Ask somebody in the channel to play for the asker up to that moment."""
+    reply.check_rights()
+    await reply.tables.seating.ask_substitute(table.id, reply.person.id, person, until)
+    text = reply.language.text(
+        "substitute-asked", name=escape(person.name), until=format_dt(until, "f")
+    )
+    await reply.show(Page(text))
+
+
+def offer_page(presenter: Presenter, number: int) -> Page:
+    """The offer of a seat, or who plays there now that it is over."""
+    table, seat = presenter.table, presenter.table.seats[number]
+    name = f"<@{seat.owner_id}>" if replaced_owner(table, number) else escape(seat.name)
+    if table.over:
+        return Page(presenter.text("offer-ended"))
+    if seat.offered_at is None:
+        return Page(presenter.text("offer-over", name=name))
+    key = "offer-left" if seat.person_id is None else "offer-open"
+    if seat.departed_at is not None:
+        key = "offer-departed"
+    label = presenter.text("button-take-seat")
+    take = button(label, take_id(table.id, number), style=ButtonStyle.primary)
+    items = (take,) if seat.owner_id is None else (take, seat_back_button(presenter))
+    return Page(presenter.text(key, name=name, round=presenter.view.round), items=items)
+
+
+def replaced_owner(table: TableState, number: int) -> int | None:
+    """Whose seat a computer has taken over, if they are told of it in channels, and may be now."""
+    seat = table.seats[number]
+    if seat.owner_id is None or seat.person_id is not None or seat.resigned_at is not None:
+        return None
+    quiet = seat.preferences.quiet
+    disturbs = quiet is not None and table.read_at is not None and quiet.holds(table.read_at)
+    return seat.owner_id if seat.preferences.in_channel and not disturbs else None
+
+
+def take_id(table_id: int, seat: int) -> CustomId:
+    """The custom id of the button that takes a seat; by it the offer is known again."""
+    return CustomId(Verb.TAKE_SEAT, Stamp(table_id, 0, 0), str(seat))
+
+
+@on(Verb.TAKE_SEAT)
+async def on_take_seat(reply: Reply, custom_id: CustomId) -> None:
+    """Take the seat that is offered."""
+    seat = read_number(custom_id.extra)
+    table = await reply.tables.get(custom_id.stamp.table_id)
+    if seat >= len(table.seats):
+        raise StaleComponent(custom_id.extra)
+    await take(reply, table, seat)
+
+
+@on(Verb.SEAT_BACK, personal=True)
+async def on_seat_back(reply: Reply, custom_id: CustomId) -> None:
+    """Play one's own seat again, asked for in the channel or in a DM that told of it."""
+    if reply.interaction.guild_id is not None:
+        await check_place(reply, custom_id.stamp)
+    await come_back(reply, custom_id.stamp.table_id)
+
+
+async def take(reply: Reply, table: TableState, seat: int) -> None:
+    """Take an offered seat, and have the way to its hand and turn."""
+    now = await reply.tables.seating.take(table.id, reply.person, seat)
+    await _welcome(reply, now, "seat-taken")
+
+
+async def come_back(reply: Reply, table_id: int) -> None:
+    """Take one's seat back, and have the way to its hand and turn."""
+    await _welcome(
+        reply, await reply.tables.seating.take_back(table_id, reply.person.id), "seat-back"
+    )
+
+
+async def offer(reply: Reply, table: TableState, seat: int | None) -> None:
+    """Offer one's own seat, or the one named, in the channel."""
+    reply.check_rights()
+    await reply.tables.seating.offer(table.id, reply.person.id, seat)
+    own = seat is None or table.seats[seat].owner_id == reply.person.id
+    await reply.show(Page(reply.language.text("offer-made-own" if own else "offer-made")))
+
+
+async def _welcome(reply: Reply, table: TableState, key: str) -> None:
+    presenter = Presenter.of(reply, table)
+    mover = table.mover
+    mine = mover is not None and mover.person_id == reply.person.id and not table.awaited
+    hand = presenter.button("button-hand", Verb.HAND)
+    turn = presenter.button("button-turn", Verb.TAKE, style=ButtonStyle.primary)
+    text = presenter.text(f"{key}-to-move" if mine else key)
+    if reply.interaction.guild_id is None:  # turns and hands are opened where the table is
+        await reply.show(Page(text, items=(jump_button(reply.language, table),)))
+        return
+    await reply.show(Page(text, items=(turn, hand) if mine else (hand,)))

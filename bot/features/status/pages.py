@@ -1,0 +1,176 @@
+"""How a table stands: round, whose turn it is, everybody's goods, each player's board."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from discord.utils import format_dt
+
+from bot.features.results.pages import HERE, profile_page, statistics_button
+from bot.features.results.use_cases import Someone
+from bot.game.errors import Code, TableError
+from bot.game.state import Status, TableState, TurnEntry
+from bot.narration.narrator import escape
+from bot.narration.status import own_score_text, player_text, result_text, status_text
+from bot.narration.turn import numbered_line
+from bot.platform.discord.components import First, on
+from bot.platform.discord.custom_ids import CustomId, StaleComponent, read_number
+from bot.platform.discord.pages import Page, button, join_lines
+from bot.platform.discord.reply import Reply
+from bot.platform.i18n.languages import Language
+from bot.ui.actions import Verb
+from bot.ui.buttons import seat_back_button
+from bot.ui.presenter import Presenter, game_of, stamp_of
+from bot.ui.table_text import asleep_line, away_line, deadline_lines, seat_name, stand_in_line
+
+LOG_LINES = 10  # turns on one page of the log
+LOG_ROOM = 1900  # characters that the lines of one page may take
+
+
+@on(Verb.LOG)
+async def on_log(reply: Reply, custom_id: CustomId) -> None:
+    """Show the newest turns."""
+    table = await reply.tables.get(custom_id.stamp.table_id)
+    await reply.show(log_page(Presenter.of(reply, table), await reply.tables.log(table.id)))
+
+
+@on(Verb.TURNS, first=First.CHANGE)
+async def on_turns(reply: Reply, custom_id: CustomId) -> None:
+    """Turn to another page of the log."""
+    table = await reply.tables.get(custom_id.stamp.table_id)
+    entries = await reply.tables.log(table.id)
+    await reply.show(log_page(Presenter.of(reply, table), entries, read_number(custom_id.extra)))
+
+
+def log_page(presenter: Presenter, entries: list[TurnEntry], last: int | None = None) -> Page:
+    """The turns up to number ``last`` (None: the newest), as many as fit on a page."""
+    if not entries:
+        return Page(presenter.text("log-empty"))
+    last = len(entries) if last is None else max(1, min(last, len(entries)))
+    shown: list[str] = []
+    first = last
+    while first > 0 and len(shown) < LOG_LINES:
+        entry = entries[first - 1]
+        line = _line(presenter, entry)
+        if shown and sum(map(len, (line, *shown))) + len(shown) > LOG_ROOM:
+            break
+        shown.insert(0, line)
+        first -= 1
+    turners = []
+    if first > 0:
+        turners.append(("log-older", first))
+    if last < len(entries):
+        turners.append(("log-newer", min(last + LOG_LINES, len(entries))))
+    items = tuple(presenter.button(key, Verb.TURNS, str(turn)) for key, turn in turners)
+    title = presenter.text("log-title", first=entries[first].number, last=entries[last - 1].number)
+    return Page(join_lines(title, *shown), items=items)
+
+
+def _line(presenter: Presenter, entry: TurnEntry) -> str:
+    """A turn, and what is to be known of how it came about."""
+    line = numbered_line(presenter.narrator, entry.number, entry.events)
+    if entry.stand_in is not None:
+        return presenter.stood_in(line, entry.stand_in)
+    return presenter.text("log-late", line=line, count=entry.late) if entry.late else line
+
+
+@on(Verb.PLAYERS)
+async def on_players(reply: Reply, custom_id: CustomId) -> None:
+    """Show everybody's goods."""
+    table = await reply.tables.get(custom_id.stamp.table_id)
+    await reply.show(players_page(Presenter.of(reply, table)))
+
+
+@on(Verb.SEAT)
+async def on_seat(reply: Reply, custom_id: CustomId) -> None:
+    """Show one player's board."""
+    table = await reply.tables.get(custom_id.stamp.table_id)
+    seat = read_number(custom_id.extra)
+    if seat >= len(table.seats):
+        raise StaleComponent(custom_id.extra)
+    await reply.show(await player_page(reply, table, seat))
+
+
+def players_page(presenter: Presenter) -> Page:
+    """Everybody's goods, and a button for each player's cards."""
+    table = presenter.table
+    items = tuple(
+        button(seat.name, CustomId(Verb.SEAT, stamp_of(table), str(number)))
+        for number, seat in enumerate(table.seats)
+    )
+    return Page(status_text(presenter.with_levels.narrator, presenter.view), items=items)
+
+
+async def player_page(reply: Reply, table: TableState, seat: int) -> Page:
+    """One player's cards, goods and pieces, as everyone may see them.
+
+    Who looks at their own reads their VP, too: the page is for the asker alone.
+    """
+    presenter = Presenter.of(reply, table)
+    view, narrator = presenter.view, presenter.narrator
+    picture = await presenter.painter.tableau(view, seat)
+    items = statistics_button(reply, table.seats[seat])
+    own = seat == table.seat_of(reply.person.id) and not table.over
+    score = own_score_text(narrator, game_of(table).estimate(seat)) if own else ""
+    return Page(join_lines(player_text(narrator, view, seat), score), (picture,), items)
+
+
+async def show_person(reply: Reply, person_id: int, name: str) -> None:
+    """Show somebody's board if they play at the channel's table, else how they play."""
+    try:
+        table = await reply.tables.at(reply.channel_id)
+    except TableError as error:
+        if error.code is not Code.NO_TABLE:
+            raise
+        seat = None
+    else:
+        seat = table.seat_of(person_id) if table.started and not table.over else None
+    if seat is not None:
+        await reply.show(await player_page(reply, table, seat))
+    else:
+        await reply.show(await profile_page(reply, Someone(person_id), name, HERE))
+
+
+def status_page(presenter: Presenter, since: datetime | None = None) -> Page:
+    """Round, whose turn it is, ``since`` when, everybody's goods; before the start, who sits."""
+    language, table = presenter.language, presenter.table
+    if table.game is None:
+        taken = [seat_name(language, seat) for seat in table.seats]
+        return Page(
+            join_lines(
+                language.text("status-open", taken=len(taken), players=table.players),
+                language.text("table-seats", seats=language.dots(taken)),
+                language.text("table-waiting", free=table.free, opener=escape(table.opener_name)),
+            )
+        )
+    return Page(
+        join_lines(
+            status_text(presenter.with_levels.narrator, presenter.view, head=_ended(presenter)),
+            _since(language, since) if since is not None and _waits(table) else "",
+            *deadline_lines(language, table),
+            asleep_line(language, table),
+            away_line(presenter),
+            stand_in_line(language, table),
+            language.text("status-seal", seal=table.seal or ""),
+        ),
+        items=(seat_back_button(presenter),) if any(s.stood_in for s in table.seats) else (),
+    )
+
+
+def _ended(presenter: Presenter) -> str:
+    """How a game ended, or that it was ended before its end; nothing for any other."""
+    if presenter.table.status is Status.FINISHED:
+        return result_text(presenter.with_levels.narrator, presenter.view)
+    if presenter.table.status is Status.CANCELLED:
+        return presenter.text("ended-early", round=presenter.view.round)
+    return ""
+
+
+def _waits(table: TableState) -> bool:
+    """Whether it is somebody's turn: not while first pieces are picked (V1), nor at the end."""
+    return table.mover is not None and not table.awaited
+
+
+def _since(language: Language, moment: datetime) -> str:
+    """How long the turn has been waited for, as Discord shows a time to each reader."""
+    return language.text("status-since", time=format_dt(moment, "f"), ago=format_dt(moment, "R"))

@@ -1,0 +1,1 @@
+"""Turns: choosing, confirming, preparing ahead, taking back, the first picks (V1)."""

@@ -1,0 +1,329 @@
+"""Choosing a turn: its draft is read, changed and kept. Each function is one transaction's body."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+import structlog
+from sqlalchemy import bindparam
+from sqlmodel import col, select, update
+from sqlmodel.ext.asyncio.session import AsyncSession
+
+from bot.game import clocks, prepared
+from bot.game.calls import SILENCE
+from bot.game.editions import Editions
+from bot.game.errors import Code, TableError
+from bot.game.loading import load
+from bot.game.queries import game_row
+from bot.game.rows import DraftRow, GameRow, PreparedRow, TurnRow
+from bot.game.state import Draft, Status, TableState, dealt
+from bot.game.unit_of_work import Outbox
+from bot.platform.request import Stamp
+from bot.platform.store.columns import known
+from engine import Game, GameError, Line, errors
+
+MOST_KEYS = 600  # choices of a line: more than thirty long turns
+_log = structlog.get_logger(__name__)
+
+
+async def kept_line(session: AsyncSession, table_id: int) -> DraftRow | None:
+    """The line as it is kept, None if there is none."""
+    return (await session.exec(select(DraftRow).where(DraftRow.game_id == table_id))).first()
+
+
+async def begin(out: Outbox, row: GameRow, owner_id: int, turn: int) -> Draft:
+    """Begin a line after ``turn`` turns of the record.
+
+    Raises ``TableError``: not-seated, look-only, over, no-table (there is no such turn).
+    """
+    _check(row, owner_id)
+    kept = await kept_line(out.session, known(row.id))
+    if kept is None:
+        kept = DraftRow(game_id=known(row.id), turn=turn, changes=0, choices=[], at=out.now)
+    kept.turn, kept.changes, kept.choices, kept.at = turn, kept.changes + 1, [], out.now
+    draft = await _draft(out.session, row, out.cards, kept)
+    out.session.add(kept)
+    await out.session.flush()
+    return draft
+
+
+async def read(
+    session: AsyncSession, row: GameRow, cards: Editions, owner_id: int, stamp: Stamp | None
+) -> Draft:
+    """Where the line stands.
+
+    Raises ``TableError``: not-seated, look-only, stale (there is none, or ``stamp`` is old).
+    """
+    _check(row, owner_id)
+    kept = await kept_line(session, known(row.id))
+    if kept is None:
+        raise TableError(Code.STALE)
+    draft = await _draft(session, row, cards, kept)
+    if stamp is not None and stamp != draft.stamp:
+        raise TableError(Code.STALE)
+    return draft
+
+
+async def change_line(
+    out: Outbox,
+    row: GameRow,
+    owner_id: int,
+    stamp: Stamp | None,
+    apply: Callable[[Line], None],
+) -> Draft:
+    """Apply ``apply`` to the line and keep the outcome.
+
+    Raises what ``read`` and ``apply`` raise, and ``TableError`` (line-long).
+    """
+    draft = await read(out.session, row, out.cards, owner_id, stamp)
+    line = draft.line
+    assert line is not None, "this is a line"
+    apply(line)
+    if len(line.keys) > MOST_KEYS:
+        raise TableError(Code.LINE_LONG, limit=MOST_KEYS)
+    kept = await kept_line(out.session, known(row.id))
+    assert kept is not None, "it has been read just now"
+    kept.choices, kept.changes, kept.at = list(line.keys), kept.changes + 1, out.now
+    out.session.add(kept)
+    return _as_draft(draft.table.id, draft, line, kept)
+
+
+def _check(row: GameRow, owner_id: int) -> None:
+    if row.opener_id != owner_id:
+        raise TableError(Code.NOT_SEATED)
+    if row.seed is None:
+        raise TableError(Code.LOOK_ONLY)
+
+
+async def _draft(session: AsyncSession, row: GameRow, cards: Editions, kept: DraftRow) -> Draft:
+    table = await load(session, row, cards, turn=kept.turn)
+    assert table.game is not None, "records have a deal"
+    if table.game.to_move is None:
+        raise TableError(Code.OVER)
+    line = Line(table.game)
+    try:
+        for key in kept.choices:
+            line.choose(key)
+    except GameError as error:  # a rule was corrected meanwhile: what fits is kept
+        _log.warning("line_cut", table=table.id, refusal=error.refusal.code)
+    stamp = Stamp(table.id, kept.turn, kept.changes)
+    return Draft(table, _mover(line, table.game.to_move), line.game, stamp, line=line)
+
+
+def _as_draft(table_id: int, before: Draft, line: Line, kept: DraftRow) -> Draft:
+    stamp = Stamp(table_id, kept.turn, kept.changes)
+    return Draft(before.table, _mover(line, before.seat), line.game, stamp, line=line)
+
+
+def _mover(line: Line, else_seat: int) -> int:
+    return line.game.to_move if line.game.to_move is not None else else_seat
+
+
+# The turn in hand of a person, as it is kept: their own turn's draft, or what they prepare.
+
+
+_DRAFT = select(DraftRow).where(col(DraftRow.game_id) == bindparam("table"))
+
+
+@dataclass(frozen=True, slots=True)
+class InHand:
+    """A draft together with the row it came from, None if nothing was chosen yet."""
+
+    draft: Draft
+    kept: DraftRow | PreparedRow | None
+
+
+async def in_hand(
+    session: AsyncSession, row: GameRow, cards: Editions, person_id: int, stamp: Stamp | None
+) -> InHand:
+    """The turn in hand of a person at the table of ``row``, in their own turn or ahead of it.
+
+    What they had prepared for a turn that is theirs now is left out.
+
+    Raises ``TableError``: not-started, over, not-seated, picks-open, not-your-turn, and stale
+    or stood-in if ``stamp`` is given and not the newest.
+    """
+    table = await load(session, row, cards)
+    table_id = table.id
+    seat = table.seat_of(person_id)
+    if seat is None:
+        raise table.unseated(person_id)
+    if table.status is Status.OPEN:
+        raise TableError(Code.NOT_STARTED)
+    if table.over:
+        raise TableError(Code.OVER)
+    if stamp is not None and (stamp.table_id, stamp.turn) != (table_id, table.version):
+        raise TableError(await _why_stale(session, row, stamp, seat))
+    game = dealt(table).copy()
+    if game.awaited:
+        raise TableError(Code.PICKS_OPEN)
+    if game.to_move != seat:
+        return await _ahead(session, table, seat, stamp)
+    kept = (await session.exec(_DRAFT, params={"table": table_id})).first()
+    changes = 0
+    if kept is not None and kept.turn == table.version:
+        changes = kept.changes
+        _replay(game, kept, table)
+    newest = Stamp(table_id, table.version, changes)
+    if stamp is not None and stamp != newest:
+        raise TableError(Code.STALE)
+    return InHand(Draft(table, seat, game, newest), kept)
+
+
+async def _why_stale(session: AsyncSession, row: GameRow, stamp: Stamp, seat: int) -> Code:
+    """Whether the turn of ``stamp`` was played by somebody's own hand or for them."""
+    query = select(TurnRow.stand_in).where(
+        TurnRow.game_id == row.id, TurnRow.number == stamp.turn + 1, TurnRow.seat == seat
+    )
+    return Code.STALE if (await session.exec(query)).first() is None else Code.STOOD_IN
+
+
+async def _ahead(
+    session: AsyncSession, table: TableState, seat: int, stamp: Stamp | None
+) -> InHand:
+    """The turn that a player prepares while it is another's."""
+    start = dealt(table)
+    try:
+        game = start.ahead(seat)
+    except errors.GameError:
+        raise not_yet(table) from None  # there will be no turn
+    kept = await prepared.prepared_row(session, table.id, seat)
+    preparation = None
+    if kept is not None:
+        _replay(game, kept, table)
+        preparation = prepared.preparation(kept, start, seat)
+    newest = Stamp(table.id, table.version, kept.changes if kept is not None else 0)
+    if stamp is not None and stamp != newest:
+        raise TableError(Code.STALE)
+    return InHand(Draft(table, seat, game, newest, True, preparation), kept)
+
+
+def not_yet(table: TableState) -> TableError:
+    """The refusal that says whose turn it is."""
+    return TableError(Code.NOT_YOUR_TURN, name=table.mover.name if table.mover else "")
+
+
+def _replay(game: Game, kept: DraftRow | PreparedRow, table: TableState) -> None:
+    """Choose again what was kept; what no longer fits (a corrected rule) is left out."""
+    try:
+        for key in kept.choices:
+            game.choose(key)
+    except errors.GameError as error:
+        _log.warning("draft_cut", table=table.id, turn=table.version, refusal=error.refusal.code)
+
+
+async def read_draft(session: AsyncSession, row: GameRow, cards: Editions, person_id: int) -> Draft:
+    """The turn in hand of a person at the table of ``row``.
+
+    Raises ``TableError``: no-table, not-started, over, not-seated, picks-open,
+    not-your-turn.
+    """
+    if row.analysis:
+        return await read(session, row, cards, person_id, None)
+    draft = (await in_hand(session, row, cards, person_id, None)).draft
+    if draft.ahead:
+        return draft
+    kept = await prepared.prepared_row(session, draft.table.id, draft.seat)
+    if kept is None:
+        return draft
+    start = dealt(draft.table)
+    return replace(draft, preparation=prepared.preparation(kept, start, draft.seat))
+
+
+async def change_draft(
+    out: Outbox,
+    table_id: int,
+    person_id: int,
+    stamp: Stamp | None,
+    change: Callable[[Game | Line], None],
+) -> Draft:
+    """Apply ``change`` to the turn in hand, or the line that is tried, and keep the outcome.
+
+    Raises what ``read_draft`` and ``change`` raise, and ``TableError`` (stale) if
+    ``stamp`` is not the newest. Nothing is kept then.
+    """
+    row = await game_row(out.session, table_id, lock=True)
+    if row.analysis:
+        return await change_line(out, row, person_id, stamp, change)
+    hand = await in_hand(out.session, row, out.cards, person_id, stamp)
+    draft, old = hand.draft, hand.draft.stamp
+    change(draft.game)
+    new = Stamp(old.table_id, old.turn, old.choice + 1)
+    clocks.wake(out, row)
+    row.due_at = min(row.due_at or out.now + SILENCE, out.now + SILENCE)
+    await _keep(out, hand, new)
+    if not draft.ahead:  # what was prepared for this turn is theirs to go on with now
+        await prepared.drop(out.session, table_id, draft.seat)
+    return replace(draft, stamp=new, preparation=None)
+
+
+async def _keep(out: Outbox, hand: InHand, new: Stamp) -> None:
+    """Write the turn in hand down. Raises ``TableError`` (stale) if somebody did before."""
+    draft, kept = hand.draft, hand.kept
+    choices = list(draft.game.choices)
+    if kept is None:
+        out.session.add(
+            PreparedRow(
+                game_id=new.table_id,
+                seat=draft.seat,
+                turn=new.turn,
+                changes=new.choice,
+                choices=choices,
+                effects=[],
+                at=out.now,
+            )
+            if draft.ahead
+            else DraftRow(
+                game_id=new.table_id,
+                turn=new.turn,
+                changes=new.choice,
+                choices=choices,
+                at=out.now,
+            )
+        )
+        await out.session.flush()
+        return
+    changed: dict[str, object] = {
+        "turn": new.turn,
+        "changes": new.choice,
+        "choices": choices,
+        "at": out.now,
+    }
+    rows = type(kept)
+    if draft.ahead:
+        changed |= {"ready": False, "at_once": False, "effects": []}
+    done = await out.session.exec(
+        update(rows)
+        .where(
+            col(rows.game_id) == new.table_id,
+            col(rows.id) == kept.id,
+            col(rows.turn) == kept.turn,
+            col(rows.changes) == kept.changes,
+        )
+        .values(**changed)
+        .execution_options(synchronize_session=False)
+    )
+    if done.rowcount != 1:
+        raise TableError(Code.STALE)
+
+
+async def prepare(
+    out: Outbox, table_id: int, person_id: int, stamp: Stamp | None, *, at_once: bool
+) -> Draft:
+    """Have the turn that a person prepares played by itself, or kept for them.
+
+    Raises what ``read_draft`` raises, and ``TableError``: stale, not-whole (it is not
+    prepared up to its end), turn-begun (it is their turn already).
+    """
+    row = await game_row(out.session, table_id, lock=True)
+    hand = await in_hand(out.session, row, out.cards, person_id, stamp)
+    draft, kept = hand.draft, hand.kept
+    if not isinstance(kept, PreparedRow):
+        raise TableError(Code.NOT_WHOLE if draft.ahead else Code.TURN_BEGUN)
+    table_game = dealt(draft.table)
+    kept.choices, kept.turn = list(draft.game.choices), draft.table.version
+    if not prepared.mark_ready(kept, table_game, draft.seat, at_once=at_once):
+        raise TableError(Code.NOT_WHOLE)
+    out.session.add(kept)
+    return replace(draft, preparation=prepared.preparation(kept, table_game, draft.seat))

@@ -1,0 +1,69 @@
+"""What the options of a turn in hand bring, looked at beside the event loop and kept a while."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Hashable, Mapping
+
+from cachetools import LRUCache
+
+from bot.game.state import Draft
+from engine import Forecast, Game, Kind
+
+KEPT = 512  # questions whose forecasts are remembered
+# Questions whose answers bring different things. What others are about is said beside them.
+LOOKED_AT = frozenset(
+    (
+        Kind.ACTION,
+        Kind.REGION,
+        Kind.COLUMN,
+        Kind.GOD,
+        Kind.PLACE,
+        Kind.DESTINATION,
+        Kind.VICTIM,
+        Kind.VILLAGE,
+        Kind.CARD,
+        Kind.ONCE,
+        Kind.SEA,
+        Kind.CONFIRM,
+    )
+)
+
+Forecasts = Mapping[str, Forecast]
+
+
+class Foresight:
+    """Forecasts of the questions asked last, each made once however many ask for it.
+
+    They are made in a thread, one question at a time, so that answers go on meanwhile.
+    """
+
+    def __init__(self) -> None:
+        self._found: LRUCache[Hashable, asyncio.Task[Forecasts]] = LRUCache(KEPT)
+        self._place = asyncio.Semaphore(1)
+
+    async def options(self, draft: Draft, game: Game | None = None) -> Forecasts:
+        """What each option of the question in hand brings, by key.
+
+        ``game``: where ``draft`` has been led on a copy; its own game unless given. Empty where
+        that does not matter. At a turn's end the one forecast is of the whole turn.
+        """
+        game = game or draft.game
+        if game.decision is None or game.decision.kind not in LOOKED_AT:
+            return {}
+        line = draft.line.keys if draft.line is not None else ()
+        at = (draft.table.id, draft.table.version, draft.seat, draft.ahead, line, game.choices)
+        task = self._found.get(at)
+        if task is None or (task.done() and (task.cancelled() or task.exception())):
+            task = self._found[at] = asyncio.create_task(self._look(game.copy()))
+        return await asyncio.shield(task)
+
+    async def _look(self, game: Game) -> Forecasts:
+        async with self._place:
+            return await asyncio.to_thread(_forecasts, game)
+
+
+def _forecasts(game: Game) -> Forecasts:
+    if game.decision is not None and game.decision.kind is Kind.CONFIRM:
+        return {option.key: game.forecast(whole=True) for option in game.options}
+    return game.forecasts()

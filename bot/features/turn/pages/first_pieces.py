@@ -1,0 +1,127 @@
+"""The private panel of the free start (V1): a pick put together piece by piece, then kept.
+
+The pick in the making lives in the custom ids alone; only what is kept is stored.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from discord import ButtonStyle
+
+from bot.game.errors import Code, TableError
+from bot.game.state import TableState
+from bot.narration.setup import pick_question, pick_words
+from bot.platform.discord.components import First, on
+from bot.platform.discord.custom_ids import CustomId, StaleComponent
+from bot.platform.discord.pages import Item, Page, button, join_lines
+from bot.platform.discord.reply import Reply, show_panel
+from bot.ui.actions import Verb
+from bot.ui.presenter import Presenter, game_of, stamp_of
+from engine.model.state import PIECES_PER_TYPE, STANDARD_PIECES
+from engine.rules.free_start import Pick, even_pick
+
+NOTHING: Pick = (0,) * len(STANDARD_PIECES)
+
+
+@on(Verb.PIECES, first=lambda custom_id: First.CHANGE if custom_id.extra else First.PRIVATE)
+async def on_pieces(reply: Reply, custom_id: CustomId) -> None:
+    """Open the panel, change the pick in it, or keep it.
+
+    Raises ``TableError``: not-seated, not-started, over; and the engine's errors.
+    """
+    action, _, written = custom_id.extra.partition(":")
+    table_id = custom_id.stamp.table_id
+    if action == "keep":
+        page = await kept_page(reply, table_id, _read(written))
+        await show_panel(reply, table_id, page)
+        return
+    table = await reply.tables.get(table_id)
+    pick = _changed(action, _read(written), table) if action not in ("", "open") else None
+    await show_panel(reply, table_id, _page(reply, table, pick))
+
+
+async def kept_page(reply: Reply, table_id: int, pick: Sequence[int]) -> Page:
+    """Keep a pick, and say what it is and whether it may still be changed."""
+    table = await reply.tables.pick(table_id, reply.person.id, pick)
+    if not table.awaited:
+        return Page(reply.language.text("pick-done"))
+    presenter = Presenter.of(reply, table)
+    text = presenter.text("pick-kept", pieces=pick_words(presenter.narrator, pick))
+    change = presenter.button("button-pick-change", Verb.PIECES, _written("open", pick))
+    return Page(text, items=(change,))
+
+
+def pick_of(reply: Reply, table: TableState) -> Pick | None:
+    """The asker's own pick so far.
+
+    Raises ``TableError``: not-seated, not-started, over (where all have picked).
+    """
+    seat = table.seat_of(reply.person.id)
+    if seat is None:
+        raise table.unseated(reply.person.id)
+    view = game_of(table).view(seat)
+    if not table.awaited:
+        raise TableError(Code.OVER if table.over else Code.PICKS_MADE)
+    return view.pick
+
+
+def _page(reply: Reply, table: TableState, pick: Pick | None) -> Page:
+    own = pick_of(reply, table)
+    wanted = game_of(table).config.start_pieces
+    pick = pick or own or NOTHING
+    presenter = Presenter.of(reply, table)
+    pieces, count = pick_words(presenter.narrator, pick), sum(pick)
+    text = join_lines(
+        pick_question(presenter.narrator, wanted),
+        presenter.text("pick-so-far", pieces=pieces, count=count, wanted=wanted),
+    )
+    return Page(text, items=_items(presenter, pick, wanted))
+
+
+def _items(presenter: Presenter, pick: Pick, wanted: int) -> tuple[Item, ...]:
+    stamp, full = stamp_of(presenter.table), sum(pick) >= wanted
+    items: list[Item] = []
+    for row, (action, key) in enumerate((("more", "pick-more"), ("less", "pick-less"))):
+        for place, piece in enumerate(STANDARD_PIECES):
+            last = pick[place] == PIECES_PER_TYPE or full if row == 0 else not pick[place]
+            label = presenter.text(key, piece=presenter.text(piece.key))
+            custom_id = CustomId(Verb.PIECES, stamp, _written(f"{action}{place}", pick))
+            items.append(button(label, custom_id, row=row, disabled=last))
+
+    def below(action: str, style: ButtonStyle, *, possible: bool = True) -> Item:
+        key, extra = f"button-pick-{action}", _written(action, pick)
+        disabled = not possible
+        return presenter.button(key, Verb.PIECES, extra, style=style, row=2, disabled=disabled)
+
+    keep = below("keep", ButtonStyle.success, possible=sum(pick) == wanted)
+    even = below("even", ButtonStyle.secondary)
+    return (*items, keep, even, below("clear", ButtonStyle.secondary, possible=any(pick)))
+
+
+def _written(action: str, pick: Sequence[int]) -> str:
+    return f"{action}:{'.'.join(map(str, pick))}"
+
+
+def _read(written: str) -> Pick:
+    """The pick in a custom id. Raises ``StaleComponent``."""
+    if re.fullmatch(r"[0-9]{1,2}(\.[0-9]{1,2})*", written) is None:
+        raise StaleComponent(written)
+    pick = tuple(min(int(number), PIECES_PER_TYPE) for number in written.split("."))
+    if len(pick) != len(NOTHING):
+        raise StaleComponent(written)
+    return pick
+
+
+def _changed(action: str, pick: Pick, table: TableState) -> Pick:
+    if action == "even":
+        return even_pick(game_of(table).config.start_pieces)
+    if action == "clear":
+        return NOTHING
+    step = {"more": 1, "less": -1}.get(action[:4])
+    place = action[4:]
+    if step is None or place not in map(str, range(len(pick))):
+        raise StaleComponent(action)
+    number = max(0, min(PIECES_PER_TYPE, pick[int(place)] + step))
+    return (*pick[: int(place)], number, *pick[int(place) + 1 :])

@@ -1,0 +1,175 @@
+"""The cards of an offering: ticked and unticked as long as nothing hidden has been seen.
+
+The offering is whole at every moment, so that it can go on at once with whatever is asked next.
+Its cards can be ticked by buttons, and on the picture.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from discord import ButtonStyle
+
+from bot.features.turn.hand_order import own_view
+from bot.features.turn.pages.step import ALL, DONE, Step
+from bot.game.state import Draft
+from bot.platform.discord.custom_ids import CustomId, StaleComponent, read_number
+from bot.platform.discord.pages import Item, button
+from bot.ui.actions import Verb
+from engine import Game, God, Kind
+from render import Answers, OfferingPicture, TickedCard
+
+ONLY = "*only"  # a button's extra: no card but the top one
+IN_A_ROW = 5  # buttons, Discord's limit
+
+
+@dataclass(frozen=True, slots=True)
+class Offering:
+    """The offering in hand: its top card, the cards ``under`` it, and all that could be.
+
+    ``begun`` is the game just after its top card; ``god`` is who lends Jupiter a power, if
+    that has been said.
+    """
+
+    begun: Game
+    top: str
+    under: tuple[str, ...]
+    further: tuple[str, ...]
+    god: str | None
+    length: int  # of the turn's choices, those that name the cards
+
+    @classmethod
+    def of(cls, draft: Draft) -> Offering | None:
+        """None where the turn is no offering, or its cards cannot be changed any more."""
+        game = draft.game
+        fixed = draft.line is not None or game.floor or not game.choices
+        if fixed or not game.choices[0].startswith("offer:"):
+            return None
+        begun = game.copy()
+        begun.start_over()
+        begun.choose(game.choices[0])
+        ahead, asked = begun.copy(), []
+        for key in game.choices[1:]:
+            asked.append((ahead.decision.kind if ahead.decision else None, key))
+            ahead.choose(key)
+        named = [key for kind, key in asked if kind is Kind.OFFER_MORE]
+        under = tuple(key for key in named if key != DONE)
+        god = next((key for kind, key in asked if kind is Kind.GOD), None)
+        further = tuple(begun.view(draft.seat).hand or ())
+        return cls(
+            begun, game.choices[0].removeprefix("offer:"), under, further, god, 1 + len(named)
+        )
+
+    @property
+    def whole(self) -> bool:
+        """Whether no card stays in hand."""
+        return len(self.under) == len(self.further)
+
+    def ticked(self, extra: str) -> list[str]:
+        """The keys of the offering once a button has changed it, as its ``extra`` says.
+
+        What had been answered after the cards is dropped, but for the god who lends Jupiter
+        a power. Raises ``StaleComponent`` for cards that are not there.
+        """
+        if extra == ALL:
+            under = list(self.further)
+        elif extra == ONLY:
+            under = []
+        else:
+            number, _, card = extra.partition(":")
+            under = [one for one in self.under if one != card] + [card] * read_number(number)
+        if Counter(under) - Counter(self.further):
+            raise StaleComponent(extra)
+        return self._keys(under)
+
+    def _keys(self, under: Sequence[str]) -> list[str]:
+        ahead, keys = self.begun.copy(), [f"offer:{self.top}", *under]
+        for key in under:
+            ahead.choose(key)
+        if ahead.decision is not None and ahead.decision.kind is Kind.OFFER_MORE:
+            keys.append(DONE)
+            ahead.choose(DONE)
+        if self.god is not None and ahead.decision is not None:
+            keys += [self.god] if ahead.decision.kind is Kind.GOD else []
+        return keys
+
+
+def tick_items(step: Step, offering: Offering) -> list[Item]:
+    """The further cards, ticked or not, and a button for all of them or none: rows 0 and 1.
+
+    Each is one tap, and kept at once; a select takes one more to open it and one to close it.
+    """
+    view = own_view(offering.begun, step.draft.table, step.draft.seat, step.language)
+    cards = list(view.hand or ())
+    named = [
+        (step.custom_id(Verb.TICK, extra), _label(step, card, ticked=ticked), ticked)
+        for extra, card, ticked in ticks(offering, cards)
+    ]
+    if len(cards) > 1:
+        named.append((*_all_or_none(step, offering), False))
+    return [
+        button(
+            label,
+            custom_id,
+            style=ButtonStyle.primary if ticked else ButtonStyle.secondary,
+            row=number // IN_A_ROW,
+        )
+        for number, (custom_id, label, ticked) in enumerate(named)
+    ]
+
+
+def ticks(offering: Offering, cards: Sequence[str]) -> list[tuple[str, str, bool]]:
+    """Of each of the further ``cards`` the extra that changes it, and whether it is offered."""
+    offered, seen, found = Counter(offering.under), Counter[str](), []
+    for card in cards:
+        seen[card] += 1
+        copy, ticked = seen[card], seen[card] <= offered[card]
+        found.append((f"{copy - 1 if ticked else copy}:{card}", card, ticked))
+    return found
+
+
+def _label(step: Step, card: str, *, ticked: bool) -> str:
+    key = "button-ticked" if ticked else "button-tick"
+    return step.language.text(key, card=step.language.card_name(card))
+
+
+def _all_or_none(step: Step, offering: Offering) -> tuple[CustomId, str]:
+    text, custom_id = step.language.text, step.custom_id
+    if offering.whole:
+        name = step.language.card_name(offering.top)
+        return custom_id(Verb.TICK, ONLY), text("button-offer-only", card=name)
+    count = 1 + len(offering.further)
+    return custom_id(Verb.TICK, ALL), text("button-offer-every", count=count)
+
+
+def offering_picture(step: Step, offering: Offering) -> OfferingPicture | None:
+    """Its title and cards; None where there is no card besides the top one."""
+    cards = ticked_cards(step, offering)
+    if len(cards) < 2:
+        return None
+    god = God(step.narrator.catalogue.card(offering.top).colour)
+    title = step.language.text(
+        "offering-count",
+        god=step.narrator.god(god.key),
+        count=1 + len(offering.under),
+        total=len(cards),
+    )
+    return OfferingPicture(title, cards)
+
+
+def ticked_cards(step: Step, offering: Offering) -> list[TickedCard]:
+    """The top card, and every other that is offered or could be."""
+    others = [TickedCard(card, ticked, extra) for extra, card, ticked in _others(step, offering)]
+    return [TickedCard(offering.top, ticked=True), *others]
+
+
+def tick_answers(step: Step, offering: Offering) -> Answers:
+    """What the cards stand for on an image map: their own buttons."""
+    return {extra: (extra,) for extra, _, _ in _others(step, offering)}
+
+
+def _others(step: Step, offering: Offering) -> list[tuple[str, str, bool]]:
+    view = own_view(offering.begun, step.draft.table, step.draft.seat, step.language)
+    return ticks(offering, view.hand or ())

@@ -1,0 +1,300 @@
+"""The private panel in which a turn is played, step by step; typed commands show it too.
+
+Here is what its components do; which page shows which step is in ``turn_page``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Sequence
+from contextlib import suppress
+from dataclasses import replace
+
+from bot.features.turn.pages.amounts import LESS, Amounts
+from bot.features.turn.pages.hand import show_hand
+from bot.features.turn.pages.offering import Offering
+from bot.features.turn.pages.shortcuts import TRADES, all_trades, paid, paid_by_itself
+from bot.features.turn.pages.step import ALL, AT_ONCE, DONE, OWN, Step, every_further_card
+from bot.features.turn.pages.step_page import show_step, step_page
+from bot.features.turn.pages.step_text import step_words
+from bot.features.tutorial.use_cases import Advice
+from bot.game.errors import Code, TableError
+from bot.game.state import Draft, Status, TableState
+from bot.narration.narrator import escape
+from bot.narration.refusals import table_refusal_text
+from bot.platform.discord.components import First, on
+from bot.platform.discord.custom_ids import CustomId, StaleComponent
+from bot.platform.discord.pages import Page, button
+from bot.platform.discord.reply import Reply, keep_panel, refuse, show_panel
+from bot.platform.request import Stamp
+from bot.ui.actions import Verb
+from bot.ui.board_page import parted, text_pages
+from bot.ui.digest_page import show_unread
+from bot.ui.presenter import Presenter
+from engine import GameError, Kind
+
+
+async def played_page(reply: Reply, table: TableState) -> Page:
+    """What the player reads once their turn is confirmed; if it can be, with a way back."""
+    page = _played(reply, table)
+    number = None if table.over else await reply.tables.undoing.possible(table.id, reply.person.id)
+    if number is None:
+        return page
+    custom_id = CustomId(Verb.TAKE_BACK, Stamp(table.id, number, 0))
+    return replace(page, items=(button(reply.language.text("button-take-back"), custom_id),))
+
+
+def _played(reply: Reply, table: TableState) -> Page:
+    lacking, text = reply.lacking_rights(), reply.language.text
+    if lacking:  # the channel cannot read the turn
+        permissions = reply.language.listing(lacking)
+        return Page(text("turn-played-unread", count=len(lacking), permissions=permissions))
+    mover = table.mover
+    if table.over or mover is None:
+        return Page(text("turn-played-last"))
+    if mover.person_id != reply.person.id:
+        return Page(text("turn-played"))
+    own = table.seats.index(mover)
+    after = [*table.seats[own + 1 :], *table.seats[:own]]
+    names = [escape(seat.name) for seat in after if seat.computer is not None]
+    if not names:
+        return Page(text("turn-played-alone"))
+    listed = reply.language.listing(names)
+    return Page(text("turn-played-again", names=listed, count=len(names)))
+
+
+@on(Verb.TAKE)
+async def on_take(reply: Reply, custom_id: CustomId) -> None:
+    """Open the panel; a spectator gets what everyone may see."""
+    try:
+        draft = await reply.tables.draft(*_whose(reply, custom_id))
+    except TableError as error:
+        if error.code is not Code.NOT_SEATED:
+            raise
+        await show_hand(reply, await reply.tables.get(custom_id.stamp.table_id))
+        return
+    if draft.stamp.turn == custom_id.stamp.turn:
+        await show_unread(reply, draft)
+        await show_step(reply, draft)
+    else:
+        await _tell_stale(reply, draft.stamp)
+
+
+@on(Verb.PICK, first=First.CHANGE)
+async def on_pick(reply: Reply, custom_id: CustomId) -> None:
+    """Make the choice of a select or button, and what follows from it by itself.
+
+    A button that ends an offering holds as well for the cards that were chosen while it
+    was in sight: they have changed the stamp since.
+    """
+    keys, stamp = list(reply.values) or [custom_id.extra], custom_id.stamp
+    draft = await reply.tables.draft(*_whose(reply, custom_id))
+    decision = draft.game.decision
+    more = decision is not None and decision.kind is Kind.OFFER_MORE
+    if more and keys in ([ALL], [DONE]):
+        stamp = draft.stamp if draft.stamp.turn == stamp.turn else stamp
+        keys = every_further_card(draft.game) if keys == [ALL] else keys
+    if draft.stamp == stamp:
+        keys = settled(draft, keys)
+    await _change(reply, custom_id, reply.tables.choose(*_whose(reply, custom_id), keys, stamp))
+
+
+def settled(draft: Draft, keys: Sequence[str]) -> list[str]:
+    """``keys`` with what follows by itself: a plain payment; of an offering one card for now."""
+    begins = not draft.game.choices and draft.line is None and len(keys) == 1
+    if begins and keys[0].startswith("offer:"):
+        ahead = draft.game.copy()
+        with suppress(GameError):
+            ahead.choose(keys[0])
+        if ahead.decision is not None and ahead.decision.kind is Kind.OFFER_MORE:
+            return [*keys, DONE]
+    return paid(draft.game, keys)
+
+
+@on(Verb.TICK, first=First.CHANGE)
+async def on_tick(reply: Reply, custom_id: CustomId) -> None:
+    """Tick cards of an offering, or untick them: on top of whatever was ticked before."""
+    draft = await reply.tables.draft(*_whose(reply, custom_id))
+    same = draft.stamp.turn == custom_id.stamp.turn
+    offering = Offering.of(draft) if same else None
+    if offering is None:
+        await _answer_stale(reply, custom_id)
+        return
+    keys = offering.ticked(custom_id.extra)
+    chosen = reply.tables.choose(*_whose(reply, custom_id), keys, draft.stamp, anew=True)
+    await _change(reply, custom_id, chosen)
+
+
+@on(Verb.OTHERWISE, first=First.CHANGE)
+async def on_otherwise(reply: Reply, custom_id: CustomId) -> None:
+    """Take back the payment that made itself, and what came after it, and ask for it."""
+    draft = await reply.tables.draft(*_whose(reply, custom_id))
+    number = paid_by_itself(draft)
+    if number is None:
+        await _answer_stale(reply, custom_id)
+        return
+    before, stamp = draft.game.choices[:number], custom_id.stamp
+    chosen = reply.tables.choose(*_whose(reply, custom_id), before, stamp, anew=True)
+    await _change(reply, custom_id, chosen)
+
+
+@on(Verb.AMOUNTS, first=First.CHANGE)
+async def on_amounts(reply: Reply, custom_id: CustomId) -> None:
+    """Take several of a kind at once, or one of them back; sell and buy all that can be."""
+    draft = await reply.tables.draft(*_whose(reply, custom_id))
+    whose, stamp = _whose(reply, custom_id), custom_id.stamp
+    if custom_id.extra == TRADES and draft.stamp == stamp and (trades := all_trades(draft)):
+        await _change(reply, custom_id, reply.tables.choose(*whose, list(trades), stamp))
+        return
+    amounts = Amounts.of(draft) if draft.stamp == custom_id.stamp else None
+    if amounts is None:
+        await _answer_stale(reply, custom_id)
+        return
+    action, _, thing = custom_id.extra.partition(":")
+    fewer = action == LESS
+    keys = amounts.less(thing) if fewer else amounts.more(custom_id.extra)
+    await _change(reply, custom_id, reply.tables.choose(*whose, keys, stamp, anew=fewer))
+
+
+@on(Verb.COACH, first=First.CHANGE)
+async def on_coach(reply: Reply, custom_id: CustomId) -> None:
+    """Dismiss a line of advice for good."""
+    if custom_id.extra not in {advice.value for advice in Advice}:
+        raise StaleComponent(custom_id.extra)
+    draft = await reply.tables.draft(*_whose(reply, custom_id))
+    await reply.tables.lessons.dismiss(reply.person.id, Advice(custom_id.extra))
+    await show_step(reply, draft)
+
+
+@on(Verb.UNDO, first=First.CHANGE)
+async def on_undo(reply: Reply, custom_id: CustomId) -> None:
+    """Take back the last choice that a person has made."""
+    draft = await reply.tables.draft(*_whose(reply, custom_id))
+    chosen = draft.game.choices
+    offering, payment = Offering.of(draft), paid_by_itself(draft)
+    whose, stamp = _whose(reply, custom_id), custom_id.stamp
+    if offering is not None and len(chosen) <= offering.length:
+        await _change(reply, custom_id, reply.tables.start_over(*whose, stamp))
+    elif payment is not None and payment == len(chosen) - 1:
+        before = chosen[: payment - 1]
+        await _change(reply, custom_id, reply.tables.choose(*whose, before, stamp, anew=True))
+    else:
+        await _change(reply, custom_id, reply.tables.undo(*whose, stamp))
+
+
+@on(Verb.RESTART, first=First.CHANGE)
+async def on_restart(reply: Reply, custom_id: CustomId) -> None:
+    """Take back all choices down to the last reveal."""
+    await _change(
+        reply, custom_id, reply.tables.start_over(*_whose(reply, custom_id), custom_id.stamp)
+    )
+
+
+@on(Verb.PAGE, Verb.OFFER, Verb.WILD, Verb.STEP, first=First.CHANGE)
+async def on_browse(reply: Reply, custom_id: CustomId) -> None:
+    """Show other options of the same step."""
+    draft = await reply.tables.draft(*_whose(reply, custom_id))
+    if draft.stamp != custom_id.stamp:
+        await _answer_stale(reply, custom_id)
+        return
+    page = int(custom_id.extra) if custom_id.extra.isdecimal() else 0
+    await show_step(reply, draft, page=page, way=custom_id.verb)
+
+
+@on(Verb.CONFIRM, first=First.CHANGE)
+async def on_confirm(reply: Reply, custom_id: CustomId) -> None:
+    """Play the turn."""
+    try:
+        table = await reply.tables.confirm(*_whose(reply, custom_id), custom_id.stamp)
+    except TableError as error:
+        if error.code is not Code.STALE:
+            raise
+        await _answer_stale(reply, custom_id)
+    else:
+        await show_panel(reply, table.id, await played_page(reply, table))
+
+
+@on(Verb.PREPARE, first=First.CHANGE)
+async def on_prepare(reply: Reply, custom_id: CustomId) -> None:
+    """Say what shall become of the turn that is prepared."""
+    once = custom_id.extra == AT_ONCE
+    prepared = reply.tables.prepare(*_whose(reply, custom_id), custom_id.stamp, at_once=once)
+    await _change(reply, custom_id, prepared)
+
+
+@on(Verb.CLOSE, first=First.NONE)
+async def on_close(reply: Reply, custom_id: CustomId) -> None:
+    """Fold the panel up; the turn stays as it is."""
+    again = button(reply.language.text("button-open-panel"), CustomId(Verb.TAKE, custom_id.stamp))
+    await reply.change(Page(reply.language.text("panel-closed"), items=(again,)))
+    await keep_panel(reply, custom_id.stamp.table_id)
+
+
+@on(Verb.TEXT)
+async def on_text(reply: Reply, custom_id: CustomId) -> None:
+    """Put the board of the button's turn in words; several messages if one cannot hold them.
+
+    Under a panel: the step of the asker's own turn, if that turn is not over yet.
+    """
+    table_id, turn = custom_id.stamp.table_id, custom_id.stamp.turn
+    newest = await reply.tables.get(table_id)
+    own = newest.version == turn and newest.status is Status.RUNNING
+    if custom_id.extra == OWN and (own or newest.analysis):
+        draft = await reply.tables.draft(table_id, reply.person.id)
+        pages = parted(step_words(Step.of(reply.language, draft)))
+    else:
+        table = await reply.tables.at_turn(table_id, min(turn, newest.version))
+        pages = text_pages(Presenter.of(reply, table))
+    if newest.analysis:
+        pages = [pages[0].noted(reply.language.text("analysis-band")), *pages[1:]]
+    for page in pages:
+        await reply.show(page)
+
+
+def _whose(reply: Reply, custom_id: CustomId) -> tuple[int, int]:
+    return custom_id.stamp.table_id, reply.person.id
+
+
+async def _change(reply: Reply, custom_id: CustomId, change: Awaitable[Draft]) -> None:
+    try:
+        draft = await change
+    except TableError as error:
+        if error.code is not Code.STALE:
+            raise
+        await _answer_stale(reply, custom_id)
+    else:
+        await show_step(reply, draft)
+
+
+async def _answer_stale(reply: Reply, custom_id: CustomId) -> None:
+    """A step answered twice shows where the turn stands; an earlier turn's button says so."""
+    table = await reply.tables.get(custom_id.stamp.table_id)
+    if table.analysis:
+        draft = await reply.tables.draft(*_whose(reply, custom_id))
+        page = await step_page(reply, draft)
+        await show_panel(reply, table.id, page.noted(reply.language.text("step-stale")))
+        return
+    mover = table.mover
+    mine = mover is not None and mover.person_id == reply.person.id
+    if mine and table.version == custom_id.stamp.turn:
+        draft = await reply.tables.draft(*_whose(reply, custom_id))
+        page = await step_page(reply, draft)
+        await show_panel(reply, table.id, page.noted(reply.language.text("step-stale")))
+        return
+    newest = Stamp(table.id, table.version, 0)
+    if mine:
+        await _tell_stale(reply, newest)
+        return
+    if mover is not None and table.seat_of(reply.person.id) is not None:
+        text = reply.language.text("panel-stale-waiting", name=escape(mover.name))
+        ahead = button(reply.language.text("button-prepare"), CustomId(Verb.TAKE, newest))
+        await refuse(reply, Page(text, items=(ahead,)))
+        return
+    now = TableError(Code.NOT_YOUR_TURN, name=mover.name) if mover else TableError(Code.OVER)
+    text = reply.language.text("panel-stale")
+    await refuse(reply, Page(f"{text} {table_refusal_text(reply.language, now)}"))
+
+
+async def _tell_stale(reply: Reply, newest: Stamp) -> None:
+    text = reply.language.text("panel-stale")
+    again = button(reply.language.text("button-open-panel"), CustomId(Verb.TAKE, newest))
+    await refuse(reply, Page(text, items=(again,)))

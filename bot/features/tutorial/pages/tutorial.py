@@ -1,0 +1,293 @@
+"""The guided first game: each question with what it teaches, for one person alone.
+
+It is played by the real engine from a fixed position, belongs to no table, and is kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from discord import ButtonStyle
+
+from bot.features.tutorial.pages.places import (
+    OPEN,
+    TO_DM,
+    TO_THREAD,
+    WAYS_ROW,
+    Spot,
+    Where,
+    send_to_dm,
+    send_to_thread,
+    spot_of,
+    ways_elsewhere,
+)
+from bot.features.tutorial.script import (
+    AT_VILLAGE,
+    GIFTS,
+    LESSONS,
+    PERSON,
+    STEPS,
+    TURNS,
+    VILLAGE,
+    game_at,
+)
+from bot.features.tutorial.use_cases import Answered
+from bot.narration.narrator import Narrator
+from bot.narration.options import option_label
+from bot.narration.status import result_text
+from bot.narration.turn import turn_sentence
+from bot.platform.discord.client import Interaction
+from bot.platform.discord.commands import command
+from bot.platform.discord.components import First, on
+from bot.platform.discord.custom_ids import CustomId, StaleComponent, read_number
+from bot.platform.discord.pages import Item, Page, button, join_lines
+from bot.platform.discord.reply import Reply
+from bot.ui.actions import Verb, deus, deus_me
+from bot.ui.picture_answers import picture_answers
+from bot.ui.pictures.painter import Painter
+from bot.ui.presenter import own_painter
+from engine import ActionOption, CardOption, Decision, Game, Kind, Option, View
+from engine.model.terms import Piece
+from render import NEXT_TAP, Advised, Aim, Answers, Gifts, Lesson, Tap
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """The question after ``number`` answers, and who puts it into words."""
+
+    number: int
+    game: Game
+    decision: Decision
+    narrator: Narrator
+
+    @property
+    def turn(self) -> int:
+        """The turn it belongs to, from 0."""
+        return STEPS[self.number][0]
+
+    @property
+    def wanted(self) -> Option:
+        """The answer that the lesson goes on with."""
+        return _wanted(self.number, self.decision)
+
+    @property
+    def view(self) -> View:
+        """What the learner sees."""
+        return self.game.view(PERSON)
+
+    @property
+    def card(self) -> str:
+        """The card that this turn is about."""
+        return LESSONS[self.turn][0].partition(":")[2]
+
+    def label(self, option: Option) -> str:
+        """What an answer is called on its button."""
+        return _label(self.narrator, option, self.decision, self.view)
+
+
+def lesson_of(step: Step) -> Lesson:
+    """The picture of a step: the card, where it goes, and what to tap in this turn."""
+    text, turn = step.narrator.text, step.turn
+    now = step.number - _first(turn)
+    name = step.narrator.card(step.card)
+    do, why = text(f"tutorial-do-{turn + 1}", card=name), text(f"tutorial-why-{turn + 1}")
+    taps = [_tap(step.narrator, number) for number in range(_first(turn), _first(turn + 1))]
+    card = step.wanted.card if isinstance(step.wanted, CardOption) else step.card
+    advised = Advised(do, why, taps, now)
+    return Lesson(PERSON, turn + 1, TURNS, card, _about(step, now), advised)
+
+
+def _about(step: Step, now: int) -> Aim | Gifts:
+    keys = LESSONS[step.turn]
+    if step.turn in GIFTS:
+        kinds = GIFTS[step.turn]
+        colour = step.narrator.catalogue.card(step.card).colour
+        return Gifts(colour, kinds, given=max(0, now - keys.index(kinds[0])))
+    target, matters = keys[1], [VILLAGE] if step.turn in AT_VILLAGE else []
+    piece = Piece(step.narrator.catalogue.card(step.card).colour).key
+    stands = piece in step.view.seats[PERSON].pieces.get(target, ())
+    return Aim(target, None if stands else piece, matters)
+
+
+def _tap(narrator: Narrator, number: int) -> Tap:
+    """What is tapped for an answer of the turn."""
+    game = game_at(number)
+    assert game.decision is not None, "the script goes on"
+    option = _wanted(number, game.decision)
+    if game.decision.kind is Kind.CONFIRM:
+        return Tap(narrator.text("button-confirm"), confirms=True)
+    words = _label(narrator, option, game.decision, game.view(PERSON))
+    if isinstance(option, ActionOption | CardOption):
+        return Tap(words, narrator.catalogue.card(option.card).colour)
+    return Tap(words)
+
+
+def _first(turn: int) -> int:
+    """The number of a turn's first step."""
+    return sum(len(keys) for keys in LESSONS[:turn])
+
+
+def _wanted(number: int, decision: Decision) -> Option:
+    return next(one for one in decision.options if one.key == STEPS[number][1])
+
+
+def _label(narrator: Narrator, option: Option, decision: Decision, view: View) -> str:
+    if isinstance(option, ActionOption):
+        return narrator.text(f"tutorial-{option.action}", card=narrator.card(option.card))
+    return option_label(narrator, option, decision, view)
+
+
+LEAVE, AGAIN = "leave", "again"
+IN_A_ROW = 5  # buttons, Discord's limit; no question of the script has more than two rows
+
+
+async def tutorial_page(reply: Reply, spot: Spot | None = None, note: str = "") -> Page:
+    """Where the asker's guided game stands, as it is shown at ``spot`` (None: where they ask).
+
+    ``note`` is the key of a line above it.
+    """
+    spot = spot or spot_of(reply)[0]
+    step = (await reply.tables.lessons.progress(reply.person.id)).step
+    game = game_at(step)
+    names = [reply.person.name, reply.language.text("tutorial-opponent")]
+    narrator = Narrator(reply.language, names, game.catalogue)
+    painter = replace(await own_painter(reply), names=names)
+    if game.decision is None:
+        return await _over(reply, spot, narrator, painter, game)
+    at = Step(step, game, game.decision, narrator)
+    title = narrator.text("tutorial-title", turn=at.turn + 1, turns=TURNS)
+    text = join_lines(title, narrator.text(note) if note else "", *_teaching(at))
+    picture = await painter.lesson(at.view, lesson_of(at), _on_the_picture(at, spot))
+    return Page(text, (picture,), (*_answers(at, spot), *_ways_out(reply, spot, step)))
+
+
+def _teaching(step: Step) -> list[str]:
+    """What the opponent did, what this turn is about, and what to tap."""
+    turn, narrator = step.turn, step.narrator
+    lines = []
+    begins = not step.game.choices
+    if begins and turn:
+        deed = turn_sentence(narrator, step.game.view(None).last_turn).split("\n")[0]
+        lines.append(narrator.text("tutorial-reply", deed=deed.replace("*", "")))
+    if begins:
+        lines.append(narrator.text(f"tutorial-turn-{turn + 1}", card=narrator.card(step.card)))
+    if step.decision.kind is Kind.CONFIRM:
+        done = turn_sentence(narrator, step.view.draft)
+        return [done, narrator.text("tutorial-confirm")]
+    about = f"tutorial-turn-{turn + 1}-{step.decision.kind}"
+    if narrator.language.has(about):
+        lines.append(narrator.text(about))
+    return [*lines, narrator.text("tutorial-now", answer=step.label(step.wanted))]
+
+
+def _answers(step: Step, spot: Spot) -> list[Item]:
+    """All that the rules allow, what the lesson asks for first."""
+    narrator, number = step.narrator, step.number
+    if step.decision.kind is Kind.CONFIRM:
+        label, confirm = narrator.text("button-confirm"), spot.id(f"{number}:confirm")
+        return [button(label, confirm, style=ButtonStyle.success, row=0)]
+    return [
+        _answer(step, spot, option, row=place // IN_A_ROW)
+        for place, option in enumerate(_options(step))
+    ]
+
+
+def _options(step: Step) -> list[Option]:
+    return sorted(step.decision.options, key=lambda one: one is not step.wanted)
+
+
+def _on_the_picture(step: Step, spot: Spot) -> Answers:
+    """What can be tapped on the picture: what the options are about, and what is to be tapped.
+
+    What stands for the answer of the lesson and for another one gives that of the lesson.
+    """
+    options = _options(step)
+
+    def called(key: str) -> str:
+        return spot.id(f"{step.number}:{key}").extra
+
+    wanted = [called(step.wanted.key)]
+    shown = picture_answers(options, called).items()
+    return {
+        **{one: wanted if wanted[0] in keys else keys for one, keys in shown},
+        NEXT_TAP: wanted,
+    }
+
+
+def _answer(step: Step, spot: Spot, option: Option, row: int) -> Item:
+    style = ButtonStyle.primary if option is step.wanted else ButtonStyle.secondary
+    return button(step.label(option), spot.id(f"{step.number}:{option.key}"), style=style, row=row)
+
+
+def _ways_out(reply: Reply, spot: Spot, step: int) -> Sequence[Item]:
+    leave = button(reply.language.text("button-tutorial-leave"), spot.id(LEAVE), row=WAYS_ROW)
+    again = [_again(reply, spot)] if step else []
+    return (leave, *again, *ways_elsewhere(reply, spot))
+
+
+def _again(reply: Reply, spot: Spot) -> Item:
+    return button(reply.language.text("button-tutorial-again"), spot.id(AGAIN), row=WAYS_ROW)
+
+
+async def _over(reply: Reply, spot: Spot, narrator: Narrator, painter: Painter, game: Game) -> Page:
+    view = game.view(None)
+    text = join_lines(result_text(narrator, view), "", reply.language.text("tutorial-over"))
+    return Page(text, (await painter.result(view),), (_again(reply, spot),))
+
+
+@on(Verb.TUTORIAL, first=First.CHANGE, personal=True)
+async def on_tutorial(reply: Reply, custom_id: CustomId) -> None:
+    """Answer a question of the guided game, leave it, move it, take it up again or start over."""
+    spot, asked = spot_of(reply, custom_id.extra)
+    if asked == LEAVE:
+        await reply.show(_left(reply, spot))
+    elif asked == TO_DM:
+        page = await tutorial_page(reply, Spot(Where.DM))
+        await reply.show(await send_to_dm(reply, page))
+    elif asked == TO_THREAD:
+        page = await tutorial_page(reply, Spot(Where.THREAD, reply.person.id))
+        await reply.show(await send_to_thread(reply, page))
+    else:
+        note = await _answered(reply, asked)
+        await reply.show(await tutorial_page(reply, spot, note))
+
+
+def _left(reply: Reply, spot: Spot) -> Page:
+    go_on = button(reply.language.text("button-tutorial-go-on"), spot.id(OPEN))
+    return Page(reply.language.text("tutorial-left"), items=(go_on,))
+
+
+async def _answered(reply: Reply, asked: str) -> str:
+    """Do what was asked for; the key of what is to be said about it, if anything.
+
+    Raises ``StaleComponent`` for what means nothing.
+    """
+    lessons, person_id = reply.tables.lessons, reply.person.id
+    if asked == OPEN:
+        return ""
+    if asked == AGAIN:
+        await lessons.start_over(person_id)
+        return ""
+    step, colon, key = asked.partition(":")
+    if not colon:
+        raise StaleComponent(asked)
+    key = reply.values[0] if reply.values else key  # older messages have selects
+    answered = await lessons.answer(person_id, read_number(step), key)
+    notes = {Answered.OTHER: "tutorial-other", Answered.NOT_NOW: "tutorial-not-now"}
+    return notes.get(answered, "")
+
+
+@command("tutorial", deus)
+async def tutorial(interaction: Interaction) -> None:
+    """A guided first game, for the asker alone: begun, or taken up where it was left."""
+    reply = await Reply.deferred(interaction)
+    await reply.show(await tutorial_page(reply))
+
+
+@command("tutorial", deus_me)
+async def my_tutorial(interaction: Interaction) -> None:
+    """The guided first game; in a DM its message stays."""
+    in_dm = interaction.guild_id is None
+    reply = await Reply.deferred(interaction, private=not in_dm)
+    await reply.show(await tutorial_page(reply))

@@ -1,0 +1,45 @@
+"""Taking back a turn that was confirmed: asked for by command or button, decided by a vote."""
+
+from __future__ import annotations
+
+from discord import ButtonStyle
+
+from bot.features.votes.votes import Outcome
+from bot.platform.discord.client import Interaction
+from bot.platform.discord.commands import command
+from bot.platform.discord.components import on
+from bot.platform.discord.custom_ids import CustomId
+from bot.platform.discord.pages import Page, button
+from bot.platform.discord.reply import Reply, show_panel
+from bot.platform.request import Stamp
+from bot.ui.actions import Verb, deus_table
+
+
+async def ask_undo(reply: Reply, table_id: int, number: int | None = None) -> None:
+    """Ask the others whether the asker's newest turn may be taken back; alone, it is at once.
+
+    ``number`` is the turn that is meant. Raises ``TableError`` as ``Undoing.ask`` does.
+    """
+    vote = await reply.tables.undoing.ask(table_id, reply.person.id, number)
+    text = reply.language.text
+    if vote.outcome is not Outcome.AGREED:
+        await show_panel(reply, table_id, Page(text("undo-asked")))
+        return
+    table = await reply.tables.get(table_id)
+    again = CustomId(Verb.TAKE, Stamp(table.id, table.version, 0))
+    take = button(text("button-turn"), again, style=ButtonStyle.primary)
+    await show_panel(reply, table_id, Page(text("undo-done"), items=(take,)))
+
+
+@on(Verb.TAKE_BACK)
+async def on_take_back(reply: Reply, custom_id: CustomId) -> None:
+    """Ask to take back the turn that was just played."""
+    await ask_undo(reply, custom_id.stamp.table_id, custom_id.stamp.turn)
+
+
+@command("undo", deus_table)
+async def undo(interaction: Interaction) -> None:
+    """Ask the others to take back one's last turn."""
+    reply = await Reply.deferred(interaction)
+    table = await reply.tables.at(reply.channel_id, dealt=False)
+    await ask_undo(reply, table.id)

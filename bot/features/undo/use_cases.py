@@ -1,0 +1,181 @@
+"""Taking a turn back after it was confirmed, if all who play agree within the hour.
+
+The rule: it is the newest turn that the player has at the table. Turns that computers have
+played since, also in a person's place, go back with it; a turn that somebody else has played
+since keeps it where it is. None of these turns may have brought anything hidden to light
+(``Game.revealed``): a card that was drawn cannot be unseen. A seat that has left the game has
+left it. Nothing is erased: a row of the log says what was taken back, and that row leads on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass
+
+from sqlmodel import col, update
+from sqlmodel.ext.asyncio.session import AsyncSession
+
+from bot.features.votes.votes import Vote, VoteKind, carries, open_vote
+from bot.game import clocks
+from bot.game.editions import Editions
+from bot.game.errors import Code, TableError
+from bot.game.loading import load
+from bot.game.queries import check_running, game_row, seat_rows, turn_rows
+from bot.game.rows import GameRow, PreparedRow, SeatRow, TurnRow
+from bot.game.turns import RESIGN, Played, append, taken_back
+from bot.game.unit_of_work import Outbox
+from bot.platform.store.columns import known
+from bot.platform.store.concurrency import retried
+from bot.tables.reading import Reading
+from engine import Game
+from engine.events import TookBack
+
+
+@dataclass(frozen=True, slots=True)
+class LastTurn:
+    """The newest turn of a player and the turns since, all of which go back together.
+
+    ``before`` is the game at the start of the first of them.
+    """
+
+    before: Game
+    turns: Sequence[TurnRow]
+
+    @property
+    def number(self) -> int:
+        """The number of the turn in the log."""
+        return self.turns[0].number
+
+    @property
+    def seat(self) -> int:
+        """Whose turn it was."""
+        return self.turns[0].seat or 0
+
+
+@retried
+class Undoing:
+    """Asks for turns to be taken back, each time in a transaction of ``writing``.
+
+    ``go_on`` lets the computers of a table play.
+    """
+
+    def __init__(
+        self,
+        reading: Reading,
+        looking: Callable[[], AbstractAsyncContextManager[AsyncSession]],
+        writing: Callable[[], AbstractAsyncContextManager[Outbox]],
+        go_on: Callable[[int], Awaitable[object]],
+    ) -> None:
+        self._cards = reading.cards
+        self._looking = looking
+        self._writing = writing
+        self._go_on = go_on
+
+    async def ask(self, table_id: int, by: int, number: int | None = None) -> Vote:
+        """Ask the others whether the newest turn of ``by`` may be taken back.
+
+        ``number`` is the one that is meant. Where nobody else plays, it is done at once.
+        Raises ``TableError``: no-table, stale, vote-open, and what ``last_turn`` raises.
+        """
+        async with self._writing() as out:
+            row = await game_row(out.session, table_id, lock=True)
+            last = await last_turn(out.session, row, out.cards, by)
+            if number not in (None, last.number):
+                raise TableError(Code.STALE)
+            args = {"turn": last.number, "more": len(last.turns) - 1}
+            vote = await open_vote(out, row, VoteKind.UNDO, args, by)
+        if vote.outcome is not None:
+            await self._go_on(table_id)
+        return vote
+
+    async def possible(self, table_id: int, by: int) -> int | None:
+        """The number of the turn that ``by`` could ask to take back now, None if there is none."""
+        async with self._looking() as session:
+            row = await game_row(session, table_id)
+            try:
+                return (await last_turn(session, row, self._cards, by)).number
+            except TableError:
+                return None
+
+
+async def last_turn(
+    session: AsyncSession, row: GameRow, cards: Editions, person_id: int
+) -> LastTurn:
+    """What would be taken back for a person.
+
+    Raises ``TableError``: not-started, over, not-seated, no-last-turn (they have played
+    none), played-since (somebody else has), seat-left-since, turn-revealed (something hidden
+    has come to light).
+    """
+    check_running(row)
+    seats = await seat_rows(session, row)
+    seat = next((s for s in seats if s.person_id == person_id), None)
+    if seat is None:
+        raise TableError(Code.NOT_SEATED)
+    going = _going_back(await turn_rows(session, row, positions=False), seats, known(seat.number))
+    before = (await load(session, row, cards, turn=going[0].number - 1)).game
+    assert before is not None, "a turn was played"
+    if await asyncio.to_thread(_reveals, before.copy(), going):
+        raise TableError(Code.TURN_REVEALED)
+    return LastTurn(before, going)
+
+
+def _going_back(rows: Sequence[TurnRow], seats: Sequence[SeatRow], seat: int) -> Sequence[TurnRow]:
+    """The newest turn of ``seat`` among those that count, and the turns after it."""
+    gone = taken_back(rows)
+    counting = [r for r in rows[1:] if r.takes_back is None and r.number not in gone]
+    for place in range(len(counting) - 1, -1, -1):
+        row = counting[place]
+        if row.choices == [RESIGN]:
+            raise TableError(Code.SEAT_LEFT_SINCE, name=seats[row.seat or 0].name)
+        if row.seat == seat:
+            return counting[place:]
+        if not _by_computer(row, seats):
+            raise TableError(Code.PLAYED_SINCE, name=seats[row.seat or 0].name)
+    raise TableError(Code.NO_LAST_TURN)
+
+
+def _by_computer(row: TurnRow, seats: Sequence[SeatRow]) -> bool:
+    seat = seats[row.seat or 0]
+    return row.stand_in is not None or (seat.computer is not None and seat.owner_id is None)
+
+
+def _reveals(game: Game, turns: Sequence[TurnRow]) -> bool:
+    """Whether one of ``turns``, played again on ``game``, brings something hidden to light."""
+    for turn in turns:
+        for key in turn.choices:
+            game.choose(key)
+        if game.revealed:
+            return True
+    return False
+
+
+@carries(VoteKind.UNDO)
+async def take_back(out: Outbox, row: GameRow, vote: Vote) -> None:
+    """Let the table stand as it did before the turn; the player has it to play again.
+
+    What the next player had begun is dropped. Raises ``TableError``: stale (it
+    is not that player's newest turn any more), and what ``last_turn`` raises.
+    """
+    last = await last_turn(out.session, row, out.cards, vote.opened_by)
+    if last.number != vote.args["turn"]:
+        raise TableError(Code.STALE)
+    table = await load(out.session, row, out.cards)
+    told = TookBack(last.seat, last.number)
+    await _disarm(out.session, known(row.id))
+    await append(
+        out, row, table, last.before, Played(last.seat, [], [told], takes_back=last.number)
+    )
+    await out.session.refresh(row)
+    clocks.begin(row, out.now)
+    row.touched_at, row.asleep_at = out.now, None
+    out.session.add(row)
+
+
+async def _disarm(session: AsyncSession, table_id: int) -> None:
+    """Let no prepared turn be played for the board that is no more."""
+    await session.exec(
+        update(PreparedRow).where(col(PreparedRow.game_id) == table_id).values(play_at=None)
+    )

@@ -1,0 +1,341 @@
+"""Votes of a table's players: opened, cast, counted, closed. All are parts of transactions.
+
+What an agreed vote does is registered beside the use case that it is about (``carries``).
+
+Everybody acting for a seat may vote, whoever is voted about excepted. Pace and undo need
+everyone. To part a player from their seat more than half of the others are enough, and when the
+time is over whoever said nothing is not counted: two who are absent must not hold up the rest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from enum import StrEnum
+from typing import Any, TypeAlias
+
+import structlog
+from sqlalchemy import bindparam
+from sqlmodel import col, select
+from sqlmodel.ext.asyncio.session import AsyncSession
+
+from bot.features.votes.rows import BallotRow, VoteRow
+from bot.game.errors import Code, TableError
+from bot.game.queries import check_running, game_row, seat_rows
+from bot.game.rows import GameRow, SeatRow
+from bot.game.state import Status
+from bot.game.unit_of_work import Outbox
+from bot.platform.store.columns import known
+
+# This is asked with every turn, so it is made once.
+_OPEN = (
+    select(VoteRow)
+    .where(col(VoteRow.game_id) == bindparam("table"), col(VoteRow.closed_at).is_(None))
+    .order_by(col(VoteRow.id))
+)
+
+
+class VoteKind(StrEnum):
+    """What is voted about. The arguments of each are named beside it."""
+
+    KICK = "kick"  # seat: a computer takes over from a player who keeps the others waiting
+    SEAT = "seat"  # seat: the same, asked by the table itself when a deadline has passed
+    PACE = "pace"  # those of the new pace
+    UNDO = "undo"  # turn: the one to be taken back
+    SUBSTITUTE = "substitute"  # seat, person, name, until: who is asked to play for its owner
+
+
+class Outcome(StrEnum):
+    """How a vote ended. OVERTAKEN: what it was about is so no more."""
+
+    AGREED = "agreed"
+    REFUSED = "refused"
+    EXPIRED = "expired"
+    OVERTAKEN = "overtaken"
+
+
+@dataclass(frozen=True, slots=True)
+class Voter:
+    """Somebody who may vote; ``agrees`` is None until they have."""
+
+    person_id: int
+    name: str
+    agrees: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Vote:
+    """A vote as it stands; ``opened_by`` is 0 for the table itself."""
+
+    id: int
+    table_id: int
+    kind: VoteKind
+    args: Mapping[str, Any]
+    opened_by: int
+    expires_at: datetime
+    voters: tuple[Voter, ...]
+    outcome: Outcome | None = None
+    message_id: int | None = None
+
+    @property
+    def majority(self) -> bool:
+        """Whether more than half are enough, and silence is not counted in the end."""
+        return RULES[self.kind].majority
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """How votes of a kind are counted, how long they last, and if a turn played ends them."""
+
+    lasts: timedelta
+    majority: bool = False
+    of_turn: bool = False
+
+
+RULES = {
+    VoteKind.KICK: Rule(timedelta(days=1), majority=True, of_turn=True),
+    VoteKind.SEAT: Rule(timedelta(days=1), majority=True, of_turn=True),
+    VoteKind.PACE: Rule(timedelta(days=1)),
+    VoteKind.UNDO: Rule(timedelta(hours=1), of_turn=True),
+    VoteKind.SUBSTITUTE: Rule(timedelta(days=1)),
+}
+_log = structlog.get_logger(__name__)
+THE_TABLE = 0  # in the place of the id of who opened a vote
+_VERSION = "version"  # the argument that says at which turn a vote was opened
+
+Effect: TypeAlias = Callable[[Outbox, GameRow, Vote], Awaitable[None]]
+_EFFECTS: dict[VoteKind, Effect] = {}
+
+
+def carries(kind: VoteKind) -> Callable[[Effect], Effect]:
+    """Let the decorated function do, in the same transaction, what a vote of ``kind`` agreed on.
+
+    It may raise ``TableError`` if that cannot be done any more: then the vote is overtaken.
+    Raises ``LookupError`` if the kind has its effect already.
+    """
+
+    def register(effect: Effect) -> Effect:
+        if kind in _EFFECTS:
+            raise LookupError(f"two effects for votes of kind {kind}")
+        _EFFECTS[kind] = effect
+        return effect
+
+    return register
+
+
+async def open_vote(
+    out: Outbox, row: GameRow, kind: VoteKind, args: Mapping[str, Any], by: int = THE_TABLE
+) -> Vote:
+    """Ask the players of a running table; who asks agrees, if they have a vote in it.
+
+    Its message is queued, unless it is decided at once because nobody else is to be asked.
+    Raises ``TableError``: not-started, over, not-seated, vote-open, no-voters.
+    """
+    check_running(row)
+    seats = await seat_rows(out.session, row)
+    if by != THE_TABLE and not any(seat.person_id == by for seat in seats):
+        raise TableError(Code.NOT_SEATED)
+    for other in await _open_rows(out.session, row):
+        if other.kind == kind and other.args.get("seat") == args.get("seat"):
+            raise TableError(Code.VOTE_OPEN)
+    people = _voters(kind, args, seats)
+    if not people:
+        raise TableError(Code.NO_VOTERS)
+    vote = VoteRow(
+        game_id=known(row.id),
+        kind=kind.value,
+        args={**args, _VERSION: row.version},
+        opened_by=by,
+        opened_at=out.now,
+        expires_at=out.now + RULES[kind].lasts,
+    )
+    out.session.add(vote)
+    await out.session.flush()
+    if by in people:
+        out.session.add(BallotRow(vote_id=known(vote.id), person_id=by, agrees=True, at=out.now))
+    await _settle(out, row, vote)
+    if vote.closed_at is None:
+        row.due_at = out.now  # its end is a matter for the scheduler
+        out.session.add(row)
+        out.vote(row, known(vote.id))
+    return await read(out.session, known(vote.id))
+
+
+async def cast(out: Outbox, vote_id: int, person_id: int, *, agrees: bool) -> Vote:
+    """Vote, or vote otherwise; the ballot that decides closes the vote and does what it says.
+
+    Raises ``TableError``: no-vote, vote-closed, not-seated, not-voter, voted.
+    """
+    vote, row = await _locked(out, vote_id)
+    row.touched_at = out.now
+    if vote.closed_at is not None or vote.expires_at <= out.now:
+        raise TableError(Code.VOTE_CLOSED)
+    seats = await seat_rows(out.session, row)
+    if person_id not in _voters(VoteKind(vote.kind), vote.args, seats):
+        seated = any(seat.person_id == person_id for seat in seats)
+        asked = vote.kind == VoteKind.SUBSTITUTE
+        raise TableError(Code.NOT_VOTER if seated or asked else Code.NOT_SEATED)
+    ballots = await _ballots(out.session, vote)
+    mine = ballots.get(person_id)
+    if mine is not None and mine.agrees == agrees:
+        raise TableError(Code.VOTED)
+    ballot = mine or BallotRow(vote_id=vote_id, person_id=person_id, agrees=agrees, at=out.now)
+    ballot.agrees, ballot.at = agrees, out.now
+    out.session.add(ballot)
+    await _settle(out, row, vote)
+    out.vote(row, vote_id)
+    await out.session.flush()
+    return await read(out.session, vote_id)
+
+
+async def expire(out: Outbox, vote_id: int) -> None:
+    """Close a vote whose time is over, as it stands."""
+    vote, row = await _locked(out, vote_id)
+    if vote.closed_at is not None or vote.expires_at > out.now:
+        return
+    if row.status != Status.RUNNING.value:
+        _overtake(out, row, vote)
+        return
+    await _settle(out, row, vote, final=True)
+    out.vote(row, vote_id)
+
+
+async def recount(out: Outbox, row: GameRow) -> None:
+    """Count the table's open votes again, as people have come to it or left it.
+
+    A vote closes if its question has gone with whoever asked, or is decided by those who stay.
+    """
+    seats = await seat_rows(out.session, row)
+    for vote in await _open_rows(out.session, row):
+        asker = vote.opened_by
+        gone = asker != THE_TABLE and not any(
+            asker in (seat.person_id, seat.owner_id) and seat.resigned_at is None for seat in seats
+        )
+        if gone or row.status != Status.RUNNING.value or not _stands(vote, seats):
+            _overtake(out, row, vote)
+            continue
+        await _settle(out, row, vote)
+        out.vote(row, known(vote.id))
+
+
+async def turn_played(out: Outbox, row: GameRow) -> None:
+    """Close the votes that a turn played has made pointless."""
+    with out.session.no_autoflush:  # nothing that a turn has queued changes which are open
+        found = await _open_rows(out.session, row)
+    for vote in found:
+        if RULES[VoteKind(vote.kind)].of_turn:
+            _overtake(out, row, vote)
+
+
+async def close_all(out: Outbox, row: GameRow) -> None:
+    """Close every open vote of a table that is over."""
+    for vote in await _open_rows(out.session, row):
+        _overtake(out, row, vote)
+
+
+async def read(session: AsyncSession, vote_id: int) -> Vote:
+    """The vote with that id as it stands. Raises ``TableError`` (no-vote)."""
+    row = await session.get(VoteRow, vote_id)
+    if row is None:
+        raise TableError(Code.NO_VOTE)
+    kind, ballots = VoteKind(row.kind), await _ballots(session, row)
+    seats = await seat_rows(session, await game_row(session, row.game_id))
+    names = {seat.person_id: seat.name for seat in seats}
+    names |= {row.args.get("person"): row.args.get("name", "")}
+    people = _voters(kind, row.args, seats)
+    if row.closed_at is not None:  # whoever comes to the table later had no say in it
+        people = [person for person in people if person in ballots]
+    return Vote(
+        id=vote_id,
+        table_id=row.game_id,
+        kind=kind,
+        args=row.args,
+        opened_by=row.opened_by,
+        expires_at=row.expires_at,
+        voters=tuple(
+            Voter(person, names[person], ballots[person].agrees if person in ballots else None)
+            for person in people
+        ),
+        outcome=Outcome(row.outcome) if row.outcome is not None else None,
+        message_id=row.message_id,
+    )
+
+
+async def ends(session: AsyncSession, row: GameRow) -> list[tuple[datetime, int]]:
+    """When each of a table's open votes ends, with its id."""
+    return [(vote.expires_at, known(vote.id)) for vote in await _open_rows(session, row)]
+
+
+def _voters(kind: VoteKind, args: Mapping[str, Any], seats: Sequence[SeatRow]) -> list[int]:
+    if kind is VoteKind.SUBSTITUTE:
+        return [args["person"]]
+    about = args.get("seat") if kind in (VoteKind.KICK, VoteKind.SEAT) else None
+    return [s.person_id for s in seats if s.person_id is not None and s.number != about]
+
+
+def _stands(vote: VoteRow, seats: Sequence[SeatRow]) -> bool:
+    """Whether a vote about a seat still finds a person there."""
+    about = vote.args.get("seat")
+    return about is None or any(s.number == about and s.person_id is not None for s in seats)
+
+
+async def _settle(out: Outbox, row: GameRow, vote: VoteRow, *, final: bool = False) -> None:
+    """Close ``vote`` if it is decided, or if this is the ``final`` count, and do what it says."""
+    kind = VoteKind(vote.kind)
+    await out.session.flush()
+    people = _voters(kind, vote.args, await seat_rows(out.session, row))
+    ballots = await _ballots(out.session, vote)
+    votes = [ballots[person].agrees for person in people if person in ballots]
+    outcome = _decide(votes.count(True), votes.count(False), len(people), kind, final=final)
+    if outcome is None:
+        return
+    vote.closed_at, vote.outcome = out.now, outcome.value
+    out.session.add(vote)
+    if outcome is Outcome.AGREED:
+        try:
+            async with out.session.begin_nested():
+                await _EFFECTS[kind](out, row, await read(out.session, known(vote.id)))
+        except TableError as refusal:
+            for stale in (vote, row):
+                await out.session.refresh(stale)
+            await seat_rows(out.session, row)
+            _log.info("vote_overtaken", vote=vote.id, reason=refusal.code.value)
+            vote.outcome = Outcome.OVERTAKEN.value
+            out.session.add(vote)
+
+
+def _decide(yes: int, no: int, people: int, kind: VoteKind, *, final: bool) -> Outcome | None:
+    if not RULES[kind].majority:
+        if no:
+            return Outcome.REFUSED
+        return Outcome.AGREED if yes == people else Outcome.EXPIRED if final else None
+    if 2 * yes > people or (final and yes > no):
+        return Outcome.AGREED
+    if 2 * no >= people:
+        return Outcome.REFUSED
+    return Outcome.EXPIRED if final else None
+
+
+def _overtake(out: Outbox, row: GameRow, vote: VoteRow) -> None:
+    vote.closed_at, vote.outcome = out.now, Outcome.OVERTAKEN.value
+    out.session.add(vote)
+    out.vote(row, known(vote.id))
+
+
+async def _locked(out: Outbox, vote_id: int) -> tuple[VoteRow, GameRow]:
+    found = await out.session.get(VoteRow, vote_id)
+    if found is None:
+        raise TableError(Code.NO_VOTE)
+    row = await game_row(out.session, found.game_id, lock=True)
+    await out.session.refresh(found)
+    return found, row
+
+
+async def _open_rows(session: AsyncSession, row: GameRow) -> Sequence[VoteRow]:
+    return (await session.exec(_OPEN, params={"table": row.id})).all()
+
+
+async def _ballots(session: AsyncSession, vote: VoteRow) -> dict[int, BallotRow]:
+    query = select(BallotRow).where(BallotRow.vote_id == vote.id).order_by(col(BallotRow.id))
+    return {ballot.person_id: ballot for ballot in (await session.exec(query)).all()}

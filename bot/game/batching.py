@@ -1,0 +1,91 @@
+"""Consecutive turns of computers are told together: in one message instead of one each.
+
+The message waits in its queue while another computer thinks, and tells that turn too. It goes
+at once when a person is next, the game is over, something else is told after it, or a computer
+would be in it twice. What has been tried is never changed: whether it has arrived is not known.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import timedelta
+
+from sqlmodel import col, select, update
+
+from bot.game.rows import GameRow
+from bot.game.unit_of_work import Kind, Outbox
+from bot.platform.outbox.rows import OutboxRow
+from bot.platform.store.columns import known
+
+LONGEST = timedelta(seconds=15)  # that the first turn waits to be told, whatever computers do
+_TOLD = (Kind.TURN.value, Kind.FOLLOW.value)
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A turn that is to be told: its number, whose it was, whether a computer has played it.
+
+    ``following`` is the seat of the computer whose turn is told next, None if nobody's is: a
+    person is to move, the game is over, or something else comes between.
+    """
+
+    number: int
+    seat: int
+    by_computer: bool
+    following: int | None
+
+
+async def release(out: Outbox, row: GameRow) -> None:
+    """Let no message of the table wait any longer for a computer's turn."""
+    await out.session.flush()
+    await out.session.exec(
+        update(OutboxRow)
+        .where(
+            col(OutboxRow.game_id) == row.id,
+            col(OutboxRow.kind).in_(_TOLD),
+            col(OutboxRow.done_at).is_(None),
+            col(OutboxRow.attempts) == 0,
+            col(OutboxRow.not_before) > out.now,
+        )
+        .values(not_before=out.now)
+        .execution_options(synchronize_session="fetch")
+    )
+
+
+async def tell(
+    out: Outbox, row: GameRow, told: Told, target: str, queue: Callable[[], OutboxRow]
+) -> None:
+    """Let the newest message of ``target`` tell the turn too, or ``queue`` one that does.
+
+    Called after ``release``.
+    """
+    if not told.by_computer:
+        queue()
+        return
+    job = await _newest(out, row, told, target)
+    seats = [*(job.payload["computers"] if job is not None else ()), told.seat]
+    job = job or queue()
+    seat = {"seat": told.seat} if "seat" in job.payload else {}
+    job.payload = {**job.payload, "turn": told.number, **seat, "computers": seats}
+    if told.following is not None and told.following not in seats:
+        job.not_before = max(out.now, job.created_at + LONGEST)
+    out.session.add(job)
+
+
+async def _newest(out: Outbox, row: GameRow, told: Told, target: str) -> OutboxRow | None:
+    """The message that can tell the turn too: the last to wait there, never tried, whose last
+    turn is the one before, and which tells none of that seat.
+    """
+    await out.session.flush()
+    query = (
+        select(OutboxRow)
+        .where(OutboxRow.target == target, col(OutboxRow.done_at).is_(None))
+        .order_by(col(OutboxRow.id).desc())
+        .limit(1)
+    )
+    job = (await out.session.exec(query)).first()
+    if job is None or job.game_id != known(row.id) or job.attempts or job.kind not in _TOLD:
+        return None
+    gathers = told.seat not in job.payload.get("computers", (told.seat,))
+    return job if gathers and job.payload["turn"] == told.number - 1 else None

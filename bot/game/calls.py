@@ -1,0 +1,181 @@
+"""A call: what a message tells one person of a turn. Only values."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from enum import StrEnum
+from typing import Any
+
+from sqlmodel import col, delete, select
+from sqlmodel.ext.asyncio.session import AsyncSession
+
+from bot.game.loading import seats_of
+from bot.game.people import Preferences, Reminder, Where
+from bot.game.queries import turn_row
+from bot.game.rows import DraftRow, GameRow, NoticeRow
+from bot.game.state import SeatInfo, Status
+
+
+class About(StrEnum):
+    """What a person is told of."""
+
+    PICK = "pick"  # they are asked to pick their first pieces (V1)
+    TURN = "turn"  # it is their turn
+    LATE = "late"  # a deadline of theirs has passed, and more costs them the seat
+    REMINDER = "reminder"
+    UNCONFIRMED = "unconfirmed"  # they have chosen a turn and not confirmed it
+    NEXT_UP = "next_up"  # the player before them has begun to think
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """Tells the player of ``seat``, who was ``person_id``, after ``turn`` turns.
+
+    ``count`` numbers what is repeated.
+    """
+
+    about: About
+    person_id: int
+    seat: int
+    turn: int
+    count: int = 0
+
+    def to_json(self) -> dict[str, Any]:
+        """The call as a JSON mapping."""
+        return {"about": self.about.value, "person": self.person_id, "count": self.count}
+
+    @classmethod
+    def of_payload(cls, payload: Mapping[str, Any]) -> Call | None:
+        """The call in the payload of a job, which has turn and seat itself; None without one."""
+        call = payload.get("call")
+        if not isinstance(call, dict):
+            return None
+        return cls(
+            About(call["about"]), call["person"], payload["seat"], payload["turn"], call["count"]
+        )
+
+
+SILENCE = timedelta(minutes=30)  # after which a turn that was chosen is taken for forgotten
+
+
+def undisturbed(moment: datetime, seat: SeatInfo) -> datetime:
+    """The first moment from ``moment`` on at which the player of ``seat`` may be disturbed."""
+    quiet = seat.preferences.quiet
+    while True:
+        if seat.away is not None and seat.away.holds(moment):
+            moment = seat.away.until
+            continue
+        window = None if quiet is None else quiet.window_at(moment)
+        if window is None:
+            return moment
+        moment = window.end
+
+
+# Whether a call that is about to be sent still means something to its reader.
+
+
+class Verdict(StrEnum):
+    """What is to become of a call."""
+
+    SEND = "send"
+    POINTLESS = "pointless"  # the turn was played, or they do not want it any more
+    QUIET = "quiet"  # not now: it is due again when they may be disturbed
+
+
+async def judge(session: AsyncSession, game: GameRow, call: Call, now: datetime) -> Verdict:
+    """Whether ``call`` is to be sent now."""
+    if game.status != Status.RUNNING.value or game.version != call.turn or game.asleep_at:
+        return Verdict.POINTLESS
+    if game.lost is not None:
+        return Verdict.QUIET
+    seats = await seats_of(session, game)
+    seat = seats[call.seat] if call.seat < len(seats) else None
+    if seat is None or seat.person_id != call.person_id:
+        return Verdict.POINTLESS
+    if not _is_wanted(seat.preferences, call.about) or await _is_settled(session, game, call):
+        return Verdict.POINTLESS
+    return Verdict.SEND if undisturbed(now, seat) == now else Verdict.QUIET
+
+
+def _is_wanted(wishes: Preferences, about: About) -> bool:
+    if wishes.where is Where.NONE:
+        return False
+    if about in (About.REMINDER, About.LATE):
+        return wishes.reminder is not Reminder.OFF
+    if about is About.UNCONFIRMED:
+        return wishes.unconfirmed
+    return about is not About.NEXT_UP or wishes.next_up
+
+
+async def _is_settled(session: AsyncSession, game: GameRow, call: Call) -> bool:
+    """Whether they have done what the call is about, though the turn is the same."""
+    if call.about is About.PICK:
+        picks = (await turn_row(session, game, 0)).position.get("picks") or []
+        return len(picks) <= call.seat or picks[call.seat] is not None
+    if call.about is About.UNCONFIRMED:
+        query = select(DraftRow).where(DraftRow.game_id == game.id, DraftRow.turn == call.turn)
+        draft = (await session.exec(query)).first()
+        return draft is None or not draft.choices
+    return False
+
+
+# What people have been told of a turn, so that nobody is told the same twice.
+#
+# A notice is noted in the transaction that queues its message, and taken back if the message
+# finds its reader in their quiet hours: then it is due again when those end.
+
+
+async def told(
+    session: AsyncSession, table_id: int, turn: int
+) -> Mapping[int, Mapping[About, int]]:
+    """Of what each person has been told at that turn of a table, with the highest count."""
+    query = select(NoticeRow).where(NoticeRow.game_id == table_id, NoticeRow.turn == turn)
+    found: dict[int, dict[About, int]] = defaultdict(dict)
+    for row in (await session.exec(query)).all():
+        if row.kind in About.__members__.values():
+            about = About(row.kind)
+            found[row.person_id][about] = max(row.count, found[row.person_id].get(about, 0))
+    return defaultdict(dict, found)
+
+
+def note(session: AsyncSession, table_id: int, call: Call, now: datetime) -> None:
+    """Note that a person is told, in the transaction that queues it."""
+    session.add(
+        NoticeRow(
+            game_id=table_id,
+            person_id=call.person_id,
+            kind=call.about.value,
+            turn=call.turn,
+            count=call.count,
+            at=now,
+        )
+    )
+
+
+async def forget(session: AsyncSession, table_id: int, turn: int) -> None:
+    """Let everybody be told anew of that turn of a table."""
+    await session.exec(
+        delete(NoticeRow).where(
+            col(NoticeRow.game_id) == table_id,
+            col(NoticeRow.turn) == turn,
+            col(NoticeRow.kind).in_([about.value for about in About]),
+        )
+    )
+
+
+async def withdraw(session: AsyncSession, game: GameRow, call: Call, now: datetime) -> None:
+    """Take a notice back that could not be told now; the scheduler plans it anew."""
+    await session.exec(
+        delete(NoticeRow).where(
+            col(NoticeRow.game_id) == game.id,
+            col(NoticeRow.person_id) == call.person_id,
+            col(NoticeRow.kind) == call.about.value,
+            col(NoticeRow.turn) == call.turn,
+            col(NoticeRow.count) == call.count,
+        )
+    )
+    game.due_at = now
+    session.add(game)

@@ -1,0 +1,154 @@
+"""A table as the database holds it, checked whole: rows, turns, the turn in hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from sqlmodel import col, select
+from sqlmodel.ext.asyncio.session import AsyncSession
+
+from bot.game import first_pieces
+from bot.game.editions import Editions
+from bot.game.errors import TableError
+from bot.game.queries import seat_rows, turn_rows
+from bot.game.rows import DraftRow, GameRow, PreparedRow, SeatRow, TurnRow
+from bot.game.state import Status
+from bot.game.turns import RESIGN
+from bot.platform.store.columns import known
+from bot.platform.store.faults import Fault
+from engine import Catalogue, Game, GameError
+
+_LATER = "restore a backup from before it; the turns before it are sound"
+
+
+def replayed(row: GameRow, rows: Sequence[TurnRow], cards: Catalogue) -> Iterator[Fault]:
+    """The turns of ``rows`` (the deal first) that do not follow from the ones before them.
+
+    ``cards`` are those that the table is played with.
+    """
+    deal = rows[0]
+    game = _from_deal(row, deal, cards)
+    if game.position() != deal.position:
+        yield Fault(known(row.id), "the deal is not that of its seed", _LATER, 0)
+        game = Game.from_position(deal.position, cards)
+    for before, turn in pairwise(rows):
+        fault = _play(game, before, turn, rows)
+        if isinstance(fault, Game):
+            game, fault = fault, ""
+        if not fault and game.position() != turn.position:
+            fault = "its choices do not lead to the position stored"
+        if fault:
+            yield Fault(known(row.id), fault, _LATER, turn.number)
+            game = Game.from_position(turn.position, cards)
+
+
+def _from_deal(row: GameRow, deal: TurnRow, cards: Catalogue) -> Game:
+    """The game as it was dealt; from its position where no seed is known (a loaded record)."""
+    stored = Game.from_position(deal.position, cards)
+    if row.seed is None or row.analysis or stored.awaited:
+        return stored
+    game = Game.new(stored.config, row.seed, cards)
+    first_pieces.replay(game, deal.choices)
+    return game
+
+
+def _play(game: Game, before: TurnRow, turn: TurnRow, rows: Sequence[TurnRow]) -> str | Game:
+    """Play ``turn`` in ``game``: what is wrong with it, ``""``, or the game to go on with."""
+    if turn.number != before.number + 1:
+        return f"it comes after turn {before.number}"
+    if turn.takes_back is not None:
+        earlier = next((r for r in rows if r.number == turn.takes_back - 1), None)
+        if earlier is None:
+            return f"it takes back turn {turn.takes_back}, which is not there"
+        return Game.from_position(earlier.position, game.catalogue)
+    try:
+        if turn.choices == [RESIGN]:
+            game.resign(turn.seat or 0)
+            return ""
+        if turn.seat != game.to_move:
+            return f"it is of seat {turn.seat}, and it was the turn of {game.to_move}"
+        for key in turn.choices:
+            game.choose(key)
+    except GameError as error:
+        return f"the rules refuse its choices ({error})"
+    return ""
+
+
+async def table_ids(session: AsyncSession) -> Sequence[int]:
+    """All tables there are."""
+    found = await session.exec(select(GameRow.id).order_by(col(GameRow.id)))
+    return [known(number) for number in found.all()]
+
+
+async def check_table(session: AsyncSession, row: GameRow, cards: Editions) -> list[Fault]:
+    """What is wrong with a table."""
+    seats = await seat_rows(session, row)
+    rows = await turn_rows(session, row)
+    faults = [*_rows_faults(row, seats, rows)]
+    if not rows:
+        return faults
+    try:
+        last = await cards.game(session, rows[-1].position)
+    except (TableError, GameError) as error:
+        mending = "put the cards of then behind CARD_OVERRIDES, or close it with /deus end"
+        return [*faults, Fault(row.id or 0, f"its position cannot be read ({error})", mending)]
+    faults += replayed(row, rows, last.catalogue)
+    faults += _end_faults(row, last)
+    draft = (await session.exec(select(DraftRow).where(DraftRow.game_id == row.id))).first()
+    if draft is not None:
+        faults += _draft_faults(row, draft, last)
+    prepared = await session.exec(select(PreparedRow).where(PreparedRow.game_id == row.id))
+    faults += [f for one in prepared.all() for f in _prepared_faults(row, one)]
+    return faults
+
+
+def _rows_faults(
+    row: GameRow, seats: Sequence[SeatRow], rows: Sequence[TurnRow]
+) -> Iterator[Fault]:
+    table = known(row.id)
+    if row.started_at is None:
+        if rows:
+            yield Fault(table, "it has turns, and was never dealt", "remove its turns")
+        return
+    if not rows or rows[0].number != 0:
+        yield Fault(table, "its deal is missing", "restore a backup that has it")
+    elif rows[-1].number != row.version:
+        newest = rows[-1].number
+        mending = f"let it stand at turn {newest}"
+        yield Fault(table, f"it stands at turn {row.version}, its newest is {newest}", mending)
+    if [seat.number for seat in seats] != list(range(row.players)):
+        numbers = ", ".join(str(seat.number) for seat in seats)
+        what = f"its seats are {numbers or 'none'}, and {row.players} play"
+        yield Fault(table, what, "restore a backup that has them")
+
+
+def _end_faults(row: GameRow, last: Game) -> Iterator[Fault]:
+    over = last.to_move is None and not last.awaited
+    if row.status == Status.RUNNING.value and over:
+        yield Fault(known(row.id), "its game is over, and it still runs", "end it with its result")
+    if row.status == Status.FINISHED.value and not over and not row.analysis:
+        yield Fault(known(row.id), "it counts as finished in mid-game", "let it run again")
+
+
+def _draft_faults(row: GameRow, draft: DraftRow, last: Game) -> Iterator[Fault]:
+    mending = "drop the choices; their player makes them again"
+    if row.status != Status.RUNNING.value or draft.turn != row.version:
+        what = f"choices are kept of a turn after turn {draft.turn}, which is not in hand"
+        yield Fault(known(row.id), what, "drop them")
+        return
+    game = last.copy()
+    try:
+        for key in draft.choices:
+            game.choose(key)
+    except GameError as error:
+        yield Fault(known(row.id), f"the rules refuse choices in hand ({error})", mending)
+
+
+def _prepared_faults(row: GameRow, prepared: PreparedRow) -> Iterator[Fault]:
+    if row.status != Status.RUNNING.value or not 0 <= prepared.seat < row.players:
+        what = f"a turn is prepared for seat {prepared.seat}, which has none to come"
+        yield Fault(known(row.id), what, "drop it")
+    elif prepared.turn > row.version:
+        what = f"a turn is prepared against turn {prepared.turn}, which is yet to come"
+        yield Fault(known(row.id), what, "drop it")

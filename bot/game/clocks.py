@@ -1,0 +1,208 @@
+"""The clocks of those who are waited for, read from the database and noted when a turn ends.
+
+Deadlines are never stored: they follow from since when somebody is waited for, the table's
+terms, what they have settled for themselves, and when the bot did not run. So whatever
+changes of these, everybody reads the new deadline at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from typing import Protocol
+
+from sqlalchemy import bindparam
+from sqlmodel import col, select, update
+from sqlmodel.ext.asyncio.session import AsyncSession
+
+from bot.game import people
+from bot.game.pace import Pace, TurnClock, allowance, bank_after, extension, limited
+from bot.game.people import Away, Preferences
+from bot.game.rows import AwayRow, GameRow, OutageRow, SeatRow
+from bot.game.setup import OnTimeout, Terms
+from bot.game.unit_of_work import Outbox
+from bot.platform.scheduling.running_time import Interval, QuietHours
+
+_NEVER = timedelta(0)
+# Each time a table is loaded, so it is made once.
+_OUTAGES = (
+    select(OutageRow)
+    .where(
+        col(OutageRow.until) > bindparam("moment"),
+        col(OutageRow.guild_id).is_(None) | (col(OutageRow.guild_id) == bindparam("guild")),
+    )
+    .order_by(col(OutageRow.since))
+)
+
+
+def most_deadlines(terms: Terms) -> int:
+    """How many deadlines one turn can have: a nudge comes before whatever costs the seat."""
+    if terms.on_timeout is OnTimeout.SEAT:
+        return terms.takeover_after
+    return 2 if terms.on_timeout is OnTimeout.VOTE else 1
+
+
+class Seat(Protocol):
+    """What a clock depends on of a seat: who acts there, what is left to them."""
+
+    @property
+    def person_id(self) -> int | None:
+        """Who acts there, None for a computer."""
+
+    @property
+    def bank_seconds(self) -> int | None:
+        """What is left of their bank, None for a full one."""
+
+    @property
+    def away_seconds(self) -> int:
+        """For how long absences have stopped their clock in earlier turns."""
+
+
+class LoadedSeat(Seat, Protocol):
+    """A seat with what a clock depends on of its player."""
+
+    @property
+    def preferences(self) -> Preferences:
+        """What they want at this table."""
+
+    @property
+    def away(self) -> Away | None:
+        """The absence of theirs that ends last."""
+
+
+class PlayedSeat(LoadedSeat, Protocol):
+    """A seat whose turn is over."""
+
+    @property
+    def number(self) -> int | None:
+        """Its place in turn order."""
+
+    @property
+    def missed(self) -> int:
+        """How many deadlines in a row have passed there."""
+
+
+async def read(session: AsyncSession, row: GameRow, seat: Seat) -> TurnClock:
+    """The clock of ``seat``, which the table waits for; without a deadline for a computer,
+    without a pace, and while the table is asleep or its place is lost.
+    """
+    since = _since(row)
+    person_id = seat.person_id
+    if person_id is None:
+        return TurnClock(since)
+    wishes = await people.get(session, person_id, row.id or 0)
+    absences = await _absences(session, person_id, since)
+    return await _clock(session, row, seat, wishes.quiet, absences)
+
+
+async def of_loaded(session: AsyncSession, row: GameRow, seat: LoadedSeat) -> TurnClock:
+    """The same of a seat of which is known what its player wants and whether they are away."""
+    since = _since(row)
+    if seat.person_id is None:
+        return TurnClock(since)
+    absences = await _absences(session, seat.person_id, since) if _was_away(row, seat) else []
+    return await _clock(session, row, seat, seat.preferences.quiet, absences)
+
+
+async def _clock(
+    session: AsyncSession,
+    row: GameRow,
+    seat: Seat,
+    quiet: QuietHours | None,
+    absences: Sequence[Interval],
+) -> TurnClock:
+    terms, since = Terms.from_json(row.terms), _since(row)
+    left = timedelta(days=terms.away_days, seconds=-seat.away_seconds)
+    away = limited(absences, since, max(left, _NEVER))
+    waits = row.asleep_at is not None or row.lost is not None
+    time = None if waits else _allowance(terms, row, seat)
+    return TurnClock(since, time, quiet, away, await outages(session, row, since))
+
+
+async def outages(session: AsyncSession, row: GameRow, since: datetime) -> tuple[Interval, ...]:
+    """When nobody could play at a table since that moment, in order: the bot did not run, or
+    the server was not to be seen.
+    """
+    values = {"guild": row.guild_id, "moment": since}
+    found = await session.exec(_OUTAGES, params=values)
+    return tuple(Interval(outage.since, outage.until) for outage in found)
+
+
+def begin(row: GameRow, now: datetime) -> None:
+    """Give whoever is waited for their whole time from now on, and the scheduler a look at it."""
+    row.waiting_since, row.overdue, row.due_at = now, 0, now
+
+
+async def played(
+    session: AsyncSession, row: GameRow, seat: PlayedSeat, now: datetime, *, by_person: bool
+) -> dict[str, int]:
+    """Note that the turn of ``seat`` is over: what it took of their bank and days away.
+
+    ``by_person`` whether somebody played it themselves, who has then not missed it. Gives what
+    has changed of the seat, by the names of its columns.
+    """
+    changes = await _spent(session, row, seat, now)
+    if by_person:
+        row.touched_at, row.asleep_at = now, None
+        if seat.missed:
+            changes["missed"] = 0
+    begin(row, now)
+    session.add(row)
+    if changes:
+        its_row = (col(SeatRow.game_id) == row.id, col(SeatRow.number) == seat.number)
+        await session.exec(update(SeatRow).where(*its_row).values(**changes))
+    return changes
+
+
+async def _spent(
+    session: AsyncSession, row: GameRow, seat: PlayedSeat, now: datetime
+) -> dict[str, int]:
+    """What the turn has changed of the seat's time: new values by column."""
+    banked = Terms.from_json(row.terms).pace is Pace.BANK
+    if seat.person_id is None or not (banked or _was_away(row, seat)):
+        return {}
+    clock = await of_loaded(session, row, seat)
+    spent = {"away_seconds": seat.away_seconds + round(clock.away_used(now).total_seconds())}
+    if banked:
+        left = bank_after(_bank(seat), clock.used(now))
+        spent["bank_seconds"] = round(left.total_seconds())
+    return spent
+
+
+def _allowance(terms: Terms, row: GameRow, seat: Seat) -> timedelta | None:
+    first, more = allowance(terms.pace, _bank(seat)), extension(terms.pace)
+    if first is None or more is None:
+        return None
+    return first + min(row.overdue, most_deadlines(terms) - 1) * more
+
+
+def _bank(seat: Seat) -> timedelta | None:
+    return None if seat.bank_seconds is None else timedelta(seconds=seat.bank_seconds)
+
+
+def _since(row: GameRow) -> datetime:
+    return row.waiting_since or row.started_at or row.opened_at
+
+
+def _was_away(row: GameRow, seat: LoadedSeat) -> bool:
+    """Whether an absence has touched the time in which the seat is waited for."""
+    return seat.away is not None and seat.away.until > _since(row)
+
+
+async def _absences(session: AsyncSession, person_id: int, since: datetime) -> list[Interval]:
+    query = (
+        select(AwayRow)
+        .where(AwayRow.person_id == person_id, col(AwayRow.until) > since)
+        .order_by(col(AwayRow.since))
+    )
+    return [Interval(row.since, row.until) for row in await session.exec(query)]
+
+
+def wake(out: Outbox, row: GameRow) -> bool:
+    """Wake a sleeping table: whoever is waited for has their whole time; whether it slept."""
+    slept = row.asleep_at is not None
+    row.touched_at, row.asleep_at = out.now, None
+    if slept:
+        begin(row, out.now)
+    out.session.add(row)
+    return slept

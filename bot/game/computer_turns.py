@@ -1,0 +1,204 @@
+"""Computer seats play on their own: after each person's turn, at the start, and after trouble."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
+from typing import NamedTuple
+from weakref import WeakValueDictionary
+
+import structlog
+
+from bot.game import turns
+from bot.game.computers import ComputerPlayers
+from bot.game.errors import TableError
+from bot.game.state import TableState
+from bot.game.unit_of_work import Outbox
+from bot.platform.clock import Clock, delay
+from bot.platform.store.errors import StoreError
+from bot.platform.store.leases import Leases
+from bot.tables.reading import Reading
+from engine import Game
+
+_LEASE = "computers:"
+_log = structlog.get_logger(__name__)
+
+
+def lease_of(table_id: int) -> str:
+    """The name of the lease of whoever lets a table's computers play."""
+    return f"{_LEASE}{table_id}"
+
+
+def table_of(lease: str) -> int | None:
+    """The table to whose computers a lease belongs, None if it is another lease."""
+    return int(lease.removeprefix(_LEASE)) if lease.startswith(_LEASE) else None
+
+
+class Thought(NamedTuple):
+    """What a computer thinks of: the table's version, the agent, and the thinking itself."""
+
+    version: int
+    agent: str
+    task: asyncio.Task[tuple[str, ...]]
+
+
+class ComputerSeats:
+    """Plays the turns that ``players`` think of, each a transaction of ``writing``.
+
+    Of several processes one thinks at a table, by its lease. ``tell`` is called with the id of
+    a table at which another one may think of what is no more.
+    """
+
+    def __init__(
+        self,
+        reading: Reading,
+        writing: Callable[[], AbstractAsyncContextManager[Outbox]],
+        clock: Clock,
+        players: ComputerPlayers,
+        leases: Leases,
+        tell: Callable[[int], None],
+    ) -> None:
+        self._leases = leases
+        self._tell = tell
+        self._reading = reading
+        self._writing = writing
+        self._clock = clock
+        self._players = players
+        self._playing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._thoughts: dict[int, Thought] = {}  # by table
+        self._stopped: set[int] = set()
+        self._trouble = asyncio.Event()
+
+    async def play(self, table_id: int) -> TableState | None:
+        """Play computers' turns at a table until a person is to move. Returns it as it then
+        stands; None where it would have to be read again.
+
+        The turn that led here is played already, so a fault is logged, not raised. If the
+        database was the trouble, which the store logs, ``keep_playing`` goes on; with any
+        other the table waits for the next start.
+        """
+        lock = self._playing.setdefault(table_id, asyncio.Lock())
+        await self.call_off_if_over(table_id)
+        async with lock:
+            try:
+                table = await self._play_on(table_id)
+                self._stopped.discard(table_id)
+                return table
+            except StoreError as error:
+                _log.debug("computers_stopped", table=table_id, reason=str(error))
+                self._stopped.add(table_id)
+                self._trouble.set()
+            except Exception:
+                _log.exception("computers_stopped", table=table_id)
+                self._stopped.discard(table_id)
+        return None
+
+    async def _play_on(self, table_id: int) -> TableState | None:
+        """Play while it is a computer's turn, unless another process does.
+
+        It is looked at again once others could have the lease, if anything was played: whoever
+        made it a computer's turn before that has left it to this process.
+        """
+        begun = -1
+        while turns.acting_agent(table := await self._reading.get(table_id)) is not None:
+            if table.version == begun:
+                return None
+            begun = table.version
+            async with self._leases.held(lease_of(table_id)) as mine:
+                if not mine:
+                    self._tell(table_id)
+                    return None
+                while await self.play_one(table_id):
+                    pass
+            if not self._leases.shared or self._players.closed:
+                return None
+        return table
+
+    async def play_one(self, table_id: int) -> bool:
+        """Play one turn if it is a computer's (``acting_agent``); whether to look again."""
+        table = await self._reading.get(table_id)
+        agent = turns.acting_agent(table)
+        if agent is None or table.game is None:
+            return False
+        keys = await self._thought_out(table, table.game, agent)
+        if keys is None:
+            _log.info("computer_called_off", table=table_id)
+            return not self._players.closed
+        try:
+            async with self._writing() as out:
+                await turns.play(out, table_id, table.version, keys)
+        except TableError as refusal:
+            # Another process has played it, or the table was closed meanwhile.
+            _log.info("computer_overtaken", table=table_id, reason=refusal.code.value)
+        return True
+
+    def call_off(self, table_id: int) -> None:
+        """Let a computer of the table think no longer: what it thinks of is no more."""
+        self._tell(table_id)
+        if (thought := self._thoughts.get(table_id)) is not None:
+            thought.task.cancel()
+
+    async def call_off_anywhere(self, table_id: int) -> None:
+        """The same as ``call_off_if_over``, in whichever process it is thought of."""
+        self._tell(table_id)
+        await self.call_off_if_over(table_id)
+
+    async def call_off_if_over(self, table_id: int) -> None:
+        """Call off what a computer of the table thinks of, if its turn was taken from it."""
+        thought = self._thoughts.get(table_id)
+        if thought is None:
+            return
+        try:
+            table = await self._reading.get(table_id)
+        except (StoreError, TableError) as error:
+            _log.debug("computers_not_looked_at", table=table_id, reason=str(error))
+            return
+        if (table.version, turns.acting_agent(table)) != (thought.version, thought.agent):
+            thought.task.cancel()
+
+    async def _thought_out(
+        self, table: TableState, game: Game, agent: str
+    ) -> tuple[str, ...] | None:
+        """What ``agent`` plays now; None if that was called off before it knew."""
+        task = asyncio.create_task(self._players.turn(game, agent))
+        self._thoughts[table.id] = Thought(table.version, agent, task)
+        try:
+            await asyncio.wait({task})
+        finally:
+            task.cancel()
+            del self._thoughts[table.id]
+        return None if task.cancelled() else task.result()
+
+    async def resume(self) -> None:
+        """Play wherever it is a computer's turn, as it may be after a crash.
+
+        A table that cannot be loaded is logged and left; it holds up no other.
+        """
+        for table_id in await self._reading.with_computers():
+            await self.play(table_id)
+
+    async def keep_playing(self) -> None:
+        """Resume, then go on wherever the database stops a computer; until cancelled.
+
+        A full disk must not leave a table waiting for a computer that has given up.
+        """
+        play, failures = self.resume, 0
+        while True:
+            self._trouble.clear()
+            try:
+                await play()
+                play = self._again
+            except StoreError as error:
+                _log.debug("computers_not_resumed", reason=str(error))
+                self._trouble.set()
+            if self._trouble.is_set():
+                failures += 1
+                await self._clock.sleep(delay(failures, None, lambda: 0.0).total_seconds())
+            else:
+                failures = 0
+                await self._trouble.wait()
+
+    async def _again(self) -> None:
+        for table_id in tuple(self._stopped):
+            await self.play(table_id)

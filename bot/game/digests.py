@@ -1,0 +1,195 @@
+"""The turns since a seat's last own one, and whether its player has been shown them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+import structlog
+from sqlalchemy import func
+from sqlmodel import col, select
+from sqlmodel.ext.asyncio.session import AsyncSession
+
+from bot.game import clocks, loading, queries
+from bot.game import prepared as game_prepared
+from bot.game.errors import Code, TableError
+from bot.game.pace import TurnClock
+from bot.game.rows import GameRow, NoticeRow, TurnRow
+from bot.game.state import TableState, TurnEntry
+from bot.game.turns import taken_back
+from bot.game.unit_of_work import Outbox
+from bot.platform.clock import Clock
+from bot.platform.store.columns import known
+from bot.platform.store.concurrency import retried
+from bot.platform.store.store import Store
+
+_log = structlog.get_logger(__name__)
+MOST = 40  # turns that are read; those before them are only counted
+_SHOWN = "digest"  # kind of the notice
+
+
+@dataclass(frozen=True, slots=True)
+class Digest:
+    """What happened since the last turn that the player of ``seat`` played with their own hands.
+
+    ``turns``: oldest first, without those taken back; a computer's in the player's place are
+    among them. ``earlier`` more came before. ``from_start``: the seat has played none itself.
+    ``answered``: the seat has played its own turn after these. ``clock``: of whoever is awaited
+    now, None where it was not asked for or a computer is. ``unplayed``: what the seat had
+    prepared for its turn that is on now was not played by itself, as the board has changed.
+    """
+
+    seat: int
+    turns: tuple[TurnEntry, ...]
+    earlier: int = 0
+    from_start: bool = False
+    answered: bool = False
+    clock: TurnClock | None = None
+    unplayed: bool = False
+
+
+async def since(session: AsyncSession, row: GameRow, seat: int, upto: int | None = None) -> Digest:
+    """The turns after the last own one of ``seat``, up to the turn ``upto`` (None: the newest)."""
+    newest = row.version if upto is None else upto
+    entries = await loading.turns(session, row, limit=MOST + 1, upto=newest)
+    gone = taken_back(entries)
+    found: list[TurnEntry] = []
+    for entry in reversed(entries):
+        if entry.takes_back is not None or entry.number in gone:
+            continue
+        if entry.seat == seat and entry.stand_in is None:
+            return Digest(seat, tuple(reversed(found)))
+        found.append(entry)
+    told = tuple(reversed(found[:MOST]))
+    if entries and entries[0].number > 1:
+        return Digest(seat, told, await _before(session, row, seat, told[0].number))
+    return Digest(seat, told, from_start=True)
+
+
+async def with_hand(session: AsyncSession, row: GameRow, seat: int, turn: int) -> Digest:
+    """What a hand that is sent after ``turn`` brings with it.
+
+    That is what happened since the last own turn; if ``turn`` is the seat's own, what came
+    before it and since the one before that.
+    """
+    own = await loading.turns(session, row, number=turn)
+    if own and own[0].seat == seat and own[0].stand_in is None:
+        return replace(await since(session, row, seat, turn - 1), answered=True)
+    found = await since(session, row, seat, turn)
+    return replace(found, unplayed=row.version == turn and await _unplayed(session, row, seat))
+
+
+async def _unplayed(session: AsyncSession, row: GameRow, seat: int) -> bool:
+    prepared = await game_prepared.prepared_row(session, known(row.id), seat)
+    if prepared is None or not prepared.at_once or prepared.play_at is not None:
+        return False
+    return bool((await queries.turn_row(session, row, row.version)).position["to_move"] == seat)
+
+
+async def _before(session: AsyncSession, row: GameRow, seat: int, number: int) -> int:
+    """How many turns lie between the last own one of ``seat`` and the turn ``number``."""
+    query = select(func.max(TurnRow.number)).where(
+        TurnRow.game_id == row.id,
+        TurnRow.number < number,
+        TurnRow.seat == seat,
+        col(TurnRow.stand_in).is_(None),
+    )
+    own = (await session.exec(query)).one()
+    return number - 1 - (own or 0)
+
+
+async def was_shown(session: AsyncSession, row: GameRow, person_id: int) -> bool:
+    """Whether a person has been shown the digest of the turn that is on now."""
+    query = select(NoticeRow.id).where(*_notice(row, person_id))
+    return (await session.exec(query)).first() is not None
+
+
+async def note_shown(out: Outbox, row: GameRow, person_id: int) -> None:
+    """Note that a person has been shown the digest of the turn that is on now."""
+    if not await was_shown(out.session, row, person_id):
+        out.session.add(
+            NoticeRow(
+                game_id=known(row.id),
+                person_id=person_id,
+                kind=_SHOWN,
+                turn=row.version,
+                at=out.now,
+            )
+        )
+
+
+def _notice(row: GameRow, person_id: int) -> tuple[bool, ...]:
+    return (
+        NoticeRow.game_id == row.id,
+        NoticeRow.person_id == person_id,
+        NoticeRow.kind == _SHOWN,
+        NoticeRow.turn == row.version,
+    )
+
+
+@retried
+class Digests:
+    """What the players of tables are told of the turns since their own."""
+
+    def __init__(
+        self,
+        store: Store,
+        writing: Callable[..., AbstractAsyncContextManager[Outbox]],
+        clock: Clock,
+    ) -> None:
+        self._store = store
+        self._writing = writing
+        self._clock = clock
+
+    def now(self) -> datetime:
+        """The moment for which a digest is made."""
+        return self._clock.now()
+
+    async def read(self, table: TableState, seat: int) -> Digest:
+        """What happened since the last own turn of ``seat``, and the clock of who is awaited.
+
+        Raises ``TableError`` (no-table).
+        """
+        async with self._store.reading() as session:
+            return await _with_clock(session, table, seat)
+
+    async def unread(self, table: TableState, person_id: int, seat: int) -> Digest | None:
+        """The same; None if nothing happened, or it was shown to that person in this turn.
+
+        Raises ``TableError`` (no-table).
+        """
+        async with self._store.reading() as session:
+            row = await queries.game_row(session, table.id)
+            if await was_shown(session, row, person_id):
+                return None
+            found = await _with_clock(session, table, seat)
+        return found if found.turns else None
+
+    async def shown(self, table_id: int, person_id: int, turn: int) -> None:
+        """Note that a person has been shown the digest of the turn that follows ``turn``.
+
+        Raises ``TableError`` (no-table).
+        """
+        try:
+            async with self._writing(queues=False) as out:
+                row = await queries.game_row(out.session, table_id, lock=True)
+                if row.version == turn:
+                    await note_shown(out, row, person_id)
+        except TableError as error:
+            if error.code is not Code.STALE:
+                raise
+            # A second tap at the same moment has noted it.
+            _log.debug("digest_noted_twice", table=table_id, turn=turn)
+
+
+async def _with_clock(session: AsyncSession, table: TableState, seat: int) -> Digest:
+    row = await queries.game_row(session, table.id)
+    found = await since(session, row, seat, table.version)
+    mover = table.mover
+    if not found.turns or mover is None or mover.person_id is None or mover.number is None:
+        return found
+    seats = await queries.seat_rows(session, row)
+    awaited = next(one for one in seats if one.number == mover.number)
+    return replace(found, clock=await clocks.read(session, row, awaited))

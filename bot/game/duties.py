@@ -1,0 +1,243 @@
+"""What is to be done at a table by itself, and when: the scheduler's list.
+
+Everything that happens without a person at hand is a duty: one function says at which moments
+it has something to do at a table as it stands (``plan``), another does it (``act``). Both run
+in a transaction, with the table locked. A duty keeps nothing in memory: it plans from what is
+in the database, and what it does there must be such that it is not planned again.
+
+    @duty("half-time", plan)
+    async def remind(out: Outbox, now: Situation, due: Due) -> None: ...
+
+The module is imported in ``duties``, so that it is known. ``game.due_at`` is the earliest
+moment of all plans; the scheduler finds tables by it. Whoever changes anything that a plan
+depends on calls ``reschedule`` in the same transaction: the scheduler then makes the plans
+anew at once. A turn played, a seat changed hands, a wake-up do so already.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from functools import lru_cache
+from typing import Any
+
+import structlog
+from sqlmodel import col, select
+
+from bot.game import clocks
+from bot.game.loading import load
+from bot.game.pace import TurnClock
+from bot.game.queries import free_row, lock_games, seat_rows
+from bot.game.rows import GameRow, SeatRow
+from bot.game.setup import Terms
+from bot.game.state import Status, TableState
+from bot.game.unit_of_work import Outbox
+from bot.platform.shard_share import EVERYWHERE, Share
+from bot.platform.store.columns import known
+from bot.platform.store.concurrency import retried
+from bot.platform.store.store import Store
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """That a duty has something to do at ``moment``.
+
+    ``about`` is whatever the duty needs to know again: a seat, the id of a vote, a count.
+    """
+
+    moment: datetime
+    about: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Waited:
+    """Somebody whom the table waits for: their seat and their clock."""
+
+    seat: SeatRow
+    clock: TurnClock
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """A running table as a duty sees it.
+
+    ``waited`` are the people to move or, before the first turn, to pick their pieces (V1);
+    nobody while it is a computer's turn.
+    """
+
+    row: GameRow
+    seats: Sequence[SeatRow]
+    table: TableState
+    waited: tuple[Waited, ...]
+
+    @property
+    def terms(self) -> Terms:
+        """The terms of play over days."""
+        return self.table.terms
+
+    @property
+    def asleep(self) -> bool:
+        """Whether nobody is to be disturbed until somebody wakes the table."""
+        return self.row.asleep_at is not None
+
+    @property
+    def mover(self) -> Waited | None:
+        """The person whose turn it is."""
+        return None if self.table.mover is None else next(iter(self.waited), None)
+
+
+Plan = Callable[[Outbox, Situation], Awaitable[Sequence[Due]]]
+Act = Callable[[Outbox, Situation, Due], Awaitable[None]]
+
+
+@dataclass(frozen=True, slots=True)
+class Duty:
+    """Something that is done at tables by itself.
+
+    While the table's place is lost, only duties with ``while_lost`` are planned.
+    """
+
+    name: str
+    plan: Plan
+    act: Act
+    while_lost: bool = False
+
+
+DUTIES: dict[str, Duty] = {}
+
+
+def duty(name: str, plan: Plan, *, while_lost: bool = False) -> Callable[[Act], Act]:
+    """Let the decorated function do what ``plan`` has found due.
+
+    It is called at the moment that it planned or later, with the same ``Due`` and the table as
+    it stands then. Raises ``LookupError`` if there is a duty of that name.
+    """
+
+    def register(act: Act) -> Act:
+        if name in DUTIES:
+            raise LookupError(f"two duties of the name {name}")
+        DUTIES[name] = Duty(name, plan, act, while_lost)
+        return act
+
+    return register
+
+
+def reschedule(out: Outbox, row: GameRow) -> None:
+    """Let the scheduler look at a table at once, as something has changed there."""
+    row.due_at = out.now
+    out.session.add(row)
+
+
+async def reschedule_person(out: Outbox, person_id: int) -> None:
+    """The same for every running table at which a person sits, or has a seat."""
+    seated = select(SeatRow.game_id).where(
+        (SeatRow.person_id == person_id) | (SeatRow.owner_id == person_id)
+    )
+    running = col(GameRow.id).in_(seated) & (col(GameRow.status) == Status.RUNNING.value)
+    for row in await lock_games(out.session, running):
+        reschedule(out, row)
+
+
+async def situation(out: Outbox, row: GameRow) -> Situation:
+    """How the running table of ``row`` stands."""
+    table = await load(out.session, row, out.cards)
+    seats = await seat_rows(out.session, row)
+    waited = [
+        Waited(seat, await clocks.read(out.session, row, seat))
+        for seat in seats
+        if seat.person_id is not None and seat.number in table.waited
+    ]
+    return Situation(row, seats, table, tuple(waited))
+
+
+async def is_waited_for(out: Outbox, row: GameRow, seat: SeatRow) -> bool:
+    """Whether a running table waits for whoever acts for ``seat``."""
+    return seat.number in (await load(out.session, row, out.cards)).waited
+
+
+# Doing what is due at tables, as use cases: for the scheduler, which knows no tables itself.
+
+
+# More than any table can have due at once: a duty that plans the same for ever is stopped.
+MOST_ACTS = 50
+_log = structlog.get_logger(__name__)
+
+
+@retried
+class Attending:
+    """Finds the tables at which something is due, and does it."""
+
+    def __init__(
+        self,
+        store: Store,
+        writing: Callable[[], AbstractAsyncContextManager[Outbox]],
+        play_computers: Callable[[int], Coroutine[Any, Any, object]],
+    ) -> None:
+        self._store = store
+        self._writing = writing
+        self.play_computers = play_computers
+
+    async def earliest(
+        self, limit: int, share: Share = EVERYWHERE
+    ) -> Sequence[tuple[int, datetime]]:
+        """The ids of the ``limit`` running tables of a ``share`` that are due first, and when
+        each is.
+        """
+        async with self._store.reading() as session:
+            rows = (await session.exec(due_first(limit, share))).all()
+        return [(known(table_id), due_at) for table_id, due_at in rows]
+
+    async def attend(self, table_id: int) -> bool:
+        """Do whatever is due at a table now, and note when there is something again.
+
+        False if somebody else has the table in hand at this moment, perhaps another process that
+        attends to it. Raises whatever a duty raises: then nothing is done.
+        """
+        async with self._writing() as out:
+            row = await free_row(out.session, table_id)
+            if row is None:
+                return False
+            row.due_at = await _attend(out, row)
+            out.session.add(row)
+            return True
+
+
+@lru_cache(maxsize=256)
+def due_first(limit: int, share: Share = EVERYWHERE) -> Any:
+    """The query for the tables that are due first; the index ``ix_game_due`` answers it."""
+    return (
+        select(GameRow.id, GameRow.due_at)
+        .where(
+            col(GameRow.status) == Status.RUNNING.value,
+            col(GameRow.due_at).is_not(None),
+            share.among(col(GameRow.guild_id)),
+        )
+        .order_by(col(GameRow.due_at))
+        .limit(limit)
+    )
+
+
+async def _attend(out: Outbox, row: GameRow) -> datetime | None:
+    for _ in range(MOST_ACTS):
+        if row.status != Status.RUNNING.value:
+            return None
+        now = await situation(out, row)
+        plans = await _plans(out, now)
+        if not plans or plans[0][0].moment > out.now:
+            return plans[0][0].moment if plans else None
+        due, first = plans[0]
+        _log.info("due", table=row.id, duty=first.name, turn=row.version)
+        await first.act(out, now, due)
+        await out.session.flush()
+        await out.session.refresh(row)  # a turn played moves the version past the session
+    _log.error("never_done", table=row.id, duty=first.name)
+    return out.now + timedelta(hours=1)
+
+
+async def _plans(out: Outbox, now: Situation) -> list[tuple[Due, Duty]]:
+    """Everything that is planned, the earliest first; most duties wait while nobody can play."""
+    duties = [duty for duty in DUTIES.values() if now.row.lost is None or duty.while_lost]
+    found = [(due, duty) for duty in duties for due in await duty.plan(out, now)]
+    return sorted(found, key=lambda plan: (plan[0].moment, plan[1].name, plan[0].about))

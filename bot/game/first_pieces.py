@@ -1,0 +1,95 @@
+"""The free start's secret picks (V1) in the database. Each function is one transaction's body.
+
+The deal, turn 0, is complete with the last pick: until then its position holds the
+picks that are made, afterwards its choices hold all of them, one a seat, as the
+record writes them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.features.alerts import use_cases as alerts
+from bot.game import clocks
+from bot.game.duties import reschedule
+from bot.game.errors import Code, TableError
+from bot.game.loading import load
+from bot.game.queries import game_row, turn_row
+from bot.game.rows import GameRow, TurnRow
+from bot.game.state import Status
+from bot.game.unit_of_work import Kind, Outbox
+from engine import Game
+from engine.rules.free_start import even_pick
+
+
+def written(picks: Sequence[Sequence[int] | None]) -> list[str]:
+    """A line for each seat that has picked: its number from 1, and how many of each piece."""
+    return [" ".join(map(str, (seat, *pieces))) for seat, pieces in enumerate(picks, 1) if pieces]
+
+
+def replay(game: Game, choices: Sequence[str]) -> None:
+    """Make the picks again that the deal's ``choices`` hold."""
+    for line in choices:
+        seat, *pieces = map(int, line.split())
+        game.pick(seat - 1, pieces)
+
+
+def pick_for_computers(game: Game, computers: Sequence[int]) -> None:
+    """Let the seats that are a computer's pick a bit of everything."""
+    for seat in computers:
+        if seat in game.awaited:
+            game.pick(seat, even_pick(game.config.start_pieces))
+
+
+async def pick(out: Outbox, table_id: int, person_id: int, pieces: Sequence[int]) -> None:
+    """Keep the pick of a person; the last one begins the game.
+
+    Raises ``TableError``: no-table, not-seated, not-started, over; and the engine's
+    errors for a pick that cannot be, or when all have picked.
+    """
+    row = await game_row(out.session, table_id, lock=True)
+    table = await load(out.session, row, out.cards)
+    seat = table.seat_of(person_id)
+    if seat is None:
+        raise table.unseated(person_id)
+    if table.game is None:
+        raise TableError(Code.NOT_STARTED)
+    if table.status is not Status.RUNNING:
+        raise TableError(Code.OVER)
+    row.touched_at, row.asleep_at = out.now, None
+    await _keep_pick(out, row, table.game, seat, pieces)
+
+
+async def pick_evenly(out: Outbox, row: GameRow, game: Game, seat: int) -> None:
+    """Let a seat whose player has let the time pass pick a bit of everything."""
+    await _keep_pick(out, row, game, seat, even_pick(game.config.start_pieces))
+
+
+async def _keep_pick(
+    out: Outbox, row: GameRow, game: Game, seat: int, pieces: Sequence[int]
+) -> None:
+    before = game.position().get("picks") or []
+    game.pick(seat, pieces)
+    picks = [*before[:seat], list(pieces), *before[seat + 1 :]]
+    keep(await turn_row(out.session, row, 0), game, picks)
+    if not game.awaited:
+        clocks.begin(row, out.now)
+    out.session.add(row)
+    queue(out, row, game)
+    reschedule(out, row)
+    if not game.awaited:
+        await alerts.turn_begun(out, row, await load(out.session, row, out.cards))
+
+
+def keep(deal: TurnRow, game: Game, picks: Sequence[Sequence[int] | None]) -> None:
+    """Write the deal as it stands, with the picks once nobody is waited for."""
+    deal.position = dict(game.position())
+    if not game.awaited:
+        deal.choices = written(picks)
+
+
+def queue(out: Outbox, row: GameRow, game: Game) -> None:
+    """Queue what a pick changes for the channel."""
+    out.to_channel(row, Kind.TABLE, 0)
+    if not game.awaited:
+        out.to_channel(row, Kind.START, 0)

@@ -1,0 +1,102 @@
+"""The life of a table outside its turns: open, take and leave seats, start, end.
+
+Each function is the body of one transaction. Turns are in ``turns``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from sqlmodel import col, delete
+
+from bot.features.alerts import use_cases as alerts
+from bot.features.following import use_cases as following
+from bot.features.seats.holders import end_offers
+from bot.features.votes import votes
+from bot.game import prepared
+from bot.game.errors import Code, TableError
+from bot.game.queries import check_open, check_opener, seat_rows
+from bot.game.rows import DraftRow, GameRow
+from bot.game.setup import Setup, Terms
+from bot.game.state import Status
+from bot.game.unit_of_work import Kind, Outbox
+from bot.platform.store.columns import known
+
+
+async def change_terms(
+    out: Outbox, row: GameRow, by: int, change: Callable[[Terms], Terms]
+) -> None:
+    """Change the terms of an open table; the opener's right.
+
+    Raises ``TableError``: already-started, not-opener.
+    """
+    check_open(row)
+    check_opener(row, await seat_rows(out.session, row), by)
+    before = Terms.from_json(row.terms)
+    after = change(before)
+    if after == before:
+        return
+    row.terms = after.to_json()
+    out.session.add(row)
+    out.to_channel(row, Kind.TABLE, 0)
+
+
+def _keep(row: GameRow, setup: Setup, draws: int) -> None:
+    config: dict[str, Any] = setup.to_json() | {"draws": draws}
+    row.config = config
+
+
+LEAST, MOST = 2, 4
+
+
+async def leave(out: Outbox, row: GameRow, person_id: int) -> None:
+    """Free the seat of a person; the opener's right passes to the next person seated.
+
+    When nobody is left the table is closed. Raises ``TableError``: not-seated,
+    leave-running, over.
+    """
+    seats = await seat_rows(out.session, row)
+    mine = next((seat for seat in seats if seat.person_id == person_id), None)
+    if mine is None:
+        raise TableError(Code.NOT_SEATED)
+    if row.status == Status.RUNNING.value:
+        raise TableError(Code.LEAVE_RUNNING)
+    check_open(row)
+    await out.session.delete(mine)
+    others = [s.person_id for s in seats if s.person_id not in (None, person_id)]
+    if not others:
+        _close(row, out)
+    elif row.opener_id == person_id:
+        row.opener_id = known(others[0])
+        out.session.add(row)
+    out.to_channel(row, Kind.TABLE, 0)
+
+
+async def close(out: Outbox, row: GameRow) -> None:
+    """Let a table be over without a winner, with all that was still open there."""
+    _close(row, out)
+    out.rest(row)
+    await votes.close_all(out, row)
+    await end_offers(out, row)
+    await alerts.call_off(out, row)
+    await following.closed(out, row)
+    await out.session.exec(delete(DraftRow).where(col(DraftRow.game_id) == row.id))
+    await prepared.drop(out.session, known(row.id))
+
+
+def _close(row: GameRow, out: Outbox) -> None:
+    row.status = Status.CANCELLED.value
+    row.ended_at = out.now
+    out.session.add(row)
+
+
+def check_players(players: int) -> None:
+    """Raise ``TableError`` (bad-players) unless so many can play."""
+    if not LEAST <= players <= MOST:
+        raise TableError(Code.BAD_PLAYERS, players=players, least=LEAST, most=MOST)
+
+
+def _check_free(row: GameRow, taken: int) -> None:
+    if taken >= row.players:
+        raise TableError(Code.TABLE_FULL, players=row.players)

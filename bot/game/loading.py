@@ -1,0 +1,260 @@
+"""Reads tables out of the database and makes values of them. Changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from sqlalchemy import bindparam, exists
+from sqlalchemy.orm import defer
+from sqlmodel import col, select
+from sqlmodel.ext.asyncio.session import AsyncSession
+
+from bot.game import clocks as game_clocks
+from bot.game import people as game_people
+from bot.game.computers import playing_level
+from bot.game.editions import Editions
+from bot.game.errors import Code, TableError
+from bot.game.pace import Pace, TurnClock
+from bot.game.people import USUAL, Preferences
+from bot.game.queries import ACTIVE, SEAT_ORDER, draws_of, setup_of
+from bot.game.rows import AwayRow, ChannelRow, GameRow, PlayerRow, PreferenceRow, SeatRow, TurnRow
+from bot.game.setup import Terms, preview
+from bot.game.state import Look, Lost, SeatInfo, Status, TableState, TurnEntry
+from bot.platform.store.columns import known
+from engine import Game
+from engine.events import event_from_json
+from render import Form, Theme
+
+_LOCALE = "en-US"
+# SQLModel types columns as the values they hold.
+_WITHOUT_POSITION = defer(TurnRow.position, raiseload=True)  # type: ignore[arg-type]
+_WITHOUT_CHOICES = defer(TurnRow.choices, raiseload=True)  # type: ignore[arg-type]
+# These are asked most of all, so they are made once. Most people have settled nothing and are not
+# away: the query of the seats says so, and what is not there is not asked for.
+_WISHES = exists().where(
+    col(PreferenceRow.person_id).in_((col(SeatRow.person_id), col(SeatRow.owner_id)))
+)
+_AWAY = exists().where(col(AwayRow.person_id) == col(SeatRow.person_id))
+_SEATED = (
+    select(SeatRow, PlayerRow, _WISHES, _AWAY)
+    .join(PlayerRow, col(PlayerRow.id) == SeatRow.person_id, isouter=True)
+    .where(col(SeatRow.game_id) == bindparam("table"))
+    .order_by(*SEAT_ORDER)
+)
+_POSITION = (
+    select(TurnRow.position, ChannelRow)
+    .join(ChannelRow, col(ChannelRow.id) == bindparam("channel"), isouter=True)
+    .where(
+        col(TurnRow.game_id) == bindparam("table"),
+        col(TurnRow.number) == bindparam("turn"),
+    )
+)
+
+
+async def load(
+    session: AsyncSession,
+    row: GameRow,
+    cards: Editions,
+    *,
+    turn: int | None = None,
+    dealt: bool = True,
+) -> TableState:
+    """The table of ``row`` as it stands, or as it stood after ``turn`` turns.
+
+    One position is read, however long the game is; none if ``dealt`` is False.
+    """
+    seats = await seats_of(session, row)
+    version = row.version if turn is None else turn
+    played = dealt and row.started_at is not None
+    channel, position = await _channel_and_position(session, row, version if played else None)
+    game = await _game(session, row, cards, position) if position is not None else None
+    # Looking back, the game is still running, and its seed still secret.
+    earlier = version < row.version
+    status = Status.RUNNING if earlier else Status(row.status)
+    over = status in (Status.FINISHED, Status.CANCELLED)
+    setup = setup_of(row)
+    drawn = setup.previewed and row.started_at is None and row.seed is not None
+    table = TableState(
+        id=known(row.id),
+        guild_id=row.guild_id,
+        channel_id=row.channel_id,
+        status=status,
+        opener_id=row.opener_id,
+        players=row.players,
+        seats=seats,
+        game=game,
+        version=version,
+        log_message_id=row.log_message_id,
+        locale=(channel.language or channel.locale) if channel is not None else _LOCALE,
+        look=look_of(channel),
+        opened_at=row.opened_at,
+        started_at=row.started_at,
+        ended_at=None if earlier else row.ended_at,
+        seal=row.seal,
+        seed=row.seed if over and row.started_at is not None else None,
+        setup=setup,
+        terms=Terms.from_json(row.terms),
+        lost=None if row.lost is None else Lost(row.lost),
+        lost_name=row.lost_name or "",
+        thread_made=row.thread_made,
+        analysis=row.analysis,
+        playable=row.analysis and row.seed is not None,
+        draws=draws_of(row),
+        layout=preview(setup.layout, row.players, row.seed or "", cards.present)
+        if drawn and dealt
+        else None,
+        catalogue=cards.present if game is None else game.catalogue,
+    )
+    return await timed(session, row, table, past=earlier)
+
+
+async def timed(
+    session: AsyncSession, row: GameRow, table: TableState, *, past: bool = False
+) -> TableState:
+    """``table`` with the moments that ``row`` holds, and the clocks of those who are waited for:
+    in the ``past`` nobody is.
+    """
+    return replace(
+        table,
+        waiting_since=row.waiting_since,
+        touched_at=row.touched_at,
+        due_at=row.due_at,
+        asleep_at=row.asleep_at,
+        overdue=row.overdue,
+        clocks=await _clocks(session, row, table) if table.waited and not past else {},
+    )
+
+
+async def _clocks(session: AsyncSession, row: GameRow, table: TableState) -> dict[int, TurnClock]:
+    """The clocks of those who are waited for now, if they have a deadline."""
+    clocks = {
+        number: await game_clocks.of_loaded(session, row, table.seats[number])
+        for number in table.waited
+        if table.terms.pace is not Pace.NONE
+    }
+    return {number: clock for number, clock in clocks.items() if clock.allowance is not None}
+
+
+async def seats_of(session: AsyncSession, row: GameRow) -> tuple[SeatInfo, ...]:
+    """The seats of a table, with what is known of whoever acts there."""
+    found = (await session.exec(_SEATED, params={"table": row.id})).all()
+    who = [(seat.person_id, seat.owner_id) for seat, _, wishes, _ in found if wishes]
+    people = {person_id for pair in who for person_id in pair if person_id is not None}
+    wishes = await game_people.of_people(session, people, known(row.id))
+    absent = [seat.person_id for seat, _, _, away in found if away and seat.person_id is not None]
+    away = await game_people.latest(session, absent)
+    return tuple(
+        SeatInfo(
+            number=seat.number,
+            person_id=seat.person_id,
+            name=seat.name,
+            computer=_level(row, seat.computer),
+            dm_closed=player is not None and player.dm_closed_at is not None,
+            locale=_locale(player, wishes.get(seat.person_id or 0, USUAL)),
+            owner_id=seat.owner_id,
+            bank_seconds=seat.bank_seconds,
+            away_seconds=seat.away_seconds,
+            missed=seat.missed,
+            substitute_until=seat.substitute_until,
+            resigned_at=seat.resigned_at,
+            offered_at=seat.offered_at,
+            offer_message_id=seat.offer_message_id,
+            departed_at=seat.departed_at,
+            preferences=wishes.get(seat.person_id or seat.owner_id or 0, USUAL),
+            away=away.get(seat.person_id or 0),
+        )
+        for seat, player, _, _ in found
+    )
+
+
+def _level(row: GameRow, agent: str | None) -> str | None:
+    """The agent of a seat; while the game is played, the one that really plays there."""
+    playing = row.status in (Status.OPEN.value, Status.RUNNING.value)
+    return playing_level(agent) if playing and agent is not None else agent
+
+
+def _locale(player: PlayerRow | None, wishes: Preferences) -> str:
+    return wishes.language or (player.locale if player is not None else _LOCALE)
+
+
+def look_of(channel: ChannelRow | None) -> Look:
+    """How a channel wants its pictures; the usual way if nothing is known of it."""
+    if channel is None:
+        return Look()
+    return Look(Theme(channel.theme), Form(channel.form), channel.language)
+
+
+async def _channel_and_position(
+    session: AsyncSession, row: GameRow, turn: int | None
+) -> tuple[ChannelRow | None, Mapping[str, Any] | None]:
+    """The channel of a table, and the position after that turn, if one is asked for.
+
+    One query, as every press and every letter typed asks for both. Raises
+    ``TableError`` (no-table) if there is no such turn.
+    """
+    if turn is None:
+        return await session.get(ChannelRow, row.channel_id), None
+    asked = {"table": row.id, "turn": turn, "channel": row.channel_id}
+    found = (await session.exec(_POSITION, params=asked)).first()
+    if found is None:
+        raise TableError(Code.NO_TABLE)
+    position, channel = found
+    return channel, position
+
+
+async def _game(
+    session: AsyncSession, row: GameRow, cards: Editions, position: Mapping[str, Any]
+) -> Game | None:
+    try:
+        return await cards.game(session, position)
+    except TableError:
+        if row.status != Status.CANCELLED.value:
+            raise
+        return None  # its cards are lost, but nobody plays with them any more
+
+
+async def turns(
+    session: AsyncSession,
+    row: GameRow,
+    *,
+    limit: int | None = None,
+    number: int | None = None,
+    upto: int | None = None,
+) -> list[TurnEntry]:
+    """The newest ``limit`` turns (all if None), oldest first; or only the one of that number.
+
+    None after the turn ``upto``.
+
+    Their positions are not read. Their choices are, once the table is over.
+    """
+    over = row.status not in ACTIVE
+    query = (
+        select(TurnRow)
+        .options(_WITHOUT_POSITION)
+        .where(TurnRow.game_id == row.id, TurnRow.number > 0)
+        .order_by(col(TurnRow.number).desc())
+        .limit(limit)
+    )
+    if not over:
+        query = query.options(_WITHOUT_CHOICES)
+    if number is not None:
+        query = query.where(TurnRow.number == number)
+    if upto is not None:
+        query = query.where(TurnRow.number <= upto)
+    found = (await session.exec(query)).all()
+    return [
+        TurnEntry(
+            number=turn.number,
+            round=turn.round,
+            seat=turn.seat if turn.seat is not None else 0,
+            events=tuple(event_from_json(event) for event in turn.events),
+            at=turn.at,
+            stand_in=turn.stand_in,
+            late=turn.late,
+            choices=tuple(turn.choices) if over else (),
+            takes_back=turn.takes_back,
+        )
+        for turn in reversed(found)
+    ]

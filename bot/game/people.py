@@ -1,0 +1,316 @@
+"""What a person has settled for themselves: where and of what they are told, how pictures look.
+
+A preference holds for all tables or for one of them, which then comes before. Each function
+is the body of one transaction.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, fields
+from datetime import datetime, time, timedelta
+from enum import StrEnum
+from typing import Any
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+import structlog
+from sqlalchemy import bindparam
+from sqlmodel import col, delete, select
+from sqlmodel.ext.asyncio.session import AsyncSession
+
+from bot.game.errors import Code, TableError
+from bot.game.rows import AwayRow, PlayerRow, PreferenceRow
+from bot.platform.request import Person
+from bot.platform.scheduling.running_time import BadQuietHours, QuietHours
+from bot.platform.scheduling.time_zones import UTC_NAME
+from bot.platform.store.concurrency import found_or_put, hold, put
+from render import Form, Theme
+
+LONGEST = timedelta(days=366)
+_ABSENCES = (
+    select(AwayRow)
+    .where(col(AwayRow.person_id).in_(bindparam("people", expanding=True)))
+    .order_by(col(AwayRow.until))
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Away:
+    """A time in which a person is away, up to ``until``."""
+
+    since: datetime
+    until: datetime
+
+    def holds(self, now: datetime) -> bool:
+        """Whether they are away at ``now``."""
+        return self.since <= now < self.until
+
+
+async def latest(session: AsyncSession, people: Collection[int]) -> dict[int, Away]:
+    """The absence of each of these people that ends last, in one query; it may be over."""
+    asked = {"people": list(people)}
+    rows = (await session.exec(_ABSENCES, params=asked)).all() if people else ()
+    return {row.person_id: Away(row.since, row.until) for row in rows}
+
+
+async def between(
+    session: AsyncSession, person_id: int, since: datetime, until: datetime
+) -> list[Away]:
+    """The absences of a person that touch that time, in order."""
+    query = (
+        select(AwayRow)
+        .where(
+            AwayRow.person_id == person_id,
+            col(AwayRow.until) > since,
+            col(AwayRow.since) < until,
+        )
+        .order_by(col(AwayRow.since))
+    )
+    return [Away(row.since, row.until) for row in (await session.exec(query)).all()]
+
+
+async def begin(session: AsyncSession, person_id: int, until: datetime, now: datetime) -> Away:
+    """Note that a person is away from now on; somebody who is away already changes the end.
+
+    Raises ``TableError``: away-past, away-long.
+    """
+    if until <= now:
+        raise TableError(Code.AWAY_PAST)
+    if until > now + LONGEST:
+        raise TableError(Code.AWAY_LONG, days=LONGEST.days)
+    await hold(session, [f"away:{person_id}"])
+    row = await _present(session, person_id, now)
+    if row is None:
+        row = AwayRow(person_id=person_id, since=now, until=until)
+    row.until = until
+    session.add(row)
+    await session.flush()
+    return Away(row.since, row.until)
+
+
+async def end(session: AsyncSession, person_id: int, now: datetime) -> None:
+    """Note that a person is back. Raises ``TableError`` (not-away)."""
+    await hold(session, [f"away:{person_id}"])
+    row = await _present(session, person_id, now)
+    if row is None:
+        raise TableError(Code.NOT_AWAY)
+    row.until = now
+    session.add(row)
+
+
+async def _present(session: AsyncSession, person_id: int, now: datetime) -> AwayRow | None:
+    query = select(AwayRow).where(
+        AwayRow.person_id == person_id, col(AwayRow.since) <= now, col(AwayRow.until) > now
+    )
+    return (await session.exec(query)).first()
+
+
+# People who come to a table: what is noted of them, and by which name they are known there.
+
+
+async def remember(session: AsyncSession, person: Person) -> None:
+    """Note the language of ``person`` for what reaches them outside an interaction."""
+    player = await found_or_put(session, PlayerRow(id=person.id, locale=person.locale))
+    player.locale = person.locale
+    session.add(player)
+
+
+def distinct_name(name: str, taken: Sequence[str]) -> str:
+    """``name``, numbered if somebody at the table has it: whoever is told of must be clear."""
+    others = {other.casefold() for other in taken}
+    numbered = (f"{name} ({number})" for number in range(2, len(taken) + 2))
+    return (
+        name
+        if name.casefold() not in others
+        else next(one for one in numbered if one.casefold() not in others)
+    )
+
+
+EVERYWHERE = 0  # in the place of the id of a table
+_log = structlog.get_logger(__name__)
+
+
+class Where(StrEnum):
+    """Where a person is told that something waits for them."""
+
+    CHANNEL = "channel"  # a ping where the table is
+    DM = "dm"
+    BOTH = "both"
+    NONE = "none"
+
+
+class Reminder(StrEnum):
+    """How often a person is reminded of a turn that they have not played."""
+
+    OFF = "off"
+    HALF_TIME = "half"  # once, at half of the time they have; never where there is no deadline
+    DAILY = "daily"
+
+
+class HandOrder(StrEnum):
+    """In which order a person sees the cards of their hand."""
+
+    COLOUR = "colour"
+    NAME = "name"
+    BUILDABLE = "buildable"  # what can be built now comes first
+
+
+@dataclass(frozen=True, slots=True)
+class Preferences:
+    """What a person wants, at one table.
+
+    ``language`` is a locale, None for that of their Discord; ``theme`` and ``form`` are those of
+    what they alone see, None for the channel's. ``zone`` is the name of a time zone
+    ("Europe/Kyiv"), None for UTC. Nobody is disturbed from ``quiet_start`` to ``quiet_end``, by
+    that zone's clocks; both are None for nobody's quiet hours.
+    """
+
+    where: Where = Where.CHANNEL
+    reminder: Reminder = Reminder.HALF_TIME
+    next_up: bool = False
+    unconfirmed: bool = True
+    touches: bool = True
+    language: str | None = None
+    theme: Theme | None = None
+    form: Form | None = None
+    hand_order: HandOrder = HandOrder.COLOUR
+    zone: str | None = None
+    quiet_start: time | None = None
+    quiet_end: time | None = None
+
+    @property
+    def clock_zone(self) -> ZoneInfo:
+        """The zone by whose clocks they live; UTC if it is not known, or not any more."""
+        try:
+            return ZoneInfo(self.zone or UTC_NAME)
+        except (ZoneInfoNotFoundError, ValueError):
+            return ZoneInfo(UTC_NAME)
+
+    @property
+    def quiet(self) -> QuietHours | None:
+        """The hours in which nobody disturbs them; None if they have none."""
+        if self.quiet_start is None or self.quiet_end is None:
+            return None
+        try:
+            return QuietHours(self.quiet_start, self.quiet_end, self.clock_zone)
+        except BadQuietHours:
+            return None
+
+    @property
+    def in_channel(self) -> bool:
+        """Whether they want to be pinged in the channel."""
+        return self.where in (Where.CHANNEL, Where.BOTH)
+
+    @property
+    def by_dm(self) -> bool:
+        """Whether they want to be told by DM."""
+        return self.where in (Where.DM, Where.BOTH)
+
+
+USUAL = Preferences()
+_OF_PEOPLE = (
+    select(PreferenceRow)
+    .where(
+        col(PreferenceRow.person_id).in_(bindparam("people", expanding=True)),
+        (col(PreferenceRow.game_id) == EVERYWHERE)
+        | (col(PreferenceRow.game_id) == bindparam("table")),
+    )
+    .order_by(col(PreferenceRow.game_id))
+)
+# These are a person's own wherever they play.
+PERSONAL = frozenset(("language", "zone", "quiet_start", "quiet_end"))
+
+
+async def get(session: AsyncSession, person_id: int, game_id: int = EVERYWHERE) -> Preferences:
+    """What a person wants at the table ``game_id``; EVERYWHERE: where they said nothing else."""
+    return (await of_people(session, (person_id,), game_id))[person_id]
+
+
+async def of_people(
+    session: AsyncSession, people: Collection[int], game_id: int = EVERYWHERE
+) -> dict[int, Preferences]:
+    """What each of these people wants at the table ``game_id``, in one query."""
+    values: dict[int, dict[str, str]] = {person_id: {} for person_id in people}
+    asked = {"people": list(values), "table": game_id}
+    for row in (await session.exec(_OF_PEOPLE, params=asked)).all() if values else ():
+        values[row.person_id][row.key] = row.value  # of the table after those for all
+    return {person_id: _read(found) for person_id, found in values.items()}
+
+
+async def own(session: AsyncSession, person_id: int, game_id: int) -> frozenset[str]:
+    """The names of what a person has settled for this table alone."""
+    query = select(PreferenceRow.key).where(
+        PreferenceRow.person_id == person_id, PreferenceRow.game_id == game_id
+    )
+    return frozenset((await session.exec(query)).all())
+
+
+async def change(
+    session: AsyncSession, person_id: int, game_id: int, values: Mapping[str, Any]
+) -> None:
+    """Note values of ``Preferences`` by name, for one table or EVERYWHERE.
+
+    What is None is as usual again. What is PERSONAL holds everywhere, whatever ``game_id``.
+    """
+    for name, value in values.items():
+        place = EVERYWHERE if name in PERSONAL else game_id
+        key = (person_id, place, name)
+        if value is None:
+            row = await session.get(PreferenceRow, key)
+            if row is not None:
+                await session.delete(row)
+            continue
+        new = PreferenceRow(person_id=person_id, game_id=place, key=name, value=_written(value))
+        await put(session, new)
+    await session.flush()
+
+
+async def reset(session: AsyncSession, person_id: int, game_id: int) -> None:
+    """Drop what a person has settled for this table alone."""
+    mine = (col(PreferenceRow.person_id) == person_id, col(PreferenceRow.game_id) == game_id)
+    await session.exec(delete(PreferenceRow).where(*mine))
+
+
+async def languages(session: AsyncSession) -> dict[int, str]:
+    """The language of everybody who has chosen one, by person."""
+    query = select(PreferenceRow.person_id, PreferenceRow.value).where(
+        PreferenceRow.key == "language", PreferenceRow.game_id == EVERYWHERE
+    )
+    return dict((await session.exec(query)).all())
+
+
+def _flag(text: str) -> bool:
+    return {"yes": True, "no": False}[text]
+
+
+_READERS: Mapping[str, Callable[[str], Any]] = {
+    "where": Where,
+    "reminder": Reminder,
+    "next_up": _flag,
+    "unconfirmed": _flag,
+    "touches": _flag,
+    "language": str,
+    "theme": Theme,
+    "form": Form,
+    "hand_order": HandOrder,
+    "zone": str,
+    "quiet_start": time.fromisoformat,
+    "quiet_end": time.fromisoformat,
+}
+assert _READERS.keys() == {field.name for field in fields(Preferences)}
+
+
+def _read(stored: Mapping[str, str]) -> Preferences:
+    values: dict[str, Any] = {}
+    for name, text in stored.items():
+        try:
+            values[name] = _READERS[name](text)
+        except (KeyError, ValueError):  # another version of the bot has written it
+            _log.warning("preference_unknown", key=name)
+    return Preferences(**values)
+
+
+def _written(value: object) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return value.isoformat("minutes") if isinstance(value, time) else str(value)

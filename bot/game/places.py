@@ -1,0 +1,137 @@
+"""What those who manage a server have settled for it: who opens tables, where, and how they begin.
+
+The functions are parts of a transaction, ``Servers`` has the use cases.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import asdict, dataclass, fields
+from enum import StrEnum
+from typing import Any
+
+from sqlmodel.ext.asyncio.session import AsyncSession
+
+from bot.game import loading
+from bot.game.errors import Code, TableError
+from bot.game.pace import Pace
+from bot.game.rows import ChannelRow, ServerRow
+from bot.game.setup import Terms
+from bot.game.state import Look
+from bot.platform.request import Place
+from bot.platform.store.concurrency import found_or_put
+from render import Form, Theme
+
+MOST_CHANNELS = 25  # as many as one select menu can name
+BASE_MIX = "base"
+
+
+class Opening(StrEnum):
+    """Who may open tables on a server."""
+
+    EVERYONE = "everyone"
+    ROLE = "role"  # the holders of a role, and managers
+    MANAGERS = "managers"
+
+
+@dataclass(frozen=True, slots=True)
+class ServerSettings:
+    """The settings of a server.
+
+    ``role_id`` is meant where ``opening`` is ROLE; no ``channels`` are all of them. ``mix``
+    names the decks of a new table, ``pace`` its pace; an empty ``locale`` is the language
+    that Discord names. ``threads``: each game gets a thread of its own.
+    """
+
+    opening: Opening = Opening.EVERYONE
+    role_id: int | None = None
+    channels: tuple[int, ...] = ()
+    pace: Pace = Pace.NONE
+    mix: str = BASE_MIX
+    locale: str = ""
+    theme: Theme = Theme.LIGHT
+    form: Form = Form.WIDE
+    computers: bool = True
+    threads: bool = False
+
+    @property
+    def terms(self) -> Terms:
+        """What a new table begins with."""
+        return Terms(pace=self.pace)
+
+    def to_json(self) -> dict[str, Any]:
+        """The settings as a JSON mapping."""
+        return asdict(self) | {"channels": list(self.channels)}
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> ServerSettings:
+        """The settings that ``to_json`` wrote; what is lacking is as usual."""
+        known = {field.name for field in fields(cls)}
+        usual = cls()
+        values = asdict(usual) | {name: data[name] for name in known & data.keys()}
+        return cls(
+            **values
+            | {
+                "opening": Opening(values["opening"]),
+                "channels": tuple(values["channels"]),
+                "pace": Pace(values["pace"]),
+                "theme": Theme(values["theme"]),
+                "form": Form(values["form"]),
+            }
+        )
+
+    def admit(
+        self, channel_ids: Collection[int], role_ids: Collection[int], *, manager: bool
+    ) -> None:
+        """Raise ``TableError`` unless a member may open a table in a channel.
+
+        ``channel_ids`` are the channel and, of a thread, the one that it is in; ``role_ids``
+        the member's roles. Refused: opening-managers, opening-role, opening-channels.
+        """
+        if not manager and self.opening is Opening.MANAGERS:
+            raise TableError(Code.OPENING_MANAGERS)
+        if not manager and self.opening is Opening.ROLE and self.role_id not in role_ids:
+            raise TableError(Code.OPENING_ROLE, role=f"<@&{self.role_id}>")
+        if self.channels and not set(self.channels) & set(channel_ids):
+            named = " · ".join(f"<#{channel}>" for channel in self.channels)
+            raise TableError(Code.OPENING_CHANNELS, channels=named)
+
+
+async def read_server(session: AsyncSession, guild_id: int) -> ServerSettings:
+    """The settings of a server; the usual ones if nobody has set any."""
+    row = await session.get(ServerRow, guild_id)
+    return ServerSettings() if row is None else ServerSettings.from_json(row.settings)
+
+
+async def channel_row(session: AsyncSession, place: Place) -> ChannelRow:
+    """The row of a channel; a new one has the language and the look of its server.
+
+    Those of a new thread are the ones that were chosen for the channel that it is in.
+    """
+    row = await session.get(ChannelRow, place.channel_id, with_for_update=True)
+    if row is None:
+        settings = await read_server(session, place.guild_id)
+        parent = await session.get(ChannelRow, place.parent_id) if place.parent_id else None
+        new = ChannelRow(
+            id=place.channel_id,
+            guild_id=place.guild_id,
+            locale=settings.locale or place.locale,
+            language="" if parent is None else parent.language,
+            theme=settings.theme.value if parent is None else parent.theme,
+            form=settings.form.value if parent is None else parent.form,
+        )
+        row = await found_or_put(session, new)
+    session.add(row)
+    return row
+
+
+# Reads and writes the look of a channel. Each function is the body of one transaction.
+
+
+async def read_look(session: AsyncSession, guild_id: int, channel_id: int) -> Look:
+    """The look of a channel; that of one nobody has set anything for is its server's."""
+    row = await session.get(ChannelRow, channel_id)
+    if row is not None:
+        return loading.look_of(row)
+    settings = await read_server(session, guild_id)
+    return Look(settings.theme, settings.form)

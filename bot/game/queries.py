@@ -1,0 +1,177 @@
+"""Rows of tables, seats and turns as the database has them; locked, where somebody will write."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import bindparam
+from sqlalchemy.orm import defer
+from sqlmodel import col, select
+from sqlmodel.ext.asyncio.session import AsyncSession
+
+from bot.game.errors import Code, TableError
+from bot.game.rows import GameRow, SeatRow, TurnRow
+from bot.game.setup import Setup
+from bot.game.state import Status
+from bot.platform.outbox.rows import OutboxRow, channel_target
+from bot.platform.store import concurrency
+from bot.platform.store.columns import known
+
+
+async def has_stood(session: AsyncSession, table_id: int, channel_id: int) -> bool:
+    """Whether a table has posted its boards in that channel."""
+    query = select(OutboxRow.id).where(
+        OutboxRow.game_id == table_id,
+        OutboxRow.target == channel_target(channel_id),
+        col(OutboxRow.message_id).is_not(None),
+    )
+    return (await session.exec(query.limit(1))).first() is not None
+
+
+# Who may do something at a table, and when: refusals that several use cases share.
+
+
+def check_open(row: GameRow) -> None:
+    """Raise ``TableError`` (already-started, over) unless the table waits for its start."""
+    if row.status not in (Status.OPEN.value, Status.RUNNING.value):
+        raise TableError(Code.OVER)
+    if row.status == Status.RUNNING.value:
+        raise TableError(Code.ALREADY_STARTED)
+
+
+def check_opener(
+    row: GameRow, seats: Sequence[SeatRow], by: int, refusal: Code = Code.NOT_OPENER
+) -> None:
+    """Raise ``TableError`` (``refusal``) unless ``by`` is who opened the table."""
+    if row.opener_id != by:
+        opener = next((seat.name for seat in seats if seat.owner_id == row.opener_id), "")
+        raise TableError(refusal, name=opener)
+
+
+def check_running(row: GameRow) -> None:
+    """Raise ``TableError`` (not-started, over) unless the game is being played."""
+    if row.status == Status.OPEN.value:
+        raise TableError(Code.NOT_STARTED)
+    if row.status != Status.RUNNING.value:
+        raise TableError(Code.OVER)
+
+
+ACTIVE = (Status.OPEN.value, Status.RUNNING.value)
+SEAT_ORDER = (col(SeatRow.number), col(SeatRow.id))
+# SQLModel types columns as the values they hold.
+_WITHOUT_POSITION = defer(TurnRow.position, raiseload=True)  # type: ignore[arg-type]
+_ROW = select(GameRow).where(col(GameRow.id) == bindparam("table"))
+# What was read of a row before its lock was got may be out of date.
+_NEWEST = {"populate_existing": True}
+_LOCKED_ROW = _ROW.with_for_update().execution_options(**_NEWEST)
+
+
+async def running_with_computers(session: AsyncSession) -> Sequence[int]:
+    """The ids of the running tables at which a computer sits, or has to play a late turn."""
+    query = (
+        select(GameRow.id)
+        .join(SeatRow, col(SeatRow.game_id) == col(GameRow.id))
+        .where(
+            GameRow.status == Status.RUNNING.value,
+            col(SeatRow.computer).is_not(None) | (col(GameRow.overdue) > 0),
+        )
+        .distinct()
+    )
+    return [known(table_id) for table_id in (await session.exec(query)).all()]
+
+
+async def game_row(session: AsyncSession, table_id: int, *, lock: bool = False) -> GameRow:
+    """The row of a table. Raises ``TableError`` (no-table).
+
+    ``lock`` holds it against other writers to the end of the transaction: whoever changes
+    anything that belongs to a table does so first.
+    """
+    query = _LOCKED_ROW if lock else _ROW
+    return _found(
+        (await session.exec(query, params={"table": table_id})).first(), session, lock=lock
+    )
+
+
+async def free_row(session: AsyncSession, table_id: int) -> GameRow | None:
+    """The row of a table, locked; None if somebody else has locked it, or it is no more."""
+    query = _ROW.with_for_update(skip_locked=True).execution_options(**_NEWEST)
+    row = (await session.exec(query, params={"table": table_id})).first()
+    return None if row is None else _found(row, session, lock=True)
+
+
+async def lock_games(session: AsyncSession, which: Any) -> Sequence[GameRow]:
+    """Lock every game that the condition ``which`` finds, in the order in which everybody does."""
+    query = select(GameRow).where(which).order_by(col(GameRow.id)).with_for_update()
+    rows = (await session.exec(query.execution_options(**_NEWEST))).all()
+    concurrency.note(session, [row.id for row in rows])
+    return rows
+
+
+def _found(row: GameRow | None, session: AsyncSession, *, lock: bool) -> GameRow:
+    if row is None:
+        raise TableError(Code.NO_TABLE)
+    if lock:
+        concurrency.note(session, [row.id])
+    return row
+
+
+async def active_row(session: AsyncSession, channel_id: int, *, lock: bool = False) -> GameRow:
+    """The row of the open or running table of a channel. Raises ``TableError`` (no-table)."""
+    query = select(GameRow).where(GameRow.channel_id == channel_id, col(GameRow.status).in_(ACTIVE))
+    if lock:
+        query = query.with_for_update().execution_options(**_NEWEST)
+    return _found((await session.exec(query)).first(), session, lock=lock)
+
+
+async def shown_row(session: AsyncSession, channel_id: int) -> GameRow:
+    """The table to show in a channel: the active one, else the latest that was dealt."""
+    query = (
+        select(GameRow)
+        .where(
+            GameRow.channel_id == channel_id,
+            col(GameRow.analysis).is_(False),
+            col(GameRow.status).in_(ACTIVE) | col(GameRow.started_at).is_not(None),
+        )
+        .order_by(col(GameRow.status).in_(ACTIVE).desc(), col(GameRow.id).desc())
+        .limit(1)
+    )
+    row = (await session.exec(query)).first()
+    if row is None:
+        raise TableError(Code.NO_TABLE)
+    return row
+
+
+async def seat_rows(session: AsyncSession, row: GameRow) -> Sequence[SeatRow]:
+    """The seats of a table: in turn order once started, else as they were taken."""
+    query = select(SeatRow).where(SeatRow.game_id == row.id).order_by(*SEAT_ORDER)
+    return (await session.exec(query)).all()
+
+
+def setup_of(row: GameRow) -> Setup:
+    """What a table is, or will be, played with."""
+    return Setup.from_json(row.config or {})
+
+
+def draws_of(row: GameRow) -> int:
+    """How many layouts have been drawn for an open table (V2)."""
+    return int((row.config or {}).get("draws", 0))
+
+
+async def turn_row(session: AsyncSession, row: GameRow, number: int) -> TurnRow:
+    """The turn with that number (0 is the deal). Raises ``TableError`` (no-table)."""
+    query = select(TurnRow).where(TurnRow.game_id == row.id, TurnRow.number == number)
+    found = (await session.exec(query)).first()
+    if found is None:
+        raise TableError(Code.NO_TABLE)
+    return found
+
+
+async def turn_rows(
+    session: AsyncSession, row: GameRow, *, positions: bool = True
+) -> Sequence[TurnRow]:
+    """The deal and every turn of a table, in order; their ``positions`` are the larger part."""
+    query = select(TurnRow).where(TurnRow.game_id == row.id).order_by(col(TurnRow.number))
+    if not positions:
+        query = query.options(_WITHOUT_POSITION)
+    return (await session.exec(query)).all()

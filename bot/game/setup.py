@@ -1,0 +1,157 @@
+"""What the opener of a table decides before the start: decks, layout and variants. Only values."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, fields
+from enum import StrEnum
+from typing import Any
+
+from bot.game.errors import Code, TableError
+from bot.game.pace import Pace
+from engine import Catalogue, Config, Game, PositionError, View
+from engine.config import BASE, check_cards
+from engine.model.shuffling import Chance
+from engine.model.terms import Colour
+
+STANDARD_LAYOUT = "standard"
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """The choices so far. ``decks`` None: drawn at random for each colour at the start.
+
+    The other fields are those of the engine's ``Config``.
+    """
+
+    decks: tuple[str, ...] | None = BASE
+    layout: str = STANDARD_LAYOUT
+    start_pieces: int = 0
+    wild: bool = False
+
+    @property
+    def previewed(self) -> bool:
+        """Whether the board is drawn before the start and shown to all (V2)."""
+        return self.layout != STANDARD_LAYOUT
+
+    def config(self, players: int, seed: str, catalogue: Catalogue) -> Config:
+        """The configuration of the game that starts with ``seed``, out of ``catalogue``.
+
+        Raises ``TableError`` (bad-setup) if no such game can be played.
+        """
+        decks = tossed(seed, catalogue) if self.decks is None else self.decks
+        try:
+            config = Config(players, decks, self.layout, self.start_pieces, self.wild)
+            check_cards(catalogue, config.decks)
+        except PositionError as error:
+            raise TableError(Code.BAD_SETUP) from error
+        return config
+
+    def to_json(self) -> dict[str, Any]:
+        """The choices as a JSON mapping."""
+        decks = None if self.decks is None else list(self.decks)
+        return {
+            "decks": decks,
+            "layout": self.layout,
+            "start_pieces": self.start_pieces,
+            "wild": self.wild,
+        }
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Setup:
+        """The choices that ``to_json`` wrote, or those of an engine's configuration."""
+        decks = data.get("decks", BASE)
+        return cls(
+            None if decks is None else tuple(decks),
+            data.get("layout", STANDARD_LAYOUT),
+            data.get("start_pieces", 0),
+            data.get("wild", False),
+        )
+
+
+STANDARD = Setup()
+
+
+def tossed(seed: str, catalogue: Catalogue) -> tuple[str, ...]:
+    """For each colour a deck at random, out of all that exist; it follows from ``seed``."""
+    chance = Chance(seed, "decks")
+    names = [catalogue.deck_names(colour) for colour in Colour]
+    return tuple(decks[chance.below(len(decks))] for decks in names)
+
+
+def preview(layout: str, players: int, seed: str, catalogue: Catalogue) -> View:
+    """The board that a game of ``players`` with ``seed`` will be played on.
+
+    The board depends on the layout and the seed alone; what decks and variants add
+    to a view is left out.
+    """
+    return Game.new(Config(players, layout=layout), seed, catalogue).view(None)
+
+
+# The terms of play over days: pace, what becomes of a missed deadline, who counts. Only values.
+
+
+class OnTimeout(StrEnum):
+    """What becomes of a seat whose time has run out."""
+
+    MARK = "mark"  # nothing but a mark
+    TURN = "turn"  # a computer plays this one turn
+    SEAT = "seat"  # after so many missed turns a computer plays until the owner returns
+    VOTE = "vote"  # a nudge, then the others may vote the seat to a substitute
+
+
+class LeftSeat(StrEnum):
+    """What becomes of the seat of whoever resigns."""
+
+    COMPUTER = "computer"  # a computer plays on
+    CLOSED = "closed"  # it passes for the rest of the game (R35)
+
+
+class Hints(StrEnum):
+    """Who may ask what a computer player would do."""
+
+    PRACTICE = "practice"  # one person who plays against computers alone
+    ALLOWED = "allowed"  # everybody
+    NEVER = "never"
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What a table has agreed on beside the rules.
+
+    ``takeover_after`` counts missed turns (SEAT), ``away_days`` is each player's allowance
+    of days away, ``sleep_days`` after how many days without anybody the table falls asleep.
+    """
+
+    pace: Pace = Pace.NONE
+    on_timeout: OnTimeout = OnTimeout.VOTE
+    takeover_after: int = 2
+    left_seat: LeftSeat = LeftSeat.COMPUTER
+    away_days: int = 14
+    sleep_days: int = 14
+    rated: bool = True
+    round_summary: bool = False
+    hints: Hints = Hints.PRACTICE
+
+    def to_json(self) -> dict[str, Any]:
+        """The terms as a JSON mapping."""
+        return asdict(self)
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any] | None) -> Terms:
+        """The terms that ``to_json`` wrote; what is lacking is as usual."""
+        known = {field.name for field in fields(cls)}
+        values = {name: value for name, value in (data or {}).items() if name in known}
+        terms = cls(**values)
+        return cls(
+            **asdict(terms)
+            | {
+                "pace": Pace(terms.pace),
+                "on_timeout": OnTimeout(terms.on_timeout),
+                "left_seat": LeftSeat(terms.left_seat),
+                "hints": Hints(terms.hints),
+            }
+        )
+
+
+USUAL_TERMS = Terms()

@@ -1,0 +1,90 @@
+"""Where a table stands as Discord knows it: its channel or thread, and who may see that."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import aiohttp
+import discord
+
+from bot.platform.discord.client import AnsweringClient
+
+Channel: TypeAlias = "discord.abc.GuildChannel | discord.Thread"
+
+
+async def channel_of(client: discord.Client, guild_id: int, channel_id: int) -> Channel | None:
+    """The channel or thread with that id; None if it is gone or Discord does not show it now.
+
+    A thread that is archived is not known by heart and is asked for; so is a server of which
+    another process hears.
+    """
+    try:
+        guild = await server_of(client, guild_id)
+        if guild is None:
+            return None
+        known = guild.get_channel_or_thread(channel_id)
+        if known is not None:
+            return known
+        found = await guild.fetch_channel(channel_id)
+    except (discord.DiscordException, aiohttp.ClientError, OSError):
+        return None
+    return found if isinstance(found, discord.abc.GuildChannel | discord.Thread) else None
+
+
+async def server_of(client: discord.Client, guild_id: int) -> discord.Guild | None:
+    """The server with that id, with its roles and channels; None if the bot is not there.
+
+    Raises discord.py's and aiohttp's errors where Discord cannot be asked.
+    """
+    if isinstance(client, AnsweringClient):
+        return await client.server(guild_id)
+    return client.get_guild(guild_id)
+
+
+async def may_see(channel: Channel, member: discord.Member) -> bool:
+    """Whether a member of the server can see that channel or thread.
+
+    A private thread is seen by those in it and by those who manage threads; by nobody else if the
+    bot itself is not in it. Raises discord.py's and aiohttp's errors where Discord cannot be asked.
+    """
+    if not isinstance(channel, discord.Thread):
+        return channel.permissions_for(member).view_channel
+    if channel.parent is None:
+        return False
+    allowed = channel.parent.permissions_for(member)
+    if not allowed.view_channel:
+        return False
+    if not channel.is_private() or allowed.manage_threads:
+        return True
+    try:
+        await channel.fetch_member(member.id)
+    except (discord.NotFound, discord.Forbidden):
+        return False
+    return True
+
+
+def lacking(held: discord.Permissions, *, in_thread: bool) -> list[str]:
+    """The names of the permissions that playing takes and that are not among ``held``.
+
+    Without *View Channel* there are no others.
+    """
+    needed = ["send_messages_in_threads" if in_thread else "send_messages", "attach_files"]
+    if not held.view_channel:
+        needed = ["view_channel"]
+    return [name for name in needed if not getattr(held, name)]
+
+
+def bot_lacks(channel: Channel) -> list[str]:
+    """The names of the permissions that the bot lacks to keep a table in a channel or thread.
+
+    Of a thread whose channel is not known it lacks the sight of that channel.
+    """
+    in_thread = isinstance(channel, discord.Thread)
+    if isinstance(channel, discord.Thread) and channel.parent is None:
+        return ["view_channel"]
+    return lacking(channel.permissions_for(channel.guild.me), in_thread=in_thread)
+
+
+def link(guild_id: int, channel_id: int) -> str:
+    """The address of a channel in Discord's clients."""
+    return f"https://discord.com/channels/{guild_id}/{channel_id}"

@@ -1,0 +1,68 @@
+"""Custom ids: what every button and select carries, so that it outlives a restart.
+
+``b:take:12.34.5`` is a button (``s:`` a select) with what it does, the stamp of
+the state it was made for, and after a third colon whatever else it needs.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from bot.platform.request import Stamp
+from bot.ui.actions import Verb
+
+# Nothing longer than a database's integers, nor digits of other scripts.
+_NUMBER = "[0-9]{1,18}"
+_PATTERN = re.compile(
+    rf"[bs]:(?P<verb>[a-z_]+):(?P<stamp>{_NUMBER}\.{_NUMBER}\.{_NUMBER})(?::(?P<extra>.*))?",
+    re.DOTALL,
+)
+NO_TABLE = Stamp(0, 0, 0)  # of components that belong to their channel, not to a table
+
+
+class StaleComponent(Exception):
+    """What a component says means nothing here, or nothing any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class CustomId:
+    """A custom id in parts."""
+
+    verb: Verb
+    stamp: Stamp
+    extra: str = ""
+
+    @classmethod
+    def parse(cls, text: str) -> CustomId:
+        """The parts of what ``button`` or ``select`` wrote. Raises ``StaleComponent``."""
+        match = _PATTERN.fullmatch(text)
+        if match is None or match["verb"] not in Verb.__members__.values():
+            raise StaleComponent(text)
+        return cls(Verb(match["verb"]), Stamp.parse(match["stamp"]), match["extra"] or "")
+
+    def button(self) -> str:
+        """The custom id of a button (at most 100 characters, Discord's limit)."""
+        return "b:" + self._body()
+
+    def select(self) -> str:
+        """The custom id of a select (at most 100 characters, Discord's limit)."""
+        return "s:" + self._body()
+
+    def _body(self) -> str:
+        body = f"{self.verb}:{self.stamp}"
+        return f"{body}:{self.extra}" if self.extra else body
+
+
+def read_number(text: str) -> int:
+    """A number that a custom id or a select's value holds. Raises ``StaleComponent``."""
+    if re.fullmatch(_NUMBER, text) is None:
+        raise StaleComponent(text)
+    return int(text)
+
+
+def read_snowflake(text: str) -> int:
+    """An id of Discord, which may have a digit more. Raises ``StaleComponent``."""
+    if re.fullmatch("[0-9]{1,19}", text) is None:
+        raise StaleComponent(text)
+    return int(text)

@@ -1,0 +1,137 @@
+"""What Discord answers to requests, or a proxy in its place, is looked at before discord.py does.
+
+discord.py trusts it: it sleeps as long as an answer says, and fails in many ways over one that is
+of another form. Of what cannot be Discord's answer here is made an error of the network.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Mapping
+from json import JSONDecodeError
+from typing import Any
+
+import aiohttp
+import discord
+from discord.http import HTTPClient, Route
+
+from bot.platform.discord.error_codes import UNREADABLE, UnreadableAnswer, is_unreadable
+
+LONGEST_BYTES = 32 << 20  # a hundred messages of a channel are less than one of these
+LONGEST_SECONDS = 3600.0  # that a limit lasts; interactions are answered within a quarter of it
+_CHUNK = 1 << 16
+_LIMIT = "x-ratelimit-"
+_REFUSED_CONTENT = (400, 413)  # the request is at fault, whoever says so
+_PLAIN = '{"code": 0, "message": ""}'  # stands for a body that is not of the form of an error
+
+
+class CarefulResponse(aiohttp.ClientResponse):
+    """An answer whose headers are sane, and whose text discord.py can make errors of."""
+
+    async def start(self, connection: Any) -> aiohttp.ClientResponse:
+        """Read the headers; those of limits that make no sense count as left out."""
+        await super().start(connection)
+        if not _limits_make_sense(self.headers):
+            self._without(*(name for name in self.headers if name.lower().startswith(_LIMIT)))
+        return self
+
+    async def text(self, encoding: str | None = None, errors: str = "strict") -> str:
+        """The body. Raises ``UnreadableAnswer`` for a refusal that is not Discord's."""
+        if self._body is None:
+            self._body = await self._bounded()
+            await self.read()  # which waits until the connection is free
+        found = await super().text(encoding, "replace")
+        if self.status == 429:
+            if not _says_how_long(found):
+                self._without("via")  # discord.py refuses to wait, and says so
+                return _PLAIN
+        elif self.status >= 400 and not _is_refusal(self, found):
+            if self.status < 500 and self.status not in _REFUSED_CONTENT:
+                raise UnreadableAnswer(f"{self.status}, and no words of Discord's")
+            return _PLAIN
+        return found
+
+    async def _bounded(self) -> bytes:
+        body = bytearray()
+        try:
+            async for chunk in self.content.iter_chunked(_CHUNK):
+                body += chunk
+                if len(body) > LONGEST_BYTES:
+                    raise UnreadableAnswer("an answer without end")
+        except BaseException:
+            self.close()
+            raise
+        return bytes(body)
+
+    def _without(self, *names: str) -> None:
+        headers = self.headers.copy()
+        for name in names:
+            headers.popall(name, None)
+        self._headers = type(self.headers)(headers)
+        self._cache.pop("headers", None)
+
+
+def read_with_care(http: HTTPClient) -> None:
+    """Let a client that is logged in read its answers so, and those to interactions."""
+    http._HTTPClient__session._response_class = CarefulResponse  # type: ignore[attr-defined]
+    ask = http.request
+
+    async def request(route: Route, **options: Any) -> Any:
+        try:
+            return await ask(route, **options)
+        except asyncio.CancelledError:
+            # Whoever found the limit of all requests lets the others go on when it ends.
+            http._global_over.set()
+            raise
+        except UNREADABLE as error:
+            if not is_unreadable(error) or isinstance(error, JSONDecodeError | aiohttp.ClientError):
+                raise
+            raise UnreadableAnswer(f"{type(error).__name__} over an answer") from error
+
+    http.request = request  # type: ignore[method-assign]
+
+
+def _limits_make_sense(headers: Mapping[str, str]) -> bool:
+    limits = {
+        name.lower()[len(_LIMIT) :]: value
+        for name, value in headers.items()
+        if name.lower().startswith(_LIMIT)
+    }
+    if "remaining" not in limits:
+        return True
+    try:
+        counts = int(limits["remaining"]) >= 0 and int(limits.get("limit", 1)) > 0
+        reset_at = float(limits.get("reset", 0))
+        after = float(limits.get("reset-after") or (0 if "reset" in limits else "missing"))
+    except ValueError:
+        return False
+    return counts and 0 <= after <= LONGEST_SECONDS and 0 <= reset_at < 1e11
+
+
+def _says_how_long(text: str) -> bool:
+    """Whether the body of a 429 is Discord's."""
+    found = _json(text)
+    seconds = found.get("retry_after") if isinstance(found, dict) else None
+    if not isinstance(seconds, int | float) or isinstance(seconds, bool):
+        return False
+    return 0 <= seconds <= LONGEST_SECONDS  # which is not so of what is no number at all (NaN)
+
+
+def _is_refusal(response: aiohttp.ClientResponse, text: str) -> bool:
+    """Whether a body is one that Discord refuses with: discord.py makes an error of it."""
+    found = _json(text)
+    if not isinstance(found, dict) or type(found.get("code", 0)) is not int:
+        return False
+    try:
+        discord.HTTPException(response, found)
+    except UNREADABLE:
+        return False
+    return True
+
+
+def _json(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return None

@@ -1,0 +1,359 @@
+"""One interaction while it is answered: who asks, in which language, and how far the answer is.
+
+Discord wants a first response within 3 s and says differently by its kind how the
+answer is finished; commands and panels need not know.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Hashable
+from contextlib import suppress
+from enum import Enum, auto
+from json import JSONDecodeError
+from typing import Any, TypeVar, cast
+
+import aiohttp
+import discord
+import structlog
+
+from bot.features.turn.forecast_cache import Foresight
+from bot.platform.discord.channels import lacking
+from bot.platform.discord.client import STAND_BACK_SECONDS, Interaction
+from bot.platform.discord.error_codes import ALREADY_ANSWERED, UNKNOWN_MESSAGE, answer_lost
+from bot.platform.discord.pages import Page
+from bot.platform.discord.panels import Panels
+from bot.platform.discord.refusals import AnsweredElsewhere, InputError
+from bot.platform.drawing.pool import RenderPool
+from bot.platform.i18n.languages import Language, language
+from bot.platform.request import Person, Place
+from bot.tables.tables import Tables
+
+_T = TypeVar("_T")
+
+
+class _Stage(Enum):
+    FRESH = auto()
+    PRIVATE = auto()  # a private answer is promised
+    PUBLIC = auto()  # a public answer is promised
+    EDITING = auto()  # the message with the component will change
+    SHOWN = auto()
+
+
+class Reply:
+    """One interaction being answered, once."""
+
+    def __init__(self, interaction: Interaction) -> None:
+        self.interaction = interaction
+        chosen = interaction.client.tables.settings.languages.get(interaction.user.id)
+        self.language: Language = language(chosen or str(interaction.locale))
+        self._stage = _Stage.FRESH
+        self.message: discord.Message | None = None  # what was shown last, where Discord told
+
+    @classmethod
+    def of(cls, interaction: Interaction) -> Reply:
+        """The reply to ``interaction``: the same one whoever asks for it."""
+        reply: Reply = interaction.extras.setdefault("reply", cls(interaction))
+        return reply
+
+    @classmethod
+    async def deferred(cls, interaction: Interaction, *, private: bool = True) -> Reply:
+        """The reply to a command, its answer promised (``defer``) before anything is looked up."""
+        reply = cls.of(interaction)
+        await reply.defer(private=private)
+        return reply
+
+    @property
+    def answered(self) -> bool:
+        """Whether something was shown."""
+        return self._stage is _Stage.SHOWN
+
+    @property
+    def tables(self) -> Tables:
+        """The use cases."""
+        return self.interaction.client.tables
+
+    @property
+    def render_pool(self) -> RenderPool:
+        """Where pictures are drawn."""
+        return self.interaction.client.render_pool
+
+    @property
+    def foresight(self) -> Foresight:
+        """Who looks ahead in turns."""
+        return self.interaction.client.foresight
+
+    @property
+    def panels(self) -> Panels:
+        """Which private messages the next ones take the place of."""
+        return self.interaction.client.panels
+
+    @property
+    def person(self) -> Person:
+        """Who asks."""
+        user = self.interaction.user
+        return Person(user.id, user.display_name, str(self.interaction.locale))
+
+    @property
+    def place(self) -> Place:
+        """Where they ask, and the language of that server."""
+        locale = self.interaction.guild_locale or self.interaction.locale
+        channel = self.interaction.channel
+        parent_id = channel.parent_id if isinstance(channel, discord.Thread) else None
+        return Place(self.guild_id, self.channel_id, str(locale), parent_id=parent_id)
+
+    @property
+    def channel_id(self) -> int:
+        """The channel or thread in which they ask."""
+        assert self.interaction.channel_id is not None
+        return self.interaction.channel_id
+
+    @property
+    def guild_id(self) -> int:
+        """The server on which they ask."""
+        assert self.interaction.guild_id is not None
+        return self.interaction.guild_id
+
+    @property
+    def custom_id(self) -> str:
+        """The custom id of the component that was used, "" for other interactions."""
+        return str(self._data.get("custom_id", ""))
+
+    @property
+    def values(self) -> tuple[str, ...]:
+        """What was selected; nothing for a button."""
+        return tuple(self._data.get("values", ()))
+
+    @property
+    def _data(self) -> dict[str, Any]:
+        return cast("dict[str, Any]", self.interaction.data or {})
+
+    @property
+    def moderator(self) -> bool:
+        """Whether they may manage messages or channels here."""
+        allowed = self.interaction.permissions
+        return allowed.manage_messages or allowed.manage_channels
+
+    @property
+    def manager(self) -> bool:
+        """Whether they manage the server."""
+        return self.interaction.permissions.manage_guild
+
+    @property
+    def role_ids(self) -> set[int]:
+        """Their roles on this server."""
+        user = self.interaction.user
+        return {role.id for role in user.roles} if isinstance(user, discord.Member) else set()
+
+    @property
+    def channel_ids(self) -> tuple[int, ...]:
+        """Where they ask: the channel, or a thread and the channel that it is in."""
+        parent_id = self.place.parent_id
+        return (self.channel_id,) if parent_id is None else (self.channel_id, parent_id)
+
+    async def defer(self, *, private: bool = True) -> None:
+        """Promise an answer of its own; ``private`` ones are seen by the asker alone.
+
+        Does nothing once anything was promised or shown.
+        """
+        if self._stage is not _Stage.FRESH:
+            return
+        response = self.interaction.response
+        await self._surely(lambda: response.defer(ephemeral=private, thinking=True))
+        self._stage = _Stage.PRIVATE if private else _Stage.PUBLIC
+
+    async def defer_edit(self) -> None:
+        """Promise that the message with the component will change."""
+        await self._surely(lambda: self.interaction.response.defer())
+        self._stage = _Stage.EDITING
+
+    async def show(self, page: Page, *, private: bool = True) -> None:
+        """Give the answer that was promised, or a new one (``private``: to the asker alone)."""
+        if self._stage is _Stage.FRESH:
+            await self._send(page, private=private)
+        elif self._stage is _Stage.SHOWN:
+            await self._follow(page)
+        else:
+            await self._edit(page)
+        self._stage = _Stage.SHOWN
+
+    async def meanwhile(self, page: Page) -> None:
+        """Show ``page`` in the place of the answer that was promised, until that is given."""
+        if self._stage in (_Stage.PRIVATE, _Stage.PUBLIC, _Stage.EDITING):
+            await self._edit(page)
+
+    async def change(self, page: Page) -> None:
+        """Change the message with the component at once."""
+        if self._stage is _Stage.FRESH:
+            response = self.interaction.response
+            try:
+                self.message = _shown(
+                    await self._surely(lambda: response.edit_message(**page.changed_message()))
+                )
+            except discord.NotFound as error:
+                if error.code != UNKNOWN_MESSAGE:
+                    raise
+                await self._send(page, private=True)
+            self._stage = _Stage.SHOWN
+        else:
+            await self.show(page)
+
+    async def tell(self, page: Page) -> None:
+        """Say something to the asker alone, leaving the message with the component as it is."""
+        if self._stage is _Stage.FRESH:
+            await self._send(page, private=True)
+        elif self._stage is _Stage.PRIVATE:
+            await self._edit(page)
+        else:
+            if self._stage is _Stage.PUBLIC:
+                # A promised public answer would make the refusal public: take the promise back.
+                with suppress(discord.NotFound):
+                    await self._surely(self.interaction.delete_original_response)
+            await self._follow(page)
+        self._stage = _Stage.SHOWN
+
+    async def message_id(self) -> int | None:
+        """The id of the answering message; None if it is gone, or Discord does not tell now."""
+        found: list[int] = []
+
+        async def fetch() -> None:
+            found.append((await self.interaction.original_response()).id)
+
+        try:
+            await self._surely(fetch)
+        except (discord.HTTPException, aiohttp.ClientError) as error:
+            if not answer_lost(error):
+                raise
+        return next(iter(found), None)
+
+    @property
+    def in_own_thread(self) -> bool:
+        """Whether they ask in a thread that the bot has made."""
+        channel, user = self.interaction.channel, self.interaction.client.user
+        return (
+            isinstance(channel, discord.Thread) and user is not None and channel.owner_id == user.id
+        )
+
+    def check_rights(self, *, threads: bool = False) -> None:
+        """Raise ``InputError`` if the bot lacks a permission in the channel that a game needs,
+        or that it needs to make ``threads`` for games.
+        """
+        lacking = self.lacking_rights(threads=threads)
+        if lacking:
+            permissions = self.language.listing(lacking)
+            raise InputError("bot-lacks", count=len(lacking), permissions=permissions)
+
+    def lacking_rights(self, *, threads: bool = False) -> list[str]:
+        """The names of the missing permissions, as Discord's settings call them.
+
+        Without *View Channel* there are no others.
+        """
+        in_thread = isinstance(self.interaction.channel, discord.Thread)
+        held = self.interaction.app_permissions
+        names = lacking(held, in_thread=in_thread or threads)
+        if threads and held.view_channel and not held.create_public_threads:
+            names.append("create_public_threads")
+        return [self.language.text(f"permission-{name}") for name in names]
+
+    async def _surely(self, send: Callable[[], Awaitable[_T]]) -> _T | None:
+        """Send, and once more if the answer was lost or garbled on the way; what Discord answers.
+
+        discord.py does not repeat a request whose answer was lost. If it had arrived
+        after all, Discord refuses the repetition, which is as good, but answers nothing: None.
+        Raises ``AnsweredElsewhere`` if another process was first.
+        """
+        clock = asyncio.get_running_loop().time
+        begun, again = clock(), False
+        while True:
+            try:
+                return await send()
+            except (aiohttp.ClientConnectionError, ConnectionError, JSONDecodeError):
+                if again:
+                    raise
+                again = True
+            except discord.HTTPException as error:
+                if error.code != ALREADY_ANSWERED:
+                    raise
+                # Others wait so long for this one to answer.
+                mine = again and clock() - begun < STAND_BACK_SECONDS
+                if self.interaction.client.shared and not mine:
+                    raise AnsweredElsewhere from error
+                if not again:
+                    raise
+                return None
+
+    async def _send(self, page: Page, *, private: bool) -> None:
+        send, content = self.interaction.response.send_message, page.new_message()
+        self.message = _shown(await self._surely(lambda: send(**content, ephemeral=private)))
+
+    async def _edit(self, page: Page) -> None:
+        try:
+            self.message = await self._surely(
+                lambda: self.interaction.edit_original_response(**page.changed_message())
+            )
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_MESSAGE:
+                raise
+            await self._follow(page)  # somebody has deleted the message meanwhile
+
+    async def _follow(self, page: Page) -> None:
+        self.message = await self._surely(
+            lambda: self.interaction.followup.send(**page.new_message(), ephemeral=True, wait=True)
+        )
+
+
+def _shown(response: discord.InteractionCallbackResponse[Any] | None) -> discord.Message | None:
+    """The message that a first response has shown."""
+    message = None if response is None else response.resource
+    return message if isinstance(message, discord.Message) else None
+
+
+# Shows what the asker has of a table once only: their panel, their hand, the last refusal.
+
+
+async def show_panel(reply: Reply, table_id: int, page: Page) -> None:
+    """Show ``page`` as the asker's one panel of a table; what they were refused goes with it."""
+    await reply.show(page)
+    await keep_panel(reply, table_id)
+
+
+async def keep_panel(reply: Reply, table_id: int) -> None:
+    """Let the message that was just shown be the asker's one panel of a table."""
+    person = reply.person.id
+    await reply.panels.replace(("panel", person, table_id), reply.message)
+    await reply.panels.remove(_refusal(reply), reply.message)
+
+
+async def show_alone(reply: Reply, kind: str, table_id: int, page: Page) -> None:
+    """Show ``page`` as the only private message of its ``kind`` that the asker has of a table."""
+    await reply.show(page)
+    await reply.panels.replace((kind, reply.person.id, table_id), reply.message)
+
+
+async def refuse(reply: Reply, page: Page) -> None:
+    """Tell the asker why a move cannot be made, in the place of what they were told before."""
+    await reply.tell(page)
+    await reply.panels.replace(_refusal(reply), reply.message)
+
+
+def _refusal(reply: Reply) -> Hashable:
+    return ("refusal", reply.person.id, reply.interaction.channel_id)
+
+
+# What somebody is told whom the bot cannot answer any more, as it is about to end.
+
+
+_log = structlog.get_logger(__name__)
+
+
+async def ask_again(interaction: Interaction) -> None:
+    """Tell whoever asked to do so again in a moment, unless they have their answer."""
+    if interaction.type is discord.InteractionType.autocomplete:
+        return  # nothing can be said there
+    reply = Reply.of(interaction)
+    if reply.answered:
+        return
+    try:
+        await reply.tell(Page(reply.language.text("bot-restarting")))
+    except (discord.HTTPException, aiohttp.ClientError, OSError, AnsweredElsewhere) as error:
+        _log.info("not_asked_again", reason=type(error).__name__)

@@ -1,0 +1,117 @@
+"""Measures what goes to Discord and how soon interactions are answered, request by request."""
+
+from __future__ import annotations
+
+import math
+import re
+from time import perf_counter
+from types import SimpleNamespace
+from typing import Any, cast
+
+import aiohttp
+import discord
+from cachetools import TTLCache
+
+from bot.platform import metrics
+from bot.platform.discord.client import Interaction, name_of
+from bot.ui.actions import Verb
+
+_FORGOTTEN = 60.0  # seconds after which no first answer is waited for any more
+_KINDS = {
+    discord.InteractionType.application_command: "command",
+    discord.InteractionType.component: "component",
+    discord.InteractionType.autocomplete: "autocomplete",
+    discord.InteractionType.modal_submit: "modal",
+}
+_SCOPES = frozenset(("global", "shared", "user"))
+for _limits in (*_SCOPES, metrics.OTHER):
+    metrics.RATE_LIMITS.labels(_limits)
+_VERSION = re.compile("api|v[0-9]+")
+_VERBS = frozenset(verb.value for verb in Verb)
+# Every other part of an address is an id, a token or a name.
+_WORDS = frozenset(
+    (
+        *("@me", "@original", "applications", "bot", "bulk-delete", "callback", "channels"),
+        *("commands", "gateway", "guilds", "interactions", "members", "messages", "oauth2"),
+        *("pins", "reactions", "roles", "threads", "thread-members", "typing", "users", "webhooks"),
+    )
+)
+
+
+class DiscordWatch:
+    """One client's. ``trace`` is to be given to discord.py as its ``http_trace``."""
+
+    def __init__(self) -> None:
+        self._arrived: TTLCache[str, tuple[float, str, str]]
+        self._arrived = TTLCache(math.inf, _FORGOTTEN, perf_counter)
+        self.trace = aiohttp.TraceConfig()
+        self.trace.on_request_start.append(self._begun)
+        self.trace.on_request_end.append(self._answered)
+        self.trace.on_request_exception.append(self._lost)
+
+    def arrived(self, interaction: Interaction) -> None:
+        """Somebody waits for an answer from now on."""
+        kind = _KINDS.get(interaction.type, metrics.OTHER)
+        metrics.INTERACTIONS.labels(kind).inc()
+        self._arrived[str(interaction.id)] = perf_counter(), kind, _name(interaction, kind)
+
+    async def _begun(
+        self,
+        session: aiohttp.ClientSession,
+        context: SimpleNamespace,
+        request: aiohttp.TraceRequestStartParams,
+    ) -> None:
+        context.started = perf_counter()
+
+    async def _answered(
+        self,
+        session: aiohttp.ClientSession,
+        context: SimpleNamespace,
+        request: aiohttp.TraceRequestEndParams,
+    ) -> None:
+        status = request.response.status
+        if status == 101:  # the gateway, for which a connection is kept
+            return
+        now = perf_counter()
+        metrics.REST.labels(request.method, route(request.url.path)).observe(now - context.started)
+        metrics.REST_ANSWERS.labels(f"{status // 100}xx").inc()
+        if status == 429:
+            metrics.RATE_LIMITS.labels(_scope(request.response)).inc()
+        *_, word, number, _, last = ("", "", "", *request.url.path.split("/"))
+        if (word, last) != ("interactions", "callback") or status == 429:
+            return
+        came = self._arrived.pop(number, None)
+        if came is not None and status < 300:
+            arrived, kind, name = came
+            metrics.FIRST_ANSWER.labels(kind, name).observe(now - arrived)
+
+    async def _lost(
+        self,
+        session: aiohttp.ClientSession,
+        context: SimpleNamespace,
+        request: aiohttp.TraceRequestExceptionParams,
+    ) -> None:
+        metrics.REST_ANSWERS.labels("lost").inc()
+
+
+def route(path: str) -> str:
+    """``path`` with a star for every id, token and name, so that there are few of them."""
+    parts = [part for part in path.split("/") if part and not _VERSION.fullmatch(part)]
+    return "/" + "/".join(part if part in _WORDS else "*" for part in parts)
+
+
+def _scope(response: aiohttp.ClientResponse) -> str:
+    """Whom Discord limits; behind a global limit stands no bucket."""
+    if "X-RateLimit-Global" in response.headers:
+        return "global"
+    scope = response.headers.get("X-RateLimit-Scope", "")
+    return scope if scope in _SCOPES else metrics.OTHER
+
+
+def _name(interaction: Interaction, kind: str) -> str:
+    """The command or what a component does; anybody can send any other word."""
+    if kind in ("command", "autocomplete"):
+        return name_of(interaction) or metrics.OTHER
+    asked = cast("dict[str, Any]", interaction.data or {})
+    verb = str(asked.get("custom_id", "")).split(":")[1:2]
+    return verb[0] if verb and verb[0] in _VERBS else metrics.OTHER

@@ -1,0 +1,34 @@
+"""This process's share of the requests that Discord allows a bot in a second."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime, timedelta
+
+from bot.platform.clock import Clock
+
+# Of the 50 that Discord allows; answers to interactions are not counted. What is left over is
+# for requests that a busy machine holds up on their way, so that they arrive with later ones.
+PER_SECOND = 36.0
+BURST = timedelta(seconds=0.15)  # of a share goes out at once
+_LONGEST = timedelta(minutes=10)  # that a request ever waits; more, and the clock was set back
+
+
+class RestShare:
+    """Lets requests through, as many a second as fall to one of ``processes()``."""
+
+    def __init__(self, clock: Clock, processes: Callable[[], int]) -> None:
+        self._clock = clock
+        self._processes = processes
+        self._paid_until: datetime | None = None
+
+    async def wait(self) -> None:
+        """Return when one more request may be made."""
+        now = self._clock.now()
+        before = self._paid_until
+        if before is None or not now < before < now + _LONGEST:
+            before = now
+        price = timedelta(seconds=max(1, self._processes()) / PER_SECOND)
+        self._paid_until = before + price
+        if before > now + BURST:
+            await self._clock.sleep((before - now - BURST).total_seconds())

@@ -1,0 +1,133 @@
+"""What Babel knows of the languages: numbers, days, months and cities."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Sequence
+from datetime import date, datetime, time
+from functools import cache
+
+from babel import Locale, UnknownLocaleError
+from babel.core import get_global
+from babel.dates import format_skeleton, format_time
+from babel.lists import format_list
+from babel.numbers import format_decimal, format_percent
+
+
+@cache
+def babel_locale(tag: str) -> Locale:
+    """Babel's locale of the language ``tag``; English, without a comma before "and", for others."""
+    try:
+        return Locale.parse("en-GB" if tag.partition("-")[0] == "en" else tag, sep="-")
+    except (UnknownLocaleError, ValueError):
+        return Locale.parse("en-GB", sep="-")
+
+
+def number_text(tag: str, number: float, digits: int = 0) -> str:
+    """``number`` with ``digits`` behind the decimal sign, as the language writes it."""
+    behind = f".{'0' * digits}" if digits else ""
+    return format_decimal(number, format=f"#,##0{behind}", locale=babel_locale(tag))
+
+
+def percent_text(tag: str, share: float) -> str:
+    """``share`` (0 to 1) in whole per cent."""
+    return format_percent(share, locale=babel_locale(tag))
+
+
+def date_text(tag: str, day: date, parts: str) -> str:
+    """``day`` as the language writes it; ``parts`` is a skeleton of CLDR (``yMMMd``)."""
+    return format_skeleton(parts, day, locale=babel_locale(tag))
+
+
+def clock_text(tag: str, moment: datetime | time) -> str:
+    """Hours and minutes of ``moment``, as clocks show them there and then."""
+    return format_time(moment.replace(tzinfo=None), "short", locale=babel_locale(tag))
+
+
+@cache
+def city_text(tag: str, zone: str) -> str:
+    """The city of a time zone as the language calls it; where Babel has no name, the zone's."""
+    aliases = get_global("zone_aliases")
+    # Babel keeps most names by the zone's old name; a zone that is only such a name has none.
+    older = [old for old, new in aliases.items() if new == zone]
+    asked = () if zone in aliases else (zone, *older)
+    known = babel_locale(tag).time_zones
+    named = (known.get(name, {}).get("city") for name in asked)
+    return str(next(filter(None, named), zone.rpartition("/")[2].replace("_", " ")))
+
+
+@cache
+def day_names(tag: str) -> tuple[tuple[str, ...], ...]:
+    """The words for each day of the week, Monday first: in full and short, as they are written."""
+    return _words(babel_locale(tag).days, range(7))
+
+
+@cache
+def month_names(tag: str) -> tuple[tuple[str, ...], ...]:
+    """The words for each month, January first: in full and short, alone and in a date."""
+    return _words(babel_locale(tag).months, range(1, 13))
+
+
+def _words(known: object, numbers: range) -> tuple[tuple[str, ...], ...]:
+    contexts = [known[context] for context in ("format", "stand-alone")]  # type: ignore[index]
+    widths = ("wide", "abbreviated")
+    return tuple(
+        tuple(dict.fromkeys(context[width][n] for context in contexts for width in widths))
+        for n in numbers
+    )
+
+
+# Names one after another, as the language of a sentence joins them.
+
+
+# Spanish "y" is "e" before the same sound, which Babel's patterns do not tell.
+_LIKE_Y = re.compile(r"\W*(?:[ií]|h[ií](?![ae]))", re.IGNORECASE)
+
+
+def sentence_list(tag: str, items: Sequence[str]) -> str:
+    """``items`` as a sentence in the language ``tag`` lists them: "a, b and c"."""
+    joined = format_list(list(items), locale=babel_locale(tag))
+    last = items[-1] if items else ""
+    if tag.partition("-")[0] == "es" and len(items) > 1 and _LIKE_Y.match(last):
+        return f"{joined.removesuffix(f'y {last}')}e {last}"
+    return joined
+
+
+# The order of names in a language.
+#
+# The letters of its alphabet in their order, all others by their plain form: É with E, œ as oe.
+# No table of all the world's letters is needed for the names of a few hundred cards.
+
+
+_SPELLED = {"œ": "oe", "æ": "ae", "ß": "ss", "ʼ": "", "’": "", "'": ""}
+_AFTER_ALL = 10_000  # the place of a letter that is in no alphabet, before its number
+
+Key = tuple[tuple[int, ...], str]
+
+
+def sort_key(text: str, alphabets: tuple[str, ...]) -> Key:
+    """By what to sort ``text``; ``alphabets`` of the language and of others, in their order.
+
+    A space comes before all letters, figures after it; names that differ by accents alone stand
+    together, the plain one first.
+    """
+    places = _places(alphabets)
+    letters = unicodedata.normalize("NFC", text.casefold())
+    found: list[int] = []
+    for letter in letters:
+        for plain in _plain(letter) if letter not in places else letter:
+            found.append(places.get(plain, _AFTER_ALL + ord(plain)))
+    return tuple(found), letters
+
+
+def _plain(letter: str) -> str:
+    spelled = _SPELLED.get(letter, letter)
+    bare = unicodedata.normalize("NFKD", spelled)
+    return "".join(one for one in bare if not unicodedata.combining(one))
+
+
+@cache
+def _places(alphabets: tuple[str, ...]) -> dict[str, int]:
+    letters = dict.fromkeys(" 0123456789" + "".join(alphabets))
+    return {letter: place for place, letter in enumerate(letters)}

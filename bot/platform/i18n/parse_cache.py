@@ -1,0 +1,98 @@
+"""What was read of a language once, kept beside the bytecode: parsing Fluent takes a second.
+
+It is kept as Python keeps its own modules, and trusted just as far: in ``__pycache__``, under a
+name that tells from which files it came. Where nothing can be written it is read each time.
+"""
+
+from __future__ import annotations
+
+import gc
+import hashlib
+import os
+import pickle
+import sys
+import threading
+from collections.abc import Mapping
+from importlib.metadata import version
+from pathlib import Path
+
+import structlog
+from fluent.syntax import ast
+
+from bot.platform.i18n import checks, files
+from bot.platform.i18n.checks import Entry
+from bot.platform.i18n.files import Sources, read_sources
+from bot.platform.i18n.negotiation import FOLDER
+
+_DECIDING = (Path(checks.__file__), Path(files.__file__))  # the code that says what is a fault
+
+_log = structlog.get_logger(__name__)
+
+
+def kept_sources(
+    folder: str, base: str, against: Mapping[str, Entry] | None, root: Path = FOLDER
+) -> Sources:
+    """As ``read_sources(folder, root, against)``; ``base`` is the language of ``against``."""
+    found = kept_already(folder, base, root)
+    if found is None:
+        found = read_sources(folder, root, against)
+        _keep(found, folder, _path(folder, base, root))
+    return found
+
+
+def is_kept(folder: str, base: str) -> bool:
+    """Whether ``folder`` was read before, and nothing has changed since."""
+    return _path(folder, base, FOLDER).exists()
+
+
+def kept_already(folder: str, base: str, root: Path = FOLDER) -> Sources | None:
+    """The same, if it was read before and nothing has changed since; None if not."""
+    path = _path(folder, base, root)
+    collecting = gc.isenabled()
+    gc.disable()  # a collector that runs through all that is made here takes most of the time
+    try:
+        entries, faults = pickle.loads(path.read_bytes())
+    except (FileNotFoundError, PermissionError):
+        return None
+    except Exception as error:  # a damaged file may raise whatever it likes
+        _log.warning("kept_texts_unreadable", path=str(path), error=repr(error))
+        return None
+    finally:
+        if collecting:
+            gc.enable()
+    return Sources(entries, faults)
+
+
+def _keep(sources: Sources, folder: str, path: Path) -> None:
+    """Write what was read where it is found again, in place of what is older."""
+    for entry in sources.entries.values():
+        _without_places(entry)
+    written = path.with_name(f"{path.name}.{os.getpid()}.{threading.get_ident()}")
+    try:
+        path.parent.mkdir(exist_ok=True)
+        for old in path.parent.glob(f"{folder}.*"):
+            old.unlink(missing_ok=True)
+        written.write_bytes(pickle.dumps((dict(sources.entries), sources.faults)))
+        written.replace(path)
+    except OSError as error:
+        _log.debug("texts_not_kept", path=str(path), error=repr(error))
+
+
+def _path(folder: str, base: str, root: Path) -> Path:
+    digest = hashlib.sha256(f"{version('fluent.syntax')} {sys.version}".encode())
+    for part in dict.fromkeys((base, folder)):
+        for path in sorted((root / part).glob("*.ftl")):
+            digest.update(f"\n{path.name}\n".encode() + path.read_bytes())
+    for path in _DECIDING:
+        digest.update(path.read_bytes())
+    return root / "__pycache__" / f"{folder}.{digest.hexdigest()[:16]}.texts"
+
+
+def _without_places(node: ast.BaseNode) -> None:
+    """Forget where in its file ``node`` stood: a third of all that would be kept."""
+    for name, value in vars(node).items():
+        if name == "span":
+            node.span = None  # type: ignore[attr-defined]
+        for part in value if isinstance(value, list) else (value,):
+            if isinstance(part, ast.BaseNode):
+                _without_places(part)

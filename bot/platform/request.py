@@ -1,0 +1,58 @@
+"""What the use cases give out: a table, a turn in hand, a turn played. Values, not rows.
+
+``TableState.game`` and ``Draft.game`` hold every secret of the game; only their
+views may be shown. They are kept out of ``repr`` so that no log line shows them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """A person by their Discord id, with the name to show and the language to speak to them."""
+
+    id: int
+    name: str
+    locale: str = "en-US"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A channel or thread of a server, and the language of that server.
+
+    ``thread_made``: the bot makes that thread for a game, and puts it to rest afterwards.
+    ``parent_id``: of a thread, the channel that it is in.
+    """
+
+    guild_id: int
+    channel_id: int
+    locale: str = "en-US"
+    thread_made: bool = False
+    parent_id: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Stamp:
+    """Which state of which turn a button was made for.
+
+    ``turn`` is the table's version, ``choice`` how often the turn in hand had been
+    changed (choices and undos alike), so that two drafts never share a stamp.
+    """
+
+    table_id: int
+    turn: int
+    choice: int
+
+    def __str__(self) -> str:
+        """At most a few characters, for custom ids: ``12.34.5``."""
+        return f"{self.table_id}.{self.turn}.{self.choice}"
+
+    @classmethod
+    def parse(cls, text: str) -> Stamp:
+        """The stamp that ``str`` wrote. Raises ``ValueError`` for anything else."""
+        parts = text.split(".")
+        if len(parts) != 3 or not all(p.isascii() and p.isdigit() for p in parts):
+            raise ValueError(f"not a stamp: {text[:40]!r}")
+        return cls(*(int(p) for p in parts))

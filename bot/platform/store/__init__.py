@@ -1,0 +1,1 @@
+"""The database: tables, migrations, sessions. No use case and no rule lives here."""

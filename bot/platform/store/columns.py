@@ -1,0 +1,65 @@
+"""The kinds of columns that the tables of the database have in common."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Any
+
+from sqlalchemy import BigInteger, Column, DateTime, Dialect, ForeignKey, Integer
+from sqlalchemy.types import TypeDecorator
+
+
+class UtcDateTime(TypeDecorator[datetime]):
+    """``timestamptz`` where the database has it; SQLite has none, so it holds UTC there."""
+
+    impl = DateTime(timezone=True)
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        """Write UTC; a moment without a time zone is a fault and raises ``ValueError``."""
+        if value is None:
+            return None
+        if value.tzinfo is None:
+            raise ValueError("a moment needs its time zone")
+        return value.astimezone(UTC)
+
+    def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        """Read it back with its time zone, also where the database dropped that."""
+        if value is None:
+            return None
+        return value.replace(tzinfo=UTC) if value.tzinfo is None else value.astimezone(UTC)
+
+
+def key() -> Any:
+    """A key that the database numbers itself."""
+    # SQLite numbers rows itself only for a plain INTEGER key.
+    number = BigInteger().with_variant(Integer(), "sqlite")
+    return Column(number, primary_key=True, autoincrement=True)
+
+
+def game_key() -> Any:
+    """The key of the game that a row belongs to, and goes with."""
+    number = BigInteger().with_variant(Integer(), "sqlite")
+    return Column(number, ForeignKey("game.id", ondelete="CASCADE"), nullable=False)
+
+
+def snowflake(*, nullable: bool = False) -> Any:
+    """An id of Discord, 64 bits."""
+    return Column(BigInteger, nullable=nullable)
+
+
+def moment(*, nullable: bool = False) -> Any:
+    """A moment, in UTC."""
+    return Column(UtcDateTime, nullable=nullable)
+
+
+def discord_key() -> Any:
+    """An id of Discord as the key: of what is known by nothing else."""
+    return Column(BigInteger, primary_key=True, autoincrement=False)
+
+
+def known(number: int | None) -> int:
+    """The key of a row that is in the database; ``number`` is None only before that."""
+    if number is None:
+        raise ValueError("the row has not been written yet")
+    return number

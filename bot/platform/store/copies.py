@@ -1,0 +1,174 @@
+"""Copies a SQLite database while the bot goes on with it, and puts a copy in its place."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from contextlib import closing
+from datetime import datetime
+from pathlib import Path
+
+from sqlalchemy import Table, create_engine, func, insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlmodel import SQLModel, col
+
+from bot.platform.store.errors import StoreError
+from bot.platform.store.rows import IdentifyRow, LeaseRow, ProcessRow, ShardRow
+from bot.platform.store.sqlite import inspect_file, instance_lock, make_folder, named_faults
+from bot.platform.store.store import Store
+from bot.platform.store.upgrade import check_known
+
+
+def back_up(source: Path, target: Path) -> None:
+    """Make ``target`` a copy of the database ``source``: one moment of it, checked, complete.
+
+    What was not yet in the file itself (the WAL) is in the copy. Nothing is there under
+    the name ``target`` before it is whole, and nothing that was there is overwritten.
+    Raises ``StoreError`` if there is no sound database, or no room for another.
+    """
+    if not source.exists():
+        raise StoreError(f"There is no database {source} to copy.")
+    if target.exists():
+        raise StoreError(f"There is a file {target} already; it has been left as it is.")
+    make_folder(target)
+    draft = target.with_name(f"{target.name}.part")
+    draft.unlink(missing_ok=True)
+    try:
+        draft.touch(mode=0o600)  # hands and seeds are in it
+        shutil.copymode(source, draft)
+        live = f"{source.absolute().as_uri()}?mode=ro"
+        with named_faults(str(source)), closing(sqlite3.connect(live, uri=True)) as old:
+            old.execute("PRAGMA schema_version").fetchone()  # opens it, so that it is blamed
+            with named_faults(str(target)), closing(sqlite3.connect(draft)) as new:
+                old.backup(new)
+                # A copy is one file: it can be moved without looking for others beside it.
+                new.execute("PRAGMA journal_mode = DELETE")
+        inspect_file(draft)
+        draft.replace(target)
+    except OSError as error:
+        raise StoreError(f"The copy {target} cannot be written: {error.strerror}.") from error
+    finally:
+        draft.unlink(missing_ok=True)
+
+
+def restore(copy: Path, target: Path, now: datetime) -> Path | None:
+    """Put ``copy`` in the place of the database ``target``; where that is now, None if none was.
+
+    The copy itself stays. What waited to be sent when it was made is looked for before it is sent:
+    the bot went on after that. Raises ``StoreError`` if it is no sound database of this version or
+    an earlier one, if a bot is running on ``target``, or if there is no room; then ``target`` is
+    as it was.
+    """
+    if not copy.exists() or copy.stat().st_size == 0:
+        raise StoreError(f"There is no copy {copy}.")
+    inspect_file(copy)
+    _check_version(copy)
+    with instance_lock(target):
+        draft = target.with_name(f"{target.name}.part")
+        draft.unlink(missing_ok=True)
+        try:
+            draft.touch(mode=0o600)
+            with (
+                named_faults(str(target)),
+                closing(sqlite3.connect(copy)) as source,
+                closing(sqlite3.connect(draft)) as new,
+            ):
+                source.backup(new)
+                _doubt_what_waits(new)
+            inspect_file(draft)
+            aside = _put_aside(target, now) if target.exists() else None
+            draft.replace(target)
+        except OSError as error:
+            raise StoreError(f"{target} cannot be written: {error.strerror}.") from error
+        finally:
+            draft.unlink(missing_ok=True)
+    return aside
+
+
+def _doubt_what_waits(database: sqlite3.Connection) -> None:
+    if database.execute("SELECT 1 FROM sqlite_master WHERE name = 'outbox'").fetchone():
+        database.execute("UPDATE outbox SET unsure = 1 WHERE done_at IS NULL")
+        database.commit()
+
+
+def _check_version(path: Path) -> None:
+    engine = create_engine(f"sqlite:///{path}")
+    try:
+        with engine.connect() as connection:
+            check_known(connection, str(path))
+    finally:
+        engine.dispose()
+
+
+def _put_aside(path: Path, now: datetime) -> Path:
+    """Rename a database and what lies beside it: without its ``-wal`` the last turns are lost."""
+    aside = path.with_name(f"{path.stem}-replaced-{now:%Y%m%d-%H%M%S}{path.suffix}")
+    for beside in ("-wal", "-shm", ""):
+        file = path.with_name(path.name + beside)
+        if file.exists():
+            file.replace(aside.with_name(aside.name + beside))
+    return aside
+
+
+# Carries all that is stored from one database to another, be they files or on servers.
+
+
+ROWS = 500  # at a time
+# Who runs on a database, and does what at the moment: nothing of it is so on another one.
+_OF_PROCESSES = {model.__tablename__ for model in (IdentifyRow, LeaseRow, ProcessRow, ShardRow)}
+
+
+def stored_tables() -> list[Table]:
+    """What is carried, each after those that it refers to."""
+    tables = SQLModel.metadata.sorted_tables
+    return [table for table in tables if table.name not in _OF_PROCESSES]
+
+
+async def copy_all(source: Store, target: Store) -> dict[str, int]:
+    """Copy every row of ``source`` into ``target``, all or nothing; how many, by table.
+
+    Raises ``StoreError`` if something is stored in ``target``, or a bot runs on one of them.
+    """
+    copied = {}
+    async with source.connected() as reading, target.connected() as writing:
+        for store, connection in ((source, reading), (target, writing)):
+            if await _runs(connection):
+                raise StoreError(f"A bot runs on {store.where}: stop it, then copy.")
+        for table in stored_tables():
+            if await _count(writing, table):
+                raise StoreError(
+                    f"The database {target.where} is not empty (it has rows in {table.name}). "
+                    "Copy into a new one; nothing was changed."
+                )
+        for table in stored_tables():
+            rows = await reading.stream(select(table))
+            async for part in rows.mappings().partitions(ROWS):
+                await writing.execute(insert(table), [dict(row) for row in part])
+            copied[table.name] = await _count(writing, table)
+            if copied[table.name] != await _count(reading, table):
+                raise StoreError(f"Somebody writes to {source.where}: stop the bot, then copy.")
+            await _number_on(writing, table)
+    return copied
+
+
+async def _runs(connection: AsyncConnection) -> bool:
+    """Whether a process uses the server; who uses a file has a lock on it."""
+    if connection.dialect.name != "postgresql":
+        return False
+    running = select(func.count()).where(col(ProcessRow.until) > func.now())
+    return bool((await connection.execute(running)).scalar_one())
+
+
+async def _count(connection: AsyncConnection, table: Table) -> int:
+    return int((await connection.execute(select(func.count()).select_from(table))).scalar_one())
+
+
+async def _number_on(connection: AsyncConnection, table: Table) -> None:
+    """Let a server number new rows behind those that came with their numbers; a file does so."""
+    key = table.autoincrement_column
+    if key is None or connection.dialect.name != "postgresql":
+        return
+    last = (await connection.execute(select(func.max(key)))).scalar_one()
+    if last is not None:
+        sequence = func.pg_get_serial_sequence(table.name, key.name)
+        await connection.execute(select(func.setval(sequence, last)))

@@ -1,0 +1,144 @@
+"""What a SQLite file and a PostgreSQL server do in different ways: all of it that is ours to know.
+
+A file has one process and in it one writer at a time. On a server any number of processes write
+side by side: whoever writes about a table holds the row of its game to the end of the transaction
+(``bot.store.holding``), so that two tables never wait for each other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable, Collection, Mapping
+from contextlib import AbstractAsyncContextManager, AbstractContextManager, asynccontextmanager
+from typing import Any, Protocol
+
+from sqlalchemy import URL
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlmodel.ext.asyncio.session import AsyncSession
+
+from bot.platform.store import postgres, sqlite
+from bot.platform.store.sqlite_driver import Driver
+
+_WRITES = "deus_writes"  # the execution option of whatever writes
+
+
+class Dialect(Protocol):
+    """How a kind of database is opened, written and held.
+
+    ``writers``: how many transactions of a process may write at a time. ``shared``: whether
+    other processes may run on the same database. ``reading`` and ``writing`` are the execution
+    options of transactions that only read, and of those that write.
+    """
+
+    writers: int
+    shared: bool
+    reading: Mapping[str, Any]
+    writing: Mapping[str, Any]
+
+    def engine(self, options: Mapping[str, Any]) -> AsyncEngine:
+        """An engine with SQLAlchemy's ``options``. Raises ``StoreError`` without its driver."""
+        ...
+
+    def named_faults(self, where: str) -> AbstractContextManager[None]:
+        """Raise the store's own errors for the driver's within the block."""
+        ...
+
+    async def alone(self, connection: AsyncConnection) -> None:
+        """Let nobody else change tables' columns before the transaction ends."""
+        ...
+
+    async def hold(self, session: AsyncSession, names: Collection[str]) -> None:
+        """Hold what has no row of its own, by name, to the end of the transaction."""
+        ...
+
+    def line(self, heard: Callable[[str], None]) -> AbstractAsyncContextManager[postgres.Line]:
+        """A line to the other processes on a shared database (``bot.store.wakeups``)."""
+        ...
+
+    def instance_lock(self) -> AbstractAsyncContextManager[None]:
+        """Keep other bots out while the block runs, where there may be only one.
+
+        Raises ``LockedDatabase`` if one is there.
+        """
+        ...
+
+
+def dialect_of(address: URL, busy_seconds: float) -> Dialect:
+    """The dialect of the database at ``address``; nobody waits for a lock longer than that."""
+    if address.get_backend_name() == "postgresql":
+        return _Server(address, busy_seconds)
+    return _File(address, busy_seconds)
+
+
+class _File:
+    """SQLite: whoever writes has the whole file, so there is nothing else to hold."""
+
+    writers = 1
+    shared = False
+    reading: Mapping[str, Any] = {}
+    writing: Mapping[str, Any] = {_WRITES: True}
+
+    def __init__(self, address: URL, busy_seconds: float) -> None:
+        self._address = address
+        self._busy_seconds = busy_seconds
+
+    def engine(self, options: Mapping[str, Any]) -> AsyncEngine:
+        engine = create_async_engine(self._address, module=Driver(), **options)
+        sqlite.tune(engine, _WRITES, self._busy_seconds)
+        return engine
+
+    def named_faults(self, where: str) -> AbstractContextManager[None]:
+        return sqlite.named_faults(where)
+
+    async def alone(self, connection: AsyncConnection) -> None:
+        """A writer is."""
+
+    async def hold(self, session: AsyncSession, names: Collection[str]) -> None:
+        """A writer holds everything."""
+
+    def line(self, heard: Callable[[str], None]) -> AbstractAsyncContextManager[postgres.Line]:
+        raise NotImplementedError("a file has one process, which has nobody to tell")
+
+    @asynccontextmanager
+    async def instance_lock(self) -> AsyncIterator[None]:
+        path = sqlite.file_of(self._address)
+        if path is None:  # nobody else knows a database in memory
+            yield
+            return
+        with sqlite.instance_lock(path):
+            yield
+
+
+class _Server:
+    """PostgreSQL: rows are held, and names by the server's advisory locks."""
+
+    writers = 8
+    shared = True
+    reading = postgres.ONE_MOMENT
+    writing = postgres.NEWEST
+
+    def __init__(self, address: URL, busy_seconds: float) -> None:
+        self._address = address
+        self._busy_seconds = busy_seconds
+
+    def engine(self, options: Mapping[str, Any]) -> AsyncEngine:
+        # A server may close connections while nobody plays: they are tried before use.
+        settings = postgres.settings(self._busy_seconds)
+        return postgres.make_engine(
+            self._address, pool_pre_ping=True, connect_args=settings, **options
+        )
+
+    def named_faults(self, where: str) -> AbstractContextManager[None]:
+        return postgres.named_faults(where)
+
+    async def alone(self, connection: AsyncConnection) -> None:
+        await postgres.hold_tables(connection)
+
+    async def hold(self, session: AsyncSession, names: Collection[str]) -> None:
+        await postgres.hold(session, names)
+
+    def line(self, heard: Callable[[str], None]) -> AbstractAsyncContextManager[postgres.Line]:
+        return postgres.line(self._address, heard)
+
+    @asynccontextmanager
+    async def instance_lock(self) -> AsyncIterator[None]:
+        yield

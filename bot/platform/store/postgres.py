@@ -1,0 +1,182 @@
+"""What a PostgreSQL server needs that a SQLite file does not, and the store's errors for its."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections.abc import AsyncIterator, Callable, Collection, Iterator, Mapping
+from contextlib import asynccontextmanager, contextmanager
+from typing import Any
+
+from sqlalchemy import URL, text
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import NullPool
+from sqlmodel.ext.asyncio.session import AsyncSession
+
+from bot.platform.store.errors import (
+    ContendedDatabase,
+    FullDisk,
+    LockedDatabase,
+    ReadOnlyDatabase,
+    StoreError,
+    UnreachableDatabase,
+)
+
+# What every reading transaction of a server runs with: as in SQLite, one moment is read.
+ONE_MOMENT: Mapping[str, Any] = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
+# What every writing one runs with: whatever is read after a lock was got is read as it is then.
+NEWEST: Mapping[str, Any] = {"isolation_level": "READ COMMITTED"}
+# An advisory lock of the database: a number that nobody else is likely to use.
+_UPGRADE = 0x64657573_01
+_CHANNEL = "deus"  # on which processes notify each other
+_NOTIFY = text("SELECT pg_notify(:channel, :words)")
+# A transaction whose process stands still holds its rows no longer than this.
+_IDLE_SECONDS = 30
+_LET_IN = "28"  # SQLSTATE: classes and codes
+_NO_DATABASE, _NO_RIGHT, _READ_ONLY, _FULL = "3D000", "42501", "25006", "53100"
+_CONTENDED, _LOCK_KEPT = ("40001", "40P01"), "55P03"
+_AWAY = ("08", "53300", "57P")
+
+
+def make_engine(address: URL, **options: Any) -> AsyncEngine:
+    """An engine for the server at ``address``; ``options`` are SQLAlchemy's.
+
+    Raises ``StoreError`` if the driver for such servers is not installed.
+    """
+    try:
+        return create_async_engine(address, **options)
+    except ModuleNotFoundError as error:
+        if error.name != "asyncpg":
+            raise
+        raise StoreError(
+            "DATABASE_URL names a PostgreSQL server, and its driver is not installed: "
+            "pip install 'deus-on-discord[postgres]'."
+        ) from None
+
+
+def settings(busy_seconds: float) -> dict[str, Any]:
+    """What a connection is made with: nobody waits for a lock longer than ``busy_seconds``."""
+    return {
+        "server_settings": {
+            "lock_timeout": f"{round(busy_seconds * 1000)}ms",
+            "idle_in_transaction_session_timeout": f"{_IDLE_SECONDS}s",
+        }
+    }
+
+
+async def hold_tables(connection: AsyncConnection) -> None:
+    """Wait for whoever brings the database up to date; keep others from it in this transaction."""
+    await connection.exec_driver_sql("SET LOCAL lock_timeout = 0")
+    await connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_UPGRADE})")
+
+
+async def hold(session: AsyncSession, names: Collection[str]) -> None:
+    """Take the advisory locks of these names, in an order that is the same for everybody."""
+    connection = await session.connection()
+    for number in sorted({_number(name) for name in names}):
+        await connection.execute(_ADVISORY, {"number": number})
+
+
+def _number(name: str) -> int:
+    return int.from_bytes(hashlib.sha256(name.encode()).digest()[:8], signed=True)
+
+
+_ADVISORY = text("SELECT pg_advisory_xact_lock(:number)")
+
+
+def fault(error: BaseException, where: str) -> StoreError | None:
+    """The store's error for an ``error`` of the server or on the way to it, None for others."""
+    if isinstance(error, OSError):
+        return _unreachable(where, error.strerror or str(error) or type(error).__name__)
+    if not isinstance(error, DBAPIError):
+        return None
+    reason = str(error.orig).split(">: ")[-1].splitlines()[0]
+    state = str(getattr(error.orig, "sqlstate", None) or "")
+    if state.startswith(_LET_IN):
+        return StoreError(
+            f"The server of the database {where} does not let the bot in ({reason}). "
+            "DATABASE_URL must name its user and password."
+        )
+    if state == _NO_DATABASE:
+        return StoreError(
+            f"The server has no database {where} ({reason}). Make it with createdb, or let "
+            "DATABASE_URL name another one; its tables are made by the bot."
+        )
+    if state in (_NO_RIGHT, _READ_ONLY):
+        return ReadOnlyDatabase(
+            f"The database {where} cannot be written ({reason}). "
+            "It must belong to the user that DATABASE_URL names."
+        )
+    if state == _FULL:
+        return FullDisk(
+            f"The disk of the database {where} is full. What was written before is safe; "
+            "make room; a bot that is running goes on by itself."
+        )
+    if state in _CONTENDED:
+        return ContendedDatabase(f"Others wrote to the database {where} meanwhile ({reason}).")
+    if state == _LOCK_KEPT:
+        return LockedDatabase(
+            f"A row of the database {where} is held for too long ({reason}). "
+            "Another process of the bot, or somebody at the server, has a transaction open."
+        )
+    if state.startswith(_AWAY) or error.connection_invalidated:
+        return _unreachable(where, reason)
+    return None
+
+
+def _unreachable(where: str, reason: str) -> UnreachableDatabase:
+    return UnreachableDatabase(
+        f"The server of the database {where} cannot be reached ({reason}). "
+        "Nothing is lost; a bot that is running goes on by itself once it can be."
+    )
+
+
+@contextmanager
+def named_faults(where: str) -> Iterator[None]:
+    """Raise the store's own errors for the server's within the block."""
+    try:
+        yield
+    except (DBAPIError, OSError) as error:
+        named = fault(error, where)
+        if named is None:
+            raise
+        raise named from error
+
+
+class Line:
+    """A connection on which processes tell each other something. ``lost``: it has ended."""
+
+    def __init__(self, connection: AsyncConnection, where: str) -> None:
+        self._connection = connection
+        self._where = where
+        self.lost = asyncio.Event()
+
+    async def tell(self, words: str) -> None:
+        """Tell everybody who listens, this process too. Raises ``StoreError``."""
+        with named_faults(self._where):
+            await self._connection.execute(_NOTIFY, {"channel": _CHANNEL, "words": words})
+
+
+@asynccontextmanager
+async def line(address: URL, heard: Callable[[str], None]) -> AsyncIterator[Line]:
+    """A line of its own while the block runs; ``heard`` gets what anybody tells."""
+    engine = make_engine(address, isolation_level="AUTOCOMMIT", poolclass=NullPool)
+    where = address.render_as_string(hide_password=True)
+    try:
+        with named_faults(where):
+            connection = await engine.connect()
+        try:
+            plain = (await connection.get_raw_connection()).driver_connection
+            assert plain is not None, "it was made now"
+            found = Line(connection, where)
+            plain.add_termination_listener(lambda _: found.lost.set())
+            with named_faults(where):
+                await plain.add_listener(_CHANNEL, lambda *words: heard(words[-1]))
+            yield found
+        finally:
+            # Nothing is to be undone, and the server may be gone by now.
+            await connection.invalidate()
+            await connection.close()
+    finally:
+        await engine.dispose()

@@ -1,0 +1,79 @@
+"""Which processes run the bot, which of Discord's shards each has, when shards may identify."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from sqlalchemy import Column, Integer
+from sqlmodel import Field, SQLModel
+
+from bot.platform.store.columns import moment
+
+
+class LeaseRow(SQLModel, table=True):
+    """What one process does and no other before ``until``; it renews the lease while it lives.
+
+    ``name`` says what, as ``outbox:channel:7`` does. SQLite has one process and no leases.
+    """
+
+    __tablename__ = "lease"
+
+    name: str = Field(primary_key=True)
+    owner: str
+    until: datetime = Field(sa_column=moment())
+
+
+# What the bot keeps for itself: decks of running games, small things, its own outages.
+
+
+class MemoryRow(SQLModel, table=True):
+    """A small thing to remember between two starts, by its name."""
+
+    __tablename__ = "memory"
+
+    key: str = Field(primary_key=True)
+    value: str
+
+
+def _number() -> Column[int]:
+    return Column(Integer, primary_key=True, autoincrement=False)
+
+
+class ProcessRow(SQLModel, table=True):
+    """A process of the bot on a database that several share; it runs until ``until`` at least.
+
+    One that is ``leaving`` hands its shards over. ``host`` and ``pid`` are for whoever operates it.
+    """
+
+    __tablename__ = "process"
+
+    id: str = Field(primary_key=True)
+    host: str
+    pid: int
+    since: datetime = Field(sa_column=moment())
+    until: datetime = Field(sa_column=moment())
+    leaving: bool = False
+
+
+class ShardRow(SQLModel, table=True):
+    """One of Discord's shards, of as many as there are rows, and the processes that have it:
+    its owner, the heir that is taking it over, and whoever had it before and is still connected.
+    It is ``heard`` while its owner hears of its servers.
+    """
+
+    __tablename__ = "shard"
+
+    number: int = Field(sa_column=_number())
+    owner: str | None = None
+    heir: str | None = None
+    before: str | None = None
+    heard: bool = False
+
+
+class IdentifyRow(SQLModel, table=True):
+    """When the next shard of a bucket may identify; Discord divides shards into buckets."""
+
+    __tablename__ = "identify"
+
+    bucket: int = Field(sa_column=_number())
+    free_at: datetime = Field(sa_column=moment())

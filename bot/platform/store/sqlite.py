@@ -1,0 +1,206 @@
+"""What a SQLite file needs: how it is opened, looked at and held, and the errors for its own."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any
+
+import structlog
+from sqlalchemy import URL, Connection, event, make_url
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.platform.store.errors import (
+    BrokenDatabase,
+    FullDisk,
+    LockedDatabase,
+    ReadOnlyDatabase,
+    StoreError,
+)
+
+BESIDE = "-running"  # what the name of the file with the lock ends in
+_HEADER = b"SQLite format 3\0"
+_ROOM = 256 * 1024  # bytes without which SQLite cannot even open its files beside the database
+_PRAGMAS = (
+    "PRAGMA foreign_keys = ON",
+    "PRAGMA journal_mode = WAL",
+    "PRAGMA synchronous = FULL",
+)
+_log = structlog.get_logger(__name__)
+
+
+def file_of(address: URL) -> Path | None:
+    """The file of a SQLite database, None if ``address`` is of another or of one in memory."""
+    name = address.database if address.get_backend_name() == "sqlite" else None
+    if not name or name == ":memory:" or name.startswith("file:"):
+        return None
+    return Path(name)
+
+
+def must_exist(url: str) -> None:
+    """Raise ``StoreError`` if ``url`` names a file that is not there: opening would make one."""
+    file = file_of(make_url(url))
+    if file is not None and not file.exists():
+        raise StoreError(f"There is no database {file}.")
+
+
+def tune(engine: AsyncEngine, writes: str, busy_seconds: float) -> None:
+    """Set up every connection; those with the execution option ``writes`` lock at once."""
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def _set_up(connection: Any, record: object) -> None:
+        # The driver would begin transactions by its own rules, too late for DDL and
+        # for locks; we begin them ourselves, below.
+        connection.isolation_level = None
+        cursor = connection.cursor()
+        cursor.execute(f"PRAGMA busy_timeout = {round(busy_seconds * 1000)}")
+        for pragma in _PRAGMAS:
+            cursor.execute(pragma)
+        cursor.close()
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def _begin(connection: Connection) -> None:
+        lock = connection.get_execution_options().get(writes, False)
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if lock else "BEGIN")
+
+    @event.listens_for(engine.sync_engine, "invalidate")
+    def _let_go(connection: Any, record: object, error: BaseException | None) -> None:
+        # A task cancelled in the midst of a statement leaves its cursor behind, and while
+        # that lives SQLite keeps the closed connection's lock: give the lock up first.
+        try:
+            connection.rollback()
+        except sqlite3.Error as fault:
+            _log.warning("no_rollback", error=str(fault))
+
+
+def make_folder(path: Path) -> None:
+    """Make the folder for the database ``path``. Raises ``ReadOnlyDatabase`` if that fails."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise ReadOnlyDatabase(
+            f"The folder {path.parent} of the database cannot be made: {error.strerror}."
+        ) from error
+
+
+def inspect_file(path: Path) -> None:
+    """Check that ``path`` is absent, empty, or a sound database of this bot.
+
+    Raises ``BrokenDatabase`` for a damaged file or another program's, and
+    ``LockedDatabase`` or ``ReadOnlyDatabase`` if it cannot be opened. The check
+    reads the whole file, which takes about a second for a few hundred megabytes.
+    """
+    if path.is_dir():
+        raise BrokenDatabase(f"The database {path} is a folder; DATABASE_URL must name a file.")
+    if not path.exists() or path.stat().st_size == 0:
+        return
+    if not (os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)):
+        raise _unwritable(str(path), "no permission")
+    with path.open("rb") as file:
+        # SQLite itself takes a very short file for an empty one, and would fill it.
+        if file.read(len(_HEADER)) != _HEADER:
+            raise _broken(str(path), "it is not a database")
+    uri = f"{path.absolute().as_uri()}?mode=ro"
+    with named_faults(str(path)), closing(sqlite3.connect(uri, uri=True)) as connection:
+        verdict = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+        if verdict != "ok":
+            raise _broken(str(path), " ".join(str(verdict).split()))
+        names = {row[0] for row in connection.execute("SELECT name FROM sqlite_master")}
+    if names and "alembic_version" not in names:
+        raise BrokenDatabase(
+            f"The database {path} belongs to another program (it has a table {min(names)!r} "
+            "but none of ours). It has not been touched; DATABASE_URL must name another file."
+        )
+
+
+@contextmanager
+def instance_lock(path: Path) -> Iterator[None]:
+    """Be the only bot on the database ``path`` while the block runs.
+
+    The lock is SQLite's own, on an empty file beside the database: it works wherever
+    the database does, ends with the process however that ends, and leaves the database
+    itself free for backups. Raises ``LockedDatabase`` if another bot is there,
+    ``ReadOnlyDatabase`` if the file cannot be made.
+    """
+    make_folder(path)
+    beside = path.with_name(path.name + BESIDE)
+    with named_faults(str(path)):
+        lock = sqlite3.connect(beside, timeout=0, isolation_level=None)
+    with closing(lock):
+        with named_faults(str(path)):
+            try:
+                lock.execute("BEGIN EXCLUSIVE")
+            except sqlite3.OperationalError as error:
+                if "locked" not in str(error):
+                    raise
+                raise locked(str(path), "another bot is running on it") from error
+        yield
+
+
+def fault(error: BaseException, where: str) -> StoreError | None:
+    """The store's error for a driver's ``error``, None if it says nothing about the file."""
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    if not isinstance(cause, sqlite3.DatabaseError):
+        return None
+    text = str(cause)
+    if "locked" in text or "busy" in text:
+        return locked(where, text)
+    if "full" in text or ("disk I/O error" in text and _no_room(where)):
+        return FullDisk(
+            f"The disk that holds the database {where} is full. What was written before is "
+            "safe; make room; a bot that is running goes on by itself."
+        )
+    if "disk I/O error" in text:
+        return StoreError(
+            f"The disk that holds the database {where} fails ({text}). "
+            "Look at the disk, or at how its folder is mounted, before anything else."
+        )
+    if "readonly" in text or "read-only" in text or "unable to open" in text:
+        return _unwritable(where, text)
+    if "malformed" in text or "not a database" in text:
+        return _broken(where, text)
+    return None
+
+
+@contextmanager
+def named_faults(where: str) -> Iterator[None]:
+    """Raise the store's own errors for the driver's within the block."""
+    try:
+        yield
+    except (DBAPIError, sqlite3.DatabaseError) as error:
+        named = fault(error, where)
+        if named is None:
+            raise
+        raise named from error
+
+
+def locked(where: str, reason: str) -> LockedDatabase:
+    """The error for a database that somebody else holds."""
+    return LockedDatabase(
+        f"The database {where} is held by another process ({reason}). "
+        "Is the bot running twice? Stop the other one, then start again."
+    )
+
+
+def _broken(where: str, reason: str) -> BrokenDatabase:
+    return BrokenDatabase(
+        f"The database {where} cannot be read: {reason}. Nothing in it has been changed. "
+        "Put a backup in its place, or move it away to start with an empty one."
+    )
+
+
+def _unwritable(where: str, reason: str) -> ReadOnlyDatabase:
+    return ReadOnlyDatabase(
+        f"The database {where} cannot be written ({reason}). "
+        "The file and its folder must belong to the user that runs the bot."
+    )
+
+
+def _no_room(where: str) -> bool:
+    folder = Path(where).parent
+    return folder.is_dir() and shutil.disk_usage(folder).free < _ROOM

@@ -1,1 +1,0 @@
-"""Whether what the database holds of a table is consistent; looks only, changes nothing."""

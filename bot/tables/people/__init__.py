@@ -1,1 +1,0 @@
-"""People: what they prefer, when they are away, what is kept of them."""

@@ -1,1 +1,0 @@
-"""Channels, threads and servers: where tables stand, move to and are lost from."""

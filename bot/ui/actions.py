@@ -1,0 +1,103 @@
+"""/deus …: the table from its opening to its end, and looking at it."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from discord import Permissions, app_commands
+
+from bot.platform.discord.command_texts import described, named
+
+deus = app_commands.Group(
+    name=named("deus", "deus"), description=described("deus"), guild_only=True
+)
+
+deus_me = app_commands.Group(
+    name=named("deus-me", "deus-me"),
+    description=described("deus-me"),
+    allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
+)
+
+deus_server = app_commands.Group(
+    name=named("deus-server", "deus-server"),
+    description=described("deus-server"),
+    guild_only=True,
+    default_permissions=Permissions(manage_guild=True),
+)
+
+deus_table = app_commands.Group(
+    name=named("deus-table", "deus-table"),
+    description=described("deus-table"),
+    guild_only=True,
+)
+
+
+class Verb(StrEnum):
+    """What a component does. Each is handled beside its page (``handlers.on``).
+
+    Messages keep their components for years: a value once used keeps its meaning.
+    """
+
+    OPEN = "open"  # its stamp names no table; extra: how many play, nothing to be asked
+    REMATCH = "rematch"
+    JOIN = "join"
+    LEAVE = "leave"
+    COMPUTER = "computer"  # extra: its level, none on buttons from before there were levels
+    START = "start"
+    CANCEL = "cancel"
+    OPTIONS = "options"  # opens the panel of options
+    SET = "set"  # select: extra names the option; button: extra is option:value
+    TERMS = "terms"  # opens the panel of terms; extra as for SET, or back to the options
+    REROLL = "reroll"  # its stamp's choice counts the layouts drawn
+    PIECES = "pieces"  # picking the first pieces; extra: what to do and the pick so far
+    SEAL = "seal"
+    TAKE = "take"  # opens the private panel
+    HAND = "hand"
+    PLAYERS = "players"
+    LOG = "log"
+    TURNS = "turns"  # another page of the log; extra: number of its last turn
+    CARD = "card"  # opens the cards of the table at that of the stamp's turn
+    CARDS = "cards"  # the same within the panel; select: the card; button: extra is a colour
+    SEAT = "seat"  # extra: the seat whose player board to show
+    RECORD = "record"
+    TEXT = "text"  # the board of the stamp's turn in words
+    FILM = "film"
+    REPLAY = "replay"  # opens the panel at the stamp's turn; extra: first, back, forward or last
+    REPLAY_STEP = "replay_step"  # the same within the panel; select: the turn
+    TAKE_BACK = "take_back"  # asks to take back the stamp's turn, which was confirmed
+    ANALYSE = "analyse"  # opens the record of a table that is over, at the stamp's turn
+    CHANCES = "chances"  # what decided a game that is over
+    TRY = "try"  # begins a line at the stamp's turn; extra on: goes on with the line that is kept
+    RULES = "rules"  # its stamp names no table; select: the topic; button: extra is the topic
+    TUTORIAL = "tutorial"  # its stamp names no table; extra: what to do, or the step and an answer
+    COACH = "coach"  # dismisses the line of advice that its extra names
+    RULES_OPEN = "rules_open"  # the rules in a message of their own; extra: the topic
+    SETTINGS = "settings"  # extra: the theme or form to take; its stamp names no table
+    SERVER = "server"  # its stamp names no table; extra: the setting, or setting:value
+    PICK = "pick"  # select: the keys chosen; button: extra is the key
+    AMOUNTS = "amounts"  # several of a kind; extra is usual, or all:thing, or less:thing
+    PAGE = "page"  # extra: number of the page of options
+    WILD = "wild"  # the step in which the card to play face down is chosen
+    OFFER = "offer"  # the step in which a turn begins; once that of the offering's top card alone
+    STEP = "step"  # back to where the turn stands
+    TICK = "tick"  # cards under the top one of an offering; extra is copies:card, *all or *only
+    OTHERWISE = "otherwise"  # takes back a payment that made itself and asks for it
+    UNDO = "undo"
+    RESTART = "restart"
+    CONFIRM = "confirm"
+    PREPARE = "prepare"  # extra: once (play it by itself) or draft (keep it for its player)
+    HINT = "hint"  # what a computer player would do with the turn in hand
+    CLOSE = "close"
+    END = "end"  # extra: yes or no
+    OWN = "own"  # one's own settings, at its table; extra: page and scope
+    OWN_SET = "own_set"  # extra: page, scope and name; button: and value
+    AWAY = "away"  # extra: back
+    MUTE = "mute"  # tells no more of what its extra says; its stamp's choice counts reminders
+    RESIGN = "resign"  # extra: yes or no
+    TAKE_SEAT = "take_seat"  # extra: the number of the seat that is offered
+    SEAT_BACK = "seat_back"  # of a seat in which somebody else plays, or that is offered
+    WAKE = "wake"  # a sleeping table
+    VOTE = "vote"  # extra: the vote's id, yes or no
+    UNFOLLOW = "unfollow"  # in a DM; extra: what the message told, by which it is known again
+    STATS = "stats"  # its stamp names no table; extra: whose, of which server, picture or words
+    TABLES = "tables"  # its stamp names no table; extra: which list, and the number of its page

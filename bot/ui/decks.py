@@ -1,0 +1,66 @@
+"""The panel of a table's options: decks colour by colour, layout, variants. The opener's alone.
+
+Every answer takes effect at once, for all to read in the table's own message.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.game.setup import Setup
+from bot.platform.discord.custom_ids import StaleComponent
+from bot.platform.i18n.languages import Language
+from engine import Catalogue
+from engine.config import BASE
+from engine.model.terms import Colour
+from render.text.words import capital
+
+RANDOM = "random"  # the mix in which chance chooses each deck
+_MIXES = 7  # mixes that have a button: two rows, with the three buttons after them
+Decks = tuple[str, ...]
+
+
+def mixes(catalogue: Catalogue) -> dict[str, Decks | None]:
+    """The mixes that have a name of their own: each deck wherever there is one, and chance."""
+    names = dict.fromkeys(deck for colour in Colour for deck in catalogue.deck_names(colour))
+    found: dict[str, Decks | None] = {
+        name: tuple(
+            name if name in catalogue.deck_names(colour) else BASE[colour] for colour in Colour
+        )
+        for name in names
+    }
+    return found | {RANDOM: None}
+
+
+def mix_name(language: Language, mix: str) -> str:
+    """What a mix is called."""
+    key = f"mix-{mix}"
+    if language.has(key):
+        return language.text(key)
+    return language.text("mix-all", deck=language.deck_name(mix))
+
+
+def deck_label(language: Language, colour: Colour, deck: str) -> str:
+    """A deck of a colour."""
+    name = capital(language.text(f"colour-{colour.key}"))
+    return language.text("options-deck", colour=name, deck=language.deck_name(deck))
+
+
+def _own_decks(setup: Setup) -> list[str]:
+    decks = zip(Colour, setup.decks or (), strict=False)
+    return [f"{colour.key}:{deck}" for colour, deck in decks if deck != "base"]
+
+
+def mixed(values: Sequence[str], catalogue: Catalogue) -> Decks:
+    """The decks of a mix: ``colour:deck`` for those that are not base, the last one counts.
+
+    Raises ``StaleComponent`` for a deck that does not exist.
+    """
+    decks = list(BASE)
+    for value in values:
+        name, _, deck = value.partition(":")
+        colour = Colour.__members__.get(name.upper())
+        if colour is None or deck not in catalogue.deck_names(colour):
+            raise StaleComponent(value)
+        decks[colour] = deck
+    return tuple(decks)

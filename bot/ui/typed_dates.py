@@ -1,0 +1,160 @@
+"""Reads until when somebody is away: a date, a weekday, a number of days."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from datetime import date, datetime, time, timedelta
+from zoneinfo import ZoneInfo
+
+from bot.platform.discord.refusals import InputError
+from bot.platform.discord.reply import Reply
+from bot.platform.i18n.languages import Language
+from bot.platform.i18n.locales import day_names, month_names
+from bot.ui.typed_words import plain, shown
+
+MORNING = time(8)  # the hour of a day at which an absence up to that day ends
+_LATELY = timedelta(days=60)  # a day without a year that was so lately is meant to be past
+_UNITS = {"hours": 1 / 24, "days": 1, "weeks": 7, "months": 30}
+_NEAR = {"yesterday": -1, "today": 0, "tomorrow": 1, "after-tomorrow": 2}
+_LEAST_DAY, _LEAST_MONTH = 2, 3  # letters that name a day of the week, and a month
+_LEAST_STEM, _ENDING = 4, 2  # letters of a declined day that stay, and that may be others
+_LEAST_UNIT = 4  # letters of a unit that means one of it: "week", but not "w"
+_AMOUNT = re.compile(r"(\d{1,3}|[^\W\d_]+) ?([^\W\d_]+)")
+_ISO = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
+_DOTTED = re.compile(r"(\d{1,2})[./-](\d{1,2})(?:[./-](\d{4})?)?")
+_NAMED = re.compile(r"(?:(\d{1,2})(?:st|nd|rd|th|er)?\.? )?([^\W\d_]{3,})\.?(?: (\d{1,2})(?:st|nd|rd|th)?)?,?(?: (\d{4}))?")  # fmt: skip # noqa: E501
+_SUGGESTED = (1, 2, 3, 5, 7, 10, 14, 21)
+
+
+def read_until(typed: str, now: datetime, zone: ZoneInfo, language: Language) -> datetime:
+    """The moment that ``typed`` means for somebody in ``zone``; it may be past.
+
+    A day means its morning. Raises ``InputError``.
+    """
+    text = _without_openings(" ".join(typed.casefold().rstrip(".").split()), language)
+    distance = _distance(text, language)
+    if distance is not None:
+        return now + distance
+    today = now.astimezone(zone).date()
+    day = _day(text, today, language)
+    if day is None:
+        raise InputError("until-unknown", typed=shown(typed))
+    return datetime.combine(day, MORNING, zone)
+
+
+def suggestions(
+    typed: str, now: datetime, zone: ZoneInfo, language: Language
+) -> Iterable[tuple[str, str]]:
+    """Days to come that fit what was typed, each by its date."""
+    today = now.astimezone(zone).date()
+    for days in _SUGGESTED:
+        day = today + timedelta(days=days)
+        label = _suggestion(language, days, day)
+        told = (label, f"{day}", *(_suggestion(one, days, day) for one in language.understood[1:]))
+        if any(plain(typed) in plain(one) for one in told):
+            yield day.isoformat(), label
+
+
+def _suggestion(language: Language, days: int, day: date) -> str:
+    weekday = language.text(f"weekday-{day.weekday()}")
+    return language.text("until-option", days=days, weekday=weekday, date=language.date(day))
+
+
+def _without_openings(text: str, language: Language) -> str:
+    """``text`` without an "until", "in" or "next" before it, or a "next" behind it."""
+    words = text.split()
+    openings = set(map(plain, language.typed("before-time")))
+    while len(words) > 1 and plain(words[0]) in openings:
+        words.pop(0)
+    while len(words) > 1 and plain(words[-1]) in openings:
+        words.pop()
+    return " ".join(words)
+
+
+def _distance(text: str, language: Language) -> timedelta | None:
+    if len(text) >= _LEAST_UNIT and any(_is(text, language.typed(unit)) for unit in _UNITS):
+        text = f"1 {text}"
+    match = _AMOUNT.fullmatch(text)
+    if match is None:
+        return None
+    unit = next((unit for unit in _UNITS if _is(match[2], language.typed(unit))), None)
+    if unit is None or not (match[1].isdigit() or _is(match[1], language.typed("one"))):
+        return None
+    return timedelta(days=(int(match[1]) if match[1].isdigit() else 1) * _UNITS[unit])
+
+
+def _is(word: str, words: Iterable[str]) -> bool:
+    return plain(word) in map(plain, words)
+
+
+def _day(text: str, today: date, language: Language) -> date | None:
+    near = next((by for name, by in _NEAR.items() if _is(text, language.typed(name))), None)
+    if near is not None:
+        return today + timedelta(days=near)
+    weekday = _weekday(text, language)
+    if weekday is not None:
+        return today + timedelta(days=(weekday - today.weekday() - 1) % 7 + 1)
+    try:
+        return _date(text, today, language)
+    except ValueError:  # the 31st of February
+        return None
+
+
+def _weekday(text: str, language: Language) -> int | None:
+    """The day of the week, in any case: "п’ятницю" is told by its stem."""
+    typed = plain(text)
+    stems = (typed[:-cut] for cut in range(1, _ENDING + 1) if len(typed) - cut >= _LEAST_STEM)
+    names = [
+        [(*day_names(one.locale)[n], one.text(f"weekday-{n}")) for n in range(7)]
+        for one in language.understood
+    ]
+    found = (_beginning(wanted, days, _LEAST_DAY) for wanted in (typed, *stems) for days in names)
+    return next((day for day in found if day is not None), None)
+
+
+def _beginning(text: str, names: Iterable[Iterable[str]], least: int) -> int | None:
+    """The place of the names of which one begins with ``text``, of ``least`` letters."""
+    wanted = plain(text)
+    if len(wanted) < least:
+        return None
+    return next(
+        (n for n, each in enumerate(names) if any(plain(one).startswith(wanted) for one in each)),
+        None,
+    )
+
+
+def _date(text: str, today: date, language: Language) -> date | None:
+    if match := _ISO.fullmatch(text):
+        return date(*map(int, match.groups()))
+    if match := _DOTTED.fullmatch(text):
+        return _in_year(match[3], int(match[2]), int(match[1]), today)
+    # "24 de diciembre": the words between are nobody's month.
+    joints = {plain(word) for word in language.typed("between")}
+    match = _NAMED.fullmatch(" ".join(w for w in text.split() if plain(w) not in joints))
+    if match is None or (match[1] is None) == (match[3] is None):
+        return None
+    month = _month(match[2], language)
+    return None if month is None else _in_year(match[4], month, int(match[1] or match[3]), today)
+
+
+def _month(text: str, language: Language) -> int | None:
+    for one in language.understood:
+        found = _beginning(text, month_names(one.locale), _LEAST_MONTH)
+        if found is not None:
+            return found + 1
+    return None
+
+
+def _in_year(year: str | None, month: int, day: int, today: date) -> date:
+    """That day of the year named, or of the year in which it comes next."""
+    if year is not None:
+        return date(int(year), month, day)
+    found = date(today.year, month, day)
+    return found if found >= today - _LATELY else date(today.year + 1, month, day)
+
+
+async def days(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
+    """Days to come, where the asker lives."""
+    settled = await reply.tables.settings.get(reply.person.id)
+    return suggestions(typed, settled.now, settled.preferences.clock_zone, reply.language)
