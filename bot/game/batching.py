@@ -13,13 +13,15 @@ from datetime import timedelta
 
 from sqlmodel import col, select, update
 
+from bot.features.following.rows import FOLLOW
+from bot.features.turn.rows import TURN
 from bot.game.rows import GameRow
-from bot.game.unit_of_work import Kind, Outbox
+from bot.game.unit_of_work import Outbox
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.store.columns import known
 
 LONGEST = timedelta(seconds=15)  # that the first turn waits to be told, whatever computers do
-_TOLD = (Kind.TURN.value, Kind.FOLLOW.value)
+_TOLD = (TURN.value, FOLLOW.value)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.features.alerts import use_cases as alerts
+from bot.features.lobby.rows import TABLE
+from bot.features.turn.rows import START
 from bot.game import clocks
 from bot.game.duties import reschedule
 from bot.game.errors import Code, TableError
@@ -17,7 +19,7 @@ from bot.game.loading import load
 from bot.game.queries import game_row, turn_row
 from bot.game.rows import GameRow, TurnRow
 from bot.game.state import Status
-from bot.game.unit_of_work import Kind, Outbox
+from bot.game.unit_of_work import Outbox
 from engine import Game
 from engine.rules.free_start import even_pick
 
@@ -90,6 +92,6 @@ def keep(deal: TurnRow, game: Game, picks: Sequence[Sequence[int] | None]) -> No
 
 def queue(out: Outbox, row: GameRow, game: Game) -> None:
     """Queue what a pick changes for the channel."""
-    out.to_channel(row, Kind.TABLE, 0)
+    out.to_channel(row, TABLE, 0)
     if not game.awaited:
-        out.to_channel(row, Kind.START, 0)
+        out.to_channel(row, START, 0)

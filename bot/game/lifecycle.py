@@ -12,6 +12,7 @@ from sqlmodel import col, delete
 
 from bot.features.alerts import use_cases as alerts
 from bot.features.following import use_cases as following
+from bot.features.lobby.rows import TABLE
 from bot.features.seats.holders import end_offers
 from bot.features.votes import votes
 from bot.game import prepared
@@ -20,7 +21,7 @@ from bot.game.queries import check_open, check_opener, seat_rows
 from bot.game.rows import DraftRow, GameRow
 from bot.game.setup import Setup, Terms
 from bot.game.state import Status
-from bot.game.unit_of_work import Kind, Outbox
+from bot.game.unit_of_work import Outbox
 from bot.platform.store.columns import known
 
 
@@ -39,7 +40,7 @@ async def change_terms(
         return
     row.terms = after.to_json()
     out.session.add(row)
-    out.to_channel(row, Kind.TABLE, 0)
+    out.to_channel(row, TABLE, 0)
 
 
 def _keep(row: GameRow, setup: Setup, draws: int) -> None:
@@ -70,7 +71,7 @@ async def leave(out: Outbox, row: GameRow, person_id: int) -> None:
     elif row.opener_id == person_id:
         row.opener_id = known(others[0])
         out.session.add(row)
-    out.to_channel(row, Kind.TABLE, 0)
+    out.to_channel(row, TABLE, 0)
 
 
 async def close(out: Outbox, row: GameRow) -> None:

@@ -14,8 +14,12 @@ from sqlmodel import col, delete, select, update
 from bot.features.alerts import use_cases as alerts
 from bot.features.following import use_cases as following
 from bot.features.following.rows import FollowRow
+from bot.features.lobby.rows import TABLE
+from bot.features.records.rows import FILM
 from bot.features.results import recording
+from bot.features.results.rows import RESULT
 from bot.features.seats.holders import end_offers
+from bot.features.turn.rows import TURN
 from bot.features.votes import votes
 from bot.features.votes.rows import VoteRow
 from bot.game import batching, clocks, metrics
@@ -27,7 +31,7 @@ from bot.game.queries import game_row
 from bot.game.rows import DraftRow, GameRow, PreparedRow, TurnRow
 from bot.game.setup import OnTimeout
 from bot.game.state import Status, TableState, TurnEntry, dealt
-from bot.game.unit_of_work import Kind, Outbox
+from bot.game.unit_of_work import Outbox
 from bot.platform.outbox.rows import channel_target
 from bot.platform.store.columns import known
 from engine import Event, Game
@@ -209,7 +213,7 @@ async def _tell(
         row,
         told,
         target,
-        lambda: out.to_channel(row, Kind.TURN, told.number, told.seat),
+        lambda: out.to_channel(row, TURN, told.number, told.seat),
     )
     await following.turn_played(out, row, table, game, told, followed=followed)
 
@@ -232,10 +236,10 @@ async def _finish(out: Outbox, row: GameRow, game: Game, number: int) -> None:
     await end_offers(out, row)
     await alerts.call_off(out, row)
     await recording.write(out.session, row, game, out.now)
-    out.to_channel(row, Kind.RESULT, number)
+    out.to_channel(row, RESULT, number)
     out.rest(row)
-    out.to_channel(row, Kind.TABLE, number)
-    out.to_channel(row, Kind.FILM, number)
+    out.to_channel(row, TABLE, number)
+    out.to_channel(row, FILM, number)
 
 
 async def play(out: Outbox, table_id: int, version: int, keys: Sequence[str]) -> None:

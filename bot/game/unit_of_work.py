@@ -5,61 +5,25 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from enum import StrEnum
 from typing import Any
 
 from sqlmodel.ext.asyncio.session import AsyncSession
 
+from bot.features.alerts.rows import DONE
+from bot.features.following.rows import FOLLOW, News
+from bot.features.lobby.rows import OPEN
+from bot.features.places.rows import LOST, MOVED, REST, RESUMED
+from bot.features.seats.rows import STOOD_IN
+from bot.features.turn.rows import HAND, LEAD, RETIRE
+from bot.features.votes.rows import VOTE
 from bot.game.editions import Editions
 from bot.game.rows import GameRow
+from bot.platform.outbox.message import MessageKind
 from bot.platform.outbox.rows import OutboxRow, channel_target, new_nonce, person_target
 from bot.platform.store.columns import known
 
 ANSWER_TIME = timedelta(seconds=20)
 READING = timedelta(days=1)  # for so long a thread stays open after its game
-
-
-class Kind(StrEnum):
-    """What is to be posted, and where."""
-
-    OPEN = "open"  # channel: the opening message, if no command has answered with it
-    TABLE = "table"  # channel: the opening message, brought up to date (edit)
-    PICK = "pick"  # channel: the board, and a call to all to pick their pieces (V1)
-    START = "start"  # channel: the first board, and who begins
-    TURN = "turn"  # channel: a completed turn, and who is next
-    RESULT = "result"  # channel: the final score, with the seed
-    FILM = "film"  # channel: the whole game as a film, after its result
-    NOTE = "note"  # channel: a player's DMs are closed; a button shows them their hand
-    HAND = "hand"  # DM: a player's hand
-    BLOCKED = "blocked"  # DM: the board of a player's turn cannot be posted yet
-    LOST = "lost"  # DM: where a game is played cannot be reached, and it waits
-    STOOD_IN = "stood_in"  # DM: a computer plays on in a player's seat
-    OWNER = "owner"  # channel: the same, to an owner who takes no DMs
-    LEAD = "lead"  # DM: a hand leads to where its table is now (edit)
-    RESUMED = "resumed"  # channel: the board of a game that goes on here, or here again
-    REST = "rest"  # thread that the bot has made: it is archived, as its game is over
-    MOVED = "moved"  # channel where a table was: that it goes on elsewhere
-    ROUND = "round"  # channel: what everybody did in a round that is over
-    FOLLOW = "follow"  # DM: what a follower of the table is told
-    RETIRE = "retire"  # DM: an older hand goes (deleted)
-    CALL = "call"  # DM: something waits for a player
-    PING = "ping"  # channel: the same
-    DONE = "done"  # DM or channel: a call that means nothing any more says so (edit)
-    LATE = "late"  # channel: a player's time has run out, and what follows
-    ASLEEP = "asleep"  # channel: nobody has done anything for long; a button wakes the table
-    AWAKE = "awake"  # channel: somebody has woken the table; whoever is waited for is pinged
-    VOTE = "vote"  # channel: a vote, later brought up to date (edit)
-    OFFER = "offer"  # channel: a seat that is offered, later who plays there (edit)
-
-
-class News(StrEnum):
-    """Of what a message to a follower tells."""
-
-    BOARD = "board"  # the table as it stands, when they begin to follow
-    TURN = "turn"
-    ROUND = "round"
-    END = "end"  # the result
-    CLOSED = "closed"  # the table was closed before its end
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,54 +38,56 @@ class Outbox:
     cards: Editions
     queued: list[OutboxRow] = field(default_factory=list)
 
-    def to_channel(self, row: GameRow, kind: Kind, turn: int, seat: int | None = None) -> OutboxRow:
+    def to_channel(
+        self, row: GameRow, kind: MessageKind, turn: int, seat: int | None = None
+    ) -> OutboxRow:
         """Queue a message for the channel of the table."""
         return self.add(row, kind, channel_target(row.channel_id), turn, seat)
 
     def to_person(self, row: GameRow, person_id: int, turn: int, seat: int) -> None:
         """Queue the hand of ``seat`` for its player."""
-        self.add(row, Kind.HAND, person_target(person_id), turn, seat)
+        self.add(row, HAND, person_target(person_id), turn, seat)
 
     def retire(
         self, row: GameRow, person_id: int, turn: int, seat: int, place: Mapping[str, int]
     ) -> None:
         """Queue that the hand at ``place`` (channel, message) is deleted."""
-        self.add(row, Kind.RETIRE, person_target(person_id), turn, seat, about=place)
+        self.add(row, RETIRE, person_target(person_id), turn, seat, about=place)
 
     def done(
         self, row: GameRow, target: str, turn: int, seat: int, place: Mapping[str, Any]
     ) -> None:
         """Queue that the call at ``place`` (channel, message) says that it is done with."""
-        self.add(row, Kind.DONE, target, turn, seat, about=place)
+        self.add(row, DONE, target, turn, seat, about=place)
 
     def lost(self, row: GameRow, person_id: int, seat: int, name: str, until: datetime) -> None:
         """Queue for whoever has ``seat`` that the place of the table is lost, ``until`` when it
         waits; ``name`` is what its channel was called.
         """
         about = {"why": row.lost, "name": name, "until": int(until.timestamp())}
-        self.add(row, Kind.LOST, person_target(person_id), row.version, seat, about=about)
+        self.add(row, LOST, person_target(person_id), row.version, seat, about=about)
 
     def stood_in(self, row: GameRow, owner_id: int, seat: int) -> None:
         """Queue for the owner of ``seat`` that a computer plays on there until they return."""
-        self.add(row, Kind.STOOD_IN, person_target(owner_id), row.version, seat)
+        self.add(row, STOOD_IN, person_target(owner_id), row.version, seat)
 
     def lead(self, row: GameRow, person_id: int, seat: int, place: Mapping[str, int]) -> None:
         """Queue that the hand at ``place`` (channel, message) leads to where the table is."""
-        self.add(row, Kind.LEAD, person_target(person_id), row.version, seat, about=place)
+        self.add(row, LEAD, person_target(person_id), row.version, seat, about=place)
 
     def resumed(self, row: GameRow, *, moved: bool = False) -> None:
         """Queue the present board where the table stands now; ``moved`` if it did not before."""
         target = channel_target(row.channel_id)
-        self.add(row, Kind.RESUMED, target, row.version, None, about={"moved": moved})
+        self.add(row, RESUMED, target, row.version, None, about={"moved": moved})
 
     def moved(self, row: GameRow, channel_id: int) -> None:
         """Queue for ``channel_id``, where the table stood, that it has moved on."""
-        self.add(row, Kind.MOVED, channel_target(channel_id), row.version, None)
+        self.add(row, MOVED, channel_target(channel_id), row.version, None)
 
     def follow(self, row: GameRow, person_id: int, turn: int, news: News) -> OutboxRow:
         """Queue a message to somebody who follows the table."""
         about = {"news": news}
-        return self.add(row, Kind.FOLLOW, person_target(person_id), turn, None, about=about)
+        return self.add(row, FOLLOW, person_target(person_id), turn, None, about=about)
 
     def rest(self, row: GameRow) -> None:
         """Queue that the thread of a game that is over there is archived, if the bot has made it.
@@ -130,24 +96,24 @@ class Outbox:
         """
         if row.thread_made:
             target, about = f"rest:{row.channel_id}", {"channel": row.channel_id}
-            self.add(row, Kind.REST, target, row.version, None, about=about, wait=READING)
+            self.add(row, REST, target, row.version, None, about=about, wait=READING)
 
     def vote(self, row: GameRow, vote_id: int) -> None:
         """Queue the message of a vote, or its change."""
         target = channel_target(row.channel_id)
-        self.add(row, Kind.VOTE, target, row.version, None, about={"vote": vote_id})
+        self.add(row, VOTE, target, row.version, None, about={"vote": vote_id})
 
     def unless_answered(self, row: GameRow) -> None:
         """Queue the opening message in case the command that opens the table does not post it.
 
         The command's own answer counts as the first attempt, which may have arrived.
         """
-        self.add(row, Kind.OPEN, channel_target(row.channel_id), 0, None, tried=True)
+        self.add(row, OPEN, channel_target(row.channel_id), 0, None, tried=True)
 
     def add(
         self,
         row: GameRow,
-        kind: Kind,
+        kind: MessageKind,
         target: str,
         turn: int,
         seat: int | None,

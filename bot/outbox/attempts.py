@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import structlog
 
-from bot.game.unit_of_work import Kind
+from bot.features.places.rows import MOVED, REST
 from bot.outbox.dispatch import Dispatcher
 from bot.outbox.job import ClaimedJob, Job, PostedMessage
 from bot.outbox.queue import Queue
@@ -81,7 +81,7 @@ class Attempts:
     ) -> None:
         if isinstance(error, Blocked):
             self._doubt_place(job)
-            if job.kind in (Kind.MOVED, Kind.REST):  # nobody waits for these
+            if job.kind in (MOVED, REST):  # nobody waits for these
                 await self._queue.give_up(job, f"blocked: {error}")
                 return
             wait = delay(job.attempts, None, self._jitter, longest=LONGEST_BLOCK_SECONDS)
@@ -95,7 +95,7 @@ class Attempts:
         await self._queue.postpone(job, wait, unsure=unsure)
 
     def _doubt_place(self, job: Job) -> None:
-        if job.channel_id is not None and job.kind is not Kind.MOVED:
+        if job.channel_id is not None and job.kind is not MOVED:
             self._unposted(job.table_id)
 
     async def _count_fault(

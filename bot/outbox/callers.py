@@ -7,15 +7,16 @@ from datetime import datetime
 from sqlmodel import select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
+from bot.features.alerts.rows import CALL, DONE, PING
+from bot.features.turn.rows import PICK
 from bot.game import calls
 from bot.game.calls import About, Call, Verdict, judge
 from bot.game.rows import GameRow, SeatRow
 from bot.game.state import Status
-from bot.game.unit_of_work import Kind
 from bot.outbox.job import PostedMessage
 from bot.platform.outbox.rows import OutboxRow, new_nonce
 
-CALLS = (Kind.CALL.value, Kind.PING.value)
+CALLS = (CALL.value, PING.value)
 
 
 async def check(session: AsyncSession, row: OutboxRow, now: datetime) -> Verdict:
@@ -42,7 +43,7 @@ async def check(session: AsyncSession, row: OutboxRow, now: datetime) -> Verdict
 
 async def _check_board(session: AsyncSession, row: OutboxRow, now: datetime) -> None:
     game, turn = await session.get_one(GameRow, row.game_id), row.payload["turn"]
-    about = About.PICK if row.kind == Kind.PICK.value else About.TURN
+    about = About.PICK if row.kind == PICK.value else About.TURN
     called = []
     for person_id in row.payload["called"]:
         seat = await _seat(session, row, person_id)
@@ -83,7 +84,7 @@ def _done(row: OutboxRow, place: dict[str, int], now: datetime) -> OutboxRow:
     return OutboxRow(
         game_id=row.game_id,
         target=row.target,
-        kind=Kind.DONE.value,
+        kind=DONE.value,
         payload=payload,
         nonce=new_nonce(),
         not_before=now,

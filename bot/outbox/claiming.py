@@ -9,11 +9,15 @@ from enum import Enum, auto
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
+from bot.features.following.rows import FOLLOW
+from bot.features.lobby.rows import TABLE
+from bot.features.seats.rows import OFFER, STOOD_IN
+from bot.features.turn.rows import BLOCKED, HAND, TURN
+from bot.features.votes.rows import VOTE
 from bot.game import people
 from bot.game.calls import Verdict
 from bot.game.queries import game_row
 from bot.game.rows import PlayerRow
-from bot.game.unit_of_work import Kind
 from bot.outbox import callers
 from bot.outbox.job import ClaimedJob, Job
 from bot.outbox.outcomes import move_hand, ping_instead
@@ -32,8 +36,8 @@ from bot.platform.outbox.rows import OutboxRow
 # Someone whose DMs are closed is written to again with their next hand, but not sooner: a quick
 # game would fail as often as it is played.
 CLOSED_FOR = timedelta(minutes=10)
-_SILENT_AT_NIGHT = (Kind.FOLLOW, Kind.STOOD_IN)
-_REPLACED_BY_NEWER = (Kind.HAND.value, Kind.TABLE.value, Kind.VOTE.value, Kind.OFFER.value)
+_SILENT_AT_NIGHT = (FOLLOW, STOOD_IN)
+_REPLACED_BY_NEWER = (HAND.value, TABLE.value, VOTE.value, OFFER.value)
 
 
 class Passed(Enum):
@@ -68,7 +72,7 @@ async def claim(session: AsyncSession, target: str, now: datetime) -> ClaimedJob
         if replaced and not row.unsure:
             finish(row, now, failed="replaced")
             continue
-        if row.kind == Kind.BLOCKED.value and await _board_is_posted(session, row):
+        if row.kind == BLOCKED.value and await _board_is_posted(session, row):
             finish(row, now, failed="replaced")
             continue
         player = await player_of(session, row)
@@ -107,7 +111,7 @@ def _is_replaced(row: OutboxRow, later: Sequence[OutboxRow]) -> bool:
 
 def _subject(row: OutboxRow) -> tuple[object, ...]:
     """What a message is about, of which only the newest is worth sending."""
-    seat = row.payload.get("seat") if row.kind == Kind.OFFER.value else None
+    seat = row.payload.get("seat") if row.kind == OFFER.value else None
     return row.kind, row.game_id, row.payload.get("vote"), seat
 
 
@@ -115,7 +119,7 @@ async def _board_is_posted(session: AsyncSession, row: OutboxRow) -> bool:
     """Whether the board of the turn that a row is about has been posted."""
     query = select(OutboxRow).where(
         OutboxRow.game_id == row.game_id,
-        OutboxRow.kind == Kind.TURN.value,
+        OutboxRow.kind == TURN.value,
         col(OutboxRow.done_at).is_not(None),
     )
     found = (await session.exec(query)).all()
@@ -126,7 +130,7 @@ async def _board_is_posted(session: AsyncSession, row: OutboxRow) -> bool:
 def _is_closed(row: OutboxRow, player: PlayerRow | None, now: datetime) -> bool:
     # The first hand of a game is always tried: they may have opened their DMs since.
     return (
-        row.kind == Kind.HAND.value
+        row.kind == HAND.value
         and row.payload["turn"] > 0
         and player is not None
         and player.dm_closed_at is not None

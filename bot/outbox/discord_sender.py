@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import discord
 
+from bot.features.alerts.rows import CALL
+from bot.features.following.rows import FOLLOW
 from bot.features.lobby.pages import opening_page
+from bot.features.seats.rows import STOOD_IN
 from bot.game.state import TableState
-from bot.game.unit_of_work import Kind
 from bot.outbox.call_pages import done_page
 from bot.outbox.channel_posts import ChannelPosts
 from bot.outbox.direct_messages import DirectMessages
@@ -26,10 +28,10 @@ class DiscordSender(ChannelPosts, DirectMessages):
         known = recogniser(job, table)
         with delivery_errors():
             channel_id = job.channel_id or table.channel_id
-            if job.kind in (Kind.FOLLOW, Kind.STOOD_IN) and job.person_id is not None:
+            if job.kind in (FOLLOW, STOOD_IN) and job.person_id is not None:
                 person = discord.Object(job.person_id)
                 channel_id = dm_channel_id or (await self._client.create_dm(person)).id
-            elif job.kind in (Kind.CALL, *TO_SEAT):
+            elif job.kind in (CALL, *TO_SEAT):
                 # A process may have been killed between its first DM and noting the channel.
                 channel_id = dm_channel_id or await self._dm_channel(table, job.seat or 0)
             async for message in self._history(channel_id, job.after):

@@ -4,22 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.features.alerts.rows import CALL, DONE, PING
+from bot.features.deadlines.rows import ASLEEP, AWAKE, LATE
+from bot.features.following.rows import FOLLOW, ROUND, News
+from bot.features.lobby.rows import OPEN, TABLE
+from bot.features.places.rows import LOST, MOVED, REST, RESUMED
+from bot.features.records.rows import FILM
+from bot.features.results.rows import RESULT
+from bot.features.seats.rows import OFFER, OWNER, STOOD_IN
+from bot.features.turn.rows import HAND, LEAD, NOTE, PICK, RETIRE, START
+from bot.features.votes.rows import VOTE
 from bot.features.votes.votes import Vote
 from bot.game.calls import About, Call
 from bot.game.digests import Digest
 from bot.game.errors import TableError
 from bot.game.state import TableState, TurnEntry
-from bot.game.unit_of_work import Kind, News
 from bot.outbox.job import TO_SEAT, ClaimedJob, Job, PostedMessage
 from bot.outbox.sender import Sender
 from bot.tables.reading import Reading
 from bot.tables.turns.at_once import PlayedTurn
 
 # What the channel is told of the table as it stands now.
-_NOTICES = (Kind.LATE, Kind.ASLEEP, Kind.AWAKE)
+_NOTICES = (LATE, ASLEEP, AWAKE)
 _AS_IT_STANDS = (
-    *(Kind.TABLE, Kind.OPEN, Kind.VOTE, Kind.OFFER, Kind.DONE, Kind.STOOD_IN),
-    *(Kind.OWNER, *_NOTICES),
+    *(TABLE, OPEN, VOTE, OFFER, DONE, STOOD_IN),
+    *(OWNER, *_NOTICES),
 )
 
 
@@ -37,21 +46,21 @@ class Dispatcher:
         a nonce for some minutes only. Raises what the sender raises.
         """
         job = claimed.job
-        if job.kind is Kind.RETIRE:
+        if job.kind is RETIRE:
             if claimed.older is not None:
                 await self._sender.retire_hand(claimed.older)
             return None
         table = await self._table(job)
-        if job.kind is Kind.DONE:
+        if job.kind is DONE:
             if claimed.older is not None:
                 locale = claimed.locale or table.locale
                 await self._sender.done(claimed.older, locale, in_dm=bool(claimed.locale))
             return None
-        if job.kind is Kind.REST:
+        if job.kind is REST:
             if not await self._in_use(job.about["channel"]):
                 await self._sender.rest(job.about["channel"])
             return None
-        if job.kind is Kind.LEAD:
+        if job.kind is LEAD:
             if claimed.older is not None:
                 await self._sender.lead_hand(claimed.older, table, claimed.locale)
             return None
@@ -61,9 +70,9 @@ class Dispatcher:
                 return found
         if claimed.replaced or _moved_on(job, table):
             return None
-        if job.kind is Kind.STOOD_IN:
+        if job.kind is STOOD_IN:
             return await self._sender.stood_in(claimed, table, job.seat or 0)
-        if job.kind is Kind.FOLLOW:
+        if job.kind is FOLLOW:
             entries = await self._entries(job)
             return await self._sender.follow(claimed, table, entries)
         return await self._send(job, table, claimed.dm_channel_id)
@@ -75,11 +84,11 @@ class Dispatcher:
 
     async def _edits(self, job: Job, table: TableState) -> bool:
         """Whether it edits a known message, so that doing it twice is doing it once."""
-        if job.kind is Kind.VOTE:
+        if job.kind is VOTE:
             return (await self._vote(job)).message_id is not None
-        if job.kind is Kind.OFFER:
+        if job.kind is OFFER:
             return table.seats[job.seat or 0].offer_message_id is not None
-        return job.kind is Kind.TABLE and table.log_message_id is not None
+        return job.kind is TABLE and table.log_message_id is not None
 
     async def _in_use(self, channel_id: int) -> bool:
         try:
@@ -100,7 +109,7 @@ class Dispatcher:
 
     async def _entries(self, job: Job) -> Sequence[TurnEntry]:
         """The turns of the round that is told, else the newest one, or several of computers."""
-        if job.kind is Kind.ROUND or job.news is News.ROUND:
+        if job.kind is ROUND or job.news is News.ROUND:
             return await self._tables.round_until(job.table_id, job.turn)
         return await self._tables.turns(job.table_id, job.first, job.turn) if job.turn else []
 
@@ -115,44 +124,44 @@ class Dispatcher:
         sender = self._sender
         if job.kind in _NOTICES:
             return await sender.announce(job, table)
-        if job.kind in (Kind.TABLE, Kind.OPEN):
+        if job.kind in (TABLE, OPEN):
             return await sender.table(job, table)
-        if job.kind is Kind.VOTE:
+        if job.kind is VOTE:
             return await sender.vote(job, table, await self._vote(job))
-        if job.kind is Kind.OWNER:
+        if job.kind is OWNER:
             return await sender.owner(job, table, job.about["owner"])
-        if job.kind is Kind.PING:
+        if job.kind is PING:
             return await sender.ping(job, table, _call(job))
-        if job.kind is Kind.CALL:
+        if job.kind is CALL:
             call = _call(job)
             return await sender.call(job, table, call, dm_channel_id, await self._missed(job, call))
-        if job.kind is Kind.RESULT:
+        if job.kind is RESULT:
             changes = await self._tables.rating_changes(job.table_id)
             return await sender.result(job, table, changes)
-        if job.kind is Kind.FILM:
+        if job.kind is FILM:
             return await sender.film(job, table, await self._tables.views(job.table_id))
-        if job.kind is Kind.MOVED:
+        if job.kind is MOVED:
             return await sender.moved(job, table)
-        if job.kind is Kind.ROUND:
+        if job.kind is ROUND:
             return await sender.round(job, table, await self._entries(job))
-        if job.kind in (Kind.NOTE, Kind.OFFER, *TO_SEAT):
+        if job.kind in (NOTE, OFFER, *TO_SEAT):
             if job.seat is None:
                 raise ValueError(f"job {job.id} names no seat")
-            if job.kind is Kind.OFFER:
+            if job.kind is OFFER:
                 return await sender.offer(job, table, job.seat)
-            if job.kind is Kind.NOTE:
+            if job.kind is NOTE:
                 return await sender.note(job, table, job.seat)
-            if job.kind is Kind.HAND:
+            if job.kind is HAND:
                 news = await self._tables.digest_with_hand(job.table_id, job.seat, job.turn)
                 return await sender.hand(job, table, job.seat, dm_channel_id, news)
-            write = sender.lost if job.kind is Kind.LOST else sender.blocked
+            write = sender.lost if job.kind is LOST else sender.blocked
             return await write(job, table, job.seat, dm_channel_id)
         latest = await self._tables.is_at(job.table_id, job.turn)
-        if job.kind is Kind.PICK:
+        if job.kind is PICK:
             return await sender.pick(job, table, latest=latest)
-        if job.kind is Kind.RESUMED:
+        if job.kind is RESUMED:
             return await sender.resumed(job, table, latest=latest)
-        if job.kind is Kind.START:
+        if job.kind is START:
             return await sender.start(job, table, latest=latest)
         return await sender.turn(job, table, await self._entries(job), latest=latest)
 
@@ -167,12 +176,12 @@ def _moved_on(job: Job, table: TableState) -> bool:
     """Whether a message to whoever acts for a seat would reach somebody else than was meant, or
     a computer stands in no more.
     """
-    if job.kind in (Kind.STOOD_IN, Kind.OWNER):
+    if job.kind in (STOOD_IN, OWNER):
         seat = table.seats[job.seat or 0]
         by_computer = seat.stood_in and seat.person_id is None
         owner_id = job.person_id or job.about["owner"]
         return table.over or not by_computer or seat.owner_id != owner_id
-    if job.seat is None or job.kind not in (Kind.NOTE, *TO_SEAT):
+    if job.seat is None or job.kind not in (NOTE, *TO_SEAT):
         return False
     person = table.seats[job.seat].person_id
     return person is None or job.person_id not in (None, person)

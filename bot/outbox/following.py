@@ -10,8 +10,8 @@ from collections.abc import Sequence
 import discord
 from discord import ButtonStyle
 
+from bot.features.following.rows import News
 from bot.game.state import TableState, TurnEntry
-from bot.game.unit_of_work import News
 from bot.narration.narrator import escape
 from bot.narration.status import result_text
 from bot.outbox.messages import next_mover, told_turns

@@ -6,10 +6,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from bot.features.alerts.rows import CALL
+from bot.features.following.rows import FOLLOW, News
+from bot.features.places.rows import LOST
+from bot.features.seats.rows import STOOD_IN
+from bot.features.turn.rows import BLOCKED, HAND
 from bot.game.calls import Call
-from bot.game.unit_of_work import Kind, News
+from bot.platform.outbox.message import MessageKind
 
-TO_SEAT = (Kind.HAND, Kind.BLOCKED, Kind.LOST)  # new messages to whoever has a seat
+TO_SEAT = (HAND, BLOCKED, LOST)  # new messages to whoever has a seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +34,7 @@ class Job:
 
     id: int
     table_id: int
-    kind: Kind
+    kind: MessageKind
     turn: int
     seat: int | None
     nonce: str
@@ -75,5 +80,5 @@ class ClaimedJob:
     @property
     def opens_dm(self) -> bool:
         """Whether a DM channel is opened for it, which Discord wants done slowly."""
-        writes = self.job.kind in (Kind.FOLLOW, Kind.CALL, Kind.STOOD_IN, *TO_SEAT)
+        writes = self.job.kind in (FOLLOW, CALL, STOOD_IN, *TO_SEAT)
         return writes and self.dm_channel_id is None

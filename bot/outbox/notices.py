@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from discord import ButtonStyle
 
+from bot.features.deadlines.rows import ASLEEP, AWAKE, LATE
 from bot.game.state import SeatInfo
-from bot.game.unit_of_work import Kind
 from bot.narration.narrator import escape
 from bot.outbox.job import Job
 from bot.platform.discord.custom_ids import CustomId
@@ -18,9 +18,9 @@ from bot.ui.presenter import Presenter
 
 # By its button, one of these, a notice is known again.
 NOTICE_VERBS = {
-    Kind.LATE: (Verb.TAKE, Verb.SEAT_BACK),
-    Kind.ASLEEP: (Verb.WAKE,),
-    Kind.AWAKE: (Verb.TAKE,),
+    LATE: (Verb.TAKE, Verb.SEAT_BACK),
+    ASLEEP: (Verb.WAKE,),
+    AWAKE: (Verb.TAKE,),
 }
 _LABELS = {
     Verb.TAKE: "button-turn",
@@ -47,15 +47,15 @@ def notice_of(presenter: Presenter, job: Job) -> Notice | None:
     table = presenter.table
     if table.over:
         return None
-    if job.kind is Kind.LATE:
+    if job.kind is LATE:
         late = table.seats[job.seat or 0]
         if late.computer is not None and late.owner_id is not None:
             return _notice(presenter, job, "late-taken-over", (late,), Verb.SEAT_BACK)
         waits = table.version == job.turn and table.overdue > 0
         return _notice(presenter, job, "late", (late,)) if waits else None
-    if table.version != job.turn or (table.asleep_at is None) is (job.kind is Kind.ASLEEP):
+    if table.version != job.turn or (table.asleep_at is None) is (job.kind is ASLEEP):
         return None
-    if job.kind is Kind.ASLEEP:
+    if job.kind is ASLEEP:
         return _notice(presenter, job, "asleep", ())
     return _notice(
         presenter, job, "awake", tuple(table.seats[number] for number in sorted(table.waited))

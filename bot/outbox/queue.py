@@ -14,8 +14,12 @@ from typing import Any
 from sqlmodel import col, delete, func, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
+from bot.features.alerts.rows import CALL, PING
+from bot.features.lobby.rows import OPEN
+from bot.features.places.rows import REST, RESUMED
+from bot.features.results.rows import RESULT
+from bot.features.turn.rows import HAND, PICK, START, TURN
 from bot.game.rows import GameRow
-from bot.game.unit_of_work import Kind
 from bot.outbox import callers, claiming, outcomes
 from bot.outbox.claiming import Passed
 from bot.outbox.job import ClaimedJob, Job, PostedMessage
@@ -30,10 +34,10 @@ from bot.platform.store.store import Store
 # boards of a table stand is kept for good: a row for each turn, so that one can be led there.
 KEPT_FOR = timedelta(days=7)
 _BOARDS = (
-    *(Kind.START.value, Kind.PICK.value, Kind.TURN.value, Kind.RESULT.value),
-    Kind.RESUMED.value,
+    *(START.value, PICK.value, TURN.value, RESULT.value),
+    RESUMED.value,
 )
-_KEPT = (*_BOARDS, Kind.CALL.value, Kind.PING.value)  # calls until they are edited away
+_KEPT = (*_BOARDS, CALL.value, PING.value)  # calls until they are edited away
 
 HEADS = (
     select(func.min(OutboxRow.id))
@@ -109,7 +113,7 @@ class Queue:
             await callers.sent(session, row, posted, now)
             if posted is None:
                 return
-            if job.kind is Kind.HAND:
+            if job.kind is HAND:
                 await outcomes.move_hand(session, row, posted, now)
             await outcomes.note_arrival(session, row, job, posted)
 
@@ -136,7 +140,7 @@ class Queue:
         put_off = (
             col(OutboxRow.done_at).is_(None),
             col(OutboxRow.not_before) > now,
-            col(OutboxRow.kind).not_in((Kind.OPEN.value, Kind.REST.value)),
+            col(OutboxRow.kind).not_in((OPEN.value, REST.value)),
             col(OutboxRow.game_id).in_(select(GameRow.id).where(there)),
         )
         async with self._store.reading() as session:

@@ -11,11 +11,14 @@ from sqlmodel import col, func, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 from sqlmodel.sql.expression import SelectOfScalar
 
+from bot.features.alerts.rows import DONE
+from bot.features.following.rows import News
+from bot.features.turn.rows import LEAD, RETIRE
 from bot.game.calls import Call
 from bot.game.queries import game_row
 from bot.game.rows import PlayerRow, SeatRow
-from bot.game.unit_of_work import Kind, News
 from bot.outbox.job import Job, PostedMessage
+from bot.platform.outbox.message import MessageKind
 from bot.platform.outbox.rows import OutboxRow, new_nonce
 from bot.platform.store.columns import known
 
@@ -89,7 +92,7 @@ def job_of(row: OutboxRow, after: int | None) -> Job:
     return Job(
         id=known(row.id),
         table_id=row.game_id,
-        kind=Kind(row.kind),
+        kind=MessageKind.of(row.kind),
         turn=row.payload["turn"],
         seat=row.payload.get("seat"),
         nonce=row.nonce,
@@ -118,7 +121,7 @@ def _channel_id(row: OutboxRow) -> int | None:
 
 def older_message(row: OutboxRow) -> PostedMessage | None:
     """The message that a row is to change, None if it makes one of its own."""
-    if row.kind not in (Kind.RETIRE.value, Kind.LEAD.value, Kind.DONE.value):
+    if row.kind not in (RETIRE.value, LEAD.value, DONE.value):
         return None
     return PostedMessage(row.payload["channel"], row.payload["message"])
 
@@ -133,7 +136,7 @@ def finish(
 def add_row(
     session: AsyncSession,
     row: OutboxRow,
-    kind: Kind,
+    kind: MessageKind,
     target: str,
     payload: dict[str, Any],
     now: datetime,

@@ -125,7 +125,7 @@ async def test_every_fault_is_named_with_what_would_mend_it(
     ]
     assert begun[5].startswith("table 1: message ")
     assert "(letter to " in begun[5]
-    assert "cannot be read (ValueError: 'letter' is not a valid Kind)" in begun[5]
+    assert "cannot be read (ValueError: 'letter' is no kind of message)" in begun[5]
     assert all(". To mend it: " in fault for fault in faults)
     assert verdict.endswith(": 6 faults.")
 

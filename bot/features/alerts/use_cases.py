@@ -11,18 +11,22 @@ from collections.abc import Callable, Sequence
 from sqlmodel import col, select
 
 from bot.features.alerts.reminder_rules import Notice
+from bot.features.alerts.rows import CALL, PING
+from bot.features.places.rows import RESUMED
+from bot.features.turn.rows import HAND, PICK, START, TURN
 from bot.game import calls as game_calls
 from bot.game.calls import About, Call
 from bot.game.loading import load
 from bot.game.people import Where
 from bot.game.rows import GameRow
 from bot.game.state import TableState
-from bot.game.unit_of_work import Kind, Outbox
+from bot.game.unit_of_work import Outbox
+from bot.platform.outbox.message import MessageKind
 from bot.platform.outbox.rows import OutboxRow, channel_target, person_target
 from bot.platform.store.columns import known
 
-_BOARDS = (Kind.TURN.value, Kind.START.value, Kind.PICK.value, Kind.RESUMED.value)
-_CALLS = (Kind.CALL.value, Kind.PING.value)
+_BOARDS = (TURN.value, START.value, PICK.value, RESUMED.value)
+_CALLS = (CALL.value, PING.value)
 
 
 async def turn_begun(out: Outbox, row: GameRow, table: TableState) -> None:
@@ -84,10 +88,10 @@ async def tell(out: Outbox, row: GameRow, table: TableState, due: Notice, *other
     wishes, starts = seat.preferences, due.about in (About.TURN, About.PICK)
     by_dm = wishes.by_dm and not seat.dm_closed
     if by_dm and not (starts and await _goes_with_hand(out, row, call)):
-        _queue(out, row, Kind.CALL, call)
+        _queue(out, row, CALL, call)
     in_channel = wishes.in_channel or not by_dm
     if in_channel and not (starts and await _goes_with_board(out, row, call)):
-        _queue(out, row, Kind.PING, call)
+        _queue(out, row, PING, call)
 
 
 async def _goes_with_board(out: Outbox, row: GameRow, call: Call) -> bool:
@@ -108,7 +112,7 @@ async def _goes_with_board(out: Outbox, row: GameRow, call: Call) -> bool:
 async def _goes_with_hand(out: Outbox, row: GameRow, call: Call) -> bool:
     """Whether their hand is still to be sent, and will tell them."""
     target = person_target(call.person_id)
-    job = await _newest(out, row, target, lambda job: job.kind == Kind.HAND.value)
+    job = await _newest(out, row, target, lambda job: job.kind == HAND.value)
     if job is None:
         return False
     job.payload = {**job.payload, "turn": call.turn, "call": call.to_json()}
@@ -158,8 +162,8 @@ def edit_away(out: Outbox, row: GameRow, call: OutboxRow) -> None:
     out.session.add(call)
 
 
-def _queue(out: Outbox, row: GameRow, kind: Kind, call: Call) -> None:
+def _queue(out: Outbox, row: GameRow, kind: MessageKind, call: Call) -> None:
     """Queue what tells a player that something waits for them: CALL or PING."""
-    by_dm = kind is Kind.CALL
+    by_dm = kind is CALL
     target = person_target(call.person_id) if by_dm else channel_target(row.channel_id)
     out.add(row, kind, target, call.turn, call.seat, about={"call": call.to_json()})

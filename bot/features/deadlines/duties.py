@@ -19,6 +19,7 @@ from datetime import timedelta
 
 import structlog
 
+from bot.features.deadlines.rows import ASLEEP, LATE
 from bot.features.seats import holders
 from bot.features.votes.votes import VoteKind, open_vote
 from bot.game import clocks, first_pieces
@@ -26,7 +27,7 @@ from bot.game.clocks import most_deadlines
 from bot.game.duties import Due, Situation, duty
 from bot.game.errors import Code, TableError
 from bot.game.setup import OnTimeout
-from bot.game.unit_of_work import Kind, Outbox
+from bot.game.unit_of_work import Outbox
 from bot.platform.scheduling.running_time import due
 from bot.platform.store.columns import known
 
@@ -59,13 +60,13 @@ async def miss(out: Outbox, now: Situation, due: Due) -> None:
     out.session.add_all((row, seat))
     match now.terms.on_timeout:
         case OnTimeout.MARK:
-            out.to_channel(row, Kind.LATE, row.version, due.about)
+            out.to_channel(row, LATE, row.version, due.about)
         case OnTimeout.TURN:
             pass  # whoever attends to the table lets the computers play
         case OnTimeout.SEAT:
             if seat.missed >= now.terms.takeover_after:
                 await holders.begin(out, row, seat)
-                out.to_channel(row, Kind.LATE, row.version, due.about)
+                out.to_channel(row, LATE, row.version, due.about)
         case OnTimeout.VOTE:
             if row.overdue == most_deadlines(now.terms):
                 await _ask_the_others(out, now, due.about)
@@ -103,4 +104,4 @@ async def fall_asleep(out: Outbox, now: Situation, due: Due) -> None:
     """Let the table sleep, and say so once in its channel."""
     now.row.asleep_at = out.now
     out.session.add(now.row)
-    out.to_channel(now.row, Kind.ASLEEP, now.row.version)
+    out.to_channel(now.row, ASLEEP, now.row.version)

@@ -9,6 +9,8 @@ from dataclasses import replace
 from sqlmodel import col, select
 
 from bot.features.alerts import use_cases as alerts
+from bot.features.deadlines.rows import AWAKE
+from bot.features.lobby.rows import TABLE
 from bot.features.votes.votes import Vote, VoteKind, carries, open_vote
 from bot.game import clocks, lifecycle
 from bot.game.errors import Code, TableError
@@ -18,7 +20,7 @@ from bot.game.queries import game_row, seat_rows
 from bot.game.rows import GameRow, SeatRow
 from bot.game.setup import Terms
 from bot.game.state import Status
-from bot.game.unit_of_work import Kind, Outbox
+from bot.game.unit_of_work import Outbox
 from bot.platform.store.columns import known
 from bot.platform.store.concurrency import retried
 from bot.platform.store.store import Store
@@ -52,7 +54,7 @@ class Naps:
             if slept:
                 await alerts.woken(out, row, person_id)
             if slept and not await _waits_for(out, row, person_id):
-                out.to_channel(row, Kind.AWAKE, row.version)
+                out.to_channel(row, AWAKE, row.version)
             return slept
 
     async def notice(self, channel_id: int, person_id: int) -> None:
@@ -116,4 +118,4 @@ async def repace(out: Outbox, row: GameRow, vote: Vote) -> None:
         out.session.add(seat)
     clocks.begin(row, out.now)
     out.session.add(row)
-    out.to_channel(row, Kind.TABLE, row.version)
+    out.to_channel(row, TABLE, row.version)

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from datetime import datetime
+from enum import StrEnum
 
 from sqlalchemy import UniqueConstraint
 from sqlmodel import Field, SQLModel
 
+from bot.platform.outbox.message import MessageKind
 from bot.platform.store.columns import game_key, key, moment, snowflake
+
+ROUND = MessageKind("round")  # channel: what everybody did in a round that is over
+FOLLOW = MessageKind("follow")  # DM: what a follower of the table is told
 
 
 class FollowRow(SQLModel, table=True):
@@ -21,3 +26,13 @@ class FollowRow(SQLModel, table=True):
     person_id: int = Field(sa_column=snowflake())
     each: str
     at: datetime = Field(sa_column=moment())
+
+
+class News(StrEnum):
+    """Of what a message to a follower tells."""
+
+    BOARD = "board"  # the table as it stands, when they begin to follow
+    TURN = "turn"
+    ROUND = "round"
+    END = "end"  # the result
+    CLOSED = "closed"  # the table was closed before its end

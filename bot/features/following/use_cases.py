@@ -17,7 +17,8 @@ from sqlalchemy import bindparam
 from sqlmodel import col, delete, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.features.following.rows import FollowRow
+from bot.features.following import rows as following_rows
+from bot.features.following.rows import FOLLOW, FollowRow, News
 from bot.game import batching
 from bot.game.batching import Told
 from bot.game.errors import Code, TableError
@@ -25,7 +26,7 @@ from bot.game.people import remember
 from bot.game.queries import ACTIVE, game_row, seat_rows, shown_row
 from bot.game.rows import GameRow, SeatRow
 from bot.game.state import Status, TableState
-from bot.game.unit_of_work import Kind, News, Outbox
+from bot.game.unit_of_work import Outbox
 from bot.platform.outbox.rows import OutboxRow, person_target
 from bot.platform.request import Person
 from bot.platform.store.columns import known
@@ -65,7 +66,7 @@ async def turn_played(
     """
     number, over = told.number, game.to_move is None
     if tells_round(before, game):
-        out.to_channel(row, Kind.ROUND, number)
+        out.to_channel(row, following_rows.ROUND, number)
     if not followed:
         return
     for follow in await _followers(out, row):
@@ -110,7 +111,7 @@ async def call_off(session: AsyncSession, table_id: int, person_id: int, now: da
         .where(
             col(OutboxRow.game_id) == table_id,
             col(OutboxRow.target) == person_target(person_id),
-            col(OutboxRow.kind) == Kind.FOLLOW.value,
+            col(OutboxRow.kind) == FOLLOW.value,
             col(OutboxRow.done_at).is_(None),
             col(OutboxRow.unsure).is_(False),
         )

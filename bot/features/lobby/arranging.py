@@ -10,12 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from bot.features.lobby.rows import TABLE
 from bot.game.errors import Code, TableError
 from bot.game.lifecycle import _keep, check_players
 from bot.game.queries import check_open, check_opener, draws_of, seat_rows, setup_of
 from bot.game.rows import GameRow
 from bot.game.setup import Setup
-from bot.game.unit_of_work import Kind, Outbox
+from bot.game.unit_of_work import Outbox
 from engine.model.shuffling import seal
 
 NewSeed = Callable[[], str]
@@ -48,7 +49,7 @@ async def configure(
         return
     lay_out(out, row, after, new_seed)
     out.session.add(row)
-    out.to_channel(row, Kind.TABLE, 0)
+    out.to_channel(row, TABLE, 0)
 
 
 async def arrange(
@@ -73,7 +74,7 @@ async def arrange(
     if redraw:
         _draw(row, setup, new_seed)
     out.session.add(row)
-    out.to_channel(row, Kind.TABLE, 0)
+    out.to_channel(row, TABLE, 0)
 
 
 async def reroll(out: Outbox, row: GameRow, by: int, draw: int | None, new_seed: NewSeed) -> None:
@@ -90,7 +91,7 @@ async def reroll(out: Outbox, row: GameRow, by: int, draw: int | None, new_seed:
         raise TableError(Code.STALE)
     _draw(row, setup, new_seed)
     out.session.add(row)
-    out.to_channel(row, Kind.TABLE, 0)
+    out.to_channel(row, TABLE, 0)
 
 
 def _draw(row: GameRow, setup: Setup, new_seed: NewSeed) -> None:

@@ -10,6 +10,8 @@ from collections.abc import Callable
 from sqlmodel import col, select, update
 
 from bot.features.alerts import use_cases as alerts
+from bot.features.lobby.rows import OPEN, TABLE
+from bot.features.turn.rows import PICK, START
 from bot.game import clocks, first_pieces, places
 from bot.game.errors import Code, TableError
 from bot.game.lifecycle import _check_free, check_players, close
@@ -19,7 +21,7 @@ from bot.game.queries import ACTIVE, check_open, check_opener, seat_rows, setup_
 from bot.game.rows import GameRow, SeatRow, TurnRow
 from bot.game.setup import USUAL_TERMS, Terms
 from bot.game.state import Status
-from bot.game.unit_of_work import Kind, Outbox
+from bot.game.unit_of_work import Outbox
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.request import Person, Place
 from bot.platform.store.columns import known
@@ -32,7 +34,7 @@ async def post_now(out: Outbox, row: GameRow) -> None:
         update(OutboxRow)
         .where(
             col(OutboxRow.game_id) == row.id,
-            col(OutboxRow.kind) == Kind.OPEN.value,
+            col(OutboxRow.kind) == OPEN.value,
             col(OutboxRow.done_at).is_(None),
         )
         .values(not_before=out.now, unsure=False)
@@ -89,7 +91,7 @@ async def note_message(out: Outbox, row: GameRow, message_id: int) -> None:
         update(OutboxRow)
         .where(
             col(OutboxRow.game_id) == row.id,
-            col(OutboxRow.kind) == Kind.OPEN.value,
+            col(OutboxRow.kind) == OPEN.value,
             col(OutboxRow.done_at).is_(None),
         )
         .values(done_at=out.now, message_id=message_id)
@@ -111,7 +113,7 @@ async def join(out: Outbox, row: GameRow, person: Person) -> None:
     out.session.add(
         SeatRow(game_id=known(row.id), person_id=person.id, owner_id=person.id, name=name)
     )
-    out.to_channel(row, Kind.TABLE, 0)
+    out.to_channel(row, TABLE, 0)
 
 
 async def add_computer(out: Outbox, row: GameRow, by: int, agent: str) -> None:
@@ -132,7 +134,7 @@ async def add_computer(out: Outbox, row: GameRow, by: int, agent: str) -> None:
     taken = {seat.name for seat in seats}
     name = next(name for name in _COMPUTERS if name not in taken)
     out.session.add(SeatRow(game_id=known(row.id), computer=agent, name=name))
-    out.to_channel(row, Kind.TABLE, 0)
+    out.to_channel(row, TABLE, 0)
 
 
 async def start(out: Outbox, row: GameRow, by: int, new_seed: Callable[[], str]) -> None:
@@ -175,8 +177,8 @@ async def start(out: Outbox, row: GameRow, by: int, new_seed: Callable[[], str])
             at=out.now,
         )
     )
-    out.to_channel(row, Kind.TABLE, 0)
-    out.to_channel(row, Kind.PICK if game.awaited else Kind.START, 0)
+    out.to_channel(row, TABLE, 0)
+    out.to_channel(row, PICK if game.awaited else START, 0)
     for seat in seats:
         if seat.person_id is not None:
             out.to_person(row, seat.person_id, 0, known(seat.number))
@@ -188,4 +190,4 @@ async def end(out: Outbox, row: GameRow, by: int, *, moderator: bool) -> None:
     if not moderator:
         check_opener(row, await seat_rows(out.session, row), by, Code.NOT_MODERATOR)
     await close(out, row)
-    out.to_channel(row, Kind.TABLE, row.version)
+    out.to_channel(row, TABLE, row.version)

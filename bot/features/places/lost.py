@@ -13,13 +13,15 @@ from datetime import datetime, timedelta
 from sqlmodel import col, update
 
 from bot.features.alerts import use_cases as alerts
+from bot.features.places.rows import MOVED
+from bot.features.turn.rows import PICK
 from bot.game import calls, clocks, lifecycle, outages
 from bot.game.duties import Due, Situation, duty, reschedule
 from bot.game.loading import load
 from bot.game.queries import seat_rows
 from bot.game.rows import GameRow
 from bot.game.state import Lost, Status
-from bot.game.unit_of_work import Kind, Outbox
+from bot.game.unit_of_work import Outbox
 from bot.platform.outbox.rows import OutboxRow, channel_target
 from bot.platform.store.columns import known
 
@@ -73,7 +75,7 @@ async def post_board(out: Outbox, row: GameRow, *, moved: bool = False) -> None:
     """Post how a running game stands where it stands now, and call whoever is waited for anew."""
     table = await load(out.session, row, out.cards)
     if table.awaited:
-        out.to_channel(row, Kind.PICK, row.version)
+        out.to_channel(row, PICK, row.version)
     else:
         out.resumed(row, moved=moved)
     await calls.forget(out.session, table.id, table.version)
@@ -127,7 +129,7 @@ async def call_off(out: Outbox, row: GameRow) -> None:
             col(OutboxRow.game_id) == row.id,
             col(OutboxRow.target) == channel_target(row.channel_id),
             col(OutboxRow.done_at).is_(None),
-            col(OutboxRow.kind) != Kind.MOVED.value,
+            col(OutboxRow.kind) != MOVED.value,
         )
         .values(done_at=out.now, failed="place lost")
         .execution_options(synchronize_session=False)

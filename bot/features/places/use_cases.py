@@ -12,6 +12,7 @@ from sqlmodel import col, or_, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.features.lobby import use_cases as lobby
+from bot.features.lobby.rows import TABLE
 from bot.features.places import lost as places_lost
 from bot.features.votes import votes
 from bot.game import loading, places, queries
@@ -22,7 +23,7 @@ from bot.game.places import ServerSettings, read_server
 from bot.game.queries import ACTIVE, game_row, seat_rows
 from bot.game.rows import ChannelRow, GameRow, SeatRow, ServerRow
 from bot.game.state import Look, Lost, Status, TableState
-from bot.game.unit_of_work import Kind, Outbox
+from bot.game.unit_of_work import Outbox
 from bot.platform.request import Place
 from bot.platform.shard_share import EVERYWHERE, Share
 from bot.platform.store.columns import known
@@ -115,7 +116,7 @@ async def move(
     places_lost.restore(out, row)
     out.session.add(row)
     await out.session.flush()
-    out.to_channel(row, Kind.TABLE, row.version)
+    out.to_channel(row, TABLE, row.version)
     if row.status == Status.RUNNING.value:
         await places_lost.post_board(out, row, moved=True)
         await votes.recount(out, row)  # which asks here, too

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 
+from bot.features.lobby.rows import TABLE
 from bot.features.seats import holders
 from bot.features.seats.holders import change_holder, check_unseen, end_offer, pass_on, put_up
 from bot.features.votes import votes
@@ -20,7 +21,7 @@ from bot.game.people import remember
 from bot.game.queries import check_running, seat_rows, turn_row
 from bot.game.rows import GameRow, PlayerRow, SeatRow
 from bot.game.state import TableState
-from bot.game.unit_of_work import Kind, Outbox
+from bot.game.unit_of_work import Outbox
 from bot.platform.request import Person
 from bot.platform.store.columns import known
 
@@ -114,7 +115,7 @@ async def begin(out: Outbox, row: GameRow, vote: Vote) -> None:
     reschedule(out, row)
     end_offer(out, row, seat)
     await votes.recount(out, row)
-    out.to_channel(row, Kind.TABLE, row.version)
+    out.to_channel(row, TABLE, row.version)
 
 
 async def _ends(out: Outbox, now: Situation) -> list[Due]:
@@ -131,7 +132,7 @@ async def end(out: Outbox, now: Situation, due: Due) -> None:
     seat, row = now.seats[due.about], now.row
     await change_holder(out, row, seat, seat.owner_id)
     await votes.recount(out, row)
-    out.to_channel(row, Kind.TABLE, row.version)
+    out.to_channel(row, TABLE, row.version)
 
 
 def _own(seats: Sequence[SeatRow], person_id: int) -> SeatRow:

@@ -11,7 +11,10 @@ from enum import StrEnum
 
 from sqlmodel import col, select, update
 
-from bot.features.seats.rows import TenureRow
+from bot.features.following.rows import FOLLOW
+from bot.features.lobby.rows import TABLE
+from bot.features.seats.rows import OFFER, TenureRow
+from bot.features.turn.rows import RETIRE
 from bot.features.votes import votes
 from bot.game import batching, clocks, first_pieces, people, prepared
 from bot.game.computers import STAND_IN
@@ -21,7 +24,7 @@ from bot.game.loading import load
 from bot.game.queries import seat_rows
 from bot.game.rows import GameRow, SeatRow
 from bot.game.state import Status
-from bot.game.unit_of_work import Kind, Outbox
+from bot.game.unit_of_work import Outbox
 from bot.platform.outbox.rows import OutboxRow, person_target
 from bot.platform.store.columns import known
 
@@ -44,7 +47,7 @@ async def pass_on(out: Outbox, row: GameRow, leaver: int) -> None:
 def _give(out: Outbox, row: GameRow, person_id: int) -> None:
     row.opener_id = person_id
     out.session.add(row)
-    out.to_channel(row, Kind.TABLE, row.version)
+    out.to_channel(row, TABLE, row.version)
 
 
 class Ended(StrEnum):
@@ -122,14 +125,14 @@ def put_up(out: Outbox, row: GameRow, seat: SeatRow) -> None:
     if seat.offered_at is None:
         seat.offered_at, seat.offer_message_id = out.now, None
         out.session.add(seat)
-        out.to_channel(row, Kind.OFFER, row.version, known(seat.number))
+        out.to_channel(row, OFFER, row.version, known(seat.number))
 
 
 def end_offer(out: Outbox, row: GameRow, seat: SeatRow) -> None:
     """Offer a seat no longer, if it was offered; its message is to say so."""
     if seat.offered_at is not None:
         seat.offered_at = None
-        out.to_channel(row, Kind.OFFER, row.version, known(seat.number))
+        out.to_channel(row, OFFER, row.version, known(seat.number))
     out.session.add(seat)
 
 
@@ -147,7 +150,7 @@ async def _call_off(out: Outbox, row: GameRow, person_id: int) -> None:
             col(OutboxRow.game_id) == row.id,
             col(OutboxRow.target) == person_target(person_id),
             col(OutboxRow.done_at).is_(None),
-            col(OutboxRow.kind).not_in((Kind.RETIRE.value, Kind.FOLLOW.value)),
+            col(OutboxRow.kind).not_in((RETIRE.value, FOLLOW.value)),
         )
         .values(done_at=out.now, failed="seat changed")
     )
@@ -180,7 +183,7 @@ async def begin(out: Outbox, row: GameRow, seat: SeatRow) -> bool:
     await _tell_owner(out, row, seat)
     await _pick(out, row, seat)
     await votes.recount(out, row)
-    out.to_channel(row, Kind.TABLE, row.version)
+    out.to_channel(row, TABLE, row.version)
     return True
 
 
@@ -218,7 +221,7 @@ async def take_back(out: Outbox, row: GameRow, person_id: int) -> SeatRow:
     seat.resigned_at = None
     end_offer(out, row, seat)
     await votes.recount(out, row)
-    out.to_channel(row, Kind.TABLE, row.version)
+    out.to_channel(row, TABLE, row.version)
     return seat
 
 

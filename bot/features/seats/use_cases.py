@@ -12,6 +12,7 @@ from datetime import datetime
 
 from sqlmodel import select
 
+from bot.features.lobby.rows import TABLE
 from bot.features.results import recording
 from bot.features.seats import agreed, holders
 from bot.features.seats.holders import (
@@ -38,7 +39,7 @@ from bot.game.rows import DraftRow, GameRow, SeatRow
 from bot.game.setup import LeftSeat
 from bot.game.state import Status, TableState
 from bot.game.turns import RESIGN, Played, append
-from bot.game.unit_of_work import Kind, Outbox
+from bot.game.unit_of_work import Outbox
 from bot.platform.request import Person
 from bot.platform.store.columns import known
 from bot.platform.store.concurrency import retried
@@ -128,7 +129,7 @@ async def take(out: Outbox, row: GameRow, person: Person, number: int) -> SeatRo
     if before is not None:
         await pass_on(out, row, before)
     await votes.recount(out, row)
-    out.to_channel(row, Kind.TABLE, row.version)
+    out.to_channel(row, TABLE, row.version)
     return seat
 
 
@@ -167,7 +168,7 @@ async def resign(out: Outbox, row: GameRow, person_id: int) -> LeftSeat:
         if not any(s.person_id is not None for s in others):
             await close(out, row)
         await votes.recount(out, row)
-    out.to_channel(row, Kind.TABLE, row.version)
+    out.to_channel(row, TABLE, row.version)
     return left
 
 

@@ -15,9 +15,10 @@ from typing import Protocol
 
 from sqlmodel.ext.asyncio.session import AsyncSession
 
+from bot.features.turn.rows import TURN
 from bot.game.rows import GameRow
 from bot.game.state import TableState, TurnEntry
-from bot.game.unit_of_work import Kind, Outbox
+from bot.game.unit_of_work import Outbox
 from bot.platform.outbox.rows import OutboxRow, channel_target
 
 
@@ -62,7 +63,7 @@ class AtOnce:
         """Take the board that ``turn`` has queued, as the last thing in its transaction."""
         target = channel_target(row.channel_id)
         job = next((job for job in out.queued if job.target == target), None)
-        if self._posts is None or job is None or job.kind != Kind.TURN.value:
+        if self._posts is None or job is None or job.kind != TURN.value:
             return
         self._job = job
         if await self._posts.take(out.session, job):

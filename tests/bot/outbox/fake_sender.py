@@ -12,8 +12,8 @@ from bot.features.votes.votes import Vote
 from bot.game.calls import Call
 from bot.game.digests import Digest
 from bot.game.state import TableState, TurnEntry
-from bot.game.unit_of_work import Kind
 from bot.outbox.job import ClaimedJob, Job, PostedMessage
+from bot.platform.outbox.message import MessageKind
 from engine import View
 
 Failure = BaseException | None
@@ -25,7 +25,7 @@ class Letter:
 
     channel: int
     number: int
-    kind: Kind
+    kind: MessageKind
     turn: int
     seat: int | None
     text: str
@@ -56,7 +56,7 @@ class FakeSender:
     running: int = 0
     most_running: int = 0
 
-    def said(self, kind: Kind | None = None) -> list[tuple[str, int, int | None]]:
+    def said(self, kind: MessageKind | None = None) -> list[tuple[str, int, int | None]]:
         """Kind, turn and seat of what has arrived, in order."""
         return [
             (letter.kind.value, letter.turn, letter.seat)
@@ -268,12 +268,12 @@ class FakeSender:
             raise failure
 
 
-def failing(kind: Kind, *failures: BaseException) -> Callable[[Job], Failure]:
+def failing(kind: MessageKind, *failures: BaseException) -> Callable[[Job], Failure]:
     """Fail for jobs of ``kind``: with each of ``failures`` once, then no more."""
     left = list(failures)
     return lambda job: left.pop(0) if job.kind is kind and left else None
 
 
-def always(kind: Kind, failure: BaseException) -> Callable[[Job], Failure]:
+def always(kind: MessageKind, failure: BaseException) -> Callable[[Job], Failure]:
     """Fail for every job of ``kind``."""
     return lambda job: failure if job.kind is kind else None

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from bot.features.turn import use_cases as turn_use_cases
+from bot.features.turn.rows import TURN
 from bot.game.pace import Pace
 from bot.game.setup import STANDARD, Terms
 from bot.game.state import TableState, TurnEntry
-from bot.game.unit_of_work import Kind
 from bot.outbox.job import Job, PostedMessage
 from bot.outbox.sender import Later
 from bot.outbox.worker import Worker
@@ -110,7 +110,7 @@ async def test_what_is_posted_is_what_was_stored(
         assert list(entries) == [await tables.turn(table.id, number)]
         lacking += bool(entries[0].lacks)
     assert lacking, "no column brought nothing, so that why was never told"
-    assert [number for _, number, _ in fake_sender.said(Kind.TURN)] == list(range(1, 9))
+    assert [number for _, number, _ in fake_sender.said(TURN)] == list(range(1, 9))
 
 
 async def test_what_waits_in_the_channel_comes_first(
@@ -123,11 +123,11 @@ async def test_what_waits_in_the_channel_comes_first(
         table = await play_turn(tables, table)
     gate.set()
     await all_sent(store)
-    fake_sender.before = failing(Kind.TURN, *[Later("no network", unsure=False)] * 2)
+    fake_sender.before = failing(TURN, *[Later("no network", unsure=False)] * 2)
     for _ in range(2):
         table = await play_turn(tables, table)
     await all_sent(store)
-    assert [turn for _, turn, _ in fake_sender.said(Kind.TURN)] == [1, 2, 3, 4]
+    assert [turn for _, turn, _ in fake_sender.said(TURN)] == [1, 2, 3, 4]
 
 
 async def test_a_turn_that_was_undone_is_not_posted_and_leaves_its_channel_free(

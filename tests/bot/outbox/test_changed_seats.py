@@ -7,10 +7,13 @@ import asyncio
 import pytest
 from sqlmodel import select
 
+from bot.features.seats.rows import OFFER
+from bot.features.turn.rows import HAND
+from bot.features.votes.rows import VOTE
 from bot.game.rows import SeatRow
 from bot.game.state import TableState
-from bot.game.unit_of_work import Kind
 from bot.outbox.worker import Worker
+from bot.platform.outbox.message import MessageKind
 from bot.platform.request import Person
 from bot.platform.store.store import Store
 from bot.tables.tables import Tables
@@ -42,7 +45,7 @@ async def test_a_hand_under_way_to_the_one_before_is_taken_back(
     gate.set()
     await draining
     await worker.drain()
-    sent = [letter for letter in fake_sender.letters if letter.kind is Kind.HAND]
+    sent = [letter for letter in fake_sender.letters if letter.kind is HAND]
     by_reader = {letter.channel - 100: letter for letter in sent}
     assert by_reader[owner].retired
     assert not by_reader[DI.id].retired
@@ -61,18 +64,18 @@ async def test_a_hand_that_waits_reaches_only_who_has_the_seat_when_it_is_sent(
     await tables.seating.take(table.id, DI, table.seat_of(owner) or 0)
     await worker.drain()
     assert await waiting(store) == []
-    readers = {x.channel - 100 for x in fake_sender.letters if x.kind is Kind.HAND}
+    readers = {x.channel - 100 for x in fake_sender.letters if x.kind is HAND}
     assert readers == {person(table, to_move=False), DI.id}
 
 
-@pytest.mark.parametrize("kind", [Kind.VOTE, Kind.OFFER])
+@pytest.mark.parametrize("kind", [VOTE, OFFER])
 async def test_a_lost_answer_makes_no_second_message(
     tables: Tables,
     worker: Worker,
     store: Store,
     fake_sender: FakeSender,
     clock: HastyClock,
-    kind: Kind,
+    kind: MessageKind,
 ) -> None:
     table = await begin(tables, ANN, BO, CY)
     late, other = mover(table), person(table, to_move=False)
@@ -82,14 +85,14 @@ async def test_a_lost_answer_makes_no_second_message(
     fake_sender.after = failing(
         kind, ConnectionResetError("dropped"), ConnectionResetError("again")
     )
-    if kind is Kind.VOTE:
+    if kind is VOTE:
         vote = await tables.votes.kick(table.id, other, seat)
     else:
         await tables.seating.offer(table.id, late)
     for _ in range(3):
         await worker.drain()
         clock.advance(60)
-    if kind is Kind.VOTE:
+    if kind is VOTE:
         third = next(s.person_id for s in table.seats if s.person_id not in (late, other))
         await tables.votes.cast(vote.id, third or 0, agrees=False)
     else:
@@ -99,4 +102,4 @@ async def test_a_lost_answer_makes_no_second_message(
         clock.advance(60)
     assert await waiting(store) == []
     (letter,) = [x for x in fake_sender.letters if x.kind is kind]
-    assert letter.text.endswith("refused" if kind is Kind.VOTE else "over")
+    assert letter.text.endswith("refused" if kind is VOTE else "over")

@@ -6,16 +6,18 @@ from dataclasses import replace
 
 from sqlmodel import col, update
 
+from bot.features.following.rows import FOLLOW, ROUND
 from bot.features.following.use_cases import Each
 from bot.features.turn import use_cases as turn_use_cases
+from bot.features.turn.rows import TURN
 from bot.game.batching import LONGEST
 from bot.game.loading import load
 from bot.game.queries import game_row
 from bot.game.rows import SeatRow
 from bot.game.state import TableState
 from bot.game.turns import Played, append
-from bot.game.unit_of_work import Kind
 from bot.outbox.worker import Worker
+from bot.platform.outbox.message import MessageKind
 from bot.platform.request import Place
 from bot.platform.store.leases import LIFE
 from bot.platform.store.store import Store
@@ -60,7 +62,7 @@ async def end_turn(tables: Tables, table: TableState) -> int:
     return table.version + 1
 
 
-def told(sender: FakeSender, since: int, kind: Kind = Kind.TURN) -> list[list[int]]:
+def told(sender: FakeSender, since: int, kind: MessageKind = TURN) -> list[list[int]]:
     """The turns from ``since`` on, message by message."""
     letters = [letter for letter in sender.letters if letter.kind is kind and letter.turn >= since]
     return [[int(word) for word in letter.text.split() if word.isdecimal()] for letter in letters]
@@ -78,8 +80,8 @@ async def test_computers_turns_are_one_message_which_pings_whoever_is_next(
         await worker.drain()
         assert clock.now() == began, "nobody slept"
     assert told(fake_sender, one) == [[one], [one + 1, one + 2, one + 3]]
-    assert told(fake_sender, one, Kind.FOLLOW) == [[one], [one + 1, one + 2, one + 3]]
-    last = [letter for letter in fake_sender.letters if letter.kind is Kind.TURN][-1]
+    assert told(fake_sender, one, FOLLOW) == [[one], [one + 1, one + 2, one + 3]]
+    last = [letter for letter in fake_sender.letters if letter.kind is TURN][-1]
     assert (last.latest, last.called) == (True, (ANN.id,))
     assert await waiting(store) == []
 
@@ -117,7 +119,7 @@ async def test_whenever_a_process_is_killed_each_turn_is_told_once(
     await worker.drain()
     await tables.computers.play_one(table.id)
     clock.advance(HELD)
-    fake_sender.after = failing(Kind.TURN, Crash())
+    fake_sender.after = failing(TURN, Crash())
     await run_to_its_end(Worker(store, fake_sender, clock=clock))
     # Killed after it was posted and before that was noted: nothing is added to that message.
     clock.advance(LIFE)
@@ -140,7 +142,7 @@ async def test_computers_alone_are_told_about_once_a_round(
     n = table.version
     rounds = [[n + 1, n + 2, n + 3, n + 4], [n + 5, n + 6, n + 7, n + 8]]
     assert told(fake_sender, n + 1) == rounds
-    assert told(fake_sender, n + 1, Kind.FOLLOW) == rounds
+    assert told(fake_sender, n + 1, FOLLOW) == rounds
 
 
 async def test_a_round_that_is_summed_up_ends_the_message(
@@ -155,7 +157,7 @@ async def test_a_round_that_is_summed_up_ends_the_message(
     for _ in range(3):
         table = await play_turn(tables, table)
     await worker.drain()
-    ends = [letter.turn for letter in fake_sender.letters if letter.kind is Kind.ROUND]
+    ends = [letter.turn for letter in fake_sender.letters if letter.kind is ROUND]
     assert len(ends) >= 2
     messages = told(fake_sender, 1)
     assert [turn for turns in messages for turn in turns] == [*range(1, table.version + 1)]

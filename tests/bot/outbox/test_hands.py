@@ -6,8 +6,8 @@ from datetime import timedelta
 
 from sqlmodel import select
 
+from bot.features.turn.rows import HAND, NOTE
 from bot.game.rows import PlayerRow, SeatRow
-from bot.game.unit_of_work import Kind
 from bot.outbox.sender import Gone, Unreachable
 from bot.outbox.worker import Worker
 from bot.platform.store.store import Store
@@ -38,13 +38,13 @@ async def test_of_hands_that_piled_up_only_the_newest_is_sent(
     for _ in range(4):
         table = await play_turn(tables, table)
     await worker.drain()
-    assert sorted(x.turn for x in fake_sender.letters if x.kind is Kind.HAND) == [3, 4]
+    assert sorted(x.turn for x in fake_sender.letters if x.kind is HAND) == [3, 4]
 
 
 async def test_a_hand_that_may_have_arrived_is_found_and_retired_though_a_newer_waits(
     tables: Tables, worker: Worker, fake_sender: FakeSender, clock: HastyClock
 ) -> None:
-    fake_sender.after = failing(Kind.HAND, *[ConnectionResetError("dropped")] * 2)
+    fake_sender.after = failing(HAND, *[ConnectionResetError("dropped")] * 2)
     table = await begin(tables, ANN, BO)
     await worker.drain()
     me = mover(table)
@@ -69,13 +69,13 @@ async def test_an_older_hand_that_is_gone_troubles_nobody(
 async def test_closed_dms_are_told_once_in_the_channel(
     tables: Tables, worker: Worker, fake_sender: FakeSender, store: Store
 ) -> None:
-    fake_sender.before = always(Kind.HAND, Unreachable("50007"))
+    fake_sender.before = always(HAND, Unreachable("50007"))
     table = await begin(tables, ANN, computers=1)
     for _ in range(3):
         await worker.drain()
         table = await play_turn(tables, table)
     await worker.drain()
-    assert fake_sender.said(Kind.NOTE) == [("note", 0, table.seat_of(ANN.id))]
+    assert fake_sender.said(NOTE) == [("note", 0, table.seat_of(ANN.id))]
     assert [seat.dm_closed for seat in table.seats] == [
         seat.person_id is not None for seat in table.seats
     ]
@@ -86,17 +86,17 @@ async def test_closed_dms_are_told_once_in_the_channel(
 async def test_dms_that_open_again_are_used_again(
     tables: Tables, worker: Worker, fake_sender: FakeSender, store: Store, clock: HastyClock
 ) -> None:
-    fake_sender.before = failing(Kind.HAND, Unreachable("50007"))
+    fake_sender.before = failing(HAND, Unreachable("50007"))
     table = await begin(tables, ANN, computers=1)
     await worker.drain()
     clock.advance(timedelta(minutes=10).total_seconds())
     table = await play_turn(tables, table)
     await worker.drain()
-    assert [x.kind for x in fake_sender.by_channel()[101]] == [Kind.HAND]
+    assert [x.kind for x in fake_sender.by_channel()[101]] == [HAND]
     async with store.reading() as session:
         player = await session.get_one(PlayerRow, ANN.id)
     assert (player.dm_channel_id, player.dm_closed_at) == (101, None)
-    assert len(fake_sender.said(Kind.NOTE)) == 1
+    assert len(fake_sender.said(NOTE)) == 1
 
 
 async def test_closing_dms_in_mid_game_retires_the_last_hand(
@@ -104,11 +104,11 @@ async def test_closing_dms_in_mid_game_retires_the_last_hand(
 ) -> None:
     table = await begin(tables, ANN, computers=1)
     await worker.drain()
-    fake_sender.before = always(Kind.HAND, Unreachable("50278"))
+    fake_sender.before = always(HAND, Unreachable("50278"))
     await play_turn(tables, table)
     await worker.drain()
     assert [x.retired for x in fake_sender.by_channel()[101]] == [True]
-    assert len(fake_sender.said(Kind.NOTE)) == 1
+    assert len(fake_sender.said(NOTE)) == 1
 
 
 async def test_dms_found_closed_at_one_table_retire_the_hands_of_others(
@@ -116,7 +116,7 @@ async def test_dms_found_closed_at_one_table_retire_the_hands_of_others(
 ) -> None:
     one, other = [await begin(tables, ANN, computers=1, channel=CHANNEL + n) for n in (0, 1)]
     await worker.drain()
-    fake_sender.before = always(Kind.HAND, Unreachable("50007"))
+    fake_sender.before = always(HAND, Unreachable("50007"))
     for table in (one, other):
         await play_turn(tables, table)
         await worker.drain()

@@ -10,7 +10,7 @@ from sqlalchemy import event
 from sqlmodel import select
 from structlog.testing import capture_logs
 
-from bot.game.unit_of_work import Kind
+from bot.features.turn.rows import HAND, NOTE, START
 from bot.outbox.queue import KEPT_FOR, Queue
 from bot.outbox.sender import Later, Unreachable
 from bot.outbox.worker import Worker
@@ -67,8 +67,8 @@ async def test_what_was_sent_is_kept_for_a_while_and_its_boards_for_good(
 async def test_what_waits_or_may_have_arrived_is_never_forgotten(
     tables: Tables, worker: Worker, store: Store, clock: HastyClock, fake_sender: FakeSender
 ) -> None:
-    fake_sender.after = always(Kind.START, ConnectionResetError("dropped"))
-    fake_sender.before = always(Kind.HAND, Later("503", unsure=False))
+    fake_sender.after = always(START, ConnectionResetError("dropped"))
+    fake_sender.before = always(HAND, Later("503", unsure=False))
     await begin(tables, ANN, BO)
     await worker.drain()
     later(clock, 10 * KEPT_FOR)
@@ -83,13 +83,13 @@ async def test_an_older_hand_is_retired_though_its_row_is_forgotten(
 ) -> None:
     table = await begin(tables, ANN, BO)
     await worker.drain()
-    first = [letter for letter in fake_sender.letters if letter.kind is Kind.HAND]
+    first = [letter for letter in fake_sender.letters if letter.kind is HAND]
     later(clock, 2 * KEPT_FOR)
     await Queue(store, clock).prune()
     for _ in range(2):
         table = await play_turn(tables, table)
         await worker.drain()
-    newer = {x.channel for x in fake_sender.letters if x.kind is Kind.HAND and x.turn}
+    newer = {x.channel for x in fake_sender.letters if x.kind is HAND and x.turn}
     assert newer
     assert [x.retired for x in first if x.channel in newer] == [True] * len(newer)
 
@@ -97,14 +97,14 @@ async def test_an_older_hand_is_retired_though_its_row_is_forgotten(
 async def test_who_took_no_dms_is_still_known_and_not_told_twice(
     tables: Tables, worker: Worker, store: Store, clock: HastyClock, fake_sender: FakeSender
 ) -> None:
-    fake_sender.before = always(Kind.HAND, Unreachable("50007"))
+    fake_sender.before = always(HAND, Unreachable("50007"))
     table = await begin(tables, ANN, BO)
     await worker.drain()
     later(clock, 2 * KEPT_FOR)
     await Queue(store, clock).prune()
     await play_turn(tables, table)
     await worker.drain()
-    assert len(fake_sender.said(Kind.NOTE)) == 2  # each of the two, once
+    assert len(fake_sender.said(NOTE)) == 2  # each of the two, once
 
 
 async def test_the_worker_tidies_at_the_start_and_once_a_day(
@@ -128,7 +128,7 @@ async def test_the_worker_tidies_at_the_start_and_once_a_day(
         assert set(kinds) <= {"start", "turn"}  # the boards alone
         assert tidied() == [before - len(kinds)]
         await begin(tables, CY, computers=1, channel=CHANNEL + 1)
-        await until(lambda: len(fake_sender.said(Kind.START)) == 2)
+        await until(lambda: len(fake_sender.said(START)) == 2)
         assert len(tidied()) == 1
         later(clock, timedelta(days=1))
         worker.wake()
@@ -158,5 +158,5 @@ async def test_a_database_without_room_is_one_line_and_asked_ever_later(
     assert all("is full" in line["reason"] and "exc_info" not in line for line in stops)
     assert [line["event"] for line in lines if line["log_level"] == "error"] == ["database_fails"]
     await worker.drain()
-    assert fake_sender.said(Kind.START) == [("start", 0, None)]
+    assert fake_sender.said(START) == [("start", 0, None)]
     assert await waiting(store) == []

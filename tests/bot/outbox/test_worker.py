@@ -10,11 +10,15 @@ import pytest
 from sqlmodel import col, select
 from structlog.testing import capture_logs
 
+from bot.features.lobby.rows import OPEN, TABLE
+from bot.features.records.rows import FILM
+from bot.features.results.rows import RESULT
+from bot.features.turn.rows import BLOCKED, HAND, NOTE, START, TURN
 from bot.game.state import Status
-from bot.game.unit_of_work import Kind
 from bot.outbox.attempts import MOST_FAULTS
 from bot.outbox.sender import Blocked, Gone, Later, Unreachable
 from bot.outbox.worker import Worker
+from bot.platform.outbox.message import MessageKind
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.request import Person, Place
 from bot.platform.store.errors import UnreachableDatabase
@@ -49,20 +53,20 @@ async def failures(store: Store) -> list[tuple[str, str | None]]:
 
 async def test_a_clock_that_is_set_back_holds_up_no_post(store: Store) -> None:
     """What was put off for two seconds does not wait for the hour to come again."""
-    clock, sender = ManualClock(), FakeSender(before=failing(Kind.TURN, Later("no network")))
+    clock, sender = ManualClock(), FakeSender(before=failing(TURN, Later("no network")))
     worker = Worker(store, sender, clock=clock, dm_gap=0)
     tables = make_tables(store, clock)
     table = await begin(tables, ANN, BO)
     await worker.drain()
     await play_turn(tables, table)
     await worker.drain()
-    assert Kind.TURN.value in [row.kind for row in await waiting(store)]
+    assert TURN.value in [row.kind for row in await waiting(store)]
     clock.advance(-3600)
     await worker.drain()
     clock.advance(5)
     await worker.drain()
     assert await waiting(store) == []
-    assert [(kind, turn) for kind, turn, _ in sender.said(Kind.TURN)] == [("turn", 1)]
+    assert [(kind, turn) for kind, turn, _ in sender.said(TURN)] == [("turn", 1)]
 
 
 async def test_a_game_is_posted_in_order_and_once_from_its_deal_to_its_result(
@@ -81,10 +85,10 @@ async def test_a_game_is_posted_in_order_and_once_from_its_deal_to_its_result(
         table = await play_turn(tables, table)
     await worker.drain()
     assert await waiting(store) == []
-    channel = [x for x in fake_sender.by_channel()[CHANNEL] if x.kind is not Kind.TABLE]
+    channel = [x for x in fake_sender.by_channel()[CHANNEL] if x.kind is not TABLE]
     posted = [*range(1, early + 1), *range(late + 1, table.version + 1)]
     assert [x.kind for x in channel] == [
-        Kind.START, *[Kind.TURN] * len(posted), Kind.RESULT, Kind.FILM,
+        START, *[TURN] * len(posted), RESULT, FILM,
     ]  # fmt: skip
     assert [x.turn for x in channel[1:-2]] == posted
     assert channel[-2].text == f"seed {table.seed}"
@@ -129,7 +133,7 @@ async def test_a_message_for_a_game_that_has_moved_on_pings_nobody(
     for _ in range(2):
         table = await play_turn(tables, table)
     await worker.drain()
-    channel = [x for x in fake_sender.letters if x.kind in (Kind.START, Kind.TURN)]
+    channel = [x for x in fake_sender.letters if x.kind in (START, TURN)]
     assert [(x.kind.value, x.turn, x.latest) for x in channel] == [
         ("start", 0, False),
         ("turn", 1, False),
@@ -140,11 +144,11 @@ async def test_a_message_for_a_game_that_has_moved_on_pings_nobody(
 async def test_a_failed_message_holds_back_the_next_and_is_tried_again(
     tables: Tables, worker: Worker, fake_sender: FakeSender, clock: HastyClock
 ) -> None:
-    fake_sender.before = failing(Kind.START, *(Later("503") for _ in range(3)))
+    fake_sender.before = failing(START, *(Later("503") for _ in range(3)))
     await play_turn(tables, await begin(tables, ANN, BO))
     for wait in (2, 4, 8):
         await worker.drain()
-        assert fake_sender.said(Kind.TURN) == []
+        assert fake_sender.said(TURN) == []
         clock.advance(wait - 1)
         await worker.drain()
         clock.advance(1)
@@ -156,14 +160,14 @@ async def test_what_discord_asks_to_wait_is_waited(
     tables: Tables, worker: Worker, fake_sender: FakeSender, clock: HastyClock
 ) -> None:
     await begin(tables, ANN, BO)
-    fake_sender.before = failing(Kind.START, Later("429", retry_after=40, unsure=False))
+    fake_sender.before = failing(START, Later("429", retry_after=40, unsure=False))
     await worker.drain()
     clock.advance(30)  # the paced DMs may have let some seconds pass already
     await worker.drain()
-    assert fake_sender.said(Kind.START) == []
+    assert fake_sender.said(START) == []
     clock.advance(11)
     await worker.drain()
-    assert fake_sender.said(Kind.START) == [("start", 0, None)]
+    assert fake_sender.said(START) == [("start", 0, None)]
     assert not any(call.startswith("find start") for call in fake_sender.calls)
 
 
@@ -172,7 +176,7 @@ async def test_the_wait_between_attempts_has_a_bound_and_some_jitter(
 ) -> None:
     worker = Worker(store, fake_sender, clock=clock, jitter=lambda: 1.0)
     await begin(tables, ANN, computers=1)
-    fake_sender.before = always(Kind.START, Later("503"))
+    fake_sender.before = always(START, Later("503"))
     waits = []
     for _ in range(10):
         await worker.drain()
@@ -186,25 +190,23 @@ async def test_the_wait_between_attempts_has_a_bound_and_some_jitter(
 async def test_a_lost_answer_does_not_make_a_second_message(
     tables: Tables, worker: Worker, fake_sender: FakeSender, clock: HastyClock
 ) -> None:
-    fake_sender.after = failing(Kind.START, ConnectionResetError("dropped"))
+    fake_sender.after = failing(START, ConnectionResetError("dropped"))
     await begin(tables, ANN, BO)
     await worker.drain()
     clock.advance(10)
     await worker.drain()
-    assert fake_sender.said(Kind.START) == [("start", 0, None)]
+    assert fake_sender.said(START) == [("start", 0, None)]
 
 
-@pytest.mark.parametrize(
-    "kind", every(3, [Kind.START, Kind.TURN, Kind.HAND, Kind.RESULT, Kind.NOTE])
-)
+@pytest.mark.parametrize("kind", every(3, [START, TURN, HAND, RESULT, NOTE]))
 async def test_a_crash_after_posting_posts_nothing_twice(
-    tables: Tables, store: Store, fake_sender: FakeSender, clock: HastyClock, kind: Kind
+    tables: Tables, store: Store, fake_sender: FakeSender, clock: HastyClock, kind: MessageKind
 ) -> None:
     doomed = Worker(store, fake_sender, clock=clock)
     table = await begin(tables, ANN, computers=1)
-    if kind is Kind.NOTE:
-        fake_sender.before = always(Kind.HAND, Unreachable("50007"))
-    if kind is Kind.RESULT:
+    if kind is NOTE:
+        fake_sender.before = always(HAND, Unreachable("50007"))
+    if kind is RESULT:
         table = await near_the_end(tables, store, table, left=3)
         while table.status is Status.RUNNING:
             table = await play_turn(tables, table)
@@ -249,21 +251,21 @@ async def test_a_crash_between_commit_and_posting_loses_nothing(
     successor = Worker(store, fake_sender, clock=clock)
     await successor.drain()
     assert await waiting(store) == []
-    assert fake_sender.said(Kind.TURN) == [("turn", 1, 0)]
+    assert fake_sender.said(TURN) == [("turn", 1, 0)]
 
 
 async def test_a_channel_that_is_gone_is_given_up_and_others_go_on(
     tables: Tables, worker: Worker, fake_sender: FakeSender, store: Store
 ) -> None:
     await begin(tables, ANN, BO)
-    fake_sender.before = always(Kind.START, Gone("10003 Unknown Channel"))
+    fake_sender.before = always(START, Gone("10003 Unknown Channel"))
     await worker.drain()
     assert ("start", "gone: 10003 Unknown Channel") in await failures(store)
     await begin(tables, ANN, CY, channel=CHANNEL + 1)
     fake_sender.before = lambda job: None
     await worker.drain()
     assert await waiting(store) == []
-    assert {x.channel for x in fake_sender.letters if x.kind is Kind.START} == {CHANNEL + 1}
+    assert {x.channel for x in fake_sender.letters if x.kind is START} == {CHANNEL + 1}
 
 
 @pytest.mark.long
@@ -273,37 +275,37 @@ async def test_a_closed_thread_is_waited_for_and_its_player_is_told_once(
     table = await begin(tables, ANN, BO)
     await worker.drain()
     me = mover(table)
-    fake_sender.before = always(Kind.TURN, Blocked("50083 Thread is archived", thread=True))
+    fake_sender.before = always(TURN, Blocked("50083 Thread is archived", thread=True))
     await play_turn(tables, table)
     for _ in range(60):
         await worker.drain()
         clock.advance(4 * 3600)
     dms = fake_sender.by_channel()[100 + me]
-    assert [x.text for x in dms if x.kind is Kind.BLOCKED] == ["the board waits"]
+    assert [x.text for x in dms if x.kind is BLOCKED] == ["the board waits"]
     [row] = await waiting(store)
     assert row.kind == "turn"
     assert row.not_before - clock.now() <= timedelta(hours=4)
 
     fake_sender.before = lambda job: None
     await worker.drain()
-    assert [x.latest for x in fake_sender.letters if x.kind is Kind.TURN] == [True]
+    assert [x.latest for x in fake_sender.letters if x.kind is TURN] == [True]
     assert await waiting(store) == []
 
 
 async def test_what_waits_is_tried_at_once_when_something_changes_on_its_server(
     tables: Tables, worker: Worker, fake_sender: FakeSender
 ) -> None:
-    fake_sender.before = failing(Kind.START, *[Blocked("50013")] * 9)
+    fake_sender.before = failing(START, *[Blocked("50013")] * 9)
     await begin(tables, ANN, BO)
     for _ in range(9):
         await worker.drain()
-        assert fake_sender.said(Kind.START) == []
+        assert fake_sender.said(START) == []
         await worker.retry(GUILD + 1)
         await worker.drain()
-        assert fake_sender.said(Kind.START) == []
+        assert fake_sender.said(START) == []
         await worker.retry(GUILD)
     await worker.drain()
-    assert fake_sender.said(Kind.START) == [("start", 0, None)]
+    assert fake_sender.said(START) == [("start", 0, None)]
 
 
 @pytest.mark.long
@@ -318,8 +320,8 @@ async def test_first_dms_that_wait_for_their_moment_hold_up_no_channel(
     clock.advance(60)
     worker = Worker(store, fake_sender, clock=clock)
     work = asyncio.create_task(worker.drain())
-    await until(lambda: len(fake_sender.said(Kind.START)) == 24)
-    assert len(fake_sender.said(Kind.HAND)) == 1  # the others wait, and no time has passed
+    await until(lambda: len(fake_sender.said(START)) == 24)
+    assert len(fake_sender.said(HAND)) == 1  # the others wait, and no time has passed
     work.cancel()
     await asyncio.gather(work, return_exceptions=True)
     await worker.stop()
@@ -329,20 +331,20 @@ async def test_a_fault_of_ours_is_given_up_after_a_while(
     tables: Tables, worker: Worker, fake_sender: FakeSender, store: Store, clock: HastyClock
 ) -> None:
     table = await begin(tables, ANN, BO)
-    fake_sender.before = always(Kind.START, ZeroDivisionError("in a picture"))
+    fake_sender.before = always(START, ZeroDivisionError("in a picture"))
     await play_turn(tables, table)
     for _ in range(9):
         await worker.drain()
         clock.advance(400)
     assert ("start", "fault: ZeroDivisionError") in await failures(store)
-    assert fake_sender.said(Kind.TURN) == [("turn", 1, 0)]
+    assert fake_sender.said(TURN) == [("turn", 1, 0)]
 
 
 async def test_a_database_that_goes_away_while_it_posts_uses_up_no_attempts(
     tables: Tables, worker: Worker, fake_sender: FakeSender, store: Store, clock: HastyClock
 ) -> None:
     await begin(tables, ANN, BO)
-    fake_sender.before = always(Kind.START, UnreachableDatabase("The server is away."))
+    fake_sender.before = always(START, UnreachableDatabase("The server is away."))
     with capture_logs() as lines:
         for _ in range(2 * MOST_FAULTS):
             await worker.drain()
@@ -350,7 +352,7 @@ async def test_a_database_that_goes_away_while_it_posts_uses_up_no_attempts(
     assert {line["event"] for line in lines if line["log_level"] != "debug"} <= {"outbox_tidied"}
     fake_sender.before = lambda job: None
     await worker.drain()
-    assert fake_sender.said(Kind.START) == [("start", 0, None)]
+    assert fake_sender.said(START) == [("start", 0, None)]
     assert "start" not in dict(await failures(store))
 
 
@@ -394,7 +396,7 @@ async def test_the_running_worker_wakes_for_commits_and_for_what_falls_due(
     clock = ManualClock()
     worker = Worker(store, fake_sender, clock=clock)
     tables = make_tables(store, clock, wake=worker.wake)
-    fake_sender.before = failing(Kind.OPEN, Later("503"))
+    fake_sender.before = failing(OPEN, Later("503"))
     worker.start()
     await tables.open(Place(GUILD, CHANNEL), ANN, 2)
     await until(lambda: 20.0 in clock.slept)
@@ -418,12 +420,12 @@ async def test_a_worker_that_is_stopped_leaves_its_work_to_the_next(
     worker = Worker(store, fake_sender, clock=clock)
     worker.start()
     await until(lambda: fake_sender.running > 0 and CHANNEL not in fake_sender.by_channel())
-    await until(lambda: any(x.kind is Kind.HAND for x in fake_sender.letters))
+    await until(lambda: any(x.kind is HAND for x in fake_sender.letters))
     await worker.stop()
     del fake_sender.gates[CHANNEL]
     clock.advance(LIFE)
     await Worker(store, fake_sender, clock=clock).drain()
-    assert fake_sender.said(Kind.START) == [("start", 0, None)]
+    assert fake_sender.said(START) == [("start", 0, None)]
     assert await waiting(store) == []
 
 

@@ -17,6 +17,7 @@ from sqlmodel import col, select, update
 from bot.app.cluster_wakeups import Together
 from bot.features.results.rows import ResultRow
 from bot.features.turn import use_cases as turn
+from bot.features.turn.rows import TURN
 from bot.game.computers import ComputerPlayers
 from bot.game.errors import TableError
 from bot.game.pace import Pace
@@ -24,7 +25,6 @@ from bot.game.queries import game_row
 from bot.game.rows import GameRow, PlayerRow
 from bot.game.setup import Terms
 from bot.game.state import Status
-from bot.game.unit_of_work import Kind
 from bot.outbox.queue import Queue
 from bot.outbox.worker import Worker
 from bot.platform.outbox.rows import OutboxRow
@@ -244,7 +244,7 @@ async def test_everything_is_posted_once_and_in_order_by_whoever_can(cluster: Cl
     nonces = [letter.nonce for letter in cluster.sender.letters]
     assert len(nonces) == len(set(nonces))
     for letters in cluster.sender.by_channel().values():
-        turns = [letter.turn for letter in letters if letter.kind is Kind.TURN]
+        turns = [letter.turn for letter in letters if letter.kind is TURN]
         assert turns == sorted(set(turns))
     async with cluster.store.reading() as session:
         assert (await session.exec(select(OutboxRow.failed).distinct())).all() in (

@@ -9,11 +9,12 @@ from typing import Any
 
 import pytest
 
+from bot.features.alerts.rows import CALL, PING
+from bot.features.turn.rows import HAND
 from bot.game.pace import Pace
 from bot.game.people import EVERYWHERE, Reminder, Where
 from bot.game.queries import game_row
 from bot.game.state import TableState
-from bot.game.unit_of_work import Kind
 from bot.outbox.sender import Unreachable
 from bot.outbox.worker import Worker
 from bot.platform.request import Person, Stamp
@@ -96,9 +97,9 @@ class Days:
     def _note(self, letter: Any) -> None:
         passed = self.clock.now() - START
         at = f"{passed // timedelta(hours=1)}:{passed // timedelta(minutes=1) % 60:02}"
-        if letter.kind is Kind.CALL:
+        if letter.kind is CALL:
             self.told.append(f"{at} DM {NAMES[letter.channel - 100]} {letter.text}")
-        elif letter.kind is Kind.PING:
+        elif letter.kind is PING:
             about, person = letter.text.split()
             self.told.append(f"{at} ping {NAMES[int(person)]} {about}")
         elif letter.called:
@@ -110,7 +111,7 @@ class Days:
         return [x.text for x in self.sender.letters if x.kind in _CALLS and not x.retired]
 
 
-_CALLS = (Kind.CALL, Kind.PING)
+_CALLS = (CALL, PING)
 
 
 @pytest.fixture
@@ -267,7 +268,7 @@ async def test_computers_are_told_nothing_and_a_hand_carries_the_call(days: Days
     days.table = await play_turn(days.tables, days.table)  # and the computer plays, too
     await days.settle()
     hers = [x for x in days.sender.letters if x.channel == 100 + ANN.id]
-    assert [(x.kind, x.turn) for x in hers] == [(Kind.HAND, 2)]
+    assert [(x.kind, x.turn) for x in hers] == [(HAND, 2)]
     assert days.told == []
 
 
@@ -275,7 +276,7 @@ async def test_closed_dms_are_replaced_by_a_ping(days: Days) -> None:
     await days.begin(ANN, BO, pace=Pace.HOURS_24)
     second = days.second
     await days.want(second, where=Where.DM)
-    days.sender.before = always(Kind.CALL, Unreachable("50007"))
+    days.sender.before = always(CALL, Unreachable("50007"))
     await days.play()
     await days.until(13)
     name = NAMES[second.id]

@@ -7,11 +7,13 @@ from dataclasses import replace
 import pytest
 from sqlmodel import col, select
 
+from bot.features.following.rows import FOLLOW, ROUND, News
 from bot.features.following.use_cases import Each, Followed
+from bot.features.results.rows import RESULT
 from bot.game.errors import Code, TableError
 from bot.game.rows import SeatRow
 from bot.game.state import TableState
-from bot.game.unit_of_work import Kind, News
+from bot.platform.outbox.message import MessageKind
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.request import Person, Place
 from bot.platform.store.store import Store
@@ -22,7 +24,7 @@ from tests.bot.positions import near_the_end
 DI = Person(4, "Di", "uk")
 
 
-async def queued(store: Store, kind: Kind) -> list[tuple[str, int, str | None]]:
+async def queued(store: Store, kind: MessageKind) -> list[tuple[str, int, str | None]]:
     """What was ever queued of a kind and not called off: for whom, after which turn, and what."""
     async with store.reading() as session:
         query = select(OutboxRow).where(OutboxRow.kind == kind.value).order_by(col(OutboxRow.id))
@@ -50,7 +52,7 @@ async def test_each_follower_is_told_of_what_they_asked_for(tables: Tables, stor
         table = await play_turn(tables, table)
     ends = await last_turns_of_rounds(tables, table)
     assert len(ends) == 2
-    assert await queued(store, Kind.FOLLOW) == [
+    assert await queued(store, FOLLOW) == [
         *((f"person:{person.id}", 0, News.BOARD) for person in (CY, DI, STRANGER)),
         *(
             one
@@ -72,7 +74,7 @@ async def test_at_the_end_all_followers_get_the_result_and_follow_no_more(
     table = await near_the_end(tables, store, table, left=1)
     table = await play_turn(tables, table)
     assert table.over
-    told = [one for one in await queued(store, Kind.FOLLOW) if one[1]]
+    told = [one for one in await queued(store, FOLLOW) if one[1]]
     assert told == [(f"person:{person.id}", table.version, News.END) for person in (CY, STRANGER)]
     assert await tables.following.followed(CY.id) == []
 
@@ -81,7 +83,7 @@ async def test_a_table_that_is_closed_tells_its_followers(tables: Tables, store:
     await begin(tables, ANN, BO)
     await tables.following.follow(CHANNEL, CY, Each.END)
     await tables.end(CHANNEL, ANN.id)
-    assert (await queued(store, Kind.FOLLOW))[1:] == [(f"person:{CY.id}", 0, News.CLOSED)]
+    assert (await queued(store, FOLLOW))[1:] == [(f"person:{CY.id}", 0, News.CLOSED)]
     assert await tables.following.followed(CY.id) == []
 
 
@@ -90,12 +92,12 @@ async def test_following_can_be_changed_and_stopped(tables: Tables, store: Store
     await tables.following.follow(CHANNEL, CY, Each.TURN)
     await tables.following.follow(CHANNEL, CY, Each.END)
     assert await tables.following.followed(CY.id) == [Followed(table.id, CHANNEL, Each.END)]
-    assert len(await queued(store, Kind.FOLLOW)) == 1
+    assert len(await queued(store, FOLLOW)) == 1
     assert await tables.following.stop(CHANNEL, CY.id)
     assert not await tables.following.stop_table(table.id, CY.id)
-    assert await queued(store, Kind.FOLLOW) == []
+    assert await queued(store, FOLLOW) == []
     await play_turn(tables, table)
-    assert await queued(store, Kind.FOLLOW) == []
+    assert await queued(store, FOLLOW) == []
 
 
 async def test_who_plays_there_is_refused_and_who_takes_a_seat_is_told_no_more(
@@ -111,7 +113,7 @@ async def test_who_plays_there_is_refused_and_who_takes_a_seat_is_told_no_more(
         seat.person_id = CY.id
         session.add(seat)
     await play_turn(tables, table)
-    assert [news for _, _, news in await queued(store, Kind.FOLLOW)] == [News.BOARD]
+    assert [news for _, _, news in await queued(store, FOLLOW)] == [News.BOARD]
 
 
 async def test_only_a_running_table_can_be_followed(tables: Tables) -> None:
@@ -141,7 +143,7 @@ async def test_the_channel_has_a_summary_after_each_round_if_the_table_wants_it(
         table = await play_turn(tables, table)
     ends = await last_turns_of_rounds(tables, table)
     expected = [(f"channel:{CHANNEL}", number, None) for number in ends] if wanted else []
-    assert await queued(store, Kind.ROUND) == expected
+    assert await queued(store, ROUND) == expected
     for number in ends:
         played = await tables.round_until(table.id, number)
         assert [entry.number for entry in played] == [number - 1, number]
@@ -156,5 +158,5 @@ async def test_the_last_round_has_the_result_instead_of_a_summary(
     table = await tables.start(CHANNEL, ANN.id)
     table = await play_turn(tables, await near_the_end(tables, store, table, left=1))
     assert table.over
-    assert await queued(store, Kind.ROUND) == []
-    assert len(await queued(store, Kind.RESULT)) == 1
+    assert await queued(store, ROUND) == []
+    assert len(await queued(store, RESULT)) == 1

@@ -6,11 +6,13 @@ from datetime import timedelta
 
 import pytest
 
+from bot.features.deadlines.rows import LATE
+from bot.features.places.rows import LOST
+from bot.features.turn.rows import HAND
 from bot.game.errors import TableError
 from bot.game.pace import Pace
 from bot.game.setup import Terms
 from bot.game.state import Lost, Status
-from bot.game.unit_of_work import Kind
 from bot.outbox.worker import Worker
 from bot.platform.request import Place
 from bot.platform.store.store import Store
@@ -22,7 +24,7 @@ HOUR, DAY = timedelta(hours=1).total_seconds(), timedelta(days=1).total_seconds(
 
 
 async def told(store: Store) -> list[str]:
-    return [row.target for row in await waiting(store) if row.kind == Kind.LOST.value]
+    return [row.target for row in await waiting(store) if row.kind == LOST.value]
 
 
 async def test_a_right_that_is_lost_is_told_after_an_hour_and_ends_the_game_in_two_weeks(
@@ -57,7 +59,7 @@ async def test_no_deadline_passes_while_nobody_can_play(
     clock.advance(5 * DAY)
     await tables.agenda.attend(table.id)
     kinds = {row.kind for row in await waiting(store) if row.target.startswith("channel")}
-    assert Kind.LATE.value not in kinds
+    assert LATE.value not in kinds
     moved = await tables.places.move(
         table.id, Place(GUILD, CHANNEL + 1), BO.id, channel_ids=(CHANNEL + 1,)
     )
@@ -93,7 +95,7 @@ async def test_hands_in_dms_lead_to_the_new_place(
     await worker.drain()
     await tables.places.move(table.id, Place(GUILD, CHANNEL + 1), ANN.id, channel_ids=())
     await worker.drain()
-    hands = {letter.number for letter in sender.letters if letter.kind is Kind.HAND}
+    hands = {letter.number for letter in sender.letters if letter.kind is HAND}
     assert {message for message, _ in sender.led} == hands
     assert {channel for _, channel in sender.led} == {CHANNEL + 1}
     assert [letter.text for letter in sender.by_channel()[CHANNEL]][-1] == f"moved to {CHANNEL + 1}"

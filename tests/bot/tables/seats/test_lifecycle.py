@@ -8,10 +8,10 @@ from collections.abc import Awaitable
 import pytest
 from sqlmodel import col, select
 
+from bot.features.turn.rows import START
 from bot.game.errors import Code, TableError
 from bot.game.rows import PlayerRow
 from bot.game.state import Status
-from bot.game.unit_of_work import Kind
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.request import Person, Place
 from bot.platform.store.store import Store
@@ -206,7 +206,7 @@ async def test_the_start_queues_the_board_and_every_persons_hand(
     await begin(tables, ANN, BO, computers=1)
     jobs = await queued(store)
     channel = f"channel:{CHANNEL}"
-    assert (Kind.START.value, channel) in jobs
+    assert (START.value, channel) in jobs
     assert {target for kind, target in jobs if kind == "hand"} == {"person:1", "person:2"}
 
 

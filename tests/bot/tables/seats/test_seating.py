@@ -11,13 +11,12 @@ import pytest
 from sqlmodel import col, select
 
 from bot.features.results.rows import ResultRow
-from bot.features.seats.rows import TenureRow
+from bot.features.seats.rows import OFFER, TenureRow
 from bot.features.votes.votes import Outcome
 from bot.game.errors import Code, TableError
 from bot.game.rows import SeatRow
 from bot.game.setup import LeftSeat, Setup
 from bot.game.state import SeatInfo, Status, TableState
-from bot.game.unit_of_work import Kind
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.request import Person, Place
 from bot.platform.store.columns import known
@@ -123,7 +122,7 @@ async def test_a_computer_plays_on_for_who_resigns(tables: Tables, store: Store)
     assert await to_people(store, before) == [("retire", f"person:{leaver}", True)] + [
         job for job in await to_people(store, before) if job[0] == "hand"
     ]
-    assert Kind.OFFER.value in await kinds(store, before)
+    assert OFFER.value in await kinds(store, before)
     assert await refusal(tables.draft(table.id, leaver)) == "seat-away"
     assert await refusal(tables.seating.resign(table.id, leaver)) == "resigned"
     assert (await tables.seating.take_back(table.id, leaver)).seats[
@@ -401,7 +400,7 @@ async def test_an_offer_ends_with_its_table(tables: Tables, store: Store) -> Non
     before = await newest_job(store)
     await tables.end(CHANNEL, ANN.id)
     assert [seat.offered_at for seat in (await tables.get(table.id)).seats] == [None, None]
-    assert Kind.OFFER.value in await kinds(store, before)
+    assert OFFER.value in await kinds(store, before)
 
 
 async def test_a_computers_seat_can_be_offered_by_any_player(tables: Tables) -> None:

@@ -7,11 +7,11 @@ from collections.abc import Awaitable
 import pytest
 from sqlmodel import col, select
 
+from bot.features.turn.rows import HAND, PICK, START
 from bot.game.errors import TableError
 from bot.game.rows import TurnRow
 from bot.game.setup import Setup
 from bot.game.state import TableState
-from bot.game.unit_of_work import Kind
 from bot.platform.request import Person, Place
 from bot.platform.store.store import Store
 from bot.tables.tables import Tables
@@ -140,12 +140,12 @@ async def test_the_call_to_pick_comes_first_and_the_board_with_the_last_pick(
 ) -> None:
     table = await dealt(tables, ANN, BO)
     kinds = [row.kind for row in await waiting(store)]
-    assert kinds.count(Kind.PICK.value) == 1
-    assert kinds.count(Kind.HAND.value) == 2
+    assert kinds.count(PICK.value) == 1
+    assert kinds.count(HAND.value) == 2
     await tables.pick(table.id, ANN.id, EIGHT)
-    assert Kind.START.value not in [row.kind for row in await waiting(store)]
+    assert START.value not in [row.kind for row in await waiting(store)]
     await tables.pick(table.id, BO.id, EIGHT)
-    assert [row.kind for row in await waiting(store)].count(Kind.START.value) == 1
+    assert [row.kind for row in await waiting(store)].count(START.value) == 1
 
 
 async def test_the_deal_holds_the_picks_only_once_all_are_made(

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 from sqlmodel import col, select, update
 
+from bot.features.turn.rows import HAND, TURN
 from bot.features.votes.votes import Outcome, Vote
 from bot.game.errors import Code, TableError
 from bot.game.rows import DraftRow, TurnRow
 from bot.game.state import TableState
-from bot.game.unit_of_work import Kind
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.request import Person
 from bot.platform.store.store import Store
@@ -98,7 +98,7 @@ async def test_all_agree_and_the_turn_is_taken_back(
     assert entry.events == (TookBack(entry.seat, 1),)
     assert entry.waited == played.seat_of(next_one)
     assert (await tables.turn(start.id, 1)).takes_back is None
-    hands = [r for r in await waiting(store) if r.kind == Kind.HAND and r.payload["turn"] == 2]
+    hands = [r for r in await waiting(store) if r.kind == HAND and r.payload["turn"] == 2]
     assert [hand.target for hand in hands] == [f"person:{player}"]
     await play(tables, table)
     assert [e.number for e in await tables.log(start.id)] == [1, 2, 3]
@@ -242,6 +242,6 @@ async def test_a_table_undone_tells_the_channel_once(tables: Tables, store: Stor
     vote = await tables.undoing.ask(table.id, player)
     await tables.votes.cast(vote.id, mover(table), agrees=True)
     async with store.reading() as session:
-        query = select(OutboxRow).where(OutboxRow.kind == Kind.TURN.value)
+        query = select(OutboxRow).where(OutboxRow.kind == TURN.value)
         rows = (await session.exec(query.order_by(col(OutboxRow.id)))).all()
     assert [row.payload["turn"] for row in rows] == [1, 2]

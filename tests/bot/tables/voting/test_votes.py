@@ -8,12 +8,14 @@ import pytest
 from sqlmodel import col, select
 
 from bot.features.votes import votes
+from bot.features.votes.rows import VOTE
 from bot.features.votes.votes import Outcome, Vote, VoteKind, open_vote
 from bot.game.errors import Code, TableError
 from bot.game.queries import game_row
 from bot.game.rows import AwayRow, GameRow, SeatRow, TurnRow
 from bot.game.state import TableState
-from bot.game.unit_of_work import Kind, Outbox
+from bot.game.unit_of_work import Outbox
+from bot.platform.outbox.message import MessageKind
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.request import Person
 from bot.platform.store.store import Store
@@ -61,7 +63,7 @@ def marks(vote: Vote) -> dict[str, bool | None]:
     return {voter.name: voter.agrees for voter in vote.voters}
 
 
-async def posted(store: Store, kind: Kind) -> list[OutboxRow]:
+async def posted(store: Store, kind: MessageKind) -> list[OutboxRow]:
     async with store.reading() as session:
         query = select(OutboxRow).where(OutboxRow.kind == kind.value).order_by(col(OutboxRow.id))
         return list(await session.exec(query))
@@ -96,7 +98,7 @@ async def test_more_than_half_of_the_others_part_a_player_from_their_seat(
     async with store.reading() as session:
         turn = (await session.exec(select(TurnRow).where(TurnRow.number == 1))).one()
     assert turn.stand_in == after.seats[seat].computer
-    assert [row.payload["vote"] for row in await posted(store, Kind.VOTE)] == [vote.id] * 3
+    assert [row.payload["vote"] for row in await posted(store, VOTE)] == [vote.id] * 3
 
 
 async def test_with_one_other_person_that_one_decides(tables: Tables, clock: ManualClock) -> None:

@@ -8,7 +8,7 @@ from datetime import timedelta
 import pytest
 from sqlmodel import col, update
 
-from bot.game.unit_of_work import Kind, News
+from bot.features.following.rows import FOLLOW, ROUND, News
 from bot.loopback import Person
 from bot.loopback.world.event_log import EventKind
 from bot.loopback.world.objects import Message
@@ -215,7 +215,7 @@ async def test_what_may_have_arrived_before_a_crash_is_found_and_not_sent_twice(
     await play(harness, 2)
     posted = len(harness.discord.messages(harness.channel)), len(told(harness.cy))
     async with harness.client._store.writing() as session:
-        again = col(OutboxRow.kind).in_((Kind.ROUND.value, Kind.FOLLOW.value))
+        again = col(OutboxRow.kind).in_((ROUND.value, FOLLOW.value))
         await session.exec(
             update(OutboxRow).where(again).values(done_at=None, message_id=None, unsure=True)
         )

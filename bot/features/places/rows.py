@@ -1,0 +1,10 @@
+"""Kinds of messages about where a table is."""
+
+from __future__ import annotations
+
+from bot.platform.outbox.message import MessageKind
+
+LOST = MessageKind("lost")  # DM: where a game is played cannot be reached, and it waits
+RESUMED = MessageKind("resumed")  # channel: the board of a game that goes on here, or here again
+REST = MessageKind("rest")  # thread that the bot has made: it is archived, as its game is over
+MOVED = MessageKind("moved")  # channel where a table was: that it goes on elsewhere
