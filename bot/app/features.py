@@ -50,6 +50,7 @@ import bot.features.votes.pages
 import bot.features.votes.rows
 import bot.features.votes.use_cases
 import bot.game.clocks
+import bot.game.personal_data
 import bot.game.rows
 import bot.platform.outbox.rows
 import bot.platform.store.rows

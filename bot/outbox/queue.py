@@ -26,7 +26,8 @@ from bot.outbox.job import ClaimedJob, Job, PostedMessage
 from bot.outbox.rows import finish, first_waiting, row_of
 from bot.platform.clock import Clock
 from bot.platform.outbox.rows import OutboxRow
-from bot.platform.store.concurrency import ACROSS_GAMES, retried
+from bot.platform.store.columns import ACROSS_GAMES
+from bot.platform.store.concurrency import retried
 from bot.platform.store.leases import Leases
 from bot.platform.store.store import Store
 

@@ -20,7 +20,8 @@ from sqlalchemy.sql.elements import BinaryExpression, ColumnClause
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.game.rows import GameRow, PreferenceRow
-from bot.platform.store.concurrency import ACROSS_GAMES, held
+from bot.platform.store.columns import ACROSS_GAMES
+from bot.platform.store.concurrency import held
 from bot.platform.store.store import Store
 
 _WATCHED = "watched"

@@ -19,13 +19,15 @@ from bot.features.turn import drafts
 from bot.game.editions import SHOWN
 from bot.game.errors import Code, TableError
 from bot.game.loading import load
+from bot.game.personal_data import place_of, seats_of
 from bot.game.queries import game_row, lock_games, seat_rows
 from bot.game.rows import GameRow, SeatRow, TurnRow
 from bot.game.state import Draft, Status, TableState
 from bot.game.unit_of_work import Outbox
 from bot.platform.request import Person, Place
-from bot.platform.store.columns import known
-from bot.platform.store.concurrency import ACROSS_GAMES, hold, retried
+from bot.platform.store.columns import ACROSS_GAMES, known
+from bot.platform.store.concurrency import hold, retried
+from bot.platform.store.personal_data import Kept, keep, neutral_name
 from bot.tables.reading import Reading
 from engine import Catalogue, CatalogueError, OtherCardsError
 
@@ -194,14 +196,22 @@ def _mine(owner_id: int) -> Any:
     return and_(col(GameRow.opener_id) == owner_id, col(GameRow.analysis).is_(True))
 
 
-async def forget_name(session: AsyncSession, game: GameRow, number: int, name: str) -> None:
-    """Let a player of ``game`` be called ``name`` wherever its record is open for analysis."""
-    if game.seal is None:
-        return
-    opened = select(GameRow.id).where(GameRow.seal == game.seal, col(GameRow.analysis).is_(True))
-    await session.exec(
-        update(SeatRow)
-        .where(col(SeatRow.game_id).in_(opened), col(SeatRow.number) == number)
-        .values(name=name)
-        .execution_options(**ACROSS_GAMES)
-    )
+async def _forget_person(session: AsyncSession, person_id: int) -> None:
+    """Remove a person's analysis tables, and their name from those of others."""
+    await forget(session, person_id)
+    for game, seat in await seats_of(session, person_id):
+        if game.seal is None or seat.person_id not in (None, person_id):
+            continue
+        of_game = select(GameRow.id).where(
+            GameRow.seal == game.seal, col(GameRow.analysis).is_(True)
+        )
+        place = place_of(seat)
+        await session.exec(
+            update(SeatRow)
+            .where(col(SeatRow.game_id).in_(of_game), col(SeatRow.number) == place)
+            .values(name=neutral_name(place))
+            .execution_options(**ACROSS_GAMES)
+        )
+
+
+keep(Kept("analysis_tables", forget=_forget_person))

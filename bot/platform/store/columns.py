@@ -8,6 +8,10 @@ from typing import Any
 from sqlalchemy import BigInteger, Column, DateTime, Dialect, ForeignKey, Integer
 from sqlalchemy.types import TypeDecorator
 
+# An option of statements about one person or one queue that change rows of many games, which the
+# transaction need not lock: what changes depends on nothing that is decided under those locks.
+ACROSS_GAMES: dict[str, Any] = {"across_games": True}
+
 
 class UtcDateTime(TypeDecorator[datetime]):
     """``timestamptz`` where the database has it; SQLite has none, so it holds UTC there."""

@@ -56,9 +56,6 @@ def _retrying(
 
 
 DIALECT, _HELD = "dialect", "held games"  # what a session knows
-# For statements about one person or one queue that change rows of many games at once: what they
-# change depends on nothing that those who hold the games decide.
-ACROSS_GAMES: dict[str, Any] = {"across_games": True}
 
 
 class _Holds(Protocol):
