@@ -1,4 +1,4 @@
-"""A table as the database holds it, checked whole: rows, turns, the turn in hand."""
+"""Checks a stored table: its rows, turns, turns in hand and prepared turns."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ _LATER = "restore a backup from before it; the turns before it are sound"
 
 
 def replayed(row: GameRow, rows: Sequence[TurnRow], cards: Catalogue) -> Iterator[Fault]:
-    """The turns of ``rows`` (the deal first) that do not follow from the ones before them.
+    """Faults of the turns ``rows`` (the deal first): those that do not follow from the one before.
 
-    ``cards`` are those that the table is played with.
+    ``cards``: those in play at the table.
     """
     deal = rows[0]
     game = _from_deal(row, deal, cards)
@@ -44,7 +44,7 @@ def replayed(row: GameRow, rows: Sequence[TurnRow], cards: Catalogue) -> Iterato
 
 
 def _from_deal(row: GameRow, deal: TurnRow, cards: Catalogue) -> Game:
-    """The game as it was dealt; from its position where no seed is known (a loaded record)."""
+    """The game at its deal; from its position if no seed is known (a loaded record)."""
     stored = Game.from_position(deal.position, cards)
     if row.seed is None or row.analysis or stored.awaited:
         return stored
@@ -54,7 +54,7 @@ def _from_deal(row: GameRow, deal: TurnRow, cards: Catalogue) -> Game:
 
 
 def _play(game: Game, before: TurnRow, turn: TurnRow, rows: Sequence[TurnRow]) -> str | Game:
-    """Play ``turn`` in ``game``: what is wrong with it, ``""``, or the game to go on with."""
+    """Play ``turn`` in ``game``; gives a fault, ``""``, or another game to go on with."""
     if turn.number != before.number + 1:
         return f"it comes after turn {before.number}"
     if turn.takes_back is not None:
@@ -76,13 +76,13 @@ def _play(game: Game, before: TurnRow, turn: TurnRow, rows: Sequence[TurnRow]) -
 
 
 async def table_ids(session: AsyncSession) -> Sequence[int]:
-    """All tables there are."""
+    """The ids of all tables."""
     found = await session.exec(select(GameRow.id).order_by(col(GameRow.id)))
     return [known(number) for number in found.all()]
 
 
 async def check_table(session: AsyncSession, row: GameRow, cards: Editions) -> list[Fault]:
-    """What is wrong with a table."""
+    """All faults of a table."""
     seats = await seat_rows(session, row)
     rows = await turn_rows(session, row)
     faults = [*_rows_faults(row, seats, rows)]

@@ -1,7 +1,6 @@
-"""What a person has settled for themselves: where and of what they are told, how pictures look.
+"""People across tables: preferences, absences, names. Functions are parts of a transaction.
 
-A preference holds for all tables or for one of them, which then comes before. Each function
-is the body of one transaction.
+A preference is for all tables or for one of them, which then wins.
 """
 
 from __future__ import annotations
@@ -26,112 +25,15 @@ from bot.platform.scheduling.time_zones import UTC_NAME
 from bot.platform.store.concurrency import found_or_put, hold, put
 from render import Form, Theme
 
-LONGEST = timedelta(days=366)
-_ABSENCES = (
-    select(AwayRow)
-    .where(col(AwayRow.person_id).in_(bindparam("people", expanding=True)))
-    .order_by(col(AwayRow.until))
-)
-
-
-@dataclass(frozen=True, slots=True)
-class Away:
-    """A time in which a person is away, up to ``until``."""
-
-    since: datetime
-    until: datetime
-
-    def holds(self, now: datetime) -> bool:
-        """Whether they are away at ``now``."""
-        return self.since <= now < self.until
-
-
-async def latest(session: AsyncSession, people: Collection[int]) -> dict[int, Away]:
-    """The absence of each of these people that ends last, in one query; it may be over."""
-    asked = {"people": list(people)}
-    rows = (await session.exec(_ABSENCES, params=asked)).all() if people else ()
-    return {row.person_id: Away(row.since, row.until) for row in rows}
-
-
-async def between(
-    session: AsyncSession, person_id: int, since: datetime, until: datetime
-) -> list[Away]:
-    """The absences of a person that touch that time, in order."""
-    query = (
-        select(AwayRow)
-        .where(
-            AwayRow.person_id == person_id,
-            col(AwayRow.until) > since,
-            col(AwayRow.since) < until,
-        )
-        .order_by(col(AwayRow.since))
-    )
-    return [Away(row.since, row.until) for row in (await session.exec(query)).all()]
-
-
-async def begin(session: AsyncSession, person_id: int, until: datetime, now: datetime) -> Away:
-    """Note that a person is away from now on; somebody who is away already changes the end.
-
-    Raises ``TableError``: away-past, away-long.
-    """
-    if until <= now:
-        raise TableError(Code.AWAY_PAST)
-    if until > now + LONGEST:
-        raise TableError(Code.AWAY_LONG, days=LONGEST.days)
-    await hold(session, [f"away:{person_id}"])
-    row = await _present(session, person_id, now)
-    if row is None:
-        row = AwayRow(person_id=person_id, since=now, until=until)
-    row.until = until
-    session.add(row)
-    await session.flush()
-    return Away(row.since, row.until)
-
-
-async def end(session: AsyncSession, person_id: int, now: datetime) -> None:
-    """Note that a person is back. Raises ``TableError`` (not-away)."""
-    await hold(session, [f"away:{person_id}"])
-    row = await _present(session, person_id, now)
-    if row is None:
-        raise TableError(Code.NOT_AWAY)
-    row.until = now
-    session.add(row)
-
-
-async def _present(session: AsyncSession, person_id: int, now: datetime) -> AwayRow | None:
-    query = select(AwayRow).where(
-        AwayRow.person_id == person_id, col(AwayRow.since) <= now, col(AwayRow.until) > now
-    )
-    return (await session.exec(query)).first()
-
-
-# People who come to a table: what is noted of them, and by which name they are known there.
-
-
-async def remember(session: AsyncSession, person: Person) -> None:
-    """Note the language of ``person`` for what reaches them outside an interaction."""
-    player = await found_or_put(session, PlayerRow(id=person.id, locale=person.locale))
-    player.locale = person.locale
-    session.add(player)
-
-
-def distinct_name(name: str, taken: Sequence[str]) -> str:
-    """``name``, numbered if somebody at the table has it: whoever is told of must be clear."""
-    others = {other.casefold() for other in taken}
-    numbered = (f"{name} ({number})" for number in range(2, len(taken) + 2))
-    return (
-        name
-        if name.casefold() not in others
-        else next(one for one in numbered if one.casefold() not in others)
-    )
-
-
-EVERYWHERE = 0  # in the place of the id of a table
+LONGEST = timedelta(days=366)  # of an absence
+EVERYWHERE = 0  # instead of the id of a table
+# Preferences that are the same at all tables.
+PERSONAL = frozenset(("language", "zone", "quiet_start", "quiet_end"))
 _log = structlog.get_logger(__name__)
 
 
 class Where(StrEnum):
-    """Where a person is told that something waits for them."""
+    """Where a person is told that it is their turn."""
 
     CHANNEL = "channel"  # a ping where the table is
     DM = "dm"
@@ -140,15 +42,15 @@ class Where(StrEnum):
 
 
 class Reminder(StrEnum):
-    """How often a person is reminded of a turn that they have not played."""
+    """How often a person is reminded of their turn."""
 
     OFF = "off"
-    HALF_TIME = "half"  # once, at half of the time they have; never where there is no deadline
+    HALF_TIME = "half"  # once, when half of their time is over; never without a deadline
     DAILY = "daily"
 
 
 class HandOrder(StrEnum):
-    """In which order a person sees the cards of their hand."""
+    """The order in which a person sees the cards of their hand."""
 
     COLOUR = "colour"
     NAME = "name"
@@ -159,10 +61,10 @@ class HandOrder(StrEnum):
 class Preferences:
     """What a person wants, at one table.
 
-    ``language`` is a locale, None for that of their Discord; ``theme`` and ``form`` are those of
-    what they alone see, None for the channel's. ``zone`` is the name of a time zone
-    ("Europe/Kyiv"), None for UTC. Nobody is disturbed from ``quiet_start`` to ``quiet_end``, by
-    that zone's clocks; both are None for nobody's quiet hours.
+    ``language`` is a locale, None for that of their Discord. ``theme`` and ``form`` are for what
+    they alone see, None for those of the channel. ``zone`` is the name of a time zone
+    ("Europe/Kyiv"), None for UTC. Nobody disturbs them from ``quiet_start`` to ``quiet_end`` in
+    that zone; both are None if they have no quiet hours.
     """
 
     where: Where = Where.CHANNEL
@@ -180,7 +82,7 @@ class Preferences:
 
     @property
     def clock_zone(self) -> ZoneInfo:
-        """The zone by whose clocks they live; UTC if it is not known, or not any more."""
+        """Their time zone; UTC if they chose none, or it does not exist any more."""
         try:
             return ZoneInfo(self.zone or UTC_NAME)
         except (ZoneInfoNotFoundError, ValueError):
@@ -188,7 +90,7 @@ class Preferences:
 
     @property
     def quiet(self) -> QuietHours | None:
-        """The hours in which nobody disturbs them; None if they have none."""
+        """Their quiet hours; None if they have none."""
         if self.quiet_start is None or self.quiet_end is None:
             return None
         try:
@@ -217,28 +119,26 @@ _OF_PEOPLE = (
     )
     .order_by(col(PreferenceRow.game_id))
 )
-# These are a person's own wherever they play.
-PERSONAL = frozenset(("language", "zone", "quiet_start", "quiet_end"))
 
 
 async def get(session: AsyncSession, person_id: int, game_id: int = EVERYWHERE) -> Preferences:
-    """What a person wants at the table ``game_id``; EVERYWHERE: where they said nothing else."""
+    """The preferences of a person at the table ``game_id``; EVERYWHERE: those for all tables."""
     return (await of_people(session, (person_id,), game_id))[person_id]
 
 
 async def of_people(
     session: AsyncSession, people: Collection[int], game_id: int = EVERYWHERE
 ) -> dict[int, Preferences]:
-    """What each of these people wants at the table ``game_id``, in one query."""
+    """The preferences of each of these people at the table ``game_id``, in one query."""
     values: dict[int, dict[str, str]] = {person_id: {} for person_id in people}
     asked = {"people": list(values), "table": game_id}
     for row in (await session.exec(_OF_PEOPLE, params=asked)).all() if values else ():
-        values[row.person_id][row.key] = row.value  # of the table after those for all
+        values[row.person_id][row.key] = row.value  # those of the table come last and win
     return {person_id: _read(found) for person_id, found in values.items()}
 
 
 async def own(session: AsyncSession, person_id: int, game_id: int) -> frozenset[str]:
-    """The names of what a person has settled for this table alone."""
+    """The names of the preferences that a person has for this table alone."""
     query = select(PreferenceRow.key).where(
         PreferenceRow.person_id == person_id, PreferenceRow.game_id == game_id
     )
@@ -248,9 +148,9 @@ async def own(session: AsyncSession, person_id: int, game_id: int) -> frozenset[
 async def change(
     session: AsyncSession, person_id: int, game_id: int, values: Mapping[str, Any]
 ) -> None:
-    """Note values of ``Preferences`` by name, for one table or EVERYWHERE.
+    """Change ``Preferences`` by name, for one table or EVERYWHERE.
 
-    What is None is as usual again. What is PERSONAL holds everywhere, whatever ``game_id``.
+    None: the default again. PERSONAL ones are changed for all tables, whatever ``game_id`` is.
     """
     for name, value in values.items():
         place = EVERYWHERE if name in PERSONAL else game_id
@@ -266,13 +166,13 @@ async def change(
 
 
 async def reset(session: AsyncSession, person_id: int, game_id: int) -> None:
-    """Drop what a person has settled for this table alone."""
+    """Remove the preferences that a person has for this table alone."""
     mine = (col(PreferenceRow.person_id) == person_id, col(PreferenceRow.game_id) == game_id)
     await session.exec(delete(PreferenceRow).where(*mine))
 
 
 async def languages(session: AsyncSession) -> dict[int, str]:
-    """The language of everybody who has chosen one, by person."""
+    """The languages that people have chosen, by person."""
     query = select(PreferenceRow.person_id, PreferenceRow.value).where(
         PreferenceRow.key == "language", PreferenceRow.game_id == EVERYWHERE
     )
@@ -314,3 +214,99 @@ def _written(value: object) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     return value.isoformat("minutes") if isinstance(value, time) else str(value)
+
+
+@dataclass(frozen=True, slots=True)
+class Away:
+    """A time in which a person is away, up to ``until``."""
+
+    since: datetime
+    until: datetime
+
+    def holds(self, now: datetime) -> bool:
+        """Whether they are away at ``now``."""
+        return self.since <= now < self.until
+
+
+_ABSENCES = (
+    select(AwayRow)
+    .where(col(AwayRow.person_id).in_(bindparam("people", expanding=True)))
+    .order_by(col(AwayRow.until))
+)
+
+
+async def latest(session: AsyncSession, people: Collection[int]) -> dict[int, Away]:
+    """The absence of each of these people that ends last, in one query; it may be over."""
+    asked = {"people": list(people)}
+    rows = (await session.exec(_ABSENCES, params=asked)).all() if people else ()
+    return {row.person_id: Away(row.since, row.until) for row in rows}
+
+
+async def between(
+    session: AsyncSession, person_id: int, since: datetime, until: datetime
+) -> list[Away]:
+    """The absences of a person that overlap that time, in order."""
+    query = (
+        select(AwayRow)
+        .where(
+            AwayRow.person_id == person_id,
+            col(AwayRow.until) > since,
+            col(AwayRow.since) < until,
+        )
+        .order_by(col(AwayRow.since))
+    )
+    return [Away(row.since, row.until) for row in (await session.exec(query)).all()]
+
+
+async def begin(session: AsyncSession, person_id: int, until: datetime, now: datetime) -> Away:
+    """Note that a person is away from now on; if they are away already, change the end.
+
+    Raises ``TableError``: away-past, away-long.
+    """
+    if until <= now:
+        raise TableError(Code.AWAY_PAST)
+    if until > now + LONGEST:
+        raise TableError(Code.AWAY_LONG, days=LONGEST.days)
+    await hold(session, [f"away:{person_id}"])
+    row = await _present(session, person_id, now)
+    if row is None:
+        row = AwayRow(person_id=person_id, since=now, until=until)
+    row.until = until
+    session.add(row)
+    await session.flush()
+    return Away(row.since, row.until)
+
+
+async def end(session: AsyncSession, person_id: int, now: datetime) -> None:
+    """Note that a person is back. Raises ``TableError`` (not-away)."""
+    await hold(session, [f"away:{person_id}"])
+    row = await _present(session, person_id, now)
+    if row is None:
+        raise TableError(Code.NOT_AWAY)
+    row.until = now
+    session.add(row)
+
+
+async def _present(session: AsyncSession, person_id: int, now: datetime) -> AwayRow | None:
+    query = select(AwayRow).where(
+        AwayRow.person_id == person_id, col(AwayRow.since) <= now, col(AwayRow.until) > now
+    )
+    return (await session.exec(query)).first()
+
+
+async def remember(session: AsyncSession, person: Person) -> None:
+    """Store the language of ``person``, for messages outside an interaction."""
+    player = await found_or_put(session, PlayerRow(id=person.id, locale=person.locale))
+    player.locale = person.locale
+    session.add(player)
+
+
+def distinct_name(name: str, taken: Sequence[str]) -> str:
+    """``name``, numbered if somebody at the table has the same."""
+    others = {other.casefold() for other in taken}
+    numbered = (f"{name} ({number})" for number in range(2, len(taken) + 2))
+    return (
+        name
+        if name.casefold() not in others
+        else next(one for one in numbered if one.casefold() not in others)
+    )

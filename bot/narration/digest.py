@@ -85,8 +85,9 @@ def touches_line(
 ) -> str:
     """What ``turns`` did to the player of ``seat``, in one line, or "".
 
-    ``turns``: the events of each, the oldest first. ``view``: the board after them. Listed are thefts (unless ``thefts`` is off), armies that came
-    next to a region of that player and are still there, and neighbouring villages that fell.
+    ``turns``: the events of each, the oldest first. ``view``: the board after them. Listed are
+    thefts (unless ``thefts`` is off), armies that came next to a region of that player and are
+    still there, and neighbouring villages that fell.
     """
     found = [
         *(_taken(narrator, seat, turns) if thefts else ()),
