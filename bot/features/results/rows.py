@@ -11,7 +11,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.platform.outbox.message import MessageKind
 from bot.platform.store.columns import game_key, key, moment, snowflake
-from bot.platform.store.personal_data import Kept, as_json, keep, neutral_name
+from bot.platform.store.personal_data import keep_rows, neutral_name
 
 RESULT = MessageKind("result")  # channel: the final score, with the seed
 
@@ -53,23 +53,10 @@ class ResultRow(SQLModel, table=True):
     ended_at: datetime = Field(sa_column=moment())
 
 
-async def _results(session: AsyncSession, person_id: int) -> list[dict[str, Any]]:
-    rows = await session.exec(select(ResultRow).where(ResultRow.person_id == person_id))
-    return [as_json(row, "person_id") for row in rows.all()]
-
-
 async def _forget_results(session: AsyncSession, person_id: int) -> None:
     for row in await session.exec(select(ResultRow).where(ResultRow.person_id == person_id)):
         row.name, row.person_id = neutral_name(row.seat), None
         session.add(row)
 
 
-keep(
-    Kept(
-        "results",
-        (ResultRow.person_id,),
-        _results,
-        _forget_results,
-        lambda person_id: select(ResultRow.game_id).where(ResultRow.person_id == person_id),
-    )
-)
+keep_rows("results", ResultRow, _forget_results)

@@ -19,6 +19,9 @@ def neutral_name(seat: int) -> str:
     return f"Player {seat + 1}"
 
 
+Forget = Callable[[AsyncSession, int], Awaitable[None]]
+
+
 @dataclass(frozen=True, slots=True)
 class Kept:
     """What is stored of a person under one name. Both functions are parts of a transaction.
@@ -32,7 +35,7 @@ class Kept:
     name: str
     columns: tuple[Any, ...] = ()
     rows_of: Callable[[AsyncSession, int], Awaitable[Any]] | None = None
-    forget: Callable[[AsyncSession, int], Awaitable[None]] | None = None
+    forget: Forget | None = None
     games: Callable[[int], Any] | None = None
 
 
@@ -46,8 +49,11 @@ def keep(kept: Kept) -> None:
     KEPT[kept.name] = kept
 
 
-def keep_rows(name: str, model: Any) -> None:
-    """Register a table each row of which is about one person, ``person_id``, and goes with them."""
+def keep_rows(name: str, model: Any, forget: Forget | None = None) -> None:
+    """Register a table each row of which is about one person, ``person_id``.
+
+    ``forget`` changes the rows of a person; by default they are deleted.
+    """
     person, game = model.person_id, getattr(model, "game_id", None)
     of_game = model.__table__.columns.get("game_id")
 
@@ -55,13 +61,13 @@ def keep_rows(name: str, model: Any) -> None:
         rows = await session.exec(select(model).where(person == person_id))
         return [as_json(row, "person_id") for row in rows.all()]
 
-    async def forget(session: AsyncSession, person_id: int) -> None:
+    async def delete_rows(session: AsyncSession, person_id: int) -> None:
         rows = delete(model).where(person == person_id)
         await session.exec(rows.execution_options(**ACROSS_GAMES))
 
     has_game = of_game is not None and of_game.foreign_keys
     games = (lambda person_id: select(game).where(person == person_id)) if has_game else None
-    keep(Kept(name, (person,), rows_of, forget, games))
+    keep(Kept(name, (person,), rows_of, forget or delete_rows, games))
 
 
 def as_json(row: SQLModel, *without: str) -> dict[str, Any]:
