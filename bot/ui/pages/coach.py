@@ -9,7 +9,7 @@ from bot.game.state import Draft
 from bot.platform.discord.custom_ids import CustomId
 from bot.platform.discord.pages import Page, button, join_lines
 from bot.platform.discord.reply import Reply
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from engine import Kind
 
 _ROW = 4  # under everything that plays the turn
@@ -25,7 +25,7 @@ async def coached(reply: Reply, draft: Draft, page: Page) -> Page:
     if advice not in await reply.tables.lessons.advice(reply.person.id):
         return page
     text = join_lines(page.text, reply.language.text(f"coach-{advice}"))
-    custom_id = CustomId(Verb.COACH, draft.stamp, advice.value)
+    custom_id = CustomId(Action.COACH, draft.stamp, advice.value)
     dismiss = button(reply.language.text("button-coach"), custom_id, row=_ROW)
     return replace(page, text=text, items=(*page.items, dismiss))
 
