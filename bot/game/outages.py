@@ -16,12 +16,12 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.game.queries import ACTIVE
 from bot.game.rows import GameRow, OutageRow
 from bot.platform.clock import Clock
+from bot.platform.scheduling.scheduler import BEAT
 from bot.platform.shard_share import EVERYWHERE, Share
 from bot.platform.store.concurrency import put
 from bot.platform.store.rows import MemoryRow
 from bot.platform.store.store import Store
 
-BEAT = timedelta(minutes=5)
 # A shorter gap is a restart, which costs nobody a turn.
 LEAST = timedelta(minutes=10)
 _KEY = "heartbeat"
