@@ -15,10 +15,10 @@ import discord
 import structlog
 
 import bot.app.features  # noqa: F401
-from bot.app.cluster_wakeups import Together
+from bot.app.cluster_wakeups import ClusterWakeups
 from bot.features.places.watch import PlaceEvents, PlaceWatch
 from bot.features.seats.member_left import MemberWatch
-from bot.features.turn.forecast_cache import Foresight
+from bot.features.turn.forecast_cache import ForecastCache
 from bot.game.computers import ComputerPlayers
 from bot.game.errors import TableError
 from bot.game.outages import LEAST, Outages
@@ -32,9 +32,9 @@ from bot.platform.discord.http_answers import read_with_care
 from bot.platform.discord.panels import Panels
 from bot.platform.discord.reply import Reply, ask_again
 from bot.platform.drawing.pool import RenderPool
-from bot.platform.gateway import shard_leases
 from bot.platform.gateway.connection import ConnectingClient
-from bot.platform.gateway.sharing import Pace
+from bot.platform.gateway.shard_leases import ShardLeases
+from bot.platform.gateway.sharing import ClusterTiming
 from bot.platform.scheduling.scheduler import Scheduler
 from bot.platform.store.errors import ClosedStore, StoreError
 from bot.platform.store.leases import Leases
@@ -68,7 +68,7 @@ class Timing:
     ready_seconds: float = 2.0
     dm_gap: float = DM_GAP_SECONDS
     outage: timedelta = LEAST
-    pace: Pace = field(default_factory=Pace)
+    pace: ClusterTiming = field(default_factory=ClusterTiming)
 
 
 class DeusClient(PlaceEvents, ConnectingClient):
@@ -99,13 +99,13 @@ class DeusClient(PlaceEvents, ConnectingClient):
         timing = timing or Timing()
         # On SQLite there is one process; a server's database several may share.
         lasting = timing.pace.lasting
-        shares = shard_leases.Leases(store, lasting) if store.shared else None
+        shares = ShardLeases(store, lasting) if store.shared else None
         super().__init__(timing.clock, timing.ready_seconds, shares, timing.pace)
         check_handlers()
         clock = timing.clock
         self._players = players or ComputerPlayers()
         self.render_pool = RenderPool(processes=drawing)
-        self.foresight = Foresight()
+        self.foresight = ForecastCache()
         self.panels = Panels(clock)
         self._store = store
         self._dev_guild_id = dev_guild_id
@@ -125,7 +125,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
             unposted=lambda table_id: self._start(self.places.check_table(table_id)),
             leases=leases,
         )
-        self.together = Together(store, leases, lambda: self.tables, self._work)
+        self.together = ClusterWakeups(store, leases, lambda: self.tables, self._work)
         self.tables = Tables(
             store,
             catalogue=cards,

@@ -38,7 +38,7 @@ _WORDS = frozenset(
 )
 
 
-class DiscordWatch:
+class RequestMetrics:
     """One client's. ``trace`` is to be given to discord.py as its ``http_trace``."""
 
     def __init__(self) -> None:

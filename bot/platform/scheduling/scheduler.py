@@ -14,7 +14,7 @@ from typing import Any, Protocol
 import structlog
 
 from bot.platform.clock import Clock, delay, rest
-from bot.platform.shard_share import EVERYWHERE, Share
+from bot.platform.shard_share import EVERYWHERE, ShardShare
 from bot.platform.store.errors import StoreError
 
 # Tables at a time: whoever is woken meanwhile waits for so many.
@@ -28,7 +28,7 @@ _log = structlog.get_logger(__name__)
 class DueWork(Protocol):
     """Finds the tables at which something is due, and does it."""
 
-    async def earliest(self, limit: int, share: Share) -> Sequence[tuple[int, datetime]]:
+    async def earliest(self, limit: int, share: ShardShare) -> Sequence[tuple[int, datetime]]:
         """The ids of the ``limit`` tables of a ``share`` that are due first, and when each is."""
         ...
 
@@ -44,7 +44,7 @@ class DueWork(Protocol):
 class Heartbeat(Protocol):
     """Notes when this process hears of servers, so that an outage is known afterwards."""
 
-    async def beat(self, share: Share, *, last: bool = False) -> None:
+    async def beat(self, share: ShardShare, *, last: bool = False) -> None:
         """Note that the servers of ``share`` are heard now; the ``last`` beat always counts."""
         ...
 
@@ -77,7 +77,7 @@ class Scheduler:
         self._loop: asyncio.Task[None] | None = None
         self._share = EVERYWHERE
 
-    def hear(self, share: Share) -> None:
+    def hear(self, share: ShardShare) -> None:
         """Note of which servers this process hears; of all, until something else is said."""
         if share != self._share:
             self._share = share
@@ -139,7 +139,7 @@ class Scheduler:
             beat = self._clock.now() + BEAT  # at the latest: clocks may be moved
             await rest(self._clock, self._awake, beat if due is None else min(due, beat))
 
-    async def attend_due(self, share: Share | None = None) -> datetime | None:
+    async def attend_due(self, share: ShardShare | None = None) -> datetime | None:
         """Look at every table of ``share`` (None: of all that is heard) that is due; when the
         next one will be, if any.
         """

@@ -31,7 +31,7 @@ from bot.loopback import redirect
 from bot.platform.discord.command_texts import CatalogueTranslator
 from bot.platform.discord.components import check_handlers
 from bot.platform.gateway import identifying
-from bot.platform.gateway.sharing import Pace
+from bot.platform.gateway.sharing import ClusterTiming
 from bot.platform.i18n.languages import load_languages
 from bot.platform.store import leases, wakeups
 from bot.platform.store.store import Store, instance_lock
@@ -47,7 +47,7 @@ from tests.tools.longrun.points import SPEED, Control, Points, SteeredClock
 SEED = "k"
 NEVER_OUT = timedelta(days=10_000)  # the clock leaps, which is no outage
 HURRY = SPEED / 2  # of what real time decides; a machine that is busy must not lose its leases
-PACE = Pace(*(seconds / HURRY for seconds in astuple(Pace())))
+PACE = ClusterTiming(*(seconds / HURRY for seconds in astuple(ClusterTiming())))
 
 
 @dataclass(frozen=True)
