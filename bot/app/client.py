@@ -27,6 +27,7 @@ from bot.outbox.worker import DM_GAP_SECONDS, Worker
 from bot.platform.clock import Clock, SystemClock
 from bot.platform.discord.client import Interaction
 from bot.platform.discord.command_texts import CatalogueTranslator
+from bot.platform.discord.commands import CommandTree, sync_if_changed
 from bot.platform.discord.components import answer_component, check_handlers
 from bot.platform.discord.http_answers import read_with_care
 from bot.platform.discord.panels import Panels
@@ -40,7 +41,8 @@ from bot.platform.store.errors import ClosedStore, StoreError
 from bot.platform.store.leases import Leases
 from bot.platform.store.store import Store
 from bot.tables.tables import Tables
-from bot.ui.commands.tree import DeusTree, sync_if_changed
+from bot.ui.actions import Action
+from bot.ui.refusals import check_place
 from engine import Catalogue, shipped
 
 # Together less than ``run.CLOSE_SECONDS``, which a machine with too much to do needs.
@@ -101,7 +103,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
         lasting = timing.pace.lasting
         shares = ShardLeases(store, lasting) if store.shared else None
         super().__init__(timing.clock, timing.ready_seconds, shares, timing.pace)
-        check_handlers()
+        check_handlers(Action)
         clock = timing.clock
         self._players = players or ComputerPlayers()
         self.render_pool = RenderPool(processes=drawing)
@@ -137,6 +139,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
             tell=self.together.tell,
             posts=self.worker,
         )
+        self.language_of = lambda person_id: self.tables.settings.languages.get(person_id)
         self.places = PlaceWatch(self, self.tables, store)
         self.scheduler = Scheduler(
             self.tables.agenda,
@@ -145,7 +148,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
             jitter=random.random,
         )
         self.members = MemberWatch(self, self.tables.departures, clock)
-        self.tree = DeusTree(self)
+        self.tree = CommandTree(self)
         self._background: set[asyncio.Task[None]] = set()  # ended with the bot
 
     async def setup_hook(self) -> None:
@@ -257,7 +260,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
         if interaction.type is not discord.InteractionType.autocomplete:
             self._start(self._notice(interaction))
         if interaction.type is discord.InteractionType.component:
-            await answer_component(interaction)
+            await answer_component(interaction, check_place)
 
     async def _notice(self, interaction: Interaction) -> None:
         await self.let_others_answer(interaction.guild_id)

@@ -5,6 +5,8 @@ What its buttons do, the commands of the same names do as well.
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+
 from discord import ButtonStyle
 
 from bot.game.computers import LEVELS
@@ -174,10 +176,10 @@ async def on_table_button(reply: Reply, custom_id: CustomId) -> None:
     """
     if (await reply.tables.get(custom_id.stamp.table_id)).over:
         raise TableError(Code.OVER)
-    if custom_id.action is Action.COMPUTER:
+    if custom_id.action == Action.COMPUTER:
         await add_computer(reply, custom_id.extra or None)
         return
-    commands = {
+    commands: dict[str, Callable[[Reply], Awaitable[None]]] = {
         Action.JOIN: join,
         Action.LEAVE: leave,
         Action.START: start,

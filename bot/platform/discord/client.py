@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, TypeAlias
 
@@ -27,6 +28,7 @@ class AnsweringClient(discord.Client):
     render_pool: RenderPool
     foresight: ForecastCache
     panels: Panels
+    language_of: Callable[[int], str | None]  # which language a person has chosen, by their id
     shared = False  # whether other processes may answer the same
 
     def __init__(self, *, intents: discord.Intents, **options: Any) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -13,10 +13,11 @@ from bot.platform.discord.client import Interaction
 from bot.platform.discord.custom_ids import CustomId, StaleComponent
 from bot.platform.discord.faults import answer_fault
 from bot.platform.discord.reply import Reply
-from bot.ui.actions import Action
-from bot.ui.refusals import check_place
+from bot.platform.request import Stamp
 
 Handle: TypeAlias = Callable[[Reply, CustomId], Awaitable[None]]
+# Raises a refusal for a component whose stamp is not of the place where it was used.
+Guard: TypeAlias = Callable[[Reply, Stamp], Awaitable[None]]
 
 
 class FirstResponse(Enum):
@@ -40,11 +41,11 @@ class Handler:
     personal: bool = False
 
 
-HANDLERS: dict[Action, Handler] = {}
+HANDLERS: dict[str, Handler] = {}  # by the action that a custom id names
 
 
 def handles(
-    *actions: Action,
+    *actions: str,
     first: FirstResponse | Callable[[CustomId], FirstResponse] = FirstResponse.PRIVATE,
     personal: bool = False,
 ) -> Callable[[Handle], Handle]:
@@ -66,11 +67,15 @@ def handles(
     return register
 
 
-def check_handlers() -> None:
-    """Raise ``LookupError`` naming every action that nothing handles."""
-    missing = [action for action in Action if action not in HANDLERS]
-    if missing:
+def check_handlers(actions: Iterable[str]) -> None:
+    """Raise ``LookupError`` naming those of all ``actions`` that nothing handles, or else what is
+    handled and is none of them.
+    """
+    known = [*actions]
+    if missing := [action for action in known if action not in HANDLERS]:
         raise LookupError(f"no handler for: {', '.join(missing)}")
+    if unknown := sorted(HANDLERS.keys() - {*known}):
+        raise LookupError(f"handlers of no action: {', '.join(unknown)}")
 
 
 # Finds the handler of a button or select that was used, and answers whatever becomes of it.
@@ -79,21 +84,26 @@ def check_handlers() -> None:
 _last_change: dict[int, asyncio.Event] = {}  # by message; set once the change is made
 
 
-async def answer_component(interaction: Interaction) -> None:
-    """Answer whoever has used a component, refusals and faults included. Never raises."""
+async def answer_component(interaction: Interaction, guard: Guard) -> None:
+    """Answer who has used a component, refusals and faults included. Never raises.
+
+    ``guard`` is asked before a handler is called, but for what is personal or answered at once.
+    """
     if not interaction.client.begin_answer(interaction):
         return
     await interaction.client.let_others_answer(interaction.guild_id)
     reply = Reply.of(interaction)
     try:
         custom_id = CustomId.parse(reply.custom_id)
-        handler = HANDLERS[custom_id.action]
+        handler = HANDLERS.get(custom_id.action)
+        if handler is None:
+            raise StaleComponent(reply.custom_id)
         if not handler.personal and None in (interaction.guild_id, interaction.channel_id):
             raise StaleComponent("tables are on servers")
         first = handler.first(custom_id)
         async with _responded(reply, first):
             if first is not FirstResponse.NONE and not handler.personal:
-                await check_place(reply, custom_id.stamp)
+                await guard(reply, custom_id.stamp)
             await handler.handle(reply, custom_id)
     except Exception as error:
         await answer_fault(reply, error, f"component {reply.custom_id!r}")

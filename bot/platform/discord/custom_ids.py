@@ -10,7 +10,6 @@ import re
 from dataclasses import dataclass
 
 from bot.platform.request import Stamp
-from bot.ui.actions import Action
 
 # Nothing longer than a database's integers, nor digits of other scripts.
 _NUMBER = "[0-9]{1,18}"
@@ -29,7 +28,7 @@ class StaleComponent(Exception):
 class CustomId:
     """A custom id in parts."""
 
-    action: Action
+    action: str
     stamp: Stamp
     extra: str = ""
 
@@ -37,9 +36,9 @@ class CustomId:
     def parse(cls, text: str) -> CustomId:
         """The parts of what ``button`` or ``select`` wrote. Raises ``StaleComponent``."""
         match = _PATTERN.fullmatch(text)
-        if match is None or match["action"] not in Action.__members__.values():
+        if match is None:
             raise StaleComponent(text)
-        return cls(Action(match["action"]), Stamp.parse(match["stamp"]), match["extra"] or "")
+        return cls(match["action"], Stamp.parse(match["stamp"]), match["extra"] or "")
 
     def button(self) -> str:
         """The custom id of a button (at most 100 characters, Discord's limit)."""

@@ -14,7 +14,7 @@ from cachetools import TTLCache
 
 from bot.platform import metrics
 from bot.platform.discord.client import Interaction, name_of
-from bot.ui.actions import Action
+from bot.platform.discord.components import HANDLERS
 
 _FORGOTTEN = 60.0  # seconds after which no first answer is waited for any more
 _KINDS = {
@@ -27,7 +27,6 @@ _SCOPES = frozenset(("global", "shared", "user"))
 for _limits in (*_SCOPES, metrics.OTHER):
     metrics.RATE_LIMITS.labels(_limits)
 _VERSION = re.compile("api|v[0-9]+")
-_ACTIONS = frozenset(action.value for action in Action)
 # Every other part of an address is an id, a token or a name.
 _WORDS = frozenset(
     (
@@ -114,4 +113,4 @@ def _name(interaction: Interaction, kind: str) -> str:
         return name_of(interaction) or metrics.OTHER
     asked = cast("dict[str, Any]", interaction.data or {})
     action = str(asked.get("custom_id", "")).split(":")[1:2]
-    return action[0] if action and action[0] in _ACTIONS else metrics.OTHER
+    return action[0] if action and action[0] in HANDLERS else metrics.OTHER

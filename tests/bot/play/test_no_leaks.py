@@ -161,7 +161,7 @@ def _plant(monkeypatch: pytest.MonkeyPatch, place: str, planted: str) -> None:
     if place == "label":
 
         def button(label: str, custom_id: CustomId, **look: Any) -> object:
-            return honest(planted if custom_id.action is Action.TEXT else label, custom_id, **look)
+            return honest(planted if custom_id.action == Action.TEXT else label, custom_id, **look)
 
         monkeypatch.setattr(module, name, button)
     else:

@@ -29,13 +29,14 @@ from bot.app.log import configure
 from bot.app.run import _may_pass, _signals, _until_stopped
 from bot.loopback import redirect
 from bot.platform.discord.command_texts import CatalogueTranslator
+from bot.platform.discord.commands import CommandTree, payload
 from bot.platform.discord.components import check_handlers
 from bot.platform.gateway import identifying
 from bot.platform.gateway.sharing import ClusterTiming
 from bot.platform.i18n.languages import load_languages
 from bot.platform.store import leases, wakeups
 from bot.platform.store.store import Store, instance_lock
-from bot.ui.commands.tree import DeusTree, payload
+from bot.ui.actions import Action
 from engine import shipped
 from tests.bot.fixtures import PLAYERS
 from tests.bot.harness import signed_pictures
@@ -110,7 +111,7 @@ def _hurry(patch: pytest.MonkeyPatch) -> None:
 async def _translated() -> None:
     """Put the commands into every language, which takes a second."""
     client = discord.Client(intents=discord.Intents.none())
-    tree = DeusTree(client)  # type: ignore[arg-type]
+    tree = CommandTree(client)  # type: ignore[arg-type]
     await tree.set_translator(CatalogueTranslator())
     await payload(tree)
 
@@ -125,7 +126,7 @@ def main() -> None:
         _hurry(patch)
         remember_translations(patch)
         load_languages()
-        check_handlers()
+        check_handlers(Action)
         shipped()
         asyncio.run(_translated())
         gc.collect()

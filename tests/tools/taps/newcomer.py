@@ -125,7 +125,7 @@ class Newcomer:
             draft = await self._draft()
             game = draft.game
             stand = _stand(game)
-            ticking = [custom_id for custom_id in _ids(message) if custom_id.action is Action.TICK]
+            ticking = [custom_id for custom_id in _ids(message) if custom_id.action == Action.TICK]
             if ticking and Counter(stand.under) != Counter(wish.under):
                 message = _shown(await self._tick(cost, message, stand, wish))
                 continue
@@ -222,7 +222,7 @@ def _button(message: Message, action: Action, extra: str | None = None) -> Json 
         if button.get("disabled") or not str(button.get("custom_id", "")).startswith("b:"):
             continue
         custom_id = CustomId.parse(str(button["custom_id"]))
-        if custom_id.action is action and extra in (None, custom_id.extra):
+        if custom_id.action == action and extra in (None, custom_id.extra):
             return button
     return None
 
@@ -231,7 +231,7 @@ def _at_once(message: Message, draft: Draft, left: Sequence[str]) -> Json | None
     """The button that gives several of the answers ``left`` in one tap."""
     amounts = Amounts.of(draft)
     for custom_id in _ids(message):
-        if custom_id.action is not Action.AMOUNTS or custom_id.extra.startswith(f"{LESS}:"):
+        if custom_id.action != Action.AMOUNTS or custom_id.extra.startswith(f"{LESS}:"):
             continue
         trades = custom_id.extra == TRADES
         keys = all_trades(draft) if trades or amounts is None else amounts.more(custom_id.extra)

@@ -84,17 +84,13 @@ def _begun(table: TableState, now: datetime) -> TableState:
     return replace(table, clocks=clocks, read_at=now + _POSTED)
 
 
-async def show_step(
-    reply: Reply, draft: Draft, *, page: int = 0, way: Action = Action.STEP
-) -> None:
+async def show_step(reply: Reply, draft: Draft, *, page: int = 0, way: str = Action.STEP) -> None:
     """Show where the turn stands (see ``step_page``)."""
     await show_panel(reply, draft.table.id, await step_page(reply, draft, page=page, way=way))
     expect_board(reply, draft)
 
 
-async def step_page(
-    reply: Reply, draft: Draft, *, page: int = 0, way: Action = Action.STEP
-) -> Page:
+async def step_page(reply: Reply, draft: Draft, *, page: int = 0, way: str = Action.STEP) -> Page:
     """The page for where the turn stands: its question first, whatever else there is to say.
 
     ``page`` counts the screenfuls of options from 0; with the ``way`` WILD a turn begins with
@@ -107,7 +103,7 @@ async def step_page(
     return (await coached(reply, draft, shown)).remarked(prepared_note(step))
 
 
-async def _line_page(reply: Reply, draft: Draft, line: Line, page: int, way: Action) -> Page:
+async def _line_page(reply: Reply, draft: Draft, line: Line, page: int, way: str) -> Page:
     """A step of a line in an analysis, or the result where it has led to the end of the game."""
     presenter = Presenter.of(reply, draft.table)
     heading = line_heading(presenter, draft, line)
@@ -119,7 +115,7 @@ async def _line_page(reply: Reply, draft: Draft, line: Line, page: int, way: Act
     return shown.noted(heading)
 
 
-async def _step_page(reply: Reply, step: Step, page: int, way: Action) -> Page:
+async def _step_page(reply: Reply, step: Step, page: int, way: str) -> Page:
     """The one place that chooses which page asks which question."""
     presenter = Presenter.of(reply, step.draft.table)
     if step.decision.kind is Kind.ACTION:
@@ -146,10 +142,10 @@ async def _step_page(reply: Reply, step: Step, page: int, way: Action) -> Page:
     return Page(text, (await _picture(presenter, step),), items)
 
 
-async def _beginning(presenter: Presenter, step: Step, page: int, way: Action) -> Page:
+async def _beginning(presenter: Presenter, step: Step, page: int, way: str) -> Page:
     """Every card that can be built and every card that can be offered, side by side."""
     wild = actions(step.decision, "wild")
-    if way is Action.WILD and wild:
+    if way == Action.WILD and wild:
         picture = await _picture(presenter, step)
         back = step.button("button-build", Action.STEP, row=2)
         items = (*choice_items(step, by_hand(wild, step.view), page), back)
