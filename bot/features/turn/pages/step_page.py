@@ -39,12 +39,12 @@ from bot.features.turn.pages.step_text import (
     prepared_note,
     proposal_of,
 )
+from bot.features.tutorial.pages.coach import coached
 from bot.game.pace import TurnClock, allowance
 from bot.game.state import Draft, TableState
 from bot.platform.discord.pages import Attached, Item, Page, join_lines
 from bot.platform.discord.reply import Reply, show_panel
 from bot.ui.actions import Action
-from bot.ui.pages.coach import coached
 from bot.ui.picture_answers import picture_answers
 from bot.ui.presenter import Presenter
 from bot.ui.table_text import time_in_picture
