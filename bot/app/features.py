@@ -43,6 +43,7 @@ import bot.features.turn.pages.hand
 import bot.features.turn.pages.hint
 import bot.features.turn.pages.panel
 import bot.features.turn.use_cases
+import bot.features.tutorial.pages.coach
 import bot.features.tutorial.pages.tutorial
 import bot.features.tutorial.rows
 import bot.features.undo.pages
@@ -57,5 +58,6 @@ import bot.ui.actions
 import bot.ui.board_page
 import bot.ui.buttons
 import bot.ui.decks
+import bot.ui.refusals
 import bot.ui.table_text
 import bot.ui.typed_words  # noqa: F401

@@ -16,13 +16,12 @@ from bot.features.turn.pages.shortcuts import TRADES, all_trades, paid, paid_by_
 from bot.features.turn.pages.step import ALL, AT_ONCE, DONE, OWN, Step, every_further_card
 from bot.features.turn.pages.step_page import show_step, step_page
 from bot.features.turn.pages.step_text import step_words
-from bot.features.tutorial.use_cases import Advice
 from bot.game.errors import Code, TableError
 from bot.game.state import Draft, Status, TableState
 from bot.narration.narrator import escape
 from bot.narration.refusals import table_refusal_text
 from bot.platform.discord.components import FirstResponse, handles
-from bot.platform.discord.custom_ids import CustomId, StaleComponent
+from bot.platform.discord.custom_ids import CustomId
 from bot.platform.discord.pages import Page, button
 from bot.platform.discord.reply import Reply, keep_panel, refuse, show_panel
 from bot.platform.request import Stamp
@@ -30,17 +29,13 @@ from bot.ui.actions import Action
 from bot.ui.board_page import parted, text_pages
 from bot.ui.digest_page import show_unread
 from bot.ui.presenter import Presenter
+from bot.ui.turn_extras import items_after_turn
 from engine import GameError, Kind
 
 
 async def played_page(reply: Reply, table: TableState) -> Page:
-    """What the player reads once their turn is confirmed; if it can be, with a way back."""
-    page = _played(reply, table)
-    number = None if table.over else await reply.tables.undoing.possible(table.id, reply.person.id)
-    if number is None:
-        return page
-    custom_id = CustomId(Action.TAKE_BACK, Stamp(table.id, number, 0))
-    return replace(page, items=(button(reply.language.text("button-take-back"), custom_id),))
+    """What the player reads once their turn is confirmed, and what they can do now."""
+    return replace(_played(reply, table), items=await items_after_turn(reply, table))
 
 
 def _played(reply: Reply, table: TableState) -> Page:
@@ -153,16 +148,6 @@ async def on_amounts(reply: Reply, custom_id: CustomId) -> None:
     fewer = action == LESS
     keys = amounts.less(thing) if fewer else amounts.more(custom_id.extra)
     await _change(reply, custom_id, reply.tables.choose(*whose, keys, stamp, anew=fewer))
-
-
-@handles(Action.COACH, first=FirstResponse.CHANGE)
-async def on_coach(reply: Reply, custom_id: CustomId) -> None:
-    """Dismiss a line of advice for good."""
-    if custom_id.extra not in {advice.value for advice in Advice}:
-        raise StaleComponent(custom_id.extra)
-    draft = await reply.tables.draft(*_whose(reply, custom_id))
-    await reply.tables.lessons.dismiss(reply.person.id, Advice(custom_id.extra))
-    await show_step(reply, draft)
 
 
 @handles(Action.UNDO, first=FirstResponse.CHANGE)

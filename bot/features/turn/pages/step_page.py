@@ -39,7 +39,6 @@ from bot.features.turn.pages.step_text import (
     prepared_note,
     proposal_of,
 )
-from bot.features.tutorial.pages.coach import coached
 from bot.game.pace import TurnClock, allowance
 from bot.game.state import Draft, TableState
 from bot.platform.discord.pages import Attached, Item, Page, join_lines
@@ -48,6 +47,7 @@ from bot.ui.actions import Action
 from bot.ui.picture_answers import picture_answers
 from bot.ui.presenter import Presenter
 from bot.ui.table_text import time_in_picture
+from bot.ui.turn_extras import with_step_extras
 from engine import ActionOption, Kind, Line
 from render import Answers
 
@@ -100,7 +100,7 @@ async def step_page(reply: Reply, draft: Draft, *, page: int = 0, way: str = Act
         return await _line_page(reply, draft, draft.line, page, way)
     step = Step.of(reply.language, draft, await reply.foresight.options(draft))
     shown = await _step_page(reply, step, page, way)
-    return (await coached(reply, draft, shown)).remarked(prepared_note(step))
+    return (await with_step_extras(reply, draft, shown)).remarked(prepared_note(step))
 
 
 async def _line_page(reply: Reply, draft: Draft, line: Line, page: int, way: str) -> Page:
