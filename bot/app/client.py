@@ -14,7 +14,7 @@ from typing import Any
 import discord
 import structlog
 
-import bot.app.features  # noqa: F401
+from bot.app import features
 from bot.app.cluster_wakeups import Together
 from bot.features.places.watch import PlaceEvents, PlaceWatch
 from bot.features.seats.member_left import MemberWatch
@@ -102,6 +102,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
         shares = shard_leases.Leases(store, lasting) if store.shared else None
         super().__init__(timing.clock, timing.ready_seconds, shares, timing.pace)
         check_handlers()
+        features.check()
         clock = timing.clock
         self._players = players or ComputerPlayers()
         self.render_pool = RenderPool(processes=drawing)
