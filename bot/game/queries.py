@@ -175,18 +175,3 @@ async def turn_rows(
     if not positions:
         query = query.options(_WITHOUT_POSITION)
     return (await session.exec(query)).all()
-
-
-async def has_finished_a_game(session: AsyncSession, person_id: int) -> bool:
-    """Whether a person had a seat in a game that was played to its end; analysis tables aside."""
-    query = (
-        select(GameRow.id)
-        .join(SeatRow, col(SeatRow.game_id) == col(GameRow.id))
-        .where(
-            GameRow.status == Status.FINISHED.value,
-            col(GameRow.analysis).is_(False),
-            SeatRow.owner_id == person_id,
-        )
-        .limit(1)
-    )
-    return (await session.exec(query)).first() is not None

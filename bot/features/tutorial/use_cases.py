@@ -10,9 +10,9 @@ from enum import Enum, StrEnum, auto
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
+from bot.features.results.rows import ResultRow
 from bot.features.tutorial.rows import LessonRow
 from bot.features.tutorial.script import STEPS, game_at
-from bot.game.queries import has_finished_a_game
 from bot.game.unit_of_work import Outbox
 from bot.platform.store.concurrency import put, retried
 from bot.platform.store.store import Store
@@ -57,7 +57,8 @@ class Lessons:
     async def advice(self, person_id: int) -> frozenset[Advice]:
         """The lines that may still be shown; none to whoever has finished a game."""
         async with self._store.reading() as session:
-            if await has_finished_a_game(session, person_id):
+            played = select(ResultRow.id).where(ResultRow.person_id == person_id).limit(1)
+            if (await session.exec(played)).first() is not None:
                 return frozenset()
             keys = select(LessonRow.key).where(col(LessonRow.person_id) == person_id)
             return frozenset(Advice) - set((await session.exec(keys)).all())
