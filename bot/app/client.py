@@ -14,7 +14,7 @@ from typing import Any
 import discord
 import structlog
 
-import bot.app.features  # noqa: F401
+from bot.app import features
 from bot.app.cluster_wakeups import ClusterWakeups
 from bot.features.places.watch import PlaceEvents, PlaceWatch
 from bot.features.seats.member_left import MemberWatch
@@ -28,7 +28,7 @@ from bot.platform.clock import Clock, SystemClock
 from bot.platform.discord.client import Interaction
 from bot.platform.discord.command_texts import CatalogueTranslator
 from bot.platform.discord.commands import CommandTree, sync_if_changed
-from bot.platform.discord.components import answer_component, check_handlers
+from bot.platform.discord.components import answer_component
 from bot.platform.discord.http_answers import read_with_care
 from bot.platform.discord.panels import Panels
 from bot.platform.discord.reply import Reply, ask_again
@@ -41,7 +41,6 @@ from bot.platform.store.errors import ClosedStore, StoreError
 from bot.platform.store.leases import Leases
 from bot.platform.store.store import Store
 from bot.tables.tables import Tables
-from bot.ui.actions import Action
 from bot.ui.refusals import check_place
 from engine import Catalogue, shipped
 
@@ -103,7 +102,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
         lasting = timing.pace.lasting
         shares = ShardLeases(store, lasting) if store.shared else None
         super().__init__(timing.clock, timing.ready_seconds, shares, timing.pace)
-        check_handlers(Action)
+        features.check()
         clock = timing.clock
         self._players = players or ComputerPlayers()
         self.render_pool = RenderPool(processes=drawing)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import datetime
+from typing import Any
 
 from discord import ButtonStyle
 from discord.utils import format_dt
 
+from bot.features.seats.agreed import SUBSTITUTE
+from bot.features.votes.pages import words_of
 from bot.features.votes.votes import Outcome
 from bot.game.errors import Code, TableError
 from bot.game.setup import LeftSeat
@@ -63,7 +67,7 @@ async def on_resign(reply: Reply, custom_id: CustomId) -> None:
 
 async def ask_kick(reply: Reply, table: TableState, seat: int) -> None:
     """Open the vote on a player who keeps the others waiting."""
-    vote = await reply.tables.votes.kick(table.id, reply.person.id, seat)
+    vote = await reply.tables.seating.kick(table.id, reply.person.id, seat)
     done = vote.outcome is Outcome.AGREED
     key = "kick-done" if done else "kick-asked"
     await reply.show(Page(reply.language.text(key, name=escape(table.names[seat]))))
@@ -167,3 +171,9 @@ async def _welcome(reply: Reply, table: TableState, key: str) -> None:
         await reply.show(Page(text, items=(jump_button(reply.language, table),)))
         return
     await reply.show(Page(text, items=(turn, hand) if mine else (hand,)))
+
+
+@words_of(SUBSTITUTE)
+def _substitute_words(presenter: Presenter, args: Mapping[str, Any]) -> dict[str, str | int]:
+    until = format_dt(datetime.fromisoformat(args["until"]), "f")
+    return {"mention": f"<@{args['person']}>", "until": until}

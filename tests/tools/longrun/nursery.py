@@ -23,20 +23,18 @@ from random import Random
 import discord
 import pytest
 
-import bot.app.features  # noqa: F401
+from bot.app import features
 from bot.app.client import DeusClient, Timing
 from bot.app.log import configure
 from bot.app.run import _may_pass, _signals, _until_stopped
 from bot.loopback import redirect
 from bot.platform.discord.command_texts import CatalogueTranslator
 from bot.platform.discord.commands import CommandTree, payload
-from bot.platform.discord.components import check_handlers
 from bot.platform.gateway import identifying
 from bot.platform.gateway.sharing import ClusterTiming
 from bot.platform.i18n.languages import load_languages
 from bot.platform.store import leases, wakeups
 from bot.platform.store.store import Store, instance_lock
-from bot.ui.actions import Action
 from engine import shipped
 from tests.bot.fixtures import PLAYERS
 from tests.bot.harness import signed_pictures
@@ -126,7 +124,7 @@ def main() -> None:
         _hurry(patch)
         remember_translations(patch)
         load_languages()
-        check_handlers(Action)
+        features.check()
         shipped()
         asyncio.run(_translated())
         gc.collect()
