@@ -79,10 +79,12 @@ def command(
 
     Its texts are ``command-<group>-<name>-description`` and those of its options,
     ``command-<group>-<name>-<option>-description``; other languages have ``…-name``, too.
-    ``sources`` complete options by name. Raises ``LookupError`` if there is such a command.
+    ``sources`` complete options by name.
+    Raises ``LookupError`` if there is such a command, or another group of that name.
     """
     path = (group.name, name) if group else (name,)
-    if path in _COMMANDS or (group and _GROUPS.setdefault(group.name, group) is not group):
+    shared = path[0] in _GROUPS if group is None else (group.name,) in _COMMANDS
+    if path in _COMMANDS or shared or (group and _GROUPS.setdefault(path[0], group) is not group):
         raise LookupError(f"two commands of the name: {' '.join(path)}")
 
     def make(callback: Callable[..., Coroutine[Any, Any, None]]) -> Declared:

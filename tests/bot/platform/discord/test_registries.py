@@ -71,6 +71,8 @@ def test_an_action_has_no_second_handler() -> None:
     [
         (lambda: command("kick", deus_table)(kick), "deus-table kick"),
         (lambda: command("build")(kick), "build"),
+        (lambda: command("deus-table")(kick), "deus-table"),
+        (lambda: command("all", Group(name="build", description="-"))(kick), "build all"),
         (lambda: command("other", Group(name="deus-table", description="-"))(kick), "deus-table"),
     ],
 )
