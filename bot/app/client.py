@@ -14,11 +14,11 @@ from typing import Any
 import discord
 import structlog
 
-import bot.app.features  # noqa: F401
-from bot.app.cluster_wakeups import Together
+from bot.app import features
+from bot.app.cluster_wakeups import ClusterWakeups
 from bot.features.places.watch import PlaceEvents, PlaceWatch
 from bot.features.seats.member_left import MemberWatch
-from bot.features.turn.forecast_cache import Foresight
+from bot.features.turn.forecast_cache import ForecastCache
 from bot.game.computers import ComputerPlayers
 from bot.game.errors import TableError
 from bot.game.outages import LEAST, Outages
@@ -27,20 +27,21 @@ from bot.outbox.worker import DM_GAP_SECONDS, Worker
 from bot.platform.clock import Clock, SystemClock
 from bot.platform.discord.client import Interaction
 from bot.platform.discord.command_texts import CatalogueTranslator
-from bot.platform.discord.components import answer_component, check_handlers
+from bot.platform.discord.commands import CommandTree, sync_if_changed
+from bot.platform.discord.components import answer_component
 from bot.platform.discord.http_answers import read_with_care
 from bot.platform.discord.panels import Panels
 from bot.platform.discord.reply import Reply, ask_again
 from bot.platform.drawing.pool import RenderPool
-from bot.platform.gateway import shard_leases
 from bot.platform.gateway.connection import ConnectingClient
-from bot.platform.gateway.sharing import Pace
+from bot.platform.gateway.shard_leases import ShardLeases
+from bot.platform.gateway.sharing import ClusterTiming
 from bot.platform.scheduling.scheduler import Scheduler
 from bot.platform.store.errors import ClosedStore, StoreError
 from bot.platform.store.leases import Leases
 from bot.platform.store.store import Store
 from bot.tables.tables import Tables
-from bot.ui.commands.tree import DeusTree, sync_if_changed
+from bot.ui.refusals import check_place
 from engine import Catalogue, shipped
 
 # Together less than ``run.CLOSE_SECONDS``, which a machine with too much to do needs.
@@ -68,7 +69,7 @@ class Timing:
     ready_seconds: float = 2.0
     dm_gap: float = DM_GAP_SECONDS
     outage: timedelta = LEAST
-    pace: Pace = field(default_factory=Pace)
+    pace: ClusterTiming = field(default_factory=ClusterTiming)
 
 
 class DeusClient(PlaceEvents, ConnectingClient):
@@ -99,13 +100,13 @@ class DeusClient(PlaceEvents, ConnectingClient):
         timing = timing or Timing()
         # On SQLite there is one process; a server's database several may share.
         lasting = timing.pace.lasting
-        shares = shard_leases.Leases(store, lasting) if store.shared else None
+        shares = ShardLeases(store, lasting) if store.shared else None
         super().__init__(timing.clock, timing.ready_seconds, shares, timing.pace)
-        check_handlers()
+        features.check()
         clock = timing.clock
         self._players = players or ComputerPlayers()
         self.render_pool = RenderPool(processes=drawing)
-        self.foresight = Foresight()
+        self.foresight = ForecastCache()
         self.panels = Panels(clock)
         self._store = store
         self._dev_guild_id = dev_guild_id
@@ -125,7 +126,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
             unposted=lambda table_id: self._start(self.places.check_table(table_id)),
             leases=leases,
         )
-        self.together = Together(store, leases, lambda: self.tables, self._work)
+        self.together = ClusterWakeups(store, leases, lambda: self.tables, self._work)
         self.tables = Tables(
             store,
             catalogue=cards,
@@ -137,6 +138,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
             tell=self.together.tell,
             posts=self.worker,
         )
+        self.language_of = lambda person_id: self.tables.settings.languages.get(person_id)
         self.places = PlaceWatch(self, self.tables, store)
         self.scheduler = Scheduler(
             self.tables.agenda,
@@ -145,7 +147,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
             jitter=random.random,
         )
         self.members = MemberWatch(self, self.tables.departures, clock)
-        self.tree = DeusTree(self)
+        self.tree = CommandTree(self)
         self._background: set[asyncio.Task[None]] = set()  # ended with the bot
 
     async def setup_hook(self) -> None:
@@ -257,7 +259,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
         if interaction.type is not discord.InteractionType.autocomplete:
             self._start(self._notice(interaction))
         if interaction.type is discord.InteractionType.component:
-            await answer_component(interaction)
+            await answer_component(interaction, check_place)
 
     async def _notice(self, interaction: Interaction) -> None:
         await self.let_others_answer(interaction.guild_id)

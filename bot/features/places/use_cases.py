@@ -12,12 +12,11 @@ from sqlmodel import col, or_, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.features.lobby import use_cases as lobby
-from bot.features.lobby.rows import TABLE
 from bot.features.places import lost as places_lost
-from bot.features.votes import votes
 from bot.game import loading, places, queries
 from bot.game.editions import Editions
 from bot.game.errors import Code, TableError
+from bot.game.hooks import table_changed, table_moved
 from bot.game.loading import load
 from bot.game.places import ServerSettings, read_server
 from bot.game.queries import ACTIVE, game_row, seat_rows
@@ -25,7 +24,7 @@ from bot.game.rows import ChannelRow, GameRow, SeatRow, ServerRow
 from bot.game.state import Look, Lost, Status, TableState
 from bot.game.unit_of_work import Outbox
 from bot.platform.request import Place
-from bot.platform.shard_share import EVERYWHERE, Share
+from bot.platform.shard_share import EVERYWHERE, ShardShare
 from bot.platform.store.columns import known
 from bot.platform.store.concurrency import found_or_put, retried
 from bot.platform.store.store import Store
@@ -116,11 +115,10 @@ async def move(
     places_lost.restore(out, row)
     out.session.add(row)
     await out.session.flush()
-    out.to_channel(row, TABLE, row.version)
+    await table_changed.run(out, row)
     if row.status == Status.RUNNING.value:
         await places_lost.post_board(out, row, moved=True)
-        await votes.recount(out, row)  # which asks here, too
-        await _lead_hands_here(out, row)
+        await table_moved.run(out, row)
 
 
 async def _check_right(session: AsyncSession, row: GameRow, by: int, *, moderator: bool) -> None:
@@ -131,15 +129,6 @@ async def _check_right(session: AsyncSession, row: GameRow, by: int, *, moderato
         return
     opener = next((seat.name for seat in seats if row.opener_id == seat.person_id), "")
     raise TableError(Code.NOT_MODERATOR, name=opener)
-
-
-async def _lead_hands_here(out: Outbox, row: GameRow) -> None:
-    """Let the hands that stand in DMs lead to where the table is now."""
-    for seat in await seat_rows(out.session, row):
-        if seat.person_id is None or seat.hand_channel_id is None or seat.hand_message_id is None:
-            continue
-        place = {"channel": seat.hand_channel_id, "message": seat.hand_message_id}
-        out.lead(row, seat.person_id, known(seat.number), place)
 
 
 async def movable(
@@ -280,7 +269,7 @@ class Places:
         *,
         guild_ids: Collection[int] | None = None,
         table_id: int | None = None,
-        share: Share = EVERYWHERE,
+        share: ShardShare = EVERYWHERE,
     ) -> Sequence[Standing]:
         """Where every open or running table stands, the oldest first; or those of some servers,
         or of a share of the servers, or one of them.

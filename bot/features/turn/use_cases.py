@@ -11,12 +11,13 @@ import structlog
 from bot.features.turn.drafts import in_hand, not_yet
 from bot.game import prepared
 from bot.game.duties import Due, Situation, duty
+from bot.game.hooks import Played
 from bot.game.loading import load, timed
 from bot.game.prepared import prepared_row
 from bot.game.queries import game_row
 from bot.game.rows import GameRow, PlayerRow, PreparedRow
 from bot.game.state import TableState, TurnEntry, dealt
-from bot.game.turns import Played, acting_agent, play_out
+from bot.game.turns import acting_agent, play_out
 from bot.game.unit_of_work import Outbox
 from bot.platform.request import Stamp
 from bot.platform.store.concurrency import retried

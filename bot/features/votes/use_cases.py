@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager
 
-from bot.features.seats import agreed
 from bot.features.votes import votes
 from bot.features.votes.votes import Vote
 from bot.game.clocks import wake
@@ -43,20 +42,6 @@ class Voting:
         self._reading = reading
         self._writing = writing
         self._go_on = go_on
-
-    async def kick(self, table_id: int, by: int, seat: int) -> Vote:
-        """Ask the others whether the player of ``seat`` is to lose it (``kicking``).
-
-        Raises ``TableError``: no-table, not-started, over, not-seated, own-seat,
-        computers-seat, not-waited, not-late, away, vote-open.
-        """
-        async with self._writing() as out:
-            row = await game_row(out.session, table_id, lock=True)
-            vote = await agreed.ask_kick(out, row, by, seat)
-            wake(out, row)
-        if vote.outcome is not None:
-            await self._go_on(table_id)
-        return vote
 
     async def cast(self, vote_id: int, person_id: int, *, agrees: bool) -> Vote:
         """Vote, or vote otherwise while the vote is open.

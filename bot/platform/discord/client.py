@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, TypeAlias
 
 import discord
 
-from bot.features.turn.forecast_cache import Foresight
+from bot.features.turn.forecast_cache import ForecastCache
 from bot.platform.discord.error_codes import UNREADABLE
 from bot.platform.discord.panels import Panels
 from bot.platform.drawing.pool import RenderPool
@@ -25,8 +26,9 @@ class AnsweringClient(discord.Client):
 
     tables: Tables
     render_pool: RenderPool
-    foresight: Foresight
+    foresight: ForecastCache
     panels: Panels
+    language_of: Callable[[int], str | None]  # which language a person has chosen, by their id
     shared = False  # whether other processes may answer the same
 
     def __init__(self, *, intents: discord.Intents, **options: Any) -> None:

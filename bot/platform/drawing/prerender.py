@@ -28,7 +28,7 @@ class _Expected:
     drawn: asyncio.Task[Any]
 
 
-class DrawnAhead:
+class PrerenderCache:
     """At most one picture for each subject, drawn one at a time."""
 
     def __init__(

@@ -86,7 +86,7 @@ async def test_a_lost_answer_makes_no_second_message(
         kind, ConnectionResetError("dropped"), ConnectionResetError("again")
     )
     if kind is VOTE:
-        vote = await tables.votes.kick(table.id, other, seat)
+        vote = await tables.seating.kick(table.id, other, seat)
     else:
         await tables.seating.offer(table.id, late)
     for _ in range(3):

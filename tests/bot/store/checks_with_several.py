@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from sqlmodel import col, select, update
 
-from bot.app.cluster_wakeups import Together
+from bot.app.cluster_wakeups import ClusterWakeups
 from bot.features.results.rows import ResultRow
 from bot.features.turn import use_cases as turn
 from bot.features.turn.rows import TURN
@@ -354,7 +354,7 @@ async def test_what_a_process_that_died_has_left_is_taken_up(cluster: Cluster) -
     async with dead.tables._writing() as out:
         await turn.confirm(out, table.id, mover(table), stamp)
     heirs = [
-        Together(one.store, one.leases, lambda one=one: one.tables, lambda: None)  # type: ignore[misc]
+        ClusterWakeups(one.store, one.leases, lambda one=one: one.tables, lambda: None)  # type: ignore[misc]
         for one in cluster.processes[1:]
     ]
     cluster.thought.clear()

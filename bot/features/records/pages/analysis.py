@@ -16,11 +16,11 @@ from bot.features.records.record_files import MOST_BYTES
 from bot.features.turn.pages.step_page import show_step
 from bot.game.errors import Code, TableError
 from bot.game.state import TableState
-from bot.platform.discord.components import First, on
+from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent
 from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 
 _DOWNLOAD_SECONDS = 20.0
 _log = structlog.get_logger(__name__)
@@ -50,7 +50,7 @@ async def _download(file: discord.Attachment) -> bytes:
         raise InputError("record-download") from error
 
 
-@on(Verb.ANALYSE)
+@handles(Action.ANALYSE)
 async def on_analyse(reply: Reply, custom_id: CustomId) -> None:
     """Open the record of a table that is over, at the turn of the button."""
     stamp = custom_id.stamp
@@ -58,7 +58,7 @@ async def on_analyse(reply: Reply, custom_id: CustomId) -> None:
     await _show(reply, table, stamp.turn)
 
 
-@on(Verb.TRY, first=First.CHANGE)
+@handles(Action.TRY, first=FirstResponse.CHANGE)
 async def on_try(reply: Reply, custom_id: CustomId) -> None:
     """Begin a line at the turn of the button, or go on with the one that is kept."""
     table_id, owner = custom_id.stamp.table_id, reply.person.id

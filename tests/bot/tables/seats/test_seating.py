@@ -214,7 +214,7 @@ async def test_the_absent_get_their_seats_back_where_nobody_else_would_be_left(
     table = await begin(tables, ANN, BO)
     absent, other = person(mover(table)), person(waiting_person(table))
     clock.advance(3 * DAY)
-    await tables.votes.kick(table.id, other.id, table.seat_of(absent.id) or 0)
+    await tables.seating.kick(table.id, other.id, table.seat_of(absent.id) or 0)
     assert seat_of(await tables.get(table.id), absent).person_id is None
     after, left = await tables.seating.resign(table.id, other.id)
     assert (after.status, left) == (Status.RUNNING, LeftSeat.COMPUTER)

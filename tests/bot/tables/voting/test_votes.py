@@ -7,9 +7,10 @@ from collections.abc import Awaitable
 import pytest
 from sqlmodel import col, select
 
-from bot.features.votes import votes
+from bot.features.deadlines.use_cases import PACE
+from bot.features.undo.use_cases import UNDO
 from bot.features.votes.rows import VOTE
-from bot.features.votes.votes import Outcome, Vote, VoteKind, open_vote
+from bot.features.votes.votes import Outcome, Vote, VoteSubject, open_vote
 from bot.game.errors import Code, TableError
 from bot.game.queries import game_row
 from bot.game.rows import AwayRow, GameRow, SeatRow, TurnRow
@@ -33,7 +34,7 @@ async def refusal(call: Awaitable[object]) -> str:
 
 
 async def opened(
-    tables: Tables, table: TableState, kind: VoteKind, by: int = 0, **args: object
+    tables: Tables, table: TableState, kind: VoteSubject, by: int = 0, **args: object
 ) -> Vote:
     """A vote of a kind whose command belongs to another file."""
     async with tables._writing() as out:
@@ -76,11 +77,11 @@ async def test_more_than_half_of_the_others_part_a_player_from_their_seat(
     late, (first, second, third) = mover(table), others(table)
     seat = table.seat_of(late)
     assert seat is not None
-    vote = await tables.votes.kick(table.id, first, seat)
+    vote = await tables.seating.kick(table.id, first, seat)
     assert [voter.agrees for voter in vote.voters].count(True) == 1
     assert late not in [voter.person_id for voter in vote.voters]
     assert vote.outcome is None
-    assert await refusal(tables.votes.kick(table.id, second, seat)) == "vote-open"
+    assert await refusal(tables.seating.kick(table.id, second, seat)) == "vote-open"
 
     assert await refusal(tables.votes.cast(vote.id, late, agrees=False)) == "not-voter"
     assert await refusal(tables.votes.cast(vote.id, STRANGER.id, agrees=False)) == "not-seated"
@@ -106,7 +107,7 @@ async def test_with_one_other_person_that_one_decides(tables: Tables, clock: Man
     late, (other,) = mover(table), others(table)
     seat = table.seat_of(late)
     assert seat is not None
-    vote = await tables.votes.kick(table.id, other, seat)
+    vote = await tables.seating.kick(table.id, other, seat)
     assert vote.outcome is Outcome.AGREED
     assert (await tables.get(table.id)).seats[seat].owner_id == late
 
@@ -117,7 +118,7 @@ async def test_nobody_is_parted_from_a_seat_without_cause(
     table = await begin(tables, ANN, BO, computers=1)
     late, (other,) = mover(table), others(table)
     seats = {seat.person_id: number for number, seat in enumerate(table.seats)}
-    kick = tables.votes.kick
+    kick = tables.seating.kick
     assert await refusal(kick(table.id, other, seats[late])) == "not-late"
     clock.advance(3 * DAY - 1)
     assert await refusal(kick(table.id, other, seats[late])) == "not-late"
@@ -145,7 +146,7 @@ async def test_a_missed_deadline_is_cause_enough(
         session.add(seat)
         number = seat.number
     assert number is not None
-    assert (await tables.votes.kick(table.id, other, number)).outcome is None
+    assert (await tables.seating.kick(table.id, other, number)).outcome is None
 
 
 async def test_in_the_end_silence_does_not_count_against_parting(
@@ -155,7 +156,7 @@ async def test_in_the_end_silence_does_not_count_against_parting(
     late, (first, second) = mover(table), others(table)
     seat = table.seat_of(late)
     assert seat is not None
-    vote = await tables.votes.kick(table.id, first, seat)
+    vote = await tables.seating.kick(table.id, first, seat)
     await attend(tables, table)
     clock.advance(DAY - 1)
     await attend(tables, table)
@@ -173,7 +174,7 @@ async def test_half_against_it_keep_a_player(tables: Tables, clock: ManualClock)
     late, (first, second) = mover(table), others(table)
     seat = table.seat_of(late)
     assert seat is not None
-    vote = await tables.votes.kick(table.id, first, seat)
+    vote = await tables.seating.kick(table.id, first, seat)
     closed = await tables.votes.cast(vote.id, second, agrees=False)
     assert closed.outcome is Outcome.REFUSED
     assert (await tables.get(table.id)).seats == table.seats
@@ -187,15 +188,15 @@ async def test_a_turn_played_settles_whether_its_player_comes(
     seat = table.seat_of(mover(table))
     assert seat is not None
     first, second = others(table)
-    vote = await tables.votes.kick(table.id, first, seat)
+    vote = await tables.seating.kick(table.id, first, seat)
     await play_turn(tables, table)
     assert (await tables.vote(vote.id)).outcome is Outcome.OVERTAKEN
     assert await refusal(tables.votes.cast(vote.id, second, agrees=True)) == "vote-closed"
 
 
-@pytest.mark.parametrize("kind", [VoteKind.PACE, VoteKind.UNDO])
+@pytest.mark.parametrize("kind", [PACE, UNDO])
 async def test_pace_and_undo_need_everybody(
-    tables: Tables, clock: ManualClock, kind: VoteKind
+    tables: Tables, clock: ManualClock, kind: VoteSubject
 ) -> None:
     table = await begin(tables, ANN, BO, CY, computers=1)
     vote = await opened(tables, table, kind, ANN.id)
@@ -212,12 +213,12 @@ async def test_pace_and_undo_need_everybody(
 
 async def test_only_players_of_a_running_table_open_votes(tables: Tables) -> None:
     table = await begin(tables, ANN, BO)
-    assert await refusal(opened(tables, table, VoteKind.PACE, STRANGER.id)) == "not-seated"
+    assert await refusal(opened(tables, table, PACE, STRANGER.id)) == "not-seated"
     assert await refusal(tables.votes.cast(12345, ANN.id, agrees=True)) == "no-vote"
-    vote = await opened(tables, table, VoteKind.PACE, ANN.id)
+    vote = await opened(tables, table, PACE, ANN.id)
     await tables.end(CHANNEL, ANN.id)
     assert (await tables.vote(vote.id)).outcome is Outcome.OVERTAKEN
-    assert await refusal(opened(tables, table, VoteKind.PACE, ANN.id)) == "over"
+    assert await refusal(opened(tables, table, PACE, ANN.id)) == "over"
     assert await refusal(tables.votes.cast(vote.id, BO.id, agrees=True)) == "vote-closed"
 
 
@@ -230,9 +231,9 @@ async def test_what_cannot_be_done_any_more_closes_its_vote(
         await out.session.flush()
         raise TableError(Code.STALE)
 
-    monkeypatch.setitem(votes._EFFECTS, VoteKind.PACE, refuse)
+    monkeypatch.setattr(PACE, "effect", refuse)
     table = await begin(tables, ANN, BO)
-    vote = await opened(tables, table, VoteKind.PACE, ANN.id)
+    vote = await opened(tables, table, PACE, ANN.id)
     closed = await tables.votes.cast(vote.id, BO.id, agrees=True)
     assert closed.outcome is Outcome.OVERTAKEN
     assert marks(closed) == {"Ann": True, "Bo": True}
