@@ -15,7 +15,7 @@ from bot.game.computer_turns import table_of
 from bot.platform.store.errors import StoreError
 from bot.platform.store.leases import RENEW, Leases
 from bot.platform.store.store import Store
-from bot.platform.store.wakeups import WakeUps
+from bot.platform.store.wakeups import Wakeups
 from bot.tables.tables import Tables
 
 WORK, PERSON, TABLE = "work", "person", "table"  # what processes tell each other of
@@ -35,7 +35,7 @@ class ClusterWakeups:
         self._leases = leases
         self._tables = tables
         self._work = work
-        self._wake_ups = WakeUps(store, leases.owner, self._heard, self._look)
+        self._wake_ups = Wakeups(store, leases.owner, self._heard, self._look)
         self._tasks: set[asyncio.Task[object]] = set()
         self._missed = False
         self._looking: asyncio.Task[object] | None = None

@@ -15,7 +15,7 @@ from bot.game.queries import seat_rows, turn_rows
 from bot.game.rows import DraftRow, GameRow, PreparedRow, SeatRow, TurnRow
 from bot.game.state import Status
 from bot.game.turns import RESIGN
-from bot.platform.store.columns import known
+from bot.platform.store.columns import stored_id
 from bot.platform.store.faults import Fault
 from engine import Catalogue, Game, GameError
 
@@ -30,7 +30,7 @@ def replayed(row: GameRow, rows: Sequence[TurnRow], cards: Catalogue) -> Iterato
     deal = rows[0]
     game = _from_deal(row, deal, cards)
     if game.position() != deal.position:
-        yield Fault(known(row.id), "the deal is not that of its seed", _LATER, 0)
+        yield Fault(stored_id(row.id), "the deal is not that of its seed", _LATER, 0)
         game = Game.from_position(deal.position, cards)
     for before, turn in pairwise(rows):
         fault = _play(game, before, turn, rows)
@@ -39,7 +39,7 @@ def replayed(row: GameRow, rows: Sequence[TurnRow], cards: Catalogue) -> Iterato
         if not fault and game.position() != turn.position:
             fault = "its choices do not lead to the position stored"
         if fault:
-            yield Fault(known(row.id), fault, _LATER, turn.number)
+            yield Fault(stored_id(row.id), fault, _LATER, turn.number)
             game = Game.from_position(turn.position, cards)
 
 
@@ -78,7 +78,7 @@ def _play(game: Game, before: TurnRow, turn: TurnRow, rows: Sequence[TurnRow]) -
 async def table_ids(session: AsyncSession) -> Sequence[int]:
     """The ids of all tables."""
     found = await session.exec(select(GameRow.id).order_by(col(GameRow.id)))
-    return [known(number) for number in found.all()]
+    return [stored_id(number) for number in found.all()]
 
 
 async def check_table(session: AsyncSession, row: GameRow, cards: Editions) -> list[Fault]:
@@ -106,7 +106,7 @@ async def check_table(session: AsyncSession, row: GameRow, cards: Editions) -> l
 def _rows_faults(
     row: GameRow, seats: Sequence[SeatRow], rows: Sequence[TurnRow]
 ) -> Iterator[Fault]:
-    table = known(row.id)
+    table = stored_id(row.id)
     if row.started_at is None:
         if rows:
             yield Fault(table, "it has turns, and was never dealt", "remove its turns")
@@ -126,29 +126,31 @@ def _rows_faults(
 def _end_faults(row: GameRow, last: Game) -> Iterator[Fault]:
     over = last.to_move is None and not last.awaited
     if row.status == Status.RUNNING.value and over:
-        yield Fault(known(row.id), "its game is over, and it still runs", "end it with its result")
+        yield Fault(
+            stored_id(row.id), "its game is over, and it still runs", "end it with its result"
+        )
     if row.status == Status.FINISHED.value and not over and not row.analysis:
-        yield Fault(known(row.id), "it counts as finished in mid-game", "let it run again")
+        yield Fault(stored_id(row.id), "it counts as finished in mid-game", "let it run again")
 
 
 def _draft_faults(row: GameRow, draft: DraftRow, last: Game) -> Iterator[Fault]:
     mending = "drop the choices; their player makes them again"
     if row.status != Status.RUNNING.value or draft.turn != row.version:
         what = f"choices are kept of a turn after turn {draft.turn}, which is not in hand"
-        yield Fault(known(row.id), what, "drop them")
+        yield Fault(stored_id(row.id), what, "drop them")
         return
     game = last.copy()
     try:
         for key in draft.choices:
             game.choose(key)
     except GameError as error:
-        yield Fault(known(row.id), f"the rules refuse choices in hand ({error})", mending)
+        yield Fault(stored_id(row.id), f"the rules refuse choices in hand ({error})", mending)
 
 
 def _prepared_faults(row: GameRow, prepared: PreparedRow) -> Iterator[Fault]:
     if row.status != Status.RUNNING.value or not 0 <= prepared.seat < row.players:
         what = f"a turn is prepared for seat {prepared.seat}, which has none to come"
-        yield Fault(known(row.id), what, "drop it")
+        yield Fault(stored_id(row.id), what, "drop it")
     elif prepared.turn > row.version:
         what = f"a turn is prepared against turn {prepared.turn}, which is yet to come"
-        yield Fault(known(row.id), what, "drop it")
+        yield Fault(stored_id(row.id), what, "drop it")

@@ -16,7 +16,7 @@ from bot.game.rows import ChannelRow, ServerRow
 from bot.game.setup import Terms
 from bot.game.state import Look
 from bot.platform.request import Place
-from bot.platform.store.concurrency import found_or_put
+from bot.platform.store.concurrency import get_or_insert
 from render import Form, Theme
 
 MOST_CHANNELS = 25  # as many as one select menu can name
@@ -123,6 +123,6 @@ async def channel_row(session: AsyncSession, place: Place) -> ChannelRow:
             theme=settings.theme.value if parent is None else parent.theme,
             form=settings.form.value if parent is None else parent.form,
         )
-        row = await found_or_put(session, new)
+        row = await get_or_insert(session, new)
     session.add(row)
     return row

@@ -16,7 +16,7 @@ from bot.game.setup import Setup
 from bot.game.state import Status
 from bot.platform.outbox.rows import OutboxRow, channel_target
 from bot.platform.store import concurrency
-from bot.platform.store.columns import known
+from bot.platform.store.columns import stored_id
 
 ACTIVE = (Status.OPEN.value, Status.RUNNING.value)
 SEAT_ORDER = (col(SeatRow.number), col(SeatRow.id))
@@ -50,7 +50,7 @@ async def lock_games(session: AsyncSession, which: Any) -> Sequence[GameRow]:
     """Lock every game that the condition ``which`` finds, always in the order of ids."""
     query = select(GameRow).where(which).order_by(col(GameRow.id)).with_for_update()
     rows = (await session.exec(query.execution_options(**_NEWEST))).all()
-    concurrency.note(session, [row.id for row in rows])
+    concurrency.mark_locked(session, [row.id for row in rows])
     return rows
 
 
@@ -58,7 +58,7 @@ def _found(row: GameRow | None, session: AsyncSession, *, lock: bool) -> GameRow
     if row is None:
         raise TableError(Code.NO_TABLE)
     if lock:
-        concurrency.note(session, [row.id])
+        concurrency.mark_locked(session, [row.id])
     return row
 
 
@@ -102,7 +102,7 @@ async def running_with_computers(session: AsyncSession) -> Sequence[int]:
         )
         .distinct()
     )
-    return [known(table_id) for table_id in (await session.exec(query)).all()]
+    return [stored_id(table_id) for table_id in (await session.exec(query)).all()]
 
 
 async def has_stood(session: AsyncSession, table_id: int, channel_id: int) -> bool:

@@ -20,7 +20,7 @@ from bot.game.editions import Editions
 from bot.game.rows import GameRow
 from bot.platform.outbox.message import MessageKind
 from bot.platform.outbox.rows import OutboxRow, channel_target, new_nonce, person_target
-from bot.platform.store.columns import known
+from bot.platform.store.columns import stored_id
 
 ANSWER_TIME = timedelta(seconds=20)
 READING = timedelta(days=1)  # for so long a thread stays open after its game
@@ -127,7 +127,7 @@ class Outbox:
         ``about`` goes into its payload; ``tried`` if an attempt may have arrived already.
         """
         job = OutboxRow(
-            game_id=known(row.id),
+            game_id=stored_id(row.id),
             target=target,
             kind=kind.value,
             payload={"turn": turn} | ({} if seat is None else {"seat": seat}) | dict(about or {}),

@@ -18,7 +18,7 @@ ARMY = "army"
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class DigestTurn:
     """A turn for a digest: who played it, its public events, and if a computer stood in."""
 
     seat: int
@@ -29,7 +29,7 @@ class Told:
 def digest_text(
     narrator: Narrator,
     reader: int,
-    turns: Sequence[Told],
+    turns: Sequence[DigestTurn],
     *,
     earlier: int = 0,
     from_start: bool = False,
@@ -60,7 +60,7 @@ def _earlier(narrator: Narrator, count: int) -> str:
     return narrator.text("digest-earlier", count=count)
 
 
-def _turn(narrator: Narrator, reader: int, number: int, turn: Told) -> str:
+def _turn(narrator: Narrator, reader: int, number: int, turn: DigestTurn) -> str:
     """One turn, and below it what the reader lost."""
     names = [escape(name) for name in narrator.names]
     language = narrator.language

@@ -47,7 +47,7 @@ from bot.game.unit_of_work import Outbox
 from bot.platform.clock import Clock
 from bot.platform.request import Person, Place, Stamp
 from bot.platform.store import columns
-from bot.platform.store.concurrency import retried
+from bot.platform.store.concurrency import retry_contended
 from bot.platform.store.leases import Leases
 from bot.platform.store.store import Store
 from bot.tables.reading import Reading
@@ -59,7 +59,7 @@ from render import Form, Theme
 _log = structlog.get_logger(__name__)
 
 
-@retried
+@retry_contended
 class Tables(Reading):
     """All tables of all channels.
 
@@ -226,7 +226,7 @@ class Tables(Reading):
         """
         async with self._channel(channel_id) as (out, row):
             await lobby.start(out, row, by, self._new_seed)
-            table_id = columns.known(row.id)
+            table_id = columns.stored_id(row.id)
         return await self._play_computers(table_id)
 
     async def end(

@@ -21,12 +21,12 @@ from bot.game.rows import GameRow, SeatRow
 from bot.game.setup import Terms
 from bot.game.state import Status
 from bot.game.unit_of_work import Outbox
-from bot.platform.store.columns import known
-from bot.platform.store.concurrency import retried
+from bot.platform.store.columns import stored_id
+from bot.platform.store.concurrency import retry_contended
 from bot.platform.store.store import Store
 
 
-@retried
+@retry_contended
 class Naps:
     """Wakes sleeping tables, each in a transaction of ``writing``."""
 
@@ -73,7 +73,7 @@ class Naps:
         async with self._store.reading() as session:
             table_id = (await session.exec(query)).first()
         if table_id is not None:
-            await self.wake(known(table_id), person_id)
+            await self.wake(stored_id(table_id), person_id)
 
 
 async def _waits_for(out: Outbox, row: GameRow, person_id: int) -> bool:
@@ -87,7 +87,7 @@ PACE = VoteSubject("pace", timedelta(days=1))  # pace: the new one
 # Another pace for a table: the opener's choice before the start, then a vote of all players.
 
 
-@retried
+@retry_contended
 class Repacing:
     """Changes paces, each in a transaction of ``writing``."""
 

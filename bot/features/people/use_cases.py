@@ -22,7 +22,7 @@ from bot.game.state import Status
 from bot.game.unit_of_work import Outbox
 from bot.platform.clock import Clock
 from bot.platform.request import Person
-from bot.platform.store.concurrency import retried
+from bot.platform.store.concurrency import retry_contended
 from bot.platform.store.errors import StoreError
 from bot.platform.store.store import Store
 
@@ -60,7 +60,7 @@ class Allowance:
         return max(timedelta(days=self.days) - self.used, timedelta())
 
 
-@retried
+@retry_contended
 class OwnSettings:
     """Reads and changes what belongs to one person, each method one transaction.
 

@@ -22,7 +22,7 @@ from bot.game.rows import GameRow
 from bot.game.state import Lost, Status
 from bot.game.unit_of_work import Outbox
 from bot.platform.outbox.rows import OutboxRow, channel_target
-from bot.platform.store.columns import known
+from bot.platform.store.columns import stored_id
 from engine import Game
 
 WAITS_FOR = timedelta(days=14)
@@ -101,7 +101,7 @@ async def tell(out: Outbox, row: GameRow) -> None:
     until = ends_at(row)
     for seat in await seat_rows(out.session, row):
         if seat.person_id is not None:
-            out.lost(row, seat.person_id, known(seat.number), row.lost_name or "", until)
+            out.lost(row, seat.person_id, stored_id(seat.number), row.lost_name or "", until)
     row.lost_told = True
     out.session.add(row)
 

@@ -25,14 +25,14 @@ from bot.game.rows import GameRow, SeatRow, TurnRow
 from bot.game.state import Draft, Status, TableState
 from bot.game.unit_of_work import Outbox
 from bot.platform.request import Person, Place
-from bot.platform.store.columns import ACROSS_GAMES, known
-from bot.platform.store.concurrency import hold, retried
+from bot.platform.store.columns import ACROSS_GAMES, stored_id
+from bot.platform.store.concurrency import advisory_lock, retry_contended
 from bot.platform.store.personal_data import Kept, keep, neutral_name
 from bot.tables.reading import Reading
 from engine import Catalogue, CatalogueError, OtherCardsError
 
 
-@retried
+@retry_contended
 class Analyses:
     """Opens analysis tables, and starts lines in them."""
 
@@ -109,7 +109,7 @@ class Analyses:
         """Refuse what bears the seal of a game that was played here and is not that game."""
         if played.status not in (Status.FINISHED.value, Status.CANCELLED.value):
             return
-        true = _moves(await self._reading.record(known(played.id)))
+        true = _moves(await self._reading.record(stored_id(played.id)))
         for number, (row, given) in enumerate(zip(true, _moves(text), strict=False), 1):
             if row != given:
                 raise TableError(Code.RECORD_DIFFERS, line=number)
@@ -144,7 +144,7 @@ async def _store(
     out: Outbox, place: Place, owner: Person, game: FileGame, names: Sequence[str]
 ) -> GameRow:
     """Write an analysis table in place of the one that ``owner`` had."""
-    await hold(out.session, [f"analysis:{owner.id}"])
+    await advisory_lock(out.session, [f"analysis:{owner.id}"])
     await forget(out.session, owner.id)
     config = game.head.config
     if not game.head.digest:
@@ -165,7 +165,7 @@ async def _store(
     )
     out.session.add(row)
     await out.session.flush()
-    table_id = known(row.id)
+    table_id = stored_id(row.id)
     for number, name in enumerate(names):
         out.session.add(SeatRow(game_id=table_id, name=name, number=number))
     for number, turn in enumerate(game.turns):

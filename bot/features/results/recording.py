@@ -27,8 +27,8 @@ from bot.game.rows import GameRow, SeatRow, TurnRow
 from bot.game.setup import Terms
 from bot.game.state import Status
 from bot.game.unit_of_work import Outbox
-from bot.platform.store.columns import known
-from bot.platform.store.concurrency import hold
+from bot.platform.store.columns import stored_id
+from bot.platform.store.concurrency import advisory_lock
 from engine import Game, View
 from engine.view import Score
 
@@ -61,9 +61,9 @@ async def left(session: AsyncSession, row: GameRow, seat: SeatRow, at: datetime)
         return
     session.add(
         ResultRow(
-            game_id=known(row.id),
+            game_id=stored_id(row.id),
             guild_id=row.guild_id,
-            seat=known(seat.number),
+            seat=stored_id(seat.number),
             person_id=seat.owner_id,
             name=seat.name,
             players=row.players,
@@ -116,7 +116,7 @@ async def unwritten(session: AsyncSession, table_id: int | None = None) -> Seque
     )
     if table_id is not None:
         query = query.where(GameRow.id == table_id)
-    return [known(number) for number in (await session.exec(query)).all()]
+    return [stored_id(number) for number in (await session.exec(query)).all()]
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,7 +168,7 @@ class _Maker:
             "seconds": list(seconds),
         }
         return ResultRow(
-            game_id=known(self.row.id),
+            game_id=stored_id(self.row.id),
             guild_id=self.row.guild_id,
             seat=score.seat,
             person_id=who[0],
@@ -274,7 +274,7 @@ async def _hold_ratings(session: AsyncSession, row: GameRow, seats: Sequence[Sea
     left = select(ResultRow.person_id).where(ResultRow.game_id == row.id)
     gone = {*(await session.exec(left)).all()} - {None}
     people, computers = _rated(seats)
-    await hold(session, [f"rating:{who}" for who in people | gone | computers])
+    await advisory_lock(session, [f"rating:{who}" for who in people | gone | computers])
 
 
 def _rated(seats: Sequence[SeatRow]) -> tuple[set[int | None], set[str]]:

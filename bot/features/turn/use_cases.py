@@ -20,7 +20,7 @@ from bot.game.state import TableState, TurnEntry, dealt
 from bot.game.turns import acting_agent, play_out
 from bot.game.unit_of_work import Outbox
 from bot.platform.request import Stamp
-from bot.platform.store.concurrency import retried
+from bot.platform.store.concurrency import retry_contended
 from bot.platform.store.store import Store
 from bot.tables.turns.at_once import AtOnce, PlayedTurn
 from engine import Game
@@ -36,7 +36,7 @@ class DmNews(StrEnum):
     OPEN = "open"  # they do so again
 
 
-@retried
+@retry_contended
 class DmStanding:
     """Tells of changes, each once; noted in transactions of ``writing``."""
 

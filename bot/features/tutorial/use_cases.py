@@ -14,7 +14,7 @@ from bot.features.results.rows import ResultRow
 from bot.features.tutorial.rows import LessonRow
 from bot.features.tutorial.script import STEPS, game_at
 from bot.game.unit_of_work import Outbox
-from bot.platform.store.concurrency import put, retried
+from bot.platform.store.concurrency import retry_contended, upsert
 from bot.platform.store.store import Store
 
 TUTORIAL, THREAD = "tutorial", "tutorial-thread"  # keys; the second with the server
@@ -44,7 +44,7 @@ class Progress:
     begun: bool = True
 
 
-@retried
+@retry_contended
 class Lessons:
     """Reads and notes what people have been taught, each method one transaction."""
 
@@ -110,4 +110,4 @@ async def _progress(session: AsyncSession, person_id: int) -> Progress:
 
 
 async def _note(session: AsyncSession, person_id: int, key: str, value: str) -> None:
-    await put(session, LessonRow(person_id=person_id, key=key, value=value))
+    await upsert(session, LessonRow(person_id=person_id, key=key, value=value))

@@ -11,7 +11,7 @@ from bot.game.clocks import wake
 from bot.game.duties import Due, Situation, duty
 from bot.game.queries import game_row
 from bot.game.unit_of_work import Outbox
-from bot.platform.store.concurrency import retried
+from bot.platform.store.concurrency import retry_contended
 from bot.tables.reading import Reading
 
 
@@ -25,7 +25,7 @@ async def end(out: Outbox, now: Situation, due: Due) -> None:
     await votes.expire(out, due.about)
 
 
-@retried
+@retry_contended
 class Voting:
     """Opens votes and casts ballots, each in a transaction of ``writing`` that wakes the table.
 

@@ -13,7 +13,7 @@ from io import BytesIO
 from types import MappingProxyType
 from typing import Any
 
-from bot.platform.i18n.inflected import Told
+from bot.platform.i18n.inflected import Inflected
 from bot.platform.i18n.languages import BASE, Language, language
 from engine import Catalogue, Config, Game
 from engine.compiled import sources
@@ -63,8 +63,8 @@ class _Packer(pickle.Pickler):
         if type(what).__module__ in COMPILABLE and is_dataclass(what):
             # Compiled, it cannot be made without its arguments.
             return type(what), tuple(getattr(what, field.name) for field in fields(what))
-        if isinstance(what, Told):  # with what other texts need to inflect it
-            return Told, (str(what), what.key, what.args, what.parts)
+        if isinstance(what, Inflected):  # with what other texts need to inflect it
+            return Inflected, (str(what), what.key, what.args, what.parts)
         return NotImplemented
 
 

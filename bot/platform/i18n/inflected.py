@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Self
 
 
-class Told(str):
+class Inflected(str):
     """The text ``key`` filled in with ``args``, or a list of the texts ``parts``."""
 
     __slots__ = ("args", "key", "parts")
@@ -38,7 +38,7 @@ class Told(str):
 
 def identity(value: str | int) -> object:
     """A key that differs between values that read the same but inflect differently."""
-    if not isinstance(value, Told):
+    if not isinstance(value, Inflected):
         return value
     args = tuple((name, identity(one)) for name, one in value.args.items())
     return (str(value), value.key, args, tuple(map(identity, value.parts)))

@@ -15,7 +15,7 @@ from functools import lru_cache, reduce
 import structlog
 
 from bot.platform.i18n.files import Sources, read_sources
-from bot.platform.i18n.inflected import Told
+from bot.platform.i18n.inflected import Inflected
 from bot.platform.i18n.locales import (
     Key,
     city_text,
@@ -26,7 +26,7 @@ from bot.platform.i18n.locales import (
     sort_key,
 )
 from bot.platform.i18n.negotiation import available, negotiate
-from bot.platform.i18n.parse_cache import is_kept, kept_sources
+from bot.platform.i18n.parse_cache import cached_sources, is_cached
 from bot.platform.i18n.pseudo import PSEUDO, pseudo_entries
 from bot.platform.i18n.texts import Texts
 from engine import Card, Catalogue, Refusal
@@ -74,7 +74,7 @@ class Language:
             if key in texts.keys:
                 text, errors = texts.format(key, args)
                 if not errors:
-                    return Told(text, key, args) if key in texts.inflected else text
+                    return Inflected(text, key, args) if key in texts.inflected else text
                 report("broken text", key=key, locale=texts.folder, errors=errors)
                 broken = broken or text
         if broken:
@@ -156,7 +156,7 @@ class Language:
         """``items`` as a sentence lists them: "a, b and c"."""
         if len(items) < 2:
             return self.commas(items)
-        return Told(self.texts[0].listing(items), parts=items)
+        return Inflected(self.texts[0].listing(items), parts=items)
 
     def commas(self, items: Sequence[str]) -> str:
         """``items`` separated by commas, without an "and"."""
@@ -267,7 +267,7 @@ def _read(folder: str) -> Language:
     if folder == BASE:
         texts = (Texts.of(BASE, english.entries.values(), english.faults),)
     else:
-        own = kept_sources(folder, BASE, english.entries)
+        own = cached_sources(folder, BASE, english.entries)
         texts = (Texts.of(folder, own.entries.values(), own.faults), *_read(BASE).texts)
     for fault in texts[0].faults:
         report(fault)
@@ -276,12 +276,12 @@ def _read(folder: str) -> Language:
 
 @lru_cache(maxsize=1)
 def _english() -> Sources:
-    return kept_sources(BASE, BASE, None)
+    return cached_sources(BASE, BASE, None)
 
 
 def texts_alone(folder: str, only: tuple[str, ...]) -> Texts:
     """A language's own texts: at least those whose keys begin with one of ``only``."""
-    if is_kept(folder, BASE):
+    if is_cached(folder, BASE):
         return _read(folder).texts[0]
     sources = read_sources(folder, against=_english().entries, only=only)
     return Texts.of(folder, sources.entries.values())

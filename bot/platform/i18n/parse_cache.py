@@ -29,23 +29,23 @@ _DECIDING = (Path(checks.__file__), Path(files.__file__))  # the code that decid
 _log = structlog.get_logger(__name__)
 
 
-def kept_sources(
+def cached_sources(
     folder: str, base: str, against: Mapping[str, Entry] | None, root: Path = FOLDER
 ) -> Sources:
     """``read_sources(folder, root, against)``, cached; ``base`` is the language of ``against``."""
-    found = kept_already(folder, base, root)
+    found = find_cached(folder, base, root)
     if found is None:
         found = read_sources(folder, root, against)
         _keep(found, folder, _path(folder, base, root))
     return found
 
 
-def is_kept(folder: str, base: str) -> bool:
+def is_cached(folder: str, base: str) -> bool:
     """Whether ``folder`` is in the cache and has not changed since."""
     return _path(folder, base, FOLDER).exists()
 
 
-def kept_already(folder: str, base: str, root: Path = FOLDER) -> Sources | None:
+def find_cached(folder: str, base: str, root: Path = FOLDER) -> Sources | None:
     """The sources of ``folder`` from the cache; None if they are not in it or have changed."""
     path = _path(folder, base, root)
     collecting = gc.isenabled()

@@ -12,7 +12,7 @@ from fluent.syntax import ast
 
 from bot.platform.i18n.checks import Entry, contents, patterns
 from bot.platform.i18n.files import read_sources
-from bot.platform.i18n.inflected import Told, identity
+from bot.platform.i18n.inflected import Inflected, identity
 from bot.platform.i18n.locales import sentence_list
 from bot.platform.i18n.negotiation import FOLDER
 
@@ -102,7 +102,7 @@ class _Forms:
 
     def form(self, value: Any, form: Any) -> Any:
         """``value`` in that grammatical form; unchanged if its text has no such form."""
-        if not isinstance(value, Told):
+        if not isinstance(value, Inflected):
             return value
         if value.parts:
             return self.texts.listing([str(self.form(part, form)) for part in value.parts])

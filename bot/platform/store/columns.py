@@ -62,7 +62,7 @@ def discord_key() -> Any:
     return Column(BigInteger, primary_key=True, autoincrement=False)
 
 
-def known(number: int | None) -> int:
+def stored_id(number: int | None) -> int:
     """The id of a row that is in the database. Raises ``ValueError`` before it is written."""
     if number is None:
         raise ValueError("the row has not been written yet")

@@ -30,27 +30,27 @@ _log = structlog.get_logger(__name__)
 class _Holds(Protocol):
     """The part of ``bot.platform.store.dialect.Dialect`` that is needed here."""
 
-    async def hold(self, session: AsyncSession, names: Collection[str]) -> None: ...
+    async def advisory_lock(self, session: AsyncSession, names: Collection[str]) -> None: ...
 
 
-def note(session: AsyncSession, game_ids: Iterable[int | None]) -> None:
+def mark_locked(session: AsyncSession, game_ids: Iterable[int | None]) -> None:
     """Note that the transaction has locked the rows of these games."""
-    held(session).update(number for number in game_ids if number is not None)
+    locked_games(session).update(number for number in game_ids if number is not None)
 
 
-def held(session: AsyncSession | Session) -> set[int]:
+def locked_games(session: AsyncSession | Session) -> set[int]:
     """The games whose rows a transaction has locked."""
     found: set[int] = session.info.setdefault(_HELD, set())
     return found
 
 
-async def hold(session: AsyncSession, names: Collection[str]) -> None:
+async def advisory_lock(session: AsyncSession, names: Collection[str]) -> None:
     """Take advisory locks of these ``names`` until the transaction ends."""
     dialect: _Holds = session.info[DIALECT]
-    await dialect.hold(session, names)
+    await dialect.advisory_lock(session, names)
 
 
-async def put(session: AsyncSession, row: SQLModel) -> None:
+async def upsert(session: AsyncSession, row: SQLModel) -> None:
     """Insert ``row``, or update the one that has its key."""
     keys, values = _parts(row)
     rest = {name: value for name, value in values.items() if name not in keys}
@@ -58,7 +58,7 @@ async def put(session: AsyncSession, row: SQLModel) -> None:
     await session.exec(statement.on_conflict_do_update(index_elements=keys, set_=rest))
 
 
-async def found_or_put(session: AsyncSession, row: Row) -> Row:
+async def get_or_insert(session: AsyncSession, row: Row) -> Row:
     """The row that has the key of ``row``, locked; inserts ``row`` if there is none."""
     keys, values = _parts(row)
     kind, key = type(row), tuple(values[name] for name in keys)
@@ -82,7 +82,7 @@ def _insert(session: AsyncSession, kind: type[SQLModel]) -> Any:
     return (postgresql if server else sqlite).insert(kind)
 
 
-def retried(kind: type[Kind]) -> type[Kind]:
+def retry_contended(kind: type[Kind]) -> type[Kind]:
     """Try the public methods of a class, each one transaction, again after a conflict.
 
     The transaction was rolled back then. Raises ``ContendedDatabase`` after ``MOST_TRIES`` tries.

@@ -46,7 +46,7 @@ class Dialect(Protocol):
         """Let nobody else migrate the database before the transaction ends."""
         ...
 
-    async def hold(self, session: AsyncSession, names: Collection[str]) -> None:
+    async def advisory_lock(self, session: AsyncSession, names: Collection[str]) -> None:
         """Take advisory locks by name until the transaction ends."""
         ...
 
@@ -92,7 +92,7 @@ class _File:
     async def alone(self, connection: AsyncConnection) -> None:
         """A writer is alone anyway."""
 
-    async def hold(self, session: AsyncSession, names: Collection[str]) -> None:
+    async def advisory_lock(self, session: AsyncSession, names: Collection[str]) -> None:
         """A writer has locked everything."""
 
     def line(self, heard: Callable[[str], None]) -> AbstractAsyncContextManager[postgres.Line]:
@@ -133,8 +133,8 @@ class _Server:
     async def alone(self, connection: AsyncConnection) -> None:
         await postgres.hold_tables(connection)
 
-    async def hold(self, session: AsyncSession, names: Collection[str]) -> None:
-        await postgres.hold(session, names)
+    async def advisory_lock(self, session: AsyncSession, names: Collection[str]) -> None:
+        await postgres.advisory_lock(session, names)
 
     def line(self, heard: Callable[[str], None]) -> AbstractAsyncContextManager[postgres.Line]:
         return postgres.line(self._address, heard)

@@ -71,7 +71,7 @@ async def hold_tables(connection: AsyncConnection) -> None:
     await connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_UPGRADE})")
 
 
-async def hold(session: AsyncSession, names: Collection[str]) -> None:
+async def advisory_lock(session: AsyncSession, names: Collection[str]) -> None:
     """Take the advisory locks of these names, always in the same order."""
     connection = await session.connection()
     for number in sorted({_number(name) for name in names}):

@@ -16,7 +16,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.platform import metrics
 from bot.platform.store import concurrency, sqlite
-from bot.platform.store.concurrency import put
+from bot.platform.store.concurrency import upsert
 from bot.platform.store.dialect import Dialect, dialect_of
 from bot.platform.store.errors import (
     BrokenDatabase,
@@ -180,7 +180,7 @@ class Store:
     async def remember(self, key: str, value: str) -> None:
         """Store ``value`` under ``key``; replaces an older value."""
         async with self.writing() as session:
-            await put(session, MemoryRow(key=key, value=value))
+            await upsert(session, MemoryRow(key=key, value=value))
 
     @asynccontextmanager
     async def _while_open(self, place: asyncio.Semaphore, doing: str) -> AsyncIterator[None]:

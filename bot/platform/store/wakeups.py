@@ -25,7 +25,7 @@ _LONGEST_PAUSE = 5.0  # seconds between two attempts to connect again
 _log = structlog.get_logger(__name__)
 
 
-class WakeUps:
+class Wakeups:
     """Sends words to the other processes, and calls ``heard`` with each word of theirs.
 
     ``missed`` is called with False every ``poll`` seconds, and with True after each connect, as

@@ -19,7 +19,7 @@ from bot.game.setup import LeftSeat, Setup
 from bot.game.state import SeatInfo, Status, TableState
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.request import Person, Place
-from bot.platform.store.columns import known
+from bot.platform.store.columns import stored_id
 from bot.platform.store.store import Store
 from bot.tables.tables import Tables
 from engine import Game
@@ -170,7 +170,7 @@ async def test_who_leaves_does_not_disturb_a_turn_that_is_about_to_play_itself(
     tables: Tables, clock: ManualClock
 ) -> None:
     table = await begin_on_terms(tables, LeftSeat.CLOSED, ANN, BO, CY)
-    planner, leaver = (known(table.seats[seat].person_id) for seat in (1, 2))
+    planner, leaver = (stored_id(table.seats[seat].person_id) for seat in (1, 2))
     offer = (await tables.draft(table.id, planner)).game.options[-1].key
     game = (await tables.choose(table.id, planner, [offer])).game
     while game.options[0].key != "confirm":
