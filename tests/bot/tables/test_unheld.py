@@ -15,7 +15,7 @@ async def test_whoever_does_not_hold_a_game_may_not_change_it(
 ) -> None:
     table = await begin(tables, ANN, BO)
     stamp = await prepare_turn(tables, table)
-    monkeypatch.setattr(concurrency, "note", lambda session, game_ids: None)
+    monkeypatch.setattr(concurrency, "mark_locked", lambda session, game_ids: None)
     with pytest.raises(NotHeld, match="outbox of the games"):  # the flush of a changed row
         await tables.opened_message(table.id, 6001)
     with pytest.raises(NotHeld, match="game"):  # a statement
