@@ -31,6 +31,13 @@ from bot.platform.outbox.rows import OutboxRow
 from bot.platform.store.errors import StoreError
 from bot.platform.store.store import Store
 
+# What goes well is sent within seconds; what Discord does not take is put off: due later.
+OLDEST_MESSAGE = 120.0
+OLDEST_TABLE = 300.0
+DATABASE_SECONDS = 3.0  # how long the database may take to say how things stand
+_BEAT = 1.0
+log = structlog.get_logger(__name__)
+
 
 @dataclass(frozen=True, slots=True)
 class Stored:
@@ -70,14 +77,6 @@ async def read_stored(store: Store, clock: Clock) -> Stored:
 
 def _since(moment: datetime | None, now: datetime) -> float:
     return 0.0 if moment is None else max(0.0, (now - moment).total_seconds())
-
-
-# Whether the bot does what it is there for, in one line for whoever watches over it.
-
-
-# What goes well is sent within seconds; what Discord does not take is put off: due later.
-OLDEST_MESSAGE = 120.0
-OLDEST_TABLE = 300.0
 
 
 def shards_of(client: discord.Client | None) -> dict[int, tuple[bool, float]]:
@@ -131,11 +130,6 @@ def ailments(
     if stored.due_oldest > OLDEST_TABLE:
         found["schedule"] = f"a table has been due for {stored.due_oldest:.0f} s"
     return found
-
-
-DATABASE_SECONDS = 3.0  # how long the database may take to say how things stand
-_BEAT = 1.0
-log = structlog.get_logger(__name__)
 
 
 class PortUnusable(Exception):

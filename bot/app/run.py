@@ -33,40 +33,10 @@ from engine.cards.overrides import overridden
 from engine.effects.verbs import undeclared
 from render import missing_verbs
 
-
-def redirect(settings: Settings) -> None:
-    """Point discord.py at other addresses if the settings say so.
-
-    Both are needed: after a session that cannot be resumed discord.py goes back to
-    its default gateway, whatever address it had been told to resume at.
-    """
-    if settings.discord_api_url:
-        Route.BASE = settings.discord_api_url
-    if settings.discord_gateway_url:
-        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.discord_gateway_url)
-
-
-# Python's garbage collector, which would look again and again through all that is loaded.
-
-
-# New objects between two looks at the newest, and such looks between two at older ones. As Python
-# has it there is one after 700: several for each turn, and the event loop stands still meanwhile.
+# Python's garbage collector: new objects between two collections of the youngest generation, and
+# collections between two of the next. Its default of 700 stops the loop several times a turn.
 THRESHOLDS = (5_000, 20, 20)
-
-
-def spare_what_stays() -> None:
-    """Leave what there is now out of all collections to come: it stays until the end.
-
-    Modules, cards, languages and servers are half a million objects and more, which takes a
-    quarter of a second to look through, once in some thirty turns; what comes later is little.
-    """
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*THRESHOLDS)
-
-
 log = structlog.get_logger(__name__)
-
 AUTHENTICATION_FAILED = 4004  # a close code of Discord's gateway
 WRONG_SHARDS = (4010, 4011)  # more close codes: no such shard, and too few shards
 CLOSE_SECONDS = 12.0  # the grace for answers and jobs, and some; it ends within 15
@@ -281,3 +251,26 @@ def _status(error: BaseException | None) -> int:
     log.error("bot_failed", exc_info=error)
     print(f"The bot cannot go on: {type(error).__name__}: {error}", file=sys.stderr)
     return FAILED
+
+
+def redirect(settings: Settings) -> None:
+    """Point discord.py at other addresses if the settings say so.
+
+    Both are needed: after a session that cannot be resumed discord.py goes back to
+    its default gateway, whatever address it had been told to resume at.
+    """
+    if settings.discord_api_url:
+        Route.BASE = settings.discord_api_url
+    if settings.discord_gateway_url:
+        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.discord_gateway_url)
+
+
+def spare_what_stays() -> None:
+    """Exclude all present objects from garbage collection: they stay until the end.
+
+    Modules, cards, languages and servers are half a million objects: a collection would take a
+    quarter of a second, every thirty turns or so.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*THRESHOLDS)

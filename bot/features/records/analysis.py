@@ -1,8 +1,8 @@
-"""Analysis tables: a record that one person looks through and tries lines in, rated by nobody.
+"""Analysis tables: a person looks through a record and tries lines of play in it.
 
-Such a table is a row of ``game`` like any other, but it holds no channel, nobody sits at
-it, and nothing of it is posted: only its owner (``opener_id``) sees it, in a private panel.
-A person has one; the next record takes its place. The line that is tried is kept as a draft.
+Such a table is a row of ``game``, but it has no channel of its own, no players and no posts: only
+its owner (``opener_id``) sees it, in a private panel. A person has one; the next record replaces
+it. The line is stored as a draft.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ class Analyses:
         return await self.load(place, owner, text.encode())
 
     async def mine(self, place: Place, owner_id: int) -> TableState:
-        """What somebody has opened in that channel. Raises ``TableError`` (no-analysis)."""
+        """The record that a person has open in a channel. Raises ``TableError`` (no-analysis)."""
         async with self._looking() as session:
             query = select(GameRow).where(
                 GameRow.opener_id == owner_id,
@@ -85,13 +85,13 @@ class Analyses:
             return await load(session, row, self._reading.cards)
 
     async def line_turn(self, table_id: int) -> int | None:
-        """The turn of the record at which the kept line begins, None if there is none."""
+        """The turn of the record at which the stored line begins; None without a line."""
         async with self._looking() as session:
             kept = await drafts.kept_line(session, table_id)
             return None if kept is None else kept.turn
 
     async def begin_line(self, table_id: int, owner_id: int, turn: int) -> Draft:
-        """Try lines after ``turn`` turns of the record; an earlier line is forgotten.
+        """Begin a line after ``turn`` turns of the record; it replaces an earlier one.
 
         Raises ``TableError``: no-table, not-seated, look-only, over.
         """
@@ -106,7 +106,7 @@ class Analyses:
             raise TableError(Code.RECORD_CARDS, catalogue=head.digest[:SHOWN]) from error
 
     async def _compare(self, played: GameRow, text: str) -> None:
-        """Refuse what bears the seal of a game that was played here and is not that game."""
+        """Refuse a record that has the seal of a game played here but differs from it."""
         if played.status not in (Status.FINISHED.value, Status.CANCELLED.value):
             return
         true = _moves(await self._reading.record(stored_id(played.id)))
@@ -143,7 +143,7 @@ async def _names(session: AsyncSession, head: RecordHead, played: GameRow | None
 async def _store(
     out: Outbox, place: Place, owner: Person, game: FileGame, names: Sequence[str]
 ) -> GameRow:
-    """Write an analysis table in place of the one that ``owner`` had."""
+    """Write an analysis table; it replaces the one that ``owner`` had."""
     await advisory_lock(out.session, [f"analysis:{owner.id}"])
     await forget(out.session, owner.id)
     config = game.head.config
@@ -187,7 +187,7 @@ async def _store(
 
 
 async def forget(session: AsyncSession, owner_id: int) -> None:
-    """Remove what a person has opened for analysis."""
+    """Remove the analysis tables of a person."""
     await lock_games(session, mine := _mine(owner_id))
     await session.exec(delete(GameRow).where(mine).execution_options(**ACROSS_GAMES))
 

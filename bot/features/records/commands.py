@@ -1,4 +1,4 @@
-"""/deus …: the table from its opening to its end, and looking at it."""
+"""/deus replay and analyse, /deus-table record and load."""
 
 from __future__ import annotations
 

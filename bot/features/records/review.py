@@ -1,7 +1,7 @@
-"""What decided a game that is over: chances to win, and the turns that mattered most.
+"""Reviews of finished games: chances to win, and the turns that mattered most.
 
-Worked out when somebody first asks, and kept while the process lives; the same game comes out
-the same again. Nothing of it is shown while a game goes on: it knows what is hidden.
+They are computed when somebody first asks, and cached in memory; the same game always gives the
+same review. They are not shown while a game runs, as they use hidden cards.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class PlayedGame:
 
 
 class Reviews:
-    """Reviews games with the help of ``players``, whose processes they share."""
+    """Reviews games in the processes of the computer ``players``."""
 
     def __init__(self, players: ComputerPlayers) -> None:
         self._players = players
@@ -114,7 +114,7 @@ _Key = tuple[int, int, str | None]
 
 @dataclass(frozen=True, slots=True)
 class Reviewed:
-    """A game looked at again.
+    """The review of a game.
 
     ``numbers``: of the stored turn that each step of ``analysis`` is, the deal's (0) first;
     ``rounds``: the round in which it was. ``views``: a spectator's after each turn that
@@ -130,7 +130,7 @@ class Reviewed:
 
 @dataclass(frozen=True, slots=True)
 class _Played:
-    """A game as it is read, with the turns that stand."""
+    """A game with its turns, without those taken back."""
 
     key: _Key
     game: PlayedGame
@@ -139,7 +139,7 @@ class _Played:
 
 
 class Reviewing:
-    """Looks at finished games again; two who ask at once wait for the same answer."""
+    """Reviews finished games; two who ask at once wait for the same answer."""
 
     def __init__(
         self,
@@ -201,7 +201,7 @@ class Reviewing:
 
 
 def _played(row: GameRow, rows: Sequence[TurnRow], last: Game) -> _Played:
-    """The turns that stand, each with the position before it."""
+    """The turns without those taken back, each with the position before it."""
     gone = {*taken_back(rows), *(one.number for one in rows if one.takes_back is not None)}
     deal, *turns = [one for one in rows if one.number not in gone]
     befores = [deal, *turns][:-1]
@@ -235,20 +235,20 @@ def _reviewed(played: _Played, found: Analysis) -> Reviewed:
 
 
 class _Kept(Generic[T]):
-    """What was worked out for games, or is being worked out; the longest unasked for goes first."""
+    """A cache of results by game, finished or under way; the least recently used go first."""
 
     def __init__(self) -> None:
         self._tasks: LRUCache[_Key, asyncio.Task[T]] = LRUCache(KEPT)
 
     def has(self, key: _Key) -> bool:
-        """Whether it was worked out already."""
+        """Whether the result is there already."""
         task = self._tasks.get(key)
         return task is not None and task.done() and not task.cancelled() and not task.exception()
 
     async def get(
         self, key: _Key, make: Callable[[PlayedGame], Coroutine[Any, Any, T]], game: PlayedGame
     ) -> T:
-        """What ``make`` gives for ``game``. What fails is tried anew when it is asked for again."""
+        """The result of ``make`` for ``game``; after a failure the next call tries again."""
         task = self._tasks.get(key)
         if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
             task = self._tasks[key] = asyncio.create_task(make(game))
@@ -256,7 +256,7 @@ class _Kept(Generic[T]):
 
 
 async def _refusing(work: Awaitable[T]) -> T:
-    """What ``work`` gives; what goes wrong with it is logged, and refused in words."""
+    """The result of ``work``; failures are logged and become a refusal."""
     try:
         return await work
     except WeightsError as error:

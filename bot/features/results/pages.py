@@ -1,4 +1,4 @@
-"""Statistics: the best of a server, and how somebody plays, as a picture or in words."""
+"""Pages of statistics: leaderboard and profile, as a picture or in words."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _PERSON, _AGENT = re.compile("[0-9]{1,19}"), re.compile("[a-z][a-z0-9_-]{0,39}")
 async def profile_page(
     reply: Reply, who: Someone, name: str, scope: str, form: str = PICTURE
 ) -> Page:
-    """How somebody plays. ``scope``: HERE or ALL; ``form``: PICTURE or WORDS."""
+    """The profile of a person or agent. ``scope``: HERE or ALL; ``form``: PICTURE or WORDS."""
     guild = reply.guild_id if scope == HERE else None
     profile = _named(reply, await reply.tables.statistics.profile(who, name, guild))
     other = WORDS if form == PICTURE else PICTURE
@@ -49,7 +49,7 @@ async def profile_page(
 
 
 async def leaderboard_page(reply: Reply, form: str = PICTURE) -> Page:
-    """The best of the server that one is on."""
+    """The leaderboard of the asker's server."""
     guild = reply.interaction.guild
     board = await reply.tables.statistics.leaderboard(
         reply.guild_id, guild.name if guild else "", reply.person.id
@@ -67,7 +67,7 @@ async def leaderboard_page(reply: Reply, form: str = PICTURE) -> Page:
 
 
 def statistics_button(reply: Reply, seat: SeatInfo) -> tuple[Item, ...]:
-    """A button to the statistics of whom a seat counts for; none for somebody forgotten."""
+    """A button to the profile of a seat's owner or agent; none for a person who was forgotten."""
     person = seat.owner_id or seat.person_id
     if person is None and seat.computer is None:
         return ()
@@ -76,20 +76,20 @@ def statistics_button(reply: Reply, seat: SeatInfo) -> tuple[Item, ...]:
 
 
 def leaderboard_button(language: Language) -> Item:
-    """A button to the best of the server."""
+    """A button to the leaderboard."""
     label = language.text("button-stats-board")
     return button(label, CustomId(Action.STATS, NO_TABLE, f"{_BOARD}:{HERE}"))
 
 
 def _first(custom_id: CustomId) -> FirstResponse:
-    """Between picture and words the message changes; from elsewhere it is a new one."""
+    """Change the message between picture and words; else send a new one."""
     form = custom_id.extra.rpartition(":")[2]
     return FirstResponse.CHANGE if form in _CHANGES else FirstResponse.PRIVATE
 
 
 @handles(Action.STATS, first=_first, personal=True)
 async def on_statistics(reply: Reply, custom_id: CustomId) -> None:
-    """Show statistics. Those over all servers are for the person themself."""
+    """Show statistics; those over all servers only to the person."""
     subject, scope, form = [*custom_id.extra.split(":"), "", ""][:3]
     form = form or PICTURE
     if form not in _CHANGES or scope not in (HERE, ALL):
@@ -108,12 +108,12 @@ async def on_statistics(reply: Reply, custom_id: CustomId) -> None:
 
 
 def _key(who: Someone) -> str:
-    """Somebody in a custom id."""
+    """The subject as text for a custom id."""
     return f"p{who.person_id}" if who.person_id is not None else f"c{who.computer}"
 
 
 def _someone(key: str) -> Someone:
-    """Who that was. Raises ``StaleComponent``."""
+    """The subject that ``_key`` wrote. Raises ``StaleComponent``."""
     kind, rest = key[:1], key[1:]
     if kind == "p" and _PERSON.fullmatch(rest) and int(rest) < 2**63:
         return Someone(int(rest))
@@ -130,7 +130,7 @@ def _named(reply: Reply, profile: Profile) -> Profile:
 
 
 def _with_agents(reply: Reply, board: Leaderboard) -> Leaderboard:
-    """The board with computers called by names in place of keys."""
+    """The leaderboard with the names of computers instead of their keys."""
     rows = tuple(
         replace(row, name=agent_name(reply.language, row.name)) if row.computer else row
         for row in board.rows

@@ -1,4 +1,4 @@
-"""What results tell: the best of a server, and how somebody plays. Results are read, not games."""
+"""Statistics from stored results: leaderboard of a server, profile of a person or agent."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ _DAY = 86_400
 
 
 def average(details: Sequence[Mapping[str, Any]]) -> Average:
-    """What one game brings on the average, by the ``details`` of results; no times."""
+    """Averages per game from the ``details`` of results; no times."""
     whole = [one for one in details if "points" in one]
     if not whole:
         return Average()
@@ -56,7 +56,7 @@ def average(details: Sequence[Mapping[str, Any]]) -> Average:
 
 
 def played(profile: Profile, rows: Sequence[ResultRow], now: datetime) -> Profile:
-    """What somebody's results tell by themselves, in the order in which the games ended."""
+    """The profile from one's results alone, in the order in which the games ended."""
     details = [row.details for row in rows]
     players = Counter(row.players for row in rows)
     most = max(players, key=lambda number: (players[number], number))
@@ -97,7 +97,7 @@ def _mean(numbers: Iterable[int]) -> float:
 
 
 def _built(rows: Sequence[ResultRow]) -> tuple[Counter[str], Counter[str]]:
-    """In how many games each card was built, and in how many of them that went with a win."""
+    """In how many games each card was built, and how many of these were won."""
     games: Counter[str] = Counter()
     wins: Counter[str] = Counter()
     for row in rows:
@@ -116,7 +116,7 @@ def _favourite(rows: Sequence[ResultRow]) -> tuple[str, int] | None:
 
 
 def _best(rows: Sequence[ResultRow]) -> tuple[str, int, int] | None:
-    """The card with which the largest share was won; few games with it weigh less."""
+    """The card with the largest share of wins; few games count less."""
     games, wins = _built(rows)
     able = [card for card in games if games[card] >= _BEST_OF and wins[card]]
     if not able:
@@ -155,7 +155,7 @@ _log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Someone:
-    """Whom results count for: a person, or all computers that play as one agent."""
+    """The subject of results: a person, or all computers that play as one agent."""
 
     person_id: int | None = None
     computer: str | None = None
@@ -163,7 +163,7 @@ class Someone:
 
 @dataclass(frozen=True, slots=True)
 class _Line:
-    """What one query tells of somebody on a server."""
+    """The row of one query for a person or agent on a server."""
 
     who: Someone
     name: str
@@ -185,7 +185,7 @@ class Statistics:
         self._store, self._cards, self._writing, self._clock = store, cards, writing, clock
 
     async def fill(self) -> int:
-        """Write the results of games that were finished before there were any; how many.
+        """Write missing results of finished games; gives how many.
 
         In the order in which they ended, each in a transaction of its own, so that it can be
         broken off and begun again. A game that cannot be read any more is logged and left out.
@@ -210,7 +210,7 @@ class Statistics:
         return done
 
     async def leaderboard(self, guild_id: int, server: str, asker: int) -> Leaderboard:
-        """The best of a server by the lower end of their rating, and the asker's own row."""
+        """The leaderboard of a server by the lower end of ratings, with the asker's own row."""
         async with self._store.reading() as session:
             lines = await _lines(session, guild_id)
             before = await _skills_before(session, guild_id, self._clock.now() - _LATELY)
@@ -230,7 +230,7 @@ class Statistics:
         return Leaderboard(server, people, len(lines) - people, count, tuple(ranked))
 
     async def profile(self, who: Someone, name: str, guild_id: int | None) -> Profile:
-        """How somebody plays on a server, or (None) on all servers together.
+        """The profile of a person or agent on a server, or (None) on all servers.
 
         Without a ``name`` they have that of their last game there.
         """
@@ -289,7 +289,7 @@ def _skill(row: ResultRow, guild_id: int | None) -> Skill | None:
 
 
 async def _lines(session: AsyncSession, guild_id: int | None) -> list[_Line]:
-    """Everybody who has a rating, with what they have played."""
+    """Everybody who has a rating, with their games."""
     rating = col(ResultRow.mu if guild_id is not None else ResultRow.mu_everywhere)
     newest = func.max(case((rating.is_not(None), col(ResultRow.id))))
     query = (
@@ -333,7 +333,7 @@ async def _skills_before(
 
 
 async def _rows(session: AsyncSession, ids: Iterable[int | None]) -> list[ResultRow]:
-    """Results by their ids, so many at a time as a database takes."""
+    """Results by id, in as many queries as the database needs."""
     wanted = sorted(number for number in ids if number is not None)
     found: list[ResultRow] = []
     for at in range(0, len(wanted), 500):

@@ -1,4 +1,4 @@
-"""What people have been taught, as use cases: lines of advice, and the guided first game."""
+"""Use cases of the tutorial: progress in the guided first game, and lines of advice."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from bot.game.unit_of_work import Outbox
 from bot.platform.store.concurrency import retry_contended, upsert
 from bot.platform.store.store import Store
 
-TUTORIAL, THREAD = "tutorial", "tutorial-thread"  # keys; the second with the server
+TUTORIAL, THREAD = "tutorial", "tutorial-thread"  # keys; THREAD is followed by the server
 
 
 class Advice(StrEnum):
-    """The lines that a first game is coached with, in the order of their moments."""
+    """The lines of advice in a first game, in order."""
 
     WIN = "win"
     BUILD = "build"
@@ -29,16 +29,16 @@ class Advice(StrEnum):
 
 
 class Answered(Enum):
-    """What became of an answer in the guided game."""
+    """The outcome of an answer in the guided game."""
 
     TAKEN = auto()
-    OTHER = auto()  # a rule allows it, and the lesson is about something else
-    NOT_NOW = auto()  # no rule allows it here, or the question has been answered already
+    OTHER = auto()  # legal, but not what the lesson is about
+    NOT_NOW = auto()  # not legal here, or the question has been answered already
 
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far somebody is in the guided game: ``step`` answers given; ``begun`` before now."""
+    """A person's progress in the guided game: ``step`` answers given; ``begun`` before now."""
 
     step: int
     begun: bool = True
@@ -46,7 +46,7 @@ class Progress:
 
 @retry_contended
 class Lessons:
-    """Reads and notes what people have been taught, each method one transaction."""
+    """Reads and stores what people have learned, each method one transaction."""
 
     def __init__(
         self, store: Store, writing: Callable[[], AbstractAsyncContextManager[Outbox]]
@@ -55,7 +55,7 @@ class Lessons:
         self._writing = writing
 
     async def advice(self, person_id: int) -> frozenset[Advice]:
-        """The lines that may still be shown; none to whoever has finished a game."""
+        """The lines that may still be shown; none after a finished game."""
         async with self._store.reading() as session:
             played = select(ResultRow.id).where(ResultRow.person_id == person_id).limit(1)
             if (await session.exec(played)).first() is not None:
@@ -64,17 +64,17 @@ class Lessons:
             return frozenset(Advice) - set((await session.exec(keys)).all())
 
     async def dismiss(self, person_id: int, advice: Advice) -> None:
-        """Show a line of advice to this person no more."""
+        """Do not show this line to the person again."""
         async with self._writing() as out:
             await _note(out.session, person_id, advice.value, "")
 
     async def progress(self, person_id: int) -> Progress:
-        """How far they are in the guided game; its beginning if they never opened it."""
+        """Their progress in the guided game; its beginning if they never opened it."""
         async with self._store.reading() as session:
             return await _progress(session, person_id)
 
     async def answer(self, person_id: int, step: int, key: str) -> Answered:
-        """Answer the question after ``step`` answers; only what the lesson asks for counts."""
+        """Answer the question after ``step`` answers; only the lesson's own answer counts."""
         async with self._writing() as out:
             now = (await _progress(out.session, person_id)).step
             if now != step or now == len(STEPS):
@@ -97,7 +97,7 @@ class Lessons:
             await _note(out.session, person_id, f"{THREAD}:{guild_id}", str(thread_id))
 
     async def start_over(self, person_id: int) -> None:
-        """Begin the guided game anew."""
+        """Start the guided game again."""
         async with self._writing() as out:
             await _note(out.session, person_id, TUTORIAL, "0")
 

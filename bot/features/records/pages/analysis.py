@@ -1,6 +1,6 @@
-"""The analysis of a record: opened from a file or a table that is over, and lines tried in it.
+"""Analysis of a record, opened from a file or a finished table, with lines of play.
 
-What is shown turn by turn is the replay's panel, what is tried the panel of a turn.
+Boards are shown in the panel of the replay, lines in the panel of a turn.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _log = structlog.get_logger(__name__)
 
 
 async def load(reply: Reply, file: discord.Attachment | None) -> None:
-    """Open the record in ``file``, at its end; without one, what the asker has open here.
+    """Open the record in ``file`` at its end; without one, the record that the asker has open here.
 
     Raises ``TableError`` as ``Analyses.load`` does, and ``InputError``.
     """
@@ -60,7 +60,7 @@ async def on_analyse(reply: Reply, custom_id: CustomId) -> None:
 
 @handles(Action.TRY, first=FirstResponse.CHANGE)
 async def on_try(reply: Reply, custom_id: CustomId) -> None:
-    """Begin a line at the turn of the button, or go on with the one that is kept."""
+    """Begin a line at the turn of the button, or continue the stored one."""
     table_id, owner = custom_id.stamp.table_id, reply.person.id
     if not (await reply.tables.get(table_id)).analysis:
         raise StaleComponent(custom_id.extra)

@@ -1,4 +1,4 @@
-"""What decided a game that is over: everybody's chances, and the turns that mattered most."""
+"""The review of a finished game: everybody's chances, and the turns that mattered most."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _LEAST_SECONDS, _TURNS_A_SECOND = 4, 30
 
 
 async def show_chances(reply: Reply) -> None:
-    """Show what decided the channel's game, or while it goes on the record opened here.
+    """Show the review of the channel's game, or, while it runs, of the record opened here.
 
     Raises ``TableError``: no-table, not-started, and what ``Reviewing.of_table`` raises.
     """
@@ -46,7 +46,7 @@ async def _table_here(reply: Reply) -> TableState:
 
 @handles(Action.CHANCES)
 async def on_chances(reply: Reply, custom_id: CustomId) -> None:
-    """Show what decided the game of the button's table."""
+    """Show the review of the button's table."""
     table = await reply.tables.get(custom_id.stamp.table_id)
     if table.analysis and table.opener_id != reply.person.id:
         raise StaleComponent(custom_id.extra)
@@ -92,7 +92,7 @@ def _told(presenter: Presenter, found: Reviewed) -> GameAnalysis:
 
 
 def _boards(presenter: Presenter, found: Reviewed) -> tuple[Item, ...]:
-    """To the board after each of the turns."""
+    """Buttons to the board after each of the turns."""
     return tuple(
         button(
             presenter.text("button-chances-board", number=number, round=one.round),

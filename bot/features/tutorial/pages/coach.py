@@ -35,7 +35,7 @@ async def coached(reply: Reply, draft: Draft, page: Page) -> Page:
 
 
 def moment(draft: Draft) -> Advice:
-    """What is worth knowing now: how one wins, to build or offer, at last what ends the game."""
+    """The advice for this moment: how to win, to build or offer, or what ends the game."""
     view = draft.game.view(draft.seat)
     temples = any("temple" in there for seat in view.seats for there in seat.pieces.values())
     if view.attacked or temples:

@@ -1,6 +1,4 @@
-"""Where the guided first game is played: in a panel that only the learner sees, in a DM, or in a
-thread of its own, where its messages stay.
-"""
+"""The places of the guided first game: a private panel, a DM, or a thread of its own."""
 
 from __future__ import annotations
 
@@ -39,7 +37,7 @@ class Where(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Where a page of the game is shown; ``owner``: whose it is, where others could tap, too."""
+    """The place of a page; ``owner``: the learner, where others could tap too."""
 
     where: Where = Where.PANEL
     owner: int | None = None
@@ -51,7 +49,7 @@ class Spot:
 
 
 def spot_of(reply: Reply, extra: str = "") -> tuple[Spot, str]:
-    """Where the asker is, and ``extra`` without the owner that it may name.
+    """The place of the asker, and ``extra`` without the owner in it.
 
     Raises ``InputError`` (tutorial-of-another) for somebody else's game.
     """
@@ -128,7 +126,7 @@ async def _new_thread(reply: Reply) -> discord.Thread:
 
 
 def _kind_of_thread(reply: Reply) -> ThreadKind | None:
-    """Private where the bot may make such threads, else public; None where it may make none."""
+    """A private thread if the bot may make one, else a public one; None if it may make none."""
     held = reply.interaction.app_permissions
     if not (can_have_threads(reply) and held.send_messages_in_threads and held.attach_files):
         return None
@@ -138,7 +136,7 @@ def _kind_of_thread(reply: Reply) -> ThreadKind | None:
 
 
 def _led_there(reply: Reply, key: str, url: str) -> Page:
-    """What the panel says once the game is elsewhere."""
+    """What the panel says after the game has moved."""
     text = reply.language.text
     jump: Item = discord.ui.Button(label=text("button-tutorial-jump"), url=url)
     return Page(text(key), items=(jump, button(text("button-tutorial-here"), Spot().id(OPEN))))

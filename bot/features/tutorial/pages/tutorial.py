@@ -1,6 +1,6 @@
-"""The guided first game: each question with what it teaches, for one person alone.
+"""The pages of the guided first game: each question with what it teaches, for one person.
 
-It is played by the real engine from a fixed position, belongs to no table, and is kept.
+The real engine plays it from a fixed position. It belongs to no table; progress is stored.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ from render import NEXT_TAP, Advised, Aim, Answers, Gifts, Lesson, Tap
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """The question after ``number`` answers, and who puts it into words."""
+    """The question after ``number`` answers, with its narrator."""
 
     number: int
     game: Game
@@ -68,7 +68,7 @@ class Step:
 
     @property
     def wanted(self) -> Option:
-        """The answer that the lesson goes on with."""
+        """The answer that the lesson asks for."""
         return _wanted(self.number, self.decision)
 
     @property
@@ -82,7 +82,7 @@ class Step:
         return LESSONS[self.turn][0].partition(":")[2]
 
     def label(self, option: Option) -> str:
-        """What an answer is called on its button."""
+        """The label of an answer's button."""
         return _label(self.narrator, option, self.decision, self.view)
 
 
@@ -182,7 +182,7 @@ def _teaching(step: Step) -> list[str]:
 
 
 def _answers(step: Step, spot: Spot) -> list[Item]:
-    """All that the rules allow, what the lesson asks for first."""
+    """All legal options, the lesson's own first."""
     narrator, number = step.narrator, step.number
     if step.decision.kind is Kind.CONFIRM:
         label, confirm = narrator.text("button-confirm"), spot.id(f"{number}:confirm")
@@ -238,7 +238,7 @@ async def _over(reply: Reply, spot: Spot, narrator: Narrator, painter: Painter, 
 
 @handles(Action.TUTORIAL, first=FirstResponse.CHANGE, personal=True)
 async def on_tutorial(reply: Reply, custom_id: CustomId) -> None:
-    """Answer a question of the guided game, leave it, move it, take it up again or start over."""
+    """Answer a question, or leave, move, resume or restart the game."""
     spot, asked = spot_of(reply, custom_id.extra)
     if asked == LEAVE:
         await reply.show(_left(reply, spot))
@@ -259,7 +259,7 @@ def _left(reply: Reply, spot: Spot) -> Page:
 
 
 async def _answered(reply: Reply, asked: str) -> str:
-    """Do what was asked for; the key of what is to be said about it, if anything.
+    """Do what was asked for; gives the key of a remark, if any.
 
     Raises ``StaleComponent`` for what means nothing.
     """
