@@ -18,7 +18,7 @@ import bot.app.features  # noqa: F401
 from bot.app.cluster_wakeups import Together
 from bot.features.places.watch import PlaceEvents, PlaceWatch
 from bot.features.seats.member_left import MemberWatch
-from bot.features.turn.forecast_cache import Foresight
+from bot.features.turn.forecast_cache import ForecastCache
 from bot.game.computers import ComputerPlayers
 from bot.game.errors import TableError
 from bot.game.outages import LEAST, Outages
@@ -105,7 +105,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
         clock = timing.clock
         self._players = players or ComputerPlayers()
         self.render_pool = RenderPool(processes=drawing)
-        self.foresight = Foresight()
+        self.foresight = ForecastCache()
         self.panels = Panels(clock)
         self._store = store
         self._dev_guild_id = dev_guild_id

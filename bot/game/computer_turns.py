@@ -18,7 +18,7 @@ from bot.game.unit_of_work import Outbox
 from bot.platform.clock import Clock, delay
 from bot.platform.store.errors import StoreError
 from bot.platform.store.leases import Leases
-from bot.tables.reading import Reading
+from bot.tables.reading import TableReader
 from engine import Game
 
 _LEASE = "computers:"
@@ -43,7 +43,7 @@ class Thought(NamedTuple):
     task: asyncio.Task[tuple[str, ...]]
 
 
-class ComputerSeats:
+class ComputerTurns:
     """Plays the turns that ``players`` think of, each a transaction of ``writing``.
 
     Of several processes one thinks at a table, by its lease. ``tell`` is called with the id of
@@ -52,7 +52,7 @@ class ComputerSeats:
 
     def __init__(
         self,
-        reading: Reading,
+        reading: TableReader,
         writing: Callable[[], AbstractAsyncContextManager[Outbox]],
         clock: Clock,
         players: ComputerPlayers,

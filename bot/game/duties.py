@@ -166,7 +166,7 @@ _log = structlog.get_logger(__name__)
 
 
 @retried
-class Attending:
+class DueWork:
     """Finds the tables at which something is due, and does it."""
 
     def __init__(

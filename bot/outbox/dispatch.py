@@ -21,7 +21,7 @@ from bot.game.errors import TableError
 from bot.game.state import TableState, TurnEntry
 from bot.outbox.job import TO_SEAT, ClaimedJob, Job, PostedMessage
 from bot.outbox.sender import Sender
-from bot.tables.reading import Reading
+from bot.tables.reading import TableReader
 from bot.tables.turns.at_once import PlayedTurn
 
 # What the channel is told of the table as it stands now.
@@ -35,7 +35,7 @@ _AS_IT_STANDS = (
 class Dispatcher:
     """Runs jobs through ``sender``."""
 
-    def __init__(self, tables: Reading, sender: Sender) -> None:
+    def __init__(self, tables: TableReader, sender: Sender) -> None:
         self._tables = tables
         self._sender = sender
 

@@ -19,7 +19,7 @@ from bot.platform.outbox.rows import OutboxRow
 from bot.platform.store.errors import StoreError
 from bot.platform.store.leases import Leases
 from bot.platform.store.store import Store
-from bot.tables.reading import Reading
+from bot.tables.reading import TableReader
 from bot.tables.turns.at_once import PlayedTurn
 from engine import Catalogue, shipped
 
@@ -57,7 +57,7 @@ class Worker:
         self._leases = leases or Leases(store, clock)
         self._queue = Queue(store, clock, self._leases)
         self._taken = TakenJobs(self._queue)
-        dispatcher = Dispatcher(Reading(store, catalogue or shipped(), clock), sender)
+        dispatcher = Dispatcher(TableReader(store, catalogue or shipped(), clock), sender)
         self._attempts = Attempts(self._queue, dispatcher, jitter, unposted)
         self._throttle = Throttle(clock, dm_gap)
         self._clock = clock

@@ -30,7 +30,7 @@ T = TypeVar("T")
 _A_ROUND = 24  # turns in which a round is found, those that were taken back among them
 
 
-class Reading:
+class TableReader:
     """Looks at tables; every method is one consistent reading of the database."""
 
     def __init__(self, store: Store, catalogue: Catalogue, clock: Clock | None = None) -> None:

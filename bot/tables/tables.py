@@ -13,31 +13,31 @@ from typing import Any
 import structlog
 from sqlalchemy.exc import IntegrityError
 
-from bot.features.deadlines.use_cases import Naps, Repacing
-from bot.features.following.use_cases import Following
+from bot.features.deadlines.use_cases import PaceChanges, SleepingTables
+from bot.features.following.use_cases import Follows
 from bot.features.lobby import arranging
 from bot.features.lobby import use_cases as lobby
 from bot.features.lobby.table_lists import TableLists
 from bot.features.people import privacy
-from bot.features.people.use_cases import OwnSettings
+from bot.features.people.use_cases import PersonalSettings
 from bot.features.places import use_cases as places
 from bot.features.places.use_cases import Places, Servers
-from bot.features.records.analysis import Analyses
-from bot.features.records.review import Reviewing, Reviews
+from bot.features.records.analysis import AnalysisTables
+from bot.features.records.review import GameReviews, ReviewWorkers
 from bot.features.results.use_cases import Statistics
-from bot.features.seats.member_left import Departures
-from bot.features.seats.use_cases import Seating
+from bot.features.seats.member_left import MemberDepartures
+from bot.features.seats.use_cases import Seats
 from bot.features.turn import drafts
 from bot.features.turn import use_cases as turn
-from bot.features.turn.use_cases import DmStanding
+from bot.features.turn.use_cases import DmStatus
 from bot.features.tutorial.use_cases import Lessons
-from bot.features.undo.use_cases import Undoing
-from bot.features.votes.use_cases import Voting
+from bot.features.undo.use_cases import Undo
+from bot.features.votes.use_cases import Votes
 from bot.game import first_pieces, lifecycle, loading, queries, turns
-from bot.game.computer_turns import ComputerSeats
+from bot.game.computer_turns import ComputerTurns
 from bot.game.computers import LEVELS, ComputerPlayers
 from bot.game.digests import Digests
-from bot.game.duties import Attending
+from bot.game.duties import DueWork
 from bot.game.errors import Code, TableError
 from bot.game.rows import GameRow
 from bot.game.setup import STANDARD, USUAL_TERMS, Setup, Terms
@@ -50,7 +50,7 @@ from bot.platform.store import columns
 from bot.platform.store.concurrency import retried
 from bot.platform.store.leases import Leases
 from bot.platform.store.store import Store
-from bot.tables.reading import Reading
+from bot.tables.reading import TableReader
 from bot.tables.turns.at_once import Posts, at_once
 from engine import Catalogue, Game, Line
 from engine.players.hints import Hint
@@ -60,7 +60,7 @@ _log = structlog.get_logger(__name__)
 
 
 @retried
-class Tables(Reading):
+class Tables(TableReader):
     """All tables of all channels.
 
     ``catalogue`` has the cards of new games, ``new_seed`` makes the secret of a deal,
@@ -90,8 +90,8 @@ class Tables(Reading):
         self._posts = posts
         self._players = players or ComputerPlayers()
         self.lists = TableLists(store, self.cards, clock)
-        self.following = Following(store, self._writing)
-        self.computers = ComputerSeats(
+        self.following = Follows(store, self._writing)
+        self.computers = ComputerTurns(
             self,
             self._writing,
             clock,
@@ -99,24 +99,24 @@ class Tables(Reading):
             leases or Leases(store, clock),
             lambda table_id: tell("table", table_id),
         )
-        self.analyses = Analyses(self, store.reading, self._writing)
-        self.reviewing = Reviewing(store.reading, self.cards, Reviews(self._players))
-        self.naps = Naps(store, self._writing)
-        self.repacing = Repacing(self._writing)
+        self.analyses = AnalysisTables(self, store.reading, self._writing)
+        self.reviewing = GameReviews(store.reading, self.cards, ReviewWorkers(self._players))
+        self.naps = SleepingTables(store, self._writing)
+        self.repacing = PaceChanges(self._writing)
         self.digests = Digests(store, self._writing, clock)
-        self.agenda = Attending(store, self._writing, self.computers.play)
+        self.agenda = DueWork(store, self._writing, self.computers.play)
         self.statistics = Statistics(store, self.cards, self._quietly, clock)
-        self.settings = OwnSettings(
+        self.settings = PersonalSettings(
             store, self._writing, clock, lambda person_id: tell("person", person_id)
         )
         self.servers = Servers(store, self._writing)
         self.places = Places(store, self.cards, self._writing)
-        self.departures = Departures(store, self._writing)
-        self.dms = DmStanding(store, self._writing)
+        self.departures = MemberDepartures(store, self._writing)
+        self.dms = DmStatus(store, self._writing)
         self.lessons = Lessons(store, self._writing)
-        self.votes = Voting(self, self._writing, self.computers.play)
-        self.undoing = Undoing(self, store.reading, self._writing, self.computers.play)
-        self.seating = Seating(
+        self.votes = Votes(self, self._writing, self.computers.play)
+        self.undoing = Undo(self, store.reading, self._writing, self.computers.play)
+        self.seating = Seats(
             self, self._writing, self.computers.play, self.computers.call_off_anywhere
         )
 

@@ -27,7 +27,7 @@ from bot.platform.store.store import Store
 
 
 @retried
-class Naps:
+class SleepingTables:
     """Wakes sleeping tables, each in a transaction of ``writing``."""
 
     def __init__(
@@ -85,7 +85,7 @@ async def _waits_for(out: Outbox, row: GameRow, person_id: int) -> bool:
 
 
 @retried
-class Repacing:
+class PaceChanges:
     """Changes paces, each in a transaction of ``writing``."""
 
     def __init__(self, writing: Callable[[], AbstractAsyncContextManager[Outbox]]) -> None:

@@ -157,7 +157,7 @@ class Followed:
 
 
 @retried
-class Following:
+class Follows:
     """Begins and ends the following of tables, each in a transaction of ``writing``."""
 
     def __init__(

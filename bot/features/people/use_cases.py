@@ -30,7 +30,7 @@ _log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Settled:
+class PersonalState:
     """What a person wants at one table, or everywhere if ``table_id`` is EVERYWHERE.
 
     ``own`` names what they have settled for this table alone, ``now`` is when it was read;
@@ -61,7 +61,7 @@ class Allowance:
 
 
 @retried
-class OwnSettings:
+class PersonalSettings:
     """Reads and changes what belongs to one person, each method one transaction.
 
     ``languages`` are those that people have chosen; it is read at the start and kept, so
@@ -108,12 +108,14 @@ class OwnSettings:
             self._tell(person.id)
         self._heard[person.id] = person.locale
 
-    async def get(self, person_id: int, table_id: int = EVERYWHERE) -> Settled:
+    async def get(self, person_id: int, table_id: int = EVERYWHERE) -> PersonalState:
         """What a person wants at a table, or everywhere."""
         async with self._store.reading() as session:
             return await self._settled(session, person_id, table_id)
 
-    async def change(self, person: Person, table_id: int, values: Mapping[str, Any]) -> Settled:
+    async def change(
+        self, person: Person, table_id: int, values: Mapping[str, Any]
+    ) -> PersonalState:
         """Note values of ``Preferences`` by name; None is as usual again.
 
         Raises ``TableError`` (not-seated) if ``table_id`` is a table of others.
@@ -139,7 +141,7 @@ class OwnSettings:
             return
         self._keep_language(person_id, wishes.language)
 
-    async def reset(self, person_id: int, table_id: int) -> Settled:
+    async def reset(self, person_id: int, table_id: int) -> PersonalState:
         """Drop what a person has settled for one table."""
         async with self._writing() as out:
             await people.reset(out.session, person_id, table_id)
@@ -179,11 +181,11 @@ class OwnSettings:
             for game, seat in found
         ]
 
-    async def _settled(self, session: AsyncSession, person_id: int, table_id: int) -> Settled:
+    async def _settled(self, session: AsyncSession, person_id: int, table_id: int) -> PersonalState:
         player = await session.get(PlayerRow, person_id)
         away, now = await people.latest(session, (person_id,)), self._clock.now()
         found = away.get(person_id)
-        return Settled(
+        return PersonalState(
             await people.get(session, person_id, table_id),
             table_id,
             frozenset()

@@ -26,17 +26,17 @@ from bot.game.unit_of_work import Outbox
 from bot.platform.request import Person, Place
 from bot.platform.store.columns import known
 from bot.platform.store.concurrency import ACROSS_GAMES, hold, retried
-from bot.tables.reading import Reading
+from bot.tables.reading import TableReader
 from engine import Catalogue, CatalogueError, OtherCardsError
 
 
 @retried
-class Analyses:
+class AnalysisTables:
     """Opens analysis tables, and starts lines in them."""
 
     def __init__(
         self,
-        reading: Reading,
+        reading: TableReader,
         looking: Callable[[], AbstractAsyncContextManager[AsyncSession]],
         writing: Callable[[], AbstractAsyncContextManager[Outbox]],
     ) -> None:
@@ -65,7 +65,7 @@ class Analyses:
             return await load(out.session, row, out.cards)
 
     async def of_table(self, place: Place, owner: Person, table_id: int) -> TableState:
-        """Open the record of a table that is over. Raises what ``Reading.record`` does."""
+        """Open the record of a table that is over. Raises what ``TableReader.record`` does."""
         text = await self._reading.record(table_id)
         return await self.load(place, owner, text.encode())
 

@@ -52,7 +52,7 @@ class PlayedGame:
         return self.catalogue.to_json(self.decks)
 
 
-class Reviews:
+class ReviewWorkers:
     """Reviews games with the help of ``players``, whose processes they share."""
 
     def __init__(self, players: ComputerPlayers) -> None:
@@ -138,14 +138,14 @@ class _Played:
     rounds: tuple[int, ...]
 
 
-class Reviewing:
+class GameReviews:
     """Looks at finished games again; two who ask at once wait for the same answer."""
 
     def __init__(
         self,
         looking: Callable[[], AbstractAsyncContextManager[AsyncSession]],
         cards: Editions,
-        reviews: Reviews,
+        reviews: ReviewWorkers,
     ) -> None:
         self._looking = looking
         self._cards = cards

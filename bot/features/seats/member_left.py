@@ -102,7 +102,7 @@ class Doubt:
 
 
 @retried
-class Departures:
+class MemberDepartures:
     """Lists whom to ask Discord about, and notes its answers in transactions of ``writing``."""
 
     def __init__(
@@ -176,7 +176,7 @@ log = structlog.get_logger(__name__)
 class MemberWatch:
     """Finds out who has left, through ``client``, at most one question a person and server."""
 
-    def __init__(self, client: discord.Client, departures: Departures, clock: Clock) -> None:
+    def __init__(self, client: discord.Client, departures: MemberDepartures, clock: Clock) -> None:
         self._client = client
         self._departures = departures
         self._clock = clock

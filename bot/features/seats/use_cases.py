@@ -43,7 +43,7 @@ from bot.game.unit_of_work import Outbox
 from bot.platform.request import Person
 from bot.platform.store.columns import known
 from bot.platform.store.concurrency import retried
-from bot.tables.reading import Reading
+from bot.tables.reading import TableReader
 
 
 async def hand_over(out: Outbox, row: GameRow, by: int, number: int) -> None:
@@ -213,7 +213,7 @@ async def _close_seat(out: Outbox, row: GameRow, seat: SeatRow, table: TableStat
 
 
 @retried
-class Seating:
+class Seats:
     """Gives up, offers, takes and takes back seats, each in a transaction of ``writing``.
 
     Each of them wakes a table that was asleep. ``go_on`` lets the computers of a table play,
@@ -222,7 +222,7 @@ class Seating:
 
     def __init__(
         self,
-        reading: Reading,
+        reading: TableReader,
         writing: Callable[[], AbstractAsyncContextManager[Outbox]],
         go_on: Callable[[int], Awaitable[object]],
         call_off: Callable[[int], Awaitable[None]],

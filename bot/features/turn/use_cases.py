@@ -28,7 +28,7 @@ from engine.errors import GameError
 from engine.events import Activated
 
 
-class DmNews(StrEnum):
+class DmNotice(StrEnum):
     """What has become of the DMs to a person since they were last told."""
 
     CLOSED = "closed"  # the bot's messages do not reach them
@@ -36,7 +36,7 @@ class DmNews(StrEnum):
 
 
 @retried
-class DmStanding:
+class DmStatus:
     """Tells of changes, each once; noted in transactions of ``writing``."""
 
     def __init__(
@@ -45,7 +45,7 @@ class DmStanding:
         self._store = store
         self._writing = writing
 
-    async def news(self, person_id: int) -> DmNews | None:
+    async def news(self, person_id: int) -> DmNotice | None:
         """What is new to a person; None if there is nothing, as a second time in a row."""
         async with self._store.reading() as session:
             player = await session.get(PlayerRow, person_id)
@@ -55,7 +55,7 @@ class DmStanding:
             player = await out.session.get_one(PlayerRow, person_id, with_for_update=True)
             player.dm_told = player.dm_closed_at is not None
             out.session.add(player)
-            return DmNews.CLOSED if player.dm_told else DmNews.OPEN
+            return DmNotice.CLOSED if player.dm_told else DmNotice.OPEN
 
 
 _log = structlog.get_logger(__name__)

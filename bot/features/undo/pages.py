@@ -18,7 +18,7 @@ from bot.ui.actions import Verb, deus_table
 async def ask_undo(reply: Reply, table_id: int, number: int | None = None) -> None:
     """Ask the others whether the asker's newest turn may be taken back; alone, it is at once.
 
-    ``number`` is the turn that is meant. Raises ``TableError`` as ``Undoing.ask`` does.
+    ``number`` is the turn that is meant. Raises ``TableError`` as ``Undo.ask`` does.
     """
     vote = await reply.tables.undoing.ask(table_id, reply.person.id, number)
     text = reply.language.text

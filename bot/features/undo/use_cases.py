@@ -28,7 +28,7 @@ from bot.game.turns import RESIGN, Played, append, taken_back
 from bot.game.unit_of_work import Outbox
 from bot.platform.store.columns import known
 from bot.platform.store.concurrency import retried
-from bot.tables.reading import Reading
+from bot.tables.reading import TableReader
 from engine import Game
 from engine.events import TookBack
 
@@ -55,7 +55,7 @@ class LastTurn:
 
 
 @retried
-class Undoing:
+class Undo:
     """Asks for turns to be taken back, each time in a transaction of ``writing``.
 
     ``go_on`` lets the computers of a table play.
@@ -63,7 +63,7 @@ class Undoing:
 
     def __init__(
         self,
-        reading: Reading,
+        reading: TableReader,
         looking: Callable[[], AbstractAsyncContextManager[AsyncSession]],
         writing: Callable[[], AbstractAsyncContextManager[Outbox]],
         go_on: Callable[[int], Awaitable[object]],

@@ -13,7 +13,7 @@ from bot.game.duties import Due, Situation, duty
 from bot.game.queries import game_row
 from bot.game.unit_of_work import Outbox
 from bot.platform.store.concurrency import retried
-from bot.tables.reading import Reading
+from bot.tables.reading import TableReader
 
 
 async def _ends(out: Outbox, now: Situation) -> list[Due]:
@@ -27,7 +27,7 @@ async def end(out: Outbox, now: Situation, due: Due) -> None:
 
 
 @retried
-class Voting:
+class Votes:
     """Opens votes and casts ballots, each in a transaction of ``writing`` that wakes the table.
 
     ``go_on`` is called with the id of a table after one of its votes was decided: what was
@@ -36,7 +36,7 @@ class Voting:
 
     def __init__(
         self,
-        reading: Reading,
+        reading: TableReader,
         writing: Callable[[], AbstractAsyncContextManager[Outbox]],
         go_on: Callable[[int], Awaitable[object]],
     ) -> None:

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 import discord
 
-from bot.features.turn.forecast_cache import Foresight
+from bot.features.turn.forecast_cache import ForecastCache
 from bot.platform.discord.error_codes import UNREADABLE
 from bot.platform.discord.panels import Panels
 from bot.platform.drawing.pool import RenderPool
@@ -25,7 +25,7 @@ class AnsweringClient(discord.Client):
 
     tables: Tables
     render_pool: RenderPool
-    foresight: Foresight
+    foresight: ForecastCache
     panels: Panels
     shared = False  # whether other processes may answer the same
 

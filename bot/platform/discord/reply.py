@@ -17,7 +17,7 @@ import aiohttp
 import discord
 import structlog
 
-from bot.features.turn.forecast_cache import Foresight
+from bot.features.turn.forecast_cache import ForecastCache
 from bot.platform.discord.channels import lacking
 from bot.platform.discord.client import STAND_BACK_SECONDS, Interaction
 from bot.platform.discord.error_codes import ALREADY_ANSWERED, UNKNOWN_MESSAGE, answer_lost
@@ -79,7 +79,7 @@ class Reply:
         return self.interaction.client.render_pool
 
     @property
-    def foresight(self) -> Foresight:
+    def foresight(self) -> ForecastCache:
         """Who looks ahead in turns."""
         return self.interaction.client.foresight
 

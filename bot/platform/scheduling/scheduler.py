@@ -12,7 +12,7 @@ from datetime import datetime, timedelta
 
 import structlog
 
-from bot.game.duties import Attending
+from bot.game.duties import DueWork
 from bot.game.outages import BEAT, Outages
 from bot.platform.clock import Clock, delay, rest
 from bot.platform.shard_share import EVERYWHERE, Share
@@ -36,7 +36,7 @@ class Scheduler:
 
     def __init__(
         self,
-        agenda: Attending,
+        agenda: DueWork,
         outages: Outages,
         *,
         clock: Clock,

@@ -15,7 +15,7 @@ from discord import ButtonStyle
 from discord.utils import format_dt
 
 from bot.features.people.pages.changes import ALSO, OFF, USUAL, Changes, read_change
-from bot.features.people.use_cases import Settled
+from bot.features.people.use_cases import PersonalState
 from bot.game.errors import Code, TableError
 from bot.game.people import EVERYWHERE, PERSONAL, HandOrder, Reminder, Where
 from bot.game.state import Status
@@ -136,7 +136,7 @@ async def on_own_set(reply: Reply, custom_id: CustomId) -> None:
     await show(reply, panel)
 
 
-def settings_page(tongue: Language, panel: Panel, settled: Settled) -> Page:
+def settings_page(tongue: Language, panel: Panel, settled: PersonalState) -> Page:
     """The panel: what holds now is chosen in its menus."""
     parts = {"told": _told, "look": _look, "time": _time}
     text, menus = parts[panel.page](tongue, panel, settled)
@@ -150,7 +150,7 @@ def settings_page(tongue: Language, panel: Panel, settled: Settled) -> Page:
     return Page(join_lines(*lines), items=(*menus, *_tabs(tongue, panel, settled)))
 
 
-def _tabs(tongue: Language, panel: Panel, settled: Settled) -> list[Item]:
+def _tabs(tongue: Language, panel: Panel, settled: PersonalState) -> list[Item]:
     """The other pages, the other scope, and the way back to what holds everywhere."""
     items = [
         button(
@@ -172,7 +172,7 @@ def _tabs(tongue: Language, panel: Panel, settled: Settled) -> list[Item]:
     return items
 
 
-def _told(tongue: Language, panel: Panel, settled: Settled) -> tuple[list[str], list[Item]]:
+def _told(tongue: Language, panel: Panel, settled: PersonalState) -> tuple[list[str], list[Item]]:
     wishes = settled.preferences
     lines = [
         tongue.text("own-told"),
@@ -196,7 +196,7 @@ def _told(tongue: Language, panel: Panel, settled: Settled) -> tuple[list[str], 
     ]
 
 
-def _look(tongue: Language, panel: Panel, settled: Settled) -> tuple[list[str], list[Item]]:
+def _look(tongue: Language, panel: Panel, settled: PersonalState) -> tuple[list[str], list[Item]]:
     wishes = settled.preferences
     spoken = [(tag, language(tag).text("language-name"), "") for tag in available()][: OPTIONS - 1]
     usual = (USUAL, tongue.text("language-usual"), "")
@@ -229,7 +229,7 @@ def _look(tongue: Language, panel: Panel, settled: Settled) -> tuple[list[str], 
     ]
 
 
-def _time(tongue: Language, panel: Panel, settled: Settled) -> tuple[list[str], list[Item]]:
+def _time(tongue: Language, panel: Panel, settled: PersonalState) -> tuple[list[str], list[Item]]:
     wishes, quiet = settled.preferences, settled.preferences.quiet
     local = tongue.clock(settled.now.astimezone(wishes.clock_zone))
     start = tongue.clock(quiet.start) if quiet is not None else ""

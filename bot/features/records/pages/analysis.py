@@ -29,7 +29,7 @@ _log = structlog.get_logger(__name__)
 async def load(reply: Reply, file: discord.Attachment | None) -> None:
     """Open the record in ``file``, at its end; without one, what the asker has open here.
 
-    Raises ``TableError`` as ``Analyses.load`` does, and ``InputError``.
+    Raises ``TableError`` as ``AnalysisTables.load`` does, and ``InputError``.
     """
     analyses, place = reply.tables.analyses, reply.place
     if file is None:

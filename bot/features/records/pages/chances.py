@@ -24,7 +24,7 @@ _LEAST_SECONDS, _TURNS_A_SECOND = 4, 30
 async def show_chances(reply: Reply) -> None:
     """Show what decided the channel's game, or while it goes on the record opened here.
 
-    Raises ``TableError``: no-table, not-started, and what ``Reviewing.of_table`` raises.
+    Raises ``TableError``: no-table, not-started, and what ``GameReviews.of_table`` raises.
     """
     await reply.show(await chances_page(reply, await _table_here(reply)))
 
