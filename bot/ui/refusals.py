@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.game.errors import Code, TableError
+from bot.game.reading import TableReader
 from bot.platform.discord.channels import channel_of, may_see
 from bot.platform.discord.custom_ids import NO_TABLE, StaleComponent
 from bot.platform.discord.pages import Page, join_lines
@@ -28,14 +29,14 @@ async def _with_a_way_on(reply: Reply, error: BaseException, text: str) -> Page:
             text = join_lines(text, await _elsewhere(reply))
             return Page(text, items=(open_button(reply),))
         if isinstance(error, TableError) and error.code in _COMES_BACK:
-            table = await reply.tables.at(reply.channel_id, dealt=False)
+            table = await reply[TableReader].at(reply.channel_id, dealt=False)
             return Page(text, items=(seat_back_button(Presenter.of(reply, table)),))
         broken = _rule_of(error)
         if broken is not None and (topic := topic_of_rule(broken)) is not None:
             return Page(text, items=(rules_button(reply.language, topic),))
         if isinstance(error, StaleComponent) and reply.interaction.channel_id is not None:
             await reply.defer()
-            table = await reply.tables.at(reply.channel_id)
+            table = await reply[TableReader].at(reply.channel_id)
             if table.started:
                 text = join_lines(text, reply.language.text("component-instead"))
                 return Page(text, items=public_items(Presenter.of(reply, table)))
@@ -57,7 +58,7 @@ async def _elsewhere(reply: Reply) -> str:
     member, client = reply.interaction.user, reply.interaction.client
     tables = [
         table
-        for table in await reply.tables.of_guild(reply.guild_id)
+        for table in await reply[TableReader].of_guild(reply.guild_id)
         if isinstance(member, discord.Member)
         and (channel := await channel_of(client, table.guild_id, table.channel_id))
         and await may_see(channel, member)
@@ -78,13 +79,13 @@ async def check_place(reply: Reply, stamp: Stamp) -> None:
     if stamp.table_id == NO_TABLE.table_id:
         return
     try:
-        place = await reply.tables.place(stamp.table_id)
+        place = await reply[TableReader].place(stamp.table_id)
     except TableError as error:
         if error.code is not Code.NO_TABLE:
             raise
         raise StaleComponent(str(stamp)) from error
     if place == (reply.interaction.guild_id, reply.interaction.channel_id):
         return
-    if await reply.tables.places.has_stood(stamp.table_id, reply.channel_id):
+    if await reply[TableReader].has_stood(stamp.table_id, reply.channel_id):
         raise TableError(Code.MOVED, channel=f"<#{place[1]}>")
     raise StaleComponent(str(stamp))

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from discord import ButtonStyle
 
+from bot.features.undo.use_cases import Undo
 from bot.features.votes.votes import Outcome
+from bot.game.reading import TableReader
 from bot.platform.discord.client import Interaction
 from bot.platform.discord.commands import command
 from bot.platform.discord.components import on
@@ -20,12 +22,12 @@ async def ask_undo(reply: Reply, table_id: int, number: int | None = None) -> No
 
     ``number`` is the turn that is meant. Raises ``TableError`` as ``Undo.ask`` does.
     """
-    vote = await reply.tables.undoing.ask(table_id, reply.person.id, number)
+    vote = await reply[Undo].ask(table_id, reply.person.id, number)
     text = reply.language.text
     if vote.outcome is not Outcome.AGREED:
         await show_panel(reply, table_id, Page(text("undo-asked")))
         return
-    table = await reply.tables.get(table_id)
+    table = await reply[TableReader].get(table_id)
     again = CustomId(Verb.TAKE, Stamp(table.id, table.version, 0))
     take = button(text("button-turn"), again, style=ButtonStyle.primary)
     await show_panel(reply, table_id, Page(text("undo-done"), items=(take,)))
@@ -41,5 +43,5 @@ async def on_take_back(reply: Reply, custom_id: CustomId) -> None:
 async def undo(interaction: Interaction) -> None:
     """Ask the others to take back one's last turn."""
     reply = await Reply.deferred(interaction)
-    table = await reply.tables.at(reply.channel_id, dealt=False)
+    table = await reply[TableReader].at(reply.channel_id, dealt=False)
     await ask_undo(reply, table.id)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.features.tutorial.use_cases import Advice
+from bot.features.tutorial.use_cases import Advice, Lessons
 from bot.game.state import Draft
 from bot.platform.discord.custom_ids import CustomId
 from bot.platform.discord.pages import Page, button, join_lines
@@ -22,7 +22,7 @@ async def coached(reply: Reply, draft: Draft, page: Page) -> Page:
     if not begins or draft.ahead or draft.line is not None:
         return page
     advice = moment(draft)
-    if advice not in await reply.tables.lessons.advice(reply.person.id):
+    if advice not in await reply[Lessons].advice(reply.person.id):
         return page
     text = join_lines(page.text, reply.language.text(f"coach-{advice}"))
     custom_id = CustomId(Verb.COACH, draft.stamp, advice.value)

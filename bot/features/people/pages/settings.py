@@ -15,9 +15,10 @@ from discord import ButtonStyle
 from discord.utils import format_dt
 
 from bot.features.people.pages.changes import ALSO, OFF, USUAL, Changes, read_change
-from bot.features.people.use_cases import PersonalState
+from bot.features.people.use_cases import PersonalSettings
 from bot.game.errors import Code, TableError
-from bot.game.people import EVERYWHERE, PERSONAL, HandOrder, Reminder, Where
+from bot.game.people import EVERYWHERE, PERSONAL, HandOrder, PersonalState, Reminder, Where
+from bot.game.reading import PeopleReader, TableReader
 from bot.game.state import Status
 from bot.platform.discord.components import First, on
 from bot.platform.discord.custom_ids import CustomId, StaleComponent
@@ -71,14 +72,14 @@ async def open_settings(reply: Reply, changes: Changes, page: str = PAGES[0]) ->
     """
     panel = Panel(await _table_here(reply), page)
     if changes:
-        await reply.tables.settings.change(reply.person, EVERYWHERE, changes)
+        await reply[PersonalSettings].change(reply.person, EVERYWHERE, changes)
     await show(reply, panel)
 
 
 async def open_at(reply: Reply, table_id: int) -> None:
     """Show the panel for one table, if the asker sits there, else for all."""
     try:
-        seated = (await reply.tables.get(table_id)).seat_of(reply.person.id) is not None
+        seated = (await reply[TableReader].get(table_id)).seat_of(reply.person.id) is not None
     except TableError as error:
         if error.code is not Code.NO_TABLE:
             raise
@@ -91,7 +92,7 @@ async def _table_here(reply: Reply) -> int:
     if reply.interaction.guild_id is None:
         return EVERYWHERE
     try:
-        table = await reply.tables.at(reply.channel_id, dealt=False)
+        table = await reply[TableReader].at(reply.channel_id, dealt=False)
     except TableError as error:
         if error.code is not Code.NO_TABLE:
             raise
@@ -102,7 +103,7 @@ async def _table_here(reply: Reply) -> int:
 
 async def show(reply: Reply, panel: Panel) -> None:
     """Show the panel as things stand, in the language that holds by now."""
-    settled = await reply.tables.settings.get(reply.person.id, panel.place)
+    settled = await reply[PeopleReader].get(reply.person.id, panel.place)
     chosen = settled.preferences.language
     tongue = language(chosen or str(reply.interaction.locale))
     await reply.show(settings_page(tongue, panel, settled))
@@ -116,7 +117,7 @@ async def on_own(reply: Reply, custom_id: CustomId) -> None:
         return
     panel, others = Panel.parse(custom_id)
     if others == ["reset"]:
-        await reply.tables.settings.reset(reply.person.id, panel.place)
+        await reply[PersonalSettings].reset(reply.person.id, panel.place)
     await show(reply, panel)
 
 
@@ -130,9 +131,9 @@ async def on_own_set(reply: Reply, custom_id: CustomId) -> None:
     panel, others = Panel.parse(custom_id)
     if len(others) != 1:
         raise StaleComponent(custom_id.extra)
-    before = await reply.tables.settings.get(reply.person.id, panel.place)
+    before = await reply[PeopleReader].get(reply.person.id, panel.place)
     changes = read_change(reply.language, others[0], reply.values, before.preferences)
-    await reply.tables.settings.change(reply.person, panel.place, changes)
+    await reply[PersonalSettings].change(reply.person, panel.place, changes)
     await show(reply, panel)
 
 
