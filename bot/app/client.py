@@ -14,8 +14,9 @@ from typing import Any
 import discord
 import structlog
 
+from bot.app import features
 from bot.app.cluster_wakeups import Together
-from bot.app.features import Context, add_use_cases
+from bot.app.services import Context, add_use_cases
 from bot.features.deadlines.use_cases import SleepingTables
 from bot.features.people.use_cases import PersonalSettings
 from bot.features.places.use_cases import Places
@@ -108,6 +109,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
         shares = shard_leases.Leases(store, lasting) if store.shared else None
         super().__init__(timing.clock, timing.ready_seconds, shares, timing.pace)
         check_handlers()
+        features.check()
         clock = timing.clock
         self._players = players or ComputerPlayers()
         self.render_pool = RenderPool(processes=drawing)

@@ -1,164 +1,51 @@
-"""All features: importing this module registers their rows, duties, commands and handlers.
+"""All features of the bot, in the order in which their hooks run.
 
-The objects of their use cases are made here, in an order without circles.
+The order of hooks is the order of the messages in a queue: a board before what follows from its
+turn, a result before the film. It is given here and nowhere else. Importing this module registers
+everything.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from bot.features.alerts.feature import FEATURE as alerts
+from bot.features.deadlines.feature import FEATURE as deadlines
+from bot.features.following.feature import FEATURE as following
+from bot.features.help.feature import FEATURE as help
+from bot.features.lobby.feature import FEATURE as lobby
+from bot.features.people.feature import FEATURE as people
+from bot.features.places.feature import FEATURE as places
+from bot.features.records.feature import FEATURE as records
+from bot.features.results.feature import FEATURE as results
+from bot.features.seats.feature import FEATURE as seats
+from bot.features.status.feature import FEATURE as status
+from bot.features.turn.feature import FEATURE as turn
+from bot.features.tutorial.feature import FEATURE as tutorial
+from bot.features.undo.feature import FEATURE as undo
+from bot.features.votes.feature import FEATURE as votes
+from bot.features.votes.votes import subjects_without_effect
 
-import bot.features.alerts.duties
-import bot.features.deadlines.duties
-import bot.features.deadlines.pages
-import bot.features.following.pages
-import bot.features.following.rows
-import bot.features.help.commands
-import bot.features.help.pages.cards
-import bot.features.help.pages.rules
-import bot.features.lobby.commands
-import bot.features.lobby.opening
-import bot.features.lobby.options
-import bot.features.lobby.pages
-import bot.features.lobby.table_lists_page
-import bot.features.lobby.use_cases
-import bot.features.people.commands
-import bot.features.people.pages.absence
-import bot.features.people.pages.muting
-import bot.features.people.pages.settings
-import bot.features.places.commands
-import bot.features.places.lost
-import bot.features.places.pages.look
-import bot.features.places.pages.server
-import bot.features.records.commands
-import bot.features.records.pages.analysis
-import bot.features.records.pages.chances
-import bot.features.records.pages.replay
-import bot.features.results.pages
-import bot.features.results.rows
-import bot.features.seats.agreed
-import bot.features.seats.commands
-import bot.features.seats.member_left
-import bot.features.seats.pages
-import bot.features.seats.rows
-import bot.features.status.commands
-import bot.features.status.pages
-import bot.features.turn.commands
-import bot.features.turn.pages.first_pieces
-import bot.features.turn.pages.hand
-import bot.features.turn.pages.hint
-import bot.features.turn.pages.panel
-import bot.features.turn.use_cases
-import bot.features.tutorial.pages.tutorial
-import bot.features.tutorial.rows
-import bot.features.undo.pages
-import bot.features.votes.pages
-import bot.features.votes.rows
-import bot.features.votes.use_cases
-import bot.game.clocks
-import bot.game.rows
-import bot.platform.outbox.rows
-import bot.platform.store.rows
-import bot.ui.actions
-import bot.ui.board_page
-import bot.ui.buttons
-import bot.ui.decks
-import bot.ui.table_text
-import bot.ui.typed_words  # noqa: F401
-from bot.features.deadlines.use_cases import PaceChanges, SleepingTables
-from bot.features.following.use_cases import Follows
-from bot.features.lobby.table_lists import TableLists
-from bot.features.lobby.use_cases import Lobby
-from bot.features.people.use_cases import PersonalData, PersonalSettings
-from bot.features.places.use_cases import Places, Servers
-from bot.features.records.analysis import AnalysisTables
-from bot.features.records.review import GameReviews, ReviewWorkers
-from bot.features.records.use_cases import Records
-from bot.features.results.use_cases import Statistics
-from bot.features.seats.member_left import MemberDepartures
-from bot.features.seats.use_cases import Seats
-from bot.features.turn.forecast_cache import ForecastCache
-from bot.features.turn.use_cases import DmStatus, Turns
-from bot.features.tutorial.use_cases import Lessons
-from bot.features.undo.use_cases import Undo
-from bot.features.votes.use_cases import Votes
-from bot.game.computer_turns import ComputerTurns
-from bot.game.computers import ComputerPlayers
-from bot.game.digests import Digests
-from bot.game.duties import DueWork
-from bot.game.editions import Editions
-from bot.game.reading import PeopleReader, TableReader
-from bot.game.unit_of_work import Transactions
-from bot.platform.clock import Clock
-from bot.platform.services import Services
-from bot.platform.store.leases import Leases
-from bot.platform.store.store import Store
-from bot.tables.turns.at_once import Posts
-from engine import Catalogue
+FEATURES = (
+    results,
+    places,
+    lobby,
+    turn,
+    following,
+    votes,
+    undo,
+    seats,
+    deadlines,
+    alerts,
+    records,
+    status,
+    people,
+    help,
+    tutorial,
+)
+for feature in FEATURES:
+    feature.install()
 
 
-@dataclass(frozen=True, slots=True)
-class Context:
-    """What use cases are made of.
-
-    ``catalogue`` has the cards of new games, ``new_seed`` makes the secret of a deal,
-    ``wake`` is called after every commit that queued jobs for the outbox. Computer seats
-    play on their own, with what ``players`` think of. Where several processes
-    share the database, ``leases`` are this one's, and ``tell`` is called with what the others
-    have to know: "person" and an id, or "table" and its id. ``posts`` is who posts the board of a
-    turn at once.
-    """
-
-    store: Store
-    catalogue: Catalogue
-    clock: Clock
-    new_seed: Callable[[], str]
-    leases: Leases
-    wake: Callable[[], None] = lambda: None
-    players: ComputerPlayers = field(default_factory=ComputerPlayers)
-    tell: Callable[[str, int], None] = lambda kind, number: None
-    posts: Posts | None = None
-
-
-def add_use_cases(services: Services, context: Context) -> None:
-    """Make the use cases of all features; what others are made of comes first."""
-    players, clock = context.players, context.clock
-    cards = Editions(context.catalogue)
-    transactions = services.add(Transactions(context.store, cards, clock, context.wake))
-    tables = services.add(TableReader(transactions))
-    services.add(PeopleReader(transactions))
-    computers = services.add(
-        ComputerTurns(
-            tables,
-            transactions,
-            clock,
-            players,
-            context.leases,
-            lambda table_id: context.tell("table", table_id),
-        )
-    )
-    services.add(Digests(transactions))
-    services.add(DueWork(transactions, computers.play))
-
-    services.add(Statistics(transactions))
-    services.add(Servers(transactions))
-    services.add(Places(transactions))
-    services.add(Lobby(transactions, computers, players, context.new_seed))
-    services.add(TableLists(transactions))
-    services.add(Turns(transactions, tables, computers, players, context.posts))
-    services.add(DmStatus(transactions))
-    services.add(ForecastCache())
-    services.add(Follows(transactions))
-    services.add(Votes(transactions, computers))
-    services.add(Seats(transactions, computers))
-    services.add(MemberDepartures(transactions))
-    services.add(SleepingTables(transactions))
-    services.add(PaceChanges(transactions))
-    services.add(Undo(transactions, computers))
-    services.add(AnalysisTables(transactions, services.add(Records(transactions))))
-    services.add(GameReviews(transactions, ReviewWorkers(players)))
-    services.add(Lessons(transactions))
-    services.add(
-        PersonalSettings(transactions, lambda person_id: context.tell("person", person_id))
-    )
-    services.add(PersonalData(transactions))
+def check() -> None:
+    """Raise ``LookupError``, with the names, if something that features declare is incomplete."""
+    if kinds := subjects_without_effect():
+        raise LookupError(f"nothing comes of votes about: {', '.join(kinds)}")

@@ -12,7 +12,7 @@ from typing import Any
 from sqlalchemy import event
 from sqlmodel import SQLModel, col, select
 
-from bot.app.features import Context, add_use_cases
+from bot.app.services import Context, add_use_cases
 from bot.features.lobby.use_cases import Lobby
 from bot.features.turn.use_cases import Turns
 from bot.game.computers import ComputerPlayers

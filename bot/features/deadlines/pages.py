@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from discord import app_commands
 
-from bot.features.deadlines.use_cases import PaceChanges, SleepingTables
+from bot.features.deadlines.use_cases import PACE, PaceChanges, SleepingTables
+from bot.features.votes.pages import words_of
 from bot.features.votes.votes import Outcome
 from bot.game.pace import Pace
 from bot.game.reading import TableReader
@@ -17,6 +21,7 @@ from bot.platform.discord.custom_ids import CustomId
 from bot.platform.discord.pages import Page, join_lines
 from bot.platform.discord.reply import Reply
 from bot.ui.actions import Verb, deus_table
+from bot.ui.presenter import Presenter
 from bot.ui.table_text import all_lines, asleep_line, deadline_lines, pace_name
 
 
@@ -60,3 +65,8 @@ async def on_wake(reply: Reply, custom_id: CustomId) -> None:
     """Wake the table. Raises ``TableError``: over, not-seated."""
     await reply[SleepingTables].wake(custom_id.stamp.table_id, reply.person.id)
     await reply.show(Page(reply.language.text("woken")))
+
+
+@words_of(PACE)
+def _pace_words(presenter: Presenter, args: Mapping[str, Any]) -> dict[str, str | int]:
+    return {"pace": pace_name(presenter.language, Pace(args["pace"]))}

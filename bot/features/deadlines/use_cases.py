@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import timedelta
 
 from sqlmodel import col, select
 
-from bot.features.alerts import use_cases as alerts
 from bot.features.deadlines.rows import AWAKE
-from bot.features.lobby.rows import TABLE
-from bot.features.votes.votes import Vote, VoteKind, carries, open_vote
+from bot.features.votes.votes import Vote, VoteSubject, open_vote
 from bot.game import clocks, lifecycle
 from bot.game.errors import Code, TableError
+from bot.game.hooks import table_changed, table_woken
 from bot.game.loading import load
 from bot.game.pace import Pace
 from bot.game.queries import game_row, seat_rows
@@ -46,7 +46,7 @@ class SleepingTables:
                 raise TableError(Code.NOT_SEATED)
             slept = clocks.wake(out, row)
             if slept:
-                await alerts.woken(out, row, person_id)
+                await table_woken.run(out, row, person_id)
             if slept and not await _waits_for(out, row, person_id):
                 out.to_channel(row, AWAKE, row.version)
             return slept
@@ -75,6 +75,9 @@ async def _waits_for(out: Outbox, row: GameRow, person_id: int) -> bool:
     return any(table.seats[number].person_id == person_id for number in table.waited)
 
 
+PACE = VoteSubject("pace", timedelta(days=1))  # pace: the new one
+
+
 # Another pace for a table: the opener's choice before the start, then a vote of all players.
 
 
@@ -97,12 +100,12 @@ class PaceChanges:
             if Terms.from_json(row.terms).pace is pace:
                 raise TableError(Code.SAME_PACE)
             if row.status != Status.OPEN.value:
-                return await open_vote(out, row, VoteKind.PACE, {"pace": pace.value}, by)
+                return await open_vote(out, row, PACE, {"pace": pace.value}, by)
             await lifecycle.change_terms(out, row, by, lambda terms: replace(terms, pace=pace))
             return None
 
 
-@carries(VoteKind.PACE)
+@PACE.carried_out_by
 async def repace(out: Outbox, row: GameRow, vote: Vote) -> None:
     """Play on at the new pace: banks are full, and whoever is waited for has their whole time."""
     terms = replace(Terms.from_json(row.terms), pace=Pace(vote.args["pace"]))
@@ -112,4 +115,4 @@ async def repace(out: Outbox, row: GameRow, vote: Vote) -> None:
         out.session.add(seat)
     clocks.begin(row, out.now)
     out.session.add(row)
-    out.to_channel(row, TABLE, row.version)
+    await table_changed.run(out, row)

@@ -12,25 +12,24 @@ from datetime import datetime
 from enum import StrEnum
 from functools import partial
 
-from sqlalchemy import bindparam
+from sqlalchemy import bindparam, exists
 from sqlmodel import col, delete, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.features.following import rows as following_rows
 from bot.features.following.rows import FOLLOW, FollowRow, News
 from bot.game import batching
-from bot.game.batching import Told
 from bot.game.errors import Code, TableError
+from bot.game.hooks import TABLE_ID, TurnPlayed
 from bot.game.people import remember
 from bot.game.queries import ACTIVE, game_row, seat_rows, shown_row
 from bot.game.rows import GameRow, SeatRow
-from bot.game.state import Status, TableState
+from bot.game.state import Status
 from bot.game.unit_of_work import Outbox, Transactions
 from bot.platform.outbox.rows import OutboxRow, person_target
 from bot.platform.request import Person
 from bot.platform.store.columns import known
 from bot.platform.store.concurrency import retried
-from engine import Game
 
 # This is asked with every turn, so it is made once; nothing that waits to be written changes it.
 _FOLLOWS = (
@@ -49,40 +48,28 @@ class Each(StrEnum):
     END = "end"
 
 
-def tells_round(before: TableState, game: Game) -> bool:
-    """Whether the turn that has led from ``before`` to ``game`` ends a round that is summed up."""
-    return _round_over(before, game) and game.to_move is not None and before.terms.round_summary
+FOLLOWED = exists().where(col(FollowRow.game_id) == TABLE_ID)
 
 
-async def turn_played(
-    out: Outbox, row: GameRow, before: TableState, game: Game, told: Told, *, followed: bool
-) -> None:
-    """Queue what a turn brings to the channel after its board, and to followers.
+async def sum_up_round(out: Outbox, row: GameRow, turn: TurnPlayed) -> None:
+    """Queue the summary of a round after the board of its last turn."""
+    if turn.summed_up:
+        out.to_channel(row, following_rows.ROUND, turn.number)
 
-    ``before`` is the table as it stood, ``game`` the position after the turn ``told``;
-    ``followed`` says whether it has followers.
-    """
-    number, over = told.number, game.to_move is None
-    if tells_round(before, game):
-        out.to_channel(row, following_rows.ROUND, number)
-    if not followed:
-        return
+
+async def tell_followers(out: Outbox, row: GameRow, turn: TurnPlayed) -> None:
+    """Queue for followers what they want to be told of a turn."""
     for follow in await _followers(out, row):
-        queue = partial(out.follow, row, follow.person_id, number)
-        if over:
+        queue = partial(out.follow, row, follow.person_id, turn.number)
+        if turn.over:
             queue(News.END)
         elif follow.each == Each.TURN:
             target = person_target(follow.person_id)
-            await batching.tell(out, row, told, target, partial(queue, News.TURN))
-        elif follow.each == Each.ROUND and _round_over(before, game):
+            await batching.tell(out, row, turn.told, target, partial(queue, News.TURN))
+        elif follow.each == Each.ROUND and turn.round_over:
             queue(News.ROUND)
-    if over:
+    if turn.over:
         await _forget_all(out, row)
-
-
-def _round_over(before: TableState, game: Game) -> bool:
-    # A turn that is taken back may lead into the round before.
-    return before.game is not None and game.round > before.game.round
 
 
 async def closed(out: Outbox, row: GameRow) -> None:

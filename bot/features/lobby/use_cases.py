@@ -9,14 +9,13 @@ from collections.abc import Callable, Sequence
 
 from sqlmodel import col, select, update
 
-from bot.features.alerts import use_cases as alerts
 from bot.features.lobby import arranging
 from bot.features.lobby.rows import OPEN, TABLE
-from bot.features.turn.rows import PICK, START
 from bot.game import clocks, first_pieces, lifecycle, places
 from bot.game.computer_turns import ComputerTurns
 from bot.game.computers import LEVELS, ComputerPlayers
 from bot.game.errors import Code, TableError
+from bot.game.hooks import game_begun, turn_begun
 from bot.game.lifecycle import _check_free, check_players, close
 from bot.game.loading import load
 from bot.game.people import distinct_name, remember
@@ -181,12 +180,8 @@ async def start(out: Outbox, row: GameRow, by: int, new_seed: Callable[[], str])
             at=out.now,
         )
     )
-    out.to_channel(row, TABLE, 0)
-    out.to_channel(row, PICK if game.awaited else START, 0)
-    for seat in seats:
-        if seat.person_id is not None:
-            out.to_person(row, seat.person_id, 0, known(seat.number))
-    await alerts.turn_begun(out, row, await load(out.session, row, out.cards))
+    await game_begun.run(out, row, game, True)
+    await turn_begun.run(out, row, await load(out.session, row, out.cards), None)
 
 
 async def end(out: Outbox, row: GameRow, by: int, *, moderator: bool) -> None:
@@ -195,6 +190,21 @@ async def end(out: Outbox, row: GameRow, by: int, *, moderator: bool) -> None:
         check_opener(row, await seat_rows(out.session, row), by, Code.NOT_MODERATOR)
     await close(out, row)
     out.to_channel(row, TABLE, row.version)
+
+
+async def update_message(out: Outbox, row: GameRow) -> None:
+    """Bring the table's own message up to date."""
+    out.to_channel(row, TABLE, row.version)
+
+
+async def update_begun(out: Outbox, row: GameRow, game: Game, dealt: bool) -> None:
+    """Bring the table's own message up to date, as its game has begun."""
+    out.to_channel(row, TABLE, 0)
+
+
+async def update_over(out: Outbox, row: GameRow, game: Game, turns: int) -> None:
+    """Bring the table's own message up to date, as its game is over."""
+    out.to_channel(row, TABLE, turns)
 
 
 # The same as use cases.

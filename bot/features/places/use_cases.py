@@ -10,11 +10,10 @@ from sqlalchemy import select as select_columns
 from sqlmodel import col, or_, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.features.lobby.rows import TABLE
 from bot.features.places import lost as places_lost
-from bot.features.votes import votes
 from bot.game import loading, places, queries
 from bot.game.errors import Code, TableError
+from bot.game.hooks import table_changed, table_moved
 from bot.game.loading import load
 from bot.game.places import ServerSettings
 from bot.game.queries import ACTIVE, game_row, seat_rows
@@ -112,11 +111,10 @@ async def move(
     places_lost.restore(out, row)
     out.session.add(row)
     await out.session.flush()
-    out.to_channel(row, TABLE, row.version)
+    await table_changed.run(out, row)
     if row.status == Status.RUNNING.value:
         await places_lost.post_board(out, row, moved=True)
-        await votes.recount(out, row)  # which asks here, too
-        await _lead_hands_here(out, row)
+        await table_moved.run(out, row)
 
 
 async def _check_right(session: AsyncSession, row: GameRow, by: int, *, moderator: bool) -> None:
@@ -127,15 +125,6 @@ async def _check_right(session: AsyncSession, row: GameRow, by: int, *, moderato
         return
     opener = next((seat.name for seat in seats if row.opener_id == seat.person_id), "")
     raise TableError(Code.NOT_MODERATOR, name=opener)
-
-
-async def _lead_hands_here(out: Outbox, row: GameRow) -> None:
-    """Let the hands that stand in DMs lead to where the table is now."""
-    for seat in await seat_rows(out.session, row):
-        if seat.person_id is None or seat.hand_channel_id is None or seat.hand_message_id is None:
-            continue
-        place = {"channel": seat.hand_channel_id, "message": seat.hand_message_id}
-        out.lead(row, seat.person_id, known(seat.number), place)
 
 
 async def movable(

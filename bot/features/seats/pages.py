@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import datetime
+from typing import Any
 
 from discord import ButtonStyle
 from discord.utils import format_dt
 
+from bot.features.seats.agreed import SUBSTITUTE
 from bot.features.seats.use_cases import Seats
+from bot.features.votes.pages import words_of
 from bot.features.votes.votes import Outcome
 from bot.game.errors import Code, TableError
 from bot.game.reading import TableReader
@@ -167,3 +171,9 @@ async def _welcome(reply: Reply, table: TableState, key: str) -> None:
         await reply.show(Page(text, items=(jump_button(reply.language, table),)))
         return
     await reply.show(Page(text, items=(turn, hand) if mine else (hand,)))
+
+
+@words_of(SUBSTITUTE)
+def _substitute_words(presenter: Presenter, args: Mapping[str, Any]) -> dict[str, str | int]:
+    until = format_dt(datetime.fromisoformat(args["until"]), "f")
+    return {"mention": f"<@{args['person']}>", "until": until}

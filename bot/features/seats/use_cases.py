@@ -12,8 +12,6 @@ from datetime import datetime
 
 from sqlmodel import select
 
-from bot.features.lobby.rows import TABLE
-from bot.features.results import recording
 from bot.features.seats import agreed, holders
 from bot.features.seats.holders import (
     Ended,
@@ -32,6 +30,7 @@ from bot.game.clocks import wake
 from bot.game.computer_turns import ComputerTurns
 from bot.game.computers import STAND_IN
 from bot.game.errors import Code, TableError
+from bot.game.hooks import Played, seat_given, table_changed
 from bot.game.lifecycle import close
 from bot.game.loading import load
 from bot.game.people import distinct_name, remember
@@ -39,7 +38,7 @@ from bot.game.queries import check_opener, check_running, seat_rows
 from bot.game.rows import DraftRow, GameRow, SeatRow
 from bot.game.setup import LeftSeat
 from bot.game.state import Status, TableState
-from bot.game.turns import RESIGN, Played, append
+from bot.game.turns import RESIGN, append
 from bot.game.unit_of_work import Outbox, Transactions
 from bot.platform.request import Person
 from bot.platform.store.columns import known
@@ -60,7 +59,7 @@ async def hand_over(out: Outbox, row: GameRow, by: int, number: int) -> None:
         raise TableError(Code.OPENER_ALREADY)
     if seat.owner_id is None or seat.person_id != seat.owner_id:
         raise TableError(Code.COMPUTERS_SEAT, name=seat.name)
-    _give(out, row, seat.owner_id)
+    await _give(out, row, seat.owner_id)
 
 
 async def offer(out: Outbox, row: GameRow, by: int, number: int | None = None) -> SeatRow:
@@ -117,7 +116,7 @@ async def take(out: Outbox, row: GameRow, person: Person, number: int) -> SeatRo
         raise TableError(Code.ALREADY_SEATED)
     await check_unseen(out, row, seats, number, person.id)
     await remember(out.session, person)
-    await recording.left(out.session, row, seat, out.now)
+    await seat_given.run(out, row, seat)
     if before is not None:
         ended = Ended.RESIGNED if seat.resigned_at is not None else Ended.REPLACED
         note_tenure(out, row, seat, before, ended)
@@ -129,7 +128,7 @@ async def take(out: Outbox, row: GameRow, person: Person, number: int) -> SeatRo
     if before is not None:
         await pass_on(out, row, before)
     await votes.recount(out, row)
-    out.to_channel(row, TABLE, row.version)
+    await table_changed.run(out, row)
     return seat
 
 
@@ -168,7 +167,7 @@ async def resign(out: Outbox, row: GameRow, person_id: int) -> LeftSeat:
         if not any(s.person_id is not None for s in others):
             await close(out, row)
         await votes.recount(out, row)
-    out.to_channel(row, TABLE, row.version)
+    await table_changed.run(out, row)
     return left
 
 
@@ -260,13 +259,8 @@ class Seats:
             await hand_over(out, row, by, seat)
             return await loading.load(out.session, row, out.cards)
 
-    async def ask_substitute(self, table_id: int, by: int, person: Person, until: datetime) -> Vote:
-        """Ask somebody to play for oneself for a time. Raises as ``substitutes.ask`` does."""
-        async with self._table(table_id) as (out, row):
-            return await agreed.ask_substitute(out, row, by, person, until)
-
     async def kick(self, table_id: int, by: int, seat: int) -> Vote:
-        """Ask the others whether the player of ``seat`` is to lose it (``agreed.ask_kick``).
+        """Ask the others whether the player of ``seat`` is to lose it.
 
         Raises ``TableError``: no-table, not-started, over, not-seated, own-seat,
         computers-seat, not-waited, not-late, away, vote-open.
@@ -276,6 +270,11 @@ class Seats:
         if vote.outcome is not None:
             await self._computers.play(table_id)
         return vote
+
+    async def ask_substitute(self, table_id: int, by: int, person: Person, until: datetime) -> Vote:
+        """Ask somebody to play for oneself for a time. Raises as ``substitutes.ask`` does."""
+        async with self._table(table_id) as (out, row):
+            return await agreed.ask_substitute(out, row, by, person, until)
 
     @asynccontextmanager
     async def _table(self, table_id: int) -> AsyncIterator[tuple[Outbox, GameRow]]:

@@ -15,13 +15,14 @@ from bot.game.computer_turns import ComputerTurns
 from bot.game.computers import ComputerPlayers
 from bot.game.duties import Due, Situation, duty
 from bot.game.errors import Code, TableError
+from bot.game.hooks import Played
 from bot.game.loading import load, timed
 from bot.game.prepared import prepared_row
 from bot.game.queries import game_row, shown_row
 from bot.game.reading import TableReader
 from bot.game.rows import GameRow, PlayerRow, PreparedRow
 from bot.game.state import Draft, TableState, TurnEntry, dealt
-from bot.game.turns import CONFIRM, Played, acting_agent, play_out
+from bot.game.turns import CONFIRM, acting_agent, play_out
 from bot.game.unit_of_work import Outbox, Transactions
 from bot.platform.request import Stamp
 from bot.platform.store.concurrency import retried

@@ -12,24 +12,28 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import timedelta
 
 from sqlmodel import col, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.features.votes.votes import Vote, VoteKind, carries, open_vote
+from bot.features.votes.votes import Vote, VoteSubject, open_vote
 from bot.game import clocks
 from bot.game.computer_turns import ComputerTurns
 from bot.game.editions import Editions
 from bot.game.errors import Code, TableError
+from bot.game.hooks import Played
 from bot.game.loading import load
 from bot.game.queries import check_running, game_row, seat_rows, turn_rows
 from bot.game.rows import GameRow, PreparedRow, SeatRow, TurnRow
-from bot.game.turns import RESIGN, Played, append, taken_back
+from bot.game.turns import RESIGN, append, taken_back
 from bot.game.unit_of_work import Outbox, Transactions
 from bot.platform.store.columns import known
 from bot.platform.store.concurrency import retried
 from engine import Game
 from engine.events import TookBack
+
+UNDO = VoteSubject("undo", timedelta(hours=1), of_turn=True)  # turn: the one to be taken back
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +77,7 @@ class Undo:
             if number not in (None, last.number):
                 raise TableError(Code.STALE)
             args = {"turn": last.number, "more": len(last.turns) - 1}
-            vote = await open_vote(out, row, VoteKind.UNDO, args, by)
+            vote = await open_vote(out, row, UNDO, args, by)
         if vote.outcome is not None:
             await self._computers.play(table_id)
         return vote
@@ -140,7 +144,7 @@ def _reveals(game: Game, turns: Sequence[TurnRow]) -> bool:
     return False
 
 
-@carries(VoteKind.UNDO)
+@UNDO.carried_out_by
 async def take_back(out: Outbox, row: GameRow, vote: Vote) -> None:
     """Let the table stand as it did before the turn; the player has it to play again.
 

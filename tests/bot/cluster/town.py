@@ -19,7 +19,7 @@ from random import Random
 
 import structlog
 
-from bot.app.features import Context, add_use_cases
+from bot.app.services import Context, add_use_cases
 from bot.features.lobby.use_cases import Lobby
 from bot.game.computers import ComputerPlayers
 from bot.loopback import Channel, LoopbackDiscord, Person

@@ -13,12 +13,13 @@ from bot.features.turn import use_cases as turn_use_cases
 from bot.features.turn.rows import TURN
 from bot.game.batching import LONGEST
 from bot.game.computer_turns import ComputerTurns
+from bot.game.hooks import Played
 from bot.game.loading import load
 from bot.game.queries import game_row
 from bot.game.reading import TableReader
 from bot.game.rows import SeatRow
 from bot.game.state import TableState
-from bot.game.turns import Played, append
+from bot.game.turns import append
 from bot.game.unit_of_work import Transactions
 from bot.outbox.worker import Worker
 from bot.platform.outbox.message import MessageKind

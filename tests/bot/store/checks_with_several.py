@@ -15,7 +15,7 @@ import pytest
 from sqlmodel import col, select, update
 
 from bot.app.cluster_wakeups import Together
-from bot.app.features import Context, add_use_cases
+from bot.app.services import Context, add_use_cases
 from bot.features.lobby.use_cases import Lobby
 from bot.features.people.use_cases import PersonalSettings
 from bot.features.results.rows import ResultRow

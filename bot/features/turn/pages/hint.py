@@ -54,7 +54,7 @@ def is_practice(table: TableState) -> bool:
 async def on_hint(reply: Reply, custom_id: CustomId) -> None:
     """Say what a strategist would do from the start of the asker's turn.
 
-    Raises what ``Tables.draft`` raises, ``TableError``: no-hint (by the table's terms).
+    Raises what ``Turns.draft`` raises, ``TableError``: no-hint (by the table's terms).
     """
     draft = await reply[Turns].draft(custom_id.stamp.table_id, reply.person.id)
     if not may_have(draft):

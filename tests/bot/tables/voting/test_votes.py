@@ -7,12 +7,13 @@ from collections.abc import Awaitable
 import pytest
 from sqlmodel import col, select
 
+from bot.features.deadlines.use_cases import PACE
 from bot.features.lobby.use_cases import Lobby
 from bot.features.seats.use_cases import Seats
-from bot.features.votes import votes
+from bot.features.undo.use_cases import UNDO
 from bot.features.votes.rows import VOTE
 from bot.features.votes.use_cases import Votes
-from bot.features.votes.votes import Outcome, Vote, VoteKind, open_vote
+from bot.features.votes.votes import Outcome, Vote, VoteSubject, open_vote
 from bot.game.computer_turns import ComputerTurns
 from bot.game.duties import DueWork
 from bot.game.errors import Code, TableError
@@ -39,7 +40,7 @@ async def refusal(call: Awaitable[object]) -> str:
 
 
 async def opened(
-    services: Services, table: TableState, kind: VoteKind, by: int = 0, **args: object
+    services: Services, table: TableState, kind: VoteSubject, by: int = 0, **args: object
 ) -> Vote:
     """A vote of a kind whose command belongs to another file."""
     async with services[Transactions].writing() as out:
@@ -203,9 +204,9 @@ async def test_a_turn_played_settles_whether_its_player_comes(
     assert await refusal(services[Votes].cast(vote.id, second, agrees=True)) == "vote-closed"
 
 
-@pytest.mark.parametrize("kind", [VoteKind.PACE, VoteKind.UNDO])
+@pytest.mark.parametrize("kind", [PACE, UNDO])
 async def test_pace_and_undo_need_everybody(
-    services: Services, clock: ManualClock, kind: VoteKind
+    services: Services, clock: ManualClock, kind: VoteSubject
 ) -> None:
     table = await begin(services, ANN, BO, CY, computers=1)
     vote = await opened(services, table, kind, ANN.id)
@@ -222,12 +223,12 @@ async def test_pace_and_undo_need_everybody(
 
 async def test_only_players_of_a_running_table_open_votes(services: Services) -> None:
     table = await begin(services, ANN, BO)
-    assert await refusal(opened(services, table, VoteKind.PACE, STRANGER.id)) == "not-seated"
+    assert await refusal(opened(services, table, PACE, STRANGER.id)) == "not-seated"
     assert await refusal(services[Votes].cast(12345, ANN.id, agrees=True)) == "no-vote"
-    vote = await opened(services, table, VoteKind.PACE, ANN.id)
+    vote = await opened(services, table, PACE, ANN.id)
     await services[Lobby].end(CHANNEL, ANN.id)
     assert (await services[Votes].get(vote.id)).outcome is Outcome.OVERTAKEN
-    assert await refusal(opened(services, table, VoteKind.PACE, ANN.id)) == "over"
+    assert await refusal(opened(services, table, PACE, ANN.id)) == "over"
     assert await refusal(services[Votes].cast(vote.id, BO.id, agrees=True)) == "vote-closed"
 
 
@@ -240,9 +241,9 @@ async def test_what_cannot_be_done_any_more_closes_its_vote(
         await out.session.flush()
         raise TableError(Code.STALE)
 
-    monkeypatch.setitem(votes._EFFECTS, VoteKind.PACE, refuse)
+    monkeypatch.setattr(PACE, "effect", refuse)
     table = await begin(services, ANN, BO)
-    vote = await opened(services, table, VoteKind.PACE, ANN.id)
+    vote = await opened(services, table, PACE, ANN.id)
     closed = await services[Votes].cast(vote.id, BO.id, agrees=True)
     assert closed.outcome is Outcome.OVERTAKEN
     assert marks(closed) == {"Ann": True, "Bo": True}
