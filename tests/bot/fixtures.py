@@ -18,6 +18,7 @@ from bot.features.turn.use_cases import Turns
 from bot.game.computers import ComputerPlayers
 from bot.game.rows import DraftRow, GameRow, SeatRow, TurnRow
 from bot.game.state import TableState
+from bot.platform.clock import Clock
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.request import Person, Place, Stamp
 from bot.platform.services import Services
@@ -69,14 +70,15 @@ class HastyClock(ManualClock):
 
 def make_services(
     store: Store,
-    clock: ManualClock | None = None,
+    clock: Clock | None = None,
     seed: str = "a-quiet-deal",
     wake: Callable[[], None] = lambda: None,
     catalogue: Catalogue | None = None,
     posts: Posts | None = None,
     new_seed: Callable[[], str] | None = None,
+    players: ComputerPlayers | None = None,
 ) -> Services:
-    """The use cases of all features, of computers that play at random."""
+    """The use cases of all features; computers play at random unless ``players`` think."""
     services, clock = Services(), clock or ManualClock()
     add_use_cases(
         services,
@@ -87,7 +89,7 @@ def make_services(
             new_seed=new_seed or (lambda: seed),
             leases=Leases(store, clock),
             wake=wake,
-            players=ComputerPlayers("random", THREAD),
+            players=players or ComputerPlayers("random", THREAD),
             posts=posts,
         ),
     )

@@ -225,20 +225,23 @@ class Seats:
     async def resign(self, table_id: int, person_id: int) -> tuple[TableState, LeftSeat]:
         """Give up one's seat; the table as it stands then, and what has become of the seat.
 
-        Raises ``TableError`` as ``resigning.resign`` does.
+        Raises ``TableError`` as the function ``resign`` does.
         """
         async with self._table(table_id) as (out, row):
             left = await resign(out, row, person_id)
         return await self._computers.play_on(table_id), left
 
     async def offer(self, table_id: int, by: int, seat: int | None = None) -> TableState:
-        """Offer one's own seat or one that a computer plays. Raises as ``offers.offer`` does."""
+        """Offer one's own seat or one that a computer plays.
+
+        Raises as the function ``offer`` does.
+        """
         async with self._table(table_id) as (out, row):
             await offer(out, row, by, seat)
             return await loading.load(out.session, row, out.cards)
 
     async def take_back(self, table_id: int, person_id: int) -> TableState:
-        """Play one's own seat again, and offer it no longer. Raises as ``offers.keep`` does."""
+        """Play one's own seat again, and offer it no longer. Raises as ``keep`` does."""
         async with self._table(table_id) as (out, row):
             await keep(out, row, person_id)
             table = await loading.load(out.session, row, out.cards)
@@ -246,7 +249,7 @@ class Seats:
         return table
 
     async def take(self, table_id: int, person: Person, seat: int) -> TableState:
-        """Take an offered seat. Raises as ``offers.take`` does."""
+        """Take an offered seat. Raises as the function ``take`` does."""
         async with self._table(table_id) as (out, row):
             await take(out, row, person, seat)
             table = await loading.load(out.session, row, out.cards)
@@ -254,7 +257,7 @@ class Seats:
         return table
 
     async def hand_over(self, table_id: int, by: int, seat: int) -> TableState:
-        """Give the opener's right away. Raises as ``handover.hand_over`` does."""
+        """Give the opener's right away. Raises as the function ``hand_over`` does."""
         async with self._table(table_id) as (out, row):
             await hand_over(out, row, by, seat)
             return await loading.load(out.session, row, out.cards)
@@ -272,7 +275,7 @@ class Seats:
         return vote
 
     async def ask_substitute(self, table_id: int, by: int, person: Person, until: datetime) -> Vote:
-        """Ask somebody to play for oneself for a time. Raises as ``substitutes.ask`` does."""
+        """Ask somebody to play for oneself for a time. Raises as ``agreed.ask_substitute`` does."""
         async with self._table(table_id) as (out, row):
             return await agreed.ask_substitute(out, row, by, person, until)
 

@@ -15,8 +15,9 @@ from bot.game.computers import ComputerPlayers
 from bot.game.reading import TableReader
 from bot.game.state import Status
 from bot.platform.services import Services
+from bot.platform.store.store import Store
 from engine import Game
-from tests.bot.fixtures import ANN, BO, CHANNEL, begin, mover, prepare_turn
+from tests.bot.fixtures import ANN, BO, CHANNEL, begin, make_services, mover, prepare_turn
 
 
 class Pondering(ComputerPlayers):
@@ -38,10 +39,10 @@ class Pondering(ComputerPlayers):
         return ()
 
 
-async def test_no_computer_thinks_for_somebody_who_has_come_back(services: Services) -> None:
-    table = await begin(services, ANN, BO)
+async def test_no_computer_thinks_for_somebody_who_has_come_back(store: Store) -> None:
     pondering = Pondering()
-    services[ComputerTurns]._players = pondering
+    services = make_services(store, players=pondering)
+    table = await begin(services, ANN, BO)
     gone = mover(table)
     assert gone is not None
     resigning = asyncio.create_task(services[Seats].resign(table.id, gone))
@@ -56,12 +57,12 @@ async def test_no_computer_thinks_for_somebody_who_has_come_back(services: Servi
 
 @pytest.mark.parametrize("how", ["ended", "undone", "stopped"])
 async def test_nobody_waits_for_a_computer_whose_turn_is_no_more(
-    services: Services, how: str
+    services: Services, store: Store, how: str
 ) -> None:
     table = await begin(services, ANN, computers=1)
     await prepare_turn(services, table)
     pondering = Pondering()
-    services[ComputerTurns]._players = pondering
+    services = make_services(store, players=pondering)
     confirming = asyncio.create_task(services[Turns].confirm(table.id, ANN.id))
     async with asyncio.timeout(10):
         await pondering.begun.wait()

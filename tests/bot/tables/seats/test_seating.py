@@ -19,7 +19,7 @@ from bot.features.seats.use_cases import Seats
 from bot.features.turn.use_cases import Turns
 from bot.features.votes.use_cases import Votes
 from bot.features.votes.votes import Outcome
-from bot.game.computer_turns import ComputerTurns
+from bot.game.computers import ComputerPlayers
 from bot.game.duties import DueWork
 from bot.game.errors import Code, TableError
 from bot.game.reading import TableReader
@@ -40,8 +40,10 @@ from tests.bot.fixtures import (
     CY,
     GUILD,
     STRANGER,
+    THREAD,
     ManualClock,
     begin,
+    make_services,
     mover,
     play_turn,
     prepare_turn,
@@ -426,20 +428,16 @@ async def test_a_computers_seat_can_be_offered_by_any_player(services: Services)
     assert (after.seats[number].person_id, after.seats[number].computer) == (DI.id, None)
 
 
-async def test_a_computer_that_thinks_when_its_owner_comes_back_plays_no_more(
-    services: Services, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_computer_that_thinks_when_its_owner_comes_back_plays_no_more(store: Store) -> None:
+    class Interrupted(ComputerPlayers):
+        async def turn(self, game: Game, agent: str) -> tuple[str, ...]:
+            keys = await super().turn(game, agent)
+            await services[Seats].take_back(table.id, owner)
+            return keys
+
+    services = make_services(store, players=Interrupted("random", THREAD))
     table = await begin(services, ANN, BO)
     owner = mover(table)
-    players = services[ComputerTurns]._players
-    think = players.turn
-
-    async def interrupted(*args: object) -> object:
-        keys = await think(*args)  # type: ignore[arg-type]
-        await services[Seats].take_back(table.id, owner)
-        return keys
-
-    monkeypatch.setattr(players, "turn", interrupted)
     after, _ = await services[Seats].resign(table.id, owner)
     assert (after.version, mover(after)) == (0, owner)
 
