@@ -13,7 +13,8 @@ from tests.bot.harness import Harness
 
 async def let_wait(harness: Harness, late: Person) -> None:
     """A deadline of somebody has passed."""
-    async with harness.services[Transactions].writing() as out:
+    table = await harness.table()
+    async with harness.services[Transactions].table(table.id) as (out, _):
         for seat in await out.session.exec(select(SeatRow).where(SeatRow.person_id == late.id)):
             seat.missed = 1
             out.session.add(seat)
