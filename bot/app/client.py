@@ -15,7 +15,7 @@ import discord
 import structlog
 
 from bot.app import features
-from bot.app.cluster_wakeups import Together
+from bot.app.cluster_wakeups import ClusterWakeups
 from bot.app.services import Context, add_use_cases
 from bot.features.deadlines.use_cases import SleepingTables
 from bot.features.people.use_cases import PersonalSettings
@@ -34,20 +34,21 @@ from bot.outbox.worker import DM_GAP_SECONDS, Worker
 from bot.platform.clock import Clock, SystemClock
 from bot.platform.discord.client import Interaction
 from bot.platform.discord.command_texts import CatalogueTranslator
-from bot.platform.discord.components import answer_component, check_handlers
+from bot.platform.discord.commands import CommandTree, sync_if_changed
+from bot.platform.discord.components import answer_component
 from bot.platform.discord.http_answers import read_with_care
 from bot.platform.discord.panels import Panels
 from bot.platform.discord.reply import Reply, ask_again
 from bot.platform.drawing.pool import RenderPool
-from bot.platform.gateway import shard_leases
 from bot.platform.gateway.connection import ConnectingClient
-from bot.platform.gateway.sharing import Pace
+from bot.platform.gateway.shard_leases import ShardLeases
+from bot.platform.gateway.sharing import ClusterTiming
 from bot.platform.scheduling.scheduler import Scheduler
 from bot.platform.services import Services
 from bot.platform.store.errors import ClosedStore, StoreError
 from bot.platform.store.leases import Leases
 from bot.platform.store.store import Store
-from bot.ui.commands.tree import DeusTree, sync_if_changed
+from bot.ui.refusals import check_place
 from engine import Catalogue, shipped
 
 # Together less than ``run.CLOSE_SECONDS``, which a machine with too much to do needs.
@@ -75,7 +76,7 @@ class Timing:
     ready_seconds: float = 2.0
     dm_gap: float = DM_GAP_SECONDS
     outage: timedelta = LEAST
-    pace: Pace = field(default_factory=Pace)
+    pace: ClusterTiming = field(default_factory=ClusterTiming)
 
 
 class DeusClient(PlaceEvents, ConnectingClient):
@@ -106,9 +107,8 @@ class DeusClient(PlaceEvents, ConnectingClient):
         timing = timing or Timing()
         # On SQLite there is one process; a server's database several may share.
         lasting = timing.pace.lasting
-        shares = shard_leases.Leases(store, lasting) if store.shared else None
+        shares = ShardLeases(store, lasting) if store.shared else None
         super().__init__(timing.clock, timing.ready_seconds, shares, timing.pace)
-        check_handlers()
         features.check()
         clock = timing.clock
         self._players = players or ComputerPlayers()
@@ -133,7 +133,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
             unposted=lambda table_id: self._start(self.places.check_table(table_id)),
             leases=leases,
         )
-        self.together = Together(store, leases, self.services, self._work)
+        self.together = ClusterWakeups(store, leases, self.services, self._work)
         add_use_cases(
             self.services,
             Context(
@@ -148,6 +148,9 @@ class DeusClient(PlaceEvents, ConnectingClient):
                 posts=self.worker,
             ),
         )
+        self.language_of = lambda person_id: self.services[PersonalSettings].languages.get(
+            person_id
+        )
         self.places = PlaceWatch(self, self.services[Places], store)
         self.scheduler = Scheduler(
             self.services[DueWork],
@@ -156,7 +159,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
             jitter=random.random,
         )
         self.members = MemberWatch(self, self.services[MemberDepartures], clock)
-        self.tree = DeusTree(self)
+        self.tree = CommandTree(self)
         self._background: set[asyncio.Task[None]] = set()  # ended with the bot
 
     async def setup_hook(self) -> None:
@@ -255,10 +258,6 @@ class DeusClient(PlaceEvents, ConnectingClient):
         if alone:
             self._start(self.places.check_shards(alone))
 
-    def chosen_language(self, person_id: int) -> str | None:
-        """The language that somebody has chosen, None if that of their Discord is spoken."""
-        return self.services[PersonalSettings].languages.get(person_id)
-
     def hear(self) -> None:
         """Let time run at the tables of whose servers this process hears, and at no others."""
         self.scheduler.hear(self.sharing.heard())
@@ -272,7 +271,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
         if interaction.type is not discord.InteractionType.autocomplete:
             self._start(self._notice(interaction))
         if interaction.type is discord.InteractionType.component:
-            await answer_component(interaction)
+            await answer_component(interaction, check_place)
 
     async def _notice(self, interaction: Interaction) -> None:
         await self.let_others_answer(interaction.guild_id)

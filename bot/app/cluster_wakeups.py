@@ -24,7 +24,7 @@ _PROCESS = "process"
 _log = structlog.get_logger(__name__)
 
 
-class Together:
+class ClusterWakeups:
     """Holds the lease that says that this process lives, and looks for those that have ended.
 
     ``work`` is called when there may be something to send, or due at a table.

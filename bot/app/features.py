@@ -23,6 +23,9 @@ from bot.features.tutorial.feature import FEATURE as tutorial
 from bot.features.undo.feature import FEATURE as undo
 from bot.features.votes.feature import FEATURE as votes
 from bot.features.votes.votes import subjects_without_effect
+from bot.platform.discord.components import check_handlers
+from bot.ui import refusals  # noqa: F401
+from bot.ui.actions import Action
 
 FEATURES = (
     results,
@@ -47,5 +50,6 @@ for feature in FEATURES:
 
 def check() -> None:
     """Raise ``LookupError``, with the names, if something that features declare is incomplete."""
+    check_handlers(Action)
     if kinds := subjects_without_effect():
         raise LookupError(f"nothing comes of votes about: {', '.join(kinds)}")

@@ -33,7 +33,7 @@ from bot.game.rows import GameRow, SeatRow
 from bot.game.setup import Terms
 from bot.game.state import Status, TableState
 from bot.game.unit_of_work import Outbox, Transactions
-from bot.platform.shard_share import EVERYWHERE, Share
+from bot.platform.shard_share import EVERYWHERE, ShardShare
 from bot.platform.store.columns import known
 from bot.platform.store.concurrency import retried
 
@@ -176,7 +176,7 @@ class DueWork:
         self.play_computers = play_computers
 
     async def earliest(
-        self, limit: int, share: Share = EVERYWHERE
+        self, limit: int, share: ShardShare = EVERYWHERE
     ) -> Sequence[tuple[int, datetime]]:
         """The ids of the ``limit`` running tables of a ``share`` that are due first, and when
         each is.
@@ -201,7 +201,7 @@ class DueWork:
 
 
 @lru_cache(maxsize=256)
-def due_first(limit: int, share: Share = EVERYWHERE) -> Any:
+def due_first(limit: int, share: ShardShare = EVERYWHERE) -> Any:
     """The query for the tables that are due first; the index ``ix_game_due`` answers it."""
     return (
         select(GameRow.id, GameRow.due_at)

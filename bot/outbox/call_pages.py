@@ -10,7 +10,7 @@ from bot.platform.discord.custom_ids import CustomId
 from bot.platform.discord.pages import Item, Page, button, join_lines
 from bot.platform.i18n.languages import Language
 from bot.platform.request import Stamp
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from bot.ui.buttons import jump_button
 from bot.ui.digest_page import digest_page, unplayed_line
 from bot.ui.presenter import Presenter, game_of
@@ -20,7 +20,7 @@ from bot.ui.table_text import deadline_lines
 def call_id(call: Call, table: TableState) -> CustomId:
     """The custom id of the button that turns this kind of call off; it is known again by it."""
     stamp = Stamp(table.id, call.turn, call.count)
-    return CustomId(Verb.MUTE, stamp, f"{call.about}:{call.seat}")
+    return CustomId(Action.MUTE, stamp, f"{call.about}:{call.seat}")
 
 
 async def call_page(
@@ -61,9 +61,9 @@ def ping_page(language: Language, table: TableState, call: Call) -> Page:
         *_deadline(language, table, call),
     )
     stamp = Stamp(table.id, call.turn, 0)
-    verb = Verb.PIECES if call.about is About.PICK else Verb.TAKE
+    action = Action.PIECES if call.about is About.PICK else Action.TAKE
     key = "button-pick" if call.about is About.PICK else "button-turn"
-    turn = button(language.text(key), CustomId(verb, stamp))
+    turn = button(language.text(key), CustomId(action, stamp))
     pings = button(language.text("button-pings"), call_id(call, table))
     return Page(text, items=(pings,) if call.about is About.NEXT_UP else (turn, pings))
 

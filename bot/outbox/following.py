@@ -18,7 +18,7 @@ from bot.outbox.messages import next_mover, told_turns
 from bot.platform.discord.custom_ids import CustomId
 from bot.platform.discord.pages import Attached, Page, button, join_lines
 from bot.platform.request import Stamp
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from bot.ui.board_page import board_file, past_turns
 from bot.ui.buttons import jump_button
 from bot.ui.presenter import Presenter
@@ -59,7 +59,7 @@ _LAST = (News.END, News.CLOSED)  # with these the following is over
 
 def stop_id(table_id: int, turn: int, news: News) -> CustomId:
     """The custom id of the button that ends the following; by it a message is known again."""
-    return CustomId(Verb.UNFOLLOW, Stamp(table_id, turn, 0), news)
+    return CustomId(Action.UNFOLLOW, Stamp(table_id, turn, 0), news)
 
 
 def round_file(table: TableState) -> str:

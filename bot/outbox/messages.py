@@ -30,7 +30,7 @@ from bot.platform.discord.custom_ids import CustomId
 from bot.platform.discord.pages import Item, Page, button, join_lines
 from bot.platform.i18n.languages import Language
 from bot.platform.request import Stamp
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from bot.ui.board_page import board_page
 from bot.ui.buttons import jump_button
 from bot.ui.digest_page import hand_news, unplayed_line
@@ -89,7 +89,7 @@ def _turn_line(presenter: Presenter, number: int, entry: TurnEntry) -> str:
 
 def _pings(presenter: Presenter, *, latest: bool) -> tuple[Item, ...]:
     """The button under what pings: each one's own settings for this table."""
-    return (presenter.button("button-pings", Verb.OWN),) if latest else ()
+    return (presenter.button("button-pings", Action.OWN),) if latest else ()
 
 
 def _called_for_nothing(table: TableState, entry: TurnEntry) -> SeatInfo | None:
@@ -106,7 +106,7 @@ async def pick_page(presenter: Presenter) -> Page:
     picture = await presenter.painter.board(presenter.view, "board-picking")
     example = " ".join(map(str, even_pick(wanted)))
     people = [f"<@{seat.person_id}>" for seat in table.awaited if seat.person_id is not None]
-    pieces = presenter.button("button-pick", Verb.PIECES, style=ButtonStyle.primary)
+    pieces = presenter.button("button-pick", Action.PIECES, style=ButtonStyle.primary)
     text = join_lines(
         presenter.text("start-title"),
         pick_question(presenter.narrator, wanted),
@@ -114,7 +114,7 @@ async def pick_page(presenter: Presenter) -> Page:
         if people
         else "",
     )
-    hand = presenter.button("button-hand", Verb.HAND)
+    hand = presenter.button("button-hand", Action.HAND)
     return Page(text, (picture,), (pieces, hand, *_pings(presenter, latest=True)))
 
 
@@ -193,12 +193,12 @@ async def result_page(presenter: Presenter, changes: Sequence[RatingChange] = ()
         presenter.text("result-seed", seed=presenter.table.seed or ""),
     )
     items = (
-        presenter.button("button-record", Verb.RECORD),
-        presenter.button("button-replay", Verb.FILM),
-        presenter.button("button-chances", Verb.CHANCES),
-        presenter.button("button-rematch", Verb.REMATCH, style=ButtonStyle.primary),
-        presenter.button("button-log", Verb.LOG),
-        presenter.button("button-text", Verb.TEXT),
+        presenter.button("button-record", Action.RECORD),
+        presenter.button("button-replay", Action.FILM),
+        presenter.button("button-chances", Action.CHANCES),
+        presenter.button("button-rematch", Action.REMATCH, style=ButtonStyle.primary),
+        presenter.button("button-log", Action.LOG),
+        presenter.button("button-text", Action.TEXT),
         leaderboard_button(presenter.language),
     )
     return Page(text, (picture,), items)
@@ -230,7 +230,7 @@ def note_page(language: Language, table: TableState, job: Job, seat: int) -> Pag
 
 def note_id(job: Job, seat: int) -> CustomId:
     """The custom id by which a note is known again."""
-    return CustomId(Verb.HAND, Stamp(job.table_id, job.turn, 0), f"note{seat}")
+    return CustomId(Action.HAND, Stamp(job.table_id, job.turn, 0), f"note{seat}")
 
 
 async def hand_page(
@@ -331,7 +331,7 @@ def owner_page(language: Language, job: Job, owner_id: int) -> Page:
 
 def back_id(job: Job) -> CustomId:
     """The custom id under ``stood_in_page`` and ``owner_page``, by which they are known again."""
-    return CustomId(Verb.SEAT_BACK, Stamp(job.table_id, job.turn, 0), job.kind.value)
+    return CustomId(Action.SEAT_BACK, Stamp(job.table_id, job.turn, 0), job.kind.value)
 
 
 def blocked_page(language: Language, table: TableState) -> Page:

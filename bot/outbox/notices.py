@@ -13,19 +13,19 @@ from bot.outbox.job import Job
 from bot.platform.discord.custom_ids import CustomId
 from bot.platform.discord.pages import Page, button
 from bot.platform.request import Stamp
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from bot.ui.presenter import Presenter
 
 # By its button, one of these, a notice is known again.
-NOTICE_VERBS = {
-    LATE: (Verb.TAKE, Verb.SEAT_BACK),
-    ASLEEP: (Verb.WAKE,),
-    AWAKE: (Verb.TAKE,),
+NOTICE_ACTIONS = {
+    LATE: (Action.TAKE, Action.SEAT_BACK),
+    ASLEEP: (Action.WAKE,),
+    AWAKE: (Action.TAKE,),
 }
 _LABELS = {
-    Verb.TAKE: "button-turn",
-    Verb.SEAT_BACK: "button-seat-back",
-    Verb.WAKE: "button-wake",
+    Action.TAKE: "button-turn",
+    Action.SEAT_BACK: "button-seat-back",
+    Action.WAKE: "button-wake",
 }
 
 
@@ -39,7 +39,7 @@ class Notice:
 
 def notice_ids(job: Job) -> tuple[str, ...]:
     """The custom ids, of which one is that of the button under the notice of ``job``."""
-    return tuple(_id(job, verb).button() for verb in NOTICE_VERBS[job.kind])
+    return tuple(_id(job, action).button() for action in NOTICE_ACTIONS[job.kind])
 
 
 def notice_of(presenter: Presenter, job: Job) -> Notice | None:
@@ -50,7 +50,7 @@ def notice_of(presenter: Presenter, job: Job) -> Notice | None:
     if job.kind is LATE:
         late = table.seats[job.seat or 0]
         if late.computer is not None and late.owner_id is not None:
-            return _notice(presenter, job, "late-taken-over", (late,), Verb.SEAT_BACK)
+            return _notice(presenter, job, "late-taken-over", (late,), Action.SEAT_BACK)
         waits = table.version == job.turn and table.overdue > 0
         return _notice(presenter, job, "late", (late,)) if waits else None
     if table.version != job.turn or (table.asleep_at is None) is (job.kind is ASLEEP):
@@ -62,8 +62,8 @@ def notice_of(presenter: Presenter, job: Job) -> Notice | None:
     )
 
 
-def _id(job: Job, verb: Verb) -> CustomId:
-    return CustomId(verb, Stamp(job.table_id, job.turn, 0), job.kind.value)
+def _id(job: Job, action: Action) -> CustomId:
+    return CustomId(action, Stamp(job.table_id, job.turn, 0), job.kind.value)
 
 
 def _notice(
@@ -71,7 +71,7 @@ def _notice(
     job: Job,
     key: str,
     seats: tuple[SeatInfo, ...],
-    verb: Verb | None = None,
+    action: Action | None = None,
 ) -> Notice:
     terms = presenter.table.terms
     people = [
@@ -83,8 +83,8 @@ def _notice(
         count=max((seat.missed for seat in seats), default=0),
         days=terms.sleep_days,
     )
-    verb = verb or NOTICE_VERBS[job.kind][0]
-    label = presenter.text(_LABELS[verb])
-    items = (button(label, _id(job, verb), style=ButtonStyle.primary),)
+    action = action or NOTICE_ACTIONS[job.kind][0]
+    label = presenter.text(_LABELS[action])
+    items = (button(label, _id(job, action), style=ButtonStyle.primary),)
     wanted = (s.owner_id for s in seats if s.owner_id is not None and s.preferences.in_channel)
     return Notice(Page(text, items=items), tuple(wanted))

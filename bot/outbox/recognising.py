@@ -22,11 +22,11 @@ from bot.outbox.call_pages import call_id
 from bot.outbox.following import round_file, stop_id
 from bot.outbox.job import Job
 from bot.outbox.messages import back_id, blocked_page, hand_file, note_id
-from bot.outbox.notices import NOTICE_VERBS, notice_ids
+from bot.outbox.notices import NOTICE_ACTIONS, notice_ids
 from bot.platform.discord.custom_ids import CustomId
 from bot.platform.i18n.languages import language
 from bot.platform.request import Stamp
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from bot.ui.buttons import channel_link
 from bot.ui.presenter import game_of
 
@@ -63,7 +63,7 @@ def recogniser(job: Job, table: TableState) -> Callable[[discord.Message], bool]
         return _bearing(note_id(job, job.seat or 0))
     if job.kind is OFFER:
         return _bearing(take_id(job.table_id, job.seat or 0))
-    if job.kind in NOTICE_VERBS:
+    if job.kind in NOTICE_ACTIONS:
         ids = set(notice_ids(job))
         return lambda message: bool(ids & _custom_ids(message))
     if job.kind is VOTE:
@@ -75,14 +75,14 @@ def recogniser(job: Job, table: TableState) -> Callable[[discord.Message], bool]
             and any(file.filename == name for file in message.attachments)
         )
     if job.kind is RESULT:
-        return _bearing(CustomId(Verb.RECORD, now))
+        return _bearing(CustomId(Action.RECORD, now))
     if job.kind is PICK:
-        return _bearing(CustomId(Verb.PIECES, now))
+        return _bearing(CustomId(Action.PIECES, now))
     if job.kind in (START, TURN, RESUMED):
-        posted = _bearing(CustomId(Verb.PLAYERS, now))
+        posted = _bearing(CustomId(Action.PLAYERS, now))
         # An answer to /deus board has the same buttons.
         return lambda message: posted(message) and message.interaction_metadata is None
-    joins, seals = _bearing(CustomId(Verb.JOIN, own)), _bearing(CustomId(Verb.SEAL, own))
+    joins, seals = _bearing(CustomId(Action.JOIN, own)), _bearing(CustomId(Action.SEAL, own))
     return lambda message: joins(message) or seals(message)
 
 

@@ -19,7 +19,7 @@ from bot.platform.discord.reply import Reply
 from bot.platform.drawing.pool import RenderPool
 from bot.platform.i18n.languages import Argument, Language, language
 from bot.platform.request import Stamp
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from bot.ui.pictures.painter import Painter
 from engine import Game, Kind, View
 
@@ -130,7 +130,7 @@ class Presenter:
     def button(
         self,
         key: str,
-        verb: Verb,
+        action: Action,
         extra: str = "",
         *,
         turn: int | None = None,
@@ -140,7 +140,7 @@ class Presenter:
     ) -> Item:
         """A button of the table with the text ``key``; ``turn`` stands in for the present one."""
         stamp = stamp_of(self.table) if turn is None else Stamp(self.table.id, turn, 0)
-        custom_id = CustomId(verb, stamp, extra)
+        custom_id = CustomId(action, stamp, extra)
         return button(self.text(key), custom_id, style=style, row=row, disabled=disabled)
 
 

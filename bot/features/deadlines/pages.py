@@ -16,11 +16,11 @@ from bot.game.state import TableState
 from bot.platform.discord.client import Interaction
 from bot.platform.discord.command_texts import choices_of
 from bot.platform.discord.commands import command
-from bot.platform.discord.components import on
+from bot.platform.discord.components import handles
 from bot.platform.discord.custom_ids import CustomId
 from bot.platform.discord.pages import Page, join_lines
 from bot.platform.discord.reply import Reply
-from bot.ui.actions import Verb, deus_table
+from bot.ui.actions import Action, deus_table
 from bot.ui.presenter import Presenter
 from bot.ui.table_text import all_lines, asleep_line, deadline_lines, pace_name
 
@@ -60,7 +60,7 @@ async def pace(interaction: Interaction, pace: app_commands.Choice[str] | None =
 # Waking a sleeping table.
 
 
-@on(Verb.WAKE)
+@handles(Action.WAKE)
 async def on_wake(reply: Reply, custom_id: CustomId) -> None:
     """Wake the table. Raises ``TableError``: over, not-seated."""
     await reply[SleepingTables].wake(custom_id.stamp.table_id, reply.person.id)

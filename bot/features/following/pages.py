@@ -8,11 +8,11 @@ from bot.features.following.use_cases import Each, Follows
 from bot.platform.discord.client import Interaction
 from bot.platform.discord.command_texts import choices_of
 from bot.platform.discord.commands import command
-from bot.platform.discord.components import on
+from bot.platform.discord.components import handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent
 from bot.platform.discord.pages import Page
 from bot.platform.discord.reply import Reply
-from bot.ui.actions import Verb, deus_table
+from bot.ui.actions import Action, deus_table
 
 STOP = "stop"
 
@@ -31,7 +31,7 @@ async def follow(reply: Reply, each: Each | None) -> None:
     await reply.show(Page(text("followed", what=text(f"follow-each-{each}"))))
 
 
-@on(Verb.UNFOLLOW, personal=True)
+@handles(Action.UNFOLLOW, personal=True)
 async def on_unfollow(reply: Reply, custom_id: CustomId) -> None:
     """End the following of the table that a DM was about."""
     if reply.interaction.guild_id is not None:

@@ -20,13 +20,13 @@ from bot.game.reading import TableReader
 from bot.game.setup import STANDARD, Setup
 from bot.game.state import Status, TableState
 from bot.platform.discord.channels import link
-from bot.platform.discord.components import First, on
+from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import NO_TABLE, CustomId, read_number
 from bot.platform.discord.pages import Page, button
 from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply
 from bot.platform.i18n.languages import language
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from bot.ui.decks import Decks, mixes
 from bot.ui.presenter import Presenter
 from bot.ui.threads import LONGEST_QUIET, NAME, thread_place, wants_thread
@@ -160,7 +160,10 @@ def usual_decks(settings: ServerSettings, catalogue: Catalogue) -> Decks | None:
     return mixes(catalogue).get(settings.mix, BASE)
 
 
-@on(Verb.OPEN, first=lambda custom_id: First.PUBLIC if custom_id.extra else First.NONE)
+@handles(
+    Action.OPEN,
+    first=lambda custom_id: FirstResponse.PUBLIC if custom_id.extra else FirstResponse.NONE,
+)
 async def on_open(reply: Reply, custom_id: CustomId) -> None:
     """Ask how many will play, or open a table for so many."""
     if custom_id.extra:
@@ -170,7 +173,7 @@ async def on_open(reply: Reply, custom_id: CustomId) -> None:
     numbers = tuple(
         button(
             reply.language.text("open-for", players=players),
-            CustomId(Verb.OPEN, NO_TABLE, str(players)),
+            CustomId(Action.OPEN, NO_TABLE, str(players)),
             style=ButtonStyle.primary,
         )
         for players in range(LEAST, MOST + 1)
@@ -178,7 +181,7 @@ async def on_open(reply: Reply, custom_id: CustomId) -> None:
     await reply.change(Page(reply.language.text("open-ask"), items=numbers))
 
 
-@on(Verb.REMATCH, first=First.PUBLIC)
+@handles(Action.REMATCH, first=FirstResponse.PUBLIC)
 async def on_rematch(reply: Reply, custom_id: CustomId) -> None:
     """Open the next table with the options of the one that is over; its players' right.
 

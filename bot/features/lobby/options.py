@@ -16,13 +16,13 @@ from bot.game.pace import Pace
 from bot.game.reading import TableReader
 from bot.game.setup import Hints, LeftSeat, OnTimeout, Setup, Terms
 from bot.game.state import TableState
-from bot.platform.discord.components import First, on
+from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent, read_number
 from bot.platform.discord.pages import OPTIONS, Item, Page, button, join_lines, select
 from bot.platform.discord.reply import Reply
 from bot.platform.i18n.languages import Language
 from bot.platform.request import Stamp
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from bot.ui.decks import _MIXES, _own_decks, deck_label, mix_name, mixed, mixes
 from bot.ui.presenter import Presenter
 from bot.ui.table_text import all_lines, pace_name, timeout_name
@@ -95,12 +95,12 @@ def _items(presenter: Presenter) -> tuple[Item, ...]:
             _id(table, f"wild:{wild}"),
         ),
         *((reroll_button(presenter),) if setup.previewed else ()),
-        presenter.button("button-terms", Verb.TERMS, turn=0),
+        presenter.button("button-terms", Action.TERMS, turn=0),
     )
 
 
 def _id(table: TableState, extra: str) -> CustomId:
-    return CustomId(Verb.SET, Stamp(table.id, 0, 0), extra)
+    return CustomId(Action.SET, Stamp(table.id, 0, 0), extra)
 
 
 def _deck_options(language: Language, catalogue: Catalogue) -> list[tuple[str, str, str]]:
@@ -114,7 +114,7 @@ def _deck_options(language: Language, catalogue: Catalogue) -> list[tuple[str, s
     return found[:OPTIONS]
 
 
-@on(Verb.OPTIONS)
+@handles(Action.OPTIONS)
 async def on_options(reply: Reply, custom_id: CustomId) -> None:
     """Open the panel. Raises ``TableError``: over, already-started, not-opener."""
     table = await reply[TableReader].get(custom_id.stamp.table_id)
@@ -127,7 +127,7 @@ async def on_options(reply: Reply, custom_id: CustomId) -> None:
     await reply.show(options_page(Presenter.of(reply, table)))
 
 
-@on(Verb.SET, first=First.CHANGE)
+@handles(Action.SET, first=FirstResponse.CHANGE)
 async def on_set(reply: Reply, custom_id: CustomId) -> None:
     """Take over what was chosen. Raises ``TableError``."""
     name, _, value = custom_id.extra.partition(":")
@@ -152,7 +152,7 @@ def _change(name: str, values: Sequence[str], catalogue: Catalogue) -> Change:
     raise StaleComponent(f"{name}:{value}")
 
 
-@on(Verb.REROLL)
+@handles(Action.REROLL)
 async def on_reroll(reply: Reply, custom_id: CustomId) -> None:
     """Draw another layout; the table's message shows it to everybody."""
     await reply[Lobby].reroll(custom_id.stamp.table_id, reply.person.id, custom_id.stamp.choice)
@@ -177,7 +177,7 @@ def terms_page(presenter: Presenter) -> Page:
     return Page(text, items=_terms_items(language, presenter.table.id, terms))
 
 
-@on(Verb.TERMS, first=First.CHANGE)
+@handles(Action.TERMS, first=FirstResponse.CHANGE)
 async def on_terms(reply: Reply, custom_id: CustomId) -> None:
     """Open the panel, take over what was chosen, or go back to the options.
 
@@ -193,7 +193,7 @@ async def on_terms(reply: Reply, custom_id: CustomId) -> None:
 
 def _terms_items(language: Language, table_id: int, terms: Terms) -> tuple[Item, ...]:
     def custom_id(extra: str) -> CustomId:
-        return CustomId(Verb.TERMS, Stamp(table_id, 0, 0), extra)
+        return CustomId(Action.TERMS, Stamp(table_id, 0, 0), extra)
 
     def menu(name: str, options: list[Option], chosen: str, row: int) -> Item:
         return select(

@@ -15,12 +15,12 @@ from bot.game.state import Status, TableState
 from bot.narration.durations import time_ago, time_since
 from bot.narration.narrator import escape
 from bot.platform.discord.channels import Channel, channel_of, link, may_see
-from bot.platform.discord.components import First, on
+from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import NO_TABLE, CustomId, StaleComponent, read_number
 from bot.platform.discord.pages import LABEL, Item, Page, button, cut, join_lines
 from bot.platform.discord.reply import Reply
 from bot.platform.i18n.languages import Language
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from bot.ui.buttons import open_button
 from bot.ui.presenter import own_painter
 from bot.ui.table_text import time_left
@@ -100,7 +100,7 @@ def _waiting_for_a_place(language: Language, tables: list[TableState]) -> str:
     return language.text("tables-lost", count=len(tables), games=games)
 
 
-@on(Verb.TABLES, first=First.CHANGE, personal=True)
+@handles(Action.TABLES, first=FirstResponse.CHANGE, personal=True)
 async def on_tables(reply: Reply, custom_id: CustomId) -> None:
     """Turn to another page of a list; what it shows is as things stand now."""
     kind, _, number = custom_id.extra.partition(":")
@@ -223,6 +223,6 @@ def _turners(language: Language, kind: str, number: int, pages: int) -> list[Ite
     if number + 1 < pages:
         turners.append(("button-next", number + 1))
     return [
-        button(language.text(key), CustomId(Verb.TABLES, NO_TABLE, f"{kind}:{page}"), row=2)
+        button(language.text(key), CustomId(Action.TABLES, NO_TABLE, f"{kind}:{page}"), row=2)
         for key, page in turners
     ]

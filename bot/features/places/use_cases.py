@@ -21,7 +21,7 @@ from bot.game.rows import ChannelRow, GameRow, SeatRow, ServerRow
 from bot.game.state import Look, Lost, Status, TableState
 from bot.game.unit_of_work import Outbox, Transactions
 from bot.platform.request import Place
-from bot.platform.shard_share import EVERYWHERE, Share
+from bot.platform.shard_share import EVERYWHERE, ShardShare
 from bot.platform.store.columns import known
 from bot.platform.store.concurrency import found_or_put, retried
 from render import Form, Theme
@@ -248,7 +248,7 @@ class Places:
         *,
         guild_ids: Collection[int] | None = None,
         table_id: int | None = None,
-        share: Share = EVERYWHERE,
+        share: ShardShare = EVERYWHERE,
     ) -> Sequence[Standing]:
         """Where every open or running table stands, the oldest first; or those of some servers,
         or of a share of the servers, or one of them.

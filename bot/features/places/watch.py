@@ -23,7 +23,7 @@ from bot.platform.discord.channels import Channel, bot_lacks
 from bot.platform.discord.client import AnsweringClient
 from bot.platform.discord.error_codes import MISSING_ACCESS, UNKNOWN_CHANNEL
 from bot.platform.gateway.connection import ConnectingClient
-from bot.platform.shard_share import Share
+from bot.platform.shard_share import ShardShare
 from bot.platform.store.errors import StoreError
 from bot.platform.store.store import Store
 
@@ -49,7 +49,7 @@ class PlaceWatch:
         """Look at the places of all tables on the servers of these shards, after a time without
         a connection. Never raises.
         """
-        share = Share.of(self._client.sockets.count, numbers)
+        share = ShardShare.of(self._client.sockets.count, numbers)
         try:
             standing = await self._places.standing(share=share)
             await self._compare_application(standing)

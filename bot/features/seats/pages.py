@@ -18,12 +18,12 @@ from bot.game.reading import TableReader
 from bot.game.setup import LeftSeat
 from bot.game.state import Status, TableState
 from bot.narration.narrator import escape
-from bot.platform.discord.components import First, on
+from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent, read_number
 from bot.platform.discord.pages import Page, button
 from bot.platform.discord.reply import Reply
 from bot.platform.request import Person, Stamp
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from bot.ui.buttons import jump_button, seat_back_button
 from bot.ui.presenter import Presenter
 from bot.ui.refusals import check_place
@@ -47,12 +47,12 @@ async def ask_resign(reply: Reply, table: TableState) -> None:
     presenter = Presenter.of(reply, table)
     alone = not any(s.person_id is not None or s.stood_in for s in table.seats if s is not own)
     key = "resign-ask-alone" if alone else f"resign-ask-{table.terms.left_seat}"
-    yes = presenter.button("button-resign", Verb.RESIGN, "yes", style=ButtonStyle.danger)
-    no = presenter.button("button-end-no", Verb.RESIGN, "no")
+    yes = presenter.button("button-resign", Action.RESIGN, "yes", style=ButtonStyle.danger)
+    no = presenter.button("button-end-no", Action.RESIGN, "no")
     await reply.show(Page(presenter.text(key), items=(yes, no)))
 
 
-@on(Verb.RESIGN, first=First.CHANGE)
+@handles(Action.RESIGN, first=FirstResponse.CHANGE)
 async def on_resign(reply: Reply, custom_id: CustomId) -> None:
     """Give up the seat or play on, as ``ask_resign`` was answered."""
     if custom_id.extra != "yes":
@@ -61,7 +61,7 @@ async def on_resign(reply: Reply, custom_id: CustomId) -> None:
     table, left = await reply[Seats].resign(custom_id.stamp.table_id, reply.person.id)
     presenter = Presenter.of(reply, table)
     if left is LeftSeat.COMPUTER and not table.over:
-        back = presenter.button("button-seat-back", Verb.SEAT_BACK, turn=0)
+        back = presenter.button("button-seat-back", Action.SEAT_BACK, turn=0)
         await reply.show(Page(presenter.text("resigned-computer"), items=(back,)))
     else:
         await reply.show(Page(presenter.text("resigned-closed")))
@@ -120,10 +120,10 @@ def replaced_owner(table: TableState, number: int) -> int | None:
 
 def take_id(table_id: int, seat: int) -> CustomId:
     """The custom id of the button that takes a seat; by it the offer is known again."""
-    return CustomId(Verb.TAKE_SEAT, Stamp(table_id, 0, 0), str(seat))
+    return CustomId(Action.TAKE_SEAT, Stamp(table_id, 0, 0), str(seat))
 
 
-@on(Verb.TAKE_SEAT)
+@handles(Action.TAKE_SEAT)
 async def on_take_seat(reply: Reply, custom_id: CustomId) -> None:
     """Take the seat that is offered."""
     seat = read_number(custom_id.extra)
@@ -133,7 +133,7 @@ async def on_take_seat(reply: Reply, custom_id: CustomId) -> None:
     await take(reply, table, seat)
 
 
-@on(Verb.SEAT_BACK, personal=True)
+@handles(Action.SEAT_BACK, personal=True)
 async def on_seat_back(reply: Reply, custom_id: CustomId) -> None:
     """Play one's own seat again, asked for in the channel or in a DM that told of it."""
     if reply.interaction.guild_id is not None:
@@ -164,8 +164,8 @@ async def _welcome(reply: Reply, table: TableState, key: str) -> None:
     presenter = Presenter.of(reply, table)
     mover = table.mover
     mine = mover is not None and mover.person_id == reply.person.id and not table.awaited
-    hand = presenter.button("button-hand", Verb.HAND)
-    turn = presenter.button("button-turn", Verb.TAKE, style=ButtonStyle.primary)
+    hand = presenter.button("button-hand", Action.HAND)
+    turn = presenter.button("button-turn", Action.TAKE, style=ButtonStyle.primary)
     text = presenter.text(f"{key}-to-move" if mine else key)
     if reply.interaction.guild_id is None:  # turns and hands are opened where the table is
         await reply.show(Page(text, items=(jump_button(reply.language, table),)))

@@ -5,10 +5,6 @@ The first of them in a turn is followed by what the others did since the last on
 
 from __future__ import annotations
 
-from typing import Any
-
-from discord import app_commands
-
 from bot.features.turn.pages.first_pieces import kept_page
 from bot.features.turn.pages.hand import show_hand
 from bot.features.turn.pages.panel import played_page
@@ -153,13 +149,3 @@ async def _play(reply: Reply, draft: Draft) -> None:
         return
     table = await reply[Turns].confirm(draft.table.id, reply.person.id, draft.stamp)
     await show_panel(reply, table.id, await played_page(reply, table))
-
-
-COMMANDS: tuple[app_commands.Command[Any, ..., None], ...] = (
-    build,
-    offer,
-    choose,
-    undo,
-    confirm,
-    hand,
-)

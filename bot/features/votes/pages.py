@@ -12,13 +12,13 @@ from bot.features.votes.use_cases import Votes
 from bot.features.votes.votes import Vote, Voter, VoteSubject
 from bot.game.state import TableState
 from bot.narration.narrator import escape
-from bot.platform.discord.components import on
+from bot.platform.discord.components import handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent, read_number
 from bot.platform.discord.pages import Item, Page, button, join_lines
 from bot.platform.discord.reply import Reply
 from bot.platform.i18n.languages import Language
 from bot.platform.request import Stamp
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from bot.ui.presenter import Presenter
 
 YES, NO = "yes", "no"
@@ -68,7 +68,7 @@ def vote_question(presenter: Presenter, vote: Vote) -> str:
 
 def vote_button_id(table_id: int, vote_id: int, answer: str = YES) -> CustomId:
     """The custom id of a vote's button; by it its message is known again."""
-    return CustomId(Verb.VOTE, Stamp(table_id, 0, 0), f"{vote_id}.{answer}")
+    return CustomId(Action.VOTE, Stamp(table_id, 0, 0), f"{vote_id}.{answer}")
 
 
 def asked_people(vote: Vote) -> list[int]:
@@ -76,7 +76,7 @@ def asked_people(vote: Vote) -> list[int]:
     return [] if vote.outcome else [v.person_id for v in vote.voters if v.agrees is None]
 
 
-@on(Verb.VOTE)
+@handles(Action.VOTE)
 async def on_vote(reply: Reply, custom_id: CustomId) -> None:
     """Cast a ballot, and say what was noted and how the vote stands."""
     number, _, answer = custom_id.extra.partition(".")

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from sqlmodel import col, select, update
 
-from bot.app.cluster_wakeups import Together
+from bot.app.cluster_wakeups import ClusterWakeups
 from bot.app.services import Context, add_use_cases
 from bot.features.lobby.use_cases import Lobby
 from bot.features.people.use_cases import PersonalSettings
@@ -377,7 +377,8 @@ async def test_what_a_process_that_died_has_left_is_taken_up(cluster: Cluster) -
     async with dead.services[Transactions].writing() as out:
         await turn.confirm(out, table.id, mover(table), stamp)
     heirs = [
-        Together(one.store, one.leases, one.services, lambda: None) for one in cluster.processes[1:]
+        ClusterWakeups(one.store, one.leases, one.services, lambda: None)
+        for one in cluster.processes[1:]
     ]
     cluster.thought.clear()
     for seconds, moves in ((LIFE - 1, False), (2, True)):

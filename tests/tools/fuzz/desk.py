@@ -13,11 +13,12 @@ from bot.features.turn.use_cases import Turns
 from bot.game.errors import TableError
 from bot.game.state import Draft
 from bot.platform.discord.custom_ids import StaleComponent
-from bot.platform.discord.refusals import InputError, RuleViolation, refusal
+from bot.platform.discord.refusals import InputError, refusal
 from bot.platform.i18n import languages
 from bot.platform.i18n.languages import Language, language
 from bot.platform.i18n.negotiation import available
 from bot.platform.store.store import Store
+from bot.ui.refusals import RuleViolation
 from engine import GameError
 from tests.bot.databases import migrated
 from tests.bot.fixtures import ANN, BO, begin, make_services, mover

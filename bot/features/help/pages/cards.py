@@ -13,11 +13,11 @@ from bot.game.reading import TableReader
 from bot.game.state import TableState, TurnEntry
 from bot.narration.cards import card_page, card_story
 from bot.narration.narrator import Narrator, escape
-from bot.platform.discord.components import First, on
+from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent
 from bot.platform.discord.pages import OPTIONS, Attached, Item, Page, button, join_lines, select
 from bot.platform.discord.reply import Reply
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from bot.ui.pictures.painter import Painter
 from bot.ui.presenter import Presenter, game_of, stamp_of
 from engine import Card, Catalogue, View
@@ -25,7 +25,7 @@ from engine.events import Built, Offered
 from engine.model.terms import Colour
 
 
-@on(Verb.CARD)
+@handles(Action.CARD)
 async def on_card(reply: Reply, custom_id: CustomId) -> None:
     """Open the panel at the card that the turn above the button was about, if at any."""
     table = await reply[TableReader].get(custom_id.stamp.table_id)
@@ -38,7 +38,7 @@ async def on_card(reply: Reply, custom_id: CustomId) -> None:
     await reply.show(await cards_page(reply, table, colour, key))
 
 
-@on(Verb.CARDS, first=First.CHANGE)
+@handles(Action.CARDS, first=FirstResponse.CHANGE)
 async def on_cards(reply: Reply, custom_id: CustomId) -> None:
     """Show another colour (a button's extra) or another card (a select's value)."""
     table = await reply[TableReader].get(custom_id.stamp.table_id)
@@ -148,7 +148,7 @@ def _menu(presenter: Presenter, colour: Colour) -> Item:
     keys = sorted(deck, key=lambda key: (not deck[key], language.sort_key(language.card_name(key))))
     options = [(key, language.card_name(key), _what(presenter, key, deck[key])) for key in keys]
     place = language.text("cards-choose", colour=language.text(f"colour-{colour.key}"))
-    custom_id = CustomId(Verb.CARDS, stamp_of(presenter.table))
+    custom_id = CustomId(Action.CARDS, stamp_of(presenter.table))
     return select(place, custom_id, options[:OPTIONS], row=0)
 
 
@@ -167,7 +167,7 @@ def _colours(presenter: Presenter, chosen: Colour) -> list[Item]:
     return [
         button(
             presenter.text(f"colour-{colour.key}").capitalize(),
-            CustomId(Verb.CARDS, stamp, colour.key),
+            CustomId(Action.CARDS, stamp, colour.key),
             style=ButtonStyle.primary if colour is chosen else ButtonStyle.secondary,
             row=1 if colour is not Colour.TEMPLE else 2,
         )

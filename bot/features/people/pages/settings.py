@@ -20,7 +20,7 @@ from bot.game.errors import Code, TableError
 from bot.game.people import EVERYWHERE, PERSONAL, HandOrder, PersonalState, Reminder, Where
 from bot.game.reading import PeopleReader, TableReader
 from bot.game.state import Status
-from bot.platform.discord.components import First, on
+from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent
 from bot.platform.discord.pages import OPTIONS, Item, Page, button, join_lines, select
 from bot.platform.discord.reply import Reply
@@ -28,7 +28,7 @@ from bot.platform.i18n.languages import Language, language
 from bot.platform.i18n.negotiation import available
 from bot.platform.request import Stamp
 from bot.platform.scheduling.time_zones import cities, find_zone
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from render import Form, Theme
 
 PAGES = ("told", "look", "time")
@@ -60,9 +60,11 @@ class Panel:
         """The table that what is chosen holds for, or EVERYWHERE."""
         return self.table_id if self.scope == ONE else EVERYWHERE
 
-    def custom_id(self, verb: Verb, *extra: str) -> CustomId:
+    def custom_id(self, action: Action, *extra: str) -> CustomId:
         """The custom id of a component of this panel."""
-        return CustomId(verb, Stamp(self.table_id, 0, 0), ":".join((self.page, self.scope, *extra)))
+        return CustomId(
+            action, Stamp(self.table_id, 0, 0), ":".join((self.page, self.scope, *extra))
+        )
 
 
 async def open_settings(reply: Reply, changes: Changes, page: str = PAGES[0]) -> None:
@@ -109,7 +111,7 @@ async def show(reply: Reply, panel: Panel) -> None:
     await reply.show(settings_page(tongue, panel, settled))
 
 
-@on(Verb.OWN, personal=True, first=lambda custom_id: _first(custom_id))
+@handles(Action.OWN, personal=True, first=lambda custom_id: _first(custom_id))
 async def on_own(reply: Reply, custom_id: CustomId) -> None:
     """Turn to a page, change whom it is for, open the panel, or take a table's own back."""
     if not custom_id.extra:
@@ -121,11 +123,11 @@ async def on_own(reply: Reply, custom_id: CustomId) -> None:
     await show(reply, panel)
 
 
-def _first(custom_id: CustomId) -> First:
-    return First.CHANGE if custom_id.extra else First.PRIVATE
+def _first(custom_id: CustomId) -> FirstResponse:
+    return FirstResponse.CHANGE if custom_id.extra else FirstResponse.PRIVATE
 
 
-@on(Verb.OWN_SET, personal=True, first=First.CHANGE)
+@handles(Action.OWN_SET, personal=True, first=FirstResponse.CHANGE)
 async def on_own_set(reply: Reply, custom_id: CustomId) -> None:
     """Take over what was selected. Raises ``TableError``, ``InputError``."""
     panel, others = Panel.parse(custom_id)
@@ -156,7 +158,7 @@ def _tabs(tongue: Language, panel: Panel, settled: PersonalState) -> list[Item]:
     items = [
         button(
             tongue.text(f"button-own-{page}"),
-            Panel(panel.table_id, page, panel.scope).custom_id(Verb.OWN),
+            Panel(panel.table_id, page, panel.scope).custom_id(Action.OWN),
             style=ButtonStyle.primary if page == panel.page else ButtonStyle.secondary,
             row=4,
             disabled=page == panel.page,
@@ -166,9 +168,11 @@ def _tabs(tongue: Language, panel: Panel, settled: PersonalState) -> list[Item]:
     if panel.table_id != EVERYWHERE:
         other = ONE if panel.scope == ALL else ALL
         turned = Panel(panel.table_id, panel.page, other)
-        items.append(button(tongue.text(f"button-own-{other}"), turned.custom_id(Verb.OWN), row=4))
+        items.append(
+            button(tongue.text(f"button-own-{other}"), turned.custom_id(Action.OWN), row=4)
+        )
     if settled.own - PERSONAL:
-        reset = panel.custom_id(Verb.OWN, "reset")
+        reset = panel.custom_id(Action.OWN, "reset")
         items.append(button(tongue.text("button-own-reset"), reset, row=4))
     return items
 
@@ -188,7 +192,7 @@ def _told(tongue: Language, panel: Panel, settled: PersonalState) -> tuple[list[
         _menu(tongue, panel, "reminder", reminders, wishes.reminder, row=1),
         select(
             tongue.text("own-also-none"),
-            panel.custom_id(Verb.OWN_SET, "also"),
+            panel.custom_id(Action.OWN_SET, "also"),
             also,
             picks=(0, len(also)),
             row=2,
@@ -207,21 +211,21 @@ def _look(tongue: Language, panel: Panel, settled: PersonalState) -> tuple[list[
     return [tongue.text("own-look")], [
         select(
             tongue.text("select-one"),
-            panel.custom_id(Verb.OWN_SET, "language"),
+            panel.custom_id(Action.OWN_SET, "language"),
             [usual, *spoken],
             row=0,
             chosen=(wishes.language or USUAL,),
         ),
         select(
             tongue.text("select-one"),
-            panel.custom_id(Verb.OWN_SET, "theme"),
+            panel.custom_id(Action.OWN_SET, "theme"),
             [(USUAL, tongue.text("hand-theme-usual"), ""), *themes],
             row=1,
             chosen=(wishes.theme.value if wishes.theme is not None else USUAL,),
         ),
         select(
             tongue.text("select-one"),
-            panel.custom_id(Verb.OWN_SET, "form"),
+            panel.custom_id(Action.OWN_SET, "form"),
             [(USUAL, tongue.text("own-form-usual"), ""), *forms],
             row=2,
             chosen=(wishes.form.value if wishes.form is not None else USUAL,),
@@ -247,21 +251,21 @@ def _time(tongue: Language, panel: Panel, settled: PersonalState) -> tuple[list[
     return lines, [
         select(
             tongue.text("own-zone"),
-            panel.custom_id(Verb.OWN_SET, "zone"),
+            panel.custom_id(Action.OWN_SET, "zone"),
             zone_options(tongue, wishes.zone, settled.now),
             row=0,
             chosen=(wishes.zone or "",),
         ),
         select(
             tongue.text("quiet-from", time=start),
-            panel.custom_id(Verb.OWN_SET, "from"),
+            panel.custom_id(Action.OWN_SET, "from"),
             [off, *((hour, tongue.text("quiet-from", time=told), "") for hour, told in hours)],
             row=1,
             chosen=(_value(quiet.start) if quiet is not None else OFF,),
         ),
         select(
             tongue.text("quiet-to", time=end),
-            panel.custom_id(Verb.OWN_SET, "to"),
+            panel.custom_id(Action.OWN_SET, "to"),
             [(hour, tongue.text("quiet-to", time=told), "") for hour, told in hours],
             row=2,
             chosen=(_value(quiet.end) if quiet is not None else "",),
@@ -306,5 +310,5 @@ def _menu(
     options = [
         (value, tongue.text(key), tongue.text(f"{key}.text")) for value, key in texts.items()
     ]
-    custom_id = panel.custom_id(Verb.OWN_SET, name)
+    custom_id = panel.custom_id(Action.OWN_SET, name)
     return select(tongue.text("select-one"), custom_id, options, row=row, chosen=(chosen,))

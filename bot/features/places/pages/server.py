@@ -16,13 +16,13 @@ from bot.features.places.use_cases import Servers
 from bot.game.pace import Pace
 from bot.game.places import MOST_CHANNELS, Opening, ServerSettings
 from bot.game.reading import TableReader
-from bot.platform.discord.components import First, on
+from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import NO_TABLE, CustomId, StaleComponent, read_snowflake
 from bot.platform.discord.pages import OPTIONS, Item, Page, button, join_lines, select
 from bot.platform.discord.reply import Reply
 from bot.platform.i18n.languages import Language, language
 from bot.platform.i18n.negotiation import available
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from bot.ui.decks import mix_name, mixes
 from bot.ui.table_text import pace_name
 from engine import Catalogue
@@ -47,7 +47,7 @@ async def show_settings(reply: Reply) -> None:
     await reply.show(server_page(_Panel.of(reply, settings)))
 
 
-@on(Verb.SERVER, first=First.CHANGE)
+@handles(Action.SERVER, first=FirstResponse.CHANGE)
 async def on_server(reply: Reply, custom_id: CustomId) -> None:
     """Show the components of another setting, or take over what was chosen.
 
@@ -93,7 +93,7 @@ def server_page(panel: _Panel, chosen: str | None = None) -> Page:
         return Page(join_lines(body, text("server-managers-only")))
     menu = select(
         text("server-menu"),
-        CustomId(Verb.SERVER, NO_TABLE, MENU),
+        CustomId(Action.SERVER, NO_TABLE, MENU),
         [(name, text(f"server-{name}-label"), "") for name in NAMES],
         row=0,
         chosen=() if chosen is None else (chosen,),
@@ -125,7 +125,7 @@ def _in_words(panel: _Panel) -> dict[str, str]:
 
 
 def _id(extra: str) -> CustomId:
-    return CustomId(Verb.SERVER, NO_TABLE, extra)
+    return CustomId(Action.SERVER, NO_TABLE, extra)
 
 
 def _opening(panel: _Panel) -> tuple[Item, ...]:

@@ -19,11 +19,11 @@ from bot.features.turn.use_cases import Turns
 from bot.game.errors import Code, TableError
 from bot.game.reading import TableReader
 from bot.game.state import TableState
-from bot.platform.discord.components import First, on
+from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent
 from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 
 _DOWNLOAD_SECONDS = 20.0
 _log = structlog.get_logger(__name__)
@@ -53,7 +53,7 @@ async def _download(file: discord.Attachment) -> bytes:
         raise InputError("record-download") from error
 
 
-@on(Verb.ANALYSE)
+@handles(Action.ANALYSE)
 async def on_analyse(reply: Reply, custom_id: CustomId) -> None:
     """Open the record of a table that is over, at the turn of the button."""
     stamp = custom_id.stamp
@@ -61,7 +61,7 @@ async def on_analyse(reply: Reply, custom_id: CustomId) -> None:
     await _show(reply, table, stamp.turn)
 
 
-@on(Verb.TRY, first=First.CHANGE)
+@handles(Action.TRY, first=FirstResponse.CHANGE)
 async def on_try(reply: Reply, custom_id: CustomId) -> None:
     """Begin a line at the turn of the button, or go on with the one that is kept."""
     table_id, owner = custom_id.stamp.table_id, reply.person.id

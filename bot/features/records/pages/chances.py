@@ -10,12 +10,12 @@ from bot.game.reading import TableReader
 from bot.game.state import TableState
 from bot.narration.narrator import escape
 from bot.narration.statistics import agent_name
-from bot.platform.discord.components import on
+from bot.platform.discord.components import handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent
 from bot.platform.discord.pages import Item, Page, button, join_lines
 from bot.platform.discord.reply import Reply
 from bot.platform.request import Stamp
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from bot.ui.presenter import Presenter, game_of
 from render import GameAnalysis, TurningPoint, point_words
 
@@ -46,7 +46,7 @@ async def _table_here(reply: Reply) -> TableState:
     return table
 
 
-@on(Verb.CHANCES)
+@handles(Action.CHANCES)
 async def on_chances(reply: Reply, custom_id: CustomId) -> None:
     """Show what decided the game of the button's table."""
     table = await reply[TableReader].get(custom_id.stamp.table_id)
@@ -98,7 +98,7 @@ def _boards(presenter: Presenter, found: Reviewed) -> tuple[Item, ...]:
     return tuple(
         button(
             presenter.text("button-chances-board", number=number, round=one.round),
-            CustomId(Verb.REPLAY, Stamp(presenter.table.id, found.numbers[one.step], 0), HERE),
+            CustomId(Action.REPLAY, Stamp(presenter.table.id, found.numbers[one.step], 0), HERE),
         )
         for number, one in enumerate(found.analysis.moments, 1)
     )

@@ -18,12 +18,12 @@ from bot.game.state import TableState
 from bot.narration.narrator import escape
 from bot.narration.turn import turn_sentence
 from bot.platform.discord.channels import Channel, channel_of
-from bot.platform.discord.components import First, on
+from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent, read_number
 from bot.platform.discord.pages import OPTIONS, Attached, Item, Page, join_lines, select
 from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from bot.ui.buttons import chances_button
 from bot.ui.presenter import Presenter, game_of, levels_of, stamp_of
 from engine import View
@@ -51,11 +51,11 @@ def record_items(
         return ()
     over = game_of(presenter.table).to_move is None
     begin = presenter.button(
-        "button-try", Verb.TRY, style=ButtonStyle.primary, row=2, disabled=over
+        "button-try", Action.TRY, style=ButtonStyle.primary, row=2, disabled=over
     )
     if line_turn is None:
         return (begin,)
-    return begin, presenter.button("button-line", Verb.TRY, ON, turn=line_turn, row=2)
+    return begin, presenter.button("button-line", Action.TRY, ON, turn=line_turn, row=2)
 
 
 # The record of a game as a file: the whole of it once it is over, before that what all saw.
@@ -77,13 +77,13 @@ async def show_record(reply: Reply, table: TableState) -> None:
     presenter = Presenter.of(reply, table)
     items: tuple[Item, ...] = ()
     if table.over:
-        items += (presenter.button("button-analyse", Verb.ANALYSE),)
+        items += (presenter.button("button-analyse", Action.ANALYSE),)
     if game_of(table).result is not None:
-        items += (presenter.button("button-chances", Verb.CHANCES),)
+        items += (presenter.button("button-chances", Action.CHANCES),)
     await reply.show(Page(reply.language.text(key, turns=table.version), (file,), items))
 
 
-@on(Verb.RECORD)
+@handles(Action.RECORD)
 async def on_record(reply: Reply, custom_id: CustomId) -> None:
     """Give the record of the button's table."""
     await show_record(reply, await reply[TableReader].get(custom_id.stamp.table_id))
@@ -128,7 +128,7 @@ async def film_page(
     film = await presenter.painter.film(views, title, film_file(table), chances)
     rounds = end.result.rounds if end.result is not None else end.round
     text = presenter.text("replay-title", turns=len(views) - 1, round=rounds)
-    step = presenter.button("button-step", Verb.REPLAY, LAST, turn=table.version)
+    step = presenter.button("button-step", Action.REPLAY, LAST, turn=table.version)
     items = (step, chances_button(presenter)) if end.result is not None else (step,)
     return Page(text, (film,), items)
 
@@ -147,7 +147,7 @@ def film_file(table: TableState) -> str:
     return f"replay-{table.id}-{table.version}"
 
 
-@on(Verb.FILM)
+@handles(Action.FILM)
 async def on_film(reply: Reply, custom_id: CustomId) -> None:
     """Show the film to whoever asks."""
     table = await reply[TableReader].get(custom_id.stamp.table_id)
@@ -156,8 +156,8 @@ async def on_film(reply: Reply, custom_id: CustomId) -> None:
     await reply.show(await _film(reply, Presenter(table, reply.language, reply.render_pool)))
 
 
-@on(Verb.REPLAY)
-@on(Verb.REPLAY_STEP, first=First.CHANGE)
+@handles(Action.REPLAY)
+@handles(Action.REPLAY_STEP, first=FirstResponse.CHANGE)
 async def on_replay(reply: Reply, custom_id: CustomId) -> None:
     """Open the panel that goes through the game, or go to another turn in it."""
     table = await reply[TableReader].get(custom_id.stamp.table_id)
@@ -199,7 +199,7 @@ async def turn_page(reply: Reply, newest: TableState, turn: int) -> Page:
         if newest.playable and game_of(newest).result is not None:
             items += (chances_button(presenter, row=2),)
     elif newest.over:
-        items += (presenter.button("button-analyse", Verb.ANALYSE, row=2),)
+        items += (presenter.button("button-analyse", Action.ANALYSE, row=2),)
         if game_of(newest).result is not None:
             items += (chances_button(presenter, row=2),)
     return Page(join_lines(*lines), (picture,), items)
@@ -214,14 +214,14 @@ def step_items(presenter: Presenter, rounds: Sequence[int]) -> tuple[Item, ...]:
     begun, more = turn > 0, turn < len(rounds) - 1
 
     def step(key: str, where: str, *, possible: bool) -> Item:
-        return presenter.button(key, Verb.REPLAY_STEP, where, row=0, disabled=not possible)
+        return presenter.button(key, Action.REPLAY_STEP, where, row=0, disabled=not possible)
 
     items: tuple[Item, ...] = (
         step("button-first", FIRST, possible=begun),
         step("button-back", BACK, possible=begun),
         step("button-forward", FORWARD, possible=more),
         step("button-last", LAST, possible=more),
-        presenter.button("button-text", Verb.TEXT),
+        presenter.button("button-text", Action.TEXT),
     )
     starts = round_starts(rounds)
     if not starts:
@@ -234,7 +234,7 @@ def step_items(presenter: Presenter, rounds: Sequence[int]) -> tuple[Item, ...]:
         )
         for turn in starts
     ]
-    custom_id = CustomId(Verb.REPLAY_STEP, stamp_of(presenter.table))
+    custom_id = CustomId(Action.REPLAY_STEP, stamp_of(presenter.table))
     return (*items, select(presenter.text("replay-jump"), custom_id, options, row=1))
 
 

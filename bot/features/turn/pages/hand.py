@@ -8,16 +8,16 @@ from bot.game.reading import TableReader
 from bot.game.state import TableState
 from bot.narration.cards import hand_text
 from bot.narration.status import status_text
-from bot.platform.discord.components import on
+from bot.platform.discord.components import handles
 from bot.platform.discord.custom_ids import CustomId
 from bot.platform.discord.pages import Page, join_lines
 from bot.platform.discord.reply import Reply, show_alone
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from bot.ui.board_page import looking_items
 from bot.ui.presenter import Presenter, game_of
 
 
-@on(Verb.HAND)
+@handles(Action.HAND)
 async def on_hand(reply: Reply, custom_id: CustomId) -> None:
     """Show the asker's own hand."""
     await show_hand(reply, await reply[TableReader].get(custom_id.stamp.table_id))

@@ -14,11 +14,11 @@ from bot.game.setup import Hints
 from bot.game.state import Draft, TableState
 from bot.narration.gains import gain_words, goods_words
 from bot.narration.narrator import Narrator, escape
-from bot.platform.discord.components import on
+from bot.platform.discord.components import handles
 from bot.platform.discord.custom_ids import CustomId
 from bot.platform.discord.pages import Item, Page
 from bot.platform.discord.reply import Reply
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from bot.ui.presenter import game_of
 from engine import Forecast, Game, GameError, Kind
 from engine.events import Paid, Stole
@@ -34,7 +34,7 @@ def hint_items(step: Step) -> tuple[Item, ...]:
     draft = step.draft
     if not may_have(draft):
         return ()
-    return (step.button("button-hint", Verb.HINT, row=4),)
+    return (step.button("button-hint", Action.HINT, row=4),)
 
 
 def may_have(draft: Draft) -> bool:
@@ -50,7 +50,7 @@ def is_practice(table: TableState) -> bool:
     return sum(s.computer is None or s.owner_id is not None for s in table.seats) == 1
 
 
-@on(Verb.HINT)
+@handles(Action.HINT)
 async def on_hint(reply: Reply, custom_id: CustomId) -> None:
     """Say what a strategist would do from the start of the asker's turn.
 

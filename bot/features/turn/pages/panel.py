@@ -17,33 +17,27 @@ from bot.features.turn.pages.step import ALL, AT_ONCE, DONE, OWN, Step, every_fu
 from bot.features.turn.pages.step_page import show_step, step_page
 from bot.features.turn.pages.step_text import step_words
 from bot.features.turn.use_cases import Turns
-from bot.features.tutorial.use_cases import Advice, Lessons
-from bot.features.undo.use_cases import Undo
 from bot.game.errors import Code, TableError
 from bot.game.reading import TableReader
 from bot.game.state import Draft, Status, TableState
 from bot.narration.narrator import escape
 from bot.narration.refusals import table_refusal_text
-from bot.platform.discord.components import First, on
-from bot.platform.discord.custom_ids import CustomId, StaleComponent
+from bot.platform.discord.components import FirstResponse, handles
+from bot.platform.discord.custom_ids import CustomId
 from bot.platform.discord.pages import Page, button
 from bot.platform.discord.reply import Reply, keep_panel, refuse, show_panel
 from bot.platform.request import Stamp
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from bot.ui.board_page import parted, text_pages
 from bot.ui.digest_page import show_unread
 from bot.ui.presenter import Presenter
+from bot.ui.turn_extras import items_after_turn
 from engine import GameError, Kind
 
 
 async def played_page(reply: Reply, table: TableState) -> Page:
-    """What the player reads once their turn is confirmed; if it can be, with a way back."""
-    page = _played(reply, table)
-    number = None if table.over else await reply[Undo].possible(table.id, reply.person.id)
-    if number is None:
-        return page
-    custom_id = CustomId(Verb.TAKE_BACK, Stamp(table.id, number, 0))
-    return replace(page, items=(button(reply.language.text("button-take-back"), custom_id),))
+    """What the player reads once their turn is confirmed, and what they can do now."""
+    return replace(_played(reply, table), items=await items_after_turn(reply, table))
 
 
 def _played(reply: Reply, table: TableState) -> Page:
@@ -65,7 +59,7 @@ def _played(reply: Reply, table: TableState) -> Page:
     return Page(text("turn-played-again", names=listed, count=len(names)))
 
 
-@on(Verb.TAKE)
+@handles(Action.TAKE)
 async def on_take(reply: Reply, custom_id: CustomId) -> None:
     """Open the panel; a spectator gets what everyone may see."""
     try:
@@ -82,7 +76,7 @@ async def on_take(reply: Reply, custom_id: CustomId) -> None:
         await _tell_stale(reply, draft.stamp)
 
 
-@on(Verb.PICK, first=First.CHANGE)
+@handles(Action.PICK, first=FirstResponse.CHANGE)
 async def on_pick(reply: Reply, custom_id: CustomId) -> None:
     """Make the choice of a select or button, and what follows from it by itself.
 
@@ -113,7 +107,7 @@ def settled(draft: Draft, keys: Sequence[str]) -> list[str]:
     return paid(draft.game, keys)
 
 
-@on(Verb.TICK, first=First.CHANGE)
+@handles(Action.TICK, first=FirstResponse.CHANGE)
 async def on_tick(reply: Reply, custom_id: CustomId) -> None:
     """Tick cards of an offering, or untick them: on top of whatever was ticked before."""
     draft = await reply[Turns].draft(*_whose(reply, custom_id))
@@ -127,7 +121,7 @@ async def on_tick(reply: Reply, custom_id: CustomId) -> None:
     await _change(reply, custom_id, chosen)
 
 
-@on(Verb.OTHERWISE, first=First.CHANGE)
+@handles(Action.OTHERWISE, first=FirstResponse.CHANGE)
 async def on_otherwise(reply: Reply, custom_id: CustomId) -> None:
     """Take back the payment that made itself, and what came after it, and ask for it."""
     draft = await reply[Turns].draft(*_whose(reply, custom_id))
@@ -140,7 +134,7 @@ async def on_otherwise(reply: Reply, custom_id: CustomId) -> None:
     await _change(reply, custom_id, chosen)
 
 
-@on(Verb.AMOUNTS, first=First.CHANGE)
+@handles(Action.AMOUNTS, first=FirstResponse.CHANGE)
 async def on_amounts(reply: Reply, custom_id: CustomId) -> None:
     """Take several of a kind at once, or one of them back; sell and buy all that can be."""
     draft = await reply[Turns].draft(*_whose(reply, custom_id))
@@ -158,17 +152,7 @@ async def on_amounts(reply: Reply, custom_id: CustomId) -> None:
     await _change(reply, custom_id, reply[Turns].choose(*whose, keys, stamp, anew=fewer))
 
 
-@on(Verb.COACH, first=First.CHANGE)
-async def on_coach(reply: Reply, custom_id: CustomId) -> None:
-    """Dismiss a line of advice for good."""
-    if custom_id.extra not in {advice.value for advice in Advice}:
-        raise StaleComponent(custom_id.extra)
-    draft = await reply[Turns].draft(*_whose(reply, custom_id))
-    await reply[Lessons].dismiss(reply.person.id, Advice(custom_id.extra))
-    await show_step(reply, draft)
-
-
-@on(Verb.UNDO, first=First.CHANGE)
+@handles(Action.UNDO, first=FirstResponse.CHANGE)
 async def on_undo(reply: Reply, custom_id: CustomId) -> None:
     """Take back the last choice that a person has made."""
     draft = await reply[Turns].draft(*_whose(reply, custom_id))
@@ -184,7 +168,7 @@ async def on_undo(reply: Reply, custom_id: CustomId) -> None:
         await _change(reply, custom_id, reply[Turns].undo(*whose, stamp))
 
 
-@on(Verb.RESTART, first=First.CHANGE)
+@handles(Action.RESTART, first=FirstResponse.CHANGE)
 async def on_restart(reply: Reply, custom_id: CustomId) -> None:
     """Take back all choices down to the last reveal."""
     await _change(
@@ -192,7 +176,7 @@ async def on_restart(reply: Reply, custom_id: CustomId) -> None:
     )
 
 
-@on(Verb.PAGE, Verb.OFFER, Verb.WILD, Verb.STEP, first=First.CHANGE)
+@handles(Action.PAGE, Action.OFFER, Action.WILD, Action.STEP, first=FirstResponse.CHANGE)
 async def on_browse(reply: Reply, custom_id: CustomId) -> None:
     """Show other options of the same step."""
     draft = await reply[Turns].draft(*_whose(reply, custom_id))
@@ -200,10 +184,10 @@ async def on_browse(reply: Reply, custom_id: CustomId) -> None:
         await _answer_stale(reply, custom_id)
         return
     page = int(custom_id.extra) if custom_id.extra.isdecimal() else 0
-    await show_step(reply, draft, page=page, way=custom_id.verb)
+    await show_step(reply, draft, page=page, way=custom_id.action)
 
 
-@on(Verb.CONFIRM, first=First.CHANGE)
+@handles(Action.CONFIRM, first=FirstResponse.CHANGE)
 async def on_confirm(reply: Reply, custom_id: CustomId) -> None:
     """Play the turn."""
     try:
@@ -216,7 +200,7 @@ async def on_confirm(reply: Reply, custom_id: CustomId) -> None:
         await show_panel(reply, table.id, await played_page(reply, table))
 
 
-@on(Verb.PREPARE, first=First.CHANGE)
+@handles(Action.PREPARE, first=FirstResponse.CHANGE)
 async def on_prepare(reply: Reply, custom_id: CustomId) -> None:
     """Say what shall become of the turn that is prepared."""
     once = custom_id.extra == AT_ONCE
@@ -224,15 +208,15 @@ async def on_prepare(reply: Reply, custom_id: CustomId) -> None:
     await _change(reply, custom_id, prepared)
 
 
-@on(Verb.CLOSE, first=First.NONE)
+@handles(Action.CLOSE, first=FirstResponse.NONE)
 async def on_close(reply: Reply, custom_id: CustomId) -> None:
     """Fold the panel up; the turn stays as it is."""
-    again = button(reply.language.text("button-open-panel"), CustomId(Verb.TAKE, custom_id.stamp))
+    again = button(reply.language.text("button-open-panel"), CustomId(Action.TAKE, custom_id.stamp))
     await reply.change(Page(reply.language.text("panel-closed"), items=(again,)))
     await keep_panel(reply, custom_id.stamp.table_id)
 
 
-@on(Verb.TEXT)
+@handles(Action.TEXT)
 async def on_text(reply: Reply, custom_id: CustomId) -> None:
     """Put the board of the button's turn in words; several messages if one cannot hold them.
 
@@ -289,7 +273,7 @@ async def _answer_stale(reply: Reply, custom_id: CustomId) -> None:
         return
     if mover is not None and table.seat_of(reply.person.id) is not None:
         text = reply.language.text("panel-stale-waiting", name=escape(mover.name))
-        ahead = button(reply.language.text("button-prepare"), CustomId(Verb.TAKE, newest))
+        ahead = button(reply.language.text("button-prepare"), CustomId(Action.TAKE, newest))
         await refuse(reply, Page(text, items=(ahead,)))
         return
     now = TableError(Code.NOT_YOUR_TURN, name=mover.name) if mover else TableError(Code.OVER)
@@ -299,5 +283,5 @@ async def _answer_stale(reply: Reply, custom_id: CustomId) -> None:
 
 async def _tell_stale(reply: Reply, newest: Stamp) -> None:
     text = reply.language.text("panel-stale")
-    again = button(reply.language.text("button-open-panel"), CustomId(Verb.TAKE, newest))
+    again = button(reply.language.text("button-open-panel"), CustomId(Action.TAKE, newest))
     await refuse(reply, Page(text, items=(again,)))

@@ -18,7 +18,7 @@ from bot.platform.discord.custom_ids import NO_TABLE, CustomId, read_snowflake
 from bot.platform.discord.pages import Item, Page, button
 from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from bot.ui.threads import LONGEST_QUIET, NAME, can_have_threads
 
 WAYS_ROW = 2  # of the buttons that lead elsewhere, below the answers
@@ -48,7 +48,7 @@ class Spot:
     def id(self, extra: str) -> CustomId:
         """The custom id of a component there."""
         owner = "" if self.owner is None else f"{_OWNER}{self.owner}"
-        return CustomId(Verb.TUTORIAL, NO_TABLE, extra + owner)
+        return CustomId(Action.TUTORIAL, NO_TABLE, extra + owner)
 
 
 def spot_of(reply: Reply, extra: str = "") -> tuple[Spot, str]:

@@ -39,11 +39,11 @@ from bot.narration.status import result_text
 from bot.narration.turn import turn_sentence
 from bot.platform.discord.client import Interaction
 from bot.platform.discord.commands import command
-from bot.platform.discord.components import First, on
+from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent, read_number
 from bot.platform.discord.pages import Item, Page, button, join_lines
 from bot.platform.discord.reply import Reply
-from bot.ui.actions import Verb, deus, deus_me
+from bot.ui.actions import Action, deus, deus_me
 from bot.ui.picture_answers import picture_answers
 from bot.ui.pictures.painter import Painter
 from bot.ui.presenter import own_painter
@@ -236,7 +236,7 @@ async def _over(reply: Reply, spot: Spot, narrator: Narrator, painter: Painter, 
     return Page(text, (await painter.result(view),), (_again(reply, spot),))
 
 
-@on(Verb.TUTORIAL, first=First.CHANGE, personal=True)
+@handles(Action.TUTORIAL, first=FirstResponse.CHANGE, personal=True)
 async def on_tutorial(reply: Reply, custom_id: CustomId) -> None:
     """Answer a question of the guided game, leave it, move it, take it up again or start over."""
     spot, asked = spot_of(reply, custom_id.extra)

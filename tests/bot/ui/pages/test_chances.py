@@ -10,7 +10,7 @@ import pytest
 from bot.features.records.review import PlayedGame, ReviewWorkers
 from bot.platform.discord.custom_ids import CustomId
 from bot.platform.request import Stamp
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from engine.players import analysis
 from tests.bot.harness import Harness
 
@@ -71,7 +71,7 @@ async def test_what_decided_a_record_is_told_with_its_boards(
         (others, "out of date"),  # Cy's record
         (Stamp(table.id, 0, 0), "still being played"),
     ):
-        forged = CustomId(Verb.CHANCES, stamp).button()
+        forged = CustomId(Action.CHANCES, stamp).button()
         refused = await (await harness.forges(harness.ann, start, forged)).settled()
         assert said in refused.text
         assert not refused.files

@@ -12,7 +12,7 @@ from bot.game.setup import Terms
 from bot.loopback import Answer, Impossible, Permission
 from bot.loopback.world.objects import Message
 from bot.platform.discord.custom_ids import NO_TABLE, CustomId
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from render import Form, Theme
 from tests.bot.harness import Harness
 
@@ -26,12 +26,12 @@ async def panel(harness: Harness) -> Message:
 
 
 async def turns_to(harness: Harness, message: Message, setting: str) -> None:
-    menu = CustomId(Verb.SERVER, NO_TABLE, "menu").select()
+    menu = CustomId(Action.SERVER, NO_TABLE, "menu").select()
     await (await harness.di.select(message, setting, custom_id=menu)).settled()
 
 
 async def picks(harness: Harness, message: Message, setting: str, *values: object) -> Answer:
-    menu = CustomId(Verb.SERVER, NO_TABLE, setting).select()
+    menu = CustomId(Action.SERVER, NO_TABLE, setting).select()
     return await (await harness.di.select(message, *values, custom_id=menu)).settled()
 
 
@@ -91,13 +91,13 @@ async def test_only_those_who_manage_the_server_change_it(harness: Harness) -> N
     message = await panel(harness)
     await turns_to(harness, message, "computers")
     answer = await harness.forges(
-        harness.ann, message, CustomId(Verb.SERVER, NO_TABLE, "computers:no").button()
+        harness.ann, message, CustomId(Action.SERVER, NO_TABLE, "computers:no").button()
     )
     assert "Manage Server" in (await harness.aside(answer)).content
     assert await settings(harness) == ServerSettings()
     for extra in ("computers:perhaps", "pace:9h", "decks:x", "opening:77", "nothing:1", "menu"):
         answer = await harness.forges(
-            harness.di, message, CustomId(Verb.SERVER, NO_TABLE, extra).button()
+            harness.di, message, CustomId(Action.SERVER, NO_TABLE, extra).button()
         )
         assert "out of date" in (await harness.aside(answer)).content
     assert await settings(harness) == ServerSettings()
