@@ -10,6 +10,10 @@ from datetime import timedelta
 
 from discord import ButtonStyle
 
+from bot.features.records.analysis import AnalysisTables
+from bot.features.records.review import GameReviews
+from bot.features.records.use_cases import Records
+from bot.game.reading import TableReader
 from bot.game.state import TableState
 from bot.narration.narrator import escape
 from bot.narration.turn import turn_sentence
@@ -64,10 +68,10 @@ async def show_record(reply: Reply, table: TableState) -> None:
     """
     game_of(table)
     if table.over:
-        text, key = await reply.tables.record(table.id), "record-answer"
+        text, key = await reply[Records].record(table.id), "record-answer"
         name = f"deus-{table.id}.txt"
     else:
-        text, key = await reply.tables.public_record(table.id), "record-public"
+        text, key = await reply[Records].public_record(table.id), "record-public"
         name = f"deus-{table.id}-turn-{table.version}.txt"
     file = Attached(name, text.encode())
     presenter = Presenter.of(reply, table)
@@ -82,7 +86,7 @@ async def show_record(reply: Reply, table: TableState) -> None:
 @handles(Action.RECORD)
 async def on_record(reply: Reply, custom_id: CustomId) -> None:
     """Give the record of the button's table."""
-    await show_record(reply, await reply.tables.get(custom_id.stamp.table_id))
+    await show_record(reply, await reply[TableReader].get(custom_id.stamp.table_id))
 
 
 FIRST, BACK, HERE, FORWARD, LAST = "first", "back", "here", "forward", "last"
@@ -90,7 +94,7 @@ FIRST, BACK, HERE, FORWARD, LAST = "first", "back", "here", "forward", "last"
 
 async def replay(reply: Reply, turn: int | None) -> None:
     """Show the whole game as a film, or the board after ``turn``. Raises ``InputError``."""
-    table = await reply.tables.at(reply.channel_id)
+    table = await reply[TableReader].at(reply.channel_id)
     game_of(table)
     if turn is None:
         presenter = Presenter.for_channel(table, reply.render_pool)
@@ -104,10 +108,8 @@ async def replay(reply: Reply, turn: int | None) -> None:
 async def _film(reply: Reply, presenter: Presenter) -> Page:
     table = presenter.table
     channel = await channel_of(reply.interaction.client, table.guild_id, table.channel_id)
-    views = await reply.tables.views(table.id)
-    return await film_page(
-        presenter, views, channel, await reply.tables.reviewing.by_round(table.id)
-    )
+    views = await reply[TableReader].views(table.id)
+    return await film_page(presenter, views, channel, await reply[GameReviews].by_round(table.id))
 
 
 async def film_page(
@@ -148,7 +150,7 @@ def film_file(table: TableState) -> str:
 @handles(Action.FILM)
 async def on_film(reply: Reply, custom_id: CustomId) -> None:
     """Show the film to whoever asks."""
-    table = await reply.tables.get(custom_id.stamp.table_id)
+    table = await reply[TableReader].get(custom_id.stamp.table_id)
     game_of(table)
     # In the channel's look, so that a film is drawn once for all.
     await reply.show(await _film(reply, Presenter(table, reply.language, reply.render_pool)))
@@ -158,7 +160,7 @@ async def on_film(reply: Reply, custom_id: CustomId) -> None:
 @handles(Action.REPLAY_STEP, first=FirstResponse.CHANGE)
 async def on_replay(reply: Reply, custom_id: CustomId) -> None:
     """Open the panel that goes through the game, or go to another turn in it."""
-    table = await reply.tables.get(custom_id.stamp.table_id)
+    table = await reply[TableReader].get(custom_id.stamp.table_id)
     if table.analysis and table.opener_id != reply.person.id:
         raise StaleComponent(custom_id.extra)
     await reply.show(await turn_page(reply, table, _target(reply, custom_id, table.version)))
@@ -179,21 +181,21 @@ def _target(reply: Reply, custom_id: CustomId, last: int) -> int:
 
 async def turn_page(reply: Reply, newest: TableState, turn: int) -> Page:
     """The board of ``newest`` as it stood after ``turn``, and the ways to other turns."""
-    table = await reply.tables.at_turn(newest.id, turn)
-    rounds = await reply.tables.rounds(newest.id)
+    table = await reply[TableReader].at_turn(newest.id, turn)
+    rounds = await reply[TableReader].rounds(newest.id)
     presenter = Presenter.of(reply, table)
     picture = await presenter.painter.board(presenter.view, f"turn-{turn}")
     if turn == 0:
         lines = [presenter.text("replay-deal", turns=newest.version)]
     else:
         title = presenter.text("replay-turn", turn=turn, turns=newest.version, round=rounds[turn])
-        entry = await reply.tables.turn(newest.id, turn)
+        entry = await reply[TableReader].turn(newest.id, turn)
         lacks = game_of(table).shortfalls()
         lines = [title, turn_sentence(presenter.narrator, entry.events, lacks=lacks)]
     items = step_items(presenter, rounds)
     if newest.analysis:
         lines.insert(0, record_heading(presenter, newest))
-        items += record_items(presenter, newest, await reply.tables.analyses.line_turn(newest.id))
+        items += record_items(presenter, newest, await reply[AnalysisTables].line_turn(newest.id))
         if newest.playable and game_of(newest).result is not None:
             items += (chances_button(presenter, row=2),)
     elif newest.over:
