@@ -64,6 +64,14 @@ _DEPENDS_STILL = {
 }
 # Files of a feature that know neither Discord nor how anything is shown.
 _WITHOUT_PAGES = ("rows", "use_cases", "duties", "hooks")
+# The files of a feature from the ground up: none imports one that comes later.
+_IN_A_FEATURE = {
+    name: level
+    for level, names in enumerate(
+        ("rows", "use_cases", "duties hooks", "pages", "commands", "messages", "feature")
+    )
+    for name in names.split()
+}
 # What each room of the pictures may import of the others. The pen of draw writes, with text.
 _BELOW_IN_RENDER = {
     "draw": "text",
@@ -183,6 +191,16 @@ def test_no_feature_imports_another_but_by_the_list() -> None:
         others = {f.split(".")[2] for f in _imports(name) if f.startswith("bot.features.")}
         allowed = f"{DEPENDS.get(own, '')} {_DEPENDS_STILL.get(own, '')}".split()
         assert others <= {own, *allowed}, name
+
+
+def test_the_files_of_a_feature_import_each_other_in_one_order() -> None:
+    for name in MODULES:
+        match = re.match(r"(bot\.features\.\w+)\.(\w+)", name)
+        if match is None or match[2] not in _IN_A_FEATURE:
+            continue
+        own = {f.split(".")[3] for f in _imports(name) if f.startswith(f"{match[1]}.")}
+        levels = [_IN_A_FEATURE[file] for file in own & _IN_A_FEATURE.keys()]
+        assert max(levels, default=0) <= _IN_A_FEATURE[match[2]], name
 
 
 def test_only_the_list_of_features_imports_their_manifests() -> None:

@@ -148,9 +148,6 @@ class DeusClient(PlaceEvents, ConnectingClient):
                 posts=self.worker,
             ),
         )
-        self.language_of = lambda person_id: self.services[PersonalSettings].languages.get(
-            person_id
-        )
         self.places = PlaceWatch(self, self.services[Places], store)
         self.scheduler = Scheduler(
             self.services[DueWork],
@@ -257,6 +254,10 @@ class DeusClient(PlaceEvents, ConnectingClient):
         alone = [shard for shard in shards if shard in heard]
         if alone:
             self._start(self.places.check_shards(alone))
+
+    def chosen_language(self, person_id: int) -> str | None:
+        """The language that somebody has chosen, None if that of their Discord is spoken."""
+        return self.services[PersonalSettings].languages.get(person_id)
 
     def hear(self) -> None:
         """Let time run at the tables of whose servers this process hears, and at no others."""

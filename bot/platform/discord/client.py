@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, TypeAlias
 
@@ -26,7 +25,6 @@ class AnsweringClient(discord.Client):
     services: Services
     render_pool: RenderPool
     panels: Panels
-    language_of: Callable[[int], str | None]  # which language a person has chosen, by their id
     shared = False  # whether other processes may answer the same
 
     def __init__(self, *, intents: discord.Intents, **options: Any) -> None:
@@ -39,6 +37,10 @@ class AnsweringClient(discord.Client):
     def stands_back(self, guild_id: int | None) -> bool:
         """Whether another process hears of a server (None: of DMs) as well, and answers first."""
         return False
+
+    def chosen_language(self, person_id: int) -> str | None:
+        """The language that somebody has chosen, None if that of their Discord is spoken."""
+        return None
 
     async def server(self, guild_id: int) -> discord.Guild | None:
         """The server with that id, whichever process hears of it; None if the bot is not there.

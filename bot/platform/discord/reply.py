@@ -43,7 +43,7 @@ class Reply:
 
     def __init__(self, interaction: Interaction) -> None:
         self.interaction = interaction
-        chosen = interaction.client.language_of(interaction.user.id)
+        chosen = interaction.client.chosen_language(interaction.user.id)
         self.language: Language = language(chosen or str(interaction.locale))
         self._stage = _Stage.FRESH
         self.message: discord.Message | None = None  # what was shown last, where Discord told
