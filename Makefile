@@ -56,7 +56,7 @@ run: $(READY) ## the bot on real Discord; DISCORD_TOKEN must be set (or be in .e
 	@$(BIN)/python -m bot $(ARGS)
 
 backup: $(READY) ## a copy of the database, also while the bot runs; ARGS=FILE names it
-	@$(BIN)/python -m bot.backup $(ARGS)
+	@$(BIN)/python -m bot backup $(ARGS)
 
 screenshot: $(READY) ## the picture of the page in docs/
 	@$(BIN)/python -m tests.tools.screenshot docs/browser.png

@@ -1,42 +1,29 @@
-"""``python -m bot``: the bot on Discord until it is told to stop, or what its operator asks for."""
+"""``python -m bot``: the bot on Discord until it is told to stop, or a command of its operator."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from bot import backup, check, copy, data, restore
+from bot.app.operator_commands import COMMANDS
 from bot.app.run import start
 from bot.app.settings import UNUSABLE, SettingsError
 
-# What can stand behind ``python -m bot``; each explains itself with --help.
-COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
-    "check": check.main,
-    "backup": backup.main,
-    "restore": restore.main,
-    "copy": copy.main,
-    "data": data.main,
-}
-
 _HELP = ("--help", "-h", "help")
+_USAGE = """\
+usage: python -m bot [COMMAND]
+
+Without a command the bot runs until it is told to stop, set up by environment variables \
+(see .env.example).
+
+commands, each of which explains itself with --help:"""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the bot; its exit status: 0 stopped, 1 failed, 2 cannot run as it is set up."""
     arguments = sys.argv[1:] if argv is None else argv
     if arguments:
-        if arguments[0] in _HELP:
-            print(_usage())
-            return 0
-        command = COMMANDS.get(arguments[0])
-        if command is not None:
-            return command(arguments[1:])
-        print(
-            f"{arguments[0]}: is no command. There are {', '.join(COMMANDS)}; without one the bot "
-            "runs, set up by environment variables (see .env.example).",
-            file=sys.stderr,
-        )
-        return UNUSABLE
+        return _run_command(*arguments)
     try:
         return start()
     except SettingsError as error:
@@ -44,20 +31,19 @@ def main(argv: Sequence[str] | None = None) -> int:
         return UNUSABLE
 
 
-def _usage() -> str:
-    """What the bot can be asked for, each command with the line in which it explains itself."""
-    lines = [
-        "usage: python -m bot [COMMAND]",
-        "",
-        "Without a command the bot runs until it is told to stop, set up by environment variables "
-        "(see .env.example).",
-        "",
-        "commands, each of which explains itself with --help:",
-    ]
-    for name, command in COMMANDS.items():
-        told = (sys.modules[command.__module__].__doc__ or "").partition("``: ")[2]
-        lines.append(f"  {name:8} {told.splitlines()[0]}")
-    return "\n".join(lines)
+def _run_command(name: str, *arguments: str) -> int:
+    if name in COMMANDS:
+        return COMMANDS[name].main(name, arguments)
+    if name in _HELP:
+        lines = [f"  {name:8} {command.summary}" for name, command in COMMANDS.items()]
+        print(_USAGE, *lines, sep="\n")
+        return 0
+    print(
+        f"{name}: is no command. There are {', '.join(COMMANDS)}; without one the bot "
+        "runs, set up by environment variables (see .env.example).",
+        file=sys.stderr,
+    )
+    return UNUSABLE
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ from bot.platform.services import Services
 from bot.platform.store.errors import StoreError
 from bot.platform.store.leases import RENEW, Leases
 from bot.platform.store.store import Store
-from bot.platform.store.wakeups import WakeUps
+from bot.platform.store.wakeups import Wakeups
 
 WORK, PERSON, TABLE = "work", "person", "table"  # what processes tell each other of
 _PROCESS = "process"
@@ -36,7 +36,7 @@ class ClusterWakeups:
         self._leases = leases
         self._services = services
         self._work = work
-        self._wake_ups = WakeUps(store, leases.owner, self._heard, self._look)
+        self._wake_ups = Wakeups(store, leases.owner, self._heard, self._look)
         self._tasks: set[asyncio.Task[object]] = set()
         self._missed = False
         self._looking: asyncio.Task[object] | None = None

@@ -18,14 +18,14 @@ from bot.features.turn.rows import TURN
 from bot.game.rows import GameRow
 from bot.game.unit_of_work import Outbox
 from bot.platform.outbox.rows import OutboxRow
-from bot.platform.store.columns import known
+from bot.platform.store.columns import stored_id
 
 LONGEST = timedelta(seconds=15)  # that the first turn waits to be told, whatever computers do
 _TOLD = (TURN.value, FOLLOW.value)
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class ToldTurn:
     """A turn that is to be told: its number, whose it was, whether a computer has played it.
 
     ``following`` is the seat of the computer whose turn is told next, None if nobody's is: a
@@ -56,7 +56,7 @@ async def release(out: Outbox, row: GameRow) -> None:
 
 
 async def tell(
-    out: Outbox, row: GameRow, told: Told, target: str, queue: Callable[[], OutboxRow]
+    out: Outbox, row: GameRow, told: ToldTurn, target: str, queue: Callable[[], OutboxRow]
 ) -> None:
     """Let the newest message of ``target`` tell the turn too, or ``queue`` one that does.
 
@@ -75,7 +75,7 @@ async def tell(
     out.session.add(job)
 
 
-async def _newest(out: Outbox, row: GameRow, told: Told, target: str) -> OutboxRow | None:
+async def _newest(out: Outbox, row: GameRow, told: ToldTurn, target: str) -> OutboxRow | None:
     """The message that can tell the turn too: the last to wait there, never tried, whose last
     turn is the one before, and which tells none of that seat.
     """
@@ -87,7 +87,7 @@ async def _newest(out: Outbox, row: GameRow, told: Told, target: str) -> OutboxR
         .limit(1)
     )
     job = (await out.session.exec(query)).first()
-    if job is None or job.game_id != known(row.id) or job.attempts or job.kind not in _TOLD:
+    if job is None or job.game_id != stored_id(row.id) or job.attempts or job.kind not in _TOLD:
         return None
     gathers = told.seat not in job.payload.get("computers", (told.seat,))
     return job if gathers and job.payload["turn"] == told.number - 1 else None

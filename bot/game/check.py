@@ -1,4 +1,4 @@
-"""A table as the database holds it, checked whole: rows, turns, the turn in hand."""
+"""Checks a stored table: its rows, turns, turns in hand and prepared turns."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.game.queries import seat_rows, turn_rows
 from bot.game.rows import DraftRow, GameRow, PreparedRow, SeatRow, TurnRow
 from bot.game.state import Status
 from bot.game.turns import RESIGN
-from bot.platform.store.columns import known
+from bot.platform.store.columns import stored_id
 from bot.platform.store.faults import Fault
 from engine import Catalogue, Game, GameError
 
@@ -23,14 +23,14 @@ _LATER = "restore a backup from before it; the turns before it are sound"
 
 
 def replayed(row: GameRow, rows: Sequence[TurnRow], cards: Catalogue) -> Iterator[Fault]:
-    """The turns of ``rows`` (the deal first) that do not follow from the ones before them.
+    """Faults of the turns ``rows`` (the deal first): those that do not follow from the one before.
 
-    ``cards`` are those that the table is played with.
+    ``cards``: those in play at the table.
     """
     deal = rows[0]
     game = _from_deal(row, deal, cards)
     if game.position() != deal.position:
-        yield Fault(known(row.id), "the deal is not that of its seed", _LATER, 0)
+        yield Fault(stored_id(row.id), "the deal is not that of its seed", _LATER, 0)
         game = Game.from_position(deal.position, cards)
     for before, turn in pairwise(rows):
         fault = _play(game, before, turn, rows)
@@ -39,12 +39,12 @@ def replayed(row: GameRow, rows: Sequence[TurnRow], cards: Catalogue) -> Iterato
         if not fault and game.position() != turn.position:
             fault = "its choices do not lead to the position stored"
         if fault:
-            yield Fault(known(row.id), fault, _LATER, turn.number)
+            yield Fault(stored_id(row.id), fault, _LATER, turn.number)
             game = Game.from_position(turn.position, cards)
 
 
 def _from_deal(row: GameRow, deal: TurnRow, cards: Catalogue) -> Game:
-    """The game as it was dealt; from its position where no seed is known (a loaded record)."""
+    """The game at its deal; from its position if no seed is known (a loaded record)."""
     stored = Game.from_position(deal.position, cards)
     if row.seed is None or row.analysis or stored.awaited:
         return stored
@@ -54,7 +54,7 @@ def _from_deal(row: GameRow, deal: TurnRow, cards: Catalogue) -> Game:
 
 
 def _play(game: Game, before: TurnRow, turn: TurnRow, rows: Sequence[TurnRow]) -> str | Game:
-    """Play ``turn`` in ``game``: what is wrong with it, ``""``, or the game to go on with."""
+    """Play ``turn`` in ``game``; gives a fault, ``""``, or another game to go on with."""
     if turn.number != before.number + 1:
         return f"it comes after turn {before.number}"
     if turn.takes_back is not None:
@@ -76,13 +76,13 @@ def _play(game: Game, before: TurnRow, turn: TurnRow, rows: Sequence[TurnRow]) -
 
 
 async def table_ids(session: AsyncSession) -> Sequence[int]:
-    """All tables there are."""
+    """The ids of all tables."""
     found = await session.exec(select(GameRow.id).order_by(col(GameRow.id)))
-    return [known(number) for number in found.all()]
+    return [stored_id(number) for number in found.all()]
 
 
 async def check_table(session: AsyncSession, row: GameRow, cards: Editions) -> list[Fault]:
-    """What is wrong with a table."""
+    """All faults of a table."""
     seats = await seat_rows(session, row)
     rows = await turn_rows(session, row)
     faults = [*_rows_faults(row, seats, rows)]
@@ -106,7 +106,7 @@ async def check_table(session: AsyncSession, row: GameRow, cards: Editions) -> l
 def _rows_faults(
     row: GameRow, seats: Sequence[SeatRow], rows: Sequence[TurnRow]
 ) -> Iterator[Fault]:
-    table = known(row.id)
+    table = stored_id(row.id)
     if row.started_at is None:
         if rows:
             yield Fault(table, "it has turns, and was never dealt", "remove its turns")
@@ -126,29 +126,31 @@ def _rows_faults(
 def _end_faults(row: GameRow, last: Game) -> Iterator[Fault]:
     over = last.to_move is None and not last.awaited
     if row.status == Status.RUNNING.value and over:
-        yield Fault(known(row.id), "its game is over, and it still runs", "end it with its result")
+        yield Fault(
+            stored_id(row.id), "its game is over, and it still runs", "end it with its result"
+        )
     if row.status == Status.FINISHED.value and not over and not row.analysis:
-        yield Fault(known(row.id), "it counts as finished in mid-game", "let it run again")
+        yield Fault(stored_id(row.id), "it counts as finished in mid-game", "let it run again")
 
 
 def _draft_faults(row: GameRow, draft: DraftRow, last: Game) -> Iterator[Fault]:
     mending = "drop the choices; their player makes them again"
     if row.status != Status.RUNNING.value or draft.turn != row.version:
         what = f"choices are kept of a turn after turn {draft.turn}, which is not in hand"
-        yield Fault(known(row.id), what, "drop them")
+        yield Fault(stored_id(row.id), what, "drop them")
         return
     game = last.copy()
     try:
         for key in draft.choices:
             game.choose(key)
     except GameError as error:
-        yield Fault(known(row.id), f"the rules refuse choices in hand ({error})", mending)
+        yield Fault(stored_id(row.id), f"the rules refuse choices in hand ({error})", mending)
 
 
 def _prepared_faults(row: GameRow, prepared: PreparedRow) -> Iterator[Fault]:
     if row.status != Status.RUNNING.value or not 0 <= prepared.seat < row.players:
         what = f"a turn is prepared for seat {prepared.seat}, which has none to come"
-        yield Fault(known(row.id), what, "drop it")
+        yield Fault(stored_id(row.id), what, "drop it")
     elif prepared.turn > row.version:
         what = f"a turn is prepared against turn {prepared.turn}, which is yet to come"
-        yield Fault(known(row.id), what, "drop it")
+        yield Fault(stored_id(row.id), what, "drop it")

@@ -18,8 +18,8 @@ from bot.game.rows import GameRow, NoticeRow, TurnRow
 from bot.game.state import TableState, TurnEntry
 from bot.game.turns import taken_back
 from bot.game.unit_of_work import Outbox, Transactions
-from bot.platform.store.columns import known
-from bot.platform.store.concurrency import retried
+from bot.platform.store.columns import stored_id
+from bot.platform.store.concurrency import retry_contended
 
 _log = structlog.get_logger(__name__)
 MOST = 40  # turns that are read; those before them are only counted
@@ -78,7 +78,7 @@ async def with_hand(session: AsyncSession, row: GameRow, seat: int, turn: int) -
 
 
 async def _unplayed(session: AsyncSession, row: GameRow, seat: int) -> bool:
-    prepared = await game_prepared.prepared_row(session, known(row.id), seat)
+    prepared = await game_prepared.prepared_row(session, stored_id(row.id), seat)
     if prepared is None or not prepared.at_once or prepared.play_at is not None:
         return False
     return bool((await queries.turn_row(session, row, row.version)).position["to_move"] == seat)
@@ -107,7 +107,7 @@ async def note_shown(out: Outbox, row: GameRow, person_id: int) -> None:
     if not await was_shown(out.session, row, person_id):
         out.session.add(
             NoticeRow(
-                game_id=known(row.id),
+                game_id=stored_id(row.id),
                 person_id=person_id,
                 kind=_SHOWN,
                 turn=row.version,
@@ -125,7 +125,7 @@ def _notice(row: GameRow, person_id: int) -> tuple[bool, ...]:
     )
 
 
-@retried
+@retry_contended
 class Digests:
     """What the players of tables are told of the turns since their own."""
 

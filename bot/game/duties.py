@@ -34,8 +34,8 @@ from bot.game.setup import Terms
 from bot.game.state import Status, TableState
 from bot.game.unit_of_work import Outbox, Transactions
 from bot.platform.shard_share import EVERYWHERE, ShardShare
-from bot.platform.store.columns import known
-from bot.platform.store.concurrency import retried
+from bot.platform.store.columns import stored_id
+from bot.platform.store.concurrency import retry_contended
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +163,7 @@ MOST_ACTS = 50
 _log = structlog.get_logger(__name__)
 
 
-@retried
+@retry_contended
 class DueWork:
     """Finds the tables at which something is due, and does it."""
 
@@ -183,7 +183,7 @@ class DueWork:
         """
         async with self._transactions.reading() as session:
             rows = (await session.exec(due_first(limit, share))).all()
-        return [(known(table_id), due_at) for table_id, due_at in rows]
+        return [(stored_id(table_id), due_at) for table_id, due_at in rows]
 
     async def attend(self, table_id: int) -> bool:
         """Do whatever is due at a table now, and note when there is something again.

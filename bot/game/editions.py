@@ -11,7 +11,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.game.errors import Code, TableError
 from bot.game.rows import CatalogueRow
-from bot.platform.store.concurrency import found_or_put
+from bot.platform.store.concurrency import get_or_insert
 from engine import Catalogue, CatalogueError, Config, Game, OtherCardsError, stored_catalogue
 from engine.config import deck_faults
 
@@ -31,7 +31,7 @@ class Editions:
         digest = self.present.digest(config.decks)
         if await session.get(CatalogueRow, digest) is None:
             decks = self.present.to_json(config.decks)
-            await found_or_put(session, CatalogueRow(digest=digest, decks=decks, at=now))
+            await get_or_insert(session, CatalogueRow(digest=digest, decks=decks, at=now))
 
     async def game(self, session: AsyncSession, position: Mapping[str, Any]) -> Game:
         """The game at ``position``, with the cards that it began with.

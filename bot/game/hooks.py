@@ -13,7 +13,7 @@ from typing import Any, Generic, ParamSpec
 
 from sqlalchemy import bindparam
 
-from bot.game.batching import Told
+from bot.game.batching import ToldTurn
 from bot.game.rows import GameRow, SeatRow
 from bot.game.state import TableState, dealt
 from bot.game.unit_of_work import Outbox
@@ -134,11 +134,11 @@ class TurnPlayed:
         return acts and its_turn and self.played.takes_back is None
 
     @property
-    def told(self) -> Told:
+    def told(self) -> ToldTurn:
         """The turn as messages batch it."""
         seat = self.game.to_move
         waits = seat is not None and self.before.seats[seat].computer is not None
-        return Told(
+        return ToldTurn(
             number=self.number,
             seat=self.played.seat,
             by_computer=self.by_computer,

@@ -18,7 +18,7 @@ from bot.game.rows import DraftRow, GameRow
 from bot.game.setup import Setup, Terms
 from bot.game.state import Status
 from bot.game.unit_of_work import Outbox
-from bot.platform.store.columns import known
+from bot.platform.store.columns import stored_id
 
 
 async def change_terms(
@@ -65,7 +65,7 @@ async def leave(out: Outbox, row: GameRow, person_id: int) -> None:
     if not others:
         _close(row, out)
     elif row.opener_id == person_id:
-        row.opener_id = known(others[0])
+        row.opener_id = stored_id(others[0])
         out.session.add(row)
     await table_changed.run(out, row)
 
@@ -75,7 +75,7 @@ async def close(out: Outbox, row: GameRow) -> None:
     _close(row, out)
     await table_closed.run(out, row)
     await out.session.exec(delete(DraftRow).where(col(DraftRow.game_id) == row.id))
-    await prepared.drop(out.session, known(row.id))
+    await prepared.drop(out.session, stored_id(row.id))
 
 
 def _close(row: GameRow, out: Outbox) -> None:

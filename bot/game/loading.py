@@ -22,7 +22,7 @@ from bot.game.queries import ACTIVE, SEAT_ORDER, draws_of, setup_of
 from bot.game.rows import AwayRow, ChannelRow, GameRow, PlayerRow, PreferenceRow, SeatRow, TurnRow
 from bot.game.setup import Terms, preview
 from bot.game.state import Look, Lost, SeatInfo, Status, TableState, TurnEntry
-from bot.platform.store.columns import known
+from bot.platform.store.columns import stored_id
 from engine import Game
 from engine.events import event_from_json
 from render import Form, Theme
@@ -77,7 +77,7 @@ async def load(
     setup = setup_of(row)
     drawn = setup.previewed and row.started_at is None and row.seed is not None
     table = TableState(
-        id=known(row.id),
+        id=stored_id(row.id),
         guild_id=row.guild_id,
         channel_id=row.channel_id,
         status=status,
@@ -142,7 +142,7 @@ async def seats_of(session: AsyncSession, row: GameRow) -> tuple[SeatInfo, ...]:
     found = (await session.exec(_SEATED, params={"table": row.id})).all()
     who = [(seat.person_id, seat.owner_id) for seat, _, wishes, _ in found if wishes]
     people = {person_id for pair in who for person_id in pair if person_id is not None}
-    wishes = await game_people.of_people(session, people, known(row.id))
+    wishes = await game_people.of_people(session, people, stored_id(row.id))
     absent = [seat.person_id for seat, _, _, away in found if away and seat.person_id is not None]
     away = await game_people.latest(session, absent)
     return tuple(

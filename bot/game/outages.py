@@ -18,7 +18,7 @@ from bot.game.rows import GameRow, OutageRow
 from bot.platform.clock import Clock
 from bot.platform.scheduling.scheduler import BEAT
 from bot.platform.shard_share import EVERYWHERE, ShardShare
-from bot.platform.store.concurrency import put
+from bot.platform.store.concurrency import upsert
 from bot.platform.store.rows import MemoryRow
 from bot.platform.store.store import Store
 
@@ -73,7 +73,7 @@ class Outages:
                     session.add(OutageRow(since=since, until=now, guild_id=guild_id))
             await _forget_other_counts(session, share.count)
             for key in sorted({*keys, _KEY}):
-                await put(session, MemoryRow(key=key, value=now.isoformat()))
+                await upsert(session, MemoryRow(key=key, value=now.isoformat()))
         for number, since in out.items():
             _log.info("outage", shard=number, minutes=round((now - since).total_seconds() / 60))
         self._beats |= dict.fromkeys(keys, now)

@@ -1,4 +1,4 @@
-"""How much time a pace gives for a turn, and how a bank of time is spent and filled."""
+"""Paces, banks of time, and the clock of a turn."""
 
 from __future__ import annotations
 
@@ -17,9 +17,13 @@ from bot.platform.scheduling.running_time import (
     stopped_at,
 )
 
+# A bank starts full, so that nobody can save up weeks.
+BANK_START = BANK_MOST = timedelta(days=5)
+BANK_A_TURN = timedelta(hours=12)
+
 
 class Pace(StrEnum):
-    """How long a turn may take; BANK is a store of time that each turn played adds to."""
+    """How long a turn may take; BANK: a store of time that grows with each turn."""
 
     NONE = "none"
     HOURS_8 = "8h"
@@ -28,10 +32,6 @@ class Pace(StrEnum):
     DAYS_7 = "7d"
     BANK = "bank"
 
-
-# A bank begins full: whoever is fast keeps it so, and nobody can save up weeks.
-BANK_START = BANK_MOST = timedelta(days=5)
-BANK_A_TURN = timedelta(hours=12)
 
 _FIXED = {
     Pace.HOURS_8: timedelta(hours=8),
@@ -42,9 +42,9 @@ _FIXED = {
 
 
 def allowance(pace: Pace, bank: timedelta | None = None) -> timedelta | None:
-    """How long the next turn may take, None for as long as they like.
+    """How long the next turn may take; None for no limit.
 
-    ``bank`` is what is left of the mover's bank; None for one that has not begun.
+    ``bank``: the time left in the mover's bank; None for a new one.
     """
     if pace is Pace.NONE:
         return None
@@ -54,25 +54,22 @@ def allowance(pace: Pace, bank: timedelta | None = None) -> timedelta | None:
 
 
 def extension(pace: Pace) -> timedelta | None:
-    """How long after a missed deadline the next one is; None without a pace."""
+    """The time from a missed deadline to the next one; None without a pace."""
     return BANK_A_TURN if pace is Pace.BANK else allowance(pace)
 
 
 def bank_after(bank: timedelta | None, used: timedelta) -> timedelta:
-    """What is in a bank after a turn that took ``used`` of it."""
+    """The bank after a turn that took ``used``."""
     left = (BANK_START if bank is None else bank) - used
     return min(max(left, timedelta(0)) + BANK_A_TURN, BANK_MOST)
 
 
-# The clock of whoever is waited for: since when it runs, when it stands still, when it is over.
-
-
 @dataclass(frozen=True, slots=True)
 class TurnClock:
-    """Runs from ``since`` but for quiet hours, absences and outages, up to ``allowance``.
+    """The current player's clock: from ``since``, without quiet hours, absences and outages.
 
-    ``allowance`` is None where there is no deadline. ``away`` are absences as far as the
-    table lets them stop the clock (``limited``); they and ``outages`` are sorted.
+    ``allowance`` is None if there is no deadline. ``away``: absences that stop the clock at this
+    table (``limited``); they and ``outages`` are sorted.
     """
 
     since: datetime
@@ -83,27 +80,27 @@ class TurnClock:
 
     @property
     def deadline(self) -> datetime | None:
-        """When time runs out, as far as is known now; None without a deadline."""
+        """When time runs out, as known now; None without a deadline."""
         return None if self.allowance is None else self.after(self.allowance)
 
     def after(self, time: timedelta) -> datetime:
-        """When so much of their time has passed. Raises ``OverflowError`` as ``due`` does."""
+        """When the clock will have run for ``time``. Raises ``OverflowError`` as ``due`` does."""
         return due(self.since, time, self._stops())
 
     def used(self, now: datetime) -> timedelta:
-        """How much of their time has passed."""
+        """How long the clock has run."""
         return counted(self.since, now, self._stops())
 
     def away_used(self, now: datetime) -> timedelta:
-        """For how long an absence has stopped the clock so far."""
+        """How long absences have stopped the clock."""
         return max(now - self.since, timedelta(0)) - counted(self.since, now, merged(self.away))
 
     def stopped(self, now: datetime) -> Interval | None:
-        """The stretch in which the clock stands still now, None while it runs."""
+        """The interval in which the clock is stopped now; None while it runs."""
         return stopped_at(now, self._stops())
 
     def away_at(self, now: datetime) -> Interval | None:
-        """The absence that stops the clock now, None without one."""
+        """The absence that stops the clock now, if any."""
         return stopped_at(now, merged(self.away))
 
     def _stops(self) -> Iterator[Interval]:
@@ -114,7 +111,7 @@ class TurnClock:
 
 
 def limited(absences: Iterable[Interval], since: datetime, most: timedelta) -> tuple[Interval, ...]:
-    """The first of ``absences`` from ``since`` on, until they come to ``most`` together."""
+    """The ``absences`` from ``since`` on, cut off when they add up to ``most``."""
     found = []
     for absence in merged(absences):
         start = max(absence.start, since)

@@ -23,7 +23,7 @@ from bot.game.rows import AwayRow, PlayerRow, PreferenceRow
 from bot.platform.request import Person
 from bot.platform.scheduling.running_time import BadQuietHours, QuietHours
 from bot.platform.scheduling.time_zones import UTC_NAME
-from bot.platform.store.concurrency import found_or_put, hold, put
+from bot.platform.store.concurrency import advisory_lock, get_or_insert, upsert
 from render import Form, Theme
 
 LONGEST = timedelta(days=366)
@@ -78,7 +78,7 @@ async def begin(session: AsyncSession, person_id: int, until: datetime, now: dat
         raise TableError(Code.AWAY_PAST)
     if until > now + LONGEST:
         raise TableError(Code.AWAY_LONG, days=LONGEST.days)
-    await hold(session, [f"away:{person_id}"])
+    await advisory_lock(session, [f"away:{person_id}"])
     row = await _present(session, person_id, now)
     if row is None:
         row = AwayRow(person_id=person_id, since=now, until=until)
@@ -90,7 +90,7 @@ async def begin(session: AsyncSession, person_id: int, until: datetime, now: dat
 
 async def end(session: AsyncSession, person_id: int, now: datetime) -> None:
     """Note that a person is back. Raises ``TableError`` (not-away)."""
-    await hold(session, [f"away:{person_id}"])
+    await advisory_lock(session, [f"away:{person_id}"])
     row = await _present(session, person_id, now)
     if row is None:
         raise TableError(Code.NOT_AWAY)
@@ -110,7 +110,7 @@ async def _present(session: AsyncSession, person_id: int, now: datetime) -> Away
 
 async def remember(session: AsyncSession, person: Person) -> None:
     """Note the language of ``person`` for what reaches them outside an interaction."""
-    player = await found_or_put(session, PlayerRow(id=person.id, locale=person.locale))
+    player = await get_or_insert(session, PlayerRow(id=person.id, locale=person.locale))
     player.locale = person.locale
     session.add(player)
 
@@ -261,7 +261,7 @@ async def change(
                 await session.delete(row)
             continue
         new = PreferenceRow(person_id=person_id, game_id=place, key=name, value=_written(value))
-        await put(session, new)
+        await upsert(session, new)
     await session.flush()
 
 

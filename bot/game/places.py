@@ -1,7 +1,4 @@
-"""What those who manage a server have settled for it: who opens tables, where, and how they begin.
-
-The functions are parts of a transaction, ``Servers`` has the use cases.
-"""
+"""Settings of servers and looks of channels. Functions are parts of a transaction."""
 
 from __future__ import annotations
 
@@ -19,7 +16,7 @@ from bot.game.rows import ChannelRow, ServerRow
 from bot.game.setup import Terms
 from bot.game.state import Look
 from bot.platform.request import Place
-from bot.platform.store.concurrency import found_or_put
+from bot.platform.store.concurrency import get_or_insert
 from render import Form, Theme
 
 MOST_CHANNELS = 25  # as many as one select menu can name
@@ -30,7 +27,7 @@ class Opening(StrEnum):
     """Who may open tables on a server."""
 
     EVERYONE = "everyone"
-    ROLE = "role"  # the holders of a role, and managers
+    ROLE = "role"  # members with a role, and managers
     MANAGERS = "managers"
 
 
@@ -38,9 +35,9 @@ class Opening(StrEnum):
 class ServerSettings:
     """The settings of a server.
 
-    ``role_id`` is meant where ``opening`` is ROLE; no ``channels`` are all of them. ``mix``
-    names the decks of a new table, ``pace`` its pace; an empty ``locale`` is the language
-    that Discord names. ``threads``: each game gets a thread of its own.
+    ``role_id`` belongs to ``opening`` ROLE; no ``channels`` means all. ``mix`` names the decks of a
+    new table. An empty ``locale`` means the language that Discord has for the server. ``threads``:
+    each game gets a thread of its own.
     """
 
     opening: Opening = Opening.EVERYONE
@@ -56,7 +53,7 @@ class ServerSettings:
 
     @property
     def terms(self) -> Terms:
-        """What a new table begins with."""
+        """The terms of a new table."""
         return Terms(pace=self.pace)
 
     def to_json(self) -> dict[str, Any]:
@@ -65,7 +62,7 @@ class ServerSettings:
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> ServerSettings:
-        """The settings that ``to_json`` wrote; what is lacking is as usual."""
+        """The settings that ``to_json`` wrote; missing ones get their defaults."""
         known = {field.name for field in fields(cls)}
         usual = cls()
         values = asdict(usual) | {name: data[name] for name in known & data.keys()}
@@ -85,8 +82,8 @@ class ServerSettings:
     ) -> None:
         """Raise ``TableError`` unless a member may open a table in a channel.
 
-        ``channel_ids`` are the channel and, of a thread, the one that it is in; ``role_ids``
-        the member's roles. Refused: opening-managers, opening-role, opening-channels.
+        ``channel_ids``: the channel and, for a thread, its parent; ``role_ids``: those of the
+        member. Codes: opening-managers, opening-role, opening-channels.
         """
         if not manager and self.opening is Opening.MANAGERS:
             raise TableError(Code.OPENING_MANAGERS)
@@ -98,16 +95,22 @@ class ServerSettings:
 
 
 async def read_server(session: AsyncSession, guild_id: int) -> ServerSettings:
-    """The settings of a server; the usual ones if nobody has set any."""
+    """The settings of a server; the defaults if nobody has changed any."""
     row = await session.get(ServerRow, guild_id)
     return ServerSettings() if row is None else ServerSettings.from_json(row.settings)
 
 
-async def channel_row(session: AsyncSession, place: Place) -> ChannelRow:
-    """The row of a channel; a new one has the language and the look of its server.
+async def read_look(session: AsyncSession, guild_id: int, channel_id: int) -> Look:
+    """The look of a channel; that of its server if nobody has changed it."""
+    row = await session.get(ChannelRow, channel_id)
+    if row is not None:
+        return loading.look_of(row)
+    settings = await read_server(session, guild_id)
+    return Look(settings.theme, settings.form)
 
-    Those of a new thread are the ones that were chosen for the channel that it is in.
-    """
+
+async def channel_row(session: AsyncSession, place: Place) -> ChannelRow:
+    """The row of a channel, locked; a new one gets language and look of its server or parent."""
     row = await session.get(ChannelRow, place.channel_id, with_for_update=True)
     if row is None:
         settings = await read_server(session, place.guild_id)
@@ -120,18 +123,6 @@ async def channel_row(session: AsyncSession, place: Place) -> ChannelRow:
             theme=settings.theme.value if parent is None else parent.theme,
             form=settings.form.value if parent is None else parent.form,
         )
-        row = await found_or_put(session, new)
+        row = await get_or_insert(session, new)
     session.add(row)
     return row
-
-
-# Reads and writes the look of a channel. Each function is the body of one transaction.
-
-
-async def read_look(session: AsyncSession, guild_id: int, channel_id: int) -> Look:
-    """The look of a channel; that of one nobody has set anything for is its server's."""
-    row = await session.get(ChannelRow, channel_id)
-    if row is not None:
-        return loading.look_of(row)
-    settings = await read_server(session, guild_id)
-    return Look(settings.theme, settings.form)

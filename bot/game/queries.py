@@ -1,4 +1,4 @@
-"""Rows of tables, seats and turns as the database has them; locked, where somebody will write."""
+"""Rows of tables, seats and turns by query, locked if they are to be changed; shared refusals."""
 
 from __future__ import annotations
 
@@ -16,76 +16,22 @@ from bot.game.setup import Setup
 from bot.game.state import Status
 from bot.platform.outbox.rows import OutboxRow, channel_target
 from bot.platform.store import concurrency
-from bot.platform.store.columns import known
-
-
-async def has_stood(session: AsyncSession, table_id: int, channel_id: int) -> bool:
-    """Whether a table has posted its boards in that channel."""
-    query = select(OutboxRow.id).where(
-        OutboxRow.game_id == table_id,
-        OutboxRow.target == channel_target(channel_id),
-        col(OutboxRow.message_id).is_not(None),
-    )
-    return (await session.exec(query.limit(1))).first() is not None
-
-
-# Who may do something at a table, and when: refusals that several use cases share.
-
-
-def check_open(row: GameRow) -> None:
-    """Raise ``TableError`` (already-started, over) unless the table waits for its start."""
-    if row.status not in (Status.OPEN.value, Status.RUNNING.value):
-        raise TableError(Code.OVER)
-    if row.status == Status.RUNNING.value:
-        raise TableError(Code.ALREADY_STARTED)
-
-
-def check_opener(
-    row: GameRow, seats: Sequence[SeatRow], by: int, refusal: Code = Code.NOT_OPENER
-) -> None:
-    """Raise ``TableError`` (``refusal``) unless ``by`` is who opened the table."""
-    if row.opener_id != by:
-        opener = next((seat.name for seat in seats if seat.owner_id == row.opener_id), "")
-        raise TableError(refusal, name=opener)
-
-
-def check_running(row: GameRow) -> None:
-    """Raise ``TableError`` (not-started, over) unless the game is being played."""
-    if row.status == Status.OPEN.value:
-        raise TableError(Code.NOT_STARTED)
-    if row.status != Status.RUNNING.value:
-        raise TableError(Code.OVER)
-
+from bot.platform.store.columns import stored_id
 
 ACTIVE = (Status.OPEN.value, Status.RUNNING.value)
 SEAT_ORDER = (col(SeatRow.number), col(SeatRow.id))
 # SQLModel types columns as the values they hold.
 _WITHOUT_POSITION = defer(TurnRow.position, raiseload=True)  # type: ignore[arg-type]
 _ROW = select(GameRow).where(col(GameRow.id) == bindparam("table"))
-# What was read of a row before its lock was got may be out of date.
+# What was read before the row was locked may be out of date.
 _NEWEST = {"populate_existing": True}
 _LOCKED_ROW = _ROW.with_for_update().execution_options(**_NEWEST)
-
-
-async def running_with_computers(session: AsyncSession) -> Sequence[int]:
-    """The ids of the running tables at which a computer sits, or has to play a late turn."""
-    query = (
-        select(GameRow.id)
-        .join(SeatRow, col(SeatRow.game_id) == col(GameRow.id))
-        .where(
-            GameRow.status == Status.RUNNING.value,
-            col(SeatRow.computer).is_not(None) | (col(GameRow.overdue) > 0),
-        )
-        .distinct()
-    )
-    return [known(table_id) for table_id in (await session.exec(query)).all()]
 
 
 async def game_row(session: AsyncSession, table_id: int, *, lock: bool = False) -> GameRow:
     """The row of a table. Raises ``TableError`` (no-table).
 
-    ``lock`` holds it against other writers to the end of the transaction: whoever changes
-    anything that belongs to a table does so first.
+    ``lock``: lock the row until the transaction ends, before changing anything of the table.
     """
     query = _LOCKED_ROW if lock else _ROW
     return _found(
@@ -94,17 +40,17 @@ async def game_row(session: AsyncSession, table_id: int, *, lock: bool = False) 
 
 
 async def free_row(session: AsyncSession, table_id: int) -> GameRow | None:
-    """The row of a table, locked; None if somebody else has locked it, or it is no more."""
+    """The row of a table, locked; None if somebody else has locked it, or it is deleted."""
     query = _ROW.with_for_update(skip_locked=True).execution_options(**_NEWEST)
     row = (await session.exec(query, params={"table": table_id})).first()
     return None if row is None else _found(row, session, lock=True)
 
 
 async def lock_games(session: AsyncSession, which: Any) -> Sequence[GameRow]:
-    """Lock every game that the condition ``which`` finds, in the order in which everybody does."""
+    """Lock every game that the condition ``which`` finds, always in the order of ids."""
     query = select(GameRow).where(which).order_by(col(GameRow.id)).with_for_update()
     rows = (await session.exec(query.execution_options(**_NEWEST))).all()
-    concurrency.note(session, [row.id for row in rows])
+    concurrency.mark_locked(session, [row.id for row in rows])
     return rows
 
 
@@ -112,7 +58,7 @@ def _found(row: GameRow | None, session: AsyncSession, *, lock: bool) -> GameRow
     if row is None:
         raise TableError(Code.NO_TABLE)
     if lock:
-        concurrency.note(session, [row.id])
+        concurrency.mark_locked(session, [row.id])
     return row
 
 
@@ -125,7 +71,10 @@ async def active_row(session: AsyncSession, channel_id: int, *, lock: bool = Fal
 
 
 async def shown_row(session: AsyncSession, channel_id: int) -> GameRow:
-    """The table to show in a channel: the active one, else the latest that was dealt."""
+    """The table to show in a channel: the active one, else the latest that was dealt.
+
+    Raises ``TableError`` (no-table).
+    """
     query = (
         select(GameRow)
         .where(
@@ -142,14 +91,38 @@ async def shown_row(session: AsyncSession, channel_id: int) -> GameRow:
     return row
 
 
+async def running_with_computers(session: AsyncSession) -> Sequence[int]:
+    """The ids of running tables at which a computer has a seat, or plays a late turn."""
+    query = (
+        select(GameRow.id)
+        .join(SeatRow, col(SeatRow.game_id) == col(GameRow.id))
+        .where(
+            GameRow.status == Status.RUNNING.value,
+            col(SeatRow.computer).is_not(None) | (col(GameRow.overdue) > 0),
+        )
+        .distinct()
+    )
+    return [stored_id(table_id) for table_id in (await session.exec(query)).all()]
+
+
+async def has_stood(session: AsyncSession, table_id: int, channel_id: int) -> bool:
+    """Whether the table has posted anything in that channel."""
+    query = select(OutboxRow.id).where(
+        OutboxRow.game_id == table_id,
+        OutboxRow.target == channel_target(channel_id),
+        col(OutboxRow.message_id).is_not(None),
+    )
+    return (await session.exec(query.limit(1))).first() is not None
+
+
 async def seat_rows(session: AsyncSession, row: GameRow) -> Sequence[SeatRow]:
-    """The seats of a table: in turn order once started, else as they were taken."""
+    """The seats of a table: in turn order after the start, else in the order of joining."""
     query = select(SeatRow).where(SeatRow.game_id == row.id).order_by(*SEAT_ORDER)
     return (await session.exec(query)).all()
 
 
 def setup_of(row: GameRow) -> Setup:
-    """What a table is, or will be, played with."""
+    """The setup of a table."""
     return Setup.from_json(row.config or {})
 
 
@@ -170,8 +143,33 @@ async def turn_row(session: AsyncSession, row: GameRow, number: int) -> TurnRow:
 async def turn_rows(
     session: AsyncSession, row: GameRow, *, positions: bool = True
 ) -> Sequence[TurnRow]:
-    """The deal and every turn of a table, in order; their ``positions`` are the larger part."""
+    """The deal and every turn of a table in order; ``positions`` are most of the data."""
     query = select(TurnRow).where(TurnRow.game_id == row.id).order_by(col(TurnRow.number))
     if not positions:
         query = query.options(_WITHOUT_POSITION)
     return (await session.exec(query)).all()
+
+
+def check_open(row: GameRow) -> None:
+    """Raise ``TableError`` (already-started, over) unless the table has not started yet."""
+    if row.status not in (Status.OPEN.value, Status.RUNNING.value):
+        raise TableError(Code.OVER)
+    if row.status == Status.RUNNING.value:
+        raise TableError(Code.ALREADY_STARTED)
+
+
+def check_opener(
+    row: GameRow, seats: Sequence[SeatRow], by: int, refusal: Code = Code.NOT_OPENER
+) -> None:
+    """Raise ``TableError`` (``refusal``) unless ``by`` opened the table."""
+    if row.opener_id != by:
+        opener = next((seat.name for seat in seats if seat.owner_id == row.opener_id), "")
+        raise TableError(refusal, name=opener)
+
+
+def check_running(row: GameRow) -> None:
+    """Raise ``TableError`` (not-started, over) unless the game is running."""
+    if row.status == Status.OPEN.value:
+        raise TableError(Code.NOT_STARTED)
+    if row.status != Status.RUNNING.value:
+        raise TableError(Code.OVER)

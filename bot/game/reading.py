@@ -20,7 +20,7 @@ from bot.game.rows import GameRow, TurnRow
 from bot.game.state import Look, Status, TableState, TurnEntry
 from bot.game.turns import taken_back
 from bot.game.unit_of_work import Transactions
-from bot.platform.store.concurrency import retried
+from bot.platform.store.concurrency import retry_contended
 from engine import Catalogue, Game, View
 from engine.events import Activated
 
@@ -214,7 +214,7 @@ class TableReader:
         ]
 
 
-@retried
+@retry_contended
 class PeopleReader:
     """Looks at what people have settled for themselves."""
 

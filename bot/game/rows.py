@@ -1,4 +1,4 @@
-"""A game in the database: the table in its channel, its seats, turns and drafts."""
+"""The rows of tables, people across tables, servers and channels."""
 
 from __future__ import annotations
 
@@ -18,16 +18,14 @@ _RUNNING = text("status = 'running'")
 class GameRow(SQLModel, table=True):
     """A table in a channel. ``version`` is the number of its newest turn.
 
-    ``due_at`` is when the scheduler must look at the table next, ``waiting_since`` since
-    when its mover is waited for, ``overdue`` how many deadlines of theirs have passed since,
-    ``touched_at`` when a person last did something there.
-    ``lost`` says why nobody can play where it stands (``bot.game.state.Lost``), since
-    ``lost_at``; ``lost_name`` is what its channel was called, ``lost_told`` whether its players
-    have been told. ``thread_made``: the bot made the thread for it.
-    ``terms`` are those of play over days (``bot.game.setup.Terms``), None for the usual ones.
-    ``config`` is the engine's configuration from the start on, before that the
-    setup so far. ``seed`` and ``seal`` are there from the start on, before that only
-    if the board has been drawn.
+    ``due_at``: when the scheduler looks at the table next. ``waiting_since``: since when it is the
+    mover's turn. ``overdue``: how many deadlines of that turn have passed. ``touched_at``: when a
+    person last did something there. ``lost``: why nobody can play in its channel
+    (``bot.game.state.Lost``), since ``lost_at``; ``lost_name``: the name of that channel;
+    ``lost_told``: the players know it. ``thread_made``: the bot made the thread for it. ``terms``:
+    see ``bot.game.setup.Terms``; None for the usual ones. ``config``: the engine's configuration
+    from the start on, before that the setup. ``seed`` and ``seal``: from the start on, before that
+    only if the board is drawn.
     """
 
     __tablename__ = "game"
@@ -75,13 +73,12 @@ class GameRow(SQLModel, table=True):
 class SeatRow(SQLModel, table=True):
     """A taken seat: of a person or of a computer. ``number`` is set at the start.
 
-    ``owner_id`` is whose seat it is, ``person_id`` who acts there now: None while a
-    computer plays for its owner. ``bank_seconds`` is what is left of a bank of time,
-    ``away_seconds`` what was used of the allowance for days away, ``missed`` how many
-    deadlines in a row have passed.
-    ``hand_channel_id`` and ``hand_message_id`` name the DM that shows the hand now,
-    ``offered_at`` says since when the seat is offered, ``offer_message_id`` where;
-    ``departed_at`` since when its owner is known to have left the server.
+    ``owner_id``: whose seat it is. ``person_id``: who acts there now; None while a computer plays
+    for the owner. ``bank_seconds``: what is left of a bank of time. ``away_seconds``: how much of
+    the days away is used. ``missed``: how many deadlines in a row have passed.
+    ``hand_channel_id`` and ``hand_message_id``: the DM that shows the hand. ``offered_at`` and
+    ``offer_message_id``: since when and where the seat is offered. ``departed_at``: since when the
+    owner is known to have left the server.
     """
 
     __tablename__ = "seat"
@@ -112,14 +109,12 @@ class SeatRow(SQLModel, table=True):
 
 
 class TurnRow(SQLModel, table=True):
-    """A completed turn and the position after it; number 0 is the deal. Never changed,
-    but for a deal that is completed by the last secret pick of pieces (V1).
+    """A completed turn and the position after it; number 0 is the deal.
 
-    ``stand_in`` names the agent that played it in a person's place, ``takes_back`` the
-    turn that it takes back, by consent of all, ``late`` counts the deadlines that passed
-    before it was played.
-
-    The unique pair of game and number is what makes a double move impossible.
+    A turn never changes, but the last secret pick of first pieces completes the deal (V1).
+    ``stand_in``: the agent that played it for a person. ``takes_back``: the turn that it takes
+    back. ``late``: how many deadlines passed before it. The unique pair of game and number makes
+    double moves impossible.
     """
 
     __tablename__ = "turn"
@@ -140,7 +135,7 @@ class TurnRow(SQLModel, table=True):
 
 
 class DraftRow(SQLModel, table=True):
-    """The turn in hand: what has been chosen since turn ``turn``, and how often it changed."""
+    """The turn in hand: the choices since turn ``turn``, and how often they changed."""
 
     __tablename__ = "draft"
     __table_args__ = (UniqueConstraint("game_id", name="uq_draft_game"),)
@@ -156,8 +151,8 @@ class DraftRow(SQLModel, table=True):
 class PreparedRow(SQLModel, table=True):
     """A turn that a player has prepared while others move, against the board of turn ``turn``.
 
-    ``effects`` are what it would do there, one line each; ``at_once`` whether it is played
-    by itself if it still does exactly that, at ``play_at`` when its time has come.
+    ``effects``: what it does there, a line each. ``at_once``: it is played automatically, at
+    ``play_at``, if it still does exactly that.
     """
 
     __tablename__ = "prepared"
@@ -177,9 +172,9 @@ class PreparedRow(SQLModel, table=True):
 
 
 class CatalogueRow(SQLModel, table=True):
-    """Six decks as they were printed when a game with them began, by their digest.
+    """Six decks as they were when a game with them began, by their digest. Never changed.
 
-    A game goes on with these when deck files or overrides have changed. Never changed.
+    The game goes on with these after deck files or overrides have changed.
     """
 
     __tablename__ = "catalogue"
@@ -190,9 +185,9 @@ class CatalogueRow(SQLModel, table=True):
 
 
 class OutageRow(SQLModel, table=True):
-    """A time in which the bot did not run or could not be reached: no player's clock runs in it.
+    """A time in which the bot did not run or could not be reached: no player's clock runs then.
 
-    ``guild_id`` is the only server that it was so for, None for all of them.
+    ``guild_id``: the server that was concerned; None for all.
     """
 
     __tablename__ = "outage"
@@ -204,9 +199,9 @@ class OutageRow(SQLModel, table=True):
 
 
 class NoticeRow(SQLModel, table=True):
-    """That a person has been told of something: nobody is told the same twice.
+    """A person was told something: nobody is told the same twice.
 
-    ``turn`` is the table's version that it was about, ``count`` numbers what is repeated.
+    ``turn``: the table's version that it was about. ``count`` numbers repetitions.
     """
 
     __tablename__ = "notice"
@@ -223,13 +218,10 @@ class NoticeRow(SQLModel, table=True):
     at: datetime = Field(sa_column=moment())
 
 
-# People in the database: what is known of them across tables.
-
-
 class PlayerRow(SQLModel, table=True):
-    """What is known of a person across tables: language, and whether DMs reach them.
+    """A person across tables: language, and whether DMs reach them.
 
-    ``dm_told``: they have read with their hand that DMs do not.
+    ``dm_told``: they have read beside their hand that DMs do not.
     """
 
     __tablename__ = "player"
@@ -253,7 +245,7 @@ class PreferenceRow(SQLModel, table=True):
 
 
 class AwayRow(SQLModel, table=True):
-    """A time in which a person is away; ``until`` is set back when they return early."""
+    """A time in which a person is away; ``until`` becomes earlier when they return."""
 
     __tablename__ = "away"
     __table_args__ = (Index("ix_away_person", "person_id", "until"),)
@@ -264,13 +256,10 @@ class AwayRow(SQLModel, table=True):
     until: datetime = Field(sa_column=moment())
 
 
-# Servers and channels in the database.
-
-
 class ChannelRow(SQLModel, table=True):
-    """The settings of a channel or thread; ``theme`` and ``form`` are those of pictures.
+    """The settings of a channel or thread; ``theme`` and ``form`` are for pictures.
 
-    ``locale`` is the language of its server, ``language`` the one chosen for it, if any.
+    ``locale``: the language of its server. ``language``: the one chosen for the channel, if any.
     """
 
     __tablename__ = "channel"
@@ -284,7 +273,7 @@ class ChannelRow(SQLModel, table=True):
 
 
 class ServerRow(SQLModel, table=True):
-    """The settings of a server, as JSON values by name; what is not there is as usual."""
+    """The settings of a server, as JSON values by name; missing ones have their defaults."""
 
     __tablename__ = "server"
 

@@ -1,4 +1,4 @@
-"""What the opener of a table decides before the start: decks, layout and variants. Only values."""
+"""Decks, layout and variants of a table, and its terms of play over days. Only values."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ STANDARD_LAYOUT = "standard"
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """The choices so far. ``decks`` None: drawn at random for each colour at the start.
+    """What the opener has chosen. ``decks`` None: at random for each colour at the start.
 
     The other fields are those of the engine's ``Config``.
     """
@@ -73,54 +73,47 @@ STANDARD = Setup()
 
 
 def tossed(seed: str, catalogue: Catalogue) -> tuple[str, ...]:
-    """For each colour a deck at random, out of all that exist; it follows from ``seed``."""
+    """A random deck for each colour, out of all that exist, determined by ``seed``."""
     chance = Chance(seed, "decks")
     names = [catalogue.deck_names(colour) for colour in Colour]
     return tuple(decks[chance.below(len(decks))] for decks in names)
 
 
 def preview(layout: str, players: int, seed: str, catalogue: Catalogue) -> View:
-    """The board that a game of ``players`` with ``seed`` will be played on.
-
-    The board depends on the layout and the seed alone; what decks and variants add
-    to a view is left out.
-    """
+    """The board of a game with ``layout`` and ``seed``; the view lacks decks and variants."""
     return Game.new(Config(players, layout=layout), seed, catalogue).view(None)
 
 
-# The terms of play over days: pace, what becomes of a missed deadline, who counts. Only values.
-
-
 class OnTimeout(StrEnum):
-    """What becomes of a seat whose time has run out."""
+    """What happens to a seat whose time has run out."""
 
-    MARK = "mark"  # nothing but a mark
+    MARK = "mark"  # only a mark
     TURN = "turn"  # a computer plays this one turn
-    SEAT = "seat"  # after so many missed turns a computer plays until the owner returns
-    VOTE = "vote"  # a nudge, then the others may vote the seat to a substitute
+    SEAT = "seat"  # after several missed turns a computer plays until the owner returns
+    VOTE = "vote"  # a reminder, then the others may vote to give the seat to a substitute
 
 
 class LeftSeat(StrEnum):
-    """What becomes of the seat of whoever resigns."""
+    """What happens to the seat of a person who resigns."""
 
     COMPUTER = "computer"  # a computer plays on
     CLOSED = "closed"  # it passes for the rest of the game (R35)
 
 
 class Hints(StrEnum):
-    """Who may ask what a computer player would do."""
+    """Who may ask a computer player for a hint."""
 
-    PRACTICE = "practice"  # one person who plays against computers alone
+    PRACTICE = "practice"  # a person who plays against computers only
     ALLOWED = "allowed"  # everybody
     NEVER = "never"
 
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What a table has agreed on beside the rules.
+    """The terms of a table beside the rules.
 
-    ``takeover_after`` counts missed turns (SEAT), ``away_days`` is each player's allowance
-    of days away, ``sleep_days`` after how many days without anybody the table falls asleep.
+    ``takeover_after``: how many missed turns (SEAT). ``away_days``: how many days each player may
+    be away. ``sleep_days``: after how many idle days the table falls asleep.
     """
 
     pace: Pace = Pace.NONE
@@ -139,7 +132,7 @@ class Terms:
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any] | None) -> Terms:
-        """The terms that ``to_json`` wrote; what is lacking is as usual."""
+        """The terms that ``to_json`` wrote; missing ones get their defaults."""
         known = {field.name for field in fields(cls)}
         values = {name: value for name, value in (data or {}).items() if name in known}
         terms = cls(**values)

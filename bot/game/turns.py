@@ -31,7 +31,7 @@ from bot.game.rows import DraftRow, GameRow, PreparedRow, TurnRow
 from bot.game.setup import OnTimeout
 from bot.game.state import Status, TableState, TurnEntry, dealt
 from bot.game.unit_of_work import Outbox
-from bot.platform.store.columns import known
+from bot.platform.store.columns import stored_id
 from engine import Game
 from engine.events import event_to_json
 
@@ -233,7 +233,7 @@ async def play_out(
     choices = [*game.choices, CONFIRM]
     game.choose(CONFIRM)
     played = Played(
-        known(dealt(table).to_move), choices, game.view(None).last_turn, stand_in=stand_in
+        stored_id(dealt(table).to_move), choices, game.view(None).last_turn, stand_in=stand_in
     )
     after = await append(out, row, table, game, played)
     event.listen(

@@ -29,7 +29,7 @@ from bot.game.rows import GameRow
 from bot.platform.clock import Clock, SystemClock
 from bot.platform.outbox.message import MessageKind
 from bot.platform.outbox.rows import OutboxRow, channel_target, new_nonce, person_target
-from bot.platform.store.columns import known
+from bot.platform.store.columns import stored_id
 from bot.platform.store.store import Store
 
 _log = structlog.get_logger(__name__)
@@ -138,7 +138,7 @@ class Outbox:
         ``about`` goes into its payload; ``tried`` if an attempt may have arrived already.
         """
         job = OutboxRow(
-            game_id=known(row.id),
+            game_id=stored_id(row.id),
             target=target,
             kind=kind.value,
             payload={"turn": turn} | ({} if seat is None else {"seat": seat}) | dict(about or {}),

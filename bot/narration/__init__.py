@@ -1,8 +1,7 @@
-"""What happens in a game, told in words: turns, questions, refusals, hands, scores.
+"""Games in words: turns, questions, refusals, hands, scores.
 
-Works on views and events alone, so it can tell no secret that they do not hold. Knows
-no Discord objects, only its markdown. Every function takes the ``Narrator`` first: language,
-names and cards of the game that is told.
+It reads views and events only, so it cannot reveal secrets. It uses Discord's markdown, not its
+objects. Functions take the ``Narrator`` first: language, names and cards of the game.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Cards in words: a hand for its owner, one card for anyone who looks it up."""
+"""Cards in words: a hand for its owner, one card for anyone who looks it up, and its story."""
 
 from __future__ import annotations
 
@@ -13,55 +13,9 @@ from engine.events import Activated, Built, Changed, Event, Refilled, TempleWork
 from engine.view import View
 from render import Builder, CardStory
 
-_RESOURCES = frozenset(resource.key for resource in Resource)
-
-
-def card_story(turns: Iterable[Sequence[Event]], key: str) -> CardStory:
-    """How often the card ``key`` was built and used in ``turns``, by whom, and what it brought.
-
-    A card that lies face down is nobody's; what it does is told of no card (V3).
-    """
-    built: Counter[int] = Counter()
-    brought: dict[int, Counter[str]] = {}
-    used = 0
-    for events in turns:
-        built.update(e.seat for e in events if isinstance(e, Built) and e.card == key)
-        for seat, doing in _uses(events, key):
-            used += 1
-            sums = brought.setdefault(seat, Counter())
-            for event in doing:
-                for who, what, amount in goods_moved(event):
-                    sums[what] += amount if who == seat else 0
-    builders = [
-        Builder(seat, times, Goods.of(brought.get(seat, {})).amounts)
-        for seat, times in sorted(built.items())
-    ]
-    return CardStory(built.total(), used, builders)
-
-
-def _uses(events: Sequence[Event], key: str) -> Iterator[tuple[int, list[Event]]]:
-    """Who used the card, and all that came of it until another card had its turn."""
-    starts = [i for i, event in enumerate(events) if isinstance(event, Activated)]
-    ends = [i for i, event in enumerate(events) if isinstance(event, Refilled)]
-    for event in events:  # a temple works whenever what it waits for happens
-        if isinstance(event, TempleWorked) and event.card == key:
-            yield event.seat, [event]
-    for start, end in pairwise([*starts, min(ends, default=len(events))]):
-        activated = events[start]
-        if isinstance(activated, Activated) and activated.card == key:
-            doing = [e for e in events[start + 1 : end] if not isinstance(e, TempleWorked)]
-            while doing and _overflows(doing[-1]):
-                doing.pop()
-            yield activated.seat, doing
-
-
-def _overflows(event: Event) -> bool:
-    """Whether these are resources that the boats do not carry (E7): a sale ends with its price."""
-    return isinstance(event, Changed) and event.what in _RESOURCES and event.amount < 0
-
-
 BASE_DECK = "base"
 LIMIT = 1900
+_RESOURCES = frozenset(resource.key for resource in Resource)
 
 
 def hand_cards(narrator: Narrator, view: View) -> str:
@@ -70,11 +24,9 @@ def hand_cards(narrator: Narrator, view: View) -> str:
 
 
 def hand_text(narrator: Narrator, view: View, estimate: Estimate) -> str:
-    """The hand of ``view.seat`` card by card: name, cost and what it does. For its owner alone.
+    """A hand for its owner alone: the score, then name, cost and effect of each card.
 
-    Their VP stand under its title.
-
-    Once effects and building conditions are left out of a hand that would grow too long.
+    Once effects and building conditions are left out if it would be too long.
     """
     score = own_score_text(narrator, estimate)
     if not view.hand:
@@ -91,7 +43,7 @@ def hand_text(narrator: Narrator, view: View, estimate: Estimate) -> str:
 
 
 def card_page(narrator: Narrator, card: Card) -> str:
-    """All about a card, as ``/deus card`` answers: cost, effect, copies, ruling, source."""
+    """A card as ``/deus card`` shows it: cost, effect, copies, ruling, source."""
     language, price = narrator.language, narrator.cost(card.key)
     copies = narrator.text("card-copies", count=card.copies)
     lines = [
@@ -126,3 +78,47 @@ def _line(narrator: Narrator, card: Card) -> str:
         cost=narrator.cost(card.key) or narrator.text("nothing"),
         text=narrator.language.card_text(card),
     )
+
+
+def card_story(turns: Iterable[Sequence[Event]], key: str) -> CardStory:
+    """How often the card ``key`` was built and used in ``turns``, by whom, and what it brought.
+
+    What a face-down card does counts for no card (V3).
+    """
+    built: Counter[int] = Counter()
+    brought: dict[int, Counter[str]] = {}
+    used = 0
+    for events in turns:
+        built.update(e.seat for e in events if isinstance(e, Built) and e.card == key)
+        for seat, doing in _uses(events, key):
+            used += 1
+            sums = brought.setdefault(seat, Counter())
+            for event in doing:
+                for who, what, amount in goods_moved(event):
+                    sums[what] += amount if who == seat else 0
+    builders = [
+        Builder(seat, times, Goods.of(brought.get(seat, {})).amounts)
+        for seat, times in sorted(built.items())
+    ]
+    return CardStory(built.total(), used, builders)
+
+
+def _uses(events: Sequence[Event], key: str) -> Iterator[tuple[int, list[Event]]]:
+    """Who used the card, and the events of each use."""
+    starts = [i for i, event in enumerate(events) if isinstance(event, Activated)]
+    ends = [i for i, event in enumerate(events) if isinstance(event, Refilled)]
+    for event in events:  # a temple works in turns of others too
+        if isinstance(event, TempleWorked) and event.card == key:
+            yield event.seat, [event]
+    for start, end in pairwise([*starts, min(ends, default=len(events))]):
+        activated = events[start]
+        if isinstance(activated, Activated) and activated.card == key:
+            doing = [e for e in events[start + 1 : end] if not isinstance(e, TempleWorked)]
+            while doing and _overflows(doing[-1]):
+                doing.pop()
+            yield activated.seat, doing
+
+
+def _overflows(event: Event) -> bool:
+    """Whether these are resources that boats could not keep (E7): a sale ends with its price."""
+    return isinstance(event, Changed) and event.what in _RESOURCES and event.amount < 0

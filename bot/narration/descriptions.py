@@ -1,4 +1,4 @@
-"""What there is to know about an answer: "mountain – yours: house". Plain text."""
+"""Descriptions of options by kind of decision: "mountain – yours: house". Plain text."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def _offer_what(asked: Asked[ActionOption], god: God) -> str:
 
 
 def _price(asked: Asked[ActionOption]) -> str:
-    """What the card costs now: its rank in gold (E2), where it can go into one column only."""
+    """What the card costs now: its rank in gold (E2) if it can go into one column only."""
     card = asked.narrator.catalogue.card(asked.option.card)
     if not card.rank_gold or lodges(asked, card.colour):
         return asked.narrator.short_cost(card.key)
@@ -78,7 +78,7 @@ def _cost(asked: Asked[CardOption]) -> str:
 
 
 def _region_what(asked: Asked[RegionOption]) -> str:
-    """The land and what stands there as the asker sees it; of a village its VP."""
+    """The terrain and its pieces from the asker's side; for a village its VP."""
     narrator, view, region = asked.narrator, asked.view, asked.option.region
     terrain = _terrain(asked)
     if terrain is Terrain.VILLAGE:
@@ -109,7 +109,7 @@ def _there(asked: Asked[RegionOption]) -> str:
 
 
 def _with_token(asked: Asked[RegionOption], there: str) -> str:
-    """``there`` with the Barracks token that lies in the region, and what it costs (E11)."""
+    """``there``, with the Barracks token of the region and its price (E11)."""
     narrator, owner = asked.narrator, asked.view.barracks.get(asked.option.region)
     if owner is None:
         return there
@@ -122,7 +122,7 @@ def _with_token(asked: Asked[RegionOption], there: str) -> str:
 
 
 def _destination_what(asked: Asked[RegionOption]) -> str:
-    """A place to move to; whoever is there already stays (R23)."""
+    """A region to move to; an army that is there stays (R23)."""
     narrator, start = asked.narrator, asked.decision.region
     there = "army" in asked.mine.pieces.get(asked.option.region, ())
     if asked.option.region == start or (start is None and there):
@@ -161,7 +161,7 @@ def _use_what(asked: Asked[Option]) -> str:
 
 
 def _victim_what(asked: Asked[SeatOption]) -> str:
-    """What the victim has of what the card is about; nothing is said of VP (R26)."""
+    """What the victim has of the goods that matter; never VP (R26)."""
     narrator, victim = asked.narrator, asked.view.seats[asked.option.seat]
     shows = asked.option.shows
     if shows is Shows.RESERVE:
@@ -194,7 +194,7 @@ def _slot_what(asked: Asked[SlotOption]) -> str:
 
 
 def _slot(asked: Asked[Option], slot: SlotOption) -> str:
-    """Where the card lies, and what it does unless it is told beside what that brings now."""
+    """The place of the card, and its effect unless a forecast says what it brings now."""
     narrator, colour = asked.narrator, asked.narrator.colour(slot.column.key)
     if asked.forecast is not None:
         return narrator.text("what-column-rank", column=colour, rank=slot.rank)
@@ -203,7 +203,7 @@ def _slot(asked: Asked[Option], slot: SlotOption) -> str:
 
 
 def _column_what(asked: Asked[ColumnOption]) -> str:
-    """Of one's own column what laying the card there means: rank, price (V3), toll (E12)."""
+    """For an own column: the rank there, price (V3) and toll (E12)."""
     narrator, column, victim = asked.narrator, asked.option.column, asked.decision.victim
     if victim is not None:
         cards = narrator.amount("cards", len(asked.view.seats[victim].columns[column]))
@@ -228,7 +228,7 @@ def _once_what(asked: Asked[PriceOption | SlotOption]) -> str:
             return price_what(asked.narrator, move, asked.view)
 
 
-# Each takes options of the class that its kind carries.
+# Each takes options of the class that belongs to its kind.
 DESCRIPTIONS: dict[Kind, Callable[[Asked[Any]], str]] = {
     Kind.ACTION: _action_what,
     Kind.REGION: _region_what,

@@ -1,4 +1,4 @@
-"""What happened since a player's last turn, in a few lines: a line a turn, the newest last."""
+"""Turns of others in a few lines: what happened since one's last turn, and what affects one."""
 
 from __future__ import annotations
 
@@ -14,11 +14,12 @@ from render.text.told_turn import losses, told_turn
 
 LIMIT = 900  # characters of the whole
 LINE = 220  # characters of one turn
+ARMY = "army"
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
-    """A turn as it is told: whose, what everybody saw, and whether a computer played for them."""
+class DigestTurn:
+    """A turn for a digest: who played it, its public events, and if a computer stood in."""
 
     seat: int
     events: Sequence[Event]
@@ -28,15 +29,15 @@ class Told:
 def digest_text(
     narrator: Narrator,
     reader: int,
-    turns: Sequence[Told],
+    turns: Sequence[DigestTurn],
     *,
     earlier: int = 0,
     from_start: bool = False,
 ) -> str:
-    """A title and a line a turn for the player of seat ``reader``; "" where nothing happened.
+    """A title and a line a turn, the newest last, for the player of seat ``reader``.
 
-    What was taken from them has a line of its own. ``earlier``: turns that came before
-    ``turns``; the oldest that there is no room for within ``LIMIT`` characters are counted too.
+    Empty if there are no ``turns``. Losses of the reader get a line of their own. ``earlier``: how
+    many turns came before; those for which ``LIMIT`` characters are not enough are added.
     ``from_start``: the reader has not played yet.
     """
     if not turns:
@@ -59,8 +60,8 @@ def _earlier(narrator: Narrator, count: int) -> str:
     return narrator.text("digest-earlier", count=count)
 
 
-def _turn(narrator: Narrator, reader: int, number: int, turn: Told) -> str:
-    """One turn, and under it what it took from the reader."""
+def _turn(narrator: Narrator, reader: int, number: int, turn: DigestTurn) -> str:
+    """One turn, and below it what the reader lost."""
     names = [escape(name) for name in narrator.names]
     language = narrator.language
     told = told_turn(turn.seat, turn.events, names, language, reader, Length.SHORT)
@@ -74,12 +75,6 @@ def _turn(narrator: Narrator, reader: int, number: int, turn: Told) -> str:
     return "\n".join(lines)
 
 
-# What turns of others had to do with one player, in one line: thefts, armies and villages near.
-
-
-ARMY = "army"
-
-
 def touches_line(
     narrator: Narrator,
     view: View,
@@ -88,11 +83,11 @@ def touches_line(
     *,
     thefts: bool = True,
 ) -> str:
-    """What of ``turns`` (events of each, oldest first) touches the player of ``seat``, or "".
+    """What ``turns`` did to the player of ``seat``, in one line, or "".
 
-    ``view``: the board after them. Told are what was taken from that player, armies that came
-    beside a region of theirs and still stand there, and villages next to one that fell.
-    Without ``thefts`` the first is left out.
+    ``turns``: the events of each, the oldest first. ``view``: the board after them. Listed are
+    thefts (unless ``thefts`` is off), armies that came next to a region of that player and are
+    still there, and neighbouring villages that fell.
     """
     found = [
         *(_taken(narrator, seat, turns) if thefts else ()),

@@ -1,4 +1,4 @@
-"""How long something takes or took, in a few words: minutes, hours or days, never more exact."""
+"""Durations in words: minutes, hours or days."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ def duration(language: Language, span: timedelta) -> str:
 
 
 def time_left(language: Language, span: timedelta) -> str:
-    """How much time there still is: "18 h left"."""
+    """Time left: "18 h left"."""
     return language.text("duration-left", time=duration(language, span))
 
 
 def time_since(language: Language, span: timedelta) -> str:
-    """For how long something has lasted: "for 18 h"."""
+    """Time since: "for 18 h"."""
     return language.text("duration-for", time=duration(language, span))
 
 
 def time_ago(language: Language, span: timedelta) -> str:
-    """How long ago something was: "18 h ago"."""
+    """Time ago: "18 h ago"."""
     return language.text("duration-ago", time=duration(language, span))

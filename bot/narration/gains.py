@@ -1,6 +1,6 @@
-"""What a choice brings, in few plain words: "+2 stone, Brickworks +1 clay". Never markdown.
+"""What a choice brings, in a few words: "+2 stone, Brickworks +1 clay". Plain text.
 
-Made from forecasts alone, which know no more than the player who asks.
+It is made of forecasts, which know no more than the player who asks.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ LIMIT = 100
 
 
 def gain_words(narrator: Narrator, forecast: Forecast, limit: int = LIMIT) -> str:
-    """All that ``forecast`` brings: card by card, or in sum where there is no room for that."""
+    """Everything that ``forecast`` brings: by card, or in sum if that is too long."""
     further = list(_further(narrator, forecast))
     for told in (_by_card(narrator, forecast), _in_sum(narrator, forecast)):
         text = _joined(narrator, [*told, *further])
@@ -26,16 +26,16 @@ def gain_words(narrator: Narrator, forecast: Forecast, limit: int = LIMIT) -> st
 
 
 def sum_words(narrator: Narrator, forecast: Forecast, limit: int = LIMIT) -> str:
-    """All that ``forecast`` brings, in sum; ``""`` for nothing."""
+    """Everything that ``forecast`` brings, in sum; ``""`` for nothing."""
     told = [] if forecast.idle else _in_sum(narrator, forecast)
     return cut(_joined(narrator, [*told, *_further(narrator, forecast)]), limit)
 
 
 def brief_words(narrator: Narrator, forecast: Forecast, limit: int) -> tuple[str, bool]:
-    """What ``forecast`` brings in at most ``limit`` characters, and whether that is all.
+    """What ``forecast`` brings in at most ``limit`` characters, and whether that is everything.
 
-    Where there is no room for every kind of good, resources are counted together; then what
-    comes last is left out, as an ellipsis says. ``""`` where there is no room for anything.
+    If it is too long, resources are added up; then the last goods are replaced by an ellipsis.
+    ``""`` if nothing fits.
     """
     further = list(_further(narrator, forecast))
     for told in _more_and_more_merged(narrator, forecast):
@@ -48,7 +48,7 @@ def brief_words(narrator: Narrator, forecast: Forecast, limit: int) -> tuple[str
 
 
 def _more_and_more_merged(narrator: Narrator, forecast: Forecast) -> Iterator[list[str]]:
-    """Its goods by kind, then resources counted as such; each as entries of a list."""
+    """Its goods by kind, then with resources added up; each as entries of a list."""
     if forecast.idle:
         yield [narrator.text("gain-nothing")]
         return
@@ -58,7 +58,7 @@ def _more_and_more_merged(narrator: Narrator, forecast: Forecast) -> Iterator[li
 
 
 def _beginnings(narrator: Narrator, forecast: Forecast) -> Iterator[str]:
-    """The first kinds of goods that are gained, as many as there are and fewer and fewer."""
+    """The kinds of goods that are gained: all, then one less each time."""
     if forecast.idle:
         yield narrator.text("gain-nothing")
         return
@@ -71,7 +71,7 @@ def _beginnings(narrator: Narrator, forecast: Forecast) -> Iterator[str]:
 
 
 def _merged(goods: Goods) -> Goods:
-    """``goods`` with gained resources counted as such, where they are of several kinds."""
+    """``goods`` with gained resources added up if they are of several kinds."""
     resources = {ANY_RESOURCE, *(resource.key for resource in Resource)}
     kinds = resources & dict(goods.gained.amounts).keys()
     if len(kinds) < 2:
@@ -84,9 +84,9 @@ def _merged(goods: Goods) -> Goods:
 
 
 def god_gift(narrator: Narrator, god: God, forecast: Forecast, limit: int) -> tuple[str, str]:
-    """What a god gives for one card, as a button says it: "2 gold + ship"; and what it leaves out.
+    """What a god gives for one card, for a button: "2 gold + ship"; and what did not fit.
 
-    Where that is more than ``limit`` characters, it leaves out the piece.
+    If it is longer than ``limit`` characters, the piece is left out.
     """
     gift = narrator.text(f"gift-{god.key}")
     piece = Piece(int(god)).key
@@ -100,7 +100,7 @@ def god_gift(narrator: Narrator, god: God, forecast: Forecast, limit: int) -> tu
 
 
 def god_words(narrator: Narrator, god: God, forecast: Forecast) -> str:
-    """What a god gives for each card, and the piece of its colour if there is one left."""
+    """What a god gives for each card, and the piece of its colour if one is left."""
     power = narrator.text(f"gain-god-{god.key}")
     if god in (God.MARS, God.JUPITER):
         return power
@@ -111,7 +111,7 @@ def god_words(narrator: Narrator, god: God, forecast: Forecast) -> str:
 
 
 def differ(forecasts: Collection[Forecast]) -> bool:
-    """Whether it matters at all for goods and villages which of these comes true."""
+    """Whether these forecasts differ in goods, villages or what comes with them."""
     return (
         len({(f.goods, f.others, f.villages, f.temples, f.overflow, f.refill) for f in forecasts})
         > 1
@@ -119,7 +119,7 @@ def differ(forecasts: Collection[Forecast]) -> bool:
 
 
 def public_lack(narrator: Narrator, lack: Lack) -> str:
-    """The same of somebody else's card: "no region holds 4 pieces yet"."""
+    """``lack_words`` for a card of somebody else: "no region holds 4 pieces yet"."""
     return lack_words(narrator, lack, "public")
 
 
@@ -136,9 +136,9 @@ def _kind(narrator: Narrator, kind: str) -> str:
 
 
 def confirm_notes(narrator: Narrator, forecast: Forecast, *, idle: bool = True) -> list[str]:
-    """What is to be weighed before a turn is confirmed: lines of markdown.
+    """Warnings before a turn is confirmed, as lines of markdown.
 
-    Who gains by it, who loses, and, if it is ``idle``, what the new card lacks.
+    Who gains by it, who loses, and, if ``idle`` is on, why the new card brings nothing.
     """
 
     def line(key: str, seat: int, goods: Goods) -> str:
@@ -158,7 +158,7 @@ def confirm_notes(narrator: Narrator, forecast: Forecast, *, idle: bool = True) 
 
 
 def _by_card(narrator: Narrator, forecast: Forecast) -> list[str]:
-    """The card on top first and without its name, then those below it that bring something."""
+    """The new card first, without its name, then those below it that bring something."""
     own = next((part for part in reversed(forecast.parts) if part.by is None), None)
     if own is None or forecast.idle:
         return _in_sum(narrator, forecast)
@@ -199,7 +199,7 @@ def _nothing(narrator: Narrator, forecast: Forecast) -> str:
 
 
 def goods_words(narrator: Narrator, goods: Goods) -> str:
-    """What is gained, or gained for what is given; ``""`` for nothing."""
+    """What is gained and what is given for it; ``""`` for nothing."""
     gains = narrator.amounts(goods.gained.amounts)
     told = " ".join(narrator.text("gain", what=what) for what in gains)
     if not goods.lost:

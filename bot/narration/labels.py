@@ -1,4 +1,4 @@
-"""What each answer is called, by what is asked: "C4", "1 wood", "Farm". Plain text."""
+"""The names of options: "C4", "1 wood", "Farm". Plain text."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ OptionT = TypeVar("OptionT", bound=Option, covariant=True)
 
 @dataclass(frozen=True, slots=True)
 class Asked(Generic[OptionT]):
-    """An option, the decision it answers, the asker's view, and who puts it into words.
+    """An option with its decision, the view of the seat that decides, and the narrator.
 
     The type argument is the option's class, which follows from the decision's kind.
     """
@@ -43,22 +43,22 @@ class Asked(Generic[OptionT]):
     option: OptionT
     decision: Decision
     view: View
-    forecast: Forecast | None = None  # what it brings, where that was looked at
+    forecast: Forecast | None = None  # what it brings, if that was computed
 
     @property
     def mine(self) -> SeatView:
-        """The public goods of whoever is asked."""
+        """The public goods of the seat that decides."""
         return self.view.seats[self.decision.seat]
 
     @property
     def args(self) -> Mapping[str, Any]:
-        """What is printed on the card that asks."""
+        """The numbers printed on the card that asks."""
         card = self.narrator.catalogue.get(self.decision.card)
         return card.args if card else {}
 
 
 def label(asked: Asked[Option]) -> str:
-    """What the option stands for; words such as ``none`` have texts of their own."""
+    """The name of the option; words such as ``none`` have texts of their own."""
     narrator = asked.narrator
     match asked.option:
         case ActionOption(card=card, action=action):

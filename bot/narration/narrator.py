@@ -1,6 +1,6 @@
-"""Who tells a game: a language, the people's names and the cards it is played with.
+"""The narrator of a game: a language, the players' names and the cards in play.
 
-The narrator knows the words that every text is made of: names, amounts, prices, lists.
+It has the words that every text is made of: names, amounts, prices, lists.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from render.text.event_texts import Length, event_words
 
 _MARKS = re.compile(r"([\\*_~`|<>\[\]()#])")
 _NO_SPACE = "\u200b"
-_DIRECTIONS = re.compile("[\u202a-\u202e\u2066-\u2069]")  # they would turn the text after them
+_DIRECTIONS = re.compile("[\u202a-\u202e\u2066-\u2069]")  # they would reverse the text after them
 
 
 class Table(Protocol):
-    """A table, as far as it takes to tell what happens there."""
+    """What a narrator needs to know of a table."""
 
     @property
     def names(self) -> Sequence[str]:
@@ -37,9 +37,8 @@ class Table(Protocol):
 class Narrator:
     """Tells one game in one language.
 
-    ``names`` are display names by seat as people typed them: texts of messages take
-    them from ``name``, labels of options as they are, since Discord shows those letter
-    by letter. ``catalogue`` holds the cards the game is played with.
+    ``names``: display names by seat, unescaped. Messages use ``name``; labels of options use them
+    directly, as Discord shows no markdown there. ``catalogue``: the cards in play.
     """
 
     language: Language
@@ -60,11 +59,11 @@ class Narrator:
         return self.language.phrase(key, length.value, **args)
 
     def event(self, event: Event, length: Length = Length.FULL) -> str:
-        """``event`` in words, as ``render.text.event_texts`` tells it."""
+        """``event`` in words, by ``render.text.event_texts``."""
         return event_words(event, [escape(name) for name in self.names], self.language, length)
 
     def name(self, seat: int) -> str:
-        """The name of ``seat`` as a message may hold it."""
+        """The name of ``seat``, escaped for a message."""
         return escape(self.names[seat])
 
     def people(self, seats: Iterable[int]) -> str:
@@ -96,7 +95,7 @@ class Narrator:
         return self.text(key, amount=number)
 
     def amounts(self, pairs: Iterable[tuple[str, int]]) -> list[str]:
-        """Each of ``pairs`` (key, number) as ``amount`` has it."""
+        """The ``amount`` of each of ``pairs`` (key, number)."""
         return [self.amount(what, number) for what, number in pairs]
 
     def goods(self, pairs: Iterable[tuple[str, int]]) -> str:
@@ -111,7 +110,7 @@ class Narrator:
         return self.goods(printed.cost) if printed.cost else ""
 
     def short_cost(self, card: str) -> str:
-        """``cost`` where there is little room: "1 clay, 1 stone", "1 of each"."""
+        """``cost`` in short: "1 clay, 1 stone", "1 of each"."""
         printed = self.catalogue.card(card)
         if printed.rank_gold or not printed.cost:
             return self.cost(card)
@@ -125,7 +124,7 @@ class Narrator:
         return self.text("price", gold=MARKET_GOLD[step], vp=MARKET_VP[step])
 
     def prices(self, key: str, steps: Iterable[tuple[str, int]]) -> str:
-        """Resources and the steps of the market they stand on, each as the text ``key``."""
+        """Resources with the prices of their steps on the market, each as the text ``key``."""
         return self.commas(
             [self.text(key, resource=self.text(r), price=self.price(step)) for r, step in steps]
         )
@@ -135,24 +134,24 @@ class Narrator:
         return self.language.listing(items)
 
     def commas(self, items: Sequence[str]) -> str:
-        """``items`` one after another, without an "and"."""
+        """``items`` separated by commas, without an "and"."""
         return self.language.commas(items)
 
     def dots(self, items: Sequence[str]) -> str:
-        """``items`` side by side, a dot between each two."""
+        """``items`` separated by dots."""
         return self.language.dots(items)
 
 
 def escape(name: str) -> str:
-    """``name`` so that Discord shows it letter by letter.
+    """``name`` so that Discord shows it unchanged.
 
-    Marks get a backslash; a zero-width space after ``@`` and in ``://`` keeps
-    mentions and links from forming; white space becomes single spaces.
+    Markdown gets a backslash; a zero-width space after ``@`` and in ``://`` prevents mentions and
+    links; white space becomes single spaces.
     """
     plain = _MARKS.sub(r"\\\1", " ".join(_DIRECTIONS.sub("", name).split()))
     return plain.replace("@", "@" + _NO_SPACE).replace("://", ":" + _NO_SPACE + "//")
 
 
 def cut(text: str, limit: int) -> str:
-    """``text``, at most ``limit`` characters long, an ellipsis at its end where it was cut."""
+    """``text``, cut to ``limit`` characters with an ellipsis if it is longer."""
     return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"

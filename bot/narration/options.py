@@ -1,4 +1,4 @@
-"""The answers to a question as selects and autocomplete show them: plain text, no markdown."""
+"""The options of a question in words: labels, descriptions, and short texts of buttons."""
 
 from __future__ import annotations
 
@@ -29,9 +29,11 @@ from engine.model.terms import God
 from engine.view import View
 from render.text.words import capital
 
-LIMIT = 100
+LIMIT = 100  # characters of a label, a description or a line of autocomplete
 LEAST = 36  # characters of a description that stay beside the gains
-
+LABEL = 40  # characters of a button's label that a phone shows
+MOST = 80  # characters of a button's label, Discord's limit
+BESIDE = 200  # characters of the line beside the buttons
 Forecasts = Mapping[str, Forecast]  # by the keys of options
 NOT_LOOKED_AT: Forecasts = MappingProxyType({})
 
@@ -39,7 +41,7 @@ NOT_LOOKED_AT: Forecasts = MappingProxyType({})
 def option_label(narrator: Narrator, option: Option, decision: Decision, view: View) -> str:
     """The option's own name: "C4", "1 wood", "Farm". At most 100 characters.
 
-    ``view`` is that of the seat that is asked, as in all functions here.
+    ``view`` is that of the seat that must choose, as in all functions here.
     """
     if isinstance(option, WordOption):
         return _answer(narrator, option.key, decision)
@@ -49,6 +51,14 @@ def option_label(narrator: Narrator, option: Option, decision: Decision, view: V
     return cut(text, LIMIT)
 
 
+def _answer(narrator: Narrator, key: str, decision: Decision) -> str:
+    """Decline, end of a list and the like: the text of the topic or of the kind, if any."""
+    kind = decision.kind
+    candidates = (f"option-{key}-{kind}-{decision.topic}", f"option-{key}-{kind}")
+    found = next((c for c in candidates if narrator.language.has(c)), f"option-{key}")
+    return narrator.text(found)
+
+
 def option_description(
     narrator: Narrator,
     option: Option,
@@ -56,10 +66,10 @@ def option_description(
     view: View,
     forecasts: Forecasts = NOT_LOOKED_AT,
 ) -> str:
-    """What there is to know about the option: "mountain – yours: house · +2 stone". May be empty.
+    """Facts about the option: "mountain – yours: house · +2 stone". May be empty.
 
-    ``forecasts`` say by key what the options of the decision bring; that is told where it
-    is not the same for all. At most 100 characters.
+    ``forecasts``: what each option brings, by key; shown if it differs between options. At most
+    100 characters.
     """
     if isinstance(option, WordOption) and not (option.key == "yes" and decision.kind is Kind.USE):
         return ""
@@ -93,22 +103,6 @@ def option_line(
     return cut(narrator.text(key, option=text, what=what), LIMIT)
 
 
-def _answer(narrator: Narrator, key: str, decision: Decision) -> str:
-    """Declining, ending a list and the like: in the words of the topic or the kind, if any."""
-    kind = decision.kind
-    candidates = (f"option-{key}-{kind}-{decision.topic}", f"option-{key}-{kind}")
-    found = next((c for c in candidates if narrator.language.has(c)), f"option-{key}")
-    return narrator.text(found)
-
-
-# What an answer brings in the fewest words: on its button, where the picture shows the rest.
-
-
-LABEL = 40  # characters of a button's label that a phone shows
-MOST = 80  # characters of a button's label, Discord's limit
-BESIDE = 200  # characters of a line that tells the rest
-
-
 def button_words(
     narrator: Narrator,
     option: Option,
@@ -116,10 +110,10 @@ def button_words(
     view: View,
     forecasts: Forecasts = NOT_LOOKED_AT,
 ) -> tuple[str, str]:
-    """The label of an option's button, and what is to be told beside it for want of room.
+    """The label of an option's button, and what does not fit there, for a line beside it.
 
-    The label says what the option brings, as "A5: +2 stone". Where that does not fit, it says
-    what matters most, and all of it is told beside.
+    The label says what the option brings: "A5: +2 stone". If that is too long, it has the most
+    important part only, and the line beside has everything.
     """
     asked = Asked(narrator, option, decision, view, forecasts.get(option.key))
     name = _name(asked)
@@ -133,7 +127,7 @@ def button_words(
 
 
 def _name(asked: Asked[Option]) -> str:
-    """What the option is called; temples that pay (E13) by their names alone to save room."""
+    """The option's name; temples that pay (E13) by their names alone to save room."""
     narrator, option = asked.narrator, asked.option
     name = option_label(narrator, option, asked.decision, asked.view)
     if len(name) <= LABEL or not isinstance(option, PaymentOption):
@@ -154,7 +148,7 @@ def _label(asked: Asked[Option], name: str, what: str) -> str:
 
 
 def _brief(asked: Asked[Option], forecasts: Forecasts, room: int) -> tuple[str, str]:
-    """What the label says of the option, if possible in ``room``, and what it leaves out."""
+    """What the label says, if possible in ``room`` characters, and what it leaves out."""
     narrator = asked.narrator
     match asked.option:
         case ActionOption() as action:
@@ -172,18 +166,6 @@ def _brief(asked: Asked[Option], forecasts: Forecasts, room: int) -> tuple[str, 
     return option_description(narrator, asked.option, asked.decision, asked.view), ""
 
 
-def lent_power(narrator: Narrator, god: God, forecast: Forecast | None) -> str:
-    """What ``god`` gives for this offering; without a forecast what it gives by the rules."""
-    if forecast is None:
-        return narrator.text(f"god-{god.key}.power")
-    return brief_words(narrator, forecast, LABEL)[0]
-
-
-def _gains(narrator: Narrator, forecast: Forecast, room: int) -> tuple[str, str]:
-    told, whole = brief_words(narrator, forecast, room)
-    return told, "" if whole else sum_words(narrator, forecast, BESIDE)
-
-
 def _action(asked: Asked[Option], action: ActionOption, room: int) -> tuple[str, str]:
     if action.action == "wild" or asked.forecast is None:
         return "", ""
@@ -193,10 +175,15 @@ def _action(asked: Asked[Option], action: ActionOption, room: int) -> tuple[str,
     return _gains(asked.narrator, asked.forecast, room)
 
 
+def _gains(narrator: Narrator, forecast: Forecast, room: int) -> tuple[str, str]:
+    told, whole = brief_words(narrator, forecast, room)
+    return told, "" if whole else sum_words(narrator, forecast, BESIDE)
+
+
 def _region(
     asked: Asked[Option], region: RegionOption, forecasts: Forecasts, room: int
 ) -> tuple[str, str]:
-    """What it costs to go there, and what it brings where that is not the same everywhere."""
+    """What it costs to go there, and what it brings if that differs between regions."""
     narrator, forecast = asked.narrator, asked.forecast
     costs = _arrival(asked, region, "what-region-landing")
     if forecast is None or not differ(forecasts.values()) or not sum_words(narrator, forecast):
@@ -211,7 +198,7 @@ def _region(
 
 
 def _arrival(asked: Asked[Option], region: RegionOption, landing: str) -> list[str]:
-    """What going there means; ``landing`` is the text of what it costs to land."""
+    """The costs of going there; ``landing`` is the key of the text for landing."""
     narrator, told = asked.narrator, list[str]()
     if asked.decision.kind is Kind.DESTINATION and region.region == asked.decision.region:
         told.append(narrator.text("brief-stays"))
@@ -236,3 +223,10 @@ def _piece(asked: Asked[Option], option: PieceOption) -> str:
     if owner is None:
         return ""
     return asked.narrator.text("brief-fortress", name=asked.narrator.names[owner])
+
+
+def lent_power(narrator: Narrator, god: God, forecast: Forecast | None) -> str:
+    """What ``god`` gives for this offering; without a forecast, its power by the rules."""
+    if forecast is None:
+        return narrator.text(f"god-{god.key}.power")
+    return brief_words(narrator, forecast, LABEL)[0]

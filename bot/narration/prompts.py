@@ -1,4 +1,4 @@
-"""The question of a decision in words: what is asked, by which card, and what that card does."""
+"""Questions in words: what is asked, by which card, and what that card does."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ def decision_prompt(
     view: View | None = None,
     pictured: bool = False,
 ) -> str:
-    """What is asked.
+    """The question of ``decision``.
 
-    ``card`` is the card being built, where the decision names none itself. With the
-    asker's ``view`` the numbers are told that the question is about. Of a card that is
-    ``pictured`` beside the question it is not told what it does.
+    ``card``: the card being built, if the decision names none. With the ``view`` of the seat that
+    decides, the question has its numbers. ``pictured``: the card is shown beside the question, so
+    its effect is left out.
     """
     asking = narrator.catalogue.get(decision.card)
     named = decision.card or (card if decision.kind in _BUILDING else None)
@@ -45,7 +45,7 @@ def decision_prompt(
 
 
 def payment_prompt(narrator: Narrator, built: Built, tolls: Sequence[Paid]) -> str:
-    """How to pay for what is to be ``built``: card, place, cost, and what is due besides."""
+    """The question how to pay for a building: card, region, cost, and what is due besides."""
     card = narrator.card(built.card)
     if built.region is None:
         question = narrator.text("prompt-payment-card", card=card)
@@ -64,9 +64,9 @@ def payment_prompt(narrator: Narrator, built: Built, tolls: Sequence[Paid]) -> s
 
 
 def offering_so_far(narrator: Narrator, cards: Sequence[str], *, unknown: bool = False) -> str:
-    """How many cards are offered, with the top one; what its god gives where that is ``unknown``.
+    """How many cards are offered, and the top one; with the power of its god if ``unknown``.
 
-    Which others they are is seen from what is ticked.
+    The other cards are those that are ticked.
     """
     card = narrator.card(cards[0])
     key = "offering-top" if len(cards) == 1 else "offering-cards"
@@ -79,7 +79,7 @@ def offering_so_far(narrator: Narrator, cards: Sequence[str], *, unknown: bool =
 
 
 def _key(narrator: Narrator, decision: Decision, named: str | None) -> str:
-    """The text that says most of what is known: about whom, on which topic, from where."""
+    """The key of the most specific text: with victim, topic or region."""
     key = f"prompt-{decision.kind}"
     if named is None:
         return key

@@ -1,4 +1,4 @@
-"""Refusals as whole sentences: what is wrong, the rule, what is possible instead."""
+"""Refusals as sentences: what is wrong, the rule, what is possible instead."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from engine.errors import Refusal
 from engine.model.terms import Colour, God, Piece
 
 SHOWN = 8
-_MENTIONS = frozenset({"role", "channel", "channels"})  # details that are such by themselves
+_MENTIONS = frozenset({"role", "channel", "channels"})  # details that are mentions
 
 
 class Refusing(Protocol):
-    """An error of the use cases, as far as its sentence needs it."""
+    """The part of a use case's error that its sentence needs."""
 
     @property
     def code(self) -> str:
@@ -24,14 +24,14 @@ class Refusing(Protocol):
 
     @property
     def details(self) -> Mapping[str, Argument]:
-        """What the sentence names."""
+        """The arguments of the sentence."""
 
 
 def refusal_text(language: Language, refusal: Refusal, possible: Sequence[str] = ()) -> str:
-    """The sentence for a rule's refusal, and what helps against it.
+    """The sentence for a refusal by the rules, with a tip if there is one.
 
-    ``possible`` are the labels of what could be chosen instead, the first few of which
-    are named. What a person typed is escaped.
+    ``possible``: labels of options that could be chosen instead; the first few are named. Text
+    that a person typed is escaped.
     """
     args = _escaped(language.spoken(refusal.args)) | _helper(language, refusal)
     key = f"refusal-{refusal.code}"
@@ -54,10 +54,9 @@ def table_refusal_text(language: Language, error: Refusing) -> str:
 
 
 def cannot_build_lines(narrator: Narrator, outlook: Iterable[Outlook]) -> list[str]:
-    """The cards of a hand that cannot be built now, and what helps: a line for each way on.
+    """The cards of a hand that cannot be built now, and what helps: a line for each tip.
 
-    Why each cannot be built stands under it in the hand's picture; it is told here, too, where
-    nothing helps against it.
+    The picture of the hand shows the reason under each card; here it is given if there is no tip.
     """
     cards: dict[str, list[str]] = {}
     for card in outlook:

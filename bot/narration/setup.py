@@ -1,4 +1,4 @@
-"""What a table is set up with, in words: decks, modules, layout, variants, first pieces."""
+"""The setup of a table in words: decks, modules, layout, variants, first pieces."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MOST_OF_A_TYPE = 5
 
 
 def decks_words(narrator: Narrator, decks: Sequence[str]) -> str:
-    """The mix in a few words: "base decks", "Egypt decks", "Egypt: maritime and civil"."""
+    """The decks in a few words: "base decks", "Egypt decks", "Egypt: maritime and civil"."""
     if set(decks) == {BASE_DECK}:
         return narrator.text("decks-base")
     if len(set(decks)) == 1:
@@ -36,9 +36,9 @@ def decks_words(narrator: Narrator, decks: Sequence[str]) -> str:
 
 
 def setup_words(narrator: Narrator, config: Config, *, decks: str = "") -> str:
-    """Decks, layout and variants side by side, for the head of a table.
+    """Decks, layout and variants in one line, for the head of a table.
 
-    ``decks`` stands in for their names where they are not known yet.
+    ``decks`` replaces the names of the decks if they are not known yet.
     """
     named = decks or decks_words(narrator, config.decks)
     return narrator.dots([named, *_variants(narrator, config, "short")])
@@ -58,7 +58,7 @@ def setup_lines(narrator: Narrator, config: Config) -> list[str]:
 
 
 def _variants(narrator: Narrator, config: Config, form: str) -> list[str]:
-    """Each variant in play, as its text has it in that form: ``short`` or ``text``."""
+    """Each variant in play; ``form`` is ``short`` or ``text``."""
     found = []
     if config.layout != STANDARD_LAYOUT:
         layout = narrator.text(f"layout-{config.layout}")
@@ -71,11 +71,11 @@ def _variants(narrator: Narrator, config: Config, form: str) -> list[str]:
 
 
 def pick_question(narrator: Narrator, wanted: int) -> str:
-    """What everybody is asked before a game with a free start (V1)."""
+    """The question for first pieces (V1)."""
     return narrator.text("pick-ask", wanted=wanted, most=MOST_OF_A_TYPE)
 
 
 def pick_words(narrator: Narrator, pieces: Sequence[int]) -> str:
-    """A pick, one number a type in the order of ``Piece``: "2 ships and 3 mills"."""
+    """First pieces, one number a type in the order of ``Piece``: "2 ships and 3 mills"."""
     counted = zip(STANDARD, pieces, strict=True)
     return narrator.goods((Piece(int(colour)).key, number) for colour, number in counted if number)

@@ -1,4 +1,4 @@
-"""Statistics in lines of words: for screen readers, narrow phones, and what no picture shows."""
+"""Statistics as text: for screen readers, narrow phones, and what no picture shows."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ _KINDS = ("players", "seat", "decks", "deck")
 
 
 def agent_name(language: Language, agent: str) -> str:
-    """What computers that play as one agent are called."""
+    """The name of a computer player."""
     key = f"agent-{agent}"
     return language.text(key) if language.has(key) else agent.replace("_", " ").capitalize()
 
 
 def board_head(language: Language, board: Leaderboard) -> str:
-    """Whose leaderboard it is, and what it counts."""
+    """The head of a leaderboard: its server, and what it counts."""
     head = language.text("stats-board-title", server=escape(board.server))
     return "\n".join([head, counted(board, language)])
 
@@ -29,7 +29,7 @@ def leaderboard_text(language: Language, board: Leaderboard) -> str:
 
 
 def profile_head(language: Language, profile: Profile, scope: str) -> str:
-    """Whose statistics they are, of which games, and the first of their numbers.
+    """The head of statistics: the person, the games that count, and the first numbers.
 
     ``scope``: ``here`` for this server, ``all`` for all servers.
     """
@@ -41,7 +41,7 @@ def profile_head(language: Language, profile: Profile, scope: str) -> str:
 
 
 def profile_text(language: Language, profile: Profile, scope: str) -> str:
-    """Everything that is known of how somebody plays, line by line."""
+    """All statistics of a person, line by line."""
     head = language.text(f"stats-of-{scope}", name=escape(profile.name))
     groups = [_group_line(language, profile, kind) for kind in _KINDS]
     lines = [*profile_lines(profile, language), *(line for line in groups if line)]
@@ -49,7 +49,7 @@ def profile_text(language: Language, profile: Profile, scope: str) -> str:
 
 
 def _group_line(language: Language, profile: Profile, kind: str) -> str:
-    """How they did by number of players, by seat, by decks, or by each deck of its own."""
+    """Results by number of players, by seat, by decks, or by deck."""
     found = [group for group in profile.groups if group.kind == kind]
     if not found:
         return ""

@@ -1,4 +1,4 @@
-"""How a game stands, in words: the table as a whole, one player's public goods and cards."""
+"""The state of a game in words: the table, one player's public goods and cards, score, result."""
 
 from __future__ import annotations
 
@@ -11,69 +11,13 @@ from engine.model.terms import STANDARD, Colour, Piece, Resource
 from engine.view import Result, Score, SeatView, View
 from render.text.words import capital
 
-
-def own_score_text(narrator: Narrator, estimate: Estimate) -> str:
-    """``You have 17 VP. If the game ended now: 34 (12 from temples, 2 for the most wood).``"""
-    parts = []
-    temples = sum(vp for _, vp in estimate.temples)
-    if temples:
-        parts.append(narrator.text("own-score-temples", vp=temples))
-    if estimate.majorities:
-        goods = [narrator.text(f"picture-good-{what}", amount=2) for what, _ in estimate.majorities]
-        most = sum(vp for _, vp in estimate.majorities)
-        what = narrator.language.listing(goods)
-        parts.append(narrator.text("own-score-most", what=what, vp=most))
-    if not parts:
-        return narrator.text("own-score-bare", vp=estimate.vp)
-    return narrator.text(
-        "own-score", vp=estimate.vp, total=estimate.total, parts=narrator.commas(parts)
-    )
-
-
-# How a game ended, in words.
-
-
-def result_text(narrator: Narrator, view: View) -> str:
-    """Who won with how much, the others in their order, and why it ended.
-
-    Raises ``ValueError`` for a game that is not over.
-    """
-    result = _result(view)
-    title = narrator.text(
-        "result-title",
-        count=len(result.winners),
-        winners=narrator.people(result.winners),
-        total=result.scores[result.winners[0]].total,
-    )
-    others = [_other(narrator, s) for s in _ranked(result) if s.seat not in result.winners]
-    reason = narrator.text("result-reason", reason=result.reason, round=result.rounds)
-    return f"{narrator.dots([title, *others])}\n{reason}"
-
-
-def _result(view: View) -> Result:
-    if view.result is None:
-        raise ValueError("this game is not over")
-    return view.result
-
-
-def _ranked(result: Result) -> list[Score]:
-    return sorted(result.scores, key=lambda score: (score.rank or 99, score.seat))
-
-
-def _other(narrator: Narrator, score: Score) -> str:
-    name = narrator.name(score.seat)
-    if not score.rank:
-        return narrator.text("result-left", name=name)
-    return narrator.text("result-other", name=name, total=score.total)
-
-
 LIMIT = 1900
 
 
 def status_text(narrator: Narrator, view: View, *, head: str = "") -> str:
     """Round, whose turn it is, the supplies and every player's public goods.
 
-    ``head`` stands in for round and turn, where there will be no further one.
+    ``head`` replaces round and turn if there will be no further one.
     """
     lines = [head or _round(narrator, view), _supply(narrator, view)]
     lines += _beside_the_map(narrator, view)
@@ -200,7 +144,7 @@ def _belongings(narrator: Narrator, view: View, player: SeatView) -> list[str]:
 
 
 def _pieces(narrator: Narrator, view: View, player: SeatView) -> list[str]:
-    """The pieces on a player's board and off it; while first ones are picked, none (V1)."""
+    """A player's pieces in reserve and supply; none while first pieces are picked (V1)."""
     if view.picking:
         return [narrator.text("player-picking")]
 
@@ -214,7 +158,7 @@ def _pieces(narrator: Narrator, view: View, player: SeatView) -> list[str]:
 
 
 def _columns(narrator: Narrator, player: SeatView) -> list[str]:
-    """The six columns, their cards from the bottom up, with what lies on cards and columns."""
+    """The six columns: cards from the bottom up, with the tokens on cards and columns."""
     lines = []
     for colour in (*STANDARD, Colour.TEMPLE):
         name = narrator.colour(colour.key)
@@ -274,5 +218,57 @@ def _boats(narrator: Narrator, counts: Sequence[int]) -> str:
 
 
 def _room(player: SeatView) -> int:
-    """How many resources the boats carry at the end of a turn (E7)."""
+    """How many resources the boats keep at the end of a turn (E7)."""
     return sum(size * count for size, count in enumerate(player.boats, 1))
+
+
+def own_score_text(narrator: Narrator, estimate: Estimate) -> str:
+    """``You have 17 VP. If the game ended now: 34 (12 from temples, 2 for the most wood).``"""
+    parts = []
+    temples = sum(vp for _, vp in estimate.temples)
+    if temples:
+        parts.append(narrator.text("own-score-temples", vp=temples))
+    if estimate.majorities:
+        goods = [narrator.text(f"picture-good-{what}", amount=2) for what, _ in estimate.majorities]
+        most = sum(vp for _, vp in estimate.majorities)
+        what = narrator.language.listing(goods)
+        parts.append(narrator.text("own-score-most", what=what, vp=most))
+    if not parts:
+        return narrator.text("own-score-bare", vp=estimate.vp)
+    return narrator.text(
+        "own-score", vp=estimate.vp, total=estimate.total, parts=narrator.commas(parts)
+    )
+
+
+def result_text(narrator: Narrator, view: View) -> str:
+    """The winners with their score, the others by rank, and why the game ended.
+
+    Raises ``ValueError`` for a game that is not over.
+    """
+    result = _result(view)
+    title = narrator.text(
+        "result-title",
+        count=len(result.winners),
+        winners=narrator.people(result.winners),
+        total=result.scores[result.winners[0]].total,
+    )
+    others = [_other(narrator, s) for s in _ranked(result) if s.seat not in result.winners]
+    reason = narrator.text("result-reason", reason=result.reason, round=result.rounds)
+    return f"{narrator.dots([title, *others])}\n{reason}"
+
+
+def _result(view: View) -> Result:
+    if view.result is None:
+        raise ValueError("this game is not over")
+    return view.result
+
+
+def _ranked(result: Result) -> list[Score]:
+    return sorted(result.scores, key=lambda score: (score.rank or 99, score.seat))
+
+
+def _other(narrator: Narrator, score: Score) -> str:
+    name = narrator.name(score.seat)
+    if not score.rank:
+        return narrator.text("result-left", name=name)
+    return narrator.text("result-other", name=name, total=score.total)

@@ -1,4 +1,4 @@
-"""A turn's events, sorted into what is told together: who did what, the column, the rest."""
+"""A turn's events sorted for telling: the deed, the column of cards, effects in short phrases."""
 
 from __future__ import annotations
 
@@ -30,6 +30,8 @@ from engine.model.terms import Piece, Resource
 from engine.notation.older_events import with_sources
 
 _RESOURCES = frozenset(r.key for r in Resource)
+_ORDER = (*(resource.key for resource in Resource), *(piece.key for piece in Piece))
+_KINDS = {term.key: type(term).__name__ for term in (*Resource, *Piece)}
 
 
 @dataclass(slots=True)
@@ -44,10 +46,10 @@ class Item:
 
 @dataclass(slots=True)
 class Story:
-    """A turn: how it opened and what that took and gave, its column, and what came of it all.
+    """A turn: its deed with what it cost and gave, its column, and the consequences.
 
-    ``tolls``: what building paid to others. ``asides``: fallen villages, temples that
-    worked, Barracks that left. ``overflow``: what the boats did not carry.
+    ``tolls``: paid to others for building. ``asides``: fallen villages, temples that worked,
+    Barracks that left. ``overflow``: what the boats could not keep (E7).
     """
 
     heads: list[Event] = field(default_factory=list)
@@ -65,7 +67,7 @@ class Story:
 
 
 def read_story(events: Iterable[Event], catalogue: Catalogue) -> Story:
-    """``events`` in the order in which they are told; none is lost."""
+    """Sort ``events``; each is in exactly one part of the story, repeated ends aside."""
     story = Story()
     for event in with_sources(events, catalogue):
         match event:
@@ -100,7 +102,7 @@ def _add_doing(story: Story, event: Event) -> None:
 
 
 def _add_temple(story: Story, event: TempleWorked) -> None:
-    """A temple that worked several times is told once."""
+    """Add up the VP of a temple that worked several times."""
     for place, other in enumerate(story.asides):
         if isinstance(other, TempleWorked) and (other.seat, other.card) == (event.seat, event.card):
             story.asides[place] = TempleWorked(event.seat, event.card, other.vp + event.vp)
@@ -109,7 +111,7 @@ def _add_temple(story: Story, event: TempleWorked) -> None:
 
 
 def _split_overflow(story: Story) -> None:
-    """Resources given up last of all: whatever a card takes it pays for, so these are E7's."""
+    """Resources given up at the very end belong to E7: a card gives something for what it takes."""
     last = story.items[-1].doings if story.items else story.gains
     while last and isinstance(event := last[-1], Changed):
         if event.amount > 0 or event.what not in _RESOURCES:
@@ -118,13 +120,37 @@ def _split_overflow(story: Story) -> None:
         last.pop()
 
 
-# What a card or a god did, in short phrases: "3 clay for 12 gold", "army C2 → D7".
+def column(narrator: Narrator, items: Sequence[Item]) -> list[str]:
+    """The cards that did something, with their effects; a card and those it activates as one."""
+    chains: list[list[Item]] = []
+    for item in items:
+        last = chains[-1][-1] if chains else None
+        if last is not None and item.by == last.card and not last.doings:
+            chains[-1].append(item)
+        else:
+            chains.append([item])
+    return [_chain(narrator, chain) for chain in chains if chain[-1].doings]
+
+
+def _chain(narrator: Narrator, chain: Sequence[Item]) -> str:
+    """Cards that each activated the next, the last with its effects."""
+    first, last = chain[0], chain[-1]
+    text = narrator.commas(effects(narrator, last.doings, last.seat))
+    for number, item in enumerate(reversed(chain[1:])):
+        key = "turn-item-uses" if number else "turn-item"
+        text = narrator.text(key, card=narrator.card(item.card), effects=text)
+    card = narrator.card(first.card)
+    if first.by is None:
+        key = "turn-item-uses" if len(chain) > 1 else "turn-item"
+        return narrator.text(key, card=card, effects=text)
+    by = narrator.card(first.by)
+    return narrator.text("turn-item-through", card=card, by=by, effects=text)
 
 
 def effects(narrator: Narrator, doings: Sequence[Event], mover: int) -> list[str]:
-    """What happened, in its order; gains and payments are added up and told where they began.
+    """Effects in short phrases, in order: "3 clay for 12 gold", "army C2 → D7".
 
-    The gains of each other player, as a Fortress brings them (E12), are told together.
+    The mover's gains and payments are added up, and so are those of each other player (E12).
     """
     shown = _without_fortress_loss(doings)
     changes = [event for event in shown if isinstance(event, Changed)]
@@ -145,35 +171,8 @@ def effects(narrator: Narrator, doings: Sequence[Event], mover: int) -> list[str
     return found
 
 
-def column(narrator: Narrator, items: Sequence[Item]) -> list[str]:
-    """The cards that did something, with what they did; those they activated are told with them."""
-    chains: list[list[Item]] = []
-    for item in items:
-        last = chains[-1][-1] if chains else None
-        if last is not None and item.by == last.card and not last.doings:
-            chains[-1].append(item)
-        else:
-            chains.append([item])
-    return [_chain(narrator, chain) for chain in chains if chain[-1].doings]
-
-
-def _chain(narrator: Narrator, chain: Sequence[Item]) -> str:
-    """Cards that each activated the next, the last with what it did."""
-    first, last = chain[0], chain[-1]
-    text = narrator.commas(effects(narrator, last.doings, last.seat))
-    for number, item in enumerate(reversed(chain[1:])):
-        key = "turn-item-uses" if number else "turn-item"
-        text = narrator.text(key, card=narrator.card(item.card), effects=text)
-    card = narrator.card(first.card)
-    if first.by is None:
-        key = "turn-item-uses" if len(chain) > 1 else "turn-item"
-        return narrator.text(key, card=card, effects=text)
-    by = narrator.card(first.by)
-    return narrator.text("turn-item-through", card=card, by=by, effects=text)
-
-
 def _without_fortress_loss(doings: Sequence[Event]) -> list[Event]:
-    """``doings`` without the piece that goes back under a Fortress: its token tells that."""
+    """``doings`` without the loss of the piece under a Fortress, which its token implies."""
     found: list[Event] = []
     loss: Changed | None = None
     for event in doings:
@@ -186,7 +185,7 @@ def _without_fortress_loss(doings: Sequence[Event]) -> list[Event]:
 
 
 def _halves(changes: Sequence[Changed]) -> list[Sequence[Changed]]:
-    """First what was gained before anything was given, then what was given for what."""
+    """Split into gains before any payment, and the trade after them."""
     free = 0
     while free < len(changes) and changes[free].amount > 0:
         free += 1
@@ -211,7 +210,7 @@ def _trade(narrator: Narrator, changes: Sequence[Changed]) -> str:
 
 
 def _in_order(amounts: Mapping[str, int]) -> list[tuple[str, int]]:
-    """Resources side by side in the game's order, pieces too, whichever was chosen first."""
+    """Resources next to each other in the game's order, pieces too."""
     kinds = list(dict.fromkeys(_KINDS.get(what, what) for what in amounts))
 
     def place(pair: tuple[str, int]) -> tuple[int, int]:
@@ -219,7 +218,3 @@ def _in_order(amounts: Mapping[str, int]) -> list[tuple[str, int]]:
         return kinds.index(kind), _ORDER.index(pair[0]) if pair[0] in _KINDS else 0
 
     return sorted(amounts.items(), key=place)
-
-
-_ORDER = (*(resource.key for resource in Resource), *(piece.key for piece in Piece))
-_KINDS = {term.key: type(term).__name__ for term in (*Resource, *Piece)}

@@ -1,4 +1,4 @@
-"""What stands beside the answers of trade: both sides of a sale, prices, what is left."""
+"""Descriptions of options of trade: both sides of a sale, prices, what is left."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from engine.view import View
 
 
 def gold_price(resource: str, view: View) -> int:
-    """The gold that stands for one ``resource`` now: on the market (E6) or everywhere (R11)."""
+    """The price of one ``resource`` in gold now: on the market (E6) or fixed (R11)."""
     return GOLD_PER_RESOURCE if view.market is None else MARKET_GOLD[view.market[resource]]
 
 
 def payment_what(asked: Asked[PaymentOption]) -> str:
-    """What the payment leaves, and what temples give that cover nothing (E13)."""
+    """What the payment leaves, and the VP of temples that cover nothing (E13)."""
     narrator, left, bonus = asked.narrator, asked.option.left, asked.option.bonus_vp
     if left and bonus:
         return narrator.text("what-leaves-temples", goods=narrator.goods(left.amounts), vp=bonus)
@@ -34,7 +34,7 @@ def payment_what(asked: Asked[PaymentOption]) -> str:
 
 
 def lodges(asked: Asked[Option], colour: Colour) -> bool:
-    """Whether a temple lets cards of that colour into other columns too (E15)."""
+    """Whether a temple allows cards of that colour in other columns (E15)."""
     found = (asked.narrator.catalogue.get(key) for key in asked.mine.columns[Colour.TEMPLE])
     return any(temple.args.get("colour") == colour.key for temple in found if temple is not None)
 
@@ -57,7 +57,7 @@ def basket_what(asked: Asked[BasketOption]) -> str:
 
 
 def resource_what(asked: Asked[ResourceOption]) -> str:
-    """How many there are of a resource to be gained."""
+    """How many of a resource the seat and the supply have."""
     have, supply = (
         asked.mine.resources[asked.option.resource],
         asked.view.supply[asked.option.resource],
@@ -66,32 +66,32 @@ def resource_what(asked: Asked[ResourceOption]) -> str:
 
 
 def sell_what(asked: Asked[ResourceOption]) -> str:
-    """What one of a resource brings, and how many are left to sell."""
+    """What one of a resource sells for, and how many are left to sell."""
     price = asked.narrator.amount("gold", gold_price(asked.option.resource.key, asked.view))
     have = asked.mine.resources[asked.option.resource]
     return asked.narrator.text("what-sell-one", price=price, amount=have)
 
 
 def buy_what(asked: Asked[ResourceOption]) -> str:
-    """What one of a resource costs at half its price, and how many there are."""
+    """Half the price of a resource, and how many the supply has."""
     price = asked.narrator.amount("gold", gold_price(asked.option.resource.key, asked.view) // 2)
     supply = asked.view.supply[asked.option.resource]
     return asked.narrator.text("what-buy-one", price=price, supply=supply)
 
 
 def overflow_what(asked: Asked[ResourceOption]) -> str:
-    """How many one has of a resource that may go back (E7)."""
+    """How many of the resource the seat has (E7)."""
     return asked.narrator.text("what-overflow", amount=asked.mine.resources[asked.option.resource])
 
 
 def boat_what(asked: Asked[AmountOption]) -> str:
-    """What fills the boat: as much as it holds and the supply has."""
+    """What fills the boat, limited by its size and the supply."""
     narrator, gained = asked.narrator, asked.option.gained
     return narrator.text("what-boat", gained=narrator.goods(gained.amounts)) if gained else ""
 
 
 def price_what(narrator: Narrator, move: PriceOption, view: View) -> str:
-    """Where the markers stand after a move on the market (E6)."""
+    """The prices after a move on the market (E6)."""
     market, kinds = view.market, [r.key for r in move.resources]
     if market is None:
         return ""

@@ -1,4 +1,4 @@
-"""A whole turn in words: a few sentences for the channel, one line for the log."""
+"""A turn in words: a few sentences for the channel, one line for the log."""
 
 from __future__ import annotations
 
@@ -24,11 +24,10 @@ def turn_sentence(
     *,
     lacks: Mapping[str, Lack] = NO_LACKS,
 ) -> str:
-    """What ``events`` did: the first line is the deed, the second its effects.
+    """``events`` of a turn or a draft in two lines: the deed, then its effects.
 
-    ``events`` may be a finished turn or a draft. ``lacks``: what the cards lacked by which a
-    column brings nothing (``Game.shortfalls``). At most ``LIMIT`` characters: a long column
-    loses its last cards ("… and 3 more") before anything else.
+    ``lacks``: why cards of a column that brings nothing did nothing (``Game.shortfalls``). At most
+    ``LIMIT`` characters; the last cards of a long column are left out ("… and 3 more").
     """
     if not events:
         return narrator.text("turn-nothing-yet")
@@ -48,7 +47,7 @@ def turn_sentence(
 
 
 def log_line(narrator: Narrator, events: Sequence[Event], *, limit: int = LINE) -> str:
-    """The turn on one line, its last cards left out ("… and 2 more") where it grows too long."""
+    """The turn in one line of at most ``limit`` characters, without its last cards if too long."""
     return _line(narrator, events, Length.SHORT, limit)
 
 
@@ -75,7 +74,7 @@ def _line(
 def _nothing(
     narrator: Narrator, story: Story, lacks: Mapping[str, Lack], length: Length
 ) -> list[str]:
-    """That the column brings nothing, and what its cards lacked."""
+    """That the column brings nothing, and why."""
     why = {
         item.card: public_lack(narrator, lacks[item.card])
         for item in story.items
@@ -91,15 +90,12 @@ def _nothing(
 def story_line(
     narrator: Narrator, events: Sequence[Event], *, lacks: Mapping[str, Lack] = NO_LACKS
 ) -> str:
-    """The turn on one line of the channel, where several are told together.
-
-    ``lacks`` as for ``turn_sentence``.
-    """
+    """The turn in one line of a message about several turns; ``lacks`` as in ``turn_sentence``."""
     return _line(narrator, events, Length.STORY, LINE, lacks)
 
 
 def numbered_line(narrator: Narrator, number: int, events: Sequence[Event]) -> str:
-    """``log_line`` with the number of its turn, together at most ``LINE`` characters long."""
+    """``log_line`` with the number of its turn, at most ``LINE`` characters in all."""
     text = log_line(narrator, events, limit=LINE - 10)
     return narrator.text("log-line", number=str(number), text=text)
 
@@ -107,7 +103,7 @@ def numbered_line(narrator: Narrator, number: int, events: Sequence[Event]) -> s
 def _shortened(
     narrator: Narrator, cards: Sequence[str], compose: Callable[[Sequence[str]], str], limit: int
 ) -> str:
-    """The text with as many ``cards`` of the column as there is room for."""
+    """The text with as many ``cards`` of the column as fit into ``limit``."""
     text = ""
     for shown in range(len(cards), -1, -1):
         left = len(cards) - shown
@@ -130,9 +126,9 @@ def _opening(narrator: Narrator, story: Story, event: Event, length: Length) -> 
 
 
 def _built(narrator: Narrator, story: Story, event: Built, what: str, length: Length) -> str:
-    """A building with the column where that is not its colour's (E15, V3) and its whole price.
+    """A building, its column if that has another colour (E15, V3), and its whole price.
 
-    What is paid to others (E11, E12) is part of the price, and so is the landing (R14).
+    The price includes payments to others (E11, E12) and the landing (R14).
     """
     card = narrator.catalogue.get(event.card)
     if card is None or card.colour.key != event.column:
@@ -154,7 +150,7 @@ def _built(narrator: Narrator, story: Story, event: Built, what: str, length: Le
 
 
 def _gained(narrator: Narrator, story: Story) -> list[str]:
-    """What came of the turn outside the column; an offering has told its own already."""
+    """Gains outside the column; those of an offering are part of its own sentence."""
     found = [] if story.built else [narrator.event(toll) for toll in story.tolls]
     if story.gains and not any(isinstance(event, Offered) for event in story.heads):
         found += _gains(narrator, story)
@@ -170,13 +166,13 @@ def _gains(narrator: Narrator, story: Story) -> list[str]:
 
 
 def _is_temple(narrator: Narrator, story: Story) -> bool:
-    """Whether a temple was built: what is gained then is its own doing."""
+    """Whether a temple was built, so that the gains come from it."""
     cards = (narrator.catalogue.get(e.card) for e in story.heads if isinstance(e, Built))
     return any(card is not None and card.colour is Colour.TEMPLE for card in cards)
 
 
 def _aftermath(narrator: Narrator, story: Story, length: Length) -> list[str]:
-    """Fallen villages, temples at work, Barracks that left, full boats (E7), the turn's end."""
+    """Fallen villages, temples that worked, Barracks that left, overflow (E7), end of the turn."""
     found = [narrator.event(event, length) for event in story.asides]
     if length is Length.FULL:
         found = [narrator.text("turn-aside", what=what) for what in found]

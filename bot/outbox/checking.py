@@ -8,7 +8,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.game.rows import GameRow
 from bot.outbox.rows import job_of
 from bot.platform.outbox.rows import OutboxRow
-from bot.platform.store.columns import known
+from bot.platform.store.columns import stored_id
 from bot.platform.store.faults import Fault
 
 _DROP = "give the message up; what stands behind it in its queue is sent then"
@@ -27,7 +27,7 @@ async def check_outbox(session: AsyncSession) -> tuple[int, list[Fault]]:
     faults = []
     for row, game in rows:
         if what := _fault(row, game):
-            whole = f"message {known(row.id)} ({row.kind} to {row.target[:40]}) {what}"
+            whole = f"message {stored_id(row.id)} ({row.kind} to {row.target[:40]}) {what}"
             faults.append(Fault(row.game_id, whole, _DROP))
     return len(rows), faults
 

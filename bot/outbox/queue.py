@@ -26,7 +26,8 @@ from bot.outbox.job import ClaimedJob, Job, PostedMessage
 from bot.outbox.rows import finish, first_waiting, row_of
 from bot.platform.clock import Clock
 from bot.platform.outbox.rows import OutboxRow
-from bot.platform.store.concurrency import ACROSS_GAMES, retried
+from bot.platform.store.columns import ACROSS_GAMES
+from bot.platform.store.concurrency import retry_contended
 from bot.platform.store.leases import Leases
 from bot.platform.store.store import Store
 
@@ -47,7 +48,7 @@ HEADS = (
 _DUE_FIRST = select(OutboxRow.target, OutboxRow.not_before).where(col(OutboxRow.id).in_(HEADS))
 
 
-@retried
+@retry_contended
 class Queue:
     """The rows of the outbox, target by target.
 

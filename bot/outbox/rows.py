@@ -20,7 +20,7 @@ from bot.game.rows import PlayerRow, SeatRow
 from bot.outbox.job import Job, PostedMessage
 from bot.platform.outbox.message import MessageKind
 from bot.platform.outbox.rows import OutboxRow, new_nonce
-from bot.platform.store.columns import known
+from bot.platform.store.columns import stored_id
 
 # Asked with every turn, so it is made once.
 _FIRST_WAITING = select(func.min(OutboxRow.id)).where(
@@ -90,7 +90,7 @@ def person_of(row: OutboxRow) -> int | None:
 def job_of(row: OutboxRow, after: int | None) -> Job:
     """The job that a row stands for; ``after`` as ``Job`` has it."""
     return Job(
-        id=known(row.id),
+        id=stored_id(row.id),
         table_id=row.game_id,
         kind=MessageKind.of(row.kind),
         turn=row.payload["turn"],

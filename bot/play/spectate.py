@@ -21,7 +21,7 @@ from bot.loopback.people.answers import DidNotRespond
 from bot.loopback.people.people import Person
 from bot.loopback.server import LoopbackDiscord
 from bot.loopback.world.objects import Channel, Message
-from bot.platform.store.columns import known
+from bot.platform.store.columns import stored_id
 from bot.platform.store.store import Store
 from bot.play.first_table import Setup, is_result, open_table, tidy
 
@@ -73,7 +73,7 @@ async def _give_seat_away(store: Store, channel: Channel, host: Person) -> None:
     """Make the host's seat at the table that is open in `channel` a computer's."""
     async with store.writing() as session:
         here = (GameRow.channel_id == channel.id, GameRow.status == Status.OPEN.value)
-        tables = [known(row.id) for row in await lock_games(session, and_(*here))]
+        tables = [stored_id(row.id) for row in await lock_games(session, and_(*here))]
         query = select(SeatRow).where(
             col(SeatRow.game_id).in_(tables), SeatRow.person_id == host.id
         )

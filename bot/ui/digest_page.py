@@ -6,7 +6,7 @@ from datetime import datetime
 
 from bot.game.digests import Digest, Digests
 from bot.game.state import Draft, Status, TableState
-from bot.narration.digest import Told, digest_text, touches_line
+from bot.narration.digest import DigestTurn, digest_text, touches_line
 from bot.narration.durations import duration, time_ago
 from bot.platform.discord.pages import CONTENT, Page, join_lines
 from bot.platform.discord.reply import Reply
@@ -106,7 +106,7 @@ def _when_time_is_out(presenter: Presenter, digest: Digest, now: datetime) -> st
 
 def digest_words(presenter: Presenter, digest: Digest) -> str:
     """The same in words alone; "" where nothing happened."""
-    told = [Told(one.seat, one.events, one.stand_in is not None) for one in digest.turns]
+    told = [DigestTurn(one.seat, one.events, one.stand_in is not None) for one in digest.turns]
     return digest_text(
         presenter.narrator,
         digest.seat,

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.__main__ import COMMANDS, main
+from bot.__main__ import main
+from bot.app.operator_commands import COMMANDS
 from bot.features.lobby.use_cases import Lobby
 from bot.features.records.analysis import AnalysisTables
 from bot.features.seats.use_cases import Seats
@@ -135,6 +136,20 @@ async def test_every_fault_is_named_with_what_would_mend_it(
     assert "cannot be read (ValueError: 'letter' is no kind of message)" in begun[5]
     assert all(". To mend it: " in fault for fault in faults)
     assert verdict.endswith(": 6 faults.")
+
+
+@pytest.mark.parametrize("command", [["check"], ["copy", "sqlite+aiosqlite:///new.db"]])
+def test_a_table_that_no_class_describes_is_named(
+    command: list[str], path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asyncio.run(tables_of_all_kinds(address(path)))
+    with closing(sqlite3.connect(path)) as database, database:
+        database.execute("CREATE TABLE of_a_lost_feature (id INTEGER PRIMARY KEY)")
+    capsys.readouterr()
+    assert main(command) == 2
+    output = capsys.readouterr().err
+    assert "does not know: of_a_lost_feature. Nothing was changed." in output
+    assert output.count("\n") == 1
 
 
 def test_what_is_no_command_is_refused_in_a_line(capsys: pytest.CaptureFixture[str]) -> None:

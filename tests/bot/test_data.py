@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot import data
+from bot.__main__ import main
 from bot.features.lobby.use_cases import Lobby
 from bot.features.people.use_cases import PersonalData
 from bot.game.errors import Code, TableError
@@ -70,9 +70,9 @@ def test_the_operator_shows_and_forgets_from_the_console(
     path = tmp_path / "deus.db"
     monkeypatch.setenv("DATABASE_URL", address(path))
     asyncio.run(prepared(path))
-    assert data.main(["show", str(ANN.id)]) == 0
+    assert main(["data", "show", str(ANN.id)]) == 0
     assert json.loads(capsys.readouterr().out)["seats"][0]["name"] == ANN.name
-    assert data.main(["forget", str(ANN.id)]) == 1
+    assert main(["data", "forget", str(ANN.id)]) == 1
     assert "not over" in capsys.readouterr().err
-    assert data.main(["forget", "12345"]) == 0
+    assert main(["data", "forget", "12345"]) == 0
     assert "0 tables" in capsys.readouterr().out

@@ -20,7 +20,8 @@ from sqlalchemy.sql.elements import BinaryExpression, ColumnClause
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.game.rows import GameRow, PreferenceRow
-from bot.platform.store.concurrency import ACROSS_GAMES, held
+from bot.platform.store.columns import ACROSS_GAMES
+from bot.platform.store.concurrency import locked_games
 from bot.platform.store.store import Store
 
 _WATCHED = "watched"
@@ -99,6 +100,6 @@ def _named(statement: Any, column: str) -> Iterator[int | None]:
 def _check(session: Session, games: Iterable[int | None], what: object) -> None:
     games = list(games)
     made = {row.id for row in session.info.get("made", ())}
-    if not games or not set(games) <= held(session) | made:
+    if not games or not set(games) <= locked_games(session) | made:
         name = what if isinstance(what, str) else type(what).__name__
-        raise NotHeld(f"{name} of the games {games} is changed; held are {held(session)}")
+        raise NotHeld(f"{name} of the games {games} is changed; held are {locked_games(session)}")

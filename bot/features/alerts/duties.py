@@ -19,7 +19,7 @@ from bot.game.setup import OnTimeout
 from bot.game.state import TableState
 from bot.game.unit_of_work import Outbox
 from bot.platform.outbox.rows import OutboxRow
-from bot.platform.store.columns import known
+from bot.platform.store.columns import stored_id
 
 # What the table has settled on for a missed deadline, where the first costs nothing yet.
 _WARNED = (OnTimeout.SEAT, OnTimeout.VOTE)
@@ -34,7 +34,7 @@ async def _due(out: Outbox, now: Situation) -> list[Notice]:
     drafted_at = await _drafted_at(out, table)
     found: list[Notice] = []
     for waited in now.waited:
-        number = known(waited.seat.number)
+        number = stored_id(waited.seat.number)
         seat = table.seats[number]
         found += reminder_rules.of_mover(
             number,
@@ -47,7 +47,7 @@ async def _due(out: Outbox, now: Situation) -> list[Notice]:
             drafted_at=drafted_at,
         )
     if now.mover is not None:
-        number = (known(now.mover.seat.number) + 1) % len(table.seats)
+        number = (stored_id(now.mover.seat.number) + 1) % len(table.seats)
         seat = table.seats[number]
         since = now.mover.clock.since
         found += reminder_rules.of_next(number, seat, since, told[seat.person_id or 0], out.now)
@@ -89,7 +89,7 @@ async def _tell_due(out: Outbox, now: Situation, due: Due) -> None:
 
 async def _pointless(out: Outbox, now: Situation) -> list[OutboxRow]:
     """The calls in people's sight whose turn is over, or is somebody else's by now."""
-    waited = {(known(w.seat.number), w.seat.person_id) for w in now.waited}
+    waited = {(stored_id(w.seat.number), w.seat.person_id) for w in now.waited}
     return [
         sent
         for sent in await alerts.sent(out, now.row)

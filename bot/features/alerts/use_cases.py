@@ -23,7 +23,7 @@ from bot.game.state import TableState
 from bot.game.unit_of_work import Outbox
 from bot.platform.outbox.message import MessageKind
 from bot.platform.outbox.rows import OutboxRow, channel_target, person_target
-from bot.platform.store.columns import known
+from bot.platform.store.columns import stored_id
 from engine import Game
 
 _BOARDS = (TURN.value, START.value, PICK.value, RESUMED.value)
@@ -83,7 +83,7 @@ async def tell(out: Outbox, row: GameRow, table: TableState, due: Notice, *other
     """
     seat = table.seats[due.seat]
     call, *_ = calls = [
-        Call(notice.about, known(seat.person_id), notice.seat, table.version, notice.count)
+        Call(notice.about, stored_id(seat.person_id), notice.seat, table.version, notice.count)
         for notice in (due, *others)
     ]
     for one in calls:
@@ -159,7 +159,7 @@ async def sent(out: Outbox, row: GameRow) -> Sequence[OutboxRow]:
 
 def edit_away(out: Outbox, row: GameRow, call: OutboxRow) -> None:
     """Let a call that was sent say that it is done with."""
-    place = {"channel": call.payload["channel"], "message": known(call.message_id)}
+    place = {"channel": call.payload["channel"], "message": stored_id(call.message_id)}
     out.done(row, call.target, call.payload["turn"], call.payload["seat"], place)
     call.message_id = None
     out.session.add(call)

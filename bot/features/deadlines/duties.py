@@ -30,7 +30,7 @@ from bot.game.errors import Code, TableError
 from bot.game.setup import OnTimeout
 from bot.game.unit_of_work import Outbox
 from bot.platform.scheduling.running_time import due
-from bot.platform.store.columns import known
+from bot.platform.store.columns import stored_id
 
 _log = structlog.get_logger(__name__)
 
@@ -42,7 +42,7 @@ async def plan_deadline(out: Outbox, now: Situation) -> Sequence[Due]:
     if now.mover is None and now.terms.on_timeout is OnTimeout.MARK:
         return []
     return [
-        Due(one.clock.deadline, known(one.seat.number))
+        Due(one.clock.deadline, stored_id(one.seat.number))
         for one in now.waited
         if one.clock.deadline is not None
     ]

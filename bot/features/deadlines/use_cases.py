@@ -19,11 +19,11 @@ from bot.game.rows import GameRow, SeatRow
 from bot.game.setup import Terms
 from bot.game.state import Status
 from bot.game.unit_of_work import Outbox, Transactions
-from bot.platform.store.columns import known
-from bot.platform.store.concurrency import retried
+from bot.platform.store.columns import stored_id
+from bot.platform.store.concurrency import retry_contended
 
 
-@retried
+@retry_contended
 class SleepingTables:
     """Wakes sleeping tables, each in a transaction."""
 
@@ -67,7 +67,7 @@ class SleepingTables:
         async with self._transactions.reading() as session:
             table_id = (await session.exec(query)).first()
         if table_id is not None:
-            await self.wake(known(table_id), person_id)
+            await self.wake(stored_id(table_id), person_id)
 
 
 async def _waits_for(out: Outbox, row: GameRow, person_id: int) -> bool:
@@ -81,7 +81,7 @@ PACE = VoteSubject("pace", timedelta(days=1))  # pace: the new one
 # Another pace for a table: the opener's choice before the start, then a vote of all players.
 
 
-@retried
+@retry_contended
 class PaceChanges:
     """Changes paces, each in a transaction."""
 

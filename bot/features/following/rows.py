@@ -10,6 +10,7 @@ from sqlmodel import Field, SQLModel
 
 from bot.platform.outbox.message import MessageKind
 from bot.platform.store.columns import game_key, key, moment, snowflake
+from bot.platform.store.personal_data import keep_rows
 
 ROUND = MessageKind("round")  # channel: what everybody did in a round that is over
 FOLLOW = MessageKind("follow")  # DM: what a follower of the table is told
@@ -26,6 +27,9 @@ class FollowRow(SQLModel, table=True):
     person_id: int = Field(sa_column=snowflake())
     each: str
     at: datetime = Field(sa_column=moment())
+
+
+keep_rows("follows", FollowRow)
 
 
 class News(StrEnum):

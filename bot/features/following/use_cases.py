@@ -28,8 +28,8 @@ from bot.game.state import Status
 from bot.game.unit_of_work import Outbox, Transactions
 from bot.platform.outbox.rows import OutboxRow, person_target
 from bot.platform.request import Person
-from bot.platform.store.columns import known
-from bot.platform.store.concurrency import retried
+from bot.platform.store.columns import stored_id
+from bot.platform.store.concurrency import retry_contended
 
 # This is asked with every turn, so it is made once; nothing that waits to be written changes it.
 _FOLLOWS = (
@@ -85,7 +85,7 @@ async def unfollow(out: Outbox, row: GameRow, person_id: int) -> bool:
     if found is None:
         return False
     await out.session.delete(found)
-    await call_off(out.session, known(row.id), person_id, out.now)
+    await call_off(out.session, stored_id(row.id), person_id, out.now)
     return True
 
 
@@ -141,7 +141,7 @@ class Followed:
     each: Each
 
 
-@retried
+@retry_contended
 class Follows:
     """Begins and ends the following of tables, each in a transaction."""
 
@@ -185,7 +185,7 @@ class Follows:
 
 
 async def _locked(out: Outbox, row: GameRow) -> GameRow:
-    return await game_row(out.session, known(row.id), lock=True)
+    return await game_row(out.session, stored_id(row.id), lock=True)
 
 
 async def _follow(out: Outbox, row: GameRow, person: Person, each: Each) -> None:
@@ -202,7 +202,7 @@ async def _follow(out: Outbox, row: GameRow, person: Person, each: Each) -> None
     await remember(out.session, person)
     found = await follow_of(out, row, person.id)
     if found is None:
-        found = FollowRow(game_id=known(row.id), person_id=person.id, each=each, at=out.now)
+        found = FollowRow(game_id=stored_id(row.id), person_id=person.id, each=each, at=out.now)
         out.follow(row, person.id, row.version, News.BOARD)
     found.each = each
     out.session.add(found)

@@ -1,7 +1,4 @@
-"""What the options of commands offer while somebody types: what is legal now, for them.
-
-Where nothing is, the one thing offered says why; choosing it leads to the same words.
-"""
+"""/deus card and /deus rules, with their completion."""
 
 from __future__ import annotations
 
@@ -30,7 +27,7 @@ async def catalogue(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
 
 
 async def topics(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
-    """What the rules in short speak of."""
+    """The topics of the short rules, by name."""
     names, *others = (
         {one: topic_name(tongue, one) for one in TOPICS} for tongue in reply.language.understood
     )

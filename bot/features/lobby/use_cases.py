@@ -26,8 +26,8 @@ from bot.game.state import Status, TableState
 from bot.game.unit_of_work import Outbox, Transactions
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.request import Person, Place
-from bot.platform.store.columns import known
-from bot.platform.store.concurrency import retried
+from bot.platform.store.columns import stored_id
+from bot.platform.store.concurrency import retry_contended
 from engine import Game
 
 
@@ -80,7 +80,9 @@ async def open_table(
     await session.flush()
     await remember(session, opener)
     session.add(
-        SeatRow(game_id=known(row.id), person_id=opener.id, owner_id=opener.id, name=opener.name)
+        SeatRow(
+            game_id=stored_id(row.id), person_id=opener.id, owner_id=opener.id, name=opener.name
+        )
     )
     out.unless_answered(row)
     return row
@@ -114,7 +116,7 @@ async def join(out: Outbox, row: GameRow, person: Person) -> None:
     await remember(out.session, person)
     name = distinct_name(person.name, [seat.name for seat in seats])
     out.session.add(
-        SeatRow(game_id=known(row.id), person_id=person.id, owner_id=person.id, name=name)
+        SeatRow(game_id=stored_id(row.id), person_id=person.id, owner_id=person.id, name=name)
     )
     out.to_channel(row, TABLE, 0)
 
@@ -136,7 +138,7 @@ async def add_computer(out: Outbox, row: GameRow, by: int, agent: str) -> None:
         raise TableError(Code.COMPUTER_LIMIT, limit=limit)
     taken = {seat.name for seat in seats}
     name = next(name for name in _COMPUTERS if name not in taken)
-    out.session.add(SeatRow(game_id=known(row.id), computer=agent, name=name))
+    out.session.add(SeatRow(game_id=stored_id(row.id), computer=agent, name=name))
     out.to_channel(row, TABLE, 0)
 
 
@@ -159,7 +161,7 @@ async def start(out: Outbox, row: GameRow, by: int, new_seed: Callable[[], str])
         seats[joined].number = number
         out.session.add(seats[joined])
     first_pieces.pick_for_computers(
-        game, [known(seat.number) for seat in seats if seat.computer is not None]
+        game, [stored_id(seat.number) for seat in seats if seat.computer is not None]
     )
     await out.cards.keep(out.session, config, out.now)
     row.status = Status.RUNNING.value
@@ -171,7 +173,7 @@ async def start(out: Outbox, row: GameRow, by: int, new_seed: Callable[[], str])
     out.session.add(row)
     out.session.add(
         TurnRow(
-            game_id=known(row.id),
+            game_id=stored_id(row.id),
             number=0,
             round=game.round,
             choices=[],
@@ -210,7 +212,7 @@ async def update_over(out: Outbox, row: GameRow, game: Game, turns: int) -> None
 # The same as use cases.
 
 
-@retried
+@retry_contended
 class Lobby:
     """The life of tables outside their turns, each method one transaction.
 
@@ -333,7 +335,7 @@ class Lobby:
         """
         async with self._transactions.channel(channel_id) as (out, row):
             await start(out, row, by, self._new_seed)
-            table_id = known(row.id)
+            table_id = stored_id(row.id)
         return await self._computers.play_on(table_id)
 
     async def end(

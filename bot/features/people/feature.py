@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.features.people import commands
+from bot.features.people import commands, privacy
 from bot.features.people.pages import absence, muting, settings
 from bot.platform.feature import Feature
 
@@ -10,6 +10,7 @@ FEATURE = Feature(
     "people",
     modules=(
         commands,
+        privacy,
         absence,
         muting,
         settings,

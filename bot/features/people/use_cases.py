@@ -21,7 +21,7 @@ from bot.game.setup import Terms
 from bot.game.state import Status
 from bot.game.unit_of_work import Transactions
 from bot.platform.request import Person
-from bot.platform.store.concurrency import retried
+from bot.platform.store.concurrency import retry_contended
 from bot.platform.store.errors import StoreError
 
 _log = structlog.get_logger(__name__)
@@ -42,7 +42,7 @@ class Allowance:
         return max(timedelta(days=self.days) - self.used, timedelta())
 
 
-@retried
+@retry_contended
 class PersonalSettings:
     """Reads and changes what belongs to one person, each method one transaction.
 
@@ -154,7 +154,7 @@ class PersonalSettings:
             self.languages[person_id] = locale
 
 
-@retried
+@retry_contended
 class PersonalData:
     """What is stored of a person: shown to them, or removed."""
 

@@ -1,9 +1,9 @@
-"""Tables whose place cannot be reached: they wait, are found again or moved, or end in the end.
+"""Tables whose channel cannot be reached: they wait, are found again or moved, or end.
 
-A channel may be deleted, the bot removed from a server or kept out of a channel, a thread
-locked, a server out for a while. A table that has not begun is closed by what cannot come
-back; a running one waits for two weeks with every clock stopped, and its players are told
-once by DM. All functions are parts of a transaction.
+The channel may be deleted, the bot removed from the server or denied access, a thread locked, a
+server unavailable. If the place cannot come back, a table that has not started is closed; a running
+one waits for two weeks with stopped clocks, and its players get one DM. All functions are parts of
+a transaction.
 """
 
 from __future__ import annotations
@@ -22,19 +22,19 @@ from bot.game.rows import GameRow
 from bot.game.state import Lost, Status
 from bot.game.unit_of_work import Outbox
 from bot.platform.outbox.rows import OutboxRow, channel_target
-from bot.platform.store.columns import known
+from bot.platform.store.columns import stored_id
 from engine import Game
 
 WAITS_FOR = timedelta(days=14)
-# A right that is taken and given back, or a moderator's slip, is nothing to tell everybody of.
+# A right that is soon given back is no news for everybody.
 GRACE = timedelta(hours=1)
-_FOR_GOOD = (Lost.CHANNEL, Lost.SERVER)  # at least a table that has not begun is not kept for it
+_FOR_GOOD = (Lost.CHANNEL, Lost.SERVER)
 
 
 async def lose(out: Outbox, row: GameRow, why: Lost, name: str = "") -> None:
-    """Note that nobody can play where a table stands; ``name`` is what its channel was called.
+    """Note that nobody can play in a table's channel, which was called ``name``.
 
-    Nothing happens if that is known already, or to a table that is over.
+    Does nothing if that is known, or if the table is over.
     """
     if row.status not in (Status.OPEN.value, Status.RUNNING.value) or row.lost == why.value:
         return
@@ -52,10 +52,10 @@ async def lose(out: Outbox, row: GameRow, why: Lost, name: str = "") -> None:
 
 
 async def find(out: Outbox, row: GameRow) -> bool:
-    """Let a table go on where it stands; whether it was lost.
+    """Resume a table in its channel; gives whether it was lost.
 
-    Everybody has their whole time again; after an outage of the server what was left to them.
-    Where they were told that it waits, they are told that it goes on.
+    The clock restarts with the full time; after an outage of the server it continues. If the
+    players were told that the table waits, they are told that it goes on.
     """
     if row.lost is None or row.lost_at is None:
         return False
@@ -72,7 +72,7 @@ async def find(out: Outbox, row: GameRow) -> bool:
 
 
 async def post_board(out: Outbox, row: GameRow, *, moved: bool = False) -> None:
-    """Post how a running game stands where it stands now, and call whoever is waited for anew."""
+    """Post the board of a running game in its channel, and call the awaited players again."""
     table = await load(out.session, row, out.cards)
     if not table.awaited:
         out.resumed(row, moved=moved)
@@ -81,7 +81,7 @@ async def post_board(out: Outbox, row: GameRow, *, moved: bool = False) -> None:
 
 
 def restore(out: Outbox, row: GameRow) -> None:
-    """Note that a table can be reached, and start its clocks anew."""
+    """Note that a table can be reached, and restart its clocks."""
     _clear(row)
     if row.status == Status.RUNNING.value:
         row.touched_at = out.now
@@ -95,32 +95,32 @@ def _clear(row: GameRow) -> None:
 
 
 async def tell(out: Outbox, row: GameRow) -> None:
-    """Queue a DM to everybody who plays: what became of the place, and what they can do."""
+    """Queue a DM to all players: what happened to the place, and what they can do."""
     if row.lost_at is None:
         return
     until = ends_at(row)
     for seat in await seat_rows(out.session, row):
         if seat.person_id is not None:
-            out.lost(row, seat.person_id, known(seat.number), row.lost_name or "", until)
+            out.lost(row, seat.person_id, stored_id(seat.number), row.lost_name or "", until)
     row.lost_told = True
     out.session.add(row)
 
 
 def ends_at(row: GameRow) -> datetime:
-    """When a table that is lost is ended, if nobody moves it and nothing comes back."""
+    """When a lost table is closed, unless it is moved or found again before."""
     assert row.lost_at is not None, "asked of a table that is lost"
     return row.lost_at + WAITS_FOR
 
 
 async def end(out: Outbox, row: GameRow) -> None:
-    """Close a table without a winner, and without a word where nobody could read it."""
+    """Close a table without a winner, and drop posts to its channel."""
     await lifecycle.close(out, row)
     await out.session.flush()
     await call_off(out, row)
 
 
 async def call_off(out: Outbox, row: GameRow) -> None:
-    """Give up what was still to be posted where a table stands."""
+    """Drop the posts that wait for a table's channel."""
     await out.session.exec(
         update(OutboxRow)
         .where(
@@ -143,7 +143,7 @@ async def _plan(out: Outbox, now: Situation) -> list[Due]:
 
 @duty("lost-place", _plan, while_lost=True)
 async def watch(out: Outbox, now: Situation, due: Due) -> None:
-    """Tell players of a place that has been lost for a while, and end what nobody has moved."""
+    """Tell players that the place has been lost for a while; close tables that nobody moved."""
     if out.now >= ends_at(now.row):
         await end(out, now.row)
     elif not now.row.lost_told:

@@ -22,8 +22,8 @@ from bot.game.state import Look, Lost, Status, TableState
 from bot.game.unit_of_work import Outbox, Transactions
 from bot.platform.request import Place
 from bot.platform.shard_share import EVERYWHERE, ShardShare
-from bot.platform.store.columns import known
-from bot.platform.store.concurrency import found_or_put, retried
+from bot.platform.store.columns import stored_id
+from bot.platform.store.concurrency import get_or_insert, retry_contended
 from render import Form, Theme
 
 
@@ -163,7 +163,7 @@ async def _change(
     change: Callable[[ServerSettings], ServerSettings],
 ) -> ServerSettings:
     """Keep what ``change`` makes of the settings; channels that were as before go along."""
-    row = await found_or_put(session, ServerRow(id=guild_id, settings={}))
+    row = await get_or_insert(session, ServerRow(id=guild_id, settings={}))
     before = ServerSettings.from_json(row.settings)
     after = change(before)
     row.settings = after.to_json()
@@ -181,7 +181,7 @@ async def _change(
     return after
 
 
-@retried
+@retry_contended
 class Servers:
     """Reads and changes the settings of servers."""
 
@@ -236,7 +236,7 @@ class Standing:
     kept_open: bool = False
 
 
-@retried
+@retry_contended
 class Places:
     """Notes what became of channels and servers, and moves tables; each a transaction."""
 
@@ -263,7 +263,11 @@ class Places:
             connection = await session.connection()
             return [
                 Standing(
-                    known(number), guild, channel, Lost(lost) if lost else None, thread and awake
+                    stored_id(number),
+                    guild,
+                    channel,
+                    Lost(lost) if lost else None,
+                    thread and awake,
                 )
                 for number, guild, channel, lost, thread, awake in await connection.execute(query)
             ]

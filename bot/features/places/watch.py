@@ -1,8 +1,8 @@
-"""What became of the places of tables: found at the start, by events, and when a post fails.
+"""Watches the channels of tables: at the start, by events of Discord, and when a post fails.
 
-What is known of a place is compared with what is noted of its tables, and only a difference is
-noted. Nothing is taken for lost unless Discord says so: no refusal or trouble of the network
-ends or stops a game. While Discord says that a server is out, the clocks of its tables stand.
+What Discord shows is compared with what is stored about the tables; differences are stored. A place
+is lost only if Discord says so: network errors and refusals never stop a game. While Discord
+reports a server as unavailable, the clocks of its tables stop.
 """
 
 from __future__ import annotations
@@ -27,15 +27,16 @@ from bot.platform.shard_share import ShardShare
 from bot.platform.store.errors import StoreError
 from bot.platform.store.store import Store
 
+TOGETHER = 1_000  # servers in one query; every database takes so many parameters
 log = structlog.get_logger(__name__)
 _APPLICATION = "application"
 _WHY = {UNKNOWN_CHANNEL: Lost.CHANNEL, MISSING_ACCESS: Lost.ACCESS}
 
 
 class PlaceWatch:
-    """Compares where tables stand with what ``client`` sees of Discord: servers of its shards.
+    """Compares the channels of tables with what ``client`` sees of Discord: servers of its shards.
 
-    Of a table on another process's it can only find that its channel is gone or closed to it.
+    Of a table on a server of another process it finds only that the channel is gone or closed.
     """
 
     def __init__(self, client: ConnectingClient, places: Places, store: Store) -> None:
@@ -196,7 +197,7 @@ def _but_for_outage(table: Standing) -> Lost | None:
 
 
 async def _keep_open(thread: discord.Thread) -> None:
-    """Open the thread of a running game again if it was archived."""
+    """Reopen the thread of a running game if it was archived."""
     if not thread.archived:
         return
     try:
@@ -206,7 +207,7 @@ async def _keep_open(thread: discord.Thread) -> None:
 
 
 def hindrance(channel: Channel) -> Lost | None:
-    """What keeps the bot from posting in a channel or thread that there is, if anything."""
+    """What keeps the bot from posting in an existing channel or thread, if anything."""
     if bot_lacks(channel):
         return Lost.ACCESS
     if isinstance(channel, discord.Thread) and channel.locked:
@@ -215,29 +216,23 @@ def hindrance(channel: Channel) -> Lost | None:
     return None
 
 
-# What Discord tells of servers, channels and rights, each led to the watch over tables' places.
-
-
-TOGETHER = 1_000  # servers that are looked at by one query, which takes so many numbers everywhere
-
-
 class PlaceEvents(AnsweringClient):
-    """A client that lets ``places`` and ``worker`` know of whatever may concern a table's place.
+    """A client that tells ``places`` and ``worker`` about events that concern channels of tables.
 
-    While another process hears the same, it is left to that one; what became of a shard's places
-    is looked at when this process is the only one to hear of them.
+    While another process receives the same events, this one ignores them, and checks the places
+    of the shard later.
     """
 
     places: PlaceWatch
     worker: Worker
 
     def __init__(self, *args: Any, **options: Any) -> None:
-        """``args`` and ``options`` are those of the client beside this one."""
+        """``args`` and ``options`` go to the next base class."""
         super().__init__(*args, **options)
         self._to_look_at: set[int] = set()
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Stop the table of a channel that is gone, and those of threads in it."""
+        """Stop the table of a deleted channel, and those of threads in it."""
         if not self.stands_back(channel.guild.id):
             await self.places.channel_deleted(channel.id, channel.guild.id, channel.name)
 
@@ -254,11 +249,11 @@ class PlaceEvents(AnsweringClient):
             await self.places.server_left(guild)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Let tables go on in a server to which the bot has come back."""
+        """Resume tables on a server that the bot has joined again."""
         await self._look_again(guild.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Look at a server that could not be seen at the start, or for a while."""
+        """Check a server that was unavailable."""
         await self._look_again(guild.id)
 
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
@@ -267,7 +262,7 @@ class PlaceEvents(AnsweringClient):
             await self.places.check_guilds(guild.id)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
-        """Post what waits where a thread may have been opened, or stop where one was locked."""
+        """Post what waits if a thread was opened; stop the table if it was locked."""
         await self._look_again(payload.guild_id)
 
     async def on_guild_channel_update(
@@ -296,7 +291,7 @@ class PlaceEvents(AnsweringClient):
         self._to_look_at.add(guild_id)
         if len(self._to_look_at) > 1:
             return
-        await asyncio.sleep(0)  # a bot that connects is told of all its servers in one moment
+        await asyncio.sleep(0)  # a bot that connects gets all its servers at once
         guild_ids = sorted(self._to_look_at)
         self._to_look_at.clear()
         for first in range(0, len(guild_ids), TOGETHER):

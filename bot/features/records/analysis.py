@@ -19,17 +19,19 @@ from bot.features.turn import drafts
 from bot.game.editions import SHOWN
 from bot.game.errors import Code, TableError
 from bot.game.loading import load
+from bot.game.personal_data import place_of, seats_of
 from bot.game.queries import game_row, lock_games, seat_rows
 from bot.game.rows import GameRow, SeatRow, TurnRow
 from bot.game.state import Draft, Status, TableState
 from bot.game.unit_of_work import Outbox, Transactions
 from bot.platform.request import Person, Place
-from bot.platform.store.columns import known
-from bot.platform.store.concurrency import ACROSS_GAMES, hold, retried
+from bot.platform.store.columns import ACROSS_GAMES, stored_id
+from bot.platform.store.concurrency import advisory_lock, retry_contended
+from bot.platform.store.personal_data import Kept, keep, neutral_name
 from engine import Catalogue, CatalogueError, OtherCardsError
 
 
-@retried
+@retry_contended
 class AnalysisTables:
     """Opens analysis tables, and starts lines in them."""
 
@@ -100,7 +102,7 @@ class AnalysisTables:
         """Refuse what bears the seal of a game that was played here and is not that game."""
         if played.status not in (Status.FINISHED.value, Status.CANCELLED.value):
             return
-        true = _moves(await self._records.record(known(played.id)))
+        true = _moves(await self._records.record(stored_id(played.id)))
         for number, (row, given) in enumerate(zip(true, _moves(text), strict=False), 1):
             if row != given:
                 raise TableError(Code.RECORD_DIFFERS, line=number)
@@ -135,7 +137,7 @@ async def _store(
     out: Outbox, place: Place, owner: Person, game: FileGame, names: Sequence[str]
 ) -> GameRow:
     """Write an analysis table in place of the one that ``owner`` had."""
-    await hold(out.session, [f"analysis:{owner.id}"])
+    await advisory_lock(out.session, [f"analysis:{owner.id}"])
     await forget(out.session, owner.id)
     config = game.head.config
     if not game.head.digest:
@@ -156,7 +158,7 @@ async def _store(
     )
     out.session.add(row)
     await out.session.flush()
-    table_id = known(row.id)
+    table_id = stored_id(row.id)
     for number, name in enumerate(names):
         out.session.add(SeatRow(game_id=table_id, name=name, number=number))
     for number, turn in enumerate(game.turns):
@@ -187,14 +189,22 @@ def _mine(owner_id: int) -> Any:
     return and_(col(GameRow.opener_id) == owner_id, col(GameRow.analysis).is_(True))
 
 
-async def forget_name(session: AsyncSession, game: GameRow, number: int, name: str) -> None:
-    """Let a player of ``game`` be called ``name`` wherever its record is open for analysis."""
-    if game.seal is None:
-        return
-    opened = select(GameRow.id).where(GameRow.seal == game.seal, col(GameRow.analysis).is_(True))
-    await session.exec(
-        update(SeatRow)
-        .where(col(SeatRow.game_id).in_(opened), col(SeatRow.number) == number)
-        .values(name=name)
-        .execution_options(**ACROSS_GAMES)
-    )
+async def _forget_person(session: AsyncSession, person_id: int) -> None:
+    """Remove a person's analysis tables, and their name from those of others."""
+    await forget(session, person_id)
+    for game, seat in await seats_of(session, person_id):
+        if game.seal is None or seat.person_id not in (None, person_id):
+            continue
+        of_game = select(GameRow.id).where(
+            GameRow.seal == game.seal, col(GameRow.analysis).is_(True)
+        )
+        place = place_of(seat)
+        await session.exec(
+            update(SeatRow)
+            .where(col(SeatRow.game_id).in_(of_game), col(SeatRow.number) == place)
+            .values(name=neutral_name(place))
+            .execution_options(**ACROSS_GAMES)
+        )
+
+
+keep(Kept("analysis_tables", forget=_forget_person))

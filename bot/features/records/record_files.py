@@ -1,7 +1,7 @@
-"""Reads the file of a record that somebody gives: every turn of it, or what is wrong with it.
+"""Record files: writes those of tables, and reads those that people upload.
 
-Nothing in such a file is believed: a whole record is played from its deal on, a public one
-is checked position by position. It is done in threads, one file at a time, and not for long.
+An uploaded file is not trusted: a whole record is played from its deal, a public one is checked
+position by position, in a thread, one file at a time, within ``SECONDS``.
 """
 
 from __future__ import annotations
@@ -30,13 +30,61 @@ SECONDS = 10.0  # that playing a file through may take
 _REASON = 300  # characters of a fault that are logged
 _LINE = re.compile(r"line (\d+)\b")
 _STAND_IN = "# stand-in "
-
 _log = structlog.get_logger(__name__)
+
+
+def whole(begun: Game, seed: str, rows: Sequence[TurnRow], *, ended_early: bool) -> str:
+    """The whole record of a game that is over; ``rows``: its deal and all turns.
+
+    ``begun``: the game at its deal, for configuration and cards. Turns that were taken back, and
+    computers that played for a person, are noted.
+    """
+    game = Game.new(begun.config, seed, begun.catalogue)
+    first_pieces.replay(game, rows[0].choices)
+    gone = taken_back(rows)
+    for before, row in pairwise(rows):
+        if row.takes_back is not None:
+            continue
+        if row.number in gone:
+            number = int(before.position["turn"]) + 1
+            keys = tuple(key for key in row.choices if key != CONFIRM)
+            game.note(TakenBack.of(number, row.seat or 0, keys))
+        else:
+            _play(game, row)
+        if row.stand_in is not None:
+            game.note(StandIn(row.stand_in))
+    if ended_early:
+        game.note(EndedEarly())
+    return game.record()
+
+
+def _play(game: Game, row: TurnRow) -> None:
+    if row.choices == [RESIGN]:
+        game.resign(row.seat or 0)
+        return
+    for key in row.choices:
+        game.choose(key)
+
+
+def so_far(rows: Iterable[TurnRow]) -> str:
+    """The public record of a game: what everybody saw of the deal and the turns so far.
+
+    Raises ``PositionError`` while first pieces are still being picked (V1).
+    """
+    return public.write(
+        public.PublicTurn(
+            row.position,
+            None if row.takes_back is not None else row.seat,
+            row.stand_in,
+            row.takes_back,
+        )
+        for row in rows
+    )
 
 
 @dataclass(slots=True)
 class FileTurn:
-    """A turn of a file, or its deal, with the values of a row of the table ``turn``."""
+    """A turn of a file, or its deal: values for a ``TurnRow``."""
 
     position: dict[str, Any] = field(repr=False)
     round: int
@@ -48,20 +96,20 @@ class FileTurn:
 
 @dataclass(frozen=True, slots=True)
 class RecordHead:
-    """What is read of a file before it is played: by ``digest`` its cards are found."""
+    """What is read before a file is played; ``digest`` finds its cards."""
 
     text: str = field(repr=False)
     config: Config
-    digest: str  # of its cards; "" if it does not say
+    digest: str  # of its cards; "" if missing
     seal: str
     whole: bool
 
 
 @dataclass(frozen=True, slots=True)
 class FileGame:
-    """A game out of a file. ``seed`` is None for a public record: nothing can be played on it.
+    """A game from a file. ``seed`` is None for a public record, which cannot be played on.
 
-    ``turns`` begin with the deal; those that were taken back are not among them.
+    ``turns`` begin with the deal, and lack turns that were taken back.
     """
 
     head: RecordHead
@@ -70,7 +118,7 @@ class FileGame:
 
 
 def read_head(data: bytes) -> RecordHead:
-    """The file as text, and with which cards it was played.
+    """The text of a file, its configuration and cards.
 
     Raises ``TableError``: record-large, record-none, record-version, record-broken.
     """
@@ -98,7 +146,7 @@ def read_head(data: bytes) -> RecordHead:
 
 
 class RecordReader:
-    """Plays files of records, one after the other, beside the event loop."""
+    """Plays record files in a thread, one at a time."""
 
     def __init__(self) -> None:
         self._turn = asyncio.Semaphore(1)
@@ -141,7 +189,7 @@ def _whole(head: RecordHead, cards: Catalogue, stopped: Callable[[], bool]) -> F
 
 
 def _add(turns: list[FileTurn], line: str, last: str, game: Game) -> None:
-    """Add what ``line`` brought, which follows ``last``."""
+    """Add the effect of ``line``, which follows the line ``last``."""
     word, *keys = line.split() or [""]
     if word in ("", "start"):
         picked = [line.removeprefix("start ")] if line else []
@@ -163,7 +211,7 @@ def _turn(game: Game, before: FileTurn, seat: int, choices: list[str]) -> FileTu
 
 
 def _events(before: dict[str, Any], after: dict[str, Any]) -> list[dict[str, Any]]:
-    """What the turn, or the leaving of a seat, between the two positions did."""
+    """The events between two positions: of a turn, or of a resignation."""
     seats = zip(before["seats"], after["seats"], strict=True)
     left = [i for i, (old, new) in enumerate(seats) if new["resigned"] and not old["resigned"]]
     return [event_to_json(Resigned(seat)) for seat in left] or list(after["last_turn"])
@@ -195,59 +243,6 @@ def _public(head: RecordHead, cards: Catalogue, stopped: Callable[[], bool]) -> 
 
 def _until(stopped: Callable[[], bool], steps: Iterator[Any]) -> Iterator[Any]:
     for step in steps:
-        if stopped():  # nobody waits for it any more
+        if stopped():  # the caller has given up
             return
         yield step
-
-
-# The record of a table: the whole game once it is over, before that what everybody saw.
-#
-# Both keep turns that were taken back, and say which turns a computer played for a person.
-
-
-def whole(begun: Game, seed: str, rows: Sequence[TurnRow], *, ended_early: bool) -> str:
-    """The record of a game that will not go on: ``rows`` are its deal and all turns.
-
-    ``begun``: the game at its deal, for its configuration and cards.
-    """
-    game = Game.new(begun.config, seed, begun.catalogue)
-    first_pieces.replay(game, rows[0].choices)
-    gone = taken_back(rows)
-    for before, row in pairwise(rows):
-        if row.takes_back is not None:
-            continue
-        if row.number in gone:
-            number = int(before.position["turn"]) + 1
-            keys = tuple(key for key in row.choices if key != CONFIRM)
-            game.note(TakenBack.of(number, row.seat or 0, keys))
-        else:
-            _play(game, row)
-        if row.stand_in is not None:
-            game.note(StandIn(row.stand_in))
-    if ended_early:
-        game.note(EndedEarly())
-    return game.record()
-
-
-def _play(game: Game, row: TurnRow) -> None:
-    if row.choices == [RESIGN]:
-        game.resign(row.seat or 0)
-        return
-    for key in row.choices:
-        game.choose(key)
-
-
-def so_far(rows: Iterable[TurnRow]) -> str:
-    """What everybody saw of a game, out of its deal and the turns so far.
-
-    Raises ``PositionError`` while first pieces are still being picked (V1).
-    """
-    return public.write(
-        public.PublicTurn(
-            row.position,
-            None if row.takes_back is not None else row.seat,
-            row.stand_in,
-            row.takes_back,
-        )
-        for row in rows
-    )

@@ -202,7 +202,7 @@ def _played(row: GameRow, rows: Sequence[TurnRow], last: Game) -> _Played:
     )
     end = turns[-1].position if turns else deal.position
     return _Played(
-        (columns.known(row.id), row.version, row.seal),
+        (columns.stored_id(row.id), row.version, row.seal),
         PlayedGame(steps, end, last.catalogue, last.config.decks),
         (0, *(one.number for one in turns)),
         (1, *(int(before.position["round"]) for before in befores)),

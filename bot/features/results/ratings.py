@@ -1,7 +1,7 @@
-"""Ratings by the Plackett–Luce model of OpenSkill: how good somebody is, and how sure that is.
+"""Ratings by OpenSkill's Plackett–Luce model, and how a game changed them.
 
-Everybody begins at ``NEWCOMER``. People read ``shown`` numbers: 1000 at the beginning, 20 for
-each point of the model, and 95 times of 100 the truth lies within the spread.
+A rating has a mean and an uncertainty; everybody starts as ``NEWCOMER``. People read ``shown``
+numbers: 1000 at first, 20 for each point of the model, with a 95 % interval.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _MIDDLE, _POINT = 1000, 20
 
 @dataclass(frozen=True, slots=True)
 class Skill:
-    """What the model holds of somebody: the mean of their skill, and its standard deviation."""
+    """The model's estimate of a skill: mean and standard deviation."""
 
     mu: float
     sigma: float
@@ -31,17 +31,10 @@ class Skill:
 NEWCOMER = Skill(_MODEL.mu, _MODEL.sigma)
 
 
-def rated(before: Sequence[Skill], places: Sequence[int]) -> list[Skill]:
-    """The skills after a game that ended with these places; 1 is best, equal ones are ties."""
-    teams = [[_MODEL.rating(mu=one.mu, sigma=one.sigma)] for one in before]
-    after = _MODEL.rate(teams, ranks=[float(place) for place in places])
-    return [Skill(one.mu, one.sigma) for (one,) in after]
-
-
 def rated_by_name(
     names: Sequence[Hashable], before: Sequence[Skill], places: Sequence[int]
 ) -> list[Skill]:
-    """The same where a name may have several seats, as computers do: each gets their mean."""
+    """``rated``, where a name may have several seats, as computers do: each gets their mean."""
     after = rated(before, places)
     found = []
     for name in names:
@@ -51,18 +44,22 @@ def rated_by_name(
     return found
 
 
+def rated(before: Sequence[Skill], places: Sequence[int]) -> list[Skill]:
+    """The skills after a game with these places; 1 is best, equal ones are ties."""
+    teams = [[_MODEL.rating(mu=one.mu, sigma=one.sigma)] for one in before]
+    after = _MODEL.rate(teams, ranks=[float(place) for place in places])
+    return [Skill(one.mu, one.sigma) for (one,) in after]
+
+
 def shown(skill: Skill) -> Rating:
     """The numbers that people read."""
     value = _MIDDLE + _POINT * (skill.mu - NEWCOMER.mu)
     return Rating(round(value), round(2 * _POINT * skill.sigma))
 
 
-# What a finished game has done to the ratings of those who played it, on its server.
-
-
 @dataclass(frozen=True, slots=True)
 class RatingChange:
-    """Somebody's rating after a game, and by how much it was lower before.
+    """A rating after a game, and how much it rose.
 
     ``name`` is a person's name, or the agent of a ``computer``.
     """
@@ -74,7 +71,7 @@ class RatingChange:
 
 
 async def rating_changes(session: AsyncSession, table_id: int) -> tuple[RatingChange, ...]:
-    """The changes that a game has brought, each person or agent once; none if it is unrated."""
+    """The changes by a game, each person or agent once; none if it is unrated."""
     query = (
         select(ResultRow)
         .where(ResultRow.game_id == table_id, col(ResultRow.mu).is_not(None))

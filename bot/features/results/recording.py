@@ -1,11 +1,10 @@
-"""Results: written when a game is finished, in its transaction, so that no game is replayed.
+"""Results and ratings, written in the transaction that finishes a game.
 
-A seat counts for its owner, also where a substitute whom they sent has played for them. Who has
-resigned, has lost the seat to somebody else, or is not there at the end, so that a computer
-plays for them, counts as last, whatever became of the seat. Who has taken over such a seat for
-good is counted only where it does them good: in a rated game if their rating rises, in another
-if they won; a computer never. The others are rated against those who sat there from the
-beginning. Analysis tables and games that were ended early do not count.
+A seat counts for its owner, even if a substitute played for them. An owner who resigned, lost the
+seat, or has a computer in the seat at the end counts as last. A person who took such a seat over
+counts only to their advantage: in a rated game if their rating rises, else if they won; a computer
+never counts. The others are rated against the first owners. Analysis tables and games that were
+ended early do not count.
 """
 
 from __future__ import annotations
@@ -28,31 +27,30 @@ from bot.game.rows import GameRow, SeatRow, TurnRow
 from bot.game.setup import Terms
 from bot.game.state import Status
 from bot.game.unit_of_work import Outbox
-from bot.platform.store.columns import known
-from bot.platform.store.concurrency import hold
+from bot.platform.store.columns import stored_id
+from bot.platform.store.concurrency import advisory_lock
 from engine import Game, View
 from engine.view import Score
 
-_LEFT = 0  # the place of who has left a game that goes on
+_LEFT = 0  # the place of an owner who left a running game
 Who = tuple[int | None, str | None]  # person, computer
 _NOBODY: Who = (None, None)
 
 
 @dataclass(frozen=True, slots=True)
 class _Ending:
-    """How a seat ended. ``first`` is the row of who counts for it, ``late`` of who came later."""
+    """The rows of a seat: ``first`` of its first owner, ``late`` of who took it over, if any."""
 
     first: ResultRow
     late: ResultRow | None
-    place: int  # of the seat, as the game ended
-    order: int  # of who sat there first, among all of them
+    place: int  # of the seat at the end
+    order: int  # of the first owner among all
 
 
 async def left(session: AsyncSession, row: GameRow, seat: SeatRow, at: datetime) -> None:
-    """Note that the owner of ``seat`` has left a running game for good; it counts at its end.
+    """Note that the owner of ``seat`` left a running game for good; it counts at the end.
 
-    Where a computer has played from the beginning it counts for nobody. It counts once,
-    however often somebody comes back and leaves again.
+    It counts once, even if they come back and leave again.
     """
     earlier = select(ResultRow.id).where(
         ResultRow.game_id == row.id,
@@ -63,9 +61,9 @@ async def left(session: AsyncSession, row: GameRow, seat: SeatRow, at: datetime)
         return
     session.add(
         ResultRow(
-            game_id=known(row.id),
+            game_id=stored_id(row.id),
             guild_id=row.guild_id,
-            seat=known(seat.number),
+            seat=stored_id(seat.number),
             person_id=seat.owner_id,
             name=seat.name,
             players=row.players,
@@ -106,7 +104,7 @@ async def write(session: AsyncSession, row: GameRow, game: Game, at: datetime) -
 
 
 async def unwritten(session: AsyncSession, table_id: int | None = None) -> Sequence[int]:
-    """The finished games without results, in the order in which they ended; or that one alone."""
+    """Finished games without results, in the order in which they ended; or only ``table_id``."""
     query = (
         select(GameRow.id)
         .where(
@@ -118,7 +116,7 @@ async def unwritten(session: AsyncSession, table_id: int | None = None) -> Seque
     )
     if table_id is not None:
         query = query.where(GameRow.id == table_id)
-    return [known(number) for number in (await session.exec(query)).all()]
+    return [stored_id(number) for number in (await session.exec(query)).all()]
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,10 +131,10 @@ class _Maker:
     seconds: Sequence[int]
 
     def ending(self, early: Sequence[ResultRow]) -> _Ending:
-        """How the seat ended; ``early``: those who have left it, the first one first."""
+        """The ending of the seat; ``early``: rows of those who left it, in order."""
         place = self.score.rank or self.row.players
         gone = early[0] if early else self._absent()
-        if gone is None:  # whoever has begun here has stayed
+        if gone is None:  # the first owner stayed
             played = self.seat.computer and playing_level(self.seat.computer)
             who = (self.seat.owner_id, None if self.seat.owner_id else played)
             return _Ending(self._row(who, place, self.seconds), None, place, place)
@@ -148,7 +146,7 @@ class _Maker:
         return _Ending(gone, late, place, self.row.players + 1)
 
     def _absent(self) -> ResultRow | None:
-        """The row of an owner who has left without a row, or has a computer play at the end."""
+        """The row of an owner who is absent at the end without a row; None if they are not."""
         away = self.seat.owner_id is not None and self.seat.person_id is None
         if self.seat.resigned_at is None and not away:
             return None
@@ -170,7 +168,7 @@ class _Maker:
             "seconds": list(seconds),
         }
         return ResultRow(
-            game_id=known(self.row.id),
+            game_id=stored_id(self.row.id),
             guild_id=self.row.guild_id,
             seat=score.seat,
             person_id=who[0],
@@ -186,7 +184,7 @@ class _Maker:
 
 
 async def _seconds(session: AsyncSession, row: GameRow) -> dict[int, list[int]]:
-    """By seat how long each turn took that a person has played, from the turn before on."""
+    """The duration in seconds of each turn that a person played, by seat."""
     query = (
         select(TurnRow.seat, TurnRow.at, TurnRow.stand_in, TurnRow.takes_back)
         .where(TurnRow.game_id == row.id)
@@ -202,7 +200,7 @@ async def _seconds(session: AsyncSession, row: GameRow) -> dict[int, list[int]]:
 
 
 async def _rate(session: AsyncSession, guild_id: int, endings: Sequence[_Ending]) -> None:
-    """Rate a game, on its server and over all. Whom nobody knows any more is left out."""
+    """Rate a game, on its server and over all; people who were forgotten are left out."""
     met = [one for one in endings if _who(one.first) != _NOBODY]
     names, order = [_who(one.first) for one in met], [one.order for one in met]
     for guild in (guild_id, None):
@@ -222,7 +220,7 @@ async def _rate_late(
     ending: _Ending,
     others: Sequence[tuple[_Ending, Skill]],
 ) -> None:
-    """Rate who came later as if they had begun there; only what helps them is kept."""
+    """Rate a person who took a seat over as its first owner, if that raises their rating."""
     late = ending.late
     assert late is not None
     old = await _skill(session, late, guild)
@@ -247,7 +245,7 @@ def _note(row: ResultRow, guild: int | None, skill: Skill) -> None:
 
 
 async def _skill(session: AsyncSession, row: ResultRow, guild: int | None) -> Skill:
-    """The skill before this game of whom a result counts for, on one server or over all."""
+    """The skill before this game of the person or agent of a row, on one server or over all."""
     mu, sigma = (
         (ResultRow.mu_everywhere, ResultRow.sigma_everywhere)
         if guild is None
@@ -272,11 +270,11 @@ async def _skill(session: AsyncSession, row: ResultRow, guild: int | None) -> Sk
 
 
 async def _hold_ratings(session: AsyncSession, row: GameRow, seats: Sequence[SeatRow]) -> None:
-    """Let no other game of these people and computers be rated at the same time."""
+    """Lock the ratings of these people and computers against other games."""
     left = select(ResultRow.person_id).where(ResultRow.game_id == row.id)
     gone = {*(await session.exec(left)).all()} - {None}
     people, computers = _rated(seats)
-    await hold(session, [f"rating:{who}" for who in people | gone | computers])
+    await advisory_lock(session, [f"rating:{who}" for who in people | gone | computers])
 
 
 def _rated(seats: Sequence[SeatRow]) -> tuple[set[int | None], set[str]]:
@@ -288,9 +286,9 @@ def _rated(seats: Sequence[SeatRow]) -> tuple[set[int | None], set[str]]:
 async def _after_all(
     session: AsyncSession, row: GameRow, seats: Sequence[SeatRow], at: datetime
 ) -> datetime:
-    """``at``, or when the last game of one of them ended: a rating follows from the one before.
+    """``at``, or the end of their last rated game if that is later: ratings have an order.
 
-    Clocks of two machines differ, and a game may have waited while another one was rated.
+    Clocks of two machines differ, and a game may wait while another one is rated.
     """
     people, computers = _rated(seats)
     theirs = col(ResultRow.person_id).in_(people) | col(ResultRow.computer).in_(computers)

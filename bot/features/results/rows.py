@@ -6,10 +6,12 @@ from datetime import datetime
 from typing import Any
 
 from sqlalchemy import JSON, Column, Index, UniqueConstraint
-from sqlmodel import Field, SQLModel
+from sqlmodel import Field, SQLModel, select
+from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.platform.outbox.message import MessageKind
 from bot.platform.store.columns import game_key, key, moment, snowflake
+from bot.platform.store.personal_data import keep_rows, neutral_name
 
 RESULT = MessageKind("result")  # channel: the final score, with the seed
 
@@ -49,3 +51,12 @@ class ResultRow(SQLModel, table=True):
     mu_everywhere: float | None = None
     sigma_everywhere: float | None = None
     ended_at: datetime = Field(sa_column=moment())
+
+
+async def _forget_results(session: AsyncSession, person_id: int) -> None:
+    for row in await session.exec(select(ResultRow).where(ResultRow.person_id == person_id)):
+        row.name, row.person_id = neutral_name(row.seat), None
+        session.add(row)
+
+
+keep_rows("results", ResultRow, _forget_results)

@@ -24,7 +24,7 @@ from bot.game.rows import GameRow, PlayerRow, SeatRow
 from bot.game.state import TableState
 from bot.game.unit_of_work import Outbox
 from bot.platform.request import Person
-from bot.platform.store.columns import known
+from bot.platform.store.columns import stored_id
 
 PATIENCE = timedelta(days=3)
 
@@ -71,7 +71,7 @@ async def _check_late(out: Outbox, row: GameRow, table: TableState, seat: SeatRo
     waited_for = [table.mover, *table.awaited]
     if not any(one is not None and one.number == seat.number for one in waited_for):
         raise TableError(Code.NOT_WAITED, name=seat.name)
-    away = table.seats[known(seat.number)].away
+    away = table.seats[stored_id(seat.number)].away
     if away is not None and away.holds(out.now):
         raise TableError(Code.AWAY, name=seat.name)
     since = table.waiting_since
@@ -107,13 +107,13 @@ async def ask_substitute(
     seats = await seat_rows(out.session, row)
     seat = _own(seats, by)
     _check_until(out, until)
-    await check_unseen(out, row, seats, known(seat.number), person.id)
+    await check_unseen(out, row, seats, stored_id(seat.number), person.id)
     if person.id == by:
         raise TableError(Code.ALREADY_SEATED)
     if await out.session.get(PlayerRow, person.id) is None:
         await remember(out.session, person)
     args = {
-        "seat": known(seat.number),
+        "seat": stored_id(seat.number),
         "person": person.id,
         "name": person.name,
         "until": until.isoformat(),
@@ -128,7 +128,7 @@ async def begin(out: Outbox, row: GameRow, vote: Vote) -> None:
     seats = await seat_rows(out.session, row)
     seat = _own(seats, vote.opened_by)
     _check_until(out, until)
-    await check_unseen(out, row, seats, known(seat.number), person)
+    await check_unseen(out, row, seats, stored_id(seat.number), person)
     await change_holder(out, row, seat, person)
     seat.substitute_until = until
     reschedule(out, row)
@@ -139,7 +139,7 @@ async def begin(out: Outbox, row: GameRow, vote: Vote) -> None:
 
 async def _ends(out: Outbox, now: Situation) -> list[Due]:
     return [
-        Due(seat.substitute_until, known(seat.number))
+        Due(seat.substitute_until, stored_id(seat.number))
         for seat in now.seats
         if seat.substitute_until is not None
     ]

@@ -26,7 +26,7 @@ from bot.game.rows import GameRow, SeatRow
 from bot.game.state import Status
 from bot.game.unit_of_work import Outbox
 from bot.platform.outbox.rows import OutboxRow, person_target
-from bot.platform.store.columns import known
+from bot.platform.store.columns import stored_id
 
 
 async def pass_on(out: Outbox, row: GameRow, leaver: int) -> None:
@@ -73,7 +73,7 @@ async def change_holder(
         await _call_off(out, row, before)
         if before != seat.owner_id:
             note_tenure(out, row, seat, before, Ended.SUBSTITUTED)
-        await prepared.drop(out.session, known(row.id), seat.number)
+        await prepared.drop(out.session, stored_id(row.id), seat.number)
     seat.person_id, seat.computer = person_id, computer
     seat.substitute_until = seat.departed_at = None
     out.session.add(seat)
@@ -91,8 +91,8 @@ def note_tenure(out: Outbox, row: GameRow, seat: SeatRow, person_id: int, ended:
     """Keep that a person has held that seat's hand, and how that ended."""
     out.session.add(
         TenureRow(
-            game_id=known(row.id),
-            seat=known(seat.number),
+            game_id=stored_id(row.id),
+            seat=stored_id(seat.number),
             person_id=person_id,
             ended=ended.value,
             turn=row.version,
@@ -124,14 +124,14 @@ def put_up(out: Outbox, row: GameRow, seat: SeatRow) -> None:
     if seat.offered_at is None:
         seat.offered_at, seat.offer_message_id = out.now, None
         out.session.add(seat)
-        out.to_channel(row, OFFER, row.version, known(seat.number))
+        out.to_channel(row, OFFER, row.version, stored_id(seat.number))
 
 
 def end_offer(out: Outbox, row: GameRow, seat: SeatRow) -> None:
     """Offer a seat no longer, if it was offered; its message is to say so."""
     if seat.offered_at is not None:
         seat.offered_at = None
-        out.to_channel(row, OFFER, row.version, known(seat.number))
+        out.to_channel(row, OFFER, row.version, stored_id(seat.number))
     out.session.add(seat)
 
 
@@ -233,13 +233,13 @@ async def _tell_owner(out: Outbox, row: GameRow, seat: SeatRow) -> None:
     """Queue a DM to whoever is told by DM; not to who has resigned, and so asked for it."""
     if seat.owner_id is None or seat.resigned_at is not None:
         return
-    if (await people.get(out.session, seat.owner_id, known(row.id))).by_dm:
-        out.stood_in(row, seat.owner_id, known(seat.number))
+    if (await people.get(out.session, seat.owner_id, stored_id(row.id))).by_dm:
+        out.stood_in(row, seat.owner_id, stored_id(seat.number))
 
 
 async def _pick(out: Outbox, row: GameRow, seat: SeatRow) -> None:
     """Pick the first pieces (V1) for a computer that has come before all had theirs."""
     game = (await load(out.session, row, out.cards)).game
-    if game is None or known(seat.number) not in game.awaited:
+    if game is None or stored_id(seat.number) not in game.awaited:
         return
-    await first_pieces.pick_evenly(out, row, game, known(seat.number))
+    await first_pieces.pick_evenly(out, row, game, stored_id(seat.number))

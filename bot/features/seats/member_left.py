@@ -24,8 +24,8 @@ from bot.game.state import Status
 from bot.game.unit_of_work import Outbox, Transactions
 from bot.platform.clock import Clock
 from bot.platform.discord.error_codes import UNKNOWN_MEMBER, UNKNOWN_USER
-from bot.platform.store.columns import known
-from bot.platform.store.concurrency import retried
+from bot.platform.store.columns import stored_id
+from bot.platform.store.concurrency import retry_contended
 from bot.platform.store.errors import StoreError
 
 KEPT_FOR = timedelta(days=3)
@@ -68,7 +68,7 @@ def _forget(out: Outbox, row: GameRow, seat: SeatRow) -> None:
 
 async def _plan(out: Outbox, now: Situation) -> list[Due]:
     return [
-        Due(seat.departed_at + KEPT_FOR, known(seat.number))
+        Due(seat.departed_at + KEPT_FOR, stored_id(seat.number))
         for seat in now.seats
         if seat.departed_at is not None
     ]
@@ -99,7 +99,7 @@ class Doubt:
     departed: bool
 
 
-@retried
+@retry_contended
 class MemberDepartures:
     """Lists whom to ask Discord about, and notes its answers."""
 
@@ -154,7 +154,7 @@ async def _doubts(session: AsyncSession, which: object) -> Sequence[Doubt]:
     for row, seat in await session.exec(query):
         for person in {seat.owner_id, seat.person_id} - {None}:
             gone = seat.departed_at is not None and person == seat.owner_id
-            found.append(Doubt(known(row.id), row.guild_id, known(person), gone))
+            found.append(Doubt(stored_id(row.id), row.guild_id, stored_id(person), gone))
     return found
 
 

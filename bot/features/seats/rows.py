@@ -9,6 +9,7 @@ from sqlmodel import Field, SQLModel
 
 from bot.platform.outbox.message import MessageKind
 from bot.platform.store.columns import game_key, key, moment, snowflake
+from bot.platform.store.personal_data import keep_rows
 
 STOOD_IN = MessageKind("stood_in")  # DM: a computer plays on in a player's seat
 OWNER = MessageKind("owner")  # channel: the same, to an owner who takes no DMs
@@ -31,3 +32,6 @@ class TenureRow(SQLModel, table=True):
     ended: str
     turn: int
     at: datetime = Field(sa_column=moment())
+
+
+keep_rows("hands_held", TenureRow)

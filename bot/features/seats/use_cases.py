@@ -41,8 +41,8 @@ from bot.game.state import Status, TableState
 from bot.game.turns import RESIGN, append
 from bot.game.unit_of_work import Outbox, Transactions
 from bot.platform.request import Person
-from bot.platform.store.columns import known
-from bot.platform.store.concurrency import retried
+from bot.platform.store.columns import stored_id
+from bot.platform.store.concurrency import retry_contended
 
 
 async def hand_over(out: Outbox, row: GameRow, by: int, number: int) -> None:
@@ -185,13 +185,13 @@ async def _close_seat(out: Outbox, row: GameRow, seat: SeatRow, table: TableStat
     """Let a seat leave the game by the rules, as a turn of its own in the log (R35)."""
     if table.game is None:
         raise TableError(Code.NOT_STARTED)
-    game, number = table.game, known(seat.number)
+    game, number = table.game, stored_id(seat.number)
     moves = game.to_move == number
     after = game.copy()
     events = after.resign(number)
     kept = (await out.session.exec(select(DraftRow).where(DraftRow.game_id == row.id))).first()
     choices = kept.choices if kept is not None and kept.turn == row.version else []
-    note_tenure(out, row, seat, known(seat.owner_id), Ended.RESIGNED)
+    note_tenure(out, row, seat, stored_id(seat.owner_id), Ended.RESIGNED)
     await change_holder(out, row, seat, None)
     seat.resigned_at = out.now
     end_offer(out, row, seat)
@@ -201,7 +201,7 @@ async def _close_seat(out: Outbox, row: GameRow, seat: SeatRow, table: TableStat
     if choices and not moves and after.to_move is not None:  # somebody else's turn in hand stays
         out.session.add(
             DraftRow(
-                game_id=known(row.id), turn=row.version, changes=0, choices=choices, at=out.now
+                game_id=stored_id(row.id), turn=row.version, changes=0, choices=choices, at=out.now
             )
         )
 
@@ -211,7 +211,7 @@ async def _close_seat(out: Outbox, row: GameRow, seat: SeatRow, table: TableStat
 # Afterwards computers play if it is their turn.
 
 
-@retried
+@retry_contended
 class Seats:
     """Gives up, offers, takes and takes back seats, each in a transaction.
 

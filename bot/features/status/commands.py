@@ -1,4 +1,4 @@
-"""/deus …: the table from its opening to its end, and looking at it."""
+"""/deus status, board, player and log."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a table stands: round, whose turn it is, everybody's goods, each player's board."""
+"""The state of a table: round, current player, everybody's goods, one player's board, the log."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def log_page(presenter: Presenter, entries: list[TurnEntry], last: int | None = 
 
 
 def _line(presenter: Presenter, entry: TurnEntry) -> str:
-    """A turn, and what is to be known of how it came about."""
+    """A line for a turn, with who stood in or how late it was."""
     line = numbered_line(presenter.narrator, entry.number, entry.events)
     if entry.stand_in is not None:
         return presenter.stood_in(line, entry.stand_in)
@@ -105,7 +105,7 @@ def players_page(presenter: Presenter) -> Page:
 async def player_page(reply: Reply, table: TableState, seat: int) -> Page:
     """One player's cards, goods and pieces, as everyone may see them.
 
-    Who looks at their own reads their VP, too: the page is for the asker alone.
+    The asker's own page has their VP too; only they see it.
     """
     presenter = Presenter.of(reply, table)
     view, narrator = presenter.view, presenter.narrator
@@ -117,7 +117,7 @@ async def player_page(reply: Reply, table: TableState, seat: int) -> Page:
 
 
 async def show_person(reply: Reply, person_id: int, name: str) -> None:
-    """Show somebody's board if they play at the channel's table, else how they play."""
+    """Show a person's board if they play at the channel's table, else their statistics."""
     try:
         table = await reply[TableReader].at(reply.channel_id)
     except TableError as error:
@@ -133,7 +133,7 @@ async def show_person(reply: Reply, person_id: int, name: str) -> None:
 
 
 def status_page(presenter: Presenter, since: datetime | None = None) -> Page:
-    """Round, whose turn it is, ``since`` when, everybody's goods; before the start, who sits."""
+    """Round, current player ``since`` when, goods; before the start, the seats."""
     language, table = presenter.language, presenter.table
     if table.game is None:
         taken = [seat_name(language, seat) for seat in table.seats]
@@ -159,7 +159,7 @@ def status_page(presenter: Presenter, since: datetime | None = None) -> Page:
 
 
 def _ended(presenter: Presenter) -> str:
-    """How a game ended, or that it was ended before its end; nothing for any other."""
+    """How a game ended; "" while it runs."""
     if presenter.table.status is Status.FINISHED:
         return result_text(presenter.with_levels.narrator, presenter.view)
     if presenter.table.status is Status.CANCELLED:
@@ -173,5 +173,5 @@ def _waits(table: TableState) -> bool:
 
 
 def _since(language: Language, moment: datetime) -> str:
-    """How long the turn has been waited for, as Discord shows a time to each reader."""
+    """Since when the turn has lasted, as a Discord timestamp."""
     return language.text("status-since", time=format_dt(moment, "f"), ago=format_dt(moment, "R"))

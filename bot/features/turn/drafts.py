@@ -20,7 +20,7 @@ from bot.game.rows import DraftRow, GameRow, PreparedRow, TurnRow
 from bot.game.state import Draft, Status, TableState, dealt
 from bot.game.unit_of_work import Outbox
 from bot.platform.request import Stamp
-from bot.platform.store.columns import known
+from bot.platform.store.columns import stored_id
 from engine import Game, GameError, Line, errors
 
 MOST_KEYS = 600  # choices of a line: more than thirty long turns
@@ -38,9 +38,9 @@ async def begin(out: Outbox, row: GameRow, owner_id: int, turn: int) -> Draft:
     Raises ``TableError``: not-seated, look-only, over, no-table (there is no such turn).
     """
     _check(row, owner_id)
-    kept = await kept_line(out.session, known(row.id))
+    kept = await kept_line(out.session, stored_id(row.id))
     if kept is None:
-        kept = DraftRow(game_id=known(row.id), turn=turn, changes=0, choices=[], at=out.now)
+        kept = DraftRow(game_id=stored_id(row.id), turn=turn, changes=0, choices=[], at=out.now)
     kept.turn, kept.changes, kept.choices, kept.at = turn, kept.changes + 1, [], out.now
     draft = await _draft(out.session, row, out.cards, kept)
     out.session.add(kept)
@@ -56,7 +56,7 @@ async def read(
     Raises ``TableError``: not-seated, look-only, stale (there is none, or ``stamp`` is old).
     """
     _check(row, owner_id)
-    kept = await kept_line(session, known(row.id))
+    kept = await kept_line(session, stored_id(row.id))
     if kept is None:
         raise TableError(Code.STALE)
     draft = await _draft(session, row, cards, kept)
@@ -82,7 +82,7 @@ async def change_line(
     apply(line)
     if len(line.keys) > MOST_KEYS:
         raise TableError(Code.LINE_LONG, limit=MOST_KEYS)
-    kept = await kept_line(out.session, known(row.id))
+    kept = await kept_line(out.session, stored_id(row.id))
     assert kept is not None, "it has been read just now"
     kept.choices, kept.changes, kept.at = list(line.keys), kept.changes + 1, out.now
     out.session.add(kept)

@@ -10,7 +10,7 @@ from bot.game.rows import GameRow, SeatRow
 from bot.game.state import TableState
 from bot.game.unit_of_work import Outbox
 from bot.platform.outbox.rows import channel_target
-from bot.platform.store.columns import known
+from bot.platform.store.columns import stored_id
 from engine import Game
 
 
@@ -21,7 +21,7 @@ async def post_first_board(out: Outbox, row: GameRow, game: Game, dealt: bool) -
         return
     for seat in await seat_rows(out.session, row):
         if seat.person_id is not None:
-            out.to_person(row, seat.person_id, 0, known(seat.number))
+            out.to_person(row, seat.person_id, 0, stored_id(seat.number))
 
 
 async def post_board(out: Outbox, row: GameRow, turn: TurnPlayed) -> None:
@@ -60,7 +60,7 @@ async def hand_over(out: Outbox, row: GameRow, seat: SeatRow, change: SeatChange
     """Take the hand of a seat from the player before, and send it to the one now."""
     if change.before == change.now:
         return
-    number = known(seat.number)
+    number = stored_id(seat.number)
     if change.before is not None:
         if seat.hand_channel_id is not None and seat.hand_message_id is not None:
             place = {"channel": seat.hand_channel_id, "message": seat.hand_message_id}
@@ -76,4 +76,4 @@ async def lead_hands_here(out: Outbox, row: GameRow) -> None:
         if seat.person_id is None or seat.hand_channel_id is None or seat.hand_message_id is None:
             continue
         place = {"channel": seat.hand_channel_id, "message": seat.hand_message_id}
-        out.lead(row, seat.person_id, known(seat.number), place)
+        out.lead(row, seat.person_id, stored_id(seat.number), place)

@@ -25,7 +25,7 @@ from bot.game.state import Draft, TableState, TurnEntry, dealt
 from bot.game.turns import CONFIRM, acting_agent, play_out
 from bot.game.unit_of_work import Outbox, Transactions
 from bot.platform.request import Stamp
-from bot.platform.store.concurrency import retried
+from bot.platform.store.concurrency import retry_contended
 from bot.tables.turns.at_once import AtOnce, PlayedTurn, Posts, at_once
 from engine import Game, Line
 from engine import Kind as Question
@@ -41,7 +41,7 @@ class DmNotice(StrEnum):
     OPEN = "open"  # they do so again
 
 
-@retried
+@retry_contended
 class DmStatus:
     """Tells of changes, each once."""
 
@@ -152,7 +152,7 @@ async def play(out: Outbox, now: Situation, due: Due) -> None:
 # The turn in hand of a person, as use cases.
 
 
-@retried
+@retry_contended
 class Turns:
     """Turns of people: chosen, prepared and confirmed, each method one transaction.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sqlmodel import Field, SQLModel
 
 from bot.platform.store.columns import discord_key
+from bot.platform.store.personal_data import keep_rows
 
 
 class LessonRow(SQLModel, table=True):
@@ -19,3 +20,6 @@ class LessonRow(SQLModel, table=True):
     person_id: int = Field(sa_column=discord_key())
     key: str = Field(primary_key=True)
     value: str = ""
+
+
+keep_rows("lessons", LessonRow)

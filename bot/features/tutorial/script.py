@@ -1,6 +1,6 @@
-"""The guided first game: where it begins, and the turns that are played in it, answer by answer.
+"""The script of the tutorial: its first position and its turns, answer by answer.
 
-Every answer is an option of the engine's own questions; the game ends as any other does.
+Every answer is an option of the engine's own decisions; the game ends like any other.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ from typing import Any
 from engine import Game, shipped
 
 PERSON, COMPUTER = 0, 1
-# Four tiles, as the standard layout for two puts them.
+# Four tiles of the standard layout for two.
 _BOARD = (((0, 0), "2a", 2), ((2, 1), "5a", 5), ((-1, 3), "1a", 1), ((1, 4), "6b", 3))
-# What the person draws; whatever else there is comes after it.
+# What the person draws first.
 _NEXT = (
     *("merchant_ship_wheat", "temple_field", "galley", "villa_field"),
     *("granary", "raiders", "quarry"),
 )
-# In brackets: payments that make themselves, as they do at any table.
+# In brackets: payments that are made automatically.
 _LESSONS = (
     "build:forum_swamp D6 (clay) confirm",
     "build:farm D1 (clay) confirm",
@@ -50,12 +50,12 @@ PAID = {
     if payment[0] == "("
 }  # by turn and the answer before it
 TURNS = len(LESSONS)
-GIFTS = {5: ("army", "army")}  # what the god of an offering is asked for, by turn
+GIFTS = {5: ("army", "army")}  # what is asked of the god of an offering, by turn
 VILLAGE, AT_VILLAGE = "D5", (0, 3, 6)  # the turns in which that village matters
 
 
 def position() -> dict[str, Any]:
-    """Where the guided game begins, in the engine's notation."""
+    """The first position, in the engine's notation."""
     found: dict[str, Any] = {
         "config": {"players": 2},
         "seed": "tutorial",
@@ -105,5 +105,5 @@ def _game_at(step: int) -> Game:
 
 
 def game_at(step: int) -> Game:
-    """The game after ``step`` answers of the person (0 to ``len(STEPS)``), a copy of one's own."""
+    """A copy of the game after ``step`` answers of the person (0 to ``len(STEPS)``)."""
     return _game_at(step).copy()

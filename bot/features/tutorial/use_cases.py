@@ -12,7 +12,7 @@ from bot.features.results.rows import ResultRow
 from bot.features.tutorial.rows import LessonRow
 from bot.features.tutorial.script import STEPS, game_at
 from bot.game.unit_of_work import Transactions
-from bot.platform.store.concurrency import put, retried
+from bot.platform.store.concurrency import retry_contended, upsert
 
 TUTORIAL, THREAD = "tutorial", "tutorial-thread"  # keys; the second with the server
 
@@ -41,7 +41,7 @@ class Progress:
     begun: bool = True
 
 
-@retried
+@retry_contended
 class Lessons:
     """Reads and notes what people have been taught, each method one transaction."""
 
@@ -104,4 +104,4 @@ async def _progress(session: AsyncSession, person_id: int) -> Progress:
 
 
 async def _note(session: AsyncSession, person_id: int, key: str, value: str) -> None:
-    await put(session, LessonRow(person_id=person_id, key=key, value=value))
+    await upsert(session, LessonRow(person_id=person_id, key=key, value=value))

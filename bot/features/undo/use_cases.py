@@ -28,8 +28,8 @@ from bot.game.queries import check_running, game_row, seat_rows, turn_rows
 from bot.game.rows import GameRow, PreparedRow, SeatRow, TurnRow
 from bot.game.turns import RESIGN, append, taken_back
 from bot.game.unit_of_work import Outbox, Transactions
-from bot.platform.store.columns import known
-from bot.platform.store.concurrency import retried
+from bot.platform.store.columns import stored_id
+from bot.platform.store.concurrency import retry_contended
 from engine import Game
 from engine.events import TookBack
 
@@ -57,7 +57,7 @@ class LastTurn:
         return self.turns[0].seat or 0
 
 
-@retried
+@retry_contended
 class Undo:
     """Asks for turns to be taken back, each time in a transaction; then computers play."""
 
@@ -106,7 +106,9 @@ async def last_turn(
     seat = next((s for s in seats if s.person_id == person_id), None)
     if seat is None:
         raise TableError(Code.NOT_SEATED)
-    going = _going_back(await turn_rows(session, row, positions=False), seats, known(seat.number))
+    going = _going_back(
+        await turn_rows(session, row, positions=False), seats, stored_id(seat.number)
+    )
     before = (await load(session, row, cards, turn=going[0].number - 1)).game
     assert before is not None, "a turn was played"
     if await asyncio.to_thread(_reveals, before.copy(), going):
@@ -156,7 +158,7 @@ async def take_back(out: Outbox, row: GameRow, vote: Vote) -> None:
         raise TableError(Code.STALE)
     table = await load(out.session, row, out.cards)
     told = TookBack(last.seat, last.number)
-    await _disarm(out.session, known(row.id))
+    await _disarm(out.session, stored_id(row.id))
     await append(
         out, row, table, last.before, Played(last.seat, [], [told], takes_back=last.number)
     )

@@ -6,10 +6,12 @@ from datetime import datetime
 from typing import Any
 
 from sqlalchemy import JSON, BigInteger, Column, ForeignKey, Index, Integer, UniqueConstraint, text
-from sqlmodel import Field, SQLModel
+from sqlmodel import Field, SQLModel, col, or_, select
+from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.platform.outbox.message import MessageKind
 from bot.platform.store.columns import game_key, key, moment, snowflake
+from bot.platform.store.personal_data import NOBODY, Kept, as_json, keep, keep_rows
 
 VOTE = MessageKind("vote")  # channel: a vote, later brought up to date (edit)
 
@@ -51,3 +53,35 @@ class BallotRow(SQLModel, table=True):
     person_id: int = Field(sa_column=snowflake())
     agrees: bool
     at: datetime = Field(sa_column=moment())
+
+
+def _concerns(person_id: int) -> Any:
+    """The votes that a person has opened, or that have asked them to be a substitute."""
+    asked = col(VoteRow.args)["person"].as_integer() == person_id
+    return or_(col(VoteRow.opened_by) == person_id, asked)
+
+
+async def _votes(session: AsyncSession, person_id: int) -> list[dict[str, Any]]:
+    votes = await session.exec(select(VoteRow).where(_concerns(person_id)))
+    return [as_json(vote, "opened_by") for vote in votes.all()]
+
+
+async def _forget_votes(session: AsyncSession, person_id: int) -> None:
+    for vote in await session.exec(select(VoteRow).where(_concerns(person_id))):
+        if vote.opened_by == person_id:
+            vote.opened_by = NOBODY
+        if vote.args.get("person") == person_id:
+            vote.args = vote.args | {"person": NOBODY, "name": ""}
+        session.add(vote)
+
+
+keep(
+    Kept(
+        "votes",
+        (VoteRow.opened_by,),
+        _votes,
+        _forget_votes,
+        lambda person_id: select(VoteRow.game_id).where(_concerns(person_id)),
+    )
+)
+keep_rows("ballots", BallotRow)

@@ -9,7 +9,7 @@ from bot.game.computer_turns import ComputerTurns
 from bot.game.duties import Due, Situation, duty
 from bot.game.queries import game_row
 from bot.game.unit_of_work import Outbox, Transactions
-from bot.platform.store.concurrency import retried
+from bot.platform.store.concurrency import retry_contended
 
 
 async def _ends(out: Outbox, now: Situation) -> list[Due]:
@@ -22,7 +22,7 @@ async def end(out: Outbox, now: Situation, due: Due) -> None:
     await votes.expire(out, due.about)
 
 
-@retried
+@retry_contended
 class Votes:
     """Reads votes and casts ballots, which wakes the table.
 

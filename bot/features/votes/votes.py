@@ -27,7 +27,7 @@ from bot.game.queries import check_running, game_row, seat_rows
 from bot.game.rows import GameRow, SeatRow
 from bot.game.state import Status
 from bot.game.unit_of_work import Outbox
-from bot.platform.store.columns import known
+from bot.platform.store.columns import stored_id
 
 # This is asked with every turn, so it is made once.
 _OPEN = (
@@ -152,7 +152,7 @@ async def open_vote(
     if not people:
         raise TableError(Code.NO_VOTERS)
     vote = VoteRow(
-        game_id=known(row.id),
+        game_id=stored_id(row.id),
         kind=subject.kind,
         args={**args, _VERSION: row.version},
         opened_by=by,
@@ -162,13 +162,15 @@ async def open_vote(
     out.session.add(vote)
     await out.session.flush()
     if by in people:
-        out.session.add(BallotRow(vote_id=known(vote.id), person_id=by, agrees=True, at=out.now))
+        out.session.add(
+            BallotRow(vote_id=stored_id(vote.id), person_id=by, agrees=True, at=out.now)
+        )
     await _settle(out, row, vote)
     if vote.closed_at is None:
         row.due_at = out.now  # its end is a matter for the scheduler
         out.session.add(row)
-        out.vote(row, known(vote.id))
-    return await read(out.session, known(vote.id))
+        out.vote(row, stored_id(vote.id))
+    return await read(out.session, stored_id(vote.id))
 
 
 async def cast(out: Outbox, vote_id: int, person_id: int, *, agrees: bool) -> Vote:
@@ -225,7 +227,7 @@ async def recount(out: Outbox, row: GameRow) -> None:
             _overtake(out, row, vote)
             continue
         await _settle(out, row, vote)
-        out.vote(row, known(vote.id))
+        out.vote(row, stored_id(vote.id))
 
 
 OPEN_VOTE = exists().where(col(VoteRow.game_id) == TABLE_ID, col(VoteRow.closed_at).is_(None))
@@ -278,7 +280,7 @@ async def read(session: AsyncSession, vote_id: int) -> Vote:
 
 async def ends(session: AsyncSession, row: GameRow) -> list[tuple[datetime, int]]:
     """When each of a table's open votes ends, with its id."""
-    return [(vote.expires_at, known(vote.id)) for vote in await _open_rows(session, row)]
+    return [(vote.expires_at, stored_id(vote.id)) for vote in await _open_rows(session, row)]
 
 
 def _stands(vote: VoteRow, seats: Sequence[SeatRow]) -> bool:
@@ -303,7 +305,7 @@ async def _settle(out: Outbox, row: GameRow, vote: VoteRow, *, final: bool = Fal
         try:
             async with out.session.begin_nested():
                 assert subject.effect is not None, "the start checks it"
-                await subject.effect(out, row, await read(out.session, known(vote.id)))
+                await subject.effect(out, row, await read(out.session, stored_id(vote.id)))
         except TableError as refusal:
             for stale in (vote, row):
                 await out.session.refresh(stale)
@@ -328,7 +330,7 @@ def _decide(yes: int, no: int, people: int, subject: VoteSubject, *, final: bool
 def _overtake(out: Outbox, row: GameRow, vote: VoteRow) -> None:
     vote.closed_at, vote.outcome = out.now, Outcome.OVERTAKEN.value
     out.session.add(vote)
-    out.vote(row, known(vote.id))
+    out.vote(row, stored_id(vote.id))
 
 
 async def _locked(out: Outbox, vote_id: int) -> tuple[VoteRow, GameRow]:

@@ -1,4 +1,4 @@
-"""Draws pictures a few at a time, in processes or threads, so that none holds up an answer."""
+"""Draws a few pictures at a time, in processes or threads, so that answers need not wait."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ T = TypeVar("T")
 
 
 _NAMES = {"Film.draw": "film_frame", "Film.gif": "film"}  # methods, by the name for metrics
-SWITCH_SECONDS = 0.0005  # from one thread to the next; Python's own 5 ms add up in every answer
+SWITCH_SECONDS = 0.0005  # between threads; Python's own 5 ms add up in every answer
 THREADS = 2
 FILMS = 48 * 1024 * 1024  # bytes of films that are kept: about twenty long games
 
 
 class Shelf:
-    """Finished films, kept until there are too many: the ones longest unasked for go first."""
+    """A cache of finished films; the least recently used are dropped first."""
 
     def __init__(self, most: int = FILMS) -> None:
         """``most`` is the number of bytes of all films together."""
@@ -35,7 +35,7 @@ class Shelf:
         self._films = LRUCache(most, lambda kept: len(kept[1]))
 
     def find(self, key: Hashable, end: object) -> bytes | None:
-        """The film kept under ``key``, if it ends as it should now."""
+        """The film under ``key``, if it still ends with ``end``."""
         kept = self._films.get(key)
         return None if kept is None or kept[0] != end else kept[1]
 
@@ -49,32 +49,31 @@ class RenderPool:
     """A bounded number of drawing processes, or of threads."""
 
     def __init__(self, threads: int = THREADS, processes: int = 0) -> None:
-        """``processes`` is the number of pictures drawn at once; 0: ``threads`` of them.
+        """``processes``: how many pictures are drawn at once; 0: ``threads`` draw as many.
 
-        Threads take turns more often from now on: whoever is answered meanwhile waits for a turn
-        after every call of the database or the network.
+        Threads switch more often from now on, as an answer waits for its thread after every call
+        of the database or the network.
         """
         sys.setswitchinterval(SWITCH_SECONDS)
         self.drawers = DrawingWorkers(processes) if processes else None
         self._places = asyncio.Semaphore(processes or threads)
-        # Held over a whole film: two at once would leave no thread for boards while
-        # they are encoded.
+        # Locked for a whole film: two at once would leave no thread for boards.
         self.filming = asyncio.Lock()
         self.films = Shelf()
         self.ahead = PrerenderCache(self._draw)
 
     async def start(self) -> None:
-        """Start the processes, if there are any, before somebody waits for a picture."""
+        """Start the processes, if any."""
         if self.drawers is not None:
             await self.drawers.start()
 
     def close(self) -> None:
-        """End the processes; whoever waits for a picture of theirs is cancelled."""
+        """End the processes; waits for their pictures are cancelled."""
         if self.drawers is not None:
             self.drawers.close()
 
     async def draw(self, paint: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """``paint(*args, **kwargs)``, drawn beside the event loop; its exceptions pass through.
+        """The result of ``paint(*args, **kwargs)``, drawn beside the event loop.
 
         A ``partial`` may have been drawn already (``ahead``).
         """
@@ -85,9 +84,9 @@ class RenderPool:
         return await self._draw(paint, *args, **kwargs)
 
     async def film(self, make: Callable[[], Film]) -> bytes:
-        """The film that ``make`` gives; whoever asks holds ``filming``.
+        """The film that ``make`` gives. The caller has locked ``filming``.
 
-        Boards that are wanted meanwhile are drawn beside it, or by threads between its frames.
+        Boards are drawn meanwhile: beside it, or by threads between its frames.
         """
         if self.drawers is not None:
             with metrics.PICTURES.labels("film").time():

@@ -1,8 +1,7 @@
-"""Pictures drawn before they are asked for, given to whoever asks for the very same.
+"""Pictures drawn before anybody asks for them.
 
-They are known again by everything that they are drawn from, so that none can be taken for another,
-and none that shows something yet to come is found before that has come. They are in the
-process's memory alone, and may be lost at any time.
+A picture is found by everything that it is drawn from, so that none is mistaken for another, and
+none that shows a later board is found early. They are in memory only and may be dropped any time.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ from typing import Any
 import structlog
 
 KEPT = 16 * 1024 * 1024  # bytes of pictures, those of some hundred boards
-WAITING = 16  # pictures that wait to be drawn: more are not worth it, the machine has enough to do
+WAITING = 16  # pictures that wait to be drawn; with more the machine is too busy for it
 _log = structlog.get_logger(__name__)
 
 Drawing = partial[Any]
@@ -30,7 +29,7 @@ class _Expected:
 
 
 class PrerenderCache:
-    """At most one picture for each thing that is expected, drawn one at a time."""
+    """At most one picture for each subject, drawn one at a time."""
 
     def __init__(
         self, draw: Callable[[Drawing], Awaitable[Any]], kept: int = KEPT, waiting: int = WAITING
@@ -45,7 +44,7 @@ class PrerenderCache:
         self._expected: OrderedDict[Hashable, _Expected] = OrderedDict()
 
     def expect(self, about: Hashable, drawing: Drawing) -> None:
-        """Begin to draw what is expected of ``about``, in the place of what was before."""
+        """Begin to draw a picture for ``about``; it replaces the one before."""
         before = self._expected.get(about)
         if before is not None and _same(before.drawing, drawing):
             return
@@ -56,25 +55,25 @@ class PrerenderCache:
         self._expected[about] = _Expected(drawing, drawn)
 
     def drop(self, about: Hashable) -> None:
-        """Nothing is expected of ``about`` any more; what is not begun is not drawn."""
+        """Drop the picture for ``about``; it is not drawn if that has not begun."""
         self._expected.pop(about, None)
 
     async def find(self, drawing: Drawing) -> Any | None:
-        """What ``drawing`` gives, waited for if it is under way; None if it was not expected."""
+        """The picture of ``drawing``, also if it is being drawn now; None if nobody expected it."""
         for one in self._expected.values():
             if _same(one.drawing, drawing):
                 return await asyncio.shield(one.drawn)
         return None
 
     async def _drawn(self, about: Hashable, drawing: Drawing) -> Any | None:
-        """The picture; None if it could not be drawn, or is not wanted any more."""
+        """The picture; None if drawing it failed, or nobody wants it any more."""
         async with self._place:
             wanted = self._expected.get(about)
             if wanted is None or wanted.drawing is not drawing:
                 return None
             try:
                 picture = await self._draw(drawing)
-            except Exception:  # whoever asks for it is told of it
+            except Exception:  # whoever asks for the picture gets the exception
                 _log.exception("not_drawn_ahead")
                 self.drop(about)
                 return None
@@ -84,7 +83,7 @@ class PrerenderCache:
         return picture
 
     def _tidy(self, newest: int) -> None:
-        """Let go of the pictures longest kept until all have room with the ``newest``."""
+        """Drop the oldest pictures until all fit together with the ``newest``, in bytes."""
         sizes = {
             about: len(one.drawn.result() or b"")
             for about, one in self._expected.items()
@@ -99,5 +98,5 @@ class PrerenderCache:
 
 
 def _same(one: Drawing, other: Drawing) -> bool:
-    """Whether two drawings give the same picture: the same function of the same."""
+    """Whether two drawings give the same picture: the same function of the same arguments."""
     return one.func is other.func and one.args == other.args and one.keywords == other.keywords

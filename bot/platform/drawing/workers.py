@@ -1,6 +1,6 @@
-"""Processes that draw, so that the event loop keeps Python's lock to itself.
+"""Processes that draw, so that the event loop has Python's lock to itself.
 
-Films have a process of their own, for as long as one is drawn, so that boards need not wait.
+Each film gets a process of its own, so that boards need not wait.
 """
 
 from __future__ import annotations
@@ -30,22 +30,22 @@ _log = structlog.get_logger(__name__)
 
 
 def usual_drawers() -> int:
-    """How many processes draw if nothing else is said; 0: threads do, on a single core."""
+    """The default number of processes; 0 on a single core, where threads draw."""
     return spare_cores(MOST_PROCESSES)
 
 
 class DrawingWorkers:
-    """Processes that draw, and what is done where one of them dies or is late."""
+    """Processes that draw; draws a picture again if one of them dies."""
 
     def __init__(self, count: int) -> None:
-        """``count`` processes; a picture that takes longer than ``seconds`` is given up."""
+        """``count`` processes; a picture may take ``seconds``."""
         self._pictures = WorkerProcesses(count, NICE, PRELOAD, warm)
         self.seconds = PICTURE_SECONDS
         self._started = False
         self._films: WorkerProcesses | None = None
 
     async def start(self) -> None:
-        """Start the processes; threads draw meanwhile. Trouble is logged."""
+        """Start the processes; threads draw meanwhile. Failures are logged."""
         try:
             await self._pictures.run(self.seconds, int)
         except (TimeoutError, *DEATHS) as error:
@@ -54,16 +54,16 @@ class DrawingWorkers:
             self._started = True
 
     async def picture(self, paint: Callable[[], T], what: str) -> T:
-        """What ``paint`` gives in one of the processes, or in a thread until they have started.
+        """The result of ``paint`` from a process, or from a thread until processes have started.
 
-        If a process dies it is drawn again in a new one. Raises ``TimeoutError`` if it takes too
-        long, and what ``paint`` raises. Whoever stops waiting for it lets it be drawn.
+        If a process dies, a new one draws it again. Raises ``TimeoutError`` if it takes too long,
+        and what ``paint`` raises. Cancelling the wait does not cancel the drawing.
         """
         if not self._started:
             return await asyncio.to_thread(paint)
         try:
             letter = packed(paint)
-        except Exception:  # whatever a picture is drawn from is meant to be sent
+        except Exception:  # a fault of ours: every drawing should be picklable
             _log.exception("picture_not_sent", picture=what, instead="a thread")
             return await asyncio.to_thread(paint)
         try:
@@ -101,7 +101,7 @@ async def _again(
     what: str,
     seconds: float,
 ) -> Any:
-    """Drawn from ``letter``; in a new process if the first one dies."""
+    """The drawing of ``letter``; tried again in a new process if the first one dies."""
     try:
         return await _once(processes, draw, letter, what, seconds)
     except DEATHS:
@@ -126,4 +126,4 @@ async def _once(
 
 
 def _nothing() -> None:
-    """What a process does first that has but one thing to do."""
+    """Such a process has nothing to prepare."""

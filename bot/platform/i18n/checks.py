@@ -1,4 +1,4 @@
-"""What is wrong with a text before anybody has asked for it, told from its Fluent alone."""
+"""Checks of Fluent texts without filling them in: references, arguments, plurals."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from babel import Locale, UnknownLocaleError
 from fluent.syntax import ast, visitor
 
 CATEGORIES = frozenset({"zero", "one", "two", "few", "many", "other"})
-_COUNTED = range(201)  # the whole numbers whose plurals a text must have; millions are none
+_COUNTED = range(201)  # a text must have the plurals of these numbers
 FUNCTIONS = frozenset({"NUMBER", "DATETIME", "FORM"})
 
 Entry = ast.Message | ast.Term
@@ -20,8 +20,8 @@ Entry = ast.Message | ast.Term
 class Contents:
     """What a text refers to.
 
-    ``references`` are the ids of the texts in it, a term's with its ``-``; ``choices`` the
-    variants of each of its selectors, without single numbers, the default one last.
+    ``references``: ids of other texts, a term's with its ``-``. ``choices``: the variants of each
+    selector, without single numbers, the default last.
     """
 
     variables: frozenset[str]
@@ -60,7 +60,7 @@ class _Reader(visitor.Visitor):
 
 
 def contents(node: ast.BaseNode) -> Contents:
-    """What ``node`` – an entry, or the pattern of one – refers to."""
+    """What ``node``, an entry or a pattern, refers to."""
     reader = _Reader()
     reader.visit(node)
     return Contents(
@@ -97,11 +97,7 @@ def plural_classes(tag: str) -> tuple[frozenset[str], frozenset[str]]:
 
 
 def plural_fault(tag: str, choices: tuple[tuple[str, ...], ...]) -> str | None:
-    """What is wrong with the plurals of a text, or None.
-
-    A class that is missing is served by the default, if that is ``other``; a class that the
-    language has not is never asked for.
-    """
+    """What is wrong with the plurals of a text, or None: a class is missing or does not exist."""
     needed, known = plural_classes(tag)
     for names in choices:
         classes = CATEGORIES.intersection(names)
@@ -119,9 +115,9 @@ def _listed(names: frozenset[str] | set[str]) -> str:
 
 
 def dangling(references: Mapping[str, frozenset[str]]) -> dict[str, str]:
-    """Which texts cannot be told because of what they refer to: key → why.
+    """The texts that cannot be shown because of what they refer to: key → why.
 
-    ``references`` are those of every text there is.
+    ``references``: those of all texts.
     """
     lost: dict[str, str] = {}
     for key, named in references.items():
@@ -133,7 +129,7 @@ def dangling(references: Mapping[str, frozenset[str]]) -> dict[str, str]:
 
 
 def _way_back(start: str, references: Mapping[str, frozenset[str]]) -> list[str]:
-    """The shortest way from ``start`` over references back to it; empty if there is none."""
+    """The shortest path of references from ``start`` back to it; empty if there is none."""
     ways, seen = [[start]], {start}
     for way in ways:
         for name in sorted(references.get(way[-1], ())):

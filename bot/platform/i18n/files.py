@@ -1,4 +1,4 @@
-"""Reads the Fluent files of one language. What is faulty in them is named and left out."""
+"""Reads the Fluent files of one language; faulty entries are reported and left out."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ _KEY = re.compile(r"\s*(-?[A-Za-z][\w-]*)\s*=")
 
 @dataclass(frozen=True, slots=True)
 class Sources:
-    """The entries of one language that can be told, by id (a term's with its ``-``).
+    """The sound entries of one language, by id (a term's with its ``-``).
 
-    ``faults`` say what was left out, one line each: file, key, reason.
+    ``faults``: what was left out, a line each: file, key, reason.
     """
 
     entries: Mapping[str, Entry]
@@ -50,14 +50,12 @@ def read_sources(
     *,
     only: tuple[str, ...] = (),
 ) -> Sources:
-    """All Fluent files of ``folder``, but for what is faulty in them.
+    """Read all Fluent files of ``folder`` without their faulty entries.
 
-    With ``only`` just terms and texts whose keys begin with one of these, which takes a tenth of
-    the time.
-
-    Faulty is what is no UTF-8 or no Fluent, what exists twice, refers to what is not there or
-    to itself, counts by other plurals than the language has, or takes an argument that the same
-    text of ``against`` (English) is not given.
+    ``only``: terms, and texts whose keys begin with one of these; a tenth of the time. An entry is
+    faulty if it is no UTF-8 or no Fluent, exists twice, refers to a missing text or to itself, has
+    wrong plurals for its language, or an argument that the same entry of ``against`` (English)
+    does not have.
     """
     faults: list[str] = []
     found: dict[str, _Found] = {}
@@ -82,7 +80,7 @@ def _references(found: Mapping[str, _Found]) -> dict[str, frozenset[str]]:
 
 
 def _entries(path: Path, name: str, faults: list[str], only: tuple[str, ...]) -> Iterator[_Found]:
-    """The entries of one file; what is none goes to ``faults``."""
+    """The entries of one file; adds to ``faults`` what cannot be parsed."""
     try:
         source = path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
@@ -107,7 +105,7 @@ def _entries(path: Path, name: str, faults: list[str], only: tuple[str, ...]) ->
 def _own_faults(
     folder: str, one: _Found, against: Mapping[str, Entry]
 ) -> Iterator[tuple[str, str]]:
-    """What is wrong with a text in itself: its key, and why."""
+    """What is wrong with an entry in itself: key and reason."""
     given = _arguments(against.get(identifier(one.entry)))
     for key, text in one.texts.items():
         if fault := plural_fault(folder, text.choices):
@@ -120,7 +118,7 @@ def _own_faults(
 
 
 def _arguments(entry: Entry | None) -> dict[str, frozenset[str]] | None:
-    """The arguments that each text of an English entry is given, and under ``""`` all of them."""
+    """The arguments of each text of an English entry, and under ``""`` all of them."""
     if not isinstance(entry, ast.Message):
         return None
     texts = {key: contents(pattern).variables for key, pattern in patterns(entry)}

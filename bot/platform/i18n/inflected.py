@@ -1,7 +1,7 @@
-"""A text that remembers which one it is, so that a sentence can ask for another form of it.
+"""A text that knows its key, so that a sentence can use another grammatical form of it.
 
-The sentence decides: `{ FORM($card, "gen") }` gives the attribute ``.gen`` of the text that the
-argument came from, where its language has one, and else the argument as it stands.
+`{ FORM($card, "gen") }` gives the attribute ``.gen`` of the text that the argument came from, if
+its language has one, else the argument itself.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from collections.abc import Mapping, Sequence
 from typing import Self
 
 
-class Told(str):
-    """The text ``key`` filled in with ``args``, or with ``parts`` a list of texts."""
+class Inflected(str):
+    """The text ``key`` filled in with ``args``, or a list of the texts ``parts``."""
 
     __slots__ = ("args", "key", "parts")
 
@@ -26,19 +26,19 @@ class Told(str):
         args: Mapping[str, str | int] | None = None,
         parts: Sequence[str] = (),
     ) -> Self:
-        """``text`` as it reads."""
+        """``text`` is what it reads as."""
         made = super().__new__(cls, text)
         made.key, made.args, made.parts = key, args or {}, tuple(parts)
         return made
 
     def __reduce__(self) -> tuple[type[str], tuple[str]]:
-        """Between processes, and into files, it is just its letters."""
+        """Pickled, it is a plain string."""
         return str, (str(self),)
 
 
 def identity(value: str | int) -> object:
-    """What tells ``value`` from another one that reads the same."""
-    if not isinstance(value, Told):
+    """A key that differs between values that read the same but inflect differently."""
+    if not isinstance(value, Inflected):
         return value
     args = tuple((name, identity(one)) for name, one in value.args.items())
     return (str(value), value.key, args, tuple(map(identity, value.parts)))

@@ -1,7 +1,7 @@
-"""A language as the rest of the bot uses it: texts by key, cards by name, lists joined.
+"""Languages as the rest of the bot uses them: texts by key, names of cards, lists, numbers, dates.
 
-It is what ``render`` calls ``Words``. What is missing in a language is taken from
-English; what is missing there too is reported and shown as its key.
+``Language`` is what ``render`` calls ``Words``. Texts that are missing in a language are shown in
+English; those missing there too are reported, and their key is shown.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from functools import lru_cache, reduce
 import structlog
 
 from bot.platform.i18n.files import Sources, read_sources
-from bot.platform.i18n.inflected import Told
+from bot.platform.i18n.inflected import Inflected
 from bot.platform.i18n.locales import (
     Key,
     city_text,
@@ -26,7 +26,7 @@ from bot.platform.i18n.locales import (
     sort_key,
 )
 from bot.platform.i18n.negotiation import available, negotiate
-from bot.platform.i18n.parse_cache import is_kept, kept_sources
+from bot.platform.i18n.parse_cache import cached_sources, is_cached
 from bot.platform.i18n.pseudo import PSEUDO, pseudo_entries
 from bot.platform.i18n.texts import Texts
 from engine import Card, Catalogue, Refusal
@@ -39,15 +39,15 @@ _log = structlog.get_logger(__name__)
 
 
 def report(fault: str, **details: object) -> None:
-    """Log a fault of the texts. The tests put one that raises in its place."""
+    """Log a fault of the texts. Tests replace it by a function that raises."""
     _log.error("language_fault", fault=fault, **details)
 
 
 @dataclass(frozen=True, slots=True)
 class Language:
-    """The texts of one language, with English behind them.
+    """A language, with English as its fallback.
 
-    ``locale`` is the folder's tag; ``texts`` are asked in their order.
+    ``locale`` is the name of its folder; ``texts`` are searched in this order.
     """
 
     locale: str
@@ -55,7 +55,7 @@ class Language:
 
     @property
     def understood(self) -> tuple[Language, ...]:
-        """The languages in which what somebody types is read: this one, and English."""
+        """The languages in which typed words are understood: this one and English."""
         return (self, Language(BASE, self.texts[1:])) if len(self.texts) > 1 else (self,)
 
     def has(self, key: str) -> bool:
@@ -65,16 +65,16 @@ class Language:
     def text(self, key: str, **args: Argument) -> str:
         """The text ``key`` with ``args`` filled in.
 
-        ``key`` is a message's id, or ``id.attribute``. A missing text is reported
-        and answered with its key. A text that cannot be filled in is reported, and English
-        takes its place; where that is broken, too, the arguments that it lacks leave their names.
+        ``key`` is the id of a message, or ``id.attribute``. A missing text is reported and its key
+        shown. A text that cannot be filled in is reported and shown in English; if that cannot
+        either, the missing arguments are shown by their names.
         """
         broken = ""
         for texts in self.texts:
             if key in texts.keys:
                 text, errors = texts.format(key, args)
                 if not errors:
-                    return Told(text, key, args) if key in texts.inflected else text
+                    return Inflected(text, key, args) if key in texts.inflected else text
                 report("broken text", key=key, locale=texts.folder, errors=errors)
                 broken = broken or text
         if broken:
@@ -85,8 +85,8 @@ class Language:
     def phrase(self, key: str, forms: Sequence[str], /, **args: Argument) -> str:
         """The text ``key`` in the first of ``forms`` (its attributes) that it has, if any.
 
-        All are asked of the first language that has the text at all, so that no form of
-        another language takes the place of the text itself.
+        Only the first language that has the text is searched, so that its text wins over forms of
+        English.
         """
         for texts in self.texts:
             if key in texts.keys:
@@ -120,7 +120,7 @@ class Language:
         return self.text(key if self.has(key) else "card-untold", **_plain(card.once[1]))
 
     def card_needs(self, card: Card) -> str:
-        """What must stand in a region before the card is built there (E5), or ``""``."""
+        """What a region must contain before the card is built there (E5), or ``""``."""
         return self.text("card-needs", needs=card.needs) if card.needs else ""
 
     def card_ruling(self, card: Card) -> str:
@@ -129,11 +129,11 @@ class Language:
         return self.text(own, **_plain(card.args)) if self.has(own) else ""
 
     def card_source(self, card: Card) -> str:
-        """Where the card is known from: the rulebooks, accounts of the game, or nowhere."""
+        """The source of the card: the rulebooks, reports of games, or none."""
         return self.text(f"card-source-{card.source.lower().replace('/', '-')}")
 
     def lacking(self, catalogue: Catalogue) -> list[str]:
-        """The texts that decks and cards should have and do not: what a new deck still needs."""
+        """The keys of missing texts of decks and cards, for who adds a deck."""
         wanted = [f"deck-{deck}" for deck in dict.fromkeys(c.deck for c in catalogue.cards)]
         for card in catalogue.cards:
             key = f"card-{card.key}"
@@ -141,15 +141,14 @@ class Language:
         return [key for key in wanted if not self.has(key)]
 
     def refusal(self, refusal: Refusal) -> str:
-        """``refusal`` in a few words, for the foot of a card; nothing but the reason."""
+        """The reason of ``refusal`` in a few words, for the foot of a card."""
         return self.text(f"refusal-{refusal.code}.short", **self.spoken(refusal.args))
 
     def spoken(self, args: Mapping[str, Argument]) -> dict[str, Argument]:
-        """``args`` as a sentence can take them: keys of cards, goods and land put into words.
+        """``args`` for a sentence: keys of cards, goods and terrain replaced by words.
 
-        Which argument holds which keys is told by its name: ``card``, ``what``,
-        ``terrain``, ``column``, ``god``; a list holds its keys with commas between. What
-        is no key stays as it is.
+        The name of an argument says which keys it has: ``card``, ``what``, ``terrain``,
+        ``column``, ``god``; several keys are separated by commas. Other values are unchanged.
         """
         return {name: self._spoken(name, value) for name, value in args.items()}
 
@@ -157,24 +156,24 @@ class Language:
         """``items`` as a sentence lists them: "a, b and c"."""
         if len(items) < 2:
             return self.commas(items)
-        return Told(self.texts[0].listing(items), parts=items)
+        return Inflected(self.texts[0].listing(items), parts=items)
 
     def commas(self, items: Sequence[str]) -> str:
-        """``items`` one after another, without an "and"."""
+        """``items`` separated by commas, without an "and"."""
         return ", ".join(items) if len(items) > 1 else items[0] if items else self.text("nothing")
 
     def dots(self, items: Sequence[str]) -> str:
-        """``items`` side by side, a dot between each two."""
+        """``items`` separated by dots."""
         return " · ".join(items) if items else self.text("nothing")
 
     def semicolons(self, items: Sequence[str]) -> str:
-        """``items`` that may hold commas themselves, one after another."""
+        """``items`` that may contain commas, separated by semicolons."""
         if not items:
             return self.text("nothing")
         return reduce(lambda first, one: self.text("list-apart", first=first, next=one), items)
 
     def number(self, number: float, digits: int = 0) -> str:
-        """``number`` as it is written here, with ``digits`` behind the decimal sign."""
+        """``number`` in this language, with ``digits`` decimals."""
         return number_text(self.locale, number, digits)
 
     def city(self, zone: str) -> str:
@@ -202,11 +201,11 @@ class Language:
         return clock_text(self.locale, moment)
 
     def sort_key(self, name: str) -> Key:
-        """By what to sort ``name`` among others."""
+        """The key that sorts ``name`` in this language."""
         return sort_key(name, tuple(dict.fromkeys(self._of_each("alphabet"))))
 
     def typed(self, what: str) -> frozenset[str]:
-        """The words that people may type for ``what``, here and in English, as they stand."""
+        """The words that people may type for ``what``, in this language and in English."""
         texts = self._of_each(f"typed-{what}")
         return frozenset(word.strip() for text in texts for word in text.split(",") if word.strip())
 
@@ -246,7 +245,7 @@ def _plain(args: Mapping[str, object]) -> dict[str, Argument]:
 
 
 def language(locale: str) -> Language:
-    """The language for a Discord locale (``en-US``, ``es-419`` …), English where none fits.
+    """The language for a locale of Discord (``en-US``, ``es-419`` …); English if none fits.
 
     ``PSEUDO`` gives the pseudo-locale; no other locale leads to it.
     """
@@ -254,7 +253,7 @@ def language(locale: str) -> Language:
 
 
 def load_languages() -> None:
-    """Read all languages at once, so that what is wrong with them is reported at the start."""
+    """Read all languages, so that their faults are reported at the start."""
     for folder in available():
         _read(folder)
 
@@ -268,7 +267,7 @@ def _read(folder: str) -> Language:
     if folder == BASE:
         texts = (Texts.of(BASE, english.entries.values(), english.faults),)
     else:
-        own = kept_sources(folder, BASE, english.entries)
+        own = cached_sources(folder, BASE, english.entries)
         texts = (Texts.of(folder, own.entries.values(), own.faults), *_read(BASE).texts)
     for fault in texts[0].faults:
         report(fault)
@@ -277,12 +276,12 @@ def _read(folder: str) -> Language:
 
 @lru_cache(maxsize=1)
 def _english() -> Sources:
-    return kept_sources(BASE, BASE, None)
+    return cached_sources(BASE, BASE, None)
 
 
 def texts_alone(folder: str, only: tuple[str, ...]) -> Texts:
-    """The texts that a language has itself whose keys begin with one of ``only``, or more."""
-    if is_kept(folder, BASE):
+    """A language's own texts: at least those whose keys begin with one of ``only``."""
+    if is_cached(folder, BASE):
         return _read(folder).texts[0]
     sources = read_sources(folder, against=_english().entries, only=only)
     return Texts.of(folder, sources.entries.values())

@@ -1,4 +1,4 @@
-"""What Babel knows of the languages: numbers, days, months and cities."""
+"""Numbers, dates, cities, lists and the order of names in each language, mostly by Babel."""
 
 from __future__ import annotations
 
@@ -13,6 +13,12 @@ from babel.core import get_global
 from babel.dates import format_skeleton, format_time
 from babel.lists import format_list
 from babel.numbers import format_decimal, format_percent
+
+# Spanish "y" becomes "e" before the same sound; Babel's patterns do not know that.
+_LIKE_Y = re.compile(r"\W*(?:[ií]|h[ií](?![ae]))", re.IGNORECASE)
+_SPELLED = {"œ": "oe", "æ": "ae", "ß": "ss", "ʼ": "", "’": "", "'": ""}
+_AFTER_ALL = 10_000  # added to the code of a letter that is in no alphabet
+Key = tuple[tuple[int, ...], str]
 
 
 @cache
@@ -78,13 +84,6 @@ def _words(known: object, numbers: range) -> tuple[tuple[str, ...], ...]:
     )
 
 
-# Names one after another, as the language of a sentence joins them.
-
-
-# Spanish "y" is "e" before the same sound, which Babel's patterns do not tell.
-_LIKE_Y = re.compile(r"\W*(?:[ií]|h[ií](?![ae]))", re.IGNORECASE)
-
-
 def sentence_list(tag: str, items: Sequence[str]) -> str:
     """``items`` as a sentence in the language ``tag`` lists them: "a, b and c"."""
     joined = format_list(list(items), locale=babel_locale(tag))
@@ -94,23 +93,11 @@ def sentence_list(tag: str, items: Sequence[str]) -> str:
     return joined
 
 
-# The order of names in a language.
-#
-# The letters of its alphabet in their order, all others by their plain form: É with E, œ as oe.
-# No table of all the world's letters is needed for the names of a few hundred cards.
-
-
-_SPELLED = {"œ": "oe", "æ": "ae", "ß": "ss", "ʼ": "", "’": "", "'": ""}
-_AFTER_ALL = 10_000  # the place of a letter that is in no alphabet, before its number
-
-Key = tuple[tuple[int, ...], str]
-
-
 def sort_key(text: str, alphabets: tuple[str, ...]) -> Key:
-    """By what to sort ``text``; ``alphabets`` of the language and of others, in their order.
+    """The key that sorts ``text``; ``alphabets``: of the language, then of others.
 
-    A space comes before all letters, figures after it; names that differ by accents alone stand
-    together, the plain one first.
+    A letter of no alphabet is sorted by its plain form: É as E, œ as oe. A space comes before all
+    letters, digits after it. Names that differ only by accents are neighbours, the plain one first.
     """
     places = _places(alphabets)
     letters = unicodedata.normalize("NFC", text.casefold())

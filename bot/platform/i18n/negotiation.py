@@ -1,4 +1,4 @@
-"""Which languages there are, and which of them serves a locale."""
+"""The languages of the bot, and the best one for a locale of Discord."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from pathlib import Path
 from babel import negotiate_locale
 
 FOLDER = Path(__file__).parents[2] / "texts"
-RELATIVES = {"pt": "es", "be": "ru"}  # languages whose readers read another one that is here
+RELATIVES = {"pt": "es", "be": "ru"}  # languages whose readers can read another one of ours
 
 
 @cache
 def available() -> tuple[str, ...]:
-    """The languages there are: the folders that hold a Fluent file."""
+    """The languages of the bot: the folders with a Fluent file."""
     return tuple(sorted({path.parent.name for path in FOLDER.glob("*/*.ftl")}))
 
 
 def negotiate(locale: str, folders: Collection[str], base: str) -> str:
-    """The folder that serves ``locale`` (a Discord locale such as ``es-419``).
+    """The best of ``folders`` for ``locale``, a locale of Discord such as ``es-419``.
 
-    The same tag first, then the language without its region, then another region
-    of that language, then a language that its readers read, and ``base`` where nothing fits.
+    The same tag, else the language without its region, else another region of it, else a language
+    that its readers can read, else ``base``.
     """
     wanted = locale.replace("_", "-")
     spelled = {folder.lower(): folder for folder in folders}

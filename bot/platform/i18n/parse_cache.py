@@ -1,7 +1,7 @@
-"""What was read of a language once, kept beside the bytecode: parsing Fluent takes a second.
+"""A cache of parsed Fluent files in ``__pycache__``, as parsing a language takes a second.
 
-It is kept as Python keeps its own modules, and trusted just as far: in ``__pycache__``, under a
-name that tells from which files it came. Where nothing can be written it is read each time.
+A file of it is named by a hash of its sources, and trusted like Python's own bytecode. If nothing
+can be written, the sources are parsed at every start.
 """
 
 from __future__ import annotations
@@ -24,37 +24,37 @@ from bot.platform.i18n.checks import Entry
 from bot.platform.i18n.files import Sources, read_sources
 from bot.platform.i18n.negotiation import FOLDER
 
-_DECIDING = (Path(checks.__file__), Path(files.__file__))  # the code that says what is a fault
+_DECIDING = (Path(checks.__file__), Path(files.__file__))  # the code that decides what is a fault
 
 _log = structlog.get_logger(__name__)
 
 
-def kept_sources(
+def cached_sources(
     folder: str, base: str, against: Mapping[str, Entry] | None, root: Path = FOLDER
 ) -> Sources:
-    """As ``read_sources(folder, root, against)``; ``base`` is the language of ``against``."""
-    found = kept_already(folder, base, root)
+    """``read_sources(folder, root, against)``, cached; ``base`` is the language of ``against``."""
+    found = find_cached(folder, base, root)
     if found is None:
         found = read_sources(folder, root, against)
         _keep(found, folder, _path(folder, base, root))
     return found
 
 
-def is_kept(folder: str, base: str) -> bool:
-    """Whether ``folder`` was read before, and nothing has changed since."""
+def is_cached(folder: str, base: str) -> bool:
+    """Whether ``folder`` is in the cache and has not changed since."""
     return _path(folder, base, FOLDER).exists()
 
 
-def kept_already(folder: str, base: str, root: Path = FOLDER) -> Sources | None:
-    """The same, if it was read before and nothing has changed since; None if not."""
+def find_cached(folder: str, base: str, root: Path = FOLDER) -> Sources | None:
+    """The sources of ``folder`` from the cache; None if they are not in it or have changed."""
     path = _path(folder, base, root)
     collecting = gc.isenabled()
-    gc.disable()  # a collector that runs through all that is made here takes most of the time
+    gc.disable()  # the garbage collector would take most of the time
     try:
         entries, faults = pickle.loads(path.read_bytes())
     except (FileNotFoundError, PermissionError):
         return None
-    except Exception as error:  # a damaged file may raise whatever it likes
+    except Exception as error:  # a damaged file may raise anything
         _log.warning("kept_texts_unreadable", path=str(path), error=repr(error))
         return None
     finally:
@@ -64,7 +64,7 @@ def kept_already(folder: str, base: str, root: Path = FOLDER) -> Sources | None:
 
 
 def _keep(sources: Sources, folder: str, path: Path) -> None:
-    """Write what was read where it is found again, in place of what is older."""
+    """Write the sources to the cache; remove older ones of the same language."""
     for entry in sources.entries.values():
         _without_places(entry)
     written = path.with_name(f"{path.name}.{os.getpid()}.{threading.get_ident()}")
@@ -89,7 +89,7 @@ def _path(folder: str, base: str, root: Path) -> Path:
 
 
 def _without_places(node: ast.BaseNode) -> None:
-    """Forget where in its file ``node`` stood: a third of all that would be kept."""
+    """Remove the places in the file, a third of the size."""
     for name, value in vars(node).items():
         if name == "span":
             node.span = None  # type: ignore[attr-defined]

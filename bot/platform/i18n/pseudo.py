@@ -1,7 +1,7 @@
-"""A language made of English that shows what is not translated and what does not fit.
+"""A pseudo-locale made of English, to find texts that are not translated or do not fit.
 
-Its texts are longer by two fifths, have accents on every letter, and stand in brackets.
-What is no word stays: arguments, markdown, commands, mentions, moments, regions and rules.
+Its texts are longer by two fifths, in accented letters and in brackets. Arguments, markdown,
+commands, mentions, times, regions and rule ids are unchanged.
 """
 
 from __future__ import annotations
@@ -14,15 +14,15 @@ from fluent.syntax import FluentParser, ast
 
 from bot.platform.i18n.checks import Entry, identifier
 
-PSEUDO = "en-XA"  # a private region of English: no locale of Discord, nobody's by negotiation
+PSEUDO = "en-XA"  # a private region of English; no locale of Discord leads to it
 _LONGER = 0.4
-_READ = ("typed-", "alphabet")  # texts that nobody sees
+_READ = ("typed-", "alphabet")  # texts that are never shown
 _ACCENTED = str.maketrans(
     "AaCcEeGgIiJjNnOoSsUuWwYyZzDdLlRrTt",
     "ÅáÇçÉéĜĝÎîĴĵÑñÖóŠšÛúŴŵÝýŽžĎďĹĺŘřŤť",
 )
 _VOWELS = frozenset("aeiouyAEIOUY")
-_HELD = "\ue000"  # stands for an argument while words are told from signs
+_HELD = "\ue000"  # replaces an argument while words are changed
 KEPT = re.compile(
     r"`[^`]*`|<[@#:/at][^<>\n]*>|\]\([^)\s]*\)|https?://\S+|/deus[\w-]*"
     r"|\ue000|\b\w*\d\w*\b|[^\W\d_]+(?:['’][^\W\d_]+)*"
@@ -31,7 +31,7 @@ _OPENING = re.compile(r"(?:#{1,3} |-# |[-*] |> |\d+\. )?")
 
 
 def pseudo_entries(english: Mapping[str, Entry]) -> list[Entry]:
-    """The entries of ``english`` in the pseudo-locale, but what is only read, not shown."""
+    """The entries of ``english`` in the pseudo-locale; texts that are never shown are unchanged."""
     entries = entries_in_other_words(english, longer)
     for entry in entries:
         if isinstance(entry, ast.Message) and not _is_only_read(entry):
@@ -47,10 +47,10 @@ def pseudo_entries(english: Mapping[str, Entry]) -> list[Entry]:
 def entries_in_other_words(
     english: Mapping[str, Entry], reword: Callable[[str], str]
 ) -> list[Entry]:
-    """The entries of ``english`` with each text, and each variant, as ``reword`` says it.
+    """The entries of ``english``, each text and variant changed by ``reword``.
 
-    It is given signs of private use for the arguments, and must keep them (see ``KEPT``). What is
-    only read, not shown, stays.
+    ``reword`` gets private-use characters for arguments and must keep them (see ``KEPT``). Texts
+    that are never shown are unchanged.
     """
     entries: list[Entry] = deepcopy(list(english.values()))
     for entry in entries:
@@ -94,7 +94,7 @@ def _elements(
 
 
 def longer(text: str) -> str:
-    """``text`` with accents and two fifths more letters; a selector's variants are left out."""
+    """``text`` with accents and two fifths more letters."""
     return KEPT.sub(lambda match: _word(match[0]), text)
 
 
@@ -111,7 +111,7 @@ def _word(word: str) -> str:
 
 
 def _bracket(pattern: ast.Pattern) -> None:
-    """Put ``pattern`` in brackets, after what must open a line of markdown."""
+    """Put ``pattern`` in brackets, behind markdown that must open a line."""
     first, *rest = pattern.elements
     if isinstance(first, ast.TextElement):
         mark = _OPENING.match(first.value)

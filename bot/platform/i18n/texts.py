@@ -1,4 +1,4 @@
-"""The texts of one language, filled in. No fallback here."""
+"""The texts of one language, filled in with arguments; without a fallback to English."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from fluent.syntax import ast
 
 from bot.platform.i18n.checks import Entry, contents, patterns
 from bot.platform.i18n.files import read_sources
-from bot.platform.i18n.inflected import Told, identity
+from bot.platform.i18n.inflected import Inflected, identity
 from bot.platform.i18n.locales import sentence_list
 from bot.platform.i18n.negotiation import FOLDER
 
@@ -23,11 +23,11 @@ _Filled = tuple[str, tuple[str, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Texts:
-    """The texts of one language: one folder, all its files together.
+    """The texts of one language: all files of one folder.
 
-    ``folder`` is the language's tag as the folder is called (``en``, ``pt-BR``),
-    ``keys`` all messages, those of an attribute as ``message.attribute``, and
-    ``faults`` what could not be read, one line each, ``inflected`` the messages with attributes.
+    ``folder`` is its name and the language's tag (``en``, ``pt-BR``). ``keys``: all messages, and
+    attributes as ``message.attribute``. ``faults``: what could not be read, a line each.
+    ``inflected``: the messages with attributes.
     """
 
     folder: str
@@ -42,7 +42,7 @@ class Texts:
 
     @classmethod
     def of(cls, tag: str, entries: Iterable[Entry], faults: tuple[str, ...] = ()) -> Texts:
-        """The texts that ``entries`` hold, counted as language ``tag`` does."""
+        """The texts of ``entries``, with the plurals of language ``tag``."""
         forms = _Forms()
         functions: dict[str, Any] = {"FORM": forms.form}
         bundle = FluentBundle([tag, "en"], functions, use_isolating=False)
@@ -64,7 +64,7 @@ class Texts:
             raise KeyError(key)
         asked = (key, *((name, identity(value)) for name, value in args.items()))
         filled = self._filled.get(asked)
-        if filled is None:  # the same names, numbers and goods are asked for over and over
+        if filled is None:  # the same few texts are used again and again
             if len(self._filled) >= _MOST_KEPT:
                 self._filled.clear()
             filled = self._filled[asked] = self._fill(key, args)
@@ -75,7 +75,7 @@ class Texts:
         return contents(self._patterns[key]).variables
 
     def listing(self, items: Sequence[str]) -> str:
-        """Several ``items`` as a sentence lists them; ``list-two`` may put its word for "and"."""
+        """``items`` as a sentence lists them; the text ``list-two`` may have a word for "and"."""
         if "list-two" not in self.keys:
             return sentence_list(self.folder, items)
         *first, last = items
@@ -101,8 +101,8 @@ class _Forms:
     texts: Texts
 
     def form(self, value: Any, form: Any) -> Any:
-        """``value`` in a form of its text, as ``told`` says; as it stands where there is none."""
-        if not isinstance(value, Told):
+        """``value`` in that grammatical form; unchanged if its text has no such form."""
+        if not isinstance(value, Inflected):
             return value
         if value.parts:
             return self.texts.listing([str(self.form(part, form)) for part in value.parts])
@@ -115,9 +115,9 @@ class _Forms:
 def read_texts(
     folder: str, root: Path = FOLDER, against: Mapping[str, Entry] | None = None
 ) -> Texts:
-    """The texts of ``folder``; ``against`` are the English entries, which say what each is given.
+    """The texts of ``folder``; ``against``: the English entries, whose arguments it may use.
 
-    What is faulty is named in ``faults`` and left out (see ``read_sources``).
+    Faulty texts are left out (see ``read_sources``).
     """
     sources = read_sources(folder, root, against)
     return Texts.of(folder, sources.entries.values(), sources.faults)
@@ -131,7 +131,7 @@ def _without_long(
     long: dict[str, str] = {}
     for place, (name, value) in enumerate(args.items()):
         if isinstance(value, str) and len(value) > _LONGEST:
-            mark = f"\ue000{place}\ue001"  # private-use letters: nothing else holds them
+            mark = f"\ue000{place}\ue001"  # private-use characters occur nowhere else
             short[name] = mark
             long[mark] = value
     return short, long

@@ -7,9 +7,11 @@ from datetime import datetime
 from typing import Any
 
 from sqlalchemy import JSON, Column, Index, UniqueConstraint, text
-from sqlmodel import Field, SQLModel
+from sqlmodel import Field, SQLModel, col, delete, select
+from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.platform.store.columns import game_key, key, moment, snowflake
+from bot.platform.store.columns import ACROSS_GAMES, game_key, key, moment, snowflake
+from bot.platform.store.personal_data import Kept, as_json, keep
 
 _WAITING = text("done_at IS NULL")
 
@@ -62,3 +64,26 @@ def channel_target(channel_id: int) -> str:
 def person_target(person_id: int) -> str:
     """The name of the queue of a person's DMs."""
     return f"person:{person_id}"
+
+
+async def _messages(session: AsyncSession, person_id: int) -> list[dict[str, Any]]:
+    jobs = await session.exec(select(OutboxRow).where(OutboxRow.target == person_target(person_id)))
+    return [as_json(job, "target", "nonce") for job in jobs.all()]
+
+
+async def _forget_messages(session: AsyncSession, person_id: int) -> None:
+    jobs = delete(OutboxRow).where(col(OutboxRow.target) == person_target(person_id))
+    await session.exec(jobs.execution_options(**ACROSS_GAMES))
+
+
+keep(
+    Kept(
+        "messages",
+        (OutboxRow.target,),
+        _messages,
+        _forget_messages,
+        lambda person_id: select(OutboxRow.game_id).where(
+            OutboxRow.target == person_target(person_id)
+        ),
+    )
+)

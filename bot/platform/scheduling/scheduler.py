@@ -1,7 +1,7 @@
-"""The scheduler: one task that looks at the tables at which something is due, and then sleeps.
+"""The scheduler: one task that does what is due at tables, and sleeps until the next is due.
 
-It keeps no list of its own: what is due next is asked of the database whenever something may
-have changed, by its index. So restarts and moved clocks are nothing special to it.
+It has no list of its own: whenever something may have changed, it asks the database what is due
+next. So restarts and changed clocks need no care.
 """
 
 from __future__ import annotations
@@ -17,9 +17,8 @@ from bot.platform.clock import Clock, delay, rest
 from bot.platform.shard_share import EVERYWHERE, ShardShare
 from bot.platform.store.errors import StoreError
 
-# Tables at a time: whoever is woken meanwhile waits for so many.
-BATCH = 50
-BUSY = timedelta(seconds=1)  # that a table rests which somebody else has in hand
+BATCH = 50  # tables that one query finds
+BUSY = timedelta(seconds=1)  # until a table that another process has locked is tried again
 LONGEST_REST_SECONDS = 3600.0
 BEAT = timedelta(minutes=5)  # the longest time between two heartbeats
 _log = structlog.get_logger(__name__)
@@ -50,12 +49,12 @@ class Heartbeat(Protocol):
 
 
 class Scheduler:
-    """Does what is due at tables, at the moment and in the order in which it is due.
+    """Does what is due at tables, in the order in which it is due.
 
-    A table at which that fails rests, longer each time, and holds up no other. Only tables of
-    servers that this process hears are looked at: where a shard is cut off from Discord nothing
-    is done, and that time is noted as an outage when it is back. ``jitter`` gives 0 to 1 (see
-    ``delay``).
+    If it fails at a table, that table is tried again later, each time after a longer pause; the
+    others do not wait for it. Only tables on servers whose events this process receives are looked
+    at: while a shard is disconnected nothing is done, and that time is noted as an outage when it
+    is back. ``jitter`` gives 0 to 1 (see ``delay``).
     """
 
     def __init__(
@@ -78,14 +77,14 @@ class Scheduler:
         self._share = EVERYWHERE
 
     def hear(self, share: ShardShare) -> None:
-        """Note of which servers this process hears; of all, until something else is said."""
+        """Set the servers whose events this process receives; until the first call, all of them."""
         if share != self._share:
             self._share = share
             self.wake()
 
     @property
     def cut_off(self) -> bool:
-        """Whether this process hears of no server, so that nobody can play."""
+        """Whether this process receives no events, so that nobody can play."""
         return not self._share
 
     def wake(self) -> None:
@@ -93,10 +92,9 @@ class Scheduler:
         self._awake.set()
 
     async def notice_outage(self) -> None:
-        """Note until when no bot ran: before anybody is told of a deadline that would stand in it.
+        """Note the time in which no bot ran, before a deadline within it is announced.
 
-        ``hear`` has told of which servers the bot is going to hear. If the database cannot be
-        written now, ``run`` does it as soon as it can.
+        Call ``hear`` first. If the database cannot be written now, ``run`` does it later.
         """
         try:
             await self._heartbeat.beat(self._share)
@@ -104,11 +102,11 @@ class Scheduler:
             _log.debug("outage_unnoted", reason=str(error))
 
     def start(self) -> None:
-        """Begin, with whatever has become due since an earlier process ended."""
+        """Start the task; it begins with everything that became due while no bot ran."""
         self._loop = asyncio.create_task(self.run(), name="scheduler")
 
     async def stop(self) -> None:
-        """Stop, and note until when the bot ran. Nothing is lost by it."""
+        """Stop, and note until when the bot ran."""
         tasks = [task for task in (self._loop, *self._playing.values()) if task is not None]
         for task in tasks:
             task.cancel()
@@ -140,8 +138,9 @@ class Scheduler:
             await rest(self._clock, self._awake, beat if due is None else min(due, beat))
 
     async def attend_due(self, share: ShardShare | None = None) -> datetime | None:
-        """Look at every table of ``share`` (None: of all that is heard) that is due; when the
-        next one will be, if any.
+        """Do what is due at the tables of ``share`` (None: those of ``hear``).
+
+        Gives the moment at which the next one is due, if any.
         """
         share = self._share if share is None else share
         while True:
@@ -155,7 +154,7 @@ class Scheduler:
                 await self._attend(table_id)
 
     async def drain(self) -> datetime | None:
-        """The same, and let the computers end whose turn it has become."""
+        """The same, and wait until computers have played the turns that began."""
         while True:
             due = await self.attend_due()
             if not self._playing:
@@ -178,15 +177,15 @@ class Scheduler:
             self._play_computers(table_id)
 
     def _play_computers(self, table_id: int) -> None:
-        """Let computers play where what was done made it their turn; they think elsewhere."""
+        """Let computers play if it is their turn now; they think in processes of their own."""
         if table_id in self._playing:
-            return  # which looks at the table again before it ends
+            return  # that task looks at the table again before it ends
         task = asyncio.create_task(self._work.play_computers(table_id))
         self._playing[table_id] = task
         task.add_done_callback(lambda _: self._playing.pop(table_id, None))
 
     def _pause(self, event: str, failures: int, error: Exception, **of: int) -> timedelta:
-        """How long to wait after so many failures. Trouble of the database the store logs."""
+        """How long to wait after so many failures. The store itself logs faults of the database."""
         wait = delay(failures, None, self._jitter, longest=LONGEST_REST_SECONDS)
         seconds = round(wait.total_seconds(), 1)
         if isinstance(error, StoreError):

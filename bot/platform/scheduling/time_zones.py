@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo, available_timezones
 from rapidfuzz import fuzz, process
 
 UTC_NAME = "UTC"
-# What people look for first; everything else is found by typing.
+# Shown before anything is typed.
 _COMMON = (
     UTC_NAME,
     "Europe/London",
@@ -50,14 +50,14 @@ def city_of(zone: str) -> str:
     return zone.rpartition("/")[2].replace("_", " ")
 
 
-Called = Callable[[str], str]  # what the city of a zone is called somewhere
+Called = Callable[[str], str]  # the name of a zone's city in some language
 
 
 def find_zone(name: str, called: Called = city_of) -> ZoneInfo:
     """The zone of that name, whatever its case: "europe/berlin", "Berlin", "new york".
 
-    A city alone is enough where only one zone has it; ``called`` is its name beside the one in
-    the zone's. Raises ``UnknownZone``.
+    A city is enough if only one zone has it; ``called`` gives its name in another language. Raises
+    ``UnknownZone``.
     """
     wanted = _folded(name)
     by_name = _by_name()
@@ -71,10 +71,9 @@ def find_zone(name: str, called: Called = city_of) -> ZoneInfo:
 
 
 def cities(typed: str, limit: int, called: Called = city_of) -> Sequence[str]:
-    """At most ``limit`` names of zones that fit what was ``typed``, the nearest first.
+    """At most ``limit`` names of zones that contain what was ``typed``.
 
-    Zones whose city begins with it come before those that have it elsewhere; for nothing
-    typed these are zones that many people live in.
+    Zones whose city begins with it come first. If nothing is typed: zones of many people.
     """
     wanted = _folded(typed)
     if not wanted:
@@ -90,7 +89,7 @@ def cities(typed: str, limit: int, called: Called = city_of) -> Sequence[str]:
 
 
 def alike(typed: str, limit: int, called: Called = city_of) -> Sequence[str]:
-    """At most ``limit`` zones whose city is written much like what was ``typed``."""
+    """At most ``limit`` zones whose city is spelled like what was ``typed``, the closest first."""
     by_city = {name: zone for zone in _named_by_city() for name in _names(zone, called)}
     wanted, names = _folded(typed), sorted(by_city, reverse=True)  # "kyiv" before "kiev"
     found = process.extract(wanted, names, scorer=fuzz.ratio, limit=limit, score_cutoff=60)
@@ -98,7 +97,7 @@ def alike(typed: str, limit: int, called: Called = city_of) -> Sequence[str]:
 
 
 def _names(zone: str, called: Called) -> tuple[str, ...]:
-    """What the city of a zone is called, as names are compared."""
+    """The names of a zone's city, folded to be compared."""
     return tuple(dict.fromkeys((_folded(city_of(zone)), _folded(called(zone)))))
 
 

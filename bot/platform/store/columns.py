@@ -8,15 +8,19 @@ from typing import Any
 from sqlalchemy import BigInteger, Column, DateTime, Dialect, ForeignKey, Integer
 from sqlalchemy.types import TypeDecorator
 
+# An option of statements about one person or one queue that change rows of many games, which the
+# transaction need not lock: what changes depends on nothing that is decided under those locks.
+ACROSS_GAMES: dict[str, Any] = {"across_games": True}
+
 
 class UtcDateTime(TypeDecorator[datetime]):
-    """``timestamptz`` where the database has it; SQLite has none, so it holds UTC there."""
+    """``timestamptz`` if the database has it; SQLite has none and stores UTC."""
 
     impl = DateTime(timezone=True)
     cache_ok = True
 
     def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
-        """Write UTC; a moment without a time zone is a fault and raises ``ValueError``."""
+        """Convert to UTC. Raises ``ValueError`` for a moment without a time zone."""
         if value is None:
             return None
         if value.tzinfo is None:
@@ -24,7 +28,7 @@ class UtcDateTime(TypeDecorator[datetime]):
         return value.astimezone(UTC)
 
     def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
-        """Read it back with its time zone, also where the database dropped that."""
+        """Give the moment its time zone back, also if the database dropped it."""
         if value is None:
             return None
         return value.replace(tzinfo=UTC) if value.tzinfo is None else value.astimezone(UTC)
@@ -38,7 +42,7 @@ def key() -> Any:
 
 
 def game_key() -> Any:
-    """The key of the game that a row belongs to, and goes with."""
+    """The key of the game that a row belongs to; the row is deleted with it."""
     number = BigInteger().with_variant(Integer(), "sqlite")
     return Column(number, ForeignKey("game.id", ondelete="CASCADE"), nullable=False)
 
@@ -54,12 +58,12 @@ def moment(*, nullable: bool = False) -> Any:
 
 
 def discord_key() -> Any:
-    """An id of Discord as the key: of what is known by nothing else."""
+    """An id of Discord as the primary key."""
     return Column(BigInteger, primary_key=True, autoincrement=False)
 
 
-def known(number: int | None) -> int:
-    """The key of a row that is in the database; ``number`` is None only before that."""
+def stored_id(number: int | None) -> int:
+    """The id of a row that is in the database. Raises ``ValueError`` before it is written."""
     if number is None:
         raise ValueError("the row has not been written yet")
     return number

@@ -1,4 +1,8 @@
-"""Writing rows whose keys somebody else may be writing at the same moment."""
+"""Locks of a transaction, rows that two processes may write at once, and transactions tried again.
+
+A transaction changes what belongs to a game only if it has locked that game or made it: so any
+number of processes can write to one database. Tests watch over it (``tests/bot/unheld.py``).
+"""
 
 from __future__ import annotations
 
@@ -17,86 +21,45 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.platform.store.errors import ContendedDatabase
 
 MOST_TRIES = 4
+DIALECT, _HELD = "dialect", "held games"  # what a session knows
 Kind = TypeVar("Kind")
+Row = TypeVar("Row", bound=SQLModel)
 _log = structlog.get_logger(__name__)
 
 
-def retried(kind: type[Kind]) -> type[Kind]:
-    """Let the public methods of a class, each one transaction, be tried again if it was undone.
-
-    Nothing has happened then that is not undone, so that it can. Raises ``ContendedDatabase`` if
-    that happens ``MOST_TRIES`` times in a row.
-    """
-    for name, method in list(vars(kind).items()):
-        if not name.startswith("_") and inspect.iscoroutinefunction(method):
-            setattr(kind, name, _retrying(method))
-    return kind
-
-
-def _retrying(
-    method: Callable[..., Coroutine[Any, Any, Any]],
-) -> Callable[..., Coroutine[Any, Any, Any]]:
-    @functools.wraps(method)
-    async def again(*args: Any, **named: Any) -> Any:
-        for tried in range(1, MOST_TRIES):
-            try:
-                return await method(*args, **named)
-            except ContendedDatabase:
-                _log.info("tried_again", what=method.__qualname__, tries=tried)
-        return await method(*args, **named)
-
-    return again
-
-
-# What a transaction holds against others: games by their rows, other things by a name.
-#
-# Nothing that belongs to a game may be changed by whoever does not hold it, or has made it in the
-# same transaction: that is what lets any number of processes write to one database. Tests keep
-# watch over it (``tests/bot/unheld.py``).
-
-
-DIALECT, _HELD = "dialect", "held games"  # what a session knows
-# For statements about one person or one queue that change rows of many games at once: what they
-# change depends on nothing that those who hold the games decide.
-ACROSS_GAMES: dict[str, Any] = {"across_games": True}
-
-
 class _Holds(Protocol):
-    """What is needed of the database's dialect (``bot.store.dialect``)."""
+    """The part of ``bot.platform.store.dialect.Dialect`` that is needed here."""
 
-    async def hold(self, session: AsyncSession, names: Collection[str]) -> None: ...
-
-
-def note(session: AsyncSession, game_ids: Iterable[int | None]) -> None:
-    """Note that the rows of these games are locked to the end of the transaction."""
-    held(session).update(number for number in game_ids if number is not None)
+    async def advisory_lock(self, session: AsyncSession, names: Collection[str]) -> None: ...
 
 
-def held(session: AsyncSession | Session) -> set[int]:
+def mark_locked(session: AsyncSession, game_ids: Iterable[int | None]) -> None:
+    """Note that the transaction has locked the rows of these games."""
+    locked_games(session).update(number for number in game_ids if number is not None)
+
+
+def locked_games(session: AsyncSession | Session) -> set[int]:
     """The games whose rows a transaction has locked."""
     found: set[int] = session.info.setdefault(_HELD, set())
     return found
 
 
-async def hold(session: AsyncSession, names: Collection[str]) -> None:
-    """Hold things that have no row of their own, by ``names``, to the end of the transaction."""
+async def advisory_lock(session: AsyncSession, names: Collection[str]) -> None:
+    """Take advisory locks of these ``names`` until the transaction ends."""
     dialect: _Holds = session.info[DIALECT]
-    await dialect.hold(session, names)
+    await dialect.advisory_lock(session, names)
 
 
-Row = TypeVar("Row", bound=SQLModel)
-
-
-async def put(session: AsyncSession, row: SQLModel) -> None:
-    """Write ``row``, in place of the one that has its key."""
+async def upsert(session: AsyncSession, row: SQLModel) -> None:
+    """Insert ``row``, or update the one that has its key."""
     keys, values = _parts(row)
     rest = {name: value for name, value in values.items() if name not in keys}
     statement = _insert(session, type(row)).values(values)
     await session.exec(statement.on_conflict_do_update(index_elements=keys, set_=rest))
 
 
-async def found_or_put(session: AsyncSession, row: Row) -> Row:
-    """The row that has the key of ``row``, locked; ``row`` itself is written if there is none."""
+async def get_or_insert(session: AsyncSession, row: Row) -> Row:
+    """The row that has the key of ``row``, locked; inserts ``row`` if there is none."""
     keys, values = _parts(row)
     kind, key = type(row), tuple(values[name] for name in keys)
     found = await session.get(kind, key, with_for_update=True)
@@ -117,3 +80,29 @@ def _parts(row: SQLModel) -> tuple[list[str], dict[str, Any]]:
 def _insert(session: AsyncSession, kind: type[SQLModel]) -> Any:
     server = session.get_bind().dialect.name == "postgresql"
     return (postgresql if server else sqlite).insert(kind)
+
+
+def retry_contended(kind: type[Kind]) -> type[Kind]:
+    """Try the public methods of a class, each one transaction, again after a conflict.
+
+    The transaction was rolled back then. Raises ``ContendedDatabase`` after ``MOST_TRIES`` tries.
+    """
+    for name, method in list(vars(kind).items()):
+        if not name.startswith("_") and inspect.iscoroutinefunction(method):
+            setattr(kind, name, _retrying(method))
+    return kind
+
+
+def _retrying(
+    method: Callable[..., Coroutine[Any, Any, Any]],
+) -> Callable[..., Coroutine[Any, Any, Any]]:
+    @functools.wraps(method)
+    async def again(*args: Any, **named: Any) -> Any:
+        for tried in range(1, MOST_TRIES):
+            try:
+                return await method(*args, **named)
+            except ContendedDatabase:
+                _log.info("tried_again", what=method.__qualname__, tries=tried)
+        return await method(*args, **named)
+
+    return again

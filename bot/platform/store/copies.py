@@ -1,4 +1,4 @@
-"""Copies a SQLite database while the bot goes on with it, and puts a copy in its place."""
+"""Copies of a database: backup and restore of a SQLite file, and all rows to another database."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from contextlib import closing
 from datetime import datetime
 from pathlib import Path
 
-from sqlalchemy import Table, create_engine, func, insert, select
+from sqlalchemy import Table, create_engine, func, insert, inspect, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlmodel import SQLModel, col
 
@@ -110,25 +110,39 @@ def _put_aside(path: Path, now: datetime) -> Path:
     return aside
 
 
-# Carries all that is stored from one database to another, be they files or on servers.
-
-
-ROWS = 500  # at a time
-# Who runs on a database, and does what at the moment: nothing of it is so on another one.
+ROWS = 500  # copied at a time
+# Which process runs and does what: not copied, as it says nothing about another database.
 _OF_PROCESSES = {model.__tablename__ for model in (IdentifyRow, LeaseRow, ProcessRow, ShardRow)}
 
 
 def stored_tables() -> list[Table]:
-    """What is carried, each after those that it refers to."""
+    """The tables that are copied, each after those that it refers to."""
     tables = SQLModel.metadata.sorted_tables
     return [table for table in tables if table.name not in _OF_PROCESSES]
+
+
+async def check_tables_known(store: Store) -> None:
+    """Raise ``StoreError`` if the database has a table that no imported class describes.
+
+    Such a table would be neither copied nor checked.
+    """
+    async with store.connected() as connection:
+        names = await connection.run_sync(lambda plain: inspect(plain).get_table_names())
+    unknown = sorted({*names} - {*SQLModel.metadata.tables, "alembic_version"})
+    if unknown:
+        raise StoreError(
+            f"The database {store.where} has tables that this version of the bot does not know: "
+            f"{', '.join(unknown)}. Nothing was changed."
+        )
 
 
 async def copy_all(source: Store, target: Store) -> dict[str, int]:
     """Copy every row of ``source`` into ``target``, all or nothing; how many, by table.
 
-    Raises ``StoreError`` if something is stored in ``target``, or a bot runs on one of them.
+    Raises ``StoreError`` if something is stored in ``target``, a bot runs on one of them, or
+    ``source`` has a table that no class describes.
     """
+    await check_tables_known(source)
     copied = {}
     async with source.connected() as reading, target.connected() as writing:
         for store, connection in ((source, reading), (target, writing)):

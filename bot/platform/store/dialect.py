@@ -1,8 +1,8 @@
-"""What a SQLite file and a PostgreSQL server do in different ways: all of it that is ours to know.
+"""The differences between a SQLite file and a PostgreSQL server.
 
-A file has one process and in it one writer at a time. On a server any number of processes write
-side by side: whoever writes about a table holds the row of its game to the end of the transaction
-(``bot.store.holding``), so that two tables never wait for each other.
+A file has one process and one writer at a time. On a server any number of processes write at
+once: whoever changes a table locks the row of its game (``bot.platform.store.concurrency``), so
+that two tables never wait for each other.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.platform.store import postgres, sqlite
 from bot.platform.store.sqlite_driver import Driver
 
-_WRITES = "deus_writes"  # the execution option of whatever writes
+_WRITES = "deus_writes"  # the execution option of a transaction that writes
 
 
 class Dialect(Protocol):
-    """How a kind of database is opened, written and held.
+    """How a kind of database is opened, written and locked.
 
     ``writers``: how many transactions of a process may write at a time. ``shared``: whether
     other processes may run on the same database. ``reading`` and ``writing`` are the execution
@@ -39,23 +39,23 @@ class Dialect(Protocol):
         ...
 
     def named_faults(self, where: str) -> AbstractContextManager[None]:
-        """Raise the store's own errors for the driver's within the block."""
+        """Turn errors of the driver into those of the store within the block."""
         ...
 
     async def alone(self, connection: AsyncConnection) -> None:
-        """Let nobody else change tables' columns before the transaction ends."""
+        """Let nobody else migrate the database before the transaction ends."""
         ...
 
-    async def hold(self, session: AsyncSession, names: Collection[str]) -> None:
-        """Hold what has no row of its own, by name, to the end of the transaction."""
+    async def advisory_lock(self, session: AsyncSession, names: Collection[str]) -> None:
+        """Take advisory locks by name until the transaction ends."""
         ...
 
     def line(self, heard: Callable[[str], None]) -> AbstractAsyncContextManager[postgres.Line]:
-        """A line to the other processes on a shared database (``bot.store.wakeups``)."""
+        """A line to the other processes on a shared database (``bot.platform.store.wakeups``)."""
         ...
 
     def instance_lock(self) -> AbstractAsyncContextManager[None]:
-        """Keep other bots out while the block runs, where there may be only one.
+        """Keep other bots out while the block runs, if there may be only one.
 
         Raises ``LockedDatabase`` if one is there.
         """
@@ -70,7 +70,7 @@ def dialect_of(address: URL, busy_seconds: float) -> Dialect:
 
 
 class _File:
-    """SQLite: whoever writes has the whole file, so there is nothing else to hold."""
+    """SQLite: a writer has locked the whole file, so it needs no other locks."""
 
     writers = 1
     shared = False
@@ -90,10 +90,10 @@ class _File:
         return sqlite.named_faults(where)
 
     async def alone(self, connection: AsyncConnection) -> None:
-        """A writer is."""
+        """A writer is alone anyway."""
 
-    async def hold(self, session: AsyncSession, names: Collection[str]) -> None:
-        """A writer holds everything."""
+    async def advisory_lock(self, session: AsyncSession, names: Collection[str]) -> None:
+        """A writer has locked everything."""
 
     def line(self, heard: Callable[[str], None]) -> AbstractAsyncContextManager[postgres.Line]:
         raise NotImplementedError("a file has one process, which has nobody to tell")
@@ -109,7 +109,7 @@ class _File:
 
 
 class _Server:
-    """PostgreSQL: rows are held, and names by the server's advisory locks."""
+    """PostgreSQL: rows are locked, and names by the server's advisory locks."""
 
     writers = 8
     shared = True
@@ -133,8 +133,8 @@ class _Server:
     async def alone(self, connection: AsyncConnection) -> None:
         await postgres.hold_tables(connection)
 
-    async def hold(self, session: AsyncSession, names: Collection[str]) -> None:
-        await postgres.hold(session, names)
+    async def advisory_lock(self, session: AsyncSession, names: Collection[str]) -> None:
+        await postgres.advisory_lock(session, names)
 
     def line(self, heard: Callable[[str], None]) -> AbstractAsyncContextManager[postgres.Line]:
         return postgres.line(self._address, heard)

@@ -1,4 +1,4 @@
-"""Why a database cannot be used; each error is a sentence for whoever runs the bot."""
+"""Errors of the database; the text of each is a sentence for the operator."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from typing import ClassVar
 
 
 class StoreError(Exception):
-    """The database cannot be used. Its text is a sentence to print; nothing was changed.
+    """The database cannot be used; nothing was changed. Its text is a sentence to print.
 
-    ``code`` names the condition: the key of what a player is told, and of the log.
+    ``code`` names the condition in the log and in the text that a player reads.
     """
 
     code: ClassVar[str] = "unusable"
@@ -27,19 +27,19 @@ class NewerDatabase(StoreError):
 
 
 class UnreachableDatabase(StoreError):
-    """The server of the database is away; it may come back."""
+    """The server of the database cannot be reached now."""
 
     code = "unreachable"
 
 
 class LockedDatabase(StoreError):
-    """Another process holds the database."""
+    """Another process has locked the database or a row of it."""
 
     code = "locked"
 
 
 class ContendedDatabase(LockedDatabase):
-    """Two transactions could not both be: this one was undone, and may be tried again."""
+    """Two transactions were in conflict: this one was rolled back and may be tried again."""
 
 
 class ReadOnlyDatabase(StoreError):

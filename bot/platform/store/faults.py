@@ -1,4 +1,4 @@
-"""What a check of the database finds: sentences for whoever runs the bot."""
+"""Faults that a check of the database finds, as sentences for the operator."""
 
 from __future__ import annotations
 
@@ -7,10 +7,9 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """Something that cannot be: ``what`` it is, and how it would be mended.
+    """Something that must not be in the database, and how to mend it.
 
-    ``table`` is the id of the table, ``turn`` the number of the row, None where it is of no
-    single one.
+    ``table`` is the id of the table, ``turn`` the number of a turn; None if it is of no single one.
     """
 
     table: int

@@ -1,10 +1,10 @@
-"""Leases: what one of several processes does and no other meanwhile, until it is done or dies.
+"""Leases: the right of one of several processes to do something alone, until it is done or dies.
 
-A lease is a row with an owner and an end. Its owner renews it every ``RENEW`` seconds; that of a
-process which has died ends within ``LIFE`` seconds, and whoever asks next has it. Whoever has not
-been able to renew one in time is stopped before it ends, so that no two ever work on the same.
+A lease is a row with an owner and an end. Its owner renews it every ``RENEW`` seconds. If the owner
+dies, the lease ends within ``LIFE`` seconds, and the next process that asks gets it. Work whose
+lease cannot be renewed is stopped before the lease ends, so that no two processes do the same.
 
-A file has one process: there everything is granted at once, and nothing is written.
+A SQLite file has one process: it gets every lease at once, and nothing is written.
 """
 
 from __future__ import annotations
@@ -29,12 +29,12 @@ from bot.platform.store.rows import LeaseRow
 from bot.platform.store.store import Store
 
 LIFE, RENEW = 20.0, 5.0  # seconds
-MARGIN = 3.0  # seconds before its end at which whoever works on it is stopped
+MARGIN = 3.0  # seconds before the end of a lease at which its work is stopped
 _log = structlog.get_logger(__name__)
 
 
 class LostLease(StoreError):
-    """Another process has taken over, as this one could not be heard of for too long."""
+    """Another process may have the lease, as this one could not renew it in time."""
 
     code = "locked"
 
@@ -42,8 +42,8 @@ class LostLease(StoreError):
 class Leases:
     """The leases of one process, by name.
 
-    Time is the database server's, so that the clocks of machines may differ; ``clock`` takes
-    its place where given.
+    Time is that of the database server, so that clocks of machines may differ, unless a ``clock``
+    is given.
     """
 
     def __init__(self, store: Store, clock: Clock | None = None) -> None:
@@ -51,11 +51,11 @@ class Leases:
         self.shared = store.dialect.shared
         self._store = store
         self._clock = clock
-        self._limits: dict[str, asyncio.Timeout] = {}  # when whoever works on each is stopped
+        self._limits: dict[str, asyncio.Timeout] = {}  # when the work on each is stopped
         self._renewing: asyncio.Task[None] | None = None
 
     async def take(self, session: AsyncSession, name: str) -> bool:
-        """Take or renew a lease, as a part of a transaction; False if another process has it."""
+        """Take or renew a lease within a transaction; False if another process has it."""
         if not self.shared:
             return True
         values = {"name": name, "owner": self.owner, "until": self._end()}
@@ -69,7 +69,7 @@ class Leases:
         return (await session.exec(statement)).first() is not None
 
     def unless_others(self, query: Any, name: Any) -> Any:
-        """``query`` without the rows whose lease, its ``name`` made of columns, others have."""
+        """``query`` without rows whose lease, ``name`` made of columns, another process has."""
         if not self.shared:
             return query
         others = select(LeaseRow.name).where(
@@ -80,24 +80,23 @@ class Leases:
         return query.where(~others.exists())
 
     async def check(self, session: AsyncSession, name: str) -> None:
-        """Raise ``LostLease`` unless this process has the lease, as a part of a transaction."""
+        """Raise ``LostLease`` unless this process has the lease; within a transaction."""
         mine = col(LeaseRow.name) == name, col(LeaseRow.owner) == self.owner
         query = select(LeaseRow.name).where(*mine, col(LeaseRow.until) > self._now())
         if self.shared and (await session.exec(query)).first() is None:
             raise LostLease(f"Another process works on {name} now.")
 
     async def release(self, session: AsyncSession, name: str) -> None:
-        """Let others have it, as a part of a transaction."""
+        """Give the lease back, within a transaction."""
         if self.shared:
             mine = col(LeaseRow.name) == name, col(LeaseRow.owner) == self.owner
             await session.exec(delete(LeaseRow).where(*mine))
 
     @asynccontextmanager
     async def working_on(self, name: str) -> AsyncIterator[None]:
-        """Renew the lease while the block runs, once it is taken.
+        """Renew a lease that was taken while the block runs.
 
-        Raises ``LostLease`` in the midst of the block, before the lease ends, if it could not
-        be renewed.
+        Raises ``LostLease`` within the block, before the lease ends, if it could not be renewed.
         """
         if not self.shared:
             yield
@@ -117,7 +116,7 @@ class Leases:
 
     @asynccontextmanager
     async def held(self, name: str) -> AsyncIterator[bool]:
-        """Hold a lease while the block runs; False if another process has it."""
+        """Have the lease while the block runs; False if another process has it."""
         if not self.shared:
             yield True
             return
@@ -131,7 +130,7 @@ class Leases:
                     await asyncio.shield(self._let_go(name))
 
     async def once(self, name: str, every: timedelta) -> bool:
-        """Whether this process is to do what all of them together do once in that time."""
+        """Whether this process shall do what all processes together do once ``every`` so often."""
         if not self.shared:
             return True
         async with self._store.writing() as session:
@@ -143,14 +142,14 @@ class Leases:
             return True
 
     async def orphans(self) -> Sequence[str]:
-        """The names of leases whose owners have died; nobody else is told of the same ones."""
+        """Remove the leases whose owners have died, and give their names."""
         ended = delete(LeaseRow).where(col(LeaseRow.until) <= self._now())
         async with self._store.writing() as session:
             found = await session.exec(ended.returning(col(LeaseRow.name)))
             return [name for (name,) in found]
 
     async def stop(self) -> None:
-        """Give back everything that this process has."""
+        """Give back all leases of this process."""
         if self._renewing is None:
             return
         self._renewing.cancel()
@@ -162,7 +161,7 @@ class Leases:
             _log.debug("leases_kept", reason=str(error))
 
     async def renew(self) -> None:
-        """Renew what is being worked on; whoever works on what is lost is stopped."""
+        """Renew the leases of all running work; work that lost its lease is stopped."""
         asked = asyncio.get_running_loop().time()
         names = list(self._limits)
         kept = (
@@ -190,7 +189,7 @@ class Leases:
                 continue
             try:
                 await self.renew()
-            except StoreError as error:  # who works on them is stopped in time
+            except StoreError as error:  # their work is stopped in time
                 _log.debug("leases_not_renewed", reason=str(error))
 
     async def _let_go(self, name: str) -> None:

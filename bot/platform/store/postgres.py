@@ -1,4 +1,4 @@
-"""What a PostgreSQL server needs that a SQLite file does not, and the store's errors for its."""
+"""PostgreSQL: settings of connections, advisory locks, notifications, and its errors by name."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ from bot.platform.store.errors import (
     UnreachableDatabase,
 )
 
-# What every reading transaction of a server runs with: as in SQLite, one moment is read.
+# Options of a transaction that reads: as in SQLite, it sees one moment.
 ONE_MOMENT: Mapping[str, Any] = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
-# What every writing one runs with: whatever is read after a lock was got is read as it is then.
+# Options of a transaction that writes: what it reads after it got a lock is the newest.
 NEWEST: Mapping[str, Any] = {"isolation_level": "READ COMMITTED"}
-# An advisory lock of the database: a number that nobody else is likely to use.
+# The number of the advisory lock for migrations; nobody else is likely to use it.
 _UPGRADE = 0x64657573_01
 _CHANNEL = "deus"  # on which processes notify each other
 _NOTIFY = text("SELECT pg_notify(:channel, :words)")
-# A transaction whose process stands still holds its rows no longer than this.
+# The server ends a transaction whose process hangs after so long.
 _IDLE_SECONDS = 30
 _LET_IN = "28"  # SQLSTATE: classes and codes
 _NO_DATABASE, _NO_RIGHT, _READ_ONLY, _FULL = "3D000", "42501", "25006", "53100"
@@ -56,7 +56,7 @@ def make_engine(address: URL, **options: Any) -> AsyncEngine:
 
 
 def settings(busy_seconds: float) -> dict[str, Any]:
-    """What a connection is made with: nobody waits for a lock longer than ``busy_seconds``."""
+    """The settings of a connection: nobody waits for a lock longer than ``busy_seconds``."""
     return {
         "server_settings": {
             "lock_timeout": f"{round(busy_seconds * 1000)}ms",
@@ -66,13 +66,13 @@ def settings(busy_seconds: float) -> dict[str, Any]:
 
 
 async def hold_tables(connection: AsyncConnection) -> None:
-    """Wait for whoever brings the database up to date; keep others from it in this transaction."""
+    """Wait until nobody else migrates the database; keep others from it in this transaction."""
     await connection.exec_driver_sql("SET LOCAL lock_timeout = 0")
     await connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_UPGRADE})")
 
 
-async def hold(session: AsyncSession, names: Collection[str]) -> None:
-    """Take the advisory locks of these names, in an order that is the same for everybody."""
+async def advisory_lock(session: AsyncSession, names: Collection[str]) -> None:
+    """Take the advisory locks of these names, always in the same order."""
     connection = await session.connection()
     for number in sorted({_number(name) for name in names}):
         await connection.execute(_ADVISORY, {"number": number})
@@ -86,7 +86,7 @@ _ADVISORY = text("SELECT pg_advisory_xact_lock(:number)")
 
 
 def fault(error: BaseException, where: str) -> StoreError | None:
-    """The store's error for an ``error`` of the server or on the way to it, None for others."""
+    """The store's error for an error of the server or the network; None for others."""
     if isinstance(error, OSError):
         return _unreachable(where, error.strerror or str(error) or type(error).__name__)
     if not isinstance(error, DBAPIError):
@@ -134,7 +134,7 @@ def _unreachable(where: str, reason: str) -> UnreachableDatabase:
 
 @contextmanager
 def named_faults(where: str) -> Iterator[None]:
-    """Raise the store's own errors for the server's within the block."""
+    """Turn errors of the server into those of the store within the block."""
     try:
         yield
     except (DBAPIError, OSError) as error:
@@ -145,7 +145,7 @@ def named_faults(where: str) -> Iterator[None]:
 
 
 class Line:
-    """A connection on which processes tell each other something. ``lost``: it has ended."""
+    """A connection for notifications between processes. ``lost`` is set when it has ended."""
 
     def __init__(self, connection: AsyncConnection, where: str) -> None:
         self._connection = connection
@@ -153,14 +153,14 @@ class Line:
         self.lost = asyncio.Event()
 
     async def tell(self, words: str) -> None:
-        """Tell everybody who listens, this process too. Raises ``StoreError``."""
+        """Notify every process that listens, this one too. Raises ``StoreError``."""
         with named_faults(self._where):
             await self._connection.execute(_NOTIFY, {"channel": _CHANNEL, "words": words})
 
 
 @asynccontextmanager
 async def line(address: URL, heard: Callable[[str], None]) -> AsyncIterator[Line]:
-    """A line of its own while the block runs; ``heard`` gets what anybody tells."""
+    """A connection of its own while the block runs; ``heard`` is called with every notification."""
     engine = make_engine(address, isolation_level="AUTOCOMMIT", poolclass=NullPool)
     where = address.render_as_string(hide_password=True)
     try:
@@ -175,7 +175,7 @@ async def line(address: URL, heard: Callable[[str], None]) -> AsyncIterator[Line
                 await plain.add_listener(_CHANNEL, lambda *words: heard(words[-1]))
             yield found
         finally:
-            # Nothing is to be undone, and the server may be gone by now.
+            # There is nothing to roll back, and the server may be gone.
             await connection.invalidate()
             await connection.close()
     finally:

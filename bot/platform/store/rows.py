@@ -1,4 +1,4 @@
-"""Which processes run the bot, which of Discord's shards each has, when shards may identify."""
+"""The rows of the platform itself: leases, processes, shards, and small things to remember."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from bot.platform.store.columns import moment
 
 
 class LeaseRow(SQLModel, table=True):
-    """What one process does and no other before ``until``; it renews the lease while it lives.
+    """The right of one process to do something alone until ``until``; it renews it while it lives.
 
-    ``name`` says what, as ``outbox:channel:7`` does. SQLite has one process and no leases.
+    ``name`` says what, as in ``outbox:channel:7``. SQLite has one process and no leases.
     """
 
     __tablename__ = "lease"
@@ -21,9 +21,6 @@ class LeaseRow(SQLModel, table=True):
     name: str = Field(primary_key=True)
     owner: str
     until: datetime = Field(sa_column=moment())
-
-
-# What the bot keeps for itself: decks of running games, small things, its own outages.
 
 
 class MemoryRow(SQLModel, table=True):
@@ -42,7 +39,7 @@ def _number() -> Column[int]:
 class ProcessRow(SQLModel, table=True):
     """A process of the bot on a database that several share; it runs until ``until`` at least.
 
-    One that is ``leaving`` hands its shards over. ``host`` and ``pid`` are for whoever operates it.
+    One that is ``leaving`` hands its shards over. ``host`` and ``pid`` are for the operator.
     """
 
     __tablename__ = "process"
@@ -56,9 +53,10 @@ class ProcessRow(SQLModel, table=True):
 
 
 class ShardRow(SQLModel, table=True):
-    """One of Discord's shards, of as many as there are rows, and the processes that have it:
-    its owner, the heir that is taking it over, and whoever had it before and is still connected.
-    It is ``heard`` while its owner hears of its servers.
+    """One of Discord's shards; there are as many as rows. Columns name processes.
+
+    ``owner`` has the shard, ``heir`` takes it over, ``before`` had it and is still connected.
+    ``heard``: its owner receives its events.
     """
 
     __tablename__ = "shard"

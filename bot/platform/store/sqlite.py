@@ -1,4 +1,4 @@
-"""What a SQLite file needs: how it is opened, looked at and held, and the errors for its own."""
+"""SQLite files: setting up connections, checking a file, the lock of the bot, errors by name."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from bot.platform.store.errors import (
     StoreError,
 )
 
-BESIDE = "-running"  # what the name of the file with the lock ends in
+BESIDE = "-running"  # suffix of the file with the lock
 _HEADER = b"SQLite format 3\0"
-_ROOM = 256 * 1024  # bytes without which SQLite cannot even open its files beside the database
+_ROOM = 256 * 1024  # bytes that SQLite needs to open its files beside the database
 _PRAGMAS = (
     "PRAGMA foreign_keys = ON",
     "PRAGMA journal_mode = WAL",
@@ -35,7 +35,7 @@ _log = structlog.get_logger(__name__)
 
 
 def file_of(address: URL) -> Path | None:
-    """The file of a SQLite database, None if ``address`` is of another or of one in memory."""
+    """The file of a SQLite database; None for other databases and those in memory."""
     name = address.database if address.get_backend_name() == "sqlite" else None
     if not name or name == ":memory:" or name.startswith("file:"):
         return None
@@ -43,19 +43,18 @@ def file_of(address: URL) -> Path | None:
 
 
 def must_exist(url: str) -> None:
-    """Raise ``StoreError`` if ``url`` names a file that is not there: opening would make one."""
+    """Raise ``StoreError`` if ``url`` names a file that does not exist: opening would make it."""
     file = file_of(make_url(url))
     if file is not None and not file.exists():
         raise StoreError(f"There is no database {file}.")
 
 
 def tune(engine: AsyncEngine, writes: str, busy_seconds: float) -> None:
-    """Set up every connection; those with the execution option ``writes`` lock at once."""
+    """Set up every connection; with the execution option ``writes`` it locks at once."""
 
     @event.listens_for(engine.sync_engine, "connect")
     def _set_up(connection: Any, record: object) -> None:
-        # The driver would begin transactions by its own rules, too late for DDL and
-        # for locks; we begin them ourselves, below.
+        # The driver would begin transactions too late for DDL and for locks: see _begin.
         connection.isolation_level = None
         cursor = connection.cursor()
         cursor.execute(f"PRAGMA busy_timeout = {round(busy_seconds * 1000)}")
@@ -70,8 +69,8 @@ def tune(engine: AsyncEngine, writes: str, busy_seconds: float) -> None:
 
     @event.listens_for(engine.sync_engine, "invalidate")
     def _let_go(connection: Any, record: object, error: BaseException | None) -> None:
-        # A task cancelled in the midst of a statement leaves its cursor behind, and while
-        # that lives SQLite keeps the closed connection's lock: give the lock up first.
+        # A task cancelled within a statement leaves its cursor behind; until that is gone
+        # SQLite keeps the lock of the closed connection: give it up first.
         try:
             connection.rollback()
         except sqlite3.Error as fault:
@@ -102,7 +101,7 @@ def inspect_file(path: Path) -> None:
     if not (os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)):
         raise _unwritable(str(path), "no permission")
     with path.open("rb") as file:
-        # SQLite itself takes a very short file for an empty one, and would fill it.
+        # SQLite treats a very short file as empty and would fill it.
         if file.read(len(_HEADER)) != _HEADER:
             raise _broken(str(path), "it is not a database")
     uri = f"{path.absolute().as_uri()}?mode=ro"
@@ -122,9 +121,8 @@ def inspect_file(path: Path) -> None:
 def instance_lock(path: Path) -> Iterator[None]:
     """Be the only bot on the database ``path`` while the block runs.
 
-    The lock is SQLite's own, on an empty file beside the database: it works wherever
-    the database does, ends with the process however that ends, and leaves the database
-    itself free for backups. Raises ``LockedDatabase`` if another bot is there,
+    The lock is SQLite's own, on an empty file beside the database: it ends with the process and
+    leaves the database itself free for backups. Raises ``LockedDatabase`` if another bot is there,
     ``ReadOnlyDatabase`` if the file cannot be made.
     """
     make_folder(path)
@@ -143,7 +141,7 @@ def instance_lock(path: Path) -> Iterator[None]:
 
 
 def fault(error: BaseException, where: str) -> StoreError | None:
-    """The store's error for a driver's ``error``, None if it says nothing about the file."""
+    """The store's error for an error of the driver; None if it is not about the file."""
     cause = error.orig if isinstance(error, DBAPIError) else error
     if not isinstance(cause, sqlite3.DatabaseError):
         return None
@@ -169,7 +167,7 @@ def fault(error: BaseException, where: str) -> StoreError | None:
 
 @contextmanager
 def named_faults(where: str) -> Iterator[None]:
-    """Raise the store's own errors for the driver's within the block."""
+    """Turn errors of the driver into those of the store within the block."""
     try:
         yield
     except (DBAPIError, sqlite3.DatabaseError) as error:
@@ -180,7 +178,7 @@ def named_faults(where: str) -> Iterator[None]:
 
 
 def locked(where: str, reason: str) -> LockedDatabase:
-    """The error for a database that somebody else holds."""
+    """The error for a database that another process has locked."""
     return LockedDatabase(
         f"The database {where} is held by another process ({reason}). "
         "Is the bot running twice? Stop the other one, then start again."

@@ -1,9 +1,8 @@
-"""aiosqlite for SQLAlchemy with one visit to the connection's thread for each statement.
+"""aiosqlite for SQLAlchemy with one round trip to the connection's thread for each statement.
 
-As it comes, a statement goes to the thread four times: for its cursor, to be executed, for its
-rows, and to close the cursor. Most statements here take less time than one such visit. For the
-same reason a transaction begins in the visit of its first statement: without one it has nothing to
-hold, and one without any statement never begins.
+The driver itself makes four: for the cursor, to execute, for the rows, to close the cursor. Most
+statements here take less time than one round trip. For the same reason a transaction begins
+together with its first statement; without any it never begins.
 """
 
 from __future__ import annotations
@@ -35,7 +34,7 @@ class Driver(AsyncAdapt_aiosqlite_dbapi):
 
 
 class _Whole(NamedTuple):
-    """All that a statement has brought."""
+    """The whole result of a statement."""
 
     description: Any
     rowcount: int
@@ -52,7 +51,7 @@ class _WholeCursor(sqlite3.Cursor):
 
 
 class _First(str):
-    """The first statement of a transaction, which begins with it; ``begin`` is how."""
+    """The first statement of a transaction; ``begin`` is executed before it."""
 
     __slots__ = ("begin",)
     begin: str
@@ -70,7 +69,7 @@ class _Connection(AsyncAdapt_aiosqlite_connection):
 
     def __init__(self, driver: Driver, connection: Any) -> None:
         super().__init__(driver, connection)
-        self.begin: str | None = None  # how the transaction begins with its first statement
+        self.begin: str | None = None  # executed with the first statement
 
     def cursor(self, server_side: bool = False) -> Any:
         if not server_side:
@@ -79,7 +78,7 @@ class _Connection(AsyncAdapt_aiosqlite_connection):
         return super().cursor(server_side)
 
     def first(self, statement: str) -> str:
-        """``statement`` with what has to be executed before it."""
+        """``statement``, with the BEGIN that is due before it."""
         if self.begin is None:
             return statement
         first = _First(statement)
@@ -87,7 +86,7 @@ class _Connection(AsyncAdapt_aiosqlite_connection):
         return first
 
     def begin_now(self) -> None:
-        """Begin the transaction, if that was put off."""
+        """Begin the transaction if that is still due."""
         if self.begin is not None:
             begin, self.begin = self.begin, None
             self.run_async(lambda raw: raw.execute_fetchall(begin))
@@ -104,7 +103,7 @@ class _Connection(AsyncAdapt_aiosqlite_connection):
 
 
 class _Cursor:
-    """A cursor as Python's database API has it; its rows are here once it has executed."""
+    """A DB-API cursor that has all its rows after ``execute``."""
 
     server_side = False
 
@@ -164,4 +163,4 @@ class _Cursor:
         self._rows.clear()
 
     async def _async_soft_close(self) -> None:
-        """Nothing is open; SQLAlchemy asks before it leaves its own thread of calls."""
+        """Nothing is open."""

@@ -16,7 +16,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.platform import metrics
 from bot.platform.store import concurrency, sqlite
-from bot.platform.store.concurrency import put
+from bot.platform.store.concurrency import upsert
 from bot.platform.store.dialect import Dialect, dialect_of
 from bot.platform.store.errors import (
     BrokenDatabase,
@@ -30,7 +30,7 @@ from bot.platform.store.packing import DamagedTurn
 from bot.platform.store.rows import MemoryRow
 from bot.platform.store.upgrade import upgrade
 
-READERS = 8  # connections that read at a time; whoever comes later waits for one of them
+READERS = 8  # connections that read at a time
 CLOSING_SECONDS = 5.0
 _log = structlog.get_logger(__name__)
 
@@ -38,9 +38,9 @@ _log = structlog.get_logger(__name__)
 class Store:
     """A database that is open and up to date. Make one with ``Store.open``.
 
-    As many write at a time as its ``dialect`` lets, in the order in which they came; readers
-    have connections of their own and wait for no writer. A condition such as a full
-    disk is logged when it begins and when it ends, however many meet it.
+    ``dialect`` limits how many write at a time; they write in the order in which they came.
+    Readers have connections of their own and never wait for writers. A condition such as a full
+    disk is logged once when it begins and once when it ends.
     """
 
     def __init__(self, engine: AsyncEngine, where: str, dialect: Dialect) -> None:
@@ -65,9 +65,9 @@ class Store:
     async def open(cls, url: str, *, busy_seconds: float = 10.0) -> Store:
         """Open the database at ``url`` (a SQLAlchemy address), migrate it, check it.
 
-        The folder of a SQLite file is made if it is missing. ``busy_seconds`` is how
-        long a writer waits for another process. Raises a ``StoreError`` whose text says
-        what is wrong; the database is then as it was.
+        Makes the folder of a SQLite file if it is missing. ``busy_seconds``: how long a writer
+        waits for another process. Raises a ``StoreError`` whose text says what is wrong; the
+        database is unchanged then.
         """
         try:
             address = make_url(url)
@@ -79,7 +79,7 @@ class Store:
             where = str(path)
             await asyncio.to_thread(_prepare, path)
         dialect = dialect_of(address, busy_seconds)
-        # Parameters hold positions, that is hands: they must not get into error texts.
+        # Parameters contain hands: they must not get into error texts.
         options: dict[str, Any] = {"hide_parameters": True}
         if address.database not in (None, "", ":memory:"):
             options |= {"pool_size": READERS + dialect.writers, "max_overflow": 0}
@@ -113,13 +113,13 @@ class Store:
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncSession]:
-        """A transaction that writes: committed when the block ends, undone if it raises.
+        """A transaction that writes: committed when the block ends, rolled back if it raises.
 
-        In a file it takes the write lock at once, so that what it reads cannot change before
-        it writes; on a server it locks the rows that it writes about (``bot.store.holding``).
-        Within the block no other one must be opened. Raises ``LockedDatabase`` if another
-        process keeps a lock (the file's: also at once, if that was found while waiting), and
-        ``ContendedDatabase`` if it may be tried again.
+        In a file it takes the write lock at once, so that what it reads cannot change before it
+        writes; on a server it locks rows (``bot.platform.store.concurrency``). Do not open another
+        one within the block. Raises ``LockedDatabase`` if another process keeps a lock too long (a
+        writer that waited behind one that failed so is not tried), and ``ContendedDatabase`` if it
+        may be tried again.
         """
         came = asyncio.get_running_loop().time()
         async with self._while_open(self._write_places, "writing"), self._condition("writing"):
@@ -134,7 +134,7 @@ class Store:
 
     @asynccontextmanager
     async def _condition(self, doing: str) -> AsyncIterator[None]:
-        """Raise the store's errors for the driver's; log a condition as it begins and ends."""
+        """Turn errors of the driver into those of the store; log conditions that begin or end."""
         try:
             with (
                 self._named(self.where),
@@ -157,7 +157,7 @@ class Store:
 
     @asynccontextmanager
     async def connected(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction of one's own beneath all models, for whoever moves whole tables."""
+        """A transaction on a plain connection, to copy whole tables."""
         async with self._condition("writing"), self._writer.begin() as connection:
             yield connection
 
@@ -167,24 +167,24 @@ class Store:
         return self._conditions
 
     def _waits_for_file(self, error: StoreError) -> bool:
-        """Whether everybody who waits to write waits for what has kept this one from it."""
+        """Whether all other writers wait for the same lock of the file."""
         kept = isinstance(error, LockedDatabase) and error.__cause__ is not None
         return kept and not self.shared
 
     async def recall(self, key: str) -> str | None:
-        """What was last remembered under ``key``, None if nothing was."""
+        """The value that ``remember`` wrote under ``key``, or None."""
         async with self.reading() as session:
             row = await session.get(MemoryRow, key)
             return row.value if row is not None else None
 
     async def remember(self, key: str, value: str) -> None:
-        """Keep ``value`` under ``key``, in place of what was there."""
+        """Store ``value`` under ``key``; replaces an older value."""
         async with self.writing() as session:
-            await put(session, MemoryRow(key=key, value=value))
+            await upsert(session, MemoryRow(key=key, value=value))
 
     @asynccontextmanager
     async def _while_open(self, place: asyncio.Semaphore, doing: str) -> AsyncIterator[None]:
-        """Have a place of one's own. Raises ``ClosedStore`` once the store is closing."""
+        """Wait for a place among those who read or write. Raises ``ClosedStore`` while closing."""
         self._check_open()
         with metrics.STORE_WAIT.labels(doing).time():
             await place.acquire()
@@ -199,10 +199,9 @@ class Store:
             raise ClosedStore(f"The database {self.where} is closed: the bot is ending.")
 
     async def close(self) -> None:
-        """Let whoever reads or writes end, and nobody begin; then close every connection.
+        """Refuse new transactions, wait for the running ones, then close every connection.
 
-        A connection that came back later would be closed by nobody. What goes on for longer
-        than ``CLOSING_SECONDS`` is not waited for.
+        Waits no longer than ``CLOSING_SECONDS``.
         """
         self._closing = True
         try:
@@ -218,7 +217,7 @@ class Store:
 
 @asynccontextmanager
 async def instance_lock(url: str) -> AsyncIterator[None]:
-    """Run on the database at ``url`` while the block runs: alone, unless it can be shared.
+    """Keep other bots off the database at ``url`` while the block runs, unless it can be shared.
 
     Two bots on one file would both answer every command and post every turn. Raises
     ``LockedDatabase`` if another bot is there, other ``StoreError`` if the file cannot be used.

@@ -1,9 +1,8 @@
-"""Processes on one database wake each other: what one has committed, the others hear of at once.
+"""Notifications between processes on one PostgreSQL database, by NOTIFY.
 
-The words are sent after the commit, on a connection of their own, and those of a moment together:
-PostgreSQL lets transactions that notify commit one after another only, and no table is to wait for
-another one's turn. What is lost with a connection, or with a process that dies between its commit
-and its word, is made up for by looking every ``POLL`` seconds.
+They are sent after the commit, on a connection of their own, several at a time: PostgreSQL commits
+transactions that notify one after another, and tables must not wait for each other. A notification
+can be lost with a connection or a process, so everybody also looks every ``POLL`` seconds.
 """
 
 from __future__ import annotations
@@ -20,17 +19,17 @@ from bot.platform.store.postgres import Line
 from bot.platform.store.store import Store
 
 POLL = 5.0  # seconds
-_TOGETHER = 0.02  # seconds for which words are gathered
+_TOGETHER = 0.02  # seconds for which words are collected
 _MOST = 200  # words at a time; a notification takes 8,000 bytes
-_LONGEST_PAUSE = 5.0  # seconds between two attempts to have a line again
+_LONGEST_PAUSE = 5.0  # seconds between two attempts to connect again
 _log = structlog.get_logger(__name__)
 
 
-class WakeUps:
-    """Tells the other processes words, and calls ``heard`` with each of theirs.
+class Wakeups:
+    """Sends words to the other processes, and calls ``heard`` with each word of theirs.
 
-    ``missed`` is called every ``poll`` seconds, and whenever a line is there again: then with
-    True, as words are likely to have been missed. Does nothing on a database that is not shared.
+    ``missed`` is called with False every ``poll`` seconds, and with True after each connect, as
+    words have probably been missed. Does nothing on a database that is not shared.
     """
 
     def __init__(
@@ -50,22 +49,22 @@ class WakeUps:
         self._words: dict[str, None] = {}  # in the order in which they came
         self._waiting = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
-        self.listening = asyncio.Event()  # set while there is a line
+        self.listening = asyncio.Event()  # set while connected
 
     def tell(self, word: str) -> None:
-        """Let the other processes hear ``word``, a name without spaces, in a moment."""
+        """Send ``word``, without spaces, to the other processes in a moment."""
         if self._tasks:
             self._words[word] = None
             self._waiting.set()
 
     def start(self) -> None:
-        """Begin to listen."""
+        """Start to listen and to poll."""
         if self._store.dialect.shared:
             run = (self._keep_a_line(), self._keep_polling())
             self._tasks = [asyncio.create_task(each, name="wake-ups") for each in run]
 
     async def stop(self) -> None:
-        """Hear and tell nothing more."""
+        """Stop listening, polling and sending."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -21,7 +21,7 @@ from fluent.syntax import ast
 from bot.platform.i18n.checks import contents, patterns
 from bot.platform.i18n.files import Sources, read_sources
 from bot.platform.i18n.negotiation import FOLDER, available
-from bot.platform.i18n.parse_cache import kept_sources
+from bot.platform.i18n.parse_cache import cached_sources
 from tests.bot.i18n.readings import forms_asked, readings, selectors
 from tests.bot.i18n.writing import ARGUMENT, is_english_left, writing_faults
 
@@ -55,12 +55,12 @@ class Checked:
 
     @cached_property
     def english(self) -> Sources:
-        return kept_sources("en", "en", None)
+        return cached_sources("en", "en", None)
 
     @cached_property
     def sources(self) -> Sources:
         if self.root == FOLDER:
-            return kept_sources(self.tag, "en", self.english.entries)
+            return cached_sources(self.tag, "en", self.english.entries)
         return read_sources(self.tag, self.root, self.english.entries)
 
     @cached_property

@@ -8,10 +8,10 @@ import pytest
 
 from bot.platform.i18n import languages as language_module
 from bot.platform.i18n.languages import Language, language
-from bot.platform.i18n.parse_cache import kept_sources
+from bot.platform.i18n.parse_cache import cached_sources
 from bot.platform.i18n.texts import read_texts
 
-ENGLISH = kept_sources("en", "en", None).entries
+ENGLISH = cached_sources("en", "en", None).entries
 
 FAULTY = """\
 button-join = Сісти

@@ -8,7 +8,7 @@ import pytest
 
 from bot.platform.i18n import parse_cache
 from bot.platform.i18n.files import Sources, read_sources
-from bot.platform.i18n.parse_cache import kept_already, kept_sources
+from bot.platform.i18n.parse_cache import cached_sources, find_cached
 from bot.platform.i18n.texts import Texts
 
 ENGLISH = "hello = Hello, { $name }\nships = { $count ->\n [one] a ship\n *[other] ships\n }\n"
@@ -24,7 +24,7 @@ def root(tmp_path: Path) -> Path:
 
 
 def french(root: Path) -> Sources:
-    return kept_sources("fr", "en", read_sources("en", root).entries, root)
+    return cached_sources("fr", "en", read_sources("en", root).entries, root)
 
 
 def told(sources: Sources) -> tuple[object, ...]:
@@ -59,9 +59,9 @@ def test_what_is_damaged_is_read_anew(root: Path) -> None:
     (path,) = (root / "__pycache__").iterdir()
     for damaged in (b"", path.read_bytes()[:-9], b"cos\nnothing\n.", b"I1\n."):
         path.write_bytes(damaged)
-        assert kept_already("fr", "en", root) is None
+        assert find_cached("fr", "en", root) is None
         assert told(french(root)) == first
-        assert kept_already("fr", "en", root) is not None
+        assert find_cached("fr", "en", root) is not None
 
 
 def test_where_nothing_can_be_written_it_is_read_each_time(root: Path) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from bot.platform.i18n.checks import contents
 from bot.platform.i18n.languages import language
-from bot.platform.i18n.parse_cache import kept_sources
+from bot.platform.i18n.parse_cache import cached_sources
 from bot.platform.i18n.pseudo import PSEUDO, longer, pseudo_entries
 
 XA, ENGLISH = language(PSEUDO), language("en")
@@ -42,7 +42,7 @@ def test_signs_commands_moments_and_regions_stay() -> None:
 
 def test_every_text_is_in_it_with_its_arguments_and_no_real_locale_leads_there() -> None:
     assert XA.texts[0].keys == ENGLISH.texts[0].keys | {"list-two"}
-    english = kept_sources("en", "en", None).entries
+    english = cached_sources("en", "en", None).entries
     *translated, _ = pseudo_entries(english)
     for own in translated:
         told, plain = contents(own), contents(english[own.id.name])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.narration.digest import LIMIT, Told, digest_text, touches_line
+from bot.narration.digest import LIMIT, DigestTurn, digest_text, touches_line
 from bot.narration.narrator import Narrator
 from bot.platform.i18n.languages import language
 from engine import CATALOGUE
@@ -14,7 +14,7 @@ from tests.render.picture_views import view_of
 
 VIEW = view_of(4)
 NARRATOR = Narrator(language("en-US"), ("Ann", "B*o", "Cyprian", "Dee"), CATALOGUE)
-TURNS = [Told(seat, events, stand_in=seat == 3) for seat, events in past_turns(VIEW)]
+TURNS = [DigestTurn(seat, events, stand_in=seat == 3) for seat, events in past_turns(VIEW)]
 
 
 def test_a_line_a_turn_and_what_was_taken_on_its_own() -> None:

@@ -38,13 +38,13 @@ from bot.outbox.worker import Worker
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.request import Person, Place
 from bot.platform.services import Services
-from bot.platform.store.concurrency import retried
+from bot.platform.store.concurrency import retry_contended
 from bot.platform.store.errors import LockedDatabase, UnreachableDatabase
 from bot.platform.store.leases import LIFE, Leases, LostLease
 from bot.platform.store.postgres import Line
 from bot.platform.store.rows import LeaseRow, MemoryRow
 from bot.platform.store.store import Store
-from bot.platform.store.wakeups import WakeUps
+from bot.platform.store.wakeups import Wakeups
 from engine import Game, shipped
 from tests.bot.databases import address
 from tests.bot.fixtures import (
@@ -226,7 +226,7 @@ async def test_a_row_that_is_held_for_too_long_is_a_named_error(
 async def test_what_a_deadlock_has_undone_is_done_again(cluster: Cluster) -> None:
     met = asyncio.Barrier(2)
 
-    @retried
+    @retry_contended
     class Both:
         def __init__(self, process: Process, *keys: str) -> None:
             self.process, self.keys, self.tries = process, keys, 0
@@ -442,8 +442,8 @@ async def test_daily_work_is_done_by_one(cluster: Cluster) -> None:
 async def test_processes_wake_each_other_and_reconnect(cluster: Cluster) -> None:
     heard: list[str] = []
     missed: list[bool] = []
-    one = WakeUps(cluster.store, "one", lambda word: None, lambda lost: None, poll=3600)
-    two = WakeUps(cluster[1].store, "two", heard.append, missed.append, poll=3600)
+    one = Wakeups(cluster.store, "one", lambda word: None, lambda lost: None, poll=3600)
+    two = Wakeups(cluster[1].store, "two", heard.append, missed.append, poll=3600)
     for each in (one, two):
         each.start()
         await each.listening.wait()

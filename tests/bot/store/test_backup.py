@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.backup import main
+from bot.__main__ import main
 from bot.platform.store.copies import back_up
 from bot.platform.store.errors import BrokenDatabase, StoreError
 from bot.platform.store.store import Store
@@ -74,12 +74,12 @@ async def test_the_command_names_the_copy_it_made(
     home: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     await (await Store.open(address(home / "data" / "deus.db"))).close()
-    assert main([]) == 0
+    assert main(["backup"]) == 0
     made = Path(capsys.readouterr().out.strip())
     assert made.parent == home / "data" / "backups"
     with closing(sqlite3.connect(made)) as copy:
         assert copy.execute("SELECT version_num FROM alembic_version").fetchall() == [(newest(),)]
-    assert main([str(home / "mine.db")]) == 0
+    assert main(["backup", str(home / "mine.db")]) == 0
     assert (home / "mine.db").exists()
 
 
@@ -99,7 +99,7 @@ def test_what_cannot_be_copied_is_one_line(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     monkeypatch.setenv("DATABASE_URL", url)
-    assert main([]) == 2
+    assert main(["backup"]) == 2
     output = capsys.readouterr().err
     assert reason in output
     assert output.count("\n") == 1

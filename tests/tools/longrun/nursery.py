@@ -102,8 +102,8 @@ def _hurry(patch: pytest.MonkeyPatch) -> None:
         patch.setattr(leases, name, getattr(leases, name) / HURRY)
     patch.setattr("bot.app.cluster_wakeups.RENEW", leases.RENEW)
     patch.setattr("bot.platform.gateway.shard_leases.GAP_SECONDS", identifying.GAP_SECONDS / HURRY)
-    quick = partial(wakeups.WakeUps, poll=wakeups.POLL / HURRY)
-    patch.setattr("bot.app.cluster_wakeups.WakeUps", quick)
+    quick = partial(wakeups.Wakeups, poll=wakeups.POLL / HURRY)
+    patch.setattr("bot.app.cluster_wakeups.Wakeups", quick)
 
 
 async def _translated() -> None:

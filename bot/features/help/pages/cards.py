@@ -1,6 +1,6 @@
-"""The cards of a table, looked up one after another: a private panel of colours and cards.
+"""Cards looked up: a private panel of a table's colours and cards, or a single card.
 
-All of it is public: the decks in play, and what lies face up before everybody.
+It shows public knowledge only: the decks in play, and face-up cards.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from engine.model.terms import Colour
 
 @handles(Action.CARD)
 async def on_card(reply: Reply, custom_id: CustomId) -> None:
-    """Open the panel at the card that the turn above the button was about, if at any."""
+    """Open the panel at the card of the turn above the button, if it has one."""
     table = await reply[TableReader].get(custom_id.stamp.table_id)
     game_of(table)
     turn = min(custom_id.stamp.turn, table.version)
@@ -56,7 +56,7 @@ async def on_cards(reply: Reply, custom_id: CustomId) -> None:
 
 
 async def cards_page(reply: Reply, table: TableState, colour: Colour, key: str | None) -> Page:
-    """One card, or what was built of a colour; with the colour's cards to choose from."""
+    """One card, or the built cards of a colour; with a menu of the colour's cards."""
     presenter = Presenter.of(reply, table)
     files: tuple[Attached, ...] = ()
     if key is None:
@@ -81,14 +81,14 @@ async def looked_up_page(reply: Reply, catalogue: Catalogue, key: str) -> Page:
 
 
 def _share(catalogue: Catalogue, card: Card) -> tuple[int, int]:
-    """How many cards of its colour there are in a game, and how many in all."""
+    """How many cards of its colour a game has, and how many in all."""
     alike = (c for c in catalogue.cards if (c.deck, c.colour) == (card.deck, card.colour))
     same = sum(one.copies for one in alike)
     return same, same * len(Colour)
 
 
 def _card_of(entry: TurnEntry, catalogue: Catalogue) -> str | None:
-    """The card that a turn built or offered on top; None if it has none that all may know."""
+    """The card that a turn built or offered on top; None if there is no public one."""
     for event in entry.events:
         key = event.card if isinstance(event, Built) else ""
         key = event.top if isinstance(event, Offered) else key
@@ -122,7 +122,7 @@ def _builders_line(presenter: Presenter, card: Card) -> str:
 
 
 def _builders(presenter: Presenter, view: View, card: Card) -> list[str]:
-    """The names of those before whom the card lies face up."""
+    """The names of the players who have the card face up."""
     columns = tuple(Colour) if card.colour is not Colour.TEMPLE else (Colour.TEMPLE,)
     return [
         presenter.table.names[seat.seat]
@@ -143,7 +143,7 @@ def _deck(presenter: Presenter, colour: Colour) -> dict[str, list[str]]:
 
 
 def _menu(presenter: Presenter, colour: Colour) -> Item:
-    """The colour's cards: those that lie before somebody first, then by name."""
+    """A menu of the colour's cards: built ones first, then by name."""
     language, deck = presenter.language, _deck(presenter, colour)
     keys = sorted(deck, key=lambda key: (not deck[key], language.sort_key(language.card_name(key))))
     options = [(key, language.card_name(key), _what(presenter, key, deck[key])) for key in keys]
@@ -153,7 +153,7 @@ def _menu(presenter: Presenter, colour: Colour) -> Item:
 
 
 def _what(presenter: Presenter, key: str, names: Sequence[str]) -> str:
-    """Who built it, its cost and its text, as far as there is room."""
+    """Who built the card, its cost and its text."""
     language = presenter.language
     what = language.card_text(presenter.table.catalogue.card(key))
     price = presenter.narrator.short_cost(key)

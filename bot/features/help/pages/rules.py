@@ -1,4 +1,4 @@
-"""The rules in short: a page for each topic that is in play, and a panel to go through them."""
+"""The short rules: a page for each topic in play, and a panel to go through them."""
 
 from __future__ import annotations
 
@@ -30,19 +30,19 @@ _MODULES = {
     Colour.TEMPLE: "standing",
 }
 _VARIANTS = ("start", "layouts", "wild")
-# What a table may leave out, in the order of the digits in a custom id, and what all have.
+# What a table may lack, in the order of the digits in a custom id.
 _PARTS = ("once", *_MODULES.values(), *_VARIANTS)
 
 
 @dataclass(frozen=True, slots=True)
 class InPlay:
-    """Which modules and variants the rules speak of; all of them unless a table says less."""
+    """The modules and variants in play; all of them by default."""
 
     parts: frozenset[str] = frozenset(_PARTS)
 
     @classmethod
     def of(cls, setup: Setup, catalogue: Catalogue) -> InPlay:
-        """What a table is played with. Decks that chance will choose may be any."""
+        """The parts in play at a table; random decks may have all modules."""
         variants = {"layouts"} if setup.previewed else set()
         variants |= {"start"} if setup.start_pieces else set()
         variants |= {"wild"} if setup.wild else set()
@@ -59,7 +59,7 @@ class InPlay:
 
     @classmethod
     def read(cls, digits: str) -> InPlay:
-        """What ``digits`` wrote; everything for what is no such text."""
+        """The parts that ``digits`` wrote; everything for any other text."""
         if len(digits) != len(_PARTS) or set(digits) - {"0", "1"}:
             return cls()
         chosen = zip(_PARTS, digits, strict=True)
@@ -67,16 +67,16 @@ class InPlay:
 
     @property
     def digits(self) -> str:
-        """A digit for each part there is, for a custom id."""
+        """A digit for each part, for a custom id."""
         return "".join(str(int(part in self.parts)) for part in _PARTS)
 
     @property
     def topics(self) -> tuple[str, ...]:
-        """The topics to read here, in their order."""
+        """The topics in play, in order."""
         return tuple(topic for topic in TOPICS if self.has(topic))
 
     def has(self, topic: str) -> bool:
-        """Whether a topic is about something that is in play."""
+        """Whether a topic is in play."""
         if topic == "variants":
             return bool(self.parts.intersection(_VARIANTS))
         return topic in self.parts or topic not in _PARTS
@@ -86,7 +86,7 @@ EVERYTHING = InPlay()
 
 
 def rules_page(language: Language, topic: str = PLAY, in_play: InPlay = EVERYTHING) -> Page:
-    """A topic, all topics to choose from, and the ones before and after it."""
+    """A topic, with a menu of all topics and buttons to the previous and next one."""
     topics = in_play.topics
     topic = topic if topic in topics else PLAY
     title = language.text("rules-title", topic=topic_name(language, topic))
@@ -121,10 +121,7 @@ def _lines(language: Language, topic: str, in_play: InPlay) -> list[str]:
 
 
 async def in_play_at(reply: Reply, table_id: int | None = None) -> InPlay:
-    """What the asker's table is played with: that of their channel unless another is named.
-
-    Everything, where there is no table.
-    """
+    """The parts in play at a table, by default that of the channel; everything without a table."""
     tables = reply[TableReader]
     try:
         if table_id is not None:
@@ -148,7 +145,7 @@ async def on_rules(reply: Reply, custom_id: CustomId) -> None:
 
 @handles(Action.RULES_OPEN)
 async def on_rules_open(reply: Reply, custom_id: CustomId) -> None:
-    """Open the rules at a topic, as they are at the button's table or the channel's."""
+    """Open the rules at a topic, for the button's table or the channel's."""
     named = custom_id.stamp.table_id != NO_TABLE.table_id
     in_play = await in_play_at(reply, custom_id.stamp.table_id if named else None)
     await reply.show(rules_page(reply.language, custom_id.extra or PLAY, in_play))

@@ -1,4 +1,4 @@
-"""Going away and coming back, with what each table allows."""
+"""Absences: going away, coming back, and the days that each table allows."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ async def on_away(reply: Reply, custom_id: CustomId) -> None:
 
 
 def away_page(language: Language, away: Away, allowances: Sequence[Allowance]) -> Page:
-    """Until when somebody is away, and how long each table waits for them."""
+    """The end of an absence, and how long each table waits."""
     tables = [_allowance(language, away, one) for one in allowances[:_MOST]]
     back = CustomId(Action.AWAY, Stamp(0, 0, 0), "back")
     date, ago = format_dt(away.until, "F"), format_dt(away.until, "R")

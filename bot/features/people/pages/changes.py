@@ -1,4 +1,4 @@
-"""What somebody has chosen or typed about themselves, read as changes of their settings."""
+"""Reads what a person chose or typed as changes of their settings."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from bot.platform.scheduling.running_time import BadQuietHours, QuietHours
 from bot.platform.scheduling.time_zones import UnknownZone, alike, cities, find_zone
 from render import Form, Theme
 
-USUAL = "usual"  # the value of an option that leaves it to others
+USUAL = "usual"  # the value of the option for the default
 OFF = "off"
 ALSO = ("next_up", "unconfirmed", "touches")
 Changes = Mapping[str, Any]
 NO_QUIET: Changes = {"quiet_start": None, "quiet_end": None}
-_NIGHT = (time(22), time(8))  # what quiet hours begin with when only one end is chosen
+_NIGHT = (time(22), time(8))  # quiet hours if only one end is chosen
 _KINDS = {
     "where": Where,
     "reminder": Reminder,
@@ -32,7 +32,7 @@ _ENDS = {"from": "start", "to": "end"}
 
 
 def read_change(language: Language, name: str, values: Sequence[str], now: Preferences) -> Changes:
-    """What the values of a select change. Raises ``StaleComponent``, ``InputError``."""
+    """The changes by the values of a select. Raises ``StaleComponent``, ``InputError``."""
     if name == "also":
         if not set(values) <= set(ALSO):
             raise StaleComponent(name)
@@ -55,9 +55,9 @@ def read_change(language: Language, name: str, values: Sequence[str], now: Prefe
 def quiet_change(
     language: Language, now: Preferences, *, start: time | None = None, end: time | None = None
 ) -> Changes:
-    """Quiet hours with another start or end; what is None stays as it is, or is the usual night.
+    """Quiet hours with another start or end; None: unchanged, or the usual night.
 
-    Raises ``InputError`` for hours that leave too little of a day.
+    Raises ``InputError`` for hours that are too long.
     """
     start = start or now.quiet_start or _NIGHT[0]
     end = end or now.quiet_end or _NIGHT[1]
@@ -70,7 +70,7 @@ def quiet_change(
 
 
 def zone_change(language: Language, typed: str) -> Changes:
-    """The zone that was typed. Raises ``InputError`` with zones that are called alike."""
+    """The zone that was typed. Raises ``InputError``, with similar zones."""
     try:
         return {"zone": find_zone(typed, language.city).key}
     except UnknownZone as error:

@@ -1,4 +1,4 @@
-"""The button under every call that turns its kind off, and the way back."""
+"""The button under each call that turns calls of its kind off, and how to undo that."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bot.platform.request import Stamp
 from bot.ui.actions import Action
 
 _OFF: Mapping[About, Mapping[str, Any]] = {
-    About.TURN: {"where": Where.CHANNEL},  # only ever asked for in a DM
+    About.TURN: {"where": Where.CHANNEL},  # asked for in DMs only
     About.REMINDER: {"reminder": Reminder.OFF},
     About.UNCONFIRMED: {"unconfirmed": False},
     About.NEXT_UP: {"next_up": False},
@@ -28,7 +28,7 @@ _NOTHING = {"where": Where.NONE}
 
 @handles(Action.MUTE, personal=True)
 async def on_mute(reply: Reply, custom_id: CustomId) -> None:
-    """In a DM: tell no more of that, at this table or everywhere; elsewhere open the settings.
+    """In a DM: turn that kind off, at this table or everywhere; elsewhere open the settings.
 
     Raises ``TableError`` (not-seated).
     """
@@ -57,7 +57,7 @@ def _about(name: str) -> About:
 
 
 def _page(language: Language, about: About, how: str, table_id: int) -> Page:
-    """What holds from now on, and what else could."""
+    """What applies from now on, with further choices."""
 
     def item(key: str, way: str) -> Item:
         custom_id = CustomId(Action.MUTE, Stamp(table_id, 0, 0), f"{about}:{way}")

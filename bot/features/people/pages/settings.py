@@ -1,6 +1,6 @@
-"""One's own settings, in private: of what one is told and where, how things look, one's hours.
+"""The private panel of a person's settings: notifications, look, time.
 
-They hold for all tables, or for the one that the panel was opened at.
+They apply to all tables, or to the one at which the panel was opened.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ ALL, ONE = "all", "one"  # the scopes: every table, or the one of the stamp
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """The panel as somebody has it open; ``table_id`` is 0 where it was opened at no table."""
+    """The state of the panel; ``table_id`` is 0 if it was opened at no table."""
 
     table_id: int
     page: str = PAGES[0]
@@ -45,7 +45,7 @@ class Panel:
 
     @classmethod
     def parse(cls, custom_id: CustomId) -> tuple[Panel, list[str]]:
-        """The panel that a component belongs to, and what else its extra says.
+        """The panel of a component, and the rest of its extra.
 
         Raises ``StaleComponent``.
         """
@@ -57,7 +57,7 @@ class Panel:
 
     @property
     def place(self) -> int:
-        """The table that what is chosen holds for, or EVERYWHERE."""
+        """The table to which choices apply, or EVERYWHERE."""
         return self.table_id if self.scope == ONE else EVERYWHERE
 
     def custom_id(self, action: Action, *extra: str) -> CustomId:
@@ -68,10 +68,7 @@ class Panel:
 
 
 async def open_settings(reply: Reply, changes: Changes, page: str = PAGES[0]) -> None:
-    """Change what was typed, for all tables, and show the panel.
-
-    Raises ``TableError``.
-    """
+    """Apply ``changes`` to all tables and show the panel. Raises ``TableError``."""
     panel = Panel(await _table_here(reply), page)
     if changes:
         await reply[PersonalSettings].change(reply.person, EVERYWHERE, changes)
@@ -79,7 +76,7 @@ async def open_settings(reply: Reply, changes: Changes, page: str = PAGES[0]) ->
 
 
 async def open_at(reply: Reply, table_id: int) -> None:
-    """Show the panel for one table, if the asker sits there, else for all."""
+    """Show the panel for one table if the asker has a seat there, else for all."""
     try:
         seated = (await reply[TableReader].get(table_id)).seat_of(reply.person.id) is not None
     except TableError as error:
@@ -90,7 +87,7 @@ async def open_at(reply: Reply, table_id: int) -> None:
 
 
 async def _table_here(reply: Reply) -> int:
-    """The table of this channel if the asker sits there; 0 for none."""
+    """The table of this channel if the asker has a seat there, else EVERYWHERE."""
     if reply.interaction.guild_id is None:
         return EVERYWHERE
     try:
@@ -104,7 +101,7 @@ async def _table_here(reply: Reply) -> int:
 
 
 async def show(reply: Reply, panel: Panel) -> None:
-    """Show the panel as things stand, in the language that holds by now."""
+    """Show the panel in the person's present language."""
     settled = await reply[PeopleReader].get(reply.person.id, panel.place)
     chosen = settled.preferences.language
     tongue = language(chosen or str(reply.interaction.locale))
@@ -113,7 +110,7 @@ async def show(reply: Reply, panel: Panel) -> None:
 
 @handles(Action.OWN, personal=True, first=lambda custom_id: _first(custom_id))
 async def on_own(reply: Reply, custom_id: CustomId) -> None:
-    """Turn to a page, change whom it is for, open the panel, or take a table's own back."""
+    """Open the panel, turn to a page, switch the scope, or reset a table's own settings."""
     if not custom_id.extra:
         await open_at(reply, custom_id.stamp.table_id)
         return
@@ -129,7 +126,7 @@ def _first(custom_id: CustomId) -> FirstResponse:
 
 @handles(Action.OWN_SET, personal=True, first=FirstResponse.CHANGE)
 async def on_own_set(reply: Reply, custom_id: CustomId) -> None:
-    """Take over what was selected. Raises ``TableError``, ``InputError``."""
+    """Apply a selection. Raises ``TableError``, ``InputError``."""
     panel, others = Panel.parse(custom_id)
     if len(others) != 1:
         raise StaleComponent(custom_id.extra)
@@ -140,7 +137,7 @@ async def on_own_set(reply: Reply, custom_id: CustomId) -> None:
 
 
 def settings_page(tongue: Language, panel: Panel, settled: PersonalState) -> Page:
-    """The panel: what holds now is chosen in its menus."""
+    """The panel, with the present settings selected in its menus."""
     parts = {"told": _told, "look": _look, "time": _time}
     text, menus = parts[panel.page](tongue, panel, settled)
     title = tongue.text("own-title-one" if panel.scope == ONE else "own-title")
@@ -154,7 +151,7 @@ def settings_page(tongue: Language, panel: Panel, settled: PersonalState) -> Pag
 
 
 def _tabs(tongue: Language, panel: Panel, settled: PersonalState) -> list[Item]:
-    """The other pages, the other scope, and the way back to what holds everywhere."""
+    """Buttons for the pages, the other scope, and to reset a table's own settings."""
     items = [
         button(
             tongue.text(f"button-own-{page}"),
@@ -281,7 +278,7 @@ def _value(hour: time) -> str:
 def zone_options(
     tongue: Language, chosen: str | None, now: datetime, typed: str = ""
 ) -> list[tuple[str, str, str]]:
-    """Zones by their cities, each with what its clocks show now; the one ``chosen`` first."""
+    """Zones by city with their local time; the ``chosen`` one first."""
     names = dict.fromkeys([*([chosen] if chosen else []), *cities(typed, OPTIONS, tongue.city)])
     return [
         (
@@ -306,7 +303,7 @@ def _menu(
     *,
     row: int,
 ) -> Item:
-    """A menu of values of one preference, each with the text of its label and what it means."""
+    """A menu of the values of one preference, each with label and description."""
     options = [
         (value, tongue.text(key), tongue.text(f"{key}.text")) for value, key in texts.items()
     ]

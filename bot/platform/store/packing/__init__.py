@@ -1,7 +1,7 @@
-"""JSON values as few bytes. What all games have in common stands once, in the words beside this.
+"""JSON values compressed by zlib with a dictionary of words that all games have in common.
 
 A position is 5 kB of JSON, nine tenths of it the same in every game: names of cards, of fields,
-of regions. zlib is told of them before it begins.
+of regions. These are in ``words-1.txt``.
 """
 
 from __future__ import annotations
@@ -15,8 +15,7 @@ from typing import Any
 from sqlalchemy import Dialect, LargeBinary
 from sqlalchemy.types import TypeDecorator
 
-# The words are never changed, as what is in a database was packed with them: better ones get the
-# next number, and a file of their own.
+# Never change a file of words, as databases were packed with it: better words get the next number.
 NEWEST = 1
 _LEVEL = 6
 _MOST = 1 << 24  # bytes of JSON; the largest position takes a thousandth of it
@@ -27,7 +26,7 @@ class DamagedTurn(Exception):
 
 
 class PackedJson(TypeDecorator[Any]):
-    """A JSON value as few bytes; what older versions wrote as plain JSON is read, too."""
+    """A packed JSON value; plain JSON of older versions is read too."""
 
     impl = LargeBinary
     cache_ok = True
@@ -42,16 +41,16 @@ class PackedJson(TypeDecorator[Any]):
 
 
 def packed(value: Any) -> bytes:
-    """``value``, anything that JSON can hold, as bytes: the number of the words, then zlib's."""
+    """A JSON ``value`` as bytes: the number of the words, then zlib's output."""
     text = json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
     packer = zlib.compressobj(_LEVEL, zdict=_words(NEWEST))
     return bytes((NEWEST,)) + packer.compress(text) + packer.flush()
 
 
 def unpacked(data: bytes) -> Any:
-    """The value that was ``packed``, or that plain JSON holds, as older versions wrote it.
+    """The value that was ``packed``, or written as plain JSON by older versions.
 
-    Raises ``DamagedTurn`` for what is neither.
+    Raises ``DamagedTurn`` for anything else.
     """
     try:
         if data[:1] in b"{[":

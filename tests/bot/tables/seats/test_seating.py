@@ -29,7 +29,7 @@ from bot.game.state import SeatInfo, Status, TableState
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.request import Person, Place
 from bot.platform.services import Services
-from bot.platform.store.columns import known
+from bot.platform.store.columns import stored_id
 from bot.platform.store.store import Store
 from engine import Game
 from engine.events import Resigned
@@ -183,7 +183,7 @@ async def test_who_leaves_does_not_disturb_a_turn_that_is_about_to_play_itself(
     services: Services, clock: ManualClock
 ) -> None:
     table = await begin_on_terms(services, LeftSeat.CLOSED, ANN, BO, CY)
-    planner, leaver = (known(table.seats[seat].person_id) for seat in (1, 2))
+    planner, leaver = (stored_id(table.seats[seat].person_id) for seat in (1, 2))
     offer = (await services[Turns].draft(table.id, planner)).game.options[-1].key
     game = (await services[Turns].choose(table.id, planner, [offer])).game
     while game.options[0].key != "confirm":
