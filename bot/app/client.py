@@ -16,10 +16,17 @@ import structlog
 
 from bot.app import features
 from bot.app.cluster_wakeups import ClusterWakeups
+from bot.app.services import Context, add_use_cases
+from bot.features.deadlines.use_cases import SleepingTables
+from bot.features.people.use_cases import PersonalSettings
+from bot.features.places.use_cases import Places
 from bot.features.places.watch import PlaceEvents, PlaceWatch
-from bot.features.seats.member_left import MemberWatch
-from bot.features.turn.forecast_cache import ForecastCache
+from bot.features.records.review import GameReviews
+from bot.features.results.use_cases import Statistics
+from bot.features.seats.member_left import MemberDepartures, MemberWatch
+from bot.game.computer_turns import ComputerTurns
 from bot.game.computers import ComputerPlayers
+from bot.game.duties import DueWork
 from bot.game.errors import TableError
 from bot.game.outages import LEAST, Outages
 from bot.outbox.discord_sender import DiscordSender
@@ -37,10 +44,10 @@ from bot.platform.gateway.connection import ConnectingClient
 from bot.platform.gateway.shard_leases import ShardLeases
 from bot.platform.gateway.sharing import ClusterTiming
 from bot.platform.scheduling.scheduler import Scheduler
+from bot.platform.services import Services
 from bot.platform.store.errors import ClosedStore, StoreError
 from bot.platform.store.leases import Leases
 from bot.platform.store.store import Store
-from bot.tables.tables import Tables
 from bot.ui.refusals import check_place
 from engine import Catalogue, shipped
 
@@ -106,14 +113,14 @@ class DeusClient(PlaceEvents, ConnectingClient):
         clock = timing.clock
         self._players = players or ComputerPlayers()
         self.render_pool = RenderPool(processes=drawing)
-        self.foresight = ForecastCache()
         self.panels = Panels(clock)
+        self.services = Services()
         self._store = store
         self._dev_guild_id = dev_guild_id
         self._shards = shards
         self._begun = begun
         sender = DiscordSender(
-            self, self.render_pool, lambda table_id: self.tables.reviewing.by_round(table_id)
+            self, self.render_pool, lambda table_id: self.services[GameReviews].by_round(table_id)
         )
         cards, leases = catalogue or shipped(), Leases(store)
         self.worker = Worker(
@@ -126,27 +133,29 @@ class DeusClient(PlaceEvents, ConnectingClient):
             unposted=lambda table_id: self._start(self.places.check_table(table_id)),
             leases=leases,
         )
-        self.together = ClusterWakeups(store, leases, lambda: self.tables, self._work)
-        self.tables = Tables(
-            store,
-            catalogue=cards,
-            clock=clock,
-            new_seed=seed,
-            wake=self._wake,
-            players=self._players,
-            leases=leases,
-            tell=self.together.tell,
-            posts=self.worker,
+        self.together = ClusterWakeups(store, leases, self.services, self._work)
+        add_use_cases(
+            self.services,
+            Context(
+                store,
+                catalogue=cards,
+                clock=clock,
+                new_seed=seed,
+                wake=self._wake,
+                players=self._players,
+                leases=leases,
+                tell=self.together.tell,
+                posts=self.worker,
+            ),
         )
-        self.language_of = lambda person_id: self.tables.settings.languages.get(person_id)
-        self.places = PlaceWatch(self, self.tables, store)
+        self.places = PlaceWatch(self, self.services[Places], store)
         self.scheduler = Scheduler(
-            self.tables.agenda,
+            self.services[DueWork],
             Outages(store, clock, timing.outage),
             clock=clock,
             jitter=random.random,
         )
-        self.members = MemberWatch(self, self.tables.departures, clock)
+        self.members = MemberWatch(self, self.services[MemberDepartures], clock)
         self.tree = CommandTree(self)
         self._background: set[asyncio.Task[None]] = set()  # ended with the bot
 
@@ -155,7 +164,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
         read_with_care(self.http)
         await self.tree.set_translator(CatalogueTranslator())
         assert self.application_id is not None, "discord.py logs in before it sets up"
-        await self.tables.settings.load_languages()
+        await self.services[PersonalSettings].load_languages()
         where = self._dev_guild_id or "all"
         key = f"commands:{self.application_id}:{where}"
         async with self.sharing.one_at_a_time():
@@ -177,7 +186,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
     async def _write_results(self) -> None:
         """Write the results of games that an earlier version has seen finished, if any."""
         try:
-            await self.tables.statistics.fill()
+            await self.services[Statistics].fill()
         except StoreError as error:  # statistics wait for the next start, the games do not
             log.error("results_not_written", reason=str(error))
 
@@ -186,7 +195,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
         while True:
             await self._clock.sleep(LANGUAGES_SECONDS)
             try:
-                await self.tables.settings.load_languages()
+                await self.services[PersonalSettings].load_languages()
             except StoreError as error:  # which the store logs
                 log.debug("languages_not_read", reason=str(error))
 
@@ -214,7 +223,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
         if self.shared:
             self._start(self._keep_languages())
         try:
-            await self.tables.computers.keep_playing()
+            await self.services[ComputerTurns].keep_playing()
         except Exception:
             log.exception("computers_not_resumed")
 
@@ -246,6 +255,10 @@ class DeusClient(PlaceEvents, ConnectingClient):
         if alone:
             self._start(self.places.check_shards(alone))
 
+    def chosen_language(self, person_id: int) -> str | None:
+        """The language that somebody has chosen, None if that of their Discord is spoken."""
+        return self.services[PersonalSettings].languages.get(person_id)
+
     def hear(self) -> None:
         """Let time run at the tables of whose servers this process hears, and at no others."""
         self.scheduler.hear(self.sharing.heard())
@@ -264,13 +277,13 @@ class DeusClient(PlaceEvents, ConnectingClient):
     async def _notice(self, interaction: Interaction) -> None:
         await self.let_others_answer(interaction.guild_id)
         try:
-            await self.tables.settings.hear(Reply.of(interaction).person)
+            await self.services[PersonalSettings].hear(Reply.of(interaction).person)
         except StoreError as error:  # it is noted with the next thing that they do
             log.debug("language_not_noted", reason=str(error))
         if interaction.channel_id is None:
             return
         try:
-            await self.tables.naps.notice(interaction.channel_id, interaction.user.id)
+            await self.services[SleepingTables].notice(interaction.channel_id, interaction.user.id)
         except (StoreError, TableError) as error:  # it is over meanwhile, or the store logs it
             log.debug("not_woken", reason=str(error))
 

@@ -16,18 +16,18 @@ from sqlalchemy import make_url
 
 import bot.app.features  # noqa: F401  (the rows of every feature: copy and check need them all)
 from bot.app.settings import UNUSABLE, SettingsError, database_address, load_settings
+from bot.features.people.use_cases import PersonalData
 from bot.game.check import check_table, table_ids
 from bot.game.editions import Editions
 from bot.game.errors import TableError
 from bot.game.rows import GameRow
+from bot.game.unit_of_work import Transactions
 from bot.narration.refusals import table_refusal_text
 from bot.outbox.checking import check_outbox
-from bot.platform.clock import SystemClock
 from bot.platform.i18n.languages import language
 from bot.platform.store import copies, sqlite
 from bot.platform.store.errors import StoreError
 from bot.platform.store.store import Store, instance_lock
-from bot.tables.tables import Tables
 from engine import shipped
 
 
@@ -162,10 +162,10 @@ def _data(arguments: argparse.Namespace) -> int:
 
 async def _personal_data(url: str, command: str, person_id: int) -> str:
     async with _database(url) as store:
-        tables = Tables(store, catalogue=shipped(), clock=SystemClock(), new_seed=str)
+        data = PersonalData(Transactions(store, Editions(shipped())))
         if command == "show":
-            return json.dumps(await tables.personal_data(person_id), indent=2, ensure_ascii=False)
-        seats = await tables.forget(person_id)
+            return json.dumps(await data.show(person_id), indent=2, ensure_ascii=False)
+        seats = await data.forget(person_id)
         return f"Forgotten; their name was replaced at {seats} tables."
 
 

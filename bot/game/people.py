@@ -1,6 +1,7 @@
-"""People across tables: preferences, absences, names. Functions are parts of a transaction.
+"""What a person has settled for themselves: where and of what they are told, how pictures look.
 
-A preference is for all tables or for one of them, which then wins.
+A preference holds for all tables or for one of them, which then comes before. Each function
+is the body of one transaction.
 """
 
 from __future__ import annotations
@@ -25,15 +26,112 @@ from bot.platform.scheduling.time_zones import UTC_NAME
 from bot.platform.store.concurrency import advisory_lock, get_or_insert, upsert
 from render import Form, Theme
 
-LONGEST = timedelta(days=366)  # of an absence
-EVERYWHERE = 0  # instead of the id of a table
-# Preferences that are the same at all tables.
-PERSONAL = frozenset(("language", "zone", "quiet_start", "quiet_end"))
+LONGEST = timedelta(days=366)
+_ABSENCES = (
+    select(AwayRow)
+    .where(col(AwayRow.person_id).in_(bindparam("people", expanding=True)))
+    .order_by(col(AwayRow.until))
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Away:
+    """A time in which a person is away, up to ``until``."""
+
+    since: datetime
+    until: datetime
+
+    def holds(self, now: datetime) -> bool:
+        """Whether they are away at ``now``."""
+        return self.since <= now < self.until
+
+
+async def latest(session: AsyncSession, people: Collection[int]) -> dict[int, Away]:
+    """The absence of each of these people that ends last, in one query; it may be over."""
+    asked = {"people": list(people)}
+    rows = (await session.exec(_ABSENCES, params=asked)).all() if people else ()
+    return {row.person_id: Away(row.since, row.until) for row in rows}
+
+
+async def between(
+    session: AsyncSession, person_id: int, since: datetime, until: datetime
+) -> list[Away]:
+    """The absences of a person that touch that time, in order."""
+    query = (
+        select(AwayRow)
+        .where(
+            AwayRow.person_id == person_id,
+            col(AwayRow.until) > since,
+            col(AwayRow.since) < until,
+        )
+        .order_by(col(AwayRow.since))
+    )
+    return [Away(row.since, row.until) for row in (await session.exec(query)).all()]
+
+
+async def begin(session: AsyncSession, person_id: int, until: datetime, now: datetime) -> Away:
+    """Note that a person is away from now on; somebody who is away already changes the end.
+
+    Raises ``TableError``: away-past, away-long.
+    """
+    if until <= now:
+        raise TableError(Code.AWAY_PAST)
+    if until > now + LONGEST:
+        raise TableError(Code.AWAY_LONG, days=LONGEST.days)
+    await advisory_lock(session, [f"away:{person_id}"])
+    row = await _present(session, person_id, now)
+    if row is None:
+        row = AwayRow(person_id=person_id, since=now, until=until)
+    row.until = until
+    session.add(row)
+    await session.flush()
+    return Away(row.since, row.until)
+
+
+async def end(session: AsyncSession, person_id: int, now: datetime) -> None:
+    """Note that a person is back. Raises ``TableError`` (not-away)."""
+    await advisory_lock(session, [f"away:{person_id}"])
+    row = await _present(session, person_id, now)
+    if row is None:
+        raise TableError(Code.NOT_AWAY)
+    row.until = now
+    session.add(row)
+
+
+async def _present(session: AsyncSession, person_id: int, now: datetime) -> AwayRow | None:
+    query = select(AwayRow).where(
+        AwayRow.person_id == person_id, col(AwayRow.since) <= now, col(AwayRow.until) > now
+    )
+    return (await session.exec(query)).first()
+
+
+# People who come to a table: what is noted of them, and by which name they are known there.
+
+
+async def remember(session: AsyncSession, person: Person) -> None:
+    """Note the language of ``person`` for what reaches them outside an interaction."""
+    player = await get_or_insert(session, PlayerRow(id=person.id, locale=person.locale))
+    player.locale = person.locale
+    session.add(player)
+
+
+def distinct_name(name: str, taken: Sequence[str]) -> str:
+    """``name``, numbered if somebody at the table has it: whoever is told of must be clear."""
+    others = {other.casefold() for other in taken}
+    numbered = (f"{name} ({number})" for number in range(2, len(taken) + 2))
+    return (
+        name
+        if name.casefold() not in others
+        else next(one for one in numbered if one.casefold() not in others)
+    )
+
+
+EVERYWHERE = 0  # in the place of the id of a table
 _log = structlog.get_logger(__name__)
 
 
 class Where(StrEnum):
-    """Where a person is told that it is their turn."""
+    """Where a person is told that something waits for them."""
 
     CHANNEL = "channel"  # a ping where the table is
     DM = "dm"
@@ -42,15 +140,15 @@ class Where(StrEnum):
 
 
 class Reminder(StrEnum):
-    """How often a person is reminded of their turn."""
+    """How often a person is reminded of a turn that they have not played."""
 
     OFF = "off"
-    HALF_TIME = "half"  # once, when half of their time is over; never without a deadline
+    HALF_TIME = "half"  # once, at half of the time they have; never where there is no deadline
     DAILY = "daily"
 
 
 class HandOrder(StrEnum):
-    """The order in which a person sees the cards of their hand."""
+    """In which order a person sees the cards of their hand."""
 
     COLOUR = "colour"
     NAME = "name"
@@ -61,10 +159,10 @@ class HandOrder(StrEnum):
 class Preferences:
     """What a person wants, at one table.
 
-    ``language`` is a locale, None for that of their Discord. ``theme`` and ``form`` are for what
-    they alone see, None for those of the channel. ``zone`` is the name of a time zone
-    ("Europe/Kyiv"), None for UTC. Nobody disturbs them from ``quiet_start`` to ``quiet_end`` in
-    that zone; both are None if they have no quiet hours.
+    ``language`` is a locale, None for that of their Discord; ``theme`` and ``form`` are those of
+    what they alone see, None for the channel's. ``zone`` is the name of a time zone
+    ("Europe/Kyiv"), None for UTC. Nobody is disturbed from ``quiet_start`` to ``quiet_end``, by
+    that zone's clocks; both are None for nobody's quiet hours.
     """
 
     where: Where = Where.CHANNEL
@@ -82,7 +180,7 @@ class Preferences:
 
     @property
     def clock_zone(self) -> ZoneInfo:
-        """Their time zone; UTC if they chose none, or it does not exist any more."""
+        """The zone by whose clocks they live; UTC if it is not known, or not any more."""
         try:
             return ZoneInfo(self.zone or UTC_NAME)
         except (ZoneInfoNotFoundError, ValueError):
@@ -90,7 +188,7 @@ class Preferences:
 
     @property
     def quiet(self) -> QuietHours | None:
-        """Their quiet hours; None if they have none."""
+        """The hours in which nobody disturbs them; None if they have none."""
         if self.quiet_start is None or self.quiet_end is None:
             return None
         try:
@@ -119,26 +217,28 @@ _OF_PEOPLE = (
     )
     .order_by(col(PreferenceRow.game_id))
 )
+# These are a person's own wherever they play.
+PERSONAL = frozenset(("language", "zone", "quiet_start", "quiet_end"))
 
 
 async def get(session: AsyncSession, person_id: int, game_id: int = EVERYWHERE) -> Preferences:
-    """The preferences of a person at the table ``game_id``; EVERYWHERE: those for all tables."""
+    """What a person wants at the table ``game_id``; EVERYWHERE: where they said nothing else."""
     return (await of_people(session, (person_id,), game_id))[person_id]
 
 
 async def of_people(
     session: AsyncSession, people: Collection[int], game_id: int = EVERYWHERE
 ) -> dict[int, Preferences]:
-    """The preferences of each of these people at the table ``game_id``, in one query."""
+    """What each of these people wants at the table ``game_id``, in one query."""
     values: dict[int, dict[str, str]] = {person_id: {} for person_id in people}
     asked = {"people": list(values), "table": game_id}
     for row in (await session.exec(_OF_PEOPLE, params=asked)).all() if values else ():
-        values[row.person_id][row.key] = row.value  # those of the table come last and win
+        values[row.person_id][row.key] = row.value  # of the table after those for all
     return {person_id: _read(found) for person_id, found in values.items()}
 
 
 async def own(session: AsyncSession, person_id: int, game_id: int) -> frozenset[str]:
-    """The names of the preferences that a person has for this table alone."""
+    """The names of what a person has settled for this table alone."""
     query = select(PreferenceRow.key).where(
         PreferenceRow.person_id == person_id, PreferenceRow.game_id == game_id
     )
@@ -148,9 +248,9 @@ async def own(session: AsyncSession, person_id: int, game_id: int) -> frozenset[
 async def change(
     session: AsyncSession, person_id: int, game_id: int, values: Mapping[str, Any]
 ) -> None:
-    """Change ``Preferences`` by name, for one table or EVERYWHERE.
+    """Note values of ``Preferences`` by name, for one table or EVERYWHERE.
 
-    None: the default again. PERSONAL ones are changed for all tables, whatever ``game_id`` is.
+    What is None is as usual again. What is PERSONAL holds everywhere, whatever ``game_id``.
     """
     for name, value in values.items():
         place = EVERYWHERE if name in PERSONAL else game_id
@@ -166,13 +266,13 @@ async def change(
 
 
 async def reset(session: AsyncSession, person_id: int, game_id: int) -> None:
-    """Remove the preferences that a person has for this table alone."""
+    """Drop what a person has settled for this table alone."""
     mine = (col(PreferenceRow.person_id) == person_id, col(PreferenceRow.game_id) == game_id)
     await session.exec(delete(PreferenceRow).where(*mine))
 
 
 async def languages(session: AsyncSession) -> dict[int, str]:
-    """The languages that people have chosen, by person."""
+    """The language of everybody who has chosen one, by person."""
     query = select(PreferenceRow.person_id, PreferenceRow.value).where(
         PreferenceRow.key == "language", PreferenceRow.game_id == EVERYWHERE
     )
@@ -216,97 +316,36 @@ def _written(value: object) -> str:
     return value.isoformat("minutes") if isinstance(value, time) else str(value)
 
 
+# All of it together, as pages show it.
+
+
 @dataclass(frozen=True, slots=True)
-class Away:
-    """A time in which a person is away, up to ``until``."""
+class PersonalState:
+    """What a person wants at one table, or everywhere if ``table_id`` is EVERYWHERE.
 
-    since: datetime
-    until: datetime
-
-    def holds(self, now: datetime) -> bool:
-        """Whether they are away at ``now``."""
-        return self.since <= now < self.until
-
-
-_ABSENCES = (
-    select(AwayRow)
-    .where(col(AwayRow.person_id).in_(bindparam("people", expanding=True)))
-    .order_by(col(AwayRow.until))
-)
-
-
-async def latest(session: AsyncSession, people: Collection[int]) -> dict[int, Away]:
-    """The absence of each of these people that ends last, in one query; it may be over."""
-    asked = {"people": list(people)}
-    rows = (await session.exec(_ABSENCES, params=asked)).all() if people else ()
-    return {row.person_id: Away(row.since, row.until) for row in rows}
-
-
-async def between(
-    session: AsyncSession, person_id: int, since: datetime, until: datetime
-) -> list[Away]:
-    """The absences of a person that overlap that time, in order."""
-    query = (
-        select(AwayRow)
-        .where(
-            AwayRow.person_id == person_id,
-            col(AwayRow.until) > since,
-            col(AwayRow.since) < until,
-        )
-        .order_by(col(AwayRow.since))
-    )
-    return [Away(row.since, row.until) for row in (await session.exec(query)).all()]
-
-
-async def begin(session: AsyncSession, person_id: int, until: datetime, now: datetime) -> Away:
-    """Note that a person is away from now on; if they are away already, change the end.
-
-    Raises ``TableError``: away-past, away-long.
+    ``own`` names what they have settled for this table alone, ``now`` is when it was read;
+    ``away`` is the absence they are in then, and ``dm_closed`` whether DMs do not reach them.
     """
-    if until <= now:
-        raise TableError(Code.AWAY_PAST)
-    if until > now + LONGEST:
-        raise TableError(Code.AWAY_LONG, days=LONGEST.days)
-    await advisory_lock(session, [f"away:{person_id}"])
-    row = await _present(session, person_id, now)
-    if row is None:
-        row = AwayRow(person_id=person_id, since=now, until=until)
-    row.until = until
-    session.add(row)
-    await session.flush()
-    return Away(row.since, row.until)
+
+    preferences: Preferences
+    table_id: int
+    own: frozenset[str]
+    now: datetime
+    away: Away | None = None
+    dm_closed: bool = False
 
 
-async def end(session: AsyncSession, person_id: int, now: datetime) -> None:
-    """Note that a person is back. Raises ``TableError`` (not-away)."""
-    await advisory_lock(session, [f"away:{person_id}"])
-    row = await _present(session, person_id, now)
-    if row is None:
-        raise TableError(Code.NOT_AWAY)
-    row.until = now
-    session.add(row)
-
-
-async def _present(session: AsyncSession, person_id: int, now: datetime) -> AwayRow | None:
-    query = select(AwayRow).where(
-        AwayRow.person_id == person_id, col(AwayRow.since) <= now, col(AwayRow.until) > now
-    )
-    return (await session.exec(query)).first()
-
-
-async def remember(session: AsyncSession, person: Person) -> None:
-    """Store the language of ``person``, for messages outside an interaction."""
-    player = await get_or_insert(session, PlayerRow(id=person.id, locale=person.locale))
-    player.locale = person.locale
-    session.add(player)
-
-
-def distinct_name(name: str, taken: Sequence[str]) -> str:
-    """``name``, numbered if somebody at the table has the same."""
-    others = {other.casefold() for other in taken}
-    numbered = (f"{name} ({number})" for number in range(2, len(taken) + 2))
-    return (
-        name
-        if name.casefold() not in others
-        else next(one for one in numbered if one.casefold() not in others)
+async def state(
+    session: AsyncSession, person_id: int, table_id: int, now: datetime
+) -> PersonalState:
+    """What a person wants at a table, or everywhere, at the moment ``now``."""
+    player = await session.get(PlayerRow, person_id)
+    found = (await latest(session, (person_id,))).get(person_id)
+    return PersonalState(
+        await get(session, person_id, table_id),
+        table_id,
+        frozenset() if table_id == EVERYWHERE else await own(session, person_id, table_id),
+        now,
+        found if found is not None and found.holds(now) else None,
+        player is not None and player.dm_closed_at is not None,
     )

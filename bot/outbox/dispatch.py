@@ -10,18 +10,21 @@ from bot.features.following.rows import FOLLOW, ROUND, News
 from bot.features.lobby.rows import OPEN, TABLE
 from bot.features.places.rows import LOST, MOVED, REST, RESUMED
 from bot.features.records.rows import FILM
+from bot.features.results.ratings import rating_changes
 from bot.features.results.rows import RESULT
 from bot.features.seats.rows import OFFER, OWNER, STOOD_IN
 from bot.features.turn.rows import HAND, LEAD, NOTE, PICK, RETIRE, START
+from bot.features.votes import votes
 from bot.features.votes.rows import VOTE
 from bot.features.votes.votes import Vote
 from bot.game.calls import About, Call
 from bot.game.digests import Digest
 from bot.game.errors import TableError
+from bot.game.reading import TableReader
 from bot.game.state import TableState, TurnEntry
+from bot.game.unit_of_work import Transactions
 from bot.outbox.job import TO_SEAT, ClaimedJob, Job, PostedMessage
 from bot.outbox.sender import Sender
-from bot.tables.reading import Reading
 from bot.tables.turns.at_once import PlayedTurn
 
 # What the channel is told of the table as it stands now.
@@ -35,8 +38,9 @@ _AS_IT_STANDS = (
 class Dispatcher:
     """Runs jobs through ``sender``."""
 
-    def __init__(self, tables: Reading, sender: Sender) -> None:
-        self._tables = tables
+    def __init__(self, transactions: Transactions, sender: Sender) -> None:
+        self._transactions = transactions
+        self._tables = TableReader(transactions)
         self._sender = sender
 
     async def send(self, claimed: ClaimedJob) -> PostedMessage | None:
@@ -99,7 +103,8 @@ class Dispatcher:
     async def _vote(self, job: Job) -> Vote:
         if job.vote is None:
             raise ValueError(f"job {job.id} names no vote")
-        return await self._tables.vote(job.vote)
+        async with self._transactions.reading() as session:
+            return await votes.read(session, job.vote)
 
     async def _missed(self, job: Job, call: Call) -> Digest | None:
         """What the others did, told to whoever hears that their turn has come."""
@@ -136,7 +141,8 @@ class Dispatcher:
             call = _call(job)
             return await sender.call(job, table, call, dm_channel_id, await self._missed(job, call))
         if job.kind is RESULT:
-            changes = await self._tables.rating_changes(job.table_id)
+            async with self._transactions.reading() as session:
+                changes = await rating_changes(session, job.table_id)
             return await sender.result(job, table, changes)
         if job.kind is FILM:
             return await sender.film(job, table, await self._tables.views(job.table_id))

@@ -9,6 +9,8 @@ from datetime import datetime, timedelta
 import structlog
 from sqlmodel.ext.asyncio.session import AsyncSession
 
+from bot.game.editions import Editions
+from bot.game.unit_of_work import Transactions
 from bot.outbox.at_once import Meanwhile, TakenJobs
 from bot.outbox.attempts import Attempts
 from bot.outbox.dispatch import Dispatcher
@@ -19,7 +21,6 @@ from bot.platform.outbox.rows import OutboxRow
 from bot.platform.store.errors import StoreError
 from bot.platform.store.leases import Leases
 from bot.platform.store.store import Store
-from bot.tables.reading import Reading
 from bot.tables.turns.at_once import PlayedTurn
 from engine import Catalogue, shipped
 
@@ -57,7 +58,9 @@ class Worker:
         self._leases = leases or Leases(store, clock)
         self._queue = Queue(store, clock, self._leases)
         self._taken = TakenJobs(self._queue)
-        dispatcher = Dispatcher(Reading(store, catalogue or shipped(), clock), sender)
+        dispatcher = Dispatcher(
+            Transactions(store, Editions(catalogue or shipped()), clock), sender
+        )
         self._attempts = Attempts(self._queue, dispatcher, jitter, unposted)
         self._throttle = Throttle(clock, dm_gap)
         self._clock = clock

@@ -9,6 +9,7 @@ from discord import ButtonStyle
 
 from bot.game.errors import Code, TableError
 from bot.game.people import Preferences
+from bot.game.reading import PeopleReader, TableReader
 from bot.game.state import Look, SeatInfo, TableState
 from bot.narration.narrator import Narrator
 from bot.narration.statistics import agent_name
@@ -145,10 +146,10 @@ class Presenter:
 
 async def own_painter(reply: Reply) -> Painter:
     """For what the asker alone sees: in their own look, else as the channel looks."""
-    own = (await reply.tables.settings.get(reply.person.id)).preferences
+    own = (await reply[PeopleReader].get(reply.person.id)).preferences
     look = Look()
     if reply.interaction.guild_id is not None:
-        look = await reply.tables.look(reply.guild_id, reply.channel_id)
+        look = await reply[TableReader].look(reply.guild_id, reply.channel_id)
     return Painter(reply.render_pool, reply.language, _over(look, own))
 
 

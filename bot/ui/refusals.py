@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import discord
 
 from bot.game.errors import Code, TableError
+from bot.game.reading import TableReader
 from bot.narration.refusals import refusal_text, table_refusal_text
 from bot.platform.discord import refusals
 from bot.platform.discord.channels import channel_of, may_see
@@ -64,7 +65,7 @@ async def way_to_a_table(reply: Reply, error: TableError) -> Page:
 @way_on(Code.SEAT_AWAY, Code.RESIGNED)
 async def way_back_to_the_seat(reply: Reply, error: TableError) -> Page:
     """The way into one's own seat again."""
-    table = await reply.tables.at(reply.channel_id, dealt=False)
+    table = await reply[TableReader].at(reply.channel_id, dealt=False)
     return Page("", items=(seat_back_button(Presenter.of(reply, table)),))
 
 
@@ -81,7 +82,7 @@ async def way_to_the_present(reply: Reply, error: StaleComponent) -> Page | None
     if reply.interaction.channel_id is None:
         return None
     await reply.defer()
-    table = await reply.tables.at(reply.channel_id)
+    table = await reply[TableReader].at(reply.channel_id)
     if not table.started:
         return None
     text = reply.language.text("component-instead")
@@ -94,7 +95,7 @@ async def _elsewhere(reply: Reply) -> str:
     member, client = reply.interaction.user, reply.interaction.client
     tables = [
         table
-        for table in await reply.tables.of_guild(reply.guild_id)
+        for table in await reply[TableReader].of_guild(reply.guild_id)
         if isinstance(member, discord.Member)
         and (channel := await channel_of(client, table.guild_id, table.channel_id))
         and await may_see(channel, member)
@@ -115,13 +116,13 @@ async def check_place(reply: Reply, stamp: Stamp) -> None:
     if stamp.table_id == NO_TABLE.table_id:
         return
     try:
-        place = await reply.tables.place(stamp.table_id)
+        place = await reply[TableReader].place(stamp.table_id)
     except TableError as error:
         if error.code is not Code.NO_TABLE:
             raise
         raise StaleComponent(str(stamp)) from error
     if place == (reply.interaction.guild_id, reply.interaction.channel_id):
         return
-    if await reply.tables.places.has_stood(stamp.table_id, reply.channel_id):
+    if await reply[TableReader].has_stood(stamp.table_id, reply.channel_id):
         raise TableError(Code.MOVED, channel=f"<#{place[1]}>")
     raise StaleComponent(str(stamp))

@@ -15,6 +15,7 @@ from sqlalchemy import BigInteger, Column, select
 from sqlmodel import SQLModel
 
 from bot.features.following.rows import FollowRow
+from bot.features.people.use_cases import PersonalData
 from bot.features.results.rows import ResultRow
 from bot.features.seats.rows import TenureRow
 from bot.features.tutorial.rows import LessonRow
@@ -35,7 +36,7 @@ from bot.platform.request import Person
 from bot.platform.store.personal_data import KEPT, Kept, keep
 from bot.platform.store.store import Store
 from tests.bot.databases import address
-from tests.bot.fixtures import CHANNEL, GUILD, make_tables
+from tests.bot.fixtures import CHANNEL, GUILD, make_services
 
 # Ids and names that nothing else in a row looks like.
 ANN, BO, CY = (Person(810000000000000000 + n, f"{name}'s name") for n, name in enumerate("abc"))
@@ -156,20 +157,20 @@ async def stored(store: Store) -> dict[str, list[tuple[Any, ...]]]:
 
 
 async def test_everything_stored_of_a_person_is_shown_in_its_order(store: Store) -> None:
-    shown = await make_tables(store).personal_data(ANN.id)
+    shown = await make_services(store)[PersonalData].show(ANN.id)
     assert json.dumps(shown, indent=2, ensure_ascii=False) + "\n" == SHOWN.read_text("utf-8")
     assert all(shown.values())
 
 
 async def test_nothing_of_a_person_is_left_and_all_of_others(store: Store) -> None:
-    tables = make_tables(store)
-    before = await tables.personal_data(BO.id)
-    assert await tables.forget(ANN.id) == 3
+    data = make_services(store)[PersonalData]
+    before = await data.show(BO.id)
+    assert await data.forget(ANN.id) == 3
     rows = await stored(store)
     assert str(ANN.id) not in repr(rows)
     assert ANN.name not in repr(rows)
     assert [number for number, *_ in rows["game"]] == [1, 3, 4, 5]
-    after = await tables.personal_data(BO.id)
+    after = await data.show(BO.id)
     before["votes"][0]["args"] |= {"person": 0, "name": ""}
     assert after == before
 

@@ -7,10 +7,11 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.features.deadlines.use_cases import PACE
+from bot.features.deadlines.use_cases import PACE, PaceChanges, SleepingTables
 from bot.features.votes.pages import words_of
 from bot.features.votes.votes import Outcome
 from bot.game.pace import Pace
+from bot.game.reading import TableReader
 from bot.game.state import TableState
 from bot.platform.discord.client import Interaction
 from bot.platform.discord.command_texts import choices_of
@@ -38,7 +39,7 @@ async def show_pace(reply: Reply, table: TableState) -> None:
 
 async def change_pace(reply: Reply, table: TableState, pace: Pace) -> None:
     """Change the pace, or ask the players for it. Raises ``TableError`` as ``propose`` does."""
-    vote = await reply.tables.repacing.propose(table.id, reply.person.id, pace)
+    vote = await reply[PaceChanges].propose(table.id, reply.person.id, pace)
     done = vote is None or vote.outcome is Outcome.AGREED
     key = "pace-changed" if done else "pace-asked"
     await reply.show(Page(reply.language.text(key, pace=pace_name(reply.language, pace))))
@@ -49,7 +50,7 @@ async def change_pace(reply: Reply, table: TableState, pace: Pace) -> None:
 async def pace(interaction: Interaction, pace: app_commands.Choice[str] | None = None) -> None:
     """Show the pace of the channel's table, or ask for another one."""
     reply = await Reply.deferred(interaction)
-    table = await reply.tables.at(reply.channel_id)
+    table = await reply[TableReader].at(reply.channel_id)
     if pace is None:
         await show_pace(reply, table)
     else:
@@ -62,7 +63,7 @@ async def pace(interaction: Interaction, pace: app_commands.Choice[str] | None =
 @handles(Action.WAKE)
 async def on_wake(reply: Reply, custom_id: CustomId) -> None:
     """Wake the table. Raises ``TableError``: over, not-seated."""
-    await reply.tables.naps.wake(custom_id.stamp.table_id, reply.person.id)
+    await reply[SleepingTables].wake(custom_id.stamp.table_id, reply.person.id)
     await reply.show(Page(reply.language.text("woken")))
 
 

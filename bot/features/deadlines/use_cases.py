@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from contextlib import AbstractAsyncContextManager
 from dataclasses import replace
 from datetime import timedelta
 
@@ -20,28 +18,24 @@ from bot.game.queries import game_row, seat_rows
 from bot.game.rows import GameRow, SeatRow
 from bot.game.setup import Terms
 from bot.game.state import Status
-from bot.game.unit_of_work import Outbox
+from bot.game.unit_of_work import Outbox, Transactions
 from bot.platform.store.columns import stored_id
 from bot.platform.store.concurrency import retry_contended
-from bot.platform.store.store import Store
 
 
 @retry_contended
-class Naps:
-    """Wakes sleeping tables, each in a transaction of ``writing``."""
+class SleepingTables:
+    """Wakes sleeping tables, each in a transaction."""
 
-    def __init__(
-        self, store: Store, writing: Callable[[], AbstractAsyncContextManager[Outbox]]
-    ) -> None:
-        self._store = store
-        self._writing = writing
+    def __init__(self, transactions: Transactions) -> None:
+        self._transactions = transactions
 
     async def wake(self, table_id: int, person_id: int) -> bool:
         """Wake a table; the right of everybody who has a seat there. Whether it slept.
 
         Raises ``TableError``: no-table, not-started, over, not-seated.
         """
-        async with self._writing() as out:
+        async with self._transactions.writing() as out:
             row = await game_row(out.session, table_id, lock=True)
             if row.status == Status.OPEN.value:
                 raise TableError(Code.NOT_STARTED)
@@ -70,7 +64,7 @@ class Naps:
             )
             .limit(1)
         )
-        async with self._store.reading() as session:
+        async with self._transactions.reading() as session:
             table_id = (await session.exec(query)).first()
         if table_id is not None:
             await self.wake(stored_id(table_id), person_id)
@@ -88,11 +82,11 @@ PACE = VoteSubject("pace", timedelta(days=1))  # pace: the new one
 
 
 @retry_contended
-class Repacing:
-    """Changes paces, each in a transaction of ``writing``."""
+class PaceChanges:
+    """Changes paces, each in a transaction."""
 
-    def __init__(self, writing: Callable[[], AbstractAsyncContextManager[Outbox]]) -> None:
-        self._writing = writing
+    def __init__(self, transactions: Transactions) -> None:
+        self._transactions = transactions
 
     async def propose(self, table_id: int, by: int, pace: Pace) -> Vote | None:
         """Change the pace of an open table, or ask the players of a running one.
@@ -101,7 +95,7 @@ class Repacing:
         asked. Raises ``TableError``: no-table, over, same-pace, not-opener (before the
         start), not-seated, vote-open.
         """
-        async with self._writing() as out:
+        async with self._transactions.writing() as out:
             row = await game_row(out.session, table_id, lock=True)
             if Terms.from_json(row.terms).pace is pace:
                 raise TableError(Code.SAME_PACE)

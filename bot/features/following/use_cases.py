@@ -6,8 +6,7 @@ more than everybody sees in the channel. Each function is part of one transactio
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from contextlib import AbstractAsyncContextManager
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
@@ -26,12 +25,11 @@ from bot.game.people import remember
 from bot.game.queries import ACTIVE, game_row, seat_rows, shown_row
 from bot.game.rows import GameRow, SeatRow
 from bot.game.state import Status
-from bot.game.unit_of_work import Outbox
+from bot.game.unit_of_work import Outbox, Transactions
 from bot.platform.outbox.rows import OutboxRow, person_target
 from bot.platform.request import Person
 from bot.platform.store.columns import stored_id
 from bot.platform.store.concurrency import retry_contended
-from bot.platform.store.store import Store
 
 # This is asked with every turn, so it is made once; nothing that waits to be written changes it.
 _FOLLOWS = (
@@ -144,21 +142,18 @@ class Followed:
 
 
 @retry_contended
-class Following:
-    """Begins and ends the following of tables, each in a transaction of ``writing``."""
+class Follows:
+    """Begins and ends the following of tables, each in a transaction."""
 
-    def __init__(
-        self, store: Store, writing: Callable[[], AbstractAsyncContextManager[Outbox]]
-    ) -> None:
-        self._store = store
-        self._writing = writing
+    def __init__(self, transactions: Transactions) -> None:
+        self._transactions = transactions
 
     async def follow(self, channel_id: int, person: Person, each: Each) -> None:
         """Let a person follow the channel's table, or be told of other things than so far.
 
         Raises ``TableError``: no-table, not-started, over, follow-seated.
         """
-        async with self._writing() as out:
+        async with self._transactions.writing() as out:
             row = await _locked(out, await shown_row(out.session, channel_id))
             await _follow(out, row, person, each)
 
@@ -167,19 +162,19 @@ class Following:
 
         Raises ``TableError`` (no-table).
         """
-        async with self._writing() as out:
+        async with self._transactions.writing() as out:
             row = await _locked(out, await shown_row(out.session, channel_id))
             return await unfollow(out, row, person_id)
 
     async def stop_table(self, table_id: int, person_id: int) -> bool:
         """The same by the table's id. Raises ``TableError`` (no-table)."""
-        async with self._writing() as out:
+        async with self._transactions.writing() as out:
             row = await game_row(out.session, table_id, lock=True)
             return await unfollow(out, row, person_id)
 
     async def followed(self, person_id: int) -> list[Followed]:
         """The tables that a person follows, in the order in which they began to."""
-        async with self._store.reading() as session:
+        async with self._transactions.reading() as session:
             rows = await session.exec(
                 select(FollowRow, GameRow.channel_id)
                 .join(GameRow, col(GameRow.id) == FollowRow.game_id)

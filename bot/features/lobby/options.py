@@ -10,8 +10,10 @@ from dataclasses import replace
 from typing import Any
 
 from bot.features.lobby.pages import reroll_button, setup_title
+from bot.features.lobby.use_cases import Lobby
 from bot.game.errors import Code, TableError
 from bot.game.pace import Pace
+from bot.game.reading import TableReader
 from bot.game.setup import Hints, LeftSeat, OnTimeout, Setup, Terms
 from bot.game.state import TableState
 from bot.platform.discord.components import FirstResponse, handles
@@ -115,7 +117,7 @@ def _deck_options(language: Language, catalogue: Catalogue) -> list[tuple[str, s
 @handles(Action.OPTIONS)
 async def on_options(reply: Reply, custom_id: CustomId) -> None:
     """Open the panel. Raises ``TableError``: over, already-started, not-opener."""
-    table = await reply.tables.get(custom_id.stamp.table_id)
+    table = await reply[TableReader].get(custom_id.stamp.table_id)
     if table.over:
         raise TableError(Code.OVER)
     if table.started:
@@ -129,8 +131,8 @@ async def on_options(reply: Reply, custom_id: CustomId) -> None:
 async def on_set(reply: Reply, custom_id: CustomId) -> None:
     """Take over what was chosen. Raises ``TableError``."""
     name, _, value = custom_id.extra.partition(":")
-    change = _change(name, [value] if value else reply.values, reply.tables.catalogue)
-    table = await reply.tables.configure(custom_id.stamp.table_id, reply.person.id, change)
+    change = _change(name, [value] if value else reply.values, reply[TableReader].catalogue)
+    table = await reply[Lobby].configure(custom_id.stamp.table_id, reply.person.id, change)
     await reply.show(options_page(Presenter.of(reply, table)))
 
 
@@ -153,7 +155,7 @@ def _change(name: str, values: Sequence[str], catalogue: Catalogue) -> Change:
 @handles(Action.REROLL)
 async def on_reroll(reply: Reply, custom_id: CustomId) -> None:
     """Draw another layout; the table's message shows it to everybody."""
-    await reply.tables.reroll(custom_id.stamp.table_id, reply.person.id, custom_id.stamp.choice)
+    await reply[Lobby].reroll(custom_id.stamp.table_id, reply.person.id, custom_id.stamp.choice)
     await reply.show(Page(reply.language.text("layout-reroll")))
 
 
@@ -184,7 +186,7 @@ async def on_terms(reply: Reply, custom_id: CustomId) -> None:
     name, _, value = custom_id.extra.partition(":")
     values = [value] if value else reply.values
     change = _change_terms(name, values) if name not in ("", "back") else lambda terms: terms
-    table = await reply.tables.change_terms(custom_id.stamp.table_id, reply.person.id, change)
+    table = await reply[Lobby].change_terms(custom_id.stamp.table_id, reply.person.id, change)
     page = options_page if name == "back" else terms_page
     await reply.show(page(Presenter.of(reply, table)))
 

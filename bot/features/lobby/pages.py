@@ -9,8 +9,10 @@ from collections.abc import Awaitable, Callable
 
 from discord import ButtonStyle
 
+from bot.features.lobby.use_cases import Lobby
 from bot.game.computers import LEVELS
 from bot.game.errors import Code, TableError
+from bot.game.reading import TableReader
 from bot.game.setup import Setup
 from bot.game.state import Status, TableState
 from bot.narration.narrator import escape
@@ -174,7 +176,7 @@ async def on_table_button(reply: Reply, custom_id: CustomId) -> None:
 
     Raises ``TableError``: over, and as the command does.
     """
-    if (await reply.tables.get(custom_id.stamp.table_id)).over:
+    if (await reply[TableReader].get(custom_id.stamp.table_id)).over:
         raise TableError(Code.OVER)
     if custom_id.action == Action.COMPUTER:
         await add_computer(reply, custom_id.extra or None)
@@ -194,7 +196,7 @@ async def on_end(reply: Reply, custom_id: CustomId) -> None:
     key = "end-kept"
     if custom_id.extra == "yes":
         before = await _to_be_ended(reply)
-        await reply.tables.end(
+        await reply[Lobby].end(
             reply.channel_id,
             reply.person.id,
             moderator=reply.moderator,
@@ -207,26 +209,26 @@ async def on_end(reply: Reply, custom_id: CustomId) -> None:
 @handles(Action.SEAL)
 async def on_seal(reply: Reply, custom_id: CustomId) -> None:
     """Say what the seal of the deal is good for."""
-    table = await reply.tables.get(custom_id.stamp.table_id)
+    table = await reply[TableReader].get(custom_id.stamp.table_id)
     await _say(reply, "seal-explained", seal=table.seal or "")
 
 
 async def join(reply: Reply) -> None:
     """Take a seat."""
-    table = await reply.tables.join(reply.channel_id, reply.person)
+    table = await reply[Lobby].join(reply.channel_id, reply.person)
     key = "joined" if table.free else "joined-full"
     await _say(reply, key, opener=escape(table.opener_name))
 
 
 async def leave(reply: Reply) -> None:
     """Free one's seat."""
-    await reply.tables.leave(reply.channel_id, reply.person.id)
+    await reply[Lobby].leave(reply.channel_id, reply.person.id)
     await _say(reply, "left")
 
 
 async def add_computer(reply: Reply, level: str | None) -> None:
     """Let a computer take a free seat; None: of the usual level."""
-    table = await reply.tables.add_computer(reply.channel_id, reply.person.id, level)
+    table = await reply[Lobby].add_computer(reply.channel_id, reply.person.id, level)
     seat = table.seats[-1]
     hint = f"level-hint-{seat.computer}"
     lines = [reply.language.text("computer-joined", name=seat_name(reply.language, seat))]
@@ -240,7 +242,7 @@ async def add_computer(reply: Reply, level: str | None) -> None:
 async def start(reply: Reply) -> None:
     """Deal and begin. Raises ``InputError`` where the bot may not post."""
     reply.check_rights()
-    table = await reply.tables.start(reply.channel_id, reply.person.id)
+    table = await reply[Lobby].start(reply.channel_id, reply.person.id)
     await _say(reply, "started-answer-pick" if table.awaited else "started-answer")
 
 
@@ -264,11 +266,11 @@ async def ask_end(reply: Reply) -> None:
 async def _to_be_ended(reply: Reply) -> TableState:
     """The channel's table, without its game if that cannot go on with the cards there are."""
     try:
-        return await reply.tables.at(reply.channel_id)
+        return await reply[TableReader].at(reply.channel_id)
     except TableError as error:
         if error.code is not Code.OTHER_CARDS:
             raise
-        return await reply.tables.at(reply.channel_id, dealt=False)
+        return await reply[TableReader].at(reply.channel_id, dealt=False)
 
 
 async def _say(reply: Reply, key: str, **args: str | int) -> None:

@@ -8,8 +8,8 @@ from datetime import datetime, timedelta
 
 import discord
 
-from bot.features.following.use_cases import Followed
-from bot.features.lobby.table_lists import ListedTable
+from bot.features.following.use_cases import Followed, Follows
+from bot.features.lobby.table_lists import ListedTable, TableLists
 from bot.game.pace import TurnClock
 from bot.game.state import Status, TableState
 from bot.narration.durations import time_ago, time_since
@@ -49,7 +49,7 @@ async def server_tables(reply: Reply, page: int = 0) -> Page:
     """The tables of the server that the asker can see."""
     member, found = reply.interaction.user, []
     assert isinstance(member, discord.Member), "commands of tables are used on servers"
-    known = await reply.tables.lists.of_guild(reply.guild_id)
+    known = await reply[TableLists].of_guild(reply.guild_id)
     for listed in known.tables:
         channel = await _channel(reply, *_place(listed.table))
         if channel is not None and await may_see(channel, member):
@@ -66,7 +66,7 @@ async def server_tables(reply: Reply, page: int = 0) -> Page:
 async def my_tables(reply: Reply, page: int = 0) -> Page:
     """The asker's tables on all servers, those that wait for them first."""
     found, lost = [], []
-    known = await reply.tables.lists.of_person(reply.person.id)
+    known = await reply[TableLists].of_person(reply.person.id)
     for listed in known.tables:
         channel = await _channel(reply, *_place(listed.table))
         if channel is not None:
@@ -77,7 +77,7 @@ async def my_tables(reply: Reply, page: int = 0) -> Page:
     if found or not lost:  # else it is not true that they sit at no table
         shown = await _page(reply, MINE, title, found, page, len(known.more))
     notes = [_waiting_for_a_place(reply.language, lost)] if lost else []
-    followed = await reply.tables.following.followed(reply.person.id)
+    followed = await reply[Follows].followed(reply.person.id)
     if followed:
         notes.append(_followed(reply.language, followed))
     return shown.noted("\n".join(notes)) if notes else shown
@@ -145,7 +145,7 @@ async def _page(
     reply: Reply, kind: str, title: str, found: list[Listed], number: int, more: int
 ) -> Page:
     """One page of a list; ``more``: tables for which it has no room."""
-    text, now = reply.language.text, reply.tables.lists.now()
+    text, now = reply.language.text, reply[TableLists].now()
     if not found:
         here = reply.interaction.guild_id is not None
         return Page(text(f"tables-none-{kind}"), items=(open_button(reply),) if here else ())

@@ -7,14 +7,14 @@ it. The line is stored as a draft.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from contextlib import AbstractAsyncContextManager
+from collections.abc import Sequence
 from typing import Any
 
 from sqlmodel import and_, col, delete, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.features.records.record_files import FileGame, RecordHead, RecordReader, read_head
+from bot.features.records.use_cases import Records
 from bot.features.turn import drafts
 from bot.game.editions import SHOWN
 from bot.game.errors import Code, TableError
@@ -23,28 +23,21 @@ from bot.game.personal_data import place_of, seats_of
 from bot.game.queries import game_row, lock_games, seat_rows
 from bot.game.rows import GameRow, SeatRow, TurnRow
 from bot.game.state import Draft, Status, TableState
-from bot.game.unit_of_work import Outbox
+from bot.game.unit_of_work import Outbox, Transactions
 from bot.platform.request import Person, Place
 from bot.platform.store.columns import ACROSS_GAMES, stored_id
 from bot.platform.store.concurrency import advisory_lock, retry_contended
 from bot.platform.store.personal_data import Kept, keep, neutral_name
-from bot.tables.reading import Reading
 from engine import Catalogue, CatalogueError, OtherCardsError
 
 
 @retry_contended
-class Analyses:
+class AnalysisTables:
     """Opens analysis tables, and starts lines in them."""
 
-    def __init__(
-        self,
-        reading: Reading,
-        looking: Callable[[], AbstractAsyncContextManager[AsyncSession]],
-        writing: Callable[[], AbstractAsyncContextManager[Outbox]],
-    ) -> None:
-        self._reading = reading
-        self._looking = looking
-        self._writing = writing
+    def __init__(self, transactions: Transactions, records: Records) -> None:
+        self._transactions = transactions
+        self._records = records
         self._reader = RecordReader()
 
     async def load(self, place: Place, owner: Person, data: bytes) -> TableState:
@@ -55,25 +48,25 @@ class Analyses:
         record-broken, record-cards, record-cut, record-differs, record-slow.
         """
         head = read_head(data)
-        async with self._looking() as session:
+        async with self._transactions.reading() as session:
             cards = await self._cards(session, head)
             played = await _played_here(session, head, place.guild_id)
             names = await _names(session, head, played)
         game = await self._reader.game(head, cards)
         if played is not None and head.whole:
             await self._compare(played, head.text)
-        async with self._writing() as out:
+        async with self._transactions.writing() as out:
             row = await _store(out, place, owner, game, names)
             return await load(out.session, row, out.cards)
 
     async def of_table(self, place: Place, owner: Person, table_id: int) -> TableState:
-        """Open the record of a table that is over. Raises what ``Reading.record`` does."""
-        text = await self._reading.record(table_id)
+        """Open the record of a table that is over. Raises what ``Records.record`` does."""
+        text = await self._records.record(table_id)
         return await self.load(place, owner, text.encode())
 
     async def mine(self, place: Place, owner_id: int) -> TableState:
         """The record that a person has open in a channel. Raises ``TableError`` (no-analysis)."""
-        async with self._looking() as session:
+        async with self._transactions.reading() as session:
             query = select(GameRow).where(
                 GameRow.opener_id == owner_id,
                 col(GameRow.analysis).is_(True),
@@ -82,11 +75,11 @@ class Analyses:
             row = (await session.exec(query)).first()
             if row is None:
                 raise TableError(Code.NO_ANALYSIS)
-            return await load(session, row, self._reading.cards)
+            return await load(session, row, self._transactions.cards)
 
     async def line_turn(self, table_id: int) -> int | None:
         """The turn of the record at which the stored line begins; None without a line."""
-        async with self._looking() as session:
+        async with self._transactions.reading() as session:
             kept = await drafts.kept_line(session, table_id)
             return None if kept is None else kept.turn
 
@@ -95,13 +88,13 @@ class Analyses:
 
         Raises ``TableError``: no-table, not-seated, look-only, over.
         """
-        async with self._writing() as out:
+        async with self._transactions.writing() as out:
             row = await game_row(out.session, table_id, lock=True)
             return await drafts.begin(out, row, owner_id, turn)
 
     async def _cards(self, session: AsyncSession, head: RecordHead) -> Catalogue:
         try:
-            return await self._reading.cards.printed(session, head.config.decks, head.digest)
+            return await self._transactions.cards.printed(session, head.config.decks, head.digest)
         except (OtherCardsError, CatalogueError) as error:
             raise TableError(Code.RECORD_CARDS, catalogue=head.digest[:SHOWN]) from error
 
@@ -109,7 +102,7 @@ class Analyses:
         """Refuse a record that has the seal of a game played here but differs from it."""
         if played.status not in (Status.FINISHED.value, Status.CANCELLED.value):
             return
-        true = _moves(await self._reading.record(stored_id(played.id)))
+        true = _moves(await self._records.record(stored_id(played.id)))
         for number, (row, given) in enumerate(zip(true, _moves(text), strict=False), 1):
             if row != given:
                 raise TableError(Code.RECORD_DIFFERS, line=number)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from bot.features.results.use_cases import Someone
+from bot.features.results.use_cases import Someone, Statistics
 from bot.game.state import SeatInfo
 from bot.narration.statistics import (
     agent_name,
@@ -37,7 +37,7 @@ async def profile_page(
 ) -> Page:
     """The profile of a person or agent. ``scope``: HERE or ALL; ``form``: PICTURE or WORDS."""
     guild = reply.guild_id if scope == HERE else None
-    profile = _named(reply, await reply.tables.statistics.profile(who, name, guild))
+    profile = _named(reply, await reply[Statistics].profile(who, name, guild))
     other = WORDS if form == PICTURE else PICTURE
     items: tuple[Item, ...] = (_button(reply, f"stats-{other}", f"{_key(who)}:{scope}:{other}"),)
     if scope == HERE:
@@ -51,7 +51,7 @@ async def profile_page(
 async def leaderboard_page(reply: Reply, form: str = PICTURE) -> Page:
     """The leaderboard of the asker's server."""
     guild = reply.interaction.guild
-    board = await reply.tables.statistics.leaderboard(
+    board = await reply[Statistics].leaderboard(
         reply.guild_id, guild.name if guild else "", reply.person.id
     )
     board = _with_agents(reply, board)

@@ -10,9 +10,11 @@ from discord import ButtonStyle
 from discord.utils import format_dt
 
 from bot.features.seats.agreed import SUBSTITUTE
+from bot.features.seats.use_cases import Seats
 from bot.features.votes.pages import words_of
 from bot.features.votes.votes import Outcome
 from bot.game.errors import Code, TableError
+from bot.game.reading import TableReader
 from bot.game.setup import LeftSeat
 from bot.game.state import Status, TableState
 from bot.narration.narrator import escape
@@ -56,7 +58,7 @@ async def on_resign(reply: Reply, custom_id: CustomId) -> None:
     if custom_id.extra != "yes":
         await reply.show(Page(reply.language.text("end-kept")))
         return
-    table, left = await reply.tables.seating.resign(custom_id.stamp.table_id, reply.person.id)
+    table, left = await reply[Seats].resign(custom_id.stamp.table_id, reply.person.id)
     presenter = Presenter.of(reply, table)
     if left is LeftSeat.COMPUTER and not table.over:
         back = presenter.button("button-seat-back", Action.SEAT_BACK, turn=0)
@@ -67,7 +69,7 @@ async def on_resign(reply: Reply, custom_id: CustomId) -> None:
 
 async def ask_kick(reply: Reply, table: TableState, seat: int) -> None:
     """Open the vote on a player who keeps the others waiting."""
-    vote = await reply.tables.seating.kick(table.id, reply.person.id, seat)
+    vote = await reply[Seats].kick(table.id, reply.person.id, seat)
     done = vote.outcome is Outcome.AGREED
     key = "kick-done" if done else "kick-asked"
     await reply.show(Page(reply.language.text(key, name=escape(table.names[seat]))))
@@ -75,14 +77,14 @@ async def ask_kick(reply: Reply, table: TableState, seat: int) -> None:
 
 async def hand_over(reply: Reply, table: TableState, seat: int) -> None:
     """Give the opener's right to another player."""
-    now = await reply.tables.seating.hand_over(table.id, reply.person.id, seat)
+    now = await reply[Seats].hand_over(table.id, reply.person.id, seat)
     await reply.show(Page(reply.language.text("handed-over", name=escape(now.names[seat]))))
 
 
 async def ask_substitute(reply: Reply, table: TableState, person: Person, until: datetime) -> None:
     """Ask somebody in the channel to play for the asker up to that moment."""
     reply.check_rights()
-    await reply.tables.seating.ask_substitute(table.id, reply.person.id, person, until)
+    await reply[Seats].ask_substitute(table.id, reply.person.id, person, until)
     text = reply.language.text(
         "substitute-asked", name=escape(person.name), until=format_dt(until, "f")
     )
@@ -125,7 +127,7 @@ def take_id(table_id: int, seat: int) -> CustomId:
 async def on_take_seat(reply: Reply, custom_id: CustomId) -> None:
     """Take the seat that is offered."""
     seat = read_number(custom_id.extra)
-    table = await reply.tables.get(custom_id.stamp.table_id)
+    table = await reply[TableReader].get(custom_id.stamp.table_id)
     if seat >= len(table.seats):
         raise StaleComponent(custom_id.extra)
     await take(reply, table, seat)
@@ -141,21 +143,19 @@ async def on_seat_back(reply: Reply, custom_id: CustomId) -> None:
 
 async def take(reply: Reply, table: TableState, seat: int) -> None:
     """Take an offered seat, and have the way to its hand and turn."""
-    now = await reply.tables.seating.take(table.id, reply.person, seat)
+    now = await reply[Seats].take(table.id, reply.person, seat)
     await _welcome(reply, now, "seat-taken")
 
 
 async def come_back(reply: Reply, table_id: int) -> None:
     """Take one's seat back, and have the way to its hand and turn."""
-    await _welcome(
-        reply, await reply.tables.seating.take_back(table_id, reply.person.id), "seat-back"
-    )
+    await _welcome(reply, await reply[Seats].take_back(table_id, reply.person.id), "seat-back")
 
 
 async def offer(reply: Reply, table: TableState, seat: int | None) -> None:
     """Offer one's own seat, or the one named, in the channel."""
     reply.check_rights()
-    await reply.tables.seating.offer(table.id, reply.person.id, seat)
+    await reply[Seats].offer(table.id, reply.person.id, seat)
     own = seat is None or table.seats[seat].owner_id == reply.person.id
     await reply.show(Page(reply.language.text("offer-made-own" if own else "offer-made")))
 

@@ -9,6 +9,7 @@ from discord.utils import format_dt
 from bot.features.results.pages import HERE, profile_page, statistics_button
 from bot.features.results.use_cases import Someone
 from bot.game.errors import Code, TableError
+from bot.game.reading import TableReader
 from bot.game.state import Status, TableState, TurnEntry
 from bot.narration.narrator import escape
 from bot.narration.status import own_score_text, player_text, result_text, status_text
@@ -30,15 +31,15 @@ LOG_ROOM = 1900  # characters that the lines of one page may take
 @handles(Action.LOG)
 async def on_log(reply: Reply, custom_id: CustomId) -> None:
     """Show the newest turns."""
-    table = await reply.tables.get(custom_id.stamp.table_id)
-    await reply.show(log_page(Presenter.of(reply, table), await reply.tables.log(table.id)))
+    table = await reply[TableReader].get(custom_id.stamp.table_id)
+    await reply.show(log_page(Presenter.of(reply, table), await reply[TableReader].log(table.id)))
 
 
 @handles(Action.TURNS, first=FirstResponse.CHANGE)
 async def on_turns(reply: Reply, custom_id: CustomId) -> None:
     """Turn to another page of the log."""
-    table = await reply.tables.get(custom_id.stamp.table_id)
-    entries = await reply.tables.log(table.id)
+    table = await reply[TableReader].get(custom_id.stamp.table_id)
+    entries = await reply[TableReader].log(table.id)
     await reply.show(log_page(Presenter.of(reply, table), entries, read_number(custom_id.extra)))
 
 
@@ -77,14 +78,14 @@ def _line(presenter: Presenter, entry: TurnEntry) -> str:
 @handles(Action.PLAYERS)
 async def on_players(reply: Reply, custom_id: CustomId) -> None:
     """Show everybody's goods."""
-    table = await reply.tables.get(custom_id.stamp.table_id)
+    table = await reply[TableReader].get(custom_id.stamp.table_id)
     await reply.show(players_page(Presenter.of(reply, table)))
 
 
 @handles(Action.SEAT)
 async def on_seat(reply: Reply, custom_id: CustomId) -> None:
     """Show one player's board."""
-    table = await reply.tables.get(custom_id.stamp.table_id)
+    table = await reply[TableReader].get(custom_id.stamp.table_id)
     seat = read_number(custom_id.extra)
     if seat >= len(table.seats):
         raise StaleComponent(custom_id.extra)
@@ -118,7 +119,7 @@ async def player_page(reply: Reply, table: TableState, seat: int) -> Page:
 async def show_person(reply: Reply, person_id: int, name: str) -> None:
     """Show a person's board if they play at the channel's table, else their statistics."""
     try:
-        table = await reply.tables.at(reply.channel_id)
+        table = await reply[TableReader].at(reply.channel_id)
     except TableError as error:
         if error.code is not Code.NO_TABLE:
             raise

@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 from discord import ButtonStyle
 from discord.utils import format_dt
 
+from bot.features.votes.use_cases import Votes
 from bot.features.votes.votes import Vote, Voter, VoteSubject
 from bot.game.state import TableState
 from bot.narration.narrator import escape
@@ -82,9 +83,9 @@ async def on_vote(reply: Reply, custom_id: CustomId) -> None:
     if answer not in (YES, NO):
         raise StaleComponent(custom_id.extra)
     vote_id = read_number(number)
-    if (await reply.tables.vote(vote_id)).table_id != custom_id.stamp.table_id:
+    if (await reply[Votes].get(vote_id)).table_id != custom_id.stamp.table_id:
         raise StaleComponent(custom_id.extra)
-    vote = await reply.tables.votes.cast(vote_id, reply.person.id, agrees=answer == YES)
+    vote = await reply[Votes].cast(vote_id, reply.person.id, agrees=answer == YES)
     key = f"vote-{vote.outcome}-answer" if vote.outcome else f"vote-{answer}-noted"
     await reply.show(Page(reply.language.text(key)))
 

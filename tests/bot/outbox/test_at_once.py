@@ -9,27 +9,30 @@ from typing import Any
 
 import pytest
 
+from bot.features.lobby.use_cases import Lobby
 from bot.features.turn import use_cases as turn_use_cases
 from bot.features.turn.rows import TURN
+from bot.features.turn.use_cases import Turns
 from bot.game.pace import Pace
+from bot.game.reading import TableReader
 from bot.game.setup import STANDARD, Terms
 from bot.game.state import TableState, TurnEntry
 from bot.outbox.job import Job, PostedMessage
 from bot.outbox.sender import Later
 from bot.outbox.worker import Worker
 from bot.platform.request import Place
+from bot.platform.services import Services
 from bot.platform.store.concurrency import MOST_TRIES
 from bot.platform.store.errors import ContendedDatabase
 from bot.platform.store.leases import LIFE
 from bot.platform.store.store import Store
-from bot.tables.tables import Tables
 from tests.bot.fixtures import (
     ANN,
     BO,
     CHANNEL,
     GUILD,
     HastyClock,
-    make_tables,
+    make_services,
     mover,
     play_turn,
     prepare_turn,
@@ -67,17 +70,17 @@ async def worker(store: Store, fake_sender: Keeping, clock: HastyClock) -> Async
 
 
 @pytest.fixture
-def tables(store: Store, clock: HastyClock, worker: Worker) -> Tables:
-    return make_tables(store, clock, wake=worker.wake, posts=worker)
+def services(store: Store, clock: HastyClock, worker: Worker) -> Services:
+    return make_services(store, clock, wake=worker.wake, posts=worker)
 
 
-async def begin_with_bank(tables: Tables, store: Store) -> TableState:
+async def begin_with_bank(services: Services, store: Store) -> TableState:
     """A table on which everybody's time runs; all that was told of its beginning is there."""
     place = Place(GUILD, CHANNEL)
-    table = await tables.open(place, ANN, 2, setup=STANDARD, terms=Terms(pace=Pace.BANK))
-    await tables.opened_message(table.id, 5000)
-    await tables.join(CHANNEL, BO)
-    table = await tables.start(CHANNEL, ANN.id)
+    table = await services[Lobby].open(place, ANN, 2, setup=STANDARD, terms=Terms(pace=Pace.BANK))
+    await services[Lobby].opened_message(table.id, 5000)
+    await services[Lobby].join(CHANNEL, BO)
+    table = await services[Lobby].start(CHANNEL, ANN.id)
     await all_sent(store)
     return table
 
@@ -94,47 +97,47 @@ def known_of(table: TableState) -> tuple[TableState, Any]:
 
 
 async def test_what_is_posted_is_what_was_stored(
-    tables: Tables, store: Store, clock: HastyClock, fake_sender: Keeping
+    services: Services, store: Store, clock: HastyClock, fake_sender: Keeping
 ) -> None:
-    table = await begin_with_bank(tables, store)
+    table = await begin_with_bank(services, store)
     lacking = 0
     for number in range(1, 9):
         clock.advance(5 * 3600)
-        answered = await play_turn(tables, table)
-        table = await tables.get(table.id)
+        answered = await play_turn(services, table)
+        table = await services[TableReader].get(table.id)
         assert known_of(answered) == known_of(table)
         await all_sent(store)
         job, told, entries, latest = fake_sender.given[-1]
         assert (job.turn, job.attempts, latest, told.read_at) == (number, 1, True, clock.now())
         assert known_of(told) == known_of(table)
-        assert list(entries) == [await tables.turn(table.id, number)]
+        assert list(entries) == [await services[TableReader].turn(table.id, number)]
         lacking += bool(entries[0].lacks)
     assert lacking, "no column brought nothing, so that why was never told"
     assert [number for _, number, _ in fake_sender.said(TURN)] == list(range(1, 9))
 
 
 async def test_what_waits_in_the_channel_comes_first(
-    tables: Tables, store: Store, fake_sender: Keeping, clock: HastyClock
+    services: Services, store: Store, fake_sender: Keeping, clock: HastyClock
 ) -> None:
     """Of two turns that follow each other at once, and behind one that Discord did not take."""
-    table = await begin_with_bank(tables, store)
+    table = await begin_with_bank(services, store)
     gate = fake_sender.gates[CHANNEL] = asyncio.Event()
     for _ in range(2):
-        table = await play_turn(tables, table)
+        table = await play_turn(services, table)
     gate.set()
     await all_sent(store)
     fake_sender.before = failing(TURN, *[Later("no network", unsure=False)] * 2)
     for _ in range(2):
-        table = await play_turn(tables, table)
+        table = await play_turn(services, table)
     await all_sent(store)
     assert [turn for _, turn, _ in fake_sender.said(TURN)] == [1, 2, 3, 4]
 
 
 async def test_a_turn_that_was_undone_is_not_posted_and_leaves_its_channel_free(
-    tables: Tables, store: Store, fake_sender: Keeping, monkeypatch: pytest.MonkeyPatch
+    services: Services, store: Store, fake_sender: Keeping, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await begin_with_bank(tables, store)
-    stamp, honest = await prepare_turn(tables, table), turn_use_cases.confirm
+    table = await begin_with_bank(services, store)
+    stamp, honest = await prepare_turn(services, table), turn_use_cases.confirm
     tries = 0
 
     async def contended(*args: Any) -> TableState | None:
@@ -146,23 +149,23 @@ async def test_a_turn_that_was_undone_is_not_posted_and_leaves_its_channel_free(
         return after
 
     monkeypatch.setattr(turn_use_cases, "confirm", contended)
-    await tables.confirm(table.id, mover(table), stamp)
+    await services[Turns].confirm(table.id, mover(table), stamp)
     await all_sent(store)
     assert tries == MOST_TRIES
     assert [(job.turn, job.attempts) for job, *_ in fake_sender.given] == [(1, 1)]
 
 
 async def test_what_was_taken_and_never_posted_is_found_by_the_next_process(
-    tables: Tables, store: Store, fake_sender: Keeping, clock: HastyClock, worker: Worker
+    services: Services, store: Store, fake_sender: Keeping, clock: HastyClock, worker: Worker
 ) -> None:
     """The process ended between the turn and its board: it is looked for, then posted once."""
-    table = await begin_with_bank(tables, store)
+    table = await begin_with_bank(services, store)
     fake_sender.calls.clear()
-    stamp = await prepare_turn(tables, table)
+    stamp = await prepare_turn(services, table)
     await worker.stop()
     worker._loop = asyncio.create_task(asyncio.Event().wait())  # type: ignore[arg-type]
     worker.post = lambda *_: None  # type: ignore[method-assign]
-    await tables.confirm(table.id, mover(table), stamp)
+    await services[Turns].confirm(table.id, mover(table), stamp)
     assert fake_sender.given == []
     clock.advance(LIFE)
     await Worker(store, fake_sender, clock=clock, dm_gap=0).drain()

@@ -30,6 +30,7 @@ from structlog.testing import capture_logs
 
 from bot.app.client import DeusClient, Timing
 from bot.app.log import _LostSuggestions
+from bot.features.lobby.use_cases import Lobby
 from bot.loopback import LoopbackDiscord, ManualClock
 from bot.loopback.gateway.dispatches import dispatches_of
 from bot.loopback.world.event_log import Event
@@ -294,10 +295,12 @@ class Answering(Offline):
         read_with_care(http)
         ann = json.loads(next(text for text in self._asked if "INTERACTION_CREATE" in text))["d"]
         place = Place(int(ann["guild_id"]), int(ann["channel_id"]))
-        table = await client.tables.open(place, Person(int(ann["member"]["user"]["id"]), "Ann"), 2)
-        await client.tables.opened_message(table.id, 7)
-        await client.tables.join(place.channel_id, Person(99, "Bo"))
-        await client.tables.start(place.channel_id, table.seats[0].person_id or 0)
+        table = await client.services[Lobby].open(
+            place, Person(int(ann["member"]["user"]["id"]), "Ann"), 2
+        )
+        await client.services[Lobby].opened_message(table.id, 7)
+        await client.services[Lobby].join(place.channel_id, Person(99, "Bo"))
+        await client.services[Lobby].start(place.channel_id, table.seats[0].person_id or 0)
         self._kept = sqlite3.connect(folder / "kept.db")
         with closing(sqlite3.connect(self._database)) as database:
             database.backup(self._kept)

@@ -17,6 +17,7 @@ import pytest
 
 from bot.features.turn.pages.amounts import LESS, Amounts
 from bot.features.turn.pages.shortcuts import TRADES, all_trades
+from bot.features.turn.use_cases import Turns
 from bot.game.state import Draft
 from bot.loopback import Person
 from bot.loopback.people.answers import Answer
@@ -151,7 +152,7 @@ class Newcomer:
 
     async def _draft(self) -> Draft:
         table = await self._harness.table()
-        return await self._harness.tables.draft(table.id, self.person.id)
+        return await self._harness.services[Turns].draft(table.id, self.person.id)
 
     async def _tick(self, cost: TurnCost, message: Message, stand: Stand, wish: Wish) -> Answer:
         """One tap towards the wished cards."""
@@ -317,7 +318,7 @@ async def play(harness: Harness, turns: int, seed: str = SEED) -> list[TurnCost]
         if person is None:
             break
         table = await harness.table()
-        draft = await harness.tables.draft(table.id, person.id)
+        draft = await harness.services[Turns].draft(table.id, person.id)
         wish = wishes[person].next(draft.game)
         costs.append(await newcomers[person].turn(number, wish, first=number < len(people)))
     return costs

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from discord import ButtonStyle
 
+from bot.game.reading import TableReader
 from bot.game.state import TableState, TurnEntry
 from bot.narration.cards import card_page, card_story
 from bot.narration.narrator import Narrator, escape
@@ -27,12 +28,12 @@ from engine.model.terms import Colour
 @handles(Action.CARD)
 async def on_card(reply: Reply, custom_id: CustomId) -> None:
     """Open the panel at the card of the turn above the button, if it has one."""
-    table = await reply.tables.get(custom_id.stamp.table_id)
+    table = await reply[TableReader].get(custom_id.stamp.table_id)
     game_of(table)
     turn = min(custom_id.stamp.turn, table.version)
     key = None
     if turn:
-        key = _card_of(await reply.tables.turn(table.id, turn), table.catalogue)
+        key = _card_of(await reply[TableReader].turn(table.id, turn), table.catalogue)
     colour = table.catalogue.card(key).colour if key else Colour.MARITIME
     await reply.show(await cards_page(reply, table, colour, key))
 
@@ -40,7 +41,7 @@ async def on_card(reply: Reply, custom_id: CustomId) -> None:
 @handles(Action.CARDS, first=FirstResponse.CHANGE)
 async def on_cards(reply: Reply, custom_id: CustomId) -> None:
     """Show another colour (a button's extra) or another card (a select's value)."""
-    table = await reply.tables.get(custom_id.stamp.table_id)
+    table = await reply[TableReader].get(custom_id.stamp.table_id)
     game_of(table)
     key = reply.values[0] if reply.values else None
     name = custom_id.extra.upper()
@@ -63,7 +64,7 @@ async def cards_page(reply: Reply, table: TableState, colour: Colour, key: str |
     else:
         card = table.catalogue.card(key)
         text = join_lines(card_page(presenter.narrator, card), _builders_line(presenter, card))
-        turns = await reply.tables.log(table.id)
+        turns = await reply[TableReader].log(table.id)
         story = card_story([entry.events for entry in turns], key)
         share = _share(table.catalogue, card)
         files = (await presenter.painter.card(card, share=share, story=story),)
@@ -72,7 +73,7 @@ async def cards_page(reply: Reply, table: TableState, colour: Colour, key: str |
 
 async def looked_up_page(reply: Reply, catalogue: Catalogue, key: str) -> Page:
     """A card of ``catalogue`` by itself, as text and picture."""
-    look = await reply.tables.look(reply.guild_id, reply.channel_id)
+    look = await reply[TableReader].look(reply.guild_id, reply.channel_id)
     card = catalogue.card(key)
     text = card_page(Narrator(reply.language, (), catalogue), card)
     painter = Painter(reply.render_pool, reply.language, look)

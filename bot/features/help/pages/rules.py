@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.game.errors import Code, TableError
+from bot.game.reading import TableReader
 from bot.game.setup import Setup
 from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import NO_TABLE, CustomId
@@ -121,7 +122,7 @@ def _lines(language: Language, topic: str, in_play: InPlay) -> list[str]:
 
 async def in_play_at(reply: Reply, table_id: int | None = None) -> InPlay:
     """The parts in play at a table, by default that of the channel; everything without a table."""
-    tables = reply.tables
+    tables = reply[TableReader]
     try:
         if table_id is not None:
             table = await tables.get(table_id)

@@ -8,7 +8,7 @@ from datetime import datetime
 from discord import ButtonStyle
 from discord.utils import format_dt
 
-from bot.features.people.use_cases import Allowance
+from bot.features.people.use_cases import Allowance, PersonalSettings
 from bot.game.people import Away
 from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent
@@ -23,14 +23,14 @@ _MOST = 15  # tables that an answer names
 
 async def go_away(reply: Reply, until: datetime) -> None:
     """Note that the asker is away from now on. Raises ``TableError``: away-past, away-long."""
-    away = await reply.tables.settings.leave(reply.person.id, until)
-    allowances = await reply.tables.settings.allowances(reply.person.id)
+    away = await reply[PersonalSettings].leave(reply.person.id, until)
+    allowances = await reply[PersonalSettings].allowances(reply.person.id)
     await reply.show(away_page(reply.language, away, allowances))
 
 
 async def come_back(reply: Reply) -> None:
     """Note that the asker is back. Raises ``TableError`` (not-away)."""
-    await reply.tables.settings.come_back(reply.person.id)
+    await reply[PersonalSettings].come_back(reply.person.id)
     await reply.show(Page(reply.language.text("back-answer")))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.features.people.pages.settings import open_at
+from bot.features.people.use_cases import PersonalSettings
 from bot.game.calls import About
 from bot.game.people import EVERYWHERE, Reminder, Where
 from bot.platform.discord.components import handles
@@ -42,7 +43,7 @@ async def on_mute(reply: Reply, custom_id: CustomId) -> None:
         changes: Mapping[str, Any] = dict.fromkeys(_OFF[about])
     else:
         changes = _NOTHING if how == "none" else _OFF[about]
-    await reply.tables.settings.change(reply.person, place, changes)
+    await reply[PersonalSettings].change(reply.person, place, changes)
     await reply.show(_page(reply.language, about, how, table_id))
 
 

@@ -15,9 +15,10 @@ from discord import ButtonStyle
 from discord.utils import format_dt
 
 from bot.features.people.pages.changes import ALSO, OFF, USUAL, Changes, read_change
-from bot.features.people.use_cases import Settled
+from bot.features.people.use_cases import PersonalSettings
 from bot.game.errors import Code, TableError
-from bot.game.people import EVERYWHERE, PERSONAL, HandOrder, Reminder, Where
+from bot.game.people import EVERYWHERE, PERSONAL, HandOrder, PersonalState, Reminder, Where
+from bot.game.reading import PeopleReader, TableReader
 from bot.game.state import Status
 from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent
@@ -70,14 +71,14 @@ async def open_settings(reply: Reply, changes: Changes, page: str = PAGES[0]) ->
     """Apply ``changes`` to all tables and show the panel. Raises ``TableError``."""
     panel = Panel(await _table_here(reply), page)
     if changes:
-        await reply.tables.settings.change(reply.person, EVERYWHERE, changes)
+        await reply[PersonalSettings].change(reply.person, EVERYWHERE, changes)
     await show(reply, panel)
 
 
 async def open_at(reply: Reply, table_id: int) -> None:
     """Show the panel for one table if the asker has a seat there, else for all."""
     try:
-        seated = (await reply.tables.get(table_id)).seat_of(reply.person.id) is not None
+        seated = (await reply[TableReader].get(table_id)).seat_of(reply.person.id) is not None
     except TableError as error:
         if error.code is not Code.NO_TABLE:
             raise
@@ -90,7 +91,7 @@ async def _table_here(reply: Reply) -> int:
     if reply.interaction.guild_id is None:
         return EVERYWHERE
     try:
-        table = await reply.tables.at(reply.channel_id, dealt=False)
+        table = await reply[TableReader].at(reply.channel_id, dealt=False)
     except TableError as error:
         if error.code is not Code.NO_TABLE:
             raise
@@ -101,7 +102,7 @@ async def _table_here(reply: Reply) -> int:
 
 async def show(reply: Reply, panel: Panel) -> None:
     """Show the panel in the person's present language."""
-    settled = await reply.tables.settings.get(reply.person.id, panel.place)
+    settled = await reply[PeopleReader].get(reply.person.id, panel.place)
     chosen = settled.preferences.language
     tongue = language(chosen or str(reply.interaction.locale))
     await reply.show(settings_page(tongue, panel, settled))
@@ -115,7 +116,7 @@ async def on_own(reply: Reply, custom_id: CustomId) -> None:
         return
     panel, others = Panel.parse(custom_id)
     if others == ["reset"]:
-        await reply.tables.settings.reset(reply.person.id, panel.place)
+        await reply[PersonalSettings].reset(reply.person.id, panel.place)
     await show(reply, panel)
 
 
@@ -129,13 +130,13 @@ async def on_own_set(reply: Reply, custom_id: CustomId) -> None:
     panel, others = Panel.parse(custom_id)
     if len(others) != 1:
         raise StaleComponent(custom_id.extra)
-    before = await reply.tables.settings.get(reply.person.id, panel.place)
+    before = await reply[PeopleReader].get(reply.person.id, panel.place)
     changes = read_change(reply.language, others[0], reply.values, before.preferences)
-    await reply.tables.settings.change(reply.person, panel.place, changes)
+    await reply[PersonalSettings].change(reply.person, panel.place, changes)
     await show(reply, panel)
 
 
-def settings_page(tongue: Language, panel: Panel, settled: Settled) -> Page:
+def settings_page(tongue: Language, panel: Panel, settled: PersonalState) -> Page:
     """The panel, with the present settings selected in its menus."""
     parts = {"told": _told, "look": _look, "time": _time}
     text, menus = parts[panel.page](tongue, panel, settled)
@@ -149,7 +150,7 @@ def settings_page(tongue: Language, panel: Panel, settled: Settled) -> Page:
     return Page(join_lines(*lines), items=(*menus, *_tabs(tongue, panel, settled)))
 
 
-def _tabs(tongue: Language, panel: Panel, settled: Settled) -> list[Item]:
+def _tabs(tongue: Language, panel: Panel, settled: PersonalState) -> list[Item]:
     """Buttons for the pages, the other scope, and to reset a table's own settings."""
     items = [
         button(
@@ -173,7 +174,7 @@ def _tabs(tongue: Language, panel: Panel, settled: Settled) -> list[Item]:
     return items
 
 
-def _told(tongue: Language, panel: Panel, settled: Settled) -> tuple[list[str], list[Item]]:
+def _told(tongue: Language, panel: Panel, settled: PersonalState) -> tuple[list[str], list[Item]]:
     wishes = settled.preferences
     lines = [
         tongue.text("own-told"),
@@ -197,7 +198,7 @@ def _told(tongue: Language, panel: Panel, settled: Settled) -> tuple[list[str], 
     ]
 
 
-def _look(tongue: Language, panel: Panel, settled: Settled) -> tuple[list[str], list[Item]]:
+def _look(tongue: Language, panel: Panel, settled: PersonalState) -> tuple[list[str], list[Item]]:
     wishes = settled.preferences
     spoken = [(tag, language(tag).text("language-name"), "") for tag in available()][: OPTIONS - 1]
     usual = (USUAL, tongue.text("language-usual"), "")
@@ -230,7 +231,7 @@ def _look(tongue: Language, panel: Panel, settled: Settled) -> tuple[list[str], 
     ]
 
 
-def _time(tongue: Language, panel: Panel, settled: Settled) -> tuple[list[str], list[Item]]:
+def _time(tongue: Language, panel: Panel, settled: PersonalState) -> tuple[list[str], list[Item]]:
     wishes, quiet = settled.preferences, settled.preferences.quiet
     local = tongue.clock(settled.now.astimezone(wishes.clock_zone))
     start = tongue.clock(quiet.start) if quiet is not None else ""

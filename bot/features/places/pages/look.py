@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from discord import ButtonStyle
 
+from bot.features.places.use_cases import Places
 from bot.game.errors import TableError
+from bot.game.reading import TableReader
 from bot.game.state import Look
 from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import NO_TABLE, CustomId, StaleComponent
@@ -27,7 +29,7 @@ async def settings(
     ``spoken`` is one of ``spoken_here``.
     """
     if theme is None and form is None and spoken is None:
-        look = await reply.tables.look(reply.guild_id, reply.channel_id)
+        look = await reply[TableReader].look(reply.guild_id, reply.channel_id)
     else:
         look = await _set(reply, theme, form, spoken)
     page = settings_page(reply.language, look)
@@ -37,7 +39,7 @@ async def settings(
 async def _terms_line(reply: Reply) -> str:
     """Who may have hints at the table of the channel; "" where there is none."""
     try:
-        table = await reply.tables.at(reply.channel_id, dealt=False)
+        table = await reply[TableReader].at(reply.channel_id, dealt=False)
     except TableError:
         return ""
     return hints_line(reply.language, table.terms)
@@ -56,7 +58,7 @@ async def on_settings(reply: Reply, custom_id: CustomId) -> None:
 
 
 async def _set(reply: Reply, theme: Theme | None, form: Form | None, spoken: str | None) -> Look:
-    return await reply.tables.set_look(
+    return await reply[Places].set_look(
         reply.place,
         reply.person.id,
         moderator=reply.moderator,

@@ -12,8 +12,10 @@ from dataclasses import dataclass, replace
 import discord
 from discord import ButtonStyle
 
+from bot.features.places.use_cases import Servers
 from bot.game.pace import Pace
 from bot.game.places import MOST_CHANNELS, Opening, ServerSettings
+from bot.game.reading import TableReader
 from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import NO_TABLE, CustomId, StaleComponent, read_snowflake
 from bot.platform.discord.pages import OPTIONS, Item, Page, button, join_lines, select
@@ -41,7 +43,7 @@ Change = Callable[[ServerSettings], ServerSettings]
 
 async def show_settings(reply: Reply) -> None:
     """Show what holds on this server."""
-    settings = await reply.tables.servers.settings(reply.guild_id)
+    settings = await reply[TableReader].server_settings(reply.guild_id)
     await reply.show(server_page(_Panel.of(reply, settings)))
 
 
@@ -55,11 +57,11 @@ async def on_server(reply: Reply, custom_id: CustomId) -> None:
     if name == MENU:
         name = next(iter(reply.values), "")
         _check_name(name)
-        settings = await reply.tables.servers.settings(reply.guild_id)
+        settings = await reply[TableReader].server_settings(reply.guild_id)
     else:
         _check_name(name)
         change = _change(reply, name, [value] if value else list(reply.values))
-        settings = await reply.tables.servers.change(reply.guild_id, change, manager=reply.manager)
+        settings = await reply[Servers].change(reply.guild_id, change, manager=reply.manager)
     await reply.show(server_page(_Panel.of(reply, settings), name))
 
 
@@ -79,7 +81,7 @@ class _Panel:
 
     @classmethod
     def of(cls, reply: Reply, settings: ServerSettings) -> _Panel:
-        return cls(reply.language, settings, reply.tables.catalogue, reply.manager)
+        return cls(reply.language, settings, reply[TableReader].catalogue, reply.manager)
 
 
 def server_page(panel: _Panel, chosen: str | None = None) -> Page:
@@ -243,7 +245,7 @@ def _change(reply: Reply, name: str, values: list[str]) -> Change:
         return lambda settings: replace(settings, channels=chosen[:MOST_CHANNELS])
     if name == "pace" and value in tuple(Pace):
         return lambda settings: replace(settings, pace=Pace(value))
-    if name == "decks" and value in mixes(reply.tables.catalogue):
+    if name == "decks" and value in mixes(reply[TableReader].catalogue):
         return lambda settings: replace(settings, mix=value)
     if name == "language" and value in (LANGUAGE_OF_SERVER, *available()):
         locale = "" if value == LANGUAGE_OF_SERVER else value

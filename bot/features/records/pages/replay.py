@@ -1,6 +1,6 @@
-"""A game looked at again: its record as a file, its film, and its boards one by one.
+"""A game looked at again: the film of it, and its boards one by one.
 
-All of them show the spectators' view until the game is over.
+Both show spectators' views only, so they may be looked at while the game goes on.
 """
 
 from __future__ import annotations
@@ -10,6 +10,10 @@ from datetime import timedelta
 
 from discord import ButtonStyle
 
+from bot.features.records.analysis import AnalysisTables
+from bot.features.records.review import GameReviews
+from bot.features.records.use_cases import Records
+from bot.game.reading import TableReader
 from bot.game.state import TableState
 from bot.narration.narrator import escape
 from bot.narration.turn import turn_sentence
@@ -25,13 +29,72 @@ from bot.ui.presenter import Presenter, game_of, levels_of, stamp_of
 from engine import View
 from render import FilmTitle
 
-ON = "on"  # the extra of a button that continues the stored line
+ON = "on"  # the extra of a button that goes on with the line that is kept
+
+
+def record_heading(presenter: Presenter, newest: TableState) -> str:
+    """Says that this is an analysis, and what of; ``newest`` stands at the record's end."""
+    game, turns = game_of(newest), newest.version
+    if not newest.playable:
+        return presenter.text("analysis-public", turns=turns)
+    if game.result is None:
+        return presenter.text("analysis-early", turns=turns)
+    winners = [escape(newest.names[seat]) for seat in game.result.winners]
+    return presenter.text("analysis-won", turns=turns, winners=presenter.language.listing(winners))
+
+
+def record_items(
+    presenter: Presenter, newest: TableState, line_turn: int | None
+) -> tuple[Item, ...]:
+    """Begin a line at the turn that is shown, or go on with the one begun after ``line_turn``."""
+    if not newest.playable:
+        return ()
+    over = game_of(presenter.table).to_move is None
+    begin = presenter.button(
+        "button-try", Action.TRY, style=ButtonStyle.primary, row=2, disabled=over
+    )
+    if line_turn is None:
+        return (begin,)
+    return begin, presenter.button("button-line", Action.TRY, ON, turn=line_turn, row=2)
+
+
+# The record of a game as a file: the whole of it once it is over, before that what all saw.
+
+
+async def show_record(reply: Reply, table: TableState) -> None:
+    """Give the record of ``table`` to whoever asks, players and spectators alike.
+
+    Raises ``TableError``: not-started, picks-open.
+    """
+    game_of(table)
+    if table.over:
+        text, key = await reply[Records].record(table.id), "record-answer"
+        name = f"deus-{table.id}.txt"
+    else:
+        text, key = await reply[Records].public_record(table.id), "record-public"
+        name = f"deus-{table.id}-turn-{table.version}.txt"
+    file = Attached(name, text.encode())
+    presenter = Presenter.of(reply, table)
+    items: tuple[Item, ...] = ()
+    if table.over:
+        items += (presenter.button("button-analyse", Action.ANALYSE),)
+    if game_of(table).result is not None:
+        items += (presenter.button("button-chances", Action.CHANCES),)
+    await reply.show(Page(reply.language.text(key, turns=table.version), (file,), items))
+
+
+@handles(Action.RECORD)
+async def on_record(reply: Reply, custom_id: CustomId) -> None:
+    """Give the record of the button's table."""
+    await show_record(reply, await reply[TableReader].get(custom_id.stamp.table_id))
+
+
 FIRST, BACK, HERE, FORWARD, LAST = "first", "back", "here", "forward", "last"
 
 
 async def replay(reply: Reply, turn: int | None) -> None:
     """Show the whole game as a film, or the board after ``turn``. Raises ``InputError``."""
-    table = await reply.tables.at(reply.channel_id)
+    table = await reply[TableReader].at(reply.channel_id)
     game_of(table)
     if turn is None:
         presenter = Presenter.for_channel(table, reply.render_pool)
@@ -45,10 +108,8 @@ async def replay(reply: Reply, turn: int | None) -> None:
 async def _film(reply: Reply, presenter: Presenter) -> Page:
     table = presenter.table
     channel = await channel_of(reply.interaction.client, table.guild_id, table.channel_id)
-    views = await reply.tables.views(table.id)
-    return await film_page(
-        presenter, views, channel, await reply.tables.reviewing.by_round(table.id)
-    )
+    views = await reply[TableReader].views(table.id)
+    return await film_page(presenter, views, channel, await reply[GameReviews].by_round(table.id))
 
 
 async def film_page(
@@ -57,10 +118,10 @@ async def film_page(
     channel: Channel | None,
     chances: Sequence[Sequence[float]] = (),
 ) -> Page:
-    """The film, with buttons to the boards turn by turn and to the chances.
+    """The film, and buttons to go through the game turn by turn and to what decided it.
 
-    ``views``: a spectator's, from the deal on, without turns taken back. ``channel``: that of the
-    table, if known. ``chances``: after the deal and every round, if known.
+    ``views`` are a spectator's, from the deal on, one a turn that stands; ``channel`` is where
+    the table stands, if that is known. ``chances``: after the deal and every round, if known.
     """
     table, end = presenter.table, views[-1]
     title = film_title(presenter, channel.name if channel is not None else "")
@@ -73,7 +134,7 @@ async def film_page(
 
 
 def film_title(presenter: Presenter, channel: str) -> FilmTitle:
-    """The title of a film; ``channel``: its name, or ""."""
+    """What stands before the film of a game in ``channel``, which may have no name."""
     table = presenter.table
     begun, until = table.started_at, table.ended_at or table.read_at
     span = until - begun if begun is not None and until is not None else timedelta()
@@ -82,31 +143,31 @@ def film_title(presenter: Presenter, channel: str) -> FilmTitle:
 
 
 def film_file(table: TableState) -> str:
-    """The name of a film's file, by which a posted one is recognised."""
+    """The name of a film: by it one that was posted is known again."""
     return f"replay-{table.id}-{table.version}"
 
 
 @handles(Action.FILM)
 async def on_film(reply: Reply, custom_id: CustomId) -> None:
-    """Show the film to the asker."""
-    table = await reply.tables.get(custom_id.stamp.table_id)
+    """Show the film to whoever asks."""
+    table = await reply[TableReader].get(custom_id.stamp.table_id)
     game_of(table)
-    # In the channel's look, so that the film is drawn only once.
+    # In the channel's look, so that a film is drawn once for all.
     await reply.show(await _film(reply, Presenter(table, reply.language, reply.render_pool)))
 
 
 @handles(Action.REPLAY)
 @handles(Action.REPLAY_STEP, first=FirstResponse.CHANGE)
 async def on_replay(reply: Reply, custom_id: CustomId) -> None:
-    """Open the panel of boards, or go to another turn in it."""
-    table = await reply.tables.get(custom_id.stamp.table_id)
+    """Open the panel that goes through the game, or go to another turn in it."""
+    table = await reply[TableReader].get(custom_id.stamp.table_id)
     if table.analysis and table.opener_id != reply.person.id:
         raise StaleComponent(custom_id.extra)
     await reply.show(await turn_page(reply, table, _target(reply, custom_id, table.version)))
 
 
 def _target(reply: Reply, custom_id: CustomId, last: int) -> int:
-    """The turn that a button or the select leads to; ``last``: the newest one."""
+    """The turn that a button or the select leads to, ``last`` being the newest there is."""
     turn = custom_id.stamp.turn
     steps = {FIRST: 0, BACK: turn - 1, HERE: turn, FORWARD: turn + 1, LAST: last}
     if reply.values:
@@ -119,22 +180,22 @@ def _target(reply: Reply, custom_id: CustomId, last: int) -> int:
 
 
 async def turn_page(reply: Reply, newest: TableState, turn: int) -> Page:
-    """The board of ``newest`` after ``turn``, with buttons to other turns."""
-    table = await reply.tables.at_turn(newest.id, turn)
-    rounds = await reply.tables.rounds(newest.id)
+    """The board of ``newest`` as it stood after ``turn``, and the ways to other turns."""
+    table = await reply[TableReader].at_turn(newest.id, turn)
+    rounds = await reply[TableReader].rounds(newest.id)
     presenter = Presenter.of(reply, table)
     picture = await presenter.painter.board(presenter.view, f"turn-{turn}")
     if turn == 0:
         lines = [presenter.text("replay-deal", turns=newest.version)]
     else:
         title = presenter.text("replay-turn", turn=turn, turns=newest.version, round=rounds[turn])
-        entry = await reply.tables.turn(newest.id, turn)
+        entry = await reply[TableReader].turn(newest.id, turn)
         lacks = game_of(table).shortfalls()
         lines = [title, turn_sentence(presenter.narrator, entry.events, lacks=lacks)]
     items = step_items(presenter, rounds)
     if newest.analysis:
         lines.insert(0, record_heading(presenter, newest))
-        items += record_items(presenter, newest, await reply.tables.analyses.line_turn(newest.id))
+        items += record_items(presenter, newest, await reply[AnalysisTables].line_turn(newest.id))
         if newest.playable and game_of(newest).result is not None:
             items += (chances_button(presenter, row=2),)
     elif newest.over:
@@ -147,7 +208,7 @@ async def turn_page(reply: Reply, newest: TableState, turn: int) -> Page:
 def step_items(presenter: Presenter, rounds: Sequence[int]) -> tuple[Item, ...]:
     """First, back, forward, last, the board as text, and a select of rounds.
 
-    The presenter has the table at the turn that is shown; ``rounds``: those of all turns.
+    The presenter's table stands at the turn that is shown; ``rounds`` are those of all turns.
     """
     turn = presenter.table.version
     begun, more = turn > 0, turn < len(rounds) - 1
@@ -178,63 +239,9 @@ def step_items(presenter: Presenter, rounds: Sequence[int]) -> tuple[Item, ...]:
 
 
 def round_starts(rounds: Sequence[int]) -> list[int]:
-    """The first turn of each round; in a long game of every second or third … round."""
+    """The first turn of each round; of a long game only of every second round, or third …"""
     starts = [
         turn for turn in range(1, len(rounds)) if turn == 1 or rounds[turn] > rounds[turn - 1]
     ]
     stride = -(-len(starts) // OPTIONS)
     return starts[:: max(1, stride)]
-
-
-def record_heading(presenter: Presenter, newest: TableState) -> str:
-    """The heading of an analysis; ``newest``: the table at the end of the record."""
-    game, turns = game_of(newest), newest.version
-    if not newest.playable:
-        return presenter.text("analysis-public", turns=turns)
-    if game.result is None:
-        return presenter.text("analysis-early", turns=turns)
-    winners = [escape(newest.names[seat]) for seat in game.result.winners]
-    return presenter.text("analysis-won", turns=turns, winners=presenter.language.listing(winners))
-
-
-def record_items(
-    presenter: Presenter, newest: TableState, line_turn: int | None
-) -> tuple[Item, ...]:
-    """Buttons to begin a line at this turn, or to continue the one begun after ``line_turn``."""
-    if not newest.playable:
-        return ()
-    over = game_of(presenter.table).to_move is None
-    begin = presenter.button(
-        "button-try", Action.TRY, style=ButtonStyle.primary, row=2, disabled=over
-    )
-    if line_turn is None:
-        return (begin,)
-    return begin, presenter.button("button-line", Action.TRY, ON, turn=line_turn, row=2)
-
-
-async def show_record(reply: Reply, table: TableState) -> None:
-    """Give the asker the record of ``table``: the whole one if it is over, else the public one.
-
-    Raises ``TableError``: not-started, picks-open.
-    """
-    game_of(table)
-    if table.over:
-        text, key = await reply.tables.record(table.id), "record-answer"
-        name = f"deus-{table.id}.txt"
-    else:
-        text, key = await reply.tables.public_record(table.id), "record-public"
-        name = f"deus-{table.id}-turn-{table.version}.txt"
-    file = Attached(name, text.encode())
-    presenter = Presenter.of(reply, table)
-    items: tuple[Item, ...] = ()
-    if table.over:
-        items += (presenter.button("button-analyse", Action.ANALYSE),)
-    if game_of(table).result is not None:
-        items += (presenter.button("button-chances", Action.CHANCES),)
-    await reply.show(Page(reply.language.text(key, turns=table.version), (file,), items))
-
-
-@handles(Action.RECORD)
-async def on_record(reply: Reply, custom_id: CustomId) -> None:
-    """Give the record of the button's table."""
-    await show_record(reply, await reply.tables.get(custom_id.stamp.table_id))

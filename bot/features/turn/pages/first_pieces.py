@@ -10,7 +10,9 @@ from collections.abc import Sequence
 
 from discord import ButtonStyle
 
+from bot.features.turn.use_cases import Turns
 from bot.game.errors import Code, TableError
+from bot.game.reading import TableReader
 from bot.game.state import TableState
 from bot.narration.setup import pick_question, pick_words
 from bot.platform.discord.components import FirstResponse, handles
@@ -40,14 +42,14 @@ async def on_pieces(reply: Reply, custom_id: CustomId) -> None:
         page = await kept_page(reply, table_id, _read(written))
         await show_panel(reply, table_id, page)
         return
-    table = await reply.tables.get(table_id)
+    table = await reply[TableReader].get(table_id)
     pick = _changed(action, _read(written), table) if action not in ("", "open") else None
     await show_panel(reply, table_id, _page(reply, table, pick))
 
 
 async def kept_page(reply: Reply, table_id: int, pick: Sequence[int]) -> Page:
     """Keep a pick, and say what it is and whether it may still be changed."""
-    table = await reply.tables.pick(table_id, reply.person.id, pick)
+    table = await reply[Turns].pick(table_id, reply.person.id, pick)
     if not table.awaited:
         return Page(reply.language.text("pick-done"))
     presenter = Presenter.of(reply, table)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from bot.features.turn.hand_order import own_view
+from bot.features.turn.use_cases import DmStatus
+from bot.game.reading import TableReader
 from bot.game.state import TableState
 from bot.narration.cards import hand_text
 from bot.narration.status import status_text
@@ -18,7 +20,7 @@ from bot.ui.presenter import Presenter, game_of
 @handles(Action.HAND)
 async def on_hand(reply: Reply, custom_id: CustomId) -> None:
     """Show the asker's own hand."""
-    await show_hand(reply, await reply.tables.get(custom_id.stamp.table_id))
+    await show_hand(reply, await reply[TableReader].get(custom_id.stamp.table_id))
 
 
 async def show_hand(reply: Reply, table: TableState) -> None:
@@ -46,7 +48,7 @@ async def hand_page(reply: Reply, table: TableState) -> Page:
             looking_items(presenter),
         )
     view = own_view(game, table, seat, presenter.language)
-    news = await reply.tables.dms.news(reply.person.id)
+    news = await reply[DmStatus].news(reply.person.id)
     told = "" if news is None else presenter.text(f"dm-news-{news}")
     text = join_lines(hand_text(presenter.narrator, view, game.estimate(seat)), told)
     if not view.hand:

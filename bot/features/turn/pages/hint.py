@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.features.turn.pages.step import Step
+from bot.features.turn.use_cases import Turns
 from bot.game.errors import Code, TableError
 from bot.game.setup import Hints
 from bot.game.state import Draft, TableState
@@ -53,14 +54,14 @@ def is_practice(table: TableState) -> bool:
 async def on_hint(reply: Reply, custom_id: CustomId) -> None:
     """Say what a strategist would do from the start of the asker's turn.
 
-    Raises what ``Tables.draft`` raises, ``TableError``: no-hint (by the table's terms).
+    Raises what ``Turns.draft`` raises, ``TableError``: no-hint (by the table's terms).
     """
-    draft = await reply.tables.draft(custom_id.stamp.table_id, reply.person.id)
+    draft = await reply[Turns].draft(custom_id.stamp.table_id, reply.person.id)
     if not may_have(draft):
         raise TableError(Code.NO_HINT)
     # It thinks about what the asker knows, and thus never about cards that are hidden.
     known = draft.game.ahead(draft.seat)
-    found = await reply.tables.hint(known)
+    found = await reply[Turns].hint(known)
     await reply.show(Page(hint_text(Narrator.of(reply.language, draft.table), draft, known, found)))
 
 

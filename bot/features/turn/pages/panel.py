@@ -16,7 +16,9 @@ from bot.features.turn.pages.shortcuts import TRADES, all_trades, paid, paid_by_
 from bot.features.turn.pages.step import ALL, AT_ONCE, DONE, OWN, Step, every_further_card
 from bot.features.turn.pages.step_page import show_step, step_page
 from bot.features.turn.pages.step_text import step_words
+from bot.features.turn.use_cases import Turns
 from bot.game.errors import Code, TableError
+from bot.game.reading import TableReader
 from bot.game.state import Draft, Status, TableState
 from bot.narration.narrator import escape
 from bot.narration.refusals import table_refusal_text
@@ -61,11 +63,11 @@ def _played(reply: Reply, table: TableState) -> Page:
 async def on_take(reply: Reply, custom_id: CustomId) -> None:
     """Open the panel; a spectator gets what everyone may see."""
     try:
-        draft = await reply.tables.draft(*_whose(reply, custom_id))
+        draft = await reply[Turns].draft(*_whose(reply, custom_id))
     except TableError as error:
         if error.code is not Code.NOT_SEATED:
             raise
-        await show_hand(reply, await reply.tables.get(custom_id.stamp.table_id))
+        await show_hand(reply, await reply[TableReader].get(custom_id.stamp.table_id))
         return
     if draft.stamp.turn == custom_id.stamp.turn:
         await show_unread(reply, draft)
@@ -82,7 +84,7 @@ async def on_pick(reply: Reply, custom_id: CustomId) -> None:
     was in sight: they have changed the stamp since.
     """
     keys, stamp = list(reply.values) or [custom_id.extra], custom_id.stamp
-    draft = await reply.tables.draft(*_whose(reply, custom_id))
+    draft = await reply[Turns].draft(*_whose(reply, custom_id))
     decision = draft.game.decision
     more = decision is not None and decision.kind is Kind.OFFER_MORE
     if more and keys in ([ALL], [DONE]):
@@ -90,7 +92,7 @@ async def on_pick(reply: Reply, custom_id: CustomId) -> None:
         keys = every_further_card(draft.game) if keys == [ALL] else keys
     if draft.stamp == stamp:
         keys = settled(draft, keys)
-    await _change(reply, custom_id, reply.tables.choose(*_whose(reply, custom_id), keys, stamp))
+    await _change(reply, custom_id, reply[Turns].choose(*_whose(reply, custom_id), keys, stamp))
 
 
 def settled(draft: Draft, keys: Sequence[str]) -> list[str]:
@@ -108,37 +110,37 @@ def settled(draft: Draft, keys: Sequence[str]) -> list[str]:
 @handles(Action.TICK, first=FirstResponse.CHANGE)
 async def on_tick(reply: Reply, custom_id: CustomId) -> None:
     """Tick cards of an offering, or untick them: on top of whatever was ticked before."""
-    draft = await reply.tables.draft(*_whose(reply, custom_id))
+    draft = await reply[Turns].draft(*_whose(reply, custom_id))
     same = draft.stamp.turn == custom_id.stamp.turn
     offering = Offering.of(draft) if same else None
     if offering is None:
         await _answer_stale(reply, custom_id)
         return
     keys = offering.ticked(custom_id.extra)
-    chosen = reply.tables.choose(*_whose(reply, custom_id), keys, draft.stamp, anew=True)
+    chosen = reply[Turns].choose(*_whose(reply, custom_id), keys, draft.stamp, anew=True)
     await _change(reply, custom_id, chosen)
 
 
 @handles(Action.OTHERWISE, first=FirstResponse.CHANGE)
 async def on_otherwise(reply: Reply, custom_id: CustomId) -> None:
     """Take back the payment that made itself, and what came after it, and ask for it."""
-    draft = await reply.tables.draft(*_whose(reply, custom_id))
+    draft = await reply[Turns].draft(*_whose(reply, custom_id))
     number = paid_by_itself(draft)
     if number is None:
         await _answer_stale(reply, custom_id)
         return
     before, stamp = draft.game.choices[:number], custom_id.stamp
-    chosen = reply.tables.choose(*_whose(reply, custom_id), before, stamp, anew=True)
+    chosen = reply[Turns].choose(*_whose(reply, custom_id), before, stamp, anew=True)
     await _change(reply, custom_id, chosen)
 
 
 @handles(Action.AMOUNTS, first=FirstResponse.CHANGE)
 async def on_amounts(reply: Reply, custom_id: CustomId) -> None:
     """Take several of a kind at once, or one of them back; sell and buy all that can be."""
-    draft = await reply.tables.draft(*_whose(reply, custom_id))
+    draft = await reply[Turns].draft(*_whose(reply, custom_id))
     whose, stamp = _whose(reply, custom_id), custom_id.stamp
     if custom_id.extra == TRADES and draft.stamp == stamp and (trades := all_trades(draft)):
-        await _change(reply, custom_id, reply.tables.choose(*whose, list(trades), stamp))
+        await _change(reply, custom_id, reply[Turns].choose(*whose, list(trades), stamp))
         return
     amounts = Amounts.of(draft) if draft.stamp == custom_id.stamp else None
     if amounts is None:
@@ -147,37 +149,37 @@ async def on_amounts(reply: Reply, custom_id: CustomId) -> None:
     action, _, thing = custom_id.extra.partition(":")
     fewer = action == LESS
     keys = amounts.less(thing) if fewer else amounts.more(custom_id.extra)
-    await _change(reply, custom_id, reply.tables.choose(*whose, keys, stamp, anew=fewer))
+    await _change(reply, custom_id, reply[Turns].choose(*whose, keys, stamp, anew=fewer))
 
 
 @handles(Action.UNDO, first=FirstResponse.CHANGE)
 async def on_undo(reply: Reply, custom_id: CustomId) -> None:
     """Take back the last choice that a person has made."""
-    draft = await reply.tables.draft(*_whose(reply, custom_id))
+    draft = await reply[Turns].draft(*_whose(reply, custom_id))
     chosen = draft.game.choices
     offering, payment = Offering.of(draft), paid_by_itself(draft)
     whose, stamp = _whose(reply, custom_id), custom_id.stamp
     if offering is not None and len(chosen) <= offering.length:
-        await _change(reply, custom_id, reply.tables.start_over(*whose, stamp))
+        await _change(reply, custom_id, reply[Turns].start_over(*whose, stamp))
     elif payment is not None and payment == len(chosen) - 1:
         before = chosen[: payment - 1]
-        await _change(reply, custom_id, reply.tables.choose(*whose, before, stamp, anew=True))
+        await _change(reply, custom_id, reply[Turns].choose(*whose, before, stamp, anew=True))
     else:
-        await _change(reply, custom_id, reply.tables.undo(*whose, stamp))
+        await _change(reply, custom_id, reply[Turns].undo(*whose, stamp))
 
 
 @handles(Action.RESTART, first=FirstResponse.CHANGE)
 async def on_restart(reply: Reply, custom_id: CustomId) -> None:
     """Take back all choices down to the last reveal."""
     await _change(
-        reply, custom_id, reply.tables.start_over(*_whose(reply, custom_id), custom_id.stamp)
+        reply, custom_id, reply[Turns].start_over(*_whose(reply, custom_id), custom_id.stamp)
     )
 
 
 @handles(Action.PAGE, Action.OFFER, Action.WILD, Action.STEP, first=FirstResponse.CHANGE)
 async def on_browse(reply: Reply, custom_id: CustomId) -> None:
     """Show other options of the same step."""
-    draft = await reply.tables.draft(*_whose(reply, custom_id))
+    draft = await reply[Turns].draft(*_whose(reply, custom_id))
     if draft.stamp != custom_id.stamp:
         await _answer_stale(reply, custom_id)
         return
@@ -189,7 +191,7 @@ async def on_browse(reply: Reply, custom_id: CustomId) -> None:
 async def on_confirm(reply: Reply, custom_id: CustomId) -> None:
     """Play the turn."""
     try:
-        table = await reply.tables.confirm(*_whose(reply, custom_id), custom_id.stamp)
+        table = await reply[Turns].confirm(*_whose(reply, custom_id), custom_id.stamp)
     except TableError as error:
         if error.code is not Code.STALE:
             raise
@@ -202,7 +204,7 @@ async def on_confirm(reply: Reply, custom_id: CustomId) -> None:
 async def on_prepare(reply: Reply, custom_id: CustomId) -> None:
     """Say what shall become of the turn that is prepared."""
     once = custom_id.extra == AT_ONCE
-    prepared = reply.tables.prepare(*_whose(reply, custom_id), custom_id.stamp, at_once=once)
+    prepared = reply[Turns].prepare(*_whose(reply, custom_id), custom_id.stamp, at_once=once)
     await _change(reply, custom_id, prepared)
 
 
@@ -221,13 +223,13 @@ async def on_text(reply: Reply, custom_id: CustomId) -> None:
     Under a panel: the step of the asker's own turn, if that turn is not over yet.
     """
     table_id, turn = custom_id.stamp.table_id, custom_id.stamp.turn
-    newest = await reply.tables.get(table_id)
+    newest = await reply[TableReader].get(table_id)
     own = newest.version == turn and newest.status is Status.RUNNING
     if custom_id.extra == OWN and (own or newest.analysis):
-        draft = await reply.tables.draft(table_id, reply.person.id)
+        draft = await reply[Turns].draft(table_id, reply.person.id)
         pages = parted(step_words(Step.of(reply.language, draft)))
     else:
-        table = await reply.tables.at_turn(table_id, min(turn, newest.version))
+        table = await reply[TableReader].at_turn(table_id, min(turn, newest.version))
         pages = text_pages(Presenter.of(reply, table))
     if newest.analysis:
         pages = [pages[0].noted(reply.language.text("analysis-band")), *pages[1:]]
@@ -252,16 +254,16 @@ async def _change(reply: Reply, custom_id: CustomId, change: Awaitable[Draft]) -
 
 async def _answer_stale(reply: Reply, custom_id: CustomId) -> None:
     """A step answered twice shows where the turn stands; an earlier turn's button says so."""
-    table = await reply.tables.get(custom_id.stamp.table_id)
+    table = await reply[TableReader].get(custom_id.stamp.table_id)
     if table.analysis:
-        draft = await reply.tables.draft(*_whose(reply, custom_id))
+        draft = await reply[Turns].draft(*_whose(reply, custom_id))
         page = await step_page(reply, draft)
         await show_panel(reply, table.id, page.noted(reply.language.text("step-stale")))
         return
     mover = table.mover
     mine = mover is not None and mover.person_id == reply.person.id
     if mine and table.version == custom_id.stamp.turn:
-        draft = await reply.tables.draft(*_whose(reply, custom_id))
+        draft = await reply[Turns].draft(*_whose(reply, custom_id))
         page = await step_page(reply, draft)
         await show_panel(reply, table.id, page.noted(reply.language.text("step-stale")))
         return

@@ -7,6 +7,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import partial
 
+from bot.features.turn.forecast_cache import ForecastCache
 from bot.features.turn.hand_order import by_hand
 from bot.features.turn.pages.amounts import Amounts, amount_items
 from bot.features.turn.pages.hint import hint_items
@@ -39,6 +40,7 @@ from bot.features.turn.pages.step_text import (
     prepared_note,
     proposal_of,
 )
+from bot.game.digests import Digests
 from bot.game.pace import TurnClock, allowance
 from bot.game.state import Draft, TableState
 from bot.platform.discord.pages import Attached, Item, Page, join_lines
@@ -66,7 +68,7 @@ def expect_board(reply: Reply, draft: Draft) -> None:
         return
     game = draft.game.copy()
     game.choose(CONFIRM)
-    after = _begun(replace(table, game=game, version=table.version + 1), reply.tables.digests.now())
+    after = _begun(replace(table, game=game, version=table.version + 1), reply[Digests].now())
     presenter = Presenter.for_channel(after, reply.render_pool)
     left = time_in_picture(presenter.language, after)
     presenter.painter.expect_board(table.id, presenter.view, left)
@@ -98,7 +100,7 @@ async def step_page(reply: Reply, draft: Draft, *, page: int = 0, way: str = Act
     """
     if draft.line is not None:
         return await _line_page(reply, draft, draft.line, page, way)
-    step = Step.of(reply.language, draft, await reply.foresight.options(draft))
+    step = Step.of(reply.language, draft, await reply[ForecastCache].options(draft))
     shown = await _step_page(reply, step, page, way)
     return (await with_step_extras(reply, draft, shown)).remarked(prepared_note(step))
 
@@ -110,7 +112,7 @@ async def _line_page(reply: Reply, draft: Draft, line: Line, page: int, way: str
     if draft.game.decision is None:
         picture = await presenter.painter.result(draft.game.view(None))
         return Page(heading, (picture,), line_end_items(reply.language, draft))
-    step = Step.of(reply.language, draft, await reply.foresight.options(draft))
+    step = Step.of(reply.language, draft, await reply[ForecastCache].options(draft))
     shown = await _step_page(reply, step, page, way)
     return shown.noted(heading)
 

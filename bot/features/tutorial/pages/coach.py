@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.features.turn.pages.step_page import show_step
-from bot.features.tutorial.use_cases import Advice
+from bot.features.turn.use_cases import Turns
+from bot.features.tutorial.use_cases import Advice, Lessons
 from bot.game.state import Draft
 from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent
@@ -26,7 +27,7 @@ async def coached(reply: Reply, draft: Draft, page: Page) -> Page:
     if not begins or draft.ahead or draft.line is not None:
         return page
     advice = moment(draft)
-    if advice not in await reply.tables.lessons.advice(reply.person.id):
+    if advice not in await reply[Lessons].advice(reply.person.id):
         return page
     text = join_lines(page.text, reply.language.text(f"coach-{advice}"))
     custom_id = CustomId(Action.COACH, draft.stamp, advice.value)
@@ -49,6 +50,6 @@ async def on_coach(reply: Reply, custom_id: CustomId) -> None:
     """Dismiss a line of advice for good."""
     if custom_id.extra not in {advice.value for advice in Advice}:
         raise StaleComponent(custom_id.extra)
-    draft = await reply.tables.draft(custom_id.stamp.table_id, reply.person.id)
-    await reply.tables.lessons.dismiss(reply.person.id, Advice(custom_id.extra))
+    draft = await reply[Turns].draft(custom_id.stamp.table_id, reply.person.id)
+    await reply[Lessons].dismiss(reply.person.id, Advice(custom_id.extra))
     await show_step(reply, draft)

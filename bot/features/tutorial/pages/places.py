@@ -10,6 +10,7 @@ from typing import Literal, TypeAlias
 import aiohttp
 import discord
 
+from bot.features.tutorial.use_cases import Lessons
 from bot.platform.discord.channels import channel_of
 from bot.platform.discord.custom_ids import NO_TABLE, CustomId, read_snowflake
 from bot.platform.discord.pages import Item, Page, button
@@ -104,13 +105,13 @@ async def send_to_thread(reply: Reply, page: Page) -> Page:
             with suppress(*_ERRORS):
                 await made.delete()
         raise InputError("tutorial-not-moved") from error
-    await reply.tables.lessons.note_thread(reply.person.id, reply.guild_id, thread.id)
+    await reply[Lessons].note_thread(reply.person.id, reply.guild_id, thread.id)
     return _led_there(reply, "tutorial-in-thread", message.jump_url)
 
 
 async def _thread_before(reply: Reply) -> discord.Thread | None:
     """The thread in which the asker has played on this server, if it is still to be used."""
-    known = await reply.tables.lessons.thread(reply.person.id, reply.guild_id)
+    known = await reply[Lessons].thread(reply.person.id, reply.guild_id)
     if known is None:
         return None
     thread = await channel_of(reply.interaction.client, reply.guild_id, known)

@@ -32,7 +32,7 @@ from bot.features.tutorial.script import (
     VILLAGE,
     game_at,
 )
-from bot.features.tutorial.use_cases import Answered
+from bot.features.tutorial.use_cases import Answered, Lessons
 from bot.narration.narrator import Narrator
 from bot.narration.options import option_label
 from bot.narration.status import result_text
@@ -148,7 +148,7 @@ async def tutorial_page(reply: Reply, spot: Spot | None = None, note: str = "") 
     ``note`` is the key of a line above it.
     """
     spot = spot or spot_of(reply)[0]
-    step = (await reply.tables.lessons.progress(reply.person.id)).step
+    step = (await reply[Lessons].progress(reply.person.id)).step
     game = game_at(step)
     names = [reply.person.name, reply.language.text("tutorial-opponent")]
     narrator = Narrator(reply.language, names, game.catalogue)
@@ -263,7 +263,7 @@ async def _answered(reply: Reply, asked: str) -> str:
 
     Raises ``StaleComponent`` for what means nothing.
     """
-    lessons, person_id = reply.tables.lessons, reply.person.id
+    lessons, person_id = reply[Lessons], reply.person.id
     if asked == OPEN:
         return ""
     if asked == AGAIN:

@@ -9,6 +9,7 @@ import pytest
 from sqlmodel import select
 
 from bot.app.client import DeusClient, Timing
+from bot.game.duties import DueWork
 from bot.game.rows import OutageRow
 from bot.platform.gateway.sockets import READ
 from bot.platform.shard_share import ShardShare, shard_of
@@ -72,7 +73,9 @@ async def test_one_shard_that_is_cut_off_stops_the_time_of_its_own_servers_alone
             clock.advance(480)
             client.scheduler.wake()
             await hall.until(lambda: _beaten(client, "heartbeat:0/2"))
-        due = [table for table, _ in await client.tables.agenda.earliest(9, ShardShare.of(2, [0]))]
+        due = [
+            table for table, _ in await client.services[DueWork].earliest(9, ShardShare.of(2, [0]))
+        ]
         assert due == [tables[0]]
         monkeypatch.setattr(client.http, "ws_connect", refusing)
         await hall.until(lambda: _heard(client.scheduler._share, {0, 1}))

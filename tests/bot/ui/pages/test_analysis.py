@@ -8,6 +8,7 @@ import aiohttp
 import discord
 import pytest
 
+from bot.features.records.analysis import AnalysisTables
 from bot.loopback import Person
 from bot.loopback.people.answers import Answer
 from bot.platform.discord.custom_ids import CustomId
@@ -164,7 +165,7 @@ async def test_a_public_record_is_for_looking_only(harness: Harness) -> None:
     assert "Try lines from here" not in enabled(answer)
     assert answer.message is not None
     here = Place(harness.guild.id, harness.channel.id)
-    table = (await harness.tables.analyses.mine(here, harness.cy.id)).id
+    table = (await harness.services[AnalysisTables].mine(here, harness.cy.id)).id
     forged = await harness.forges(
         harness.cy, answer.message, CustomId(Action.TRY, Stamp(table, 1, 0)).button()
     )

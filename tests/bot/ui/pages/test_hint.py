@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sqlmodel import col, select
 
+from bot.features.turn.use_cases import Turns
 from bot.game.rows import GameRow, TurnRow
 from bot.game.setup import Hints, Terms
 from bot.platform.discord.custom_ids import CustomId
@@ -27,7 +28,7 @@ async def test_a_hint_tells_a_legal_turn_and_what_it_brings(harness: Harness) ->
     await let_hidden_cards_change(harness, table.id)
     again = await harness.presses(harness.ann, panel, "Hint")
     assert again.text == hint.text
-    draft = await harness.tables.draft(table.id, harness.ann.id)
+    draft = await harness.services[Turns].draft(table.id, harness.ann.id)
     assert draft.game.choices == ()
     with learned_from(None):
         spare = await harness.presses(harness.ann, panel, "Hint")

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from bot.features.places.use_cases import Servers
 from bot.game.pace import Pace
 from bot.game.places import Opening, ServerSettings
+from bot.game.reading import TableReader
 from bot.game.setup import Terms
 from bot.loopback import Answer, Impossible, Permission
 from bot.loopback.world.objects import Message
@@ -34,7 +36,7 @@ async def picks(harness: Harness, message: Message, setting: str, *values: objec
 
 
 async def settings(harness: Harness) -> ServerSettings:
-    return await harness.tables.servers.settings(harness.guild.id)
+    return await harness.services[TableReader].server_settings(harness.guild.id)
 
 
 async def test_every_setting_is_changed_in_one_panel_and_said_in_words(harness: Harness) -> None:
@@ -134,7 +136,7 @@ async def test_tables_are_opened_in_the_channels_that_are_for_them(harness: Harn
 
 
 async def test_new_tables_begin_as_the_server_has_it(harness: Harness) -> None:
-    await harness.tables.servers.change(
+    await harness.services[Servers].change(
         harness.guild.id,
         lambda _: ServerSettings(
             pace=Pace.HOURS_24, mix="egypt", theme=Theme.DARK, form=Form.TALL, computers=False
@@ -163,7 +165,8 @@ async def test_channels_follow_a_new_look_unless_they_have_their_own(harness: Ha
     await turns_to(harness, message, "look")
     await harness.presses(harness.di, message, "Dark")
     looks = [
-        await harness.tables.look(harness.guild.id, place.id) for place in (harness.channel, garden)
+        await harness.services[TableReader].look(harness.guild.id, place.id)
+        for place in (harness.channel, garden)
     ]
     assert [(look.theme, look.form) for look in looks] == [
         (Theme.DARK, Form.WIDE),
