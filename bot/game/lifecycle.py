@@ -13,6 +13,7 @@ from sqlmodel import col, delete
 from bot.features.alerts import use_cases as alerts
 from bot.features.following import use_cases as following
 from bot.features.lobby.rows import TABLE
+from bot.features.places.resting import archive_later
 from bot.features.seats.holders import end_offers
 from bot.features.votes import votes
 from bot.game import prepared
@@ -77,7 +78,7 @@ async def leave(out: Outbox, row: GameRow, person_id: int) -> None:
 async def close(out: Outbox, row: GameRow) -> None:
     """Let a table be over without a winner, with all that was still open there."""
     _close(row, out)
-    out.rest(row)
+    archive_later(out, row)
     await votes.close_all(out, row)
     await end_offers(out, row)
     await alerts.call_off(out, row)

@@ -15,11 +15,12 @@ from bot.features.alerts import use_cases as alerts
 from bot.features.following import use_cases as following
 from bot.features.following.rows import FollowRow
 from bot.features.lobby.rows import TABLE
+from bot.features.places.resting import archive_later
 from bot.features.records.rows import FILM
 from bot.features.results import recording
 from bot.features.results.rows import RESULT
 from bot.features.seats.holders import end_offers
-from bot.features.turn.rows import TURN
+from bot.features.turn.rows import HAND, TURN
 from bot.features.votes import votes
 from bot.features.votes.rows import VoteRow
 from bot.game import batching, clocks, metrics
@@ -122,7 +123,7 @@ async def append(
         await votes.turn_played(out, row)
     for index, info in enumerate(table.seats):
         if info.person_id is not None and before.view(index).hand != game.view(index).hand:
-            out.to_person(row, info.person_id, number, index)
+            out.to_person(row, HAND, info.person_id, number, index)
     await alerts.turn_begun(out, row, after)
     return after
 
@@ -237,7 +238,7 @@ async def _finish(out: Outbox, row: GameRow, game: Game, number: int) -> None:
     await alerts.call_off(out, row)
     await recording.write(out.session, row, game, out.now)
     out.to_channel(row, RESULT, number)
-    out.rest(row)
+    archive_later(out, row)
     out.to_channel(row, TABLE, number)
     out.to_channel(row, FILM, number)
 

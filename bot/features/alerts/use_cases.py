@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from sqlmodel import col, select
 
 from bot.features.alerts.reminder_rules import Notice
-from bot.features.alerts.rows import CALL, PING
+from bot.features.alerts.rows import CALL, DONE, PING
 from bot.features.places.rows import RESUMED
 from bot.features.turn.rows import HAND, PICK, START, TURN
 from bot.game import calls as game_calls
@@ -157,7 +157,7 @@ async def sent(out: Outbox, row: GameRow) -> Sequence[OutboxRow]:
 def edit_away(out: Outbox, row: GameRow, call: OutboxRow) -> None:
     """Let a call that was sent say that it is done with."""
     place = {"channel": call.payload["channel"], "message": known(call.message_id)}
-    out.done(row, call.target, call.payload["turn"], call.payload["seat"], place)
+    out.add(row, DONE, call.target, call.payload["turn"], call.payload["seat"], about=place)
     call.message_id = None
     out.session.add(call)
 

@@ -70,7 +70,7 @@ async def turn_played(
     if not followed:
         return
     for follow in await _followers(out, row):
-        queue = partial(out.follow, row, follow.person_id, number)
+        queue = partial(_queue, out, row, follow.person_id, number)
         if over:
             queue(News.END)
         elif follow.each == Each.TURN:
@@ -82,6 +82,11 @@ async def turn_played(
         await _forget_all(out, row)
 
 
+def _queue(out: Outbox, row: GameRow, person_id: int, turn: int, news: News) -> OutboxRow:
+    """Queue a message to somebody who follows the table."""
+    return out.to_person(row, FOLLOW, person_id, turn, about={"news": news})
+
+
 def _round_over(before: TableState, game: Game) -> bool:
     # A turn that is taken back may lead into the round before.
     return before.game is not None and game.round > before.game.round
@@ -90,7 +95,7 @@ def _round_over(before: TableState, game: Game) -> bool:
 async def closed(out: Outbox, row: GameRow) -> None:
     """Tell the followers that the table was closed before its end."""
     for follow in await _followers(out, row):
-        out.follow(row, follow.person_id, row.version, News.CLOSED)
+        _queue(out, row, follow.person_id, row.version, News.CLOSED)
     await _forget_all(out, row)
 
 
@@ -221,6 +226,6 @@ async def _follow(out: Outbox, row: GameRow, person: Person, each: Each) -> None
     found = await follow_of(out, row, person.id)
     if found is None:
         found = FollowRow(game_id=known(row.id), person_id=person.id, each=each, at=out.now)
-        out.follow(row, person.id, row.version, News.BOARD)
+        _queue(out, row, person.id, row.version, News.BOARD)
     found.each = each
     out.session.add(found)

@@ -6,12 +6,13 @@ Each function is the body of one transaction. Turns are in ``turns``.
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import timedelta
 
 from sqlmodel import col, select, update
 
 from bot.features.alerts import use_cases as alerts
 from bot.features.lobby.rows import OPEN, TABLE
-from bot.features.turn.rows import PICK, START
+from bot.features.turn.rows import HAND, PICK, START
 from bot.game import clocks, first_pieces, places
 from bot.game.errors import Code, TableError
 from bot.game.lifecycle import _check_free, check_players, close
@@ -22,10 +23,13 @@ from bot.game.rows import GameRow, SeatRow, TurnRow
 from bot.game.setup import USUAL_TERMS, Terms
 from bot.game.state import Status
 from bot.game.unit_of_work import Outbox
-from bot.platform.outbox.rows import OutboxRow
+from bot.platform.outbox.rows import OutboxRow, channel_target
 from bot.platform.request import Person, Place
 from bot.platform.store.columns import known
 from engine import Game
+
+# For so long the opening message is left to the command that opens the table.
+ANSWER_TIME = timedelta(seconds=20)
 
 
 async def post_now(out: Outbox, row: GameRow) -> None:
@@ -79,7 +83,9 @@ async def open_table(
     session.add(
         SeatRow(game_id=known(row.id), person_id=opener.id, owner_id=opener.id, name=opener.name)
     )
-    out.unless_answered(row)
+    # In case the command that opens the table does not post it: its answer is the first attempt.
+    target = channel_target(row.channel_id)
+    out.add(row, OPEN, target, 0, None, wait=ANSWER_TIME, tried=True)
     return row
 
 
@@ -181,7 +187,7 @@ async def start(out: Outbox, row: GameRow, by: int, new_seed: Callable[[], str])
     out.to_channel(row, PICK if game.awaited else START, 0)
     for seat in seats:
         if seat.person_id is not None:
-            out.to_person(row, seat.person_id, 0, known(seat.number))
+            out.to_person(row, HAND, seat.person_id, 0, known(seat.number))
     await alerts.turn_begun(out, row, await load(out.session, row, out.cards))
 
 

@@ -13,7 +13,7 @@ from datetime import datetime, timedelta
 from sqlmodel import col, update
 
 from bot.features.alerts import use_cases as alerts
-from bot.features.places.rows import MOVED
+from bot.features.places.rows import LOST, MOVED, RESUMED
 from bot.features.turn.rows import PICK
 from bot.game import calls, clocks, lifecycle, outages
 from bot.game.duties import Due, Situation, duty, reschedule
@@ -77,7 +77,7 @@ async def post_board(out: Outbox, row: GameRow, *, moved: bool = False) -> None:
     if table.awaited:
         out.to_channel(row, PICK, row.version)
     else:
-        out.resumed(row, moved=moved)
+        out.to_channel(row, RESUMED, row.version, about={"moved": moved})
     await calls.forget(out.session, table.id, table.version)
     await alerts.turn_begun(out, row, table)
 
@@ -100,10 +100,11 @@ async def tell(out: Outbox, row: GameRow) -> None:
     """Queue a DM to everybody who plays: what became of the place, and what they can do."""
     if row.lost_at is None:
         return
-    until = ends_at(row)
+    until = int(ends_at(row).timestamp())
+    about = {"why": row.lost, "name": row.lost_name or "", "until": until}
     for seat in await seat_rows(out.session, row):
         if seat.person_id is not None:
-            out.lost(row, seat.person_id, known(seat.number), row.lost_name or "", until)
+            out.to_person(row, LOST, seat.person_id, row.version, known(seat.number), about=about)
     row.lost_told = True
     out.session.add(row)
 

@@ -14,6 +14,9 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.features.lobby import use_cases as lobby
 from bot.features.lobby.rows import TABLE
 from bot.features.places import lost as places_lost
+from bot.features.places.resting import archive_later
+from bot.features.places.rows import MOVED
+from bot.features.turn.rows import LEAD
 from bot.features.votes import votes
 from bot.game import loading, places, queries
 from bot.game.editions import Editions
@@ -108,9 +111,9 @@ async def move(
         raise TableError(Code.TABLE_EXISTS)
     await places_lost.call_off(out, row)
     if row.lost is None:
-        out.moved(row, row.channel_id)
+        out.to_channel(row, MOVED, row.version)
     await places.channel_row(out.session, place)
-    out.rest(row)
+    archive_later(out, row)
     row.guild_id, row.channel_id = place.guild_id, place.channel_id
     row.log_message_id, row.thread_made = None, False
     places_lost.restore(out, row)
@@ -139,7 +142,7 @@ async def _lead_hands_here(out: Outbox, row: GameRow) -> None:
         if seat.person_id is None or seat.hand_channel_id is None or seat.hand_message_id is None:
             continue
         place = {"channel": seat.hand_channel_id, "message": seat.hand_message_id}
-        out.lead(row, seat.person_id, known(seat.number), place)
+        out.to_person(row, LEAD, seat.person_id, row.version, known(seat.number), about=place)
 
 
 async def movable(

@@ -13,8 +13,8 @@ from sqlmodel import col, select, update
 
 from bot.features.following.rows import FOLLOW
 from bot.features.lobby.rows import TABLE
-from bot.features.seats.rows import OFFER, TenureRow
-from bot.features.turn.rows import RETIRE
+from bot.features.seats.rows import OFFER, STOOD_IN, TenureRow
+from bot.features.turn.rows import HAND, RETIRE
 from bot.features.votes import votes
 from bot.game import batching, clocks, first_pieces, people, prepared
 from bot.game.computers import STAND_IN
@@ -85,7 +85,7 @@ async def change_holder(
         seat.missed = 0
         if await is_waited_for(out, row, seat):
             clocks.begin(row, out.now)
-        out.to_person(row, person_id, row.version, known(seat.number))
+        out.to_person(row, HAND, person_id, row.version, known(seat.number))
 
 
 def note_tenure(out: Outbox, row: GameRow, seat: SeatRow, person_id: int, ended: Ended) -> None:
@@ -159,7 +159,7 @@ async def _call_off(out: Outbox, row: GameRow, person_id: int) -> None:
 def _retire_hand(out: Outbox, row: GameRow, seat: SeatRow, person_id: int) -> None:
     if seat.hand_channel_id is not None and seat.hand_message_id is not None:
         place = {"channel": seat.hand_channel_id, "message": seat.hand_message_id}
-        out.retire(row, person_id, row.version, known(seat.number), place)
+        out.to_person(row, RETIRE, person_id, row.version, known(seat.number), about=place)
     seat.hand_channel_id = seat.hand_message_id = None
 
 
@@ -242,7 +242,7 @@ async def _tell_owner(out: Outbox, row: GameRow, seat: SeatRow) -> None:
     if seat.owner_id is None or seat.resigned_at is not None:
         return
     if (await people.get(out.session, seat.owner_id, known(row.id))).by_dm:
-        out.stood_in(row, seat.owner_id, known(seat.number))
+        out.to_person(row, STOOD_IN, seat.owner_id, row.version, known(seat.number))
 
 
 async def _pick(out: Outbox, row: GameRow, seat: SeatRow) -> None:
