@@ -15,7 +15,7 @@ from bot.app.settings import UNUSABLE, SettingsError, load_settings
 from bot.game.check import check_table, table_ids
 from bot.game.editions import Editions
 from bot.game.rows import GameRow
-from bot.outbox.checking import check_outbox
+from bot.platform.outbox.check import check_outbox
 from bot.platform.store.errors import StoreError
 from bot.platform.store.sqlite import must_exist
 from bot.platform.store.store import Store

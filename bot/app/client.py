@@ -23,7 +23,6 @@ from bot.game.computers import ComputerPlayers
 from bot.game.errors import TableError
 from bot.game.outages import LEAST, Outages
 from bot.outbox.discord_sender import DiscordSender
-from bot.outbox.worker import DM_GAP_SECONDS, Worker
 from bot.platform.clock import Clock, SystemClock
 from bot.platform.discord.client import Interaction
 from bot.platform.discord.command_texts import CatalogueTranslator
@@ -35,6 +34,7 @@ from bot.platform.drawing.pool import RenderPool
 from bot.platform.gateway import shard_leases
 from bot.platform.gateway.connection import ConnectingClient
 from bot.platform.gateway.sharing import Pace
+from bot.platform.outbox.worker import DM_GAP_SECONDS, Worker
 from bot.platform.scheduling.scheduler import Scheduler
 from bot.platform.store.errors import ClosedStore, StoreError
 from bot.platform.store.leases import Leases

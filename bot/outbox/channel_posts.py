@@ -6,17 +6,13 @@ from collections.abc import Awaitable, Callable, Sequence
 
 import discord
 
+from bot.features.alerts.messages import ping_page
+from bot.features.deadlines.messages import notice_of
+from bot.features.following.messages import round_page
 from bot.features.records.pages.replay import film_page
 from bot.features.results.ratings import RatingChange
 from bot.features.seats.pages import offer_page, replaced_owner
-from bot.features.votes.pages import asked_people, vote_page
-from bot.features.votes.votes import Vote
-from bot.game.calls import Call
-from bot.game.state import TableState, TurnEntry
-from bot.outbox.call_pages import ping_page
-from bot.outbox.following import round_page
-from bot.outbox.job import Job, PostedMessage
-from bot.outbox.messages import (
+from bot.features.turn.messages import (
     moved_page,
     note_page,
     owner_page,
@@ -26,12 +22,16 @@ from bot.outbox.messages import (
     start_page,
     turn_page,
 )
-from bot.outbox.notices import notice_of
-from bot.outbox.posting import Posting, pinged
+from bot.features.votes.pages import asked_people, vote_page
+from bot.features.votes.votes import Vote
+from bot.game.calls import Call
+from bot.game.state import TableState, TurnEntry
+from bot.outbox.job import Job, PostedMessage
 from bot.platform.discord.channels import channel_of
 from bot.platform.discord.pages import Page
 from bot.platform.drawing.pool import RenderPool
 from bot.platform.i18n.languages import language
+from bot.platform.outbox.posting import Posting, pinged
 from engine import View
 
 

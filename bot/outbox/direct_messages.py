@@ -6,19 +6,19 @@ from collections.abc import Sequence
 
 import discord
 
+from bot.features.alerts.messages import call_page
+from bot.features.following.messages import follow_page
+from bot.features.turn.messages import blocked_page, hand_items, hand_page, lost_page, stood_in_page
 from bot.game.calls import Call
 from bot.game.digests import Digest
 from bot.game.state import TableState, TurnEntry
-from bot.outbox.call_pages import call_page
-from bot.outbox.errors import delivery_errors, unless_deleted
-from bot.outbox.following import follow_page
 from bot.outbox.job import ClaimedJob, Job, PostedMessage
-from bot.outbox.messages import blocked_page, hand_items, hand_page, lost_page, stood_in_page
-from bot.outbox.posting import Posting
 from bot.outbox.sender import Barred, Gone, Later
 from bot.platform.discord.channels import Channel, channel_of, may_see, server_of
 from bot.platform.discord.pages import Page, view_of
 from bot.platform.i18n.languages import language
+from bot.platform.outbox.errors import delivery_errors, unless_deleted
+from bot.platform.outbox.posting import Posting
 
 
 class DirectMessages(Posting):

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import discord
 
+from bot.features.alerts.messages import done_page
 from bot.features.alerts.rows import CALL
 from bot.features.following.rows import FOLLOW
 from bot.features.lobby.pages import opening_page
 from bot.features.seats.rows import STOOD_IN
 from bot.game.state import TableState
-from bot.outbox.call_pages import done_page
 from bot.outbox.channel_posts import ChannelPosts
 from bot.outbox.direct_messages import DirectMessages
-from bot.outbox.errors import delivery_errors, unless_deleted
 from bot.outbox.job import TO_SEAT, Job, PostedMessage
 from bot.outbox.recognising import recogniser
 from bot.platform.i18n.languages import language
+from bot.platform.outbox.errors import delivery_errors, unless_deleted
 
 
 class DiscordSender(ChannelPosts, DirectMessages):

@@ -6,7 +6,10 @@ from collections.abc import Callable
 
 import discord
 
+from bot.features.alerts.messages import call_id
 from bot.features.alerts.rows import CALL, PING
+from bot.features.deadlines.messages import NOTICE_VERBS, notice_ids
+from bot.features.following.messages import round_file, stop_id
 from bot.features.following.rows import FOLLOW, ROUND
 from bot.features.places.rows import LOST, MOVED, RESUMED
 from bot.features.records.pages.replay import film_file
@@ -14,15 +17,12 @@ from bot.features.records.rows import FILM
 from bot.features.results.rows import RESULT
 from bot.features.seats.pages import take_id
 from bot.features.seats.rows import OFFER, OWNER, STOOD_IN
+from bot.features.turn.messages import back_id, blocked_page, hand_file, note_id
 from bot.features.turn.rows import BLOCKED, HAND, NOTE, PICK, START, TURN
 from bot.features.votes.pages import vote_button_id
 from bot.features.votes.rows import VOTE
 from bot.game.state import TableState
-from bot.outbox.call_pages import call_id
-from bot.outbox.following import round_file, stop_id
 from bot.outbox.job import Job
-from bot.outbox.messages import back_id, blocked_page, hand_file, note_id
-from bot.outbox.notices import NOTICE_VERBS, notice_ids
 from bot.platform.discord.custom_ids import CustomId
 from bot.platform.i18n.languages import language
 from bot.platform.request import Stamp

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bot.features.turn import messages
 from bot.features.turn import use_cases as turn
 from bot.game import turns
 from bot.game.computers import turn_of
@@ -15,7 +16,7 @@ from bot.game.loading import load
 from bot.game.queries import game_row
 from bot.game.state import TableState
 from bot.game.unit_of_work import Outbox
-from bot.outbox import channel_posts, direct_messages, messages
+from bot.outbox import channel_posts, direct_messages
 from tests.bot import patience
 from tests.bot.chaos.run import Broken, chaos
 from tests.tools.longrun.plants import silently, twice

@@ -25,9 +25,9 @@ from bot.game.queries import game_row
 from bot.game.rows import GameRow, PlayerRow
 from bot.game.setup import Terms
 from bot.game.state import Status
-from bot.outbox.queue import Queue
-from bot.outbox.worker import Worker
+from bot.platform.outbox.queue import Queue
 from bot.platform.outbox.rows import OutboxRow
+from bot.platform.outbox.worker import Worker
 from bot.platform.request import Person, Place
 from bot.platform.store.concurrency import retried
 from bot.platform.store.errors import LockedDatabase, UnreachableDatabase
@@ -53,7 +53,7 @@ from tests.bot.fixtures import (
     prepare_turn,
     waiting,
 )
-from tests.bot.outbox.fake_sender import FakeSender
+from tests.bot.platform.outbox.fake_sender import FakeSender
 from tests.bot.positions import near_the_end
 from tests.bot.store.checks_on_postgres import DROP_THE_OTHERS
 

@@ -20,13 +20,13 @@ from sqlmodel import select
 from bot.game.rows import GameRow, SeatRow
 from bot.game.setup import Terms
 from bot.game.state import Status, TableState
-from bot.outbox.worker import Worker
+from bot.platform.outbox.worker import Worker
 from bot.platform.request import Person
 from bot.platform.store.store import Store
 from bot.tables.tables import Tables
 from tests.bot.databases import of_sqlite
 from tests.bot.fixtures import ANN, BO, CHANNEL, CY, HastyClock, make_tables, play_turn, waiting
-from tests.bot.outbox.fake_sender import FakeSender
+from tests.bot.platform.outbox.fake_sender import FakeSender
 
 DUMP = Path(__file__).parent / "fixtures" / "schema-0003.sql.gz"
 MOST_TURNS = 200

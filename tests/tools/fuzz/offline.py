@@ -36,9 +36,9 @@ from bot.loopback.world.event_log import Event
 from bot.loopback.world.payloads import channel_json, guild_json, me_json
 from bot.loopback.world.protocol import InteractionKind
 from bot.outbox.discord_sender import DiscordSender
-from bot.outbox.worker import Worker
 from bot.platform.discord.error_codes import UNREADABLE
 from bot.platform.discord.http_answers import read_with_care
+from bot.platform.outbox.worker import Worker
 from bot.platform.request import Person, Place
 from bot.platform.store.store import Store
 from tests.bot.databases import migrated

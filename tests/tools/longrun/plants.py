@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from bot.outbox.attempts import Attempts
 from bot.outbox.channel_posts import ChannelPosts
 from bot.outbox.discord_sender import DiscordSender
 from bot.outbox.dispatch import Dispatcher
 from bot.outbox.job import ClaimedJob
+from bot.platform.outbox.attempts import Attempts
 from bot.platform.store.leases import Leases
 
 OFTEN = 10  # a fault that happens ``now_and_then`` does so at each so many chances

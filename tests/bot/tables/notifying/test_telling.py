@@ -16,14 +16,14 @@ from bot.game.people import EVERYWHERE, Reminder, Where
 from bot.game.queries import game_row
 from bot.game.state import TableState
 from bot.outbox.sender import Unreachable
-from bot.outbox.worker import Worker
+from bot.platform.outbox.worker import Worker
 from bot.platform.request import Person, Stamp
 from bot.platform.store.store import Store
 from bot.tables.tables import Tables
 from tests.bot.databases import migrated
 from tests.bot.fixtures import ANN, BO, CY, begin, make_tables, play_turn, prepare_turn
 from tests.bot.fixtures import HastyClock as Clock
-from tests.bot.outbox.fake_sender import FakeSender, always
+from tests.bot.platform.outbox.fake_sender import FakeSender, always
 from tests.sampling import every
 
 START = datetime(2026, 1, 1, 10, tzinfo=UTC)

@@ -13,12 +13,12 @@ from bot.game.errors import TableError
 from bot.game.pace import Pace
 from bot.game.setup import Terms
 from bot.game.state import Lost, Status
-from bot.outbox.worker import Worker
+from bot.platform.outbox.worker import Worker
 from bot.platform.request import Place
 from bot.platform.store.store import Store
 from bot.tables.tables import Tables
 from tests.bot.fixtures import ANN, BO, CHANNEL, CY, GUILD, ManualClock, begin, play_turn, waiting
-from tests.bot.outbox.fake_sender import FakeSender
+from tests.bot.platform.outbox.fake_sender import FakeSender
 
 HOUR, DAY = timedelta(hours=1).total_seconds(), timedelta(days=1).total_seconds()
 

@@ -10,9 +10,9 @@ import structlog
 from bot.features.places.rows import MOVED, REST
 from bot.outbox.dispatch import Dispatcher
 from bot.outbox.job import ClaimedJob, Job, PostedMessage
-from bot.outbox.queue import Queue
 from bot.outbox.sender import Barred, Blocked, Gone, Later, Unreachable
 from bot.platform.clock import delay
+from bot.platform.outbox.queue import Queue
 from bot.platform.store.errors import StoreError
 from bot.tables.turns.at_once import PlayedTurn
 

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.outbox.job import ClaimedJob
-from bot.outbox.queue import Queue
 from bot.outbox.rows import job_of
+from bot.platform.outbox.queue import Queue
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.store.leases import MARGIN
 

@@ -12,6 +12,7 @@ from itertools import takewhile
 from discord import ButtonStyle
 from discord.utils import format_dt
 
+from bot.features.alerts.messages import mute_button
 from bot.features.results.pages import leaderboard_button
 from bot.features.results.ratings import RatingChange
 from bot.features.turn.hand_order import own_view
@@ -24,7 +25,6 @@ from bot.narration.setup import pick_question, pick_words
 from bot.narration.statistics import agent_name
 from bot.narration.status import own_score_text, result_text
 from bot.narration.turn import story_line, turn_sentence
-from bot.outbox.call_pages import mute_button
 from bot.outbox.job import Job
 from bot.platform.discord.custom_ids import CustomId
 from bot.platform.discord.pages import Item, Page, button, join_lines

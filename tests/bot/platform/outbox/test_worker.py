@@ -15,11 +15,11 @@ from bot.features.records.rows import FILM
 from bot.features.results.rows import RESULT
 from bot.features.turn.rows import BLOCKED, HAND, NOTE, START, TURN
 from bot.game.state import Status
-from bot.outbox.attempts import MOST_FAULTS
 from bot.outbox.sender import Blocked, Gone, Later, Unreachable
-from bot.outbox.worker import Worker
+from bot.platform.outbox.attempts import MOST_FAULTS
 from bot.platform.outbox.message import MessageKind
 from bot.platform.outbox.rows import OutboxRow
+from bot.platform.outbox.worker import Worker
 from bot.platform.request import Person, Place
 from bot.platform.store.errors import UnreachableDatabase
 from bot.platform.store.leases import LIFE
@@ -40,7 +40,7 @@ from tests.bot.fixtures import (
     play_turn,
     waiting,
 )
-from tests.bot.outbox.fake_sender import FakeSender, always, failing
+from tests.bot.platform.outbox.fake_sender import FakeSender, always, failing
 from tests.bot.positions import near_the_end
 from tests.sampling import every
 
@@ -377,7 +377,7 @@ async def test_no_more_than_so_many_are_sent_at_a_time(
     clock: HastyClock,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("bot.outbox.worker.PARALLEL", 3)
+    monkeypatch.setattr("bot.platform.outbox.worker.PARALLEL", 3)
     for i in range(6):
         await begin(tables, ANN, BO, channel=CHANNEL + i)
         fake_sender.gates[CHANNEL + i] = asyncio.Event()
@@ -414,7 +414,7 @@ async def test_a_worker_that_is_stopped_leaves_its_work_to_the_next(
     tables: Tables, store: Store, fake_sender: FakeSender, clock: HastyClock,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:  # fmt: skip
-    monkeypatch.setattr("bot.outbox.worker._GRACE_SECONDS", 0.0)
+    monkeypatch.setattr("bot.platform.outbox.worker._GRACE_SECONDS", 0.0)
     fake_sender.gates[CHANNEL] = asyncio.Event()
     await begin(tables, ANN, BO)
     worker = Worker(store, fake_sender, clock=clock)

@@ -9,12 +9,12 @@ from datetime import datetime, timedelta
 import structlog
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.outbox.at_once import Meanwhile, TakenJobs
-from bot.outbox.attempts import Attempts
 from bot.outbox.dispatch import Dispatcher
-from bot.outbox.queue import Queue
 from bot.outbox.sender import Sender
 from bot.platform.clock import Clock, Throttle, delay, rest
+from bot.platform.outbox.attempts import Attempts
+from bot.platform.outbox.fast_path import Meanwhile, TakenJobs
+from bot.platform.outbox.queue import Queue
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.store.errors import StoreError
 from bot.platform.store.leases import Leases

@@ -7,12 +7,12 @@ from collections.abc import AsyncIterator, Iterable, Sequence
 import discord
 
 from bot.game.state import TableState
-from bot.outbox.errors import delivery_errors
 from bot.outbox.job import Job, PostedMessage
 from bot.platform.discord.error_codes import ARCHIVED, UNKNOWN_MESSAGE
 from bot.platform.discord.pages import Page
 from bot.platform.drawing.pool import RenderPool
 from bot.platform.i18n.languages import language
+from bot.platform.outbox.errors import delivery_errors
 from bot.ui.presenter import Presenter
 
 LOOKED_THROUGH = 1000  # messages of a channel in which a job's message is looked for

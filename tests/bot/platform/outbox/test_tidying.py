@@ -11,10 +11,10 @@ from sqlmodel import select
 from structlog.testing import capture_logs
 
 from bot.features.turn.rows import HAND, NOTE, START
-from bot.outbox.queue import KEPT_FOR, Queue
 from bot.outbox.sender import Later, Unreachable
-from bot.outbox.worker import Worker
+from bot.platform.outbox.queue import KEPT_FOR, Queue
 from bot.platform.outbox.rows import OutboxRow
+from bot.platform.outbox.worker import Worker
 from bot.platform.store.store import Store
 from bot.tables.tables import Tables
 from tests.bot.databases import of_sqlite
@@ -30,8 +30,8 @@ from tests.bot.fixtures import (
     play_turn,
     waiting,
 )
-from tests.bot.outbox.fake_sender import FakeSender, always
-from tests.bot.outbox.test_worker import until
+from tests.bot.platform.outbox.fake_sender import FakeSender, always
+from tests.bot.platform.outbox.test_worker import until
 
 
 async def rows(store: Store) -> list[OutboxRow]:

@@ -9,11 +9,11 @@ from sqlmodel import select
 from bot.features.turn.rows import HAND, NOTE
 from bot.game.rows import PlayerRow, SeatRow
 from bot.outbox.sender import Gone, Unreachable
-from bot.outbox.worker import Worker
+from bot.platform.outbox.worker import Worker
 from bot.platform.store.store import Store
 from bot.tables.tables import Tables
 from tests.bot.fixtures import ANN, BO, CHANNEL, CY, HastyClock, begin, mover, play_turn, waiting
-from tests.bot.outbox.fake_sender import FakeSender, always, failing
+from tests.bot.platform.outbox.fake_sender import FakeSender, always, failing
 
 
 async def test_a_new_hand_retires_the_one_before(

@@ -16,8 +16,8 @@ from bot.game.queries import game_row
 from bot.game.rows import SeatRow
 from bot.game.state import TableState
 from bot.game.turns import Played, append
-from bot.outbox.worker import Worker
 from bot.platform.outbox.message import MessageKind
+from bot.platform.outbox.worker import Worker
 from bot.platform.request import Place
 from bot.platform.store.leases import LIFE
 from bot.platform.store.store import Store
@@ -37,8 +37,8 @@ from tests.bot.fixtures import (
     prepare_turn,
     waiting,
 )
-from tests.bot.outbox.fake_sender import FakeSender, failing
-from tests.bot.outbox.test_worker import run_to_its_end
+from tests.bot.platform.outbox.fake_sender import FakeSender, failing
+from tests.bot.platform.outbox.test_worker import run_to_its_end
 
 HELD = LONGEST.total_seconds()
 

@@ -12,13 +12,13 @@ from bot.features.turn.rows import HAND
 from bot.features.votes.rows import VOTE
 from bot.game.rows import SeatRow
 from bot.game.state import TableState
-from bot.outbox.worker import Worker
 from bot.platform.outbox.message import MessageKind
+from bot.platform.outbox.worker import Worker
 from bot.platform.request import Person
 from bot.platform.store.store import Store
 from bot.tables.tables import Tables
 from tests.bot.fixtures import ANN, BO, CY, HastyClock, begin, mover, waiting
-from tests.bot.outbox.fake_sender import FakeSender, failing
+from tests.bot.platform.outbox.fake_sender import FakeSender, failing
 
 DI = Person(4, "Di")
 DAYS_3 = 3 * 24 * 3600.0

@@ -16,7 +16,7 @@ from bot.game.setup import STANDARD, Terms
 from bot.game.state import TableState, TurnEntry
 from bot.outbox.job import Job, PostedMessage
 from bot.outbox.sender import Later
-from bot.outbox.worker import Worker
+from bot.platform.outbox.worker import Worker
 from bot.platform.request import Place
 from bot.platform.store.concurrency import MOST_TRIES
 from bot.platform.store.errors import ContendedDatabase
@@ -35,7 +35,7 @@ from tests.bot.fixtures import (
     prepare_turn,
     waiting,
 )
-from tests.bot.outbox.fake_sender import FakeSender, failing
+from tests.bot.platform.outbox.fake_sender import FakeSender, failing
 
 Given = tuple[Job, TableState, Sequence[TurnEntry], bool]
 

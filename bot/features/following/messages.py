@@ -11,10 +11,10 @@ import discord
 from discord import ButtonStyle
 
 from bot.features.following.rows import News
+from bot.features.turn.messages import next_mover, told_turns
 from bot.game.state import TableState, TurnEntry
 from bot.narration.narrator import escape
 from bot.narration.status import result_text
-from bot.outbox.messages import next_mover, told_turns
 from bot.platform.discord.custom_ids import CustomId
 from bot.platform.discord.pages import Attached, Page, button, join_lines
 from bot.platform.request import Stamp

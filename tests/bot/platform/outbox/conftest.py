@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.outbox.worker import Worker
+from bot.platform.outbox.worker import Worker
 from bot.platform.store.store import Store
 from bot.tables.tables import Tables
 from tests.bot.databases import migrated
 from tests.bot.fixtures import HastyClock, make_tables
-from tests.bot.outbox.fake_sender import FakeSender
+from tests.bot.platform.outbox.fake_sender import FakeSender
 
 
 @pytest.fixture
