@@ -11,6 +11,9 @@ import asyncio
 import sys
 from collections.abc import Iterable, Sequence
 
+from sqlmodel.ext.asyncio.session import AsyncSession
+
+import bot.app.features  # noqa: F401
 from bot.app.settings import UNUSABLE, SettingsError, load_settings
 from bot.game.check import check_table, table_ids
 from bot.game.editions import Editions
@@ -32,6 +35,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         return UNUSABLE
 
 
+async def _game(session: AsyncSession, table_id: int) -> GameRow | None:
+    return await session.get(GameRow, table_id)
+
+
 async def _check(url: str) -> int:
     must_exist(url)
     store = await Store.open(url)
@@ -51,7 +58,7 @@ async def _check(url: str) -> int:
                     faults = [f"table {number}: {error}"]
             found += _print(faults)
         async with store.reading() as session:
-            waiting, lost = await check_outbox(session)
+            waiting, lost = await check_outbox(session, _game)
         found += _print(map(str, lost))
     finally:
         await store.close()

@@ -21,8 +21,8 @@ from bot.features.seats.member_left import MemberWatch
 from bot.features.turn.forecast_cache import Foresight
 from bot.game.computers import ComputerPlayers
 from bot.game.errors import TableError
+from bot.game.messages import TABLES, Services
 from bot.game.outages import LEAST, Outages
-from bot.outbox.discord_sender import DiscordSender
 from bot.platform.clock import Clock, SystemClock
 from bot.platform.discord.client import Interaction
 from bot.platform.discord.command_texts import CatalogueTranslator
@@ -34,11 +34,14 @@ from bot.platform.drawing.pool import RenderPool
 from bot.platform.gateway import shard_leases
 from bot.platform.gateway.connection import ConnectingClient
 from bot.platform.gateway.sharing import Pace
+from bot.platform.outbox.message import Messages
+from bot.platform.outbox.posting import Posting
 from bot.platform.outbox.worker import DM_GAP_SECONDS, Worker
 from bot.platform.scheduling.scheduler import Scheduler
 from bot.platform.store.errors import ClosedStore, StoreError
 from bot.platform.store.leases import Leases
 from bot.platform.store.store import Store
+from bot.tables.reading import Reading
 from bot.tables.tables import Tables
 from bot.ui.commands.tree import DeusTree, sync_if_changed
 from engine import Catalogue, shipped
@@ -111,15 +114,17 @@ class DeusClient(PlaceEvents, ConnectingClient):
         self._dev_guild_id = dev_guild_id
         self._shards = shards
         self._begun = begun
-        sender = DiscordSender(
-            self, self.render_pool, lambda table_id: self.tables.reviewing.by_round(table_id)
-        )
         cards, leases = catalogue or shipped(), Leases(store)
+        services = Services(
+            Reading(store, cards, clock),
+            lambda table_id: self.tables.reviewing.by_round(table_id),
+        )
         self.worker = Worker(
             store,
-            sender,
+            Posting(self, self.render_pool),
+            Messages(services),
+            TABLES,
             clock=clock,
-            catalogue=cards,
             jitter=random.random,
             dm_gap=timing.dm_gap,
             unposted=lambda table_id: self._start(self.places.check_table(table_id)),
@@ -153,6 +158,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
         read_with_care(self.http)
         await self.tree.set_translator(CatalogueTranslator())
         assert self.application_id is not None, "discord.py logs in before it sets up"
+        await self.worker.check()
         await self.tables.settings.load_languages()
         where = self._dev_guild_id or "all"
         key = f"commands:{self.application_id}:{where}"

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import bot.features.alerts.duties
+import bot.features.alerts.messages
 import bot.features.deadlines.duties
+import bot.features.deadlines.messages
 import bot.features.deadlines.pages
+import bot.features.following.messages
 import bot.features.following.pages
 import bot.features.following.rows
 import bot.features.help.commands
 import bot.features.help.pages.cards
 import bot.features.help.pages.rules
 import bot.features.lobby.commands
+import bot.features.lobby.messages
 import bot.features.lobby.opening
 import bot.features.lobby.options
 import bot.features.lobby.pages
@@ -22,22 +26,28 @@ import bot.features.people.pages.muting
 import bot.features.people.pages.settings
 import bot.features.places.commands
 import bot.features.places.lost
+import bot.features.places.messages
 import bot.features.places.pages.look
 import bot.features.places.pages.server
 import bot.features.records.commands
+import bot.features.records.messages
 import bot.features.records.pages.analysis
 import bot.features.records.pages.chances
 import bot.features.records.pages.replay
+import bot.features.results.messages
 import bot.features.results.pages
 import bot.features.results.rows
 import bot.features.seats.agreed
 import bot.features.seats.commands
 import bot.features.seats.member_left
+import bot.features.seats.messages
 import bot.features.seats.pages
 import bot.features.seats.rows
 import bot.features.status.commands
 import bot.features.status.pages
 import bot.features.turn.commands
+import bot.features.turn.hand_messages
+import bot.features.turn.messages
 import bot.features.turn.pages.first_pieces
 import bot.features.turn.pages.hand
 import bot.features.turn.pages.hint
@@ -46,6 +56,7 @@ import bot.features.turn.use_cases
 import bot.features.tutorial.pages.tutorial
 import bot.features.tutorial.rows
 import bot.features.undo.pages
+import bot.features.votes.messages
 import bot.features.votes.pages
 import bot.features.votes.rows
 import bot.features.votes.use_cases

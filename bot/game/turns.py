@@ -75,6 +75,14 @@ class _Beside(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
+class PlayedTurn:
+    """A turn, and the table as it stands after it."""
+
+    table: TableState
+    entry: TurnEntry
+
+
+@dataclass(frozen=True, slots=True)
 class Played:
     """What a row of the log holds: whose it is, by which choices, and what everybody saw of it.
 

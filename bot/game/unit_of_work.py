@@ -10,7 +10,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.game.editions import Editions
 from bot.game.rows import GameRow
-from bot.platform.outbox.message import MessageKind
+from bot.platform.outbox.kinds import MessageKind
 from bot.platform.outbox.rows import OutboxRow, channel_target, new_nonce, person_target
 from bot.platform.store.columns import known
 

@@ -45,13 +45,13 @@ from bot.game.state import Draft, Look, TableState
 from bot.game.turns import CONFIRM
 from bot.game.unit_of_work import Outbox
 from bot.platform.clock import Clock
+from bot.platform.outbox.fast_path import FastPath, fast_path
 from bot.platform.request import Person, Place, Stamp
 from bot.platform.store import columns
 from bot.platform.store.concurrency import retried
 from bot.platform.store.leases import Leases
 from bot.platform.store.store import Store
 from bot.tables.reading import Reading
-from bot.tables.turns.at_once import Posts, at_once
 from engine import Catalogue, Game, Line
 from engine.players.hints import Hint
 from render import Form, Theme
@@ -82,7 +82,7 @@ class Tables(Reading):
         players: ComputerPlayers | None = None,
         leases: Leases | None = None,
         tell: Callable[[str, int], None] = lambda kind, number: None,
-        posts: Posts | None = None,
+        posts: FastPath | None = None,
     ) -> None:
         super().__init__(store, catalogue, clock)
         self._new_seed = new_seed
@@ -353,7 +353,7 @@ class Tables(Reading):
 
         Raises what ``draft`` raises, ``TableError`` (stale), and the engine's errors.
         """
-        with at_once(self._posts, self._wake) as board:
+        with fast_path(self._posts, self._wake) as board:
             async with self._writing(queues=False) as out:
                 table = await turn.confirm(out, table_id, person_id, stamp, board)
         if table is not None and turns.acting_agent(table) is None:

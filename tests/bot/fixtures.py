@@ -15,11 +15,11 @@ from sqlmodel import SQLModel, col, select
 from bot.game.computers import ComputerPlayers
 from bot.game.rows import DraftRow, GameRow, SeatRow, TurnRow
 from bot.game.state import TableState
+from bot.platform.outbox.fast_path import FastPath
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.request import Person, Place, Stamp
 from bot.platform.store.store import Store
 from bot.tables.tables import Tables
-from bot.tables.turns.at_once import Posts
 from engine import Catalogue, shipped
 from tests.bot.databases import migrated as migrated
 
@@ -69,7 +69,7 @@ def make_tables(
     seed: str = "a-quiet-deal",
     wake: Callable[[], None] = lambda: None,
     catalogue: Catalogue | None = None,
-    posts: Posts | None = None,
+    posts: FastPath | None = None,
 ) -> Tables:
     return Tables(
         store,

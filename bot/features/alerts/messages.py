@@ -2,25 +2,147 @@
 
 from __future__ import annotations
 
-from bot.game.calls import About, Call
+from datetime import datetime
+from typing import ClassVar
+
+from sqlmodel.ext.asyncio.session import AsyncSession
+
+from bot.features.alerts.rows import CALL, DONE, PING
+from bot.game import calls
+from bot.game.calls import About, Call, ping_instead
 from bot.game.digests import Digest
-from bot.game.state import TableState
+from bot.game.messages import CallingMessage, PlainMessage, Services, note_dm, player_of
+from bot.game.rows import GameRow
+from bot.game.state import Status, TableState
 from bot.narration.narrator import escape
+from bot.platform.discord.channels import names_of
 from bot.platform.discord.custom_ids import CustomId
-from bot.platform.discord.pages import Item, Page, button, join_lines
-from bot.platform.i18n.languages import Language
+from bot.platform.discord.pages import Page, button, join_lines
+from bot.platform.i18n.languages import Language, language
+from bot.platform.outbox.errors import delivery_errors
+from bot.platform.outbox.kinds import Why
+from bot.platform.outbox.posting import Posting, Recogniser, bearing
+from bot.platform.outbox.rows import Job, OutboxRow, PostedMessage
 from bot.platform.request import Stamp
 from bot.ui.actions import Verb
-from bot.ui.buttons import jump_button
+from bot.ui.buttons import call_id, jump_button, mute_button
 from bot.ui.digest_page import digest_page, unplayed_line
 from bot.ui.presenter import Presenter, game_of
 from bot.ui.table_text import deadline_lines
 
+Told = tuple[TableState, Call, Digest | None]
 
-def call_id(call: Call, table: TableState) -> CustomId:
-    """The custom id of the button that turns this kind of call off; it is known again by it."""
-    stamp = Stamp(table.id, call.turn, call.count)
-    return CustomId(Verb.MUTE, stamp, f"{call.about}:{call.seat}")
+
+class _CallOnly(CallingMessage[Told]):
+    """A message that says nothing but its call; edited away when nothing waits any more."""
+
+    needs = ("seat", "call")
+    keep = only_a_call = True
+    with_news: ClassVar[bool] = False
+
+    async def load(self, job: Job, services: Services) -> Told:
+        """Read the table, and for whoever hears that their turn has come what the others did."""
+        call = Call.of_payload(job.payload)
+        if call is None:
+            raise ValueError(f"job {job.id} calls nobody")
+        table, news = await self.table(job, services), None
+        if self.with_news and call.about is About.TURN:
+            news = await services.tables.digest_with_hand(job.table_id, call.seat, job.turn)
+        return table, call, news
+
+    def recognises(self, job: Job, loaded: Told) -> Recogniser:
+        """By the button that turns this kind of call off."""
+        table, call, _ = loaded
+        return bearing(call_id(call, table))
+
+    async def arrived(
+        self, session: AsyncSession, row: OutboxRow, posted: PostedMessage | None, now: datetime
+    ) -> None:
+        """Note where the call is, so that it can be edited away, or that it could not be sent."""
+        call = Call.of_payload(row.payload)
+        if call is None:
+            return
+        game = await session.get_one(GameRow, row.game_id)
+        if posted is None:  # it had become pointless, and was not found where it may have arrived
+            await calls.withdraw(session, game, call, now)
+            return
+        row.payload = {**row.payload, "channel": posted.channel_id}
+        if game.status != Status.RUNNING.value:
+            row.message_id = None
+            payload = {key: row.payload[key] for key in ("turn", "seat", "channel")}
+            payload["message"] = posted.message_id
+            session.add(row.beside(DONE, row.target, payload, now))
+        elif game.version != call.turn:
+            game.due_at = now
+            session.add(game)
+
+
+class CallMessage(_CallOnly):
+    """By DM: something waits for a player."""
+
+    kind = CALL
+    with_news = True
+
+    async def post(self, posting: Posting, job: Job, loaded: Told) -> PostedMessage:
+        """Tell a player."""
+        table, call, news = loaded
+        with delivery_errors(in_dm=True):
+            channel, server = await names_of(posting.client, table.guild_id, table.channel_id)
+            tongue = language(table.seats[call.seat].locale or table.locale)
+            presenter = Presenter(table, tongue, posting.render_pool)
+            page = await call_page(presenter, call, news, channel=channel, server=server)
+        return await posting.to_person(job, page)
+
+    async def arrived(
+        self, session: AsyncSession, row: OutboxRow, posted: PostedMessage | None, now: datetime
+    ) -> None:
+        """Note where they are written to, too."""
+        await super().arrived(session, row, posted, now)
+        if posted is not None:
+            await note_dm(session, row, posted)
+
+    async def undeliverable(
+        self, session: AsyncSession, row: OutboxRow, why: Why, now: datetime
+    ) -> None:
+        """Ping them in the channel instead, and note that they take no DMs."""
+        if why is not Why.DMS_CLOSED:
+            return
+        await ping_instead(session, row, now)
+        player = await player_of(session, row)
+        if player is not None:
+            player.dm_closed_at = now
+            session.add(player)
+
+
+class PingMessage(_CallOnly):
+    """In the channel: the same."""
+
+    kind = PING
+
+    async def post(self, posting: Posting, job: Job, loaded: Told) -> PostedMessage:
+        """Ping a player."""
+        table, call, _ = loaded
+        page = ping_page(language(table.locale), table, call)
+        return await posting.to_channel(job, page, table.channel_id, ping=[call.person_id])
+
+
+class DoneMessage(PlainMessage):
+    """In the place of a call: nothing waits any more."""
+
+    kind = DONE
+    as_it_stands = edits = True
+    needs = ("channel", "message")
+
+    async def post(self, posting: Posting, job: Job, loaded: TableState) -> None:
+        """Let the call say so."""
+        page = done_page(language(job.reader.locale or loaded.locale))
+        await posting.change(
+            job.older,
+            in_dm=job.person_id is not None,
+            content=page.content,
+            attachments=[],
+            view=None,
+        )
 
 
 async def call_page(
@@ -46,12 +168,6 @@ async def call_page(
         return Page(text, items=items)
     told = await digest_page(presenter, news, table.read_at or news.turns[-1].at)
     return Page(join_lines(text, told.text), told.files, items)
-
-
-def mute_button(language: Language, table: TableState, call: Call) -> Item:
-    """Turns this kind of call off, for whoever presses it."""
-    about = {About.PICK: About.TURN, About.LATE: About.REMINDER}.get(call.about, call.about)
-    return button(language.text(f"button-mute-{about}"), call_id(call, table))
 
 
 def ping_page(language: Language, table: TableState, call: Call) -> Page:

@@ -12,8 +12,6 @@ from sqlmodel import col, select
 
 from bot.features.alerts.reminder_rules import Notice
 from bot.features.alerts.rows import CALL, DONE, PING
-from bot.features.places.rows import RESUMED
-from bot.features.turn.rows import HAND, PICK, START, TURN
 from bot.game import calls as game_calls
 from bot.game.calls import About, Call
 from bot.game.loading import load
@@ -21,11 +19,10 @@ from bot.game.people import Where
 from bot.game.rows import GameRow
 from bot.game.state import TableState
 from bot.game.unit_of_work import Outbox
-from bot.platform.outbox.message import MessageKind
+from bot.platform.outbox.kinds import MessageKind, kinds_that
 from bot.platform.outbox.rows import OutboxRow, channel_target, person_target
 from bot.platform.store.columns import known
 
-_BOARDS = (TURN.value, START.value, PICK.value, RESUMED.value)
 _CALLS = (CALL.value, PING.value)
 
 
@@ -100,7 +97,7 @@ async def _goes_with_board(out: Outbox, row: GameRow, call: Call) -> bool:
         out,
         row,
         channel_target(row.channel_id),
-        lambda job: job.kind in _BOARDS and job.payload["turn"] == call.turn,
+        lambda job: job.kind in kinds_that("pings") and job.payload["turn"] == call.turn,
     )
     if job is None:
         return False
@@ -112,7 +109,7 @@ async def _goes_with_board(out: Outbox, row: GameRow, call: Call) -> bool:
 async def _goes_with_hand(out: Outbox, row: GameRow, call: Call) -> bool:
     """Whether their hand is still to be sent, and will tell them."""
     target = person_target(call.person_id)
-    job = await _newest(out, row, target, lambda job: job.kind == HAND.value)
+    job = await _newest(out, row, target, lambda job: job.kind in kinds_that("carries_call"))
     if job is None:
         return False
     job.payload = {**job.payload, "turn": call.turn, "call": call.to_json()}

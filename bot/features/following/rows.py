@@ -8,7 +8,7 @@ from enum import StrEnum
 from sqlalchemy import UniqueConstraint
 from sqlmodel import Field, SQLModel
 
-from bot.platform.outbox.message import MessageKind
+from bot.platform.outbox.kinds import MessageKind
 from bot.platform.store.columns import game_key, key, moment, snowflake
 
 ROUND = MessageKind("round")  # channel: what everybody did in a round that is over

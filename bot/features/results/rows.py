@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import JSON, Column, Index, UniqueConstraint
 from sqlmodel import Field, SQLModel
 
-from bot.platform.outbox.message import MessageKind
+from bot.platform.outbox.kinds import MessageKind
 from bot.platform.store.columns import game_key, key, moment, snowflake
 
 RESULT = MessageKind("result")  # channel: the final score, with the seed

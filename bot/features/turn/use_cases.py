@@ -9,6 +9,7 @@ from enum import StrEnum
 import structlog
 
 from bot.features.turn.drafts import in_hand, not_yet
+from bot.features.turn.rows import TURN
 from bot.game import prepared
 from bot.game.duties import Due, Situation, duty
 from bot.game.loading import load, timed
@@ -16,12 +17,13 @@ from bot.game.prepared import prepared_row
 from bot.game.queries import game_row
 from bot.game.rows import GameRow, PlayerRow, PreparedRow
 from bot.game.state import TableState, TurnEntry, dealt
-from bot.game.turns import Played, acting_agent, play_out
+from bot.game.turns import Played, PlayedTurn, acting_agent, play_out
 from bot.game.unit_of_work import Outbox
+from bot.platform.outbox.fast_path import FastPathPost
+from bot.platform.outbox.rows import channel_target
 from bot.platform.request import Stamp
 from bot.platform.store.concurrency import retried
 from bot.platform.store.store import Store
-from bot.tables.turns.at_once import AtOnce, PlayedTurn
 from engine import Game
 from engine import Kind as Question
 from engine.errors import GameError
@@ -66,7 +68,7 @@ async def confirm(
     table_id: int,
     person_id: int,
     stamp: Stamp | None,
-    board: AtOnce | None = None,
+    board: FastPathPost | None = None,
 ) -> TableState | None:
     """Play the turn in hand of a person: turn, version and outbox, all or nothing.
 
@@ -86,7 +88,8 @@ async def confirm(
         return None
     after = await timed(out.session, row, after)
     if board is not None and acting_agent(after) is None:
-        await board.prepare(out, row, PlayedTurn(after, _entry(out, before, game, played)))
+        told = PlayedTurn(after, _entry(out, before, game, played))
+        await board.prepare(out.session, out.queued, channel_target(row.channel_id), TURN, told)
     return after
 
 

@@ -7,14 +7,14 @@ from collections.abc import Callable
 
 import structlog
 
-from bot.features.places.rows import MOVED, REST
-from bot.outbox.dispatch import Dispatcher
-from bot.outbox.job import ClaimedJob, Job, PostedMessage
-from bot.outbox.sender import Barred, Blocked, Gone, Later, Unreachable
 from bot.platform.clock import delay
+from bot.platform.outbox.errors import Barred, Blocked, Gone, Later, Unreachable
+from bot.platform.outbox.kinds import Why
+from bot.platform.outbox.message import Messages
+from bot.platform.outbox.posting import Posting
 from bot.platform.outbox.queue import Queue
+from bot.platform.outbox.rows import Job, PostedMessage
 from bot.platform.store.errors import StoreError
-from bot.tables.turns.at_once import PlayedTurn
 
 ATTEMPT_SECONDS = 60.0
 # A fault of ours will not mend itself; trouble of Discord's or the network's will.
@@ -25,7 +25,7 @@ _log = structlog.get_logger(__name__)
 
 
 class Attempts:
-    """Sends jobs through ``dispatcher`` and tells ``queue`` what became of them.
+    """Sends jobs by ``posting`` as their ``messages`` say, and tells ``queue`` what came of them.
 
     ``jitter`` gives 0 to 1 (see ``delay``). ``unposted`` is called with the id of a table in
     whose channel the bot could not post.
@@ -34,29 +34,30 @@ class Attempts:
     def __init__(
         self,
         queue: Queue,
-        dispatcher: Dispatcher,
+        posting: Posting,
+        messages: Messages,
         jitter: Callable[[], float],
         unposted: Callable[[int], None],
     ) -> None:
         self._queue = queue
-        self._dispatcher = dispatcher
+        self._posting = posting
+        self._messages = messages
         self._jitter = jitter
         self._unposted = unposted
         self._faults: dict[int, int] = {}
 
-    async def make(self, claimed: ClaimedJob, turn: PlayedTurn | None = None) -> None:
-        """Send a job: what it tells is read from the database, unless it is that ``turn``."""
-        job = claimed.job
-        log = _log.bind(job=job.id, table=job.table_id, kind=job.kind.value, turn=job.turn)
+    async def make(self, job: Job) -> None:
+        """Make sure that a job has arrived, or note when to try again."""
+        log = _log.bind(job=job.id, table=job.table_id, kind=job.kind, turn=job.payload["turn"])
         try:
             async with asyncio.timeout(ATTEMPT_SECONDS):
-                posted = await self._send(claimed, turn)
+                posted = await self._send(job)
         except Unreachable as error:
-            log.info("dm_closed", seat=job.seat, reason=str(error))
-            await self._queue.closed(job)
+            log.info("dm_closed", seat=job.payload.get("seat"), reason=str(error))
+            await self._queue.give_up(job, Why.DMS_CLOSED.value, Why.DMS_CLOSED)
         except Barred:
             log.info("follower_barred")
-            await self._queue.barred(job)
+            await self._queue.give_up(job, Why.NOT_ALLOWED.value, Why.NOT_ALLOWED)
         except Gone as error:
             log.warning("undeliverable", reason=str(error))
             await self._queue.give_up(job, f"gone: {error}")
@@ -71,17 +72,30 @@ class Attempts:
             self._faults.pop(job.id, None)
             await self._queue.done(job, posted)
 
-    async def _send(self, claimed: ClaimedJob, turn: PlayedTurn | None) -> PostedMessage | None:
-        if turn is not None:
-            return await self._dispatcher.post_turn(claimed.job, turn)
-        return await self._dispatcher.send(claimed)
+    async def _send(self, job: Job) -> PostedMessage | None:
+        """The message of a job, None if it has none.
+
+        If an earlier attempt may have arrived it is looked for first: Discord honours
+        a nonce for some minutes only.
+        """
+        message = self._messages[job.kind]
+        loaded = await message.load(job, self._messages.services)
+        if loaded is None:
+            return None
+        if job.unsure and not message.edits and message.shown(job, loaded) is None:
+            found = await self._posting.find(job, message.recognises(job, loaded))
+            if found is not None:
+                return found
+        if job.replaced or not message.is_current(job, loaded):
+            return None
+        return await message.post(self._posting, job, loaded)
 
     async def _postpone(
         self, job: Job, error: Exception, log: structlog.stdlib.BoundLogger
     ) -> None:
         if isinstance(error, Blocked):
             self._doubt_place(job)
-            if job.kind in (MOVED, REST):  # nobody waits for these
+            if self._messages[job.kind].gives_up_blocked:
                 await self._queue.give_up(job, f"blocked: {error}")
                 return
             wait = delay(job.attempts, None, self._jitter, longest=LONGEST_BLOCK_SECONDS)
@@ -95,7 +109,7 @@ class Attempts:
         await self._queue.postpone(job, wait, unsure=unsure)
 
     def _doubt_place(self, job: Job) -> None:
-        if job.channel_id is not None and job.kind is not MOVED:
+        if job.channel_id is not None and not self._messages[job.kind].gives_up_blocked:
             self._unposted(job.table_id)
 
     async def _count_fault(

@@ -1,4 +1,4 @@
-"""What an error of Discord or of the network means for a job."""
+"""The ways in which a message can fail, and what an error of Discord or of the network means."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from json import JSONDecodeError
 import aiohttp
 import discord
 
-from bot.outbox.sender import Blocked, Gone, Later, Unreachable
 from bot.platform.discord.error_codes import (
     ARCHIVED,
     UNKNOWN_CHANNEL,
@@ -17,6 +16,44 @@ from bot.platform.discord.error_codes import (
     UNREADABLE,
     is_unreadable,
 )
+
+
+class Unreachable(Exception):
+    """The person takes no DMs from the bot (50007, 50278)."""
+
+
+class Barred(Exception):
+    """Who follows a table may not see it any more: not a member, or not let into its channel."""
+
+
+class Gone(Exception):
+    """It can never be delivered: its channel, message or reader is gone (10003, 10008 …)."""
+
+
+class Later(Exception):
+    """It cannot be delivered now.
+
+    ``retry_after`` are seconds to wait at least, None leaves it to the worker.
+    ``unsure`` means that the message may have arrived (a lost answer, a 5xx).
+    """
+
+    def __init__(
+        self, reason: str, *, retry_after: float | None = None, unsure: bool = True
+    ) -> None:
+        super().__init__(reason)
+        self.retry_after = retry_after
+        self.unsure = unsure
+
+
+class Blocked(Later):
+    """It cannot be delivered until somebody lets the bot: a ``thread`` is closed (50083),
+    or else a right was taken from it (50001, 50013).
+    """
+
+    def __init__(self, reason: str, *, thread: bool = False) -> None:
+        super().__init__(reason, unsure=False)
+        self.thread = thread
+
 
 UNREACHABLE = frozenset((50007, 50278))  # closed DMs, no server in common
 GONE = frozenset((UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, 10004, 10013))  # or guild, or user

@@ -2,103 +2,173 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
+from typing import Any, TypeAlias
 
 import discord
 
-from bot.game.state import TableState
-from bot.outbox.job import Job, PostedMessage
+from bot.platform.discord.custom_ids import CustomId
 from bot.platform.discord.error_codes import ARCHIVED, UNKNOWN_MESSAGE
 from bot.platform.discord.pages import Page
 from bot.platform.drawing.pool import RenderPool
-from bot.platform.i18n.languages import language
-from bot.platform.outbox.errors import delivery_errors
-from bot.ui.presenter import Presenter
+from bot.platform.outbox.errors import delivery_errors, unless_deleted
+from bot.platform.outbox.rows import Job, PostedMessage
 
 LOOKED_THROUGH = 1000  # messages of a channel in which a job's message is looked for
+Recogniser: TypeAlias = Callable[[discord.Message], bool]
 
 
 class Posting:
-    """What all that is sent has in common."""
+    """What messages do to Discord; ``render_pool`` draws their pictures.
+
+    A new message has its job's nonce, with which Discord takes it once for some minutes. Its
+    class leaves something in it by which it is known again for hours.
+    """
 
     def __init__(self, client: discord.Client, render_pool: RenderPool) -> None:
-        self._client = client
-        self._render_pool = render_pool
+        self.client = client
+        self.render_pool = render_pool
 
-    def _presenter(self, table: TableState, locale: str | None = None) -> Presenter:
-        """For the channel of ``table``, or for somebody with another ``locale``."""
-        return Presenter(table, language(locale or table.locale), self._render_pool)
+    async def to_channel(
+        self, job: Job, page: Page, channel_id: int, *, ping: Sequence[int | None] = ()
+    ) -> PostedMessage:
+        """Post a message in a channel, in which those people alone are pinged."""
+        return await self._send(job, page, channel_id, ping=ping)
 
-    def _channel(self, channel_id: int, guild_id: int | None = None) -> discord.PartialMessageable:
-        return self._client.get_partial_messageable(channel_id, guild_id=guild_id)
+    async def to_person(self, job: Job, page: Page) -> PostedMessage:
+        """Send a message by DM."""
+        with delivery_errors(in_dm=True):
+            channel_id = await self._dm_channel(job)
+        return await self._send(job, page, channel_id, in_dm=True)
 
     async def _send(
         self,
-        channel: discord.PartialMessageable,
-        page: Page,
         job: Job,
+        page: Page,
+        channel_id: int,
         *,
         ping: Sequence[int | None] = (),
         in_dm: bool = False,
-        silent: bool = False,
     ) -> PostedMessage:
         people = [discord.Object(person) for person in ping if person is not None]
         mentions = discord.AllowedMentions(
             everyone=False, roles=False, replied_user=False, users=people
         )
         with delivery_errors(in_dm=in_dm):
-            message = await channel.send(
+            message = await self._channel(channel_id).send(
                 **page.new_message(),
                 nonce=job.nonce,
                 allowed_mentions=mentions,
-                silent=silent,
+                silent=job.reader.silent,
             )
-        return PostedMessage(channel.id, message.id)
+        return PostedMessage(channel_id, message.id)
 
-    async def _edit(self, channel: discord.PartialMessageable, message_id: int, page: Page) -> bool:
-        """Make a message show ``page``; whether it is still there."""
+    async def update(self, channel_id: int, message_id: int, page: Page) -> PostedMessage | None:
+        """Make a message of a channel show ``page``; None if it is there no more."""
+        message = self._channel(channel_id).get_partial_message(message_id)
         with delivery_errors():
             try:
-                await self._change(channel, message_id, page)
+                await message.edit(**page.changed_message())
             except discord.NotFound as error:
                 if error.code != UNKNOWN_MESSAGE:
                     raise
-                return False
+                return None
             except discord.HTTPException as error:
                 # A message that is sent opens its thread again, one that is changed does not.
-                if error.code != ARCHIVED or not await self._reopen(channel.id):
+                if error.code != ARCHIVED or not await self._reopen(channel_id):
                     raise
-                await self._change(channel, message_id, page)
-        return True
-
-    async def _change(
-        self, channel: discord.PartialMessageable, message_id: int, page: Page
-    ) -> None:
-        await channel.get_partial_message(message_id).edit(**page.changed_message())
+                await message.edit(**page.changed_message())
+        return PostedMessage(channel_id, message_id)
 
     async def _reopen(self, channel_id: int) -> bool:
         """Open an archived thread again; whether that was possible: it is not locked."""
-        thread = await self._client.fetch_channel(channel_id)
+        thread = await self.client.fetch_channel(channel_id)
         if not isinstance(thread, discord.Thread) or thread.locked or not thread.archived:
             return False
         await thread.edit(archived=False)
         return True
 
+    async def change(self, message: PostedMessage, *, in_dm: bool, **fields: Any) -> None:
+        """Change some fields of a message, if it is still there."""
+        with unless_deleted(in_dm=in_dm):
+            await self._partial(message).edit(**fields)
+
+    async def delete(self, message: PostedMessage) -> None:
+        """Delete a DM, if it is still there."""
+        with unless_deleted(in_dm=True):
+            await self._partial(message).delete()
+
+    async def archive(self, channel_id: int) -> None:
+        """Archive a thread; one that is archived already stays so."""
+        with delivery_errors():
+            thread = await self.client.fetch_channel(channel_id)
+            if isinstance(thread, discord.Thread) and not thread.archived:
+                await thread.edit(archived=True)
+
+    async def find(self, job: Job, recognises: Recogniser) -> PostedMessage | None:
+        """The message of a job if an earlier attempt did arrive; None if it cannot be read.
+
+        A process may have ended between a first DM and noting its channel: that is opened again,
+        and Discord gives the same.
+        """
+        with delivery_errors():
+            channel_id = job.channel_id or await self._dm_channel(job)
+            async for message in self._history(channel_id, job.after):
+                if recognises(message):
+                    return PostedMessage(channel_id, message.id)
+        return None
+
     async def _history(self, channel_id: int, after: int | None) -> AsyncIterator[discord.Message]:
         """The bot's own messages since ``after``, newest first, whatever people said meanwhile."""
-        assert self._client.user is not None, "posts are made by a client that is logged in"
+        assert self.client.user is not None, "posts are made by a client that is logged in"
         try:
             async for message in self._channel(channel_id).history(
                 limit=LOOKED_THROUGH,
                 after=discord.Object(after) if after is not None else None,
                 oldest_first=False,
             ):
-                if message.author.id == self._client.user.id:
+                if message.author.id == self.client.user.id:
                     yield message
         except discord.Forbidden:
             return  # its history may not be read: then nothing can be found
 
+    async def _dm_channel(self, job: Job) -> int:
+        """The channel of DMs to whom a job goes; Discord opens it once and gives it again."""
+        assert job.person_id is not None, f"job {job.id} goes to nobody"
+        person = discord.Object(job.person_id)
+        return job.reader.dm_channel_id or (await self.client.create_dm(person)).id
 
-def pinged(table: TableState, people: Iterable[int | None]) -> list[int | None]:
-    """Those of ``people`` who may be disturbed now."""
-    return [person for person in people if table.may_ping(person)]
+    def _channel(self, channel_id: int) -> discord.PartialMessageable:
+        return self.client.get_partial_messageable(channel_id)
+
+    def _partial(self, message: PostedMessage) -> discord.PartialMessage:
+        return self._channel(message.channel_id).get_partial_message(message.message_id)
+
+
+# How messages tell their own from all others.
+
+
+def bearing(*custom_ids: CustomId) -> Recogniser:
+    """Knows a message by one of these buttons."""
+    wanted = {one.button() for one in custom_ids}
+    return lambda message: bool(wanted & custom_ids_of(message))
+
+
+def with_file(name: str) -> Recogniser:
+    """Knows a message by a file."""
+    return lambda message: any(file.filename == name for file in message.attachments)
+
+
+def custom_ids_of(message: discord.Message) -> set[str]:
+    """The custom ids of all buttons and selects in ``message``."""
+    return _of_components(message, "custom_id")
+
+
+def links_of(message: discord.Message) -> set[str]:
+    """The addresses to which the buttons of ``message`` lead."""
+    return _of_components(message, "url")
+
+
+def _of_components(message: discord.Message, field: str) -> set[str]:
+    rows = [row for row in message.components if isinstance(row, discord.ActionRow)]
+    return {str(getattr(item, field, None)) for row in rows for item in row.children}

@@ -9,19 +9,16 @@ from datetime import datetime, timedelta
 import structlog
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.outbox.dispatch import Dispatcher
-from bot.outbox.sender import Sender
 from bot.platform.clock import Clock, Throttle, delay, rest
 from bot.platform.outbox.attempts import Attempts
-from bot.platform.outbox.fast_path import Meanwhile, TakenJobs
-from bot.platform.outbox.queue import Queue
-from bot.platform.outbox.rows import OutboxRow
+from bot.platform.outbox.fast_path import CallOnce, FastPathJobs
+from bot.platform.outbox.message import Messages
+from bot.platform.outbox.posting import Posting
+from bot.platform.outbox.queue import Queue, Subjects
+from bot.platform.outbox.rows import Job, OutboxRow
 from bot.platform.store.errors import StoreError
 from bot.platform.store.leases import Leases
 from bot.platform.store.store import Store
-from bot.tables.reading import Reading
-from bot.tables.turns.at_once import PlayedTurn
-from engine import Catalogue, shipped
 
 PARALLEL = 8  # jobs under way at a time
 DM_GAP_SECONDS = 1.0
@@ -33,9 +30,9 @@ _log = structlog.get_logger(__name__)
 
 
 class Worker:
-    """Works off the outbox of ``store`` through ``sender``: at least once, in order per target.
+    """Works off the outbox of ``store``: at least once, in order per target.
 
-    ``catalogue`` has the cards of new games, None for those that come with the engine.
+    ``messages`` know what is sent, ``posting`` sends it, to ``subjects`` the rows belong.
     ``jitter`` gives 0 to 1 (see ``delay``), ``dm_gap`` is the least time between two first
     DMs to people, in seconds. ``unposted`` is called with the id of a table in whose channel
     the bot could not post, as something may have become of that. ``leases`` are those of the
@@ -45,20 +42,21 @@ class Worker:
     def __init__(
         self,
         store: Store,
-        sender: Sender,
+        posting: Posting,
+        messages: Messages,
+        subjects: Subjects,
         *,
         clock: Clock,
-        catalogue: Catalogue | None = None,
         jitter: Callable[[], float] = lambda: 0.0,
         dm_gap: float = DM_GAP_SECONDS,
         unposted: Callable[[int], None] = lambda table_id: None,
         leases: Leases | None = None,
     ) -> None:
         self._leases = leases or Leases(store, clock)
-        self._queue = Queue(store, clock, self._leases)
-        self._taken = TakenJobs(self._queue)
-        dispatcher = Dispatcher(Reading(store, catalogue or shipped(), clock), sender)
-        self._attempts = Attempts(self._queue, dispatcher, jitter, unposted)
+        self._queue = Queue(store, clock, messages, subjects, self._leases)
+        self._taken = FastPathJobs(self._queue.take_new)
+        self._attempts = Attempts(self._queue, posting, messages, jitter, unposted)
+        self._messages = messages
         self._throttle = Throttle(clock, dm_gap)
         self._clock = clock
         self._jitter = jitter
@@ -70,6 +68,10 @@ class Worker:
         self._pruned_at: datetime | None = None
         self._seen_at: datetime | None = None
         self._loop: asyncio.Task[None] | None = None
+
+    async def check(self) -> None:
+        """Raise ``LookupError`` with their names if messages wait of kinds that nobody knows."""
+        await self._queue.check()
 
     def wake(self) -> None:
         """Look for jobs at once; called after every commit that queued some."""
@@ -117,29 +119,29 @@ class Worker:
             await asyncio.wait(self._busy.values())
 
     async def take(self, session: AsyncSession, job: OutboxRow) -> bool:
-        """As ``Posts`` has it; False also while the worker is at rest."""
+        """As ``FastPath`` has it; False also while the worker is at rest."""
         works = self._loop is not None and not self._loop.done()
         if not works or job.target in self._busy or job.target in self._resting:
             return False
         return await self._taken.take(session, job)
 
     def give_back(self, job: OutboxRow) -> None:
-        """As ``Posts`` has it."""
+        """As ``FastPath`` has it."""
         self._taken.give_back(job)
         self.wake()
 
-    def post(self, job: OutboxRow, turn: PlayedTurn, then: Callable[[], None]) -> None:
-        """As ``Posts`` has it; then goes on with what waits in the same channel."""
-        claimed, target = self._taken.claimed(job), job.target
+    def post(self, job: OutboxRow, given: object, then: Callable[[], None]) -> None:
+        """As ``FastPath`` has it; then goes on with what waits in the same channel."""
+        claimed, target = self._taken.claimed(job, given), job.target
         if claimed is None or self._loop is None or self._loop.done():
             then()
             return
-        rest = Meanwhile(then)
+        rest = CallOnce(then)
 
         async def begin() -> None:
             try:
                 async with self._places, self._queue.working_on(target):
-                    await self._attempts.make(claimed, turn)
+                    await self._attempts.make(claimed)
             finally:
                 rest.now()
 
@@ -219,7 +221,7 @@ class Worker:
             claimed = await self._queue.claim(target)
             if claimed is None:
                 return False
-            if not claimed.opens_dm:
+            if not self._opens_dm(claimed):
                 await self._attempts.make(claimed)
                 return True
         # Whoever waits here must not take a place from a channel's post.
@@ -228,3 +230,8 @@ class Worker:
             async with self._places:
                 await self._attempts.make(claimed)
         return True
+
+    def _opens_dm(self, job: Job) -> bool:
+        """Whether a DM channel is opened for it, which Discord wants done slowly."""
+        new = job.person_id is not None and job.reader.dm_channel_id is None
+        return new and not self._messages[job.kind].edits

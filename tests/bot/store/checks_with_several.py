@@ -53,7 +53,7 @@ from tests.bot.fixtures import (
     prepare_turn,
     waiting,
 )
-from tests.bot.platform.outbox.fake_sender import FakeSender
+from tests.bot.mailbox import Mailbox, queue_of, worker_to
 from tests.bot.positions import near_the_end
 from tests.bot.store.checks_on_postgres import DROP_THE_OTHERS
 
@@ -91,7 +91,7 @@ class Cluster:
 
     processes: Sequence[Process]
     clock: HastyClock
-    sender: FakeSender
+    sender: Mailbox
     thought: list[int]
 
     def __getitem__(self, number: int) -> Process:
@@ -108,7 +108,7 @@ class Cluster:
 
 @pytest.fixture
 async def cluster(tmp_path: Path) -> AsyncIterator[Cluster]:
-    url, clock, sender, thought = address(tmp_path / "deus.db"), HastyClock(), FakeSender(), []
+    url, clock, sender, thought = address(tmp_path / "deus.db"), HastyClock(), Mailbox(), []
     processes = []
     for _ in range(3):
         store = await Store.open(url, busy_seconds=5)
@@ -121,8 +121,8 @@ async def cluster(tmp_path: Path) -> AsyncIterator[Cluster]:
             players=players,
             leases=leases,
         )
-        worker = Worker(store, sender, clock=clock, leases=leases)
-        queue = Queue(store, clock, leases)
+        worker = worker_to(sender, store, clock=clock, leases=leases)
+        queue = queue_of(store, clock, leases)
         processes.append(Process(store, leases, tables, worker, queue, players))
     yield Cluster(processes, clock, sender, thought)
     for process in processes:

@@ -20,13 +20,12 @@ from sqlmodel import select
 from bot.game.rows import GameRow, SeatRow
 from bot.game.setup import Terms
 from bot.game.state import Status, TableState
-from bot.platform.outbox.worker import Worker
 from bot.platform.request import Person
 from bot.platform.store.store import Store
 from bot.tables.tables import Tables
 from tests.bot.databases import of_sqlite
 from tests.bot.fixtures import ANN, BO, CHANNEL, CY, HastyClock, make_tables, play_turn, waiting
-from tests.bot.platform.outbox.fake_sender import FakeSender
+from tests.bot.mailbox import Mailbox, worker_to
 
 DUMP = Path(__file__).parent / "fixtures" / "schema-0003.sql.gz"
 MOST_TURNS = 200
@@ -92,8 +91,8 @@ async def test_the_turn_in_hand_goes_on_where_it_was(tables: Tables) -> None:
 async def test_what_waited_is_sent_once_and_in_order(
     store: Store, clock: HastyClock, tables: Tables
 ) -> None:
-    sender = FakeSender()
-    worker = Worker(store, sender, clock=clock)
+    sender = Mailbox()
+    worker = worker_to(sender, store, clock=clock)
     due = sorted(row.payload["turn"] for row in await waiting(store) if row.kind == "turn")
     await worker.drain()
     assert await waiting(store) == []

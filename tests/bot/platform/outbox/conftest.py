@@ -10,7 +10,7 @@ from bot.platform.store.store import Store
 from bot.tables.tables import Tables
 from tests.bot.databases import migrated
 from tests.bot.fixtures import HastyClock, make_tables
-from tests.bot.platform.outbox.fake_sender import FakeSender
+from tests.bot.mailbox import Mailbox, worker_to
 
 
 @pytest.fixture
@@ -26,13 +26,13 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 
 
 @pytest.fixture
-def fake_sender() -> FakeSender:
-    return FakeSender()
+def mailbox() -> Mailbox:
+    return Mailbox()
 
 
 @pytest.fixture
-def worker(store: Store, fake_sender: FakeSender, clock: HastyClock) -> Worker:
-    return Worker(store, fake_sender, clock=clock)
+def worker(store: Store, mailbox: Mailbox, clock: HastyClock) -> Worker:
+    return worker_to(mailbox, store, clock=clock)
 
 
 @pytest.fixture

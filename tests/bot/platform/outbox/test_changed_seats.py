@@ -12,13 +12,13 @@ from bot.features.turn.rows import HAND
 from bot.features.votes.rows import VOTE
 from bot.game.rows import SeatRow
 from bot.game.state import TableState
-from bot.platform.outbox.message import MessageKind
+from bot.platform.outbox.kinds import MessageKind
 from bot.platform.outbox.worker import Worker
 from bot.platform.request import Person
 from bot.platform.store.store import Store
 from bot.tables.tables import Tables
 from tests.bot.fixtures import ANN, BO, CY, HastyClock, begin, mover, waiting
-from tests.bot.platform.outbox.fake_sender import FakeSender, failing
+from tests.bot.mailbox import Mailbox, failing
 
 DI = Person(4, "Di")
 DAYS_3 = 3 * 24 * 3600.0
@@ -31,21 +31,21 @@ def person(table: TableState, *, to_move: bool) -> int:
 
 
 async def test_a_hand_under_way_to_the_one_before_is_taken_back(
-    tables: Tables, worker: Worker, fake_sender: FakeSender
+    tables: Tables, worker: Worker, mailbox: Mailbox
 ) -> None:
     table = await begin(tables, ANN, BO)
     owner = mover(table)
     seat = table.seat_of(owner) or 0
-    gate = fake_sender.gates[100 + owner] = asyncio.Event()
+    gate = mailbox.gates[100 + owner] = asyncio.Event()
     draining = asyncio.create_task(worker.drain())
-    while f"hand {owner} new" not in fake_sender.calls:  # noqa: ASYNC110 – nothing tells
+    while f"hand {owner} new" not in mailbox.calls:  # noqa: ASYNC110 – nothing tells
         await asyncio.sleep(0.001)
     await tables.seating.offer(table.id, owner)
     await tables.seating.take(table.id, DI, seat)
     gate.set()
     await draining
     await worker.drain()
-    sent = [letter for letter in fake_sender.letters if letter.kind is HAND]
+    sent = [letter for letter in mailbox.letters if letter.kind is HAND]
     by_reader = {letter.channel - 100: letter for letter in sent}
     assert by_reader[owner].retired
     assert not by_reader[DI.id].retired
@@ -56,7 +56,7 @@ async def test_a_hand_under_way_to_the_one_before_is_taken_back(
 
 
 async def test_a_hand_that_waits_reaches_only_who_has_the_seat_when_it_is_sent(
-    tables: Tables, worker: Worker, store: Store, fake_sender: FakeSender
+    tables: Tables, worker: Worker, store: Store, mailbox: Mailbox
 ) -> None:
     table = await begin(tables, ANN, BO)
     owner = mover(table)
@@ -64,7 +64,7 @@ async def test_a_hand_that_waits_reaches_only_who_has_the_seat_when_it_is_sent(
     await tables.seating.take(table.id, DI, table.seat_of(owner) or 0)
     await worker.drain()
     assert await waiting(store) == []
-    readers = {x.channel - 100 for x in fake_sender.letters if x.kind is HAND}
+    readers = {x.channel - 100 for x in mailbox.letters if x.kind is HAND}
     assert readers == {person(table, to_move=False), DI.id}
 
 
@@ -73,7 +73,7 @@ async def test_a_lost_answer_makes_no_second_message(
     tables: Tables,
     worker: Worker,
     store: Store,
-    fake_sender: FakeSender,
+    mailbox: Mailbox,
     clock: HastyClock,
     kind: MessageKind,
 ) -> None:
@@ -82,9 +82,7 @@ async def test_a_lost_answer_makes_no_second_message(
     seat = table.seat_of(late) or 0
     clock.advance(DAYS_3)
     await worker.drain()
-    fake_sender.after = failing(
-        kind, ConnectionResetError("dropped"), ConnectionResetError("again")
-    )
+    mailbox.after = failing(kind, ConnectionResetError("dropped"), ConnectionResetError("again"))
     if kind is VOTE:
         vote = await tables.votes.kick(table.id, other, seat)
     else:
@@ -101,5 +99,5 @@ async def test_a_lost_answer_makes_no_second_message(
         await worker.drain()
         clock.advance(60)
     assert await waiting(store) == []
-    (letter,) = [x for x in fake_sender.letters if x.kind is kind]
+    (letter,) = [x for x in mailbox.letters if x.kind is kind]
     assert letter.text.endswith("refused" if kind is VOTE else "over")

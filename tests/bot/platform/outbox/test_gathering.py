@@ -16,7 +16,7 @@ from bot.game.queries import game_row
 from bot.game.rows import SeatRow
 from bot.game.state import TableState
 from bot.game.turns import Played, append
-from bot.platform.outbox.message import MessageKind
+from bot.platform.outbox.kinds import MessageKind
 from bot.platform.outbox.worker import Worker
 from bot.platform.request import Place
 from bot.platform.store.leases import LIFE
@@ -37,7 +37,7 @@ from tests.bot.fixtures import (
     prepare_turn,
     waiting,
 )
-from tests.bot.platform.outbox.fake_sender import FakeSender, failing
+from tests.bot.mailbox import Mailbox, failing, worker_to
 from tests.bot.platform.outbox.test_worker import run_to_its_end
 
 HELD = LONGEST.total_seconds()
@@ -62,14 +62,14 @@ async def end_turn(tables: Tables, table: TableState) -> int:
     return table.version + 1
 
 
-def told(sender: FakeSender, since: int, kind: MessageKind = TURN) -> list[list[int]]:
+def told(sender: Mailbox, since: int, kind: MessageKind = TURN) -> list[list[int]]:
     """The turns from ``since`` on, message by message."""
     letters = [letter for letter in sender.letters if letter.kind is kind and letter.turn >= since]
     return [[int(word) for word in letter.text.split() if word.isdecimal()] for letter in letters]
 
 
 async def test_computers_turns_are_one_message_which_pings_whoever_is_next(
-    tables: Tables, worker: Worker, fake_sender: FakeSender, store: Store, clock: HastyClock
+    tables: Tables, worker: Worker, mailbox: Mailbox, store: Store, clock: HastyClock
 ) -> None:
     table = await at_anns_turn(tables, worker)
     one = await end_turn(tables, table)
@@ -79,32 +79,32 @@ async def test_computers_turns_are_one_message_which_pings_whoever_is_next(
         began = clock.now()
         await worker.drain()
         assert clock.now() == began, "nobody slept"
-    assert told(fake_sender, one) == [[one], [one + 1, one + 2, one + 3]]
-    assert told(fake_sender, one, FOLLOW) == [[one], [one + 1, one + 2, one + 3]]
-    last = [letter for letter in fake_sender.letters if letter.kind is TURN][-1]
+    assert told(mailbox, one) == [[one], [one + 1, one + 2, one + 3]]
+    assert told(mailbox, one, FOLLOW) == [[one], [one + 1, one + 2, one + 3]]
+    last = [letter for letter in mailbox.letters if letter.kind is TURN][-1]
     assert (last.latest, last.called) == (True, (ANN.id,))
     assert await waiting(store) == []
 
 
 async def test_a_computer_that_thinks_for_long_does_not_hold_back_those_before_it(
-    tables: Tables, worker: Worker, fake_sender: FakeSender, clock: HastyClock
+    tables: Tables, worker: Worker, mailbox: Mailbox, clock: HastyClock
 ) -> None:
     table = await at_anns_turn(tables, worker)
     one = await end_turn(tables, table)
     await tables.computers.play_one(table.id)
     clock.advance(HELD - 1)
     await worker.drain()
-    assert told(fake_sender, one) == [[one]]
+    assert told(mailbox, one) == [[one]]
     clock.advance(1)
     await worker.drain()
-    assert told(fake_sender, one) == [[one], [one + 1]]
+    assert told(mailbox, one) == [[one], [one + 1]]
     await tables.computers.play(table.id)
     await worker.drain()
-    assert told(fake_sender, one) == [[one], [one + 1], [one + 2, one + 3]]
+    assert told(mailbox, one) == [[one], [one + 1], [one + 2, one + 3]]
 
 
 async def test_whenever_a_process_is_killed_each_turn_is_told_once(
-    tables: Tables, worker: Worker, fake_sender: FakeSender, store: Store, clock: HastyClock
+    tables: Tables, worker: Worker, mailbox: Mailbox, store: Store, clock: HastyClock
 ) -> None:
     table = await at_anns_turn(tables, worker)
     one = await end_turn(tables, table)
@@ -113,24 +113,24 @@ async def test_whenever_a_process_is_killed_each_turn_is_told_once(
     others = make_tables(store, clock)
     await others.computers.resume()
     await worker.drain()
-    assert told(fake_sender, one) == [[one], [one + 1, one + 2, one + 3]]
+    assert told(mailbox, one) == [[one], [one + 1, one + 2, one + 3]]
 
     two = await end_turn(tables, await tables.get(table.id))
     await worker.drain()
     await tables.computers.play_one(table.id)
     clock.advance(HELD)
-    fake_sender.after = failing(TURN, Crash())
-    await run_to_its_end(Worker(store, fake_sender, clock=clock))
+    mailbox.after = failing(TURN, Crash())
+    await run_to_its_end(worker_to(mailbox, store, clock=clock))
     # Killed after it was posted and before that was noted: nothing is added to that message.
     clock.advance(LIFE)
     await others.computers.resume()
     await worker.drain()
-    assert told(fake_sender, two) == [[two], [two + 1], [two + 2, two + 3]]
+    assert told(mailbox, two) == [[two], [two + 1], [two + 2, two + 3]]
     assert await waiting(store) == []
 
 
 async def test_computers_alone_are_told_about_once_a_round(
-    tables: Tables, worker: Worker, fake_sender: FakeSender, store: Store
+    tables: Tables, worker: Worker, mailbox: Mailbox, store: Store
 ) -> None:
     table = await at_anns_turn(tables, worker)
     async with store.writing() as session:
@@ -141,12 +141,12 @@ async def test_computers_alone_are_told_about_once_a_round(
         await worker.drain()
     n = table.version
     rounds = [[n + 1, n + 2, n + 3, n + 4], [n + 5, n + 6, n + 7, n + 8]]
-    assert told(fake_sender, n + 1) == rounds
-    assert told(fake_sender, n + 1, FOLLOW) == rounds
+    assert told(mailbox, n + 1) == rounds
+    assert told(mailbox, n + 1, FOLLOW) == rounds
 
 
 async def test_a_round_that_is_summed_up_ends_the_message(
-    tables: Tables, worker: Worker, fake_sender: FakeSender
+    tables: Tables, worker: Worker, mailbox: Mailbox
 ) -> None:
     opened = await tables.open(Place(GUILD, CHANNEL), ANN, 4)
     await tables.opened_message(opened.id, 5001)
@@ -157,15 +157,15 @@ async def test_a_round_that_is_summed_up_ends_the_message(
     for _ in range(3):
         table = await play_turn(tables, table)
     await worker.drain()
-    ends = [letter.turn for letter in fake_sender.letters if letter.kind is ROUND]
+    ends = [letter.turn for letter in mailbox.letters if letter.kind is ROUND]
     assert len(ends) >= 2
-    messages = told(fake_sender, 1)
+    messages = told(mailbox, 1)
     assert [turn for turns in messages for turn in turns] == [*range(1, table.version + 1)]
     assert {turns[-1] for turns in messages} >= set(ends)
 
 
 async def test_a_turn_that_is_taken_back_is_told_after_those_that_wait(
-    tables: Tables, worker: Worker, fake_sender: FakeSender
+    tables: Tables, worker: Worker, mailbox: Mailbox
 ) -> None:
     before = await at_anns_turn(tables, worker)
     assert before.game is not None
@@ -178,4 +178,4 @@ async def test_a_turn_that_is_taken_back_is_told_after_those_that_wait(
         back = Played(seat, [], [TookBack(seat, one)], takes_back=one)
         await append(out, row, table, before.game, back)
     await worker.drain()
-    assert told(fake_sender, one) == [[one], [one + 1], [one + 2]]
+    assert told(mailbox, one) == [[one], [one + 1], [one + 2]]

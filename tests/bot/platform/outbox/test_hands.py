@@ -8,23 +8,23 @@ from sqlmodel import select
 
 from bot.features.turn.rows import HAND, NOTE
 from bot.game.rows import PlayerRow, SeatRow
-from bot.outbox.sender import Gone, Unreachable
+from bot.platform.outbox.errors import Gone, Unreachable
 from bot.platform.outbox.worker import Worker
 from bot.platform.store.store import Store
 from bot.tables.tables import Tables
 from tests.bot.fixtures import ANN, BO, CHANNEL, CY, HastyClock, begin, mover, play_turn, waiting
-from tests.bot.platform.outbox.fake_sender import FakeSender, always, failing
+from tests.bot.mailbox import Mailbox, always, failing
 
 
 async def test_a_new_hand_retires_the_one_before(
-    tables: Tables, worker: Worker, fake_sender: FakeSender, store: Store
+    tables: Tables, worker: Worker, mailbox: Mailbox, store: Store
 ) -> None:
     table = await begin(tables, ANN, BO)
     await worker.drain()
     me = mover(table)
     await play_turn(tables, table)
     await worker.drain()
-    mine = fake_sender.by_channel()[100 + me]
+    mine = mailbox.by_channel()[100 + me]
     assert [(x.turn, x.retired) for x in mine] == [(0, True), (1, False)]
     async with store.reading() as session:
         seat = (await session.exec(select(SeatRow).where(SeatRow.person_id == me))).one()
@@ -32,104 +32,104 @@ async def test_a_new_hand_retires_the_one_before(
 
 
 async def test_of_hands_that_piled_up_only_the_newest_is_sent(
-    tables: Tables, worker: Worker, fake_sender: FakeSender
+    tables: Tables, worker: Worker, mailbox: Mailbox
 ) -> None:
     table = await begin(tables, ANN, BO)
     for _ in range(4):
         table = await play_turn(tables, table)
     await worker.drain()
-    assert sorted(x.turn for x in fake_sender.letters if x.kind is HAND) == [3, 4]
+    assert sorted(x.turn for x in mailbox.letters if x.kind is HAND) == [3, 4]
 
 
 async def test_a_hand_that_may_have_arrived_is_found_and_retired_though_a_newer_waits(
-    tables: Tables, worker: Worker, fake_sender: FakeSender, clock: HastyClock
+    tables: Tables, worker: Worker, mailbox: Mailbox, clock: HastyClock
 ) -> None:
-    fake_sender.after = failing(HAND, *[ConnectionResetError("dropped")] * 2)
+    mailbox.after = failing(HAND, *[ConnectionResetError("dropped")] * 2)
     table = await begin(tables, ANN, BO)
     await worker.drain()
     me = mover(table)
     await play_turn(tables, table)
     clock.advance(60)
     await worker.drain()
-    mine = fake_sender.by_channel()[100 + me]
+    mine = mailbox.by_channel()[100 + me]
     assert [(x.turn, x.retired) for x in mine] == [(0, True), (1, False)]
 
 
 async def test_an_older_hand_that_is_gone_troubles_nobody(
-    tables: Tables, worker: Worker, fake_sender: FakeSender, store: Store
+    tables: Tables, worker: Worker, mailbox: Mailbox, store: Store
 ) -> None:
     table = await begin(tables, ANN, BO)
     await worker.drain()
-    fake_sender.retire_failure = Gone("10008")
+    mailbox.retire_failure = Gone("10008")
     await play_turn(tables, table)
     await worker.drain()
     assert await waiting(store) == []
 
 
 async def test_closed_dms_are_told_once_in_the_channel(
-    tables: Tables, worker: Worker, fake_sender: FakeSender, store: Store
+    tables: Tables, worker: Worker, mailbox: Mailbox, store: Store
 ) -> None:
-    fake_sender.before = always(HAND, Unreachable("50007"))
+    mailbox.before = always(HAND, Unreachable("50007"))
     table = await begin(tables, ANN, computers=1)
     for _ in range(3):
         await worker.drain()
         table = await play_turn(tables, table)
     await worker.drain()
-    assert fake_sender.said(NOTE) == [("note", 0, table.seat_of(ANN.id))]
+    assert mailbox.said(NOTE) == [("note", 0, table.seat_of(ANN.id))]
     assert [seat.dm_closed for seat in table.seats] == [
         seat.person_id is not None for seat in table.seats
     ]
-    assert fake_sender.calls == [f"hand {ANN.id} new"]
+    assert mailbox.calls == [f"hand {ANN.id} new"]
     assert await waiting(store) == []
 
 
 async def test_dms_that_open_again_are_used_again(
-    tables: Tables, worker: Worker, fake_sender: FakeSender, store: Store, clock: HastyClock
+    tables: Tables, worker: Worker, mailbox: Mailbox, store: Store, clock: HastyClock
 ) -> None:
-    fake_sender.before = failing(HAND, Unreachable("50007"))
+    mailbox.before = failing(HAND, Unreachable("50007"))
     table = await begin(tables, ANN, computers=1)
     await worker.drain()
     clock.advance(timedelta(minutes=10).total_seconds())
     table = await play_turn(tables, table)
     await worker.drain()
-    assert [x.kind for x in fake_sender.by_channel()[101]] == [HAND]
+    assert [x.kind for x in mailbox.by_channel()[101]] == [HAND]
     async with store.reading() as session:
         player = await session.get_one(PlayerRow, ANN.id)
     assert (player.dm_channel_id, player.dm_closed_at) == (101, None)
-    assert len(fake_sender.said(NOTE)) == 1
+    assert len(mailbox.said(NOTE)) == 1
 
 
 async def test_closing_dms_in_mid_game_retires_the_last_hand(
-    tables: Tables, worker: Worker, fake_sender: FakeSender
+    tables: Tables, worker: Worker, mailbox: Mailbox
 ) -> None:
     table = await begin(tables, ANN, computers=1)
     await worker.drain()
-    fake_sender.before = always(HAND, Unreachable("50278"))
+    mailbox.before = always(HAND, Unreachable("50278"))
     await play_turn(tables, table)
     await worker.drain()
-    assert [x.retired for x in fake_sender.by_channel()[101]] == [True]
-    assert len(fake_sender.said(NOTE)) == 1
+    assert [x.retired for x in mailbox.by_channel()[101]] == [True]
+    assert len(mailbox.said(NOTE)) == 1
 
 
 async def test_dms_found_closed_at_one_table_retire_the_hands_of_others(
-    tables: Tables, worker: Worker, fake_sender: FakeSender
+    tables: Tables, worker: Worker, mailbox: Mailbox
 ) -> None:
     one, other = [await begin(tables, ANN, computers=1, channel=CHANNEL + n) for n in (0, 1)]
     await worker.drain()
-    fake_sender.before = always(HAND, Unreachable("50007"))
+    mailbox.before = always(HAND, Unreachable("50007"))
     for table in (one, other):
         await play_turn(tables, table)
         await worker.drain()
-    assert [x.retired for x in fake_sender.by_channel()[101]] == [True, True]
+    assert [x.retired for x in mailbox.by_channel()[101]] == [True, True]
 
 
 async def test_new_dms_are_opened_one_after_another(
-    tables: Tables, worker: Worker, fake_sender: FakeSender, clock: HastyClock
+    tables: Tables, worker: Worker, mailbox: Mailbox, clock: HastyClock
 ) -> None:
     table = await begin(tables, ANN, BO, CY)
     await worker.drain()
     assert clock.slept == [1.0, 1.0]
     await play_turn(tables, table)
     await worker.drain()
-    assert fake_sender.calls[-1] == f"hand {mover(table)} known"
+    assert mailbox.calls[-1] == f"hand {mover(table)} known"
     assert clock.slept == [1.0, 1.0]

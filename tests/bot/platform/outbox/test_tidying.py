@@ -11,8 +11,8 @@ from sqlmodel import select
 from structlog.testing import capture_logs
 
 from bot.features.turn.rows import HAND, NOTE, START
-from bot.outbox.sender import Later, Unreachable
-from bot.platform.outbox.queue import KEPT_FOR, Queue
+from bot.platform.outbox.errors import Later, Unreachable
+from bot.platform.outbox.queue import KEPT_FOR
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.outbox.worker import Worker
 from bot.platform.store.store import Store
@@ -30,7 +30,7 @@ from tests.bot.fixtures import (
     play_turn,
     waiting,
 )
-from tests.bot.platform.outbox.fake_sender import FakeSender, always
+from tests.bot.mailbox import Mailbox, always, queue_of, worker_to
 from tests.bot.platform.outbox.test_worker import until
 
 
@@ -46,7 +46,7 @@ def later(clock: ManualClock, wait: timedelta) -> None:
 async def test_what_was_sent_is_kept_for_a_while_and_its_boards_for_good(
     tables: Tables, worker: Worker, store: Store, clock: HastyClock
 ) -> None:
-    queue = Queue(store, clock)
+    queue = queue_of(store, clock)
     table = await begin(tables, ANN, BO)
     for _ in range(3):
         await worker.drain()
@@ -65,57 +65,57 @@ async def test_what_was_sent_is_kept_for_a_while_and_its_boards_for_good(
 
 
 async def test_what_waits_or_may_have_arrived_is_never_forgotten(
-    tables: Tables, worker: Worker, store: Store, clock: HastyClock, fake_sender: FakeSender
+    tables: Tables, worker: Worker, store: Store, clock: HastyClock, mailbox: Mailbox
 ) -> None:
-    fake_sender.after = always(START, ConnectionResetError("dropped"))
-    fake_sender.before = always(HAND, Later("503", unsure=False))
+    mailbox.after = always(START, ConnectionResetError("dropped"))
+    mailbox.before = always(HAND, Later("503", unsure=False))
     await begin(tables, ANN, BO)
     await worker.drain()
     later(clock, 10 * KEPT_FOR)
     before = [(row.kind, row.unsure, row.nonce) for row in await waiting(store)]
     assert {kind: unsure for kind, unsure, _ in before} == {"start": True, "hand": False}
-    await Queue(store, clock).prune()
+    await queue_of(store, clock).prune()
     assert [(row.kind, row.unsure, row.nonce) for row in await waiting(store)] == before
 
 
 async def test_an_older_hand_is_retired_though_its_row_is_forgotten(
-    tables: Tables, worker: Worker, store: Store, clock: HastyClock, fake_sender: FakeSender
+    tables: Tables, worker: Worker, store: Store, clock: HastyClock, mailbox: Mailbox
 ) -> None:
     table = await begin(tables, ANN, BO)
     await worker.drain()
-    first = [letter for letter in fake_sender.letters if letter.kind is HAND]
+    first = [letter for letter in mailbox.letters if letter.kind is HAND]
     later(clock, 2 * KEPT_FOR)
-    await Queue(store, clock).prune()
+    await queue_of(store, clock).prune()
     for _ in range(2):
         table = await play_turn(tables, table)
         await worker.drain()
-    newer = {x.channel for x in fake_sender.letters if x.kind is HAND and x.turn}
+    newer = {x.channel for x in mailbox.letters if x.kind is HAND and x.turn}
     assert newer
     assert [x.retired for x in first if x.channel in newer] == [True] * len(newer)
 
 
 async def test_who_took_no_dms_is_still_known_and_not_told_twice(
-    tables: Tables, worker: Worker, store: Store, clock: HastyClock, fake_sender: FakeSender
+    tables: Tables, worker: Worker, store: Store, clock: HastyClock, mailbox: Mailbox
 ) -> None:
-    fake_sender.before = always(HAND, Unreachable("50007"))
+    mailbox.before = always(HAND, Unreachable("50007"))
     table = await begin(tables, ANN, BO)
     await worker.drain()
     later(clock, 2 * KEPT_FOR)
-    await Queue(store, clock).prune()
+    await queue_of(store, clock).prune()
     await play_turn(tables, table)
     await worker.drain()
-    assert len(fake_sender.said(NOTE)) == 2  # each of the two, once
+    assert len(mailbox.said(NOTE)) == 2  # each of the two, once
 
 
 async def test_the_worker_tidies_at_the_start_and_once_a_day(
-    store: Store, fake_sender: FakeSender
+    store: Store, mailbox: Mailbox
 ) -> None:
     clock = ManualClock()
     await begin(make_tables(store, clock), ANN, computers=1)
-    await Worker(store, fake_sender, clock=clock).drain()
+    await worker_to(mailbox, store, clock=clock).drain()
     before = len(await rows(store))
     later(clock, 2 * KEPT_FOR)
-    worker = Worker(store, fake_sender, clock=clock)
+    worker = worker_to(mailbox, store, clock=clock)
     tables = make_tables(store, clock, "later", worker.wake)
     with capture_logs() as lines:
 
@@ -128,7 +128,7 @@ async def test_the_worker_tidies_at_the_start_and_once_a_day(
         assert set(kinds) <= {"start", "turn"}  # the boards alone
         assert tidied() == [before - len(kinds)]
         await begin(tables, CY, computers=1, channel=CHANNEL + 1)
-        await until(lambda: len(fake_sender.said(START)) == 2)
+        await until(lambda: len(mailbox.said(START)) == 2)
         assert len(tidied()) == 1
         later(clock, timedelta(days=1))
         worker.wake()
@@ -139,7 +139,7 @@ async def test_the_worker_tidies_at_the_start_and_once_a_day(
 
 @of_sqlite
 async def test_a_database_without_room_is_one_line_and_asked_ever_later(
-    tables: Tables, worker: Worker, store: Store, clock: HastyClock, fake_sender: FakeSender
+    tables: Tables, worker: Worker, store: Store, clock: HastyClock, mailbox: Mailbox
 ) -> None:
     await begin(tables, ANN, computers=1)
 
@@ -158,5 +158,5 @@ async def test_a_database_without_room_is_one_line_and_asked_ever_later(
     assert all("is full" in line["reason"] and "exc_info" not in line for line in stops)
     assert [line["event"] for line in lines if line["log_level"] == "error"] == ["database_fails"]
     await worker.drain()
-    assert fake_sender.said(START) == [("start", 0, None)]
+    assert mailbox.said(START) == [("start", 0, None)]
     assert await waiting(store) == []

@@ -15,9 +15,9 @@ from bot.features.records.rows import FILM
 from bot.features.results.rows import RESULT
 from bot.features.turn.rows import BLOCKED, HAND, NOTE, START, TURN
 from bot.game.state import Status
-from bot.outbox.sender import Blocked, Gone, Later, Unreachable
 from bot.platform.outbox.attempts import MOST_FAULTS
-from bot.platform.outbox.message import MessageKind
+from bot.platform.outbox.errors import Blocked, Gone, Later, Unreachable
+from bot.platform.outbox.kinds import MessageKind
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.outbox.worker import Worker
 from bot.platform.request import Person, Place
@@ -40,7 +40,7 @@ from tests.bot.fixtures import (
     play_turn,
     waiting,
 )
-from tests.bot.platform.outbox.fake_sender import FakeSender, always, failing
+from tests.bot.mailbox import Mailbox, always, failing, worker_to
 from tests.bot.positions import near_the_end
 from tests.sampling import every
 
@@ -53,8 +53,8 @@ async def failures(store: Store) -> list[tuple[str, str | None]]:
 
 async def test_a_clock_that_is_set_back_holds_up_no_post(store: Store) -> None:
     """What was put off for two seconds does not wait for the hour to come again."""
-    clock, sender = ManualClock(), FakeSender(before=failing(TURN, Later("no network")))
-    worker = Worker(store, sender, clock=clock, dm_gap=0)
+    clock, sender = ManualClock(), Mailbox(before=failing(TURN, Later("no network")))
+    worker = worker_to(sender, store, clock=clock, dm_gap=0)
     tables = make_tables(store, clock)
     table = await begin(tables, ANN, BO)
     await worker.drain()
@@ -70,7 +70,7 @@ async def test_a_clock_that_is_set_back_holds_up_no_post(store: Store) -> None:
 
 
 async def test_a_game_is_posted_in_order_and_once_from_its_deal_to_its_result(
-    tables: Tables, worker: Worker, fake_sender: FakeSender, store: Store
+    tables: Tables, worker: Worker, mailbox: Mailbox, store: Store
 ) -> None:
     table = await begin(tables, ANN, BO)
     for _ in range(3):
@@ -85,7 +85,7 @@ async def test_a_game_is_posted_in_order_and_once_from_its_deal_to_its_result(
         table = await play_turn(tables, table)
     await worker.drain()
     assert await waiting(store) == []
-    channel = [x for x in fake_sender.by_channel()[CHANNEL] if x.kind is not TABLE]
+    channel = [x for x in mailbox.by_channel()[CHANNEL] if x.kind is not TABLE]
     posted = [*range(1, early + 1), *range(late + 1, table.version + 1)]
     assert [x.kind for x in channel] == [
         START, *[TURN] * len(posted), RESULT, FILM,
@@ -94,27 +94,27 @@ async def test_a_game_is_posted_in_order_and_once_from_its_deal_to_its_result(
     assert channel[-2].text == f"seed {table.seed}"
     assert channel[-1].text == f"film of {table.version + 1}"
     assert all(x.latest for x in channel[:-2])
-    assert len({x.nonce for x in fake_sender.letters}) == len(fake_sender.letters)
+    assert len({x.nonce for x in mailbox.letters}) == len(mailbox.letters)
 
 
 async def test_the_opening_message_is_posted_if_no_command_did(
-    tables: Tables, worker: Worker, fake_sender: FakeSender, clock: HastyClock
+    tables: Tables, worker: Worker, mailbox: Mailbox, clock: HastyClock
 ) -> None:
     table = await tables.open(Place(GUILD, CHANNEL), ANN, 2)
     await worker.drain()
-    assert fake_sender.said() == []
+    assert mailbox.said() == []
     clock.advance(21)
     await worker.drain()
-    assert fake_sender.said() == [("open", 0, None)]
-    assert (await tables.get(table.id)).log_message_id == fake_sender.letters[0].number
+    assert mailbox.said() == [("open", 0, None)]
+    assert (await tables.get(table.id)).log_message_id == mailbox.letters[0].number
     await tables.join(CHANNEL, BO)
     await worker.drain()
-    assert fake_sender.said() == [("open", 0, None)]
-    assert fake_sender.letters[0].text == "open Ann Bo"
+    assert mailbox.said() == [("open", 0, None)]
+    assert mailbox.letters[0].text == "open Ann Bo"
 
 
 async def test_many_changes_of_the_opening_message_are_one_edit(
-    tables: Tables, worker: Worker, fake_sender: FakeSender, clock: HastyClock, store: Store
+    tables: Tables, worker: Worker, mailbox: Mailbox, clock: HastyClock, store: Store
 ) -> None:
     await tables.open(Place(GUILD, CHANNEL), ANN, 4)
     clock.advance(21)
@@ -122,18 +122,18 @@ async def test_many_changes_of_the_opening_message_are_one_edit(
     for _ in range(3):
         await tables.add_computer(CHANNEL, ANN.id)
     await worker.drain()
-    assert fake_sender.letters[0].edits == 1
+    assert mailbox.letters[0].edits == 1
     assert await failures(store) == [("table", "replaced")] * 2
 
 
 async def test_a_message_for_a_game_that_has_moved_on_pings_nobody(
-    tables: Tables, worker: Worker, fake_sender: FakeSender
+    tables: Tables, worker: Worker, mailbox: Mailbox
 ) -> None:
     table = await begin(tables, ANN, BO)
     for _ in range(2):
         table = await play_turn(tables, table)
     await worker.drain()
-    channel = [x for x in fake_sender.letters if x.kind in (START, TURN)]
+    channel = [x for x in mailbox.letters if x.kind in (START, TURN)]
     assert [(x.kind.value, x.turn, x.latest) for x in channel] == [
         ("start", 0, False),
         ("turn", 1, False),
@@ -142,41 +142,41 @@ async def test_a_message_for_a_game_that_has_moved_on_pings_nobody(
 
 
 async def test_a_failed_message_holds_back_the_next_and_is_tried_again(
-    tables: Tables, worker: Worker, fake_sender: FakeSender, clock: HastyClock
+    tables: Tables, worker: Worker, mailbox: Mailbox, clock: HastyClock
 ) -> None:
-    fake_sender.before = failing(START, *(Later("503") for _ in range(3)))
+    mailbox.before = failing(START, *(Later("503") for _ in range(3)))
     await play_turn(tables, await begin(tables, ANN, BO))
     for wait in (2, 4, 8):
         await worker.drain()
-        assert fake_sender.said(TURN) == []
+        assert mailbox.said(TURN) == []
         clock.advance(wait - 1)
         await worker.drain()
         clock.advance(1)
     await worker.drain()
-    assert [x[0] for x in fake_sender.said() if x[0] in ("start", "turn")] == ["start", "turn"]
+    assert [x[0] for x in mailbox.said() if x[0] in ("start", "turn")] == ["start", "turn"]
 
 
 async def test_what_discord_asks_to_wait_is_waited(
-    tables: Tables, worker: Worker, fake_sender: FakeSender, clock: HastyClock
+    tables: Tables, worker: Worker, mailbox: Mailbox, clock: HastyClock
 ) -> None:
     await begin(tables, ANN, BO)
-    fake_sender.before = failing(START, Later("429", retry_after=40, unsure=False))
+    mailbox.before = failing(START, Later("429", retry_after=40, unsure=False))
     await worker.drain()
     clock.advance(30)  # the paced DMs may have let some seconds pass already
     await worker.drain()
-    assert fake_sender.said(START) == []
+    assert mailbox.said(START) == []
     clock.advance(11)
     await worker.drain()
-    assert fake_sender.said(START) == [("start", 0, None)]
-    assert not any(call.startswith("find start") for call in fake_sender.calls)
+    assert mailbox.said(START) == [("start", 0, None)]
+    assert not any(call.startswith("find start") for call in mailbox.calls)
 
 
 async def test_the_wait_between_attempts_has_a_bound_and_some_jitter(
-    store: Store, fake_sender: FakeSender, clock: HastyClock, tables: Tables
+    store: Store, mailbox: Mailbox, clock: HastyClock, tables: Tables
 ) -> None:
-    worker = Worker(store, fake_sender, clock=clock, jitter=lambda: 1.0)
+    worker = worker_to(mailbox, store, clock=clock, jitter=lambda: 1.0)
     await begin(tables, ANN, computers=1)
-    fake_sender.before = always(START, Later("503"))
+    mailbox.before = always(START, Later("503"))
     waits = []
     for _ in range(10):
         await worker.drain()
@@ -188,41 +188,41 @@ async def test_the_wait_between_attempts_has_a_bound_and_some_jitter(
 
 
 async def test_a_lost_answer_does_not_make_a_second_message(
-    tables: Tables, worker: Worker, fake_sender: FakeSender, clock: HastyClock
+    tables: Tables, worker: Worker, mailbox: Mailbox, clock: HastyClock
 ) -> None:
-    fake_sender.after = failing(START, ConnectionResetError("dropped"))
+    mailbox.after = failing(START, ConnectionResetError("dropped"))
     await begin(tables, ANN, BO)
     await worker.drain()
     clock.advance(10)
     await worker.drain()
-    assert fake_sender.said(START) == [("start", 0, None)]
+    assert mailbox.said(START) == [("start", 0, None)]
 
 
 @pytest.mark.parametrize("kind", every(3, [START, TURN, HAND, RESULT, NOTE]))
 async def test_a_crash_after_posting_posts_nothing_twice(
-    tables: Tables, store: Store, fake_sender: FakeSender, clock: HastyClock, kind: MessageKind
+    tables: Tables, store: Store, mailbox: Mailbox, clock: HastyClock, kind: MessageKind
 ) -> None:
-    doomed = Worker(store, fake_sender, clock=clock)
+    doomed = worker_to(mailbox, store, clock=clock)
     table = await begin(tables, ANN, computers=1)
     if kind is NOTE:
-        fake_sender.before = always(HAND, Unreachable("50007"))
+        mailbox.before = always(HAND, Unreachable("50007"))
     if kind is RESULT:
         table = await near_the_end(tables, store, table, left=3)
         while table.status is Status.RUNNING:
             table = await play_turn(tables, table)
     else:
         await play_turn(tables, table)
-    fake_sender.after = failing(kind, Crash())
+    mailbox.after = failing(kind, Crash())
     await run_to_its_end(doomed)
 
     clock.advance(timedelta(hours=2).total_seconds())
-    fake_sender.remembers_nonces = False
-    successor = Worker(store, fake_sender, clock=clock)
+    mailbox.remembers_nonces = False
+    successor = worker_to(mailbox, store, clock=clock)
     await successor.drain()
     clock.advance(60)
     await successor.drain()
     assert await waiting(store) == []
-    said = [(x.kind, x.turn, x.channel) for x in fake_sender.letters]
+    said = [(x.kind, x.turn, x.channel) for x in mailbox.letters]
     assert kind in {x[0] for x in said}
     assert len(said) == len(set(said))
 
@@ -245,72 +245,72 @@ async def run_to_its_end(worker: Worker) -> None:
 
 
 async def test_a_crash_between_commit_and_posting_loses_nothing(
-    tables: Tables, store: Store, fake_sender: FakeSender, clock: HastyClock
+    tables: Tables, store: Store, mailbox: Mailbox, clock: HastyClock
 ) -> None:
     await play_turn(tables, await begin(tables, ANN, BO))
-    successor = Worker(store, fake_sender, clock=clock)
+    successor = worker_to(mailbox, store, clock=clock)
     await successor.drain()
     assert await waiting(store) == []
-    assert fake_sender.said(TURN) == [("turn", 1, 0)]
+    assert mailbox.said(TURN) == [("turn", 1, 0)]
 
 
 async def test_a_channel_that_is_gone_is_given_up_and_others_go_on(
-    tables: Tables, worker: Worker, fake_sender: FakeSender, store: Store
+    tables: Tables, worker: Worker, mailbox: Mailbox, store: Store
 ) -> None:
     await begin(tables, ANN, BO)
-    fake_sender.before = always(START, Gone("10003 Unknown Channel"))
+    mailbox.before = always(START, Gone("10003 Unknown Channel"))
     await worker.drain()
     assert ("start", "gone: 10003 Unknown Channel") in await failures(store)
     await begin(tables, ANN, CY, channel=CHANNEL + 1)
-    fake_sender.before = lambda job: None
+    mailbox.before = lambda job: None
     await worker.drain()
     assert await waiting(store) == []
-    assert {x.channel for x in fake_sender.letters if x.kind is START} == {CHANNEL + 1}
+    assert {x.channel for x in mailbox.letters if x.kind is START} == {CHANNEL + 1}
 
 
 @pytest.mark.long
 async def test_a_closed_thread_is_waited_for_and_its_player_is_told_once(
-    tables: Tables, worker: Worker, fake_sender: FakeSender, store: Store, clock: HastyClock
+    tables: Tables, worker: Worker, mailbox: Mailbox, store: Store, clock: HastyClock
 ) -> None:
     table = await begin(tables, ANN, BO)
     await worker.drain()
     me = mover(table)
-    fake_sender.before = always(TURN, Blocked("50083 Thread is archived", thread=True))
+    mailbox.before = always(TURN, Blocked("50083 Thread is archived", thread=True))
     await play_turn(tables, table)
     for _ in range(60):
         await worker.drain()
         clock.advance(4 * 3600)
-    dms = fake_sender.by_channel()[100 + me]
+    dms = mailbox.by_channel()[100 + me]
     assert [x.text for x in dms if x.kind is BLOCKED] == ["the board waits"]
     [row] = await waiting(store)
     assert row.kind == "turn"
     assert row.not_before - clock.now() <= timedelta(hours=4)
 
-    fake_sender.before = lambda job: None
+    mailbox.before = lambda job: None
     await worker.drain()
-    assert [x.latest for x in fake_sender.letters if x.kind is TURN] == [True]
+    assert [x.latest for x in mailbox.letters if x.kind is TURN] == [True]
     assert await waiting(store) == []
 
 
 async def test_what_waits_is_tried_at_once_when_something_changes_on_its_server(
-    tables: Tables, worker: Worker, fake_sender: FakeSender
+    tables: Tables, worker: Worker, mailbox: Mailbox
 ) -> None:
-    fake_sender.before = failing(START, *[Blocked("50013")] * 9)
+    mailbox.before = failing(START, *[Blocked("50013")] * 9)
     await begin(tables, ANN, BO)
     for _ in range(9):
         await worker.drain()
-        assert fake_sender.said(START) == []
+        assert mailbox.said(START) == []
         await worker.retry(GUILD + 1)
         await worker.drain()
-        assert fake_sender.said(START) == []
+        assert mailbox.said(START) == []
         await worker.retry(GUILD)
     await worker.drain()
-    assert fake_sender.said(START) == [("start", 0, None)]
+    assert mailbox.said(START) == [("start", 0, None)]
 
 
 @pytest.mark.long
 async def test_first_dms_that_wait_for_their_moment_hold_up_no_channel(
-    tables: Tables, store: Store, fake_sender: FakeSender
+    tables: Tables, store: Store, mailbox: Mailbox
 ) -> None:
     for number in range(24):
         await tables.open(Place(GUILD, CHANNEL + number), Person(100 + number, f"P{number}"), 2)
@@ -318,114 +318,114 @@ async def test_first_dms_that_wait_for_their_moment_hold_up_no_channel(
         await tables.start(CHANNEL + number, 100 + number)
     clock = ManualClock()
     clock.advance(60)
-    worker = Worker(store, fake_sender, clock=clock)
+    worker = worker_to(mailbox, store, clock=clock)
     work = asyncio.create_task(worker.drain())
-    await until(lambda: len(fake_sender.said(START)) == 24)
-    assert len(fake_sender.said(HAND)) == 1  # the others wait, and no time has passed
+    await until(lambda: len(mailbox.said(START)) == 24)
+    assert len(mailbox.said(HAND)) == 1  # the others wait, and no time has passed
     work.cancel()
     await asyncio.gather(work, return_exceptions=True)
     await worker.stop()
 
 
 async def test_a_fault_of_ours_is_given_up_after_a_while(
-    tables: Tables, worker: Worker, fake_sender: FakeSender, store: Store, clock: HastyClock
+    tables: Tables, worker: Worker, mailbox: Mailbox, store: Store, clock: HastyClock
 ) -> None:
     table = await begin(tables, ANN, BO)
-    fake_sender.before = always(START, ZeroDivisionError("in a picture"))
+    mailbox.before = always(START, ZeroDivisionError("in a picture"))
     await play_turn(tables, table)
     for _ in range(9):
         await worker.drain()
         clock.advance(400)
     assert ("start", "fault: ZeroDivisionError") in await failures(store)
-    assert fake_sender.said(TURN) == [("turn", 1, 0)]
+    assert mailbox.said(TURN) == [("turn", 1, 0)]
 
 
 async def test_a_database_that_goes_away_while_it_posts_uses_up_no_attempts(
-    tables: Tables, worker: Worker, fake_sender: FakeSender, store: Store, clock: HastyClock
+    tables: Tables, worker: Worker, mailbox: Mailbox, store: Store, clock: HastyClock
 ) -> None:
     await begin(tables, ANN, BO)
-    fake_sender.before = always(START, UnreachableDatabase("The server is away."))
+    mailbox.before = always(START, UnreachableDatabase("The server is away."))
     with capture_logs() as lines:
         for _ in range(2 * MOST_FAULTS):
             await worker.drain()
             clock.advance(400)
     assert {line["event"] for line in lines if line["log_level"] != "debug"} <= {"outbox_tidied"}
-    fake_sender.before = lambda job: None
+    mailbox.before = lambda job: None
     await worker.drain()
-    assert fake_sender.said(START) == [("start", 0, None)]
+    assert mailbox.said(START) == [("start", 0, None)]
     assert "start" not in dict(await failures(store))
 
 
 async def test_one_slow_channel_does_not_hold_up_another(
-    tables: Tables, worker: Worker, fake_sender: FakeSender
+    tables: Tables, worker: Worker, mailbox: Mailbox
 ) -> None:
     await begin(tables, ANN, BO)
     await begin(tables, CY, computers=1, channel=CHANNEL + 1)
-    gate = fake_sender.gates[CHANNEL] = asyncio.Event()
+    gate = mailbox.gates[CHANNEL] = asyncio.Event()
     work = asyncio.create_task(worker.drain())
-    await until(lambda: CHANNEL + 1 in fake_sender.by_channel())
-    assert CHANNEL not in fake_sender.by_channel()
+    await until(lambda: CHANNEL + 1 in mailbox.by_channel())
+    assert CHANNEL not in mailbox.by_channel()
     gate.set()
     await work
-    assert CHANNEL in fake_sender.by_channel()
+    assert CHANNEL in mailbox.by_channel()
 
 
 async def test_no_more_than_so_many_are_sent_at_a_time(
     tables: Tables,
     store: Store,
-    fake_sender: FakeSender,
+    mailbox: Mailbox,
     clock: HastyClock,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("bot.platform.outbox.worker.PARALLEL", 3)
     for i in range(6):
         await begin(tables, ANN, BO, channel=CHANNEL + i)
-        fake_sender.gates[CHANNEL + i] = asyncio.Event()
-    work = asyncio.create_task(Worker(store, fake_sender, clock=clock).drain())
-    await until(lambda: fake_sender.running == 3)
-    for gate in fake_sender.gates.values():
+        mailbox.gates[CHANNEL + i] = asyncio.Event()
+    work = asyncio.create_task(worker_to(mailbox, store, clock=clock).drain())
+    await until(lambda: mailbox.running == 3)
+    for gate in mailbox.gates.values():
         gate.set()
     await work
-    assert fake_sender.most_running == 3
+    assert mailbox.most_running == 3
     assert await waiting(store) == []
 
 
 async def test_the_running_worker_wakes_for_commits_and_for_what_falls_due(
-    store: Store, fake_sender: FakeSender
+    store: Store, mailbox: Mailbox
 ) -> None:
     clock = ManualClock()
-    worker = Worker(store, fake_sender, clock=clock)
+    worker = worker_to(mailbox, store, clock=clock)
     tables = make_tables(store, clock, wake=worker.wake)
-    fake_sender.before = failing(OPEN, Later("503"))
+    mailbox.before = failing(OPEN, Later("503"))
     worker.start()
     await tables.open(Place(GUILD, CHANNEL), ANN, 2)
     await until(lambda: 20.0 in clock.slept)
     clock.advance(20)
     await until(lambda: 4.0 in clock.slept)
-    assert fake_sender.letters == []
+    assert mailbox.letters == []
     clock.advance(4)
-    await until(lambda: fake_sender.said() == [("open", 0, None)])
+    await until(lambda: mailbox.said() == [("open", 0, None)])
     await tables.join(CHANNEL, BO)
-    await until(lambda: fake_sender.letters[0].edits == 1)
+    await until(lambda: mailbox.letters[0].edits == 1)
     await worker.stop()
 
 
 async def test_a_worker_that_is_stopped_leaves_its_work_to_the_next(
-    tables: Tables, store: Store, fake_sender: FakeSender, clock: HastyClock,
+    tables: Tables, store: Store, mailbox: Mailbox, clock: HastyClock,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:  # fmt: skip
     monkeypatch.setattr("bot.platform.outbox.worker._GRACE_SECONDS", 0.0)
-    fake_sender.gates[CHANNEL] = asyncio.Event()
+    mailbox.gates[CHANNEL] = asyncio.Event()
     await begin(tables, ANN, BO)
-    worker = Worker(store, fake_sender, clock=clock)
+    worker = worker_to(mailbox, store, clock=clock)
     worker.start()
-    await until(lambda: fake_sender.running > 0 and CHANNEL not in fake_sender.by_channel())
-    await until(lambda: any(x.kind is HAND for x in fake_sender.letters))
+    await until(lambda: mailbox.running > 0 and CHANNEL not in mailbox.by_channel())
+    await until(lambda: any(x.kind is HAND for x in mailbox.letters))
     await worker.stop()
-    del fake_sender.gates[CHANNEL]
+    del mailbox.gates[CHANNEL]
     clock.advance(LIFE)
-    await Worker(store, fake_sender, clock=clock).drain()
-    assert fake_sender.said(START) == [("start", 0, None)]
+    await worker_to(mailbox, store, clock=clock).drain()
+    assert mailbox.said(START) == [("start", 0, None)]
     assert await waiting(store) == []
 
 

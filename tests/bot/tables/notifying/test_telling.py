@@ -15,7 +15,7 @@ from bot.game.pace import Pace
 from bot.game.people import EVERYWHERE, Reminder, Where
 from bot.game.queries import game_row
 from bot.game.state import TableState
-from bot.outbox.sender import Unreachable
+from bot.platform.outbox.errors import Unreachable
 from bot.platform.outbox.worker import Worker
 from bot.platform.request import Person, Stamp
 from bot.platform.store.store import Store
@@ -23,7 +23,7 @@ from bot.tables.tables import Tables
 from tests.bot.databases import migrated
 from tests.bot.fixtures import ANN, BO, CY, begin, make_tables, play_turn, prepare_turn
 from tests.bot.fixtures import HastyClock as Clock
-from tests.bot.platform.outbox.fake_sender import FakeSender, always
+from tests.bot.mailbox import Mailbox, always, worker_to
 from tests.sampling import every
 
 START = datetime(2026, 1, 1, 10, tzinfo=UTC)
@@ -37,7 +37,7 @@ class Days:
     The people are called by their seats: ``mover`` begins, ``second`` comes after.
     """
 
-    def __init__(self, tables: Tables, worker: Worker, sender: FakeSender, clock: Clock) -> None:
+    def __init__(self, tables: Tables, worker: Worker, sender: Mailbox, clock: Clock) -> None:
         self.tables, self.worker, self.sender, self.clock = tables, worker, sender, clock
         self.told: list[str] = []
         self.table: TableState
@@ -117,8 +117,8 @@ _CALLS = (CALL, PING)
 @pytest.fixture
 async def days(tmp_path: Path) -> AsyncIterator[Days]:
     store = await Store.open(migrated(tmp_path / "deus.db"))
-    sender, clock = FakeSender(), Clock()
-    worker = Worker(store, sender, clock=clock)
+    sender, clock = Mailbox(), Clock()
+    worker = worker_to(sender, store, clock=clock)
     yield Days(make_tables(store, clock, wake=worker.wake), worker, sender, clock)
     await store.close()
 

@@ -15,7 +15,7 @@ from bot.game.queries import game_row
 from bot.game.rows import AwayRow, GameRow, SeatRow, TurnRow
 from bot.game.state import TableState
 from bot.game.unit_of_work import Outbox
-from bot.platform.outbox.message import MessageKind
+from bot.platform.outbox.kinds import MessageKind
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.request import Person
 from bot.platform.store.store import Store

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import AsyncIterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -13,9 +13,9 @@ from bot.features.turn import use_cases as turn_use_cases
 from bot.features.turn.rows import TURN
 from bot.game.pace import Pace
 from bot.game.setup import STANDARD, Terms
-from bot.game.state import TableState, TurnEntry
-from bot.outbox.job import Job, PostedMessage
-from bot.outbox.sender import Later
+from bot.game.state import TableState
+from bot.platform.outbox.errors import Later
+from bot.platform.outbox.rows import Job
 from bot.platform.outbox.worker import Worker
 from bot.platform.request import Place
 from bot.platform.store.concurrency import MOST_TRIES
@@ -23,6 +23,7 @@ from bot.platform.store.errors import ContendedDatabase
 from bot.platform.store.leases import LIFE
 from bot.platform.store.store import Store
 from bot.tables.tables import Tables
+from bot.ui.board_message import Board
 from tests.bot.fixtures import (
     ANN,
     BO,
@@ -35,32 +36,12 @@ from tests.bot.fixtures import (
     prepare_turn,
     waiting,
 )
-from tests.bot.platform.outbox.fake_sender import FakeSender, failing
-
-Given = tuple[Job, TableState, Sequence[TurnEntry], bool]
-
-
-@dataclass
-class Keeping(FakeSender):
-    """Keeps what it was given to tell of turns."""
-
-    given: list[Given] = field(default_factory=list)
-
-    async def turn(
-        self, job: Job, table: TableState, entries: Sequence[TurnEntry], *, latest: bool
-    ) -> PostedMessage:
-        self.given.append((job, table, entries, latest))
-        return await super().turn(job, table, entries, latest=latest)
+from tests.bot.mailbox import Mailbox, failing, worker_to
 
 
 @pytest.fixture
-def fake_sender() -> Keeping:
-    return Keeping()
-
-
-@pytest.fixture
-async def worker(store: Store, fake_sender: Keeping, clock: HastyClock) -> AsyncIterator[Worker]:
-    worker = Worker(store, fake_sender, clock=clock, dm_gap=0)
+async def worker(store: Store, mailbox: Mailbox, clock: HastyClock) -> AsyncIterator[Worker]:
+    worker = worker_to(mailbox, store, clock=clock, dm_gap=0)
     worker.start()
     yield worker
     await worker.stop()
@@ -82,6 +63,11 @@ async def begin_with_bank(tables: Tables, store: Store) -> TableState:
     return table
 
 
+def boards(mailbox: Mailbox) -> list[tuple[Job, Board]]:
+    """What was given to tell of turns."""
+    return [(job, loaded) for job, loaded in mailbox.loaded if job.kind == TURN]
+
+
 async def all_sent(store: Store) -> None:
     while await waiting(store):  # noqa: ASYNC110 – nothing tells when a database changes
         await asyncio.sleep(0)
@@ -94,7 +80,7 @@ def known_of(table: TableState) -> tuple[TableState, Any]:
 
 
 async def test_what_is_posted_is_what_was_stored(
-    tables: Tables, store: Store, clock: HastyClock, fake_sender: Keeping
+    tables: Tables, store: Store, clock: HastyClock, mailbox: Mailbox
 ) -> None:
     table = await begin_with_bank(tables, store)
     lacking = 0
@@ -104,34 +90,35 @@ async def test_what_is_posted_is_what_was_stored(
         table = await tables.get(table.id)
         assert known_of(answered) == known_of(table)
         await all_sent(store)
-        job, told, entries, latest = fake_sender.given[-1]
+        job, board = boards(mailbox)[-1]
+        told, entries, latest = board.table, board.entries, board.latest
         assert (job.turn, job.attempts, latest, told.read_at) == (number, 1, True, clock.now())
         assert known_of(told) == known_of(table)
         assert list(entries) == [await tables.turn(table.id, number)]
         lacking += bool(entries[0].lacks)
     assert lacking, "no column brought nothing, so that why was never told"
-    assert [number for _, number, _ in fake_sender.said(TURN)] == list(range(1, 9))
+    assert [number for _, number, _ in mailbox.said(TURN)] == list(range(1, 9))
 
 
 async def test_what_waits_in_the_channel_comes_first(
-    tables: Tables, store: Store, fake_sender: Keeping, clock: HastyClock
+    tables: Tables, store: Store, mailbox: Mailbox, clock: HastyClock
 ) -> None:
     """Of two turns that follow each other at once, and behind one that Discord did not take."""
     table = await begin_with_bank(tables, store)
-    gate = fake_sender.gates[CHANNEL] = asyncio.Event()
+    gate = mailbox.gates[CHANNEL] = asyncio.Event()
     for _ in range(2):
         table = await play_turn(tables, table)
     gate.set()
     await all_sent(store)
-    fake_sender.before = failing(TURN, *[Later("no network", unsure=False)] * 2)
+    mailbox.before = failing(TURN, *[Later("no network", unsure=False)] * 2)
     for _ in range(2):
         table = await play_turn(tables, table)
     await all_sent(store)
-    assert [turn for _, turn, _ in fake_sender.said(TURN)] == [1, 2, 3, 4]
+    assert [turn for _, turn, _ in mailbox.said(TURN)] == [1, 2, 3, 4]
 
 
 async def test_a_turn_that_was_undone_is_not_posted_and_leaves_its_channel_free(
-    tables: Tables, store: Store, fake_sender: Keeping, monkeypatch: pytest.MonkeyPatch
+    tables: Tables, store: Store, mailbox: Mailbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await begin_with_bank(tables, store)
     stamp, honest = await prepare_turn(tables, table), turn_use_cases.confirm
@@ -149,23 +136,23 @@ async def test_a_turn_that_was_undone_is_not_posted_and_leaves_its_channel_free(
     await tables.confirm(table.id, mover(table), stamp)
     await all_sent(store)
     assert tries == MOST_TRIES
-    assert [(job.turn, job.attempts) for job, *_ in fake_sender.given] == [(1, 1)]
+    assert [(job.turn, job.attempts) for job, _ in boards(mailbox)] == [(1, 1)]
 
 
 async def test_what_was_taken_and_never_posted_is_found_by_the_next_process(
-    tables: Tables, store: Store, fake_sender: Keeping, clock: HastyClock, worker: Worker
+    tables: Tables, store: Store, mailbox: Mailbox, clock: HastyClock, worker: Worker
 ) -> None:
     """The process ended between the turn and its board: it is looked for, then posted once."""
     table = await begin_with_bank(tables, store)
-    fake_sender.calls.clear()
+    mailbox.calls.clear()
     stamp = await prepare_turn(tables, table)
     await worker.stop()
     worker._loop = asyncio.create_task(asyncio.Event().wait())  # type: ignore[arg-type]
     worker.post = lambda *_: None  # type: ignore[method-assign]
     await tables.confirm(table.id, mover(table), stamp)
-    assert fake_sender.given == []
+    assert boards(mailbox) == []
     clock.advance(LIFE)
-    await Worker(store, fake_sender, clock=clock, dm_gap=0).drain()
-    assert [job.turn for job, *_ in fake_sender.given] == [1]
-    assert "find turn 1" in fake_sender.calls
+    await worker_to(mailbox, store, clock=clock, dm_gap=0).drain()
+    assert [job.turn for job, _ in boards(mailbox)] == [1]
+    assert "find turn 1" in mailbox.calls
     assert await waiting(store) == []
