@@ -29,7 +29,14 @@ _BELOW = {
     "loopback": "",
 }
 # The packages, from the ground up, for which that holds.
-DONE = ("narration", "loopback", "platform.i18n", "platform.drawing", "platform.store")
+DONE = (
+    "narration",
+    "loopback",
+    "platform.i18n",
+    "platform.drawing",
+    "platform.outbox",
+    "platform.store",
+)
 # What each room of the pictures may import of the others. The pen of draw writes, with text.
 _BELOW_IN_RENDER = {
     "draw": "text",

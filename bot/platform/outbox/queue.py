@@ -29,6 +29,7 @@ from bot.platform.outbox.rows import (
     waiting_rows,
 )
 from bot.platform.store.concurrency import ACROSS_GAMES, retried
+from bot.platform.store.errors import NewerDatabase
 from bot.platform.store.leases import Leases
 from bot.platform.store.store import Store
 
@@ -86,12 +87,13 @@ class Queue:
         self._leases = leases or Leases(store, clock)
 
     async def check(self) -> None:
-        """Raise ``LookupError`` with their names if kinds wait that nobody has registered."""
+        """Raise ``NewerDatabase`` with their names if messages wait of kinds that nobody knows."""
         kinds = select(OutboxRow.kind).where(col(OutboxRow.done_at).is_(None)).distinct()
         async with self._store.reading() as session:
             unknown = {*await session.exec(kinds)} - {*self._messages}
         if unknown:
-            raise LookupError(f"messages wait of unknown kinds: {', '.join(sorted(unknown))}")
+            names = ", ".join(sorted(unknown))
+            raise NewerDatabase(f"Messages wait of kinds that this version does not know: {names}")
 
     async def waiting(self) -> dict[str, datetime]:
         """For every target with something to send, when its first row is due.

@@ -70,7 +70,7 @@ class Worker:
         self._loop: asyncio.Task[None] | None = None
 
     async def check(self) -> None:
-        """Raise ``LookupError`` with their names if messages wait of kinds that nobody knows."""
+        """Raise ``NewerDatabase`` with their names if messages wait of kinds that nobody knows."""
         await self._queue.check()
 
     def wake(self) -> None:
