@@ -9,7 +9,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.installed
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-all test-long test-slow coverage compile test-compiled lint run backup screenshot bench train strength balance soak fuzz postgres pictures languages readme golden clean
+.PHONY: help play test test-all test-long test-slow coverage compile test-compiled lint run backup screenshot bench train strength balance soak fuzz postgres pictures languages readme architecture golden clean
 
 help: ## what there is
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
@@ -91,6 +91,9 @@ languages: $(READY) ## every command, panel, refusal, text and picture in all la
 
 readme: $(READY) ## the README's film, board, hand and Egypt in docs/
 	@$(BIN)/python -m tests.tools.gallery.readme
+
+architecture: $(READY) ## the chart of the packages in docs/ARCHITECTURE.md
+	@$(BIN)/python -m tests.tools.packages
 
 golden: $(READY) ## renew the small pictures that the tests compare with
 	@$(BIN)/python -m tests.render.golden_scenes

@@ -13,14 +13,15 @@ import sys
 from collections.abc import Sequence
 
 from bot.app.settings import UNUSABLE, SettingsError, load_settings
+from bot.features.people.use_cases import PersonalData
+from bot.game.editions import Editions
 from bot.game.errors import TableError
+from bot.game.unit_of_work import Transactions
 from bot.narration.refusals import table_refusal_text
-from bot.platform.clock import SystemClock
 from bot.platform.i18n.languages import language
 from bot.platform.store.errors import StoreError
 from bot.platform.store.sqlite import must_exist
 from bot.platform.store.store import Store
-from bot.tables.tables import Tables
 from engine import shipped
 
 
@@ -45,10 +46,10 @@ async def _answer(url: str, command: str, person_id: int) -> str:
     must_exist(url)
     store = await Store.open(url)
     try:
-        tables = Tables(store, catalogue=shipped(), clock=SystemClock(), new_seed=str)
+        data = PersonalData(Transactions(store, Editions(shipped())))
         if command == "show":
-            return json.dumps(await tables.personal_data(person_id), indent=2, ensure_ascii=False)
-        seats = await tables.forget(person_id)
+            return json.dumps(await data.show(person_id), indent=2, ensure_ascii=False)
+        seats = await data.forget(person_id)
         return f"Forgotten; their name was replaced at {seats} tables."
     finally:
         await store.close()

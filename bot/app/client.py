@@ -14,36 +14,42 @@ from typing import Any
 import discord
 import structlog
 
-import bot.app.features  # noqa: F401
-from bot.app.cluster_wakeups import Together
+from bot.app import features
+from bot.app.cluster_wakeups import ClusterWakeups
+from bot.app.services import Context, add_use_cases
+from bot.features.deadlines.use_cases import SleepingTables
+from bot.features.people.use_cases import PersonalSettings
+from bot.features.places.use_cases import Places
 from bot.features.places.watch import PlaceEvents, PlaceWatch
-from bot.features.seats.member_left import MemberWatch
-from bot.features.turn.forecast_cache import Foresight
+from bot.features.results.use_cases import Statistics
+from bot.features.seats.member_left import MemberDepartures, MemberWatch
+from bot.game.computer_turns import ComputerTurns
 from bot.game.computers import ComputerPlayers
+from bot.game.duties import DueWork
 from bot.game.errors import TableError
-from bot.game.messages import TABLES, Services
+from bot.game.messages import TABLES
 from bot.game.outages import LEAST, Outages
 from bot.platform.clock import Clock, SystemClock
 from bot.platform.discord.client import Interaction
 from bot.platform.discord.command_texts import CatalogueTranslator
-from bot.platform.discord.components import answer_component, check_handlers
+from bot.platform.discord.commands import CommandTree, sync_if_changed
+from bot.platform.discord.components import answer_component
 from bot.platform.discord.http_answers import read_with_care
 from bot.platform.discord.panels import Panels
 from bot.platform.discord.reply import Reply, ask_again
 from bot.platform.drawing.pool import RenderPool
-from bot.platform.gateway import shard_leases
 from bot.platform.gateway.connection import ConnectingClient
-from bot.platform.gateway.sharing import Pace
+from bot.platform.gateway.shard_leases import ShardLeases
+from bot.platform.gateway.sharing import ClusterTiming
 from bot.platform.outbox.message import Messages
 from bot.platform.outbox.posting import Posting
 from bot.platform.outbox.worker import DM_GAP_SECONDS, Worker
 from bot.platform.scheduling.scheduler import Scheduler
+from bot.platform.services import Services
 from bot.platform.store.errors import ClosedStore, StoreError
 from bot.platform.store.leases import Leases
 from bot.platform.store.store import Store
-from bot.tables.reading import Reading
-from bot.tables.tables import Tables
-from bot.ui.commands.tree import DeusTree, sync_if_changed
+from bot.ui.refusals import check_place
 from engine import Catalogue, shipped
 
 # Together less than ``run.CLOSE_SECONDS``, which a machine with too much to do needs.
@@ -71,7 +77,7 @@ class Timing:
     ready_seconds: float = 2.0
     dm_gap: float = DM_GAP_SECONDS
     outage: timedelta = LEAST
-    pace: Pace = field(default_factory=Pace)
+    pace: ClusterTiming = field(default_factory=ClusterTiming)
 
 
 class DeusClient(PlaceEvents, ConnectingClient):
@@ -102,27 +108,23 @@ class DeusClient(PlaceEvents, ConnectingClient):
         timing = timing or Timing()
         # On SQLite there is one process; a server's database several may share.
         lasting = timing.pace.lasting
-        shares = shard_leases.Leases(store, lasting) if store.shared else None
+        shares = ShardLeases(store, lasting) if store.shared else None
         super().__init__(timing.clock, timing.ready_seconds, shares, timing.pace)
-        check_handlers()
+        features.check()
         clock = timing.clock
         self._players = players or ComputerPlayers()
         self.render_pool = RenderPool(processes=drawing)
-        self.foresight = Foresight()
         self.panels = Panels(clock)
+        self.services = Services()
         self._store = store
         self._dev_guild_id = dev_guild_id
         self._shards = shards
         self._begun = begun
         cards, leases = catalogue or shipped(), Leases(store)
-        services = Services(
-            Reading(store, cards, clock),
-            lambda table_id: self.tables.reviewing.by_round(table_id),
-        )
         self.worker = Worker(
             store,
             Posting(self, self.render_pool),
-            Messages(services),
+            Messages(self.services),
             TABLES,
             clock=clock,
             jitter=random.random,
@@ -130,27 +132,30 @@ class DeusClient(PlaceEvents, ConnectingClient):
             unposted=lambda table_id: self._start(self.places.check_table(table_id)),
             leases=leases,
         )
-        self.together = Together(store, leases, lambda: self.tables, self._work)
-        self.tables = Tables(
-            store,
-            catalogue=cards,
-            clock=clock,
-            new_seed=seed,
-            wake=self._wake,
-            players=self._players,
-            leases=leases,
-            tell=self.together.tell,
-            posts=self.worker,
+        self.together = ClusterWakeups(store, leases, self.services, self._work)
+        add_use_cases(
+            self.services,
+            Context(
+                store,
+                catalogue=cards,
+                clock=clock,
+                new_seed=seed,
+                wake=self._wake,
+                players=self._players,
+                leases=leases,
+                tell=self.together.tell,
+                posts=self.worker,
+            ),
         )
-        self.places = PlaceWatch(self, self.tables, store)
+        self.places = PlaceWatch(self, self.services[Places], store)
         self.scheduler = Scheduler(
-            self.tables.agenda,
+            self.services[DueWork],
             Outages(store, clock, timing.outage),
             clock=clock,
             jitter=random.random,
         )
-        self.members = MemberWatch(self, self.tables.departures, clock)
-        self.tree = DeusTree(self)
+        self.members = MemberWatch(self, self.services[MemberDepartures], clock)
+        self.tree = CommandTree(self)
         self._background: set[asyncio.Task[None]] = set()  # ended with the bot
 
     async def setup_hook(self) -> None:
@@ -159,7 +164,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
         await self.tree.set_translator(CatalogueTranslator())
         assert self.application_id is not None, "discord.py logs in before it sets up"
         await self.worker.check()
-        await self.tables.settings.load_languages()
+        await self.services[PersonalSettings].load_languages()
         where = self._dev_guild_id or "all"
         key = f"commands:{self.application_id}:{where}"
         async with self.sharing.one_at_a_time():
@@ -181,7 +186,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
     async def _write_results(self) -> None:
         """Write the results of games that an earlier version has seen finished, if any."""
         try:
-            await self.tables.statistics.fill()
+            await self.services[Statistics].fill()
         except StoreError as error:  # statistics wait for the next start, the games do not
             log.error("results_not_written", reason=str(error))
 
@@ -190,7 +195,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
         while True:
             await self._clock.sleep(LANGUAGES_SECONDS)
             try:
-                await self.tables.settings.load_languages()
+                await self.services[PersonalSettings].load_languages()
             except StoreError as error:  # which the store logs
                 log.debug("languages_not_read", reason=str(error))
 
@@ -218,7 +223,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
         if self.shared:
             self._start(self._keep_languages())
         try:
-            await self.tables.computers.keep_playing()
+            await self.services[ComputerTurns].keep_playing()
         except Exception:
             log.exception("computers_not_resumed")
 
@@ -250,6 +255,10 @@ class DeusClient(PlaceEvents, ConnectingClient):
         if alone:
             self._start(self.places.check_shards(alone))
 
+    def chosen_language(self, person_id: int) -> str | None:
+        """The language that somebody has chosen, None if that of their Discord is spoken."""
+        return self.services[PersonalSettings].languages.get(person_id)
+
     def hear(self) -> None:
         """Let time run at the tables of whose servers this process hears, and at no others."""
         self.scheduler.hear(self.sharing.heard())
@@ -263,18 +272,18 @@ class DeusClient(PlaceEvents, ConnectingClient):
         if interaction.type is not discord.InteractionType.autocomplete:
             self._start(self._notice(interaction))
         if interaction.type is discord.InteractionType.component:
-            await answer_component(interaction)
+            await answer_component(interaction, check_place)
 
     async def _notice(self, interaction: Interaction) -> None:
         await self.let_others_answer(interaction.guild_id)
         try:
-            await self.tables.settings.hear(Reply.of(interaction).person)
+            await self.services[PersonalSettings].hear(Reply.of(interaction).person)
         except StoreError as error:  # it is noted with the next thing that they do
             log.debug("language_not_noted", reason=str(error))
         if interaction.channel_id is None:
             return
         try:
-            await self.tables.naps.notice(interaction.channel_id, interaction.user.id)
+            await self.services[SleepingTables].notice(interaction.channel_id, interaction.user.id)
         except (StoreError, TableError) as error:  # it is over meanwhile, or the store logs it
             log.debug("not_woken", reason=str(error))
 

@@ -11,29 +11,30 @@ from collections.abc import Callable, Coroutine, Sequence
 
 import structlog
 
-from bot.game.computer_turns import table_of
+from bot.features.people.use_cases import PersonalSettings
+from bot.game.computer_turns import ComputerTurns, table_of
+from bot.platform.services import Services
 from bot.platform.store.errors import StoreError
 from bot.platform.store.leases import RENEW, Leases
 from bot.platform.store.store import Store
 from bot.platform.store.wakeups import WakeUps
-from bot.tables.tables import Tables
 
 WORK, PERSON, TABLE = "work", "person", "table"  # what processes tell each other of
 _PROCESS = "process"
 _log = structlog.get_logger(__name__)
 
 
-class Together:
+class ClusterWakeups:
     """Holds the lease that says that this process lives, and looks for those that have ended.
 
     ``work`` is called when there may be something to send, or due at a table.
     """
 
     def __init__(
-        self, store: Store, leases: Leases, tables: Callable[[], Tables], work: Callable[[], None]
+        self, store: Store, leases: Leases, services: Services, work: Callable[[], None]
     ) -> None:
         self._leases = leases
-        self._tables = tables
+        self._services = services
         self._work = work
         self._wake_ups = WakeUps(store, leases.owner, self._heard, self._look)
         self._tasks: set[asyncio.Task[object]] = set()
@@ -83,9 +84,9 @@ class Together:
         if kind == WORK:
             self._work()
         elif kind == PERSON:
-            self._run(self._tables().settings.changed_elsewhere(int(number)))
+            self._run(self._services[PersonalSettings].changed_elsewhere(int(number)))
         elif kind == TABLE:
-            self._run(self._tables().computers.call_off_if_over(int(number)))
+            self._run(self._services[ComputerTurns].call_off_if_over(int(number)))
 
     def _look(self, missed: bool) -> None:
         """Look at everything that others may have done or left; words may have been ``missed``."""
@@ -98,7 +99,7 @@ class Together:
         """Read anew what others may have changed, and take over from those that have died."""
         try:
             if self._missed:
-                await self._tables().settings.load_languages()
+                await self._services[PersonalSettings].load_languages()
                 self._missed = False
             await self._take_over(await self._leases.orphans())
         except StoreError as error:  # which the store logs; the next look makes up for it
@@ -106,7 +107,7 @@ class Together:
 
     async def _take_over(self, orphans: Sequence[str]) -> None:
         """Go on with what a process that died has left. Its messages the outbox finds by itself."""
-        computers = self._tables().computers
+        computers = self._services[ComputerTurns]
         for name in orphans:
             if (table := table_of(name)) is not None:
                 self._run(computers.play(table))

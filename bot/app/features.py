@@ -1,72 +1,55 @@
-"""All features: importing this module registers their rows, duties, commands and handlers."""
+"""All features of the bot, in the order in which their hooks run.
+
+The order of hooks is the order of the messages in a queue: a board before what follows from its
+turn, a result before the film. It is given here and nowhere else. Importing this module registers
+everything.
+"""
 
 from __future__ import annotations
 
-import bot.features.alerts.duties
-import bot.features.alerts.messages
-import bot.features.deadlines.duties
-import bot.features.deadlines.messages
-import bot.features.deadlines.pages
-import bot.features.following.messages
-import bot.features.following.pages
-import bot.features.following.rows
-import bot.features.help.commands
-import bot.features.help.pages.cards
-import bot.features.help.pages.rules
-import bot.features.lobby.commands
-import bot.features.lobby.messages
-import bot.features.lobby.opening
-import bot.features.lobby.options
-import bot.features.lobby.pages
-import bot.features.lobby.table_lists_page
-import bot.features.lobby.use_cases
-import bot.features.people.commands
-import bot.features.people.pages.absence
-import bot.features.people.pages.muting
-import bot.features.people.pages.settings
-import bot.features.places.commands
-import bot.features.places.lost
-import bot.features.places.messages
-import bot.features.places.pages.look
-import bot.features.places.pages.server
-import bot.features.records.commands
-import bot.features.records.messages
-import bot.features.records.pages.analysis
-import bot.features.records.pages.chances
-import bot.features.records.pages.replay
-import bot.features.results.messages
-import bot.features.results.pages
-import bot.features.results.rows
-import bot.features.seats.agreed
-import bot.features.seats.commands
-import bot.features.seats.member_left
-import bot.features.seats.messages
-import bot.features.seats.pages
-import bot.features.seats.rows
-import bot.features.status.commands
-import bot.features.status.pages
-import bot.features.turn.commands
-import bot.features.turn.hand_messages
-import bot.features.turn.messages
-import bot.features.turn.pages.first_pieces
-import bot.features.turn.pages.hand
-import bot.features.turn.pages.hint
-import bot.features.turn.pages.panel
-import bot.features.turn.use_cases
-import bot.features.tutorial.pages.tutorial
-import bot.features.tutorial.rows
-import bot.features.undo.pages
-import bot.features.votes.messages
-import bot.features.votes.pages
-import bot.features.votes.rows
-import bot.features.votes.use_cases
-import bot.game.clocks
-import bot.game.rows
-import bot.platform.outbox.rows
-import bot.platform.store.rows
-import bot.ui.actions
-import bot.ui.board_page
-import bot.ui.buttons
-import bot.ui.decks
-import bot.ui.table_text
-import bot.ui.typed_words  # noqa: F401
+from bot.features.alerts.feature import FEATURE as alerts
+from bot.features.deadlines.feature import FEATURE as deadlines
+from bot.features.following.feature import FEATURE as following
+from bot.features.help.feature import FEATURE as help
+from bot.features.lobby.feature import FEATURE as lobby
+from bot.features.people.feature import FEATURE as people
+from bot.features.places.feature import FEATURE as places
+from bot.features.records.feature import FEATURE as records
+from bot.features.results.feature import FEATURE as results
+from bot.features.seats.feature import FEATURE as seats
+from bot.features.status.feature import FEATURE as status
+from bot.features.turn.feature import FEATURE as turn
+from bot.features.tutorial.feature import FEATURE as tutorial
+from bot.features.undo.feature import FEATURE as undo
+from bot.features.votes.feature import FEATURE as votes
+from bot.features.votes.votes import subjects_without_effect
+from bot.platform.discord.components import check_handlers
+from bot.ui import refusals  # noqa: F401
+from bot.ui.actions import Action
+
+FEATURES = (
+    results,
+    places,
+    lobby,
+    turn,
+    following,
+    votes,
+    undo,
+    seats,
+    deadlines,
+    alerts,
+    records,
+    status,
+    people,
+    help,
+    tutorial,
+)
+for feature in FEATURES:
+    feature.install()
+
+
+def check() -> None:
+    """Raise ``LookupError``, with the names, if something that features declare is incomplete."""
+    check_handlers(Action)
+    if kinds := subjects_without_effect():
+        raise LookupError(f"nothing comes of votes about: {', '.join(kinds)}")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from contextlib import AbstractAsyncContextManager
 from typing import NamedTuple
 from weakref import WeakValueDictionary
 
@@ -13,12 +12,12 @@ import structlog
 from bot.game import turns
 from bot.game.computers import ComputerPlayers
 from bot.game.errors import TableError
+from bot.game.reading import TableReader
 from bot.game.state import TableState
-from bot.game.unit_of_work import Outbox
+from bot.game.unit_of_work import Transactions
 from bot.platform.clock import Clock, delay
 from bot.platform.store.errors import StoreError
 from bot.platform.store.leases import Leases
-from bot.tables.reading import Reading
 from engine import Game
 
 _LEASE = "computers:"
@@ -43,8 +42,8 @@ class Thought(NamedTuple):
     task: asyncio.Task[tuple[str, ...]]
 
 
-class ComputerSeats:
-    """Plays the turns that ``players`` think of, each a transaction of ``writing``.
+class ComputerTurns:
+    """Plays the turns that ``players`` think of, each a transaction.
 
     Of several processes one thinks at a table, by its lease. ``tell`` is called with the id of
     a table at which another one may think of what is no more.
@@ -52,8 +51,8 @@ class ComputerSeats:
 
     def __init__(
         self,
-        reading: Reading,
-        writing: Callable[[], AbstractAsyncContextManager[Outbox]],
+        tables: TableReader,
+        transactions: Transactions,
         clock: Clock,
         players: ComputerPlayers,
         leases: Leases,
@@ -61,8 +60,8 @@ class ComputerSeats:
     ) -> None:
         self._leases = leases
         self._tell = tell
-        self._reading = reading
-        self._writing = writing
+        self._tables = tables
+        self._transactions = transactions
         self._clock = clock
         self._players = players
         self._playing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -82,7 +81,7 @@ class ComputerSeats:
         await self.call_off_if_over(table_id)
         async with lock:
             try:
-                table = await self._play_on(table_id)
+                table = await self._while_theirs(table_id)
                 self._stopped.discard(table_id)
                 return table
             except StoreError as error:
@@ -94,14 +93,18 @@ class ComputerSeats:
                 self._stopped.discard(table_id)
         return None
 
-    async def _play_on(self, table_id: int) -> TableState | None:
+    async def play_on(self, table_id: int) -> TableState:
+        """The same; the table as it stands then, read again where it has to be."""
+        return await self.play(table_id) or await self._tables.get(table_id)
+
+    async def _while_theirs(self, table_id: int) -> TableState | None:
         """Play while it is a computer's turn, unless another process does.
 
         It is looked at again once others could have the lease, if anything was played: whoever
         made it a computer's turn before that has left it to this process.
         """
         begun = -1
-        while turns.acting_agent(table := await self._reading.get(table_id)) is not None:
+        while turns.acting_agent(table := await self._tables.get(table_id)) is not None:
             if table.version == begun:
                 return None
             begun = table.version
@@ -117,7 +120,7 @@ class ComputerSeats:
 
     async def play_one(self, table_id: int) -> bool:
         """Play one turn if it is a computer's (``acting_agent``); whether to look again."""
-        table = await self._reading.get(table_id)
+        table = await self._tables.get(table_id)
         agent = turns.acting_agent(table)
         if agent is None or table.game is None:
             return False
@@ -126,7 +129,7 @@ class ComputerSeats:
             _log.info("computer_called_off", table=table_id)
             return not self._players.closed
         try:
-            async with self._writing() as out:
+            async with self._transactions.writing() as out:
                 await turns.play(out, table_id, table.version, keys)
         except TableError as refusal:
             # Another process has played it, or the table was closed meanwhile.
@@ -150,7 +153,7 @@ class ComputerSeats:
         if thought is None:
             return
         try:
-            table = await self._reading.get(table_id)
+            table = await self._tables.get(table_id)
         except (StoreError, TableError) as error:
             _log.debug("computers_not_looked_at", table=table_id, reason=str(error))
             return
@@ -175,7 +178,7 @@ class ComputerSeats:
 
         A table that cannot be loaded is logged and left; it holds up no other.
         """
-        for table_id in await self._reading.with_computers():
+        for table_id in await self._tables.with_computers():
             await self.play(table_id)
 
     async def keep_playing(self) -> None:

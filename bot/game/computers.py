@@ -17,7 +17,7 @@ from typing import Any, TypeVar, TypeVarTuple, Unpack
 
 import structlog
 
-from bot.platform.worker_processes import DEATHS, Processes, spare_cores
+from bot.platform.worker_processes import DEATHS, WorkerProcesses, spare_cores
 from engine import Catalogue, Game, Kind, stored_catalogue
 from engine.players.agents import AGENTS, USUAL_BUDGETS, play_turn
 from engine.players.hints import Hint, hint_for
@@ -66,7 +66,7 @@ class ComputerPlayers:
         self.closed = False
         self._given = executor
         self._patience = patience
-        self._processes: Processes | None = None
+        self._processes: WorkerProcesses | None = None
 
     async def turn(self, game: Game, agent: str) -> tuple[str, ...]:
         """The keys that ``agent`` chooses for the turn in hand, without the confirmation.
@@ -147,9 +147,9 @@ class ComputerPlayers:
         return await self._processes.run(seconds, function, *args)
 
 
-def thinking_processes(count: int) -> Processes:
+def thinking_processes(count: int) -> WorkerProcesses:
     """Processes with the engine loaded, less urgent than whatever answers people."""
-    return Processes(count, NICE, ["bot.game.computers"], _leave_logging)
+    return WorkerProcesses(count, NICE, ["bot.game.computers"], _leave_logging)
 
 
 def _leave_logging() -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, replace
 from datetime import datetime
 
@@ -19,11 +17,9 @@ from bot.game.pace import TurnClock
 from bot.game.rows import GameRow, NoticeRow, TurnRow
 from bot.game.state import TableState, TurnEntry
 from bot.game.turns import taken_back
-from bot.game.unit_of_work import Outbox
-from bot.platform.clock import Clock
+from bot.game.unit_of_work import Outbox, Transactions
 from bot.platform.store.columns import known
 from bot.platform.store.concurrency import retried
-from bot.platform.store.store import Store
 
 _log = structlog.get_logger(__name__)
 MOST = 40  # turns that are read; those before them are only counted
@@ -133,26 +129,19 @@ def _notice(row: GameRow, person_id: int) -> tuple[bool, ...]:
 class Digests:
     """What the players of tables are told of the turns since their own."""
 
-    def __init__(
-        self,
-        store: Store,
-        writing: Callable[..., AbstractAsyncContextManager[Outbox]],
-        clock: Clock,
-    ) -> None:
-        self._store = store
-        self._writing = writing
-        self._clock = clock
+    def __init__(self, transactions: Transactions) -> None:
+        self._transactions = transactions
 
     def now(self) -> datetime:
         """The moment for which a digest is made."""
-        return self._clock.now()
+        return self._transactions.now()
 
     async def read(self, table: TableState, seat: int) -> Digest:
         """What happened since the last own turn of ``seat``, and the clock of who is awaited.
 
         Raises ``TableError`` (no-table).
         """
-        async with self._store.reading() as session:
+        async with self._transactions.reading() as session:
             return await _with_clock(session, table, seat)
 
     async def unread(self, table: TableState, person_id: int, seat: int) -> Digest | None:
@@ -160,7 +149,7 @@ class Digests:
 
         Raises ``TableError`` (no-table).
         """
-        async with self._store.reading() as session:
+        async with self._transactions.reading() as session:
             row = await queries.game_row(session, table.id)
             if await was_shown(session, row, person_id):
                 return None
@@ -173,7 +162,7 @@ class Digests:
         Raises ``TableError`` (no-table).
         """
         try:
-            async with self._writing(queues=False) as out:
+            async with self._transactions.writing(queues=False) as out:
                 row = await queries.game_row(out.session, table_id, lock=True)
                 if row.version == turn:
                     await note_shown(out, row, person_id)

@@ -17,7 +17,6 @@ anew at once. A turn played, a seat changed hands, a wake-up do so already.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
-from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import lru_cache
@@ -33,11 +32,10 @@ from bot.game.queries import free_row, lock_games, seat_rows
 from bot.game.rows import GameRow, SeatRow
 from bot.game.setup import Terms
 from bot.game.state import Status, TableState
-from bot.game.unit_of_work import Outbox
-from bot.platform.shard_share import EVERYWHERE, Share
+from bot.game.unit_of_work import Outbox, Transactions
+from bot.platform.shard_share import EVERYWHERE, ShardShare
 from bot.platform.store.columns import known
 from bot.platform.store.concurrency import retried
-from bot.platform.store.store import Store
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,26 +164,24 @@ _log = structlog.get_logger(__name__)
 
 
 @retried
-class Attending:
+class DueWork:
     """Finds the tables at which something is due, and does it."""
 
     def __init__(
         self,
-        store: Store,
-        writing: Callable[[], AbstractAsyncContextManager[Outbox]],
+        transactions: Transactions,
         play_computers: Callable[[int], Coroutine[Any, Any, object]],
     ) -> None:
-        self._store = store
-        self._writing = writing
+        self._transactions = transactions
         self.play_computers = play_computers
 
     async def earliest(
-        self, limit: int, share: Share = EVERYWHERE
+        self, limit: int, share: ShardShare = EVERYWHERE
     ) -> Sequence[tuple[int, datetime]]:
         """The ids of the ``limit`` running tables of a ``share`` that are due first, and when
         each is.
         """
-        async with self._store.reading() as session:
+        async with self._transactions.reading() as session:
             rows = (await session.exec(due_first(limit, share))).all()
         return [(known(table_id), due_at) for table_id, due_at in rows]
 
@@ -195,7 +191,7 @@ class Attending:
         False if somebody else has the table in hand at this moment, perhaps another process that
         attends to it. Raises whatever a duty raises: then nothing is done.
         """
-        async with self._writing() as out:
+        async with self._transactions.writing() as out:
             row = await free_row(out.session, table_id)
             if row is None:
                 return False
@@ -205,7 +201,7 @@ class Attending:
 
 
 @lru_cache(maxsize=256)
-def due_first(limit: int, share: Share = EVERYWHERE) -> Any:
+def due_first(limit: int, share: ShardShare = EVERYWHERE) -> Any:
     """The query for the tables that are due first; the index ``ix_game_due`` answers it."""
     return (
         select(GameRow.id, GameRow.due_at)

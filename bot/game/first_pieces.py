@@ -9,12 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.features.alerts import use_cases as alerts
-from bot.features.lobby.rows import TABLE
-from bot.features.turn.rows import START
 from bot.game import clocks
 from bot.game.duties import reschedule
 from bot.game.errors import Code, TableError
+from bot.game.hooks import game_begun, table_changed, turn_begun
 from bot.game.loading import load
 from bot.game.queries import game_row, turn_row
 from bot.game.rows import GameRow, TurnRow
@@ -74,13 +72,15 @@ async def _keep_pick(
     game.pick(seat, pieces)
     picks = [*before[:seat], list(pieces), *before[seat + 1 :]]
     keep(await turn_row(out.session, row, 0), game, picks)
-    if not game.awaited:
-        clocks.begin(row, out.now)
     out.session.add(row)
-    queue(out, row, game)
+    if game.awaited:
+        await table_changed.run(out, row)
+    else:
+        clocks.begin(row, out.now)
+        await game_begun.run(out, row, game, False)
     reschedule(out, row)
     if not game.awaited:
-        await alerts.turn_begun(out, row, await load(out.session, row, out.cards))
+        await turn_begun.run(out, row, await load(out.session, row, out.cards), None)
 
 
 def keep(deal: TurnRow, game: Game, picks: Sequence[Sequence[int] | None]) -> None:
@@ -88,10 +88,3 @@ def keep(deal: TurnRow, game: Game, picks: Sequence[Sequence[int] | None]) -> No
     deal.position = dict(game.position())
     if not game.awaited:
         deal.choices = written(picks)
-
-
-def queue(out: Outbox, row: GameRow, game: Game) -> None:
-    """Queue what a pick changes for the channel."""
-    out.to_channel(row, TABLE, 0)
-    if not game.awaited:
-        out.to_channel(row, START, 0)

@@ -10,14 +10,9 @@ from typing import Any
 
 from sqlmodel import col, delete
 
-from bot.features.alerts import use_cases as alerts
-from bot.features.following import use_cases as following
-from bot.features.lobby.rows import TABLE
-from bot.features.places.resting import archive_later
-from bot.features.seats.holders import end_offers
-from bot.features.votes import votes
 from bot.game import prepared
 from bot.game.errors import Code, TableError
+from bot.game.hooks import table_changed, table_closed
 from bot.game.queries import check_open, check_opener, seat_rows
 from bot.game.rows import DraftRow, GameRow
 from bot.game.setup import Setup, Terms
@@ -41,7 +36,7 @@ async def change_terms(
         return
     row.terms = after.to_json()
     out.session.add(row)
-    out.to_channel(row, TABLE, 0)
+    await table_changed.run(out, row)
 
 
 def _keep(row: GameRow, setup: Setup, draws: int) -> None:
@@ -72,17 +67,13 @@ async def leave(out: Outbox, row: GameRow, person_id: int) -> None:
     elif row.opener_id == person_id:
         row.opener_id = known(others[0])
         out.session.add(row)
-    out.to_channel(row, TABLE, 0)
+    await table_changed.run(out, row)
 
 
 async def close(out: Outbox, row: GameRow) -> None:
     """Let a table be over without a winner, with all that was still open there."""
     _close(row, out)
-    archive_later(out, row)
-    await votes.close_all(out, row)
-    await end_offers(out, row)
-    await alerts.call_off(out, row)
-    await following.closed(out, row)
+    await table_closed.run(out, row)
     await out.session.exec(delete(DraftRow).where(col(DraftRow.game_id) == row.id))
     await prepared.drop(out.session, known(row.id))
 

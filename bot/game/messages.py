@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable
 from datetime import datetime
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -13,26 +12,16 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.game import calls, people
 from bot.game.calls import About, Call
 from bot.game.queries import game_row
+from bot.game.reading import TableReader
 from bot.game.rows import GameRow, PlayerRow, SeatRow
 from bot.game.state import TableState
 from bot.platform.outbox.kinds import Verdict
 from bot.platform.outbox.message import Message
 from bot.platform.outbox.queue import Subjects
 from bot.platform.outbox.rows import Job, OutboxRow, PostedMessage, Reader
-from bot.tables.reading import Reading
+from bot.platform.services import Services
 
 L = TypeVar("L")
-
-
-@dataclass(frozen=True, slots=True)
-class Services:
-    """What messages are made from.
-
-    ``chances``: to win, of a table that is over, at the deal and after every round.
-    """
-
-    tables: Reading
-    chances: Callable[[int], Awaitable[Sequence[Sequence[float]]]]
 
 
 async def _lock(session: AsyncSession, table_id: int) -> object:
@@ -55,8 +44,8 @@ class TableMessage(Message[L], Generic[L]):
     async def table(self, job: Job, services: Services) -> TableState:
         """The table of a job."""
         if self.as_it_stands:
-            return await services.tables.get(job.table_id)
-        return await services.tables.at_turn(job.table_id, job.turn)
+            return await services[TableReader].get(job.table_id)
+        return await services[TableReader].at_turn(job.table_id, job.turn)
 
     async def reader(self, session: AsyncSession, row: OutboxRow, now: datetime) -> Reader:
         """What is known of the person to whom ``row`` goes; nothing of a channel."""

@@ -16,12 +16,12 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.game.queries import ACTIVE
 from bot.game.rows import GameRow, OutageRow
 from bot.platform.clock import Clock
-from bot.platform.shard_share import EVERYWHERE, Share
+from bot.platform.scheduling.scheduler import BEAT
+from bot.platform.shard_share import EVERYWHERE, ShardShare
 from bot.platform.store.concurrency import put
 from bot.platform.store.rows import MemoryRow
 from bot.platform.store.store import Store
 
-BEAT = timedelta(minutes=5)
 # A shorter gap is a restart, which costs nobody a turn.
 LEAST = timedelta(minutes=10)
 _KEY = "heartbeat"
@@ -52,7 +52,7 @@ class Outages:
         self._least = least
         self._beats: dict[str, datetime] = {}  # as this process has noted them, by their keys
 
-    async def beat(self, share: Share = EVERYWHERE, *, last: bool = False) -> None:
+    async def beat(self, share: ShardShare = EVERYWHERE, *, last: bool = False) -> None:
         """Note that the servers of ``share`` are heard now, and no others by this process.
 
         The ``last`` beat is noted however soon it comes.
@@ -69,7 +69,7 @@ class Outages:
         out = {n: at for key, n in keys.items() if (at := before[key]) and self._gone(at, now)}
         async with self._store.writing() as session:
             for number, since in out.items():
-                for guild_id in await _concerned(session, Share.of(share.count, (number,))):
+                for guild_id in await _concerned(session, ShardShare.of(share.count, (number,))):
                     session.add(OutageRow(since=since, until=now, guild_id=guild_id))
             await _forget_other_counts(session, share.count)
             for key in sorted({*keys, _KEY}):
@@ -102,7 +102,7 @@ async def _forget_other_counts(session: AsyncSession, count: int) -> None:
     await session.exec(delete(MemoryRow).where(of_shard, of_another))
 
 
-async def _concerned(session: AsyncSession, share: Share) -> Sequence[int | None]:
+async def _concerned(session: AsyncSession, share: ShardShare) -> Sequence[int | None]:
     """The servers of ``share`` at whose tables time runs; None stands for all there are."""
     if share.whole:
         return [None]

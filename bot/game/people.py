@@ -314,3 +314,38 @@ def _written(value: object) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     return value.isoformat("minutes") if isinstance(value, time) else str(value)
+
+
+# All of it together, as pages show it.
+
+
+@dataclass(frozen=True, slots=True)
+class PersonalState:
+    """What a person wants at one table, or everywhere if ``table_id`` is EVERYWHERE.
+
+    ``own`` names what they have settled for this table alone, ``now`` is when it was read;
+    ``away`` is the absence they are in then, and ``dm_closed`` whether DMs do not reach them.
+    """
+
+    preferences: Preferences
+    table_id: int
+    own: frozenset[str]
+    now: datetime
+    away: Away | None = None
+    dm_closed: bool = False
+
+
+async def state(
+    session: AsyncSession, person_id: int, table_id: int, now: datetime
+) -> PersonalState:
+    """What a person wants at a table, or everywhere, at the moment ``now``."""
+    player = await session.get(PlayerRow, person_id)
+    found = (await latest(session, (person_id,))).get(person_id)
+    return PersonalState(
+        await get(session, person_id, table_id),
+        table_id,
+        frozenset() if table_id == EVERYWHERE else await own(session, person_id, table_id),
+        now,
+        found if found is not None and found.holds(now) else None,
+        player is not None and player.dm_closed_at is not None,
+    )

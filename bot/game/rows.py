@@ -21,10 +21,10 @@ class GameRow(SQLModel, table=True):
     ``due_at`` is when the scheduler must look at the table next, ``waiting_since`` since
     when its mover is waited for, ``overdue`` how many deadlines of theirs have passed since,
     ``touched_at`` when a person last did something there.
-    ``lost`` says why nobody can play where it stands (``bot.tables.state.Lost``), since
+    ``lost`` says why nobody can play where it stands (``bot.game.state.Lost``), since
     ``lost_at``; ``lost_name`` is what its channel was called, ``lost_told`` whether its players
     have been told. ``thread_made``: the bot made the thread for it.
-    ``terms`` are those of play over days (``bot.tables.terms``), None for the usual ones.
+    ``terms`` are those of play over days (``bot.game.setup.Terms``), None for the usual ones.
     ``config`` is the engine's configuration from the start on, before that the
     setup so far. ``seed`` and ``seal`` are there from the start on, before that only
     if the board has been drawn.

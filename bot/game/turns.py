@@ -4,38 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, NamedTuple, cast
+from functools import cache
+from typing import Any, cast
 
 import structlog
-from sqlalchemy import bindparam, event, exists, inspect
+from sqlalchemy import event, exists, inspect
 from sqlalchemy.orm.attributes import set_committed_value
 from sqlmodel import col, delete, select, update
 
-from bot.features.alerts import use_cases as alerts
-from bot.features.following import use_cases as following
-from bot.features.following.rows import FollowRow
-from bot.features.lobby.rows import TABLE
-from bot.features.places.resting import archive_later
-from bot.features.records.rows import FILM
-from bot.features.results import recording
-from bot.features.results.rows import RESULT
-from bot.features.seats.holders import end_offers
-from bot.features.turn.rows import HAND, TURN
-from bot.features.votes import votes
-from bot.features.votes.rows import VoteRow
-from bot.game import batching, clocks, metrics
+from bot.game import clocks, metrics
 from bot.game import prepared as game_prepared
 from bot.game.computers import STAND_IN, playing_level
 from bot.game.errors import Code, TableError
+from bot.game.hooks import (
+    TABLE_ID,
+    Played,
+    TurnPlayed,
+    game_ending,
+    game_over,
+    turn_begun,
+    turn_played,
+)
 from bot.game.loading import load
 from bot.game.queries import game_row
 from bot.game.rows import DraftRow, GameRow, PreparedRow, TurnRow
 from bot.game.setup import OnTimeout
 from bot.game.state import Status, TableState, TurnEntry, dealt
 from bot.game.unit_of_work import Outbox
-from bot.platform.outbox.rows import channel_target
 from bot.platform.store.columns import known
-from engine import Event, Game
+from engine import Game
 from engine.events import event_to_json
 
 _log = structlog.get_logger(__name__)
@@ -57,44 +54,12 @@ def taken_back(rows: Iterable[TurnRow | TurnEntry]) -> frozenset[int]:
     return frozenset(gone)
 
 
-# Asked with every turn, so it is made once.
-_TABLE: Any = bindparam("table")
-_BESIDE = select(
-    exists().where(col(PreparedRow.game_id) == _TABLE),
-    exists().where(col(FollowRow.game_id) == _TABLE),
-    exists().where(col(VoteRow.game_id) == _TABLE, col(VoteRow.closed_at).is_(None)),
-)
-
-
-class _Beside(NamedTuple):
-    """Whether turns have been prepared at a table, and people follow it or vote there."""
-
-    prepared: bool
-    followed: bool
-    voted: bool
-
-
 @dataclass(frozen=True, slots=True)
 class PlayedTurn:
     """A turn, and the table as it stands after it."""
 
     table: TableState
     entry: TurnEntry
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """What a row of the log holds: whose it is, by which choices, and what everybody saw of it.
-
-    ``stand_in`` names the agent that has played it in a person's place, ``takes_back`` the
-    turn from which on it takes back what was played.
-    """
-
-    seat: int
-    choices: Sequence[str]
-    events: Sequence[Event]
-    stand_in: str | None = None
-    takes_back: int | None = None
 
 
 async def append(
@@ -107,8 +72,9 @@ async def append(
     ``row`` is not brought up to date with the new version. Raises ``TableError`` (stale) if
     the table does not stand any more where it stood.
     """
-    before, number, over = dealt(table), table.version + 1, game.to_move is None
-    beside = await _beside(out, table)
+    turn = TurnPlayed(table, game, played)
+    before, number, over = dealt(table), turn.number, turn.over
+    has_prepared, *holds = await _beside(out, table)
     late, spent = await _stop_clock(out, row, table, played)
     seats = tuple(
         replace(seat, **cast("Any", spent)) if index == played.seat else seat
@@ -118,28 +84,34 @@ async def append(
     await _step(out, row, table, over=over)
     _log_turn(out, table, game, played, late)
     await out.session.exec(delete(DraftRow).where(col(DraftRow.game_id) == table.id))
-    prepared = await game_prepared.rows_of(out.session, table.id) if beside.prepared else {}
+    prepared = await game_prepared.rows_of(out.session, table.id) if has_prepared else {}
     for seat in prepared if over else {played.seat} & prepared.keys():
         await out.session.delete(prepared[seat])
     if played.seat == before.to_move and game.to_move in prepared:
         await game_prepared.turn_begins(out, prepared[game.to_move], number, game)
-    await _tell(out, row, table, game, played, followed=beside.followed)
+    await turn_played.run_where(holds, out, row, turn)
     if over:
-        await _finish(out, row, game, number)
-        return after
-    if beside.voted:
-        await votes.turn_played(out, row)
-    for index, info in enumerate(table.seats):
-        if info.person_id is not None and before.view(index).hand != game.view(index).hand:
-            out.to_person(row, HAND, info.person_id, number, index)
-    await alerts.turn_begun(out, row, after)
+        await game_ending.run(out, row)
+        await game_over.run(out, row, game, number)
+    else:
+        await turn_begun.run(out, row, after, before)
     return after
 
 
-async def _beside(out: Outbox, table: TableState) -> _Beside:
-    """What there is at a table beside its game, in one query: mostly nothing."""
-    found = (await out.session.exec(_BESIDE, params={"table": table.id})).one()
-    return _Beside(*tuple(found))
+async def _beside(out: Outbox, table: TableState) -> Sequence[bool]:
+    """Whether turns are prepared at a table, then the answers of ``turn_played.conditions``.
+
+    It is one query for all of them; mostly nothing of it holds.
+    """
+    found = (await out.session.exec(_conditions(), params={"table": table.id})).one()
+    return [bool(answer) for answer in tuple(found)]
+
+
+@cache
+def _conditions() -> Any:
+    """The query of ``_beside``, made once: it is asked with every turn."""
+    prepared = exists().where(col(PreparedRow.game_id) == TABLE_ID)
+    return select(prepared, *turn_played.conditions)
 
 
 async def _step(out: Outbox, row: GameRow, table: TableState, *, over: bool) -> None:
@@ -201,54 +173,6 @@ def _log_turn(out: Outbox, table: TableState, game: Game, played: Played, late: 
             takes_back=played.takes_back,
         )
     )
-
-
-async def _tell(
-    out: Outbox, row: GameRow, table: TableState, game: Game, played: Played, *, followed: bool
-) -> None:
-    """Queue what the turn brings to the channel and to followers, if the table is ``followed``."""
-    round_told = following.tells_round(table, game)
-    told = batching.Told(
-        number=table.version + 1,
-        seat=played.seat,
-        by_computer=_by_computer(table, played),
-        following=None if round_told else _computer_to_move(table, game),
-    )
-    if any(seat.computer is not None for seat in table.seats):
-        await batching.release(out, row)
-    target = channel_target(row.channel_id)
-    await batching.tell(
-        out,
-        row,
-        told,
-        target,
-        lambda: out.to_channel(row, TURN, told.number, told.seat),
-    )
-    await following.turn_played(out, row, table, game, told, followed=followed)
-
-
-def _by_computer(table: TableState, played: Played) -> bool:
-    """Whether a computer has played the turn, be it in a person's place."""
-    acts = table.seats[played.seat].computer is not None or played.stand_in is not None
-    return acts and played.seat == dealt(table).to_move and played.takes_back is None
-
-
-def _computer_to_move(table: TableState, game: Game) -> int | None:
-    """The seat whose turn it is in ``game`` if a computer acts there, else None."""
-    seat = game.to_move
-    return seat if seat is not None and table.seats[seat].computer is not None else None
-
-
-async def _finish(out: Outbox, row: GameRow, game: Game, number: int) -> None:
-    """End what goes on beside the game; result and film follow the last turn."""
-    await votes.close_all(out, row)
-    await end_offers(out, row)
-    await alerts.call_off(out, row)
-    await recording.write(out.session, row, game, out.now)
-    out.to_channel(row, RESULT, number)
-    archive_later(out, row)
-    out.to_channel(row, TABLE, number)
-    out.to_channel(row, FILM, number)
 
 
 async def play(out: Outbox, table_id: int, version: int, keys: Sequence[str]) -> None:

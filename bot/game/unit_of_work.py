@@ -1,18 +1,30 @@
-"""Jobs for the outbox: queued in the transaction that makes them true. Nothing is sent here."""
+"""Transactions on tables, and the jobs for the outbox that are queued in them.
+
+A job is queued in the transaction that makes it true. Nothing is sent here.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
+import structlog
+from sqlalchemy.exc import IntegrityError
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.game.editions import Editions
+from bot.game.errors import Code, TableError
+from bot.game.queries import active_row, game_row
 from bot.game.rows import GameRow
+from bot.platform.clock import Clock, SystemClock
 from bot.platform.outbox.kinds import MessageKind
 from bot.platform.outbox.rows import OutboxRow, channel_target, new_nonce, person_target
 from bot.platform.store.columns import known
+from bot.platform.store.store import Store
+
+_log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,3 +94,68 @@ class Outbox:
         self.session.add(job)
         self.queued.append(job)
         return job
+
+
+class Transactions:
+    """Begins transactions on ``store``; what is written in them happens at ``clock``'s moment.
+
+    ``wake`` is called after every commit that may have queued something for the outbox.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        cards: Editions,
+        clock: Clock | None = None,
+        wake: Callable[[], None] = lambda: None,
+    ) -> None:
+        """``clock`` is None for the machine's own."""
+        self.cards = cards
+        self.wake = wake
+        self._store = store
+        self._clock = clock or SystemClock()
+
+    def now(self) -> datetime:
+        """The present moment."""
+        return self._clock.now()
+
+    def reading(self) -> AbstractAsyncContextManager[AsyncSession]:
+        """A transaction that only reads: one consistent moment of the database."""
+        return self._store.reading()
+
+    @asynccontextmanager
+    async def writing(
+        self, clash: Code = Code.STALE, *, queues: bool = True
+    ) -> AsyncIterator[Outbox]:
+        """A transaction that writes; ``clash`` is the refusal if another one got there first.
+
+        The outbox worker is woken after it, unless it ``queues`` nothing.
+        """
+        try:
+            async with self._store.writing() as session:
+                yield Outbox(session, self.now(), self.cards)
+        except IntegrityError as error:
+            _log.info("overtaken", reason=str(error.orig))
+            raise TableError(clash) from error
+        if queues:
+            self.wake()
+
+    @asynccontextmanager
+    async def table(self, table_id: int) -> AsyncIterator[tuple[Outbox, GameRow]]:
+        """A transaction that writes about the table with that id.
+
+        Raises ``TableError`` (no-table).
+        """
+        async with self.writing() as out:
+            yield out, await game_row(out.session, table_id, lock=True)
+
+    @asynccontextmanager
+    async def channel(
+        self, channel_id: int, clash: Code = Code.STALE
+    ) -> AsyncIterator[tuple[Outbox, GameRow]]:
+        """A transaction that writes about the open or running table of a channel.
+
+        Raises ``TableError`` (no-table).
+        """
+        async with self.writing(clash) as out:
+            yield out, await active_row(out.session, channel_id, lock=True)

@@ -17,14 +17,14 @@ def shard_of(guild_id: int, count: int) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Share:
+class ShardShare:
     """The servers of the shards ``numbers``, of ``count`` shards."""
 
     count: int = 1
     numbers: frozenset[int] = frozenset({0})
 
     @classmethod
-    def of(cls, count: int, numbers: Iterable[int]) -> Share:
+    def of(cls, count: int, numbers: Iterable[int]) -> ShardShare:
         """The share of the shards with these ``numbers``."""
         return cls(count, frozenset(numbers))
 
@@ -47,4 +47,4 @@ class Share:
         return cast("ColumnElement[bool]", shard.in_(sorted(self.numbers)))
 
 
-EVERYWHERE = Share()
+EVERYWHERE = ShardShare()

@@ -31,7 +31,7 @@ def spare_cores(most: int) -> int:
     return min(most, (os.cpu_count() or 1) - 1)
 
 
-class Processes:
+class WorkerProcesses:
     """Processes that are started when first needed, and again whenever one of them is gone."""
 
     def __init__(

@@ -32,8 +32,8 @@ deus_table = app_commands.Group(
 )
 
 
-class Verb(StrEnum):
-    """What a component does. Each is handled beside its page (``handlers.on``).
+class Action(StrEnum):
+    """What a component does. Each is handled beside its page (``handles``).
 
     Messages keep their components for years: a value once used keeps its meaning.
     """

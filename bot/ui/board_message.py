@@ -6,14 +6,16 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.game.messages import CallingMessage, Services
+from bot.game.messages import CallingMessage
+from bot.game.reading import TableReader
 from bot.game.state import TableState, TurnEntry
 from bot.platform.discord.custom_ids import CustomId
 from bot.platform.discord.pages import Page
 from bot.platform.outbox.posting import Posting, Recogniser, bearing
 from bot.platform.outbox.rows import Job, PostedMessage
 from bot.platform.request import Stamp
-from bot.ui.actions import Verb
+from bot.platform.services import Services
+from bot.ui.actions import Action
 from bot.ui.presenter import Presenter
 
 
@@ -37,7 +39,7 @@ class BoardMessage(CallingMessage[Board]):
     async def load(self, job: Job, services: Services) -> Board:
         """Read the table."""
         table = await self.table(job, services)
-        return Board(table, await services.tables.is_at(job.table_id, job.turn))
+        return Board(table, await services[TableReader].is_at(job.table_id, job.turn))
 
     @abstractmethod
     async def page(self, presenter: Presenter, job: Job, board: Board) -> Page:
@@ -52,5 +54,5 @@ class BoardMessage(CallingMessage[Board]):
 
     def recognises(self, job: Job, loaded: Board) -> Recogniser:
         """By the buttons of a board; an answer to /deus board has the same."""
-        posted = bearing(CustomId(Verb.PLAYERS, Stamp(job.table_id, job.turn, 0)))
+        posted = bearing(CustomId(Action.PLAYERS, Stamp(job.table_id, job.turn, 0)))
         return lambda message: posted(message) and message.interaction_metadata is None

@@ -13,7 +13,7 @@ from bot.narration.narrator import escape
 from bot.narration.statistics import agent_name
 from bot.narration.turn import story_line, turn_sentence
 from bot.platform.discord.pages import CONTENT, Item, Page
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from bot.ui.buttons import rules_button, seat_back_button
 from bot.ui.presenter import Presenter, game_of, levels_of, stamp_of
 from bot.ui.table_text import time_in_picture
@@ -50,22 +50,22 @@ def past_turns(entries: Sequence[TurnEntry]) -> list[PastTurn]:
 def public_items(presenter: Presenter) -> tuple[Item, ...]:
     """The buttons under every board: one's turn, one's hand, players, log, cards, words."""
     always = (
-        presenter.button("button-players", Verb.PLAYERS),
-        presenter.button("button-log", Verb.LOG),
+        presenter.button("button-players", Action.PLAYERS),
+        presenter.button("button-log", Action.LOG),
         *looking_items(presenter),
         rules_button(presenter.language, stamp=stamp_of(presenter.table)),
     )
     if presenter.table.status is not Status.RUNNING:
         return always
-    turn = presenter.button("button-turn", Verb.TAKE, style=ButtonStyle.primary)
+    turn = presenter.button("button-turn", Action.TAKE, style=ButtonStyle.primary)
     back = (seat_back_button(presenter),) if any(s.stood_in for s in presenter.table.seats) else ()
-    return (turn, presenter.button("button-hand", Verb.HAND), *always, *back)
+    return (turn, presenter.button("button-hand", Action.HAND), *always, *back)
 
 
 def looking_items(presenter: Presenter) -> tuple[Item, Item]:
     """The buttons for the cards, at the one that the last turn was about, and for the text."""
-    cards = presenter.button("button-card", Verb.CARD)
-    return cards, presenter.button("button-text", Verb.TEXT)
+    cards = presenter.button("button-card", Action.CARD)
+    return cards, presenter.button("button-text", Action.TEXT)
 
 
 def text_pages(presenter: Presenter) -> list[Page]:
@@ -129,7 +129,7 @@ def _turn_line(presenter: Presenter, number: int, entry: TurnEntry) -> str:
 
 def ping_items(presenter: Presenter, *, latest: bool) -> tuple[Item, ...]:
     """The button under what pings: each one's own settings for this table."""
-    return (presenter.button("button-pings", Verb.OWN),) if latest else ()
+    return (presenter.button("button-pings", Action.OWN),) if latest else ()
 
 
 def next_line(presenter: Presenter) -> str:

@@ -13,7 +13,7 @@ from bot.platform.discord.pages import Item, button
 from bot.platform.discord.reply import Reply
 from bot.platform.i18n.languages import Language
 from bot.platform.request import Stamp
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from bot.ui.presenter import Presenter
 from engine import Decision, Kind
 
@@ -72,7 +72,7 @@ def rules_button(
     label = language.text("button-rules")
     if topic != PLAY and stamp == NO_TABLE:
         label = language.text("button-rules-topic", topic=topic_name(language, topic))
-    return button(label, CustomId(Verb.RULES_OPEN, stamp, topic), row=row)
+    return button(label, CustomId(Action.RULES_OPEN, stamp, topic), row=row)
 
 
 # Buttons that lead from a DM to where a table stands.
@@ -90,21 +90,21 @@ def channel_link(table: TableState) -> str:
 
 def seat_back_button(presenter: Presenter) -> Item:
     """The button that brings the owner of a seat in again."""
-    return presenter.button("button-seat-back", Verb.SEAT_BACK, turn=0)
+    return presenter.button("button-seat-back", Action.SEAT_BACK, turn=0)
 
 
 def open_button(reply: Reply) -> Item:
     """The way on from a channel without a table."""
     return button(
         reply.language.text("button-open-table"),
-        CustomId(Verb.OPEN, NO_TABLE),
+        CustomId(Action.OPEN, NO_TABLE),
         style=ButtonStyle.primary,
     )
 
 
 def chances_button(presenter: Presenter, row: int | None = None) -> Item:
     """Leads to what decided the game."""
-    return presenter.button("button-chances", Verb.CHANCES, row=row)
+    return presenter.button("button-chances", Action.CHANCES, row=row)
 
 
 # Buttons under a call.
@@ -113,7 +113,7 @@ def chances_button(presenter: Presenter, row: int | None = None) -> Item:
 def call_id(call: Call, table: TableState) -> CustomId:
     """The custom id of the button that turns this kind of call off; it is known again by it."""
     stamp = Stamp(table.id, call.turn, call.count)
-    return CustomId(Verb.MUTE, stamp, f"{call.about}:{call.seat}")
+    return CustomId(Action.MUTE, stamp, f"{call.about}:{call.seat}")
 
 
 def mute_button(language: Language, table: TableState, call: Call) -> Item:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from bot.game.digests import Digest
+from bot.game.digests import Digest, Digests
 from bot.game.state import Draft, Status, TableState
 from bot.narration.digest import Told, digest_text, touches_line
 from bot.narration.durations import duration, time_ago
@@ -25,14 +25,14 @@ async def unread(reply: Reply, draft: Draft) -> Digest | None:
     """What the others did since the asker's last turn; None if they have been shown that."""
     if draft.line is not None:
         return None  # nobody waits for anybody in an analysis
-    return await reply.tables.digests.unread(draft.table, reply.person.id, draft.seat)
+    return await reply[Digests].unread(draft.table, reply.person.id, draft.seat)
 
 
 async def show_news(reply: Reply, table: TableState, found: Digest | None) -> None:
     """Show what ``unread`` has found at ``table``, and note that they have seen it."""
     if found is None:
         return
-    digests = reply.tables.digests
+    digests = reply[Digests]
     await reply.show(await digest_page(Presenter.of(reply, table), found, digests.now()))
     await digests.shown(table.id, reply.person.id, table.version)
 
@@ -45,10 +45,10 @@ async def opened_with_digest(reply: Reply, table: TableState, page: Page) -> lis
     seat = _seat_of(table, reply.person.id)
     if seat is None or table.status is not Status.RUNNING or table.awaited:
         return [page]
-    found = await reply.tables.digests.read(table, seat)
+    found = await reply[Digests].read(table, seat)
     if not found.turns:
         return [page]
-    first = await digest_page(Presenter.of(reply, table), found, reply.tables.digests.now())
+    first = await digest_page(Presenter.of(reply, table), found, reply[Digests].now())
     whole = f"{first.text}\n\n{page.text}"
     if len(whole) <= CONTENT:
         return [Page(whole, (*first.files, *page.files), page.items)]

@@ -9,6 +9,7 @@ from discord import ButtonStyle
 
 from bot.game.errors import Code, TableError
 from bot.game.people import Preferences
+from bot.game.reading import PeopleReader, TableReader
 from bot.game.state import Look, SeatInfo, TableState
 from bot.narration.narrator import Narrator
 from bot.narration.statistics import agent_name
@@ -18,7 +19,7 @@ from bot.platform.discord.reply import Reply
 from bot.platform.drawing.pool import RenderPool
 from bot.platform.i18n.languages import Argument, Language, language
 from bot.platform.request import Stamp
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from bot.ui.pictures.painter import Painter
 from engine import Game, Kind, View
 
@@ -129,7 +130,7 @@ class Presenter:
     def button(
         self,
         key: str,
-        verb: Verb,
+        action: Action,
         extra: str = "",
         *,
         turn: int | None = None,
@@ -139,16 +140,16 @@ class Presenter:
     ) -> Item:
         """A button of the table with the text ``key``; ``turn`` stands in for the present one."""
         stamp = stamp_of(self.table) if turn is None else Stamp(self.table.id, turn, 0)
-        custom_id = CustomId(verb, stamp, extra)
+        custom_id = CustomId(action, stamp, extra)
         return button(self.text(key), custom_id, style=style, row=row, disabled=disabled)
 
 
 async def own_painter(reply: Reply) -> Painter:
     """For what the asker alone sees: in their own look, else as the channel looks."""
-    own = (await reply.tables.settings.get(reply.person.id)).preferences
+    own = (await reply[PeopleReader].get(reply.person.id)).preferences
     look = Look()
     if reply.interaction.guild_id is not None:
-        look = await reply.tables.look(reply.guild_id, reply.channel_id)
+        look = await reply[TableReader].look(reply.guild_id, reply.channel_id)
     return Painter(reply.render_pool, reply.language, _over(look, own))
 
 

@@ -1,54 +1,92 @@
-"""Components belong to the channel of their table: those used elsewhere are refused."""
+"""Refusals of tables and rules: their words, what goes with them, and where a component works."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 import discord
 
 from bot.game.errors import Code, TableError
+from bot.game.reading import TableReader
+from bot.narration.refusals import refusal_text, table_refusal_text
+from bot.platform.discord import refusals
 from bot.platform.discord.channels import channel_of, may_see
 from bot.platform.discord.custom_ids import NO_TABLE, StaleComponent
-from bot.platform.discord.pages import Page, join_lines
-from bot.platform.discord.refusals import RuleViolation
+from bot.platform.discord.faults import way_on
+from bot.platform.discord.pages import Page
 from bot.platform.discord.reply import Reply
+from bot.platform.i18n.languages import Language
 from bot.platform.request import Stamp
-from bot.platform.store.errors import StoreError
 from bot.ui.board_page import public_items
 from bot.ui.buttons import open_button, rules_button, seat_back_button, topic_of_rule
 from bot.ui.presenter import Presenter
 from engine import GameError
+from engine.errors import Refusal
 
-_COMES_BACK = (Code.SEAT_AWAY, Code.RESIGNED)  # where one's own seat can be had again
 TABLES = 10  # tables of a server that a refusal names
 
 
-async def _with_a_way_on(reply: Reply, error: BaseException, text: str) -> Page:
-    """The words for ``error``; what does work here goes with them where it is not plain."""
-    try:
-        if isinstance(error, TableError) and error.code is Code.NO_TABLE:
-            text = join_lines(text, await _elsewhere(reply))
-            return Page(text, items=(open_button(reply),))
-        if isinstance(error, TableError) and error.code in _COMES_BACK:
-            table = await reply.tables.at(reply.channel_id, dealt=False)
-            return Page(text, items=(seat_back_button(Presenter.of(reply, table)),))
-        broken = _rule_of(error)
-        if broken is not None and (topic := topic_of_rule(broken)) is not None:
-            return Page(text, items=(rules_button(reply.language, topic),))
-        if isinstance(error, StaleComponent) and reply.interaction.channel_id is not None:
-            await reply.defer()
-            table = await reply.tables.at(reply.channel_id)
-            if table.started:
-                text = join_lines(text, reply.language.text("component-instead"))
-                return Page(text, items=public_items(Presenter.of(reply, table)))
-    except (TableError, StoreError):
-        pass  # there is no way on
-    return Page(text)
+class RuleViolation(Exception):
+    """A rule forbids it; nothing has changed.
+
+    ``refusal`` is the engine's reason, ``possible`` the labels of what could be
+    chosen instead (none: nothing to be named).
+    """
+
+    def __init__(self, refusal: Refusal, possible: Sequence[str]) -> None:
+        super().__init__(refusal.code)
+        self.refusal = refusal
+        self.possible = tuple(possible)
 
 
-def _rule_of(error: BaseException) -> str | None:
-    """The id of the rule that an answer broke; None if it was no rule."""
-    if isinstance(error, GameError | RuleViolation):
-        return error.refusal.rule or None
-    return None
+def _rule_text(error: GameError, language: Language) -> str:
+    return refusal_text(language, error.refusal)
+
+
+def _violation_text(error: RuleViolation, language: Language) -> str:
+    return refusal_text(language, error.refusal, error.possible)
+
+
+def _table_text(error: TableError, language: Language) -> str:
+    return table_refusal_text(language, error)
+
+
+refusals.add(TableError, _table_text)
+refusals.add(GameError, _rule_text, replaces=True)
+refusals.add(RuleViolation, _violation_text, replaces=True)
+
+
+@way_on(Code.NO_TABLE)
+async def way_to_a_table(reply: Reply, error: TableError) -> Page:
+    """The tables of the server that they may see, and the way to open one here."""
+    return Page(await _elsewhere(reply), items=(open_button(reply),))
+
+
+@way_on(Code.SEAT_AWAY, Code.RESIGNED)
+async def way_back_to_the_seat(reply: Reply, error: TableError) -> Page:
+    """The way into one's own seat again."""
+    table = await reply[TableReader].at(reply.channel_id, dealt=False)
+    return Page("", items=(seat_back_button(Presenter.of(reply, table)),))
+
+
+@way_on(GameError, RuleViolation)
+async def way_to_the_rule(reply: Reply, error: GameError | RuleViolation) -> Page | None:
+    """The way to the rule that an answer broke; None if it was no rule."""
+    topic = topic_of_rule(error.refusal.rule) if error.refusal.rule else None
+    return None if topic is None else Page("", items=(rules_button(reply.language, topic),))
+
+
+@way_on(StaleComponent)
+async def way_to_the_present(reply: Reply, error: StaleComponent) -> Page | None:
+    """The buttons of the board as it is now; None where nothing is played."""
+    if reply.interaction.channel_id is None:
+        return None
+    await reply.defer()
+    table = await reply[TableReader].at(reply.channel_id)
+    if not table.started:
+        return None
+    text = reply.language.text("component-instead")
+    return Page(text, items=public_items(Presenter.of(reply, table)))
 
 
 async def _elsewhere(reply: Reply) -> str:
@@ -57,7 +95,7 @@ async def _elsewhere(reply: Reply) -> str:
     member, client = reply.interaction.user, reply.interaction.client
     tables = [
         table
-        for table in await reply.tables.of_guild(reply.guild_id)
+        for table in await reply[TableReader].of_guild(reply.guild_id)
         if isinstance(member, discord.Member)
         and (channel := await channel_of(client, table.guild_id, table.channel_id))
         and await may_see(channel, member)
@@ -78,13 +116,13 @@ async def check_place(reply: Reply, stamp: Stamp) -> None:
     if stamp.table_id == NO_TABLE.table_id:
         return
     try:
-        place = await reply.tables.place(stamp.table_id)
+        place = await reply[TableReader].place(stamp.table_id)
     except TableError as error:
         if error.code is not Code.NO_TABLE:
             raise
         raise StaleComponent(str(stamp)) from error
     if place == (reply.interaction.guild_id, reply.interaction.channel_id):
         return
-    if await reply.tables.places.has_stood(stamp.table_id, reply.channel_id):
+    if await reply[TableReader].has_stood(stamp.table_id, reply.channel_id):
         raise TableError(Code.MOVED, channel=f"<#{place[1]}>")
     raise StaleComponent(str(stamp))

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from datetime import date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
+from bot.game.reading import PeopleReader
 from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply
 from bot.platform.i18n.languages import Language
@@ -156,5 +157,5 @@ def _in_year(year: str | None, month: int, day: int, today: date) -> date:
 
 async def days(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
     """Days to come, where the asker lives."""
-    settled = await reply.tables.settings.get(reply.person.id)
+    settled = await reply[PeopleReader].get(reply.person.id)
     return suggestions(typed, settled.now, settled.preferences.clock_zone, reply.language)

@@ -9,6 +9,7 @@ from functools import lru_cache
 
 from rapidfuzz import fuzz, process
 
+from bot.game.reading import TableReader
 from bot.game.state import TableState
 from bot.narration.narrator import escape
 from bot.platform.discord.refusals import InputError
@@ -258,7 +259,7 @@ def _english_names(language: Language, cards: Iterable[str]) -> list[dict[str, s
 
 async def players(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
     """The players at this channel's table."""
-    table = await reply.tables.at(reply.channel_id)
+    table = await reply[TableReader].at(reply.channel_id)
     return narrow(typed, [(str(i), name) for i, name in enumerate(table.names, 1)])
 
 

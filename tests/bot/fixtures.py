@@ -12,14 +12,19 @@ from typing import Any
 from sqlalchemy import event
 from sqlmodel import SQLModel, col, select
 
+from bot.app.services import Context, add_use_cases
+from bot.features.lobby.use_cases import Lobby
+from bot.features.turn.use_cases import Turns
 from bot.game.computers import ComputerPlayers
 from bot.game.rows import DraftRow, GameRow, SeatRow, TurnRow
 from bot.game.state import TableState
+from bot.platform.clock import Clock
 from bot.platform.outbox.fast_path import FastPath
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.request import Person, Place, Stamp
+from bot.platform.services import Services
+from bot.platform.store.leases import Leases
 from bot.platform.store.store import Store
-from bot.tables.tables import Tables
 from engine import Catalogue, shipped
 from tests.bot.databases import migrated as migrated
 
@@ -63,37 +68,46 @@ class HastyClock(ManualClock):
         self.advance(seconds)
 
 
-def make_tables(
+def make_services(
     store: Store,
-    clock: ManualClock | None = None,
+    clock: Clock | None = None,
     seed: str = "a-quiet-deal",
     wake: Callable[[], None] = lambda: None,
     catalogue: Catalogue | None = None,
     posts: FastPath | None = None,
-) -> Tables:
-    return Tables(
-        store,
-        catalogue=catalogue or shipped(),
-        clock=clock or ManualClock(),
-        new_seed=lambda: seed,
-        wake=wake,
-        players=ComputerPlayers("random", THREAD),
-        posts=posts,
+    new_seed: Callable[[], str] | None = None,
+    players: ComputerPlayers | None = None,
+) -> Services:
+    """The use cases of all features; computers play at random unless ``players`` think."""
+    services, clock = Services(), clock or ManualClock()
+    add_use_cases(
+        services,
+        Context(
+            store,
+            catalogue=catalogue or shipped(),
+            clock=clock,
+            new_seed=new_seed or (lambda: seed),
+            leases=Leases(store, clock),
+            wake=wake,
+            players=players or ComputerPlayers("random", THREAD),
+            posts=posts,
+        ),
     )
+    return services
 
 
 async def begin(
-    tables: Tables, *people: Person, computers: int = 0, channel: int = CHANNEL
+    services: Services, *people: Person, computers: int = 0, channel: int = CHANNEL
 ) -> TableState:
     """Open a table in ``channel`` for ``people`` and computers, and deal."""
     opener, *others = people
-    table = await tables.open(Place(GUILD, channel), opener, len(people) + computers)
-    await tables.opened_message(table.id, 5000 + table.id)
+    table = await services[Lobby].open(Place(GUILD, channel), opener, len(people) + computers)
+    await services[Lobby].opened_message(table.id, 5000 + table.id)
     for person in others:
-        await tables.join(channel, person)
+        await services[Lobby].join(channel, person)
     for _ in range(computers):
-        await tables.add_computer(channel, opener.id)
-    return await tables.start(channel, opener.id)
+        await services[Lobby].add_computer(channel, opener.id)
+    return await services[Lobby].start(channel, opener.id)
 
 
 def mover(table: TableState) -> int:
@@ -103,19 +117,19 @@ def mover(table: TableState) -> int:
     return table.mover.person_id
 
 
-async def prepare_turn(tables: Tables, table: TableState) -> Stamp:
+async def prepare_turn(services: Services, table: TableState) -> Stamp:
     """Choose the first option of every question of the turn in hand, up to its confirmation."""
     person = mover(table)
-    draft = await tables.draft(table.id, person)
+    draft = await services[Turns].draft(table.id, person)
     while draft.game.options[0].key != "confirm":
         key = draft.game.options[0].key
-        draft = await tables.choose(table.id, person, [key], draft.stamp)
+        draft = await services[Turns].choose(table.id, person, [key], draft.stamp)
     return draft.stamp
 
 
-async def play_turn(tables: Tables, table: TableState) -> TableState:
-    stamp = await prepare_turn(tables, table)
-    return await tables.confirm(table.id, mover(table), stamp)
+async def play_turn(services: Services, table: TableState) -> TableState:
+    stamp = await prepare_turn(services, table)
+    return await services[Turns].confirm(table.id, mover(table), stamp)
 
 
 async def waiting(store: Store) -> list[OutboxRow]:

@@ -18,15 +18,16 @@ from PIL import Image
 from PIL.PngImagePlugin import PngInfo
 
 from bot.app.client import DeusClient, Timing
+from bot.game.reading import TableReader
 from bot.game.state import TableState
 from bot.loopback import Channel, LoopbackDiscord, Person, redirected
 from bot.loopback.people.answers import Answer
 from bot.loopback.world.objects import Message
 from bot.loopback.world.protocol import Part
 from bot.platform.discord.panels import Panels
+from bot.platform.services import Services
 from bot.platform.store.store import Store
 from bot.play.command_player import CommandPlayer
-from bot.tables.tables import Tables
 from engine import View, shipped
 from render import NO_ANSWERS, Answers, Area
 from render.draw.image_map import written
@@ -76,8 +77,8 @@ class Harness:
         self.client: DeusClient
 
     @property
-    def tables(self) -> Tables:
-        return self.client.tables
+    def services(self) -> Services:
+        return self.client.services
 
     @asynccontextmanager
     async def bot(self) -> AsyncIterator[DeusClient]:
@@ -110,7 +111,7 @@ class Harness:
         await self.client.wait_until_ready()
 
     async def table(self) -> TableState:
-        return await self.tables.at(self.channel.id)
+        return await self.services[TableReader].at(self.channel.id)
 
     async def says(self, person: Person, path: str, /, **options: Any) -> Answer:
         """A command and its whole answer."""

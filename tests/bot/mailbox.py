@@ -15,13 +15,18 @@ from bot.features.alerts.rows import CALL, DONE, PING
 from bot.features.following.rows import FOLLOW, ROUND
 from bot.features.lobby.rows import OPEN, TABLE
 from bot.features.places.rows import MOVED, REST
+from bot.features.records.review import GameReviews, ReviewWorkers
 from bot.features.records.rows import FILM
 from bot.features.results.rows import RESULT
 from bot.features.seats.rows import OFFER, OWNER
 from bot.features.turn.rows import HAND, LEAD, RETIRE, TURN
 from bot.features.votes.rows import VOTE
-from bot.game.messages import TABLES, Services
+from bot.game.computers import ComputerPlayers
+from bot.game.editions import Editions
+from bot.game.messages import TABLES
+from bot.game.reading import TableReader
 from bot.game.state import TableState
+from bot.game.unit_of_work import Transactions
 from bot.platform.clock import Clock
 from bot.platform.outbox.kinds import MessageKind, message_classes
 from bot.platform.outbox.message import Message, Messages
@@ -29,9 +34,9 @@ from bot.platform.outbox.posting import Posting, Recogniser
 from bot.platform.outbox.queue import Queue
 from bot.platform.outbox.rows import Job, PostedMessage
 from bot.platform.outbox.worker import Worker
+from bot.platform.services import Services
 from bot.platform.store.leases import Leases
 from bot.platform.store.store import Store
-from bot.tables.reading import Reading
 from engine import shipped
 
 Failure = BaseException | None
@@ -252,13 +257,26 @@ def _received(mailbox: Mailbox, real: type[Message[Any]]) -> Message[Any]:
     return Received()
 
 
-async def _no_chances(table_id: int) -> Sequence[Sequence[float]]:
-    return ()
+class _NoReviews(GameReviews):
+    """Nobody looks at games that are over."""
+
+    async def by_round(self, table_id: int) -> Sequence[Sequence[float]]:
+        return ()
+
+
+def services_of(store: Store, clock: Clock) -> Services:
+    """What messages load from."""
+    services = Services()
+    transactions = services.add(Transactions(store, Editions(shipped()), clock))
+    services.add(TableReader(transactions))
+    reviews = _NoReviews(transactions, ReviewWorkers(ComputerPlayers()))
+    services._found[GameReviews] = reviews
+    return services
 
 
 def messages_to(mailbox: Mailbox, store: Store, clock: Clock) -> Messages:
     """The bot's messages, which go to ``mailbox``."""
-    messages = Messages(Services(Reading(store, shipped(), clock), _no_chances))
+    messages = Messages(services_of(store, clock))
     messages._by_kind = {kind: _received(mailbox, real) for kind, real in message_classes().items()}
     return messages
 

@@ -21,7 +21,7 @@ from sqlalchemy.util import LRUCache
 from bot.app import client
 from bot.loopback.world.world import World
 from bot.platform.discord.client import AnsweringClient
-from bot.ui.commands.tree import sync_if_changed
+from bot.platform.discord.commands import sync_if_changed
 
 Payload = dict[str, Any]
 

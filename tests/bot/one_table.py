@@ -11,6 +11,7 @@ from contextlib import suppress
 
 import pytest_asyncio
 
+from bot.features.turn.use_cases import Turns
 from bot.loopback import Person
 from engine import GameError
 from tests.bot.harness import Harness
@@ -24,7 +25,7 @@ async def shared_harness(table_of_two: Harness) -> AsyncIterator[Harness]:
     assert table.version == 0
     for seat in table.seats:
         with suppress(GameError):  # who has prepared nothing
-            await table_of_two.tables.start_over(table.id, seat.person_id or 0)
+            await table_of_two.services[Turns].start_over(table.id, seat.person_id or 0)
 
 
 @pytest_asyncio.fixture(name="mover", loop_scope="module")

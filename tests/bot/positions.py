@@ -10,11 +10,12 @@ from typing import Any
 
 from sqlmodel import col, delete, select, update
 
+from bot.game.reading import TableReader
 from bot.game.rows import DraftRow, GameRow, TurnRow
 from bot.game.state import TableState
 from bot.loopback import Person
+from bot.platform.services import Services
 from bot.platform.store.store import Store
-from bot.tables.tables import Tables
 from engine import Game
 from engine.events import event_to_json
 from tests.bot.fixtures import play_turn
@@ -34,7 +35,9 @@ async def lay(harness: Harness, game: Game) -> Person:
     return mover
 
 
-async def near_the_end(tables: Tables, store: Store, table: TableState, *, left: int) -> TableState:
+async def near_the_end(
+    services: Services, store: Store, table: TableState, *, left: int
+) -> TableState:
     """Let chance play a running table until ``left`` turns before its end, or a little less.
 
     It is a person's turn then. The turns are in the log and in the record like any
@@ -43,13 +46,13 @@ async def near_the_end(tables: Tables, store: Store, table: TableState, *, left:
     turns = _to_its_end(table)
     people = [info.person_id is not None for info in table.seats]
     kept = max(n for n, row in enumerate(turns[: len(turns) - left + 1]) if people[row.seat or 0])
-    return await _played(tables, store, table, turns[:kept])
+    return await _played(services, store, table, turns[:kept])
 
 
 async def last_turns(harness: Harness, *, left: int) -> int:
     """Bring the table of the channel near its end; the turn whose board is posted next."""
     table = await near_the_end(
-        harness.tables, harness.client._store, await harness.table(), left=left
+        harness.services, harness.client._store, await harness.table(), left=left
     )
     return (await _posted(harness, table)).version
 
@@ -58,17 +61,19 @@ async def first_turns(harness: Harness, turns: int) -> TableState:
     """Bring the table of the channel forward by ``turns``; only the last one is posted."""
     table = await harness.table()
     rows = _to_its_end(table, turns - 1)
-    return await _posted(harness, await _played(harness.tables, harness.client._store, table, rows))
+    return await _posted(
+        harness, await _played(harness.services, harness.client._store, table, rows)
+    )
 
 
 async def _posted(harness: Harness, table: TableState) -> TableState:
-    table = await play_turn(harness.tables, table)
+    table = await play_turn(harness.services, table)
     await harness.board(table.version)
     return table
 
 
 async def _played(
-    tables: Tables, store: Store, table: TableState, turns: list[TurnRow]
+    services: Services, store: Store, table: TableState, turns: list[TurnRow]
 ) -> TableState:
     async with store.writing() as session:
         session.add_all(turns)
@@ -77,7 +82,7 @@ async def _played(
         await session.exec(
             update(GameRow).where(col(GameRow.id) == table.id).values(version=version)
         )
-    return await tables.get(table.id)
+    return await services[TableReader].get(table.id)
 
 
 def _to_its_end(table: TableState, most: int = 1000) -> list[TurnRow]:

@@ -10,6 +10,13 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import COMMANDS, main
+from bot.features.lobby.use_cases import Lobby
+from bot.features.records.analysis import AnalysisTables
+from bot.features.seats.use_cases import Seats
+from bot.features.turn.use_cases import Turns
+from bot.features.undo.use_cases import Undo
+from bot.features.votes.use_cases import Votes
+from bot.game.reading import TableReader
 from bot.game.setup import Setup
 from bot.platform.request import Place
 from bot.platform.store.packing import packed, unpacked
@@ -23,7 +30,7 @@ from tests.bot.fixtures import (
     CY,
     GUILD,
     begin,
-    make_tables,
+    make_services,
     mover,
     play_turn,
     prepare_turn,
@@ -48,22 +55,22 @@ def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 async def tables_of_all_kinds(url: str) -> None:
     """1: in play, with a turn taken back and another in hand; 2: resigned; 3: picks; 4: open."""
     store = await Store.open(url)
-    tables = make_tables(store)
-    table = await begin(tables, ANN, BO)
+    services = make_services(store)
+    table = await begin(services, ANN, BO)
     player = mover(table)
-    table = await play_turn(tables, table)
-    vote = await tables.undoing.ask(table.id, player)
-    await tables.votes.cast(vote.id, mover(table), agrees=True)
-    table = await play_turn(tables, await tables.get(table.id))
-    await prepare_turn(tables, table)
-    other = await begin(tables, ANN, BO, CY, channel=CHANNEL + 1)
-    await tables.seating.resign(other.id, mover(other))
+    table = await play_turn(services, table)
+    vote = await services[Undo].ask(table.id, player)
+    await services[Votes].cast(vote.id, mover(table), agrees=True)
+    table = await play_turn(services, await services[TableReader].get(table.id))
+    await prepare_turn(services, table)
+    other = await begin(services, ANN, BO, CY, channel=CHANNEL + 1)
+    await services[Seats].resign(other.id, mover(other))
     setup = Setup(start_pieces=8)
-    third = await tables.open(Place(GUILD, CHANNEL + 2), ANN, 2, setup=setup)
-    await tables.join(third.channel_id, BO)
-    await tables.start(third.channel_id, ANN.id)
-    await tables.pick(third.id, BO.id, [2, 2, 2, 1, 1])
-    await tables.open(Place(GUILD, CHANNEL + 3), ANN, 2)
+    third = await services[Lobby].open(Place(GUILD, CHANNEL + 2), ANN, 2, setup=setup)
+    await services[Lobby].join(third.channel_id, BO)
+    await services[Lobby].start(third.channel_id, ANN.id)
+    await services[Turns].pick(third.id, BO.id, [2, 2, 2, 1, 1])
+    await services[Lobby].open(Place(GUILD, CHANNEL + 3), ANN, 2)
     await store.close()
 
 
@@ -83,10 +90,10 @@ async def test_a_loaded_record_and_a_game_ended_early_are_sound(
     path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     store = await Store.open(address(path))
-    tables = make_tables(store)
-    await tables.analyses.load(HERE, ANN, RECORD)
-    await play_turn(tables, await begin(tables, ANN, BO, channel=CHANNEL + 5))
-    await tables.end(CHANNEL + 5, ANN.id)
+    services = make_services(store)
+    await services[AnalysisTables].load(HERE, ANN, RECORD)
+    await play_turn(services, await begin(services, ANN, BO, channel=CHANNEL + 5))
+    await services[Lobby].end(CHANNEL + 5, ANN.id)
     await store.close()
     assert await asyncio.to_thread(main, ["check"]) == 0
     assert capsys.readouterr().out.endswith("no faults.\n")
@@ -162,12 +169,12 @@ async def test_a_backup_is_restored_and_the_game_goes_on_with_the_next_bot(
     copy = tmp_path / "copy.db"
     async with harness.bot():
         await harness.begin(harness.ann, harness.bo)
-        table = await play_turn(harness.tables, await harness.table())
+        table = await play_turn(harness.services, await harness.table())
         await harness.all_sent()
         assert await asyncio.to_thread(main, ["backup", str(copy)]) == 0
         with closing(sqlite3.connect(copy)) as made, made:
             made.execute(JUST_BEFORE_THE_POST)
-        table = await play_turn(harness.tables, table)
+        table = await play_turn(harness.services, table)
         assert table.version == 2
         with instance_lock(harness.database):
             assert await asyncio.to_thread(main, ["restore", str(copy)]) == 2
@@ -180,7 +187,7 @@ async def test_a_backup_is_restored_and_the_game_goes_on_with_the_next_bot(
     async with harness.bot():
         table = await harness.table()
         assert table.version == 1
-        table = await play_turn(harness.tables, table)
+        table = await play_turn(harness.services, table)
         assert table.version == 2
         await harness.all_sent()
     assert posted_turns(harness) == [1, 2, 2]  # the last one by the bot that was replaced

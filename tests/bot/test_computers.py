@@ -15,7 +15,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.game.computers import LEVELS, ComputerPlayers, thinking_processes, turn_of
-from bot.platform.worker_processes import Processes
+from bot.platform.worker_processes import WorkerProcesses
 from engine import Catalogue, Config, Game, shipped
 from engine.players.learned.weights import WeightsError
 
@@ -30,7 +30,7 @@ def players() -> Iterator[ComputerPlayers]:
     players.close()
 
 
-async def process_of(processes: Processes) -> int:
+async def process_of(processes: WorkerProcesses) -> int:
     return await processes.run(30, os.getpid)
 
 

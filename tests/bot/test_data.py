@@ -7,23 +7,26 @@ from pathlib import Path
 import pytest
 
 from bot import data
+from bot.features.lobby.use_cases import Lobby
+from bot.features.people.use_cases import PersonalData
 from bot.game.errors import Code, TableError
+from bot.game.reading import TableReader
 from bot.game.rows import AwayRow, PreferenceRow
 from bot.game.state import Status
 from bot.platform.request import Place
 from bot.platform.store.store import Store
 from tests.bot.databases import address, of_sqlite
-from tests.bot.fixtures import ANN, BO, CHANNEL, GUILD, begin, make_tables, play_turn
+from tests.bot.fixtures import ANN, BO, CHANNEL, GUILD, begin, make_services, play_turn
 
 
 async def test_a_person_is_shown_and_forgotten_once_nothing_waits_for_them(tmp_path: Path) -> None:
     store = await Store.open(address(tmp_path / "deus.db"))
-    tables = make_tables(store)
-    table = await play_turn(tables, await begin(tables, ANN, BO))
+    services = make_services(store)
+    table = await play_turn(services, await begin(services, ANN, BO))
     async with store.writing() as session:
         session.add(PreferenceRow(person_id=ANN.id, key="where", value="dm"))
         session.add(AwayRow(person_id=ANN.id, since=table.opened_at, until=table.opened_at))
-    shown = await tables.personal_data(ANN.id)
+    shown = await services[PersonalData].show(ANN.id)
     assert shown["settings"] == [{"game_id": 0, "key": "where", "value": "dm"}]
     assert len(shown["away"]) == 1
     assert json.loads(json.dumps(shown)) == shown
@@ -34,29 +37,29 @@ async def test_a_person_is_shown_and_forgotten_once_nothing_waits_for_them(tmp_p
     assert {message["kind"] for message in shown["messages"]} == {"hand"}
 
     with pytest.raises(TableError) as refused:
-        await tables.forget(ANN.id)
+        await services[PersonalData].forget(ANN.id)
     assert refused.value.code is Code.STILL_SEATED
-    assert await tables.personal_data(ANN.id) == shown
+    assert await services[PersonalData].show(ANN.id) == shown
 
-    await tables.end(CHANNEL, ANN.id)
-    assert await tables.forget(ANN.id) == 1
-    left = await tables.personal_data(ANN.id)
+    await services[Lobby].end(CHANNEL, ANN.id)
+    assert await services[PersonalData].forget(ANN.id) == 1
+    left = await services[PersonalData].show(ANN.id)
     assert not any(
         left[part] for part in ("player", "seats", "opened", "messages", "settings", "away")
     )
-    after = await tables.get(table.id)
+    after = await services[TableReader].get(table.id)
     assert after.status is Status.CANCELLED
     hers = 1 - after.names.index(BO.name)
     assert after.names[hers] == f"Player {hers + 1}"
-    assert (await tables.personal_data(BO.id))["seats"] != []
-    assert len(await tables.log(table.id)) == 1
+    assert (await services[PersonalData].show(BO.id))["seats"] != []
+    assert len(await services[TableReader].log(table.id)) == 1
     await store.close()
 
 
 async def prepared(path: Path) -> None:
     store = await Store.open(address(path))
-    tables = make_tables(store)
-    await tables.open(Place(GUILD, CHANNEL), ANN, 2)
+    services = make_services(store)
+    await services[Lobby].open(Place(GUILD, CHANNEL), ANN, 2)
     await store.close()
 
 

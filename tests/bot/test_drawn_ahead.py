@@ -8,7 +8,7 @@ from functools import partial
 import pytest
 
 from bot.platform.drawing.pool import RenderPool
-from bot.platform.drawing.prerender import DrawnAhead
+from bot.platform.drawing.prerender import PrerenderCache
 
 drawn: list[int] = []
 
@@ -70,7 +70,7 @@ async def test_room_and_waiting_pictures_are_bounded() -> None:
     async def draw(drawing: partial[bytes]) -> bytes:
         return drawing()
 
-    ahead = DrawnAhead(draw, kept=25, waiting=2)
+    ahead = PrerenderCache(draw, kept=25, waiting=2)
     for number in range(3):
         ahead.expect(number, partial(paint, number, size=10))
     assert [await ahead.find(partial(paint, number, size=10)) for number in range(3)] == [

@@ -11,7 +11,8 @@ from bot.features.alerts.rows import CALL, DONE, PING
 from bot.game import calls
 from bot.game.calls import About, Call, ping_instead
 from bot.game.digests import Digest
-from bot.game.messages import CallingMessage, PlainMessage, Services, note_dm, player_of
+from bot.game.messages import CallingMessage, PlainMessage, note_dm, player_of
+from bot.game.reading import TableReader
 from bot.game.rows import GameRow
 from bot.game.state import Status, TableState
 from bot.narration.narrator import escape
@@ -24,7 +25,8 @@ from bot.platform.outbox.kinds import Why
 from bot.platform.outbox.posting import Posting, Recogniser, bearing
 from bot.platform.outbox.rows import Job, OutboxRow, PostedMessage
 from bot.platform.request import Stamp
-from bot.ui.actions import Verb
+from bot.platform.services import Services
+from bot.ui.actions import Action
 from bot.ui.buttons import call_id, jump_button, mute_button
 from bot.ui.digest_page import digest_page, unplayed_line
 from bot.ui.presenter import Presenter, game_of
@@ -47,7 +49,7 @@ class _CallOnly(CallingMessage[Told]):
             raise ValueError(f"job {job.id} calls nobody")
         table, news = await self.table(job, services), None
         if self.with_news and call.about is About.TURN:
-            news = await services.tables.digest_with_hand(job.table_id, call.seat, job.turn)
+            news = await services[TableReader].digest_with_hand(job.table_id, call.seat, job.turn)
         return table, call, news
 
     def recognises(self, job: Job, loaded: Told) -> Recogniser:
@@ -177,9 +179,9 @@ def ping_page(language: Language, table: TableState, call: Call) -> Page:
         *_deadline(language, table, call),
     )
     stamp = Stamp(table.id, call.turn, 0)
-    verb = Verb.PIECES if call.about is About.PICK else Verb.TAKE
+    action = Action.PIECES if call.about is About.PICK else Action.TAKE
     key = "button-pick" if call.about is About.PICK else "button-turn"
-    turn = button(language.text(key), CustomId(verb, stamp))
+    turn = button(language.text(key), CustomId(action, stamp))
     pings = button(language.text("button-pings"), call_id(call, table))
     return Page(text, items=(pings,) if call.about is About.NEXT_UP else (turn, pings))
 

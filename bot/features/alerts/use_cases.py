@@ -22,14 +22,17 @@ from bot.game.unit_of_work import Outbox
 from bot.platform.outbox.kinds import MessageKind, kinds_that
 from bot.platform.outbox.rows import OutboxRow, channel_target, person_target
 from bot.platform.store.columns import known
+from engine import Game
 
 _CALLS = (CALL.value, PING.value)
 
 
-async def turn_begun(out: Outbox, row: GameRow, table: TableState) -> None:
-    """Tell whoever is waited for from now on, as far as they may be disturbed now.
+async def turn_begun(
+    out: Outbox, row: GameRow, table: TableState, before: Game | None = None
+) -> None:
+    """Tell everybody who is waited for from now on, unless they may not be disturbed now.
 
-    Called after the board and the hands of ``table`` as it now stands have been queued.
+    Runs after the board and the hands of ``table`` as it now stands have been queued.
     """
     for number in _waited(table):
         seat = table.seats[number]

@@ -21,7 +21,8 @@ import structlog
 
 from bot.features.deadlines.rows import ASLEEP, LATE
 from bot.features.seats import holders
-from bot.features.votes.votes import VoteKind, open_vote
+from bot.features.seats.agreed import SEAT
+from bot.features.votes.votes import open_vote
 from bot.game import clocks, first_pieces
 from bot.game.clocks import most_deadlines
 from bot.game.duties import Due, Situation, duty
@@ -74,7 +75,7 @@ async def miss(out: Outbox, now: Situation, due: Due) -> None:
 
 async def _ask_the_others(out: Outbox, now: Situation, seat: int) -> None:
     try:
-        await open_vote(out, now.row, VoteKind.SEAT, {"seat": seat})
+        await open_vote(out, now.row, SEAT, {"seat": seat})
     except TableError as refusal:
         if refusal.code not in (Code.VOTE_OPEN, Code.NO_VOTERS):
             raise

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from discord import app_commands
 
+from bot.features.deadlines.use_cases import PACE, PaceChanges, SleepingTables
+from bot.features.votes.pages import words_of
 from bot.features.votes.votes import Outcome
 from bot.game.pace import Pace
+from bot.game.reading import TableReader
 from bot.game.state import TableState
 from bot.platform.discord.client import Interaction
 from bot.platform.discord.command_texts import choices_of
 from bot.platform.discord.commands import command
-from bot.platform.discord.components import on
+from bot.platform.discord.components import handles
 from bot.platform.discord.custom_ids import CustomId
 from bot.platform.discord.pages import Page, join_lines
 from bot.platform.discord.reply import Reply
-from bot.ui.actions import Verb, deus_table
+from bot.ui.actions import Action, deus_table
+from bot.ui.presenter import Presenter
 from bot.ui.table_text import all_lines, asleep_line, deadline_lines, pace_name
 
 
@@ -32,7 +39,7 @@ async def show_pace(reply: Reply, table: TableState) -> None:
 
 async def change_pace(reply: Reply, table: TableState, pace: Pace) -> None:
     """Change the pace, or ask the players for it. Raises ``TableError`` as ``propose`` does."""
-    vote = await reply.tables.repacing.propose(table.id, reply.person.id, pace)
+    vote = await reply[PaceChanges].propose(table.id, reply.person.id, pace)
     done = vote is None or vote.outcome is Outcome.AGREED
     key = "pace-changed" if done else "pace-asked"
     await reply.show(Page(reply.language.text(key, pace=pace_name(reply.language, pace))))
@@ -43,7 +50,7 @@ async def change_pace(reply: Reply, table: TableState, pace: Pace) -> None:
 async def pace(interaction: Interaction, pace: app_commands.Choice[str] | None = None) -> None:
     """Show the pace of the channel's table, or ask for another one."""
     reply = await Reply.deferred(interaction)
-    table = await reply.tables.at(reply.channel_id)
+    table = await reply[TableReader].at(reply.channel_id)
     if pace is None:
         await show_pace(reply, table)
     else:
@@ -53,8 +60,13 @@ async def pace(interaction: Interaction, pace: app_commands.Choice[str] | None =
 # Waking a sleeping table.
 
 
-@on(Verb.WAKE)
+@handles(Action.WAKE)
 async def on_wake(reply: Reply, custom_id: CustomId) -> None:
     """Wake the table. Raises ``TableError``: over, not-seated."""
-    await reply.tables.naps.wake(custom_id.stamp.table_id, reply.person.id)
+    await reply[SleepingTables].wake(custom_id.stamp.table_id, reply.person.id)
     await reply.show(Page(reply.language.text("woken")))
+
+
+@words_of(PACE)
+def _pace_words(presenter: Presenter, args: Mapping[str, Any]) -> dict[str, str | int]:
+    return {"pace": pace_name(presenter.language, Pace(args["pace"]))}

@@ -2,46 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from contextlib import AbstractAsyncContextManager
 from dataclasses import replace
+from datetime import timedelta
 
 from sqlmodel import col, select
 
-from bot.features.alerts import use_cases as alerts
 from bot.features.deadlines.rows import AWAKE
-from bot.features.lobby.rows import TABLE
-from bot.features.votes.votes import Vote, VoteKind, carries, open_vote
+from bot.features.votes.votes import Vote, VoteSubject, open_vote
 from bot.game import clocks, lifecycle
 from bot.game.errors import Code, TableError
+from bot.game.hooks import table_changed, table_woken
 from bot.game.loading import load
 from bot.game.pace import Pace
 from bot.game.queries import game_row, seat_rows
 from bot.game.rows import GameRow, SeatRow
 from bot.game.setup import Terms
 from bot.game.state import Status
-from bot.game.unit_of_work import Outbox
+from bot.game.unit_of_work import Outbox, Transactions
 from bot.platform.store.columns import known
 from bot.platform.store.concurrency import retried
-from bot.platform.store.store import Store
 
 
 @retried
-class Naps:
-    """Wakes sleeping tables, each in a transaction of ``writing``."""
+class SleepingTables:
+    """Wakes sleeping tables, each in a transaction."""
 
-    def __init__(
-        self, store: Store, writing: Callable[[], AbstractAsyncContextManager[Outbox]]
-    ) -> None:
-        self._store = store
-        self._writing = writing
+    def __init__(self, transactions: Transactions) -> None:
+        self._transactions = transactions
 
     async def wake(self, table_id: int, person_id: int) -> bool:
         """Wake a table; the right of everybody who has a seat there. Whether it slept.
 
         Raises ``TableError``: no-table, not-started, over, not-seated.
         """
-        async with self._writing() as out:
+        async with self._transactions.writing() as out:
             row = await game_row(out.session, table_id, lock=True)
             if row.status == Status.OPEN.value:
                 raise TableError(Code.NOT_STARTED)
@@ -52,7 +46,7 @@ class Naps:
                 raise TableError(Code.NOT_SEATED)
             slept = clocks.wake(out, row)
             if slept:
-                await alerts.woken(out, row, person_id)
+                await table_woken.run(out, row, person_id)
             if slept and not await _waits_for(out, row, person_id):
                 out.to_channel(row, AWAKE, row.version)
             return slept
@@ -70,7 +64,7 @@ class Naps:
             )
             .limit(1)
         )
-        async with self._store.reading() as session:
+        async with self._transactions.reading() as session:
             table_id = (await session.exec(query)).first()
         if table_id is not None:
             await self.wake(known(table_id), person_id)
@@ -81,15 +75,18 @@ async def _waits_for(out: Outbox, row: GameRow, person_id: int) -> bool:
     return any(table.seats[number].person_id == person_id for number in table.waited)
 
 
+PACE = VoteSubject("pace", timedelta(days=1))  # pace: the new one
+
+
 # Another pace for a table: the opener's choice before the start, then a vote of all players.
 
 
 @retried
-class Repacing:
-    """Changes paces, each in a transaction of ``writing``."""
+class PaceChanges:
+    """Changes paces, each in a transaction."""
 
-    def __init__(self, writing: Callable[[], AbstractAsyncContextManager[Outbox]]) -> None:
-        self._writing = writing
+    def __init__(self, transactions: Transactions) -> None:
+        self._transactions = transactions
 
     async def propose(self, table_id: int, by: int, pace: Pace) -> Vote | None:
         """Change the pace of an open table, or ask the players of a running one.
@@ -98,17 +95,17 @@ class Repacing:
         asked. Raises ``TableError``: no-table, over, same-pace, not-opener (before the
         start), not-seated, vote-open.
         """
-        async with self._writing() as out:
+        async with self._transactions.writing() as out:
             row = await game_row(out.session, table_id, lock=True)
             if Terms.from_json(row.terms).pace is pace:
                 raise TableError(Code.SAME_PACE)
             if row.status != Status.OPEN.value:
-                return await open_vote(out, row, VoteKind.PACE, {"pace": pace.value}, by)
+                return await open_vote(out, row, PACE, {"pace": pace.value}, by)
             await lifecycle.change_terms(out, row, by, lambda terms: replace(terms, pace=pace))
             return None
 
 
-@carries(VoteKind.PACE)
+@PACE.carried_out_by
 async def repace(out: Outbox, row: GameRow, vote: Vote) -> None:
     """Play on at the new pace: banks are full, and whoever is waited for has their whole time."""
     terms = replace(Terms.from_json(row.terms), pace=Pace(vote.args["pace"]))
@@ -118,4 +115,4 @@ async def repace(out: Outbox, row: GameRow, vote: Vote) -> None:
         out.session.add(seat)
     clocks.begin(row, out.now)
     out.session.add(row)
-    out.to_channel(row, TABLE, row.version)
+    await table_changed.run(out, row)

@@ -17,7 +17,8 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.features.following.rows import FOLLOW, ROUND, FollowRow, News
 from bot.features.following.use_cases import call_off
 from bot.game.batching import first_turn
-from bot.game.messages import Services, TableMessage, note_dm
+from bot.game.messages import TableMessage, note_dm
+from bot.game.reading import TableReader
 from bot.game.state import TableState, TurnEntry
 from bot.narration.narrator import escape
 from bot.narration.status import result_text
@@ -30,7 +31,8 @@ from bot.platform.outbox.kinds import Why
 from bot.platform.outbox.posting import Posting, Recogniser, bearing, with_file
 from bot.platform.outbox.rows import Job, OutboxRow, PostedMessage
 from bot.platform.request import Stamp
-from bot.ui.actions import Verb
+from bot.platform.services import Services
+from bot.ui.actions import Action
 from bot.ui.board_page import board_file, next_mover, past_turns, told_turns
 from bot.ui.buttons import jump_button
 from bot.ui.presenter import Presenter
@@ -47,7 +49,7 @@ class RoundMessage(TableMessage[Turns]):
     async def load(self, job: Job, services: Services) -> Turns:
         """Read the turns of the round."""
         table = await self.table(job, services)
-        return table, await services.tables.round_until(job.table_id, job.turn)
+        return table, await services[TableReader].round_until(job.table_id, job.turn)
 
     async def post(self, posting: Posting, job: Job, loaded: Turns) -> PostedMessage:
         """Post the summary; nobody is pinged."""
@@ -69,7 +71,7 @@ class FollowMessage(TableMessage[Turns]):
 
     async def load(self, job: Job, services: Services) -> Turns:
         """Read the turns of the round if that is told, else the newest, or several of computers."""
-        table, tables = await self.table(job, services), services.tables
+        table, tables = await self.table(job, services), services[TableReader]
         if News(job.payload["news"]) is News.ROUND:
             return table, await tables.round_until(job.table_id, job.turn)
         if not job.turn:
@@ -172,7 +174,7 @@ _LAST = (News.END, News.CLOSED)  # with these the following is over
 
 def stop_id(table_id: int, turn: int, news: News) -> CustomId:
     """The custom id of the button that ends the following; by it a message is known again."""
-    return CustomId(Verb.UNFOLLOW, Stamp(table_id, turn, 0), news)
+    return CustomId(Action.UNFOLLOW, Stamp(table_id, turn, 0), news)
 
 
 def round_file(table: TableState) -> str:

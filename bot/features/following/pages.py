@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot.features.following.use_cases import Each
+from bot.features.following.use_cases import Each, Follows
 from bot.platform.discord.client import Interaction
 from bot.platform.discord.command_texts import choices_of
 from bot.platform.discord.commands import command
-from bot.platform.discord.components import on
+from bot.platform.discord.components import handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent
 from bot.platform.discord.pages import Page
 from bot.platform.discord.reply import Reply
-from bot.ui.actions import Verb, deus_table
+from bot.ui.actions import Action, deus_table
 
 STOP = "stop"
 
@@ -24,19 +24,19 @@ async def follow(reply: Reply, each: Each | None) -> None:
     """
     text = reply.language.text
     if each is None:
-        stopped = await reply.tables.following.stop(reply.channel_id, reply.person.id)
+        stopped = await reply[Follows].stop(reply.channel_id, reply.person.id)
         await reply.show(Page(text("unfollowed" if stopped else "unfollowed-never")))
         return
-    await reply.tables.following.follow(reply.channel_id, reply.person, each)
+    await reply[Follows].follow(reply.channel_id, reply.person, each)
     await reply.show(Page(text("followed", what=text(f"follow-each-{each}"))))
 
 
-@on(Verb.UNFOLLOW, personal=True)
+@handles(Action.UNFOLLOW, personal=True)
 async def on_unfollow(reply: Reply, custom_id: CustomId) -> None:
     """End the following of the table that a DM was about."""
     if reply.interaction.guild_id is not None:
         raise StaleComponent(str(custom_id.stamp))
-    stopped = await reply.tables.following.stop_table(custom_id.stamp.table_id, reply.person.id)
+    stopped = await reply[Follows].stop_table(custom_id.stamp.table_id, reply.person.id)
     await reply.show(Page(reply.language.text("unfollowed" if stopped else "unfollowed-never")))
 
 

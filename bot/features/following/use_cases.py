@@ -6,33 +6,30 @@ more than everybody sees in the channel. Each function is part of one transactio
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from contextlib import AbstractAsyncContextManager
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 from functools import partial
 
-from sqlalchemy import bindparam
+from sqlalchemy import bindparam, exists
 from sqlmodel import col, delete, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.features.following import rows as following_rows
 from bot.features.following.rows import FOLLOW, FollowRow, News
 from bot.game import batching
-from bot.game.batching import Told
 from bot.game.errors import Code, TableError
+from bot.game.hooks import TABLE_ID, TurnPlayed
 from bot.game.people import remember
 from bot.game.queries import ACTIVE, game_row, seat_rows, shown_row
 from bot.game.rows import GameRow, SeatRow
-from bot.game.state import Status, TableState
-from bot.game.unit_of_work import Outbox
+from bot.game.state import Status
+from bot.game.unit_of_work import Outbox, Transactions
 from bot.platform.outbox.rows import OutboxRow, person_target
 from bot.platform.request import Person
 from bot.platform.store.columns import known
 from bot.platform.store.concurrency import retried
-from bot.platform.store.store import Store
-from engine import Game
 
 # This is asked with every turn, so it is made once; nothing that waits to be written changes it.
 _FOLLOWS = (
@@ -51,45 +48,33 @@ class Each(StrEnum):
     END = "end"
 
 
-def tells_round(before: TableState, game: Game) -> bool:
-    """Whether the turn that has led from ``before`` to ``game`` ends a round that is summed up."""
-    return _round_over(before, game) and game.to_move is not None and before.terms.round_summary
+FOLLOWED = exists().where(col(FollowRow.game_id) == TABLE_ID)
 
 
-async def turn_played(
-    out: Outbox, row: GameRow, before: TableState, game: Game, told: Told, *, followed: bool
-) -> None:
-    """Queue what a turn brings to the channel after its board, and to followers.
+async def sum_up_round(out: Outbox, row: GameRow, turn: TurnPlayed) -> None:
+    """Queue the summary of a round after the board of its last turn."""
+    if turn.summed_up:
+        out.to_channel(row, following_rows.ROUND, turn.number)
 
-    ``before`` is the table as it stood, ``game`` the position after the turn ``told``;
-    ``followed`` says whether it has followers.
-    """
-    number, over = told.number, game.to_move is None
-    if tells_round(before, game):
-        out.to_channel(row, following_rows.ROUND, number)
-    if not followed:
-        return
+
+async def tell_followers(out: Outbox, row: GameRow, turn: TurnPlayed) -> None:
+    """Queue for followers what they want to be told of a turn."""
     for follow in await _followers(out, row):
-        queue = partial(_queue, out, row, follow.person_id, number)
-        if over:
+        queue = partial(_queue, out, row, follow.person_id, turn.number)
+        if turn.over:
             queue(News.END)
         elif follow.each == Each.TURN:
             target = person_target(follow.person_id)
-            await batching.tell(out, row, told, target, partial(queue, News.TURN))
-        elif follow.each == Each.ROUND and _round_over(before, game):
+            await batching.tell(out, row, turn.told, target, partial(queue, News.TURN))
+        elif follow.each == Each.ROUND and turn.round_over:
             queue(News.ROUND)
-    if over:
+    if turn.over:
         await _forget_all(out, row)
 
 
 def _queue(out: Outbox, row: GameRow, person_id: int, turn: int, news: News) -> OutboxRow:
     """Queue a message to somebody who follows the table."""
     return out.to_person(row, FOLLOW, person_id, turn, about={"news": news})
-
-
-def _round_over(before: TableState, game: Game) -> bool:
-    # A turn that is taken back may lead into the round before.
-    return before.game is not None and game.round > before.game.round
 
 
 async def closed(out: Outbox, row: GameRow) -> None:
@@ -162,21 +147,18 @@ class Followed:
 
 
 @retried
-class Following:
-    """Begins and ends the following of tables, each in a transaction of ``writing``."""
+class Follows:
+    """Begins and ends the following of tables, each in a transaction."""
 
-    def __init__(
-        self, store: Store, writing: Callable[[], AbstractAsyncContextManager[Outbox]]
-    ) -> None:
-        self._store = store
-        self._writing = writing
+    def __init__(self, transactions: Transactions) -> None:
+        self._transactions = transactions
 
     async def follow(self, channel_id: int, person: Person, each: Each) -> None:
         """Let a person follow the channel's table, or be told of other things than so far.
 
         Raises ``TableError``: no-table, not-started, over, follow-seated.
         """
-        async with self._writing() as out:
+        async with self._transactions.writing() as out:
             row = await _locked(out, await shown_row(out.session, channel_id))
             await _follow(out, row, person, each)
 
@@ -185,19 +167,19 @@ class Following:
 
         Raises ``TableError`` (no-table).
         """
-        async with self._writing() as out:
+        async with self._transactions.writing() as out:
             row = await _locked(out, await shown_row(out.session, channel_id))
             return await unfollow(out, row, person_id)
 
     async def stop_table(self, table_id: int, person_id: int) -> bool:
         """The same by the table's id. Raises ``TableError`` (no-table)."""
-        async with self._writing() as out:
+        async with self._transactions.writing() as out:
             row = await game_row(out.session, table_id, lock=True)
             return await unfollow(out, row, person_id)
 
     async def followed(self, person_id: int) -> list[Followed]:
         """The tables that a person follows, in the order in which they began to."""
-        async with self._store.reading() as session:
+        async with self._transactions.reading() as session:
             rows = await session.exec(
                 select(FollowRow, GameRow.channel_id)
                 .join(GameRow, col(GameRow.id) == FollowRow.game_id)

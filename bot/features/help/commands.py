@@ -9,6 +9,7 @@ from collections.abc import Iterable
 
 from bot.features.help.pages.cards import looked_up_page
 from bot.features.help.pages.rules import EVERYTHING, TOPICS, in_play_at, rules_page
+from bot.game.reading import TableReader
 from bot.platform.discord.client import Interaction
 from bot.platform.discord.commands import command
 from bot.platform.discord.refusals import InputError
@@ -21,7 +22,7 @@ from bot.ui.typed_words import _english_names, cards_named, find, listed, narrow
 async def catalogue(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
     """Every card there is, by name."""
     tongue = reply.language
-    keys = (await reply.tables.catalogue_at(reply.channel_id)).by_key
+    keys = (await reply[TableReader].catalogue_at(reply.channel_id)).by_key
     names = sorted(
         ((key, tongue.card_name(key)) for key in keys), key=lambda pair: tongue.sort_key(pair[1])
     )
@@ -40,7 +41,7 @@ async def topics(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
 async def card(interaction: Interaction, name: str) -> None:
     """Look up a card."""
     reply = await Reply.deferred(interaction)
-    cards = await reply.tables.catalogue_at(reply.channel_id)
+    cards = await reply[TableReader].catalogue_at(reply.channel_id)
     found = cards_named(reply.language, cards, name)
     if not found:
         raise InputError("card-nowhere", typed=shown(name))

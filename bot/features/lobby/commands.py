@@ -14,6 +14,7 @@ from bot.features.lobby.opening import open_or_change, usual_decks
 from bot.features.lobby.table_lists_page import server_tables
 from bot.game.computers import LEVELS
 from bot.game.places import ServerSettings
+from bot.game.reading import TableReader
 from bot.game.setup import STANDARD_LAYOUT, Setup
 from bot.narration.narrator import Narrator
 from bot.narration.setup import decks_words
@@ -97,7 +98,7 @@ def _pair(catalogue: Catalogue, key: str) -> str:
 
 async def decks(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
     """Mixes of decks: all base, all Egypt, a random one, or colours one after the other."""
-    return complete_decks(reply.language, reply.tables.catalogue, typed)
+    return complete_decks(reply.language, reply[TableReader].catalogue, typed)
 
 
 @command("new", deus, decks=decks)
@@ -113,7 +114,7 @@ async def new(
 ) -> None:
     """Open a table in this channel; by its opener again: change its options."""
     reply = Reply.of(interaction)
-    catalogue = reply.tables.catalogue
+    catalogue = reply[TableReader].catalogue
     typed = read_decks(reply.language, catalogue, decks) if decks else None
 
     def setup(settings: ServerSettings) -> Setup:

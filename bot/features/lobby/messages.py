@@ -16,7 +16,7 @@ from bot.platform.discord.custom_ids import CustomId
 from bot.platform.outbox.posting import Posting, Recogniser, bearing
 from bot.platform.outbox.rows import Job, OutboxRow, PostedMessage
 from bot.platform.request import Stamp
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from bot.ui.presenter import Presenter
 
 
@@ -43,7 +43,7 @@ class OpenMessage(PlainMessage):
     def recognises(self, job: Job, loaded: TableState) -> Recogniser:
         """By the buttons of a table before its start."""
         own = Stamp(job.table_id, 0, 0)
-        return bearing(CustomId(Verb.JOIN, own), CustomId(Verb.SEAL, own))
+        return bearing(CustomId(Action.JOIN, own), CustomId(Action.SEAL, own))
 
     async def arrived(
         self, session: AsyncSession, row: OutboxRow, posted: PostedMessage | None, now: datetime

@@ -11,20 +11,22 @@ from discord import ButtonStyle
 
 from bot.features.lobby import pages as table_page
 from bot.features.lobby.pages import opening_page
+from bot.features.lobby.use_cases import Lobby
 from bot.features.seats.pages import come_back, take
 from bot.game.errors import Code, TableError
 from bot.game.lifecycle import LEAST, MOST
 from bot.game.places import ServerSettings
+from bot.game.reading import TableReader
 from bot.game.setup import STANDARD, Setup
 from bot.game.state import Status, TableState
 from bot.platform.discord.channels import link
-from bot.platform.discord.components import First, on
+from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import NO_TABLE, CustomId, read_number
 from bot.platform.discord.pages import Page, button
 from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply
 from bot.platform.i18n.languages import language
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from bot.ui.decks import Decks, mixes
 from bot.ui.presenter import Presenter
 from bot.ui.threads import LONGEST_QUIET, NAME, thread_place, wants_thread
@@ -41,7 +43,7 @@ async def join(reply: Reply) -> None:
 async def _join_running(reply: Reply) -> bool:
     """Whether the game runs and there is a seat in it for the asker, which they then have."""
     try:
-        table = await reply.tables.at(reply.channel_id, dealt=False)
+        table = await reply[TableReader].at(reply.channel_id, dealt=False)
     except TableError:
         return False  # what is wrong is said in joining
     if table.status is not Status.RUNNING or table.seat_of(reply.person.id) is not None:
@@ -81,12 +83,12 @@ async def make_thread(reply: Reply, table: TableState) -> None:
     except discord.HTTPException as error:
         if error.status >= 500:  # it may be there: the outbox finds out when it posts
             return
-        await reply.tables.end(table.channel_id, reply.person.id, moderator=True)
+        await reply[Lobby].end(table.channel_id, reply.person.id, moderator=True)
         await reply.show(Page(tongue.text("thread-failed")), private=False)
         raise InputError("thread-failed") from error
     except (aiohttp.ClientError, OSError):
         return
-    await reply.tables.places.ready(table.id)
+    await reply[Lobby].ready(table.id)
 
 
 async def open_or_change(
@@ -105,8 +107,8 @@ async def open_or_change(
     if table is None:
         await open_table(reply, players, setup, thread=thread)
         return
-    settings = await reply.tables.servers.settings(reply.guild_id)
-    await reply.tables.arrange(table.id, reply.person.id, players, setup(settings))
+    settings = await reply[TableReader].server_settings(reply.guild_id)
+    await reply[Lobby].arrange(table.id, reply.person.id, players, setup(settings))
     await reply.tell(Page(reply.language.text("options-changed")))
 
 
@@ -123,14 +125,14 @@ async def open_table(
 
     Raises ``TableError``; ``InputError`` where the bot may not post.
     """
-    settings = await reply.tables.servers.settings(reply.guild_id)
+    settings = await reply[TableReader].server_settings(reply.guild_id)
     own_thread = wants_thread(reply, asked=thread, usual=settings.threads)
     reply.check_rights(threads=own_thread)
     settings.admit(reply.channel_ids, reply.role_ids, manager=reply.manager)
     place = replace(reply.place, thread_made=reply.in_own_thread)
     if own_thread:
         place = await thread_place(reply, place.locale)
-    table = await reply.tables.open(
+    table = await reply[Lobby].open(
         place,
         reply.person,
         players,
@@ -145,7 +147,7 @@ async def open_table(
     await reply.show(page, private=False)
     message_id = await reply.message_id()
     if message_id is not None:  # else the outbox finds the message, or posts it again
-        await reply.tables.opened_message(table.id, message_id)
+        await reply[Lobby].opened_message(table.id, message_id)
 
 
 def usual_setup(settings: ServerSettings, catalogue: Catalogue) -> Setup:
@@ -158,17 +160,20 @@ def usual_decks(settings: ServerSettings, catalogue: Catalogue) -> Decks | None:
     return mixes(catalogue).get(settings.mix, BASE)
 
 
-@on(Verb.OPEN, first=lambda custom_id: First.PUBLIC if custom_id.extra else First.NONE)
+@handles(
+    Action.OPEN,
+    first=lambda custom_id: FirstResponse.PUBLIC if custom_id.extra else FirstResponse.NONE,
+)
 async def on_open(reply: Reply, custom_id: CustomId) -> None:
     """Ask how many will play, or open a table for so many."""
     if custom_id.extra:
-        players, catalogue = read_number(custom_id.extra), reply.tables.catalogue
+        players, catalogue = read_number(custom_id.extra), reply[TableReader].catalogue
         await open_table(reply, players, lambda settings: usual_setup(settings, catalogue))
         return
     numbers = tuple(
         button(
             reply.language.text("open-for", players=players),
-            CustomId(Verb.OPEN, NO_TABLE, str(players)),
+            CustomId(Action.OPEN, NO_TABLE, str(players)),
             style=ButtonStyle.primary,
         )
         for players in range(LEAST, MOST + 1)
@@ -176,14 +181,14 @@ async def on_open(reply: Reply, custom_id: CustomId) -> None:
     await reply.change(Page(reply.language.text("open-ask"), items=numbers))
 
 
-@on(Verb.REMATCH, first=First.PUBLIC)
+@handles(Action.REMATCH, first=FirstResponse.PUBLIC)
 async def on_rematch(reply: Reply, custom_id: CustomId) -> None:
     """Open the next table with the options of the one that is over; its players' right.
 
     Computers that played sit down again, people join by themselves.
     Raises ``TableError``: not-over, no-rematch, table-exists.
     """
-    table = await reply.tables.get(custom_id.stamp.table_id)
+    table = await reply[TableReader].get(custom_id.stamp.table_id)
     if not table.over:
         raise TableError(Code.NOT_OVER)
     if table.seat_of(reply.person.id) is None:
@@ -195,7 +200,7 @@ async def on_rematch(reply: Reply, custom_id: CustomId) -> None:
 async def _own_open_table(reply: Reply) -> TableState | None:
     """The channel's table, if it waits for its start and the asker opened it."""
     try:
-        table = await reply.tables.at(reply.channel_id, dealt=False)
+        table = await reply[TableReader].at(reply.channel_id, dealt=False)
     except TableError as error:
         if error.code is not Code.NO_TABLE:
             raise

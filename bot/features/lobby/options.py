@@ -10,17 +10,19 @@ from dataclasses import replace
 from typing import Any
 
 from bot.features.lobby.pages import reroll_button, setup_title
+from bot.features.lobby.use_cases import Lobby
 from bot.game.errors import Code, TableError
 from bot.game.pace import Pace
+from bot.game.reading import TableReader
 from bot.game.setup import Hints, LeftSeat, OnTimeout, Setup, Terms
 from bot.game.state import TableState
-from bot.platform.discord.components import First, on
+from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent, read_number
 from bot.platform.discord.pages import OPTIONS, Item, Page, button, join_lines, select
 from bot.platform.discord.reply import Reply
 from bot.platform.i18n.languages import Language
 from bot.platform.request import Stamp
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from bot.ui.decks import _MIXES, _own_decks, deck_label, mix_name, mixed, mixes
 from bot.ui.presenter import Presenter
 from bot.ui.table_text import all_lines, pace_name, timeout_name
@@ -93,12 +95,12 @@ def _items(presenter: Presenter) -> tuple[Item, ...]:
             _id(table, f"wild:{wild}"),
         ),
         *((reroll_button(presenter),) if setup.previewed else ()),
-        presenter.button("button-terms", Verb.TERMS, turn=0),
+        presenter.button("button-terms", Action.TERMS, turn=0),
     )
 
 
 def _id(table: TableState, extra: str) -> CustomId:
-    return CustomId(Verb.SET, Stamp(table.id, 0, 0), extra)
+    return CustomId(Action.SET, Stamp(table.id, 0, 0), extra)
 
 
 def _deck_options(language: Language, catalogue: Catalogue) -> list[tuple[str, str, str]]:
@@ -112,10 +114,10 @@ def _deck_options(language: Language, catalogue: Catalogue) -> list[tuple[str, s
     return found[:OPTIONS]
 
 
-@on(Verb.OPTIONS)
+@handles(Action.OPTIONS)
 async def on_options(reply: Reply, custom_id: CustomId) -> None:
     """Open the panel. Raises ``TableError``: over, already-started, not-opener."""
-    table = await reply.tables.get(custom_id.stamp.table_id)
+    table = await reply[TableReader].get(custom_id.stamp.table_id)
     if table.over:
         raise TableError(Code.OVER)
     if table.started:
@@ -125,12 +127,12 @@ async def on_options(reply: Reply, custom_id: CustomId) -> None:
     await reply.show(options_page(Presenter.of(reply, table)))
 
 
-@on(Verb.SET, first=First.CHANGE)
+@handles(Action.SET, first=FirstResponse.CHANGE)
 async def on_set(reply: Reply, custom_id: CustomId) -> None:
     """Take over what was chosen. Raises ``TableError``."""
     name, _, value = custom_id.extra.partition(":")
-    change = _change(name, [value] if value else reply.values, reply.tables.catalogue)
-    table = await reply.tables.configure(custom_id.stamp.table_id, reply.person.id, change)
+    change = _change(name, [value] if value else reply.values, reply[TableReader].catalogue)
+    table = await reply[Lobby].configure(custom_id.stamp.table_id, reply.person.id, change)
     await reply.show(options_page(Presenter.of(reply, table)))
 
 
@@ -150,10 +152,10 @@ def _change(name: str, values: Sequence[str], catalogue: Catalogue) -> Change:
     raise StaleComponent(f"{name}:{value}")
 
 
-@on(Verb.REROLL)
+@handles(Action.REROLL)
 async def on_reroll(reply: Reply, custom_id: CustomId) -> None:
     """Draw another layout; the table's message shows it to everybody."""
-    await reply.tables.reroll(custom_id.stamp.table_id, reply.person.id, custom_id.stamp.choice)
+    await reply[Lobby].reroll(custom_id.stamp.table_id, reply.person.id, custom_id.stamp.choice)
     await reply.show(Page(reply.language.text("layout-reroll")))
 
 
@@ -175,7 +177,7 @@ def terms_page(presenter: Presenter) -> Page:
     return Page(text, items=_terms_items(language, presenter.table.id, terms))
 
 
-@on(Verb.TERMS, first=First.CHANGE)
+@handles(Action.TERMS, first=FirstResponse.CHANGE)
 async def on_terms(reply: Reply, custom_id: CustomId) -> None:
     """Open the panel, take over what was chosen, or go back to the options.
 
@@ -184,14 +186,14 @@ async def on_terms(reply: Reply, custom_id: CustomId) -> None:
     name, _, value = custom_id.extra.partition(":")
     values = [value] if value else reply.values
     change = _change_terms(name, values) if name not in ("", "back") else lambda terms: terms
-    table = await reply.tables.change_terms(custom_id.stamp.table_id, reply.person.id, change)
+    table = await reply[Lobby].change_terms(custom_id.stamp.table_id, reply.person.id, change)
     page = options_page if name == "back" else terms_page
     await reply.show(page(Presenter.of(reply, table)))
 
 
 def _terms_items(language: Language, table_id: int, terms: Terms) -> tuple[Item, ...]:
     def custom_id(extra: str) -> CustomId:
-        return CustomId(Verb.TERMS, Stamp(table_id, 0, 0), extra)
+        return CustomId(Action.TERMS, Stamp(table_id, 0, 0), extra)
 
     def menu(name: str, options: list[Option], chosen: str, row: int) -> Item:
         return select(

@@ -5,21 +5,25 @@ What its buttons do, the commands of the same names do as well.
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+
 from discord import ButtonStyle
 
+from bot.features.lobby.use_cases import Lobby
 from bot.game.computers import LEVELS
 from bot.game.errors import Code, TableError
+from bot.game.reading import TableReader
 from bot.game.setup import Setup
 from bot.game.state import Status, TableState
 from bot.narration.narrator import escape
 from bot.narration.setup import setup_lines, setup_words
 from bot.narration.statistics import agent_name
-from bot.platform.discord.components import First, on
+from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import CustomId
 from bot.platform.discord.pages import Item, Page, button, join_lines
 from bot.platform.discord.reply import Reply
 from bot.platform.request import Stamp
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from bot.ui.presenter import Presenter
 from bot.ui.table_text import away_line, public_lines, seat_name, stand_in_line
 from engine import Config
@@ -33,8 +37,8 @@ async def opening_page(presenter: Presenter) -> Page:
         return Page(join_lines(_title(presenter), _ended(presenter)))
     if table.started:
         items = (
-            presenter.button("button-log", Verb.LOG, turn=0),
-            presenter.button("button-seal", Verb.SEAL, turn=0),
+            presenter.button("button-log", Action.LOG, turn=0),
+            presenter.button("button-seal", Action.SEAL, turn=0),
         )
         return Page(_started(presenter), items=items)
     pictures = []
@@ -131,16 +135,20 @@ def _before_start(presenter: Presenter) -> tuple[Item, ...]:
     full = presenter.table.free == 0
 
     def item(
-        key: str, verb: Verb, style: ButtonStyle = ButtonStyle.secondary, *, possible: bool = True
+        key: str,
+        action: Action,
+        style: ButtonStyle = ButtonStyle.secondary,
+        *,
+        possible: bool = True,
     ) -> Item:
-        return presenter.button(key, verb, turn=0, style=style, disabled=not possible)
+        return presenter.button(key, action, turn=0, style=style, disabled=not possible)
 
     return (
-        item("button-join", Verb.JOIN, ButtonStyle.primary, possible=not full),
-        item("button-start", Verb.START, ButtonStyle.success, possible=full),
-        item("button-leave", Verb.LEAVE),
-        item("button-cancel", Verb.CANCEL, ButtonStyle.danger),
-        item("button-options", Verb.OPTIONS),
+        item("button-join", Action.JOIN, ButtonStyle.primary, possible=not full),
+        item("button-start", Action.START, ButtonStyle.success, possible=full),
+        item("button-leave", Action.LEAVE),
+        item("button-cancel", Action.CANCEL, ButtonStyle.danger),
+        item("button-options", Action.OPTIONS),
         *(_computer_button(presenter, level, possible=not full) for level in LEVELS),
         *((reroll_button(presenter),) if presenter.table.layout is not None else ()),
     )
@@ -150,7 +158,7 @@ def _computer_button(presenter: Presenter, level: str, *, possible: bool) -> Ite
     name = agent_name(presenter.language, level)
     return button(
         presenter.text("button-computer", level=name),
-        CustomId(Verb.COMPUTER, Stamp(presenter.table.id, 0, 0), level),
+        CustomId(Action.COMPUTER, Stamp(presenter.table.id, 0, 0), level),
         row=1,
         disabled=not possible,
     )
@@ -159,36 +167,36 @@ def _computer_button(presenter: Presenter, level: str, *, possible: bool) -> Ite
 def reroll_button(presenter: Presenter) -> Item:
     """The button that draws another layout, but only in place of the one now shown."""
     stamp = Stamp(presenter.table.id, 0, presenter.table.draws)
-    return button(presenter.text("button-reroll"), CustomId(Verb.REROLL, stamp))
+    return button(presenter.text("button-reroll"), CustomId(Action.REROLL, stamp))
 
 
-@on(Verb.JOIN, Verb.LEAVE, Verb.COMPUTER, Verb.START, Verb.CANCEL)
+@handles(Action.JOIN, Action.LEAVE, Action.COMPUTER, Action.START, Action.CANCEL)
 async def on_table_button(reply: Reply, custom_id: CustomId) -> None:
     """Do as the command does, if the button's table still has the channel.
 
     Raises ``TableError``: over, and as the command does.
     """
-    if (await reply.tables.get(custom_id.stamp.table_id)).over:
+    if (await reply[TableReader].get(custom_id.stamp.table_id)).over:
         raise TableError(Code.OVER)
-    if custom_id.verb is Verb.COMPUTER:
+    if custom_id.action == Action.COMPUTER:
         await add_computer(reply, custom_id.extra or None)
         return
-    commands = {
-        Verb.JOIN: join,
-        Verb.LEAVE: leave,
-        Verb.START: start,
-        Verb.CANCEL: ask_end,
+    commands: dict[str, Callable[[Reply], Awaitable[None]]] = {
+        Action.JOIN: join,
+        Action.LEAVE: leave,
+        Action.START: start,
+        Action.CANCEL: ask_end,
     }
-    await commands[custom_id.verb](reply)
+    await commands[custom_id.action](reply)
 
 
-@on(Verb.END, first=First.CHANGE)
+@handles(Action.END, first=FirstResponse.CHANGE)
 async def on_end(reply: Reply, custom_id: CustomId) -> None:
     """End the game or let it go on, as ``ask_end`` was answered."""
     key = "end-kept"
     if custom_id.extra == "yes":
         before = await _to_be_ended(reply)
-        await reply.tables.end(
+        await reply[Lobby].end(
             reply.channel_id,
             reply.person.id,
             moderator=reply.moderator,
@@ -198,29 +206,29 @@ async def on_end(reply: Reply, custom_id: CustomId) -> None:
     await _say(reply, key)
 
 
-@on(Verb.SEAL)
+@handles(Action.SEAL)
 async def on_seal(reply: Reply, custom_id: CustomId) -> None:
     """Say what the seal of the deal is good for."""
-    table = await reply.tables.get(custom_id.stamp.table_id)
+    table = await reply[TableReader].get(custom_id.stamp.table_id)
     await _say(reply, "seal-explained", seal=table.seal or "")
 
 
 async def join(reply: Reply) -> None:
     """Take a seat."""
-    table = await reply.tables.join(reply.channel_id, reply.person)
+    table = await reply[Lobby].join(reply.channel_id, reply.person)
     key = "joined" if table.free else "joined-full"
     await _say(reply, key, opener=escape(table.opener_name))
 
 
 async def leave(reply: Reply) -> None:
     """Free one's seat."""
-    await reply.tables.leave(reply.channel_id, reply.person.id)
+    await reply[Lobby].leave(reply.channel_id, reply.person.id)
     await _say(reply, "left")
 
 
 async def add_computer(reply: Reply, level: str | None) -> None:
     """Let a computer take a free seat; None: of the usual level."""
-    table = await reply.tables.add_computer(reply.channel_id, reply.person.id, level)
+    table = await reply[Lobby].add_computer(reply.channel_id, reply.person.id, level)
     seat = table.seats[-1]
     hint = f"level-hint-{seat.computer}"
     lines = [reply.language.text("computer-joined", name=seat_name(reply.language, seat))]
@@ -234,7 +242,7 @@ async def add_computer(reply: Reply, level: str | None) -> None:
 async def start(reply: Reply) -> None:
     """Deal and begin. Raises ``InputError`` where the bot may not post."""
     reply.check_rights()
-    table = await reply.tables.start(reply.channel_id, reply.person.id)
+    table = await reply[Lobby].start(reply.channel_id, reply.person.id)
     await _say(reply, "started-answer-pick" if table.awaited else "started-answer")
 
 
@@ -247,8 +255,8 @@ async def ask_end(reply: Reply) -> None:
         raise TableError(Code.NOT_MODERATOR, name=table.opener_name)
     presenter = Presenter.of(reply, table)
     key = "button-end-yes" if table.started else "button-cancel"
-    yes = presenter.button(key, Verb.END, "yes", turn=0, style=ButtonStyle.danger)
-    no = presenter.button("button-end-no", Verb.END, "no", turn=0)
+    yes = presenter.button(key, Action.END, "yes", turn=0, style=ButtonStyle.danger)
+    no = presenter.button("button-end-no", Action.END, "no", turn=0)
     question = presenter.text("end-ask-open")
     if table.game:
         question = presenter.text("end-ask", round=table.game.round)
@@ -258,11 +266,11 @@ async def ask_end(reply: Reply) -> None:
 async def _to_be_ended(reply: Reply) -> TableState:
     """The channel's table, without its game if that cannot go on with the cards there are."""
     try:
-        return await reply.tables.at(reply.channel_id)
+        return await reply[TableReader].at(reply.channel_id)
     except TableError as error:
         if error.code is not Code.OTHER_CARDS:
             raise
-        return await reply.tables.at(reply.channel_id, dealt=False)
+        return await reply[TableReader].at(reply.channel_id, dealt=False)
 
 
 async def _say(reply: Reply, key: str, **args: str | int) -> None:

@@ -11,15 +11,13 @@ from sqlmodel import col, or_, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.game import clocks
-from bot.game.editions import Editions
 from bot.game.errors import TableError
 from bot.game.loading import load
 from bot.game.pace import Pace, TurnClock
 from bot.game.queries import ACTIVE, seat_rows
 from bot.game.rows import GameRow, SeatRow
 from bot.game.state import Status, TableState
-from bot.platform.clock import Clock
-from bot.platform.store.store import Store
+from bot.game.unit_of_work import Transactions
 
 MOST = 120  # tables in a list: twenty pages; each is read with its game, in a few milliseconds
 RECENT = timedelta(days=30)  # for so long a table that is over is listed
@@ -45,14 +43,12 @@ class TableList:
 class TableLists:
     """Reads whole lists of tables; analysis tables are in none of them."""
 
-    def __init__(self, store: Store, cards: Editions, clock: Clock) -> None:
-        self._store = store
-        self._cards = cards
-        self._clock = clock
+    def __init__(self, transactions: Transactions) -> None:
+        self._transactions = transactions
 
     async def of_guild(self, guild_id: int) -> TableList:
         """The open and running tables of a server with their games, the last touched first."""
-        async with self._store.reading() as session:
+        async with self._transactions.reading() as session:
             return await self._active(session, col(GameRow.guild_id) == guild_id)
 
     async def of_person(self, person_id: int) -> TableList:
@@ -62,14 +58,14 @@ class TableLists:
                 or_(col(SeatRow.person_id) == person_id, col(SeatRow.owner_id) == person_id)
             )
         )
-        async with self._store.reading() as session:
+        async with self._transactions.reading() as session:
             going = await self._active(session, seated)
             over = (
                 select(GameRow)
                 .where(
                     seated,
                     GameRow.status == Status.FINISHED.value,
-                    col(GameRow.ended_at) > self._clock.now() - RECENT,
+                    col(GameRow.ended_at) > self._transactions.now() - RECENT,
                     col(GameRow.analysis).is_(False),
                 )
                 .order_by(col(GameRow.ended_at).desc())
@@ -96,7 +92,7 @@ class TableLists:
         found: list[ListedTable] = []
         for row in rows:
             try:
-                table = await load(session, row, self._cards)
+                table = await load(session, row, self._transactions.cards)
             except TableError:
                 continue
             found.append(ListedTable(table, await _clock(session, row, table)))
@@ -104,7 +100,7 @@ class TableLists:
 
     def now(self) -> datetime:
         """The moment for which a list is made."""
-        return self._clock.now()
+        return self._transactions.now()
 
 
 async def _clock(session: AsyncSession, row: GameRow, table: TableState) -> TurnClock | None:

@@ -8,19 +8,19 @@ from datetime import datetime, timedelta
 
 import discord
 
-from bot.features.following.use_cases import Followed
-from bot.features.lobby.table_lists import ListedTable
+from bot.features.following.use_cases import Followed, Follows
+from bot.features.lobby.table_lists import ListedTable, TableLists
 from bot.game.pace import TurnClock
 from bot.game.state import Status, TableState
 from bot.narration.durations import time_ago, time_since
 from bot.narration.narrator import escape
 from bot.platform.discord.channels import Channel, channel_of, link, may_see
-from bot.platform.discord.components import First, on
+from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import NO_TABLE, CustomId, StaleComponent, read_number
 from bot.platform.discord.pages import LABEL, Item, Page, button, cut, join_lines
 from bot.platform.discord.reply import Reply
 from bot.platform.i18n.languages import Language
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from bot.ui.buttons import open_button
 from bot.ui.presenter import own_painter
 from bot.ui.table_text import time_left
@@ -49,7 +49,7 @@ async def server_tables(reply: Reply, page: int = 0) -> Page:
     """The tables of the server that the asker can see."""
     member, found = reply.interaction.user, []
     assert isinstance(member, discord.Member), "commands of tables are used on servers"
-    known = await reply.tables.lists.of_guild(reply.guild_id)
+    known = await reply[TableLists].of_guild(reply.guild_id)
     for listed in known.tables:
         channel = await _channel(reply, *_place(listed.table))
         if channel is not None and await may_see(channel, member):
@@ -66,7 +66,7 @@ async def server_tables(reply: Reply, page: int = 0) -> Page:
 async def my_tables(reply: Reply, page: int = 0) -> Page:
     """The asker's tables on all servers, those that wait for them first."""
     found, lost = [], []
-    known = await reply.tables.lists.of_person(reply.person.id)
+    known = await reply[TableLists].of_person(reply.person.id)
     for listed in known.tables:
         channel = await _channel(reply, *_place(listed.table))
         if channel is not None:
@@ -77,7 +77,7 @@ async def my_tables(reply: Reply, page: int = 0) -> Page:
     if found or not lost:  # else it is not true that they sit at no table
         shown = await _page(reply, MINE, title, found, page, len(known.more))
     notes = [_waiting_for_a_place(reply.language, lost)] if lost else []
-    followed = await reply.tables.following.followed(reply.person.id)
+    followed = await reply[Follows].followed(reply.person.id)
     if followed:
         notes.append(_followed(reply.language, followed))
     return shown.noted("\n".join(notes)) if notes else shown
@@ -100,7 +100,7 @@ def _waiting_for_a_place(language: Language, tables: list[TableState]) -> str:
     return language.text("tables-lost", count=len(tables), games=games)
 
 
-@on(Verb.TABLES, first=First.CHANGE, personal=True)
+@handles(Action.TABLES, first=FirstResponse.CHANGE, personal=True)
 async def on_tables(reply: Reply, custom_id: CustomId) -> None:
     """Turn to another page of a list; what it shows is as things stand now."""
     kind, _, number = custom_id.extra.partition(":")
@@ -145,7 +145,7 @@ async def _page(
     reply: Reply, kind: str, title: str, found: list[Listed], number: int, more: int
 ) -> Page:
     """One page of a list; ``more``: tables for which it has no room."""
-    text, now = reply.language.text, reply.tables.lists.now()
+    text, now = reply.language.text, reply[TableLists].now()
     if not found:
         here = reply.interaction.guild_id is not None
         return Page(text(f"tables-none-{kind}"), items=(open_button(reply),) if here else ())
@@ -223,6 +223,6 @@ def _turners(language: Language, kind: str, number: int, pages: int) -> list[Ite
     if number + 1 < pages:
         turners.append(("button-next", number + 1))
     return [
-        button(language.text(key), CustomId(Verb.TABLES, NO_TABLE, f"{kind}:{page}"), row=2)
+        button(language.text(key), CustomId(Action.TABLES, NO_TABLE, f"{kind}:{page}"), row=2)
         for key, page in turners
     ]

@@ -5,27 +5,30 @@ Each function is the body of one transaction. Turns are in ``turns``.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import timedelta
 
 from sqlmodel import col, select, update
 
-from bot.features.alerts import use_cases as alerts
+from bot.features.lobby import arranging
 from bot.features.lobby.rows import OPEN, TABLE
-from bot.features.turn.rows import HAND, PICK, START
-from bot.game import clocks, first_pieces, places
+from bot.game import clocks, first_pieces, lifecycle, places
+from bot.game.computer_turns import ComputerTurns
+from bot.game.computers import LEVELS, ComputerPlayers
 from bot.game.errors import Code, TableError
+from bot.game.hooks import game_begun, turn_begun
 from bot.game.lifecycle import _check_free, check_players, close
 from bot.game.loading import load
 from bot.game.people import distinct_name, remember
 from bot.game.queries import ACTIVE, check_open, check_opener, seat_rows, setup_of
 from bot.game.rows import GameRow, SeatRow, TurnRow
-from bot.game.setup import USUAL_TERMS, Terms
-from bot.game.state import Status
-from bot.game.unit_of_work import Outbox
+from bot.game.setup import STANDARD, USUAL_TERMS, Setup, Terms
+from bot.game.state import Status, TableState
+from bot.game.unit_of_work import Outbox, Transactions
 from bot.platform.outbox.rows import OutboxRow, channel_target
 from bot.platform.request import Person, Place
 from bot.platform.store.columns import known
+from bot.platform.store.concurrency import retried
 from engine import Game
 
 # For so long the opening message is left to the command that opens the table.
@@ -183,12 +186,8 @@ async def start(out: Outbox, row: GameRow, by: int, new_seed: Callable[[], str])
             at=out.now,
         )
     )
-    out.to_channel(row, TABLE, 0)
-    out.to_channel(row, PICK if game.awaited else START, 0)
-    for seat in seats:
-        if seat.person_id is not None:
-            out.to_person(row, HAND, seat.person_id, 0, known(seat.number))
-    await alerts.turn_begun(out, row, await load(out.session, row, out.cards))
+    await game_begun.run(out, row, game, True)
+    await turn_begun.run(out, row, await load(out.session, row, out.cards), None)
 
 
 async def end(out: Outbox, row: GameRow, by: int, *, moderator: bool) -> None:
@@ -197,3 +196,173 @@ async def end(out: Outbox, row: GameRow, by: int, *, moderator: bool) -> None:
         check_opener(row, await seat_rows(out.session, row), by, Code.NOT_MODERATOR)
     await close(out, row)
     out.to_channel(row, TABLE, row.version)
+
+
+async def update_message(out: Outbox, row: GameRow) -> None:
+    """Bring the table's own message up to date."""
+    out.to_channel(row, TABLE, row.version)
+
+
+async def update_begun(out: Outbox, row: GameRow, game: Game, dealt: bool) -> None:
+    """Bring the table's own message up to date, as its game has begun."""
+    out.to_channel(row, TABLE, 0)
+
+
+async def update_over(out: Outbox, row: GameRow, game: Game, turns: int) -> None:
+    """Bring the table's own message up to date, as its game is over."""
+    out.to_channel(row, TABLE, turns)
+
+
+# The same as use cases.
+
+
+@retried
+class Lobby:
+    """The life of tables outside their turns, each method one transaction.
+
+    ``new_seed`` makes the secret of a deal.
+    """
+
+    def __init__(
+        self,
+        transactions: Transactions,
+        computers: ComputerTurns,
+        players: ComputerPlayers,
+        new_seed: Callable[[], str],
+    ) -> None:
+        self._transactions = transactions
+        self._computers = computers
+        self._players = players
+        self._new_seed = new_seed
+
+    async def open(
+        self,
+        place: Place,
+        opener: Person,
+        players: int,
+        *,
+        setup: Setup = STANDARD,
+        terms: Terms = USUAL_TERMS,
+        computers: Sequence[str] = (),
+    ) -> TableState:
+        """Open a table; the opener has its first seat, then come ``computers``, by their agents.
+
+        Whoever posts the table's message calls ``opened_message``; if nobody does
+        within 20 seconds, the outbox posts it. Raises ``TableError``: bad-players,
+        table-exists, bad-setup, no-computers, computer-limit.
+        """
+        async with self._transactions.writing(Code.TABLE_EXISTS) as out:
+            row = await open_table(out, place, opener, players, terms)
+            arranging.lay_out(out, row, setup, self._new_seed)
+            for agent in computers:
+                await add_computer(out, row, opener.id, agent)
+            return await load(out.session, row, self._transactions.cards)
+
+    async def opened_message(self, table_id: int, message_id: int) -> None:
+        """Note the message that shows the table; later changes edit it."""
+        async with self._transactions.table(table_id) as (out, row):
+            await note_message(out, row, message_id)
+
+    async def join(self, channel_id: int, person: Person) -> TableState:
+        """Take a seat. Raises ``TableError``: no-table, already-seated, already-started,
+        table-full.
+        """
+        async with self._transactions.channel(channel_id, Code.ALREADY_SEATED) as (out, row):
+            await join(out, row, person)
+            return await load(out.session, row, self._transactions.cards)
+
+    async def leave(self, channel_id: int, person_id: int) -> TableState:
+        """Free one's seat before the start; the last person to leave closes the table.
+
+        Raises ``TableError``: no-table, not-seated, leave-running, over.
+        """
+        async with self._transactions.channel(channel_id) as (out, row):
+            await lifecycle.leave(out, row, person_id)
+            return await load(out.session, row, self._transactions.cards)
+
+    async def add_computer(self, channel_id: int, by: int, level: str | None = None) -> TableState:
+        """Seat a computer that plays at ``level``, None: at the usual one; the opener's right.
+
+        Raises ``TableError``: no-level, no-table, not-opener, already-started, no-computers,
+        table-full, computer-limit.
+        """
+        if level is not None and level not in LEVELS:
+            raise TableError(Code.NO_LEVEL)
+        async with self._transactions.channel(channel_id) as (out, row):
+            await add_computer(out, row, by, level or self._players.level)
+            return await load(out.session, row, self._transactions.cards)
+
+    async def configure(
+        self, table_id: int, by: int, change: Callable[[Setup], Setup]
+    ) -> TableState:
+        """Change what the game will be played with; the opener's right until the start.
+
+        Raises ``TableError``: no-table, over, already-started, not-opener, bad-setup.
+        """
+        async with self._transactions.table(table_id) as (out, row):
+            await arranging.configure(out, row, by, change, self._new_seed)
+            return await load(out.session, row, self._transactions.cards)
+
+    async def change_terms(
+        self, table_id: int, by: int, change: Callable[[Terms], Terms]
+    ) -> TableState:
+        """Change the terms of play over days; the opener's right until the start.
+
+        Raises ``TableError``: no-table, over, already-started, not-opener.
+        """
+        async with self._transactions.table(table_id) as (out, row):
+            await lifecycle.change_terms(out, row, by, change)
+            return await load(out.session, row, self._transactions.cards)
+
+    async def arrange(self, table_id: int, by: int, players: int, setup: Setup) -> TableState:
+        """Change what the game will be played with and how many play, before the start.
+
+        Raises ``TableError``: as ``configure`` does, bad-players, seats-taken.
+        """
+        async with self._transactions.table(table_id) as (out, row):
+            await arranging.arrange(out, row, by, players, setup, self._new_seed)
+            return await load(out.session, row, self._transactions.cards)
+
+    async def reroll(self, table_id: int, by: int, draw: int | None = None) -> TableState:
+        """Draw the layout again (V2); ``draw`` is the number of the one that is not wanted.
+
+        Raises ``TableError``: as ``configure`` does, no-layout, stale.
+        """
+        async with self._transactions.table(table_id) as (out, row):
+            await arranging.reroll(out, row, by, draw, self._new_seed)
+            return await load(out.session, row, self._transactions.cards)
+
+    async def start(self, channel_id: int, by: int) -> TableState:
+        """Deal; computers that begin have played on return.
+
+        Raises ``TableError``: no-table, already-started, not-opener, too-few, bad-setup.
+        """
+        async with self._transactions.channel(channel_id) as (out, row):
+            await start(out, row, by, self._new_seed)
+            table_id = known(row.id)
+        return await self._computers.play_on(table_id)
+
+    async def end(
+        self, channel_id: int, by: int, *, moderator: bool = False, table_id: int | None = None
+    ) -> TableState:
+        """Close the channel's table without a winner: its opener's or a moderator's right.
+
+        ``table_id`` is the one that is meant, in case another has taken its place.
+        Raises ``TableError``: no-table, over, not-moderator.
+        """
+        async with self._transactions.channel(channel_id) as (out, row):
+            if table_id not in (None, row.id):
+                raise TableError(Code.OVER)
+            await end(out, row, by, moderator=moderator)
+            # A game whose cards are lost can be ended, if nothing else.
+            table = await load(out.session, row, self._transactions.cards, dealt=False)
+        self._computers.call_off(table.id)
+        return table
+
+    async def ready(self, table_id: int) -> None:
+        """Post the message of an open table at once, as its thread is there now.
+
+        Raises ``TableError`` (no-table).
+        """
+        async with self._transactions.table(table_id) as (out, row):
+            await post_now(out, row)

@@ -15,6 +15,8 @@ from discord import app_commands
 from bot.features.people.pages import absence
 from bot.features.people.pages.changes import NO_QUIET, OFF, quiet_change, zone_change
 from bot.features.people.pages.settings import open_settings, zone_options
+from bot.features.people.use_cases import PersonalData
+from bot.game.reading import PeopleReader
 from bot.platform.discord.client import Interaction
 from bot.platform.discord.command_texts import choices_of
 from bot.platform.discord.commands import command
@@ -32,7 +34,7 @@ _TIME = re.compile(r"(\d{1,2})(?:[:.h](\d{2}))? ?(?:([ap])\.? ?m\.?|hs?)?")
 
 async def _zones(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
     """Zones by city, with what their clocks show."""
-    now = reply.tables.settings.now
+    now = reply[PeopleReader].now
     return [(key, label) for key, label, _ in zone_options(reply.language, None, now, typed)]
 
 
@@ -58,7 +60,7 @@ async def settings(
 ) -> None:
     """Of what one is told and where, how things look, one's hours."""
     reply = await Reply.deferred(interaction)
-    now = (await reply.tables.settings.get(reply.person.id)).preferences
+    now = (await reply[PeopleReader].get(reply.person.id)).preferences
     changes = dict(zone_change(reply.language, zone)) if zone else {}
     ends = [typed.strip().casefold() for typed in (quiet_from, quiet_to) if typed]
     if any(means(reply.language, end, "off") for end in ends):
@@ -92,7 +94,7 @@ def _read_time(typed: str | None) -> time | None:
 async def away(interaction: Interaction, until: str) -> None:
     """Be away up to a day: one's clocks stand still, nobody pings."""
     reply = await Reply.deferred(interaction)
-    settled = await reply.tables.settings.get(reply.person.id)
+    settled = await reply[PeopleReader].get(reply.person.id)
     zone = settled.preferences.clock_zone
     moment = read_until(until, settled.now, zone, reply.language)
     await absence.go_away(reply, moment)
@@ -108,7 +110,7 @@ async def back(interaction: Interaction) -> None:
 async def data(interaction: Interaction) -> None:
     """Everything that is stored of the asker, as a file."""
     reply = await Reply.deferred(interaction)
-    stored = await reply.tables.personal_data(reply.person.id)
+    stored = await reply[PersonalData].show(reply.person.id)
     text = json.dumps(stored, indent=2, ensure_ascii=False)
     file = Attached("my-data.json", text.encode())
     await reply.show(Page(reply.language.text("data-answer"), (file,)))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
@@ -12,37 +11,20 @@ import structlog
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
+from bot.features.people import privacy
 from bot.game import people
 from bot.game.duties import reschedule_person
 from bot.game.errors import Code, TableError
-from bot.game.people import EVERYWHERE, Away, Preferences, remember
+from bot.game.people import EVERYWHERE, Away, PersonalState, remember
 from bot.game.rows import GameRow, PlayerRow, SeatRow
 from bot.game.setup import Terms
 from bot.game.state import Status
-from bot.game.unit_of_work import Outbox
-from bot.platform.clock import Clock
+from bot.game.unit_of_work import Transactions
 from bot.platform.request import Person
 from bot.platform.store.concurrency import retried
 from bot.platform.store.errors import StoreError
-from bot.platform.store.store import Store
 
 _log = structlog.get_logger(__name__)
-
-
-@dataclass(frozen=True, slots=True)
-class Settled:
-    """What a person wants at one table, or everywhere if ``table_id`` is EVERYWHERE.
-
-    ``own`` names what they have settled for this table alone, ``now`` is when it was read;
-    ``away`` is the absence they are in then, and ``dm_closed`` whether DMs do not reach them.
-    """
-
-    preferences: Preferences
-    table_id: int
-    own: frozenset[str]
-    now: datetime
-    away: Away | None = None
-    dm_closed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +43,7 @@ class Allowance:
 
 
 @retried
-class OwnSettings:
+class PersonalSettings:
     """Reads and changes what belongs to one person, each method one transaction.
 
     ``languages`` are those that people have chosen; it is read at the start and kept, so
@@ -70,27 +52,16 @@ class OwnSettings:
     """
 
     def __init__(
-        self,
-        store: Store,
-        writing: Callable[[], AbstractAsyncContextManager[Outbox]],
-        clock: Clock,
-        tell: Callable[[int], None] = lambda person_id: None,
+        self, transactions: Transactions, tell: Callable[[int], None] = lambda person_id: None
     ) -> None:
         self._tell = tell
-        self._store = store
-        self._writing = writing
-        self._clock = clock
+        self._transactions = transactions
         self.languages: dict[int, str] = {}
         self._heard: dict[int, str] = {}
 
-    @property
-    def now(self) -> datetime:
-        """The present moment."""
-        return self._clock.now()
-
     async def load_languages(self) -> None:
         """Read which languages people have chosen."""
-        async with self._store.reading() as session:
+        async with self._transactions.reading() as session:
             self.languages = await people.languages(session)
 
     async def hear(self, person: Person) -> None:
@@ -100,29 +71,26 @@ class OwnSettings:
         """
         if self._heard.get(person.id) == person.locale:
             return
-        async with self._store.reading() as session:
+        async with self._transactions.reading() as session:
             known = await session.get(PlayerRow, person.id)
         if known is not None and known.locale != person.locale:
-            async with self._writing() as out:
+            async with self._transactions.writing() as out:
                 await remember(out.session, person)
             self._tell(person.id)
         self._heard[person.id] = person.locale
 
-    async def get(self, person_id: int, table_id: int = EVERYWHERE) -> Settled:
-        """What a person wants at a table, or everywhere."""
-        async with self._store.reading() as session:
-            return await self._settled(session, person_id, table_id)
-
-    async def change(self, person: Person, table_id: int, values: Mapping[str, Any]) -> Settled:
+    async def change(
+        self, person: Person, table_id: int, values: Mapping[str, Any]
+    ) -> PersonalState:
         """Note values of ``Preferences`` by name; None is as usual again.
 
         Raises ``TableError`` (not-seated) if ``table_id`` is a table of others.
         """
-        async with self._writing() as out:
+        async with self._transactions.writing() as out:
             await _check_seated(out.session, person.id, table_id)
             await people.change(out.session, person.id, table_id, values)
             await reschedule_person(out, person.id)
-            settled = await self._settled(out.session, person.id, table_id)
+            settled = await people.state(out.session, person.id, table_id, out.now)
         if "language" in values:
             self._keep_language(person.id, settled.preferences.language)
             self._tell(person.id)
@@ -132,30 +100,30 @@ class OwnSettings:
         """Read the language of a person anew, as another process has written it."""
         self._heard.pop(person_id, None)
         try:
-            async with self._store.reading() as session:
+            async with self._transactions.reading() as session:
                 wishes = await people.get(session, person_id)
         except StoreError as error:  # all are read anew in a moment
             _log.debug("language_not_read", reason=str(error))
             return
         self._keep_language(person_id, wishes.language)
 
-    async def reset(self, person_id: int, table_id: int) -> Settled:
+    async def reset(self, person_id: int, table_id: int) -> PersonalState:
         """Drop what a person has settled for one table."""
-        async with self._writing() as out:
+        async with self._transactions.writing() as out:
             await people.reset(out.session, person_id, table_id)
             await reschedule_person(out, person_id)
-            return await self._settled(out.session, person_id, table_id)
+            return await people.state(out.session, person_id, table_id, out.now)
 
     async def leave(self, person_id: int, until: datetime) -> Away:
         """Note that a person is away from now on. Raises ``TableError``: away-past, away-long."""
-        async with self._writing() as out:
+        async with self._transactions.writing() as out:
             found = await people.begin(out.session, person_id, until, out.now)
             await reschedule_person(out, person_id)
             return found
 
     async def come_back(self, person_id: int) -> None:
         """Note that a person is back. Raises ``TableError`` (not-away)."""
-        async with self._writing() as out:
+        async with self._transactions.writing() as out:
             await people.end(out.session, person_id, out.now)
             await reschedule_person(out, person_id)
 
@@ -167,7 +135,7 @@ class OwnSettings:
             .where(SeatRow.person_id == person_id, GameRow.status == Status.RUNNING.value)
             .order_by(col(GameRow.id))
         )
-        async with self._store.reading() as session:
+        async with self._transactions.reading() as session:
             found = (await session.exec(query)).all()
         return [
             Allowance(
@@ -179,26 +147,32 @@ class OwnSettings:
             for game, seat in found
         ]
 
-    async def _settled(self, session: AsyncSession, person_id: int, table_id: int) -> Settled:
-        player = await session.get(PlayerRow, person_id)
-        away, now = await people.latest(session, (person_id,)), self._clock.now()
-        found = away.get(person_id)
-        return Settled(
-            await people.get(session, person_id, table_id),
-            table_id,
-            frozenset()
-            if table_id == EVERYWHERE
-            else await people.own(session, person_id, table_id),
-            now,
-            found if found is not None and found.holds(now) else None,
-            player is not None and player.dm_closed_at is not None,
-        )
-
     def _keep_language(self, person_id: int, locale: str | None) -> None:
         if locale is None:
             self.languages.pop(person_id, None)
         else:
             self.languages[person_id] = locale
+
+
+@retried
+class PersonalData:
+    """What is stored of a person: shown to them, or removed."""
+
+    def __init__(self, transactions: Transactions) -> None:
+        self._transactions = transactions
+
+    async def show(self, person_id: int) -> dict[str, Any]:
+        """Everything that is stored of a person, as JSON values."""
+        async with self._transactions.reading() as session:
+            return await privacy.personal_data(session, person_id)
+
+    async def forget(self, person_id: int) -> int:
+        """Remove what is stored of a person; at how many tables they were seated.
+
+        Raises ``TableError`` (still-seated) while one of their tables is not over.
+        """
+        async with self._transactions.writing(queues=False) as out:
+            return await privacy.forget(out.session, person_id)
 
 
 async def _check_seated(session: AsyncSession, person_id: int, table_id: int) -> None:

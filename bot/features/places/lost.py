@@ -12,11 +12,11 @@ from datetime import datetime, timedelta
 
 from sqlmodel import col, update
 
-from bot.features.alerts import use_cases as alerts
+from bot.features.places.resting import archive_later
 from bot.features.places.rows import LOST, MOVED, RESUMED
-from bot.features.turn.rows import PICK
 from bot.game import calls, clocks, lifecycle, outages
 from bot.game.duties import Due, Situation, duty, reschedule
+from bot.game.hooks import table_resumed
 from bot.game.loading import load
 from bot.game.queries import seat_rows
 from bot.game.rows import GameRow
@@ -24,6 +24,7 @@ from bot.game.state import Lost, Status
 from bot.game.unit_of_work import Outbox
 from bot.platform.outbox.rows import OutboxRow, channel_target
 from bot.platform.store.columns import known
+from engine import Game
 
 WAITS_FOR = timedelta(days=14)
 # A right that is taken and given back, or a moderator's slip, is nothing to tell everybody of.
@@ -74,12 +75,10 @@ async def find(out: Outbox, row: GameRow) -> bool:
 async def post_board(out: Outbox, row: GameRow, *, moved: bool = False) -> None:
     """Post how a running game stands where it stands now, and call whoever is waited for anew."""
     table = await load(out.session, row, out.cards)
-    if table.awaited:
-        out.to_channel(row, PICK, row.version)
-    else:
+    if not table.awaited:
         out.to_channel(row, RESUMED, row.version, about={"moved": moved})
     await calls.forget(out.session, table.id, table.version)
-    await alerts.turn_begun(out, row, table)
+    await table_resumed.run(out, row, table)
 
 
 def restore(out: Outbox, row: GameRow) -> None:
@@ -151,3 +150,13 @@ async def watch(out: Outbox, now: Situation, due: Due) -> None:
         await end(out, now.row)
     elif not now.row.lost_told:
         await tell(out, now.row)
+
+
+async def rest_thread(out: Outbox, row: GameRow) -> None:
+    """Archive the table's thread after a while, as the table is closed."""
+    archive_later(out, row)
+
+
+async def rest_thread_after_game(out: Outbox, row: GameRow, game: Game, turns: int) -> None:
+    """Archive the table's thread after a while, as its game is over."""
+    archive_later(out, row)

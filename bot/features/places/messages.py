@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from bot.features.places.rows import LOST, MOVED, REST, RESUMED
 from bot.game.errors import TableError
-from bot.game.messages import PlainMessage, Services, TableMessage, seat_is_theirs
+from bot.game.messages import PlainMessage, TableMessage, seat_is_theirs
+from bot.game.reading import TableReader
 from bot.game.state import Lost, TableState
 from bot.narration.narrator import escape
 from bot.platform.discord.pages import Page, join_lines
 from bot.platform.i18n.languages import Language, language
 from bot.platform.outbox.posting import Posting, Recogniser, links_of
 from bot.platform.outbox.rows import Job, PostedMessage
+from bot.platform.services import Services
 from bot.ui.board_message import Board, BoardMessage
 from bot.ui.board_page import board_page, next_line, ping_items
 from bot.ui.buttons import channel_link, jump_button
@@ -80,7 +82,7 @@ class RestMessage(TableMessage[int]):
         """The thread; None if a game goes on there."""
         channel_id = int(job.payload["channel"])
         try:
-            over = (await services.tables.at(channel_id, dealt=False)).over
+            over = (await services[TableReader].at(channel_id, dealt=False)).over
         except TableError:
             return channel_id  # no table stands there any more
         return channel_id if over else None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 
 import structlog
@@ -11,27 +10,22 @@ from sqlalchemy import select as select_columns
 from sqlmodel import col, or_, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.features.lobby import use_cases as lobby
-from bot.features.lobby.rows import TABLE
 from bot.features.places import lost as places_lost
 from bot.features.places.resting import archive_later
 from bot.features.places.rows import MOVED
-from bot.features.turn.rows import LEAD
-from bot.features.votes import votes
 from bot.game import loading, places, queries
-from bot.game.editions import Editions
 from bot.game.errors import Code, TableError
+from bot.game.hooks import table_changed, table_moved
 from bot.game.loading import load
-from bot.game.places import ServerSettings, read_server
+from bot.game.places import ServerSettings
 from bot.game.queries import ACTIVE, game_row, seat_rows
 from bot.game.rows import ChannelRow, GameRow, SeatRow, ServerRow
 from bot.game.state import Look, Lost, Status, TableState
-from bot.game.unit_of_work import Outbox
+from bot.game.unit_of_work import Outbox, Transactions
 from bot.platform.request import Place
-from bot.platform.shard_share import EVERYWHERE, Share
+from bot.platform.shard_share import EVERYWHERE, ShardShare
 from bot.platform.store.columns import known
 from bot.platform.store.concurrency import found_or_put, retried
-from bot.platform.store.store import Store
 from render import Form, Theme
 
 
@@ -119,11 +113,10 @@ async def move(
     places_lost.restore(out, row)
     out.session.add(row)
     await out.session.flush()
-    out.to_channel(row, TABLE, row.version)
+    await table_changed.run(out, row)
     if row.status == Status.RUNNING.value:
         await places_lost.post_board(out, row, moved=True)
-        await votes.recount(out, row)  # which asks here, too
-        await _lead_hands_here(out, row)
+        await table_moved.run(out, row)
 
 
 async def _check_right(session: AsyncSession, row: GameRow, by: int, *, moderator: bool) -> None:
@@ -134,15 +127,6 @@ async def _check_right(session: AsyncSession, row: GameRow, by: int, *, moderato
         return
     opener = next((seat.name for seat in seats if row.opener_id == seat.person_id), "")
     raise TableError(Code.NOT_MODERATOR, name=opener)
-
-
-async def _lead_hands_here(out: Outbox, row: GameRow) -> None:
-    """Let the hands that stand in DMs lead to where the table is now."""
-    for seat in await seat_rows(out.session, row):
-        if seat.person_id is None or seat.hand_channel_id is None or seat.hand_message_id is None:
-            continue
-        place = {"channel": seat.hand_channel_id, "message": seat.hand_message_id}
-        out.to_person(row, LEAD, seat.person_id, row.version, known(seat.number), about=place)
 
 
 async def movable(
@@ -201,18 +185,10 @@ async def _change(
 
 @retried
 class Servers:
-    """Reads and changes the settings of servers; ``writing`` begins a transaction."""
+    """Reads and changes the settings of servers."""
 
-    def __init__(
-        self, store: Store, writing: Callable[[], AbstractAsyncContextManager[Outbox]]
-    ) -> None:
-        self._store = store
-        self._writing = writing
-
-    async def settings(self, guild_id: int) -> ServerSettings:
-        """What holds on a server."""
-        async with self._store.reading() as session:
-            return await read_server(session, guild_id)
+    def __init__(self, transactions: Transactions) -> None:
+        self._transactions = transactions
 
     async def change(
         self,
@@ -228,7 +204,7 @@ class Servers:
         """
         if not manager:
             raise TableError(Code.NOT_MANAGER)
-        async with self._writing() as out:
+        async with self._transactions.writing() as out:
             return await _change(out.session, guild_id, change)
 
 
@@ -264,26 +240,17 @@ class Standing:
 
 @retried
 class Places:
-    """Notes what became of channels and servers, and moves tables; each a transaction of
-    ``writing``.
-    """
+    """Notes what became of channels and servers, and moves tables; each a transaction."""
 
-    def __init__(
-        self,
-        store: Store,
-        cards: Editions,
-        writing: Callable[..., AbstractAsyncContextManager[Outbox]],
-    ) -> None:
-        self._store = store
-        self._cards = cards
-        self._writing = writing
+    def __init__(self, transactions: Transactions) -> None:
+        self._transactions = transactions
 
     async def standing(
         self,
         *,
         guild_ids: Collection[int] | None = None,
         table_id: int | None = None,
-        share: Share = EVERYWHERE,
+        share: ShardShare = EVERYWHERE,
     ) -> Sequence[Standing]:
         """Where every open or running table stands, the oldest first; or those of some servers,
         or of a share of the servers, or one of them.
@@ -294,7 +261,7 @@ class Places:
         if table_id is not None:
             query = query.where(col(GameRow.id) == table_id)
         query = query.where(share.among(col(GameRow.guild_id)))
-        async with self._store.reading() as session:
+        async with self._transactions.reading() as session:
             connection = await session.connection()
             return [
                 Standing(
@@ -308,25 +275,17 @@ class Places:
 
         Raises ``TableError`` (no-table).
         """
-        async with self._writing() as out:
+        async with self._transactions.writing() as out:
             row = await game_row(out.session, table_id, lock=True)
             await places_lost.lose(out, row, why, name)
         _log.info("place_lost", table=table_id, why=why.value)
 
     async def found(self, table_id: int) -> None:
         """Let a table go on that can be reached again. Raises ``TableError`` (no-table)."""
-        async with self._writing() as out:
+        async with self._transactions.writing() as out:
             found = await places_lost.find(out, await game_row(out.session, table_id, lock=True))
         if found:
             _log.info("place_found", table=table_id)
-
-    async def ready(self, table_id: int) -> None:
-        """Post the message of an open table at once, as its thread is there now.
-
-        Raises ``TableError`` (no-table).
-        """
-        async with self._writing() as out:
-            await lobby.post_now(out, await game_row(out.session, table_id, lock=True))
 
     async def move(
         self,
@@ -338,20 +297,36 @@ class Places:
         moderator: bool = False,
     ) -> TableState:
         """Carry a table to another channel or thread (``moving.move``, with all that it raises)."""
-        async with self._writing(Code.TABLE_EXISTS) as out:
+        async with self._transactions.writing(Code.TABLE_EXISTS) as out:
             row = await game_row(out.session, table_id, lock=True)
             await move(out, row, place, channel_ids, by, moderator=moderator)
-            return await load(out.session, row, self._cards, dealt=False)
+            return await load(out.session, row, self._transactions.cards, dealt=False)
 
     async def movable(
         self, person_id: int, place: Place, *, moderator: bool = False
     ) -> Sequence[TableState]:
         """The tables that somebody may carry to ``place``, without their games."""
-        async with self._store.reading() as session:
+        async with self._transactions.reading() as session:
             rows = await movable(session, person_id, place, moderator=moderator)
-            return [await load(session, row, self._cards, dealt=False) for row in rows]
+            return [await load(session, row, self._transactions.cards, dealt=False) for row in rows]
 
-    async def has_stood(self, table_id: int, channel_id: int) -> bool:
-        """Whether a table has posted its boards in that channel, be it there now or not."""
-        async with self._store.reading() as session:
-            return await queries.has_stood(session, table_id, channel_id)
+    async def set_look(
+        self,
+        place: Place,
+        by: int,
+        *,
+        moderator: bool = False,
+        theme: Theme | None = None,
+        form: Form | None = None,
+        language: str | None = None,
+    ) -> Look:
+        """Change how the channel's pictures look and what is spoken there; what holds now.
+
+        None leaves a thing as it is, ``language`` "" is that of the server.
+
+        The right of moderators and of the opener of the table that the channel shows.
+        Raises ``TableError``: no-table, not-moderator.
+        """
+        async with self._transactions.writing(queues=False) as out:
+            await check(out.session, place.channel_id, by, moderator=moderator)
+            return await change(out.session, place, theme, form, language)

@@ -15,7 +15,7 @@ import aiohttp
 import discord
 import structlog
 
-from bot.features.places.use_cases import Standing
+from bot.features.places.use_cases import Places, Standing
 from bot.game.errors import TableError
 from bot.game.state import Lost
 from bot.platform.discord.channels import Channel, bot_lacks
@@ -23,10 +23,9 @@ from bot.platform.discord.client import AnsweringClient
 from bot.platform.discord.error_codes import MISSING_ACCESS, UNKNOWN_CHANNEL
 from bot.platform.gateway.connection import ConnectingClient
 from bot.platform.outbox.worker import Worker
-from bot.platform.shard_share import Share
+from bot.platform.shard_share import ShardShare
 from bot.platform.store.errors import StoreError
 from bot.platform.store.store import Store
-from bot.tables.tables import Tables
 
 log = structlog.get_logger(__name__)
 _APPLICATION = "application"
@@ -39,9 +38,9 @@ class PlaceWatch:
     Of a table on another process's it can only find that its channel is gone or closed to it.
     """
 
-    def __init__(self, client: ConnectingClient, tables: Tables, store: Store) -> None:
+    def __init__(self, client: ConnectingClient, places: Places, store: Store) -> None:
         self._client = client
-        self._tables = tables
+        self._places = places
         self._store = store
         self._asking: set[int] = set()
         self._same_application = False
@@ -50,9 +49,9 @@ class PlaceWatch:
         """Look at the places of all tables on the servers of these shards, after a time without
         a connection. Never raises.
         """
-        share = Share.of(self._client.sockets.count, numbers)
+        share = ShardShare.of(self._client.sockets.count, numbers)
         try:
-            standing = await self._tables.places.standing(share=share)
+            standing = await self._places.standing(share=share)
             await self._compare_application(standing)
         except StoreError as error:  # which the store logs
             log.debug("places_unchecked", reason=str(error))
@@ -62,7 +61,7 @@ class PlaceWatch:
     async def check_guilds(self, *guild_ids: int) -> None:
         """Look at the places of the tables of servers. Never raises."""
         try:
-            standing = await self._tables.places.standing(guild_ids=guild_ids)
+            standing = await self._places.standing(guild_ids=guild_ids)
         except StoreError as error:
             log.debug("places_unchecked", reason=str(error))
             return
@@ -78,7 +77,7 @@ class PlaceWatch:
             return
         self._asking.add(table_id)
         try:
-            found = await self._tables.places.standing(table_id=table_id)
+            found = await self._places.standing(table_id=table_id)
             for table in found:
                 if table.guild_id not in self._client.seen:
                     await self._ask(table)
@@ -91,7 +90,7 @@ class PlaceWatch:
     async def channel_deleted(self, channel_id: int, guild_id: int, name: str) -> None:
         """Note that a channel or thread is gone, and look for those within it. Never raises."""
         try:
-            for table in await self._tables.places.standing(guild_ids=[guild_id]):
+            for table in await self._places.standing(guild_ids=[guild_id]):
                 if table.channel_id == channel_id:
                     await self._note(table, Lost.CHANNEL, name)
         except StoreError as error:  # which the store logs
@@ -103,7 +102,7 @@ class PlaceWatch:
         if not self._same_application:
             return
         try:
-            tables = await self._tables.places.standing(guild_ids=[guild.id])
+            tables = await self._places.standing(guild_ids=[guild.id])
             await self._leave(tables, guild.name)
         except StoreError as error:
             log.debug("places_unchecked", reason=str(error))
@@ -168,9 +167,9 @@ class PlaceWatch:
             return
         try:
             if why is None:
-                await self._tables.places.found(table.table_id)
+                await self._places.found(table.table_id)
             else:
-                await self._tables.places.lost(table.table_id, why, name)
+                await self._places.lost(table.table_id, why, name)
         except TableError as error:
             log.info("place_not_noted", table=table.table_id, reason=error.code.value)
 

@@ -7,14 +7,14 @@ A person has one; the next record takes its place. The line that is tried is kep
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from contextlib import AbstractAsyncContextManager
+from collections.abc import Sequence
 from typing import Any
 
 from sqlmodel import and_, col, delete, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.features.records.record_files import FileGame, RecordHead, RecordReader, read_head
+from bot.features.records.use_cases import Records
 from bot.features.turn import drafts
 from bot.game.editions import SHOWN
 from bot.game.errors import Code, TableError
@@ -22,27 +22,20 @@ from bot.game.loading import load
 from bot.game.queries import game_row, lock_games, seat_rows
 from bot.game.rows import GameRow, SeatRow, TurnRow
 from bot.game.state import Draft, Status, TableState
-from bot.game.unit_of_work import Outbox
+from bot.game.unit_of_work import Outbox, Transactions
 from bot.platform.request import Person, Place
 from bot.platform.store.columns import known
 from bot.platform.store.concurrency import ACROSS_GAMES, hold, retried
-from bot.tables.reading import Reading
 from engine import Catalogue, CatalogueError, OtherCardsError
 
 
 @retried
-class Analyses:
+class AnalysisTables:
     """Opens analysis tables, and starts lines in them."""
 
-    def __init__(
-        self,
-        reading: Reading,
-        looking: Callable[[], AbstractAsyncContextManager[AsyncSession]],
-        writing: Callable[[], AbstractAsyncContextManager[Outbox]],
-    ) -> None:
-        self._reading = reading
-        self._looking = looking
-        self._writing = writing
+    def __init__(self, transactions: Transactions, records: Records) -> None:
+        self._transactions = transactions
+        self._records = records
         self._reader = RecordReader()
 
     async def load(self, place: Place, owner: Person, data: bytes) -> TableState:
@@ -53,25 +46,25 @@ class Analyses:
         record-broken, record-cards, record-cut, record-differs, record-slow.
         """
         head = read_head(data)
-        async with self._looking() as session:
+        async with self._transactions.reading() as session:
             cards = await self._cards(session, head)
             played = await _played_here(session, head, place.guild_id)
             names = await _names(session, head, played)
         game = await self._reader.game(head, cards)
         if played is not None and head.whole:
             await self._compare(played, head.text)
-        async with self._writing() as out:
+        async with self._transactions.writing() as out:
             row = await _store(out, place, owner, game, names)
             return await load(out.session, row, out.cards)
 
     async def of_table(self, place: Place, owner: Person, table_id: int) -> TableState:
-        """Open the record of a table that is over. Raises what ``Reading.record`` does."""
-        text = await self._reading.record(table_id)
+        """Open the record of a table that is over. Raises what ``Records.record`` does."""
+        text = await self._records.record(table_id)
         return await self.load(place, owner, text.encode())
 
     async def mine(self, place: Place, owner_id: int) -> TableState:
         """What somebody has opened in that channel. Raises ``TableError`` (no-analysis)."""
-        async with self._looking() as session:
+        async with self._transactions.reading() as session:
             query = select(GameRow).where(
                 GameRow.opener_id == owner_id,
                 col(GameRow.analysis).is_(True),
@@ -80,11 +73,11 @@ class Analyses:
             row = (await session.exec(query)).first()
             if row is None:
                 raise TableError(Code.NO_ANALYSIS)
-            return await load(session, row, self._reading.cards)
+            return await load(session, row, self._transactions.cards)
 
     async def line_turn(self, table_id: int) -> int | None:
         """The turn of the record at which the kept line begins, None if there is none."""
-        async with self._looking() as session:
+        async with self._transactions.reading() as session:
             kept = await drafts.kept_line(session, table_id)
             return None if kept is None else kept.turn
 
@@ -93,13 +86,13 @@ class Analyses:
 
         Raises ``TableError``: no-table, not-seated, look-only, over.
         """
-        async with self._writing() as out:
+        async with self._transactions.writing() as out:
             row = await game_row(out.session, table_id, lock=True)
             return await drafts.begin(out, row, owner_id, turn)
 
     async def _cards(self, session: AsyncSession, head: RecordHead) -> Catalogue:
         try:
-            return await self._reading.cards.printed(session, head.config.decks, head.digest)
+            return await self._transactions.cards.printed(session, head.config.decks, head.digest)
         except (OtherCardsError, CatalogueError) as error:
             raise TableError(Code.RECORD_CARDS, catalogue=head.digest[:SHOWN]) from error
 
@@ -107,7 +100,7 @@ class Analyses:
         """Refuse what bears the seal of a game that was played here and is not that game."""
         if played.status not in (Status.FINISHED.value, Status.CANCELLED.value):
             return
-        true = _moves(await self._reading.record(known(played.id)))
+        true = _moves(await self._records.record(known(played.id)))
         for number, (row, given) in enumerate(zip(true, _moves(text), strict=False), 1):
             if row != given:
                 raise TableError(Code.RECORD_DIFFERS, line=number)

@@ -9,6 +9,7 @@ from bot.features.records.pages import analysis
 from bot.features.records.pages.chances import show_chances
 from bot.features.records.pages.replay import replay as show_replay
 from bot.features.records.pages.replay import show_record
+from bot.game.reading import TableReader
 from bot.platform.discord.client import Interaction
 from bot.platform.discord.commands import command
 from bot.platform.discord.reply import Reply
@@ -33,7 +34,7 @@ async def analyse(interaction: Interaction) -> None:
 async def record(interaction: Interaction) -> None:
     """The game as a file: all of it once it is over, before that what everybody saw."""
     reply = await Reply.deferred(interaction)
-    await show_record(reply, await reply.tables.at(reply.channel_id))
+    await show_record(reply, await reply[TableReader].at(reply.channel_id))
 
 
 @command("load", deus_table)

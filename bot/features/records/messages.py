@@ -8,12 +8,15 @@ from dataclasses import dataclass
 import discord
 
 from bot.features.records.pages.replay import film_file, film_page
+from bot.features.records.review import GameReviews
 from bot.features.records.rows import FILM
-from bot.game.messages import Services, TableMessage
+from bot.game.messages import TableMessage
+from bot.game.reading import TableReader
 from bot.game.state import TableState
 from bot.platform.discord.channels import channel_of
 from bot.platform.outbox.posting import Posting, Recogniser, with_file
 from bot.platform.outbox.rows import Job, PostedMessage
+from bot.platform.services import Services
 from bot.ui.presenter import Presenter
 from engine import View
 
@@ -35,8 +38,8 @@ class FilmMessage(TableMessage[Film]):
     async def load(self, job: Job, services: Services) -> Film:
         """Read the whole game."""
         table = await self.table(job, services)
-        views = await services.tables.views(job.table_id)
-        return Film(table, views, await services.chances(job.table_id))
+        views = await services[TableReader].views(job.table_id)
+        return Film(table, views, await services[GameReviews].by_round(job.table_id))
 
     async def post(self, posting: Posting, job: Job, loaded: Film) -> PostedMessage:
         """Post the film."""

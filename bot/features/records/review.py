@@ -8,22 +8,20 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
-from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from time import monotonic
 from typing import Any, Generic, TypeVar
 
 import structlog
 from cachetools import LRUCache
-from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.game import queries
 from bot.game.computers import ComputerPlayers, catalogue_of
-from bot.game.editions import Editions
 from bot.game.errors import Code, TableError
 from bot.game.rows import GameRow, TurnRow
 from bot.game.state import Status
 from bot.game.turns import CONFIRM, RESIGN, taken_back
+from bot.game.unit_of_work import Transactions
 from bot.platform.store import columns
 from engine import Catalogue, Game, View
 from engine.players import analysis as players_analysis
@@ -52,7 +50,7 @@ class PlayedGame:
         return self.catalogue.to_json(self.decks)
 
 
-class Reviews:
+class ReviewWorkers:
     """Reviews games with the help of ``players``, whose processes they share."""
 
     def __init__(self, players: ComputerPlayers) -> None:
@@ -138,17 +136,11 @@ class _Played:
     rounds: tuple[int, ...]
 
 
-class Reviewing:
+class GameReviews:
     """Looks at finished games again; two who ask at once wait for the same answer."""
 
-    def __init__(
-        self,
-        looking: Callable[[], AbstractAsyncContextManager[AsyncSession]],
-        cards: Editions,
-        reviews: Reviews,
-    ) -> None:
-        self._looking = looking
-        self._cards = cards
+    def __init__(self, transactions: Transactions, reviews: ReviewWorkers) -> None:
+        self._transactions = transactions
         self._reviews = reviews
         self._chances: _Kept[tuple[Chances, ...]] = _Kept()
         self._whole: _Kept[Analysis] = _Kept()
@@ -185,7 +177,7 @@ class Reviewing:
         return (rows[0], *after.values())
 
     async def _read(self, table_id: int) -> _Played:
-        async with self._looking() as session:
+        async with self._transactions.reading() as session:
             row = await queries.game_row(session, table_id)
             if row.started_at is None:
                 raise TableError(Code.NOT_STARTED)
@@ -194,7 +186,7 @@ class Reviewing:
             if row.status in (Status.OPEN.value, Status.RUNNING.value):
                 raise TableError(Code.NOT_OVER)
             rows = await queries.turn_rows(session, row)
-            last = await self._cards.game(session, rows[-1].position)
+            last = await self._transactions.cards.game(session, rows[-1].position)
         if last.result is None:
             raise TableError(Code.ANALYSIS_EARLY)
         return _played(row, rows, last)

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from discord import ButtonStyle
 
 from bot.features.results.pages import leaderboard_button
-from bot.features.results.ratings import RatingChange
+from bot.features.results.ratings import RatingChange, rating_changes
 from bot.features.results.rows import RESULT
-from bot.game.messages import Services, TableMessage
+from bot.game.messages import TableMessage
 from bot.game.state import TableState
+from bot.game.unit_of_work import Transactions
 from bot.narration.narrator import escape
 from bot.narration.statistics import agent_name
 from bot.narration.status import result_text
@@ -20,7 +21,8 @@ from bot.platform.i18n.languages import Language
 from bot.platform.outbox.posting import Posting, Recogniser, bearing
 from bot.platform.outbox.rows import Job, PostedMessage
 from bot.platform.request import Stamp
-from bot.ui.actions import Verb
+from bot.platform.services import Services
+from bot.ui.actions import Action
 from bot.ui.presenter import Presenter
 from render.text.amounts import signed
 
@@ -36,7 +38,8 @@ class ResultMessage(TableMessage[Ended]):
     async def load(self, job: Job, services: Services) -> Ended:
         """Read the table, and what it has done to ratings."""
         table = await self.table(job, services)
-        return table, await services.tables.rating_changes(job.table_id)
+        async with services[Transactions].reading() as session:
+            return table, await rating_changes(session, job.table_id)
 
     async def post(self, posting: Posting, job: Job, loaded: Ended) -> PostedMessage:
         """Post the result; nobody is pinged."""
@@ -46,7 +49,7 @@ class ResultMessage(TableMessage[Ended]):
 
     def recognises(self, job: Job, loaded: Ended) -> Recogniser:
         """By the button that gives the record."""
-        return bearing(CustomId(Verb.RECORD, Stamp(job.table_id, job.turn, 0)))
+        return bearing(CustomId(Action.RECORD, Stamp(job.table_id, job.turn, 0)))
 
 
 async def result_page(presenter: Presenter, changes: Sequence[RatingChange] = ()) -> Page:
@@ -59,12 +62,12 @@ async def result_page(presenter: Presenter, changes: Sequence[RatingChange] = ()
         presenter.text("result-seed", seed=presenter.table.seed or ""),
     )
     items = (
-        presenter.button("button-record", Verb.RECORD),
-        presenter.button("button-replay", Verb.FILM),
-        presenter.button("button-chances", Verb.CHANCES),
-        presenter.button("button-rematch", Verb.REMATCH, style=ButtonStyle.primary),
-        presenter.button("button-log", Verb.LOG),
-        presenter.button("button-text", Verb.TEXT),
+        presenter.button("button-record", Action.RECORD),
+        presenter.button("button-replay", Action.FILM),
+        presenter.button("button-chances", Action.CHANCES),
+        presenter.button("button-rematch", Action.REMATCH, style=ButtonStyle.primary),
+        presenter.button("button-log", Action.LOG),
+        presenter.button("button-text", Action.TEXT),
         leaderboard_button(presenter.language),
     )
     return Page(text, (picture,), items)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from bot.features.results.use_cases import Someone
+from bot.features.results.use_cases import Someone, Statistics
 from bot.game.state import SeatInfo
 from bot.narration.statistics import (
     agent_name,
@@ -16,12 +16,12 @@ from bot.narration.statistics import (
 )
 from bot.platform.discord.client import Interaction
 from bot.platform.discord.commands import command
-from bot.platform.discord.components import First, on
+from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import NO_TABLE, CustomId, StaleComponent
 from bot.platform.discord.pages import Item, Page, button
 from bot.platform.discord.reply import Reply
 from bot.platform.i18n.languages import Language
-from bot.ui.actions import Verb, deus, deus_me
+from bot.ui.actions import Action, deus, deus_me
 from bot.ui.presenter import own_painter
 from render import Leaderboard, Profile
 
@@ -37,7 +37,7 @@ async def profile_page(
 ) -> Page:
     """How somebody plays. ``scope``: HERE or ALL; ``form``: PICTURE or WORDS."""
     guild = reply.guild_id if scope == HERE else None
-    profile = _named(reply, await reply.tables.statistics.profile(who, name, guild))
+    profile = _named(reply, await reply[Statistics].profile(who, name, guild))
     other = WORDS if form == PICTURE else PICTURE
     items: tuple[Item, ...] = (_button(reply, f"stats-{other}", f"{_key(who)}:{scope}:{other}"),)
     if scope == HERE:
@@ -51,7 +51,7 @@ async def profile_page(
 async def leaderboard_page(reply: Reply, form: str = PICTURE) -> Page:
     """The best of the server that one is on."""
     guild = reply.interaction.guild
-    board = await reply.tables.statistics.leaderboard(
+    board = await reply[Statistics].leaderboard(
         reply.guild_id, guild.name if guild else "", reply.person.id
     )
     board = _with_agents(reply, board)
@@ -78,16 +78,16 @@ def statistics_button(reply: Reply, seat: SeatInfo) -> tuple[Item, ...]:
 def leaderboard_button(language: Language) -> Item:
     """A button to the best of the server."""
     label = language.text("button-stats-board")
-    return button(label, CustomId(Verb.STATS, NO_TABLE, f"{_BOARD}:{HERE}"))
+    return button(label, CustomId(Action.STATS, NO_TABLE, f"{_BOARD}:{HERE}"))
 
 
-def _first(custom_id: CustomId) -> First:
+def _first(custom_id: CustomId) -> FirstResponse:
     """Between picture and words the message changes; from elsewhere it is a new one."""
     form = custom_id.extra.rpartition(":")[2]
-    return First.CHANGE if form in _CHANGES else First.PRIVATE
+    return FirstResponse.CHANGE if form in _CHANGES else FirstResponse.PRIVATE
 
 
-@on(Verb.STATS, first=_first, personal=True)
+@handles(Action.STATS, first=_first, personal=True)
 async def on_statistics(reply: Reply, custom_id: CustomId) -> None:
     """Show statistics. Those over all servers are for the person themself."""
     subject, scope, form = [*custom_id.extra.split(":"), "", ""][:3]
@@ -139,7 +139,7 @@ def _with_agents(reply: Reply, board: Leaderboard) -> Leaderboard:
 
 
 def _button(reply: Reply, key: str, extra: str) -> Item:
-    return button(reply.language.text(f"button-{key}"), CustomId(Verb.STATS, NO_TABLE, extra))
+    return button(reply.language.text(f"button-{key}"), CustomId(Action.STATS, NO_TABLE, extra))
 
 
 @command("leaderboard", deus)

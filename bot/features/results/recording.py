@@ -21,12 +21,13 @@ from sqlmodel import col, func, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.features.results.ratings import NEWCOMER, Skill, rated_by_name
-from bot.features.results.rows import ResultRow
+from bot.features.results.rows import RESULT, ResultRow
 from bot.game.computers import playing_level
 from bot.game.queries import seat_rows
 from bot.game.rows import GameRow, SeatRow, TurnRow
 from bot.game.setup import Terms
 from bot.game.state import Status
+from bot.game.unit_of_work import Outbox
 from bot.platform.store.columns import known
 from bot.platform.store.concurrency import hold
 from engine import Game, View
@@ -295,3 +296,14 @@ async def _after_all(
     theirs = col(ResultRow.person_id).in_(people) | col(ResultRow.computer).in_(computers)
     query = select(func.max(ResultRow.ended_at)).where(theirs, col(ResultRow.game_id) != row.id)
     return max(at, (await session.exec(query)).one() or at)
+
+
+async def record_result(out: Outbox, row: GameRow, game: Game, turns: int) -> None:
+    """Write the result of a game that is over, and post it."""
+    await write(out.session, row, game, out.now)
+    out.to_channel(row, RESULT, turns)
+
+
+async def count_for_leaver(out: Outbox, row: GameRow, seat: SeatRow) -> None:
+    """Let the game count for the owner of a seat who leaves it for good."""
+    await left(out.session, row, seat, out.now)

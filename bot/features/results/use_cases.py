@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from contextlib import AbstractAsyncContextManager
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from statistics import median
@@ -16,14 +15,11 @@ from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.features.results import recording
-from bot.features.results.ratings import Skill, shown
+from bot.features.results.ratings import RatingChange, Skill, rating_changes, shown
 from bot.features.results.rows import ResultRow
 from bot.game import queries
-from bot.game.editions import Editions
 from bot.game.errors import TableError
-from bot.game.unit_of_work import Outbox
-from bot.platform.clock import Clock
-from bot.platform.store.store import Store
+from bot.game.unit_of_work import Transactions
 from engine.config import BASE
 from engine.errors import GameError
 from engine.model.terms import Colour
@@ -175,14 +171,13 @@ class _Line:
 class Statistics:
     """Reads results; every method is one consistent reading of the database."""
 
-    def __init__(
-        self,
-        store: Store,
-        cards: Editions,
-        writing: Callable[[], AbstractAsyncContextManager[Outbox]],
-        clock: Clock,
-    ) -> None:
-        self._store, self._cards, self._writing, self._clock = store, cards, writing, clock
+    def __init__(self, transactions: Transactions) -> None:
+        self._transactions = transactions
+
+    async def rating_changes(self, table_id: int) -> tuple[RatingChange, ...]:
+        """What a finished game has done to ratings; nothing if it was unrated."""
+        async with self._transactions.reading() as session:
+            return await rating_changes(session, table_id)
 
     async def fill(self) -> int:
         """Write the results of games that were finished before there were any; how many.
@@ -190,17 +185,17 @@ class Statistics:
         In the order in which they ended, each in a transaction of its own, so that it can be
         broken off and begun again. A game that cannot be read any more is logged and left out.
         """
-        async with self._store.reading() as session:
+        async with self._transactions.reading() as session:
             missing = await recording.unwritten(session)
         done = 0
         for table_id in missing:
             try:
-                async with self._writing() as out:
+                async with self._transactions.writing(queues=False) as out:
                     row = await queries.game_row(out.session, table_id, lock=True)
                     if table_id not in await recording.unwritten(out.session, table_id):
                         continue  # another process has written them meanwhile
                     last = await queries.turn_row(out.session, row, row.version)
-                    game = await self._cards.game(out.session, last.position)
+                    game = await self._transactions.cards.game(out.session, last.position)
                     await recording.write(out.session, row, game, row.ended_at or last.at)
                     done += 1
             except (TableError, GameError) as fault:
@@ -211,9 +206,9 @@ class Statistics:
 
     async def leaderboard(self, guild_id: int, server: str, asker: int) -> Leaderboard:
         """The best of a server by the lower end of their rating, and the asker's own row."""
-        async with self._store.reading() as session:
+        async with self._transactions.reading() as session:
             lines = await _lines(session, guild_id)
-            before = await _skills_before(session, guild_id, self._clock.now() - _LATELY)
+            before = await _skills_before(session, guild_id, self._transactions.now() - _LATELY)
             games = select(func.count(func.distinct(ResultRow.game_id))).where(_counted(guild_id))
             count = (await session.exec(games)).one()
         ranked = []
@@ -234,8 +229,8 @@ class Statistics:
 
         Without a ``name`` they have that of their last game there.
         """
-        now = self._clock.now()
-        async with self._store.reading() as session:
+        now = self._transactions.now()
+        async with self._transactions.reading() as session:
             query = select(ResultRow).where(_counted(guild_id), _of(who))
             rows = (await session.exec(query.order_by(col(ResultRow.id)))).all()
             name = who.computer or name or (rows[-1].name if rows else "")

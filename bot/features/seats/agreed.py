@@ -6,16 +6,17 @@ it away. At the end of the time, or when the owner wants it, the seat goes back 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
+from typing import Any
 
-from bot.features.lobby.rows import TABLE
 from bot.features.seats import holders
 from bot.features.seats.holders import change_holder, check_unseen, end_offer, pass_on, put_up
 from bot.features.votes import votes
-from bot.features.votes.votes import Vote, VoteKind, carries, open_vote
+from bot.features.votes.votes import Vote, VoteSubject, everybody, open_vote
 from bot.game.duties import Due, Situation, duty, reschedule
 from bot.game.errors import Code, TableError
+from bot.game.hooks import table_changed
 from bot.game.loading import load
 from bot.game.people import remember
 from bot.game.queries import check_running, seat_rows, turn_row
@@ -26,6 +27,24 @@ from bot.platform.request import Person
 from bot.platform.store.columns import known
 
 PATIENCE = timedelta(days=3)
+
+
+def _others(args: Mapping[str, Any], seats: Sequence[SeatRow]) -> list[int]:
+    """Everybody who plays but the player of the seat that the vote is about."""
+    return everybody(args, [seat for seat in seats if seat.number != args["seat"]])
+
+
+# seat: a computer takes over from a player who keeps the others waiting
+KICK = VoteSubject("kick", timedelta(days=1), voters=_others, majority=True, of_turn=True)
+# seat: the same, asked by the table itself when a deadline has passed
+SEAT = VoteSubject("seat", timedelta(days=1), voters=_others, majority=True, of_turn=True)
+# seat, person, name, until: who is asked to play for its owner
+SUBSTITUTE = VoteSubject(
+    "substitute",
+    timedelta(days=1),
+    voters=lambda args, seats: [args["person"]],
+    asks_one=True,
+)
 
 
 async def ask_kick(out: Outbox, row: GameRow, by: int, number: int) -> Vote:
@@ -45,7 +64,7 @@ async def ask_kick(out: Outbox, row: GameRow, by: int, number: int) -> Vote:
     table = await load(out.session, row, out.cards)
     if table.started:
         await _check_late(out, row, table, seat)
-    return await open_vote(out, row, VoteKind.KICK, {"seat": number}, by)
+    return await open_vote(out, row, KICK, {"seat": number}, by)
 
 
 async def _check_late(out: Outbox, row: GameRow, table: TableState, seat: SeatRow) -> None:
@@ -62,8 +81,8 @@ async def _check_late(out: Outbox, row: GameRow, table: TableState, seat: SeatRo
         raise TableError(Code.NOT_LATE, name=seat.name, days=PATIENCE.days)
 
 
-@carries(VoteKind.KICK)
-@carries(VoteKind.SEAT)
+@KICK.carried_out_by
+@SEAT.carried_out_by
 async def part(out: Outbox, row: GameRow, vote: Vote) -> None:
     """Let a computer play on for a player whom the others have voted out."""
     seat = (await seat_rows(out.session, row))[vote.args["seat"]]
@@ -99,10 +118,10 @@ async def ask_substitute(
         "name": person.name,
         "until": until.isoformat(),
     }
-    return await open_vote(out, row, VoteKind.SUBSTITUTE, args, by)
+    return await open_vote(out, row, SUBSTITUTE, args, by)
 
 
-@carries(VoteKind.SUBSTITUTE)
+@SUBSTITUTE.carried_out_by
 async def begin(out: Outbox, row: GameRow, vote: Vote) -> None:
     """Give the hand to the substitute who has agreed. Raises ``TableError`` as ``ask`` does."""
     person, until = vote.args["person"], datetime.fromisoformat(vote.args["until"])
@@ -115,7 +134,7 @@ async def begin(out: Outbox, row: GameRow, vote: Vote) -> None:
     reschedule(out, row)
     end_offer(out, row, seat)
     await votes.recount(out, row)
-    out.to_channel(row, TABLE, row.version)
+    await table_changed.run(out, row)
 
 
 async def _ends(out: Outbox, now: Situation) -> list[Due]:
@@ -132,7 +151,7 @@ async def end(out: Outbox, now: Situation, due: Due) -> None:
     seat, row = now.seats[due.about], now.row
     await change_holder(out, row, seat, seat.owner_id)
     await votes.recount(out, row)
-    out.to_channel(row, TABLE, row.version)
+    await table_changed.run(out, row)
 
 
 def _own(seats: Sequence[SeatRow], person_id: int) -> SeatRow:

@@ -12,14 +12,14 @@ from enum import StrEnum
 from sqlmodel import col, select, update
 
 from bot.features.following.rows import FOLLOW
-from bot.features.lobby.rows import TABLE
 from bot.features.seats.rows import OFFER, STOOD_IN, TenureRow
-from bot.features.turn.rows import HAND, RETIRE
+from bot.features.turn.rows import RETIRE
 from bot.features.votes import votes
 from bot.game import batching, clocks, first_pieces, people, prepared
 from bot.game.computers import STAND_IN
 from bot.game.duties import is_waited_for, reschedule
 from bot.game.errors import Code, TableError
+from bot.game.hooks import SeatChange, seat_changed, table_changed
 from bot.game.loading import load
 from bot.game.queries import seat_rows
 from bot.game.rows import GameRow, SeatRow
@@ -40,14 +40,14 @@ async def pass_on(out: Outbox, row: GameRow, leaver: int) -> None:
     own = next((i for i, seat in enumerate(seats) if seat.owner_id == leaver), 0)
     for seat in (*seats[own + 1 :], *seats[:own]):
         if seat.owner_id not in (None, leaver) and seat.person_id == seat.owner_id:
-            _give(out, row, seat.owner_id or 0)
+            await _give(out, row, seat.owner_id or 0)
             return
 
 
-def _give(out: Outbox, row: GameRow, person_id: int) -> None:
+async def _give(out: Outbox, row: GameRow, person_id: int) -> None:
     row.opener_id = person_id
     out.session.add(row)
-    out.to_channel(row, TABLE, row.version)
+    await table_changed.run(out, row)
 
 
 class Ended(StrEnum):
@@ -71,7 +71,6 @@ async def change_holder(
     before = seat.person_id
     if before is not None and before != person_id:
         await _call_off(out, row, before)
-        _retire_hand(out, row, seat, before)
         if before != seat.owner_id:
             note_tenure(out, row, seat, before, Ended.SUBSTITUTED)
         await prepared.drop(out.session, known(row.id), seat.number)
@@ -85,7 +84,7 @@ async def change_holder(
         seat.missed = 0
         if await is_waited_for(out, row, seat):
             clocks.begin(row, out.now)
-        out.to_person(row, HAND, person_id, row.version, known(seat.number))
+    await seat_changed.run(out, row, seat, SeatChange(before, person_id))
 
 
 def note_tenure(out: Outbox, row: GameRow, seat: SeatRow, person_id: int, ended: Ended) -> None:
@@ -156,13 +155,6 @@ async def _call_off(out: Outbox, row: GameRow, person_id: int) -> None:
     )
 
 
-def _retire_hand(out: Outbox, row: GameRow, seat: SeatRow, person_id: int) -> None:
-    if seat.hand_channel_id is not None and seat.hand_message_id is not None:
-        place = {"channel": seat.hand_channel_id, "message": seat.hand_message_id}
-        out.to_person(row, RETIRE, person_id, row.version, known(seat.number), about=place)
-    seat.hand_channel_id = seat.hand_message_id = None
-
-
 # A computer stands in for a person, who may come back as long as nobody else has the seat.
 
 
@@ -183,7 +175,7 @@ async def begin(out: Outbox, row: GameRow, seat: SeatRow) -> bool:
     await _tell_owner(out, row, seat)
     await _pick(out, row, seat)
     await votes.recount(out, row)
-    out.to_channel(row, TABLE, row.version)
+    await table_changed.run(out, row)
     return True
 
 
@@ -221,7 +213,7 @@ async def take_back(out: Outbox, row: GameRow, person_id: int) -> SeatRow:
     seat.resigned_at = None
     end_offer(out, row, seat)
     await votes.recount(out, row)
-    out.to_channel(row, TABLE, row.version)
+    await table_changed.run(out, row)
     return seat
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from contextlib import AbstractAsyncContextManager
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
@@ -22,13 +21,12 @@ from bot.game.errors import TableError
 from bot.game.queries import ACTIVE, game_row, seat_rows
 from bot.game.rows import GameRow, SeatRow
 from bot.game.state import Status
-from bot.game.unit_of_work import Outbox
+from bot.game.unit_of_work import Outbox, Transactions
 from bot.platform.clock import Clock
 from bot.platform.discord.error_codes import UNKNOWN_MEMBER, UNKNOWN_USER
 from bot.platform.store.columns import known
 from bot.platform.store.concurrency import retried
 from bot.platform.store.errors import StoreError
-from bot.platform.store.store import Store
 
 KEPT_FOR = timedelta(days=3)
 _log = structlog.get_logger(__name__)
@@ -102,14 +100,11 @@ class Doubt:
 
 
 @retried
-class Departures:
-    """Lists whom to ask Discord about, and notes its answers in transactions of ``writing``."""
+class MemberDepartures:
+    """Lists whom to ask Discord about, and notes its answers."""
 
-    def __init__(
-        self, store: Store, writing: Callable[[], AbstractAsyncContextManager[Outbox]]
-    ) -> None:
-        self._store = store
-        self._writing = writing
+    def __init__(self, transactions: Transactions) -> None:
+        self._transactions = transactions
 
     async def doubts(self, since: datetime) -> Sequence[Doubt]:
         """The people at tables where nothing was done since that moment, and all who have left.
@@ -120,7 +115,7 @@ class Departures:
             col(GameRow.touched_at) < since,
             col(GameRow.touched_at).is_(None) & (col(GameRow.opened_at) < since),
         )
-        async with self._store.reading() as session:
+        async with self._transactions.reading() as session:
             return await _doubts(session, or_(quiet, col(SeatRow.departed_at).is_not(None)))
 
     async def left(self, table_id: int, person_id: int) -> None:
@@ -128,14 +123,14 @@ class Departures:
 
         Raises ``TableError``: no-table, not-seated.
         """
-        async with self._writing() as out:
+        async with self._transactions.writing() as out:
             row = await game_row(out.session, table_id, lock=True)
             await leave(out, row, person_id)
         _log.info("player_left_server", table=table_id, person=person_id)
 
     async def back(self, table_id: int, person_id: int) -> None:
         """Note that they are there again. Raises ``TableError`` (no-table)."""
-        async with self._writing() as out:
+        async with self._transactions.writing() as out:
             row = await game_row(out.session, table_id, lock=True)
             await come_back(out, row, person_id)
         _log.info("player_back_on_server", table=table_id, person=person_id)
@@ -176,7 +171,7 @@ log = structlog.get_logger(__name__)
 class MemberWatch:
     """Finds out who has left, through ``client``, at most one question a person and server."""
 
-    def __init__(self, client: discord.Client, departures: Departures, clock: Clock) -> None:
+    def __init__(self, client: discord.Client, departures: MemberDepartures, clock: Clock) -> None:
         self._client = client
         self._departures = departures
         self._clock = clock

@@ -23,14 +23,14 @@ from bot.platform.outbox.kinds import Why
 from bot.platform.outbox.posting import Posting, Recogniser, bearing
 from bot.platform.outbox.rows import Job, OutboxRow, PostedMessage, channel_target
 from bot.platform.request import Stamp
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from bot.ui.buttons import jump_button
 from bot.ui.presenter import Presenter
 
 
 def back_id(job: Job) -> CustomId:
     """The custom id of the button under these messages, by which they are known again."""
-    return CustomId(Verb.SEAT_BACK, Stamp(job.table_id, job.turn, 0), job.kind)
+    return CustomId(Action.SEAT_BACK, Stamp(job.table_id, job.turn, 0), job.kind)
 
 
 def back_button(language: Language, job: Job) -> Item:

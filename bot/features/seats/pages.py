@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import datetime
+from typing import Any
 
 from discord import ButtonStyle
 from discord.utils import format_dt
 
+from bot.features.seats.agreed import SUBSTITUTE
+from bot.features.seats.use_cases import Seats
+from bot.features.votes.pages import words_of
 from bot.features.votes.votes import Outcome
 from bot.game.errors import Code, TableError
+from bot.game.reading import TableReader
 from bot.game.setup import LeftSeat
 from bot.game.state import Status, TableState
 from bot.narration.narrator import escape
-from bot.platform.discord.components import First, on
+from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent, read_number
 from bot.platform.discord.pages import Page, button
 from bot.platform.discord.reply import Reply
 from bot.platform.request import Person, Stamp
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from bot.ui.buttons import jump_button, seat_back_button
 from bot.ui.presenter import Presenter
 from bot.ui.refusals import check_place
@@ -41,21 +47,21 @@ async def ask_resign(reply: Reply, table: TableState) -> None:
     presenter = Presenter.of(reply, table)
     alone = not any(s.person_id is not None or s.stood_in for s in table.seats if s is not own)
     key = "resign-ask-alone" if alone else f"resign-ask-{table.terms.left_seat}"
-    yes = presenter.button("button-resign", Verb.RESIGN, "yes", style=ButtonStyle.danger)
-    no = presenter.button("button-end-no", Verb.RESIGN, "no")
+    yes = presenter.button("button-resign", Action.RESIGN, "yes", style=ButtonStyle.danger)
+    no = presenter.button("button-end-no", Action.RESIGN, "no")
     await reply.show(Page(presenter.text(key), items=(yes, no)))
 
 
-@on(Verb.RESIGN, first=First.CHANGE)
+@handles(Action.RESIGN, first=FirstResponse.CHANGE)
 async def on_resign(reply: Reply, custom_id: CustomId) -> None:
     """Give up the seat or play on, as ``ask_resign`` was answered."""
     if custom_id.extra != "yes":
         await reply.show(Page(reply.language.text("end-kept")))
         return
-    table, left = await reply.tables.seating.resign(custom_id.stamp.table_id, reply.person.id)
+    table, left = await reply[Seats].resign(custom_id.stamp.table_id, reply.person.id)
     presenter = Presenter.of(reply, table)
     if left is LeftSeat.COMPUTER and not table.over:
-        back = presenter.button("button-seat-back", Verb.SEAT_BACK, turn=0)
+        back = presenter.button("button-seat-back", Action.SEAT_BACK, turn=0)
         await reply.show(Page(presenter.text("resigned-computer"), items=(back,)))
     else:
         await reply.show(Page(presenter.text("resigned-closed")))
@@ -63,7 +69,7 @@ async def on_resign(reply: Reply, custom_id: CustomId) -> None:
 
 async def ask_kick(reply: Reply, table: TableState, seat: int) -> None:
     """Open the vote on a player who keeps the others waiting."""
-    vote = await reply.tables.votes.kick(table.id, reply.person.id, seat)
+    vote = await reply[Seats].kick(table.id, reply.person.id, seat)
     done = vote.outcome is Outcome.AGREED
     key = "kick-done" if done else "kick-asked"
     await reply.show(Page(reply.language.text(key, name=escape(table.names[seat]))))
@@ -71,14 +77,14 @@ async def ask_kick(reply: Reply, table: TableState, seat: int) -> None:
 
 async def hand_over(reply: Reply, table: TableState, seat: int) -> None:
     """Give the opener's right to another player."""
-    now = await reply.tables.seating.hand_over(table.id, reply.person.id, seat)
+    now = await reply[Seats].hand_over(table.id, reply.person.id, seat)
     await reply.show(Page(reply.language.text("handed-over", name=escape(now.names[seat]))))
 
 
 async def ask_substitute(reply: Reply, table: TableState, person: Person, until: datetime) -> None:
     """Ask somebody in the channel to play for the asker up to that moment."""
     reply.check_rights()
-    await reply.tables.seating.ask_substitute(table.id, reply.person.id, person, until)
+    await reply[Seats].ask_substitute(table.id, reply.person.id, person, until)
     text = reply.language.text(
         "substitute-asked", name=escape(person.name), until=format_dt(until, "f")
     )
@@ -114,20 +120,20 @@ def replaced_owner(table: TableState, number: int) -> int | None:
 
 def take_id(table_id: int, seat: int) -> CustomId:
     """The custom id of the button that takes a seat; by it the offer is known again."""
-    return CustomId(Verb.TAKE_SEAT, Stamp(table_id, 0, 0), str(seat))
+    return CustomId(Action.TAKE_SEAT, Stamp(table_id, 0, 0), str(seat))
 
 
-@on(Verb.TAKE_SEAT)
+@handles(Action.TAKE_SEAT)
 async def on_take_seat(reply: Reply, custom_id: CustomId) -> None:
     """Take the seat that is offered."""
     seat = read_number(custom_id.extra)
-    table = await reply.tables.get(custom_id.stamp.table_id)
+    table = await reply[TableReader].get(custom_id.stamp.table_id)
     if seat >= len(table.seats):
         raise StaleComponent(custom_id.extra)
     await take(reply, table, seat)
 
 
-@on(Verb.SEAT_BACK, personal=True)
+@handles(Action.SEAT_BACK, personal=True)
 async def on_seat_back(reply: Reply, custom_id: CustomId) -> None:
     """Play one's own seat again, asked for in the channel or in a DM that told of it."""
     if reply.interaction.guild_id is not None:
@@ -137,21 +143,19 @@ async def on_seat_back(reply: Reply, custom_id: CustomId) -> None:
 
 async def take(reply: Reply, table: TableState, seat: int) -> None:
     """Take an offered seat, and have the way to its hand and turn."""
-    now = await reply.tables.seating.take(table.id, reply.person, seat)
+    now = await reply[Seats].take(table.id, reply.person, seat)
     await _welcome(reply, now, "seat-taken")
 
 
 async def come_back(reply: Reply, table_id: int) -> None:
     """Take one's seat back, and have the way to its hand and turn."""
-    await _welcome(
-        reply, await reply.tables.seating.take_back(table_id, reply.person.id), "seat-back"
-    )
+    await _welcome(reply, await reply[Seats].take_back(table_id, reply.person.id), "seat-back")
 
 
 async def offer(reply: Reply, table: TableState, seat: int | None) -> None:
     """Offer one's own seat, or the one named, in the channel."""
     reply.check_rights()
-    await reply.tables.seating.offer(table.id, reply.person.id, seat)
+    await reply[Seats].offer(table.id, reply.person.id, seat)
     own = seat is None or table.seats[seat].owner_id == reply.person.id
     await reply.show(Page(reply.language.text("offer-made-own" if own else "offer-made")))
 
@@ -160,10 +164,16 @@ async def _welcome(reply: Reply, table: TableState, key: str) -> None:
     presenter = Presenter.of(reply, table)
     mover = table.mover
     mine = mover is not None and mover.person_id == reply.person.id and not table.awaited
-    hand = presenter.button("button-hand", Verb.HAND)
-    turn = presenter.button("button-turn", Verb.TAKE, style=ButtonStyle.primary)
+    hand = presenter.button("button-hand", Action.HAND)
+    turn = presenter.button("button-turn", Action.TAKE, style=ButtonStyle.primary)
     text = presenter.text(f"{key}-to-move" if mine else key)
     if reply.interaction.guild_id is None:  # turns and hands are opened where the table is
         await reply.show(Page(text, items=(jump_button(reply.language, table),)))
         return
     await reply.show(Page(text, items=(turn, hand) if mine else (hand,)))
+
+
+@words_of(SUBSTITUTE)
+def _substitute_words(presenter: Presenter, args: Mapping[str, Any]) -> dict[str, str | int]:
+    until = format_dt(datetime.fromisoformat(args["until"]), "f")
+    return {"mention": f"<@{args['person']}>", "until": until}

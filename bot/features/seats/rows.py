@@ -18,7 +18,7 @@ OFFER = MessageKind("offer")  # channel: a seat that is offered, later who plays
 class TenureRow(SQLModel, table=True):
     """That a person has held the hand of a seat and holds it no more, and how that ended.
 
-    ``ended`` is a ``bot.tables.seats.holders.Ended``; ``turn`` is the table's version then.
+    ``ended`` is a ``bot.features.seats.holders.Ended``; ``turn`` is the table's version then.
     """
 
     __tablename__ = "tenure"

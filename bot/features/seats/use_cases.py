@@ -6,14 +6,12 @@ somebody has taken it; of several takers at once one gets it.
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from datetime import datetime
 
 from sqlmodel import select
 
-from bot.features.lobby.rows import TABLE
-from bot.features.results import recording
 from bot.features.seats import agreed, holders
 from bot.features.seats.holders import (
     Ended,
@@ -27,10 +25,12 @@ from bot.features.seats.holders import (
 )
 from bot.features.votes import votes
 from bot.features.votes.votes import Vote
-from bot.game import loading, queries
+from bot.game import loading
 from bot.game.clocks import wake
+from bot.game.computer_turns import ComputerTurns
 from bot.game.computers import STAND_IN
 from bot.game.errors import Code, TableError
+from bot.game.hooks import Played, seat_given, table_changed
 from bot.game.lifecycle import close
 from bot.game.loading import load
 from bot.game.people import distinct_name, remember
@@ -38,12 +38,11 @@ from bot.game.queries import check_opener, check_running, seat_rows
 from bot.game.rows import DraftRow, GameRow, SeatRow
 from bot.game.setup import LeftSeat
 from bot.game.state import Status, TableState
-from bot.game.turns import RESIGN, Played, append
-from bot.game.unit_of_work import Outbox
+from bot.game.turns import RESIGN, append
+from bot.game.unit_of_work import Outbox, Transactions
 from bot.platform.request import Person
 from bot.platform.store.columns import known
 from bot.platform.store.concurrency import retried
-from bot.tables.reading import Reading
 
 
 async def hand_over(out: Outbox, row: GameRow, by: int, number: int) -> None:
@@ -60,7 +59,7 @@ async def hand_over(out: Outbox, row: GameRow, by: int, number: int) -> None:
         raise TableError(Code.OPENER_ALREADY)
     if seat.owner_id is None or seat.person_id != seat.owner_id:
         raise TableError(Code.COMPUTERS_SEAT, name=seat.name)
-    _give(out, row, seat.owner_id)
+    await _give(out, row, seat.owner_id)
 
 
 async def offer(out: Outbox, row: GameRow, by: int, number: int | None = None) -> SeatRow:
@@ -117,7 +116,7 @@ async def take(out: Outbox, row: GameRow, person: Person, number: int) -> SeatRo
         raise TableError(Code.ALREADY_SEATED)
     await check_unseen(out, row, seats, number, person.id)
     await remember(out.session, person)
-    await recording.left(out.session, row, seat, out.now)
+    await seat_given.run(out, row, seat)
     if before is not None:
         ended = Ended.RESIGNED if seat.resigned_at is not None else Ended.REPLACED
         note_tenure(out, row, seat, before, ended)
@@ -129,7 +128,7 @@ async def take(out: Outbox, row: GameRow, person: Person, number: int) -> SeatRo
     if before is not None:
         await pass_on(out, row, before)
     await votes.recount(out, row)
-    out.to_channel(row, TABLE, row.version)
+    await table_changed.run(out, row)
     return seat
 
 
@@ -168,7 +167,7 @@ async def resign(out: Outbox, row: GameRow, person_id: int) -> LeftSeat:
         if not any(s.person_id is not None for s in others):
             await close(out, row)
         await votes.recount(out, row)
-    out.to_channel(row, TABLE, row.version)
+    await table_changed.run(out, row)
     return left
 
 
@@ -213,74 +212,75 @@ async def _close_seat(out: Outbox, row: GameRow, seat: SeatRow, table: TableStat
 
 
 @retried
-class Seating:
-    """Gives up, offers, takes and takes back seats, each in a transaction of ``writing``.
+class Seats:
+    """Gives up, offers, takes and takes back seats, each in a transaction.
 
-    Each of them wakes a table that was asleep. ``go_on`` lets the computers of a table play,
-    ``call_off`` lets one think no longer whose turn it is not any more.
+    Each of them wakes a table that was asleep.
     """
 
-    def __init__(
-        self,
-        reading: Reading,
-        writing: Callable[[], AbstractAsyncContextManager[Outbox]],
-        go_on: Callable[[int], Awaitable[object]],
-        call_off: Callable[[int], Awaitable[None]],
-    ) -> None:
-        self._reading = reading
-        self._writing = writing
-        self._go_on = go_on
-        self._call_off = call_off
+    def __init__(self, transactions: Transactions, computers: ComputerTurns) -> None:
+        self._transactions = transactions
+        self._computers = computers
 
     async def resign(self, table_id: int, person_id: int) -> tuple[TableState, LeftSeat]:
         """Give up one's seat; the table as it stands then, and what has become of the seat.
 
-        Raises ``TableError`` as ``resigning.resign`` does.
+        Raises ``TableError`` as the function ``resign`` does.
         """
         async with self._table(table_id) as (out, row):
             left = await resign(out, row, person_id)
-        return await self._gone_on(table_id), left
+        return await self._computers.play_on(table_id), left
 
     async def offer(self, table_id: int, by: int, seat: int | None = None) -> TableState:
-        """Offer one's own seat or one that a computer plays. Raises as ``offers.offer`` does."""
+        """Offer one's own seat or one that a computer plays.
+
+        Raises as the function ``offer`` does.
+        """
         async with self._table(table_id) as (out, row):
             await offer(out, row, by, seat)
             return await loading.load(out.session, row, out.cards)
 
     async def take_back(self, table_id: int, person_id: int) -> TableState:
-        """Play one's own seat again, and offer it no longer. Raises as ``offers.keep`` does."""
+        """Play one's own seat again, and offer it no longer. Raises as ``keep`` does."""
         async with self._table(table_id) as (out, row):
             await keep(out, row, person_id)
             table = await loading.load(out.session, row, out.cards)
-        await self._call_off(table_id)
+        await self._computers.call_off_anywhere(table_id)
         return table
 
     async def take(self, table_id: int, person: Person, seat: int) -> TableState:
-        """Take an offered seat. Raises as ``offers.take`` does."""
+        """Take an offered seat. Raises as the function ``take`` does."""
         async with self._table(table_id) as (out, row):
             await take(out, row, person, seat)
             table = await loading.load(out.session, row, out.cards)
-        await self._call_off(table_id)
+        await self._computers.call_off_anywhere(table_id)
         return table
 
     async def hand_over(self, table_id: int, by: int, seat: int) -> TableState:
-        """Give the opener's right away. Raises as ``handover.hand_over`` does."""
+        """Give the opener's right away. Raises as the function ``hand_over`` does."""
         async with self._table(table_id) as (out, row):
             await hand_over(out, row, by, seat)
             return await loading.load(out.session, row, out.cards)
 
+    async def kick(self, table_id: int, by: int, seat: int) -> Vote:
+        """Ask the others whether the player of ``seat`` is to lose it.
+
+        Raises ``TableError``: no-table, not-started, over, not-seated, own-seat,
+        computers-seat, not-waited, not-late, away, vote-open.
+        """
+        async with self._table(table_id) as (out, row):
+            vote = await agreed.ask_kick(out, row, by, seat)
+        if vote.outcome is not None:
+            await self._computers.play(table_id)
+        return vote
+
     async def ask_substitute(self, table_id: int, by: int, person: Person, until: datetime) -> Vote:
-        """Ask somebody to play for oneself for a time. Raises as ``substitutes.ask`` does."""
+        """Ask somebody to play for oneself for a time. Raises as ``agreed.ask_substitute`` does."""
         async with self._table(table_id) as (out, row):
             return await agreed.ask_substitute(out, row, by, person, until)
 
     @asynccontextmanager
     async def _table(self, table_id: int) -> AsyncIterator[tuple[Outbox, GameRow]]:
-        async with self._writing() as out:
-            row = await queries.game_row(out.session, table_id, lock=True)
+        async with self._transactions.table(table_id) as (out, row):
             yield out, row
             wake(out, row)
-
-    async def _gone_on(self, table_id: int) -> TableState:
-        await self._go_on(table_id)
-        return await self._reading.get(table_id)

@@ -6,6 +6,7 @@ import discord
 
 from bot.features.status.pages import log_page, player_page, show_person, status_page
 from bot.game.errors import Code, TableError
+from bot.game.reading import TableReader
 from bot.platform.discord.client import Interaction
 from bot.platform.discord.commands import command
 from bot.platform.discord.reply import Reply
@@ -21,8 +22,8 @@ from bot.ui.typed_words import seat_named
 async def status(interaction: Interaction) -> None:
     """Round, whose turn it is, everybody's goods."""
     reply = await Reply.deferred(interaction)
-    table = await reply.tables.at(reply.channel_id)
-    newest = await reply.tables.log(table.id, limit=1)
+    table = await reply[TableReader].at(reply.channel_id)
+    newest = await reply[TableReader].log(table.id, limit=1)
     since = newest[-1].at if newest else table.started_at
     page = status_page(Presenter.of(reply, table), since)
     for one in await opened_with_digest(reply, table, page):
@@ -33,7 +34,7 @@ async def status(interaction: Interaction) -> None:
 async def board(interaction: Interaction) -> None:
     """The board, for the whole channel."""
     reply = await Reply.deferred(interaction, private=False)
-    table = await reply.tables.at(reply.channel_id)
+    table = await reply[TableReader].at(reply.channel_id)
     await reply.show(await board_page(Presenter.for_channel(table, reply.render_pool)))
 
 
@@ -48,7 +49,7 @@ async def player(
     if who is not None:
         await show_person(reply, who.id, who.display_name)
         return
-    table = await reply.tables.at(reply.channel_id)
+    table = await reply[TableReader].at(reply.channel_id)
     game_of(table)
     number = seat_named(reply, table, seat)
     await reply.show(await player_page(reply, table, number))
@@ -58,8 +59,8 @@ async def player(
 async def log(interaction: Interaction) -> None:
     """The turns so far, the newest first page."""
     reply = await Reply.deferred(interaction)
-    table = await reply.tables.at(reply.channel_id)
+    table = await reply[TableReader].at(reply.channel_id)
     if not table.started:
         raise TableError(Code.NOT_STARTED)
-    entries = await reply.tables.log(table.id)
+    entries = await reply[TableReader].log(table.id)
     await reply.show(log_page(Presenter.of(reply, table), entries))

@@ -9,16 +9,17 @@ from discord.utils import format_dt
 from bot.features.results.pages import HERE, profile_page, statistics_button
 from bot.features.results.use_cases import Someone
 from bot.game.errors import Code, TableError
+from bot.game.reading import TableReader
 from bot.game.state import Status, TableState, TurnEntry
 from bot.narration.narrator import escape
 from bot.narration.status import own_score_text, player_text, result_text, status_text
 from bot.narration.turn import numbered_line
-from bot.platform.discord.components import First, on
+from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent, read_number
 from bot.platform.discord.pages import Page, button, join_lines
 from bot.platform.discord.reply import Reply
 from bot.platform.i18n.languages import Language
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from bot.ui.buttons import seat_back_button
 from bot.ui.presenter import Presenter, game_of, stamp_of
 from bot.ui.table_text import asleep_line, away_line, deadline_lines, seat_name, stand_in_line
@@ -27,18 +28,18 @@ LOG_LINES = 10  # turns on one page of the log
 LOG_ROOM = 1900  # characters that the lines of one page may take
 
 
-@on(Verb.LOG)
+@handles(Action.LOG)
 async def on_log(reply: Reply, custom_id: CustomId) -> None:
     """Show the newest turns."""
-    table = await reply.tables.get(custom_id.stamp.table_id)
-    await reply.show(log_page(Presenter.of(reply, table), await reply.tables.log(table.id)))
+    table = await reply[TableReader].get(custom_id.stamp.table_id)
+    await reply.show(log_page(Presenter.of(reply, table), await reply[TableReader].log(table.id)))
 
 
-@on(Verb.TURNS, first=First.CHANGE)
+@handles(Action.TURNS, first=FirstResponse.CHANGE)
 async def on_turns(reply: Reply, custom_id: CustomId) -> None:
     """Turn to another page of the log."""
-    table = await reply.tables.get(custom_id.stamp.table_id)
-    entries = await reply.tables.log(table.id)
+    table = await reply[TableReader].get(custom_id.stamp.table_id)
+    entries = await reply[TableReader].log(table.id)
     await reply.show(log_page(Presenter.of(reply, table), entries, read_number(custom_id.extra)))
 
 
@@ -61,7 +62,7 @@ def log_page(presenter: Presenter, entries: list[TurnEntry], last: int | None = 
         turners.append(("log-older", first))
     if last < len(entries):
         turners.append(("log-newer", min(last + LOG_LINES, len(entries))))
-    items = tuple(presenter.button(key, Verb.TURNS, str(turn)) for key, turn in turners)
+    items = tuple(presenter.button(key, Action.TURNS, str(turn)) for key, turn in turners)
     title = presenter.text("log-title", first=entries[first].number, last=entries[last - 1].number)
     return Page(join_lines(title, *shown), items=items)
 
@@ -74,17 +75,17 @@ def _line(presenter: Presenter, entry: TurnEntry) -> str:
     return presenter.text("log-late", line=line, count=entry.late) if entry.late else line
 
 
-@on(Verb.PLAYERS)
+@handles(Action.PLAYERS)
 async def on_players(reply: Reply, custom_id: CustomId) -> None:
     """Show everybody's goods."""
-    table = await reply.tables.get(custom_id.stamp.table_id)
+    table = await reply[TableReader].get(custom_id.stamp.table_id)
     await reply.show(players_page(Presenter.of(reply, table)))
 
 
-@on(Verb.SEAT)
+@handles(Action.SEAT)
 async def on_seat(reply: Reply, custom_id: CustomId) -> None:
     """Show one player's board."""
-    table = await reply.tables.get(custom_id.stamp.table_id)
+    table = await reply[TableReader].get(custom_id.stamp.table_id)
     seat = read_number(custom_id.extra)
     if seat >= len(table.seats):
         raise StaleComponent(custom_id.extra)
@@ -95,7 +96,7 @@ def players_page(presenter: Presenter) -> Page:
     """Everybody's goods, and a button for each player's cards."""
     table = presenter.table
     items = tuple(
-        button(seat.name, CustomId(Verb.SEAT, stamp_of(table), str(number)))
+        button(seat.name, CustomId(Action.SEAT, stamp_of(table), str(number)))
         for number, seat in enumerate(table.seats)
     )
     return Page(status_text(presenter.with_levels.narrator, presenter.view), items=items)
@@ -118,7 +119,7 @@ async def player_page(reply: Reply, table: TableState, seat: int) -> Page:
 async def show_person(reply: Reply, person_id: int, name: str) -> None:
     """Show somebody's board if they play at the channel's table, else how they play."""
     try:
-        table = await reply.tables.at(reply.channel_id)
+        table = await reply[TableReader].at(reply.channel_id)
     except TableError as error:
         if error.code is not Code.NO_TABLE:
             raise

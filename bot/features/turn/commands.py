@@ -5,10 +5,6 @@ The first of them in a turn is followed by what the others did since the last on
 
 from __future__ import annotations
 
-from typing import Any
-
-from discord import app_commands
-
 from bot.features.turn.pages.first_pieces import kept_page
 from bot.features.turn.pages.hand import show_hand
 from bot.features.turn.pages.panel import played_page
@@ -20,7 +16,9 @@ from bot.features.turn.typed.build import Wanted, plan_build
 from bot.features.turn.typed.completion import draft_of
 from bot.features.turn.typed.first_pieces import read_pick
 from bot.features.turn.typed.plan import Plan, plan_offer
+from bot.features.turn.use_cases import Turns
 from bot.game.errors import Code, TableError
+from bot.game.reading import TableReader
 from bot.game.state import Draft
 from bot.platform.discord.client import Interaction
 from bot.platform.discord.commands import NONE_LEGAL, command
@@ -91,7 +89,7 @@ async def choose(interaction: Interaction, option: str) -> None:
     except TableError as error:
         if error.code is not Code.PICKS_OPEN:
             raise
-        table = await reply.tables.at(reply.channel_id)
+        table = await reply[TableReader].at(reply.channel_id)
         page = await kept_page(reply, table.id, read_pick(reply, table, option))
         await show_panel(reply, table.id, page)
         return
@@ -101,7 +99,7 @@ async def choose(interaction: Interaction, option: str) -> None:
         return
     keys = paid(draft.game, keys)
     await show_step(
-        reply, await reply.tables.choose(draft.table.id, reply.person.id, keys, draft.stamp)
+        reply, await reply[Turns].choose(draft.table.id, reply.person.id, keys, draft.stamp)
     )
 
 
@@ -110,7 +108,7 @@ async def undo(interaction: Interaction) -> None:
     """Take back the last choice."""
     reply = await Reply.deferred(interaction)
     draft = await draft_of(reply)
-    await show_step(reply, await reply.tables.undo(draft.table.id, reply.person.id, draft.stamp))
+    await show_step(reply, await reply[Turns].undo(draft.table.id, reply.person.id, draft.stamp))
 
 
 @command("confirm")
@@ -124,12 +122,12 @@ async def confirm(interaction: Interaction) -> None:
 async def hand(interaction: Interaction) -> None:
     """Show the asker's own hand, or to a spectator what everyone may see."""
     reply = await Reply.deferred(interaction)
-    await show_hand(reply, await reply.tables.at(reply.channel_id))
+    await show_hand(reply, await reply[TableReader].at(reply.channel_id))
 
 
 async def _anew(reply: Reply, draft: Draft, keys: list[str]) -> Draft:
     """The turn in hand, begun anew with ``keys``, which have been tried out already."""
-    return await reply.tables.choose(draft.table.id, reply.person.id, keys, draft.stamp, anew=True)
+    return await reply[Turns].choose(draft.table.id, reply.person.id, keys, draft.stamp, anew=True)
 
 
 async def _confirm(reply: Reply, draft: Draft) -> None:
@@ -146,18 +144,8 @@ async def _play(reply: Reply, draft: Draft) -> None:
     if draft.ahead:
         await show_step(
             reply,
-            await reply.tables.prepare(draft.table.id, reply.person.id, draft.stamp, at_once=True),
+            await reply[Turns].prepare(draft.table.id, reply.person.id, draft.stamp, at_once=True),
         )
         return
-    table = await reply.tables.confirm(draft.table.id, reply.person.id, draft.stamp)
+    table = await reply[Turns].confirm(draft.table.id, reply.person.id, draft.stamp)
     await show_panel(reply, table.id, await played_page(reply, table))
-
-
-COMMANDS: tuple[app_commands.Command[Any, ..., None], ...] = (
-    build,
-    offer,
-    choose,
-    undo,
-    confirm,
-    hand,
-)

@@ -32,7 +32,7 @@ LOOKED_AT = frozenset(
 Forecasts = Mapping[str, Forecast]
 
 
-class Foresight:
+class ForecastCache:
     """Forecasts of the questions asked last, each made once however many ask for it.
 
     They are made in a thread, one question at a time, so that answers go on meanwhile.

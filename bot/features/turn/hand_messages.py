@@ -16,7 +16,6 @@ from bot.game.digests import Digest
 from bot.game.messages import (
     CallingMessage,
     PlainMessage,
-    Services,
     TableMessage,
     note_dm,
     pinged,
@@ -24,6 +23,7 @@ from bot.game.messages import (
     seat_is_theirs,
     seat_of,
 )
+from bot.game.reading import TableReader
 from bot.game.rows import GameRow
 from bot.game.state import TableState
 from bot.narration.cards import hand_cards
@@ -38,7 +38,8 @@ from bot.platform.outbox.kinds import Why
 from bot.platform.outbox.posting import Posting, Recogniser, bearing, custom_ids_of, with_file
 from bot.platform.outbox.rows import Job, OutboxRow, PostedMessage, Reader, channel_target
 from bot.platform.request import Stamp
-from bot.ui.actions import Verb
+from bot.platform.services import Services
+from bot.ui.actions import Action
 from bot.ui.buttons import jump_button, mute_button
 from bot.ui.digest_page import hand_news, unplayed_line
 from bot.ui.presenter import Presenter, game_of
@@ -65,7 +66,7 @@ class HandMessage(CallingMessage[Hand]):
     async def load(self, job: Job, services: Services) -> Hand:
         """Read the table, and what the others did."""
         table = await self.table(job, services)
-        return table, await services.tables.digest_with_hand(job.table_id, job.seat, job.turn)
+        return table, await services[TableReader].digest_with_hand(job.table_id, job.seat, job.turn)
 
     def is_current(self, job: Job, loaded: Hand) -> bool:
         """Whether it is still theirs."""
@@ -153,7 +154,7 @@ class NoteMessage(PlainMessage):
         return bearing(self._id(job))
 
     def _id(self, job: Job) -> CustomId:
-        return CustomId(Verb.HAND, Stamp(job.table_id, job.turn, 0), f"note{job.seat}")
+        return CustomId(Action.HAND, Stamp(job.table_id, job.turn, 0), f"note{job.seat}")
 
 
 class RetireMessage(TableMessage[PostedMessage]):

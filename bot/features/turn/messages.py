@@ -12,7 +12,8 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.features.turn.rows import BLOCKED, PICK, START, TURN
 from bot.game.batching import first_turn
 from bot.game.calls import About
-from bot.game.messages import PlainMessage, Services, seat_is_theirs, seat_of
+from bot.game.messages import PlainMessage, seat_is_theirs, seat_of
+from bot.game.reading import TableReader
 from bot.game.state import SeatInfo, TableState, TurnEntry
 from bot.game.turns import PlayedTurn
 from bot.narration.narrator import escape
@@ -24,7 +25,8 @@ from bot.platform.outbox.kinds import Verdict, Why
 from bot.platform.outbox.posting import Posting, Recogniser, bearing
 from bot.platform.outbox.rows import Job, OutboxRow, PostedMessage, person_target
 from bot.platform.request import Stamp
-from bot.ui.actions import Verb
+from bot.platform.services import Services
+from bot.ui.actions import Action
 from bot.ui.board_message import Board, BoardMessage
 from bot.ui.board_page import board_page, next_line, next_mover, ping_items, told_turns
 from bot.ui.buttons import jump_button
@@ -45,7 +47,7 @@ class PickMessage(BoardMessage):
 
     def recognises(self, job: Job, loaded: Board) -> Recogniser:
         """By the button to pick."""
-        return bearing(CustomId(Verb.PIECES, Stamp(job.table_id, job.turn, 0)))
+        return bearing(CustomId(Action.PIECES, Stamp(job.table_id, job.turn, 0)))
 
 
 class StartMessage(BoardMessage):
@@ -67,10 +69,10 @@ class TurnMessage(BoardMessage):
     async def load(self, job: Job, services: Services) -> Board:
         """Read the turns, unless the one that was played just now is given."""
         if isinstance(job.given, PlayedTurn):
-            return Board(services.tables.as_read(job.given.table), True, [job.given.entry])
+            return Board(services[TableReader].as_read(job.given.table), True, [job.given.entry])
         board = await super().load(job, services)
         first = first_turn(job.payload)
-        entries = await services.tables.turns(job.table_id, first, job.turn)
+        entries = await services[TableReader].turns(job.table_id, first, job.turn)
         return Board(board.table, board.latest, entries)
 
     async def page(self, presenter: Presenter, job: Job, board: Board) -> Page:
@@ -154,7 +156,7 @@ async def pick_page(presenter: Presenter) -> Page:
     picture = await presenter.painter.board(presenter.view, "board-picking")
     example = " ".join(map(str, even_pick(wanted)))
     people = [f"<@{seat.person_id}>" for seat in table.awaited if seat.person_id is not None]
-    pieces = presenter.button("button-pick", Verb.PIECES, style=ButtonStyle.primary)
+    pieces = presenter.button("button-pick", Action.PIECES, style=ButtonStyle.primary)
     text = join_lines(
         presenter.text("start-title"),
         pick_question(presenter.narrator, wanted),
@@ -162,7 +164,7 @@ async def pick_page(presenter: Presenter) -> Page:
         if people
         else "",
     )
-    hand = presenter.button("button-hand", Verb.HAND)
+    hand = presenter.button("button-hand", Action.HAND)
     return Page(text, (picture,), (pieces, hand, *ping_items(presenter, latest=True)))
 
 

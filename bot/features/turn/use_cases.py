@@ -1,36 +1,42 @@
-"""Playing a turn of a person or a computer. Each function is one transaction's body."""
+"""Playing a turn of a person or a computer. Each function is the body of one transaction."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from contextlib import AbstractAsyncContextManager, suppress
+from contextlib import suppress
 from enum import StrEnum
 
 import structlog
 
+from bot.features.turn import drafts
 from bot.features.turn.drafts import in_hand, not_yet
 from bot.features.turn.rows import TURN
-from bot.game import prepared
+from bot.game import first_pieces, prepared
+from bot.game.computer_turns import ComputerTurns
+from bot.game.computers import ComputerPlayers
 from bot.game.duties import Due, Situation, duty
+from bot.game.errors import Code, TableError
+from bot.game.hooks import Played
 from bot.game.loading import load, timed
 from bot.game.prepared import prepared_row
-from bot.game.queries import game_row
+from bot.game.queries import game_row, shown_row
+from bot.game.reading import TableReader
 from bot.game.rows import GameRow, PlayerRow, PreparedRow
-from bot.game.state import TableState, TurnEntry, dealt
-from bot.game.turns import Played, PlayedTurn, acting_agent, play_out
-from bot.game.unit_of_work import Outbox
-from bot.platform.outbox.fast_path import FastPathPost
+from bot.game.state import Draft, TableState, TurnEntry, dealt
+from bot.game.turns import CONFIRM, PlayedTurn, acting_agent, play_out
+from bot.game.unit_of_work import Outbox, Transactions
+from bot.platform.outbox.fast_path import FastPath, FastPathPost, fast_path
 from bot.platform.outbox.rows import channel_target
 from bot.platform.request import Stamp
 from bot.platform.store.concurrency import retried
-from bot.platform.store.store import Store
-from engine import Game
+from engine import Game, Line
 from engine import Kind as Question
 from engine.errors import GameError
 from engine.events import Activated
+from engine.players.hints import Hint
 
 
-class DmNews(StrEnum):
+class DmNotice(StrEnum):
     """What has become of the DMs to a person since they were last told."""
 
     CLOSED = "closed"  # the bot's messages do not reach them
@@ -38,26 +44,23 @@ class DmNews(StrEnum):
 
 
 @retried
-class DmStanding:
-    """Tells of changes, each once; noted in transactions of ``writing``."""
+class DmStatus:
+    """Tells of changes, each once."""
 
-    def __init__(
-        self, store: Store, writing: Callable[[], AbstractAsyncContextManager[Outbox]]
-    ) -> None:
-        self._store = store
-        self._writing = writing
+    def __init__(self, transactions: Transactions) -> None:
+        self._transactions = transactions
 
-    async def news(self, person_id: int) -> DmNews | None:
+    async def news(self, person_id: int) -> DmNotice | None:
         """What is new to a person; None if there is nothing, as a second time in a row."""
-        async with self._store.reading() as session:
+        async with self._transactions.reading() as session:
             player = await session.get(PlayerRow, person_id)
             if player is None or player.dm_told == (player.dm_closed_at is not None):
                 return None
-        async with self._writing() as out:
+        async with self._transactions.writing() as out:
             player = await out.session.get_one(PlayerRow, person_id, with_for_update=True)
             player.dm_told = player.dm_closed_at is not None
             out.session.add(player)
-            return DmNews.CLOSED if player.dm_told else DmNews.OPEN
+            return DmNotice.CLOSED if player.dm_told else DmNotice.OPEN
 
 
 _log = structlog.get_logger(__name__)
@@ -147,3 +150,129 @@ async def play(out: Outbox, now: Situation, due: Due) -> None:
     row = await _mine(out, now)
     if row is not None:
         await play_prepared(out, now.row, row)
+
+
+# The turn in hand of a person, as use cases.
+
+
+@retried
+class Turns:
+    """Turns of people: chosen, prepared and confirmed, each method one transaction.
+
+    ``posts`` is who posts the board of a turn at once.
+    """
+
+    def __init__(
+        self,
+        transactions: Transactions,
+        tables: TableReader,
+        computers: ComputerTurns,
+        players: ComputerPlayers,
+        posts: FastPath | None = None,
+    ) -> None:
+        self._transactions = transactions
+        self._tables = tables
+        self._computers = computers
+        self._players = players
+        self._posts = posts
+
+    async def draft(self, table_id: int, person_id: int) -> Draft:
+        """The turn in hand of a person.
+
+        Raises ``TableError``: no-table, not-started, over, not-seated, not-your-turn.
+        """
+        async with self._transactions.reading() as session:
+            row = await game_row(session, table_id)
+            return await drafts.read_draft(session, row, self._transactions.cards, person_id)
+
+    async def draft_at(self, channel_id: int, person_id: int) -> Draft:
+        """The turn in hand of a person at the table of a channel (see ``at``).
+
+        Raises what ``draft`` raises, ``TableError``: picks-open, other-cards.
+        """
+        async with self._transactions.reading() as session:
+            row = await shown_row(session, channel_id)
+            return await drafts.read_draft(session, row, self._transactions.cards, person_id)
+
+    async def choose(
+        self,
+        table_id: int,
+        person_id: int,
+        keys: Sequence[str],
+        stamp: Stamp | None = None,
+        *,
+        anew: bool = False,
+    ) -> Draft:
+        """Make choices by their keys, all or none; ``anew``: in place of those made so far.
+
+        Raises what ``draft`` raises, ``TableError`` (stale: ``stamp`` is old;
+        confirm-apart: the end of the turn is ``confirm``), and the engine's errors.
+        """
+
+        def change(game: Game | Line) -> None:
+            if CONFIRM in keys and isinstance(game, Game):
+                raise TableError(Code.CONFIRM_APART)
+            if anew and game.can_undo:
+                game.start_over()
+            for key in keys:
+                game.choose(key)
+
+        return await self._change(table_id, person_id, stamp, change)
+
+    async def undo(self, table_id: int, person_id: int, stamp: Stamp | None = None) -> Draft:
+        """Take back the last choice. Raises as ``choose`` does."""
+        return await self._change(table_id, person_id, stamp, lambda game: game.undo())
+
+    async def start_over(self, table_id: int, person_id: int, stamp: Stamp | None = None) -> Draft:
+        """Take back every choice down to the last reveal. Raises as ``choose`` does."""
+        return await self._change(table_id, person_id, stamp, lambda game: game.start_over())
+
+    async def confirm(
+        self, table_id: int, person_id: int, stamp: Stamp | None = None
+    ) -> TableState:
+        """Play the turn in hand; the computers that follow have played on return.
+
+        Raises what ``draft`` raises, ``TableError`` (stale), and the engine's errors.
+        """
+        with fast_path(self._posts, self._transactions.wake) as board:
+            async with self._transactions.writing(queues=False) as out:
+                table = await confirm(out, table_id, person_id, stamp, board)
+        if table is not None and acting_agent(table) is None:
+            await self._computers.call_off_if_over(table_id)
+            return self._tables.as_read(table)
+        return await self._computers.play_on(table_id)
+
+    async def prepare(
+        self, table_id: int, person_id: int, stamp: Stamp | None = None, *, at_once: bool
+    ) -> Draft:
+        """Have the turn in preparation played by itself (``at_once``), or kept as a draft.
+
+        Raises what ``draft`` raises, ``TableError``: stale, not-whole, turn-begun.
+        """
+        async with self._transactions.writing(queues=False) as out:
+            return await drafts.prepare(out, table_id, person_id, stamp, at_once=at_once)
+
+    async def pick(self, table_id: int, person_id: int, pieces: Sequence[int]) -> TableState:
+        """Pick one's first pieces in secret (V1), one number a type; again until all have.
+
+        With the last pick the game begins; computers that do have played on return.
+        Raises ``TableError``: no-table, not-seated, not-started, over; and the
+        engine's errors.
+        """
+        async with self._transactions.writing() as out:
+            await first_pieces.pick(out, table_id, person_id, pieces)
+        return await self._computers.play_on(table_id)
+
+    async def hint(self, game: Game) -> Hint:
+        """What the strongest computer player would do with the turn that ``game`` begins."""
+        return await self._players.hint(game)
+
+    async def _change(
+        self,
+        table_id: int,
+        person_id: int,
+        stamp: Stamp | None,
+        change: Callable[[Game | Line], None],
+    ) -> Draft:
+        async with self._transactions.writing(queues=False) as out:
+            return await drafts.change_draft(out, table_id, person_id, stamp, change)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from enum import Enum, StrEnum, auto
 
@@ -13,9 +11,8 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.features.results.rows import ResultRow
 from bot.features.tutorial.rows import LessonRow
 from bot.features.tutorial.script import STEPS, game_at
-from bot.game.unit_of_work import Outbox
+from bot.game.unit_of_work import Transactions
 from bot.platform.store.concurrency import put, retried
-from bot.platform.store.store import Store
 
 TUTORIAL, THREAD = "tutorial", "tutorial-thread"  # keys; the second with the server
 
@@ -48,15 +45,12 @@ class Progress:
 class Lessons:
     """Reads and notes what people have been taught, each method one transaction."""
 
-    def __init__(
-        self, store: Store, writing: Callable[[], AbstractAsyncContextManager[Outbox]]
-    ) -> None:
-        self._store = store
-        self._writing = writing
+    def __init__(self, transactions: Transactions) -> None:
+        self._transactions = transactions
 
     async def advice(self, person_id: int) -> frozenset[Advice]:
         """The lines that may still be shown; none to whoever has finished a game."""
-        async with self._store.reading() as session:
+        async with self._transactions.reading() as session:
             played = select(ResultRow.id).where(ResultRow.person_id == person_id).limit(1)
             if (await session.exec(played)).first() is not None:
                 return frozenset()
@@ -65,17 +59,17 @@ class Lessons:
 
     async def dismiss(self, person_id: int, advice: Advice) -> None:
         """Show a line of advice to this person no more."""
-        async with self._writing() as out:
+        async with self._transactions.writing() as out:
             await _note(out.session, person_id, advice.value, "")
 
     async def progress(self, person_id: int) -> Progress:
         """How far they are in the guided game; its beginning if they never opened it."""
-        async with self._store.reading() as session:
+        async with self._transactions.reading() as session:
             return await _progress(session, person_id)
 
     async def answer(self, person_id: int, step: int, key: str) -> Answered:
         """Answer the question after ``step`` answers; only what the lesson asks for counts."""
-        async with self._writing() as out:
+        async with self._transactions.writing() as out:
             now = (await _progress(out.session, person_id)).step
             if now != step or now == len(STEPS):
                 return Answered.NOT_NOW
@@ -87,18 +81,18 @@ class Lessons:
 
     async def thread(self, person_id: int, guild_id: int) -> int | None:
         """The thread of a server in which they have played the guided game, if any."""
-        async with self._store.reading() as session:
+        async with self._transactions.reading() as session:
             row = await session.get(LessonRow, (person_id, f"{THREAD}:{guild_id}"))
             return None if row is None else int(row.value)
 
     async def note_thread(self, person_id: int, guild_id: int, thread_id: int) -> None:
         """Note in which thread of a server they play it."""
-        async with self._writing() as out:
+        async with self._transactions.writing() as out:
             await _note(out.session, person_id, f"{THREAD}:{guild_id}", str(thread_id))
 
     async def start_over(self, person_id: int) -> None:
         """Begin the guided game anew."""
-        async with self._writing() as out:
+        async with self._transactions.writing() as out:
             await _note(out.session, person_id, TUTORIAL, "0")
 
 

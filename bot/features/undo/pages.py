@@ -2,36 +2,52 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from discord import ButtonStyle
 
+from bot.features.undo.use_cases import Undo
 from bot.features.votes.votes import Outcome
+from bot.game.reading import TableReader
+from bot.game.state import TableState
 from bot.platform.discord.client import Interaction
 from bot.platform.discord.commands import command
-from bot.platform.discord.components import on
+from bot.platform.discord.components import handles
 from bot.platform.discord.custom_ids import CustomId
-from bot.platform.discord.pages import Page, button
+from bot.platform.discord.pages import Item, Page, button
 from bot.platform.discord.reply import Reply, show_panel
 from bot.platform.request import Stamp
-from bot.ui.actions import Verb, deus_table
+from bot.ui.actions import Action, deus_table
+from bot.ui.turn_extras import after_turn
 
 
 async def ask_undo(reply: Reply, table_id: int, number: int | None = None) -> None:
     """Ask the others whether the asker's newest turn may be taken back; alone, it is at once.
 
-    ``number`` is the turn that is meant. Raises ``TableError`` as ``Undoing.ask`` does.
+    ``number`` is the turn that is meant. Raises ``TableError`` as ``Undo.ask`` does.
     """
-    vote = await reply.tables.undoing.ask(table_id, reply.person.id, number)
+    vote = await reply[Undo].ask(table_id, reply.person.id, number)
     text = reply.language.text
     if vote.outcome is not Outcome.AGREED:
         await show_panel(reply, table_id, Page(text("undo-asked")))
         return
-    table = await reply.tables.get(table_id)
-    again = CustomId(Verb.TAKE, Stamp(table.id, table.version, 0))
+    table = await reply[TableReader].get(table_id)
+    again = CustomId(Action.TAKE, Stamp(table.id, table.version, 0))
     take = button(text("button-turn"), again, style=ButtonStyle.primary)
     await show_panel(reply, table_id, Page(text("undo-done"), items=(take,)))
 
 
-@on(Verb.TAKE_BACK)
+@after_turn
+async def take_back_items(reply: Reply, table: TableState) -> Sequence[Item]:
+    """The button to take back the turn that was just played, if that is possible."""
+    number = None if table.over else await reply[Undo].possible(table.id, reply.person.id)
+    if number is None:
+        return ()
+    custom_id = CustomId(Action.TAKE_BACK, Stamp(table.id, number, 0))
+    return (button(reply.language.text("button-take-back"), custom_id),)
+
+
+@handles(Action.TAKE_BACK)
 async def on_take_back(reply: Reply, custom_id: CustomId) -> None:
     """Ask to take back the turn that was just played."""
     await ask_undo(reply, custom_id.stamp.table_id, custom_id.stamp.turn)
@@ -41,5 +57,5 @@ async def on_take_back(reply: Reply, custom_id: CustomId) -> None:
 async def undo(interaction: Interaction) -> None:
     """Ask the others to take back one's last turn."""
     reply = await Reply.deferred(interaction)
-    table = await reply.tables.at(reply.channel_id, dealt=False)
+    table = await reply[TableReader].at(reply.channel_id, dealt=False)
     await ask_undo(reply, table.id)

@@ -10,27 +10,30 @@ left it. Nothing is erased: a row of the log says what was taken back, and that 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
-from contextlib import AbstractAsyncContextManager
+from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import timedelta
 
 from sqlmodel import col, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.features.votes.votes import Vote, VoteKind, carries, open_vote
+from bot.features.votes.votes import Vote, VoteSubject, open_vote
 from bot.game import clocks
+from bot.game.computer_turns import ComputerTurns
 from bot.game.editions import Editions
 from bot.game.errors import Code, TableError
+from bot.game.hooks import Played
 from bot.game.loading import load
 from bot.game.queries import check_running, game_row, seat_rows, turn_rows
 from bot.game.rows import GameRow, PreparedRow, SeatRow, TurnRow
-from bot.game.turns import RESIGN, Played, append, taken_back
-from bot.game.unit_of_work import Outbox
+from bot.game.turns import RESIGN, append, taken_back
+from bot.game.unit_of_work import Outbox, Transactions
 from bot.platform.store.columns import known
 from bot.platform.store.concurrency import retried
-from bot.tables.reading import Reading
 from engine import Game
 from engine.events import TookBack
+
+UNDO = VoteSubject("undo", timedelta(hours=1), of_turn=True)  # turn: the one to be taken back
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,23 +58,12 @@ class LastTurn:
 
 
 @retried
-class Undoing:
-    """Asks for turns to be taken back, each time in a transaction of ``writing``.
+class Undo:
+    """Asks for turns to be taken back, each time in a transaction; then computers play."""
 
-    ``go_on`` lets the computers of a table play.
-    """
-
-    def __init__(
-        self,
-        reading: Reading,
-        looking: Callable[[], AbstractAsyncContextManager[AsyncSession]],
-        writing: Callable[[], AbstractAsyncContextManager[Outbox]],
-        go_on: Callable[[int], Awaitable[object]],
-    ) -> None:
-        self._cards = reading.cards
-        self._looking = looking
-        self._writing = writing
-        self._go_on = go_on
+    def __init__(self, transactions: Transactions, computers: ComputerTurns) -> None:
+        self._transactions = transactions
+        self._computers = computers
 
     async def ask(self, table_id: int, by: int, number: int | None = None) -> Vote:
         """Ask the others whether the newest turn of ``by`` may be taken back.
@@ -79,23 +71,23 @@ class Undoing:
         ``number`` is the one that is meant. Where nobody else plays, it is done at once.
         Raises ``TableError``: no-table, stale, vote-open, and what ``last_turn`` raises.
         """
-        async with self._writing() as out:
+        async with self._transactions.writing() as out:
             row = await game_row(out.session, table_id, lock=True)
             last = await last_turn(out.session, row, out.cards, by)
             if number not in (None, last.number):
                 raise TableError(Code.STALE)
             args = {"turn": last.number, "more": len(last.turns) - 1}
-            vote = await open_vote(out, row, VoteKind.UNDO, args, by)
+            vote = await open_vote(out, row, UNDO, args, by)
         if vote.outcome is not None:
-            await self._go_on(table_id)
+            await self._computers.play(table_id)
         return vote
 
     async def possible(self, table_id: int, by: int) -> int | None:
         """The number of the turn that ``by`` could ask to take back now, None if there is none."""
-        async with self._looking() as session:
+        async with self._transactions.reading() as session:
             row = await game_row(session, table_id)
             try:
-                return (await last_turn(session, row, self._cards, by)).number
+                return (await last_turn(session, row, self._transactions.cards, by)).number
             except TableError:
                 return None
 
@@ -152,7 +144,7 @@ def _reveals(game: Game, turns: Sequence[TurnRow]) -> bool:
     return False
 
 
-@carries(VoteKind.UNDO)
+@UNDO.carried_out_by
 async def take_back(out: Outbox, row: GameRow, vote: Vote) -> None:
     """Let the table stand as it did before the turn; the player has it to play again.
 

@@ -7,13 +7,16 @@ from datetime import datetime
 
 from sqlmodel.ext.asyncio.session import AsyncSession
 
+from bot.features.votes import votes
 from bot.features.votes.pages import asked_people, vote_button_id, vote_page
 from bot.features.votes.rows import VOTE, VoteRow
 from bot.features.votes.votes import Vote
-from bot.game.messages import Services, TableMessage, pinged
+from bot.game.messages import TableMessage, pinged
 from bot.game.state import TableState
+from bot.game.unit_of_work import Transactions
 from bot.platform.outbox.posting import Posting, Recogniser, bearing
 from bot.platform.outbox.rows import Job, OutboxRow, PostedMessage
+from bot.platform.services import Services
 from bot.ui.presenter import Presenter
 
 
@@ -26,7 +29,9 @@ class VoteMessage(TableMessage[tuple[TableState, Vote]]):
 
     async def load(self, job: Job, services: Services) -> tuple[TableState, Vote]:
         """Read the table and the vote."""
-        return await self.table(job, services), await services.tables.vote(job.payload["vote"])
+        table = await self.table(job, services)
+        async with services[Transactions].reading() as session:
+            return table, await votes.read(session, job.payload["vote"])
 
     def shown(self, job: Job, loaded: tuple[TableState, Vote]) -> int | None:
         """The message of the vote."""

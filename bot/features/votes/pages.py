@@ -2,26 +2,38 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from collections.abc import Callable, Mapping
+from typing import Any, TypeAlias
 
 from discord import ButtonStyle
 from discord.utils import format_dt
 
-from bot.features.votes.votes import Vote, VoteKind, Voter
-from bot.game.pace import Pace
+from bot.features.votes.use_cases import Votes
+from bot.features.votes.votes import Vote, Voter, VoteSubject
 from bot.game.state import TableState
 from bot.narration.narrator import escape
-from bot.platform.discord.components import on
+from bot.platform.discord.components import handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent, read_number
 from bot.platform.discord.pages import Item, Page, button, join_lines
 from bot.platform.discord.reply import Reply
 from bot.platform.i18n.languages import Language
 from bot.platform.request import Stamp
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from bot.ui.presenter import Presenter
-from bot.ui.table_text import pace_name
 
 YES, NO = "yes", "no"
+Words: TypeAlias = Callable[[Presenter, Mapping[str, Any]], dict[str, str | int]]
+_WORDS: dict[str, Words] = {}
+
+
+def words_of(subject: VoteSubject) -> Callable[[Words], Words]:
+    """Decorate the function that puts a vote's arguments into words for its question."""
+
+    def register(words: Words) -> Words:
+        _WORDS[subject.kind] = words
+        return words
+
+    return register
 
 
 def vote_page(presenter: Presenter, vote: Vote) -> Page:
@@ -32,7 +44,7 @@ def vote_page(presenter: Presenter, vote: Vote) -> Page:
         special = f"{key}-{vote.kind}"
         lines.append(presenter.text(special if presenter.language.has(special) else key))
         return Page(join_lines(*lines))
-    rule = "vote-until-majority" if vote.majority else f"vote-until-{_asked(vote)}"
+    rule = "vote-until-majority" if vote.subject.majority else f"vote-until-{_asked(vote)}"
     lines.append(presenter.text(rule, ago=format_dt(vote.expires_at, "R")))
     return Page(
         join_lines(*lines), items=(_button(presenter, vote, YES), _button(presenter, vote, NO))
@@ -49,17 +61,14 @@ def vote_question(presenter: Presenter, vote: Vote) -> str:
     name = table.names[seat] if isinstance(seat, int) and seat < len(table.names) else ""
     words = {key: value for key, value in args.items() if isinstance(value, str | int)}
     words |= {"owner": escape(name), "opener": escape(_name(table, vote.opened_by))}
-    if vote.kind is VoteKind.PACE:
-        words["pace"] = pace_name(presenter.language, Pace(args["pace"]))
-    if vote.kind is VoteKind.SUBSTITUTE:
-        words["mention"] = f"<@{args['person']}>"
-        words["until"] = format_dt(datetime.fromisoformat(args["until"]), "f")
+    if vote.kind in _WORDS:
+        words |= _WORDS[vote.kind](presenter, args)
     return presenter.text(f"vote-{vote.kind}", **words)
 
 
 def vote_button_id(table_id: int, vote_id: int, answer: str = YES) -> CustomId:
     """The custom id of a vote's button; by it its message is known again."""
-    return CustomId(Verb.VOTE, Stamp(table_id, 0, 0), f"{vote_id}.{answer}")
+    return CustomId(Action.VOTE, Stamp(table_id, 0, 0), f"{vote_id}.{answer}")
 
 
 def asked_people(vote: Vote) -> list[int]:
@@ -67,16 +76,16 @@ def asked_people(vote: Vote) -> list[int]:
     return [] if vote.outcome else [v.person_id for v in vote.voters if v.agrees is None]
 
 
-@on(Verb.VOTE)
+@handles(Action.VOTE)
 async def on_vote(reply: Reply, custom_id: CustomId) -> None:
     """Cast a ballot, and say what was noted and how the vote stands."""
     number, _, answer = custom_id.extra.partition(".")
     if answer not in (YES, NO):
         raise StaleComponent(custom_id.extra)
     vote_id = read_number(number)
-    if (await reply.tables.vote(vote_id)).table_id != custom_id.stamp.table_id:
+    if (await reply[Votes].get(vote_id)).table_id != custom_id.stamp.table_id:
         raise StaleComponent(custom_id.extra)
-    vote = await reply.tables.votes.cast(vote_id, reply.person.id, agrees=answer == YES)
+    vote = await reply[Votes].cast(vote_id, reply.person.id, agrees=answer == YES)
     key = f"vote-{vote.outcome}-answer" if vote.outcome else f"vote-{answer}-noted"
     await reply.show(Page(reply.language.text(key)))
 
@@ -89,11 +98,11 @@ def _button(presenter: Presenter, vote: Vote, answer: str) -> Item:
 
 
 def _asked(vote: Vote) -> str:
-    return "one" if vote.kind is VoteKind.SUBSTITUTE else "all"
+    return "one" if vote.subject.asks_one else "all"
 
 
 def _ballots(language: Language, vote: Vote) -> str:
-    if vote.kind is VoteKind.SUBSTITUTE:
+    if vote.subject.asks_one:
         return ""
     return language.dots(
         [_ballot(language, one, asked=vote.outcome is None) for one in vote.voters]

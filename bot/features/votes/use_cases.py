@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from contextlib import AbstractAsyncContextManager
-
-from bot.features.seats import agreed
 from bot.features.votes import votes
 from bot.features.votes.votes import Vote
 from bot.game.clocks import wake
+from bot.game.computer_turns import ComputerTurns
 from bot.game.duties import Due, Situation, duty
 from bot.game.queries import game_row
-from bot.game.unit_of_work import Outbox
+from bot.game.unit_of_work import Outbox, Transactions
 from bot.platform.store.concurrency import retried
-from bot.tables.reading import Reading
 
 
 async def _ends(out: Outbox, now: Situation) -> list[Due]:
@@ -27,45 +23,29 @@ async def end(out: Outbox, now: Situation, due: Due) -> None:
 
 
 @retried
-class Voting:
-    """Opens votes and casts ballots, each in a transaction of ``writing`` that wakes the table.
+class Votes:
+    """Reads votes and casts ballots, which wakes the table.
 
-    ``go_on`` is called with the id of a table after one of its votes was decided: what was
-    agreed on may have made it a computer's turn.
+    Once a vote is decided computers play: what was agreed on may have made it their turn.
     """
 
-    def __init__(
-        self,
-        reading: Reading,
-        writing: Callable[[], AbstractAsyncContextManager[Outbox]],
-        go_on: Callable[[int], Awaitable[object]],
-    ) -> None:
-        self._reading = reading
-        self._writing = writing
-        self._go_on = go_on
+    def __init__(self, transactions: Transactions, computers: ComputerTurns) -> None:
+        self._transactions = transactions
+        self._computers = computers
 
-    async def kick(self, table_id: int, by: int, seat: int) -> Vote:
-        """Ask the others whether the player of ``seat`` is to lose it (``kicking``).
-
-        Raises ``TableError``: no-table, not-started, over, not-seated, own-seat,
-        computers-seat, not-waited, not-late, away, vote-open.
-        """
-        async with self._writing() as out:
-            row = await game_row(out.session, table_id, lock=True)
-            vote = await agreed.ask_kick(out, row, by, seat)
-            wake(out, row)
-        if vote.outcome is not None:
-            await self._go_on(table_id)
-        return vote
+    async def get(self, vote_id: int) -> Vote:
+        """The vote with that id. Raises ``TableError`` (no-vote)."""
+        async with self._transactions.reading() as session:
+            return await votes.read(session, vote_id)
 
     async def cast(self, vote_id: int, person_id: int, *, agrees: bool) -> Vote:
         """Vote, or vote otherwise while the vote is open.
 
         Raises ``TableError``: no-vote, vote-closed, not-seated, not-voter, voted.
         """
-        async with self._writing() as out:
+        async with self._transactions.writing() as out:
             vote = await votes.cast(out, vote_id, person_id, agrees=agrees)
             wake(out, await game_row(out.session, vote.table_id))
         if vote.outcome is not None:
-            await self._go_on(vote.table_id)
+            await self._computers.play(vote.table_id)
         return vote

@@ -1,6 +1,6 @@
 """Votes of a table's players: opened, cast, counted, closed. All are parts of transactions.
 
-What an agreed vote does is registered beside the use case that it is about (``carries``).
+What is voted about is a ``VoteSubject`` of the feature that it belongs to.
 
 Everybody acting for a seat may vote, whoever is voted about excepted. Pace and undo need
 everyone. To part a player from their seat more than half of the others are enough, and when the
@@ -16,12 +16,13 @@ from enum import StrEnum
 from typing import Any, TypeAlias
 
 import structlog
-from sqlalchemy import bindparam
+from sqlalchemy import bindparam, exists
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.features.votes.rows import VOTE, BallotRow, VoteRow
 from bot.game.errors import Code, TableError
+from bot.game.hooks import TABLE_ID, TurnPlayed
 from bot.game.queries import check_running, game_row, seat_rows
 from bot.game.rows import GameRow, SeatRow
 from bot.game.state import Status
@@ -36,16 +37,6 @@ _OPEN = (
 )
 
 
-class VoteKind(StrEnum):
-    """What is voted about. The arguments of each are named beside it."""
-
-    KICK = "kick"  # seat: a computer takes over from a player who keeps the others waiting
-    SEAT = "seat"  # seat: the same, asked by the table itself when a deadline has passed
-    PACE = "pace"  # those of the new pace
-    UNDO = "undo"  # turn: the one to be taken back
-    SUBSTITUTE = "substitute"  # seat, person, name, until: who is asked to play for its owner
-
-
 class Outcome(StrEnum):
     """How a vote ended. OVERTAKEN: what it was about is so no more."""
 
@@ -53,6 +44,59 @@ class Outcome(StrEnum):
     REFUSED = "refused"
     EXPIRED = "expired"
     OVERTAKEN = "overtaken"
+
+
+Voters: TypeAlias = Callable[[Mapping[str, Any], Sequence[SeatRow]], list[int]]
+Effect: TypeAlias = Callable[[Outbox, GameRow, "Vote"], Awaitable[None]]
+SUBJECTS: dict[str, VoteSubject] = {}
+
+
+def everybody(args: Mapping[str, Any], seats: Sequence[SeatRow]) -> list[int]:
+    """The people who act for a seat now."""
+    return [seat.person_id for seat in seats if seat.person_id is not None]
+
+
+class VoteSubject:
+    """What can be voted about; the feature that a vote belongs to makes it.
+
+    ``kind`` is stored and never renamed. A vote is open for the time that it ``lasts``; with
+    ``majority`` more than half of the ``voters`` are enough, and silence does not count in the
+    end; ``of_turn``: a turn that is played closes it; ``asks_one``: one person is asked.
+    Raises ``LookupError`` if there is a subject of that kind.
+    """
+
+    def __init__(
+        self,
+        kind: str,
+        lasts: timedelta,
+        *,
+        voters: Voters = everybody,
+        majority: bool = False,
+        of_turn: bool = False,
+        asks_one: bool = False,
+    ) -> None:
+        if SUBJECTS.setdefault(kind, self) is not self:
+            raise LookupError(f"two subjects of votes of the kind {kind}")
+        self.kind = kind
+        self.lasts = lasts
+        self.voters = voters
+        self.majority = majority
+        self.of_turn = of_turn
+        self.asks_one = asks_one
+        self.effect: Effect | None = None
+
+    def carried_out_by(self, effect: Effect) -> Effect:
+        """Decorate the function that does, in the same transaction, what a vote agreed on.
+
+        It may raise ``TableError`` if that cannot be done any more: then the vote is overtaken.
+        """
+        self.effect = effect
+        return effect
+
+
+def subjects_without_effect() -> list[str]:
+    """The kinds of votes of which nothing would come; the start of the bot fails on any."""
+    return [kind for kind, subject in SUBJECTS.items() if subject.effect is None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +114,7 @@ class Vote:
 
     id: int
     table_id: int
-    kind: VoteKind
+    subject: VoteSubject
     args: Mapping[str, Any]
     opened_by: int
     expires_at: datetime
@@ -79,53 +123,18 @@ class Vote:
     message_id: int | None = None
 
     @property
-    def majority(self) -> bool:
-        """Whether more than half are enough, and silence is not counted in the end."""
-        return RULES[self.kind].majority
+    def kind(self) -> str:
+        """The kind of its subject, as texts name it."""
+        return self.subject.kind
 
 
-@dataclass(frozen=True, slots=True)
-class Rule:
-    """How votes of a kind are counted, how long they last, and if a turn played ends them."""
-
-    lasts: timedelta
-    majority: bool = False
-    of_turn: bool = False
-
-
-RULES = {
-    VoteKind.KICK: Rule(timedelta(days=1), majority=True, of_turn=True),
-    VoteKind.SEAT: Rule(timedelta(days=1), majority=True, of_turn=True),
-    VoteKind.PACE: Rule(timedelta(days=1)),
-    VoteKind.UNDO: Rule(timedelta(hours=1), of_turn=True),
-    VoteKind.SUBSTITUTE: Rule(timedelta(days=1)),
-}
 _log = structlog.get_logger(__name__)
 THE_TABLE = 0  # in the place of the id of who opened a vote
 _VERSION = "version"  # the argument that says at which turn a vote was opened
 
-Effect: TypeAlias = Callable[[Outbox, GameRow, Vote], Awaitable[None]]
-_EFFECTS: dict[VoteKind, Effect] = {}
-
-
-def carries(kind: VoteKind) -> Callable[[Effect], Effect]:
-    """Let the decorated function do, in the same transaction, what a vote of ``kind`` agreed on.
-
-    It may raise ``TableError`` if that cannot be done any more: then the vote is overtaken.
-    Raises ``LookupError`` if the kind has its effect already.
-    """
-
-    def register(effect: Effect) -> Effect:
-        if kind in _EFFECTS:
-            raise LookupError(f"two effects for votes of kind {kind}")
-        _EFFECTS[kind] = effect
-        return effect
-
-    return register
-
 
 async def open_vote(
-    out: Outbox, row: GameRow, kind: VoteKind, args: Mapping[str, Any], by: int = THE_TABLE
+    out: Outbox, row: GameRow, subject: VoteSubject, args: Mapping[str, Any], by: int = THE_TABLE
 ) -> Vote:
     """Ask the players of a running table; who asks agrees, if they have a vote in it.
 
@@ -137,18 +146,18 @@ async def open_vote(
     if by != THE_TABLE and not any(seat.person_id == by for seat in seats):
         raise TableError(Code.NOT_SEATED)
     for other in await _open_rows(out.session, row):
-        if other.kind == kind and other.args.get("seat") == args.get("seat"):
+        if other.kind == subject.kind and other.args.get("seat") == args.get("seat"):
             raise TableError(Code.VOTE_OPEN)
-    people = _voters(kind, args, seats)
+    people = subject.voters(args, seats)
     if not people:
         raise TableError(Code.NO_VOTERS)
     vote = VoteRow(
         game_id=known(row.id),
-        kind=kind.value,
+        kind=subject.kind,
         args={**args, _VERSION: row.version},
         opened_by=by,
         opened_at=out.now,
-        expires_at=out.now + RULES[kind].lasts,
+        expires_at=out.now + subject.lasts,
     )
     out.session.add(vote)
     await out.session.flush()
@@ -172,10 +181,10 @@ async def cast(out: Outbox, vote_id: int, person_id: int, *, agrees: bool) -> Vo
     if vote.closed_at is not None or vote.expires_at <= out.now:
         raise TableError(Code.VOTE_CLOSED)
     seats = await seat_rows(out.session, row)
-    if person_id not in _voters(VoteKind(vote.kind), vote.args, seats):
+    subject = SUBJECTS[vote.kind]
+    if person_id not in subject.voters(vote.args, seats):
         seated = any(seat.person_id == person_id for seat in seats)
-        asked = vote.kind == VoteKind.SUBSTITUTE
-        raise TableError(Code.NOT_VOTER if seated or asked else Code.NOT_SEATED)
+        raise TableError(Code.NOT_VOTER if seated or subject.asks_one else Code.NOT_SEATED)
     ballots = await _ballots(out.session, vote)
     mine = ballots.get(person_id)
     if mine is not None and mine.agrees == agrees:
@@ -219,12 +228,17 @@ async def recount(out: Outbox, row: GameRow) -> None:
         _show(out, row, known(vote.id))
 
 
-async def turn_played(out: Outbox, row: GameRow) -> None:
-    """Close the votes that a turn played has made pointless."""
+OPEN_VOTE = exists().where(col(VoteRow.game_id) == TABLE_ID, col(VoteRow.closed_at).is_(None))
+
+
+async def close_of_turn(out: Outbox, row: GameRow, turn: TurnPlayed) -> None:
+    """Close the votes that a turn makes pointless; at the last one ``close_all`` does."""
+    if turn.over:
+        return
     with out.session.no_autoflush:  # nothing that a turn has queued changes which are open
         found = await _open_rows(out.session, row)
     for vote in found:
-        if RULES[VoteKind(vote.kind)].of_turn:
+        if SUBJECTS[vote.kind].of_turn:
             _overtake(out, row, vote)
 
 
@@ -239,17 +253,17 @@ async def read(session: AsyncSession, vote_id: int) -> Vote:
     row = await session.get(VoteRow, vote_id)
     if row is None:
         raise TableError(Code.NO_VOTE)
-    kind, ballots = VoteKind(row.kind), await _ballots(session, row)
+    subject, ballots = SUBJECTS[row.kind], await _ballots(session, row)
     seats = await seat_rows(session, await game_row(session, row.game_id))
     names = {seat.person_id: seat.name for seat in seats}
     names |= {row.args.get("person"): row.args.get("name", "")}
-    people = _voters(kind, row.args, seats)
+    people = subject.voters(row.args, seats)
     if row.closed_at is not None:  # whoever comes to the table later had no say in it
         people = [person for person in people if person in ballots]
     return Vote(
         id=vote_id,
         table_id=row.game_id,
-        kind=kind,
+        subject=subject,
         args=row.args,
         opened_by=row.opened_by,
         expires_at=row.expires_at,
@@ -267,13 +281,6 @@ async def ends(session: AsyncSession, row: GameRow) -> list[tuple[datetime, int]
     return [(vote.expires_at, known(vote.id)) for vote in await _open_rows(session, row)]
 
 
-def _voters(kind: VoteKind, args: Mapping[str, Any], seats: Sequence[SeatRow]) -> list[int]:
-    if kind is VoteKind.SUBSTITUTE:
-        return [args["person"]]
-    about = args.get("seat") if kind in (VoteKind.KICK, VoteKind.SEAT) else None
-    return [s.person_id for s in seats if s.person_id is not None and s.number != about]
-
-
 def _stands(vote: VoteRow, seats: Sequence[SeatRow]) -> bool:
     """Whether a vote about a seat still finds a person there."""
     about = vote.args.get("seat")
@@ -282,12 +289,12 @@ def _stands(vote: VoteRow, seats: Sequence[SeatRow]) -> bool:
 
 async def _settle(out: Outbox, row: GameRow, vote: VoteRow, *, final: bool = False) -> None:
     """Close ``vote`` if it is decided, or if this is the ``final`` count, and do what it says."""
-    kind = VoteKind(vote.kind)
+    subject = SUBJECTS[vote.kind]
     await out.session.flush()
-    people = _voters(kind, vote.args, await seat_rows(out.session, row))
+    people = subject.voters(vote.args, await seat_rows(out.session, row))
     ballots = await _ballots(out.session, vote)
     votes = [ballots[person].agrees for person in people if person in ballots]
-    outcome = _decide(votes.count(True), votes.count(False), len(people), kind, final=final)
+    outcome = _decide(votes.count(True), votes.count(False), len(people), subject, final=final)
     if outcome is None:
         return
     vote.closed_at, vote.outcome = out.now, outcome.value
@@ -295,7 +302,8 @@ async def _settle(out: Outbox, row: GameRow, vote: VoteRow, *, final: bool = Fal
     if outcome is Outcome.AGREED:
         try:
             async with out.session.begin_nested():
-                await _EFFECTS[kind](out, row, await read(out.session, known(vote.id)))
+                assert subject.effect is not None, "the start checks it"
+                await subject.effect(out, row, await read(out.session, known(vote.id)))
         except TableError as refusal:
             for stale in (vote, row):
                 await out.session.refresh(stale)
@@ -305,8 +313,8 @@ async def _settle(out: Outbox, row: GameRow, vote: VoteRow, *, final: bool = Fal
             out.session.add(vote)
 
 
-def _decide(yes: int, no: int, people: int, kind: VoteKind, *, final: bool) -> Outcome | None:
-    if not RULES[kind].majority:
+def _decide(yes: int, no: int, people: int, subject: VoteSubject, *, final: bool) -> Outcome | None:
+    if not subject.majority:
         if no:
             return Outcome.REFUSED
         return Outcome.AGREED if yes == people else Outcome.EXPIRED if final else None

@@ -8,24 +8,22 @@ from typing import Any, TypeAlias
 
 import discord
 
-from bot.features.turn.forecast_cache import Foresight
 from bot.platform.discord.error_codes import UNREADABLE
 from bot.platform.discord.panels import Panels
 from bot.platform.drawing.pool import RenderPool
-from bot.tables.tables import Tables
+from bot.platform.services import Services
 
 # Discord wants an answer within 3 s; whoever answers first has done so long before.
 STAND_BACK_SECONDS = 1.0
 
 
 class AnsweringClient(discord.Client):
-    """A client that answers with ``tables``, draws in ``render_pool``, looks ahead with
-    ``foresight``, keeps ``panels`` single, and knows which answers are under way.
+    """A client that answers with ``services``, draws in ``render_pool``, keeps ``panels`` single,
+    and knows which answers are under way.
     """
 
-    tables: Tables
+    services: Services
     render_pool: RenderPool
-    foresight: Foresight
     panels: Panels
     shared = False  # whether other processes may answer the same
 
@@ -39,6 +37,10 @@ class AnsweringClient(discord.Client):
     def stands_back(self, guild_id: int | None) -> bool:
         """Whether another process hears of a server (None: of DMs) as well, and answers first."""
         return False
+
+    def chosen_language(self, person_id: int) -> str | None:
+        """The language that somebody has chosen, None if that of their Discord is spoken."""
+        return None
 
     async def server(self, guild_id: int) -> discord.Guild | None:
         """The server with that id, whichever process hears of it; None if the bot is not there.

@@ -1,30 +1,39 @@
-"""Declares the commands: each by its name, under which its texts and its options' are found."""
+"""The commands: each declares itself by its name, under which its texts and its options' are found.
+
+The tree of all of them is registered with Discord only when it differs from what was registered
+last. It has them by their names, so that it does not depend on which was declared first.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import hashlib
+import json
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from inspect import signature
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, cast
 
 import discord
 import structlog
 from discord import app_commands
 
-from bot.game.errors import TableError
+from bot.platform.discord.client import AnsweringClient, Interaction, name_of
 from bot.platform.discord.command_texts import described, named
-from bot.platform.discord.pages import CHOICE, OPTIONS, cut
-from bot.platform.discord.refusals import InputError, RuleViolation, refusal
+from bot.platform.discord.error_codes import answer_lost, is_unreadable
+from bot.platform.discord.faults import answer_fault
+from bot.platform.discord.pages import CHOICE, OPTIONS, Page, cut
+from bot.platform.discord.refusals import InputError, refusal
 from bot.platform.discord.reply import Reply
-from bot.platform.store.errors import StoreError
-from engine import GameError
 
 Asking: TypeAlias = "discord.Interaction[Any]"
 Choices = list[app_commands.Choice[str]]
 Source = Callable[[Reply, str], Awaitable[Iterable[tuple[str, str]]]]
 SECONDS = 2.0  # after which nothing is offered: Discord waits for 3
 NONE_LEGAL = "none-legal"  # the value of the choice that says why there is none
-_log = structlog.get_logger(__name__)
+Declared: TypeAlias = "app_commands.Command[Any, ..., None]"
+_COMMANDS: dict[tuple[str, ...], Declared] = {}  # by name, or by the names of a group and its own
+_GROUPS: dict[str, app_commands.Group] = {}
+log = structlog.get_logger(__name__)
 
 
 class NothingLegal(Exception):
@@ -49,12 +58,15 @@ def completes(source: Source) -> Callable[[Asking, str], Coroutine[Any, Any, Cho
         except TimeoutError:
             command = interaction.command
             doing = command.qualified_name if command is not None else "a command"
-            _log.warning("suggestions_late", doing=doing, seconds=SECONDS)
+            log.warning("suggestions_late", doing=doing, seconds=SECONDS)
             return []
         except NothingLegal as nothing:
             reason = reply.language.text(nothing.key)
-        except (TableError, GameError, InputError, RuleViolation, StoreError) as error:
-            reason = refusal(error, reply.language) or ""
+        except Exception as error:
+            words = refusal(error, reply.language)
+            if words is None:
+                raise
+            reason = words
         return _choices([(NONE_LEGAL, reply.language.text("none-legal", reason=reason))])
 
     return complete
@@ -62,18 +74,20 @@ def completes(source: Source) -> Callable[[Asking, str], Coroutine[Any, Any, Cho
 
 def command(
     name: str, group: app_commands.Group | None = None, /, **sources: Source
-) -> Callable[[Callable[..., Coroutine[Any, Any, None]]], app_commands.Command[Any, ..., None]]:
+) -> Callable[[Callable[..., Coroutine[Any, Any, None]]], Declared]:
     """Make a function the command ``name``, by itself or of a ``group``, on servers only.
 
     Its texts are ``command-<group>-<name>-description`` and those of its options,
     ``command-<group>-<name>-<option>-description``; other languages have ``…-name``, too.
     ``sources`` complete options by name.
+    Raises ``LookupError`` if there is such a command, or another group of that name.
     """
     path = (group.name, name) if group else (name,)
+    shared = path[0] in _GROUPS if group is None else (group.name,) in _COMMANDS
+    if path in _COMMANDS or shared or (group and _GROUPS.setdefault(path[0], group) is not group):
+        raise LookupError(f"two commands of the name: {' '.join(path)}")
 
-    def make(
-        callback: Callable[..., Coroutine[Any, Any, None]],
-    ) -> app_commands.Command[Any, ..., None]:
+    def make(callback: Callable[..., Coroutine[Any, Any, None]]) -> Declared:
         _, *options = signature(callback).parameters
         app_commands.describe(**{one: described(*path, one) for one in options})(callback)
         app_commands.rename(**{one: named(one, *path, one) for one in options})(callback)
@@ -82,10 +96,24 @@ def command(
         )(callback)
         if group is None:
             app_commands.guild_only(callback)
-        register = group.command if group else app_commands.command
-        return register(name=named(name, *path), description=described(*path))(callback)
+        made = app_commands.command(name=named(name, *path), description=described(*path))
+        _COMMANDS[path] = made(callback)
+        return _COMMANDS[path]
 
     return make
+
+
+def _declared() -> list[Declared | app_commands.Group]:
+    """All commands and groups by name, the groups with their commands by name."""
+    for group in _GROUPS.values():
+        for one in group.commands:
+            group.remove_command(one.name)
+    found: dict[str, Declared | app_commands.Group] = {}
+    for path, one in sorted(_COMMANDS.items()):
+        if len(path) > 1:
+            _GROUPS[path[0]].add_command(one)
+        found[path[0]] = _GROUPS[path[0]] if len(path) > 1 else one
+    return [found[name] for name in sorted(found)]
 
 
 def _choices(pairs: Iterable[tuple[str, str]]) -> Choices:
@@ -94,3 +122,111 @@ def _choices(pairs: Iterable[tuple[str, str]]) -> Choices:
         app_commands.Choice(name=cut(" ".join(label.split()), CHOICE), value=key)
         for key, label in fitting[:OPTIONS]
     ]
+
+
+class CommandTree(app_commands.CommandTree[AnsweringClient]):
+    """All commands that were declared: where they may be used, what becomes of their errors."""
+
+    def __init__(self, client: AnsweringClient) -> None:
+        super().__init__(client)
+        declared = _declared()
+        for one in declared:
+            self.add_command(one)
+        contexts = ((one.name, one.allowed_contexts) for one in declared)
+        self._in_dms = tuple(name for name, where in contexts if where and where.dm_channel)
+
+    async def interaction_check(self, interaction: Interaction) -> bool:
+        """Commands work on a server, some in DMs as well; anywhere else they say so."""
+        if not self.client.begin_answer(interaction):
+            return False
+        await self.client.let_others_answer(interaction.guild_id)
+        asked = cast("dict[str, Any]", interaction.data or {})
+        if asked.get("name") in self._in_dms or None not in (
+            interaction.guild_id,
+            interaction.channel_id,
+        ):
+            return True
+        reply = Reply.of(interaction)
+        if interaction.type is discord.InteractionType.autocomplete:
+            await interaction.response.autocomplete([])
+        else:
+            await reply.show(Page(reply.language.text("not-here")))
+        return False
+
+    async def _call(self, interaction: Interaction) -> None:
+        """Do what was asked for, or say why not. Never raises."""
+        try:
+            await super()._call(interaction)
+        except Exception as error:
+            await self.on_error(interaction, error)
+
+    async def on_error(self, interaction: Interaction, error: Exception) -> None:
+        """Tell the asker what went wrong; log what nobody expected."""
+        if type(error) in _NOT_AS_REGISTERED or is_unreadable(error):
+            await _answer_unread(interaction, error)
+            return
+        await answer_fault(Reply.of(interaction), error, name_of(interaction) or "a command")
+
+
+# The last one is raised, without a class of its own, over what Discord should never send.
+_NOT_AS_REGISTERED = (
+    app_commands.CommandNotFound,
+    app_commands.CommandSignatureMismatch,
+    app_commands.AppCommandError,
+)
+
+
+async def _answer_unread(interaction: Interaction, error: Exception) -> None:
+    """Say that a command is not one of those that there are, in the form that it came in."""
+    where = {"guild": interaction.guild_id, "person": interaction.user.id}
+    log.warning("interaction_unreadable", error=type(error).__name__, **where)
+    if interaction.type is discord.InteractionType.autocomplete:
+        try:
+            await interaction.response.autocomplete([])
+        except Exception as lost:
+            if not answer_lost(lost) and not isinstance(lost, discord.HTTPException):
+                raise
+            log.info("answer lost", doing="a suggestion", error=type(lost).__name__)
+        return
+    await answer_fault(Reply.of(interaction), InputError("unknown-command"), "a command")
+
+
+async def payload(tree: app_commands.CommandTree[AnsweringClient]) -> list[dict[str, Any]]:
+    """What Discord would be told of ``tree``, translations included."""
+    commands = sorted(tree.get_commands(), key=lambda command: command.name)
+    if tree.translator is None:
+        return [command.to_dict(tree) for command in commands]
+    return [await command.get_translated_payload(tree, tree.translator) for command in commands]
+
+
+async def fingerprint(
+    tree: app_commands.CommandTree[AnsweringClient], application_id: int, guild_id: int | None
+) -> str:
+    """A hash of everything that a registration depends on."""
+    what = {"application": application_id, "guild": guild_id, "commands": await payload(tree)}
+    return hashlib.sha256(json.dumps(what, sort_keys=True, default=str).encode()).hexdigest()
+
+
+async def sync_if_changed(
+    tree: app_commands.CommandTree[AnsweringClient],
+    application_id: int,
+    guild_id: int | None,
+    load: Callable[[], Awaitable[str | None]],
+    save: Callable[[str], Awaitable[None]],
+) -> bool:
+    """Register the commands unless ``load`` gives the hash that they have now.
+
+    ``guild_id`` registers them for one server only (at once visible), None for all.
+    Returns whether anything was sent. Raises what ``CommandTree.sync`` raises.
+    """
+    now = await fingerprint(tree, application_id, guild_id)
+    if await load() == now:
+        log.info("commands unchanged")
+        return False
+    guild = None if guild_id is None else discord.Object(guild_id)
+    if guild is not None:
+        tree.copy_global_to(guild=guild)
+    registered = await tree.sync(guild=guild)
+    await save(now)
+    log.info("commands registered", count=len(registered), guild=guild_id)
+    return True

@@ -10,12 +10,11 @@ import re
 from dataclasses import dataclass
 
 from bot.platform.request import Stamp
-from bot.ui.actions import Verb
 
 # Nothing longer than a database's integers, nor digits of other scripts.
 _NUMBER = "[0-9]{1,18}"
 _PATTERN = re.compile(
-    rf"[bs]:(?P<verb>[a-z_]+):(?P<stamp>{_NUMBER}\.{_NUMBER}\.{_NUMBER})(?::(?P<extra>.*))?",
+    rf"[bs]:(?P<action>[a-z_]+):(?P<stamp>{_NUMBER}\.{_NUMBER}\.{_NUMBER})(?::(?P<extra>.*))?",
     re.DOTALL,
 )
 NO_TABLE = Stamp(0, 0, 0)  # of components that belong to their channel, not to a table
@@ -29,7 +28,7 @@ class StaleComponent(Exception):
 class CustomId:
     """A custom id in parts."""
 
-    verb: Verb
+    action: str
     stamp: Stamp
     extra: str = ""
 
@@ -37,9 +36,9 @@ class CustomId:
     def parse(cls, text: str) -> CustomId:
         """The parts of what ``button`` or ``select`` wrote. Raises ``StaleComponent``."""
         match = _PATTERN.fullmatch(text)
-        if match is None or match["verb"] not in Verb.__members__.values():
+        if match is None:
             raise StaleComponent(text)
-        return cls(Verb(match["verb"]), Stamp.parse(match["stamp"]), match["extra"] or "")
+        return cls(match["action"], Stamp.parse(match["stamp"]), match["extra"] or "")
 
     def button(self) -> str:
         """The custom id of a button (at most 100 characters, Discord's limit)."""
@@ -50,7 +49,7 @@ class CustomId:
         return "s:" + self._body()
 
     def _body(self) -> str:
-        body = f"{self.verb}:{self.stamp}"
+        body = f"{self.action}:{self.stamp}"
         return f"{body}:{self.extra}" if self.extra else body
 
 

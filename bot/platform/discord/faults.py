@@ -1,22 +1,62 @@
-"""Answers for what went wrong: a refusal in words, for anything else an id and a log line."""
+"""Answers for what went wrong: a refusal in words, for anything else an id and a log line.
+
+A refusal may have a way on: what works instead, said under it, and the buttons for that.
+"""
 
 from __future__ import annotations
 
 import secrets
+from collections.abc import Awaitable, Callable, Hashable
+from typing import Any, TypeAlias, TypeVar
 
 import discord
 import structlog
 from discord import app_commands
 
 from bot.platform.discord.error_codes import UNKNOWN_INTERACTION, answer_lost
-from bot.platform.discord.refusals import AnsweredElsewhere, InputError, RuleViolation, refusal
+from bot.platform.discord.pages import Page, join_lines
+from bot.platform.discord.refusals import AnsweredElsewhere, refusal, replaces_last
 from bot.platform.discord.reply import Reply, refuse
-from bot.ui.refusals import _with_a_way_on
-from engine import GameError
 
 log = structlog.get_logger(__name__)
 
+WayOn: TypeAlias = Callable[[Reply, Any], Awaitable[Page | None]]
+W = TypeVar("W", bound=WayOn)
+_WAYS_ON: dict[Hashable, WayOn] = {}  # by a class of errors, or by the code of one
 _LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # none that look like another
+
+
+def way_on(*refused: Hashable) -> Callable[[W], W]:
+    """Let the decorated function give what goes with a refusal, None where there is no way on.
+
+    ``refused`` are classes of errors, or codes: values of their attribute ``code``, which count
+    before the class. What the function refuses itself is not told.
+    Raises ``LookupError`` if one of them has a way on already.
+    """
+
+    def register(way: W) -> W:
+        for one in refused:
+            if one in _WAYS_ON:
+                raise LookupError(f"two ways on from: {one}")
+            _WAYS_ON[one] = way
+        return way
+
+    return register
+
+
+async def _with_a_way_on(reply: Reply, error: BaseException, text: str) -> Page:
+    """The words for ``error``; what does work here goes with them where it is not plain."""
+    asked = (getattr(error, "code", None), *type(error).__mro__)
+    way = next((_WAYS_ON[one] for one in asked if one in _WAYS_ON), None)
+    if way is None:
+        return Page(text)
+    try:
+        page = await way(reply, error)
+    except Exception as refused:
+        if refusal(refused, reply.language) is None:
+            raise
+        page = None
+    return Page(text) if page is None else Page(join_lines(text, page.text), items=page.items)
 
 
 def fault_id() -> str:
@@ -37,7 +77,7 @@ async def answer_fault(reply: Reply, error: BaseException, doing: str) -> None:
         return
     asked = reply.interaction
     where = {"guild": asked.guild_id, "channel": asked.channel_id, "person": asked.user.id}
-    text = refusal(error, reply.language)
+    text = refused = refusal(error, reply.language)
     if text is None:
         if isinstance(error, discord.NotFound) and error.code == UNKNOWN_INTERACTION:
             # Discord has given up waiting; there is nobody left to tell.
@@ -51,8 +91,8 @@ async def answer_fault(reply: Reply, error: BaseException, doing: str) -> None:
             log.error("unexpected error", error_id=number, doing=doing, **where, exc_info=error)
             text = reply.language.text("something-wrong", id=number)
     try:
-        page = await _with_a_way_on(reply, error, text)
-        if isinstance(error, GameError | RuleViolation | InputError):
+        page = Page(text) if refused is None else await _with_a_way_on(reply, error, text)
+        if replaces_last(error):
             await refuse(reply, page)
         else:
             await reply.tell(page)

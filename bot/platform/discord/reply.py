@@ -17,7 +17,6 @@ import aiohttp
 import discord
 import structlog
 
-from bot.features.turn.forecast_cache import Foresight
 from bot.platform.discord.channels import lacking
 from bot.platform.discord.client import STAND_BACK_SECONDS, Interaction
 from bot.platform.discord.error_codes import ALREADY_ANSWERED, UNKNOWN_MESSAGE, answer_lost
@@ -27,7 +26,6 @@ from bot.platform.discord.refusals import AnsweredElsewhere, InputError
 from bot.platform.drawing.pool import RenderPool
 from bot.platform.i18n.languages import Language, language
 from bot.platform.request import Person, Place
-from bot.tables.tables import Tables
 
 _T = TypeVar("_T")
 
@@ -45,7 +43,7 @@ class Reply:
 
     def __init__(self, interaction: Interaction) -> None:
         self.interaction = interaction
-        chosen = interaction.client.tables.settings.languages.get(interaction.user.id)
+        chosen = interaction.client.chosen_language(interaction.user.id)
         self.language: Language = language(chosen or str(interaction.locale))
         self._stage = _Stage.FRESH
         self.message: discord.Message | None = None  # what was shown last, where Discord told
@@ -68,20 +66,14 @@ class Reply:
         """Whether something was shown."""
         return self._stage is _Stage.SHOWN
 
-    @property
-    def tables(self) -> Tables:
-        """The use cases."""
-        return self.interaction.client.tables
+    def __getitem__(self, kind: type[_T]) -> _T:
+        """The use cases of that class. Raises ``LookupError`` if there are none."""
+        return self.interaction.client.services[kind]
 
     @property
     def render_pool(self) -> RenderPool:
         """Where pictures are drawn."""
         return self.interaction.client.render_pool
-
-    @property
-    def foresight(self) -> Foresight:
-        """Who looks ahead in turns."""
-        return self.interaction.client.foresight
 
     @property
     def panels(self) -> Panels:

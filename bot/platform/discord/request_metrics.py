@@ -14,7 +14,7 @@ from cachetools import TTLCache
 
 from bot.platform import metrics
 from bot.platform.discord.client import Interaction, name_of
-from bot.ui.actions import Verb
+from bot.platform.discord.components import HANDLERS
 
 _FORGOTTEN = 60.0  # seconds after which no first answer is waited for any more
 _KINDS = {
@@ -27,7 +27,6 @@ _SCOPES = frozenset(("global", "shared", "user"))
 for _limits in (*_SCOPES, metrics.OTHER):
     metrics.RATE_LIMITS.labels(_limits)
 _VERSION = re.compile("api|v[0-9]+")
-_VERBS = frozenset(verb.value for verb in Verb)
 # Every other part of an address is an id, a token or a name.
 _WORDS = frozenset(
     (
@@ -38,7 +37,7 @@ _WORDS = frozenset(
 )
 
 
-class DiscordWatch:
+class RequestMetrics:
     """One client's. ``trace`` is to be given to discord.py as its ``http_trace``."""
 
     def __init__(self) -> None:
@@ -113,5 +112,5 @@ def _name(interaction: Interaction, kind: str) -> str:
     if kind in ("command", "autocomplete"):
         return name_of(interaction) or metrics.OTHER
     asked = cast("dict[str, Any]", interaction.data or {})
-    verb = str(asked.get("custom_id", "")).split(":")[1:2]
-    return verb[0] if verb and verb[0] in _VERBS else metrics.OTHER
+    action = str(asked.get("custom_id", "")).split(":")[1:2]
+    return action[0] if action and action[0] in HANDLERS else metrics.OTHER

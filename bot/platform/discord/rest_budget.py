@@ -14,7 +14,7 @@ BURST = timedelta(seconds=0.15)  # of a share goes out at once
 _LONGEST = timedelta(minutes=10)  # that a request ever waits; more, and the clock was set back
 
 
-class RestShare:
+class RestBudget:
     """Lets requests through, as many a second as fall to one of ``processes()``."""
 
     def __init__(self, clock: Clock, processes: Callable[[], int]) -> None:

@@ -12,8 +12,8 @@ from typing import ParamSpec, TypeVar
 from cachetools import LRUCache
 
 from bot.platform import metrics
-from bot.platform.drawing.prerender import DrawnAhead
-from bot.platform.drawing.workers import Drawers
+from bot.platform.drawing.prerender import PrerenderCache
+from bot.platform.drawing.workers import DrawingWorkers
 from render import Film
 
 P = ParamSpec("P")
@@ -55,13 +55,13 @@ class RenderPool:
         after every call of the database or the network.
         """
         sys.setswitchinterval(SWITCH_SECONDS)
-        self.drawers = Drawers(processes) if processes else None
+        self.drawers = DrawingWorkers(processes) if processes else None
         self._places = asyncio.Semaphore(processes or threads)
         # Held over a whole film: two at once would leave no thread for boards while
         # they are encoded.
         self.filming = asyncio.Lock()
         self.films = Shelf()
-        self.ahead = DrawnAhead(self._draw)
+        self.ahead = PrerenderCache(self._draw)
 
     async def start(self) -> None:
         """Start the processes, if there are any, before somebody waits for a picture."""

@@ -29,7 +29,7 @@ class _Expected:
     drawn: asyncio.Task[Any]
 
 
-class DrawnAhead:
+class PrerenderCache:
     """At most one picture for each thing that is expected, drawn one at a time."""
 
     def __init__(

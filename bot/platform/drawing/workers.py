@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 import structlog
 
 from bot.platform.drawing.payload import drawn, drawn_film, packed, warm
-from bot.platform.worker_processes import DEATHS, Processes, spare_cores
+from bot.platform.worker_processes import DEATHS, WorkerProcesses, spare_cores
 from render import Film
 
 T = TypeVar("T")
@@ -34,15 +34,15 @@ def usual_drawers() -> int:
     return spare_cores(MOST_PROCESSES)
 
 
-class Drawers:
+class DrawingWorkers:
     """Processes that draw, and what is done where one of them dies or is late."""
 
     def __init__(self, count: int) -> None:
         """``count`` processes; a picture that takes longer than ``seconds`` is given up."""
-        self._pictures = Processes(count, NICE, PRELOAD, warm)
+        self._pictures = WorkerProcesses(count, NICE, PRELOAD, warm)
         self.seconds = PICTURE_SECONDS
         self._started = False
-        self._films: Processes | None = None
+        self._films: WorkerProcesses | None = None
 
     async def start(self) -> None:
         """Start the processes; threads draw meanwhile. Trouble is logged."""
@@ -80,7 +80,7 @@ class Drawers:
         Raises ``TimeoutError`` if it takes too long, one of ``DEATHS`` if the process dies twice,
         and what drawing it raises.
         """
-        self._films = Processes(1, FILM_NICE, PRELOAD, _nothing)
+        self._films = WorkerProcesses(1, FILM_NICE, PRELOAD, _nothing)
         try:
             gif: bytes = await _again(self._films, drawn_film, packed(make), "film", FILM_SECONDS)
             return gif
@@ -95,7 +95,11 @@ class Drawers:
 
 
 async def _again(
-    processes: Processes, draw: Callable[[bytes], Any], letter: bytes, what: str, seconds: float
+    processes: WorkerProcesses,
+    draw: Callable[[bytes], Any],
+    letter: bytes,
+    what: str,
+    seconds: float,
 ) -> Any:
     """Drawn from ``letter``; in a new process if the first one dies."""
     try:
@@ -105,7 +109,11 @@ async def _again(
 
 
 async def _once(
-    processes: Processes, draw: Callable[[bytes], Any], letter: bytes, what: str, seconds: float
+    processes: WorkerProcesses,
+    draw: Callable[[bytes], Any],
+    letter: bytes,
+    what: str,
+    seconds: float,
 ) -> Any:
     try:
         return await processes.run(seconds, draw, letter)

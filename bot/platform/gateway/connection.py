@@ -14,18 +14,18 @@ from discord.http import Route
 
 from bot.platform.clock import Clock
 from bot.platform.discord.client import AnsweringClient
-from bot.platform.discord.request_metrics import DiscordWatch
-from bot.platform.discord.rest_budget import RestShare
+from bot.platform.discord.request_metrics import RequestMetrics
+from bot.platform.discord.rest_budget import RestBudget
 from bot.platform.gateway.identifying import Identifying, OwnGate
-from bot.platform.gateway.shard_leases import Leases
-from bot.platform.gateway.sharing import Alone, Pace, Shared, Sharing
+from bot.platform.gateway.shard_leases import ShardLeases
+from bot.platform.gateway.sharing import Alone, ClusterTiming, Shared, Sharing
 from bot.platform.gateway.sockets import ShardSockets, whole_server
-from bot.platform.shard_share import Share
+from bot.platform.shard_share import ShardShare
 
 # Together the longest time after Discord's return: one attempt that hangs, and one wait.
 CONNECT_SECONDS = 10.0
 
-PACE = Pace()
+PACE = ClusterTiming()
 LIMITED_SECONDS = 30.0  # for which a request waits in discord.py; what waits longer comes again
 _AFAR = timedelta(minutes=1)  # for which a server is remembered of which another process hears
 
@@ -37,7 +37,11 @@ class ConnectingClient(AnsweringClient, discord.AutoShardedClient):
     """
 
     def __init__(
-        self, clock: Clock, ready_seconds: float, leases: Leases | None = None, pace: Pace = PACE
+        self,
+        clock: Clock,
+        ready_seconds: float,
+        leases: ShardLeases | None = None,
+        pace: ClusterTiming = PACE,
     ) -> None:
         """``ready_seconds``: how long discord.py waits for more servers before a shard is ready.
 
@@ -48,7 +52,7 @@ class ConnectingClient(AnsweringClient, discord.AutoShardedClient):
         intents = discord.Intents.none()
         intents.guilds = True
         self._clock = clock
-        self.watch = DiscordWatch()
+        self.watch = RequestMetrics()
         super().__init__(
             intents=intents,
             allowed_mentions=discord.AllowedMentions.none(),
@@ -99,7 +103,7 @@ class ConnectingClient(AnsweringClient, discord.AutoShardedClient):
 
     def divide_requests(self) -> None:
         """Keep to this process's share of the requests that Discord allows in a second."""
-        share, request = RestShare(self._clock, lambda: self.sharing.processes), self.http.request
+        share, request = RestBudget(self._clock, lambda: self.sharing.processes), self.http.request
 
         async def in_turn(route: Route, **options: Any) -> Any:
             await share.wait()
@@ -108,9 +112,9 @@ class ConnectingClient(AnsweringClient, discord.AutoShardedClient):
         self.http.request = in_turn  # type: ignore[method-assign]
 
     @property
-    def seen(self) -> Share:
+    def seen(self) -> ShardShare:
         """The servers of which this process knows what they look like, if the bot is there."""
-        return Share.of(self.sockets.count, self.sockets.ready)
+        return ShardShare.of(self.sockets.count, self.sockets.ready)
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """Connect to the gateway, and again whenever that is lost.

@@ -39,7 +39,7 @@ _log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class ShardLeaseState:
     """The leases as they stand, and how many processes run and stay, this one included or not."""
 
     leases: tuple[Lease, ...]
@@ -51,7 +51,7 @@ class Standing:
         return frozenset(le.shard for le in self.leases if process in (le.owner, le.heir))
 
 
-class Leases:
+class ShardLeases:
     """This process's part in the leases of all. ``lasting``: seconds for which it counts as
     running after each ``beat``.
     """
@@ -68,7 +68,7 @@ class Leases:
         self._patient_until: datetime | None = None
         self._wrong_count: int | None = None
 
-    async def beat(self, own: Own, count: int, *, leaving: bool) -> Standing:
+    async def beat(self, own: Own, count: int, *, leaving: bool) -> ShardLeaseState:
         """Note that this process runs, and take or hand over shards as the plan has it.
 
         ``count`` is how many shards there shall be if nobody has any. Raises ``StoreError``.
@@ -85,7 +85,7 @@ class Leases:
                     await _write(connection, lease)
         self._until = now + self._lasting
         running = [p for p in processes if p.until > now]
-        return Standing(after, len(running), sum(not p.leaving for p in running))
+        return ShardLeaseState(after, len(running), sum(not p.leaving for p in running))
 
     def _is_patient(self, now: datetime) -> bool:
         """Whether this process could not reach the server of late, and others maybe neither."""

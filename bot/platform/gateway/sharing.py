@@ -17,16 +17,16 @@ from typing import Protocol
 import structlog
 
 from bot.platform.gateway.plan import Own
-from bot.platform.gateway.shard_leases import Leases, Standing
+from bot.platform.gateway.shard_leases import ShardLeases, ShardLeaseState
 from bot.platform.gateway.sockets import ShardSockets
-from bot.platform.shard_share import Share, shard_of
+from bot.platform.shard_share import ShardShare, shard_of
 from bot.platform.store.errors import StoreError
 
 _log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Pace:
+class ClusterTiming:
     """Seconds: between two ``beat``s, while a shard ``moving``; for which a process counts as
     running after one (``lasting``); for which shards are handed over at the end (``leaving``).
     """
@@ -49,7 +49,7 @@ class Sharing(Protocol):
         """Do something within the block that no other process does meanwhile."""
         ...
 
-    async def begin(self, count: int) -> Share:
+    async def begin(self, count: int) -> ShardShare:
         """Find which shards to begin with, of ``count`` if nobody has any yet: the servers that
         nobody hears now and this process will.
         """
@@ -67,7 +67,7 @@ class Sharing(Protocol):
         """Whether another process hears a shard that this one is to have."""
         ...
 
-    def heard(self) -> Share:
+    def heard(self) -> ShardShare:
         """The servers that this process hears, and nobody else should."""
         ...
 
@@ -96,10 +96,10 @@ class Alone:
         """There is no other."""
         return nullcontext()
 
-    async def begin(self, count: int) -> Share:
+    async def begin(self, count: int) -> ShardShare:
         """There are ``count`` shards."""
         self._sockets.set_count(count)
-        return Share.of(count, range(count))
+        return ShardShare.of(count, range(count))
 
     def open(self) -> None:
         """Open all sockets."""
@@ -114,9 +114,9 @@ class Alone:
         """Nobody else is there."""
         return False
 
-    def heard(self) -> Share:
+    def heard(self) -> ShardShare:
         """The servers of the shards that are connected."""
-        return Share.of(self._sockets.count, self._sockets.connected)
+        return ShardShare.of(self._sockets.count, self._sockets.connected)
 
     def note_ready(self) -> None:
         """Nobody waits for it."""
@@ -138,8 +138,8 @@ class Shared:
     def __init__(
         self,
         sockets: ShardSockets,
-        leases: Leases,
-        pace: Pace,
+        leases: ShardLeases,
+        pace: ClusterTiming,
         mine: Callable[[Iterable[int]], None],
         changed: Callable[[], None],
     ) -> None:
@@ -148,7 +148,7 @@ class Shared:
         self._pace = pace
         self._mine = mine
         self._changed = changed
-        self._standing = Standing((), 1, 1)
+        self._standing = ShardLeaseState((), 1, 1)
         self._count = 1
         self._doubled: frozenset[int] = frozenset()  # shards that two processes hear
         self._closing: dict[int, asyncio.Task[None]] = {}
@@ -169,7 +169,7 @@ class Shared:
         """Do something within the block that no other process does meanwhile."""
         return self._leases.one_at_a_time()
 
-    async def begin(self, count: int) -> Share:
+    async def begin(self, count: int) -> ShardShare:
         """Find which shards to begin with: the servers that nobody hears now.
 
         Raises ``StoreError``.
@@ -179,7 +179,7 @@ class Shared:
         _log.info("shards_shared", count=self._sockets.count, processes=self.processes)
         self._loop = asyncio.create_task(self._keep_beating(), name="shards")
         held = self._standing.held_by(self._leases.id)
-        return Share.of(self._sockets.count, held - self._doubled)
+        return ShardShare.of(self._sockets.count, held - self._doubled)
 
     def open(self) -> None:
         """Open their sockets, and go on as others come and go."""
@@ -199,9 +199,9 @@ class Shared:
         leases = self._standing.leases
         return any(le.shard == shard and le.heir == me and le.heard for le in leases)
 
-    def heard(self) -> Share:
+    def heard(self) -> ShardShare:
         """The servers that this process hears, and nobody else should."""
-        return Share.of(self._sockets.count, self._sockets.connected - self._doubled)
+        return ShardShare.of(self._sockets.count, self._sockets.connected - self._doubled)
 
     def note_ready(self) -> None:
         """A shard has told of all its servers: take its lease at once."""

@@ -7,22 +7,46 @@ have changed, by its index. So restarts and moved clocks are nothing special to 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine, Sequence
 from datetime import datetime, timedelta
+from typing import Any, Protocol
 
 import structlog
 
-from bot.game.duties import Attending
-from bot.game.outages import BEAT, Outages
 from bot.platform.clock import Clock, delay, rest
-from bot.platform.shard_share import EVERYWHERE, Share
+from bot.platform.shard_share import EVERYWHERE, ShardShare
 from bot.platform.store.errors import StoreError
 
 # Tables at a time: whoever is woken meanwhile waits for so many.
 BATCH = 50
 BUSY = timedelta(seconds=1)  # that a table rests which somebody else has in hand
 LONGEST_REST_SECONDS = 3600.0
+BEAT = timedelta(minutes=5)  # the longest time between two heartbeats
 _log = structlog.get_logger(__name__)
+
+
+class DueWork(Protocol):
+    """Finds the tables at which something is due, and does it."""
+
+    async def earliest(self, limit: int, share: ShardShare) -> Sequence[tuple[int, datetime]]:
+        """The ids of the ``limit`` tables of a ``share`` that are due first, and when each is."""
+        ...
+
+    async def attend(self, table_id: int) -> bool:
+        """Do what is due at a table now; False if another process has the table in hand."""
+        ...
+
+    def play_computers(self, table_id: int) -> Coroutine[Any, Any, object]:
+        """Play the turns of the computers that are to move at a table."""
+        ...
+
+
+class Heartbeat(Protocol):
+    """Notes when this process hears of servers, so that an outage is known afterwards."""
+
+    async def beat(self, share: ShardShare, *, last: bool = False) -> None:
+        """Note that the servers of ``share`` are heard now; the ``last`` beat always counts."""
+        ...
 
 
 class Scheduler:
@@ -36,14 +60,14 @@ class Scheduler:
 
     def __init__(
         self,
-        agenda: Attending,
-        outages: Outages,
+        work: DueWork,
+        heartbeat: Heartbeat,
         *,
         clock: Clock,
         jitter: Callable[[], float] = lambda: 0.0,
     ) -> None:
-        self._agenda = agenda
-        self._outages = outages
+        self._work = work
+        self._heartbeat = heartbeat
         self._clock = clock
         self._jitter = jitter
         self._awake = asyncio.Event()
@@ -53,7 +77,7 @@ class Scheduler:
         self._loop: asyncio.Task[None] | None = None
         self._share = EVERYWHERE
 
-    def hear(self, share: Share) -> None:
+    def hear(self, share: ShardShare) -> None:
         """Note of which servers this process hears; of all, until something else is said."""
         if share != self._share:
             self._share = share
@@ -75,7 +99,7 @@ class Scheduler:
         written now, ``run`` does it as soon as it can.
         """
         try:
-            await self._outages.beat(self._share)
+            await self._heartbeat.beat(self._share)
         except StoreError as error:  # which the store logs
             _log.debug("outage_unnoted", reason=str(error))
 
@@ -92,7 +116,7 @@ class Scheduler:
         if self._loop is None or self.cut_off:
             return
         try:
-            await self._outages.beat(self._share, last=True)
+            await self._heartbeat.beat(self._share, last=True)
         except StoreError as error:  # which the store logs
             _log.debug("heartbeat_lost", reason=str(error))
 
@@ -106,7 +130,7 @@ class Scheduler:
                 continue
             try:
                 share = self._share
-                await self._outages.beat(share)
+                await self._heartbeat.beat(share)
                 due = await self.attend_due(share)
                 failures = 0
             except Exception as error:
@@ -115,14 +139,14 @@ class Scheduler:
             beat = self._clock.now() + BEAT  # at the latest: clocks may be moved
             await rest(self._clock, self._awake, beat if due is None else min(due, beat))
 
-    async def attend_due(self, share: Share | None = None) -> datetime | None:
+    async def attend_due(self, share: ShardShare | None = None) -> datetime | None:
         """Look at every table of ``share`` (None: of all that is heard) that is due; when the
         next one will be, if any.
         """
         share = self._share if share is None else share
         while True:
             now = self._clock.now()
-            first = await self._agenda.earliest(BATCH + len(self._resting), share)
+            first = await self._work.earliest(BATCH + len(self._resting), share)
             later = [max(due, self._resting.get(table, due)) for table, due in first]
             ripe = [table for (table, _), due in zip(first, later, strict=True) if due <= now]
             if not ripe:
@@ -141,7 +165,7 @@ class Scheduler:
     async def _attend(self, table_id: int) -> None:
         self._resting.pop(table_id, None)
         try:
-            attended = await self._agenda.attend(table_id)
+            attended = await self._work.attend(table_id)
         except Exception as error:
             failures = self._failures[table_id] = self._failures.get(table_id, 0) + 1
             wait = self._pause("table_unattended", failures, error, table=table_id)
@@ -157,7 +181,7 @@ class Scheduler:
         """Let computers play where what was done made it their turn; they think elsewhere."""
         if table_id in self._playing:
             return  # which looks at the table again before it ends
-        task = asyncio.create_task(self._agenda.play_computers(table_id))
+        task = asyncio.create_task(self._work.play_computers(table_id))
         self._playing[table_id] = task
         task.add_done_callback(lambda _: self._playing.pop(table_id, None))
 

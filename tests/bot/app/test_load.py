@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from bot.game.reading import TableReader
 from bot.loopback import Person
 from bot.play.command_player import CommandPlayer
 from tests.bot.fixtures import copy_table
@@ -26,5 +27,7 @@ async def test_turns_typed_at_many_tables_at_once_are_all_played(
         offered = await mover.autocomplete(harness.channel, "deus card", option="name", value="ac")
         assert offered
     await playing
-    assert [(await harness.tables.get(n)).version for n in (table.id, *ids)] == [1] * TABLES
+    assert [(await harness.services[TableReader].get(n)).version for n in (table.id, *ids)] == [
+        1
+    ] * TABLES
     await harness.all_sent()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.game.reading import TableReader
 from bot.game.state import Lost, TableState
 from bot.loopback import Channel, Permission, Person
 from bot.loopback.world.event_log import EventKind
@@ -13,10 +14,10 @@ KEPT_OUT = Permission.VIEW_CHANNEL
 
 async def until_lost(harness: Harness, table: TableState, why: Lost | None) -> TableState:
     async def reached() -> bool:
-        return (await harness.tables.get(table.id)).lost is why
+        return (await harness.services[TableReader].get(table.id)).lost is why
 
     await harness.until(reached)
-    return await harness.tables.get(table.id)
+    return await harness.services[TableReader].get(table.id)
 
 
 async def told(harness: Harness, person: Person, words: str) -> Message:
@@ -133,7 +134,7 @@ async def test_which_of_several_games_is_asked(harness: Harness) -> None:
     assert {choice.value for choice in offered} == {str(first.id), str(second.id)}
     await harness.says(harness.ann, "deus-table move", table=str(second.id))
     assert (await harness.table()).id == second.id
-    assert hall.id == (await harness.tables.get(first.id)).channel_id
+    assert hall.id == (await harness.services[TableReader].get(first.id)).channel_id
 
 
 async def test_a_right_that_is_taken_stops_the_game_and_given_back_lets_it_go_on(

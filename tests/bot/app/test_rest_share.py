@@ -7,14 +7,14 @@ from random import Random
 
 import pytest
 
-from bot.platform.discord.rest_budget import PER_SECOND, RestShare
+from bot.platform.discord.rest_budget import PER_SECOND, RestBudget
 from tests.bot.fixtures import HastyClock
 
 ALLOWED = 50  # by Discord, in a second
 SECOND = timedelta(seconds=1)
 
 
-async def made(clock: HastyClock, share: RestShare, requests: int) -> list[datetime]:
+async def made(clock: HastyClock, share: RestBudget, requests: int) -> list[datetime]:
     """When so many requests, asked for at once, are let through."""
     moments = []
     for _ in range(requests):
@@ -28,7 +28,7 @@ async def test_no_second_has_more_requests_of_all_than_are_allowed(processes: in
     moments = []
     for number in range(processes):
         clock, late = HastyClock(), Random(number)
-        for moment in await made(clock, RestShare(clock, lambda: processes), 200 // processes):
+        for moment in await made(clock, RestBudget(clock, lambda: processes), 200 // processes):
             moments.append(moment + SECOND * late.uniform(0, 0.15))  # as on a busy machine
     most = max(sum(m <= n < m + SECOND for n in moments) for m in moments)
     assert most <= ALLOWED
@@ -36,7 +36,7 @@ async def test_no_second_has_more_requests_of_all_than_are_allowed(processes: in
 
 async def test_a_share_is_made_use_of_and_what_a_turn_sends_hardly_waits() -> None:
     clock = HastyClock()
-    share, begun = RestShare(clock, lambda: 4), clock.now()
+    share, begun = RestBudget(clock, lambda: 4), clock.now()
     board, hand, *more = await made(clock, share, 90)
     assert board - begun == timedelta()
     assert hand - begun < timedelta(seconds=0.15)
@@ -45,7 +45,7 @@ async def test_a_share_is_made_use_of_and_what_a_turn_sends_hardly_waits() -> No
 
 async def test_nobody_waits_for_a_share_that_was_not_used() -> None:
     clock = HastyClock()
-    share = RestShare(clock, lambda: 4)
+    share = RestBudget(clock, lambda: 4)
     await made(clock, share, 10)
     clock.advance(10)
     before = clock.now()
@@ -54,7 +54,7 @@ async def test_nobody_waits_for_a_share_that_was_not_used() -> None:
 
 async def test_whoever_waits_is_not_forgotten_when_the_clock_is_set_back() -> None:
     clock = HastyClock()
-    share = RestShare(clock, lambda: 4)
+    share = RestBudget(clock, lambda: 4)
     await made(clock, share, 30)
     clock.advance(-3600)
     before = clock.now()

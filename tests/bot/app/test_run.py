@@ -226,9 +226,7 @@ async def test_who_is_not_answered_before_it_leaves_is_told_to_ask_again(
     fault.release()
     await given_up.settled()
     begun: list[object] = []
-    monkeypatch.setattr(
-        "bot.platform.discord.components.check_place", lambda *what: begun.append(what)
-    )
+    monkeypatch.setattr("bot.app.client.check_place", lambda *what: begun.append(what))
     pressed = await harness.presses(harness.bo, await harness.board(0), "Players")
     typed = await harness.says(harness.bo, "hand")
     again = "The bot is being restarted"

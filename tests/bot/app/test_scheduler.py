@@ -10,15 +10,15 @@ import pytest
 from sqlalchemy.dialects import sqlite
 from sqlmodel import select, text
 
-from bot.game.duties import Due, Duty, Situation, due_first
+from bot.game.duties import Due, DueWork, Duty, Situation, due_first
 from bot.game.outages import Outages
 from bot.game.rows import OutageRow
 from bot.game.unit_of_work import Outbox
 from bot.platform.scheduling.scheduler import Scheduler
+from bot.platform.services import Services
 from bot.platform.store.store import Store
-from bot.tables.tables import Tables
 from tests.bot.databases import migrated
-from tests.bot.fixtures import ANN, BO, CHANNEL, ManualClock, begin, make_tables, play_turn
+from tests.bot.fixtures import ANN, BO, CHANNEL, ManualClock, begin, make_services, play_turn
 
 HOUR = timedelta(hours=1)
 
@@ -36,13 +36,13 @@ def clock() -> ManualClock:
 
 
 @pytest.fixture
-def tables(store: Store, clock: ManualClock) -> Tables:
-    return make_tables(store, clock)
+def services(store: Store, clock: ManualClock) -> Services:
+    return make_services(store, clock)
 
 
 @pytest.fixture
-def scheduler(store: Store, tables: Tables, clock: ManualClock) -> Scheduler:
-    return Scheduler(tables.agenda, Outages(store, clock), clock=clock)
+def scheduler(store: Store, services: Services, clock: ManualClock) -> Scheduler:
+    return Scheduler(services[DueWork], Outages(store, clock), clock=clock)
 
 
 class Bell:
@@ -70,10 +70,10 @@ def hang(monkeypatch: pytest.MonkeyPatch, bell: Bell) -> Bell:
 
 
 async def test_what_is_due_is_done_once_and_again_after_a_turn(
-    monkeypatch: pytest.MonkeyPatch, scheduler: Scheduler, tables: Tables, clock: ManualClock
+    monkeypatch: pytest.MonkeyPatch, scheduler: Scheduler, services: Services, clock: ManualClock
 ) -> None:
     bell = hang(monkeypatch, Bell())
-    table = await begin(tables, ANN, BO)
+    table = await begin(services, ANN, BO)
     assert await scheduler.attend_due() == clock.now() + HOUR
     clock.advance(3599)
     assert await scheduler.attend_due() == clock.now() + timedelta(seconds=1)
@@ -83,7 +83,7 @@ async def test_what_is_due_is_done_once_and_again_after_a_turn(
     clock.advance(24 * 3600)
     await scheduler.attend_due()
     assert bell.rung == [(table.id, 0)]
-    await play_turn(tables, table)
+    await play_turn(services, table)
     assert await scheduler.attend_due() == clock.now() + HOUR
     clock.advance(3600)
     await scheduler.attend_due()
@@ -91,10 +91,10 @@ async def test_what_is_due_is_done_once_and_again_after_a_turn(
 
 
 async def test_a_fault_at_one_table_holds_up_no_other(
-    monkeypatch: pytest.MonkeyPatch, scheduler: Scheduler, tables: Tables, clock: ManualClock
+    monkeypatch: pytest.MonkeyPatch, scheduler: Scheduler, services: Services, clock: ManualClock
 ) -> None:
-    first = await begin(tables, ANN, BO)
-    second = await begin(tables, ANN, BO, channel=CHANNEL + 1)
+    first = await begin(services, ANN, BO)
+    second = await begin(services, ANN, BO, channel=CHANNEL + 1)
     bell = hang(monkeypatch, Bell(broken=[first.id]))
     await scheduler.attend_due()
     clock.advance(3600)
@@ -109,14 +109,14 @@ async def test_a_fault_at_one_table_holds_up_no_other(
 
 
 async def test_a_duty_without_end_is_stopped(
-    monkeypatch: pytest.MonkeyPatch, scheduler: Scheduler, tables: Tables, clock: ManualClock
+    monkeypatch: pytest.MonkeyPatch, scheduler: Scheduler, services: Services, clock: ManualClock
 ) -> None:
     class Endless(Bell):
         async def act(self, out: Outbox, now: Situation, due: Due) -> None:
             pass
 
     hang(monkeypatch, Endless())
-    await begin(tables, ANN, BO)
+    await begin(services, ANN, BO)
     clock.advance(3600)
     assert await scheduler.attend_due() == clock.now() + HOUR
 

@@ -5,6 +5,8 @@ import re
 import pytest
 from structlog.testing import capture_logs
 
+from bot.features.turn.use_cases import Turns
+from bot.game.reading import TableReader
 from bot.game.state import Lost
 from bot.loopback import Person
 from bot.loopback.world.event_log import EventKind
@@ -26,7 +28,7 @@ async def test_an_unexpected_error_has_an_id_for_the_user_and_for_the_log(
         raise RuntimeError("a fault of the program")
 
     for name in ("draft", "draft_at"):
-        monkeypatch.setattr(harness.tables, name, broken)
+        monkeypatch.setattr(harness.services[Turns], name, broken)
     with capture_logs() as lines:
         answers = [
             await harness.says(mover, "build", card="farm"),
@@ -175,7 +177,7 @@ async def test_a_table_waits_when_its_channel_is_gone(harness: Harness, thread: 
     harness.discord.delete_channel(place)
 
     async def waits() -> bool:
-        return (await harness.tables.get(table.id)).lost is Lost.CHANNEL
+        return (await harness.services[TableReader].get(table.id)).lost is Lost.CHANNEL
 
     await harness.until(waits)
     assert f"<#{place.id}>" not in (await harness.says(harness.cy, "deus status")).text
@@ -229,13 +231,13 @@ async def test_tables_wait_when_the_bot_is_removed_and_silently_in_an_outage(
         await harness.until(out)
 
         async def paused() -> bool:
-            return (await harness.tables.get(table.id)).lost is Lost.OUTAGE
+            return (await harness.services[TableReader].get(table.id)).lost is Lost.OUTAGE
 
         await harness.until(paused)
         leave()
 
         async def waits() -> bool:
-            return (await harness.tables.get(table.id)).lost is Lost.SERVER
+            return (await harness.services[TableReader].get(table.id)).lost is Lost.SERVER
 
         await harness.until(waits)
     await harness.all_sent()

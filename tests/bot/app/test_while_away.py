@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
+from bot.game.reading import TableReader
 from bot.game.state import Lost, Status
 from bot.loopback import Channel, Guild
 from bot.loopback.gateway.sessions import Session
@@ -37,12 +38,15 @@ class Tables:
 
     async def running(self) -> set[int]:
         """The ids of the channels whose tables can be played at."""
-        tables = {place: await self._harness.tables.get(n) for place, n in self._ids.items()}
+        tables = {
+            place: await self._harness.services[TableReader].get(n)
+            for place, n in self._ids.items()
+        }
         return {place for place, table in tables.items() if not table.over and not table.lost}
 
     async def lost(self, channel: Channel) -> Lost | None:
         """Why the table of a channel waits; it is not over in any case."""
-        table = await self._harness.tables.get(self._ids[channel.id])
+        table = await self._harness.services[TableReader].get(self._ids[channel.id])
         assert table.status is Status.RUNNING
         return table.lost
 
@@ -71,7 +75,7 @@ async def test_a_server_that_was_left(harness: Harness) -> None:
     tables = Tables(harness)
 
     async def closed() -> bool:
-        return (await harness.tables.get(opened.id)).over
+        return (await harness.services[TableReader].get(opened.id)).over
 
     async with harness.bot():
         await tables.begin(there)

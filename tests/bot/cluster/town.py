@@ -19,6 +19,8 @@ from random import Random
 
 import structlog
 
+from bot.app.services import Context, add_use_cases
+from bot.features.lobby.use_cases import Lobby
 from bot.game.computers import ComputerPlayers
 from bot.loopback import Channel, LoopbackDiscord, Person
 from bot.loopback.gateway.sessions import belongs_to
@@ -26,9 +28,10 @@ from bot.loopback.world.objects import Guild
 from bot.platform.clock import SystemClock
 from bot.platform.request import Person as TablePerson
 from bot.platform.request import Place as TablePlace
+from bot.platform.services import Services
+from bot.platform.store.leases import Leases
 from bot.platform.store.store import Store
 from bot.play.first_table import type_command
-from bot.tables.tables import Tables
 from engine import shipped
 
 NEIGHBOURS = 2  # people of one server
@@ -149,24 +152,29 @@ async def _open(url: str, share: Sequence[_Table]) -> None:
     try:
         thinkers = ComputerPlayers()
         thinkers.close()  # computers are to think where the bot runs
-        tables = Tables(
-            store,
-            catalogue=shipped(),
-            clock=SystemClock(),
-            new_seed=lambda: secrets.token_hex(8),
-            players=thinkers,
+        services = Services()
+        add_use_cases(
+            services,
+            Context(
+                store,
+                catalogue=shipped(),
+                clock=SystemClock(),
+                new_seed=lambda: secrets.token_hex(8),
+                players=thinkers,
+                leases=Leases(store),
+            ),
         )
         left = iter(share)
-        await asyncio.gather(*(_open_some(tables, left) for _ in range(AT_A_TIME)))
+        await asyncio.gather(*(_open_some(services, left) for _ in range(AT_A_TIME)))
     finally:
         await store.close()
 
 
-async def _open_some(tables: Tables, left: Iterator[_Table]) -> None:
+async def _open_some(services: Services, left: Iterator[_Table]) -> None:
     for table in left:
         opener, *others = table.people
         players = len(table.people) + len(table.computers)
-        await tables.open(table.place, opener, players, computers=table.computers)
+        await services[Lobby].open(table.place, opener, players, computers=table.computers)
         for person in others:
-            await tables.join(table.place.channel_id, person)
-        await tables.start(table.place.channel_id, opener.id)
+            await services[Lobby].join(table.place.channel_id, person)
+        await services[Lobby].start(table.place.channel_id, opener.id)

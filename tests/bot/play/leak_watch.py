@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.game.reading import TableReader
 from bot.game.state import Status, TableState
 from bot.loopback.world.objects import Message
 from bot.platform.i18n.languages import language
@@ -61,7 +62,7 @@ class Watch:
         public = game.view(None)
         self._shown |= {card for seat in public.seats for column in seat.columns for card in column}
         unread, self._turn = max(1, table.version - self._turn), table.version
-        for entry in await harness.tables.log(table.id, limit=unread):
+        for entry in await harness.services[TableReader].log(table.id, limit=unread):
             self._shown |= {e.top for e in entry.events if isinstance(e, Offered)}
             self._shown |= {e.card for e in entry.events if isinstance(e, Built)}
         for person in (harness.ann, harness.bo, harness.cy, harness.di):

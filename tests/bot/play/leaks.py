@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from bot.features.lobby import use_cases as lobby
+from bot.game.reading import TableReader
 from bot.game.state import TableState
 from bot.loopback import Person
 from bot.loopback.people.answers import text_of
@@ -139,7 +140,7 @@ class Reader:
         game = table.game
         assert game is not None
         unread, self._turn = max(1, table.version - self._turn), table.version
-        for entry in await self._harness.tables.log(table.id, limit=unread):
+        for entry in await self._harness.services[TableReader].log(table.id, limit=unread):
             self._shown |= {e.top for e in entry.events if isinstance(e, Offered)}
             self._shown |= {e.card for e in entry.events if isinstance(e, Built)}
         for seat in range(game.config.players):

@@ -13,6 +13,8 @@ from pathlib import Path
 import pytest
 
 from bot.app.client import Timing
+from bot.features.people.use_cases import PersonalSettings
+from bot.game.duties import DueWork
 from bot.game.people import EVERYWHERE, Where
 from bot.loopback import Person
 from bot.loopback.world.objects import Message
@@ -74,7 +76,7 @@ def speak(hall: Harness, of_channel: str, of_people: list[str]) -> list[Person]:
 
 async def told_by_dm(hall: Harness, person: Person) -> None:
     asker = Asker(person.id, person.name, person.user.locale)
-    await hall.tables.settings.change(asker, EVERYWHERE, {"where": Where.DM})
+    await hall.services[PersonalSettings].change(asker, EVERYWHERE, {"where": Where.DM})
 
 
 async def opening(hall: Harness, people: list[Person]) -> None:
@@ -131,7 +133,7 @@ async def hours_pass(hall: Harness, hours: int) -> None:
         hall.client.scheduler.wake()  # it may just have been about to sleep
 
         async def settled() -> bool:
-            due = await hall.tables.agenda.earliest(1)
+            due = await hall.services[DueWork].earliest(1)
             return not due or due[0][1] > clock.now()
 
         await hall.until(settled)
@@ -158,7 +160,9 @@ async def weeks(hall: Harness, people: list[Person], reader: WordReader, other: 
     await hours_pass(hall, 20)
     await hall.says(ann, "deus-table kick", player=waiting.name)
     settings = {"language": other, "where": Where.DM}
-    await hall.tables.settings.change(Asker(di.id, di.name, di.user.locale), EVERYWHERE, settings)
+    await hall.services[PersonalSettings].change(
+        Asker(di.id, di.name, di.user.locale), EVERYWHERE, settings
+    )
     reader.chosen[di.id] = other
     await looks(hall, di)
     await hours_pass(hall, 8)
@@ -249,7 +253,7 @@ async def test_a_message_that_waits_goes_out_in_the_language_that_is_spoken_by_t
         before_change = second.user.locale
         asker = Asker(second.id, second.name, before_change)
         hours = {"quiet_start": time(11), "quiet_end": time(17), "where": Where.DM}
-        await hall.tables.settings.change(asker, EVERYWHERE, hours)
+        await hall.services[PersonalSettings].change(asker, EVERYWHERE, hours)
         await hall.command_player(first).turn()
         await hall.board(1)
         await hall.all_sent()

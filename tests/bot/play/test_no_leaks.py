@@ -14,7 +14,7 @@ from bot.loopback import Person
 from bot.platform.discord.custom_ids import CustomId
 from bot.platform.i18n.languages import language
 from bot.ui import presenter
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from bot.ui.pictures import public
 from engine import CATALOGUE, Game
 from tests.bot.harness import Harness
@@ -161,7 +161,7 @@ def _plant(monkeypatch: pytest.MonkeyPatch, place: str, planted: str) -> None:
     if place == "label":
 
         def button(label: str, custom_id: CustomId, **look: Any) -> object:
-            return honest(planted if custom_id.verb is Verb.TEXT else label, custom_id, **look)
+            return honest(planted if custom_id.action == Action.TEXT else label, custom_id, **look)
 
         monkeypatch.setattr(module, name, button)
     else:

@@ -14,21 +14,30 @@ from pathlib import Path
 import pytest
 from sqlmodel import col, select, update
 
-from bot.app.cluster_wakeups import Together
+from bot.app.cluster_wakeups import ClusterWakeups
+from bot.app.services import Context, add_use_cases
+from bot.features.lobby.use_cases import Lobby
+from bot.features.people.use_cases import PersonalSettings
 from bot.features.results.rows import ResultRow
 from bot.features.turn import use_cases as turn
 from bot.features.turn.rows import TURN
+from bot.features.turn.use_cases import Turns
+from bot.game.computer_turns import ComputerTurns
 from bot.game.computers import ComputerPlayers
+from bot.game.duties import DueWork
 from bot.game.errors import TableError
 from bot.game.pace import Pace
 from bot.game.queries import game_row
+from bot.game.reading import TableReader
 from bot.game.rows import GameRow, PlayerRow
 from bot.game.setup import Terms
 from bot.game.state import Status
+from bot.game.unit_of_work import Transactions
 from bot.platform.outbox.queue import Queue
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.outbox.worker import Worker
 from bot.platform.request import Person, Place
+from bot.platform.services import Services
 from bot.platform.store.concurrency import retried
 from bot.platform.store.errors import LockedDatabase, UnreachableDatabase
 from bot.platform.store.leases import LIFE, Leases, LostLease
@@ -36,7 +45,6 @@ from bot.platform.store.postgres import Line
 from bot.platform.store.rows import LeaseRow, MemoryRow
 from bot.platform.store.store import Store
 from bot.platform.store.wakeups import WakeUps
-from bot.tables.tables import Tables
 from engine import Game, shipped
 from tests.bot.databases import address
 from tests.bot.fixtures import (
@@ -79,7 +87,7 @@ class Process:
 
     store: Store
     leases: Leases
-    tables: Tables
+    services: Services
     worker: Worker
     queue: Queue
     players: Players
@@ -98,8 +106,8 @@ class Cluster:
         return self.processes[number]
 
     @property
-    def tables(self) -> Tables:
-        return self.processes[0].tables
+    def services(self) -> Services:
+        return self.processes[0].services
 
     @property
     def store(self) -> Store:
@@ -113,17 +121,21 @@ async def cluster(tmp_path: Path) -> AsyncIterator[Cluster]:
     for _ in range(3):
         store = await Store.open(url, busy_seconds=5)
         leases, players = Leases(store, clock), Players(thought)
-        tables = Tables(
-            store,
-            catalogue=shipped(),
-            clock=clock,
-            new_seed=lambda: "a-quiet-deal",
-            players=players,
-            leases=leases,
+        services = Services()
+        add_use_cases(
+            services,
+            Context(
+                store,
+                catalogue=shipped(),
+                clock=clock,
+                new_seed=lambda: "a-quiet-deal",
+                players=players,
+                leases=leases,
+            ),
         )
         worker = worker_to(sender, store, clock=clock, leases=leases)
         queue = queue_of(store, clock, leases)
-        processes.append(Process(store, leases, tables, worker, queue, players))
+        processes.append(Process(store, leases, services, worker, queue, players))
     yield Cluster(processes, clock, sender, thought)
     for process in processes:
         await process.store.close()
@@ -142,51 +154,60 @@ async def until(holds: Callable[[], bool]) -> None:
 
 
 async def test_a_turn_is_played_once_whoever_races_for_it(cluster: Cluster) -> None:
-    table = await begin(cluster.tables, ANN, BO)
+    table = await begin(cluster.services, ANN, BO)
     for version in range(1, 4):
-        table = await cluster.tables.get(table.id)
-        stamp, person = await prepare_turn(cluster.tables, table), mover(table)
+        table = await cluster.services[TableReader].get(table.id)
+        stamp, person = await prepare_turn(cluster.services, table), mover(table)
         found = await outcomes(
-            *(process.tables.confirm(table.id, person, stamp) for process in cluster.processes)
+            *(
+                process.services[Turns].confirm(table.id, person, stamp)
+                for process in cluster.processes
+            )
         )
         refused = [one for one in found if isinstance(one, TableError)]
         assert len(refused) == 2, found
         assert {one.code.value for one in refused} <= {"stale", "not-your-turn"}
-        assert (await cluster.tables.get(table.id)).version == version
+        assert (await cluster.services[TableReader].get(table.id)).version == version
 
 
 async def test_one_seat_one_opening_and_one_choice_whoever_races_for_them(cluster: Cluster) -> None:
     place = Place(GUILD, CHANNEL)
-    opening = await outcomes(*(p.tables.open(place, ANN, 2) for p in cluster.processes))
+    opening = await outcomes(*(p.services[Lobby].open(place, ANN, 2) for p in cluster.processes))
     assert sum(isinstance(one, TableError) for one in opening) == 2, opening
     people = [BO, CY, Person(4, "Di")]
     joining = await outcomes(
-        *(p.tables.join(CHANNEL, one) for p, one in zip(cluster.processes, people, strict=True))
+        *(
+            p.services[Lobby].join(CHANNEL, one)
+            for p, one in zip(cluster.processes, people, strict=True)
+        )
     )
     assert [e.code.value for e in joining if isinstance(e, TableError)] == ["table-full"] * 2
-    table = await cluster.tables.start(CHANNEL, ANN.id)
-    draft = await cluster.tables.draft(table.id, mover(table))
+    table = await cluster.services[Lobby].start(CHANNEL, ANN.id)
+    draft = await cluster.services[Turns].draft(table.id, mover(table))
     key = draft.game.options[0].key
     choosing = await outcomes(
-        *(p.tables.choose(table.id, mover(table), [key], draft.stamp) for p in cluster.processes)
+        *(
+            p.services[Turns].choose(table.id, mover(table), [key], draft.stamp)
+            for p in cluster.processes
+        )
     )
     assert [e.code.value for e in choosing if isinstance(e, TableError)] == ["stale"] * 2
 
 
 async def test_a_table_that_is_held_holds_up_itself_and_no_other(cluster: Cluster) -> None:
     """Neither in the same process nor in another one."""
-    one = await begin(cluster.tables, ANN, BO)
-    two = await begin(cluster.tables, ANN, BO, channel=CHANNEL + 1)
+    one = await begin(cluster.services, ANN, BO)
+    two = await begin(cluster.services, ANN, BO, channel=CHANNEL + 1)
     async with cluster.store.writing() as session:
         await game_row(session, one.id, lock=True)
-        blocked = asyncio.create_task(play_turn(cluster[1].tables, one))
+        blocked = asyncio.create_task(play_turn(cluster[1].services, one))
         for process in cluster.processes:
-            table = await process.tables.get(two.id)
+            table = await process.services[TableReader].get(two.id)
             async with asyncio.timeout(30):
-                await play_turn(process.tables, table)
+                await play_turn(process.services, table)
         assert not blocked.done()
     assert (await blocked).version == 1
-    assert (await cluster.tables.get(two.id)).version == 3
+    assert (await cluster.services[TableReader].get(two.id)).version == 3
 
 
 async def test_a_row_that_is_held_for_too_long_is_a_named_error(
@@ -231,12 +252,12 @@ async def test_what_a_deadlock_has_undone_is_done_again(cluster: Cluster) -> Non
 
 async def test_everything_is_posted_once_and_in_order_by_whoever_can(cluster: Cluster) -> None:
     tables = [
-        await begin(process.tables, ANN, BO, channel=CHANNEL + number)
+        await begin(process.services, ANN, BO, channel=CHANNEL + number)
         for number, process in enumerate(cluster.processes)
     ]
     for _ in range(4):
         for number, table in enumerate(tables):
-            tables[number] = await play_turn(cluster[number].tables, table)
+            tables[number] = await play_turn(cluster[number].services, table)
         found = await outcomes(*(process.worker.drain() for process in cluster.processes))
         assert found == [None] * 3
     while await waiting(cluster.store):  # what one had in hand another left alone
@@ -256,7 +277,7 @@ async def test_everything_is_posted_once_and_in_order_by_whoever_can(cluster: Cl
 
 
 async def test_a_target_is_one_process_s_until_it_is_done_or_dead(cluster: Cluster) -> None:
-    await begin(cluster.tables, ANN, BO)
+    await begin(cluster.services, ANN, BO)
     target = f"channel:{CHANNEL}"
     claims = await outcomes(*(process.queue.claim(target) for process in cluster.processes))
     (owner,) = (number for number, claimed in enumerate(claims) if claimed is not None)
@@ -299,31 +320,31 @@ async def test_whoever_cannot_renew_a_lease_is_stopped_before_it_ends(
 
 
 async def test_what_is_due_is_done_once(cluster: Cluster) -> None:
-    table = await begin(cluster.tables, ANN, BO)
+    table = await begin(cluster.services, ANN, BO)
     async with cluster.store.writing() as session:
         row = await session.get_one(GameRow, table.id)
         row.terms = Terms(pace=Pace.HOURS_24).to_json()
         row.due_at = cluster.clock.now()
     cluster.clock.advance(24 * 3600 + 1)
-    found = await outcomes(*(p.tables.agenda.attend(table.id) for p in cluster.processes))
+    found = await outcomes(*(p.services[DueWork].attend(table.id) for p in cluster.processes))
     assert set(found) <= {True, False}, found
     assert any(found)
-    assert (await cluster.tables.get(table.id)).overdue == 1
+    assert (await cluster.services[TableReader].get(table.id)).overdue == 1
     async with cluster.store.writing() as session:
         await game_row(session, table.id, lock=True)
-        assert not await cluster[1].tables.agenda.attend(table.id)  # it waits for nobody
+        assert not await cluster[1].services[DueWork].attend(table.id)  # it waits for nobody
 
 
 async def test_computers_think_in_one_process_and_go_on_in_another(cluster: Cluster) -> None:
-    table = await begin(cluster.tables, ANN, computers=1)
+    table = await begin(cluster.services, ANN, computers=1)
     if table.mover is not None and table.mover.person_id is None:
-        table = await cluster.tables.get(table.id)
+        table = await cluster.services[TableReader].get(table.id)
     thinker, other = cluster[0], cluster[1]
     thinker.players.gate.clear()
     cluster.thought.clear()
-    confirming = asyncio.create_task(play_turn(thinker.tables, table))
-    await until(lambda: bool(thinker.tables.computers._thoughts))
-    await other.tables.computers.play(table.id)  # it sees that somebody thinks there
+    confirming = asyncio.create_task(play_turn(thinker.services, table))
+    await until(lambda: bool(thinker.services[ComputerTurns]._thoughts))
+    await other.services[ComputerTurns].play(table.id)  # it sees that somebody thinks there
     assert cluster.thought == []
     # The process dies, and nobody gives its lease back.
     async with cluster.store.writing() as session:
@@ -338,8 +359,10 @@ async def test_computers_think_in_one_process_and_go_on_in_another(cluster: Clus
     cluster.clock.advance(LIFE + 1)
     orphans = await outcomes(*(process.leases.orphans() for process in cluster.processes))
     assert sorted(map(list, orphans)) == [[], [], [f"computers:{table.id}"]]  # type: ignore[call-overload]
-    await outcomes(*(process.tables.computers.play(table.id) for process in cluster.processes[1:]))
-    after = await cluster.tables.get(table.id)
+    await outcomes(
+        *(process.services[ComputerTurns].play(table.id) for process in cluster.processes[1:])
+    )
+    after = await cluster.services[TableReader].get(table.id)
     assert after.mover is not None
     assert after.mover.person_id == ANN.id
     assert len(cluster.thought) == len(set(cluster.thought)) == after.version - table.version - 1
@@ -347,14 +370,14 @@ async def test_computers_think_in_one_process_and_go_on_in_another(cluster: Clus
 
 async def test_what_a_process_that_died_has_left_is_taken_up(cluster: Cluster) -> None:
     """It was killed after a person's turn, before a computer began to think of the next."""
-    table = await begin(cluster.tables, ANN, computers=1)
-    dead, stamp = cluster[0], await prepare_turn(cluster.tables, table)
+    table = await begin(cluster.services, ANN, computers=1)
+    dead, stamp = cluster[0], await prepare_turn(cluster.services, table)
     async with dead.store.writing() as session:
         assert await dead.leases.take(session, f"process:{dead.leases.owner}")
-    async with dead.tables._writing() as out:
+    async with dead.services[Transactions].writing() as out:
         await turn.confirm(out, table.id, mover(table), stamp)
     heirs = [
-        Together(one.store, one.leases, lambda one=one: one.tables, lambda: None)  # type: ignore[misc]
+        ClusterWakeups(one.store, one.leases, one.services, lambda: None)
         for one in cluster.processes[1:]
     ]
     cluster.thought.clear()
@@ -364,7 +387,7 @@ async def test_what_a_process_that_died_has_left_is_taken_up(cluster: Cluster) -
             await heir.catch_up()
         assert bool(sum(len(heir._tasks) for heir in heirs)) == moves
     await asyncio.gather(*(task for heir in heirs for task in heir._tasks))
-    after = await cluster.tables.get(table.id)
+    after = await cluster.services[TableReader].get(table.id)
     assert mover(after) == ANN.id
     assert len(cluster.thought) == after.version - table.version - 1 >= 1
 
@@ -372,13 +395,13 @@ async def test_what_a_process_that_died_has_left_is_taken_up(cluster: Cluster) -
 async def test_ratings_follow_one_another_though_games_end_at_once(cluster: Cluster) -> None:
     ending = []
     for number, process in enumerate(cluster.processes):
-        table = await begin(process.tables, ANN, BO, channel=CHANNEL + number)
-        ending.append(await near_the_end(process.tables, process.store, table, left=1))
+        table = await begin(process.services, ANN, BO, channel=CHANNEL + number)
+        ending.append(await near_the_end(process.services, process.store, table, left=1))
 
     async def end(process: Process, number: int) -> None:
         table = ending[number]
         while table.status is Status.RUNNING:
-            table = await play_turn(process.tables, table)
+            table = await play_turn(process.services, table)
 
     found = await outcomes(*(end(p, number) for number, p in enumerate(cluster.processes)))
     assert found == [None] * 3
@@ -392,11 +415,11 @@ async def test_ratings_follow_one_another_though_games_end_at_once(cluster: Clus
 
 async def test_people_are_noted_once_whoever_meets_them_first(cluster: Cluster) -> None:
     known = [Person(50 + number, "Guest", "fr") for number in range(5)]
-    await begin(cluster.tables, ANN, BO)
+    await begin(cluster.services, ANN, BO)
     for number, process in enumerate(cluster.processes):
-        await process.tables.open(Place(GUILD, CHANNEL + 1 + number), CY, 4)
+        await process.services[Lobby].open(Place(GUILD, CHANNEL + 1 + number), CY, 4)
     doing = [
-        process.tables.join(CHANNEL + 1 + number, person)
+        process.services[Lobby].join(CHANNEL + 1 + number, person)
         for person in known[:3]
         for number, process in enumerate(cluster.processes)
     ]
@@ -459,7 +482,7 @@ async def _tell_on(line: Line) -> None:
 
 
 async def test_a_language_chosen_in_one_process_is_known_in_the_others(cluster: Cluster) -> None:
-    one, two = cluster[0].tables.settings, cluster[1].tables.settings
+    one, two = cluster[0].services[PersonalSettings], cluster[1].services[PersonalSettings]
     await two.hear(ANN)
     await one.change(ANN, 0, {"language": "uk"})
     await two.changed_elsewhere(ANN.id)

@@ -10,11 +10,14 @@ import pytest
 from sqlalchemy import select
 
 from bot.__main__ import main
+from bot.features.lobby.use_cases import Lobby
+from bot.features.turn.use_cases import Turns
+from bot.game.reading import TableReader
 from bot.platform.request import Place
 from bot.platform.store.copies import stored_tables
 from bot.platform.store.store import Store
 from tests.bot.databases import address
-from tests.bot.fixtures import ANN, GUILD, make_tables, mover, play_turn
+from tests.bot.fixtures import ANN, GUILD, make_services, mover, play_turn
 from tests.bot.test_check import tables_of_all_kinds
 
 
@@ -33,14 +36,14 @@ async def rows(url: str) -> dict[str, list[tuple[Any, ...]]]:
 async def play_on(url: str) -> None:
     """Confirm the turn in hand, play another one, open one more table."""
     store = await Store.open(url)
-    tables = make_tables(store)
-    table = await tables.get(1)
+    services = make_services(store)
+    table = await services[TableReader].get(1)
     version, seat = table.version, mover(table)
-    draft = await tables.draft(1, seat)
-    await tables.confirm(1, seat, draft.stamp)
-    table = await play_turn(tables, await tables.get(1))
+    draft = await services[Turns].draft(1, seat)
+    await services[Turns].confirm(1, seat, draft.stamp)
+    table = await play_turn(services, await services[TableReader].get(1))
     assert table.version == version + 2
-    opened = await tables.open(Place(GUILD, 77), ANN, 2)
+    opened = await services[Lobby].open(Place(GUILD, 77), ANN, 2)
     assert opened.id > 4
     await store.close()
 

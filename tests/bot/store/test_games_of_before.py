@@ -17,14 +17,19 @@ from pathlib import Path
 import pytest
 from sqlmodel import select
 
+from bot.features.lobby.use_cases import Lobby
+from bot.features.records.use_cases import Records
+from bot.features.turn.use_cases import Turns
+from bot.game.duties import DueWork
+from bot.game.reading import TableReader
 from bot.game.rows import GameRow, SeatRow
 from bot.game.setup import Terms
 from bot.game.state import Status, TableState
 from bot.platform.request import Person
+from bot.platform.services import Services
 from bot.platform.store.store import Store
-from bot.tables.tables import Tables
 from tests.bot.databases import of_sqlite
-from tests.bot.fixtures import ANN, BO, CHANNEL, CY, HastyClock, make_tables, play_turn, waiting
+from tests.bot.fixtures import ANN, BO, CHANNEL, CY, HastyClock, make_services, play_turn, waiting
 from tests.bot.mailbox import Mailbox, worker_to
 
 DUMP = Path(__file__).parent / "fixtures" / "schema-0003.sql.gz"
@@ -52,12 +57,12 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 
 
 @pytest.fixture
-def tables(store: Store, clock: HastyClock) -> Tables:
-    return make_tables(store, clock)
+def services(store: Store, clock: HastyClock) -> Services:
+    return make_services(store, clock)
 
 
-async def test_every_table_stands_as_it_did(tables: Tables, store: Store) -> None:
-    found = [await tables.get(number) for number in range(1, 7)]
+async def test_every_table_stands_as_it_did(services: Services, store: Store) -> None:
+    found = [await services[TableReader].get(number) for number in range(1, 7)]
     assert [(table.status, table.version) for table in found] == [
         (Status.RUNNING, 7),
         (Status.RUNNING, 6),
@@ -68,8 +73,8 @@ async def test_every_table_stands_as_it_did(tables: Tables, store: Store) -> Non
     ]
     assert {table.terms for table in found} == {Terms()}
     assert all(table.lost is None and table.asleep_at is None for table in found)
-    assert len(await tables.log(1)) == 7
-    assert await tables.record(6)
+    assert len(await services[TableReader].log(1)) == 7
+    assert await services[Records].record(6)
     async with store.reading() as session:
         seats = (await session.exec(select(SeatRow))).all()
         games = (await session.exec(select(GameRow).where(GameRow.status == "running"))).all()
@@ -77,19 +82,19 @@ async def test_every_table_stands_as_it_did(tables: Tables, store: Store) -> Non
     assert all(game.waiting_since and game.due_at for game in games)
 
 
-async def test_the_turn_in_hand_goes_on_where_it_was(tables: Tables) -> None:
-    table = await tables.get(1)
+async def test_the_turn_in_hand_goes_on_where_it_was(services: Services) -> None:
+    table = await services[TableReader].get(1)
     assert table.mover is not None
     assert table.mover.person_id is not None
-    draft = await tables.draft(1, table.mover.person_id)
+    draft = await services[Turns].draft(1, table.mover.person_id)
     assert (draft.stamp.turn, draft.stamp.choice) == (7, 2)
     assert draft.game.can_undo
-    after = await play_turn(tables, table)
+    after = await play_turn(services, table)
     assert after.version == 8
 
 
 async def test_what_waited_is_sent_once_and_in_order(
-    store: Store, clock: HastyClock, tables: Tables
+    store: Store, clock: HastyClock, services: Services
 ) -> None:
     sender = Mailbox()
     worker = worker_to(sender, store, clock=clock)
@@ -104,33 +109,33 @@ async def test_what_waited_is_sent_once_and_in_order(
 
 
 async def test_the_scheduler_finds_them_and_has_nothing_to_reproach(
-    tables: Tables, store: Store
+    services: Services, store: Store
 ) -> None:
-    due = [table for table, _ in await tables.agenda.earliest(10)]
+    due = [table for table, _ in await services[DueWork].earliest(10)]
     assert sorted(due) == [1, 2, 3]
     before = len(await waiting(store))
     for table_id in due:
-        await tables.agenda.attend(table_id)
+        await services[DueWork].attend(table_id)
     assert len(await waiting(store)) == before  # no deadline has passed that nobody has set
 
 
-async def test_a_picking_table_and_an_open_one_go_on(tables: Tables) -> None:
-    begun = await tables.pick(3, CY.id, [2, 1, 1, 1, 1])
+async def test_a_picking_table_and_an_open_one_go_on(services: Services) -> None:
+    begun = await services[Turns].pick(3, CY.id, [2, 1, 1, 1, 1])
     assert begun.awaited == ()
-    assert (await play_turn(tables, begun)).version == 1
-    place = (await tables.get(4)).channel_id
+    assert (await play_turn(services, begun)).version == 1
+    place = (await services[TableReader].get(4)).channel_id
     for person in (ANN, BO, Person(77, "Di")):
-        await tables.join(place, person)
-    assert (await tables.start(place, CY.id)).status is Status.RUNNING
+        await services[Lobby].join(place, person)
+    assert (await services[Lobby].start(place, CY.id)).status is Status.RUNNING
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("number", [1, 2])
-async def test_the_games_are_played_to_their_end(tables: Tables, number: int) -> None:
-    table: TableState = await tables.get(number)
+async def test_the_games_are_played_to_their_end(services: Services, number: int) -> None:
+    table: TableState = await services[TableReader].get(number)
     for _ in range(MOST_TURNS):
         if table.over:
             break
-        table = await play_turn(tables, table)
+        table = await play_turn(services, table)
     assert table.status is Status.FINISHED
-    assert await tables.record(number)
+    assert await services[Records].record(number)

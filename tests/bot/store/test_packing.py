@@ -14,6 +14,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.game.reading import TableReader
 from bot.platform.store import packing
 from bot.platform.store.errors import BrokenDatabase
 from bot.platform.store.packing import DamagedTurn, packed, unpacked
@@ -22,7 +23,7 @@ from engine import Config, Game
 from engine.config import BASE
 from engine.players.agents import play_turn
 from tests.bot.databases import downgrade, of_sqlite
-from tests.bot.fixtures import ANN, BO, CHANNEL, CY, begin, make_tables
+from tests.bot.fixtures import ANN, BO, CHANNEL, CY, begin, make_services
 from tests.bot.fixtures import play_turn as confirm_turn
 
 _VALUES = st.recursive(
@@ -74,13 +75,13 @@ def test_what_is_damaged_is_named(data: bytes) -> None:
 async def test_a_damaged_turn_is_named_and_harms_no_other_table(tmp_path: Path) -> None:
     path = tmp_path / "deus.db"
     store = await Store.open(f"sqlite+aiosqlite:///{path}")
-    tables = make_tables(store)
-    table, other = await play(store), (await begin(tables, CY, BO, channel=CHANNEL + 1)).id
+    services = make_services(store)
+    table, other = await play(store), (await begin(services, CY, BO, channel=CHANNEL + 1)).id
     with closing(sqlite3.connect(path)) as database, database:
         database.execute("UPDATE turn SET position = x'01' WHERE game_id = ?", (table,))
     with pytest.raises(BrokenDatabase, match=r"turn in the database .* cannot be read"):
-        await tables.get(table)
-    await confirm_turn(tables, await tables.get(other))
+        await services[TableReader].get(table)
+    await confirm_turn(services, await services[TableReader].get(other))
     await store.close()
 
 
@@ -88,22 +89,22 @@ async def test_a_damaged_turn_is_named_and_harms_no_other_table(tmp_path: Path) 
 async def test_turns_of_the_version_before_are_read_and_go_on(tmp_path: Path) -> None:
     path = tmp_path / "deus.db"
     store = await Store.open(f"sqlite+aiosqlite:///{path}")
-    tables = make_tables(store)
+    services = make_services(store)
     table = await play(store)
-    before = await tables.views(table)
+    before = await services[TableReader].views(table)
     await store.close()
     downgrade(path, "0006")
     store = await Store.open(f"sqlite+aiosqlite:///{path}")
-    tables = make_tables(store)
-    assert await tables.views(table) == before
-    await confirm_turn(tables, await tables.get(table))
-    assert len(await tables.views(table)) == len(before) + 1
+    services = make_services(store)
+    assert await services[TableReader].views(table) == before
+    await confirm_turn(services, await services[TableReader].get(table))
+    assert len(await services[TableReader].views(table)) == len(before) + 1
     await store.close()
 
 
 async def play(store: Store) -> int:
-    tables = make_tables(store)
-    table = await begin(tables, ANN, BO)
+    services = make_services(store)
+    table = await begin(services, ANN, BO)
     for _ in range(3):
-        table = await confirm_turn(tables, table)
+        table = await confirm_turn(services, table)
     return table.id

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.platform.services import Services
 from bot.platform.store.store import Store
-from bot.tables.tables import Tables
 from tests.bot.databases import migrated
-from tests.bot.fixtures import ManualClock, make_tables
+from tests.bot.fixtures import ManualClock, make_services
 
 
 @pytest.fixture
@@ -24,5 +24,5 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 
 
 @pytest.fixture
-def tables(store: Store, clock: ManualClock) -> Tables:
-    return make_tables(store, clock)
+def services(store: Store, clock: ManualClock) -> Services:
+    return make_services(store, clock)

@@ -12,11 +12,14 @@ from pathlib import Path
 import pytest
 from sqlmodel import col, select
 
+from bot.features.lobby.use_cases import Lobby
+from bot.features.turn.use_cases import Turns
+from bot.game.reading import TableReader
 from bot.game.state import TableState
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.request import Place, Stamp
+from bot.platform.services import Services
 from bot.platform.store.store import Store
-from bot.tables.tables import Tables
 from tests.bot.databases import migrated, of_sqlite
 from tests.bot.fixtures import (
     ANN,
@@ -26,49 +29,49 @@ from tests.bot.fixtures import (
     Crash,
     begin,
     crash_at,
-    make_tables,
+    make_services,
     mover,
     prepare_turn,
 )
 from tests.sampling import every
 
-Deed = Callable[[Tables, TableState, Stamp], Awaitable[object]]
+Deed = Callable[[Services, TableState, Stamp], Awaitable[object]]
 
 
-async def choose(tables: Tables, table: TableState, stamp: Stamp) -> object:
-    return await tables.undo(table.id, mover(table), stamp)
+async def choose(services: Services, table: TableState, stamp: Stamp) -> object:
+    return await services[Turns].undo(table.id, mover(table), stamp)
 
 
-async def confirm(tables: Tables, table: TableState, stamp: Stamp) -> object:
-    return await tables.confirm(table.id, mover(table), stamp)
+async def confirm(services: Services, table: TableState, stamp: Stamp) -> object:
+    return await services[Turns].confirm(table.id, mover(table), stamp)
 
 
-async def end(tables: Tables, table: TableState, stamp: Stamp) -> object:
-    return await tables.end(CHANNEL, ANN.id)
+async def end(services: Services, table: TableState, stamp: Stamp) -> object:
+    return await services[Lobby].end(CHANNEL, ANN.id)
 
 
-async def snapshot(tables: Tables, store: Store, table_id: int) -> dict[str, object]:
+async def snapshot(services: Services, store: Store, table_id: int) -> dict[str, object]:
     """All that can be known of a table, but for nonces."""
-    table = await tables.get(table_id)
+    table = await services[TableReader].get(table_id)
     async with store.reading() as session:
         rows = (await session.exec(select(OutboxRow).order_by(col(OutboxRow.id)))).all()
     draft = None
     if table.mover is not None:
-        found = await tables.draft(table_id, mover(table))
+        found = await services[Turns].draft(table_id, mover(table))
         draft = (found.game.choices, found.stamp)
     return {
         "table": (table.status, table.version, table.seats, table.game and table.game.position()),
-        "log": await tables.log(table_id),
+        "log": await services[TableReader].log(table_id),
         "outbox": [(row.kind, row.target, row.payload, row.attempts) for row in rows],
         "draft": draft,
     }
 
 
-async def prepared(path: Path) -> tuple[Store, Tables, TableState, Stamp]:
+async def prepared(path: Path) -> tuple[Store, Services, TableState, Stamp]:
     store = await Store.open(migrated(path))
-    tables = make_tables(store)
-    table = await begin(tables, ANN, BO)
-    return store, tables, table, await prepare_turn(tables, table)
+    services = make_services(store)
+    table = await begin(services, ANN, BO)
+    return store, services, table, await prepare_turn(services, table)
 
 
 @of_sqlite
@@ -76,15 +79,15 @@ async def prepared(path: Path) -> tuple[Store, Tables, TableState, Stamp]:
 async def test_a_crash_at_any_step_is_before_or_after_never_between(
     tmp_path: Path, deed: Deed
 ) -> None:
-    store, tables, table, stamp = await prepared(tmp_path / "whole.db")
-    before = await snapshot(tables, store, table.id)
+    store, services, table, stamp = await prepared(tmp_path / "whole.db")
+    before = await snapshot(services, store, table.id)
     await store.close()
     shutil.copy(tmp_path / "whole.db", tmp_path / "start.db")
     store = await Store.open(migrated(tmp_path / "whole.db"))
-    tables = make_tables(store, seed="again")
+    services = make_services(store, seed="again")
     with crash_at(store, 10**6) as steps:
-        await deed(tables, table, stamp)
-    after = await snapshot(tables, store, table.id)
+        await deed(services, table, stamp)
+    after = await snapshot(services, store, table.id)
     assert before != after
     await store.close()
     first_commit = steps.index("COMMIT")
@@ -94,49 +97,50 @@ async def test_a_crash_at_any_step_is_before_or_after_never_between(
         path = tmp_path / f"{step}.db"
         shutil.copy(tmp_path / "start.db", path)
         store = await Store.open(migrated(path))
-        tables = make_tables(store, seed="now")
+        services = make_services(store, seed="now")
         with pytest.raises(Crash), crash_at(store, step):
-            await deed(tables, table, stamp)
+            await deed(services, table, stamp)
         await store.close()
 
         store = await Store.open(migrated(path))
-        tables = make_tables(store, seed="later-on")
+        services = make_services(store, seed="later-on")
         expected = before if step <= first_commit else after
-        assert await snapshot(tables, store, table.id) == expected, steps[step]
+        assert await snapshot(services, store, table.id) == expected, steps[step]
         if step <= first_commit:
-            await deed(tables, table, stamp)
-            assert await snapshot(tables, store, table.id) == after
+            await deed(services, table, stamp)
+            assert await snapshot(services, store, table.id) == after
         await store.close()
 
 
 async def test_a_crash_while_opening_leaves_no_table_or_a_whole_one(tmp_path: Path) -> None:
     store = await Store.open(migrated(tmp_path / "deus.db"))
-    tables = make_tables(store)
+    services = make_services(store)
     step = 0
     while True:
         try:
             with crash_at(store, step):
-                await tables.open(Place(GUILD, CHANNEL), ANN, 2)
+                await services[Lobby].open(Place(GUILD, CHANNEL), ANN, 2)
             break
         except Crash:
-            assert await tables.of_guild(GUILD) == []
+            assert await services[TableReader].of_guild(GUILD) == []
             step += 1
     assert step > 5
-    assert (await tables.at(CHANNEL)).names == ["Ann"]
+    assert (await services[TableReader].at(CHANNEL)).names == ["Ann"]
     await store.close()
 
 
 KILLED_WHILE_CONFIRMING = """
 import asyncio, os, sys
 from sqlalchemy import event
-from bot.store import Store
-from bot.tables import Stamp
-from tests.bot.fixtures import make_tables, migrated
+from bot.features.turn.use_cases import Turns
+from bot.platform.request import Stamp
+from bot.platform.store.store import Store
+from tests.bot.fixtures import make_services, migrated
 from pathlib import Path
 
 async def main(path, stamp, person, moment):
     store = await Store.open(migrated(Path(path)))
-    tables = make_tables(store, seed="doomed")
+    services = make_services(store, seed="doomed")
     engine = store.engine.sync_engine
     if moment == "commit":
         event.listen(engine, "commit", lambda connection: os._exit(9))
@@ -145,7 +149,7 @@ async def main(path, stamp, person, moment):
             if sql.startswith("INSERT INTO outbox"):
                 os._exit(9)
         event.listen(engine, "after_cursor_execute", after)
-    await tables.confirm(Stamp.parse(stamp).table_id, int(person), Stamp.parse(stamp))
+    await services[Turns].confirm(Stamp.parse(stamp).table_id, int(person), Stamp.parse(stamp))
     os._exit(9)
 
 asyncio.run(main(*sys.argv[1:]))
@@ -168,13 +172,13 @@ async def test_a_killed_process_leaves_a_sound_database(
     assert await process.wait() == 9
 
     store = await Store.open(migrated(path))
-    tables = make_tables(store, seed="afterwards")
-    found = await tables.get(table.id)
+    services = make_services(store, seed="afterwards")
+    found = await services[TableReader].get(table.id)
     assert found.version == version
-    assert len(await tables.log(table.id)) == version
+    assert len(await services[TableReader].log(table.id)) == version
     async with store.reading() as session:
         kinds = (await session.exec(select(OutboxRow.kind))).all()
     assert kinds.count("turn") == version
     if version == 0:
-        assert (await tables.confirm(table.id, mover(table), stamp)).version == 1
+        assert (await services[Turns].confirm(table.id, mover(table), stamp)).version == 1
     await store.close()

@@ -6,8 +6,10 @@ import asyncio
 
 import pytest
 
+from bot.features.turn.use_cases import Turns
+from bot.game.reading import TableReader
+from bot.platform.services import Services
 from bot.platform.store.store import Store
-from bot.tables.tables import Tables
 from tests.bot.fixtures import ANN, BO, CHANNEL, begin, copy_table, mover, prepare_turn, waiting
 
 TABLES = 200
@@ -15,18 +17,18 @@ TABLES = 200
 
 @pytest.mark.long
 async def test_two_hundred_turns_are_confirmed_in_the_same_second(
-    tables: Tables, store: Store
+    services: Services, store: Store
 ) -> None:
-    table = await begin(tables, ANN, BO)
-    await prepare_turn(tables, table)
+    table = await begin(services, ANN, BO)
+    await prepare_turn(services, table)
     person = mover(table)
     channels = [CHANNEL + number for number in range(1, TABLES)]
     ids = [table.id, *await copy_table(store, table.id, channels)]
 
-    confirming = asyncio.gather(*(tables.confirm(table_id, person) for table_id in ids))
-    while not any([(await tables.get(table_id)).version for table_id in ids[:3]]):
+    confirming = asyncio.gather(*(services[Turns].confirm(table_id, person) for table_id in ids))
+    while not any([(await services[TableReader].get(table_id)).version for table_id in ids[:3]]):
         pass  # the first turns are played
-    draft = await tables.draft(ids[-1], person)  # as autocompletion asks for it
+    draft = await services[Turns].draft(ids[-1], person)  # as autocompletion asks for it
     assert draft.stamp.turn == 0
     assert not confirming.done()
     after = await confirming

@@ -8,16 +8,19 @@ from pathlib import Path
 
 import pytest
 
+from bot.features.lobby.use_cases import Lobby
+from bot.features.records.use_cases import Records
 from bot.game.errors import TableError
+from bot.game.reading import TableReader
 from bot.game.setup import Setup, tossed
 from bot.game.state import Status, TableState
 from bot.platform.request import Place
+from bot.platform.services import Services
 from bot.platform.store.store import Store
-from bot.tables.tables import Tables
 from engine import CATALOGUE, Config, Game
 from engine.model.shuffling import seal
 from tests.bot.databases import migrated
-from tests.bot.fixtures import ANN, BO, CHANNEL, CY, GUILD, ManualClock, make_tables, waiting
+from tests.bot.fixtures import ANN, BO, CHANNEL, CY, GUILD, ManualClock, make_services, waiting
 
 EGYPT = ("egypt",) * 6
 MIX = ("egypt", "base", "base", "egypt", "base", "base")
@@ -30,76 +33,74 @@ async def refusal(call: Awaitable[object]) -> str:
 
 
 @pytest.fixture
-def seeded(store: Store, clock: ManualClock) -> Tables:
+def seeded(store: Store, clock: ManualClock) -> Services:
     """Tables whose seeds are s1, s2, s3 …"""
-    tables = make_tables(store, clock)
     numbers = iter(range(1, 99))
-    tables._new_seed = lambda: f"s{next(numbers)}"
-    return tables
+    return make_services(store, clock, new_seed=lambda: f"s{next(numbers)}")
 
 
-async def opened(tables: Tables, **options: object) -> TableState:
+async def opened(services: Services, **options: object) -> TableState:
     setup = replace(Setup(), **options)  # type: ignore[arg-type] # the fields of Setup
-    table = await tables.open(Place(GUILD, CHANNEL), ANN, 2, setup=setup)
-    await tables.opened_message(table.id, 5000)
+    table = await services[Lobby].open(Place(GUILD, CHANNEL), ANN, 2, setup=setup)
+    await services[Lobby].opened_message(table.id, 5000)
     return table
 
 
-async def started(tables: Tables) -> Game:
-    await tables.join(CHANNEL, BO)
-    table = await tables.start(CHANNEL, ANN.id)
+async def started(services: Services) -> Game:
+    await services[Lobby].join(CHANNEL, BO)
+    table = await services[Lobby].start(CHANNEL, ANN.id)
     assert table.game is not None
     return table.game
 
 
-async def test_a_table_without_options_is_the_base_game(seeded: Tables) -> None:
+async def test_a_table_without_options_is_the_base_game(seeded: Services) -> None:
     table = await opened(seeded)
     assert table.setup == Setup()
     assert (await started(seeded)).config == Config(2)
 
 
-async def test_what_was_chosen_is_what_is_played(seeded: Tables) -> None:
+async def test_what_was_chosen_is_what_is_played(seeded: Services) -> None:
     await opened(seeded, decks=MIX, layout="ring", start_pieces=7, wild=True)
     game = await started(seeded)
     assert game.config == Config(2, MIX, "ring", 7, True)
-    assert (await seeded.at(CHANNEL)).setup == Setup(MIX, "ring", 7, True)
+    assert (await seeded[TableReader].at(CHANNEL)).setup == Setup(MIX, "ring", 7, True)
 
 
 async def test_the_opener_changes_one_option_after_the_other(
-    seeded: Tables, store: Store, clock: ManualClock
+    seeded: Services, store: Store, clock: ManualClock
 ) -> None:
     table = await opened(seeded)
-    await seeded.configure(table.id, ANN.id, lambda setup: replace(setup, wild=True))
-    await seeded.configure(table.id, ANN.id, lambda setup: replace(setup, decks=EGYPT))
-    later = make_tables(store, clock)  # as after a restart
-    assert (await later.at(CHANNEL)).setup == Setup(EGYPT, wild=True)
+    await seeded[Lobby].configure(table.id, ANN.id, lambda setup: replace(setup, wild=True))
+    await seeded[Lobby].configure(table.id, ANN.id, lambda setup: replace(setup, decks=EGYPT))
+    later = make_services(store, clock)  # as after a restart
+    assert (await later[TableReader].at(CHANNEL)).setup == Setup(EGYPT, wild=True)
     assert "table" in [row.kind for row in await waiting(store)]
 
 
-async def test_a_change_that_changes_nothing_tells_nobody(seeded: Tables, store: Store) -> None:
+async def test_a_change_that_changes_nothing_tells_nobody(seeded: Services, store: Store) -> None:
     table = await opened(seeded)
-    await seeded.configure(table.id, ANN.id, lambda setup: setup)
+    await seeded[Lobby].configure(table.id, ANN.id, lambda setup: setup)
     assert await waiting(store) == []
 
 
-async def test_nobody_but_the_opener_changes_anything(seeded: Tables) -> None:
+async def test_nobody_but_the_opener_changes_anything(seeded: Services) -> None:
     table = await opened(seeded, layout="chain")
-    await seeded.join(CHANNEL, BO)
-    wish = seeded.configure(table.id, BO.id, lambda setup: replace(setup, wild=True))
+    await seeded[Lobby].join(CHANNEL, BO)
+    wish = seeded[Lobby].configure(table.id, BO.id, lambda setup: replace(setup, wild=True))
     assert await refusal(wish) == "not-opener"
-    assert await refusal(seeded.reroll(table.id, BO.id)) == "not-opener"
+    assert await refusal(seeded[Lobby].reroll(table.id, BO.id)) == "not-opener"
 
 
-async def test_nothing_is_changed_after_the_start_or_the_end(seeded: Tables) -> None:
+async def test_nothing_is_changed_after_the_start_or_the_end(seeded: Services) -> None:
     table = await opened(seeded, layout="chain")
     await started(seeded)
     for wish in (
-        seeded.configure(table.id, ANN.id, lambda setup: replace(setup, wild=True)),
-        seeded.reroll(table.id, ANN.id),
+        seeded[Lobby].configure(table.id, ANN.id, lambda setup: replace(setup, wild=True)),
+        seeded[Lobby].reroll(table.id, ANN.id),
     ):
         assert await refusal(wish) == "already-started"
-    await seeded.end(CHANNEL, ANN.id)
-    assert await refusal(seeded.reroll(table.id, ANN.id)) == "over"
+    await seeded[Lobby].end(CHANNEL, ANN.id)
+    assert await refusal(seeded[Lobby].reroll(table.id, ANN.id)) == "over"
 
 
 @pytest.mark.parametrize(
@@ -107,13 +108,13 @@ async def test_nothing_is_changed_after_the_start_or_the_end(seeded: Tables) -> 
     [{"decks": ("egypt", *["none"] * 5)}, {"layout": "spiral"}, {"start_pieces": 11}],
 )
 async def test_options_that_no_game_has_are_refused(
-    seeded: Tables, options: dict[str, object]
+    seeded: Services, options: dict[str, object]
 ) -> None:
     assert await refusal(opened(seeded, **options)) == "bad-setup"
-    assert await refusal(seeded.at(CHANNEL)) == "no-table"
+    assert await refusal(seeded[TableReader].at(CHANNEL)) == "no-table"
 
 
-async def test_a_random_mix_follows_from_the_sealed_seed(seeded: Tables) -> None:
+async def test_a_random_mix_follows_from_the_sealed_seed(seeded: Services) -> None:
     table = await opened(seeded, decks=None)
     assert table.setup.decks is None
     game = await started(seeded)
@@ -123,13 +124,13 @@ async def test_a_random_mix_follows_from_the_sealed_seed(seeded: Tables) -> None
     assert len(mixes) > 50
 
 
-async def test_the_standard_layout_is_not_drawn_before_the_start(seeded: Tables) -> None:
+async def test_the_standard_layout_is_not_drawn_before_the_start(seeded: Services) -> None:
     table = await opened(seeded)
     assert (table.layout, table.seal, table.draws) == (None, None, 0)
-    assert await refusal(seeded.reroll(table.id, ANN.id)) == "no-layout"
+    assert await refusal(seeded[Lobby].reroll(table.id, ANN.id)) == "no-layout"
 
 
-async def test_the_layout_that_was_shown_is_the_one_that_is_played_on(seeded: Tables) -> None:
+async def test_the_layout_that_was_shown_is_the_one_that_is_played_on(seeded: Services) -> None:
     table = await opened(seeded, layout="random")
     assert table.layout is not None
     assert table.seal == seal("s1")
@@ -140,9 +141,9 @@ async def test_the_layout_that_was_shown_is_the_one_that_is_played_on(seeded: Ta
     assert game.view(None).board.placements == table.layout.board.placements
 
 
-async def test_every_reroll_is_a_new_deal_under_a_new_seal(seeded: Tables) -> None:
+async def test_every_reroll_is_a_new_deal_under_a_new_seal(seeded: Services) -> None:
     first = await opened(seeded, layout="random")
-    second = await seeded.reroll(first.id, ANN.id, 1)
+    second = await seeded[Lobby].reroll(first.id, ANN.id, 1)
     assert (second.draws, second.seal) == (2, seal("s2"))
     assert first.layout is not None
     assert second.layout is not None
@@ -150,39 +151,45 @@ async def test_every_reroll_is_a_new_deal_under_a_new_seal(seeded: Tables) -> No
     assert (await started(seeded)).seed == "s2"
 
 
-async def test_a_reroll_pressed_twice_draws_once(seeded: Tables) -> None:
+async def test_a_reroll_pressed_twice_draws_once(seeded: Services) -> None:
     table = await opened(seeded, layout="ring")
-    await seeded.reroll(table.id, ANN.id, 1)
-    assert await refusal(seeded.reroll(table.id, ANN.id, 1)) == "stale"
-    assert (await seeded.get(table.id)).draws == 2
+    await seeded[Lobby].reroll(table.id, ANN.id, 1)
+    assert await refusal(seeded[Lobby].reroll(table.id, ANN.id, 1)) == "stale"
+    assert (await seeded[TableReader].get(table.id)).draws == 2
 
 
-async def test_other_options_leave_the_layout_as_it_was_drawn(seeded: Tables) -> None:
+async def test_other_options_leave_the_layout_as_it_was_drawn(seeded: Services) -> None:
     table = await opened(seeded, layout="chain")
-    same = await seeded.configure(table.id, ANN.id, lambda setup: replace(setup, decks=EGYPT))
+    same = await seeded[Lobby].configure(
+        table.id, ANN.id, lambda setup: replace(setup, decks=EGYPT)
+    )
     assert (same.seal, same.draws) == (table.seal, 1)
-    other = await seeded.configure(table.id, ANN.id, lambda setup: replace(setup, layout="ring"))
+    other = await seeded[Lobby].configure(
+        table.id, ANN.id, lambda setup: replace(setup, layout="ring")
+    )
     assert (other.seal, other.draws) == (seal("s2"), 2)
-    none = await seeded.configure(table.id, ANN.id, lambda setup: replace(setup, layout="standard"))
+    none = await seeded[Lobby].configure(
+        table.id, ANN.id, lambda setup: replace(setup, layout="standard")
+    )
     assert (none.layout, none.seal) == (None, None)
     assert (await started(seeded)).seed == "s3"
 
 
 async def test_a_table_closed_before_the_start_keeps_its_seed(
-    seeded: Tables, tmp_path: Path
+    seeded: Services, tmp_path: Path
 ) -> None:
     await opened(seeded, layout="chain")
-    closed = await seeded.end(CHANNEL, ANN.id)
+    closed = await seeded[Lobby].end(CHANNEL, ANN.id)
     assert (closed.status, closed.seed) == (Status.CANCELLED, None)
-    assert await refusal(seeded.record(closed.id)) == "not-started"
-    assert await refusal(seeded.join(CHANNEL, CY)) == "no-table"
+    assert await refusal(seeded[Records].record(closed.id)) == "not-started"
+    assert await refusal(seeded[Lobby].join(CHANNEL, CY)) == "no-table"
 
 
 async def test_options_survive_the_bot(tmp_path: Path, clock: ManualClock) -> None:
     store = await Store.open(migrated(tmp_path / "again.db"))
-    before = await opened(make_tables(store, clock), decks=None, layout="random", start_pieces=6)
+    before = await opened(make_services(store, clock), decks=None, layout="random", start_pieces=6)
     await store.close()
     store = await Store.open(migrated(tmp_path / "again.db"))
-    after = await make_tables(store, clock).get(before.id)
+    after = await make_services(store, clock)[TableReader].get(before.id)
     await store.close()
     assert (after.setup, after.seal, after.draws) == (before.setup, before.seal, 1)

@@ -4,21 +4,24 @@ from __future__ import annotations
 
 import pytest
 
+from bot.features.lobby.use_cases import Lobby
+from bot.features.turn.use_cases import Turns
+from bot.game.reading import TableReader
+from bot.platform.services import Services
 from bot.platform.store import concurrency
-from bot.tables.tables import Tables
 from tests.bot.fixtures import ANN, BO, CHANNEL, begin, prepare_turn
 from tests.bot.unheld import NotHeld
 
 
 async def test_whoever_does_not_hold_a_game_may_not_change_it(
-    tables: Tables, monkeypatch: pytest.MonkeyPatch
+    services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await begin(tables, ANN, BO)
-    stamp = await prepare_turn(tables, table)
+    table = await begin(services, ANN, BO)
+    stamp = await prepare_turn(services, table)
     monkeypatch.setattr(concurrency, "note", lambda session, game_ids: None)
     with pytest.raises(NotHeld, match="outbox of the games"):  # the flush of a changed row
-        await tables.opened_message(table.id, 6001)
+        await services[Lobby].opened_message(table.id, 6001)
     with pytest.raises(NotHeld, match="game"):  # a statement
-        await tables.confirm(table.id, table.mover.person_id, stamp)  # type: ignore[union-attr, arg-type]
+        await services[Turns].confirm(table.id, table.mover.person_id, stamp)  # type: ignore[union-attr, arg-type]
     monkeypatch.undo()
-    assert (await tables.at(CHANNEL)).version == 0
+    assert (await services[TableReader].at(CHANNEL)).version == 0

@@ -16,7 +16,7 @@ from bot.platform.discord import commands as declare
 from bot.platform.discord.custom_ids import CustomId
 from bot.platform.request import Stamp
 from bot.platform.store.store import Store
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from tests.bot.harness import Harness
 from tests.sampling import every
 
@@ -148,9 +148,9 @@ async def test_every_component_is_answered_at_once(
     await asyncio.gather(
         *(
             harness.forges(
-                harness.ann, board, CustomId(verb, Stamp(table.id, 0, 0), extra).button()
+                harness.ann, board, CustomId(action, Stamp(table.id, 0, 0), extra).button()
             )
-            for verb in Verb
+            for action in Action
         )
     )
 

@@ -12,14 +12,14 @@ from bot.game.state import TableState
 from bot.loopback import Person
 from bot.platform.discord.custom_ids import CustomId, StaleComponent
 from bot.platform.request import Stamp
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from tests.bot.harness import Harness, words
 
 IDS = 400
 TOGETHER = 20
 LONGEST = 100  # characters of a custom id, Discord's limit
 MANY = "9" * 25
-VERBS = (*Verb, *Verb, *Verb, "nonsense", "Take", "")
+VERBS = (*Action, *Action, *Action, "nonsense", "Take", "")
 TABLES = ("1", "1", "1", "0", "2", MANY, "x", "", "-1", "١", "１")
 NUMBERS = ("0", "0", "1", "77", MANY, "y", "", "٣", "²", "0.0")
 EXTRAS = (
@@ -33,7 +33,7 @@ STALE = "out of date"
 
 
 def forged(chance: Random) -> tuple[str, list[str]]:
-    """A custom id, mostly of known verbs, and what was selected."""
+    """A custom id, mostly of known actions, and what was selected."""
     stamp = ".".join(map(chance.choice, (TABLES, NUMBERS, NUMBERS)))
     parts = [chance.choice("bs"), chance.choice(VERBS), stamp, chance.choice(EXTRAS)]
     if chance.random() < 0.1:
@@ -52,7 +52,9 @@ async def test_every_forged_id_is_answered_and_changes_nothing(
     assert message is not None
     chance = Random("forged")
     forgeries = [forged(chance) for _ in range(IDS)]
-    assert {custom_id.split(":")[1] for custom_id, _ in forgeries if ":" in custom_id} >= set(Verb)
+    assert {custom_id.split(":")[1] for custom_id, _ in forgeries if ":" in custom_id} >= set(
+        Action
+    )
     with capture_logs() as lines:
         for at in range(0, IDS, TOGETHER):
             together = forgeries[at : at + TOGETHER]
@@ -82,8 +84,8 @@ def test_what_is_no_custom_id_is_not_read(text: str) -> None:
 
 def test_a_custom_id_is_read_as_it_was_written() -> None:
     for custom_id in (
-        CustomId(Verb.TAKE, Stamp(12, 34, 5)),
-        CustomId(Verb.PIECES, Stamp(1, 0, 0), "more1:0.0.0.0.0"),
+        CustomId(Action.TAKE, Stamp(12, 34, 5)),
+        CustomId(Action.PIECES, Stamp(1, 0, 0), "more1:0.0.0.0.0"),
     ):
         assert CustomId.parse(custom_id.button()) == CustomId.parse(custom_id.select()) == custom_id
 
@@ -108,11 +110,11 @@ async def test_a_table_of_another_server_is_not_shown(harness: Harness, mover: P
     assert panel is not None
     table = await harness.table()
     # These show nothing of any table but what is the asker's own.
-    for verb in set(Verb) - {Verb.CLOSE, Verb.RULES, Verb.MUTE, Verb.TUTORIAL}:
-        custom_id = CustomId(verb, Stamp(table.id, table.version, 0), "yes")
+    for action in set(Action) - {Action.CLOSE, Action.RULES, Action.MUTE, Action.TUTORIAL}:
+        custom_id = CustomId(action, Stamp(table.id, table.version, 0), "yes")
         answer = await harness.forges(mover, panel, custom_id.button())
         await harness.client.finish_answers(20)
-        assert STALE in answer.messages[-1].content, verb
+        assert STALE in answer.messages[-1].content, action
         assert not answer.messages[-1].attachments
     assert _state(await harness.table()) == _state(table)
 
@@ -120,8 +122,8 @@ async def test_a_table_of_another_server_is_not_shown(harness: Harness, mover: P
 async def test_nothing_is_done_from_a_dm(harness: Harness, mover: Person) -> None:
     await harness.all_sent()
     hand = mover.dms[-1]
-    for verb in (Verb.OPEN, Verb.SETTINGS, Verb.TAKE):
-        answer = await harness.forges(mover, hand, CustomId(verb, Stamp(1, 0, 0), "2").button())
+    for action in (Action.OPEN, Action.SETTINGS, Action.TAKE):
+        answer = await harness.forges(mover, hand, CustomId(action, Stamp(1, 0, 0), "2").button())
         await answer.settled()
         assert STALE in answer.text
 

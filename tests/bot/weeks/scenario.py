@@ -6,8 +6,11 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from random import Random
 
+from bot.features.lobby.use_cases import Lobby
+from bot.features.people.use_cases import PersonalSettings
 from bot.game.errors import Code, TableError
 from bot.game.pace import Pace
+from bot.game.reading import TableReader
 from bot.game.setup import OnTimeout
 from bot.game.state import TableState
 from bot.loopback.world.objects import Message
@@ -102,12 +105,12 @@ class Scenario:
         table = TableOf(number, world.discord.channel(f"table-{number}", guild=guild), people)
         opener = people[0]
         await world.types("opens", opener, table.channel, "deus new", players=seats)
-        table.id = (await world.client.tables.at(table.channel.id)).id
+        table.id = (await world.client.services[TableReader].at(table.channel.id)).id
         world.tables.append(table)
         pace, timeout = rng.choice(PACES), rng.choice([*OnTimeout])
         if number == 0:  # however few tables there are, deadlines pass at one
             pace, timeout = Pace.HOURS_24, OnTimeout.VOTE
-        await world.client.tables.change_terms(
+        await world.client.services[Lobby].change_terms(
             table.id,
             world.person(opener).id,
             lambda terms: replace(terms, pace=pace, on_timeout=timeout),
@@ -147,7 +150,7 @@ class Scenario:
                 *("zone", "quiet_start", "quiet_end"),
             )
         }
-        await client.tables.settings.change(Person(person.id, who.name), 0, values)
+        await client.services[PersonalSettings].change(Person(person.id, who.name), 0, values)
 
     def _visits(self, who: Character) -> None:
         rng = Random(f"{self._seed}/{who.name}")

@@ -21,6 +21,8 @@ from random import Random
 from typing import Any
 
 from bot.app.client import DeusClient, Timing
+from bot.features.turn.use_cases import Turns
+from bot.game.reading import TableReader
 from bot.game.state import TableState
 from bot.loopback import Channel, LoopbackDiscord, Person, redirected
 from bot.loopback.people.answers import Answer, DidNotRespond, Impossible
@@ -239,7 +241,7 @@ class World:
         """How a table stands; None before it was opened."""
         if not table.id or self.client is None:
             return None
-        return await self.client.tables.get(table.id)
+        return await self.client.services[TableReader].get(table.id)
 
     async def try_to(self, what: str, do: Awaitable[Answer | None]) -> Answer | None:
         """Do something as people do; a refusal is counted by its first words."""
@@ -256,11 +258,11 @@ class World:
     async def think(self, table: TableOf, who: Character, rng: Random) -> None:
         """Choose a turn up to its end, as it comes; in one's own turn or ahead of it."""
         assert self.client is not None
-        tables, person = self.client.tables, self.person(who).id
-        draft = await tables.draft(table.id, person)
+        services, person = self.client.services, self.person(who).id
+        draft = await services[Turns].draft(table.id, person)
         keys = some_turn(draft.game, rng)
         if keys:
-            await tables.choose(table.id, person, keys, draft.stamp)
+            await services[Turns].choose(table.id, person, keys, draft.stamp)
 
     async def types(
         self, what: str, who: Character, channel: Channel, path: str, **options: Any

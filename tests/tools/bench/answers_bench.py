@@ -117,7 +117,7 @@ async def _played(harness: Harness, turns: int) -> None:
     """Begin a table of two and play so many turns of it."""
     table = await harness.begin(harness.ann, harness.bo)
     for _ in range(turns):
-        table = await play_table_turn(harness.tables, table)
+        table = await play_table_turn(harness.services, table)
     await harness.all_sent()
 
 

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from random import Random
 from time import perf_counter
 
+from bot.features.turn.use_cases import Turns
 from bot.loopback import Channel
 from engine import Kind
 from tests.bot.fixtures import copy_table, mover
@@ -43,13 +44,15 @@ async def _tables(harness: Harness) -> list[Channel]:
     """Tables that stand alike, in the midst of a game with full columns."""
     table, rng = await harness.table(), Random(7)
     while table.version < TURNS:
-        draft = await harness.tables.draft(table.id, mover(table))
+        draft = await harness.services[Turns].draft(table.id, mover(table))
         game = draft.game
         while game.decision is not None and game.decision.kind is not Kind.CONFIRM:
             builds = [option for option in game.options if option.key.startswith("build:")]
             game.choose(rng.choice(builds or game.options))
-        draft = await harness.tables.choose(table.id, mover(table), list(game.choices), draft.stamp)
-        table = await harness.tables.confirm(table.id, mover(table), draft.stamp)
+        draft = await harness.services[Turns].choose(
+            table.id, mover(table), list(game.choices), draft.stamp
+        )
+        table = await harness.services[Turns].confirm(table.id, mover(table), draft.stamp)
     await harness.all_sent()
     places = [harness.discord.channel(f"t{n}", guild=harness.guild) for n in range(TABLES)]
     await copy_table(harness.client._store, table.id, [place.id for place in places])

@@ -14,11 +14,13 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from time import process_time
 
+from bot.features.turn.use_cases import Turns
+from bot.game.reading import TableReader
 from bot.game.state import TableState
 from bot.platform.request import Person
+from bot.platform.services import Services
 from bot.platform.store.store import Store
-from bot.tables.tables import Tables
-from tests.bot.fixtures import begin, make_tables, mover
+from tests.bot.fixtures import begin, make_services, mover
 from tests.tools.bench.copying import copy_table
 from tests.tools.bench.rows import Growth, Row
 from tests.tools.bench.store_bench import BUILDS, prepare
@@ -35,14 +37,14 @@ PEOPLE = [Person(number, f"P{number}") for number in range(1, 5)]
 class Played:
     """A table, and the milliseconds of its turns and of its loadings."""
 
-    tables: Tables
+    services: Services
     table: TableState
     turns: list[float] = field(default_factory=list)
     loads: list[float] = field(default_factory=list)
 
     async def turn(self) -> None:
         """Play a turn and load the table."""
-        self.table, turn, load = await _turn(self.tables, self.table)
+        self.table, turn, load = await _turn(self.services, self.table)
         self.turns.append(turn)
         self.loads.append(load)
 
@@ -109,17 +111,17 @@ async def _store(path: Path) -> Store:
     return await Store.open(f"sqlite+aiosqlite:///{path}")
 
 
-def _of(store: Store) -> Tables:
-    return make_tables(store)
+def _of(store: Store) -> Services:
+    return make_services(store)
 
 
-async def _turn(tables: Tables, table: TableState) -> tuple[TableState, float, float]:
+async def _turn(services: Services, table: TableState) -> tuple[TableState, float, float]:
     """The table after a turn more, and the milliseconds of the turn and of a loading."""
-    stamp = await prepare(tables, table, build=table.version % BUILDS == 0)
+    stamp = await prepare(services, table, build=table.version % BUILDS == 0)
     began = process_time()
-    table = await tables.confirm(table.id, mover(table), stamp)
+    table = await services[Turns].confirm(table.id, mover(table), stamp)
     played = process_time()
-    await tables.get(table.id)
+    await services[TableReader].get(table.id)
     return table, (played - began) * 1000, (process_time() - played) * 1000
 
 

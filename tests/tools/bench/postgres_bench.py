@@ -20,11 +20,13 @@ from time import perf_counter, sleep
 import structlog
 from sqlalchemy import text
 
+from bot.features.turn.use_cases import Turns
+from bot.game.reading import TableReader
 from bot.game.state import TableState
+from bot.platform.services import Services
 from bot.platform.store.store import Store
-from bot.tables.tables import Tables
 from tests.bot.databases import SOCKET, address
-from tests.bot.fixtures import ANN, BO, CHANNEL, CY, begin, copy_table, make_tables, mover
+from tests.bot.fixtures import ANN, BO, CHANNEL, CY, begin, copy_table, make_services, mover
 from tests.tools.bench.rows import Row, alone, at_least, limit, paired
 from tests.tools.postgres import programs, running
 
@@ -96,8 +98,8 @@ def _played(players: Sequence[subprocess.Popen[str]], meanwhile: object = None) 
 async def _prepare(url: str) -> list[int]:
     """Tables with the first turn in hand, for all processes."""
     store = await Store.open(url)
-    tables = make_tables(store)
-    table = await begin(tables, ANN, BO, CY)
+    services = make_services(store)
+    table = await begin(services, ANN, BO, CY)
     count = PROCESSES * AT_A_TIME
     made = await copy_table(store, table.id, [CHANNEL + number for number in range(1, count)])
     await store.close()
@@ -118,7 +120,7 @@ async def _waiting(url: str) -> int:
 async def _play(url: str, table_ids: Sequence[int]) -> None:
     """Play for a while, for each line that is read; the turns a second are written."""
     store = await Store.open(url)
-    tables = make_tables(store)
+    services = make_services(store)
     print("ready", flush=True)
     while await asyncio.to_thread(sys.stdin.readline):
         began = perf_counter()
@@ -126,8 +128,8 @@ async def _play(url: str, table_ids: Sequence[int]) -> None:
         async def play(table_id: int, until: float) -> int:
             turns = 0
             while perf_counter() < until:
-                table = await tables.get(table_id)
-                await _play_turn(tables, table)
+                table = await services[TableReader].get(table_id)
+                await _play_turn(services, table)
                 turns += 1
             return turns
 
@@ -136,16 +138,16 @@ async def _play(url: str, table_ids: Sequence[int]) -> None:
     await store.close()
 
 
-async def _play_turn(tables: Tables, table: TableState) -> None:
+async def _play_turn(services: Services, table: TableState) -> None:
     """Every fifth turn builds, the others offer, so that the game does not end so soon."""
     person = mover(table)
-    draft = await tables.draft(table.id, person)
+    draft = await services[Turns].draft(table.id, person)
     while draft.game.options[0].key != "confirm":
         keys = [option.key for option in draft.game.options]
         offer = next((key for key in keys if key.startswith("offer")), keys[0])
         key = keys[0] if table.version % BUILDS == 0 else offer
-        draft = await tables.choose(table.id, person, [key], draft.stamp)
-    await tables.confirm(table.id, person, draft.stamp)
+        draft = await services[Turns].choose(table.id, person, [key], draft.stamp)
+    await services[Turns].confirm(table.id, person, draft.stamp)
 
 
 if __name__ == "__main__":

@@ -19,6 +19,7 @@ from sqlalchemy import event
 from sqlmodel import select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
+from bot.features.turn.use_cases import Turns
 from bot.game.editions import Editions
 from bot.game.loading import load
 from bot.game.queries import game_row
@@ -26,10 +27,10 @@ from bot.game.rows import TurnRow
 from bot.game.state import TableState
 from bot.platform.clock import SystemClock
 from bot.platform.request import Stamp
+from bot.platform.services import Services
 from bot.platform.store.store import Store
-from bot.tables.tables import Tables
 from engine import shipped
-from tests.bot.fixtures import ANN, BO, CY, begin, make_tables, mover
+from tests.bot.fixtures import ANN, BO, CY, begin, make_services, mover
 from tests.tools.bench.rows import Row, alone, at_most, compared, limit, paired
 
 TURNS = 210
@@ -52,8 +53,8 @@ def measure() -> Iterator[Row]:
 async def _measure(folder: Path) -> list[Row]:
     path = folder / "deus.db"
     store = await Store.open(f"sqlite+aiosqlite:///{path}")
-    tables = make_tables(store, SystemClock())
-    table = await begin(tables, ANN, BO, CY)
+    services = make_services(store, SystemClock())
+    table = await begin(services, ANN, BO, CY)
     ours: Times = {}
     theirs: Times = {}
     presses: Times = {}
@@ -62,11 +63,11 @@ async def _measure(folder: Path) -> list[Row]:
         before = shutil.copy(path, folder / "before.db")
         shutil.copy(f"{path}-wal", f"{before}-wal")
         began = perf_counter()
-        stamp = await prepare(tables, table, build=number % BUILDS == 0)
+        stamp = await prepare(services, table, build=number % BUILDS == 0)
         presses[number] = (perf_counter() - began) * 1000
         person = mover(table)
         with _Listening(store) as heard:
-            table = await tables.confirm(table.id, person, stamp)
+            table = await services[Turns].confirm(table.id, person, stamp)
         ours[number] = heard.seconds * 1000
         theirs[number] = _plainly(before, heard.written) * 1000
         if number == SIZED:
@@ -103,13 +104,13 @@ async def _loading(store: Store, table_id: int) -> float:
     return (perf_counter() - began) * 1000
 
 
-async def prepare(tables: Tables, table: TableState, *, build: bool) -> Stamp:
+async def prepare(services: Services, table: TableState, *, build: bool) -> Stamp:
     """Choose a turn: the first build there is, or an offering."""
-    draft = await tables.draft(table.id, mover(table))
+    draft = await services[Turns].draft(table.id, mover(table))
     while draft.game.options[0].key != "confirm":
         keys = [option.key for option in draft.game.options]
         key = keys[0] if build else next((k for k in keys if k.startswith("offer")), keys[0])
-        draft = await tables.choose(table.id, mover(table), [key], draft.stamp)
+        draft = await services[Turns].choose(table.id, mover(table), [key], draft.stamp)
     return draft.stamp
 
 

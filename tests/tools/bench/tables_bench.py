@@ -14,6 +14,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from time import perf_counter
 
+from bot.features.turn.use_cases import Turns
+from bot.game.reading import TableReader
 from bot.loopback import Channel, redirected
 from tests.bot.fixtures import mover, play_turn, prepare_turn
 from tests.bot.harness import Harness, own_harness
@@ -84,7 +86,7 @@ async def _world(tables: int) -> AsyncIterator[Bot]:
         async with harness.bot():
             table = await harness.begin(harness.ann, harness.bo, harness.cy)
             for _ in range(BEFORE):
-                table = await play_turn(harness.tables, table)
+                table = await play_turn(harness.services, table)
             await harness.all_sent()
         places = _channels(harness)
         channels = [place.id for place in places[: tables - 1]]
@@ -117,16 +119,16 @@ async def _started(bot: Bot) -> AsyncIterator[None]:
 
 async def _plays(bot: Bot, channel: Channel) -> None:
     """A turn at the table of a channel, and what is typed there before it."""
-    tables, people = bot.harness.tables, (bot.harness.ann, bot.harness.bo, bot.harness.cy)
-    table = await tables.at(channel.id)
+    services, people = bot.harness.services, (bot.harness.ann, bot.harness.bo, bot.harness.cy)
+    table = await services[TableReader].at(channel.id)
     person = next(person for person in people if person.id == mover(table))
     for typed in TYPED:
         began = perf_counter()
         await person.autocomplete(channel, "build", option="card", value=typed)
         bot.typing.append((perf_counter() - began) * 1000)
-    stamp = await prepare_turn(tables, table)
+    stamp = await prepare_turn(services, table)
     began = perf_counter()
-    await tables.confirm(table.id, person.id, stamp)
+    await services[Turns].confirm(table.id, person.id, stamp)
     bot.turns.append((perf_counter() - began) * 1000)
     await bot.harness.all_sent()
 

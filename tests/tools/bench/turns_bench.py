@@ -121,7 +121,7 @@ async def _by_turns(harness: Harness, other: Echo, ours: list[float], theirs: li
 async def _turn(harness: Harness) -> tuple[float, bytes]:
     """The milliseconds from *Confirm* to the board in the channel, and that board."""
     table = await harness.table()
-    await prepare_turn(harness.tables, table)
+    await prepare_turn(harness.services, table)
     person = await harness.mover()
     assert person is not None
     panel = await _panel(harness, person, table.version)

@@ -9,17 +9,19 @@ from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from bot.features.turn.use_cases import Turns
 from bot.game.errors import TableError
 from bot.game.state import Draft
 from bot.platform.discord.custom_ids import StaleComponent
-from bot.platform.discord.refusals import InputError, RuleViolation, refusal
+from bot.platform.discord.refusals import InputError, refusal
 from bot.platform.i18n import languages
 from bot.platform.i18n.languages import Language, language
 from bot.platform.i18n.negotiation import available
 from bot.platform.store.store import Store
+from bot.ui.refusals import RuleViolation
 from engine import GameError
 from tests.bot.databases import migrated
-from tests.bot.fixtures import ANN, BO, begin, make_tables, mover
+from tests.bot.fixtures import ANN, BO, begin, make_services, mover
 from tests.tools.fuzz.games import asked
 from tests.tools.fuzz.target import Broken, promise
 
@@ -47,9 +49,9 @@ def drafts() -> tuple[Draft, ...]:
 async def _first_draft() -> Draft:
     with TemporaryDirectory() as folder:
         store = await Store.open(migrated(Path(folder) / "deus.db"))
-        tables = make_tables(store)
-        table = await begin(tables, ANN, BO)
-        draft = await tables.draft(table.id, mover(table))
+        services = make_services(store)
+        table = await begin(services, ANN, BO)
+        draft = await services[Turns].draft(table.id, mover(table))
         await store.close()
         return draft
 

@@ -30,7 +30,8 @@ from structlog.testing import capture_logs
 
 from bot.app.client import DeusClient, Timing
 from bot.app.log import _LostSuggestions
-from bot.game.messages import TABLES, Services
+from bot.features.lobby.use_cases import Lobby
+from bot.game.messages import TABLES
 from bot.loopback import LoopbackDiscord, ManualClock
 from bot.loopback.gateway.dispatches import dispatches_of
 from bot.loopback.world.event_log import Event
@@ -43,8 +44,6 @@ from bot.platform.outbox.posting import Posting
 from bot.platform.outbox.worker import Worker
 from bot.platform.request import Person, Place
 from bot.platform.store.store import Store
-from bot.tables.reading import Reading
-from engine import shipped
 from tests.bot.databases import migrated
 from tests.bot.fixtures import PLAYERS
 from tests.bot.harness import signed_pictures
@@ -298,10 +297,12 @@ class Answering(Offline):
         read_with_care(http)
         ann = json.loads(next(text for text in self._asked if "INTERACTION_CREATE" in text))["d"]
         place = Place(int(ann["guild_id"]), int(ann["channel_id"]))
-        table = await client.tables.open(place, Person(int(ann["member"]["user"]["id"]), "Ann"), 2)
-        await client.tables.opened_message(table.id, 7)
-        await client.tables.join(place.channel_id, Person(99, "Bo"))
-        await client.tables.start(place.channel_id, table.seats[0].person_id or 0)
+        table = await client.services[Lobby].open(
+            place, Person(int(ann["member"]["user"]["id"]), "Ann"), 2
+        )
+        await client.services[Lobby].opened_message(table.id, 7)
+        await client.services[Lobby].join(place.channel_id, Person(99, "Bo"))
+        await client.services[Lobby].start(place.channel_id, table.seats[0].person_id or 0)
         self._kept = sqlite3.connect(folder / "kept.db")
         with closing(sqlite3.connect(self._database)) as database:
             database.backup(self._kept)
@@ -353,14 +354,10 @@ class Answering(Offline):
             if "INTERACTION_CREATE" in text:
                 await self._hear_anew(text)
         posting = Posting(self.client, self.client.render_pool)
-        messages = Messages(Services(Reading(self._store, shipped(), self._clock), _no_chances))
+        messages = Messages(self.client.services)
         worker = Worker(self._store, posting, messages, TABLES, clock=self._clock, dm_gap=0.0)
         await worker.drain()
         await self._settle()
-
-
-async def _no_chances(table_id: int) -> Sequence[Sequence[float]]:
-    return ()
 
 
 @cache

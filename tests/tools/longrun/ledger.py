@@ -9,6 +9,7 @@ from typing import Any
 
 from bot.game.computers import turn_of
 from bot.game.first_pieces import replay
+from bot.game.turns import RESIGN
 from bot.platform.store.packing import unpacked
 from engine import Config, Game
 from tests.bot.asking import Database
@@ -69,6 +70,7 @@ class Ledger:
         self._database = database
         self._rethink = rethink
         self._games: dict[int, Game] = {}
+        self._positions: dict[int, dict[int, dict[str, Any]]] = {}  # by table and turn
         self._seen: dict[int, int] = {}
         self.played: list[int | None] = []  # whose turn each one was, as they were found
         self.movers: dict[int, dict[int, int | None]] = {}  # by table and turn: who is next
@@ -136,24 +138,35 @@ class Ledger:
             else:  # it is not complete yet, and its picks are a secret of the position
                 game = Game.from_position(unpacked(turns[0]["position"]))
             self._games[table.id] = game
+            self._positions[table.id] = {0: dict(game.position())}
             self.movers[table.id] = {0: game.to_move}
         game = self._games[table.id]
+        positions = self._positions.setdefault(table.id, {})
+        positions.setdefault(0, dict(game.position()))
         for turn in turns:
             if turn["number"] == 0 or (turn["number"] == seen):
                 continue
             if turn["number"] != seen + 1:
                 yield f"turn {turn['number']} comes after {seen}"
-            seat = table.seats[game.to_move if game.to_move is not None else 0]
+            seat = table.seats[turn["seat"]]
             choices = json.loads(turn["choices"])
-            if turn["seat"] != game.to_move:
-                yield f"turn {turn['number']} is of seat {turn['seat']}, not {game.to_move}"
-            if self._rethink and not _as_thought(game, seat.computer, choices):
-                yield f"turn {turn['number']} of a computer is not what it would play"
-            for key in choices:
-                game.choose(key)
+            if turn["takes_back"] is not None:  # all agreed that those turns do not count
+                game = Game.from_position(positions[turn["takes_back"] - 1])
+                self._games[table.id] = game
+            elif choices == [RESIGN]:
+                game.resign(turn["seat"])
+            else:
+                if turn["seat"] != game.to_move:
+                    yield f"turn {turn['number']} is of seat {turn['seat']}, not {game.to_move}"
+                if self._rethink and not _as_thought(game, seat.computer, choices):
+                    yield f"turn {turn['number']} of a computer is not what it would play"
+                for key in choices:
+                    game.choose(key)
             yield from _compare(game, turn)
             seen = turn["number"]
-            self.played.append(seat.person if turn["stand_in"] is None else None)
+            positions[seen] = dict(game.position())
+            by_person = turn["stand_in"] is None and turn["takes_back"] is None
+            self.played.append(seat.person if by_person and choices != [RESIGN] else None)
             self.movers[table.id][seen] = game.to_move
         if seen != table.version:
             yield f"it is at version {table.version}, but its last turn is {seen}"

@@ -23,19 +23,18 @@ from random import Random
 import discord
 import pytest
 
-import bot.app.features  # noqa: F401
+from bot.app import features
 from bot.app.client import DeusClient, Timing
 from bot.app.log import configure
 from bot.app.run import _may_pass, _signals, _until_stopped
 from bot.loopback import redirect
 from bot.platform.discord.command_texts import CatalogueTranslator
-from bot.platform.discord.components import check_handlers
+from bot.platform.discord.commands import CommandTree, payload
 from bot.platform.gateway import identifying
-from bot.platform.gateway.sharing import Pace
+from bot.platform.gateway.sharing import ClusterTiming
 from bot.platform.i18n.languages import load_languages
 from bot.platform.store import leases, wakeups
 from bot.platform.store.store import Store, instance_lock
-from bot.ui.commands.tree import DeusTree, payload
 from engine import shipped
 from tests.bot.fixtures import PLAYERS
 from tests.bot.harness import signed_pictures
@@ -47,7 +46,7 @@ from tests.tools.longrun.points import SPEED, Control, Points, SteeredClock
 SEED = "k"
 NEVER_OUT = timedelta(days=10_000)  # the clock leaps, which is no outage
 HURRY = SPEED / 2  # of what real time decides; a machine that is busy must not lose its leases
-PACE = Pace(*(seconds / HURRY for seconds in astuple(Pace())))
+PACE = ClusterTiming(*(seconds / HURRY for seconds in astuple(ClusterTiming())))
 
 
 @dataclass(frozen=True)
@@ -110,7 +109,7 @@ def _hurry(patch: pytest.MonkeyPatch) -> None:
 async def _translated() -> None:
     """Put the commands into every language, which takes a second."""
     client = discord.Client(intents=discord.Intents.none())
-    tree = DeusTree(client)  # type: ignore[arg-type]
+    tree = CommandTree(client)  # type: ignore[arg-type]
     await tree.set_translator(CatalogueTranslator())
     await payload(tree)
 
@@ -125,7 +124,7 @@ def main() -> None:
         _hurry(patch)
         remember_translations(patch)
         load_languages()
-        check_handlers()
+        features.check()
         shipped()
         asyncio.run(_translated())
         gc.collect()

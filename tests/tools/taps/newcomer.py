@@ -17,13 +17,14 @@ import pytest
 
 from bot.features.turn.pages.amounts import LESS, Amounts
 from bot.features.turn.pages.shortcuts import TRADES, all_trades
+from bot.features.turn.use_cases import Turns
 from bot.game.state import Draft
 from bot.loopback import Person
 from bot.loopback.people.answers import Answer
 from bot.loopback.world.objects import Message
 from bot.loopback.world.protocol import Json
 from bot.platform.discord.custom_ids import CustomId
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from engine import Game, God, Kind
 from engine.players.agents import choose
 from tests.bot.harness import Harness, own_harness, signed_pictures
@@ -114,7 +115,7 @@ class Newcomer:
         cost = TurnCost(wish.action, 1 + len(wish.under), first)
         board = await self._harness.board(number)
         cost.reads(board)
-        panel = await self._presses(cost, board, _button(board, Verb.TAKE))
+        panel = await self._presses(cost, board, _button(board, Action.TAKE))
         if panel.files and panel.files[0].filename.startswith("since-"):
             # What happened since is told first and the panel follows by itself.
             message = await self._harness.aside(panel)
@@ -125,22 +126,22 @@ class Newcomer:
             draft = await self._draft()
             game = draft.game
             stand = _stand(game)
-            ticking = [custom_id for custom_id in _ids(message) if custom_id.verb is Verb.TICK]
+            ticking = [custom_id for custom_id in _ids(message) if custom_id.action == Action.TICK]
             if ticking and Counter(stand.under) != Counter(wish.under):
                 message = _shown(await self._tick(cost, message, stand, wish))
                 continue
-            split = _button(message, Verb.AMOUNTS, "usual") if wish.god else None
+            split = _button(message, Action.AMOUNTS, "usual") if wish.god else None
             if split is not None:
                 message = _shown(await self._presses(cost, message, split))
                 continue
             settled = game.decision is not None and game.decision.kind is Kind.CONFIRM
             left = [] if wish.god and settled else _left(stand, wish)
             if left is None:
-                otherwise = _button(message, Verb.OTHERWISE)
+                otherwise = _button(message, Action.OTHERWISE)
                 message = _shown(await self._presses(cost, message, otherwise))
                 continue
             if not left:
-                await self._presses(cost, message, _button(message, Verb.CONFIRM))
+                await self._presses(cost, message, _button(message, Action.CONFIRM))
                 return cost
             at_once = _at_once(message, draft, left)
             if at_once is not None:
@@ -151,19 +152,19 @@ class Newcomer:
 
     async def _draft(self) -> Draft:
         table = await self._harness.table()
-        return await self._harness.tables.draft(table.id, self.person.id)
+        return await self._harness.services[Turns].draft(table.id, self.person.id)
 
     async def _tick(self, cost: TurnCost, message: Message, stand: Stand, wish: Wish) -> Answer:
         """One tap towards the wished cards."""
         wished, now = Counter(wish.under), Counter(stand.under)
         apart = (wished - now) + (now - wished)
         for extra, then in (("*all", Counter(stand.further) - wished), ("*only", wished)):
-            button = _button(message, Verb.TICK, extra)
+            button = _button(message, Action.TICK, extra)
             if button is not None and 1 + then.total() <= apart.total():
                 return await self._presses(cost, message, button)
         card = min(apart)
         number = now[card] + (1 if wished[card] > now[card] else -1)
-        return await self._presses(cost, message, _button(message, Verb.TICK, f"{number}:{card}"))
+        return await self._presses(cost, message, _button(message, Action.TICK, f"{number}:{card}"))
 
     async def _step(
         self, cost: TurnCost, message: Message, stand: Stand, left: list[str]
@@ -171,11 +172,11 @@ class Newcomer:
         """One answer to the question that is open."""
         further = left[: left.index("done")] if "done" in left else left
         if stand.ticking and "done" not in left:
-            every = _button(message, Verb.PICK, "*all")
+            every = _button(message, Action.PICK, "*all")
             if every is not None:
                 return await self._presses(cost, message, every)
         wanted = left[0]
-        answer = _button(message, Verb.PICK, wanted)
+        answer = _button(message, Action.PICK, wanted)
         if answer is not None:
             return await self._presses(cost, message, answer)
         for menu in message.selects:
@@ -195,8 +196,8 @@ class Newcomer:
 
     def _way_on(self, message: Message, wanted: str) -> Json:
         """The button that leads to where ``wanted`` is offered."""
-        verbs = {"offer": Verb.OFFER, "wild": Verb.WILD}
-        way = verbs.get(wanted.partition(":")[0])
+        actions = {"offer": Action.OFFER, "wild": Action.WILD}
+        way = actions.get(wanted.partition(":")[0])
         button = _button(message, way) if way is not None else None
         button = button or next(
             (b for b in message.buttons if b.get("label") == "More" and not b.get("disabled")), None
@@ -216,13 +217,13 @@ def _shown(answer: Answer) -> Message:
     return answer.message
 
 
-def _button(message: Message, verb: Verb, extra: str | None = None) -> Json | None:
+def _button(message: Message, action: Action, extra: str | None = None) -> Json | None:
     """The button that does that; ``extra`` None: whatever it says besides."""
     for button in message.buttons:
         if button.get("disabled") or not str(button.get("custom_id", "")).startswith("b:"):
             continue
         custom_id = CustomId.parse(str(button["custom_id"]))
-        if custom_id.verb is verb and extra in (None, custom_id.extra):
+        if custom_id.action == action and extra in (None, custom_id.extra):
             return button
     return None
 
@@ -231,12 +232,12 @@ def _at_once(message: Message, draft: Draft, left: Sequence[str]) -> Json | None
     """The button that gives several of the answers ``left`` in one tap."""
     amounts = Amounts.of(draft)
     for custom_id in _ids(message):
-        if custom_id.verb is not Verb.AMOUNTS or custom_id.extra.startswith(f"{LESS}:"):
+        if custom_id.action != Action.AMOUNTS or custom_id.extra.startswith(f"{LESS}:"):
             continue
         trades = custom_id.extra == TRADES
         keys = all_trades(draft) if trades or amounts is None else amounts.more(custom_id.extra)
         if len(keys) > 1 and list(keys) == list(left[: len(keys)]):
-            return _button(message, Verb.AMOUNTS, custom_id.extra)
+            return _button(message, Action.AMOUNTS, custom_id.extra)
     return None
 
 
@@ -317,7 +318,7 @@ async def play(harness: Harness, turns: int, seed: str = SEED) -> list[TurnCost]
         if person is None:
             break
         table = await harness.table()
-        draft = await harness.tables.draft(table.id, person.id)
+        draft = await harness.services[Turns].draft(table.id, person.id)
         wish = wishes[person].next(draft.game)
         costs.append(await newcomers[person].turn(number, wish, first=number < len(people)))
     return costs

@@ -9,14 +9,15 @@ from collections.abc import Sequence
 
 from discord import ButtonStyle
 
+from bot.game.reading import TableReader
 from bot.game.state import TableState, TurnEntry
 from bot.narration.cards import card_page, card_story
 from bot.narration.narrator import Narrator, escape
-from bot.platform.discord.components import First, on
+from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent
 from bot.platform.discord.pages import OPTIONS, Attached, Item, Page, button, join_lines, select
 from bot.platform.discord.reply import Reply
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from bot.ui.pictures.painter import Painter
 from bot.ui.presenter import Presenter, game_of, stamp_of
 from engine import Card, Catalogue, View
@@ -24,23 +25,23 @@ from engine.events import Built, Offered
 from engine.model.terms import Colour
 
 
-@on(Verb.CARD)
+@handles(Action.CARD)
 async def on_card(reply: Reply, custom_id: CustomId) -> None:
     """Open the panel at the card that the turn above the button was about, if at any."""
-    table = await reply.tables.get(custom_id.stamp.table_id)
+    table = await reply[TableReader].get(custom_id.stamp.table_id)
     game_of(table)
     turn = min(custom_id.stamp.turn, table.version)
     key = None
     if turn:
-        key = _card_of(await reply.tables.turn(table.id, turn), table.catalogue)
+        key = _card_of(await reply[TableReader].turn(table.id, turn), table.catalogue)
     colour = table.catalogue.card(key).colour if key else Colour.MARITIME
     await reply.show(await cards_page(reply, table, colour, key))
 
 
-@on(Verb.CARDS, first=First.CHANGE)
+@handles(Action.CARDS, first=FirstResponse.CHANGE)
 async def on_cards(reply: Reply, custom_id: CustomId) -> None:
     """Show another colour (a button's extra) or another card (a select's value)."""
-    table = await reply.tables.get(custom_id.stamp.table_id)
+    table = await reply[TableReader].get(custom_id.stamp.table_id)
     game_of(table)
     key = reply.values[0] if reply.values else None
     name = custom_id.extra.upper()
@@ -63,7 +64,7 @@ async def cards_page(reply: Reply, table: TableState, colour: Colour, key: str |
     else:
         card = table.catalogue.card(key)
         text = join_lines(card_page(presenter.narrator, card), _builders_line(presenter, card))
-        turns = await reply.tables.log(table.id)
+        turns = await reply[TableReader].log(table.id)
         story = card_story([entry.events for entry in turns], key)
         share = _share(table.catalogue, card)
         files = (await presenter.painter.card(card, share=share, story=story),)
@@ -72,7 +73,7 @@ async def cards_page(reply: Reply, table: TableState, colour: Colour, key: str |
 
 async def looked_up_page(reply: Reply, catalogue: Catalogue, key: str) -> Page:
     """A card of ``catalogue`` by itself, as text and picture."""
-    look = await reply.tables.look(reply.guild_id, reply.channel_id)
+    look = await reply[TableReader].look(reply.guild_id, reply.channel_id)
     card = catalogue.card(key)
     text = card_page(Narrator(reply.language, (), catalogue), card)
     painter = Painter(reply.render_pool, reply.language, look)
@@ -147,7 +148,7 @@ def _menu(presenter: Presenter, colour: Colour) -> Item:
     keys = sorted(deck, key=lambda key: (not deck[key], language.sort_key(language.card_name(key))))
     options = [(key, language.card_name(key), _what(presenter, key, deck[key])) for key in keys]
     place = language.text("cards-choose", colour=language.text(f"colour-{colour.key}"))
-    custom_id = CustomId(Verb.CARDS, stamp_of(presenter.table))
+    custom_id = CustomId(Action.CARDS, stamp_of(presenter.table))
     return select(place, custom_id, options[:OPTIONS], row=0)
 
 
@@ -166,7 +167,7 @@ def _colours(presenter: Presenter, chosen: Colour) -> list[Item]:
     return [
         button(
             presenter.text(f"colour-{colour.key}").capitalize(),
-            CustomId(Verb.CARDS, stamp, colour.key),
+            CustomId(Action.CARDS, stamp, colour.key),
             style=ButtonStyle.primary if colour is chosen else ButtonStyle.secondary,
             row=1 if colour is not Colour.TEMPLE else 2,
         )

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.game.errors import Code, TableError
+from bot.game.reading import TableReader
 from bot.game.setup import Setup
-from bot.platform.discord.components import First, on
+from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import NO_TABLE, CustomId
 from bot.platform.discord.pages import Item, Page, button, join_lines, select
 from bot.platform.discord.reply import Reply
 from bot.platform.i18n.languages import Language
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from bot.ui.buttons import PLAY, topic_name
 from engine import Catalogue
 from engine.model.terms import Colour
@@ -98,7 +99,7 @@ def rules_page(language: Language, topic: str = PLAY, in_play: InPlay = EVERYTHI
         custom_id = _id(in_play, topics[other] if there else f"{topic}.")
         turners.append(button(language.text(key), custom_id, row=1, disabled=not there))
     if topic == PLAY:
-        first_game = CustomId(Verb.TUTORIAL, NO_TABLE, "open")
+        first_game = CustomId(Action.TUTORIAL, NO_TABLE, "open")
         turners.append(button(language.text("button-tutorial-first"), first_game, row=1))
     return Page(join_lines(title, *_lines(language, topic, in_play)), items=(menu, *turners))
 
@@ -124,7 +125,7 @@ async def in_play_at(reply: Reply, table_id: int | None = None) -> InPlay:
 
     Everything, where there is no table.
     """
-    tables = reply.tables
+    tables = reply[TableReader]
     try:
         if table_id is not None:
             table = await tables.get(table_id)
@@ -137,7 +138,7 @@ async def in_play_at(reply: Reply, table_id: int | None = None) -> InPlay:
     return InPlay.of(table.setup, table.catalogue)
 
 
-@on(Verb.RULES, first=First.NONE)
+@handles(Action.RULES, first=FirstResponse.NONE)
 async def on_rules(reply: Reply, custom_id: CustomId) -> None:
     """Turn to another topic: a select's value, or a button's extra."""
     topic, _, digits = custom_id.extra.partition("@")
@@ -145,7 +146,7 @@ async def on_rules(reply: Reply, custom_id: CustomId) -> None:
     await reply.change(rules_page(reply.language, topic, InPlay.read(digits)))
 
 
-@on(Verb.RULES_OPEN)
+@handles(Action.RULES_OPEN)
 async def on_rules_open(reply: Reply, custom_id: CustomId) -> None:
     """Open the rules at a topic, as they are at the button's table or the channel's."""
     named = custom_id.stamp.table_id != NO_TABLE.table_id
@@ -154,4 +155,4 @@ async def on_rules_open(reply: Reply, custom_id: CustomId) -> None:
 
 
 def _id(in_play: InPlay, topic: str = "") -> CustomId:
-    return CustomId(Verb.RULES, NO_TABLE, f"{topic}@{in_play.digits}")
+    return CustomId(Action.RULES, NO_TABLE, f"{topic}@{in_play.digits}")

@@ -6,15 +6,16 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.features.people.pages.settings import open_at
+from bot.features.people.use_cases import PersonalSettings
 from bot.game.calls import About
 from bot.game.people import EVERYWHERE, Reminder, Where
-from bot.platform.discord.components import on
+from bot.platform.discord.components import handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent
 from bot.platform.discord.pages import Item, Page, button
 from bot.platform.discord.reply import Reply
 from bot.platform.i18n.languages import Language
 from bot.platform.request import Stamp
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 
 _OFF: Mapping[About, Mapping[str, Any]] = {
     About.TURN: {"where": Where.CHANNEL},  # only ever asked for in a DM
@@ -25,7 +26,7 @@ _OFF: Mapping[About, Mapping[str, Any]] = {
 _NOTHING = {"where": Where.NONE}
 
 
-@on(Verb.MUTE, personal=True)
+@handles(Action.MUTE, personal=True)
 async def on_mute(reply: Reply, custom_id: CustomId) -> None:
     """In a DM: tell no more of that, at this table or everywhere; elsewhere open the settings.
 
@@ -42,7 +43,7 @@ async def on_mute(reply: Reply, custom_id: CustomId) -> None:
         changes: Mapping[str, Any] = dict.fromkeys(_OFF[about])
     else:
         changes = _NOTHING if how == "none" else _OFF[about]
-    await reply.tables.settings.change(reply.person, place, changes)
+    await reply[PersonalSettings].change(reply.person, place, changes)
     await reply.show(_page(reply.language, about, how, table_id))
 
 
@@ -59,13 +60,13 @@ def _page(language: Language, about: About, how: str, table_id: int) -> Page:
     """What holds from now on, and what else could."""
 
     def item(key: str, way: str) -> Item:
-        custom_id = CustomId(Verb.MUTE, Stamp(table_id, 0, 0), f"{about}:{way}")
+        custom_id = CustomId(Action.MUTE, Stamp(table_id, 0, 0), f"{about}:{way}")
         return button(language.text(key), custom_id)
 
     if how == "undo":
         return Page(language.text("muted-undone"))
     if how in _WAYS:
-        settings = CustomId(Verb.OWN, Stamp(table_id, 0, 0))
+        settings = CustomId(Action.OWN, Stamp(table_id, 0, 0))
         items = (button(language.text("button-pings"), settings),)
         return Page(language.text(f"muted-{how}"), items=items)
     further = (

@@ -15,11 +15,12 @@ from discord import ButtonStyle
 from discord.utils import format_dt
 
 from bot.features.people.pages.changes import ALSO, OFF, USUAL, Changes, read_change
-from bot.features.people.use_cases import Settled
+from bot.features.people.use_cases import PersonalSettings
 from bot.game.errors import Code, TableError
-from bot.game.people import EVERYWHERE, PERSONAL, HandOrder, Reminder, Where
+from bot.game.people import EVERYWHERE, PERSONAL, HandOrder, PersonalState, Reminder, Where
+from bot.game.reading import PeopleReader, TableReader
 from bot.game.state import Status
-from bot.platform.discord.components import First, on
+from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent
 from bot.platform.discord.pages import OPTIONS, Item, Page, button, join_lines, select
 from bot.platform.discord.reply import Reply
@@ -27,7 +28,7 @@ from bot.platform.i18n.languages import Language, language
 from bot.platform.i18n.negotiation import available
 from bot.platform.request import Stamp
 from bot.platform.scheduling.time_zones import cities, find_zone
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from render import Form, Theme
 
 PAGES = ("told", "look", "time")
@@ -59,9 +60,11 @@ class Panel:
         """The table that what is chosen holds for, or EVERYWHERE."""
         return self.table_id if self.scope == ONE else EVERYWHERE
 
-    def custom_id(self, verb: Verb, *extra: str) -> CustomId:
+    def custom_id(self, action: Action, *extra: str) -> CustomId:
         """The custom id of a component of this panel."""
-        return CustomId(verb, Stamp(self.table_id, 0, 0), ":".join((self.page, self.scope, *extra)))
+        return CustomId(
+            action, Stamp(self.table_id, 0, 0), ":".join((self.page, self.scope, *extra))
+        )
 
 
 async def open_settings(reply: Reply, changes: Changes, page: str = PAGES[0]) -> None:
@@ -71,14 +74,14 @@ async def open_settings(reply: Reply, changes: Changes, page: str = PAGES[0]) ->
     """
     panel = Panel(await _table_here(reply), page)
     if changes:
-        await reply.tables.settings.change(reply.person, EVERYWHERE, changes)
+        await reply[PersonalSettings].change(reply.person, EVERYWHERE, changes)
     await show(reply, panel)
 
 
 async def open_at(reply: Reply, table_id: int) -> None:
     """Show the panel for one table, if the asker sits there, else for all."""
     try:
-        seated = (await reply.tables.get(table_id)).seat_of(reply.person.id) is not None
+        seated = (await reply[TableReader].get(table_id)).seat_of(reply.person.id) is not None
     except TableError as error:
         if error.code is not Code.NO_TABLE:
             raise
@@ -91,7 +94,7 @@ async def _table_here(reply: Reply) -> int:
     if reply.interaction.guild_id is None:
         return EVERYWHERE
     try:
-        table = await reply.tables.at(reply.channel_id, dealt=False)
+        table = await reply[TableReader].at(reply.channel_id, dealt=False)
     except TableError as error:
         if error.code is not Code.NO_TABLE:
             raise
@@ -102,13 +105,13 @@ async def _table_here(reply: Reply) -> int:
 
 async def show(reply: Reply, panel: Panel) -> None:
     """Show the panel as things stand, in the language that holds by now."""
-    settled = await reply.tables.settings.get(reply.person.id, panel.place)
+    settled = await reply[PeopleReader].get(reply.person.id, panel.place)
     chosen = settled.preferences.language
     tongue = language(chosen or str(reply.interaction.locale))
     await reply.show(settings_page(tongue, panel, settled))
 
 
-@on(Verb.OWN, personal=True, first=lambda custom_id: _first(custom_id))
+@handles(Action.OWN, personal=True, first=lambda custom_id: _first(custom_id))
 async def on_own(reply: Reply, custom_id: CustomId) -> None:
     """Turn to a page, change whom it is for, open the panel, or take a table's own back."""
     if not custom_id.extra:
@@ -116,27 +119,27 @@ async def on_own(reply: Reply, custom_id: CustomId) -> None:
         return
     panel, others = Panel.parse(custom_id)
     if others == ["reset"]:
-        await reply.tables.settings.reset(reply.person.id, panel.place)
+        await reply[PersonalSettings].reset(reply.person.id, panel.place)
     await show(reply, panel)
 
 
-def _first(custom_id: CustomId) -> First:
-    return First.CHANGE if custom_id.extra else First.PRIVATE
+def _first(custom_id: CustomId) -> FirstResponse:
+    return FirstResponse.CHANGE if custom_id.extra else FirstResponse.PRIVATE
 
 
-@on(Verb.OWN_SET, personal=True, first=First.CHANGE)
+@handles(Action.OWN_SET, personal=True, first=FirstResponse.CHANGE)
 async def on_own_set(reply: Reply, custom_id: CustomId) -> None:
     """Take over what was selected. Raises ``TableError``, ``InputError``."""
     panel, others = Panel.parse(custom_id)
     if len(others) != 1:
         raise StaleComponent(custom_id.extra)
-    before = await reply.tables.settings.get(reply.person.id, panel.place)
+    before = await reply[PeopleReader].get(reply.person.id, panel.place)
     changes = read_change(reply.language, others[0], reply.values, before.preferences)
-    await reply.tables.settings.change(reply.person, panel.place, changes)
+    await reply[PersonalSettings].change(reply.person, panel.place, changes)
     await show(reply, panel)
 
 
-def settings_page(tongue: Language, panel: Panel, settled: Settled) -> Page:
+def settings_page(tongue: Language, panel: Panel, settled: PersonalState) -> Page:
     """The panel: what holds now is chosen in its menus."""
     parts = {"told": _told, "look": _look, "time": _time}
     text, menus = parts[panel.page](tongue, panel, settled)
@@ -150,12 +153,12 @@ def settings_page(tongue: Language, panel: Panel, settled: Settled) -> Page:
     return Page(join_lines(*lines), items=(*menus, *_tabs(tongue, panel, settled)))
 
 
-def _tabs(tongue: Language, panel: Panel, settled: Settled) -> list[Item]:
+def _tabs(tongue: Language, panel: Panel, settled: PersonalState) -> list[Item]:
     """The other pages, the other scope, and the way back to what holds everywhere."""
     items = [
         button(
             tongue.text(f"button-own-{page}"),
-            Panel(panel.table_id, page, panel.scope).custom_id(Verb.OWN),
+            Panel(panel.table_id, page, panel.scope).custom_id(Action.OWN),
             style=ButtonStyle.primary if page == panel.page else ButtonStyle.secondary,
             row=4,
             disabled=page == panel.page,
@@ -165,14 +168,16 @@ def _tabs(tongue: Language, panel: Panel, settled: Settled) -> list[Item]:
     if panel.table_id != EVERYWHERE:
         other = ONE if panel.scope == ALL else ALL
         turned = Panel(panel.table_id, panel.page, other)
-        items.append(button(tongue.text(f"button-own-{other}"), turned.custom_id(Verb.OWN), row=4))
+        items.append(
+            button(tongue.text(f"button-own-{other}"), turned.custom_id(Action.OWN), row=4)
+        )
     if settled.own - PERSONAL:
-        reset = panel.custom_id(Verb.OWN, "reset")
+        reset = panel.custom_id(Action.OWN, "reset")
         items.append(button(tongue.text("button-own-reset"), reset, row=4))
     return items
 
 
-def _told(tongue: Language, panel: Panel, settled: Settled) -> tuple[list[str], list[Item]]:
+def _told(tongue: Language, panel: Panel, settled: PersonalState) -> tuple[list[str], list[Item]]:
     wishes = settled.preferences
     lines = [
         tongue.text("own-told"),
@@ -187,7 +192,7 @@ def _told(tongue: Language, panel: Panel, settled: Settled) -> tuple[list[str], 
         _menu(tongue, panel, "reminder", reminders, wishes.reminder, row=1),
         select(
             tongue.text("own-also-none"),
-            panel.custom_id(Verb.OWN_SET, "also"),
+            panel.custom_id(Action.OWN_SET, "also"),
             also,
             picks=(0, len(also)),
             row=2,
@@ -196,7 +201,7 @@ def _told(tongue: Language, panel: Panel, settled: Settled) -> tuple[list[str], 
     ]
 
 
-def _look(tongue: Language, panel: Panel, settled: Settled) -> tuple[list[str], list[Item]]:
+def _look(tongue: Language, panel: Panel, settled: PersonalState) -> tuple[list[str], list[Item]]:
     wishes = settled.preferences
     spoken = [(tag, language(tag).text("language-name"), "") for tag in available()][: OPTIONS - 1]
     usual = (USUAL, tongue.text("language-usual"), "")
@@ -206,21 +211,21 @@ def _look(tongue: Language, panel: Panel, settled: Settled) -> tuple[list[str], 
     return [tongue.text("own-look")], [
         select(
             tongue.text("select-one"),
-            panel.custom_id(Verb.OWN_SET, "language"),
+            panel.custom_id(Action.OWN_SET, "language"),
             [usual, *spoken],
             row=0,
             chosen=(wishes.language or USUAL,),
         ),
         select(
             tongue.text("select-one"),
-            panel.custom_id(Verb.OWN_SET, "theme"),
+            panel.custom_id(Action.OWN_SET, "theme"),
             [(USUAL, tongue.text("hand-theme-usual"), ""), *themes],
             row=1,
             chosen=(wishes.theme.value if wishes.theme is not None else USUAL,),
         ),
         select(
             tongue.text("select-one"),
-            panel.custom_id(Verb.OWN_SET, "form"),
+            panel.custom_id(Action.OWN_SET, "form"),
             [(USUAL, tongue.text("own-form-usual"), ""), *forms],
             row=2,
             chosen=(wishes.form.value if wishes.form is not None else USUAL,),
@@ -229,7 +234,7 @@ def _look(tongue: Language, panel: Panel, settled: Settled) -> tuple[list[str], 
     ]
 
 
-def _time(tongue: Language, panel: Panel, settled: Settled) -> tuple[list[str], list[Item]]:
+def _time(tongue: Language, panel: Panel, settled: PersonalState) -> tuple[list[str], list[Item]]:
     wishes, quiet = settled.preferences, settled.preferences.quiet
     local = tongue.clock(settled.now.astimezone(wishes.clock_zone))
     start = tongue.clock(quiet.start) if quiet is not None else ""
@@ -246,21 +251,21 @@ def _time(tongue: Language, panel: Panel, settled: Settled) -> tuple[list[str], 
     return lines, [
         select(
             tongue.text("own-zone"),
-            panel.custom_id(Verb.OWN_SET, "zone"),
+            panel.custom_id(Action.OWN_SET, "zone"),
             zone_options(tongue, wishes.zone, settled.now),
             row=0,
             chosen=(wishes.zone or "",),
         ),
         select(
             tongue.text("quiet-from", time=start),
-            panel.custom_id(Verb.OWN_SET, "from"),
+            panel.custom_id(Action.OWN_SET, "from"),
             [off, *((hour, tongue.text("quiet-from", time=told), "") for hour, told in hours)],
             row=1,
             chosen=(_value(quiet.start) if quiet is not None else OFF,),
         ),
         select(
             tongue.text("quiet-to", time=end),
-            panel.custom_id(Verb.OWN_SET, "to"),
+            panel.custom_id(Action.OWN_SET, "to"),
             [(hour, tongue.text("quiet-to", time=told), "") for hour, told in hours],
             row=2,
             chosen=(_value(quiet.end) if quiet is not None else "",),
@@ -305,5 +310,5 @@ def _menu(
     options = [
         (value, tongue.text(key), tongue.text(f"{key}.text")) for value, key in texts.items()
     ]
-    custom_id = panel.custom_id(Verb.OWN_SET, name)
+    custom_id = panel.custom_id(Action.OWN_SET, name)
     return select(tongue.text("select-one"), custom_id, options, row=row, chosen=(chosen,))

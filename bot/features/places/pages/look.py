@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from discord import ButtonStyle
 
+from bot.features.places.use_cases import Places
 from bot.game.errors import TableError
+from bot.game.reading import TableReader
 from bot.game.state import Look
-from bot.platform.discord.components import First, on
+from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import NO_TABLE, CustomId, StaleComponent
 from bot.platform.discord.pages import OPTIONS, Item, Page, button, join_lines, select
 from bot.platform.discord.reply import Reply
 from bot.platform.i18n.languages import Language, language
 from bot.platform.i18n.negotiation import available
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from bot.ui.table_text import hints_line
 from render import Form, Theme
 
@@ -27,7 +29,7 @@ async def settings(
     ``spoken`` is one of ``spoken_here``.
     """
     if theme is None and form is None and spoken is None:
-        look = await reply.tables.look(reply.guild_id, reply.channel_id)
+        look = await reply[TableReader].look(reply.guild_id, reply.channel_id)
     else:
         look = await _set(reply, theme, form, spoken)
     page = settings_page(reply.language, look)
@@ -37,13 +39,13 @@ async def settings(
 async def _terms_line(reply: Reply) -> str:
     """Who may have hints at the table of the channel; "" where there is none."""
     try:
-        table = await reply.tables.at(reply.channel_id, dealt=False)
+        table = await reply[TableReader].at(reply.channel_id, dealt=False)
     except TableError:
         return ""
     return hints_line(reply.language, table.terms)
 
 
-@on(Verb.SETTINGS, first=First.CHANGE)
+@handles(Action.SETTINGS, first=FirstResponse.CHANGE)
 async def on_settings(reply: Reply, custom_id: CustomId) -> None:
     """Take the theme or form that the button's extra names, or the language of the select."""
     theme = Theme(custom_id.extra) if custom_id.extra in tuple(Theme) else None
@@ -56,7 +58,7 @@ async def on_settings(reply: Reply, custom_id: CustomId) -> None:
 
 
 async def _set(reply: Reply, theme: Theme | None, form: Form | None, spoken: str | None) -> Look:
-    return await reply.tables.set_look(
+    return await reply[Places].set_look(
         reply.place,
         reply.person.id,
         moderator=reply.moderator,
@@ -91,7 +93,7 @@ def settings_page(language: Language, look: Look) -> Page:
             *(_choice(language, f"form-{one}", one, one is look.form, 1) for one in Form),
             select(
                 language.text("settings-language-choose"),
-                CustomId(Verb.SETTINGS, NO_TABLE, LANGUAGE),
+                CustomId(Action.SETTINGS, NO_TABLE, LANGUAGE),
                 [(tag, name, "") for tag, name in spoken.items()][:OPTIONS],
                 row=2,
                 chosen=(chosen,),
@@ -102,5 +104,5 @@ def settings_page(language: Language, look: Look) -> Page:
 
 def _choice(language: Language, key: str, value: str, chosen: bool, row: int) -> Item:
     style = ButtonStyle.primary if chosen else ButtonStyle.secondary
-    custom_id = CustomId(Verb.SETTINGS, NO_TABLE, value)
+    custom_id = CustomId(Action.SETTINGS, NO_TABLE, value)
     return button(language.text(key), custom_id, style=style, row=row, disabled=chosen)

@@ -8,7 +8,9 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.features.places.use_cases import Places
 from bot.game.errors import TableError
+from bot.game.reading import TableReader
 from bot.game.state import Lost, TableState
 from bot.narration.narrator import escape
 from bot.platform.discord.channels import bot_lacks, channel_of, lacking
@@ -60,7 +62,7 @@ async def move(reply: Reply, typed: str | None, to: Named | None) -> None:
     """
     place, channel_ids = await _destination(reply, to)
     table_id = await _which(reply, typed, place, from_here=to is not None)
-    table = await reply.tables.places.move(
+    table = await reply[Places].move(
         table_id,
         place,
         reply.person.id,
@@ -97,14 +99,14 @@ async def _which(reply: Reply, typed: str | None, place: Place, *, from_here: bo
 
 async def _standing_here(reply: Reply) -> int | None:
     try:
-        table = await reply.tables.at(reply.channel_id, dealt=False)
+        table = await reply[TableReader].at(reply.channel_id, dealt=False)
     except TableError:
         return None
     return None if table.over else table.id
 
 
 async def _movable(reply: Reply, place: Place) -> Sequence[TableState]:
-    return await reply.tables.places.movable(reply.person.id, place, moderator=reply.moderator)
+    return await reply[Places].movable(reply.person.id, place, moderator=reply.moderator)
 
 
 def _lines(reply: Reply, tables: Sequence[TableState]) -> list[str]:

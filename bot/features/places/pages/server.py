@@ -12,15 +12,17 @@ from dataclasses import dataclass, replace
 import discord
 from discord import ButtonStyle
 
+from bot.features.places.use_cases import Servers
 from bot.game.pace import Pace
 from bot.game.places import MOST_CHANNELS, Opening, ServerSettings
-from bot.platform.discord.components import First, on
+from bot.game.reading import TableReader
+from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import NO_TABLE, CustomId, StaleComponent, read_snowflake
 from bot.platform.discord.pages import OPTIONS, Item, Page, button, join_lines, select
 from bot.platform.discord.reply import Reply
 from bot.platform.i18n.languages import Language, language
 from bot.platform.i18n.negotiation import available
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from bot.ui.decks import mix_name, mixes
 from bot.ui.table_text import pace_name
 from engine import Catalogue
@@ -41,11 +43,11 @@ Change = Callable[[ServerSettings], ServerSettings]
 
 async def show_settings(reply: Reply) -> None:
     """Show what holds on this server."""
-    settings = await reply.tables.servers.settings(reply.guild_id)
+    settings = await reply[TableReader].server_settings(reply.guild_id)
     await reply.show(server_page(_Panel.of(reply, settings)))
 
 
-@on(Verb.SERVER, first=First.CHANGE)
+@handles(Action.SERVER, first=FirstResponse.CHANGE)
 async def on_server(reply: Reply, custom_id: CustomId) -> None:
     """Show the components of another setting, or take over what was chosen.
 
@@ -55,11 +57,11 @@ async def on_server(reply: Reply, custom_id: CustomId) -> None:
     if name == MENU:
         name = next(iter(reply.values), "")
         _check_name(name)
-        settings = await reply.tables.servers.settings(reply.guild_id)
+        settings = await reply[TableReader].server_settings(reply.guild_id)
     else:
         _check_name(name)
         change = _change(reply, name, [value] if value else list(reply.values))
-        settings = await reply.tables.servers.change(reply.guild_id, change, manager=reply.manager)
+        settings = await reply[Servers].change(reply.guild_id, change, manager=reply.manager)
     await reply.show(server_page(_Panel.of(reply, settings), name))
 
 
@@ -79,7 +81,7 @@ class _Panel:
 
     @classmethod
     def of(cls, reply: Reply, settings: ServerSettings) -> _Panel:
-        return cls(reply.language, settings, reply.tables.catalogue, reply.manager)
+        return cls(reply.language, settings, reply[TableReader].catalogue, reply.manager)
 
 
 def server_page(panel: _Panel, chosen: str | None = None) -> Page:
@@ -91,7 +93,7 @@ def server_page(panel: _Panel, chosen: str | None = None) -> Page:
         return Page(join_lines(body, text("server-managers-only")))
     menu = select(
         text("server-menu"),
-        CustomId(Verb.SERVER, NO_TABLE, MENU),
+        CustomId(Action.SERVER, NO_TABLE, MENU),
         [(name, text(f"server-{name}-label"), "") for name in NAMES],
         row=0,
         chosen=() if chosen is None else (chosen,),
@@ -123,7 +125,7 @@ def _in_words(panel: _Panel) -> dict[str, str]:
 
 
 def _id(extra: str) -> CustomId:
-    return CustomId(Verb.SERVER, NO_TABLE, extra)
+    return CustomId(Action.SERVER, NO_TABLE, extra)
 
 
 def _opening(panel: _Panel) -> tuple[Item, ...]:
@@ -243,7 +245,7 @@ def _change(reply: Reply, name: str, values: list[str]) -> Change:
         return lambda settings: replace(settings, channels=chosen[:MOST_CHANNELS])
     if name == "pace" and value in tuple(Pace):
         return lambda settings: replace(settings, pace=Pace(value))
-    if name == "decks" and value in mixes(reply.tables.catalogue):
+    if name == "decks" and value in mixes(reply[TableReader].catalogue):
         return lambda settings: replace(settings, mix=value)
     if name == "language" and value in (LANGUAGE_OF_SERVER, *available()):
         locale = "" if value == LANGUAGE_OF_SERVER else value

@@ -11,16 +11,19 @@ import aiohttp
 import discord
 import structlog
 
+from bot.features.records.analysis import AnalysisTables
 from bot.features.records.pages.replay import ON, turn_page
 from bot.features.records.record_files import MOST_BYTES
 from bot.features.turn.pages.step_page import show_step
+from bot.features.turn.use_cases import Turns
 from bot.game.errors import Code, TableError
+from bot.game.reading import TableReader
 from bot.game.state import TableState
-from bot.platform.discord.components import First, on
+from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent
 from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 
 _DOWNLOAD_SECONDS = 20.0
 _log = structlog.get_logger(__name__)
@@ -29,9 +32,9 @@ _log = structlog.get_logger(__name__)
 async def load(reply: Reply, file: discord.Attachment | None) -> None:
     """Open the record in ``file``, at its end; without one, what the asker has open here.
 
-    Raises ``TableError`` as ``Analyses.load`` does, and ``InputError``.
+    Raises ``TableError`` as ``AnalysisTables.load`` does, and ``InputError``.
     """
-    analyses, place = reply.tables.analyses, reply.place
+    analyses, place = reply[AnalysisTables], reply.place
     if file is None:
         table = await analyses.mine(place, reply.person.id)
     else:
@@ -50,29 +53,29 @@ async def _download(file: discord.Attachment) -> bytes:
         raise InputError("record-download") from error
 
 
-@on(Verb.ANALYSE)
+@handles(Action.ANALYSE)
 async def on_analyse(reply: Reply, custom_id: CustomId) -> None:
     """Open the record of a table that is over, at the turn of the button."""
     stamp = custom_id.stamp
-    table = await reply.tables.analyses.of_table(reply.place, reply.person, stamp.table_id)
+    table = await reply[AnalysisTables].of_table(reply.place, reply.person, stamp.table_id)
     await _show(reply, table, stamp.turn)
 
 
-@on(Verb.TRY, first=First.CHANGE)
+@handles(Action.TRY, first=FirstResponse.CHANGE)
 async def on_try(reply: Reply, custom_id: CustomId) -> None:
     """Begin a line at the turn of the button, or go on with the one that is kept."""
     table_id, owner = custom_id.stamp.table_id, reply.person.id
-    if not (await reply.tables.get(table_id)).analysis:
+    if not (await reply[TableReader].get(table_id)).analysis:
         raise StaleComponent(custom_id.extra)
     if custom_id.extra == ON:
         try:
-            draft = await reply.tables.draft(table_id, owner)
+            draft = await reply[Turns].draft(table_id, owner)
         except TableError as error:
             if error.code is not Code.STALE:
                 raise
             raise InputError("line-forgotten") from error
     else:
-        draft = await reply.tables.analyses.begin_line(table_id, owner, custom_id.stamp.turn)
+        draft = await reply[AnalysisTables].begin_line(table_id, owner, custom_id.stamp.turn)
     await show_step(reply, draft)
 
 

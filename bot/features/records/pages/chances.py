@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from bot.features.records.analysis import AnalysisTables
 from bot.features.records.pages.replay import HERE
-from bot.features.records.review import Reviewed
+from bot.features.records.review import GameReviews, Reviewed
 from bot.game.errors import Code, TableError
+from bot.game.reading import TableReader
 from bot.game.state import TableState
 from bot.narration.narrator import escape
 from bot.narration.statistics import agent_name
-from bot.platform.discord.components import on
+from bot.platform.discord.components import handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent
 from bot.platform.discord.pages import Item, Page, button, join_lines
 from bot.platform.discord.reply import Reply
 from bot.platform.request import Stamp
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from bot.ui.presenter import Presenter, game_of
 from render import GameAnalysis, TurningPoint, point_words
 
@@ -24,7 +26,7 @@ _LEAST_SECONDS, _TURNS_A_SECOND = 4, 30
 async def show_chances(reply: Reply) -> None:
     """Show what decided the channel's game, or while it goes on the record opened here.
 
-    Raises ``TableError``: no-table, not-started, and what ``Reviewing.of_table`` raises.
+    Raises ``TableError``: no-table, not-started, and what ``GameReviews.of_table`` raises.
     """
     await reply.show(await chances_page(reply, await _table_here(reply)))
 
@@ -32,22 +34,22 @@ async def show_chances(reply: Reply) -> None:
 async def _table_here(reply: Reply) -> TableState:
     """The channel's game if it is over, else the record that the asker has opened here."""
     try:
-        table = await reply.tables.at(reply.channel_id)
+        table = await reply[TableReader].at(reply.channel_id)
         game_of(table)
         if not table.over:
             raise TableError(Code.NOT_OVER)
     except TableError as error:
         try:
-            return await reply.tables.analyses.mine(reply.place, reply.person.id)
+            return await reply[AnalysisTables].mine(reply.place, reply.person.id)
         except TableError:
             raise error from None
     return table
 
 
-@on(Verb.CHANCES)
+@handles(Action.CHANCES)
 async def on_chances(reply: Reply, custom_id: CustomId) -> None:
     """Show what decided the game of the button's table."""
-    table = await reply.tables.get(custom_id.stamp.table_id)
+    table = await reply[TableReader].get(custom_id.stamp.table_id)
     if table.analysis and table.opener_id != reply.person.id:
         raise StaleComponent(custom_id.extra)
     await reply.show(await chances_page(reply, table))
@@ -61,7 +63,7 @@ async def chances_page(reply: Reply, table: TableState) -> Page:
         seconds = _LEAST_SECONDS + turns // _TURNS_A_SECOND
         await reply.meanwhile(Page(presenter.text("chances-begun", turns=turns, seconds=seconds)))
 
-    found = await reply.tables.reviewing.of_table(table.id, begins)
+    found = await reply[GameReviews].of_table(table.id, begins)
     told = _told(presenter, found)
     picture = await presenter.painter.analysis(found.end, told)
     names = [escape(name) for name in table.names]
@@ -96,7 +98,7 @@ def _boards(presenter: Presenter, found: Reviewed) -> tuple[Item, ...]:
     return tuple(
         button(
             presenter.text("button-chances-board", number=number, round=one.round),
-            CustomId(Verb.REPLAY, Stamp(presenter.table.id, found.numbers[one.step], 0), HERE),
+            CustomId(Action.REPLAY, Stamp(presenter.table.id, found.numbers[one.step], 0), HERE),
         )
         for number, one in enumerate(found.analysis.moments, 1)
     )

@@ -10,16 +10,20 @@ from datetime import timedelta
 
 from discord import ButtonStyle
 
+from bot.features.records.analysis import AnalysisTables
+from bot.features.records.review import GameReviews
+from bot.features.records.use_cases import Records
+from bot.game.reading import TableReader
 from bot.game.state import TableState
 from bot.narration.narrator import escape
 from bot.narration.turn import turn_sentence
 from bot.platform.discord.channels import Channel, channel_of
-from bot.platform.discord.components import First, on
+from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent, read_number
 from bot.platform.discord.pages import OPTIONS, Attached, Item, Page, join_lines, select
 from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from bot.ui.buttons import chances_button
 from bot.ui.presenter import Presenter, game_of, levels_of, stamp_of
 from engine import View
@@ -47,11 +51,11 @@ def record_items(
         return ()
     over = game_of(presenter.table).to_move is None
     begin = presenter.button(
-        "button-try", Verb.TRY, style=ButtonStyle.primary, row=2, disabled=over
+        "button-try", Action.TRY, style=ButtonStyle.primary, row=2, disabled=over
     )
     if line_turn is None:
         return (begin,)
-    return begin, presenter.button("button-line", Verb.TRY, ON, turn=line_turn, row=2)
+    return begin, presenter.button("button-line", Action.TRY, ON, turn=line_turn, row=2)
 
 
 # The record of a game as a file: the whole of it once it is over, before that what all saw.
@@ -64,25 +68,25 @@ async def show_record(reply: Reply, table: TableState) -> None:
     """
     game_of(table)
     if table.over:
-        text, key = await reply.tables.record(table.id), "record-answer"
+        text, key = await reply[Records].record(table.id), "record-answer"
         name = f"deus-{table.id}.txt"
     else:
-        text, key = await reply.tables.public_record(table.id), "record-public"
+        text, key = await reply[Records].public_record(table.id), "record-public"
         name = f"deus-{table.id}-turn-{table.version}.txt"
     file = Attached(name, text.encode())
     presenter = Presenter.of(reply, table)
     items: tuple[Item, ...] = ()
     if table.over:
-        items += (presenter.button("button-analyse", Verb.ANALYSE),)
+        items += (presenter.button("button-analyse", Action.ANALYSE),)
     if game_of(table).result is not None:
-        items += (presenter.button("button-chances", Verb.CHANCES),)
+        items += (presenter.button("button-chances", Action.CHANCES),)
     await reply.show(Page(reply.language.text(key, turns=table.version), (file,), items))
 
 
-@on(Verb.RECORD)
+@handles(Action.RECORD)
 async def on_record(reply: Reply, custom_id: CustomId) -> None:
     """Give the record of the button's table."""
-    await show_record(reply, await reply.tables.get(custom_id.stamp.table_id))
+    await show_record(reply, await reply[TableReader].get(custom_id.stamp.table_id))
 
 
 FIRST, BACK, HERE, FORWARD, LAST = "first", "back", "here", "forward", "last"
@@ -90,7 +94,7 @@ FIRST, BACK, HERE, FORWARD, LAST = "first", "back", "here", "forward", "last"
 
 async def replay(reply: Reply, turn: int | None) -> None:
     """Show the whole game as a film, or the board after ``turn``. Raises ``InputError``."""
-    table = await reply.tables.at(reply.channel_id)
+    table = await reply[TableReader].at(reply.channel_id)
     game_of(table)
     if turn is None:
         presenter = Presenter.for_channel(table, reply.render_pool)
@@ -104,10 +108,8 @@ async def replay(reply: Reply, turn: int | None) -> None:
 async def _film(reply: Reply, presenter: Presenter) -> Page:
     table = presenter.table
     channel = await channel_of(reply.interaction.client, table.guild_id, table.channel_id)
-    views = await reply.tables.views(table.id)
-    return await film_page(
-        presenter, views, channel, await reply.tables.reviewing.by_round(table.id)
-    )
+    views = await reply[TableReader].views(table.id)
+    return await film_page(presenter, views, channel, await reply[GameReviews].by_round(table.id))
 
 
 async def film_page(
@@ -126,7 +128,7 @@ async def film_page(
     film = await presenter.painter.film(views, title, film_file(table), chances)
     rounds = end.result.rounds if end.result is not None else end.round
     text = presenter.text("replay-title", turns=len(views) - 1, round=rounds)
-    step = presenter.button("button-step", Verb.REPLAY, LAST, turn=table.version)
+    step = presenter.button("button-step", Action.REPLAY, LAST, turn=table.version)
     items = (step, chances_button(presenter)) if end.result is not None else (step,)
     return Page(text, (film,), items)
 
@@ -145,20 +147,20 @@ def film_file(table: TableState) -> str:
     return f"replay-{table.id}-{table.version}"
 
 
-@on(Verb.FILM)
+@handles(Action.FILM)
 async def on_film(reply: Reply, custom_id: CustomId) -> None:
     """Show the film to whoever asks."""
-    table = await reply.tables.get(custom_id.stamp.table_id)
+    table = await reply[TableReader].get(custom_id.stamp.table_id)
     game_of(table)
     # In the channel's look, so that a film is drawn once for all.
     await reply.show(await _film(reply, Presenter(table, reply.language, reply.render_pool)))
 
 
-@on(Verb.REPLAY)
-@on(Verb.REPLAY_STEP, first=First.CHANGE)
+@handles(Action.REPLAY)
+@handles(Action.REPLAY_STEP, first=FirstResponse.CHANGE)
 async def on_replay(reply: Reply, custom_id: CustomId) -> None:
     """Open the panel that goes through the game, or go to another turn in it."""
-    table = await reply.tables.get(custom_id.stamp.table_id)
+    table = await reply[TableReader].get(custom_id.stamp.table_id)
     if table.analysis and table.opener_id != reply.person.id:
         raise StaleComponent(custom_id.extra)
     await reply.show(await turn_page(reply, table, _target(reply, custom_id, table.version)))
@@ -179,25 +181,25 @@ def _target(reply: Reply, custom_id: CustomId, last: int) -> int:
 
 async def turn_page(reply: Reply, newest: TableState, turn: int) -> Page:
     """The board of ``newest`` as it stood after ``turn``, and the ways to other turns."""
-    table = await reply.tables.at_turn(newest.id, turn)
-    rounds = await reply.tables.rounds(newest.id)
+    table = await reply[TableReader].at_turn(newest.id, turn)
+    rounds = await reply[TableReader].rounds(newest.id)
     presenter = Presenter.of(reply, table)
     picture = await presenter.painter.board(presenter.view, f"turn-{turn}")
     if turn == 0:
         lines = [presenter.text("replay-deal", turns=newest.version)]
     else:
         title = presenter.text("replay-turn", turn=turn, turns=newest.version, round=rounds[turn])
-        entry = await reply.tables.turn(newest.id, turn)
+        entry = await reply[TableReader].turn(newest.id, turn)
         lacks = game_of(table).shortfalls()
         lines = [title, turn_sentence(presenter.narrator, entry.events, lacks=lacks)]
     items = step_items(presenter, rounds)
     if newest.analysis:
         lines.insert(0, record_heading(presenter, newest))
-        items += record_items(presenter, newest, await reply.tables.analyses.line_turn(newest.id))
+        items += record_items(presenter, newest, await reply[AnalysisTables].line_turn(newest.id))
         if newest.playable and game_of(newest).result is not None:
             items += (chances_button(presenter, row=2),)
     elif newest.over:
-        items += (presenter.button("button-analyse", Verb.ANALYSE, row=2),)
+        items += (presenter.button("button-analyse", Action.ANALYSE, row=2),)
         if game_of(newest).result is not None:
             items += (chances_button(presenter, row=2),)
     return Page(join_lines(*lines), (picture,), items)
@@ -212,14 +214,14 @@ def step_items(presenter: Presenter, rounds: Sequence[int]) -> tuple[Item, ...]:
     begun, more = turn > 0, turn < len(rounds) - 1
 
     def step(key: str, where: str, *, possible: bool) -> Item:
-        return presenter.button(key, Verb.REPLAY_STEP, where, row=0, disabled=not possible)
+        return presenter.button(key, Action.REPLAY_STEP, where, row=0, disabled=not possible)
 
     items: tuple[Item, ...] = (
         step("button-first", FIRST, possible=begun),
         step("button-back", BACK, possible=begun),
         step("button-forward", FORWARD, possible=more),
         step("button-last", LAST, possible=more),
-        presenter.button("button-text", Verb.TEXT),
+        presenter.button("button-text", Action.TEXT),
     )
     starts = round_starts(rounds)
     if not starts:
@@ -232,7 +234,7 @@ def step_items(presenter: Presenter, rounds: Sequence[int]) -> tuple[Item, ...]:
         )
         for turn in starts
     ]
-    custom_id = CustomId(Verb.REPLAY_STEP, stamp_of(presenter.table))
+    custom_id = CustomId(Action.REPLAY_STEP, stamp_of(presenter.table))
     return (*items, select(presenter.text("replay-jump"), custom_id, options, row=1))
 
 

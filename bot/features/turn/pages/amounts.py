@@ -20,7 +20,7 @@ from bot.narration.options import LABEL, option_label
 from bot.narration.prompts import decision_prompt
 from bot.platform.discord.custom_ids import CustomId, StaleComponent
 from bot.platform.discord.pages import Item, button, join_lines
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from engine import Game, GameError, Kind, Piece, Resource, WordOption
 from engine.events import Offered
 from engine.model.state import STANDARD_PIECES
@@ -246,7 +246,7 @@ def _more(step: Step, amounts: Amounts) -> list[Item]:
     return [
         button(
             text(_key("more", amounts), thing=text(thing)),
-            step.custom_id(Verb.PICK, thing),
+            step.custom_id(Action.PICK, thing),
             disabled=thing not in amounts.at_once,
         )
         for thing in amounts.things
@@ -290,7 +290,7 @@ def _answers(step: Step, amounts: Amounts) -> list[Item]:
             label = option_label(step.narrator, option, step.decision, step.view)
             if amounts.run and option.key == NONE:
                 label = step.text("button-amount-no-more")
-            items.append(button(label, step.custom_id(Verb.PICK, option.key)))
+            items.append(button(label, step.custom_id(Action.PICK, option.key)))
     if amounts.usual:
         goods = step.narrator.commas(
             step.narrator.amounts(_in_order(amounts, Counter(amounts.usual)))
@@ -306,4 +306,4 @@ def _answers(step: Step, amounts: Amounts) -> list[Item]:
 
 
 def _custom_id(step: Step, extra: str) -> CustomId:
-    return step.custom_id(Verb.AMOUNTS, extra)
+    return step.custom_id(Action.AMOUNTS, extra)

@@ -10,14 +10,16 @@ from collections.abc import Sequence
 
 from discord import ButtonStyle
 
+from bot.features.turn.use_cases import Turns
 from bot.game.errors import Code, TableError
+from bot.game.reading import TableReader
 from bot.game.state import TableState
 from bot.narration.setup import pick_question, pick_words
-from bot.platform.discord.components import First, on
+from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent
 from bot.platform.discord.pages import Item, Page, button, join_lines
 from bot.platform.discord.reply import Reply, show_panel
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from bot.ui.presenter import Presenter, game_of, stamp_of
 from engine.model.state import PIECES_PER_TYPE, STANDARD_PIECES
 from engine.rules.free_start import Pick, even_pick
@@ -25,7 +27,10 @@ from engine.rules.free_start import Pick, even_pick
 NOTHING: Pick = (0,) * len(STANDARD_PIECES)
 
 
-@on(Verb.PIECES, first=lambda custom_id: First.CHANGE if custom_id.extra else First.PRIVATE)
+@handles(
+    Action.PIECES,
+    first=lambda custom_id: FirstResponse.CHANGE if custom_id.extra else FirstResponse.PRIVATE,
+)
 async def on_pieces(reply: Reply, custom_id: CustomId) -> None:
     """Open the panel, change the pick in it, or keep it.
 
@@ -37,19 +42,19 @@ async def on_pieces(reply: Reply, custom_id: CustomId) -> None:
         page = await kept_page(reply, table_id, _read(written))
         await show_panel(reply, table_id, page)
         return
-    table = await reply.tables.get(table_id)
+    table = await reply[TableReader].get(table_id)
     pick = _changed(action, _read(written), table) if action not in ("", "open") else None
     await show_panel(reply, table_id, _page(reply, table, pick))
 
 
 async def kept_page(reply: Reply, table_id: int, pick: Sequence[int]) -> Page:
     """Keep a pick, and say what it is and whether it may still be changed."""
-    table = await reply.tables.pick(table_id, reply.person.id, pick)
+    table = await reply[Turns].pick(table_id, reply.person.id, pick)
     if not table.awaited:
         return Page(reply.language.text("pick-done"))
     presenter = Presenter.of(reply, table)
     text = presenter.text("pick-kept", pieces=pick_words(presenter.narrator, pick))
-    change = presenter.button("button-pick-change", Verb.PIECES, _written("open", pick))
+    change = presenter.button("button-pick-change", Action.PIECES, _written("open", pick))
     return Page(text, items=(change,))
 
 
@@ -87,13 +92,13 @@ def _items(presenter: Presenter, pick: Pick, wanted: int) -> tuple[Item, ...]:
         for place, piece in enumerate(STANDARD_PIECES):
             last = pick[place] == PIECES_PER_TYPE or full if row == 0 else not pick[place]
             label = presenter.text(key, piece=presenter.text(piece.key))
-            custom_id = CustomId(Verb.PIECES, stamp, _written(f"{action}{place}", pick))
+            custom_id = CustomId(Action.PIECES, stamp, _written(f"{action}{place}", pick))
             items.append(button(label, custom_id, row=row, disabled=last))
 
     def below(action: str, style: ButtonStyle, *, possible: bool = True) -> Item:
         key, extra = f"button-pick-{action}", _written(action, pick)
         disabled = not possible
-        return presenter.button(key, Verb.PIECES, extra, style=style, row=2, disabled=disabled)
+        return presenter.button(key, Action.PIECES, extra, style=style, row=2, disabled=disabled)
 
     keep = below("keep", ButtonStyle.success, possible=sum(pick) == wanted)
     even = below("even", ButtonStyle.secondary)

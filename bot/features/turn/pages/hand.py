@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from bot.features.turn.hand_order import own_view
+from bot.features.turn.use_cases import DmStatus
+from bot.game.reading import TableReader
 from bot.game.state import TableState
 from bot.narration.cards import hand_text
 from bot.narration.status import status_text
-from bot.platform.discord.components import on
+from bot.platform.discord.components import handles
 from bot.platform.discord.custom_ids import CustomId
 from bot.platform.discord.pages import Page, join_lines
 from bot.platform.discord.reply import Reply, show_alone
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from bot.ui.board_page import looking_items
 from bot.ui.presenter import Presenter, game_of
 
 
-@on(Verb.HAND)
+@handles(Action.HAND)
 async def on_hand(reply: Reply, custom_id: CustomId) -> None:
     """Show the asker's own hand."""
-    await show_hand(reply, await reply.tables.get(custom_id.stamp.table_id))
+    await show_hand(reply, await reply[TableReader].get(custom_id.stamp.table_id))
 
 
 async def show_hand(reply: Reply, table: TableState) -> None:
@@ -46,7 +48,7 @@ async def hand_page(reply: Reply, table: TableState) -> Page:
             looking_items(presenter),
         )
     view = own_view(game, table, seat, presenter.language)
-    news = await reply.tables.dms.news(reply.person.id)
+    news = await reply[DmStatus].news(reply.person.id)
     told = "" if news is None else presenter.text(f"dm-news-{news}")
     text = join_lines(hand_text(presenter.narrator, view, game.estimate(seat)), told)
     if not view.hand:

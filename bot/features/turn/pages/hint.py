@@ -8,16 +8,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.features.turn.pages.step import Step
+from bot.features.turn.use_cases import Turns
 from bot.game.errors import Code, TableError
 from bot.game.setup import Hints
 from bot.game.state import Draft, TableState
 from bot.narration.gains import gain_words, goods_words
 from bot.narration.narrator import Narrator, escape
-from bot.platform.discord.components import on
+from bot.platform.discord.components import handles
 from bot.platform.discord.custom_ids import CustomId
 from bot.platform.discord.pages import Item, Page
 from bot.platform.discord.reply import Reply
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from bot.ui.presenter import game_of
 from engine import Forecast, Game, GameError, Kind
 from engine.events import Paid, Stole
@@ -33,7 +34,7 @@ def hint_items(step: Step) -> tuple[Item, ...]:
     draft = step.draft
     if not may_have(draft):
         return ()
-    return (step.button("button-hint", Verb.HINT, row=4),)
+    return (step.button("button-hint", Action.HINT, row=4),)
 
 
 def may_have(draft: Draft) -> bool:
@@ -49,18 +50,18 @@ def is_practice(table: TableState) -> bool:
     return sum(s.computer is None or s.owner_id is not None for s in table.seats) == 1
 
 
-@on(Verb.HINT)
+@handles(Action.HINT)
 async def on_hint(reply: Reply, custom_id: CustomId) -> None:
     """Say what a strategist would do from the start of the asker's turn.
 
-    Raises what ``Tables.draft`` raises, ``TableError``: no-hint (by the table's terms).
+    Raises what ``Turns.draft`` raises, ``TableError``: no-hint (by the table's terms).
     """
-    draft = await reply.tables.draft(custom_id.stamp.table_id, reply.person.id)
+    draft = await reply[Turns].draft(custom_id.stamp.table_id, reply.person.id)
     if not may_have(draft):
         raise TableError(Code.NO_HINT)
     # It thinks about what the asker knows, and thus never about cards that are hidden.
     known = draft.game.ahead(draft.seat)
-    found = await reply.tables.hint(known)
+    found = await reply[Turns].hint(known)
     await reply.show(Page(hint_text(Narrator.of(reply.language, draft.table), draft, known, found)))
 
 

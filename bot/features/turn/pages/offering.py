@@ -17,7 +17,7 @@ from bot.features.turn.pages.step import ALL, DONE, Step
 from bot.game.state import Draft
 from bot.platform.discord.custom_ids import CustomId, StaleComponent, read_number
 from bot.platform.discord.pages import Item, button
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from engine import Game, God, Kind
 from render import Answers, OfferingPicture, TickedCard
 
@@ -104,7 +104,7 @@ def tick_items(step: Step, offering: Offering) -> list[Item]:
     view = own_view(offering.begun, step.draft.table, step.draft.seat, step.language)
     cards = list(view.hand or ())
     named = [
-        (step.custom_id(Verb.TICK, extra), _label(step, card, ticked=ticked), ticked)
+        (step.custom_id(Action.TICK, extra), _label(step, card, ticked=ticked), ticked)
         for extra, card, ticked in ticks(offering, cards)
     ]
     if len(cards) > 1:
@@ -139,9 +139,9 @@ def _all_or_none(step: Step, offering: Offering) -> tuple[CustomId, str]:
     text, custom_id = step.language.text, step.custom_id
     if offering.whole:
         name = step.language.card_name(offering.top)
-        return custom_id(Verb.TICK, ONLY), text("button-offer-only", card=name)
+        return custom_id(Action.TICK, ONLY), text("button-offer-only", card=name)
     count = 1 + len(offering.further)
-    return custom_id(Verb.TICK, ALL), text("button-offer-every", count=count)
+    return custom_id(Action.TICK, ALL), text("button-offer-every", count=count)
 
 
 def offering_picture(step: Step, offering: Offering) -> OfferingPicture | None:

@@ -16,31 +16,28 @@ from bot.features.turn.pages.shortcuts import TRADES, all_trades, paid, paid_by_
 from bot.features.turn.pages.step import ALL, AT_ONCE, DONE, OWN, Step, every_further_card
 from bot.features.turn.pages.step_page import show_step, step_page
 from bot.features.turn.pages.step_text import step_words
-from bot.features.tutorial.use_cases import Advice
+from bot.features.turn.use_cases import Turns
 from bot.game.errors import Code, TableError
+from bot.game.reading import TableReader
 from bot.game.state import Draft, Status, TableState
 from bot.narration.narrator import escape
 from bot.narration.refusals import table_refusal_text
-from bot.platform.discord.components import First, on
-from bot.platform.discord.custom_ids import CustomId, StaleComponent
+from bot.platform.discord.components import FirstResponse, handles
+from bot.platform.discord.custom_ids import CustomId
 from bot.platform.discord.pages import Page, button
 from bot.platform.discord.reply import Reply, keep_panel, refuse, show_panel
 from bot.platform.request import Stamp
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from bot.ui.board_page import parted, text_pages
 from bot.ui.digest_page import show_unread
 from bot.ui.presenter import Presenter
+from bot.ui.turn_extras import items_after_turn
 from engine import GameError, Kind
 
 
 async def played_page(reply: Reply, table: TableState) -> Page:
-    """What the player reads once their turn is confirmed; if it can be, with a way back."""
-    page = _played(reply, table)
-    number = None if table.over else await reply.tables.undoing.possible(table.id, reply.person.id)
-    if number is None:
-        return page
-    custom_id = CustomId(Verb.TAKE_BACK, Stamp(table.id, number, 0))
-    return replace(page, items=(button(reply.language.text("button-take-back"), custom_id),))
+    """What the player reads once their turn is confirmed, and what they can do now."""
+    return replace(_played(reply, table), items=await items_after_turn(reply, table))
 
 
 def _played(reply: Reply, table: TableState) -> Page:
@@ -62,15 +59,15 @@ def _played(reply: Reply, table: TableState) -> Page:
     return Page(text("turn-played-again", names=listed, count=len(names)))
 
 
-@on(Verb.TAKE)
+@handles(Action.TAKE)
 async def on_take(reply: Reply, custom_id: CustomId) -> None:
     """Open the panel; a spectator gets what everyone may see."""
     try:
-        draft = await reply.tables.draft(*_whose(reply, custom_id))
+        draft = await reply[Turns].draft(*_whose(reply, custom_id))
     except TableError as error:
         if error.code is not Code.NOT_SEATED:
             raise
-        await show_hand(reply, await reply.tables.get(custom_id.stamp.table_id))
+        await show_hand(reply, await reply[TableReader].get(custom_id.stamp.table_id))
         return
     if draft.stamp.turn == custom_id.stamp.turn:
         await show_unread(reply, draft)
@@ -79,7 +76,7 @@ async def on_take(reply: Reply, custom_id: CustomId) -> None:
         await _tell_stale(reply, draft.stamp)
 
 
-@on(Verb.PICK, first=First.CHANGE)
+@handles(Action.PICK, first=FirstResponse.CHANGE)
 async def on_pick(reply: Reply, custom_id: CustomId) -> None:
     """Make the choice of a select or button, and what follows from it by itself.
 
@@ -87,7 +84,7 @@ async def on_pick(reply: Reply, custom_id: CustomId) -> None:
     was in sight: they have changed the stamp since.
     """
     keys, stamp = list(reply.values) or [custom_id.extra], custom_id.stamp
-    draft = await reply.tables.draft(*_whose(reply, custom_id))
+    draft = await reply[Turns].draft(*_whose(reply, custom_id))
     decision = draft.game.decision
     more = decision is not None and decision.kind is Kind.OFFER_MORE
     if more and keys in ([ALL], [DONE]):
@@ -95,7 +92,7 @@ async def on_pick(reply: Reply, custom_id: CustomId) -> None:
         keys = every_further_card(draft.game) if keys == [ALL] else keys
     if draft.stamp == stamp:
         keys = settled(draft, keys)
-    await _change(reply, custom_id, reply.tables.choose(*_whose(reply, custom_id), keys, stamp))
+    await _change(reply, custom_id, reply[Turns].choose(*_whose(reply, custom_id), keys, stamp))
 
 
 def settled(draft: Draft, keys: Sequence[str]) -> list[str]:
@@ -110,40 +107,40 @@ def settled(draft: Draft, keys: Sequence[str]) -> list[str]:
     return paid(draft.game, keys)
 
 
-@on(Verb.TICK, first=First.CHANGE)
+@handles(Action.TICK, first=FirstResponse.CHANGE)
 async def on_tick(reply: Reply, custom_id: CustomId) -> None:
     """Tick cards of an offering, or untick them: on top of whatever was ticked before."""
-    draft = await reply.tables.draft(*_whose(reply, custom_id))
+    draft = await reply[Turns].draft(*_whose(reply, custom_id))
     same = draft.stamp.turn == custom_id.stamp.turn
     offering = Offering.of(draft) if same else None
     if offering is None:
         await _answer_stale(reply, custom_id)
         return
     keys = offering.ticked(custom_id.extra)
-    chosen = reply.tables.choose(*_whose(reply, custom_id), keys, draft.stamp, anew=True)
+    chosen = reply[Turns].choose(*_whose(reply, custom_id), keys, draft.stamp, anew=True)
     await _change(reply, custom_id, chosen)
 
 
-@on(Verb.OTHERWISE, first=First.CHANGE)
+@handles(Action.OTHERWISE, first=FirstResponse.CHANGE)
 async def on_otherwise(reply: Reply, custom_id: CustomId) -> None:
     """Take back the payment that made itself, and what came after it, and ask for it."""
-    draft = await reply.tables.draft(*_whose(reply, custom_id))
+    draft = await reply[Turns].draft(*_whose(reply, custom_id))
     number = paid_by_itself(draft)
     if number is None:
         await _answer_stale(reply, custom_id)
         return
     before, stamp = draft.game.choices[:number], custom_id.stamp
-    chosen = reply.tables.choose(*_whose(reply, custom_id), before, stamp, anew=True)
+    chosen = reply[Turns].choose(*_whose(reply, custom_id), before, stamp, anew=True)
     await _change(reply, custom_id, chosen)
 
 
-@on(Verb.AMOUNTS, first=First.CHANGE)
+@handles(Action.AMOUNTS, first=FirstResponse.CHANGE)
 async def on_amounts(reply: Reply, custom_id: CustomId) -> None:
     """Take several of a kind at once, or one of them back; sell and buy all that can be."""
-    draft = await reply.tables.draft(*_whose(reply, custom_id))
+    draft = await reply[Turns].draft(*_whose(reply, custom_id))
     whose, stamp = _whose(reply, custom_id), custom_id.stamp
     if custom_id.extra == TRADES and draft.stamp == stamp and (trades := all_trades(draft)):
-        await _change(reply, custom_id, reply.tables.choose(*whose, list(trades), stamp))
+        await _change(reply, custom_id, reply[Turns].choose(*whose, list(trades), stamp))
         return
     amounts = Amounts.of(draft) if draft.stamp == custom_id.stamp else None
     if amounts is None:
@@ -152,59 +149,49 @@ async def on_amounts(reply: Reply, custom_id: CustomId) -> None:
     action, _, thing = custom_id.extra.partition(":")
     fewer = action == LESS
     keys = amounts.less(thing) if fewer else amounts.more(custom_id.extra)
-    await _change(reply, custom_id, reply.tables.choose(*whose, keys, stamp, anew=fewer))
+    await _change(reply, custom_id, reply[Turns].choose(*whose, keys, stamp, anew=fewer))
 
 
-@on(Verb.COACH, first=First.CHANGE)
-async def on_coach(reply: Reply, custom_id: CustomId) -> None:
-    """Dismiss a line of advice for good."""
-    if custom_id.extra not in {advice.value for advice in Advice}:
-        raise StaleComponent(custom_id.extra)
-    draft = await reply.tables.draft(*_whose(reply, custom_id))
-    await reply.tables.lessons.dismiss(reply.person.id, Advice(custom_id.extra))
-    await show_step(reply, draft)
-
-
-@on(Verb.UNDO, first=First.CHANGE)
+@handles(Action.UNDO, first=FirstResponse.CHANGE)
 async def on_undo(reply: Reply, custom_id: CustomId) -> None:
     """Take back the last choice that a person has made."""
-    draft = await reply.tables.draft(*_whose(reply, custom_id))
+    draft = await reply[Turns].draft(*_whose(reply, custom_id))
     chosen = draft.game.choices
     offering, payment = Offering.of(draft), paid_by_itself(draft)
     whose, stamp = _whose(reply, custom_id), custom_id.stamp
     if offering is not None and len(chosen) <= offering.length:
-        await _change(reply, custom_id, reply.tables.start_over(*whose, stamp))
+        await _change(reply, custom_id, reply[Turns].start_over(*whose, stamp))
     elif payment is not None and payment == len(chosen) - 1:
         before = chosen[: payment - 1]
-        await _change(reply, custom_id, reply.tables.choose(*whose, before, stamp, anew=True))
+        await _change(reply, custom_id, reply[Turns].choose(*whose, before, stamp, anew=True))
     else:
-        await _change(reply, custom_id, reply.tables.undo(*whose, stamp))
+        await _change(reply, custom_id, reply[Turns].undo(*whose, stamp))
 
 
-@on(Verb.RESTART, first=First.CHANGE)
+@handles(Action.RESTART, first=FirstResponse.CHANGE)
 async def on_restart(reply: Reply, custom_id: CustomId) -> None:
     """Take back all choices down to the last reveal."""
     await _change(
-        reply, custom_id, reply.tables.start_over(*_whose(reply, custom_id), custom_id.stamp)
+        reply, custom_id, reply[Turns].start_over(*_whose(reply, custom_id), custom_id.stamp)
     )
 
 
-@on(Verb.PAGE, Verb.OFFER, Verb.WILD, Verb.STEP, first=First.CHANGE)
+@handles(Action.PAGE, Action.OFFER, Action.WILD, Action.STEP, first=FirstResponse.CHANGE)
 async def on_browse(reply: Reply, custom_id: CustomId) -> None:
     """Show other options of the same step."""
-    draft = await reply.tables.draft(*_whose(reply, custom_id))
+    draft = await reply[Turns].draft(*_whose(reply, custom_id))
     if draft.stamp != custom_id.stamp:
         await _answer_stale(reply, custom_id)
         return
     page = int(custom_id.extra) if custom_id.extra.isdecimal() else 0
-    await show_step(reply, draft, page=page, way=custom_id.verb)
+    await show_step(reply, draft, page=page, way=custom_id.action)
 
 
-@on(Verb.CONFIRM, first=First.CHANGE)
+@handles(Action.CONFIRM, first=FirstResponse.CHANGE)
 async def on_confirm(reply: Reply, custom_id: CustomId) -> None:
     """Play the turn."""
     try:
-        table = await reply.tables.confirm(*_whose(reply, custom_id), custom_id.stamp)
+        table = await reply[Turns].confirm(*_whose(reply, custom_id), custom_id.stamp)
     except TableError as error:
         if error.code is not Code.STALE:
             raise
@@ -213,36 +200,36 @@ async def on_confirm(reply: Reply, custom_id: CustomId) -> None:
         await show_panel(reply, table.id, await played_page(reply, table))
 
 
-@on(Verb.PREPARE, first=First.CHANGE)
+@handles(Action.PREPARE, first=FirstResponse.CHANGE)
 async def on_prepare(reply: Reply, custom_id: CustomId) -> None:
     """Say what shall become of the turn that is prepared."""
     once = custom_id.extra == AT_ONCE
-    prepared = reply.tables.prepare(*_whose(reply, custom_id), custom_id.stamp, at_once=once)
+    prepared = reply[Turns].prepare(*_whose(reply, custom_id), custom_id.stamp, at_once=once)
     await _change(reply, custom_id, prepared)
 
 
-@on(Verb.CLOSE, first=First.NONE)
+@handles(Action.CLOSE, first=FirstResponse.NONE)
 async def on_close(reply: Reply, custom_id: CustomId) -> None:
     """Fold the panel up; the turn stays as it is."""
-    again = button(reply.language.text("button-open-panel"), CustomId(Verb.TAKE, custom_id.stamp))
+    again = button(reply.language.text("button-open-panel"), CustomId(Action.TAKE, custom_id.stamp))
     await reply.change(Page(reply.language.text("panel-closed"), items=(again,)))
     await keep_panel(reply, custom_id.stamp.table_id)
 
 
-@on(Verb.TEXT)
+@handles(Action.TEXT)
 async def on_text(reply: Reply, custom_id: CustomId) -> None:
     """Put the board of the button's turn in words; several messages if one cannot hold them.
 
     Under a panel: the step of the asker's own turn, if that turn is not over yet.
     """
     table_id, turn = custom_id.stamp.table_id, custom_id.stamp.turn
-    newest = await reply.tables.get(table_id)
+    newest = await reply[TableReader].get(table_id)
     own = newest.version == turn and newest.status is Status.RUNNING
     if custom_id.extra == OWN and (own or newest.analysis):
-        draft = await reply.tables.draft(table_id, reply.person.id)
+        draft = await reply[Turns].draft(table_id, reply.person.id)
         pages = parted(step_words(Step.of(reply.language, draft)))
     else:
-        table = await reply.tables.at_turn(table_id, min(turn, newest.version))
+        table = await reply[TableReader].at_turn(table_id, min(turn, newest.version))
         pages = text_pages(Presenter.of(reply, table))
     if newest.analysis:
         pages = [pages[0].noted(reply.language.text("analysis-band")), *pages[1:]]
@@ -267,16 +254,16 @@ async def _change(reply: Reply, custom_id: CustomId, change: Awaitable[Draft]) -
 
 async def _answer_stale(reply: Reply, custom_id: CustomId) -> None:
     """A step answered twice shows where the turn stands; an earlier turn's button says so."""
-    table = await reply.tables.get(custom_id.stamp.table_id)
+    table = await reply[TableReader].get(custom_id.stamp.table_id)
     if table.analysis:
-        draft = await reply.tables.draft(*_whose(reply, custom_id))
+        draft = await reply[Turns].draft(*_whose(reply, custom_id))
         page = await step_page(reply, draft)
         await show_panel(reply, table.id, page.noted(reply.language.text("step-stale")))
         return
     mover = table.mover
     mine = mover is not None and mover.person_id == reply.person.id
     if mine and table.version == custom_id.stamp.turn:
-        draft = await reply.tables.draft(*_whose(reply, custom_id))
+        draft = await reply[Turns].draft(*_whose(reply, custom_id))
         page = await step_page(reply, draft)
         await show_panel(reply, table.id, page.noted(reply.language.text("step-stale")))
         return
@@ -286,7 +273,7 @@ async def _answer_stale(reply: Reply, custom_id: CustomId) -> None:
         return
     if mover is not None and table.seat_of(reply.person.id) is not None:
         text = reply.language.text("panel-stale-waiting", name=escape(mover.name))
-        ahead = button(reply.language.text("button-prepare"), CustomId(Verb.TAKE, newest))
+        ahead = button(reply.language.text("button-prepare"), CustomId(Action.TAKE, newest))
         await refuse(reply, Page(text, items=(ahead,)))
         return
     now = TableError(Code.NOT_YOUR_TURN, name=mover.name) if mover else TableError(Code.OVER)
@@ -296,5 +283,5 @@ async def _answer_stale(reply: Reply, custom_id: CustomId) -> None:
 
 async def _tell_stale(reply: Reply, newest: Stamp) -> None:
     text = reply.language.text("panel-stale")
-    again = button(reply.language.text("button-open-panel"), CustomId(Verb.TAKE, newest))
+    again = button(reply.language.text("button-open-panel"), CustomId(Action.TAKE, newest))
     await refuse(reply, Page(text, items=(again,)))

@@ -12,7 +12,7 @@ from bot.game.state import Draft
 from bot.narration.gains import goods_words
 from bot.narration.options import LABEL
 from bot.platform.discord.pages import Item, button
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from engine import AmountOption, Game, GameError, Goods, Kind, PaymentOption
 from engine.model.terms import Resource
 from engine.rules.costs import GOLD_PER_RESOURCE
@@ -133,7 +133,7 @@ def trade_at_once(step: Step) -> tuple[Sequence[Item], str]:
     if not gains:
         return (), ""
     label, line = _words(step, gains)
-    custom_id = step.custom_id(Verb.AMOUNTS, TRADES)
+    custom_id = step.custom_id(Action.AMOUNTS, TRADES)
     row = 4 if step.decision.kind is Kind.BASKET else 2  # baskets have the rows above
     return (button(label, custom_id, style=ButtonStyle.primary, row=row),), line
 

@@ -22,7 +22,7 @@ from bot.platform.discord.custom_ids import CustomId
 from bot.platform.discord.pages import OPTIONS, Item, button, select
 from bot.platform.i18n.languages import Language
 from bot.platform.request import Stamp
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from bot.ui.buttons import rules_button, topic_of_question
 from engine import (
     ActionOption,
@@ -72,9 +72,9 @@ class Step:
         """Who puts the step into words."""
         return Narrator.of(self.language, self.draft.table)
 
-    def custom_id(self, verb: Verb, extra: str = "") -> CustomId:
+    def custom_id(self, action: Action, extra: str = "") -> CustomId:
         """The custom id of a component that belongs to this state of the turn."""
-        return CustomId(verb, self.draft.stamp, extra)
+        return CustomId(action, self.draft.stamp, extra)
 
     def text(self, key: str) -> str:
         """A text without arguments."""
@@ -83,7 +83,7 @@ class Step:
     def button(
         self,
         key: str,
-        verb: Verb,
+        action: Action,
         extra: str = "",
         *,
         style: ButtonStyle = ButtonStyle.secondary,
@@ -91,7 +91,7 @@ class Step:
         disabled: bool = False,
     ) -> Item:
         """A button with the text ``key`` that belongs to this state of the turn."""
-        custom_id = self.custom_id(verb, extra)
+        custom_id = self.custom_id(action, extra)
         return button(self.text(key), custom_id, style=style, row=row, disabled=disabled)
 
 
@@ -108,7 +108,7 @@ def last_items(step: Step) -> tuple[Item, ...]:
     line = step.draft.line is not None
     confirm = step.button(
         "button-confirm",
-        Verb.PICK if line else Verb.CONFIRM,
+        Action.PICK if line else Action.CONFIRM,
         CONFIRM if line else "",
         style=ButtonStyle.success,
     )
@@ -119,7 +119,7 @@ def last_items(step: Step) -> tuple[Item, ...]:
 
 def line_end_items(language: Language, draft: Draft) -> tuple[Item, ...]:
     """Where a line has led to the end of the game: take back, or leave it."""
-    undo = CustomId(Verb.UNDO, draft.stamp), CustomId(Verb.RESTART, draft.stamp)
+    undo = CustomId(Action.UNDO, draft.stamp), CustomId(Action.RESTART, draft.stamp)
     labels = language.text("button-undo"), language.text("button-start-over")
     taking_back = (button(label, one) for label, one in zip(labels, undo, strict=True))
     return (*taking_back, to_record(language, draft))
@@ -128,7 +128,7 @@ def line_end_items(language: Language, draft: Draft) -> tuple[Item, ...]:
 def to_record(language: Language, draft: Draft) -> Item:
     """Leaves a line for the turn of the record at which it began; the line is kept."""
     stamp = Stamp(draft.table.id, draft.table.version, 0)
-    custom_id = CustomId(Verb.REPLAY_STEP, stamp, "here")
+    custom_id = CustomId(Action.REPLAY_STEP, stamp, "here")
     return button(language.text("button-record-back"), custom_id, row=3)
 
 
@@ -139,7 +139,7 @@ def _fates(step: Step) -> tuple[Item, Item]:
 
     def fate(key: str, extra: str) -> Item:
         style = ButtonStyle.success if extra == chosen else ButtonStyle.secondary
-        return step.button(key, Verb.PREPARE, extra, style=style, row=2, disabled=extra == chosen)
+        return step.button(key, Action.PREPARE, extra, style=style, row=2, disabled=extra == chosen)
 
     return fate("button-prepare-once", AT_ONCE), fate("button-prepare-draft", FOR_ME)
 
@@ -149,7 +149,7 @@ def ending_items(step: Step) -> tuple[Item, ...]:
     draft = step.draft
     restart = (_restart(step),) if draft.can_undo else ()
     close = (
-        step.button("button-close", Verb.CLOSE)
+        step.button("button-close", Action.CLOSE)
         if draft.line is None
         else to_record(step.language, draft)
     )
@@ -157,11 +157,11 @@ def ending_items(step: Step) -> tuple[Item, ...]:
 
 
 def _undo(step: Step) -> Item:
-    return step.button("button-undo", Verb.UNDO, disabled=not step.draft.can_undo)
+    return step.button("button-undo", Action.UNDO, disabled=not step.draft.can_undo)
 
 
 def _restart(step: Step) -> Item:
-    return step.button("button-start-over", Verb.RESTART, disabled=not step.draft.can_undo)
+    return step.button("button-start-over", Action.RESTART, disabled=not step.draft.can_undo)
 
 
 def _rules(step: Step, row: int = 3) -> Item:
@@ -175,7 +175,7 @@ def _rules(step: Step, row: int = 3) -> Item:
 
 def _in_words(step: Step) -> Item:
     """Shows in words, to the same person alone, what the step's picture shows."""
-    return step.button("button-text", Verb.TEXT, OWN)
+    return step.button("button-text", Action.TEXT, OWN)
 
 
 def every_further_card(game: Game) -> list[str]:
@@ -211,7 +211,7 @@ def choice_items(
     items = [
         select(
             placeholder or step.text("select-one"),
-            step.custom_id(Verb.PICK),
+            step.custom_id(Action.PICK),
             [(option.key, _label(step, option), described(step, option)) for option in here],
             picks=(1, len(here) if step.decision.kind is Kind.OFFER_MORE else 1),
             row=0,
@@ -251,7 +251,7 @@ def _known(step: Step, named: Sequence[Option]) -> Sequence[Option]:
 def option_button(step: Step, option: Option, row: int, *, told: bool = True) -> Item:
     """A button that takes an option; ``told``: with what that brings."""
     style = ButtonStyle.primary if option.key == "yes" else ButtonStyle.secondary
-    custom_id = step.custom_id(Verb.PICK, option.key)
+    custom_id = step.custom_id(Action.PICK, option.key)
     label = _told(step, option)[0] if told else _label(step, option)
     return button(label, custom_id, style=style, row=row)
 
@@ -280,8 +280,8 @@ def _label(step: Step, option: Option) -> str:
 def _turning(step: Step, page: int, pages: int) -> list[Item]:
     before, after = str(page - 1) if page else "first", str(page + 1)
     return [
-        step.button("button-previous", Verb.PAGE, before, row=1, disabled=page == 0),
-        step.button("button-next", Verb.PAGE, after, row=1, disabled=page == pages - 1),
+        step.button("button-previous", Action.PAGE, before, row=1, disabled=page == 0),
+        step.button("button-next", Action.PAGE, after, row=1, disabled=page == pages - 1),
     ]
 
 

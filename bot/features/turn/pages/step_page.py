@@ -7,6 +7,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import partial
 
+from bot.features.turn.forecast_cache import ForecastCache
 from bot.features.turn.hand_order import by_hand
 from bot.features.turn.pages.amounts import Amounts, amount_items
 from bot.features.turn.pages.hint import hint_items
@@ -39,15 +40,16 @@ from bot.features.turn.pages.step_text import (
     prepared_note,
     proposal_of,
 )
+from bot.game.digests import Digests
 from bot.game.pace import TurnClock, allowance
 from bot.game.state import Draft, TableState
 from bot.platform.discord.pages import Attached, Item, Page, join_lines
 from bot.platform.discord.reply import Reply, show_panel
-from bot.ui.actions import Verb
-from bot.ui.pages.coach import coached
+from bot.ui.actions import Action
 from bot.ui.picture_answers import picture_answers
 from bot.ui.presenter import Presenter
 from bot.ui.table_text import time_in_picture
+from bot.ui.turn_extras import with_step_extras
 from engine import ActionOption, Kind, Line
 from render import Answers
 
@@ -66,7 +68,7 @@ def expect_board(reply: Reply, draft: Draft) -> None:
         return
     game = draft.game.copy()
     game.choose(CONFIRM)
-    after = _begun(replace(table, game=game, version=table.version + 1), reply.tables.digests.now())
+    after = _begun(replace(table, game=game, version=table.version + 1), reply[Digests].now())
     presenter = Presenter.for_channel(after, reply.render_pool)
     left = time_in_picture(presenter.language, after)
     presenter.painter.expect_board(table.id, presenter.view, left)
@@ -84,13 +86,13 @@ def _begun(table: TableState, now: datetime) -> TableState:
     return replace(table, clocks=clocks, read_at=now + _POSTED)
 
 
-async def show_step(reply: Reply, draft: Draft, *, page: int = 0, way: Verb = Verb.STEP) -> None:
+async def show_step(reply: Reply, draft: Draft, *, page: int = 0, way: str = Action.STEP) -> None:
     """Show where the turn stands (see ``step_page``)."""
     await show_panel(reply, draft.table.id, await step_page(reply, draft, page=page, way=way))
     expect_board(reply, draft)
 
 
-async def step_page(reply: Reply, draft: Draft, *, page: int = 0, way: Verb = Verb.STEP) -> Page:
+async def step_page(reply: Reply, draft: Draft, *, page: int = 0, way: str = Action.STEP) -> Page:
     """The page for where the turn stands: its question first, whatever else there is to say.
 
     ``page`` counts the screenfuls of options from 0; with the ``way`` WILD a turn begins with
@@ -98,24 +100,24 @@ async def step_page(reply: Reply, draft: Draft, *, page: int = 0, way: Verb = Ve
     """
     if draft.line is not None:
         return await _line_page(reply, draft, draft.line, page, way)
-    step = Step.of(reply.language, draft, await reply.foresight.options(draft))
+    step = Step.of(reply.language, draft, await reply[ForecastCache].options(draft))
     shown = await _step_page(reply, step, page, way)
-    return (await coached(reply, draft, shown)).remarked(prepared_note(step))
+    return (await with_step_extras(reply, draft, shown)).remarked(prepared_note(step))
 
 
-async def _line_page(reply: Reply, draft: Draft, line: Line, page: int, way: Verb) -> Page:
+async def _line_page(reply: Reply, draft: Draft, line: Line, page: int, way: str) -> Page:
     """A step of a line in an analysis, or the result where it has led to the end of the game."""
     presenter = Presenter.of(reply, draft.table)
     heading = line_heading(presenter, draft, line)
     if draft.game.decision is None:
         picture = await presenter.painter.result(draft.game.view(None))
         return Page(heading, (picture,), line_end_items(reply.language, draft))
-    step = Step.of(reply.language, draft, await reply.foresight.options(draft))
+    step = Step.of(reply.language, draft, await reply[ForecastCache].options(draft))
     shown = await _step_page(reply, step, page, way)
     return shown.noted(heading)
 
 
-async def _step_page(reply: Reply, step: Step, page: int, way: Verb) -> Page:
+async def _step_page(reply: Reply, step: Step, page: int, way: str) -> Page:
     """The one place that chooses which page asks which question."""
     presenter = Presenter.of(reply, step.draft.table)
     if step.decision.kind is Kind.ACTION:
@@ -132,7 +134,7 @@ async def _step_page(reply: Reply, step: Step, page: int, way: Verb) -> Page:
     options = by_hand(ordered(step.view, step.draft.seat, step.decision.options), step.view)
     answers = answer_items(step, options, page)
     if step.decision.kind is Kind.OFFER_MORE:
-        answers.append(step.button("button-offer-all", Verb.PICK, ALL, row=2))
+        answers.append(step.button("button-offer-all", Action.PICK, ALL, row=2))
     ticks = _ticks(step, offering)
     trade, traded = ((), "") if ticks else trade_at_once(step)
     answers = _below(answers) if ticks else [*answers, *trade]
@@ -142,12 +144,12 @@ async def _step_page(reply: Reply, step: Step, page: int, way: Verb) -> Page:
     return Page(text, (await _picture(presenter, step),), items)
 
 
-async def _beginning(presenter: Presenter, step: Step, page: int, way: Verb) -> Page:
+async def _beginning(presenter: Presenter, step: Step, page: int, way: str) -> Page:
     """Every card that can be built and every card that can be offered, side by side."""
     wild = actions(step.decision, "wild")
-    if way is Verb.WILD and wild:
+    if way == Action.WILD and wild:
         picture = await _picture(presenter, step)
-        back = step.button("button-build", Verb.STEP, row=2)
+        back = step.button("button-build", Action.STEP, row=2)
         items = (*choice_items(step, by_hand(wild, step.view), page), back)
         return Page(step.text("prompt-wild"), (picture,), (*items, *ending_items(step)))
     builds = by_hand(actions(step.decision, "build"), step.view)
@@ -155,7 +157,7 @@ async def _beginning(presenter: Presenter, step: Step, page: int, way: Verb) -> 
     items = (
         *choice_items(step, builds, placeholder=step.text("select-build")),
         *_offers(step, offers),
-        *([step.button("button-wild", Verb.WILD)] if wild else ()),
+        *([step.button("button-wild", Action.WILD)] if wild else ()),
         *hint_items(step),
         *ending_items(step),
     )
@@ -188,7 +190,7 @@ def _below(items: Sequence[Item]) -> list[Item]:
 def _otherwise(step: Step, row: int = 4) -> Sequence[Item]:
     if paid_by_itself(step.draft) is None:
         return ()
-    return (step.button("button-pay-otherwise", Verb.OTHERWISE, row=row),)
+    return (step.button("button-pay-otherwise", Action.OTHERWISE, row=row),)
 
 
 async def _picture(presenter: Presenter, step: Step, *, judged: bool = False) -> Attached:

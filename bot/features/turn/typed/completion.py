@@ -8,13 +8,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from bot.features.turn.forecast_cache import ForecastCache
 from bot.features.turn.hand_order import by_hand, own_view
 from bot.features.turn.pages.step import DONE, actions, ordered
 from bot.features.turn.typed.answers import fillings
 from bot.features.turn.typed.build import Wanted, check_face_down, plan_build, read_face_down
 from bot.features.turn.typed.first_pieces import picks
 from bot.features.turn.typed.plan import Plan, read_card
+from bot.features.turn.use_cases import Turns
 from bot.game.errors import Code, TableError
+from bot.game.reading import TableReader
 from bot.game.state import Draft
 from bot.narration.options import Forecasts, option_description, option_line
 from bot.platform.discord.commands import NONE_LEGAL, NothingLegal
@@ -25,7 +28,7 @@ from engine import ActionOption, CardOption, Decision, Kind, Option
 
 async def draft_of(reply: Reply) -> Draft:
     """The asker's turn in hand at this channel's table. Raises ``TableError``."""
-    return await reply.tables.draft_at(reply.channel_id, reply.person.id)
+    return await reply[Turns].draft_at(reply.channel_id, reply.person.id)
 
 
 async def cards_to_build(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
@@ -47,7 +50,7 @@ async def _cards(reply: Reply, plan: Plan, typed: str, action: str) -> Iterable[
     options = by_hand(actions(plan.decision, action), view)
     if not options:
         raise NothingLegal(f"none-legal-{action}")
-    forecasts = await reply.foresight.options(draft, plan.ahead)
+    forecasts = await reply[ForecastCache].options(draft, plan.ahead)
     found = [option for option in options if isinstance(option, ActionOption)]
     others = _english_names(plan.language, [option.card for option in found])
     return narrow(typed, [_card(plan, option, forecasts) for option in found], *others)
@@ -158,7 +161,7 @@ async def answers(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
     except TableError as error:
         if error.code is not Code.PICKS_OPEN:
             raise
-        return picks(reply, await reply.tables.at(reply.channel_id), typed)
+        return picks(reply, await reply[TableReader].at(reply.channel_id), typed)
     plan = Plan.onward(draft, reply.language)
     single = await _options(reply, plan, typed, None, "none-legal-choose")
     return [*fillings(plan, typed), *single]
@@ -171,7 +174,7 @@ async def _options(
     if kind is not None and decision.kind is not kind:
         raise NothingLegal(nothing)
     options = ordered(plan.ahead.view(plan.draft.seat), plan.draft.seat, decision.options)
-    forecasts = await reply.foresight.options(plan.draft, plan.ahead)
+    forecasts = await reply[ForecastCache].options(plan.draft, plan.ahead)
     lines = [(option.key, _line(plan, option, forecasts)) for option in options]
     return narrow(typed, lines, *plan.all_labels()[1:])
 

@@ -12,8 +12,9 @@ from bot.features.turn.pages.step import DONE, actions, every_further_card
 from bot.game.state import Draft
 from bot.narration.narrator import Narrator
 from bot.narration.options import option_label
-from bot.platform.discord.refusals import InputError, RuleViolation
+from bot.platform.discord.refusals import InputError
 from bot.platform.i18n.languages import Language
+from bot.ui.refusals import RuleViolation
 from bot.ui.typed_words import find, held_card, listed, means_all, shown, split
 from engine import Decision, Game, GameError, God, Kind, RegionOption, Resource
 from engine.events import Passed

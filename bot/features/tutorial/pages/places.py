@@ -12,12 +12,13 @@ from typing import Literal, TypeAlias
 import aiohttp
 import discord
 
+from bot.features.tutorial.use_cases import Lessons
 from bot.platform.discord.channels import channel_of
 from bot.platform.discord.custom_ids import NO_TABLE, CustomId, read_snowflake
 from bot.platform.discord.pages import Item, Page, button
 from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from bot.ui.threads import LONGEST_QUIET, NAME, can_have_threads
 
 WAYS_ROW = 2  # of the buttons that lead elsewhere, below the answers
@@ -47,7 +48,7 @@ class Spot:
     def id(self, extra: str) -> CustomId:
         """The custom id of a component there."""
         owner = "" if self.owner is None else f"{_OWNER}{self.owner}"
-        return CustomId(Verb.TUTORIAL, NO_TABLE, extra + owner)
+        return CustomId(Action.TUTORIAL, NO_TABLE, extra + owner)
 
 
 def spot_of(reply: Reply, extra: str = "") -> tuple[Spot, str]:
@@ -106,13 +107,13 @@ async def send_to_thread(reply: Reply, page: Page) -> Page:
             with suppress(*_ERRORS):
                 await made.delete()
         raise InputError("tutorial-not-moved") from error
-    await reply.tables.lessons.note_thread(reply.person.id, reply.guild_id, thread.id)
+    await reply[Lessons].note_thread(reply.person.id, reply.guild_id, thread.id)
     return _led_there(reply, "tutorial-in-thread", message.jump_url)
 
 
 async def _thread_before(reply: Reply) -> discord.Thread | None:
     """The thread in which the asker has played on this server, if it is still to be used."""
-    known = await reply.tables.lessons.thread(reply.person.id, reply.guild_id)
+    known = await reply[Lessons].thread(reply.person.id, reply.guild_id)
     if known is None:
         return None
     thread = await channel_of(reply.interaction.client, reply.guild_id, known)

@@ -32,18 +32,18 @@ from bot.features.tutorial.script import (
     VILLAGE,
     game_at,
 )
-from bot.features.tutorial.use_cases import Answered
+from bot.features.tutorial.use_cases import Answered, Lessons
 from bot.narration.narrator import Narrator
 from bot.narration.options import option_label
 from bot.narration.status import result_text
 from bot.narration.turn import turn_sentence
 from bot.platform.discord.client import Interaction
 from bot.platform.discord.commands import command
-from bot.platform.discord.components import First, on
+from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent, read_number
 from bot.platform.discord.pages import Item, Page, button, join_lines
 from bot.platform.discord.reply import Reply
-from bot.ui.actions import Verb, deus, deus_me
+from bot.ui.actions import Action, deus, deus_me
 from bot.ui.picture_answers import picture_answers
 from bot.ui.pictures.painter import Painter
 from bot.ui.presenter import own_painter
@@ -148,7 +148,7 @@ async def tutorial_page(reply: Reply, spot: Spot | None = None, note: str = "") 
     ``note`` is the key of a line above it.
     """
     spot = spot or spot_of(reply)[0]
-    step = (await reply.tables.lessons.progress(reply.person.id)).step
+    step = (await reply[Lessons].progress(reply.person.id)).step
     game = game_at(step)
     names = [reply.person.name, reply.language.text("tutorial-opponent")]
     narrator = Narrator(reply.language, names, game.catalogue)
@@ -236,7 +236,7 @@ async def _over(reply: Reply, spot: Spot, narrator: Narrator, painter: Painter, 
     return Page(text, (await painter.result(view),), (_again(reply, spot),))
 
 
-@on(Verb.TUTORIAL, first=First.CHANGE, personal=True)
+@handles(Action.TUTORIAL, first=FirstResponse.CHANGE, personal=True)
 async def on_tutorial(reply: Reply, custom_id: CustomId) -> None:
     """Answer a question of the guided game, leave it, move it, take it up again or start over."""
     spot, asked = spot_of(reply, custom_id.extra)
@@ -263,7 +263,7 @@ async def _answered(reply: Reply, asked: str) -> str:
 
     Raises ``StaleComponent`` for what means nothing.
     """
-    lessons, person_id = reply.tables.lessons, reply.person.id
+    lessons, person_id = reply[Lessons], reply.person.id
     if asked == OPEN:
         return ""
     if asked == AGAIN:

@@ -15,7 +15,7 @@ import pytest
 
 from bot.app.client import DeusClient, Timing
 from bot.loopback import Channel, LoopbackDiscord, redirected
-from bot.platform.gateway.sharing import Pace, Shared
+from bot.platform.gateway.sharing import ClusterTiming, Shared
 from bot.platform.store.store import Store
 from tests.bot.databases import SOCKET, address
 from tests.bot.fixtures import PLAYERS
@@ -23,7 +23,7 @@ from tests.bot.harness import signed_pictures
 from tests.bot.once import remember_translations
 from tests.tools import postgres
 
-PACE = Pace(beat=0.2, moving=0.05, lasting=4.0, leaving=30.0)
+PACE = ClusterTiming(beat=0.2, moving=0.05, lasting=4.0, leaving=30.0)
 WAIT_SECONDS = 60.0
 
 

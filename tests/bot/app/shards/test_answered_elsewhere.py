@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 from sqlmodel import select
 from structlog.testing import capture_logs
 
+from bot.game.reading import TableReader
 from bot.game.rows import DraftRow
 from bot.loopback.world.protocol import ReplyKind
 from tests.bot.harness import Harness
@@ -19,7 +20,7 @@ async def _stored(harness: Harness, table_id: int) -> tuple[int, list[DraftRow]]
     """The turns that were played at a table, and the one in hand."""
     async with harness.client._store.reading() as session:
         drafts = (await session.exec(select(DraftRow))).all()
-    return (await harness.tables.get(table_id)).version, [*drafts]
+    return (await harness.services[TableReader].get(table_id)).version, [*drafts]
 
 
 async def test_who_is_second_does_nothing_and_says_nothing(harness: Harness) -> None:

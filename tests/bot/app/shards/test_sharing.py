@@ -16,6 +16,7 @@ from structlog.testing import capture_logs
 
 from bot.app.monitoring import Monitor
 from bot.game.computers import ComputerPlayers
+from bot.game.reading import TableReader
 from bot.loopback import Channel, Guild, Person
 from bot.platform.gateway.shard_leases import LATER_SECONDS
 from bot.platform.gateway.sharing import Shared
@@ -67,8 +68,8 @@ class Play:
     async def _play(self, channel: Channel, people: list[Person]) -> None:
         players = {person.id: CommandPlayer(person, channel, "k") for person in people}
         while not self._ending:
-            tables = self.cluster.nodes[0].client.tables
-            table = await tables.at(channel.id)
+            services = self.cluster.nodes[0].client.services
+            table = await services[TableReader].at(channel.id)
             if table.over:
                 return
             mover = table.mover
@@ -121,7 +122,7 @@ async def test_processes_join_leave_and_roll_while_people_play(cluster: Cluster)
         await cluster.shared_out(4)
         await play.end()
     for channel in channels:
-        table = await cluster.nodes[0].client.tables.at(channel.id)
+        table = await cluster.nodes[0].client.services[TableReader].at(channel.id)
         assert table.version == play.turns[channel.id]
         await all_posted(channel, play.turns[channel.id])
     bad = [line for line in log if line["log_level"] in ("warning", "error", "critical")]

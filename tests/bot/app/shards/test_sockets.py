@@ -9,9 +9,10 @@ import pytest
 from sqlmodel import select
 
 from bot.app.client import DeusClient, Timing
+from bot.game.duties import DueWork
 from bot.game.rows import OutageRow
 from bot.platform.gateway.sockets import READ
-from bot.platform.shard_share import Share, shard_of
+from bot.platform.shard_share import ShardShare, shard_of
 from tests.bot.fixtures import ManualClock
 from tests.bot.harness import Harness
 
@@ -24,12 +25,12 @@ def test_this_is_the_version_of_discord_py_that_was_read() -> None:
 
 
 def test_a_share_has_the_servers_of_its_shards() -> None:
-    share = Share.of(4, [1, 3])
+    share = ShardShare.of(4, [1, 3])
     assert [number << 22 in share for number in range(8)] == [False, True] * 4
     assert shard_of((7 << 22) + 5, 4) == 3
-    assert Share().whole
+    assert ShardShare().whole
     assert not share.whole
-    assert not Share.of(4, ())
+    assert not ShardShare.of(4, ())
 
 
 async def test_one_shard_that_is_cut_off_stops_the_time_of_its_own_servers_alone(
@@ -72,7 +73,9 @@ async def test_one_shard_that_is_cut_off_stops_the_time_of_its_own_servers_alone
             clock.advance(480)
             client.scheduler.wake()
             await hall.until(lambda: _beaten(client, "heartbeat:0/2"))
-        due = [table for table, _ in await client.tables.agenda.earliest(9, Share.of(2, [0]))]
+        due = [
+            table for table, _ in await client.services[DueWork].earliest(9, ShardShare.of(2, [0]))
+        ]
         assert due == [tables[0]]
         monkeypatch.setattr(client.http, "ws_connect", refusing)
         await hall.until(lambda: _heard(client.scheduler._share, {0, 1}))
@@ -94,5 +97,5 @@ async def _beaten(client: DeusClient, key: str) -> bool:
     return await client._store.recall(key) == client._clock.now().isoformat()
 
 
-async def _heard(share: Share, numbers: set[int]) -> bool:
+async def _heard(share: ShardShare, numbers: set[int]) -> bool:
     return share.numbers == numbers

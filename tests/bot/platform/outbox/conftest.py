@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from bot.platform.outbox.worker import Worker
+from bot.platform.services import Services
 from bot.platform.store.store import Store
-from bot.tables.tables import Tables
 from tests.bot.databases import migrated
-from tests.bot.fixtures import HastyClock, make_tables
+from tests.bot.fixtures import HastyClock, make_services
 from tests.bot.mailbox import Mailbox, worker_to
 
 
@@ -36,5 +36,5 @@ def worker(store: Store, mailbox: Mailbox, clock: HastyClock) -> Worker:
 
 
 @pytest.fixture
-def tables(store: Store, clock: HastyClock, worker: Worker) -> Tables:
-    return make_tables(store, clock, wake=worker.wake)
+def services(store: Store, clock: HastyClock, worker: Worker) -> Services:
+    return make_services(store, clock, wake=worker.wake)

@@ -10,19 +10,19 @@ from bot.features.turn.rows import HAND, NOTE
 from bot.game.rows import PlayerRow, SeatRow
 from bot.platform.outbox.errors import Gone, Unreachable
 from bot.platform.outbox.worker import Worker
+from bot.platform.services import Services
 from bot.platform.store.store import Store
-from bot.tables.tables import Tables
 from tests.bot.fixtures import ANN, BO, CHANNEL, CY, HastyClock, begin, mover, play_turn, waiting
 from tests.bot.mailbox import Mailbox, always, failing
 
 
 async def test_a_new_hand_retires_the_one_before(
-    tables: Tables, worker: Worker, mailbox: Mailbox, store: Store
+    services: Services, worker: Worker, mailbox: Mailbox, store: Store
 ) -> None:
-    table = await begin(tables, ANN, BO)
+    table = await begin(services, ANN, BO)
     await worker.drain()
     me = mover(table)
-    await play_turn(tables, table)
+    await play_turn(services, table)
     await worker.drain()
     mine = mailbox.by_channel()[100 + me]
     assert [(x.turn, x.retired) for x in mine] == [(0, True), (1, False)]
@@ -32,23 +32,23 @@ async def test_a_new_hand_retires_the_one_before(
 
 
 async def test_of_hands_that_piled_up_only_the_newest_is_sent(
-    tables: Tables, worker: Worker, mailbox: Mailbox
+    services: Services, worker: Worker, mailbox: Mailbox
 ) -> None:
-    table = await begin(tables, ANN, BO)
+    table = await begin(services, ANN, BO)
     for _ in range(4):
-        table = await play_turn(tables, table)
+        table = await play_turn(services, table)
     await worker.drain()
     assert sorted(x.turn for x in mailbox.letters if x.kind is HAND) == [3, 4]
 
 
 async def test_a_hand_that_may_have_arrived_is_found_and_retired_though_a_newer_waits(
-    tables: Tables, worker: Worker, mailbox: Mailbox, clock: HastyClock
+    services: Services, worker: Worker, mailbox: Mailbox, clock: HastyClock
 ) -> None:
     mailbox.after = failing(HAND, *[ConnectionResetError("dropped")] * 2)
-    table = await begin(tables, ANN, BO)
+    table = await begin(services, ANN, BO)
     await worker.drain()
     me = mover(table)
-    await play_turn(tables, table)
+    await play_turn(services, table)
     clock.advance(60)
     await worker.drain()
     mine = mailbox.by_channel()[100 + me]
@@ -56,24 +56,24 @@ async def test_a_hand_that_may_have_arrived_is_found_and_retired_though_a_newer_
 
 
 async def test_an_older_hand_that_is_gone_troubles_nobody(
-    tables: Tables, worker: Worker, mailbox: Mailbox, store: Store
+    services: Services, worker: Worker, mailbox: Mailbox, store: Store
 ) -> None:
-    table = await begin(tables, ANN, BO)
+    table = await begin(services, ANN, BO)
     await worker.drain()
     mailbox.retire_failure = Gone("10008")
-    await play_turn(tables, table)
+    await play_turn(services, table)
     await worker.drain()
     assert await waiting(store) == []
 
 
 async def test_closed_dms_are_told_once_in_the_channel(
-    tables: Tables, worker: Worker, mailbox: Mailbox, store: Store
+    services: Services, worker: Worker, mailbox: Mailbox, store: Store
 ) -> None:
     mailbox.before = always(HAND, Unreachable("50007"))
-    table = await begin(tables, ANN, computers=1)
+    table = await begin(services, ANN, computers=1)
     for _ in range(3):
         await worker.drain()
-        table = await play_turn(tables, table)
+        table = await play_turn(services, table)
     await worker.drain()
     assert mailbox.said(NOTE) == [("note", 0, table.seat_of(ANN.id))]
     assert [seat.dm_closed for seat in table.seats] == [
@@ -84,13 +84,13 @@ async def test_closed_dms_are_told_once_in_the_channel(
 
 
 async def test_dms_that_open_again_are_used_again(
-    tables: Tables, worker: Worker, mailbox: Mailbox, store: Store, clock: HastyClock
+    services: Services, worker: Worker, mailbox: Mailbox, store: Store, clock: HastyClock
 ) -> None:
     mailbox.before = failing(HAND, Unreachable("50007"))
-    table = await begin(tables, ANN, computers=1)
+    table = await begin(services, ANN, computers=1)
     await worker.drain()
     clock.advance(timedelta(minutes=10).total_seconds())
-    table = await play_turn(tables, table)
+    table = await play_turn(services, table)
     await worker.drain()
     assert [x.kind for x in mailbox.by_channel()[101]] == [HAND]
     async with store.reading() as session:
@@ -100,36 +100,36 @@ async def test_dms_that_open_again_are_used_again(
 
 
 async def test_closing_dms_in_mid_game_retires_the_last_hand(
-    tables: Tables, worker: Worker, mailbox: Mailbox
+    services: Services, worker: Worker, mailbox: Mailbox
 ) -> None:
-    table = await begin(tables, ANN, computers=1)
+    table = await begin(services, ANN, computers=1)
     await worker.drain()
     mailbox.before = always(HAND, Unreachable("50278"))
-    await play_turn(tables, table)
+    await play_turn(services, table)
     await worker.drain()
     assert [x.retired for x in mailbox.by_channel()[101]] == [True]
     assert len(mailbox.said(NOTE)) == 1
 
 
 async def test_dms_found_closed_at_one_table_retire_the_hands_of_others(
-    tables: Tables, worker: Worker, mailbox: Mailbox
+    services: Services, worker: Worker, mailbox: Mailbox
 ) -> None:
-    one, other = [await begin(tables, ANN, computers=1, channel=CHANNEL + n) for n in (0, 1)]
+    one, other = [await begin(services, ANN, computers=1, channel=CHANNEL + n) for n in (0, 1)]
     await worker.drain()
     mailbox.before = always(HAND, Unreachable("50007"))
     for table in (one, other):
-        await play_turn(tables, table)
+        await play_turn(services, table)
         await worker.drain()
     assert [x.retired for x in mailbox.by_channel()[101]] == [True, True]
 
 
 async def test_new_dms_are_opened_one_after_another(
-    tables: Tables, worker: Worker, mailbox: Mailbox, clock: HastyClock
+    services: Services, worker: Worker, mailbox: Mailbox, clock: HastyClock
 ) -> None:
-    table = await begin(tables, ANN, BO, CY)
+    table = await begin(services, ANN, BO, CY)
     await worker.drain()
     assert clock.slept == [1.0, 1.0]
-    await play_turn(tables, table)
+    await play_turn(services, table)
     await worker.drain()
     assert mailbox.calls[-1] == f"hand {mover(table)} known"
     assert clock.slept == [1.0, 1.0]

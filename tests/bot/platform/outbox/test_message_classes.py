@@ -18,13 +18,14 @@ from bot.features.alerts.rows import CALL, DONE, PING
 from bot.features.deadlines.rows import ASLEEP, AWAKE, LATE
 from bot.features.following.rows import FOLLOW, ROUND
 from bot.features.lobby.rows import OPEN, TABLE
+from bot.features.lobby.use_cases import Lobby
 from bot.features.places.rows import LOST, MOVED, REST, RESUMED
 from bot.features.records.rows import FILM
 from bot.features.results.rows import RESULT
 from bot.features.seats.rows import OFFER, OWNER, STOOD_IN
 from bot.features.turn.rows import BLOCKED, HAND, LEAD, NOTE, PICK, RETIRE, START, TURN
+from bot.features.undo.use_cases import Undo
 from bot.features.votes.rows import VOTE
-from bot.game.messages import Services
 from bot.game.rows import GameRow
 from bot.game.setup import Setup
 from bot.game.state import Status, TableState
@@ -41,8 +42,8 @@ from bot.platform.outbox.rows import (
     person_target,
 )
 from bot.platform.request import Place
+from bot.platform.services import Services
 from bot.platform.store.store import Store
-from bot.tables.tables import Tables
 from tests.bot.databases import migrated
 from tests.bot.fixtures import (
     ANN,
@@ -52,7 +53,7 @@ from tests.bot.fixtures import (
     GUILD,
     HastyClock,
     begin,
-    make_tables,
+    make_services,
     play_turn,
 )
 from tests.bot.harness import signed_pictures
@@ -126,7 +127,6 @@ class World:
     """Tables, and a row of each kind with the table that it is about."""
 
     store: Store
-    tables: Tables
     posting: Kept
     services: Services
     running: TableState
@@ -181,22 +181,17 @@ class World:
         return self.posting.pages[0] if self.posting.pages else None
 
 
-async def no_chances(table_id: int) -> list[Any]:
-    return []
-
-
 @asynccontextmanager
 async def made(folder: Path) -> AsyncIterator[World]:
     store, clock = await Store.open(migrated(folder / "deus.db")), HastyClock()
-    tables = make_tables(store, clock)
+    services = make_services(store, clock)
     with pytest.MonkeyPatch.context() as patch:
         signed_pictures(patch)
-        table = await begin(tables, ANN, BO)
+        table = await begin(services, ANN, BO)
         for _ in range(4):
-            table = await play_turn(tables, table)
+            table = await play_turn(services, table)
         pool = RenderPool()
-        services = Services(tables, no_chances)
-        world = World(store, tables, Kept(client(), pool), services, table)
+        world = World(store, Kept(client(), pool), services, table)
         await fill(world)
         yield world
         pool.close()
@@ -211,10 +206,10 @@ async def world(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[World
 
 async def fill(world: World) -> None:
     """Add a row of each kind, as many as can be about the same turn of the same table."""
-    tables, table = world.tables, world.running
+    services, table = world.services, world.running
     ann, bo = table.seat_of(ANN.id) or 0, table.seat_of(BO.id) or 0
     asker = next(s.person_id for s in table.seats if s is not table.mover) or 0
-    vote = await tables.undoing.ask(table.id, asker)
+    vote = await services[Undo].ask(table.id, asker)
     call = {"about": "turn", "person": BO.id, "count": 0}
     old = {"channel": 900, "message": 901}
     stood_in = replace(table.seats[ann], person_id=None, computer="random")
@@ -250,14 +245,16 @@ async def fill(world: World) -> None:
     world.add(DONE, table, person=BO.id, seat=bo, **old)
     world.add(REST, table, channel=CHANNEL + 9)
 
-    opened = await tables.open(Place(GUILD, CHANNEL + 1), ANN, 2, setup=Setup(start_pieces=8))
-    await tables.join(CHANNEL + 1, BO)
-    world.add(PICK, await tables.start(opened.channel_id, ANN.id))
+    opened = await services[Lobby].open(
+        Place(GUILD, CHANNEL + 1), ANN, 2, setup=Setup(start_pieces=8)
+    )
+    await services[Lobby].join(CHANNEL + 1, BO)
+    world.add(PICK, await services[Lobby].start(opened.channel_id, ANN.id))
 
-    over = await begin(tables, ANN, BO, channel=CHANNEL + 2)
-    over = await near_the_end(tables, world.store, over, left=2)
+    over = await begin(services, ANN, BO, channel=CHANNEL + 2)
+    over = await near_the_end(services, world.store, over, left=2)
     while not over.over:
-        over = await play_turn(tables, over)
+        over = await play_turn(services, over)
     world.add(RESULT, over)
     world.add(FILM, over)
 
@@ -316,9 +313,6 @@ async def test_a_row_that_no_game_or_seat_fits_is_a_fault(world: World) -> None:
         message = message_classes()[kind]()
         assert message.fault(row, None) == "is of a table that is not there"
         game = await subject(world, row)
-        later = OutboxRow(
-            **row.model_dump(exclude={"payload"}), payload={**row.payload, "turn": 999}
-        )
         told = message.fault(with_payload(row, turn=999), game)
         assert told == f"tells of turn 999, and the newest is {game.version}"
         if "seat" in row.payload:
@@ -332,7 +326,7 @@ async def test_what_a_table_that_has_moved_on_is_told(tmp_path: Path) -> None:
     """A message is about its own turn, or about the table as it is now, which calls nobody."""
     async with made(tmp_path) as world:
         before = world.running
-        await play_turn(world.tables, before)
+        await play_turn(world.services, before)
         for kind, row in world.rows.items():
             if row.game_id != before.id or kind in (RETIRE, REST):
                 continue

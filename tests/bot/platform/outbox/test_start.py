@@ -10,14 +10,15 @@ from sqlmodel import update
 from bot.game.messages import PlainMessage
 from bot.game.queries import game_row
 from bot.game.rows import GameRow
+from bot.game.unit_of_work import Transactions
 from bot.platform.outbox import kinds
 from bot.platform.outbox.check import check_outbox
 from bot.platform.outbox.kinds import MessageKind, kinds_that, message_classes
 from bot.platform.outbox.posting import Posting
 from bot.platform.outbox.rows import Job, OutboxRow, PostedMessage
+from bot.platform.services import Services
 from bot.platform.store.errors import NewerDatabase
 from bot.platform.store.store import Store
-from bot.tables.tables import Tables
 from tests.bot.fixtures import ANN, BO, HastyClock, begin, waiting
 from tests.bot.harness import Harness
 from tests.bot.mailbox import Mailbox, worker_to
@@ -55,10 +56,10 @@ def test_a_kind_with_two_classes_is_named() -> None:
 
 
 async def test_a_message_of_an_unknown_kind_that_waits_is_named(
-    tables: Tables, store: Store, mailbox: Mailbox, clock: HastyClock
+    services: Services, store: Store, mailbox: Mailbox, clock: HastyClock
 ) -> None:
     worker = worker_to(mailbox, store, clock=clock)
-    await begin(tables, ANN, BO)
+    await begin(services, ANN, BO)
     await worker.check()
     async with store.writing() as session:
         await session.exec(update(OutboxRow).values(kind="letter"))
@@ -84,7 +85,7 @@ async def test_the_bot_does_not_start_with_one(empty_harness: Harness) -> None:
 
 @pytest.mark.usefixtures("registers")
 async def test_a_new_kind_is_a_name_a_class_and_who_queues_it(
-    tables: Tables, store: Store, mailbox: Mailbox, clock: HastyClock
+    services: Services, store: Store, mailbox: Mailbox, clock: HastyClock
 ) -> None:
     """What its feature's rows, messages and use cases say is all that there is to say."""
     greeting = MessageKind("greeting")
@@ -96,8 +97,8 @@ async def test_a_new_kind_is_a_name_a_class_and_who_queues_it(
         async def post(self, posting: Posting, job: Job, loaded: Any) -> PostedMessage:
             raise AssertionError("the mailbox receives it")
 
-    table = await begin(tables, ANN, BO)
-    async with tables._writing() as out:
+    table = await begin(services, ANN, BO)
+    async with services[Transactions].writing() as out:
         row = await game_row(out.session, table.id, lock=True)
         out.to_channel(row, greeting, row.version)
     assert greeting in kinds_that("batches")

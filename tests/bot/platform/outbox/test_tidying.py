@@ -15,8 +15,8 @@ from bot.platform.outbox.errors import Later, Unreachable
 from bot.platform.outbox.queue import KEPT_FOR
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.outbox.worker import Worker
+from bot.platform.services import Services
 from bot.platform.store.store import Store
-from bot.tables.tables import Tables
 from tests.bot.databases import of_sqlite
 from tests.bot.fixtures import (
     ANN,
@@ -26,7 +26,7 @@ from tests.bot.fixtures import (
     HastyClock,
     ManualClock,
     begin,
-    make_tables,
+    make_services,
     play_turn,
     waiting,
 )
@@ -44,13 +44,13 @@ def later(clock: ManualClock, wait: timedelta) -> None:
 
 
 async def test_what_was_sent_is_kept_for_a_while_and_its_boards_for_good(
-    tables: Tables, worker: Worker, store: Store, clock: HastyClock
+    services: Services, worker: Worker, store: Store, clock: HastyClock
 ) -> None:
     queue = queue_of(store, clock)
-    table = await begin(tables, ANN, BO)
+    table = await begin(services, ANN, BO)
     for _ in range(3):
         await worker.drain()
-        table = await play_turn(tables, table)
+        table = await play_turn(services, table)
     await worker.drain()
     later(clock, KEPT_FOR - timedelta(hours=1))
     assert await queue.prune() == 0
@@ -65,11 +65,11 @@ async def test_what_was_sent_is_kept_for_a_while_and_its_boards_for_good(
 
 
 async def test_what_waits_or_may_have_arrived_is_never_forgotten(
-    tables: Tables, worker: Worker, store: Store, clock: HastyClock, mailbox: Mailbox
+    services: Services, worker: Worker, store: Store, clock: HastyClock, mailbox: Mailbox
 ) -> None:
     mailbox.after = always(START, ConnectionResetError("dropped"))
     mailbox.before = always(HAND, Later("503", unsure=False))
-    await begin(tables, ANN, BO)
+    await begin(services, ANN, BO)
     await worker.drain()
     later(clock, 10 * KEPT_FOR)
     before = [(row.kind, row.unsure, row.nonce) for row in await waiting(store)]
@@ -79,15 +79,15 @@ async def test_what_waits_or_may_have_arrived_is_never_forgotten(
 
 
 async def test_an_older_hand_is_retired_though_its_row_is_forgotten(
-    tables: Tables, worker: Worker, store: Store, clock: HastyClock, mailbox: Mailbox
+    services: Services, worker: Worker, store: Store, clock: HastyClock, mailbox: Mailbox
 ) -> None:
-    table = await begin(tables, ANN, BO)
+    table = await begin(services, ANN, BO)
     await worker.drain()
     first = [letter for letter in mailbox.letters if letter.kind is HAND]
     later(clock, 2 * KEPT_FOR)
     await queue_of(store, clock).prune()
     for _ in range(2):
-        table = await play_turn(tables, table)
+        table = await play_turn(services, table)
         await worker.drain()
     newer = {x.channel for x in mailbox.letters if x.kind is HAND and x.turn}
     assert newer
@@ -95,14 +95,14 @@ async def test_an_older_hand_is_retired_though_its_row_is_forgotten(
 
 
 async def test_who_took_no_dms_is_still_known_and_not_told_twice(
-    tables: Tables, worker: Worker, store: Store, clock: HastyClock, mailbox: Mailbox
+    services: Services, worker: Worker, store: Store, clock: HastyClock, mailbox: Mailbox
 ) -> None:
     mailbox.before = always(HAND, Unreachable("50007"))
-    table = await begin(tables, ANN, BO)
+    table = await begin(services, ANN, BO)
     await worker.drain()
     later(clock, 2 * KEPT_FOR)
     await queue_of(store, clock).prune()
-    await play_turn(tables, table)
+    await play_turn(services, table)
     await worker.drain()
     assert len(mailbox.said(NOTE)) == 2  # each of the two, once
 
@@ -111,12 +111,12 @@ async def test_the_worker_tidies_at_the_start_and_once_a_day(
     store: Store, mailbox: Mailbox
 ) -> None:
     clock = ManualClock()
-    await begin(make_tables(store, clock), ANN, computers=1)
+    await begin(make_services(store, clock), ANN, computers=1)
     await worker_to(mailbox, store, clock=clock).drain()
     before = len(await rows(store))
     later(clock, 2 * KEPT_FOR)
     worker = worker_to(mailbox, store, clock=clock)
-    tables = make_tables(store, clock, "later", worker.wake)
+    services = make_services(store, clock, "later", worker.wake)
     with capture_logs() as lines:
 
         def tidied() -> list[Any]:
@@ -127,7 +127,7 @@ async def test_the_worker_tidies_at_the_start_and_once_a_day(
         kinds = [row.kind for row in await rows(store)]
         assert set(kinds) <= {"start", "turn"}  # the boards alone
         assert tidied() == [before - len(kinds)]
-        await begin(tables, CY, computers=1, channel=CHANNEL + 1)
+        await begin(services, CY, computers=1, channel=CHANNEL + 1)
         await until(lambda: len(mailbox.said(START)) == 2)
         assert len(tidied()) == 1
         later(clock, timedelta(days=1))
@@ -139,9 +139,9 @@ async def test_the_worker_tidies_at_the_start_and_once_a_day(
 
 @of_sqlite
 async def test_a_database_without_room_is_one_line_and_asked_ever_later(
-    tables: Tables, worker: Worker, store: Store, clock: HastyClock, mailbox: Mailbox
+    services: Services, worker: Worker, store: Store, clock: HastyClock, mailbox: Mailbox
 ) -> None:
-    await begin(tables, ANN, computers=1)
+    await begin(services, ANN, computers=1)
 
     def refuse(connection: Any, cursor: Any, sql: str, *rest: Any) -> None:
         if sql.startswith("BEGIN IMMEDIATE"):

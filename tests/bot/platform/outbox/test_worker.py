@@ -11,9 +11,11 @@ from sqlmodel import col, select
 from structlog.testing import capture_logs
 
 from bot.features.lobby.rows import OPEN, TABLE
+from bot.features.lobby.use_cases import Lobby
 from bot.features.records.rows import FILM
 from bot.features.results.rows import RESULT
 from bot.features.turn.rows import BLOCKED, HAND, NOTE, START, TURN
+from bot.game.reading import TableReader
 from bot.game.state import Status
 from bot.platform.outbox.attempts import MOST_FAULTS
 from bot.platform.outbox.errors import Blocked, Gone, Later, Unreachable
@@ -21,10 +23,10 @@ from bot.platform.outbox.kinds import MessageKind
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.outbox.worker import Worker
 from bot.platform.request import Person, Place
+from bot.platform.services import Services
 from bot.platform.store.errors import UnreachableDatabase
 from bot.platform.store.leases import LIFE
 from bot.platform.store.store import Store
-from bot.tables.tables import Tables
 from tests.bot.fixtures import (
     ANN,
     BO,
@@ -35,7 +37,7 @@ from tests.bot.fixtures import (
     HastyClock,
     ManualClock,
     begin,
-    make_tables,
+    make_services,
     mover,
     play_turn,
     waiting,
@@ -55,10 +57,10 @@ async def test_a_clock_that_is_set_back_holds_up_no_post(store: Store) -> None:
     """What was put off for two seconds does not wait for the hour to come again."""
     clock, sender = ManualClock(), Mailbox(before=failing(TURN, Later("no network")))
     worker = worker_to(sender, store, clock=clock, dm_gap=0)
-    tables = make_tables(store, clock)
-    table = await begin(tables, ANN, BO)
+    services = make_services(store, clock)
+    table = await begin(services, ANN, BO)
     await worker.drain()
-    await play_turn(tables, table)
+    await play_turn(services, table)
     await worker.drain()
     assert TURN.value in [row.kind for row in await waiting(store)]
     clock.advance(-3600)
@@ -70,19 +72,19 @@ async def test_a_clock_that_is_set_back_holds_up_no_post(store: Store) -> None:
 
 
 async def test_a_game_is_posted_in_order_and_once_from_its_deal_to_its_result(
-    tables: Tables, worker: Worker, mailbox: Mailbox, store: Store
+    services: Services, worker: Worker, mailbox: Mailbox, store: Store
 ) -> None:
-    table = await begin(tables, ANN, BO)
+    table = await begin(services, ANN, BO)
     for _ in range(3):
         await worker.drain()
-        table = await play_turn(tables, table)
+        table = await play_turn(services, table)
     await worker.drain()
     early = table.version
-    table = await near_the_end(tables, store, table, left=4)
+    table = await near_the_end(services, store, table, left=4)
     late = table.version
     while table.status is Status.RUNNING:
         await worker.drain()
-        table = await play_turn(tables, table)
+        table = await play_turn(services, table)
     await worker.drain()
     assert await waiting(store) == []
     channel = [x for x in mailbox.by_channel()[CHANNEL] if x.kind is not TABLE]
@@ -98,40 +100,40 @@ async def test_a_game_is_posted_in_order_and_once_from_its_deal_to_its_result(
 
 
 async def test_the_opening_message_is_posted_if_no_command_did(
-    tables: Tables, worker: Worker, mailbox: Mailbox, clock: HastyClock
+    services: Services, worker: Worker, mailbox: Mailbox, clock: HastyClock
 ) -> None:
-    table = await tables.open(Place(GUILD, CHANNEL), ANN, 2)
+    table = await services[Lobby].open(Place(GUILD, CHANNEL), ANN, 2)
     await worker.drain()
     assert mailbox.said() == []
     clock.advance(21)
     await worker.drain()
     assert mailbox.said() == [("open", 0, None)]
-    assert (await tables.get(table.id)).log_message_id == mailbox.letters[0].number
-    await tables.join(CHANNEL, BO)
+    assert (await services[TableReader].get(table.id)).log_message_id == mailbox.letters[0].number
+    await services[Lobby].join(CHANNEL, BO)
     await worker.drain()
     assert mailbox.said() == [("open", 0, None)]
     assert mailbox.letters[0].text == "open Ann Bo"
 
 
 async def test_many_changes_of_the_opening_message_are_one_edit(
-    tables: Tables, worker: Worker, mailbox: Mailbox, clock: HastyClock, store: Store
+    services: Services, worker: Worker, mailbox: Mailbox, clock: HastyClock, store: Store
 ) -> None:
-    await tables.open(Place(GUILD, CHANNEL), ANN, 4)
+    await services[Lobby].open(Place(GUILD, CHANNEL), ANN, 4)
     clock.advance(21)
     await worker.drain()
     for _ in range(3):
-        await tables.add_computer(CHANNEL, ANN.id)
+        await services[Lobby].add_computer(CHANNEL, ANN.id)
     await worker.drain()
     assert mailbox.letters[0].edits == 1
     assert await failures(store) == [("table", "replaced")] * 2
 
 
 async def test_a_message_for_a_game_that_has_moved_on_pings_nobody(
-    tables: Tables, worker: Worker, mailbox: Mailbox
+    services: Services, worker: Worker, mailbox: Mailbox
 ) -> None:
-    table = await begin(tables, ANN, BO)
+    table = await begin(services, ANN, BO)
     for _ in range(2):
-        table = await play_turn(tables, table)
+        table = await play_turn(services, table)
     await worker.drain()
     channel = [x for x in mailbox.letters if x.kind in (START, TURN)]
     assert [(x.kind.value, x.turn, x.latest) for x in channel] == [
@@ -142,10 +144,10 @@ async def test_a_message_for_a_game_that_has_moved_on_pings_nobody(
 
 
 async def test_a_failed_message_holds_back_the_next_and_is_tried_again(
-    tables: Tables, worker: Worker, mailbox: Mailbox, clock: HastyClock
+    services: Services, worker: Worker, mailbox: Mailbox, clock: HastyClock
 ) -> None:
     mailbox.before = failing(START, *(Later("503") for _ in range(3)))
-    await play_turn(tables, await begin(tables, ANN, BO))
+    await play_turn(services, await begin(services, ANN, BO))
     for wait in (2, 4, 8):
         await worker.drain()
         assert mailbox.said(TURN) == []
@@ -157,9 +159,9 @@ async def test_a_failed_message_holds_back_the_next_and_is_tried_again(
 
 
 async def test_what_discord_asks_to_wait_is_waited(
-    tables: Tables, worker: Worker, mailbox: Mailbox, clock: HastyClock
+    services: Services, worker: Worker, mailbox: Mailbox, clock: HastyClock
 ) -> None:
-    await begin(tables, ANN, BO)
+    await begin(services, ANN, BO)
     mailbox.before = failing(START, Later("429", retry_after=40, unsure=False))
     await worker.drain()
     clock.advance(30)  # the paced DMs may have let some seconds pass already
@@ -172,10 +174,10 @@ async def test_what_discord_asks_to_wait_is_waited(
 
 
 async def test_the_wait_between_attempts_has_a_bound_and_some_jitter(
-    store: Store, mailbox: Mailbox, clock: HastyClock, tables: Tables
+    store: Store, mailbox: Mailbox, clock: HastyClock, services: Services
 ) -> None:
     worker = worker_to(mailbox, store, clock=clock, jitter=lambda: 1.0)
-    await begin(tables, ANN, computers=1)
+    await begin(services, ANN, computers=1)
     mailbox.before = always(START, Later("503"))
     waits = []
     for _ in range(10):
@@ -188,10 +190,10 @@ async def test_the_wait_between_attempts_has_a_bound_and_some_jitter(
 
 
 async def test_a_lost_answer_does_not_make_a_second_message(
-    tables: Tables, worker: Worker, mailbox: Mailbox, clock: HastyClock
+    services: Services, worker: Worker, mailbox: Mailbox, clock: HastyClock
 ) -> None:
     mailbox.after = failing(START, ConnectionResetError("dropped"))
-    await begin(tables, ANN, BO)
+    await begin(services, ANN, BO)
     await worker.drain()
     clock.advance(10)
     await worker.drain()
@@ -200,18 +202,18 @@ async def test_a_lost_answer_does_not_make_a_second_message(
 
 @pytest.mark.parametrize("kind", every(3, [START, TURN, HAND, RESULT, NOTE]))
 async def test_a_crash_after_posting_posts_nothing_twice(
-    tables: Tables, store: Store, mailbox: Mailbox, clock: HastyClock, kind: MessageKind
+    services: Services, store: Store, mailbox: Mailbox, clock: HastyClock, kind: MessageKind
 ) -> None:
     doomed = worker_to(mailbox, store, clock=clock)
-    table = await begin(tables, ANN, computers=1)
+    table = await begin(services, ANN, computers=1)
     if kind is NOTE:
         mailbox.before = always(HAND, Unreachable("50007"))
     if kind is RESULT:
-        table = await near_the_end(tables, store, table, left=3)
+        table = await near_the_end(services, store, table, left=3)
         while table.status is Status.RUNNING:
-            table = await play_turn(tables, table)
+            table = await play_turn(services, table)
     else:
-        await play_turn(tables, table)
+        await play_turn(services, table)
     mailbox.after = failing(kind, Crash())
     await run_to_its_end(doomed)
 
@@ -245,9 +247,9 @@ async def run_to_its_end(worker: Worker) -> None:
 
 
 async def test_a_crash_between_commit_and_posting_loses_nothing(
-    tables: Tables, store: Store, mailbox: Mailbox, clock: HastyClock
+    services: Services, store: Store, mailbox: Mailbox, clock: HastyClock
 ) -> None:
-    await play_turn(tables, await begin(tables, ANN, BO))
+    await play_turn(services, await begin(services, ANN, BO))
     successor = worker_to(mailbox, store, clock=clock)
     await successor.drain()
     assert await waiting(store) == []
@@ -255,13 +257,13 @@ async def test_a_crash_between_commit_and_posting_loses_nothing(
 
 
 async def test_a_channel_that_is_gone_is_given_up_and_others_go_on(
-    tables: Tables, worker: Worker, mailbox: Mailbox, store: Store
+    services: Services, worker: Worker, mailbox: Mailbox, store: Store
 ) -> None:
-    await begin(tables, ANN, BO)
+    await begin(services, ANN, BO)
     mailbox.before = always(START, Gone("10003 Unknown Channel"))
     await worker.drain()
     assert ("start", "gone: 10003 Unknown Channel") in await failures(store)
-    await begin(tables, ANN, CY, channel=CHANNEL + 1)
+    await begin(services, ANN, CY, channel=CHANNEL + 1)
     mailbox.before = lambda job: None
     await worker.drain()
     assert await waiting(store) == []
@@ -270,13 +272,13 @@ async def test_a_channel_that_is_gone_is_given_up_and_others_go_on(
 
 @pytest.mark.long
 async def test_a_closed_thread_is_waited_for_and_its_player_is_told_once(
-    tables: Tables, worker: Worker, mailbox: Mailbox, store: Store, clock: HastyClock
+    services: Services, worker: Worker, mailbox: Mailbox, store: Store, clock: HastyClock
 ) -> None:
-    table = await begin(tables, ANN, BO)
+    table = await begin(services, ANN, BO)
     await worker.drain()
     me = mover(table)
     mailbox.before = always(TURN, Blocked("50083 Thread is archived", thread=True))
-    await play_turn(tables, table)
+    await play_turn(services, table)
     for _ in range(60):
         await worker.drain()
         clock.advance(4 * 3600)
@@ -293,10 +295,10 @@ async def test_a_closed_thread_is_waited_for_and_its_player_is_told_once(
 
 
 async def test_what_waits_is_tried_at_once_when_something_changes_on_its_server(
-    tables: Tables, worker: Worker, mailbox: Mailbox
+    services: Services, worker: Worker, mailbox: Mailbox
 ) -> None:
     mailbox.before = failing(START, *[Blocked("50013")] * 9)
-    await begin(tables, ANN, BO)
+    await begin(services, ANN, BO)
     for _ in range(9):
         await worker.drain()
         assert mailbox.said(START) == []
@@ -310,12 +312,14 @@ async def test_what_waits_is_tried_at_once_when_something_changes_on_its_server(
 
 @pytest.mark.long
 async def test_first_dms_that_wait_for_their_moment_hold_up_no_channel(
-    tables: Tables, store: Store, mailbox: Mailbox
+    services: Services, store: Store, mailbox: Mailbox
 ) -> None:
     for number in range(24):
-        await tables.open(Place(GUILD, CHANNEL + number), Person(100 + number, f"P{number}"), 2)
-        await tables.add_computer(CHANNEL + number, 100 + number)
-        await tables.start(CHANNEL + number, 100 + number)
+        await services[Lobby].open(
+            Place(GUILD, CHANNEL + number), Person(100 + number, f"P{number}"), 2
+        )
+        await services[Lobby].add_computer(CHANNEL + number, 100 + number)
+        await services[Lobby].start(CHANNEL + number, 100 + number)
     clock = ManualClock()
     clock.advance(60)
     worker = worker_to(mailbox, store, clock=clock)
@@ -328,11 +332,11 @@ async def test_first_dms_that_wait_for_their_moment_hold_up_no_channel(
 
 
 async def test_a_fault_of_ours_is_given_up_after_a_while(
-    tables: Tables, worker: Worker, mailbox: Mailbox, store: Store, clock: HastyClock
+    services: Services, worker: Worker, mailbox: Mailbox, store: Store, clock: HastyClock
 ) -> None:
-    table = await begin(tables, ANN, BO)
+    table = await begin(services, ANN, BO)
     mailbox.before = always(START, ZeroDivisionError("in a picture"))
-    await play_turn(tables, table)
+    await play_turn(services, table)
     for _ in range(9):
         await worker.drain()
         clock.advance(400)
@@ -341,9 +345,9 @@ async def test_a_fault_of_ours_is_given_up_after_a_while(
 
 
 async def test_a_database_that_goes_away_while_it_posts_uses_up_no_attempts(
-    tables: Tables, worker: Worker, mailbox: Mailbox, store: Store, clock: HastyClock
+    services: Services, worker: Worker, mailbox: Mailbox, store: Store, clock: HastyClock
 ) -> None:
-    await begin(tables, ANN, BO)
+    await begin(services, ANN, BO)
     mailbox.before = always(START, UnreachableDatabase("The server is away."))
     with capture_logs() as lines:
         for _ in range(2 * MOST_FAULTS):
@@ -357,10 +361,10 @@ async def test_a_database_that_goes_away_while_it_posts_uses_up_no_attempts(
 
 
 async def test_one_slow_channel_does_not_hold_up_another(
-    tables: Tables, worker: Worker, mailbox: Mailbox
+    services: Services, worker: Worker, mailbox: Mailbox
 ) -> None:
-    await begin(tables, ANN, BO)
-    await begin(tables, CY, computers=1, channel=CHANNEL + 1)
+    await begin(services, ANN, BO)
+    await begin(services, CY, computers=1, channel=CHANNEL + 1)
     gate = mailbox.gates[CHANNEL] = asyncio.Event()
     work = asyncio.create_task(worker.drain())
     await until(lambda: CHANNEL + 1 in mailbox.by_channel())
@@ -371,7 +375,7 @@ async def test_one_slow_channel_does_not_hold_up_another(
 
 
 async def test_no_more_than_so_many_are_sent_at_a_time(
-    tables: Tables,
+    services: Services,
     store: Store,
     mailbox: Mailbox,
     clock: HastyClock,
@@ -379,7 +383,7 @@ async def test_no_more_than_so_many_are_sent_at_a_time(
 ) -> None:
     monkeypatch.setattr("bot.platform.outbox.worker.PARALLEL", 3)
     for i in range(6):
-        await begin(tables, ANN, BO, channel=CHANNEL + i)
+        await begin(services, ANN, BO, channel=CHANNEL + i)
         mailbox.gates[CHANNEL + i] = asyncio.Event()
     work = asyncio.create_task(worker_to(mailbox, store, clock=clock).drain())
     await until(lambda: mailbox.running == 3)
@@ -395,28 +399,28 @@ async def test_the_running_worker_wakes_for_commits_and_for_what_falls_due(
 ) -> None:
     clock = ManualClock()
     worker = worker_to(mailbox, store, clock=clock)
-    tables = make_tables(store, clock, wake=worker.wake)
+    services = make_services(store, clock, wake=worker.wake)
     mailbox.before = failing(OPEN, Later("503"))
     worker.start()
-    await tables.open(Place(GUILD, CHANNEL), ANN, 2)
+    await services[Lobby].open(Place(GUILD, CHANNEL), ANN, 2)
     await until(lambda: 20.0 in clock.slept)
     clock.advance(20)
     await until(lambda: 4.0 in clock.slept)
     assert mailbox.letters == []
     clock.advance(4)
     await until(lambda: mailbox.said() == [("open", 0, None)])
-    await tables.join(CHANNEL, BO)
+    await services[Lobby].join(CHANNEL, BO)
     await until(lambda: mailbox.letters[0].edits == 1)
     await worker.stop()
 
 
 async def test_a_worker_that_is_stopped_leaves_its_work_to_the_next(
-    tables: Tables, store: Store, mailbox: Mailbox, clock: HastyClock,
+    services: Services, store: Store, mailbox: Mailbox, clock: HastyClock,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:  # fmt: skip
     monkeypatch.setattr("bot.platform.outbox.worker._GRACE_SECONDS", 0.0)
     mailbox.gates[CHANNEL] = asyncio.Event()
-    await begin(tables, ANN, BO)
+    await begin(services, ANN, BO)
     worker = worker_to(mailbox, store, clock=clock)
     worker.start()
     await until(lambda: mailbox.running > 0 and CHANNEL not in mailbox.by_channel())

@@ -8,18 +8,24 @@ from typing import Any
 import pytest
 from sqlmodel import col, select
 
+from bot.features.deadlines.use_cases import SleepingTables
+from bot.features.lobby.use_cases import Lobby
+from bot.features.people.use_cases import PersonalSettings
+from bot.features.turn.use_cases import Turns
 from bot.features.votes.rows import VoteRow
+from bot.game.duties import DueWork
 from bot.game.errors import TableError
 from bot.game.outages import Outages
 from bot.game.pace import Pace
+from bot.game.reading import TableReader
 from bot.game.rows import NoticeRow, TurnRow
 from bot.game.setup import OnTimeout, Setup, Terms
 from bot.game.state import TableState
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.request import Person, Place
 from bot.platform.scheduling.scheduler import Scheduler
+from bot.platform.services import Services
 from bot.platform.store.store import Store
-from bot.tables.tables import Tables
 from tests.bot.fixtures import (
     ANN,
     BO,
@@ -38,21 +44,23 @@ ABOUT = ("late", "asleep", "awake")
 
 
 @pytest.fixture
-def scheduler(store: Store, tables: Tables, clock: ManualClock) -> Scheduler:
-    return Scheduler(tables.agenda, Outages(store, clock), clock=clock)
+def scheduler(store: Store, services: Services, clock: ManualClock) -> Scheduler:
+    return Scheduler(services[DueWork], Outages(store, clock), clock=clock)
 
 
 async def begun(
-    tables: Tables, *people: Person, setup: Setup | None = None, **terms: Any
+    services: Services, *people: Person, setup: Setup | None = None, **terms: Any
 ) -> TableState:
     """A started table with these terms; a pace of 24 hours if nothing else is said."""
     opener, *others = people
-    table = await tables.open(Place(GUILD, CHANNEL), opener, len(people), setup=setup or Setup())
+    table = await services[Lobby].open(
+        Place(GUILD, CHANNEL), opener, len(people), setup=setup or Setup()
+    )
     wanted = Terms(**{"pace": Pace.HOURS_24} | terms)
-    await tables.change_terms(table.id, opener.id, lambda _: wanted)
+    await services[Lobby].change_terms(table.id, opener.id, lambda _: wanted)
     for person in others:
-        await tables.join(CHANNEL, person)
-    return await tables.start(CHANNEL, opener.id)
+        await services[Lobby].join(CHANNEL, person)
+    return await services[Lobby].start(CHANNEL, opener.id)
 
 
 async def said(store: Store, *kinds: str) -> list[str]:
@@ -69,10 +77,10 @@ async def called(store: Store) -> list[str]:
         return [f"{row.kind}:{row.person_id}" for row in await session.exec(query)]
 
 
-async def deadline(tables: Tables, scheduler: Scheduler, table_id: int) -> datetime | None:
+async def deadline(services: Services, scheduler: Scheduler, table_id: int) -> datetime | None:
     """Until when the player to move has time, once the scheduler has looked."""
     await scheduler.drain()
-    clock = (await tables.get(table_id)).clock
+    clock = (await services[TableReader].get(table_id)).clock
     return None if clock is None else clock.deadline
 
 
@@ -92,64 +100,64 @@ async def sleep(scheduler: Scheduler, clock: ManualClock, seconds: float) -> Non
 
 
 async def test_a_mark_is_set_once_and_kept_with_the_turn(
-    tables: Tables, store: Store, scheduler: Scheduler, clock: ManualClock
+    services: Services, store: Store, scheduler: Scheduler, clock: ManualClock
 ) -> None:
-    table = await begun(tables, ANN, BO, on_timeout=OnTimeout.MARK)
+    table = await begun(services, ANN, BO, on_timeout=OnTimeout.MARK)
     await scheduler.drain()
     await sleep(scheduler, clock, DAY - 1)
     assert await said(store) == []
     await sleep(scheduler, clock, 3 * DAY)
     assert await said(store) == ["late"]
-    late = await tables.get(table.id)
+    late = await services[TableReader].get(table.id)
     assert (late.overdue, late.seats[0].missed) == (1, 1)
     assert late.version == 0
-    after = await play_turn(tables, late)
+    after = await play_turn(services, late)
     assert (after.overdue, after.seats[0].missed) == (0, 0)
-    assert [turn.late for turn in await tables.log(table.id)] == [1]
+    assert [turn.late for turn in await services[TableReader].log(table.id)] == [1]
 
 
 async def test_a_computer_plays_one_late_turn_and_the_seat_stays(
-    tables: Tables, store: Store, scheduler: Scheduler, clock: ManualClock
+    services: Services, store: Store, scheduler: Scheduler, clock: ManualClock
 ) -> None:
-    table = await begun(tables, ANN, BO, on_timeout=OnTimeout.TURN)
+    table = await begun(services, ANN, BO, on_timeout=OnTimeout.TURN)
     late = mover(table)
-    stamp = await prepare_turn(tables, table)
+    stamp = await prepare_turn(services, table)
     await scheduler.drain()
     await sleep(scheduler, clock, DAY)
-    after = await tables.get(table.id)
+    after = await services[TableReader].get(table.id)
     assert after.version == 1
     assert [seat.person_id for seat in after.seats] == [seat.person_id for seat in table.seats]
     assert mover(after) != late
     assert [(turn.stand_in, turn.late) for turn in await turn_rows(store)] == [("senator", 1)]
     with pytest.raises(TableError, match="stood-in"):
-        await tables.confirm(table.id, late, stamp)
+        await services[Turns].confirm(table.id, late, stamp)
     await sleep(scheduler, clock, DAY)
-    assert (await tables.get(table.id)).version == 2
+    assert (await services[TableReader].get(table.id)).version == 2
 
 
 async def test_whoever_plays_in_the_last_second_has_played(
-    tables: Tables, store: Store, scheduler: Scheduler, clock: ManualClock
+    services: Services, store: Store, scheduler: Scheduler, clock: ManualClock
 ) -> None:
-    table = await begun(tables, ANN, BO, on_timeout=OnTimeout.TURN)
-    stamp = await prepare_turn(tables, table)
+    table = await begun(services, ANN, BO, on_timeout=OnTimeout.TURN)
+    stamp = await prepare_turn(services, table)
     await scheduler.drain()
     clock.advance(DAY)  # the deadline is now, and the scheduler has not looked yet
-    await tables.confirm(table.id, mover(table), stamp)
+    await services[Turns].confirm(table.id, mover(table), stamp)
     await scheduler.drain()
     assert [(turn.stand_in, turn.late) for turn in await turn_rows(store)] == [(None, 0)]
 
 
 async def test_after_so_many_deadlines_a_computer_has_the_seat(
-    tables: Tables, store: Store, scheduler: Scheduler, clock: ManualClock
+    services: Services, store: Store, scheduler: Scheduler, clock: ManualClock
 ) -> None:
-    table = await begun(tables, ANN, BO, CY, on_timeout=OnTimeout.SEAT, takeover_after=2)
+    table = await begun(services, ANN, BO, CY, on_timeout=OnTimeout.SEAT, takeover_after=2)
     late = mover(table)
     await scheduler.drain()
     await sleep(scheduler, clock, 2 * DAY - 1)
-    once = await tables.get(table.id)
+    once = await services[TableReader].get(table.id)
     assert (once.version, once.seats[0].missed, await said(store)) == (0, 1, [])
     await sleep(scheduler, clock, 1)
-    taken = await tables.get(table.id)
+    taken = await services[TableReader].get(table.id)
     seat = taken.seats[0]
     assert (seat.owner_id, seat.person_id, seat.computer) == (late, None, "senator")
     assert taken.version == 1
@@ -158,9 +166,9 @@ async def test_after_so_many_deadlines_a_computer_has_the_seat(
 
 
 async def test_the_usual_is_a_nudge_and_then_a_vote(
-    tables: Tables, store: Store, scheduler: Scheduler, clock: ManualClock
+    services: Services, store: Store, scheduler: Scheduler, clock: ManualClock
 ) -> None:
-    table = await begun(tables, ANN, BO, CY)
+    table = await begun(services, ANN, BO, CY)
     late = mover(table)
     await scheduler.drain()
     begins = f"turn:{late}"
@@ -178,7 +186,7 @@ async def test_the_usual_is_a_nudge_and_then_a_vote(
     async with store.reading() as session:
         (vote,) = await session.exec(select(VoteRow))
     assert (vote.kind, vote.args["seat"]) == ("seat", 0)
-    assert (await tables.get(table.id)).overdue == 2
+    assert (await services[TableReader].get(table.id)).overdue == 2
     await sleep(scheduler, clock, 2 * DAY)
     assert await called(store) == nudged
     async with store.reading() as session:
@@ -186,33 +194,33 @@ async def test_the_usual_is_a_nudge_and_then_a_vote(
 
 
 async def test_a_bank_is_spent_by_turns_and_filled_by_them(
-    tables: Tables, clock: ManualClock
+    services: Services, clock: ManualClock
 ) -> None:
-    table = await begun(tables, ANN, BO, pace=Pace.BANK)
+    table = await begun(services, ANN, BO, pace=Pace.BANK)
     clock.advance(2 * DAY)
-    table = await play_turn(tables, table)
+    table = await play_turn(services, table)
     assert [seat.bank_seconds for seat in table.seats] == [3.5 * DAY, None]
     clock.advance(HOUR)
-    table = await play_turn(tables, table)
+    table = await play_turn(services, table)
     assert [seat.bank_seconds for seat in table.seats] == [3.5 * DAY, 5 * DAY]
 
 
 async def test_quiet_hours_stop_the_clock_in_a_night_of_change(
-    tables: Tables, store: Store, scheduler: Scheduler, clock: ManualClock
+    services: Services, store: Store, scheduler: Scheduler, clock: ManualClock
 ) -> None:
     """24 hours from 18:00 in Berlin, quiet from 22:00 to 07:00; that night has an hour more."""
     clock.time = datetime(2026, 10, 24, 16, tzinfo=UTC)
-    table = await begun(tables, ANN, BO, on_timeout=OnTimeout.MARK)
+    table = await begun(services, ANN, BO, on_timeout=OnTimeout.MARK)
     person = Person(mover(table), "")
     quiet = {"zone": "Europe/Berlin", "quiet_start": "22:00", "quiet_end": "07:00"}
     values = {
         name: value if name == "zone" else datetime.strptime(value, "%H:%M").time()
         for name, value in quiet.items()
     }
-    await tables.settings.change(person, 0, values)
+    await services[PersonalSettings].change(person, 0, values)
     # 4 hours that evening, 15 the next day, 5 the day after that.
     expected = datetime(2026, 10, 26, 11, tzinfo=UTC)
-    assert await deadline(tables, scheduler, table.id) == expected
+    assert await deadline(services, scheduler, table.id) == expected
     clock.time = expected - timedelta(seconds=1)
     await scheduler.drain()
     assert await said(store) == []
@@ -222,26 +230,26 @@ async def test_quiet_hours_stop_the_clock_in_a_night_of_change(
 
 
 async def test_days_away_stop_the_clock_as_far_as_the_table_lets_them(
-    tables: Tables, scheduler: Scheduler, clock: ManualClock
+    services: Services, scheduler: Scheduler, clock: ManualClock
 ) -> None:
-    table = await begun(tables, ANN, BO, away_days=7, on_timeout=OnTimeout.MARK)
+    table = await begun(services, ANN, BO, away_days=7, on_timeout=OnTimeout.MARK)
     started, person = clock.now(), mover(table)
     clock.advance(HOUR)
-    await tables.settings.leave(person, clock.now() + timedelta(days=3))
-    assert await deadline(tables, scheduler, table.id) == started + timedelta(days=4)
-    await tables.settings.leave(person, clock.now() + timedelta(days=30))
-    assert await deadline(tables, scheduler, table.id) == started + timedelta(days=8)
+    await services[PersonalSettings].leave(person, clock.now() + timedelta(days=3))
+    assert await deadline(services, scheduler, table.id) == started + timedelta(days=4)
+    await services[PersonalSettings].leave(person, clock.now() + timedelta(days=30))
+    assert await deadline(services, scheduler, table.id) == started + timedelta(days=8)
     clock.advance(5 * DAY)
-    await tables.settings.come_back(person)
-    assert await deadline(tables, scheduler, table.id) == started + timedelta(days=6)
-    after = await play_turn(tables, table)
+    await services[PersonalSettings].come_back(person)
+    assert await deadline(services, scheduler, table.id) == started + timedelta(days=6)
+    after = await play_turn(services, table)
     assert [seat.away_seconds for seat in after.seats] == [5 * DAY, 0]
 
 
 async def test_three_days_of_outage_are_nobodys_time(
-    tables: Tables, store: Store, scheduler: Scheduler, clock: ManualClock
+    services: Services, store: Store, scheduler: Scheduler, clock: ManualClock
 ) -> None:
-    table = await begun(tables, ANN, BO, on_timeout=OnTimeout.MARK)
+    table = await begun(services, ANN, BO, on_timeout=OnTimeout.MARK)
     longer_than_a_day = timedelta(days=1, seconds=1)
     before = Outages(store, clock, longer_than_a_day)
     await before.beat()
@@ -250,72 +258,72 @@ async def test_three_days_of_outage_are_nobodys_time(
     await before.beat(last=True)
     clock.advance(3 * DAY)
     await Outages(store, clock, longer_than_a_day).beat()
-    assert await deadline(tables, scheduler, table.id) == clock.now() + timedelta(hours=1)
+    assert await deadline(services, scheduler, table.id) == clock.now() + timedelta(hours=1)
     assert await said(store) == []
     clock.advance(HOUR)
     await scheduler.drain()
     assert await said(store) == ["late"]
-    assert (await tables.get(table.id)).overdue == 1
+    assert (await services[TableReader].get(table.id)).overdue == 1
 
 
 async def test_whoever_is_late_with_the_first_pick_gets_an_even_one(
-    tables: Tables, scheduler: Scheduler, clock: ManualClock
+    services: Services, scheduler: Scheduler, clock: ManualClock
 ) -> None:
-    table = await begun(tables, ANN, BO, setup=Setup(start_pieces=8))
-    await tables.pick(table.id, ANN.id, [4, 4, 0, 0, 0])
+    table = await begun(services, ANN, BO, setup=Setup(start_pieces=8))
+    await services[Turns].pick(table.id, ANN.id, [4, 4, 0, 0, 0])
     await scheduler.drain()
     await sleep(scheduler, clock, DAY)
-    after = await tables.get(table.id)
+    after = await services[TableReader].get(table.id)
     assert after.awaited == ()
     assert after.waiting_since == clock.now()
     assert after.overdue == 0
 
 
 async def test_nobody_for_two_weeks_and_the_table_sleeps_until_it_is_woken(
-    tables: Tables, store: Store, scheduler: Scheduler, clock: ManualClock
+    services: Services, store: Store, scheduler: Scheduler, clock: ManualClock
 ) -> None:
-    table = await begun(tables, ANN, BO, on_timeout=OnTimeout.MARK)
+    table = await begun(services, ANN, BO, on_timeout=OnTimeout.MARK)
     await scheduler.drain()
     await sleep(scheduler, clock, 30 * DAY)
     assert await said(store) == ["late", "asleep"]
-    asleep = await tables.get(table.id)
+    asleep = await services[TableReader].get(table.id)
     assert asleep.asleep_at == asleep.opened_at + timedelta(days=14)
-    assert await deadline(tables, scheduler, table.id) is None
+    assert await deadline(services, scheduler, table.id) is None
     with pytest.raises(TableError, match="not-seated"):
-        await tables.naps.wake(table.id, CY.id)
+        await services[SleepingTables].wake(table.id, CY.id)
     (waker,) = {ANN.id, BO.id} - {mover(table)}
-    await tables.naps.notice(CHANNEL, CY.id)
-    assert (await tables.get(table.id)).asleep_at is not None
-    await tables.naps.notice(CHANNEL, waker)
+    await services[SleepingTables].notice(CHANNEL, CY.id)
+    assert (await services[TableReader].get(table.id)).asleep_at is not None
+    await services[SleepingTables].notice(CHANNEL, waker)
     assert await said(store) == ["late", "asleep", "awake"]
-    assert not await tables.naps.wake(table.id, waker)
-    assert await deadline(tables, scheduler, table.id) == clock.now() + timedelta(days=1)
-    assert (await tables.get(table.id)).overdue == 0
+    assert not await services[SleepingTables].wake(table.id, waker)
+    assert await deadline(services, scheduler, table.id) == clock.now() + timedelta(days=1)
+    assert (await services[TableReader].get(table.id)).overdue == 0
     await sleep(scheduler, clock, 20 * DAY)
-    await play_turn(tables, table)  # whoever plays wakes the table as well
-    assert (await tables.get(table.id)).asleep_at is None
+    await play_turn(services, table)  # whoever plays wakes the table as well
+    assert (await services[TableReader].get(table.id)).asleep_at is None
 
 
 async def test_without_a_pace_tables_fall_asleep_all_the_same(
-    tables: Tables, store: Store, scheduler: Scheduler, clock: ManualClock
+    services: Services, store: Store, scheduler: Scheduler, clock: ManualClock
 ) -> None:
-    await begun(tables, ANN, BO, pace=Pace.NONE, sleep_days=7)
+    await begun(services, ANN, BO, pace=Pace.NONE, sleep_days=7)
     await scheduler.drain()
     await sleep(scheduler, clock, 8 * DAY)
     assert await said(store) == ["asleep"]
 
 
 async def test_choosing_keeps_a_table_awake_and_wakes_it(
-    tables: Tables, store: Store, scheduler: Scheduler, clock: ManualClock
+    services: Services, store: Store, scheduler: Scheduler, clock: ManualClock
 ) -> None:
-    table = await begun(tables, ANN, BO, on_timeout=OnTimeout.MARK, sleep_days=7)
+    table = await begun(services, ANN, BO, on_timeout=OnTimeout.MARK, sleep_days=7)
     await scheduler.drain()
     await sleep(scheduler, clock, 6 * DAY)
-    await prepare_turn(tables, table)
+    await prepare_turn(services, table)
     await sleep(scheduler, clock, 6 * DAY)
-    assert (await tables.get(table.id)).asleep_at is None
+    assert (await services[TableReader].get(table.id)).asleep_at is None
     await sleep(scheduler, clock, DAY)
-    assert (await tables.get(table.id)).asleep_at == clock.now()
-    await tables.undo(table.id, mover(table))
-    awake = await tables.get(table.id)
+    assert (await services[TableReader].get(table.id)).asleep_at == clock.now()
+    await services[Turns].undo(table.id, mover(table))
+    awake = await services[TableReader].get(table.id)
     assert (awake.asleep_at, awake.waiting_since, awake.overdue) == (None, clock.now(), 0)

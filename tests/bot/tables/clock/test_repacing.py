@@ -6,27 +6,32 @@ from datetime import timedelta
 
 import pytest
 
+from bot.features.deadlines.use_cases import PaceChanges
+from bot.features.lobby.use_cases import Lobby
+from bot.features.votes.use_cases import Votes
+from bot.game.duties import DueWork
 from bot.game.errors import TableError
 from bot.game.outages import Outages
 from bot.game.pace import Pace
+from bot.game.reading import TableReader
 from bot.game.setup import OnTimeout
 from bot.platform.scheduling.scheduler import Scheduler
+from bot.platform.services import Services
 from bot.platform.store.store import Store
-from bot.tables.tables import Tables
 from tests.bot.fixtures import ANN, BO, CHANNEL, CY, STRANGER, ManualClock, play_turn
 from tests.bot.tables.clock.test_deadlines import DAY, HOUR, begun, deadline, said, turn_rows
 
 
 @pytest.fixture
-def scheduler(store: Store, tables: Tables, clock: ManualClock) -> Scheduler:
-    return Scheduler(tables.agenda, Outages(store, clock), clock=clock)
+def scheduler(store: Store, services: Services, clock: ManualClock) -> Scheduler:
+    return Scheduler(services[DueWork], Outages(store, clock), clock=clock)
 
 
 async def test_in_play_every_player_has_to_agree(
-    tables: Tables, scheduler: Scheduler, clock: ManualClock
+    services: Services, scheduler: Scheduler, clock: ManualClock
 ) -> None:
-    table = await begun(tables, ANN, BO, CY)
-    propose = tables.repacing.propose
+    table = await begun(services, ANN, BO, CY)
+    propose = services[PaceChanges].propose
     with pytest.raises(TableError, match="same-pace"):
         await propose(table.id, BO.id, Pace.HOURS_24)
     with pytest.raises(TableError, match="not-seated"):
@@ -34,57 +39,59 @@ async def test_in_play_every_player_has_to_agree(
     clock.advance(20 * HOUR)
     vote = await propose(table.id, BO.id, Pace.HOURS_8)
     assert vote is not None
-    await tables.votes.cast(vote.id, ANN.id, agrees=True)
-    assert (await tables.get(table.id)).terms.pace is Pace.HOURS_24
-    await tables.votes.cast(vote.id, CY.id, agrees=True)
-    after = await tables.get(table.id)
+    await services[Votes].cast(vote.id, ANN.id, agrees=True)
+    assert (await services[TableReader].get(table.id)).terms.pace is Pace.HOURS_24
+    await services[Votes].cast(vote.id, CY.id, agrees=True)
+    after = await services[TableReader].get(table.id)
     assert after.terms.pace is Pace.HOURS_8
-    assert await deadline(tables, scheduler, table.id) == clock.now() + timedelta(hours=8)
+    assert await deadline(services, scheduler, table.id) == clock.now() + timedelta(hours=8)
     refused = await propose(table.id, BO.id, Pace.NONE)
     assert refused is not None
-    await tables.votes.cast(refused.id, CY.id, agrees=False)
-    assert (await tables.get(table.id)).terms.pace is Pace.HOURS_8
+    await services[Votes].cast(refused.id, CY.id, agrees=False)
+    assert (await services[TableReader].get(table.id)).terms.pace is Pace.HOURS_8
 
 
 @pytest.mark.parametrize("vote_first", [True, False])
 async def test_a_pace_agreed_on_while_a_deadline_passes(
-    tables: Tables, store: Store, scheduler: Scheduler, clock: ManualClock, vote_first: bool
+    services: Services, store: Store, scheduler: Scheduler, clock: ManualClock, vote_first: bool
 ) -> None:
     """Whichever comes first holds; the other finds what it has left."""
-    table = await begun(tables, ANN, BO, on_timeout=OnTimeout.TURN)
+    table = await begun(services, ANN, BO, on_timeout=OnTimeout.TURN)
     await scheduler.drain()
     clock.advance(HOUR)
-    vote = await tables.repacing.propose(table.id, ANN.id, Pace.DAYS_3)
+    vote = await services[PaceChanges].propose(table.id, ANN.id, Pace.DAYS_3)
     assert vote is not None
     clock.advance(DAY - HOUR)  # the deadline is now
     if not vote_first:
         await scheduler.drain()
-    await tables.votes.cast(vote.id, BO.id, agrees=True)
-    assert await deadline(tables, scheduler, table.id) == clock.now() + timedelta(days=3)
+    await services[Votes].cast(vote.id, BO.id, agrees=True)
+    assert await deadline(services, scheduler, table.id) == clock.now() + timedelta(days=3)
     played = [] if vote_first else ["senator"]
     assert [turn.stand_in for turn in await turn_rows(store)] == played
-    assert ((await tables.get(table.id)).overdue, await said(store)) == (0, [])
+    assert ((await services[TableReader].get(table.id)).overdue, await said(store)) == (0, [])
 
 
 async def test_an_end_of_all_deadlines_leaves_nothing_overdue(
-    tables: Tables, store: Store, scheduler: Scheduler, clock: ManualClock
+    services: Services, store: Store, scheduler: Scheduler, clock: ManualClock
 ) -> None:
-    table = await begun(tables, ANN, BO, on_timeout=OnTimeout.MARK)
+    table = await begun(services, ANN, BO, on_timeout=OnTimeout.MARK)
     clock.advance(DAY)
     await scheduler.drain()
-    vote = await tables.repacing.propose(table.id, ANN.id, Pace.NONE)
+    vote = await services[PaceChanges].propose(table.id, ANN.id, Pace.NONE)
     assert vote is not None
-    await tables.votes.cast(vote.id, BO.id, agrees=True)
-    after = await tables.get(table.id)
+    await services[Votes].cast(vote.id, BO.id, agrees=True)
+    after = await services[TableReader].get(table.id)
     assert (after.overdue, after.seats[0].missed, dict(after.clocks)) == (0, 0, {})
     clock.advance(5 * DAY)
     await scheduler.drain()
     assert await said(store) == ["late"]
-    assert [turn.late for turn in await tables.log((await play_turn(tables, after)).id)] == [0]
+    assert [
+        turn.late for turn in await services[TableReader].log((await play_turn(services, after)).id)
+    ] == [0]
 
 
-async def test_before_the_start_it_is_the_openers_choice(tables: Tables) -> None:
-    await begun(tables, ANN, BO)
-    table = await tables.end(CHANNEL, ANN.id)
+async def test_before_the_start_it_is_the_openers_choice(services: Services) -> None:
+    await begun(services, ANN, BO)
+    table = await services[Lobby].end(CHANNEL, ANN.id)
     with pytest.raises(TableError, match="over"):
-        await tables.repacing.propose(table.id, ANN.id, Pace.DAYS_7)
+        await services[PaceChanges].propose(table.id, ANN.id, Pace.DAYS_7)

@@ -10,18 +10,24 @@ from typing import Any
 import pytest
 
 from bot.features.alerts.rows import CALL, PING
+from bot.features.deadlines.use_cases import SleepingTables
+from bot.features.people.use_cases import PersonalSettings
 from bot.features.turn.rows import HAND
+from bot.features.turn.use_cases import Turns
+from bot.game.duties import DueWork
 from bot.game.pace import Pace
 from bot.game.people import EVERYWHERE, Reminder, Where
 from bot.game.queries import game_row
+from bot.game.reading import TableReader
 from bot.game.state import TableState
+from bot.game.unit_of_work import Transactions
 from bot.platform.outbox.errors import Unreachable
 from bot.platform.outbox.worker import Worker
 from bot.platform.request import Person, Stamp
+from bot.platform.services import Services
 from bot.platform.store.store import Store
-from bot.tables.tables import Tables
 from tests.bot.databases import migrated
-from tests.bot.fixtures import ANN, BO, CY, begin, make_tables, play_turn, prepare_turn
+from tests.bot.fixtures import ANN, BO, CY, begin, make_services, play_turn, prepare_turn
 from tests.bot.fixtures import HastyClock as Clock
 from tests.bot.mailbox import Mailbox, always, worker_to
 from tests.sampling import every
@@ -37,21 +43,21 @@ class Days:
     The people are called by their seats: ``mover`` begins, ``second`` comes after.
     """
 
-    def __init__(self, tables: Tables, worker: Worker, sender: Mailbox, clock: Clock) -> None:
-        self.tables, self.worker, self.sender, self.clock = tables, worker, sender, clock
+    def __init__(self, services: Services, worker: Worker, sender: Mailbox, clock: Clock) -> None:
+        self.services, self.worker, self.sender, self.clock = services, worker, sender, clock
         self.told: list[str] = []
         self.table: TableState
         self._seen = 0
 
     async def begin(self, *people: Person, pace: Pace = Pace.NONE, computers: int = 0) -> None:
         self.clock.time = START
-        table = await begin(self.tables, *people, computers=computers)
-        async with self.tables._writing() as out:
+        table = await begin(self.services, *people, computers=computers)
+        async with self.services[Transactions].writing() as out:
             row = await game_row(out.session, table.id, lock=True)
             row.terms = {"pace": pace.value}
         await self.settle()
         self.told.clear()
-        self.table = await self.tables.get(table.id)
+        self.table = await self.services[TableReader].get(table.id)
 
     @property
     def mover(self) -> Person:
@@ -63,19 +69,19 @@ class Days:
         return next(p for p in (ANN, BO) if p.id != self.mover.id)
 
     async def want(self, person: Person, **values: Any) -> None:
-        await self.tables.settings.change(person, EVERYWHERE, values)
+        await self.services[PersonalSettings].change(person, EVERYWHERE, values)
         await self.settle()
 
     async def play(self) -> None:
         """Let the mover play; what the channel and the next one are told is noted."""
-        self.table = await play_turn(self.tables, self.table)
+        self.table = await play_turn(self.services, self.table)
         await self.settle()
 
     async def until(self, hours: float) -> None:
         """Let time pass until so many hours after the start, from one due moment to the next."""
         end = START + timedelta(hours=hours)
         while True:
-            first = await self.tables.agenda.earliest(1)
+            first = await self.services[DueWork].earliest(1)
             if not first or first[0][1] > end:
                 break
             self.clock.time = max(first[0][1], self.clock.time)
@@ -86,9 +92,9 @@ class Days:
     async def settle(self) -> None:
         """Do and send whatever is due now."""
         for _ in range(9):
-            for table_id, due in await self.tables.agenda.earliest(5):
+            for table_id, due in await self.services[DueWork].earliest(5):
                 if due <= self.clock.now():
-                    await self.tables.agenda.attend(table_id)
+                    await self.services[DueWork].attend(table_id)
             await self.worker.drain()
         for letter in self.sender.letters[self._seen :]:
             self._note(letter)
@@ -119,7 +125,7 @@ async def days(tmp_path: Path) -> AsyncIterator[Days]:
     store = await Store.open(migrated(tmp_path / "deus.db"))
     sender, clock = Mailbox(), Clock()
     worker = worker_to(sender, store, clock=clock)
-    yield Days(make_tables(store, clock, wake=worker.wake), worker, sender, clock)
+    yield Days(make_services(store, clock, wake=worker.wake), worker, sender, clock)
     await store.close()
 
 
@@ -185,7 +191,7 @@ async def test_nothing_is_sent_of_a_turn_that_was_played_meanwhile(days: Days) -
     first, second = days.mover, days.second
     await days.want(second, where=Where.DM, **NIGHT)
     await days.play()  # in the quiet hours of the second
-    days.table = await days.tables.get(days.table.id)
+    days.table = await days.services[TableReader].get(days.table.id)
     await days.play()
     await days.until(30)
     assert [line for line in days.told if NAMES[second.id] in line] == []
@@ -196,8 +202,8 @@ async def test_a_call_that_waits_while_the_turn_is_played_is_not_sent(days: Days
     await days.begin(ANN, BO)
     second = days.second
     await days.want(second, where=Where.DM)
-    days.table = await play_turn(days.tables, days.table)  # queued, nothing is sent yet
-    days.table = await play_turn(days.tables, days.table)
+    days.table = await play_turn(days.services, days.table)  # queued, nothing is sent yet
+    days.table = await play_turn(days.services, days.table)
     await days.settle()
     assert [line for line in days.told if "DM" in line] == []
 
@@ -206,7 +212,7 @@ async def test_a_call_that_would_come_in_quiet_hours_waits_for_their_end(days: D
     await days.begin(ANN, BO)
     second = days.second
     await days.want(second, where=Where.BOTH, quiet_start=time(12), quiet_end=time(20))
-    days.table = await play_turn(days.tables, days.table)
+    days.table = await play_turn(days.services, days.table)
     days.clock.time = START + timedelta(hours=3)  # Discord could not be reached until now
     await days.settle()
     assert days.told == []
@@ -219,11 +225,11 @@ async def test_who_is_away_is_told_once_they_are_back(days: Days) -> None:
     await days.begin(ANN, BO, pace=Pace.HOURS_24)
     second = days.second
     await days.want(second, reminder=Reminder.DAILY)
-    await days.tables.settings.leave(second.id, START + timedelta(days=9))
+    await days.services[PersonalSettings].leave(second.id, START + timedelta(days=9))
     await days.play()
     await days.until(60)
     assert days.told == []
-    await days.tables.settings.come_back(second.id)
+    await days.services[PersonalSettings].come_back(second.id)
     await days.until(85)
     name = NAMES[second.id]
     assert days.told == [f"60:00 ping {name} turn", f"84:00 ping {name} late"]  # one, not two
@@ -234,12 +240,12 @@ async def test_a_turn_that_is_not_confirmed_is_told_of_once_after_half_an_hour(
 ) -> None:
     await days.begin(ANN, BO)
     mover = days.mover
-    await prepare_turn(days.tables, days.table)
+    await prepare_turn(days.services, days.table)
     days.clock.time += timedelta(minutes=20)
-    draft = await days.tables.draft(days.table.id, mover.id)
+    draft = await days.services[Turns].draft(days.table.id, mover.id)
     stamp: Stamp = draft.stamp
-    await days.tables.undo(days.table.id, mover.id, stamp)
-    await prepare_turn(days.tables, days.table)
+    await days.services[Turns].undo(days.table.id, mover.id, stamp)
+    await prepare_turn(days.services, days.table)
     await days.until(30)
     assert days.told == [f"0:50 ping {NAMES[mover.id]} unconfirmed"]
     assert days.standing() == ["unconfirmed " + str(mover.id)]
@@ -265,7 +271,7 @@ async def test_computers_are_told_nothing_and_a_hand_carries_the_call(days: Days
     await days.want(ANN, where=Where.DM)
     days.sender.letters.clear()
     days._seen = 0
-    days.table = await play_turn(days.tables, days.table)  # and the computer plays, too
+    days.table = await play_turn(days.services, days.table)  # and the computer plays, too
     await days.settle()
     hers = [x for x in days.sender.letters if x.channel == 100 + ANN.id]
     assert [(x.kind, x.turn) for x in hers] == [(HAND, 2)]
@@ -289,13 +295,13 @@ async def test_a_table_that_sleeps_disturbs_nobody(days: Days) -> None:
     await days.want(second, reminder=Reminder.DAILY)
     await days.play()
     days.told.clear()
-    async with days.tables._writing() as out:
+    async with days.services[Transactions].writing() as out:
         row = await game_row(out.session, days.table.id, lock=True)
         row.asleep_at = days.clock.now()
     await days.until(100)
     assert days.told == []
     await days.want(second, where=Where.DM)
-    assert await days.tables.naps.wake(days.table.id, second.id)
+    assert await days.services[SleepingTables].wake(days.table.id, second.id)
     await days.settle()
     assert days.told == []  # they know
     await days.until(125)
@@ -308,10 +314,10 @@ async def test_who_is_waited_for_hears_that_a_table_is_awake(days: Days) -> None
     await days.want(second, where=Where.DM, reminder=Reminder.OFF)
     await days.play()
     days.told.clear()
-    async with days.tables._writing() as out:
+    async with days.services[Transactions].writing() as out:
         row = await game_row(out.session, days.table.id, lock=True)
         row.asleep_at = days.clock.now()
     await days.until(100)
-    assert await days.tables.naps.wake(days.table.id, first.id)
+    assert await days.services[SleepingTables].wake(days.table.id, first.id)
     await days.settle()
     assert days.told == [f"100:00 DM {NAMES[second.id]} turn"]

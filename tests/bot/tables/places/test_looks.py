@@ -4,78 +4,81 @@ from pathlib import Path
 
 import pytest
 
+from bot.features.lobby.use_cases import Lobby
+from bot.features.places.use_cases import Places
 from bot.game.errors import TableError
+from bot.game.reading import TableReader
 from bot.game.state import Look
 from bot.platform.request import Place
+from bot.platform.services import Services
 from bot.platform.store.store import Store
-from bot.tables.tables import Tables
 from engine import Game
 from render import Form, Theme
 from tests.bot.databases import downgrade, migrated, of_sqlite
-from tests.bot.fixtures import ANN, BO, CHANNEL, GUILD, begin, make_tables, play_turn
+from tests.bot.fixtures import ANN, BO, CHANNEL, GUILD, begin, make_services, play_turn
 
 
-async def test_what_is_not_named_stays_as_it_is(tables: Tables) -> None:
-    await tables.open(Place(GUILD, CHANNEL), ANN, 2)
-    assert await tables.set_look(Place(GUILD, CHANNEL), ANN.id, theme=Theme.DARK) == Look(
+async def test_what_is_not_named_stays_as_it_is(services: Services) -> None:
+    await services[Lobby].open(Place(GUILD, CHANNEL), ANN, 2)
+    assert await services[Places].set_look(Place(GUILD, CHANNEL), ANN.id, theme=Theme.DARK) == Look(
         Theme.DARK
     )
     both = Look(Theme.DARK, Form.TALL)
-    assert await tables.set_look(Place(GUILD, CHANNEL), ANN.id, form=Form.TALL) == both
-    assert (await tables.at(CHANNEL)).look == both
+    assert await services[Places].set_look(Place(GUILD, CHANNEL), ANN.id, form=Form.TALL) == both
+    assert (await services[TableReader].at(CHANNEL)).look == both
 
 
-async def test_the_look_outlives_the_table(tables: Tables) -> None:
-    await tables.open(Place(GUILD, CHANNEL), ANN, 2)
-    await tables.set_look(Place(GUILD, CHANNEL), ANN.id, theme=Theme.DARK)
-    await tables.end(CHANNEL, ANN.id)
-    table = await tables.open(Place(GUILD, CHANNEL, "fr"), BO, 2)
+async def test_the_look_outlives_the_table(services: Services) -> None:
+    await services[Lobby].open(Place(GUILD, CHANNEL), ANN, 2)
+    await services[Places].set_look(Place(GUILD, CHANNEL), ANN.id, theme=Theme.DARK)
+    await services[Lobby].end(CHANNEL, ANN.id)
+    table = await services[Lobby].open(Place(GUILD, CHANNEL, "fr"), BO, 2)
     assert table.look == Look(Theme.DARK)
     assert table.locale == "fr"
 
 
-async def test_only_the_opener_and_moderators_may_change_it(tables: Tables) -> None:
+async def test_only_the_opener_and_moderators_may_change_it(services: Services) -> None:
     with pytest.raises(TableError, match="no-table"):
-        await tables.set_look(Place(GUILD, CHANNEL), ANN.id, theme=Theme.DARK)
-    await begin(tables, ANN, BO)
+        await services[Places].set_look(Place(GUILD, CHANNEL), ANN.id, theme=Theme.DARK)
+    await begin(services, ANN, BO)
     with pytest.raises(TableError, match="not-moderator") as refusal:
-        await tables.set_look(Place(GUILD, CHANNEL), BO.id, theme=Theme.DARK)
+        await services[Places].set_look(Place(GUILD, CHANNEL), BO.id, theme=Theme.DARK)
     assert refusal.value.details == {"name": "Ann"}
-    assert await tables.look(GUILD, CHANNEL) == Look()
-    await tables.set_look(Place(GUILD, CHANNEL), BO.id, moderator=True, theme=Theme.DARK)
-    assert await tables.look(GUILD, CHANNEL) == Look(Theme.DARK)
+    assert await services[TableReader].look(GUILD, CHANNEL) == Look()
+    await services[Places].set_look(Place(GUILD, CHANNEL), BO.id, moderator=True, theme=Theme.DARK)
+    assert await services[TableReader].look(GUILD, CHANNEL) == Look(Theme.DARK)
 
 
 @of_sqlite
 async def test_a_channel_of_an_earlier_version_has_the_usual_look(tmp_path: Path) -> None:
     path = tmp_path / "deus.db"
     store = await Store.open(migrated(path))
-    await make_tables(store).open(Place(GUILD, CHANNEL), ANN, 2)
+    await make_services(store)[Lobby].open(Place(GUILD, CHANNEL), ANN, 2)
     await store.close()
     downgrade(path, "0002")
     store = await Store.open(migrated(path))
     try:
-        assert (await make_tables(store).at(CHANNEL)).look == Look()
+        assert (await make_services(store)[TableReader].at(CHANNEL)).look == Look()
     finally:
         await store.close()
 
 
-async def test_earlier_views_are_a_spectators_one_a_turn(tables: Tables) -> None:
-    table = await begin(tables, ANN, BO)
+async def test_earlier_views_are_a_spectators_one_a_turn(services: Services) -> None:
+    table = await begin(services, ANN, BO)
     seen = [table]
     for _ in range(4):
-        seen.append(await play_turn(tables, seen[-1]))
-    views = await tables.views(table.id)
+        seen.append(await play_turn(services, seen[-1]))
+    views = await services[TableReader].views(table.id)
     assert len(views) == 5
     assert all(view.seat is None and view.hand is None for view in views)
     for view, then in zip(views, seen, strict=True):
         assert isinstance(then.game, Game)
         assert view == then.game.view(None)
-    assert await tables.rounds(table.id) == [1, 1, 1, 2, 2]
+    assert await services[TableReader].rounds(table.id) == [1, 1, 1, 2, 2]
 
 
-async def test_a_table_that_was_not_dealt_has_no_history(tables: Tables) -> None:
-    table = await tables.open(Place(GUILD, CHANNEL), ANN, 2)
-    for look_back in (tables.views, tables.rounds):
+async def test_a_table_that_was_not_dealt_has_no_history(services: Services) -> None:
+    table = await services[Lobby].open(Place(GUILD, CHANNEL), ANN, 2)
+    for look_back in (services[TableReader].views, services[TableReader].rounds):
         with pytest.raises(TableError, match="not-started"):
             await look_back(table.id)

@@ -13,17 +13,23 @@ from hypothesis import given
 from hypothesis import strategies as st
 from sqlmodel import col, delete, select
 
+from bot.features.lobby.use_cases import Lobby
+from bot.features.people.use_cases import PersonalData
 from bot.features.records import record_files
+from bot.features.records.analysis import AnalysisTables
 from bot.features.records.record_files import RecordReader, read_head
+from bot.features.records.use_cases import Records
+from bot.features.turn.use_cases import Turns
 from bot.game.errors import Code, TableError
+from bot.game.reading import TableReader
 from bot.game.rows import CatalogueRow, GameRow, TurnRow
 from bot.game.state import Status, TableState
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.request import Place, Stamp
+from bot.platform.services import Services
 from bot.platform.store.store import Store
-from bot.tables.tables import Tables
 from engine import Game, shipped
-from tests.bot.fixtures import ANN, BO, CHANNEL, CY, GUILD, begin, make_tables, play_turn
+from tests.bot.fixtures import ANN, BO, CHANNEL, CY, GUILD, begin, make_services, play_turn
 from tests.bot.positions import near_the_end
 from tests.bot.tables.test_editions import DEARER
 
@@ -38,52 +44,55 @@ async def refused(attempt: Awaitable[object]) -> tuple[Code, dict[str, Any]]:
     return caught.value.code, dict(caught.value.details)
 
 
-async def over(tables: Tables, store: Store) -> TableState:
-    table = await near_the_end(tables, store, await begin(tables, ANN, BO), left=3)
+async def over(services: Services, store: Store) -> TableState:
+    table = await near_the_end(services, store, await begin(services, ANN, BO), left=3)
     while not table.over:
-        table = await play_turn(tables, table)
+        table = await play_turn(services, table)
     return table
 
 
 @pytest.mark.parametrize(
     "text", [path.read_text("utf-8") for path in sorted(GAMES.glob("*.deus"))[::4]], ids=range(5)
 )
-async def test_a_record_is_a_table_to_look_through(tables: Tables, text: str) -> None:
-    table = await tables.analyses.load(HERE, CY, text.encode())
+async def test_a_record_is_a_table_to_look_through(services: Services, text: str) -> None:
+    table = await services[AnalysisTables].load(HERE, CY, text.encode())
     assert (table.status, table.analysis) == (Status.ANALYSIS, True)
     *_, (_, game) = Game.replayed(text)
     assert table.game is not None
     assert table.game.position() == game.position()
-    views = await tables.views(table.id)
-    assert len(views) == table.version + 1 == len(await tables.rounds(table.id))
+    views = await services[TableReader].views(table.id)
+    assert len(views) == table.version + 1 == len(await services[TableReader].rounds(table.id))
     assert views[-1] == game.view(None)
-    log = await tables.log(table.id)
+    log = await services[TableReader].log(table.id)
     assert [entry.number for entry in log] == list(range(1, table.version + 1))
     assert all(entry.events for entry in log)
     assert table.names[0] == "Player 1"
 
 
-async def test_it_holds_no_channel_and_tells_nobody(tables: Tables, store: Store) -> None:
-    running = await begin(tables, ANN, BO)
+async def test_it_holds_no_channel_and_tells_nobody(services: Services, store: Store) -> None:
+    running = await begin(services, ANN, BO)
     async with store.reading() as session:
         before = len((await session.exec(select(OutboxRow.id))).all())
-    await tables.analyses.load(HERE, ANN, RECORD)
-    assert (await tables.at(CHANNEL)).id == running.id
+    await services[AnalysisTables].load(HERE, ANN, RECORD)
+    assert (await services[TableReader].at(CHANNEL)).id == running.id
     async with store.reading() as session:
         assert len((await session.exec(select(OutboxRow.id))).all()) == before
-    await tables.end(CHANNEL, ANN.id)
-    assert (await tables.at(CHANNEL)).id == running.id
-    again = await begin(tables, ANN, BO)
-    assert (await tables.at(CHANNEL)).id == again.id
+    await services[Lobby].end(CHANNEL, ANN.id)
+    assert (await services[TableReader].at(CHANNEL)).id == running.id
+    again = await begin(services, ANN, BO)
+    assert (await services[TableReader].at(CHANNEL)).id == again.id
 
 
-async def test_a_person_has_one_and_finds_it_again(tables: Tables, store: Store) -> None:
-    assert await refused(tables.analyses.mine(HERE, ANN.id)) == (Code.NO_ANALYSIS, {})
-    first = await tables.analyses.load(HERE, ANN, RECORD)
-    others = await tables.analyses.load(HERE, BO, RECORD)
-    second = await tables.analyses.load(HERE, ANN, RECORD)
-    assert (await tables.analyses.mine(HERE, ANN.id)).id == second.id
-    assert await refused(tables.analyses.mine(Place(GUILD, 4), ANN.id)) == (Code.NO_ANALYSIS, {})
+async def test_a_person_has_one_and_finds_it_again(services: Services, store: Store) -> None:
+    assert await refused(services[AnalysisTables].mine(HERE, ANN.id)) == (Code.NO_ANALYSIS, {})
+    first = await services[AnalysisTables].load(HERE, ANN, RECORD)
+    others = await services[AnalysisTables].load(HERE, BO, RECORD)
+    second = await services[AnalysisTables].load(HERE, ANN, RECORD)
+    assert (await services[AnalysisTables].mine(HERE, ANN.id)).id == second.id
+    assert await refused(services[AnalysisTables].mine(Place(GUILD, 4), ANN.id)) == (
+        Code.NO_ANALYSIS,
+        {},
+    )
     async with store.reading() as session:
         left = (await session.exec(select(GameRow.id).order_by(col(GameRow.id)))).all()
         turns = set((await session.exec(select(TurnRow.game_id))).all())
@@ -91,31 +100,35 @@ async def test_a_person_has_one_and_finds_it_again(tables: Tables, store: Store)
     assert first.id not in turns
 
 
-async def test_a_game_of_this_server_has_its_players_names(tables: Tables, store: Store) -> None:
-    table = await over(tables, store)
-    text = (await tables.record(table.id)).encode()
-    assert (await tables.analyses.load(HERE, CY, text)).names == table.names
-    assert (await tables.analyses.of_table(HERE, CY, table.id)).names == table.names
-    elsewhere = await tables.analyses.load(Place(4, 5), CY, text)
+async def test_a_game_of_this_server_has_its_players_names(
+    services: Services, store: Store
+) -> None:
+    table = await over(services, store)
+    text = (await services[Records].record(table.id)).encode()
+    assert (await services[AnalysisTables].load(HERE, CY, text)).names == table.names
+    assert (await services[AnalysisTables].of_table(HERE, CY, table.id)).names == table.names
+    elsewhere = await services[AnalysisTables].load(Place(4, 5), CY, text)
     assert elsewhere.names == ["Player 1", "Player 2"]
 
 
-async def test_a_forgery_of_a_game_of_this_server_is_found(tables: Tables, store: Store) -> None:
-    table = await play_turn(tables, await begin(tables, ANN, BO))
-    await tables.end(CHANNEL, ANN.id)
-    rows = (await tables.record(table.id)).splitlines()
+async def test_a_forgery_of_a_game_of_this_server_is_found(
+    services: Services, store: Store
+) -> None:
+    table = await play_turn(services, await begin(services, ANN, BO))
+    await services[Lobby].end(CHANNEL, ANN.id)
+    rows = (await services[Records].record(table.id)).splitlines()
     other = Game.replay("\n".join(rows[:6]))
     rng = Random(3)
     while other.turn == 0 or other.record().splitlines()[6] == rows[6]:
         other = Game.replay("\n".join(rows[:6])) if other.turn else other
         other.choose(rng.choice(other.options))
     forged = "\n".join([*rows[:6], other.record().splitlines()[6], "# ended early"])
-    assert await refused(tables.analyses.load(HERE, CY, forged.encode())) == (
+    assert await refused(services[AnalysisTables].load(HERE, CY, forged.encode())) == (
         Code.RECORD_DIFFERS,
         {"line": 7},
     )
     short = "\n".join([*rows[:6], "# ended early"])
-    assert await refused(tables.analyses.load(HERE, CY, short.encode())) == (
+    assert await refused(services[AnalysisTables].load(HERE, CY, short.encode())) == (
         Code.RECORD_DIFFERS,
         {"line": 7},
     )
@@ -146,11 +159,11 @@ BROKEN: list[tuple[bytes, Code]] = [
 
 @pytest.mark.parametrize(("data", "code"), BROKEN, ids=range(len(BROKEN)))
 async def test_what_is_no_sound_record_is_refused_and_changes_nothing(
-    tables: Tables, data: bytes, code: Code
+    services: Services, data: bytes, code: Code
 ) -> None:
-    kept = await tables.analyses.load(HERE, ANN, RECORD)
-    assert (await refused(tables.analyses.load(HERE, ANN, data)))[0] is code
-    assert (await tables.analyses.mine(HERE, ANN.id)).id == kept.id
+    kept = await services[AnalysisTables].load(HERE, ANN, RECORD)
+    assert (await refused(services[AnalysisTables].load(HERE, ANN, data)))[0] is code
+    assert (await services[AnalysisTables].mine(HERE, ANN.id)).id == kept.id
 
 
 @given(st.data())
@@ -181,81 +194,91 @@ def test_every_change_of_a_file_is_refused_or_leads_to_the_game_it_tells(
 
 
 async def test_a_file_that_takes_too_long_is_given_up(
-    tables: Tables, monkeypatch: pytest.MonkeyPatch
+    services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(record_files, "SECONDS", 0.0)
-    assert await refused(tables.analyses.load(HERE, ANN, RECORD)) == (Code.RECORD_SLOW, {})
+    assert await refused(services[AnalysisTables].load(HERE, ANN, RECORD)) == (Code.RECORD_SLOW, {})
 
 
-async def test_a_game_of_earlier_cards_is_played_with_them(tables: Tables, store: Store) -> None:
-    table = await over(tables, store)
-    data = (await tables.record(table.id)).encode()
-    later = make_tables(store, catalogue=DEARER)
-    loaded = await later.analyses.load(HERE, CY, data)
+async def test_a_game_of_earlier_cards_is_played_with_them(
+    services: Services, store: Store
+) -> None:
+    table = await over(services, store)
+    data = (await services[Records].record(table.id)).encode()
+    later = make_services(store, catalogue=DEARER)
+    loaded = await later[AnalysisTables].load(HERE, CY, data)
     assert loaded.catalogue.card("farm").cost == (("clay", 1),)
     async with store.writing() as session:
         await session.exec(delete(CatalogueRow))
-    forgetful = make_tables(store, catalogue=DEARER)
-    assert (await refused(forgetful.analyses.load(HERE, BO, data)))[0] is Code.RECORD_CARDS
+    forgetful = make_services(store, catalogue=DEARER)
+    assert (await refused(forgetful[AnalysisTables].load(HERE, BO, data)))[0] is Code.RECORD_CARDS
 
 
-async def test_lines_are_tried_over_turns_and_taken_back(tables: Tables) -> None:
-    table = await tables.analyses.load(HERE, ANN, RECORD)
-    draft = await tables.analyses.begin_line(table.id, ANN.id, 10)
+async def test_lines_are_tried_over_turns_and_taken_back(services: Services) -> None:
+    table = await services[AnalysisTables].load(HERE, ANN, RECORD)
+    draft = await services[AnalysisTables].begin_line(table.id, ANN.id, 10)
     assert draft.table.version == 10
     start, rng = draft.game.position(), Random(1)
     keys = []
     while len(draft.line.turns if draft.line else ()) < 3:
         keys.append(rng.choice(draft.game.options).key)
-        draft = await tables.choose(table.id, ANN.id, [keys[-1]], draft.stamp)
+        draft = await services[Turns].choose(table.id, ANN.id, [keys[-1]], draft.stamp)
         assert draft.seat == draft.game.to_move
     assert draft.game.turn == start["turn"] + 3
-    assert await tables.analyses.line_turn(table.id) == 10
-    assert await refused(tables.undo(table.id, ANN.id, Stamp(table.id, 10, 1))) == (Code.STALE, {})
+    assert await services[AnalysisTables].line_turn(table.id) == 10
+    assert await refused(services[Turns].undo(table.id, ANN.id, Stamp(table.id, 10, 1))) == (
+        Code.STALE,
+        {},
+    )
     while draft.can_undo:
-        draft = await tables.undo(table.id, ANN.id, draft.stamp)
+        draft = await services[Turns].undo(table.id, ANN.id, draft.stamp)
     assert draft.game.position() == start
-    draft = await tables.choose(table.id, ANN.id, keys, draft.stamp)
-    draft = await tables.start_over(table.id, ANN.id, draft.stamp)
+    draft = await services[Turns].choose(table.id, ANN.id, keys, draft.stamp)
+    draft = await services[Turns].start_over(table.id, ANN.id, draft.stamp)
     assert draft.game.position() == start
-    assert (await tables.get(table.id)).version == table.version
+    assert (await services[TableReader].get(table.id)).version == table.version
 
 
 async def test_only_its_owner_tries_lines_and_only_where_something_is_left(
-    tables: Tables,
+    services: Services,
 ) -> None:
-    table = await tables.analyses.load(HERE, ANN, RECORD)
-    begin_line = tables.analyses.begin_line
-    assert await refused(tables.draft(table.id, ANN.id)) == (Code.STALE, {})
+    table = await services[AnalysisTables].load(HERE, ANN, RECORD)
+    begin_line = services[AnalysisTables].begin_line
+    assert await refused(services[Turns].draft(table.id, ANN.id)) == (Code.STALE, {})
     assert await refused(begin_line(table.id, BO.id, 3)) == (Code.NOT_SEATED, {})
     assert await refused(begin_line(table.id, ANN.id, 9999)) == (Code.NO_TABLE, {})
     assert await refused(begin_line(table.id, ANN.id, table.version)) == (Code.OVER, {})
     draft = await begin_line(table.id, ANN.id, 3)
-    assert await refused(tables.draft(table.id, BO.id)) == (Code.NOT_SEATED, {})
-    assert (await refused(tables.confirm(table.id, ANN.id)))[0] is Code.NOT_SEATED
-    assert (await tables.draft(table.id, ANN.id)).stamp == draft.stamp
+    assert await refused(services[Turns].draft(table.id, BO.id)) == (Code.NOT_SEATED, {})
+    assert (await refused(services[Turns].confirm(table.id, ANN.id)))[0] is Code.NOT_SEATED
+    assert (await services[Turns].draft(table.id, ANN.id)).stamp == draft.stamp
 
 
-async def test_a_public_record_is_for_looking_only(tables: Tables) -> None:
-    table = await begin(tables, ANN, BO)
+async def test_a_public_record_is_for_looking_only(services: Services) -> None:
+    table = await begin(services, ANN, BO)
     for _ in range(3):
-        table = await play_turn(tables, table)
-    text = await tables.public_record(table.id)
-    loaded = await tables.analyses.load(HERE, CY, text.encode())
-    assert await tables.views(loaded.id) == await tables.views(table.id)
+        table = await play_turn(services, table)
+    text = await services[Records].public_record(table.id)
+    loaded = await services[AnalysisTables].load(HERE, CY, text.encode())
+    assert await services[TableReader].views(loaded.id) == await services[TableReader].views(
+        table.id
+    )
     assert loaded.names == table.names
-    assert [e.events for e in await tables.log(loaded.id)] == [
-        e.events for e in await tables.log(table.id)
+    assert [e.events for e in await services[TableReader].log(loaded.id)] == [
+        e.events for e in await services[TableReader].log(table.id)
     ]
-    assert await refused(tables.analyses.begin_line(loaded.id, CY.id, 2)) == (Code.LOOK_ONLY, {})
+    assert await refused(services[AnalysisTables].begin_line(loaded.id, CY.id, 2)) == (
+        Code.LOOK_ONLY,
+        {},
+    )
 
 
-async def test_who_is_forgotten_is_forgotten_here_too(tables: Tables, store: Store) -> None:
-    table = await over(tables, store)
-    mine = await tables.analyses.of_table(HERE, ANN, table.id)
-    theirs = await tables.analyses.of_table(HERE, CY, table.id)
-    await tables.forget(ANN.id)
-    assert await refused(tables.get(mine.id)) == (Code.NO_TABLE, {})
-    names = (await tables.get(theirs.id)).names
+async def test_who_is_forgotten_is_forgotten_here_too(services: Services, store: Store) -> None:
+    table = await over(services, store)
+    mine = await services[AnalysisTables].of_table(HERE, ANN, table.id)
+    theirs = await services[AnalysisTables].of_table(HERE, CY, table.id)
+    await services[PersonalData].forget(ANN.id)
+    assert await refused(services[TableReader].get(mine.id)) == (Code.NO_TABLE, {})
+    names = (await services[TableReader].get(theirs.id)).names
     assert "Ann" not in names
     assert "Bo" in names

@@ -9,15 +9,20 @@ from typing import Any
 import pytest
 from sqlmodel import col, delete, select, update
 
+from bot.features.lobby.use_cases import Lobby
+from bot.features.people.use_cases import PersonalData
 from bot.features.results import recording
 from bot.features.results.ratings import NEWCOMER, RatingChange, Skill, rated, shown
 from bot.features.results.rows import ResultRow
-from bot.features.results.use_cases import Someone
+from bot.features.results.use_cases import Someone, Statistics
+from bot.features.seats.use_cases import Seats
+from bot.game.computer_turns import ComputerTurns
+from bot.game.reading import TableReader
 from bot.game.rows import GameRow, SeatRow
 from bot.game.setup import LeftSeat
 from bot.game.state import Status, TableState
+from bot.platform.services import Services
 from bot.platform.store.store import Store
-from bot.tables.tables import Tables
 from render import Finished, Group
 from tests.bot.fixtures import ANN, BO, CHANNEL, CY, GUILD, ManualClock, begin, play_turn
 from tests.bot.positions import near_the_end
@@ -28,23 +33,23 @@ async def rows(store: Store) -> list[ResultRow]:
         return list((await session.exec(select(ResultRow).order_by(col(ResultRow.id)))).all())
 
 
-async def last_turns(tables: Tables, store: Store, table: TableState) -> TableState:
+async def last_turns(services: Services, store: Store, table: TableState) -> TableState:
     """Near the end of a running table."""
-    return await near_the_end(tables, store, table, left=2)
+    return await near_the_end(services, store, table, left=2)
 
 
-async def to_the_end(tables: Tables, table: TableState, clock: ManualClock) -> TableState:
+async def to_the_end(services: Services, table: TableState, clock: ManualClock) -> TableState:
     while not table.over:
         clock.advance(90)
-        table = await play_turn(tables, table)
+        table = await play_turn(services, table)
     return table
 
 
 async def finished(
-    tables: Tables, store: Store, clock: ManualClock, *people: Any, **more: Any
+    services: Services, store: Store, clock: ManualClock, *people: Any, **more: Any
 ) -> TableState:
-    table = await last_turns(tables, store, await begin(tables, *people, **more))
-    return await to_the_end(tables, table, clock)
+    table = await last_turns(services, store, await begin(services, *people, **more))
+    return await to_the_end(services, table, clock)
 
 
 def standing(row: ResultRow) -> dict[str, Any]:
@@ -52,16 +57,19 @@ def standing(row: ResultRow) -> dict[str, Any]:
 
 
 async def test_a_finished_game_leaves_a_whole_row_for_each_seat(
-    tables: Tables, store: Store, clock: ManualClock
+    services: Services, store: Store, clock: ManualClock
 ) -> None:
-    table = await finished(tables, store, clock, ANN, BO)
+    table = await finished(services, store, clock, ANN, BO)
     assert table.status is Status.FINISHED
     assert table.game is not None
     view = table.game.view(None)
     assert view.result is not None
     scores = view.result.scores
     after = rated([NEWCOMER, NEWCOMER], [score.rank for score in scores])
-    turns = {seat: [e for e in await tables.log(table.id) if e.seat == seat] for seat in (0, 1)}
+    turns = {
+        seat: [e for e in await services[TableReader].log(table.id) if e.seat == seat]
+        for seat in (0, 1)
+    }
     found = await rows(store)
     for row, score, seat, skill in zip(found, scores, table.seats, after, strict=True):
         seconds = row.details["seconds"]
@@ -96,12 +104,12 @@ async def test_a_finished_game_leaves_a_whole_row_for_each_seat(
 
 
 async def test_games_that_were_ended_early_or_analysed_do_not_count(
-    tables: Tables, store: Store, clock: ManualClock
+    services: Services, store: Store, clock: ManualClock
 ) -> None:
-    await begin(tables, ANN, BO)
-    await tables.end(CHANNEL, ANN.id)
+    await begin(services, ANN, BO)
+    await services[Lobby].end(CHANNEL, ANN.id)
     assert await rows(store) == []
-    table = await finished(tables, store, clock, ANN, BO)
+    table = await finished(services, store, clock, ANN, BO)
     async with store.writing() as session:
         await session.exec(delete(ResultRow))
         row = await session.get(GameRow, table.id)
@@ -111,50 +119,50 @@ async def test_games_that_were_ended_early_or_analysed_do_not_count(
         session.add(row)
         await recording.write(session, row, table.game, clock.now())
     assert await rows(store) == []
-    assert await tables.statistics.fill() == 0
+    assert await services[Statistics].fill() == 0
 
 
 async def test_an_unrated_table_counts_without_a_rating(
-    tables: Tables, store: Store, clock: ManualClock
+    services: Services, store: Store, clock: ManualClock
 ) -> None:
-    opened = await begin(tables, ANN, BO)
+    opened = await begin(services, ANN, BO)
     async with store.writing() as session:
         terms = replace(opened.terms, rated=False).to_json()
         await session.exec(update(GameRow).where(col(GameRow.id) == opened.id).values(terms=terms))
-    await to_the_end(tables, await last_turns(tables, store, opened), clock)
+    await to_the_end(services, await last_turns(services, store, opened), clock)
     found = await rows(store)
     assert [row.mu for row in found] == [None, None]
-    profile = await tables.statistics.profile(Someone(ANN.id), "Ann", GUILD)
+    profile = await services[Statistics].profile(Someone(ANN.id), "Ann", GUILD)
     assert (profile.games, profile.rating, profile.rank) == (1, None, None)
-    board = await tables.statistics.leaderboard(GUILD, "Club", ANN.id)
+    board = await services[Statistics].leaderboard(GUILD, "Club", ANN.id)
     assert (board.rows, board.games) == ((), 1)
 
 
 async def test_computers_are_rated_by_their_agent_and_take_no_time(
-    tables: Tables, store: Store, clock: ManualClock
+    services: Services, store: Store, clock: ManualClock
 ) -> None:
-    await finished(tables, store, clock, ANN, computers=2)
+    await finished(services, store, clock, ANN, computers=2)
     found = await rows(store)
     computers = [row for row in found if row.computer]
     assert {row.computer for row in computers} == {"random"}
     assert len({(row.mu, row.sigma) for row in computers}) == 1
     assert [row.turn_seconds for row in computers] == [None, None]
-    board = await tables.statistics.leaderboard(GUILD, "Club", ANN.id)
+    board = await services[Statistics].leaderboard(GUILD, "Club", ANN.id)
     assert sorted((row.computer, row.games) for row in board.rows) == [(False, 1), (True, 2)]
 
 
 async def test_the_next_game_goes_on_from_the_last_rating_server_by_server(
-    tables: Tables, store: Store, clock: ManualClock
+    services: Services, store: Store, clock: ManualClock
 ) -> None:
-    await finished(tables, store, clock, ANN, BO)
-    await finished(tables, store, clock, ANN, BO, channel=CHANNEL + 1)
+    await finished(services, store, clock, ANN, BO)
+    await finished(services, store, clock, ANN, BO, channel=CHANNEL + 1)
     first, second = (await rows(store))[:2], (await rows(store))[2:]
     before = {row.person_id: Skill(row.mu or 0, row.sigma or 0) for row in first}
     expected = rated([before[row.person_id] for row in second], [row.place for row in second])
     assert [(row.mu, row.sigma) for row in second] == [(s.mu, s.sigma) for s in expected]
     async with store.writing() as session:  # as if both had been on another server
         await session.exec(update(ResultRow).values(guild_id=GUILD + 1))
-    await finished(tables, store, clock, ANN, BO, channel=CHANNEL + 2)
+    await finished(services, store, clock, ANN, BO, channel=CHANNEL + 2)
     newest = (await rows(store))[4:]
     here = rated([NEWCOMER] * 2, [row.place for row in newest])
     assert [(row.mu, row.sigma) for row in newest] == [(s.mu, s.sigma) for s in here]
@@ -162,10 +170,10 @@ async def test_the_next_game_goes_on_from_the_last_rating_server_by_server(
 
 
 async def test_a_game_tells_what_it_has_done_to_ratings(
-    tables: Tables, store: Store, clock: ManualClock
+    services: Services, store: Store, clock: ManualClock
 ) -> None:
-    table = await finished(tables, store, clock, ANN, BO, computers=2)
-    again = await finished(tables, store, clock, ANN, BO, channel=CHANNEL + 1)
+    table = await finished(services, store, clock, ANN, BO, computers=2)
+    again = await finished(services, store, clock, ANN, BO, channel=CHANNEL + 1)
     names = {ANN.id: "Ann", BO.id: "Bo", None: "random"}
     ratings: dict[int | None, int] = dict.fromkeys(names, 1000)
     for game in (table, again):
@@ -176,43 +184,43 @@ async def test_a_game_tells_what_it_has_done_to_ratings(
             change = now.value - ratings[row.person_id]
             name = names[row.person_id]
             expected[row.person_id] = RatingChange(name, row.computer is not None, now, change)
-        assert await tables.rating_changes(game.id) == tuple(expected.values())
+        assert await services[Statistics].rating_changes(game.id) == tuple(expected.values())
         ratings |= {person: one.rating.value for person, one in expected.items()}
 
 
 async def test_who_resigned_is_last_and_the_computer_after_them_is_not_counted(
-    tables: Tables, store: Store, clock: ManualClock
+    services: Services, store: Store, clock: ManualClock
 ) -> None:
-    table = await last_turns(tables, store, await begin(tables, ANN, BO, CY))
+    table = await last_turns(services, store, await begin(services, ANN, BO, CY))
     assert table.mover is not None
     leaver = next(s for s in table.seats if s.person_id != table.mover.person_id)
     assert leaver.person_id is not None
-    table, left = await tables.seating.resign(table.id, leaver.person_id)
+    table, left = await services[Seats].resign(table.id, leaver.person_id)
     assert left is LeftSeat.COMPUTER
-    table = await to_the_end(tables, table, clock)
+    table = await to_the_end(services, table, clock)
     found = {row.person_id: row for row in await rows(store)}
     assert found.keys() == {ANN.id, BO.id, CY.id}
     gone = found[leaver.person_id]
     assert (gone.place, gone.points, gone.details["left"]) == (3, 0, True)
     assert gone.ended_at == table.ended_at
     assert gone.mu == min(row.mu or 0 for row in found.values())
-    profile = await tables.statistics.profile(Someone(leaver.person_id), "Gone", GUILD)
+    profile = await services[Statistics].profile(Someone(leaver.person_id), "Gone", GUILD)
     assert (profile.games, profile.wins, profile.own.cards) == (1, 0, (0.0,) * 6)
 
 
 @pytest.mark.parametrize(("heir", "place"), [(None, 2), (CY.id, 1)], ids=["computer", "substitute"])
 async def test_who_is_not_there_at_the_end_is_last_but_not_who_sent_a_substitute(
-    tables: Tables, store: Store, clock: ManualClock, heir: int | None, place: int
+    services: Services, store: Store, clock: ManualClock, heir: int | None, place: int
 ) -> None:
-    table = await last_turns(tables, store, await begin(tables, ANN, BO))
+    table = await last_turns(services, store, await begin(services, ANN, BO))
     winner = table.seats[(await to_the_end_of(table)).index(1)].person_id
     async with store.writing() as session:
         query = select(SeatRow).where(SeatRow.person_id == winner)
         seat = (await session.exec(query)).one()
         seat.person_id, seat.computer = heir, None if heir else "random"
         session.add(seat)
-    await tables.computers.play(table.id)
-    await to_the_end(tables, await tables.get(table.id), clock)
+    await services[ComputerTurns].play(table.id)
+    await to_the_end(services, await services[TableReader].get(table.id), clock)
     found = {row.person_id: row.place for row in await rows(store)}
     assert found.keys() == {ANN.id, BO.id}
     assert found[winner or 0] == place
@@ -220,9 +228,9 @@ async def test_who_is_not_there_at_the_end_is_last_but_not_who_sent_a_substitute
 
 @pytest.mark.parametrize("wins", [True, False])
 async def test_who_takes_over_a_seat_is_counted_only_if_it_helps(
-    tables: Tables, store: Store, clock: ManualClock, wins: bool
+    services: Services, store: Store, clock: ManualClock, wins: bool
 ) -> None:
-    table = await last_turns(tables, store, await begin(tables, ANN, BO))
+    table = await last_turns(services, store, await begin(services, ANN, BO))
     assert table.game is not None
     trial = await to_the_end_of(table)
     mover = table.mover
@@ -233,12 +241,12 @@ async def test_who_takes_over_a_seat_is_counted_only_if_it_helps(
     assert sorted(trial) == [1, 2]
     leaver = table.seats[seat].person_id
     assert leaver is not None
-    await tables.seating.offer(table.id, leaver)
-    table = await tables.seating.take(table.id, CY, seat)
+    await services[Seats].offer(table.id, leaver)
+    table = await services[Seats].take(table.id, CY, seat)
     assert [row.place for row in await rows(store)] == [0]
-    board = await tables.statistics.leaderboard(GUILD, "Club", ANN.id)
+    board = await services[Statistics].leaderboard(GUILD, "Club", ANN.id)
     assert (board.rows, board.games) == ((), 0)
-    await to_the_end(tables, table, clock)
+    await to_the_end(services, table, clock)
     counted = {row.person_id: row for row in await rows(store)}
     assert counted[leaver].place == 2
     assert (CY.id in counted) == wins
@@ -248,18 +256,18 @@ async def test_who_takes_over_a_seat_is_counted_only_if_it_helps(
 
 
 async def test_a_seat_that_was_closed_is_last_by_the_rules_too(
-    tables: Tables, store: Store, clock: ManualClock
+    services: Services, store: Store, clock: ManualClock
 ) -> None:
-    opened = await begin(tables, ANN, BO, CY)
+    opened = await begin(services, ANN, BO, CY)
     async with store.writing() as session:
         terms = replace(opened.terms, left_seat=LeftSeat.CLOSED).to_json()
         await session.exec(update(GameRow).where(col(GameRow.id) == opened.id).values(terms=terms))
-    table = await last_turns(tables, store, opened)
+    table = await last_turns(services, store, opened)
     leaver = next(s for s in table.seats if s != table.mover)
     assert leaver.person_id is not None
-    table, left = await tables.seating.resign(table.id, leaver.person_id)
+    table, left = await services[Seats].resign(table.id, leaver.person_id)
     assert left is LeftSeat.CLOSED
-    await to_the_end(tables, table, clock)
+    await to_the_end(services, table, clock)
     found = {row.person_id: row for row in await rows(store)}
     assert found.keys() == {ANN.id, BO.id, CY.id}
     assert (found[leaver.person_id].place, found[leaver.person_id].points) == (3, 0)
@@ -267,27 +275,27 @@ async def test_a_seat_that_was_closed_is_last_by_the_rules_too(
 
 
 async def test_the_last_who_stays_wins_when_all_others_have_left(
-    tables: Tables, store: Store
+    services: Services, store: Store
 ) -> None:
-    opened = await begin(tables, ANN, BO)
+    opened = await begin(services, ANN, BO)
     async with store.writing() as session:
         terms = replace(opened.terms, left_seat=LeftSeat.CLOSED).to_json()
         await session.exec(update(GameRow).where(col(GameRow.id) == opened.id).values(terms=terms))
-    table, _ = await tables.seating.resign(opened.id, ANN.id)
+    table, _ = await services[Seats].resign(opened.id, ANN.id)
     assert table.status is Status.FINISHED
     found = {row.person_id: row.place for row in await rows(store)}
     assert found == {ANN.id: 2, BO.id: 1}
 
 
 async def test_who_takes_a_computers_seat_came_later_too(
-    tables: Tables, store: Store, clock: ManualClock
+    services: Services, store: Store, clock: ManualClock
 ) -> None:
-    table = await last_turns(tables, store, await begin(tables, ANN, BO, computers=1))
+    table = await last_turns(services, store, await begin(services, ANN, BO, computers=1))
     seat = next(one for one in table.seats if one.computer)
     assert seat.number is not None
-    await tables.seating.offer(table.id, ANN.id, seat.number)
-    table = await tables.seating.take(table.id, CY, seat.number)
-    await to_the_end(tables, table, clock)
+    await services[Seats].offer(table.id, ANN.id, seat.number)
+    table = await services[Seats].take(table.id, CY, seat.number)
+    await to_the_end(services, table, clock)
     found = await rows(store)
     assert [row.seat for row in found if not row.person_id and not row.computer] == [seat.number]
     assert {ANN.id, BO.id} <= {row.person_id for row in found if row.mu is not None}
@@ -307,27 +315,27 @@ async def to_the_end_of(table: TableState) -> list[int]:
 
 
 async def test_older_games_get_the_same_results_once_in_the_order_of_their_ends(
-    tables: Tables, store: Store, clock: ManualClock
+    services: Services, store: Store, clock: ManualClock
 ) -> None:
-    await finished(tables, store, clock, ANN, BO)
+    await finished(services, store, clock, ANN, BO)
     clock.advance(timedelta(days=1).total_seconds())
-    await finished(tables, store, clock, BO, CY, computers=1, channel=CHANNEL + 1)
+    await finished(services, store, clock, BO, CY, computers=1, channel=CHANNEL + 1)
     written = [row.model_dump(exclude={"id"}) for row in await rows(store)]
     async with store.writing() as session:
         await session.exec(delete(ResultRow))
-    assert await tables.statistics.fill() == 2
+    assert await services[Statistics].fill() == 2
     assert [row.model_dump(exclude={"id"}) for row in await rows(store)] == written
-    assert await tables.statistics.fill() == 0
+    assert await services[Statistics].fill() == 0
     assert [row.model_dump(exclude={"id"}) for row in await rows(store)] == written
 
 
 async def test_a_profile_tells_places_cards_times_and_groups(
-    tables: Tables, store: Store, clock: ManualClock
+    services: Services, store: Store, clock: ManualClock
 ) -> None:
-    table = await finished(tables, store, clock, ANN, BO)
+    table = await finished(services, store, clock, ANN, BO)
     clock.advance(timedelta(days=3).total_seconds())
     mine = next(row for row in await rows(store) if row.person_id == ANN.id)
-    profile = await tables.statistics.profile(Someone(ANN.id), "Ann", None)
+    profile = await services[Statistics].profile(Someone(ANN.id), "Ann", None)
     assert profile.newest == (Finished(2, mine.place, mine.points, 3),)
     assert profile.places == tuple(int(mine.place == place) for place in (1, 2))
     assert profile.own.points == tuple(mine.details["points"][1:])
@@ -341,21 +349,21 @@ async def test_a_profile_tells_places_cards_times_and_groups(
     )
     assert profile.history[0].at == table.ended_at
     assert profile.ranked == 2
-    empty = await tables.statistics.profile(Someone(CY.id), "Cy", GUILD)
+    empty = await services[Statistics].profile(Someone(CY.id), "Cy", GUILD)
     assert (empty.games, empty.history, empty.rating) == (0, (), None)
 
 
 async def test_a_forgotten_person_leaves_a_nameless_result(
-    tables: Tables, store: Store, clock: ManualClock
+    services: Services, store: Store, clock: ManualClock
 ) -> None:
-    await finished(tables, store, clock, ANN, BO)
-    [shown] = (await tables.personal_data(ANN.id))["results"]
+    await finished(services, store, clock, ANN, BO)
+    [shown] = (await services[PersonalData].show(ANN.id))["results"]
     assert (shown["name"], shown["players"]) == ("Ann", 2)
-    await tables.forget(ANN.id)
-    assert (await tables.personal_data(ANN.id))["results"] == []
+    await services[PersonalData].forget(ANN.id)
+    assert (await services[PersonalData].show(ANN.id))["results"] == []
     names = {row.name: row.person_id for row in await rows(store)}
     assert names["Bo"] == BO.id
     assert "Ann" not in names
-    board = await tables.statistics.leaderboard(GUILD, "Club", BO.id)
+    board = await services[Statistics].leaderboard(GUILD, "Club", BO.id)
     assert [(row.name, row.you) for row in board.rows] == [("Bo", True)]
     assert board.games == 1

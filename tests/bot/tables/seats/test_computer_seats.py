@@ -6,11 +6,18 @@ import asyncio
 
 import pytest
 
+from bot.features.lobby.use_cases import Lobby
+from bot.features.seats.use_cases import Seats
+from bot.features.turn.use_cases import Turns
+from bot.features.undo.use_cases import Undo
+from bot.game.computer_turns import ComputerTurns
 from bot.game.computers import ComputerPlayers
+from bot.game.reading import TableReader
 from bot.game.state import Status
-from bot.tables.tables import Tables
+from bot.platform.services import Services
+from bot.platform.store.store import Store
 from engine import Game
-from tests.bot.fixtures import ANN, BO, CHANNEL, begin, mover, prepare_turn
+from tests.bot.fixtures import ANN, BO, CHANNEL, begin, make_services, mover, prepare_turn
 
 
 class Pondering(ComputerPlayers):
@@ -32,41 +39,43 @@ class Pondering(ComputerPlayers):
         return ()
 
 
-async def test_no_computer_thinks_for_somebody_who_has_come_back(tables: Tables) -> None:
-    table = await begin(tables, ANN, BO)
+async def test_no_computer_thinks_for_somebody_who_has_come_back(store: Store) -> None:
     pondering = Pondering()
-    tables.computers._players = pondering
+    services = make_services(store, players=pondering)
+    table = await begin(services, ANN, BO)
     gone = mover(table)
     assert gone is not None
-    resigning = asyncio.create_task(tables.seating.resign(table.id, gone))
+    resigning = asyncio.create_task(services[Seats].resign(table.id, gone))
     async with asyncio.timeout(10):
         await pondering.begun.wait()
-        await tables.seating.take_back(table.id, gone)
+        await services[Seats].take_back(table.id, gone)
         await resigning
     assert pondering.called_off.is_set()
-    after = await tables.get(table.id)
+    after = await services[TableReader].get(table.id)
     assert (mover(after), after.version) == (gone, 0)
 
 
 @pytest.mark.parametrize("how", ["ended", "undone", "stopped"])
-async def test_nobody_waits_for_a_computer_whose_turn_is_no_more(tables: Tables, how: str) -> None:
-    table = await begin(tables, ANN, computers=1)
-    await prepare_turn(tables, table)
+async def test_nobody_waits_for_a_computer_whose_turn_is_no_more(
+    services: Services, store: Store, how: str
+) -> None:
+    table = await begin(services, ANN, computers=1)
+    await prepare_turn(services, table)
     pondering = Pondering()
-    tables.computers._players = pondering
-    confirming = asyncio.create_task(tables.confirm(table.id, ANN.id))
+    services = make_services(store, players=pondering)
+    confirming = asyncio.create_task(services[Turns].confirm(table.id, ANN.id))
     async with asyncio.timeout(10):
         await pondering.begun.wait()
         if how == "ended":
-            await tables.end(CHANNEL, ANN.id)
+            await services[Lobby].end(CHANNEL, ANN.id)
         elif how == "undone":
-            await tables.undoing.ask(table.id, ANN.id)
+            await services[Undo].ask(table.id, ANN.id)
         else:
             pondering.close()
-            tables.computers.call_off(table.id)
+            services[ComputerTurns].call_off(table.id)
         await confirming
     assert pondering.called_off.is_set()
-    after = await tables.get(table.id)
+    after = await services[TableReader].get(table.id)
     assert after.status is (Status.CANCELLED if how == "ended" else Status.RUNNING)
     if how == "undone":
         assert mover(after) == ANN.id

@@ -10,18 +10,27 @@ from datetime import timedelta
 import pytest
 from sqlmodel import col, select
 
+from bot.features.lobby.use_cases import Lobby
+from bot.features.people.use_cases import PersonalData
+from bot.features.records.use_cases import Records
 from bot.features.results.rows import ResultRow
 from bot.features.seats.rows import OFFER, TenureRow
+from bot.features.seats.use_cases import Seats
+from bot.features.turn.use_cases import Turns
+from bot.features.votes.use_cases import Votes
 from bot.features.votes.votes import Outcome
+from bot.game.computers import ComputerPlayers
+from bot.game.duties import DueWork
 from bot.game.errors import Code, TableError
+from bot.game.reading import TableReader
 from bot.game.rows import SeatRow
 from bot.game.setup import LeftSeat, Setup
 from bot.game.state import SeatInfo, Status, TableState
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.request import Person, Place
+from bot.platform.services import Services
 from bot.platform.store.columns import known
 from bot.platform.store.store import Store
-from bot.tables.tables import Tables
 from engine import Game
 from engine.events import Resigned
 from tests.bot.fixtures import (
@@ -31,8 +40,10 @@ from tests.bot.fixtures import (
     CY,
     GUILD,
     STRANGER,
+    THREAD,
     ManualClock,
     begin,
+    make_services,
     mover,
     play_turn,
     prepare_turn,
@@ -48,13 +59,15 @@ async def refusal(call: Awaitable[object]) -> str:
     return caught.value.code.value
 
 
-async def begin_on_terms(tables: Tables, left: LeftSeat, *people: Person) -> TableState:
+async def begin_on_terms(services: Services, left: LeftSeat, *people: Person) -> TableState:
     opener, *others = people
-    table = await tables.open(Place(GUILD, CHANNEL), opener, len(people))
-    await tables.change_terms(table.id, opener.id, lambda terms: replace(terms, left_seat=left))
+    table = await services[Lobby].open(Place(GUILD, CHANNEL), opener, len(people))
+    await services[Lobby].change_terms(
+        table.id, opener.id, lambda terms: replace(terms, left_seat=left)
+    )
     for person in others:
-        await tables.join(CHANNEL, person)
-    return await tables.start(CHANNEL, opener.id)
+        await services[Lobby].join(CHANNEL, person)
+    return await services[Lobby].start(CHANNEL, opener.id)
 
 
 def seat_of(table: TableState, person: Person | int) -> SeatInfo:
@@ -107,12 +120,12 @@ async def hand_stands_at(store: Store, person_id: int, channel: int, message: in
             session.add(job)
 
 
-async def test_a_computer_plays_on_for_who_resigns(tables: Tables, store: Store) -> None:
-    table = await begin(tables, ANN, BO, CY)
+async def test_a_computer_plays_on_for_who_resigns(services: Services, store: Store) -> None:
+    table = await begin(services, ANN, BO, CY)
     leaver = mover(table)
     await hand_stands_at(store, leaver, 100, 555)
     before = await newest_job(store)
-    after, left = await tables.seating.resign(table.id, leaver)
+    after, left = await services[Seats].resign(table.id, leaver)
     seat = seat_of(after, leaver)
     assert left is LeftSeat.COMPUTER
     assert (seat.person_id, seat.computer is not None, seat.stood_in) == (None, True, True)
@@ -123,18 +136,18 @@ async def test_a_computer_plays_on_for_who_resigns(tables: Tables, store: Store)
         job for job in await to_people(store, before) if job[0] == "hand"
     ]
     assert OFFER.value in await kinds(store, before)
-    assert await refusal(tables.draft(table.id, leaver)) == "seat-away"
-    assert await refusal(tables.seating.resign(table.id, leaver)) == "resigned"
-    assert (await tables.seating.take_back(table.id, leaver)).seats[
+    assert await refusal(services[Turns].draft(table.id, leaver)) == "seat-away"
+    assert await refusal(services[Seats].resign(table.id, leaver)) == "resigned"
+    assert (await services[Seats].take_back(table.id, leaver)).seats[
         seat.number or 0
     ].resigned_at is None
 
 
-async def test_a_seat_that_is_closed_passes_for_the_rest_of_the_game(tables: Tables) -> None:
-    table = await begin_on_terms(tables, LeftSeat.CLOSED, ANN, BO, CY)
+async def test_a_seat_that_is_closed_passes_for_the_rest_of_the_game(services: Services) -> None:
+    table = await begin_on_terms(services, LeftSeat.CLOSED, ANN, BO, CY)
     leaver = mover(table)
-    await prepare_turn(tables, table)
-    after, left = await tables.seating.resign(table.id, leaver)
+    await prepare_turn(services, table)
+    after, left = await services[Seats].resign(table.id, leaver)
     assert left is LeftSeat.CLOSED
     assert (after.version, after.status) == (1, Status.RUNNING)
     seat = seat_of(after, leaver)
@@ -142,57 +155,57 @@ async def test_a_seat_that_is_closed_passes_for_the_rest_of_the_game(tables: Tab
     assert after.game is not None
     assert after.game.view(None).seats[seat.number or 0].resigned
     assert mover(after) != leaver
-    entry = await tables.turn(table.id, 1)
+    entry = await services[TableReader].turn(table.id, 1)
     assert entry.events[0] == Resigned(seat.number or 0)
-    assert await refusal(tables.seating.take_back(table.id, leaver)) == "not-seated"
-    assert await refusal(tables.seating.offer(table.id, leaver)) == "seat-closed"
-    assert await refusal(tables.seating.resign(table.id, leaver)) == "resigned"
-    later = await play_turn(tables, after)
-    assert (await tables.draft(table.id, mover(later))).game.choices == ()
+    assert await refusal(services[Seats].take_back(table.id, leaver)) == "not-seated"
+    assert await refusal(services[Seats].offer(table.id, leaver)) == "seat-closed"
+    assert await refusal(services[Seats].resign(table.id, leaver)) == "resigned"
+    later = await play_turn(services, after)
+    assert (await services[Turns].draft(table.id, mover(later))).game.choices == ()
 
 
 async def test_who_leaves_does_not_disturb_the_turn_of_another(
-    tables: Tables, store: Store
+    services: Services, store: Store
 ) -> None:
-    table = await begin_on_terms(tables, LeftSeat.CLOSED, ANN, BO, CY)
-    await prepare_turn(tables, table)
-    chosen = (await tables.draft(table.id, mover(table))).game.choices
+    table = await begin_on_terms(services, LeftSeat.CLOSED, ANN, BO, CY)
+    await prepare_turn(services, table)
+    chosen = (await services[Turns].draft(table.id, mover(table))).game.choices
     waiting_since = table.waiting_since
-    after, _ = await tables.seating.resign(table.id, waiting_person(table))
+    after, _ = await services[Seats].resign(table.id, waiting_person(table))
     assert mover(after) == mover(table)
     assert after.waiting_since == waiting_since
-    draft = await tables.draft(table.id, mover(table))
+    draft = await services[Turns].draft(table.id, mover(table))
     assert (draft.game.choices, draft.stamp.turn) == (chosen, 1)
-    assert (await tables.confirm(table.id, mover(table))).version == 2
+    assert (await services[Turns].confirm(table.id, mover(table))).version == 2
 
 
 async def test_who_leaves_does_not_disturb_a_turn_that_is_about_to_play_itself(
-    tables: Tables, clock: ManualClock
+    services: Services, clock: ManualClock
 ) -> None:
-    table = await begin_on_terms(tables, LeftSeat.CLOSED, ANN, BO, CY)
+    table = await begin_on_terms(services, LeftSeat.CLOSED, ANN, BO, CY)
     planner, leaver = (known(table.seats[seat].person_id) for seat in (1, 2))
-    offer = (await tables.draft(table.id, planner)).game.options[-1].key
-    game = (await tables.choose(table.id, planner, [offer])).game
+    offer = (await services[Turns].draft(table.id, planner)).game.options[-1].key
+    game = (await services[Turns].choose(table.id, planner, [offer])).game
     while game.options[0].key != "confirm":
         last = game.options[-1].key
-        game = (await tables.choose(table.id, planner, [last])).game
-    await tables.prepare(table.id, planner, at_once=True)
-    table = await play_turn(tables, table)
-    await tables.seating.resign(table.id, leaver)
+        game = (await services[Turns].choose(table.id, planner, [last])).game
+    await services[Turns].prepare(table.id, planner, at_once=True)
+    table = await play_turn(services, table)
+    await services[Seats].resign(table.id, leaver)
     clock.advance(90)
-    await tables.agenda.attend(table.id)
-    played = (await tables.log(table.id))[-1]
+    await services[DueWork].attend(table.id)
+    played = (await services[TableReader].log(table.id))[-1]
     assert (played.number, played.seat) == (3, 1)
 
 
-async def test_the_last_player_left_wins(tables: Tables, store: Store) -> None:
-    table = await begin_on_terms(tables, LeftSeat.CLOSED, ANN, BO)
-    after, _ = await tables.seating.resign(table.id, waiting_person(table))
+async def test_the_last_player_left_wins(services: Services, store: Store) -> None:
+    table = await begin_on_terms(services, LeftSeat.CLOSED, ANN, BO)
+    after, _ = await services[Seats].resign(table.id, waiting_person(table))
     assert after.status is Status.FINISHED
     assert after.game is not None
     assert after.game.result is not None
     assert after.game.result.winners == (table.seat_of(mover(table)),)
-    record = await tables.record(table.id)
+    record = await services[Records].record(table.id)
     assert record.splitlines()[-1].startswith("resign ")
     async with store.reading() as session:
         places = {row.person_id: row.place for row in await session.exec(select(ResultRow))}
@@ -200,110 +213,111 @@ async def test_the_last_player_left_wins(tables: Tables, store: Store) -> None:
     assert "result" in await kinds(store, 0)
 
 
-async def test_the_last_person_to_leave_ends_the_table(tables: Tables) -> None:
-    table = await begin(tables, ANN, computers=2)
-    after, left = await tables.seating.resign(table.id, ANN.id)
+async def test_the_last_person_to_leave_ends_the_table(services: Services) -> None:
+    table = await begin(services, ANN, computers=2)
+    after, left = await services[Seats].resign(table.id, ANN.id)
     assert left is LeftSeat.CLOSED
     assert after.status is Status.CANCELLED
-    assert await refusal(tables.seating.resign(table.id, ANN.id)) == "over"
+    assert await refusal(services[Seats].resign(table.id, ANN.id)) == "over"
 
 
 async def test_the_absent_get_their_seats_back_where_nobody_else_would_be_left(
-    tables: Tables, clock: ManualClock
+    services: Services, clock: ManualClock
 ) -> None:
-    table = await begin(tables, ANN, BO)
+    table = await begin(services, ANN, BO)
     absent, other = person(mover(table)), person(waiting_person(table))
     clock.advance(3 * DAY)
-    await tables.votes.kick(table.id, other.id, table.seat_of(absent.id) or 0)
-    assert seat_of(await tables.get(table.id), absent).person_id is None
-    after, left = await tables.seating.resign(table.id, other.id)
+    await services[Seats].kick(table.id, other.id, table.seat_of(absent.id) or 0)
+    assert seat_of(await services[TableReader].get(table.id), absent).person_id is None
+    after, left = await services[Seats].resign(table.id, other.id)
     assert (after.status, left) == (Status.RUNNING, LeftSeat.COMPUTER)
     assert seat_of(after, absent).person_id == absent.id
     assert (seat_of(after, other).computer is not None, after.opener_id) == (True, absent.id)
     assert mover(after) == absent.id  # computers alone play no game
 
 
-async def test_two_who_leave_for_good_end_the_game(tables: Tables) -> None:
-    table = await begin(tables, ANN, BO)
-    await tables.seating.resign(table.id, ANN.id)
-    after, left = await tables.seating.resign(table.id, BO.id)
+async def test_two_who_leave_for_good_end_the_game(services: Services) -> None:
+    table = await begin(services, ANN, BO)
+    await services[Seats].resign(table.id, ANN.id)
+    after, left = await services[Seats].resign(table.id, BO.id)
     assert (after.status, left) == (Status.FINISHED, LeftSeat.CLOSED)
 
 
-async def test_the_record_of_a_game_that_somebody_left_replays(tables: Tables) -> None:
-    table = await begin_on_terms(tables, LeftSeat.CLOSED, ANN, BO, CY)
-    table = await play_turn(tables, table)
-    table, _ = await tables.seating.resign(table.id, waiting_person(table))
+async def test_the_record_of_a_game_that_somebody_left_replays(services: Services) -> None:
+    table = await begin_on_terms(services, LeftSeat.CLOSED, ANN, BO, CY)
+    table = await play_turn(services, table)
+    table, _ = await services[Seats].resign(table.id, waiting_person(table))
     for _ in range(3):
-        table = await play_turn(tables, table)
-    await tables.end(CHANNEL, table.opener_id)
-    ended = await tables.get(table.id)
+        table = await play_turn(services, table)
+    await services[Lobby].end(CHANNEL, table.opener_id)
+    ended = await services[TableReader].get(table.id)
     assert ended.game is not None
-    replayed = Game.replay(await tables.record(table.id))
+    replayed = Game.replay(await services[Records].record(table.id))
     assert replayed.position() == ended.game.position()
-    assert [entry.number for entry in await tables.log(table.id)] == [1, 2, 3, 4, 5]
+    assert [entry.number for entry in await services[TableReader].log(table.id)] == [1, 2, 3, 4, 5]
 
 
 async def test_who_resigns_while_pieces_are_picked_leaves_them_to_a_computer(
-    tables: Tables,
+    services: Services,
 ) -> None:
-    table = await tables.open(Place(GUILD, CHANNEL), ANN, 2, setup=Setup(start_pieces=6))
-    await tables.change_terms(
+    table = await services[Lobby].open(Place(GUILD, CHANNEL), ANN, 2, setup=Setup(start_pieces=6))
+    await services[Lobby].change_terms(
         table.id, ANN.id, lambda terms: replace(terms, left_seat=LeftSeat.CLOSED)
     )
-    await tables.join(CHANNEL, BO)
-    await tables.start(CHANNEL, ANN.id)
-    after, left = await tables.seating.resign(table.id, ANN.id)
+    await services[Lobby].join(CHANNEL, BO)
+    await services[Lobby].start(CHANNEL, ANN.id)
+    after, left = await services[Seats].resign(table.id, ANN.id)
     assert left is LeftSeat.COMPUTER
     assert [seat.owner_id for seat in after.awaited] == [BO.id]
-    await tables.pick(table.id, BO.id, (1, 1, 1, 1, 2))
-    begun = await tables.get(table.id)
+    await services[Turns].pick(table.id, BO.id, (1, 1, 1, 1, 2))
+    begun = await services[TableReader].get(table.id)
     assert begun.awaited == ()
     assert begun.version == 1 or mover(begun) == BO.id
 
 
-async def test_only_owners_of_a_running_game_resign(tables: Tables) -> None:
-    table = await tables.open(Place(GUILD, CHANNEL), ANN, 2)
-    assert await refusal(tables.seating.resign(table.id, ANN.id)) == "not-started"
-    await tables.join(CHANNEL, BO)
-    await tables.start(CHANNEL, ANN.id)
-    assert await refusal(tables.seating.resign(table.id, STRANGER.id)) == "not-seated"
-    await tables.end(CHANNEL, ANN.id)
-    assert await refusal(tables.seating.resign(table.id, ANN.id)) == "over"
+async def test_only_owners_of_a_running_game_resign(services: Services) -> None:
+    table = await services[Lobby].open(Place(GUILD, CHANNEL), ANN, 2)
+    assert await refusal(services[Seats].resign(table.id, ANN.id)) == "not-started"
+    await services[Lobby].join(CHANNEL, BO)
+    await services[Lobby].start(CHANNEL, ANN.id)
+    assert await refusal(services[Seats].resign(table.id, STRANGER.id)) == "not-seated"
+    await services[Lobby].end(CHANNEL, ANN.id)
+    assert await refusal(services[Seats].resign(table.id, ANN.id)) == "over"
 
 
-async def test_the_openers_right_is_given_away_or_passes_on(tables: Tables) -> None:
-    table = await begin(tables, ANN, BO, CY, computers=1)
+async def test_the_openers_right_is_given_away_or_passes_on(services: Services) -> None:
+    table = await begin(services, ANN, BO, CY, computers=1)
     seats = {seat.owner_id: number for number, seat in enumerate(table.seats)}
-    assert await refusal(tables.seating.hand_over(table.id, BO.id, seats[CY.id])) == "not-opener"
+    assert await refusal(services[Seats].hand_over(table.id, BO.id, seats[CY.id])) == "not-opener"
     assert (
-        await refusal(tables.seating.hand_over(table.id, ANN.id, seats[ANN.id])) == "opener-already"
+        await refusal(services[Seats].hand_over(table.id, ANN.id, seats[ANN.id]))
+        == "opener-already"
     )
     assert (
-        await refusal(tables.seating.hand_over(table.id, ANN.id, seats[None])) == "computers-seat"
+        await refusal(services[Seats].hand_over(table.id, ANN.id, seats[None])) == "computers-seat"
     )
-    after = await tables.seating.hand_over(table.id, ANN.id, seats[BO.id])
+    after = await services[Seats].hand_over(table.id, ANN.id, seats[BO.id])
     assert (after.opener_id, after.opener_name) == (BO.id, "Bo")
-    after, _ = await tables.seating.resign(table.id, BO.id)
+    after, _ = await services[Seats].resign(table.id, BO.id)
     assert after.opener_id in (ANN.id, CY.id)
-    assert await refusal(tables.end(CHANNEL, BO.id)) == "not-moderator"
-    assert (await tables.end(CHANNEL, after.opener_id)).over
+    assert await refusal(services[Lobby].end(CHANNEL, BO.id)) == "not-moderator"
+    assert (await services[Lobby].end(CHANNEL, after.opener_id)).over
 
 
 async def test_whoever_takes_a_seat_gets_its_hand_and_the_one_before_nothing_more(
-    tables: Tables, store: Store
+    services: Services, store: Store
 ) -> None:
-    table = await begin(tables, ANN, BO)
+    table = await begin(services, ANN, BO)
     owner = mover(table)
     await hand_stands_at(store, owner, 100, 555)
-    stamp = await prepare_turn(tables, table)
-    chosen = (await tables.draft(table.id, owner)).game.choices
-    await tables.seating.offer(table.id, owner)
+    stamp = await prepare_turn(services, table)
+    chosen = (await services[Turns].draft(table.id, owner)).game.choices
+    await services[Seats].offer(table.id, owner)
     seat = table.seat_of(owner) or 0
-    assert (await tables.draft(table.id, owner)).stamp == stamp  # it is still theirs
+    assert (await services[Turns].draft(table.id, owner)).stamp == stamp  # it is still theirs
     before = await newest_job(store)
 
-    after = await tables.seating.take(table.id, DI, seat)
+    after = await services[Seats].take(table.id, DI, seat)
     assert (after.seats[seat].person_id, after.seats[seat].owner_id) == (DI.id, DI.id)
     assert after.seats[seat].name == "Di"
     assert after.seats[seat].offered_at is None
@@ -312,11 +326,11 @@ async def test_whoever_takes_a_seat_gets_its_hand_and_the_one_before_nothing_mor
         ("hand", f"person:{DI.id}", True),
     ]
     # What was revealed in a turn in hand stays revealed, so the turn goes on.
-    assert (await tables.draft(table.id, DI.id)).game.choices == chosen
-    assert await refusal(tables.confirm(table.id, owner, stamp)) == "not-seated"
-    assert await refusal(tables.draft(table.id, owner)) == "not-seated"
-    assert await refusal(tables.seating.take_back(table.id, owner)) == "not-seated"
-    assert (await tables.confirm(table.id, DI.id)).version == 1
+    assert (await services[Turns].draft(table.id, DI.id)).game.choices == chosen
+    assert await refusal(services[Turns].confirm(table.id, owner, stamp)) == "not-seated"
+    assert await refusal(services[Turns].draft(table.id, owner)) == "not-seated"
+    assert await refusal(services[Seats].take_back(table.id, owner)) == "not-seated"
+    assert (await services[Turns].confirm(table.id, DI.id)).version == 1
     async with store.reading() as session:
         tenure = (await session.exec(select(TenureRow))).one()
         lost = (await session.exec(select(ResultRow))).one()
@@ -325,46 +339,46 @@ async def test_whoever_takes_a_seat_gets_its_hand_and_the_one_before_nothing_mor
 
 
 async def test_a_hand_that_waited_for_the_one_before_is_not_sent(
-    tables: Tables, store: Store
+    services: Services, store: Store
 ) -> None:
-    table = await begin(tables, ANN, BO)
+    table = await begin(services, ANN, BO)
     owner = waiting_person(table)
-    await tables.seating.offer(table.id, owner)
-    await tables.seating.take(table.id, DI, table.seat_of(owner) or 0)
+    await services[Seats].offer(table.id, owner)
+    await services[Seats].take(table.id, DI, table.seat_of(owner) or 0)
     assert [job for job in await to_people(store) if job[1] == f"person:{owner}"] == [
         ("hand", f"person:{owner}", False)
     ]
 
 
-async def test_of_two_takers_at_once_one_gets_the_seat(tables: Tables) -> None:
-    table = await begin(tables, ANN, BO)
+async def test_of_two_takers_at_once_one_gets_the_seat(services: Services) -> None:
+    table = await begin(services, ANN, BO)
     owner = mover(table)
     seat = table.seat_of(owner) or 0
-    await tables.seating.offer(table.id, owner)
+    await services[Seats].offer(table.id, owner)
     outcomes = await asyncio.gather(
-        tables.seating.take(table.id, DI, seat),
-        tables.seating.take(table.id, ED, seat),
+        services[Seats].take(table.id, DI, seat),
+        services[Seats].take(table.id, ED, seat),
         return_exceptions=True,
     )
     refused = [one for one in outcomes if isinstance(one, TableError)]
     assert [one.code for one in refused] == [Code.OFFER_OVER]
-    assert (await tables.get(table.id)).seats[seat].person_id in (DI.id, ED.id)
+    assert (await services[TableReader].get(table.id)).seats[seat].person_id in (DI.id, ED.id)
 
 
 async def test_an_owner_who_plays_just_then_keeps_playing_until_the_seat_is_taken(
-    tables: Tables,
+    services: Services,
 ) -> None:
-    table = await begin(tables, ANN, BO)
+    table = await begin(services, ANN, BO)
     owner = mover(table)
     seat = table.seat_of(owner) or 0
-    stamp = await prepare_turn(tables, table)
-    await tables.seating.offer(table.id, owner)
+    stamp = await prepare_turn(services, table)
+    await services[Seats].offer(table.id, owner)
     outcomes = await asyncio.gather(
-        tables.seating.take(table.id, DI, seat),
-        tables.confirm(table.id, owner, stamp),
+        services[Seats].take(table.id, DI, seat),
+        services[Turns].confirm(table.id, owner, stamp),
         return_exceptions=True,
     )
-    after = await tables.get(table.id)
+    after = await services[TableReader].get(table.id)
     assert after.seats[seat].person_id == DI.id
     assert not isinstance(outcomes[0], BaseException)
     if isinstance(outcomes[1], TableError):  # the taker was first, and has the turn in hand
@@ -374,10 +388,10 @@ async def test_an_owner_who_plays_just_then_keeps_playing_until_the_seat_is_take
         assert after.version == 1
 
 
-async def test_who_may_not_take_a_seat(tables: Tables) -> None:
-    table = await begin(tables, ANN, BO, CY)
+async def test_who_may_not_take_a_seat(services: Services) -> None:
+    table = await begin(services, ANN, BO, CY)
     seats = {seat.owner_id: number for number, seat in enumerate(table.seats)}
-    take, offer = tables.seating.take, tables.seating.offer
+    take, offer = services[Seats].take, services[Seats].offer
     assert await refusal(take(table.id, DI, seats[ANN.id])) == "offer-over"
     assert await refusal(offer(table.id, ANN.id, seats[BO.id])) == "not-your-seat"
     assert await refusal(offer(table.id, STRANGER.id)) == "not-seated"
@@ -390,111 +404,111 @@ async def test_who_may_not_take_a_seat(tables: Tables) -> None:
     assert await refusal(take(table.id, ANN, seats[BO.id])) == "seen-a-hand"
     # The owner of an offered seat who presses the button has it back.
     assert (await take(table.id, BO, seats[BO.id])).seats[seats[BO.id]].offered_at is None
-    await tables.end(CHANNEL, BO.id, moderator=True)
+    await services[Lobby].end(CHANNEL, BO.id, moderator=True)
     assert await refusal(offer(table.id, DI.id)) == "over"
 
 
-async def test_an_offer_ends_with_its_table(tables: Tables, store: Store) -> None:
-    table = await begin(tables, ANN, BO)
-    await tables.seating.offer(table.id, ANN.id)
+async def test_an_offer_ends_with_its_table(services: Services, store: Store) -> None:
+    table = await begin(services, ANN, BO)
+    await services[Seats].offer(table.id, ANN.id)
     before = await newest_job(store)
-    await tables.end(CHANNEL, ANN.id)
-    assert [seat.offered_at for seat in (await tables.get(table.id)).seats] == [None, None]
+    await services[Lobby].end(CHANNEL, ANN.id)
+    assert [seat.offered_at for seat in (await services[TableReader].get(table.id)).seats] == [
+        None,
+        None,
+    ]
     assert OFFER.value in await kinds(store, before)
 
 
-async def test_a_computers_seat_can_be_offered_by_any_player(tables: Tables) -> None:
-    table = await begin(tables, ANN, BO, computers=1)
+async def test_a_computers_seat_can_be_offered_by_any_player(services: Services) -> None:
+    table = await begin(services, ANN, BO, computers=1)
     number = next(i for i, seat in enumerate(table.seats) if seat.owner_id is None)
-    await tables.seating.offer(table.id, BO.id, number)
-    after = await tables.seating.take(table.id, DI, number)
+    await services[Seats].offer(table.id, BO.id, number)
+    after = await services[Seats].take(table.id, DI, number)
     assert (after.seats[number].person_id, after.seats[number].computer) == (DI.id, None)
 
 
-async def test_a_computer_that_thinks_when_its_owner_comes_back_plays_no_more(
-    tables: Tables, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    table = await begin(tables, ANN, BO)
+async def test_a_computer_that_thinks_when_its_owner_comes_back_plays_no_more(store: Store) -> None:
+    class Interrupted(ComputerPlayers):
+        async def turn(self, game: Game, agent: str) -> tuple[str, ...]:
+            keys = await super().turn(game, agent)
+            await services[Seats].take_back(table.id, owner)
+            return keys
+
+    services = make_services(store, players=Interrupted("random", THREAD))
+    table = await begin(services, ANN, BO)
     owner = mover(table)
-    think = tables._players.turn
-
-    async def interrupted(*args: object) -> object:
-        keys = await think(*args)  # type: ignore[arg-type]
-        await tables.seating.take_back(table.id, owner)
-        return keys
-
-    monkeypatch.setattr(tables._players, "turn", interrupted)
-    after, _ = await tables.seating.resign(table.id, owner)
+    after, _ = await services[Seats].resign(table.id, owner)
     assert (after.version, mover(after)) == (0, owner)
 
 
-async def test_a_name_that_is_taken_already_is_numbered(tables: Tables) -> None:
-    table = await begin(tables, ANN, BO)
-    await tables.seating.offer(table.id, BO.id)
+async def test_a_name_that_is_taken_already_is_numbered(services: Services) -> None:
+    table = await begin(services, ANN, BO)
+    await services[Seats].offer(table.id, BO.id)
     other = Person(77, "ann")
-    after = await tables.seating.take(table.id, other, table.seat_of(BO.id) or 0)
+    after = await services[Seats].take(table.id, other, table.seat_of(BO.id) or 0)
     assert sorted(after.names) == ["Ann", "ann (2)"]
 
 
 async def test_a_substitute_plays_until_the_time_is_over(
-    tables: Tables, store: Store, clock: ManualClock
+    services: Services, store: Store, clock: ManualClock
 ) -> None:
-    table = await begin(tables, ANN, BO)
+    table = await begin(services, ANN, BO)
     owner = person(mover(table))
     seat = table.seat_of(owner.id) or 0
     until = clock.now() + timedelta(days=3)
-    vote = await tables.seating.ask_substitute(table.id, owner.id, DI, until)
-    assert await refusal(tables.votes.cast(vote.id, STRANGER.id, agrees=True)) == "not-voter"
-    assert (await tables.votes.cast(vote.id, DI.id, agrees=True)).outcome is Outcome.AGREED
-    lent = await tables.get(table.id)
+    vote = await services[Seats].ask_substitute(table.id, owner.id, DI, until)
+    assert await refusal(services[Votes].cast(vote.id, STRANGER.id, agrees=True)) == "not-voter"
+    assert (await services[Votes].cast(vote.id, DI.id, agrees=True)).outcome is Outcome.AGREED
+    lent = await services[TableReader].get(table.id)
     assert (lent.seats[seat].person_id, lent.seats[seat].owner_id) == (DI.id, owner.id)
     assert lent.seats[seat].name == owner.name
-    assert await refusal(tables.draft(table.id, owner.id)) == "seat-away"
-    assert await refusal(tables.seating.resign(table.id, DI.id)) == "owner-decides"
-    assert await refusal(tables.seating.offer(table.id, DI.id)) == "not-seated"
-    await play_turn(tables, lent)
+    assert await refusal(services[Turns].draft(table.id, owner.id)) == "seat-away"
+    assert await refusal(services[Seats].resign(table.id, DI.id)) == "owner-decides"
+    assert await refusal(services[Seats].offer(table.id, DI.id)) == "not-seated"
+    await play_turn(services, lent)
 
     clock.advance(3 * DAY - 1)
-    await tables.agenda.attend(table.id)
-    assert (await tables.get(table.id)).seats[seat].person_id == DI.id
+    await services[DueWork].attend(table.id)
+    assert (await services[TableReader].get(table.id)).seats[seat].person_id == DI.id
     clock.advance(1)
     before = await newest_job(store)
-    await tables.agenda.attend(table.id)
-    back = await tables.get(table.id)
+    await services[DueWork].attend(table.id)
+    back = await services[TableReader].get(table.id)
     assert (back.seats[seat].person_id, back.seats[seat].substitute_until) == (owner.id, None)
     assert ("hand", f"person:{owner.id}", True) in await to_people(store, before)
-    assert await refusal(tables.draft(table.id, DI.id)) == "not-seated"
+    assert await refusal(services[Turns].draft(table.id, DI.id)) == "not-seated"
     # Di knows that hand now, and no other.
     other = next(s.owner_id for s in back.seats if s.owner_id != owner.id)
-    await tables.seating.offer(table.id, other or 0)
-    assert await refusal(tables.seating.take(table.id, DI, 1 - seat)) == "seen-a-hand"
+    await services[Seats].offer(table.id, other or 0)
+    assert await refusal(services[Seats].take(table.id, DI, 1 - seat)) == "seen-a-hand"
 
 
 async def test_the_owner_ends_a_substitution_at_any_time(
-    tables: Tables, clock: ManualClock
+    services: Services, clock: ManualClock
 ) -> None:
-    table = await begin(tables, ANN, BO)
+    table = await begin(services, ANN, BO)
     until = clock.now() + timedelta(days=3)
-    vote = await tables.seating.ask_substitute(table.id, ANN.id, DI, until)
-    await tables.votes.cast(vote.id, DI.id, agrees=True)
-    back = await tables.seating.take_back(table.id, ANN.id)
+    vote = await services[Seats].ask_substitute(table.id, ANN.id, DI, until)
+    await services[Votes].cast(vote.id, DI.id, agrees=True)
+    back = await services[Seats].take_back(table.id, ANN.id)
     assert back.seats == table.seats
 
 
 async def test_a_substitute_who_declines_changes_nothing(
-    tables: Tables, clock: ManualClock
+    services: Services, clock: ManualClock
 ) -> None:
-    table = await begin(tables, ANN, BO)
+    table = await begin(services, ANN, BO)
     until = clock.now() + timedelta(days=3)
-    vote = await tables.seating.ask_substitute(table.id, ANN.id, DI, until)
-    assert await refusal(tables.seating.ask_substitute(table.id, ANN.id, ED, until)) == "vote-open"
-    assert (await tables.votes.cast(vote.id, DI.id, agrees=False)).outcome is Outcome.REFUSED
-    assert (await tables.get(table.id)).seats == table.seats
+    vote = await services[Seats].ask_substitute(table.id, ANN.id, DI, until)
+    assert await refusal(services[Seats].ask_substitute(table.id, ANN.id, ED, until)) == "vote-open"
+    assert (await services[Votes].cast(vote.id, DI.id, agrees=False)).outcome is Outcome.REFUSED
+    assert (await services[TableReader].get(table.id)).seats == table.seats
 
 
-async def test_who_cannot_be_a_substitute(tables: Tables, clock: ManualClock) -> None:
-    table = await begin(tables, ANN, BO, CY)
-    now, ask = clock.now(), tables.seating.ask_substitute
+async def test_who_cannot_be_a_substitute(services: Services, clock: ManualClock) -> None:
+    table = await begin(services, ANN, BO, CY)
+    now, ask = clock.now(), services[Seats].ask_substitute
     week = now + timedelta(days=7)
     assert await refusal(ask(table.id, ANN.id, BO, week)) == "already-seated"
     assert await refusal(ask(table.id, ANN.id, ANN, week)) == "already-seated"
@@ -503,39 +517,41 @@ async def test_who_cannot_be_a_substitute(tables: Tables, clock: ManualClock) ->
     assert await refusal(ask(table.id, ANN.id, DI, now + timedelta(days=61))) == "until-far"
     # Somebody who has come to the table between the question and the answer is too late.
     vote = await ask(table.id, ANN.id, DI, week)
-    await tables.seating.offer(table.id, BO.id)
-    await tables.seating.take(table.id, DI, table.seat_of(BO.id) or 0)
-    assert (await tables.votes.cast(vote.id, DI.id, agrees=True)).outcome is Outcome.OVERTAKEN
-    assert seat_of(await tables.get(table.id), ANN).person_id == ANN.id
+    await services[Seats].offer(table.id, BO.id)
+    await services[Seats].take(table.id, DI, table.seat_of(BO.id) or 0)
+    assert (await services[Votes].cast(vote.id, DI.id, agrees=True)).outcome is Outcome.OVERTAKEN
+    assert seat_of(await services[TableReader].get(table.id), ANN).person_id == ANN.id
 
 
 async def test_whoever_comes_to_a_sleeping_table_wakes_it(
-    tables: Tables, clock: ManualClock
+    services: Services, clock: ManualClock
 ) -> None:
-    table = await begin(tables, ANN, BO)
+    table = await begin(services, ANN, BO)
     clock.advance(15 * DAY)
-    await tables.agenda.attend(table.id)
-    assert (await tables.get(table.id)).asleep_at is not None
-    assert await refusal(tables.seating.offer(table.id, STRANGER.id)) == "not-seated"
-    assert (await tables.get(table.id)).asleep_at is not None
-    await tables.seating.offer(table.id, ANN.id)
-    awake = await tables.get(table.id)
+    await services[DueWork].attend(table.id)
+    assert (await services[TableReader].get(table.id)).asleep_at is not None
+    assert await refusal(services[Seats].offer(table.id, STRANGER.id)) == "not-seated"
+    assert (await services[TableReader].get(table.id)).asleep_at is not None
+    await services[Seats].offer(table.id, ANN.id)
+    awake = await services[TableReader].get(table.id)
     assert (awake.asleep_at, awake.touched_at) == (None, clock.now())
 
 
 async def test_what_is_stored_of_who_came_and_went_can_be_shown_and_forgotten(
-    tables: Tables, clock: ManualClock
+    services: Services, clock: ManualClock
 ) -> None:
-    table = await begin(tables, ANN, BO)
+    table = await begin(services, ANN, BO)
     until = clock.now() + timedelta(days=1)
-    vote = await tables.seating.ask_substitute(table.id, ANN.id, DI, until)
-    await tables.votes.cast(vote.id, DI.id, agrees=True)
-    assert await refusal(tables.forget(ANN.id)) == "still-seated"
-    assert await refusal(tables.forget(DI.id)) == "still-seated"
-    await tables.seating.take_back(table.id, ANN.id)
-    stored = await tables.personal_data(DI.id)
+    vote = await services[Seats].ask_substitute(table.id, ANN.id, DI, until)
+    await services[Votes].cast(vote.id, DI.id, agrees=True)
+    assert await refusal(services[PersonalData].forget(ANN.id)) == "still-seated"
+    assert await refusal(services[PersonalData].forget(DI.id)) == "still-seated"
+    await services[Seats].take_back(table.id, ANN.id)
+    stored = await services[PersonalData].show(DI.id)
     assert [one["ended"] for one in stored["hands_held"]] == ["substituted"]
     assert [one["agrees"] for one in stored["ballots"]] == [True]
     assert [one["args"]["name"] for one in stored["votes"]] == ["Di"]
-    assert await tables.forget(DI.id) == 0
-    assert await tables.personal_data(DI.id) == await tables.personal_data(99) | {"id": DI.id}
+    assert await services[PersonalData].forget(DI.id) == 0
+    assert await services[PersonalData].show(DI.id) == await services[PersonalData].show(99) | {
+        "id": DI.id
+    }

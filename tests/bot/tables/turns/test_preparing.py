@@ -10,13 +10,18 @@ import pytest
 from sqlmodel import select
 from structlog.testing import capture_logs
 
+from bot.features.lobby.use_cases import Lobby
+from bot.features.people.use_cases import PersonalSettings
+from bot.features.turn.use_cases import Turns
+from bot.game.duties import DueWork
 from bot.game.errors import TableError
+from bot.game.reading import TableReader
 from bot.game.rows import DraftRow, PreparedRow, TurnRow
 from bot.game.state import TableState
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.request import Person, Stamp
+from bot.platform.services import Services
 from bot.platform.store.store import Store
-from bot.tables.tables import Tables
 from engine import Game, IllegalError
 from engine.events import Stole
 from tests.bot.fixtures import ANN, BO, ManualClock, begin, mover, waiting
@@ -27,38 +32,38 @@ RAIDERS = {"hand": ["raiders", "farm"], "pieces": {"D2": ["house"]}}
 RAID = ["build:raiders", "D2", "wood"]
 
 
-async def lay(tables: Tables, store: Store, game: Game) -> TableState:
+async def lay(services: Services, store: Store, game: Game) -> TableState:
     """A running table of two that stands as ``game`` does."""
-    table = await begin(tables, ANN, BO)
+    table = await begin(services, ANN, BO)
     async with store.writing() as session:
         deal = (await session.exec(select(TurnRow))).one()
         deal.position = dict(game.position())
         session.add(deal)
-    return await tables.get(table.id)
+    return await services[TableReader].get(table.id)
 
 
 async def raid_prepared(
-    tables: Tables, store: Store, *, at_once: bool, neighbour: Mapping[str, Any] = NEIGHBOUR
+    services: Services, store: Store, *, at_once: bool, neighbour: Mapping[str, Any] = NEIGHBOUR
 ) -> tuple[TableState, int]:
     """A table at which the second player has prepared a raid; the table and that player."""
-    table = await lay(tables, store, position_of([neighbour, RAIDERS]))
+    table = await lay(services, store, position_of([neighbour, RAIDERS]))
     raider = table.seats[1].person_id
     assert raider is not None
-    draft = await tables.choose(table.id, raider, RAID)
-    await tables.prepare(table.id, raider, draft.stamp, at_once=at_once)
+    draft = await services[Turns].choose(table.id, raider, RAID)
+    await services[Turns].prepare(table.id, raider, draft.stamp, at_once=at_once)
     return table, raider
 
 
-async def offers(tables: Tables, table: TableState) -> None:
+async def offers(services: Services, table: TableState) -> None:
     """The player to move offers their farm, which touches nobody else."""
     person = mover(table)
-    await tables.choose(table.id, person, ["offer:farm"])
-    await tables.choose(table.id, person, await answers(tables, table, person))
-    await tables.confirm(table.id, person)
+    await services[Turns].choose(table.id, person, ["offer:farm"])
+    await services[Turns].choose(table.id, person, await answers(services, table, person))
+    await services[Turns].confirm(table.id, person)
 
 
-async def answers(tables: Tables, table: TableState, person: int) -> list[str]:
-    game = (await tables.draft(table.id, person)).game
+async def answers(services: Services, table: TableState, person: int) -> list[str]:
+    game = (await services[Turns].draft(table.id, person)).game
     found = []
     while game.options[0].key != "confirm":
         found.append(game.options[0].key)
@@ -77,70 +82,72 @@ async def rows(store: Store) -> tuple[list[list[str]], list[tuple[int, bool, boo
 
 
 async def test_one_may_choose_before_ones_turn_and_nothing_happens(
-    tables: Tables, store: Store
+    services: Services, store: Store
 ) -> None:
-    table = await lay(tables, store, position_of([NEIGHBOUR, RAIDERS]))
+    table = await lay(services, store, position_of([NEIGHBOUR, RAIDERS]))
     raider = table.seats[1].person_id
     assert raider is not None
     before = [row.id for row in await waiting(store)]
-    draft = await tables.choose(table.id, raider, RAID[:2])
+    draft = await services[Turns].choose(table.id, raider, RAID[:2])
     assert (draft.ahead, draft.stamp) == (True, Stamp(table.id, 0, 1))
-    assert (await tables.undo(table.id, raider, draft.stamp)).game.choices == ("build:raiders",)
+    assert (await services[Turns].undo(table.id, raider, draft.stamp)).game.choices == (
+        "build:raiders",
+    )
     with pytest.raises(IllegalError):
-        await tables.choose(table.id, raider, ["B4"])
+        await services[Turns].choose(table.id, raider, ["B4"])
     with pytest.raises(TableError) as caught:
-        await tables.prepare(table.id, raider, at_once=True)
+        await services[Turns].prepare(table.id, raider, at_once=True)
     assert caught.value.code == "not-whole"
-    assert (await tables.get(table.id)).version == 0
+    assert (await services[TableReader].get(table.id)).version == 0
     assert [row.id for row in await waiting(store)] == before
 
 
 async def test_it_plays_itself_within_a_minute_and_a_half(
-    tables: Tables, store: Store, clock: ManualClock
+    services: Services, store: Store, clock: ManualClock
 ) -> None:
-    table, _ = await raid_prepared(tables, store, at_once=True)
-    await offers(tables, table)
+    table, _ = await raid_prepared(services, store, at_once=True)
+    await offers(services, table)
     assert await rows(store) == ([RAID], [(1, True, True)])
     clock.advance(19)
-    await tables.agenda.attend(table.id)
-    assert (await tables.get(table.id)).version == 1
+    await services[DueWork].attend(table.id)
+    assert (await services[TableReader].get(table.id)).version == 1
     clock.advance(71)
     with capture_logs() as logged:
-        await tables.agenda.attend(table.id)
-        await tables.agenda.attend(table.id)
-    assert (await tables.get(table.id)).version == 2
+        await services[DueWork].attend(table.id)
+        await services[DueWork].attend(table.id)
+    assert (await services[TableReader].get(table.id)).version == 2
     assert [line["turn"] for line in logged if line["event"] == "turn_played"] == [2]
-    played = (await tables.log(table.id))[-1]
+    played = (await services[TableReader].log(table.id))[-1]
     assert (played.seat, Stole(1, 0, "gold", 3) in played.events) == (1, True)
     assert await rows(store) == ([], [])
 
 
 async def test_nobody_can_tell_that_a_turn_was_prepared(
-    tables: Tables, store: Store, clock: ManualClock
+    services: Services, store: Store, clock: ManualClock
 ) -> None:
     """The same rows of turn and outbox as of one that was confirmed by hand, and no others."""
-    table, _ = await raid_prepared(tables, store, at_once=True)
-    await offers(tables, table)
+    table, _ = await raid_prepared(services, store, at_once=True)
+    await offers(services, table)
     clock.advance(90)
-    await tables.agenda.attend(table.id)
+    await services[DueWork].attend(table.id)
     prepared = await traces(store)
-    await tables.end(table.channel_id, table.opener_id)
-    other = await lay_again(tables, store)
-    await offers(tables, other)
+    await services[Lobby].end(table.channel_id, table.opener_id)
+    other = await lay_again(services, store)
+    await offers(services, other)
     clock.advance(90)
-    await tables.choose(other.id, mover(await tables.get(other.id)), RAID)
-    await tables.confirm(other.id, mover(await tables.get(other.id)))
+    await services[Turns].choose(other.id, mover(await services[TableReader].get(other.id)), RAID)
+    await services[Turns].confirm(other.id, mover(await services[TableReader].get(other.id)))
     assert (await traces(store))[len(prepared) + 1 :] == prepared
 
 
-async def lay_again(tables: Tables, store: Store) -> TableState:
-    table = await begin(tables, ANN, BO)
+async def lay_again(services: Services, store: Store) -> TableState:
+    table = await begin(services, ANN, BO)
     async with store.writing() as session:
         query = select(TurnRow).where(TurnRow.game_id == table.id)
         deal = (await session.exec(query)).one()
         deal.position = dict(position_of([NEIGHBOUR, RAIDERS]).position())
         session.add(deal)
-    return await tables.get(table.id)
+    return await services[TableReader].get(table.id)
 
 
 async def traces(store: Store) -> list[tuple[object, ...]]:
@@ -151,81 +158,83 @@ async def traces(store: Store) -> list[tuple[object, ...]]:
 
 
 async def test_it_is_not_played_if_it_would_do_something_else(
-    tables: Tables, store: Store, clock: ManualClock
+    services: Services, store: Store, clock: ManualClock
 ) -> None:
     """The neighbour has spent their gold: less could be taken. Both are told, to the raider."""
     poor = NEIGHBOUR | {"gold": 4, "resources": {"clay": 0}}
-    table, raider = await raid_prepared(tables, store, at_once=True, neighbour=poor)
+    table, raider = await raid_prepared(services, store, at_once=True, neighbour=poor)
     person = mover(table)
-    await tables.choose(table.id, person, ["build:farm"])
-    draft = await tables.draft(table.id, person)
-    await tables.choose(table.id, person, [draft.game.options[0].key])
-    draft = await tables.draft(table.id, person)
+    await services[Turns].choose(table.id, person, ["build:farm"])
+    draft = await services[Turns].draft(table.id, person)
+    await services[Turns].choose(table.id, person, [draft.game.options[0].key])
+    draft = await services[Turns].draft(table.id, person)
     if draft.game.options[0].key != "confirm":
         gold = [option.key for option in draft.game.options if "gold" in option.key]
-        await tables.choose(table.id, person, gold[:1])
-        await tables.choose(table.id, person, await answers(tables, table, person))
-    await tables.confirm(table.id, person)
+        await services[Turns].choose(table.id, person, gold[:1])
+        await services[Turns].choose(table.id, person, await answers(services, table, person))
+    await services[Turns].confirm(table.id, person)
     clock.advance(200)
-    await tables.agenda.attend(table.id)
-    told = (await tables.draft(table.id, raider)).preparation
+    await services[DueWork].attend(table.id)
+    told = (await services[Turns].draft(table.id, raider)).preparation
     assert told is not None
     assert told.now is not None
     assert Stole(1, 0, "gold", 3) in told.before
     assert Stole(1, 0, "gold", 3) not in told.now
     assert await rows(store) == ([RAID], [(1, True, False)])
-    undone = await tables.undo(table.id, raider)
+    undone = await services[Turns].undo(table.id, raider)
     assert (undone.preparation, await rows(store)) == (None, ([RAID[:2]], []))
 
 
-async def test_a_kept_one_is_there_as_the_turn_in_hand(tables: Tables, store: Store) -> None:
-    table, raider = await raid_prepared(tables, store, at_once=False)
-    await offers(tables, table)
-    draft = await tables.draft(table.id, raider)
+async def test_a_kept_one_is_there_as_the_turn_in_hand(services: Services, store: Store) -> None:
+    table, raider = await raid_prepared(services, store, at_once=False)
+    await offers(services, table)
+    draft = await services[Turns].draft(table.id, raider)
     assert (draft.ahead, draft.game.choices, draft.preparation) == (False, tuple(RAID), None)
     assert await rows(store) == ([RAID], [])
-    await tables.confirm(table.id, raider)
+    await services[Turns].confirm(table.id, raider)
 
 
 async def test_playing_it_oneself_leaves_nothing_to_be_played(
-    tables: Tables, store: Store, clock: ManualClock
+    services: Services, store: Store, clock: ManualClock
 ) -> None:
-    table, raider = await raid_prepared(tables, store, at_once=True)
-    await offers(tables, table)
-    await tables.confirm(table.id, raider)
+    table, raider = await raid_prepared(services, store, at_once=True)
+    await offers(services, table)
+    await services[Turns].confirm(table.id, raider)
     clock.advance(90)
-    await tables.agenda.attend(table.id)
-    assert (await tables.get(table.id)).version == 2
+    await services[DueWork].attend(table.id)
+    assert (await services[TableReader].get(table.id)).version == 2
     assert await rows(store) == ([], [])
 
 
-async def test_a_change_calls_it_off(tables: Tables, store: Store, clock: ManualClock) -> None:
-    table, raider = await raid_prepared(tables, store, at_once=True)
-    before = await tables.draft(table.id, raider)
-    changed = await tables.undo(table.id, raider)
+async def test_a_change_calls_it_off(services: Services, store: Store, clock: ManualClock) -> None:
+    table, raider = await raid_prepared(services, store, at_once=True)
+    before = await services[Turns].draft(table.id, raider)
+    changed = await services[Turns].undo(table.id, raider)
     assert changed.preparation is None
     with pytest.raises(TableError) as caught:
-        await tables.prepare(table.id, raider, before.stamp, at_once=True)
+        await services[Turns].prepare(table.id, raider, before.stamp, at_once=True)
     assert caught.value.code == "stale"
-    await offers(tables, table)
+    await offers(services, table)
     clock.advance(90)
-    await tables.agenda.attend(table.id)
+    await services[DueWork].attend(table.id)
     assert await rows(store) == ([RAID[:2]], [])
 
 
 async def test_once_it_is_their_turn_there_is_nothing_to_prepare(
-    tables: Tables, store: Store
+    services: Services, store: Store
 ) -> None:
-    table, raider = await raid_prepared(tables, store, at_once=False)
-    await offers(tables, table)
+    table, raider = await raid_prepared(services, store, at_once=False)
+    await offers(services, table)
     with pytest.raises(TableError) as caught:
-        await tables.prepare(table.id, raider, at_once=True)
+        await services[Turns].prepare(table.id, raider, at_once=True)
     assert caught.value.code == "turn-begun"
 
 
-async def test_it_waits_at_most_so_long(tables: Tables, store: Store, clock: ManualClock) -> None:
-    table, _ = await raid_prepared(tables, store, at_once=True)
-    await offers(tables, table)
+async def test_it_waits_at_most_so_long(
+    services: Services, store: Store, clock: ManualClock
+) -> None:
+    table, _ = await raid_prepared(services, store, at_once=True)
+    await offers(services, table)
     async with store.reading() as session:
         row = (await session.exec(select(PreparedRow))).one()
     assert row.play_at is not None
@@ -233,13 +242,13 @@ async def test_it_waits_at_most_so_long(tables: Tables, store: Store, clock: Man
 
 
 async def test_whoever_is_next_is_told_at_once_after_it_was_played_by_itself(
-    tables: Tables, store: Store, clock: ManualClock
+    services: Services, store: Store, clock: ManualClock
 ) -> None:
     """The scheduler plans from the table as it stands after the turn it has played."""
-    table, raider = await raid_prepared(tables, store, at_once=True)
-    await tables.settings.change(Person(raider, "Bo"), 0, {"next_up": True})
-    await offers(tables, table)
+    table, raider = await raid_prepared(services, store, at_once=True)
+    await services[PersonalSettings].change(Person(raider, "Bo"), 0, {"next_up": True})
+    await offers(services, table)
     clock.advance(90)
-    await tables.agenda.attend(table.id)
+    await services[DueWork].attend(table.id)
     called = [row.payload["call"] for row in await waiting(store) if row.kind == "ping"]
     assert [(call["about"], call["person"]) for call in called] == [("next_up", raider)]

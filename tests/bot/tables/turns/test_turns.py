@@ -15,13 +15,18 @@ from sqlalchemy import event
 from sqlmodel import col, func, select, update
 from structlog.testing import capture_logs
 
+from bot.features.lobby.use_cases import Lobby
+from bot.features.records.use_cases import Records
+from bot.features.turn.use_cases import Turns
+from bot.game.computer_turns import ComputerTurns
 from bot.game.errors import TableError
+from bot.game.reading import TableReader
 from bot.game.rows import DraftRow, TurnRow
 from bot.game.state import Status, TableState
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.request import Place, Stamp
+from bot.platform.services import Services
 from bot.platform.store.store import Store
-from bot.tables.tables import Tables
 from engine import Game, GameError, IllegalError, MalformedError
 from tests.bot.databases import migrated, of_sqlite
 from tests.bot.fixtures import (
@@ -35,7 +40,7 @@ from tests.bot.fixtures import (
     ManualClock,
     begin,
     crash_at,
-    make_tables,
+    make_services,
     mover,
     play_turn,
     prepare_turn,
@@ -49,133 +54,133 @@ async def refusal(call: Awaitable[object]) -> tuple[str, dict[str, str | int]]:
     return caught.value.code.value, caught.value.details
 
 
-async def first_choice(tables: Tables, table: TableState) -> str:
-    return (await tables.draft(table.id, mover(table))).game.options[0].key
+async def first_choice(services: Services, table: TableState) -> str:
+    return (await services[Turns].draft(table.id, mover(table))).game.options[0].key
 
 
-async def test_a_draft_begins_empty_and_grows(tables: Tables) -> None:
-    table = await begin(tables, ANN, BO)
+async def test_a_draft_begins_empty_and_grows(services: Services) -> None:
+    table = await begin(services, ANN, BO)
     me = mover(table)
-    draft = await tables.draft(table.id, me)
+    draft = await services[Turns].draft(table.id, me)
     assert (draft.seat, draft.game.choices, draft.stamp) == (0, (), Stamp(table.id, 0, 0))
     key = draft.game.options[0].key
-    chosen = await tables.choose(table.id, me, [key], draft.stamp)
+    chosen = await services[Turns].choose(table.id, me, [key], draft.stamp)
     assert chosen.game.choices == (key,)
     assert chosen.stamp == Stamp(table.id, 0, 1)
-    again = await tables.draft(table.id, me)
+    again = await services[Turns].draft(table.id, me)
     assert (again.game.choices, again.stamp) == (chosen.game.choices, chosen.stamp)
-    assert (await tables.get(table.id)).version == 0
+    assert (await services[TableReader].get(table.id)).version == 0
 
 
-async def test_only_the_seat_to_move_can_play(tables: Tables) -> None:
-    table = await begin(tables, ANN, BO)
+async def test_only_the_seat_to_move_can_play(services: Services) -> None:
+    table = await begin(services, ANN, BO)
     other = table.seats[1]
     assert other.person_id is not None
-    call = tables.confirm(table.id, other.person_id)
+    call = services[Turns].confirm(table.id, other.person_id)
     assert await refusal(call) == ("not-your-turn", {"name": table.names[0]})
-    assert await refusal(tables.draft(table.id, STRANGER.id)) == ("not-seated", {})
+    assert await refusal(services[Turns].draft(table.id, STRANGER.id)) == ("not-seated", {})
 
 
-async def test_an_open_table_has_no_turn(tables: Tables) -> None:
-    table = await tables.open(Place(1, CHANNEL), ANN, 2)
-    assert await refusal(tables.draft(table.id, ANN.id)) == ("not-started", {})
+async def test_an_open_table_has_no_turn(services: Services) -> None:
+    table = await services[Lobby].open(Place(1, CHANNEL), ANN, 2)
+    assert await refusal(services[Turns].draft(table.id, ANN.id)) == ("not-started", {})
 
 
-async def test_choices_are_made_all_or_none(tables: Tables) -> None:
-    table = await begin(tables, ANN, BO)
-    me, key = mover(table), await first_choice(tables, table)
+async def test_choices_are_made_all_or_none(services: Services) -> None:
+    table = await begin(services, ANN, BO)
+    me, key = mover(table), await first_choice(services, table)
     with pytest.raises(GameError):
-        await tables.choose(table.id, me, [key, "no-such-thing"])
-    draft = await tables.draft(table.id, me)
+        await services[Turns].choose(table.id, me, [key, "no-such-thing"])
+    draft = await services[Turns].draft(table.id, me)
     assert (draft.game.choices, draft.stamp.choice) == ((), 0)
 
 
 @pytest.mark.parametrize("key", ["", "x" * 4000, "build:nothing", "Z99", "💥", "build:farm C4"])
-async def test_nonsense_is_the_engines_to_refuse(tables: Tables, key: str) -> None:
-    table = await begin(tables, ANN, BO)
+async def test_nonsense_is_the_engines_to_refuse(services: Services, key: str) -> None:
+    table = await begin(services, ANN, BO)
     with pytest.raises((MalformedError, IllegalError)):
-        await tables.choose(table.id, mover(table), [key])
+        await services[Turns].choose(table.id, mover(table), [key])
 
 
-async def test_the_end_of_a_turn_is_no_choice(tables: Tables) -> None:
-    table = await begin(tables, ANN, BO)
-    call = tables.choose(table.id, mover(table), ["confirm"])
+async def test_the_end_of_a_turn_is_no_choice(services: Services) -> None:
+    table = await begin(services, ANN, BO)
+    call = services[Turns].choose(table.id, mover(table), ["confirm"])
     assert await refusal(call) == ("confirm-apart", {})
 
 
-async def test_undo_and_start_over_change_the_stamp(tables: Tables) -> None:
-    table = await begin(tables, ANN, BO)
-    me, key = mover(table), await first_choice(tables, table)
-    first = await tables.choose(table.id, me, [key])
-    undone = await tables.undo(table.id, me, first.stamp)
+async def test_undo_and_start_over_change_the_stamp(services: Services) -> None:
+    table = await begin(services, ANN, BO)
+    me, key = mover(table), await first_choice(services, table)
+    first = await services[Turns].choose(table.id, me, [key])
+    undone = await services[Turns].undo(table.id, me, first.stamp)
     assert (undone.game.choices, undone.stamp.choice) == ((), 2)
     with pytest.raises(IllegalError):
-        await tables.undo(table.id, me)
-    await tables.choose(table.id, me, [key], undone.stamp)
-    cleared = await tables.start_over(table.id, me)
+        await services[Turns].undo(table.id, me)
+    await services[Turns].choose(table.id, me, [key], undone.stamp)
+    cleared = await services[Turns].start_over(table.id, me)
     assert (cleared.game.choices, cleared.stamp.choice) == ((), 4)
 
 
-async def test_an_old_stamp_is_stale(tables: Tables) -> None:
-    table = await begin(tables, ANN, BO)
-    me, key = mover(table), await first_choice(tables, table)
-    old = (await tables.draft(table.id, me)).stamp
-    await tables.choose(table.id, me, [key], old)
+async def test_an_old_stamp_is_stale(services: Services) -> None:
+    table = await begin(services, ANN, BO)
+    me, key = mover(table), await first_choice(services, table)
+    old = (await services[Turns].draft(table.id, me)).stamp
+    await services[Turns].choose(table.id, me, [key], old)
     for call in (
-        tables.choose(table.id, me, [key], old),
-        tables.undo(table.id, me, old),
-        tables.start_over(table.id, me, old),
-        tables.confirm(table.id, me, old),
-        tables.undo(table.id, me, Stamp(table.id + 1, 0, 1)),
+        services[Turns].choose(table.id, me, [key], old),
+        services[Turns].undo(table.id, me, old),
+        services[Turns].start_over(table.id, me, old),
+        services[Turns].confirm(table.id, me, old),
+        services[Turns].undo(table.id, me, Stamp(table.id + 1, 0, 1)),
     ):
         assert await refusal(call) == ("stale", {})
 
 
-async def test_a_button_of_an_earlier_turn_says_so_whoevers_turn_it_is(tables: Tables) -> None:
-    table = await begin(tables, ANN, BO)
+async def test_a_button_of_an_earlier_turn_says_so_whoevers_turn_it_is(services: Services) -> None:
+    table = await begin(services, ANN, BO)
     me = mover(table)
-    old = (await tables.draft(table.id, me)).stamp
-    await play_turn(tables, table)
-    assert await refusal(tables.confirm(table.id, me, old)) == ("stale", {})
-    assert (await refusal(tables.confirm(table.id, me)))[0] == "not-your-turn"
+    old = (await services[Turns].draft(table.id, me)).stamp
+    await play_turn(services, table)
+    assert await refusal(services[Turns].confirm(table.id, me, old)) == ("stale", {})
+    assert (await refusal(services[Turns].confirm(table.id, me)))[0] == "not-your-turn"
 
 
-async def test_an_incomplete_turn_cannot_be_confirmed(tables: Tables) -> None:
-    table = await begin(tables, ANN, BO)
+async def test_an_incomplete_turn_cannot_be_confirmed(services: Services) -> None:
+    table = await begin(services, ANN, BO)
     with pytest.raises(GameError):
-        await tables.confirm(table.id, mover(table))
-    assert (await tables.get(table.id)).version == 0
+        await services[Turns].confirm(table.id, mover(table))
+    assert (await services[TableReader].get(table.id)).version == 0
 
 
 async def test_a_confirmed_turn_is_appended(
-    tables: Tables, store: Store, clock: ManualClock
+    services: Services, store: Store, clock: ManualClock
 ) -> None:
-    table = await begin(tables, ANN, BO)
-    stamp = await prepare_turn(tables, table)
-    draft = await tables.draft(table.id, mover(table))
-    after = await tables.confirm(table.id, mover(table), stamp)
+    table = await begin(services, ANN, BO)
+    stamp = await prepare_turn(services, table)
+    draft = await services[Turns].draft(table.id, mover(table))
+    after = await services[Turns].confirm(table.id, mover(table), stamp)
     draft.game.choose("confirm")
     assert after.version == 1
     assert after.game is not None
     assert after.game.position() == draft.game.position()
-    [entry] = await tables.log(table.id)
+    [entry] = await services[TableReader].log(table.id)
     assert (entry.number, entry.round, entry.seat, entry.at) == (1, 1, 0, clock.now())
     assert entry.events == draft.game.view(None).last_turn
     assert entry.choices == ()
     told = replace(entry, lacks=after.game.shortfalls())
-    assert await tables.turn(table.id, 1) == told
+    assert await services[TableReader].turn(table.id, 1) == told
     async with store.reading() as session:
         assert (await session.exec(select(DraftRow))).all() == []
 
 
 async def test_a_turn_queues_its_message_and_only_the_hands_that_changed(
-    tables: Tables, store: Store
+    services: Services, store: Store
 ) -> None:
-    table = await begin(tables, ANN, BO, CY)
+    table = await begin(services, ANN, BO, CY)
     me = mover(table)
     async with store.writing() as session:
         await session.exec(update(OutboxRow).values(done_at=table.opened_at))
-    called = [mover(await play_turn(tables, table))]
+    called = [mover(await play_turn(services, table))]
     async with store.reading() as session:
         query = select(OutboxRow).where(col(OutboxRow.done_at).is_(None))
         rows = (await session.exec(query)).all()
@@ -186,65 +191,66 @@ async def test_a_turn_queues_its_message_and_only_the_hands_that_changed(
     assert all(len(row.nonce) <= 25 for row in rows)
 
 
-async def test_two_confirmations_at_once_play_one_turn(tables: Tables, store: Store) -> None:
-    table = await begin(tables, ANN, BO)
-    stamp = await prepare_turn(tables, table)
-    others = [make_tables(store, seed=f"process-{i}") for i in range(3)]
+async def test_two_confirmations_at_once_play_one_turn(services: Services, store: Store) -> None:
+    table = await begin(services, ANN, BO)
+    stamp = await prepare_turn(services, table)
+    others = [make_services(store, seed=f"process-{i}") for i in range(3)]
     outcomes = await asyncio.gather(
-        *(t.confirm(table.id, mover(table), stamp) for t in [tables, *others]),
+        *(t[Turns].confirm(table.id, mover(table), stamp) for t in [services, *others]),
         return_exceptions=True,
     )
     refused = [outcome for outcome in outcomes if isinstance(outcome, BaseException)]
     assert [str(error) for error in refused] == ["stale"] * 3
-    assert [entry.number for entry in await tables.log(table.id)] == [1]
+    assert [entry.number for entry in await services[TableReader].log(table.id)] == [1]
 
 
-async def test_two_choices_at_once_make_one(tables: Tables) -> None:
-    table = await begin(tables, ANN, BO)
-    me, key = mover(table), await first_choice(tables, table)
-    stamp = (await tables.draft(table.id, me)).stamp
+async def test_two_choices_at_once_make_one(services: Services) -> None:
+    table = await begin(services, ANN, BO)
+    me, key = mover(table), await first_choice(services, table)
+    stamp = (await services[Turns].draft(table.id, me)).stamp
     outcomes = await asyncio.gather(
-        *(tables.choose(table.id, me, [key], stamp) for _ in range(3)), return_exceptions=True
+        *(services[Turns].choose(table.id, me, [key], stamp) for _ in range(3)),
+        return_exceptions=True,
     )
     refused = [outcome for outcome in outcomes if isinstance(outcome, BaseException)]
     assert [str(error) for error in refused] == ["stale"] * 2
-    assert (await tables.draft(table.id, me)).game.choices == (key,)
+    assert (await services[Turns].draft(table.id, me)).game.choices == (key,)
 
 
 async def test_a_draft_survives_a_restart(tmp_path: Path) -> None:
     url = migrated(tmp_path / "deus.db")
     store = await Store.open(url)
-    tables = make_tables(store)
-    table = await begin(tables, ANN, BO)
-    stamp = await prepare_turn(tables, table)
-    before = await tables.draft(table.id, mover(table))
+    services = make_services(store)
+    table = await begin(services, ANN, BO)
+    stamp = await prepare_turn(services, table)
+    before = await services[Turns].draft(table.id, mover(table))
     await store.close()
 
     store = await Store.open(url)
-    tables = make_tables(store)
-    draft = await tables.draft(table.id, mover(table))
+    services = make_services(store)
+    draft = await services[Turns].draft(table.id, mover(table))
     assert (draft.game.choices, draft.stamp) == (before.game.choices, stamp)
     assert draft.game.position() == before.game.position()
-    assert (await tables.confirm(table.id, mover(table), stamp)).version == 1
+    assert (await services[Turns].confirm(table.id, mover(table), stamp)).version == 1
     await store.close()
 
 
-async def test_a_draft_that_no_longer_fits_is_cut(tables: Tables, store: Store) -> None:
-    table = await begin(tables, ANN, BO)
-    me, key = mover(table), await first_choice(tables, table)
-    await tables.choose(table.id, me, [key])
+async def test_a_draft_that_no_longer_fits_is_cut(services: Services, store: Store) -> None:
+    table = await begin(services, ANN, BO)
+    me, key = mover(table), await first_choice(services, table)
+    await services[Turns].choose(table.id, me, [key])
     async with store.writing() as session:
         await session.exec(update(DraftRow).values(choices=[key, "of-another-version"]))
-    assert (await tables.draft(table.id, me)).game.choices == (key,)
+    assert (await services[Turns].draft(table.id, me)).game.choices == (key,)
 
 
-async def test_computers_play_at_once_and_leave_a_turn_each(tables: Tables) -> None:
-    table = await begin(tables, ANN, computers=2)
+async def test_computers_play_at_once_and_leave_a_turn_each(services: Services) -> None:
+    table = await begin(services, ANN, computers=2)
     for _ in range(3):
-        table = await play_turn(tables, table)
+        table = await play_turn(services, table)
         assert mover(table) == ANN.id
     mine = table.seat_of(ANN.id)
-    log = await tables.log(table.id)
+    log = await services[TableReader].log(table.id)
     assert [entry.seat for entry in log] == [i % 3 for i in range(len(log))]
     assert [entry.number for entry in log if entry.seat == mine] == [
         entry.number for entry in log if entry.number % 3 == ((mine or 0) + 1) % 3
@@ -252,56 +258,56 @@ async def test_computers_play_at_once_and_leave_a_turn_each(tables: Tables) -> N
 
 
 async def test_computers_resume_where_a_crash_stopped_them(
-    tables: Tables, monkeypatch: pytest.MonkeyPatch
+    services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await begin(tables, ANN, computers=1)
+    table = await begin(services, ANN, computers=1)
 
     async def crash(table_id: int) -> bool:
         raise RuntimeError("the process was killed")
 
     with monkeypatch.context() as patch:
-        patch.setattr(tables.computers, "play_one", crash)
-        stopped = await play_turn(tables, table)
+        patch.setattr(services[ComputerTurns], "play_one", crash)
+        stopped = await play_turn(services, table)
     assert stopped.mover is not None
     assert stopped.mover.computer == "random"
     assert stopped.version == table.version + 1
-    await tables.computers.resume()
-    resumed = await tables.get(table.id)
+    await services[ComputerTurns].resume()
+    resumed = await services[TableReader].get(table.id)
     assert mover(resumed) == ANN.id
-    await tables.computers.resume()
-    assert await tables.get(table.id) != stopped
-    assert (await tables.get(table.id)).version == resumed.version
+    await services[ComputerTurns].resume()
+    assert await services[TableReader].get(table.id) != stopped
+    assert (await services[TableReader].get(table.id)).version == resumed.version
 
 
 async def test_a_table_that_cannot_be_loaded_holds_up_no_other(
-    tables: Tables, store: Store, monkeypatch: pytest.MonkeyPatch
+    services: Services, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    broken = await begin(tables, ANN, computers=1)
-    sound = await begin(tables, BO, computers=1, channel=CHANNEL + 1)
+    broken = await begin(services, ANN, computers=1)
+    sound = await begin(services, BO, computers=1, channel=CHANNEL + 1)
 
     async def stop(table_id: int) -> bool:
         return False
 
     with monkeypatch.context() as patch:
-        patch.setattr(tables.computers, "play_one", stop)
-        await play_turn(tables, broken)
-        await play_turn(tables, sound)
+        patch.setattr(services[ComputerTurns], "play_one", stop)
+        await play_turn(services, broken)
+        await play_turn(services, sound)
     async with store.writing() as session:
         of_broken = col(TurnRow.game_id) == broken.id
         await session.exec(update(TurnRow).where(of_broken).values(position={"format": 99}))
-    await tables.computers.resume()
-    assert mover(await tables.get(sound.id)) == BO.id
+    await services[ComputerTurns].resume()
+    assert mover(await services[TableReader].get(sound.id)) == BO.id
 
 
 async def test_an_agent_that_fails_does_not_hold_up_the_table(
-    tables: Tables, monkeypatch: pytest.MonkeyPatch
+    services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(*given: object) -> tuple[str, ...]:
         raise LookupError("no plan")
 
     monkeypatch.setattr("bot.game.computers.play_turn", fail)
-    table = await begin(tables, ANN, computers=1)
-    table = await play_turn(tables, table)
+    table = await begin(services, ANN, computers=1)
+    table = await play_turn(services, table)
     assert mover(table) == ANN.id
 
 
@@ -310,9 +316,9 @@ async def test_a_computer_that_a_full_disk_stopped_goes_on_once_there_is_room(
     store: Store,
 ) -> None:
     clock, woken = HastyClock(), asyncio.Event()
-    tables = make_tables(store, clock, wake=woken.set)
-    table = await begin(tables, ANN, computers=1)
-    await prepare_turn(tables, table)
+    services = make_services(store, clock, wake=woken.set)
+    table = await begin(services, ANN, computers=1)
+    await prepare_turn(services, table)
     writes = 0
 
     def refuse(connection: Any, cursor: Any, sql: str, *rest: Any) -> None:
@@ -322,13 +328,13 @@ async def test_a_computer_that_a_full_disk_stopped_goes_on_once_there_is_room(
             raise sqlite3.OperationalError("database or disk is full")
 
     event.listen(store.engine.sync_engine, "before_cursor_execute", refuse)
-    keeping = asyncio.create_task(tables.computers.keep_playing())
+    keeping = asyncio.create_task(services[ComputerTurns].keep_playing())
     with capture_logs() as lines:
-        stopped = await tables.confirm(table.id, ANN.id)
+        stopped = await services[Turns].confirm(table.id, ANN.id)
         assert stopped.mover is not None
         assert stopped.mover.computer == "random"
         woken.clear()
-        while (await tables.get(table.id)).version < 2:
+        while (await services[TableReader].get(table.id)).version < 2:
             await woken.wait()
             woken.clear()
     keeping.cancel()
@@ -337,84 +343,90 @@ async def test_a_computer_that_a_full_disk_stopped_goes_on_once_there_is_room(
     assert len(stops) == 3
     assert all("is full" in line["reason"] and "exc_info" not in line for line in stops)
     assert clock.slept == [2.0, 4.0]
-    assert [entry.number for entry in await tables.log(table.id)] == [1, 2]
+    assert [entry.number for entry in await services[TableReader].log(table.id)] == [1, 2]
 
 
-async def test_two_processes_resume_the_same_computer_once(tables: Tables, store: Store) -> None:
-    table = await begin(tables, ANN, computers=3)
-    other = make_tables(store, seed="another-process")
-    await prepare_turn(tables, table)
+async def test_two_processes_resume_the_same_computer_once(
+    services: Services, store: Store
+) -> None:
+    table = await begin(services, ANN, computers=3)
+    other = make_services(store, seed="another-process")
+    await prepare_turn(services, table)
     await asyncio.gather(
-        tables.confirm(table.id, ANN.id), other.computers.resume(), other.computers.resume()
+        services[Turns].confirm(table.id, ANN.id),
+        other[ComputerTurns].resume(),
+        other[ComputerTurns].resume(),
     )
-    log = await tables.log(table.id)
+    log = await services[TableReader].log(table.id)
     assert [entry.number for entry in log] == list(range(1, len(log) + 1))
-    assert mover(await tables.get(table.id)) == ANN.id
+    assert mover(await services[TableReader].get(table.id)) == ANN.id
 
 
-async def test_a_game_to_its_result_and_record(tables: Tables, store: Store) -> None:
-    table = await begin(tables, ANN, BO, computers=1)
-    assert await refusal(tables.record(table.id)) == ("not-over", {})
+async def test_a_game_to_its_result_and_record(services: Services, store: Store) -> None:
+    table = await begin(services, ANN, BO, computers=1)
+    assert await refusal(services[Records].record(table.id)) == ("not-over", {})
     for _ in range(3):
-        table = await play_turn(tables, table)
+        table = await play_turn(services, table)
     early = table.version
-    table = await near_the_end(tables, store, table, left=6)
+    table = await near_the_end(services, store, table, left=6)
     late = table.version
     while table.status is Status.RUNNING:
-        table = await play_turn(tables, table)
+        table = await play_turn(services, table)
     game = table.game
     assert game is not None
     assert game.result is not None
     assert table.status is Status.FINISHED
     assert table.ended_at is not None
     assert table.seed == game.seed
-    replayed = Game.replay(await tables.record(table.id))
+    replayed = Game.replay(await services[Records].record(table.id))
     assert replayed.position() == game.position()
-    log = await tables.log(table.id)
+    log = await services[TableReader].log(table.id)
     assert [entry.number for entry in log] == list(range(1, table.version + 1))
     assert all(entry.choices[-1] == "confirm" for entry in log)
-    assert [e.number for e in await tables.log(table.id, limit=3)] == [e.number for e in log[-3:]]
-    assert await refusal(tables.draft(table.id, ANN.id)) == ("over", {})
+    assert [e.number for e in await services[TableReader].log(table.id, limit=3)] == [
+        e.number for e in log[-3:]
+    ]
+    assert await refusal(services[Turns].draft(table.id, ANN.id)) == ("over", {})
     async with store.reading() as session:
         kinds = (await session.exec(select(OutboxRow.kind).order_by(col(OutboxRow.id)))).all()
     assert kinds.count("turn") == early + table.version - late
     assert list(kinds[-4:]) == ["turn", "result", "table", "film"]
-    await begin(tables, ANN, BO)
+    await begin(services, ANN, BO)
 
 
-async def test_looking_back_the_game_is_still_running(tables: Tables) -> None:
-    table = await begin(tables, ANN, BO)
+async def test_looking_back_the_game_is_still_running(services: Services) -> None:
+    table = await begin(services, ANN, BO)
     start = table.game
     for _ in range(2):
-        table = await play_turn(tables, table)
-    await tables.end(CHANNEL, ANN.id)
-    earlier = await tables.at_turn(table.id, 0)
+        table = await play_turn(services, table)
+    await services[Lobby].end(CHANNEL, ANN.id)
+    earlier = await services[TableReader].at_turn(table.id, 0)
     assert (earlier.version, earlier.status, earlier.seed) == (0, Status.RUNNING, None)
     assert start is not None
     assert earlier.game is not None
     assert earlier.game.position() == start.position()
-    assert (await tables.at_turn(table.id, 2)).status is Status.CANCELLED
-    assert await refusal(tables.at_turn(table.id, 3)) == ("no-table", {})
+    assert (await services[TableReader].at_turn(table.id, 2)).status is Status.CANCELLED
+    assert await refusal(services[TableReader].at_turn(table.id, 3)) == ("no-table", {})
 
 
-async def test_a_turn_is_begun_anew_in_one_step_or_stays_as_it_was(tables: Tables) -> None:
-    table = await begin(tables, ANN, BO)
+async def test_a_turn_is_begun_anew_in_one_step_or_stays_as_it_was(services: Services) -> None:
+    table = await begin(services, ANN, BO)
     me = mover(table)
-    first = await tables.draft(table.id, me)
+    first = await services[Turns].draft(table.id, me)
     offers = [o.key for o in first.game.options if o.key.startswith("offer:")]
-    before = await tables.choose(table.id, me, [offers[0]], first.stamp)
+    before = await services[Turns].choose(table.id, me, [offers[0]], first.stamp)
     with pytest.raises(GameError):
-        await tables.choose(table.id, me, [offers[1], "nonsense"], before.stamp, anew=True)
-    assert (await tables.draft(table.id, me)).stamp == before.stamp
-    after = await tables.choose(table.id, me, [offers[1]], before.stamp, anew=True)
+        await services[Turns].choose(table.id, me, [offers[1], "nonsense"], before.stamp, anew=True)
+    assert (await services[Turns].draft(table.id, me)).stamp == before.stamp
+    after = await services[Turns].choose(table.id, me, [offers[1]], before.stamp, anew=True)
     assert after.game.choices == (offers[1],)
     assert after.stamp.choice == before.stamp.choice + 1
 
 
-async def test_nothing_queued_holds_a_hand(tables: Tables, store: Store) -> None:
-    table = await begin(tables, ANN, BO)
+async def test_nothing_queued_holds_a_hand(services: Services, store: Store) -> None:
+    table = await begin(services, ANN, BO)
     for _ in range(4):
-        table = await play_turn(tables, table)
+        table = await play_turn(services, table)
     async with store.reading() as session:
         payloads = (await session.exec(select(OutboxRow.payload))).all()
     assert {key for payload in payloads for key in payload} == {"turn", "seat", "called"}
@@ -422,30 +434,30 @@ async def test_nothing_queued_holds_a_hand(tables: Tables, store: Store) -> None
 
 
 async def test_loading_reads_one_position_however_long_the_game(
-    tables: Tables, store: Store
+    services: Services, store: Store
 ) -> None:
-    table = await begin(tables, ANN, BO)
+    table = await begin(services, ANN, BO)
     statements: list[int] = []
     for _ in range(2):
         for _ in range(6):
-            table = await play_turn(tables, table)
+            table = await play_turn(services, table)
         with crash_at(store, 10**6) as seen:
-            await tables.get(table.id)
+            await services[TableReader].get(table.id)
         statements.append(len(seen))
     assert statements[0] == statements[1]
     async with store.reading() as session:
         assert (await session.exec(select(func.count(col(TurnRow.id))))).one() == 13
 
 
-async def test_every_turn_that_is_played_leaves_one_line_in_the_log(tables: Tables) -> None:
+async def test_every_turn_that_is_played_leaves_one_line_in_the_log(services: Services) -> None:
     """Of people and of computers alike; a turn that did not come about leaves none."""
     with capture_logs() as logged:
-        table = await begin(tables, ANN, computers=1)
+        table = await begin(services, ANN, computers=1)
         for _ in range(3):
-            await play_turn(tables, table)
-            table = await tables.get(table.id)
+            await play_turn(services, table)
+            table = await services[TableReader].get(table.id)
         with pytest.raises(IllegalError):
-            await tables.confirm(table.id, ANN.id)
+            await services[Turns].confirm(table.id, ANN.id)
     lines = [line for line in logged if line["event"] == "turn_played"]
     assert lines == [
         {
@@ -461,10 +473,10 @@ async def test_every_turn_that_is_played_leaves_one_line_in_the_log(tables: Tabl
     assert table.version >= 6
 
 
-async def test_the_log_reads_no_position(tables: Tables, store: Store) -> None:
-    table = await begin(tables, ANN, BO)
+async def test_the_log_reads_no_position(services: Services, store: Store) -> None:
+    table = await begin(services, ANN, BO)
     for _ in range(3):
-        table = await play_turn(tables, table)
+        table = await play_turn(services, table)
     asked: list[str] = []
     engine = store.engine.sync_engine
 
@@ -472,9 +484,9 @@ async def test_the_log_reads_no_position(tables: Tables, store: Store) -> None:
         asked.append(sql)
 
     event.listen(engine, "before_cursor_execute", note)
-    log = await tables.log(table.id)
+    log = await services[TableReader].log(table.id)
     event.remove(engine, "before_cursor_execute", note)
-    latest = await tables.turn(table.id, 3)
+    latest = await services[TableReader].turn(table.id, 3)
     assert [entry.number for entry in log] == [1, 2, 3]
     assert log[-1] == replace(latest, lacks={})
     assert any("turn.events" in sql for sql in asked)

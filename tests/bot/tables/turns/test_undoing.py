@@ -10,15 +10,21 @@ from typing import Any
 import pytest
 from sqlmodel import col, select, update
 
+from bot.features.lobby.use_cases import Lobby
+from bot.features.records.use_cases import Records
 from bot.features.turn.rows import HAND, TURN
+from bot.features.turn.use_cases import Turns
+from bot.features.undo.use_cases import Undo
+from bot.features.votes.use_cases import Votes
 from bot.features.votes.votes import Outcome, Vote
 from bot.game.errors import Code, TableError
+from bot.game.reading import TableReader
 from bot.game.rows import DraftRow, TurnRow
 from bot.game.state import TableState
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.request import Person
+from bot.platform.services import Services
 from bot.platform.store.store import Store
-from bot.tables.tables import Tables
 from engine import CATALOGUE, Game, verify
 from engine.events import TookBack
 from engine.notation import public
@@ -30,7 +36,7 @@ from tests.bot.fixtures import (
     STRANGER,
     ManualClock,
     begin,
-    make_tables,
+    make_services,
     mover,
     play_turn,
     prepare_turn,
@@ -44,7 +50,7 @@ async def refused(attempt: Awaitable[object]) -> tuple[Code, dict[str, Any]]:
     return caught.value.code, dict(caught.value.details)
 
 
-async def play(tables: Tables, table: TableState, *, reveals: bool = False) -> TableState:
+async def play(services: Services, table: TableState, *, reveals: bool = False) -> TableState:
     """A turn of the person to move that does, or does not, bring something hidden to light."""
     assert table.game is not None
     for number in range(500):
@@ -53,14 +59,14 @@ async def play(tables: Tables, table: TableState, *, reveals: bool = False) -> T
             keys.append(rng.choice(trial.options).key)
             trial.choose(keys[-1])
         if trial.revealed is reveals:
-            await tables.choose(table.id, mover(table), keys[:-1], anew=True)
-            return await tables.confirm(table.id, mover(table))
+            await services[Turns].choose(table.id, mover(table), keys[:-1], anew=True)
+            return await services[Turns].confirm(table.id, mover(table))
     raise AssertionError("no such turn")
 
 
-async def agreed(tables: Tables, vote: Vote, *people: int) -> Vote:
+async def agreed(services: Services, vote: Vote, *people: int) -> Vote:
     for person in people:
-        vote = await tables.votes.cast(vote.id, person, agrees=True)
+        vote = await services[Votes].cast(vote.id, person, agrees=True)
     return vote
 
 
@@ -70,23 +76,23 @@ def position(table: TableState) -> dict[str, Any]:
 
 
 async def test_all_agree_and_the_turn_is_taken_back(
-    tables: Tables, store: Store, clock: ManualClock
+    services: Services, store: Store, clock: ManualClock
 ) -> None:
-    start = await begin(tables, ANN, BO, CY)
+    start = await begin(services, ANN, BO, CY)
     player = mover(start)
     others = [s.person_id for s in start.seats if s.person_id not in (None, player)]
-    played = await play(tables, start)
+    played = await play(services, start)
     next_one = mover(played)
-    await prepare_turn(tables, played)
-    vote = await tables.undoing.ask(start.id, player)
+    await prepare_turn(services, played)
+    vote = await services[Undo].ask(start.id, player)
     assert (vote.kind, vote.args["turn"], vote.outcome) == ("undo", 1, None)
-    assert await refused(tables.undoing.ask(start.id, player)) == (Code.VOTE_OPEN, {})
+    assert await refused(services[Undo].ask(start.id, player)) == (Code.VOTE_OPEN, {})
     clock.advance(600)
-    vote = await tables.votes.cast(vote.id, others[0], agrees=True)  # type: ignore[arg-type]
-    assert (await tables.get(start.id)).version == 1
-    vote = await tables.votes.cast(vote.id, others[1], agrees=True)  # type: ignore[arg-type]
+    vote = await services[Votes].cast(vote.id, others[0], agrees=True)  # type: ignore[arg-type]
+    assert (await services[TableReader].get(start.id)).version == 1
+    vote = await services[Votes].cast(vote.id, others[1], agrees=True)  # type: ignore[arg-type]
     assert vote.outcome is Outcome.AGREED
-    table = await tables.get(start.id)
+    table = await services[TableReader].get(start.id)
     assert (table.version, mover(table)) == (2, player)
     assert position(table) == position(start)
     assert table.waiting_since == clock.now()
@@ -94,130 +100,132 @@ async def test_all_agree_and_the_turn_is_taken_back(
         assert (await session.exec(select(DraftRow))).all() == []
         row = (await session.exec(select(TurnRow).where(TurnRow.number == 2))).one()
     assert (row.takes_back, row.choices, row.stand_in) == (1, [], None)
-    entry = await tables.turn(start.id, 2)
+    entry = await services[TableReader].turn(start.id, 2)
     assert entry.events == (TookBack(entry.seat, 1),)
     assert entry.waited == played.seat_of(next_one)
-    assert (await tables.turn(start.id, 1)).takes_back is None
+    assert (await services[TableReader].turn(start.id, 1)).takes_back is None
     hands = [r for r in await waiting(store) if r.kind == HAND and r.payload["turn"] == 2]
     assert [hand.target for hand in hands] == [f"person:{player}"]
-    await play(tables, table)
-    assert [e.number for e in await tables.log(start.id)] == [1, 2, 3]
-    dealt, after = await tables.views(start.id)  # the film shows what stands
-    assert dealt == (await tables.at_turn(start.id, 0)).game.view(None)  # type: ignore[union-attr]
-    assert after == (await tables.at_turn(start.id, 3)).game.view(None)  # type: ignore[union-attr]
+    await play(services, table)
+    assert [e.number for e in await services[TableReader].log(start.id)] == [1, 2, 3]
+    dealt, after = await services[TableReader].views(start.id)  # the film shows what stands
+    assert dealt == (await services[TableReader].at_turn(start.id, 0)).game.view(None)  # type: ignore[union-attr]
+    assert after == (await services[TableReader].at_turn(start.id, 3)).game.view(None)  # type: ignore[union-attr]
 
 
 async def test_one_who_disagrees_or_an_hour_keeps_the_turn(
-    tables: Tables, clock: ManualClock
+    services: Services, clock: ManualClock
 ) -> None:
-    table = await begin(tables, ANN, BO)
+    table = await begin(services, ANN, BO)
     player = mover(table)
-    table = await play(tables, table)
-    vote = await tables.undoing.ask(table.id, player)
-    vote = await tables.votes.cast(vote.id, mover(table), agrees=False)
+    table = await play(services, table)
+    vote = await services[Undo].ask(table.id, player)
+    vote = await services[Votes].cast(vote.id, mover(table), agrees=False)
     assert vote.outcome is Outcome.REFUSED
-    vote = await tables.undoing.ask(table.id, player)
+    vote = await services[Undo].ask(table.id, player)
     assert vote.expires_at == clock.now() + timedelta(hours=1)
     clock.advance(3601)
-    code, _ = await refused(tables.votes.cast(vote.id, mover(table), agrees=True))
+    code, _ = await refused(services[Votes].cast(vote.id, mover(table), agrees=True))
     assert code is Code.VOTE_CLOSED
-    assert (await tables.get(table.id)).version == 1
+    assert (await services[TableReader].get(table.id)).version == 1
 
 
-async def test_a_turn_played_meanwhile_keeps_it(tables: Tables) -> None:
-    table = await begin(tables, ANN, BO)
+async def test_a_turn_played_meanwhile_keeps_it(services: Services) -> None:
+    table = await begin(services, ANN, BO)
     player = mover(table)
-    table = await play(tables, table)
-    vote = await tables.undoing.ask(table.id, player)
+    table = await play(services, table)
+    vote = await services[Undo].ask(table.id, player)
     since = table.seats[table.seat_of(mover(table)) or 0].name
-    table = await play(tables, table)
-    assert (await tables.vote(vote.id)).outcome is Outcome.OVERTAKEN
-    assert await refused(tables.undoing.ask(table.id, player)) == (
+    table = await play(services, table)
+    assert (await services[Votes].get(vote.id)).outcome is Outcome.OVERTAKEN
+    assert await refused(services[Undo].ask(table.id, player)) == (
         Code.PLAYED_SINCE,
         {"name": since},
     )
 
 
-async def test_what_revealed_something_stays(tables: Tables) -> None:
-    table = await begin(tables, ANN, BO)
+async def test_what_revealed_something_stays(services: Services) -> None:
+    table = await begin(services, ANN, BO)
     player = mover(table)
-    table = await play(tables, table, reveals=True)
-    assert await refused(tables.undoing.ask(table.id, player)) == (Code.TURN_REVEALED, {})
-    assert await tables.undoing.possible(table.id, player) is None
+    table = await play(services, table, reveals=True)
+    assert await refused(services[Undo].ask(table.id, player)) == (Code.TURN_REVEALED, {})
+    assert await services[Undo].possible(table.id, player) is None
 
 
 async def test_alone_with_computers_it_is_at_once_and_their_turns_go_back_too(
     store: Store,
 ) -> None:
     for channel in range(CHANNEL, CHANNEL + 12):  # the computer plays at random
-        tables = make_tables(store, seed=f"deal-{channel}")
-        table = await begin(tables, ANN, computers=1, channel=channel)
+        services = make_services(store, seed=f"deal-{channel}")
+        table = await begin(services, ANN, computers=1, channel=channel)
         start = position(table)
-        table = await play(tables, table)
-        number = await tables.undoing.possible(table.id, ANN.id)
+        table = await play(services, table)
+        number = await services[Undo].possible(table.id, ANN.id)
         if number is None:
-            assert await refused(tables.undoing.ask(table.id, ANN.id)) == (
+            assert await refused(services[Undo].ask(table.id, ANN.id)) == (
                 Code.TURN_REVEALED,
                 {},
             )
             continue
-        vote = await tables.undoing.ask(table.id, ANN.id, number)
+        vote = await services[Undo].ask(table.id, ANN.id, number)
         assert (vote.outcome, vote.args["more"]) == (Outcome.AGREED, table.version - number)
-        back = await tables.get(table.id)
+        back = await services[TableReader].get(table.id)
         assert back.version == table.version + 1
         assert position(back) == start
         return
     raise AssertionError("the computer has drawn in every game")
 
 
-async def test_a_stand_ins_turn_goes_back_with_the_one_before(tables: Tables, store: Store) -> None:
-    start = await begin(tables, ANN, BO)
+async def test_a_stand_ins_turn_goes_back_with_the_one_before(
+    services: Services, store: Store
+) -> None:
+    start = await begin(services, ANN, BO)
     player = mover(start)
-    table = await play(tables, start)
-    table = await play(tables, table)
+    table = await play(services, start)
+    table = await play(services, table)
     async with store.writing() as session:
         mark = update(TurnRow).where(col(TurnRow.number) == 2).values(stand_in="greedy")
         await session.exec(mark)
-    vote = await tables.undoing.ask(table.id, player)
+    vote = await services[Undo].ask(table.id, player)
     assert vote.args["more"] == 1
     other = next(s.person_id for s in table.seats if s.person_id != player)
-    await tables.votes.cast(vote.id, other, agrees=True)  # type: ignore[arg-type]
-    assert position(await tables.get(table.id)) == position(start)
+    await services[Votes].cast(vote.id, other, agrees=True)  # type: ignore[arg-type]
+    assert position(await services[TableReader].get(table.id)) == position(start)
 
 
-async def test_who_does_not_sit_there_or_has_not_played_is_refused(tables: Tables) -> None:
-    table = await begin(tables, ANN, BO)
-    ask = tables.undoing.ask
+async def test_who_does_not_sit_there_or_has_not_played_is_refused(services: Services) -> None:
+    table = await begin(services, ANN, BO)
+    ask = services[Undo].ask
     assert await refused(ask(table.id, STRANGER.id)) == (Code.NOT_SEATED, {})
     assert await refused(ask(table.id, mover(table))) == (Code.NO_LAST_TURN, {})
     player = mover(table)
-    table = await play(tables, table)
+    table = await play(services, table)
     assert await refused(ask(table.id, player, 7)) == (Code.STALE, {})
-    await tables.end(CHANNEL, ANN.id)
+    await services[Lobby].end(CHANNEL, ANN.id)
     assert await refused(ask(table.id, player)) == (Code.OVER, {})
 
 
 @pytest.mark.long
-async def test_the_record_keeps_both_and_can_do_without(tables: Tables, store: Store) -> None:
+async def test_the_record_keeps_both_and_can_do_without(services: Services, store: Store) -> None:
     """Turn 1 is taken back twice, and then a turn after it; the game goes on to its end."""
-    table = await begin(tables, ANN, BO)
+    table = await begin(services, ANN, BO)
     people: list[Person] = [ANN, BO]
     for _ in range(2):
         player = mover(table)
-        table = await play(tables, table)
-        vote = await tables.undoing.ask(table.id, player)
-        await agreed(tables, vote, *(p.id for p in people if p.id != player))
-        table = await tables.get(table.id)
-    table = await play(tables, table)
+        table = await play(services, table)
+        vote = await services[Undo].ask(table.id, player)
+        await agreed(services, vote, *(p.id for p in people if p.id != player))
+        table = await services[TableReader].get(table.id)
+    table = await play(services, table)
     player = mover(table)
-    table = await play(tables, table)
-    vote = await tables.undoing.ask(table.id, player)
-    await agreed(tables, vote, *(p.id for p in people if p.id != player))
-    table = await tables.get(table.id)
-    shown = public.read(await tables.public_record(table.id), CATALOGUE)
+    table = await play(services, table)
+    vote = await services[Undo].ask(table.id, player)
+    await agreed(services, vote, *(p.id for p in people if p.id != player))
+    table = await services[TableReader].get(table.id)
+    shown = public.read(await services[Records].public_record(table.id), CATALOGUE)
     assert [turn.takes_back for turn in shown] == [None, None, 1, None, 3, None, None, 6]
-    table = await _end(tables, store, table)
-    text = await tables.record(table.id)
+    table = await _end(services, store, table)
+    text = await services[Records].record(table.id)
     assert text.count("# taken back 1: ") == 2
     assert text.count("# taken back 2: ") == 1
     assert verify(text, table.seal) == ()
@@ -227,20 +235,20 @@ async def test_the_record_keeps_both_and_can_do_without(tables: Tables, store: S
         assert Game.replay(record).position() == table.game.position()
 
 
-async def _end(tables: Tables, store: Store, table: TableState) -> TableState:
+async def _end(services: Services, store: Store, table: TableState) -> TableState:
     for _ in range(400):
         if table.over:
             return table
-        table = await play_turn(tables, table)
+        table = await play_turn(services, table)
     raise AssertionError("the game does not end")
 
 
-async def test_a_table_undone_tells_the_channel_once(tables: Tables, store: Store) -> None:
-    table = await begin(tables, ANN, BO)
+async def test_a_table_undone_tells_the_channel_once(services: Services, store: Store) -> None:
+    table = await begin(services, ANN, BO)
     player = mover(table)
-    table = await play(tables, table)
-    vote = await tables.undoing.ask(table.id, player)
-    await tables.votes.cast(vote.id, mover(table), agrees=True)
+    table = await play(services, table)
+    vote = await services[Undo].ask(table.id, player)
+    await services[Votes].cast(vote.id, mover(table), agrees=True)
     async with store.reading() as session:
         query = select(OutboxRow).where(OutboxRow.kind == TURN.value)
         rows = (await session.exec(query.order_by(col(OutboxRow.id)))).all()

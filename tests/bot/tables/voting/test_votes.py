@@ -7,19 +7,26 @@ from collections.abc import Awaitable
 import pytest
 from sqlmodel import col, select
 
-from bot.features.votes import votes
+from bot.features.deadlines.use_cases import PACE
+from bot.features.lobby.use_cases import Lobby
+from bot.features.seats.use_cases import Seats
+from bot.features.undo.use_cases import UNDO
 from bot.features.votes.rows import VOTE
-from bot.features.votes.votes import Outcome, Vote, VoteKind, open_vote
+from bot.features.votes.use_cases import Votes
+from bot.features.votes.votes import Outcome, Vote, VoteSubject, open_vote
+from bot.game.computer_turns import ComputerTurns
+from bot.game.duties import DueWork
 from bot.game.errors import Code, TableError
 from bot.game.queries import game_row
+from bot.game.reading import TableReader
 from bot.game.rows import AwayRow, GameRow, SeatRow, TurnRow
 from bot.game.state import TableState
-from bot.game.unit_of_work import Outbox
+from bot.game.unit_of_work import Outbox, Transactions
 from bot.platform.outbox.kinds import MessageKind
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.request import Person
+from bot.platform.services import Services
 from bot.platform.store.store import Store
-from bot.tables.tables import Tables
 from tests.bot.fixtures import ANN, BO, CHANNEL, CY, STRANGER, ManualClock, begin, mover, play_turn
 
 DI = Person(4, "Di")
@@ -33,17 +40,17 @@ async def refusal(call: Awaitable[object]) -> str:
 
 
 async def opened(
-    tables: Tables, table: TableState, kind: VoteKind, by: int = 0, **args: object
+    services: Services, table: TableState, kind: VoteSubject, by: int = 0, **args: object
 ) -> Vote:
     """A vote of a kind whose command belongs to another file."""
-    async with tables._writing() as out:
+    async with services[Transactions].writing() as out:
         row = await game_row(out.session, table.id, lock=True)
         return await open_vote(out, row, kind, args, by)
 
 
-async def waiting_for(tables: Tables, clock: ManualClock, *people: Person) -> TableState:
+async def waiting_for(services: Services, clock: ManualClock, *people: Person) -> TableState:
     """A running table of these people whose mover has been waited for three days."""
-    table = await begin(tables, *people)
+    table = await begin(services, *people)
     clock.advance(3 * DAY)
     return table
 
@@ -53,10 +60,12 @@ def others(table: TableState) -> list[int]:
     return [s.person_id for s in table.seats if s.person_id not in (None, mover(table))]
 
 
-async def attend(tables: Tables, table: TableState) -> None:
+async def attend(services: Services, table: TableState) -> None:
     """What the scheduler does when something is due at a table."""
-    if ((await tables.get(table.id)).due_at or tables._clock.now()) <= tables._clock.now():
-        await tables.agenda.attend(table.id)
+    if (
+        (await services[TableReader].get(table.id)).due_at or services[Transactions].now()
+    ) <= services[Transactions].now():
+        await services[DueWork].attend(table.id)
 
 
 def marks(vote: Vote) -> dict[str, bool | None]:
@@ -70,27 +79,27 @@ async def posted(store: Store, kind: MessageKind) -> list[OutboxRow]:
 
 
 async def test_more_than_half_of_the_others_part_a_player_from_their_seat(
-    tables: Tables, store: Store, clock: ManualClock
+    services: Services, store: Store, clock: ManualClock
 ) -> None:
-    table = await waiting_for(tables, clock, ANN, BO, CY, DI)
+    table = await waiting_for(services, clock, ANN, BO, CY, DI)
     late, (first, second, third) = mover(table), others(table)
     seat = table.seat_of(late)
     assert seat is not None
-    vote = await tables.votes.kick(table.id, first, seat)
+    vote = await services[Seats].kick(table.id, first, seat)
     assert [voter.agrees for voter in vote.voters].count(True) == 1
     assert late not in [voter.person_id for voter in vote.voters]
     assert vote.outcome is None
-    assert await refusal(tables.votes.kick(table.id, second, seat)) == "vote-open"
+    assert await refusal(services[Seats].kick(table.id, second, seat)) == "vote-open"
 
-    assert await refusal(tables.votes.cast(vote.id, late, agrees=False)) == "not-voter"
-    assert await refusal(tables.votes.cast(vote.id, STRANGER.id, agrees=False)) == "not-seated"
-    assert await refusal(tables.votes.cast(vote.id, first, agrees=True)) == "voted"
-    assert (await tables.votes.cast(vote.id, second, agrees=False)).outcome is None
-    changed = await tables.votes.cast(vote.id, second, agrees=True)
+    assert await refusal(services[Votes].cast(vote.id, late, agrees=False)) == "not-voter"
+    assert await refusal(services[Votes].cast(vote.id, STRANGER.id, agrees=False)) == "not-seated"
+    assert await refusal(services[Votes].cast(vote.id, first, agrees=True)) == "voted"
+    assert (await services[Votes].cast(vote.id, second, agrees=False)).outcome is None
+    changed = await services[Votes].cast(vote.id, second, agrees=True)
     assert changed.outcome is Outcome.AGREED
-    assert await refusal(tables.votes.cast(vote.id, third, agrees=False)) == "vote-closed"
+    assert await refusal(services[Votes].cast(vote.id, third, agrees=False)) == "vote-closed"
 
-    after = await tables.get(table.id)
+    after = await services[TableReader].get(table.id)
     assert after.seats[seat].person_id is None
     assert after.seats[seat].computer is not None
     assert after.seats[seat].owner_id == late
@@ -101,23 +110,25 @@ async def test_more_than_half_of_the_others_part_a_player_from_their_seat(
     assert [row.payload["vote"] for row in await posted(store, VOTE)] == [vote.id] * 3
 
 
-async def test_with_one_other_person_that_one_decides(tables: Tables, clock: ManualClock) -> None:
-    table = await waiting_for(tables, clock, ANN, BO)
+async def test_with_one_other_person_that_one_decides(
+    services: Services, clock: ManualClock
+) -> None:
+    table = await waiting_for(services, clock, ANN, BO)
     late, (other,) = mover(table), others(table)
     seat = table.seat_of(late)
     assert seat is not None
-    vote = await tables.votes.kick(table.id, other, seat)
+    vote = await services[Seats].kick(table.id, other, seat)
     assert vote.outcome is Outcome.AGREED
-    assert (await tables.get(table.id)).seats[seat].owner_id == late
+    assert (await services[TableReader].get(table.id)).seats[seat].owner_id == late
 
 
 async def test_nobody_is_parted_from_a_seat_without_cause(
-    tables: Tables, store: Store, clock: ManualClock
+    services: Services, store: Store, clock: ManualClock
 ) -> None:
-    table = await begin(tables, ANN, BO, computers=1)
+    table = await begin(services, ANN, BO, computers=1)
     late, (other,) = mover(table), others(table)
     seats = {seat.person_id: number for number, seat in enumerate(table.seats)}
-    kick = tables.votes.kick
+    kick = services[Seats].kick
     assert await refusal(kick(table.id, other, seats[late])) == "not-late"
     clock.advance(3 * DAY - 1)
     assert await refusal(kick(table.id, other, seats[late])) == "not-late"
@@ -130,14 +141,14 @@ async def test_nobody_is_parted_from_a_seat_without_cause(
         until = clock.now().replace(year=clock.now().year + 1)
         session.add(AwayRow(person_id=late, since=clock.now(), until=until))
     assert await refusal(kick(table.id, other, seats[late])) == "away"
-    after = (await tables.get(table.id)).seats
+    after = (await services[TableReader].get(table.id)).seats
     assert [seat.person_id for seat in after] == [seat.person_id for seat in table.seats]
 
 
 async def test_a_missed_deadline_is_cause_enough(
-    tables: Tables, store: Store, clock: ManualClock
+    services: Services, store: Store, clock: ManualClock
 ) -> None:
-    table = await begin(tables, ANN, BO, CY)
+    table = await begin(services, ANN, BO, CY)
     late, (other, _) = mover(table), others(table)
     async with store.writing() as session:
         seat = (await session.exec(select(SeatRow).where(SeatRow.person_id == late))).one()
@@ -145,84 +156,84 @@ async def test_a_missed_deadline_is_cause_enough(
         session.add(seat)
         number = seat.number
     assert number is not None
-    assert (await tables.votes.kick(table.id, other, number)).outcome is None
+    assert (await services[Seats].kick(table.id, other, number)).outcome is None
 
 
 async def test_in_the_end_silence_does_not_count_against_parting(
-    tables: Tables, clock: ManualClock
+    services: Services, clock: ManualClock
 ) -> None:
-    table = await waiting_for(tables, clock, ANN, BO, CY)
+    table = await waiting_for(services, clock, ANN, BO, CY)
     late, (first, second) = mover(table), others(table)
     seat = table.seat_of(late)
     assert seat is not None
-    vote = await tables.votes.kick(table.id, first, seat)
-    await attend(tables, table)
+    vote = await services[Seats].kick(table.id, first, seat)
+    await attend(services, table)
     clock.advance(DAY - 1)
-    await attend(tables, table)
-    assert (await tables.vote(vote.id)).outcome is None
+    await attend(services, table)
+    assert (await services[Votes].get(vote.id)).outcome is None
     clock.advance(1)
-    assert await refusal(tables.votes.cast(vote.id, second, agrees=False)) == "vote-closed"
-    await attend(tables, table)
-    await tables.computers.play(table.id)
-    assert (await tables.vote(vote.id)).outcome is Outcome.AGREED
-    assert (await tables.get(table.id)).version == 1
+    assert await refusal(services[Votes].cast(vote.id, second, agrees=False)) == "vote-closed"
+    await attend(services, table)
+    await services[ComputerTurns].play(table.id)
+    assert (await services[Votes].get(vote.id)).outcome is Outcome.AGREED
+    assert (await services[TableReader].get(table.id)).version == 1
 
 
-async def test_half_against_it_keep_a_player(tables: Tables, clock: ManualClock) -> None:
-    table = await waiting_for(tables, clock, ANN, BO, CY)
+async def test_half_against_it_keep_a_player(services: Services, clock: ManualClock) -> None:
+    table = await waiting_for(services, clock, ANN, BO, CY)
     late, (first, second) = mover(table), others(table)
     seat = table.seat_of(late)
     assert seat is not None
-    vote = await tables.votes.kick(table.id, first, seat)
-    closed = await tables.votes.cast(vote.id, second, agrees=False)
+    vote = await services[Seats].kick(table.id, first, seat)
+    closed = await services[Votes].cast(vote.id, second, agrees=False)
     assert closed.outcome is Outcome.REFUSED
-    assert (await tables.get(table.id)).seats == table.seats
-    assert await refusal(tables.votes.cast(vote.id, second, agrees=True)) == "vote-closed"
+    assert (await services[TableReader].get(table.id)).seats == table.seats
+    assert await refusal(services[Votes].cast(vote.id, second, agrees=True)) == "vote-closed"
 
 
 async def test_a_turn_played_settles_whether_its_player_comes(
-    tables: Tables, clock: ManualClock
+    services: Services, clock: ManualClock
 ) -> None:
-    table = await waiting_for(tables, clock, ANN, BO, CY)
+    table = await waiting_for(services, clock, ANN, BO, CY)
     seat = table.seat_of(mover(table))
     assert seat is not None
     first, second = others(table)
-    vote = await tables.votes.kick(table.id, first, seat)
-    await play_turn(tables, table)
-    assert (await tables.vote(vote.id)).outcome is Outcome.OVERTAKEN
-    assert await refusal(tables.votes.cast(vote.id, second, agrees=True)) == "vote-closed"
+    vote = await services[Seats].kick(table.id, first, seat)
+    await play_turn(services, table)
+    assert (await services[Votes].get(vote.id)).outcome is Outcome.OVERTAKEN
+    assert await refusal(services[Votes].cast(vote.id, second, agrees=True)) == "vote-closed"
 
 
-@pytest.mark.parametrize("kind", [VoteKind.PACE, VoteKind.UNDO])
+@pytest.mark.parametrize("kind", [PACE, UNDO])
 async def test_pace_and_undo_need_everybody(
-    tables: Tables, clock: ManualClock, kind: VoteKind
+    services: Services, clock: ManualClock, kind: VoteSubject
 ) -> None:
-    table = await begin(tables, ANN, BO, CY, computers=1)
-    vote = await opened(tables, table, kind, ANN.id)
+    table = await begin(services, ANN, BO, CY, computers=1)
+    vote = await opened(services, table, kind, ANN.id)
     assert len(vote.voters) == 3
-    assert await refusal(opened(tables, table, kind, BO.id)) == "vote-open"
-    await tables.votes.cast(vote.id, BO.id, agrees=True)
-    closed = await tables.votes.cast(vote.id, CY.id, agrees=False)
+    assert await refusal(opened(services, table, kind, BO.id)) == "vote-open"
+    await services[Votes].cast(vote.id, BO.id, agrees=True)
+    closed = await services[Votes].cast(vote.id, CY.id, agrees=False)
     assert closed.outcome is Outcome.REFUSED
-    again = await opened(tables, table, kind, BO.id)
+    again = await opened(services, table, kind, BO.id)
     clock.advance((again.expires_at - clock.now()).total_seconds())
-    await attend(tables, table)
-    assert (await tables.vote(again.id)).outcome is Outcome.EXPIRED
+    await attend(services, table)
+    assert (await services[Votes].get(again.id)).outcome is Outcome.EXPIRED
 
 
-async def test_only_players_of_a_running_table_open_votes(tables: Tables) -> None:
-    table = await begin(tables, ANN, BO)
-    assert await refusal(opened(tables, table, VoteKind.PACE, STRANGER.id)) == "not-seated"
-    assert await refusal(tables.votes.cast(12345, ANN.id, agrees=True)) == "no-vote"
-    vote = await opened(tables, table, VoteKind.PACE, ANN.id)
-    await tables.end(CHANNEL, ANN.id)
-    assert (await tables.vote(vote.id)).outcome is Outcome.OVERTAKEN
-    assert await refusal(opened(tables, table, VoteKind.PACE, ANN.id)) == "over"
-    assert await refusal(tables.votes.cast(vote.id, BO.id, agrees=True)) == "vote-closed"
+async def test_only_players_of_a_running_table_open_votes(services: Services) -> None:
+    table = await begin(services, ANN, BO)
+    assert await refusal(opened(services, table, PACE, STRANGER.id)) == "not-seated"
+    assert await refusal(services[Votes].cast(12345, ANN.id, agrees=True)) == "no-vote"
+    vote = await opened(services, table, PACE, ANN.id)
+    await services[Lobby].end(CHANNEL, ANN.id)
+    assert (await services[Votes].get(vote.id)).outcome is Outcome.OVERTAKEN
+    assert await refusal(opened(services, table, PACE, ANN.id)) == "over"
+    assert await refusal(services[Votes].cast(vote.id, BO.id, agrees=True)) == "vote-closed"
 
 
 async def test_what_cannot_be_done_any_more_closes_its_vote(
-    tables: Tables, store: Store, monkeypatch: pytest.MonkeyPatch
+    services: Services, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def refuse(out: Outbox, row: GameRow, vote: Vote) -> None:
         row.opener_id = 12345
@@ -230,10 +241,10 @@ async def test_what_cannot_be_done_any_more_closes_its_vote(
         await out.session.flush()
         raise TableError(Code.STALE)
 
-    monkeypatch.setitem(votes._EFFECTS, VoteKind.PACE, refuse)
-    table = await begin(tables, ANN, BO)
-    vote = await opened(tables, table, VoteKind.PACE, ANN.id)
-    closed = await tables.votes.cast(vote.id, BO.id, agrees=True)
+    monkeypatch.setattr(PACE, "effect", refuse)
+    table = await begin(services, ANN, BO)
+    vote = await opened(services, table, PACE, ANN.id)
+    closed = await services[Votes].cast(vote.id, BO.id, agrees=True)
     assert closed.outcome is Outcome.OVERTAKEN
     assert marks(closed) == {"Ann": True, "Bo": True}
-    assert (await tables.get(table.id)).opener_id == ANN.id
+    assert (await services[TableReader].get(table.id)).opener_id == ANN.id

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.features.turn.use_cases import Turns
 from bot.loopback import Person
 from tests.bot.harness import Harness
 from tests.bot.positions import lay
@@ -19,7 +20,7 @@ async def mover(harness: Harness) -> Person:
 
 async def taken(harness: Harness, mover: Person) -> tuple[str, ...]:
     table = await harness.table()
-    return (await harness.tables.draft(table.id, mover.id)).game.choices[4:]
+    return (await harness.services[Turns].draft(table.id, mover.id)).game.choices[4:]
 
 
 async def test_amounts_are_typed_in_one_command(harness: Harness, mover: Person) -> None:

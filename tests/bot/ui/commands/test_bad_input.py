@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.features.turn.use_cases import Turns
 from bot.loopback import Impossible, Person
 from bot.platform.i18n.languages import language
 from engine import CATALOGUE
@@ -15,11 +16,15 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 async def refusal(harness: Harness, person: Person, path: str, **options: str) -> str:
     """What a refused command answers: to its asker alone, and the turn is as it was."""
-    before = await harness.tables.draft((await harness.table()).id, (await _mover(harness)).id)
+    before = await harness.services[Turns].draft(
+        (await harness.table()).id, (await _mover(harness)).id
+    )
     answer = await harness.says(person, path, **options)
     assert answer.ephemeral
     assert len(answer.messages) == 1
-    after = await harness.tables.draft((await harness.table()).id, (await _mover(harness)).id)
+    after = await harness.services[Turns].draft(
+        (await harness.table()).id, (await _mover(harness)).id
+    )
     assert after.stamp == before.stamp
     assert "went wrong" not in answer.text
     assert raw_keys(answer.text) == []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.features.turn.use_cases import Turns
 from bot.loopback import Person
 from bot.loopback.people.answers import Answer
 from tests.bot.harness import Harness, words
@@ -122,7 +123,7 @@ async def test_a_temple_opens_other_columns(harness: Harness, lodging: Person) -
     built = await harness.says(lodging, "build", card="small_port_clay", column="civil")
     assert "where?" in built.text
     table_now = await harness.table()
-    draft = await harness.tables.draft(table_now.id, lodging.id)
+    draft = await harness.services[Turns].draft(table_now.id, lodging.id)
     assert draft.game.choices[:2] == ("build:small_port_clay", "civil")
 
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.game.reading import TableReader
 from bot.loopback import Channel, Person
 from engine import Catalogue, View
 from tests.bot.harness import DRAWN, Harness, signature
@@ -121,9 +122,9 @@ async def test_hands_of_two_tables_in_one_queue_are_drawn_with_their_own_cards(
 
 async def test_a_table_without_cards_yet_has_those_of_new_games(corrected: TwoTables) -> None:
     harness, other = corrected
-    assert farm((await harness.tables.at(harness.channel.id)).catalogue) == OLD
-    assert farm((await harness.tables.at(other.id)).catalogue) == NEW
+    assert farm((await harness.services[TableReader].at(harness.channel.id)).catalogue) == OLD
+    assert farm((await harness.services[TableReader].at(other.id)).catalogue) == NEW
     third = harness.discord.channel("third", guild=harness.guild)
     harness.channel = third
     await harness.says(harness.cy, "deus new", players=2)
-    assert farm((await harness.tables.at(third.id)).catalogue) == NEW
+    assert farm((await harness.services[TableReader].at(third.id)).catalogue) == NEW

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from bot.game.reading import TableReader
 from tests.bot.harness import Harness
 
 
@@ -118,7 +119,7 @@ async def test_the_status_says_whose_turn_it_is_and_since_when(harness: Harness)
     assert f"it is **{mover.name}**'s turn" in status.text
     assert f"since <t:{int(table.started_at.timestamp())}:f>" in status.text
     await harness.command_player(mover).turn()
-    (turn,) = await harness.tables.log(table.id)
+    (turn,) = await harness.services[TableReader].log(table.id)
     later = await harness.says(harness.cy, "deus status")
     assert f"<t:{int(turn.at.timestamp())}:R>" in later.text
     asked = await harness.says(harness.ann, "deus end")

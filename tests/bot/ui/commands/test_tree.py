@@ -9,9 +9,9 @@ import pytest
 
 from bot.loopback.limits.commands import check_commands, command_size
 from bot.platform.discord import command_texts as commands
+from bot.platform.discord.commands import fingerprint, payload
 from bot.platform.i18n.languages import Language, language
 from bot.platform.i18n.texts import read_texts
-from bot.ui.commands.tree import fingerprint, payload
 from tests.bot import once
 from tests.bot.harness import Harness
 

@@ -10,6 +10,7 @@ from typing import Any, cast
 import pytest
 
 from bot.features.turn.pages.amounts import TOGETHER, Amounts
+from bot.features.turn.use_cases import Turns
 from bot.game.state import Draft
 from bot.loopback.people.answers import Answer
 from bot.platform.discord.custom_ids import StaleComponent
@@ -34,7 +35,7 @@ def labels(answer: Answer) -> list[str]:
 
 async def choices(harness: Harness, person: Any) -> tuple[str, ...]:
     table = await harness.table()
-    return (await harness.tables.draft(table.id, person.id)).game.choices
+    return (await harness.services[Turns].draft(table.id, person.id)).game.choices
 
 
 async def test_an_offering_to_mars_is_a_matter_of_few_taps(harness: Harness) -> None:
@@ -43,7 +44,9 @@ async def test_an_offering_to_mars_is_a_matter_of_few_taps(harness: Harness) -> 
     board = await harness.board(0)
     await harness.presses(mover, board, "Take my turn")
     table = await harness.table()
-    await harness.tables.choose(table.id, mover.id, ["offer:raiders", "farm", "quarry", "done"])
+    await harness.services[Turns].choose(
+        table.id, mover.id, ["offer:raiders", "farm", "quarry", "done"]
+    )
     panel = await harness.presses(mover, board, "Take my turn")
     assert "**Mars: take 3 pieces**" in panel.text
     assert labels(panel)[5:10] == ["+ ship", "+ mill", "+ scroll", "+ house", "+ army"]

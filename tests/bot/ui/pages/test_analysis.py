@@ -8,11 +8,12 @@ import aiohttp
 import discord
 import pytest
 
+from bot.features.records.analysis import AnalysisTables
 from bot.loopback import Person
 from bot.loopback.people.answers import Answer
 from bot.platform.discord.custom_ids import CustomId
 from bot.platform.request import Place, Stamp
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from tests.bot.harness import Harness, signed_by
 from tests.bot.positions import first_turns, last_turns
 from tests.sampling import every
@@ -128,8 +129,8 @@ async def test_nobody_else_uses_it(harness: Harness) -> None:
     assert mine.message is not None
     button = next(b for b in answer.message.buttons if b["label"] == "‹ Back")
     table = CustomId.parse(button["custom_id"]).stamp.table_id
-    for verb in (Verb.REPLAY_STEP, Verb.TRY, Verb.UNDO):
-        custom_id = CustomId(verb, Stamp(table, 3, 0), "back").button()
+    for action in (Action.REPLAY_STEP, Action.TRY, Action.UNDO):
+        custom_id = CustomId(action, Stamp(table, 3, 0), "back").button()
         forged = await harness.forges(harness.ann, mine.message, custom_id)
         aside = await harness.aside(forged)
         assert BAND not in aside.content
@@ -164,9 +165,9 @@ async def test_a_public_record_is_for_looking_only(harness: Harness) -> None:
     assert "Try lines from here" not in enabled(answer)
     assert answer.message is not None
     here = Place(harness.guild.id, harness.channel.id)
-    table = (await harness.tables.analyses.mine(here, harness.cy.id)).id
+    table = (await harness.services[AnalysisTables].mine(here, harness.cy.id)).id
     forged = await harness.forges(
-        harness.cy, answer.message, CustomId(Verb.TRY, Stamp(table, 1, 0)).button()
+        harness.cy, answer.message, CustomId(Action.TRY, Stamp(table, 1, 0)).button()
     )
     assert "no line can be tried" in (await harness.aside(forged)).content
 

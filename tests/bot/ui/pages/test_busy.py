@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bot.game.reading import TableReader
 from bot.platform.i18n.languages import language
 from bot.ui.pictures.painter import Painter
 from engine import View
@@ -70,7 +71,7 @@ async def test_boards_come_between_the_frames_of_a_film(
             return signature(None)
 
     repaint(monkeypatch, "Film", Slow)
-    views = [(await harness.tables.views((await harness.table()).id))[0]] * 40
+    views = [(await harness.services[TableReader].views((await harness.table()).id))[0]] * 40
     board: Callable[..., bytes] = painter_of("board_png")
 
     def noted(view: View, *args: Any, **options: Any) -> bytes:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.game.reading import TableReader
 from bot.platform.i18n.languages import language
 from engine import CATALOGUE
 from engine.events import Built, Offered
@@ -28,7 +29,7 @@ async def playing(harness: Harness) -> Harness:
 
 async def test_the_button_opens_at_the_card_of_the_turn_above_it(playing: Harness) -> None:
     table = await playing.table()
-    head = (await playing.tables.turn(table.id, 1)).events[0]
+    head = (await playing.services[TableReader].turn(table.id, 1)).events[0]
     assert isinstance(head, Built | Offered)
     card = head.card if isinstance(head, Built) else head.top
     panel = await playing.presses(playing.cy, await playing.board(1), "Card ▾")

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.features.records.review import PlayedGame, Reviews
+from bot.features.records.review import PlayedGame, ReviewWorkers
 from bot.platform.discord.custom_ids import CustomId
 from bot.platform.request import Stamp
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from engine.players import analysis
 from tests.bot.harness import Harness
 
@@ -21,13 +21,13 @@ RECORD = (Path(__file__).parents[3] / "games" / "base-2-greedy.deus").read_bytes
 def quick(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Few turns are tried, and nobody stronger is asked; what was worked out is noted."""
     done: list[str] = []
-    whole = Reviews.analysis
+    whole = ReviewWorkers.analysis
 
-    async def noted(self: Reviews, game: PlayedGame) -> analysis.Analysis:
+    async def noted(self: ReviewWorkers, game: PlayedGame) -> analysis.Analysis:
         done.append("analysis")
         return await whole(self, game)
 
-    monkeypatch.setattr(Reviews, "analysis", noted)
+    monkeypatch.setattr(ReviewWorkers, "analysis", noted)
     monkeypatch.setattr(analysis, "LEAST", 8)
     monkeypatch.setattr(analysis, "LEAVES", 0)
     monkeypatch.setattr("bot.features.records.review._STRONGEST", (analysis.USUAL,))
@@ -71,7 +71,7 @@ async def test_what_decided_a_record_is_told_with_its_boards(
         (others, "out of date"),  # Cy's record
         (Stamp(table.id, 0, 0), "still being played"),
     ):
-        forged = CustomId(Verb.CHANCES, stamp).button()
+        forged = CustomId(Action.CHANCES, stamp).button()
         refused = await (await harness.forges(harness.ann, start, forged)).settled()
         assert said in refused.text
         assert not refused.files

@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 from bot.app.client import Timing
+from bot.features.lobby.use_cases import Lobby
+from bot.features.people.use_cases import PersonalSettings
 from bot.game.pace import Pace
 from bot.game.people import EVERYWHERE, Where
 from bot.game.setup import OnTimeout, Terms
@@ -38,7 +40,7 @@ async def begun(hall: Harness, **terms: Any) -> TableState:
     wanted = Terms(**{"pace": Pace.HOURS_24} | terms)
     await hall.says(hall.ann, "deus new", players=3)
     table = await hall.table()
-    await hall.tables.change_terms(table.id, hall.ann.id, lambda _: wanted)
+    await hall.services[Lobby].change_terms(table.id, hall.ann.id, lambda _: wanted)
     await hall.says(hall.bo, "deus join")
     await hall.says(hall.cy, "deus join")
     await hall.says(hall.ann, "deus start")
@@ -67,11 +69,11 @@ async def test_the_board_and_the_status_say_until_when_there_is_time(
     clock.advance(2 * HOUR)
     status = await hall.says(hall.di, "deus status")
     assert due in status.text
-    await hall.tables.settings.leave(mover(table), clock.now() + timedelta(days=3))
+    await hall.services[PersonalSettings].leave(mover(table), clock.now() + timedelta(days=3))
     later = await hall.says(hall.di, "deus status")
     assert shown(clock.now() + timedelta(days=3, hours=22)) in later.text
     assert "stands still until" in later.text
-    table = await play_turn(hall.tables, table)
+    table = await play_turn(hall.services, table)
     assert shown(clock.now() + timedelta(days=1)) in (await hall.board(1)).content
 
 
@@ -100,7 +102,7 @@ async def test_a_mark_pings_and_a_turn_played_since_leaves_it_out(
     clock.advance(DAY)
     late = await reads(hall, "has run out")
     assert f"<@{mover(table)}>" in late.content
-    await play_turn(hall.tables, table)
+    await play_turn(hall.services, table)
     log = await hall.presses(hall.di, await hall.board(1), "Log")
     assert "(late)" in log.text
 
@@ -148,7 +150,7 @@ async def test_a_seat_that_a_computer_took_over_is_taken_back_with_one_tap(
     people = {p.id: p for p in (hall.ann, hall.bo, hall.cy)}
     owner = people[mover(table)]
     wants = {"where": Where.DM}
-    await hall.tables.settings.change(Person(owner.id, owner.name), EVERYWHERE, wants)
+    await hall.services[PersonalSettings].change(Person(owner.id, owner.name), EVERYWHERE, wants)
     clock.advance(DAY)
     note = await reads(hall, "a computer plays on in their seat")
     assert f"<@{owner.id}> has let a deadline pass" in note.content
@@ -169,7 +171,7 @@ async def test_an_owner_who_takes_no_dms_is_told_once_where_the_table_is(
     people = {p.id: p for p in (hall.ann, hall.bo, hall.cy)}
     owner = people[mover(table)]
     wants = {"where": Where.DM}
-    await hall.tables.settings.change(Person(owner.id, owner.name), EVERYWHERE, wants)
+    await hall.services[PersonalSettings].change(Person(owner.id, owner.name), EVERYWHERE, wants)
     owner.close_dms()
     clock.advance(DAY)
     note = await reads(hall, f"<@{owner.id}>, **a computer plays for you** here")

@@ -9,9 +9,12 @@ from typing import Any
 import pytest
 from sqlmodel import select, update
 
-from bot.game.digests import Digest
+from bot.features.people.use_cases import PersonalSettings
+from bot.features.turn.use_cases import Turns
+from bot.game.digests import Digest, Digests
 from bot.game.pace import Pace, TurnClock
 from bot.game.people import Preferences, Where
+from bot.game.reading import TableReader
 from bot.game.rows import TurnRow
 from bot.game.setup import OnTimeout
 from bot.loopback import Person
@@ -59,7 +62,7 @@ async def test_the_first_typed_command_of_a_turn_is_followed_by_it_once(
     other = harness.bo if mover is harness.ann else harness.ann
     await Tapper(harness, mover, "tap").turn(0)
     await harness.board(1)
-    draft = await harness.tables.draft((await harness.table()).id, other.id)
+    draft = await harness.services[Turns].draft((await harness.table()).id, other.id)
     card = draft.game.view(draft.seat).hand[0]
     name = language("en-US").card_name(card)
     typed = await harness.says(other, "offer", top=name)
@@ -109,7 +112,7 @@ async def test_turns_of_a_computer_in_ones_place_are_told_and_those_taken_back_a
     rows = await turns_of(harness)
 
     async def numbers() -> list[int]:
-        found = await harness.tables.digests.read(table, seat)
+        found = await harness.services[Digests].read(table, seat)
         return [entry.number for entry in found.turns]
 
     assert [row.seat for row in rows] == [(seat + 1 + i) % 2 for i in range(7)]
@@ -132,11 +135,11 @@ async def test_very_long_absences_are_counted(
     assert seat is not None
     for number in (4, 6):
         await change(harness, number, stand_in="greedy")
-    found = await harness.tables.digests.read(table, seat)
+    found = await harness.services[Digests].read(table, seat)
     assert [entry.number for entry in found.turns] == [6, 7]
     assert (found.earlier, found.from_start) == (3, False)
     await change(harness, 2, stand_in="greedy")
-    found = await harness.tables.digests.read(table, seat)
+    found = await harness.services[Digests].read(table, seat)
     assert (len(found.turns), found.earlier) == (2, 5)
 
 
@@ -145,11 +148,11 @@ async def test_a_hand_that_follows_ones_own_turn_brings_what_came_before_it(
 ) -> None:
     table = await first_turns(harness, 3)
     assert table.game is not None
-    entry = (await harness.tables.log(table.id))[-1]
-    news = await harness.tables.digest_with_hand(table.id, entry.seat, 3)
+    entry = (await harness.services[TableReader].log(table.id))[-1]
+    news = await harness.services[TableReader].digest_with_hand(table.id, entry.seat, 3)
     assert [one.number for one in news.turns] == [2]
     assert news.answered
-    news = await harness.tables.digest_with_hand(table.id, 1 - entry.seat, 3)
+    news = await harness.services[TableReader].digest_with_hand(table.id, 1 - entry.seat, 3)
     assert [one.number for one in news.turns] == [3]
     assert not news.answered
 
@@ -159,7 +162,7 @@ async def test_digests_are_equal_whatever_is_hidden(harness: Harness, mover: Per
     table = await first_turns(harness, 5)
     assert table.game is not None
     other = Game.from_position(swapped(table.game.position()), table.catalogue)
-    entries = tuple(await harness.tables.log(table.id))[-2:]
+    entries = tuple(await harness.services[TableReader].log(table.id))[-2:]
     assert table.game.view(0).hand != other.view(0).hand
     for seat in (0, 1):
         digest = Digest(seat, entries)
@@ -192,7 +195,7 @@ async def test_what_touches_a_player_comes_with_their_hand_unless_they_do_not_wa
     seat = table.game.to_move or 0
     other = 1 - seat
     theft = (Stole(other, seat, "gold", 2),)
-    entry = replace((await harness.tables.log(table.id))[-1], events=theft)
+    entry = replace((await harness.services[TableReader].log(table.id))[-1], events=theft)
     presenter = Presenter.for_channel(table, harness.client.render_pool)
     name = table.names[other]
     line = f"*Near you:* 2 gold taken by {name}"
@@ -224,7 +227,7 @@ async def test_the_picture_says_what_happens_when_time_is_out(
     table = await first_turns(harness, 2)
     assert table.game is not None
     terms = replace(table.terms, pace=Pace.HOURS_24, on_timeout=on_timeout)
-    entry = (await harness.tables.log(table.id))[-1]
+    entry = (await harness.services[TableReader].log(table.id))[-1]
     clock = TurnClock(entry.at, timedelta(hours=24))
     presenter = Presenter.for_channel(replace(table, terms=terms), harness.client.render_pool)
     digest = Digest(table.game.to_move or 0, (entry,), clock=clock)
@@ -239,7 +242,7 @@ async def test_whoever_is_told_of_their_turn_by_dm_reads_there_what_happened(
     table = await harness.table()
     other = harness.bo if mover is harness.ann else harness.ann
     who = table.seats[table.seat_of(other.id) or 0]
-    await harness.tables.settings.change(
+    await harness.services[PersonalSettings].change(
         PersonInfo(other.id, who.name), table.id, {"where": Where.DM}
     )
     await Tapper(harness, mover, "tap").turn(0)

@@ -10,6 +10,11 @@ from sqlmodel import col, update
 
 from bot.features.following.messages import follow_page, round_page
 from bot.features.following.rows import FOLLOW, ROUND, News
+from bot.features.following.use_cases import Follows
+from bot.features.lobby.table_lists import TableLists
+from bot.features.lobby.use_cases import Lobby
+from bot.features.people.use_cases import PersonalSettings
+from bot.game.reading import TableReader
 from bot.loopback import Person
 from bot.loopback.world.event_log import EventKind
 from bot.loopback.world.objects import Message
@@ -102,11 +107,11 @@ async def test_who_can_no_longer_see_the_channel_gets_no_board_any_more(harness:
     await play(harness)
     assert [len(told(person)) for person in (harness.cy, harness.di)] == [1, 1]
     for person in (harness.cy, harness.di):
-        assert await harness.tables.following.followed(person.id) == []
+        assert await harness.services[Follows].followed(person.id) == []
     harness.channel.denied.clear()
     await play(harness)
     assert len(told(harness.cy)) == 1
-    assert (await harness.tables.get(table.id)).version == 2
+    assert (await harness.services[TableReader].get(table.id)).version == 2
 
 
 async def test_where_dms_are_closed_following_ends_and_the_game_goes_on(harness: Harness) -> None:
@@ -114,7 +119,7 @@ async def test_where_dms_are_closed_following_ends_and_the_game_goes_on(harness:
     harness.cy.close_dms()
     assert "if none arrives" in await follow(harness, "turn")
     await harness.all_sent()
-    assert await harness.tables.following.followed(harness.cy.id) == []
+    assert await harness.services[Follows].followed(harness.cy.id) == []
     await play(harness)
     assert harness.cy.dms == []
     harness.cy.close_dms(False)
@@ -137,8 +142,8 @@ async def test_the_channel_gets_one_picture_of_a_round_and_nobody_is_pinged(
     harness: Harness,
 ) -> None:
     await harness.says(harness.ann, "deus new", players=2)
-    opened = await harness.tables.at(harness.channel.id)
-    await harness.tables.change_terms(
+    opened = await harness.services[TableReader].at(harness.channel.id)
+    await harness.services[Lobby].change_terms(
         opened.id, harness.ann.id, lambda now: replace(now, round_summary=True)
     )
     await harness.says(harness.bo, "deus join")
@@ -162,8 +167,10 @@ async def test_what_watchers_of_games_that_differ_in_hidden_things_are_told_is_e
     await play(harness, 2)
     pages = []
     for _ in range(2):
-        now = Presenter.for_channel(await harness.tables.get(table.id), harness.client.render_pool)
-        entries = await harness.tables.round_until(table.id, 2)
+        now = Presenter.for_channel(
+            await harness.services[TableReader].get(table.id), harness.client.render_pool
+        )
+        entries = await harness.services[TableReader].round_until(table.id, 2)
         for news in News:
             if news is not News.END:  # the result is for all to see
                 pages.append(await follow_page(now, news, entries, channel="deus", server="Hall"))
@@ -178,9 +185,9 @@ async def test_what_watchers_of_games_that_differ_in_hidden_things_are_told_is_e
 @pytest.mark.long
 async def test_in_their_quiet_hours_a_follower_is_told_without_a_sound(harness: Harness) -> None:
     await harness.begin(harness.ann, harness.bo)
-    now = harness.tables.lists.now()
+    now = harness.services[TableLists].now()
     start, end = now - timedelta(hours=1), now + timedelta(hours=2)
-    await harness.tables.settings.change(
+    await harness.services[PersonalSettings].change(
         Asker(harness.cy.id, "Cy"), 0, {"quiet_start": start.time(), "quiet_end": end.time()}
     )
     for person in (harness.cy, harness.di):
@@ -205,7 +212,7 @@ async def test_what_may_have_arrived_before_a_crash_is_found_and_not_sent_twice(
     opened = await harness.says(harness.ann, "deus new", players=2)
     assert opened.message is not None
     table = await harness.table()
-    await harness.tables.change_terms(
+    await harness.services[Lobby].change_terms(
         table.id, harness.ann.id, lambda now: replace(now, round_summary=True)
     )
     await harness.says(harness.bo, "deus join")

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from sqlmodel import col, select
 
+from bot.features.turn.use_cases import Turns
 from bot.game.rows import GameRow, TurnRow
 from bot.game.setup import Hints, Terms
 from bot.platform.discord.custom_ids import CustomId
 from bot.platform.request import Stamp
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from tests.bot.harness import Harness
 from tests.bot.weights import learned_from
 from tests.engine.players.disguise import disguised
@@ -27,7 +28,7 @@ async def test_a_hint_tells_a_legal_turn_and_what_it_brings(harness: Harness) ->
     await let_hidden_cards_change(harness, table.id)
     again = await harness.presses(harness.ann, panel, "Hint")
     assert again.text == hint.text
-    draft = await harness.tables.draft(table.id, harness.ann.id)
+    draft = await harness.services[Turns].draft(table.id, harness.ann.id)
     assert draft.game.choices == ()
     with learned_from(None):
         spare = await harness.presses(harness.ann, panel, "Hint")
@@ -51,7 +52,7 @@ async def test_where_others_play_there_is_no_hint(harness: Harness) -> None:
     panel = await harness.presses(mover, await harness.board(0), "Take my turn")
     assert panel.message is not None
     assert "Hint" not in panel.message.labels
-    custom_id = CustomId(Verb.HINT, Stamp(table.id, table.version, 0))
+    custom_id = CustomId(Action.HINT, Stamp(table.id, table.version, 0))
     refused = await (await harness.forges(mover, panel.message, custom_id.button())).settled()
     assert "for one person against computers alone" in refused.text
 
@@ -74,7 +75,7 @@ async def test_the_opener_allows_hints_or_forbids_them(harness: Harness) -> None
         row = await session.get_one(GameRow, table.id)
         row.terms = Terms(hints=Hints.NEVER).to_json()
         session.add(row)
-    custom_id = CustomId(Verb.HINT, Stamp(table.id, table.version, 0))
+    custom_id = CustomId(Action.HINT, Stamp(table.id, table.version, 0))
     assert hint.message is not None
     refused = await (await harness.forges(mover, hint.message, custom_id.button())).settled()
     assert refused.text.startswith("There are no hints for you at this table.")

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from bot.features.lobby.use_cases import Lobby
 from bot.loopback import Person
 from bot.loopback.people.answers import Answer
 from bot.loopback.world.objects import Message
@@ -85,7 +86,7 @@ async def test_autocompletion_offers_mixes_and_builds_lists_of_colours(harness: 
     for mix in longer:
         message = await opened(harness, decks=mix)
         assert "Egypt: " in message.content
-        await harness.tables.end(harness.channel.id, harness.ann.id)
+        await harness.services[Lobby].end(harness.channel.id, harness.ann.id)
 
 
 async def test_the_panel_explains_every_module_in_a_line(harness: Harness) -> None:

@@ -44,7 +44,7 @@ async def test_a_new_hand_leaves_no_older_one_behind(harness: Harness) -> None:
     mover = await harness.mover()
     assert mover is not None
     (first,) = hands(mover)
-    await play_turn(harness.tables, await harness.table())
+    await play_turn(harness.services, await harness.table())
     await harness.board(1)
     await harness.all_sent()
     (second,) = hands(mover)

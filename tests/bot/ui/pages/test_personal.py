@@ -7,6 +7,7 @@ from dataclasses import replace
 from datetime import time
 
 from bot.game.people import USUAL, HandOrder, Preferences, Reminder, Where
+from bot.game.reading import PeopleReader
 from bot.loopback import Person
 from bot.loopback.world.objects import Message
 from render import Form, Theme
@@ -14,7 +15,7 @@ from tests.bot.harness import Harness
 
 
 async def wishes(harness: Harness, person: Person, table: int = 0) -> Preferences:
-    return (await harness.tables.settings.get(person.id, table)).preferences
+    return (await harness.services[PeopleReader].get(person.id, table)).preferences
 
 
 def chosen(message: Message) -> list[list[str]]:

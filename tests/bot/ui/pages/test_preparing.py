@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bot.features.people.use_cases import PersonalSettings
+from bot.features.turn.use_cases import Turns
 from bot.game.people import EVERYWHERE, Where
 from bot.loopback import Person
 from bot.loopback.people.answers import Answer
@@ -65,7 +67,7 @@ async def test_an_old_panel_leads_to_the_turn_as_it_stands(harness: Harness) -> 
     raider = other(harness, mover)
     panel = await raid(harness, raider)
     await harness.presses(raider, panel.message, "I confirm it myself")
-    await play_turn(harness.tables, await harness.table())
+    await play_turn(harness.services, await harness.table())
     stale = await harness.presses(raider, panel.message, "Undo")
     aside = await harness.aside(stale)
     opened = await harness.presses(raider, aside, "Open the current panel")
@@ -78,14 +80,14 @@ async def test_whoever_wants_dms_is_told_there_that_it_was_not_played_and_nobody
 ) -> None:
     poor = SEATS[0] | {"gold": 4, "resources": {"clay": 0}}
     mover = await lay(harness, game([poor, SEATS[1]]))
-    raider, tables = other(harness, mover), harness.tables
-    await tables.settings.change(Asker(raider.id, "Bo"), EVERYWHERE, {"where": Where.DM})
+    raider, services = other(harness, mover), harness.services
+    await services[PersonalSettings].change(Asker(raider.id, "Bo"), EVERYWHERE, {"where": Where.DM})
     await harness.presses(raider, (await raid(harness, raider)).message, "Play it for me")
     table = await harness.table()
-    draft = await tables.choose(table.id, mover.id, ["build:farm"])
+    draft = await services[Turns].choose(table.id, mover.id, ["build:farm"])
     while (option := draft.game.options[0].key) != "confirm":  # the clay is paid with gold
-        draft = await tables.choose(table.id, mover.id, [option])
-    await tables.confirm(table.id, mover.id)
+        draft = await services[Turns].choose(table.id, mover.id, [option])
+    await services[Turns].confirm(table.id, mover.id)
     await harness.board(1)
     await harness.all_sent()
     [told] = [m.content for m in raider.dms if "**not** played" in m.content]

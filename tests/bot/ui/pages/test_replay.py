@@ -9,6 +9,7 @@ import pytest
 from PIL import Image
 
 from bot.features.records.pages.replay import round_starts
+from bot.game.reading import TableReader
 from bot.loopback.world.objects import Message
 from bot.platform.drawing.pool import RenderPool, Shelf
 from bot.platform.i18n.languages import language
@@ -70,7 +71,7 @@ async def test_a_film_is_drawn_once_until_the_game_goes_on(
     again = await played.says(played.ann, "deus replay")
     assert first.files[0].data == again.files[0].data
     assert drawn == [0, 1, 2, 3]
-    await play_turn(played.tables, await played.table())
+    await play_turn(played.services, await played.table())
     longer = await played.says(played.cy, "deus replay")
     assert "6 turns" in longer.text
     assert drawn[4:] == [0, 1, 2, 3]
@@ -122,10 +123,10 @@ async def test_the_ends_have_no_way_on_and_no_two_buttons_are_the_same(played: H
 async def test_a_panel_outlives_a_restart_and_knows_the_turns_since(empty_harness: Harness) -> None:
     async with empty_harness.bot():
         table = await empty_harness.begin(empty_harness.ann, empty_harness.bo)
-        table = await play_turn(empty_harness.tables, table)
+        table = await play_turn(empty_harness.services, table)
         panel = await panel_at(empty_harness, 1)
     async with empty_harness.bot():
-        await play_turn(empty_harness.tables, await empty_harness.table())
+        await play_turn(empty_harness.services, await empty_harness.table())
         last = next(label for label in panel.labels if "Last" in label)
         assert panel.buttons[3]["disabled"]
         await empty_harness.presses(empty_harness.cy, panel, "« First")
@@ -149,7 +150,7 @@ async def test_a_board_is_told_in_words_as_it_was(played: Harness) -> None:
     board = await played.board(0)
     answer = await played.presses(played.cy, board, "As text")
     assert answer.ephemeral
-    table = await played.tables.at_turn((await played.table()).id, 0)
+    table = await played.services[TableReader].at_turn((await played.table()).id, 0)
     presenter = Presenter(table, language("en-US"), RenderPool())
     assert answer.text.strip() == text_pages(presenter)[0].text.strip()
     assert "Ann" in answer.text

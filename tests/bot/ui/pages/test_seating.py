@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.features.lobby.use_cases import Lobby
 from bot.game.setup import LeftSeat
 from bot.loopback import Person
 from bot.loopback.people.answers import Answer
@@ -94,7 +95,7 @@ async def test_resigning_leaves_the_seat_to_a_computer_and_to_whoever_wants_it(
 async def test_a_closed_seat_ends_a_game_of_two(harness: Harness) -> None:
     await harness.says(harness.ann, "deus new", players=2)
     table = await harness.table()
-    await harness.tables.change_terms(
+    await harness.services[Lobby].change_terms(
         table.id, harness.ann.id, lambda terms: replace(terms, left_seat=LeftSeat.CLOSED)
     )
     await harness.says(harness.bo, "deus join")

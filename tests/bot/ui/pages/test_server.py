@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from bot.features.places.use_cases import Servers
 from bot.game.pace import Pace
 from bot.game.places import Opening, ServerSettings
+from bot.game.reading import TableReader
 from bot.game.setup import Terms
 from bot.loopback import Answer, Impossible, Permission
 from bot.loopback.world.objects import Message
 from bot.platform.discord.custom_ids import NO_TABLE, CustomId
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from render import Form, Theme
 from tests.bot.harness import Harness
 
@@ -24,17 +26,17 @@ async def panel(harness: Harness) -> Message:
 
 
 async def turns_to(harness: Harness, message: Message, setting: str) -> None:
-    menu = CustomId(Verb.SERVER, NO_TABLE, "menu").select()
+    menu = CustomId(Action.SERVER, NO_TABLE, "menu").select()
     await (await harness.di.select(message, setting, custom_id=menu)).settled()
 
 
 async def picks(harness: Harness, message: Message, setting: str, *values: object) -> Answer:
-    menu = CustomId(Verb.SERVER, NO_TABLE, setting).select()
+    menu = CustomId(Action.SERVER, NO_TABLE, setting).select()
     return await (await harness.di.select(message, *values, custom_id=menu)).settled()
 
 
 async def settings(harness: Harness) -> ServerSettings:
-    return await harness.tables.servers.settings(harness.guild.id)
+    return await harness.services[TableReader].server_settings(harness.guild.id)
 
 
 async def test_every_setting_is_changed_in_one_panel_and_said_in_words(harness: Harness) -> None:
@@ -89,13 +91,13 @@ async def test_only_those_who_manage_the_server_change_it(harness: Harness) -> N
     message = await panel(harness)
     await turns_to(harness, message, "computers")
     answer = await harness.forges(
-        harness.ann, message, CustomId(Verb.SERVER, NO_TABLE, "computers:no").button()
+        harness.ann, message, CustomId(Action.SERVER, NO_TABLE, "computers:no").button()
     )
     assert "Manage Server" in (await harness.aside(answer)).content
     assert await settings(harness) == ServerSettings()
     for extra in ("computers:perhaps", "pace:9h", "decks:x", "opening:77", "nothing:1", "menu"):
         answer = await harness.forges(
-            harness.di, message, CustomId(Verb.SERVER, NO_TABLE, extra).button()
+            harness.di, message, CustomId(Action.SERVER, NO_TABLE, extra).button()
         )
         assert "out of date" in (await harness.aside(answer)).content
     assert await settings(harness) == ServerSettings()
@@ -134,7 +136,7 @@ async def test_tables_are_opened_in_the_channels_that_are_for_them(harness: Harn
 
 
 async def test_new_tables_begin_as_the_server_has_it(harness: Harness) -> None:
-    await harness.tables.servers.change(
+    await harness.services[Servers].change(
         harness.guild.id,
         lambda _: ServerSettings(
             pace=Pace.HOURS_24, mix="egypt", theme=Theme.DARK, form=Form.TALL, computers=False
@@ -163,7 +165,8 @@ async def test_channels_follow_a_new_look_unless_they_have_their_own(harness: Ha
     await turns_to(harness, message, "look")
     await harness.presses(harness.di, message, "Dark")
     looks = [
-        await harness.tables.look(harness.guild.id, place.id) for place in (harness.channel, garden)
+        await harness.services[TableReader].look(harness.guild.id, place.id)
+        for place in (harness.channel, garden)
     ]
     assert [(look.theme, look.form) for look in looks] == [
         (Theme.DARK, Form.WIDE),

@@ -8,6 +8,7 @@ from datetime import timedelta
 import pytest
 from sqlmodel import col, update
 
+from bot.features.lobby.table_lists import TableLists
 from bot.game.rows import GameRow
 from bot.game.state import TableState
 from bot.loopback import Channel, Person
@@ -100,7 +101,7 @@ async def test_ones_own_tables_come_from_all_servers_and_those_that_wait_first(
     hurry, *here = (harness.discord.channel(name) for name in names)
     names = ("far", "hurry", "asleep", "over", "old", "gone")
     at = dict(zip(names, await copies(harness, table, far, hurry, *here), strict=True))
-    since, now = table.started_at, harness.tables.lists.now()
+    since, now = table.started_at, harness.services[TableLists].now()
     assert since is not None
     await change(harness, at["far"], guild_id=away.id, waiting_since=since - timedelta(hours=5))
     await change(

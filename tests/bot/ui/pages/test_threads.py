@@ -7,7 +7,9 @@ from contextlib import closing
 
 import pytest
 
+from bot.features.places.use_cases import Places, Servers
 from bot.game.places import ServerSettings
+from bot.game.reading import TableReader
 from bot.game.state import Look, Lost
 from bot.loopback import Channel, Permission
 from bot.loopback.world.event_log import EventKind
@@ -56,7 +58,9 @@ async def test_several_games_are_played_in_threads_of_one_channel(harness: Harne
     harness.channel = hall
     second = await opened(harness)
     assert first.id != second.id
-    tables = [await harness.tables.at(place.id, dealt=False) for place in (first, second)]
+    tables = [
+        await harness.services[TableReader].at(place.id, dealt=False) for place in (first, second)
+    ]
     assert [table.channel_id for table in tables] == [first.id, second.id]
     assert all(table.thread_made for table in tables)
     assert len([m for m in harness.discord.messages(hall) if not m.ephemeral]) == 2
@@ -69,7 +73,7 @@ async def test_several_games_are_played_in_threads_of_one_channel(harness: Harne
 
 async def test_a_thread_speaks_and_looks_as_its_channel(harness: Harness) -> None:
     hall, join = harness.channel, language("fr").text("button-join")
-    await harness.tables.set_look(
+    await harness.services[Places].set_look(
         Place(harness.guild.id, hall.id),
         harness.ann.id,
         moderator=True,
@@ -82,7 +86,7 @@ async def test_a_thread_speaks_and_looks_as_its_channel(harness: Harness) -> Non
     harness.channel = harness.discord.thread(hall, "libre", owner=harness.bo)
     await harness.says(harness.bo, "deus new", players=2)
     for thread in (made, harness.channel):
-        table = await harness.tables.at(thread.id, dealt=False)
+        table = await harness.services[TableReader].at(thread.id, dealt=False)
         assert (table.locale, table.look) == ("fr", Look(Theme.DARK, Form.TALL, "fr"))
     await harness.discord.wait_for(
         lambda: any(join in message.labels for message in harness.discord.messages(made)),
@@ -92,7 +96,7 @@ async def test_a_thread_speaks_and_looks_as_its_channel(harness: Harness) -> Non
 
 async def test_a_server_can_have_it_so_for_all_games(harness: Harness) -> None:
     hall = harness.channel
-    await harness.tables.servers.change(
+    await harness.services[Servers].change(
         harness.guild.id, lambda _: ServerSettings(threads=True), manager=True
     )
     answer = await harness.says(harness.ann, "deus new", players=2)
@@ -116,7 +120,7 @@ async def test_where_no_thread_can_be_made_it_is_said(harness: Harness) -> None:
     harness.discord.faults.refuse("POST */messages/*/threads", status=400, code=160006)
     refused = await harness.says(harness.ann, "deus new", players=2, thread=True)
     assert "could not be made" in (await harness.aside(refused)).content
-    assert await harness.tables.of_guild(harness.guild.id) == []
+    assert await harness.services[TableReader].of_guild(harness.guild.id) == []
 
 
 async def test_the_thread_is_kept_open_while_the_game_runs(harness: Harness) -> None:
@@ -180,6 +184,6 @@ async def test_the_thread_deleted_while_the_bot_is_off_is_found(empty_harness: H
     async with harness.bot():
 
         async def lost() -> bool:
-            return (await harness.tables.get(table.id)).lost is Lost.CHANNEL
+            return (await harness.services[TableReader].get(table.id)).lost is Lost.CHANNEL
 
         await harness.until(lost)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bot.features.people.use_cases import PersonalSettings
 from bot.game.people import EVERYWHERE, HandOrder, Preferences, Reminder, Where
+from bot.game.reading import PeopleReader
 from bot.loopback import Person
 from bot.loopback.world.objects import Message
 from bot.platform.i18n.languages import language
@@ -22,18 +24,18 @@ async def both(harness: Harness) -> tuple[Person, Person]:
 
 async def want(harness: Harness, person: Person, **values: object) -> None:
     who = next(seat for seat in (await harness.table()).seats if seat.person_id == person.id)
-    settings = harness.tables.settings
+    settings = harness.services[PersonalSettings]
     await settings.change(Asker(person.id, who.name), EVERYWHERE, values)
 
 
 async def wishes(harness: Harness, person: Person) -> Preferences:
     table = await harness.table()
-    return (await harness.tables.settings.get(person.id, table.id)).preferences
+    return (await harness.services[PeopleReader].get(person.id, table.id)).preferences
 
 
 async def plays(harness: Harness) -> Message:
     """Let the mover play; the message with the new board, once all is sent."""
-    table = await play_turn(harness.tables, await harness.table())
+    table = await play_turn(harness.services, await harness.table())
     board = await harness.board(table.version)
     await harness.all_sent()
     return board
@@ -91,7 +93,7 @@ async def test_a_reminder_is_stopped_and_taken_up_again_where_it_arrives(harness
     everywhere = await harness.presses(second, muted.message, "At no table")
     assert everywhere.message is not None
     assert "all tables" in everywhere.message.content
-    settled = await harness.tables.settings.get(second.id)
+    settled = await harness.services[PeopleReader].get(second.id)
     assert settled.preferences.reminder is Reminder.OFF
 
 

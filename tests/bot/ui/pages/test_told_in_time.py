@@ -10,6 +10,9 @@ import aiohttp
 import pytest
 
 from bot.app.client import Timing
+from bot.features.lobby.use_cases import Lobby
+from bot.features.people.use_cases import PersonalSettings
+from bot.game.duties import DueWork
 from bot.game.pace import Pace
 from bot.game.people import EVERYWHERE, Where
 from bot.game.setup import OnTimeout, Terms
@@ -42,7 +45,7 @@ async def begun(hall: Harness) -> tuple[Person, Person]:
     await hall.says(hall.ann, "deus new", players=2)
     table = await hall.table()
     terms = Terms(pace=Pace.HOURS_24, on_timeout=OnTimeout.MARK)
-    await hall.tables.change_terms(table.id, hall.ann.id, lambda _: terms)
+    await hall.services[Lobby].change_terms(table.id, hall.ann.id, lambda _: terms)
     await hall.says(hall.bo, "deus join")
     await hall.says(hall.ann, "deus start")
     await hall.board(0)
@@ -59,7 +62,7 @@ async def passes(hall: Harness, clock: ManualClock, times: int, step: int = 1) -
         hall.client.scheduler.wake()  # it may just have been about to sleep
 
         async def settled() -> bool:
-            due = await hall.tables.agenda.earliest(1)
+            due = await hall.services[DueWork].earliest(1)
             return not due or due[0][1] > clock.now()
 
         await hall.until(settled)
@@ -74,14 +77,14 @@ def told(hall: Harness, person: Person) -> list[str]:
 
 
 async def want(hall: Harness, person: Person, **values: object) -> None:
-    await hall.tables.settings.change(Asker(person.id, person.name), EVERYWHERE, values)
+    await hall.services[PersonalSettings].change(Asker(person.id, person.name), EVERYWHERE, values)
 
 
 @pytest.mark.long
 async def test_quiet_hours_keep_a_ping_until_the_morning(hall: Harness, clock: ManualClock) -> None:
     _, second = await begun(hall)
     await want(hall, second, quiet_start=time(21), quiet_end=time(7))
-    await play_turn(hall.tables, await hall.table())
+    await play_turn(hall.services, await hall.table())
     await hall.board(1)
     await passes(hall, clock, 8)
     assert told(hall, second) == []
@@ -92,7 +95,7 @@ async def test_quiet_hours_keep_a_ping_until_the_morning(hall: Harness, clock: M
     assert told(hall, second) == [
         f"# **{mention}, your turn**", f"# {mention}, it is still your turn.",
     ]  # fmt: skip
-    await play_turn(hall.tables, await hall.table())
+    await play_turn(hall.services, await hall.table())
     await hall.board(2)
     await passes(hall, clock, 1)
     assert told(hall, second) == ["# ✓ *Done: nothing of this waits for you any more.*"] * 2
@@ -104,7 +107,7 @@ async def test_a_reminder_by_dm_comes_once_and_says_when_it_is_over(
 ) -> None:
     _, second = await begun(hall)
     await want(hall, second, where=Where.DM)
-    await play_turn(hall.tables, await hall.table())
+    await play_turn(hall.services, await hall.table())
     await hall.board(1)
     await passes(hall, clock, 20)
     assert told(hall, second) == [
@@ -114,12 +117,12 @@ async def test_a_reminder_by_dm_comes_once_and_says_when_it_is_over(
     reminder = second.dms[-1]
     assert "<t:" in reminder.content  # until when
     await hall.presses(second, reminder, "Stop these reminders")
-    await play_turn(hall.tables, await hall.table())
+    await play_turn(hall.services, await hall.table())
     await hall.board(2)
     await passes(hall, clock, 1)
     assert told(hall, second) == ["@ ✓ *Done: nothing of this waits for you any more.*"] * 2
     assert reminder.labels == []
-    await play_turn(hall.tables, await hall.table())
+    await play_turn(hall.services, await hall.table())
     await hall.board(3)
     await passes(hall, clock, 23)
     assert [line for line in told(hall, second) if "still" in line] == []

@@ -4,6 +4,8 @@ import asyncio
 
 import pytest
 
+from bot.features.turn.use_cases import Turns
+from bot.game.reading import TableReader
 from bot.loopback import Impossible, Person
 from engine import View
 from tests.bot.harness import Harness, signature, signed_by, words
@@ -73,7 +75,7 @@ async def test_the_board_of_a_turn_is_drawn_while_confirm_is_looked_at(
     assert harness.boards(1) == []
     await harness.presses(mover, again.message, "Confirm")
     board = await harness.board(1)
-    table = await harness.tables.at_turn((await harness.table()).id, 1)
+    table = await harness.services[TableReader].at_turn((await harness.table()).id, 1)
     assert table.game is not None
     assert second == first == table.game.view(None)
     assert sum(view.turn == 1 for view in seen) == 1
@@ -236,7 +238,7 @@ async def test_two_answers_at_once_count_once(harness: Harness, mover: Person) -
     key = harness.keys(panel.message)[0]
     answers = await asyncio.gather(*(harness.answers(mover, panel.message, key) for _ in range(2)))
     table = await harness.table()
-    draft = await harness.tables.draft(table.id, mover.id)
+    draft = await harness.services[Turns].draft(table.id, mover.id)
     assert draft.stamp.choice == 1
     assert all("went wrong" not in words(answer.messages) for answer in answers)
 

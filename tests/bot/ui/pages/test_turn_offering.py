@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from bot.features.turn.use_cases import Turns
 from bot.loopback import Person
 from bot.loopback.world.objects import Message
 from render import read_image_map
@@ -24,7 +25,7 @@ async def panel(harness: Harness, mover: Person) -> Message:
 
 async def offered(harness: Harness, mover: Person) -> tuple[str, ...]:
     table = await harness.table()
-    return (await harness.tables.draft(table.id, mover.id)).game.choices
+    return (await harness.services[Turns].draft(table.id, mover.id)).game.choices
 
 
 def ticks(panel: Message) -> dict[str, str]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot.features.turn.pages.shortcuts import own_payment
 from bot.features.tutorial.script import LESSONS, PAID, PERSON, STEPS, TURNS, game_at
-from bot.features.tutorial.use_cases import Advice
+from bot.features.tutorial.use_cases import Advice, Lessons
+from bot.game.reading import TableReader
 from bot.loopback import Person
 from bot.loopback.people.answers import Answer
 from bot.loopback.world.objects import Message
@@ -90,7 +91,7 @@ async def test_the_guided_game_is_played_to_its_end_left_and_taken_up_again(
     anew = await _press(harness, harness.ann, _message(kept), "b:tutorial:0.0.0:again")
     assert f"1 of {TURNS}" in anew.text
     assert len(LESSONS) == TURNS
-    assert await harness.tables.of_guild(harness.guild.id) == []  # it is no table
+    assert await harness.services[TableReader].of_guild(harness.guild.id) == []  # it is no table
 
 
 async def test_the_guided_game_moves_to_a_dm_and_is_played_on_there(harness: Harness) -> None:
@@ -131,7 +132,7 @@ async def test_the_guided_game_has_a_thread_of_its_own(harness: Harness) -> None
     thread.joined[bo.id] = 0.0  # somebody has added Bo
     other = await harness.forges(bo, page, f"s:tutorial:0.0.0:1:~{ann.id}", "D6")
     assert "somebody else" in (await harness.aside(other)).content
-    assert (await harness.tables.lessons.progress(bo.id)).step == 0
+    assert (await harness.services[Lessons].progress(bo.id)).step == 0
     again = _message(await harness.says(ann, "deus tutorial"))
     await harness.presses(ann, again, "Play in a thread")
     assert len([one for one in harness.discord.world.channels.values() if one.is_thread]) == 1
@@ -146,7 +147,7 @@ async def test_a_first_game_is_coached_until_the_line_is_dismissed(
     without = await harness.presses(mover, panel.message, "Got it")
     assert "You win with" not in without.text
     assert "Got it" not in _message(without).labels
-    assert await harness.tables.lessons.advice(mover.id) == {Advice.BUILD, Advice.END}
+    assert await harness.services[Lessons].advice(mover.id) == {Advice.BUILD, Advice.END}
 
 
 def _pressable(page: Message) -> set[str]:

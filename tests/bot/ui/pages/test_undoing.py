@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from bot.features.turn.use_cases import Turns
 from bot.loopback import Person
 from bot.loopback.people.answers import Answer
 from bot.loopback.world.objects import Message
@@ -25,7 +26,7 @@ async def play(harness: Harness, *, reveals: bool = False) -> tuple[Person, Answ
             keys.append(rng.choice(trial.options).key)
             trial.choose(keys[-1])
         if trial.revealed is reveals:
-            await harness.tables.choose(table.id, player.id, keys[:-1], anew=True)
+            await harness.services[Turns].choose(table.id, player.id, keys[:-1], anew=True)
             return player, await harness.says(player, "confirm")
     raise AssertionError("no such turn")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sqlmodel import select
 
 from bot.game.rows import SeatRow
+from bot.game.unit_of_work import Transactions
 from bot.loopback import Person
 from bot.loopback.world.objects import Message
 from tests.bot.harness import Harness
@@ -12,10 +13,11 @@ from tests.bot.harness import Harness
 
 async def let_wait(harness: Harness, late: Person) -> None:
     """A deadline of somebody has passed."""
-    async with harness.tables._store.writing() as session:
-        for seat in await session.exec(select(SeatRow).where(SeatRow.person_id == late.id)):
+    table = await harness.table()
+    async with harness.services[Transactions].table(table.id) as (out, _):
+        for seat in await out.session.exec(select(SeatRow).where(SeatRow.person_id == late.id)):
             seat.missed = 1
-            session.add(seat)
+            out.session.add(seat)
 
 
 async def vote_message(harness: Harness) -> Message:

@@ -7,7 +7,7 @@ from contextlib import suppress
 
 from bot.platform.discord.custom_ids import CustomId, StaleComponent, read_number, read_snowflake
 from bot.platform.request import Stamp
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
 from tests.tools.fuzz.target import Target, promise
 
 
@@ -27,15 +27,15 @@ def check(data: bytes) -> None:
 
 
 def seeds() -> Iterator[bytes]:
-    for verb in Verb:
-        yield CustomId(verb, Stamp(12, 34, 5), "more1:0.0.0.0.0").button().encode()
-    yield CustomId(Verb.PICK, Stamp(1, 0, 0)).select().encode()
+    for action in Action:
+        yield CustomId(action, Stamp(12, 34, 5), "more1:0.0.0.0.0").button().encode()
+    yield CustomId(Action.PICK, Stamp(1, 0, 0)).select().encode()
 
 
 TARGET = Target(
     check=check,
     reads=("bot/platform/discord/custom_ids.py",),
     seeds=seeds,
-    words=lambda: tuple(f":{verb}:" for verb in Verb),
+    words=lambda: tuple(f":{action}:" for action in Action),
     longest=120,
 )

@@ -1,28 +1,26 @@
-"""The use cases that only look: tables, their turns, their record."""
+"""Looking at tables: as they stand or stood, and their turns."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from datetime import datetime
 from typing import Any, TypeVar
 
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.features.records import record_files
-from bot.features.results.ratings import RatingChange, rating_changes
-from bot.features.votes import votes
-from bot.features.votes.votes import Vote
-from bot.game import digests, loading, places, queries, turns
+from bot.game import digests, loading, people, places, queries, turns
 from bot.game.digests import Digest
-from bot.game.editions import Editions
 from bot.game.errors import Code, TableError
+from bot.game.people import EVERYWHERE, PersonalState
+from bot.game.places import ServerSettings
 from bot.game.rows import GameRow, TurnRow
 from bot.game.state import Look, Status, TableState, TurnEntry
 from bot.game.turns import taken_back
-from bot.platform.clock import Clock, SystemClock
-from bot.platform.store.store import Store
+from bot.game.unit_of_work import Transactions
+from bot.platform.store.concurrency import retried
 from engine import Catalogue, Game, View
 from engine.events import Activated
 
@@ -30,14 +28,12 @@ T = TypeVar("T")
 _A_ROUND = 24  # turns in which a round is found, those that were taken back among them
 
 
-class Reading:
+class TableReader:
     """Looks at tables; every method is one consistent reading of the database."""
 
-    def __init__(self, store: Store, catalogue: Catalogue, clock: Clock | None = None) -> None:
-        """``clock`` says when a table was read; None for the machine's own."""
-        self._store = store
-        self._clock = clock or SystemClock()
-        self.cards = Editions(catalogue)
+    def __init__(self, transactions: Transactions) -> None:
+        self._transactions = transactions
+        self.cards = transactions.cards
 
     @property
     def catalogue(self) -> Catalogue:
@@ -50,29 +46,29 @@ class Reading:
         Without its game if ``dealt`` is False. Raises ``TableError``: no-table,
         other-cards.
         """
-        async with self._store.reading() as session:
+        async with self._transactions.reading() as session:
             row = await queries.shown_row(session, channel_id)
             return await self._load(session, row, dealt=dealt)
 
     async def get(self, table_id: int) -> TableState:
         """The table with that id. Raises ``TableError`` (no-table)."""
-        async with self._store.reading() as session:
+        async with self._transactions.reading() as session:
             return await self._load(session, await queries.game_row(session, table_id))
 
     async def place(self, table_id: int) -> tuple[int, int]:
         """The ids of a table's server and channel. Raises ``TableError`` (no-table)."""
-        async with self._store.reading() as session:
+        async with self._transactions.reading() as session:
             row = await queries.game_row(session, table_id)
             return row.guild_id, row.channel_id
 
     async def with_computers(self) -> Sequence[int]:
         """The ids of the running tables at which a computer sits."""
-        async with self._store.reading() as session:
+        async with self._transactions.reading() as session:
             return await queries.running_with_computers(session)
 
     async def at_turn(self, table_id: int, turn: int) -> TableState:
         """The table as it stood after ``turn`` turns. Raises ``TableError`` (no-table)."""
-        async with self._store.reading() as session:
+        async with self._transactions.reading() as session:
             row = await queries.game_row(session, table_id)
             return await self._load(session, row, turn=turn)
 
@@ -86,15 +82,25 @@ class Reading:
 
     async def look(self, guild_id: int, channel_id: int) -> Look:
         """How a channel wants its pictures, whether or not it ever had a table."""
-        async with self._store.reading() as session:
+        async with self._transactions.reading() as session:
             return await places.read_look(session, guild_id, channel_id)
+
+    async def server_settings(self, guild_id: int) -> ServerSettings:
+        """What a server has settled for its tables."""
+        async with self._transactions.reading() as session:
+            return await places.read_server(session, guild_id)
+
+    async def has_stood(self, table_id: int, channel_id: int) -> bool:
+        """Whether a table has posted its boards in that channel, be it there now or not."""
+        async with self._transactions.reading() as session:
+            return await queries.has_stood(session, table_id, channel_id)
 
     async def views(self, table_id: int) -> list[View]:
         """What everybody could see at the deal and after each turn that stands, in order.
 
         Raises ``TableError``: no-table, not-started.
         """
-        async with self._store.reading() as session:
+        async with self._transactions.reading() as session:
             row = await queries.game_row(session, table_id)
             positions = await _all(session, row, TurnRow.position)
             game = await self.cards.game(session, positions[0])
@@ -108,13 +114,13 @@ class Reading:
 
         Raises ``TableError``: no-table, not-started.
         """
-        async with self._store.reading() as session:
+        async with self._transactions.reading() as session:
             row = await queries.game_row(session, table_id)
             return list(await _all(session, row, TurnRow.round))
 
     async def of_guild(self, guild_id: int) -> list[TableState]:
         """The open and running tables of a server, without their games."""
-        async with self._store.reading() as session:
+        async with self._transactions.reading() as session:
             query = (
                 select(GameRow)
                 .where(GameRow.guild_id == guild_id, col(GameRow.status).in_(queries.ACTIVE))
@@ -128,7 +134,7 @@ class Reading:
 
         Raises ``TableError`` (no-table).
         """
-        async with self._store.reading() as session:
+        async with self._transactions.reading() as session:
             row = await queries.game_row(session, table_id)
             return await loading.turns(session, row, limit=limit)
 
@@ -137,21 +143,16 @@ class Reading:
 
         Raises ``TableError`` (no-table).
         """
-        async with self._store.reading() as session:
+        async with self._transactions.reading() as session:
             row = await queries.game_row(session, table_id)
             return await digests.with_hand(session, row, seat, turn)
-
-    async def rating_changes(self, table_id: int) -> tuple[RatingChange, ...]:
-        """What a finished game has done to ratings; nothing if it was unrated."""
-        async with self._store.reading() as session:
-            return await rating_changes(session, table_id)
 
     async def is_at(self, table_id: int, turn: int) -> bool:
         """Whether the table has come no further than ``turn`` turns and is not called off.
 
         Raises ``TableError`` (no-table).
         """
-        async with self._store.reading() as session:
+        async with self._transactions.reading() as session:
             row = await queries.game_row(session, table_id)
             return row.version == turn and row.status != Status.CANCELLED.value
 
@@ -164,7 +165,7 @@ class Reading:
 
         Raises ``TableError`` (no-table).
         """
-        async with self._store.reading() as session:
+        async with self._transactions.reading() as session:
             row = await queries.game_row(session, table_id)
             found = await loading.turns(session, row, limit=last - first + 1, upto=last)
             if [entry.number for entry in found] != list(range(first, last + 1)):
@@ -191,19 +192,14 @@ class Reading:
 
     def as_read(self, table: TableState) -> TableState:
         """``table`` as it stands, read now."""
-        return replace(table, read_at=self._clock.now())
-
-    async def vote(self, vote_id: int) -> Vote:
-        """The vote with that id. Raises ``TableError`` (no-vote)."""
-        async with self._store.reading() as session:
-            return await votes.read(session, vote_id)
+        return replace(table, read_at=self._transactions.now())
 
     async def round_until(self, table_id: int, number: int) -> list[TurnEntry]:
         """The turns of the round of turn ``number``, up to that one; none that was taken back.
 
         Raises ``TableError`` (no-table).
         """
-        async with self._store.reading() as session:
+        async with self._transactions.reading() as session:
             row = await queries.game_row(session, table_id)
             found = await loading.turns(session, row, limit=_A_ROUND, upto=number)
         if not found:
@@ -217,37 +213,23 @@ class Reading:
             and entry.number not in gone
         ]
 
-    async def record(self, table_id: int) -> str:
-        """The record of a table that is over, seed and all.
 
-        Raises ``TableError``: no-table, not-started, not-over.
-        """
-        async with self._store.reading() as session:
-            row = await queries.game_row(session, table_id)
-            if row.status in queries.ACTIVE:
-                raise TableError(Code.NOT_OVER)
-            if row.started_at is None or row.seed is None:
-                raise TableError(Code.NOT_STARTED)
-            played = await queries.turn_rows(session, row)
-            begun = await self.cards.game(session, played[0].position)
-            ended_early = row.status == Status.CANCELLED.value
-        return await asyncio.to_thread(
-            record_files.whole, begun, row.seed, played, ended_early=ended_early
-        )
+@retried
+class PeopleReader:
+    """Looks at what people have settled for themselves."""
 
-    async def public_record(self, table_id: int) -> str:
-        """What everybody saw of a running table, without anything that is hidden.
+    def __init__(self, transactions: Transactions) -> None:
+        self._transactions = transactions
 
-        Raises ``TableError``: no-table, not-started, picks-open.
-        """
-        async with self._store.reading() as session:
-            row = await queries.game_row(session, table_id)
-            if row.started_at is None:
-                raise TableError(Code.NOT_STARTED)
-            played = await queries.turn_rows(session, row)
-        if played[-1].position.get("picks"):
-            raise TableError(Code.PICKS_OPEN)
-        return await asyncio.to_thread(record_files.so_far, played)
+    @property
+    def now(self) -> datetime:
+        """The present moment."""
+        return self._transactions.now()
+
+    async def get(self, person_id: int, table_id: int = EVERYWHERE) -> PersonalState:
+        """What a person wants at a table, or everywhere."""
+        async with self._transactions.reading() as session:
+            return await people.state(session, person_id, table_id, self.now)
 
 
 async def _all(session: AsyncSession, row: GameRow, column: T) -> Sequence[T]:

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.features.tutorial.use_cases import Advice
+from bot.features.turn.pages.step_page import show_step
+from bot.features.turn.use_cases import Turns
+from bot.features.tutorial.use_cases import Advice, Lessons
 from bot.game.state import Draft
-from bot.platform.discord.custom_ids import CustomId
+from bot.platform.discord.components import FirstResponse, handles
+from bot.platform.discord.custom_ids import CustomId, StaleComponent
 from bot.platform.discord.pages import Page, button, join_lines
 from bot.platform.discord.reply import Reply
-from bot.ui.actions import Verb
+from bot.ui.actions import Action
+from bot.ui.turn_extras import step_extra
 from engine import Kind
 
 _ROW = 4  # under everything that plays the turn
 
 
+@step_extra
 async def coached(reply: Reply, draft: Draft, page: Page) -> Page:
     """``page``, where a turn begins, with the line for this moment if there is one."""
     decision = draft.game.decision
@@ -22,10 +27,10 @@ async def coached(reply: Reply, draft: Draft, page: Page) -> Page:
     if not begins or draft.ahead or draft.line is not None:
         return page
     advice = moment(draft)
-    if advice not in await reply.tables.lessons.advice(reply.person.id):
+    if advice not in await reply[Lessons].advice(reply.person.id):
         return page
     text = join_lines(page.text, reply.language.text(f"coach-{advice}"))
-    custom_id = CustomId(Verb.COACH, draft.stamp, advice.value)
+    custom_id = CustomId(Action.COACH, draft.stamp, advice.value)
     dismiss = button(reply.language.text("button-coach"), custom_id, row=_ROW)
     return replace(page, text=text, items=(*page.items, dismiss))
 
@@ -38,3 +43,13 @@ def moment(draft: Draft) -> Advice:
         return Advice.END
     stuck = all(one.refusal is not None for one in draft.game.outlook(draft.seat))
     return Advice.BUILD if stuck or view.round > 1 else Advice.WIN
+
+
+@handles(Action.COACH, first=FirstResponse.CHANGE)
+async def on_coach(reply: Reply, custom_id: CustomId) -> None:
+    """Dismiss a line of advice for good."""
+    if custom_id.extra not in {advice.value for advice in Advice}:
+        raise StaleComponent(custom_id.extra)
+    draft = await reply[Turns].draft(custom_id.stamp.table_id, reply.person.id)
+    await reply[Lessons].dismiss(reply.person.id, Advice(custom_id.extra))
+    await show_step(reply, draft)

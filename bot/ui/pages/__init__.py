@@ -1,1 +1,0 @@
-"""What is tapped: messages with buttons, the private panel and what their buttons do."""
