@@ -12,15 +12,13 @@ from typing import Any
 from sqlmodel import col, delete, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.features.alerts.rows import PING
-from bot.game import people
 from bot.game.loading import seats_of
 from bot.game.people import Preferences, Reminder, Where
 from bot.game.queries import turn_row
 from bot.game.rows import DraftRow, GameRow, NoticeRow, SeatRow
 from bot.game.state import SeatInfo, Status
 from bot.platform.outbox.kinds import Verdict
-from bot.platform.outbox.rows import OutboxRow, channel_target
+from bot.platform.outbox.rows import OutboxRow
 
 
 class About(StrEnum):
@@ -177,7 +175,7 @@ async def withdraw(session: AsyncSession, game: GameRow, call: Call, now: dateti
     session.add(game)
 
 
-# What a message that calls people asks just before it is sent, and if no DM can carry its call.
+# What a message that calls people asks just before it is sent.
 
 
 async def still_called(
@@ -207,15 +205,3 @@ async def still_wanted(session: AsyncSession, row: OutboxRow, call: Call, now: d
     if verdict is Verdict.QUIET and not row.unsure:
         await withdraw(session, game, call, now)
     return verdict
-
-
-async def ping_instead(session: AsyncSession, row: OutboxRow, now: datetime) -> None:
-    """Let a call that no DM can carry be a ping in the channel."""
-    call = Call.of_payload(row.payload)
-    if call is None:
-        return
-    if (await people.get(session, call.person_id, row.game_id)).in_channel:
-        return  # where it is already
-    game = await session.get_one(GameRow, row.game_id)
-    payload = {"turn": call.turn, "seat": call.seat, "call": call.to_json()}
-    session.add(row.beside(PING, channel_target(game.channel_id), payload, now))

@@ -8,8 +8,9 @@ from typing import ClassVar
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.features.alerts.rows import CALL, DONE, PING
+from bot.features.alerts.use_cases import ping_instead
 from bot.game import calls
-from bot.game.calls import About, Call, ping_instead
+from bot.game.calls import About, Call
 from bot.game.digests import Digest
 from bot.game.messages import CallingMessage, PlainMessage, note_dm, player_of
 from bot.game.reading import TableReader

@@ -7,12 +7,15 @@ them is about to be sent anyway; everything later is a message of its own (``rem
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from datetime import datetime
 
 from sqlmodel import col, select
+from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.features.alerts.reminder_rules import Notice
 from bot.features.alerts.rows import CALL, DONE, PING
 from bot.game import calls as game_calls
+from bot.game import people
 from bot.game.calls import About, Call
 from bot.game.loading import load
 from bot.game.people import Where
@@ -167,3 +170,15 @@ def _queue(out: Outbox, row: GameRow, kind: MessageKind, call: Call) -> None:
     by_dm = kind is CALL
     target = person_target(call.person_id) if by_dm else channel_target(row.channel_id)
     out.add(row, kind, target, call.turn, call.seat, about={"call": call.to_json()})
+
+
+async def ping_instead(session: AsyncSession, row: OutboxRow, now: datetime) -> None:
+    """Let a call that no DM can carry be a ping in the channel."""
+    call = Call.of_payload(row.payload)
+    if call is None:
+        return
+    if (await people.get(session, call.person_id, row.game_id)).in_channel:
+        return  # where it is already
+    game = await session.get_one(GameRow, row.game_id)
+    payload = {"turn": call.turn, "seat": call.seat, "call": call.to_json()}
+    session.add(row.beside(PING, channel_target(game.channel_id), payload, now))

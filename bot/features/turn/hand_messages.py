@@ -11,8 +11,9 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.features.turn.hand_order import own_view
 from bot.features.turn.rows import HAND, LEAD, NOTE, RETIRE
-from bot.game.calls import Call, ping_instead
+from bot.game.calls import Call
 from bot.game.digests import Digest
+from bot.game.hooks import call_unreachable
 from bot.game.messages import (
     CallingMessage,
     PlainMessage,
@@ -115,7 +116,7 @@ class HandMessage(CallingMessage[Hand]):
         if why in (Why.BLOCKED, Why.NOT_ALLOWED):
             return
         await move_hand(session, row, None, now)
-        await ping_instead(session, row, now)
+        await call_unreachable.run(session, row, now)
         player = await player_of(session, row)
         if player is None or why is Why.STILL_CLOSED:
             return

@@ -48,7 +48,7 @@ class Attempts:
 
     async def make(self, job: Job) -> None:
         """Make sure that a job has arrived, or note when to try again."""
-        log = _log.bind(job=job.id, table=job.table_id, kind=job.kind, turn=job.payload["turn"])
+        log = _log.bind(job=job.id, table=job.table_id, kind=job.kind, turn=job.payload.get("turn"))
         try:
             async with asyncio.timeout(ATTEMPT_SECONDS):
                 posted = await self._send(job)
