@@ -33,7 +33,7 @@ DONE = (
     *("narration", "loopback", "ui", "platform.clock", "platform.feature", "platform.metrics"),
     *("platform.request", "platform.services", "platform.shard_share", "platform.store"),
     *("platform.i18n", "platform.drawing", "platform.discord", "platform.gateway"),
-    *("platform.scheduling", "platform.worker_processes"),
+    *("platform.scheduling", "platform.worker_processes", "platform.outbox", "game"),
 )
 # What each room of the platform may import of the others, besides what lies in no room.
 _BELOW_IN_PLATFORM = {
@@ -57,7 +57,6 @@ DEPENDS = {
 }
 # What still goes into hooks, traits of messages and the registry of personal data.
 _DEPENDS_STILL = {
-    "alerts": "places turn",
     "people": "following records results seats tutorial votes",
     "seats": "following turn",
     "tutorial": "results",

@@ -21,16 +21,14 @@ from bot.features.deadlines.use_cases import SleepingTables
 from bot.features.people.use_cases import PersonalSettings
 from bot.features.places.use_cases import Places
 from bot.features.places.watch import PlaceEvents, PlaceWatch
-from bot.features.records.review import GameReviews
 from bot.features.results.use_cases import Statistics
 from bot.features.seats.member_left import MemberDepartures, MemberWatch
 from bot.game.computer_turns import ComputerTurns
 from bot.game.computers import ComputerPlayers
 from bot.game.duties import DueWork
 from bot.game.errors import TableError
+from bot.game.messages import TABLES
 from bot.game.outages import LEAST, Outages
-from bot.outbox.discord_sender import DiscordSender
-from bot.outbox.worker import DM_GAP_SECONDS, Worker
 from bot.platform.clock import Clock, SystemClock
 from bot.platform.discord.client import Interaction
 from bot.platform.discord.command_texts import CatalogueTranslator
@@ -43,6 +41,9 @@ from bot.platform.drawing.pool import RenderPool
 from bot.platform.gateway.connection import ConnectingClient
 from bot.platform.gateway.shard_leases import ShardLeases
 from bot.platform.gateway.sharing import ClusterTiming
+from bot.platform.outbox.message import Messages
+from bot.platform.outbox.posting import Posting
+from bot.platform.outbox.worker import DM_GAP_SECONDS, Worker
 from bot.platform.scheduling.scheduler import Scheduler
 from bot.platform.services import Services
 from bot.platform.store.errors import ClosedStore, StoreError
@@ -119,15 +120,13 @@ class DeusClient(PlaceEvents, ConnectingClient):
         self._dev_guild_id = dev_guild_id
         self._shards = shards
         self._begun = begun
-        sender = DiscordSender(
-            self, self.render_pool, lambda table_id: self.services[GameReviews].by_round(table_id)
-        )
         cards, leases = catalogue or shipped(), Leases(store)
         self.worker = Worker(
             store,
-            sender,
+            Posting(self, self.render_pool),
+            Messages(self.services),
+            TABLES,
             clock=clock,
-            catalogue=cards,
             jitter=random.random,
             dm_gap=timing.dm_gap,
             unposted=lambda table_id: self._start(self.places.check_table(table_id)),
@@ -164,6 +163,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
         read_with_care(self.http)
         await self.tree.set_translator(CatalogueTranslator())
         assert self.application_id is not None, "discord.py logs in before it sets up"
+        await self.worker.check()
         await self.services[PersonalSettings].load_languages()
         where = self._dev_guild_id or "all"
         key = f"commands:{self.application_id}:{where}"

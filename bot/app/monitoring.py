@@ -23,10 +23,10 @@ from bot.game import metrics as game_metrics
 from bot.game.computers import ComputerPlayers
 from bot.game.rows import GameRow
 from bot.game.state import Status
-from bot.outbox.queue import HEADS
 from bot.platform import metrics
 from bot.platform.clock import Clock, SystemClock
 from bot.platform.gateway.connection import ConnectingClient
+from bot.platform.outbox.queue import HEADS
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.store.errors import StoreError
 from bot.platform.store.store import Store

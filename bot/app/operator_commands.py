@@ -13,6 +13,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from sqlalchemy import make_url
+from sqlmodel.ext.asyncio.session import AsyncSession
 
 import bot.app.features  # noqa: F401  (the rows of every feature: copy and check need them all)
 from bot.app.settings import UNUSABLE, SettingsError, database_address, load_settings
@@ -23,8 +24,8 @@ from bot.game.errors import TableError
 from bot.game.rows import GameRow
 from bot.game.unit_of_work import Transactions
 from bot.narration.refusals import table_refusal_text
-from bot.outbox.checking import check_outbox
 from bot.platform.i18n.languages import language
+from bot.platform.outbox.check import check_outbox
 from bot.platform.store import copies, sqlite
 from bot.platform.store.errors import StoreError
 from bot.platform.store.store import Store, instance_lock
@@ -80,11 +81,15 @@ async def _faults(url: str) -> int:
                     faults = [f"table {number}: {error}"]
             found += _print_lines(faults)
         async with store.reading() as session:
-            waiting, lost = await check_outbox(session)
+            waiting, lost = await check_outbox(session, _game)
         found += _print_lines(map(str, lost))
     verdict = f"{found} faults" if found else "no faults"
     print(f"{len(numbers)} tables, {turns} turns, {waiting} messages waiting: {verdict}.")
     return 1 if found else 0
+
+
+async def _game(session: AsyncSession, table_id: int) -> GameRow | None:
+    return await session.get(GameRow, table_id)
 
 
 def _print_lines(lines: Iterable[str]) -> int:

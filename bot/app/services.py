@@ -31,10 +31,10 @@ from bot.game.editions import Editions
 from bot.game.reading import PeopleReader, TableReader
 from bot.game.unit_of_work import Transactions
 from bot.platform.clock import Clock
+from bot.platform.outbox.fast_path import FastPath
 from bot.platform.services import Services
 from bot.platform.store.leases import Leases
 from bot.platform.store.store import Store
-from bot.tables.turns.at_once import Posts
 from engine import Catalogue
 
 
@@ -58,7 +58,7 @@ class Context:
     wake: Callable[[], None] = lambda: None
     players: ComputerPlayers = field(default_factory=ComputerPlayers)
     tell: Callable[[str, int], None] = lambda kind, number: None
-    posts: Posts | None = None
+    posts: FastPath | None = None
 
 
 def add_use_cases(services: Services, context: Context) -> None:

@@ -7,21 +7,20 @@ would be in it twice. What has been tried is never changed: whether it has arriv
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import timedelta
+from typing import Any
 
 from sqlmodel import col, select, update
 
-from bot.features.following.rows import FOLLOW
-from bot.features.turn.rows import TURN
 from bot.game.rows import GameRow
 from bot.game.unit_of_work import Outbox
+from bot.platform.outbox.kinds import kinds_that
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.store.columns import stored_id
 
 LONGEST = timedelta(seconds=15)  # that the first turn waits to be told, whatever computers do
-_TOLD = (TURN.value, FOLLOW.value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +37,11 @@ class ToldTurn:
     following: int | None
 
 
+def first_turn(payload: Mapping[str, Any]) -> int:
+    """The number of the first turn that a message tells: of computers' there may be several."""
+    return int(payload["turn"]) - max(0, len(payload.get("computers", ())) - 1)
+
+
 async def release(out: Outbox, row: GameRow) -> None:
     """Let no message of the table wait any longer for a computer's turn."""
     await out.session.flush()
@@ -45,7 +49,7 @@ async def release(out: Outbox, row: GameRow) -> None:
         update(OutboxRow)
         .where(
             col(OutboxRow.game_id) == row.id,
-            col(OutboxRow.kind).in_(_TOLD),
+            col(OutboxRow.kind).in_(kinds_that("batches")),
             col(OutboxRow.done_at).is_(None),
             col(OutboxRow.attempts) == 0,
             col(OutboxRow.not_before) > out.now,
@@ -87,7 +91,12 @@ async def _newest(out: Outbox, row: GameRow, told: ToldTurn, target: str) -> Out
         .limit(1)
     )
     job = (await out.session.exec(query)).first()
-    if job is None or job.game_id != stored_id(row.id) or job.attempts or job.kind not in _TOLD:
+    if (
+        job is None
+        or job.game_id != stored_id(row.id)
+        or job.attempts
+        or job.kind not in kinds_that("batches")
+    ):
         return None
     gathers = told.seat not in job.payload.get("computers", (told.seat,))
     return job if gathers and job.payload["turn"] == told.number - 1 else None

@@ -1,4 +1,4 @@
-"""A call: what a message tells one person of a turn. Only values."""
+"""A call: what a message tells one person of a turn; whether it is wanted, and that it was told."""
 
 from __future__ import annotations
 
@@ -15,8 +15,10 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.game.loading import seats_of
 from bot.game.people import Preferences, Reminder, Where
 from bot.game.queries import turn_row
-from bot.game.rows import DraftRow, GameRow, NoticeRow
+from bot.game.rows import DraftRow, GameRow, NoticeRow, SeatRow
 from bot.game.state import SeatInfo, Status
+from bot.platform.outbox.kinds import Verdict
+from bot.platform.outbox.rows import OutboxRow
 
 
 class About(StrEnum):
@@ -75,14 +77,6 @@ def undisturbed(moment: datetime, seat: SeatInfo) -> datetime:
 
 
 # Whether a call that is about to be sent still means something to its reader.
-
-
-class Verdict(StrEnum):
-    """What is to become of a call."""
-
-    SEND = "send"
-    POINTLESS = "pointless"  # the turn was played, or they do not want it any more
-    QUIET = "quiet"  # not now: it is due again when they may be disturbed
 
 
 async def judge(session: AsyncSession, game: GameRow, call: Call, now: datetime) -> Verdict:
@@ -179,3 +173,35 @@ async def withdraw(session: AsyncSession, game: GameRow, call: Call, now: dateti
     )
     game.due_at = now
     session.add(game)
+
+
+# What a message that calls people asks just before it is sent.
+
+
+async def still_called(
+    session: AsyncSession, row: OutboxRow, about: About, now: datetime
+) -> list[int]:
+    """Whom a board still pings ``about`` its turn; whoever may not be disturbed is told later."""
+    game, turn = await session.get_one(GameRow, row.game_id), row.payload["turn"]
+    called = []
+    for person_id in row.payload["called"]:
+        query = select(SeatRow.number).where(
+            SeatRow.game_id == row.game_id, SeatRow.person_id == person_id
+        )
+        seat = (await session.exec(query)).first()
+        call = Call(about, person_id, -1 if seat is None else seat, turn)
+        verdict = Verdict.POINTLESS if seat is None else await judge(session, game, call, now)
+        if verdict is Verdict.SEND:
+            called.append(person_id)
+        elif verdict is Verdict.QUIET and not row.unsure:
+            await withdraw(session, game, call, now)
+    return called
+
+
+async def still_wanted(session: AsyncSession, row: OutboxRow, call: Call, now: datetime) -> Verdict:
+    """Whether the ``call`` of a message is to be sent now; else it is told later, if at all."""
+    game = await session.get_one(GameRow, row.game_id)
+    verdict = await judge(session, game, call, now)
+    if verdict is Verdict.QUIET and not row.unsure:
+        await withdraw(session, game, call, now)
+    return verdict

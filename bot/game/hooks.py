@@ -9,14 +9,17 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any, Generic, ParamSpec
 
 from sqlalchemy import bindparam
+from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.game.batching import ToldTurn
 from bot.game.rows import GameRow, SeatRow
 from bot.game.state import TableState, dealt
 from bot.game.unit_of_work import Outbox
+from bot.platform.outbox.rows import OutboxRow
 from engine import Event, Game
 
 P = ParamSpec("P")
@@ -178,5 +181,7 @@ seat_given: Hook[[Outbox, GameRow, SeatRow]] = Hook("seat_given")
 table_moved: Hook[[Outbox, GameRow]] = Hook("table_moved")
 # A running table goes on in its channel, or in a new one, and its board is posted there.
 table_resumed: Hook[[Outbox, GameRow, TableState]] = Hook("table_resumed")
+# A call that a DM has carried, or would have, cannot reach its reader: they take none.
+call_unreachable: Hook[[AsyncSession, OutboxRow, datetime]] = Hook("call_unreachable")
 # A player woke a sleeping table; the last argument is the id of that person.
 table_woken: Hook[[Outbox, GameRow, int]] = Hook("table_woken")

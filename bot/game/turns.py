@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, cast
 
@@ -52,6 +52,14 @@ def taken_back(rows: Iterable[TurnRow | TurnEntry]) -> frozenset[int]:
         while counting and counting[-1] >= row.takes_back:
             gone.add(counting.pop())
     return frozenset(gone)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedTurn:
+    """A turn, and the table as it stands after it."""
+
+    table: TableState
+    entry: TurnEntry
 
 
 async def append(

@@ -1,17 +1,21 @@
-"""The board as everyone may see it, as a picture and in words; and the hand, for its owner."""
+"""The board as everyone may see it, as a picture and in words, and what goes with it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 
 from discord import ButtonStyle
+from discord.utils import format_dt
 
-from bot.game.state import Status, TurnEntry
+from bot.game.state import SeatInfo, Status, TableState, TurnEntry
 from bot.narration.narrator import escape
+from bot.narration.statistics import agent_name
+from bot.narration.turn import story_line, turn_sentence
 from bot.platform.discord.pages import CONTENT, Item, Page
 from bot.ui.actions import Action
 from bot.ui.buttons import rules_button, seat_back_button
-from bot.ui.presenter import Presenter, levels_of, stamp_of
+from bot.ui.presenter import Presenter, game_of, levels_of, stamp_of
 from bot.ui.table_text import time_in_picture
 from render import PastTurn, alt_board_full, alt_result
 
@@ -84,3 +88,79 @@ def parted(left: str) -> list[Page]:
         pages.append(Page(left[:end]))
         left = left[end:].lstrip()
     return [*pages, Page(left)]
+
+
+# What a board that the outbox posts says, beside the board itself.
+
+
+def next_mover(table: TableState) -> SeatInfo | None:
+    """Whose turn it is at the position that ``table`` holds, None when it is the last."""
+    seat = game_of(table).to_move
+    return None if seat is None else table.seats[seat]
+
+
+def told_turns(presenter: Presenter, entries: Sequence[TurnEntry]) -> list[str]:
+    """What happened in a turn in sentences; of several turns each in a line."""
+    narrator = presenter.narrator
+    if len(entries) > 1:
+        return [_turn_line(presenter, number, entry) for number, entry in enumerate(entries, 1)]
+    return [
+        line
+        for entry in entries
+        for line in (
+            turn_sentence(narrator, entry.events, lacks=entry.lacks),
+            presenter.text(
+                "turn-stood-in",
+                name=narrator.name(entry.seat),
+                level=agent_name(presenter.language, entry.stand_in),
+            )
+            if entry.stand_in is not None
+            else "",
+        )
+    ]
+
+
+def _turn_line(presenter: Presenter, number: int, entry: TurnEntry) -> str:
+    """A turn with the number of its badges on the board."""
+    told = story_line(presenter.narrator, entry.events, lacks=entry.lacks)
+    line = presenter.text("log-line", number=str(number), text=told)
+    return line if entry.stand_in is None else presenter.stood_in(line, entry.stand_in)
+
+
+def ping_items(presenter: Presenter, *, latest: bool) -> tuple[Item, ...]:
+    """The button under what pings: each one's own settings for this table."""
+    return (presenter.button("button-pings", Action.OWN),) if latest else ()
+
+
+def next_line(presenter: Presenter) -> str:
+    """Who is next."""
+    mover = next_mover(presenter.table)
+    if mover is None:
+        return ""
+    if mover.person_id is None:
+        names = presenter.language.commas(_computers_next(presenter))
+        return presenter.text("turn-next-computers", names=names)
+    mention, until = f"<@{mover.person_id}>", presenter.table.away_until(mover)
+    if until is not None:
+        return presenter.text("turn-next-away", mention=mention, date=format_dt(until, "D"))
+    view = presenter.view
+    key = "turn-next-last-round" if view.last_round == view.round else "turn-next"
+    return presenter.text(key, mention=mention)
+
+
+def _computers_next(presenter: Presenter) -> list[str]:
+    """The computers that play one after another from now on, until a person is to move."""
+    table, view, first = presenter.table, presenter.view, game_of(presenter.table).to_move
+    if first is None:
+        return []
+    left = table.seats[first:]
+    if view.last_round != view.round:
+        left += table.seats[:first]
+    acting = (seat for seat in left if seat.resigned_at is None)
+    computers = takewhile(lambda seat: seat.person_id is None, acting)
+    return [
+        presenter.text("turn-next-stand-in", name=escape(seat.name))
+        if seat.stood_in
+        else escape(seat.name)
+        for seat in computers
+    ]

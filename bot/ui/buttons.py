@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 from discord import ButtonStyle
 
+from bot.game.calls import About, Call
 from bot.game.state import TableState
 from bot.platform.discord.channels import link
 from bot.platform.discord.custom_ids import NO_TABLE, CustomId
@@ -104,3 +105,18 @@ def open_button(reply: Reply) -> Item:
 def chances_button(presenter: Presenter, row: int | None = None) -> Item:
     """Leads to what decided the game."""
     return presenter.button("button-chances", Action.CHANCES, row=row)
+
+
+# Buttons under a call.
+
+
+def call_id(call: Call, table: TableState) -> CustomId:
+    """The custom id of the button that turns this kind of call off; it is known again by it."""
+    stamp = Stamp(table.id, call.turn, call.count)
+    return CustomId(Action.MUTE, stamp, f"{call.about}:{call.seat}")
+
+
+def mute_button(language: Language, table: TableState, call: Call) -> Item:
+    """Turns this kind of call off, for whoever presses it."""
+    about = {About.PICK: About.TURN, About.LATE: About.REMINDER}.get(call.about, call.about)
+    return button(language.text(f"button-mute-{about}"), call_id(call, table))

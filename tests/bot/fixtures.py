@@ -19,12 +19,12 @@ from bot.game.computers import ComputerPlayers
 from bot.game.rows import DraftRow, GameRow, SeatRow, TurnRow
 from bot.game.state import TableState
 from bot.platform.clock import Clock
+from bot.platform.outbox.fast_path import FastPath
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.request import Person, Place, Stamp
 from bot.platform.services import Services
 from bot.platform.store.leases import Leases
 from bot.platform.store.store import Store
-from bot.tables.turns.at_once import Posts
 from engine import Catalogue, shipped
 from tests.bot.databases import migrated as migrated
 
@@ -74,7 +74,7 @@ def make_services(
     seed: str = "a-quiet-deal",
     wake: Callable[[], None] = lambda: None,
     catalogue: Catalogue | None = None,
-    posts: Posts | None = None,
+    posts: FastPath | None = None,
     new_seed: Callable[[], str] | None = None,
     players: ComputerPlayers | None = None,
 ) -> Services:

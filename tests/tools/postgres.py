@@ -21,7 +21,7 @@ from tests.bot.databases import SOCKET, make_template
 TESTS = ("tests/bot/store/test_transactions.py", "tests/bot/store/checks_on_postgres.py",
          "tests/bot/store/test_copying.py",
          "tests/bot/store/checks_with_several.py",
-         "tests/bot/tables", "tests/bot/outbox")  # fmt: skip
+         "tests/bot/tables", "tests/bot/platform/outbox")  # fmt: skip
 IF_INSTALLED = "--if-installed"
 _OWNER = "postgres"  # whom Debian's package makes; the server refuses to run as root
 

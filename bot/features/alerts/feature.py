@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from bot.features.alerts import duties, rows, use_cases
-from bot.game.hooks import game_ending, table_closed, table_resumed, table_woken, turn_begun
+from bot.features.alerts import duties, messages, rows, use_cases
+from bot.game.hooks import (
+    call_unreachable,
+    game_ending,
+    table_closed,
+    table_resumed,
+    table_woken,
+    turn_begun,
+)
 from bot.platform.feature import Feature
 
 FEATURE = Feature(
     "alerts",
     modules=(
+        messages,
         duties,
         rows,
         use_cases,
@@ -19,5 +27,6 @@ FEATURE = Feature(
         game_ending.calls(use_cases.call_off),
         table_closed.calls(use_cases.call_off),
         table_woken.calls(use_cases.woken),
+        call_unreachable.calls(use_cases.ping_instead),
     ),
 )

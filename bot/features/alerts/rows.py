@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.platform.outbox.message import MessageKind
+from bot.platform.outbox.kinds import MessageKind
 
 CALL = MessageKind("call")  # DM: something waits for a player
 PING = MessageKind("ping")  # channel: the same

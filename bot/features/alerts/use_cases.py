@@ -7,26 +7,26 @@ them is about to be sent anyway; everything later is a message of its own (``rem
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from datetime import datetime
 
 from sqlmodel import col, select
+from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.features.alerts.reminder_rules import Notice
-from bot.features.alerts.rows import CALL, PING
-from bot.features.places.rows import RESUMED
-from bot.features.turn.rows import HAND, PICK, START, TURN
+from bot.features.alerts.rows import CALL, DONE, PING
 from bot.game import calls as game_calls
+from bot.game import people
 from bot.game.calls import About, Call
 from bot.game.loading import load
 from bot.game.people import Where
 from bot.game.rows import GameRow
 from bot.game.state import TableState
 from bot.game.unit_of_work import Outbox
-from bot.platform.outbox.message import MessageKind
+from bot.platform.outbox.kinds import MessageKind, kinds_that
 from bot.platform.outbox.rows import OutboxRow, channel_target, person_target
 from bot.platform.store.columns import stored_id
 from engine import Game
 
-_BOARDS = (TURN.value, START.value, PICK.value, RESUMED.value)
 _CALLS = (CALL.value, PING.value)
 
 
@@ -103,7 +103,7 @@ async def _goes_with_board(out: Outbox, row: GameRow, call: Call) -> bool:
         out,
         row,
         channel_target(row.channel_id),
-        lambda job: job.kind in _BOARDS and job.payload["turn"] == call.turn,
+        lambda job: job.kind in kinds_that("pings") and job.payload["turn"] == call.turn,
     )
     if job is None:
         return False
@@ -115,7 +115,7 @@ async def _goes_with_board(out: Outbox, row: GameRow, call: Call) -> bool:
 async def _goes_with_hand(out: Outbox, row: GameRow, call: Call) -> bool:
     """Whether their hand is still to be sent, and will tell them."""
     target = person_target(call.person_id)
-    job = await _newest(out, row, target, lambda job: job.kind == HAND.value)
+    job = await _newest(out, row, target, lambda job: job.kind in kinds_that("carries_call"))
     if job is None:
         return False
     job.payload = {**job.payload, "turn": call.turn, "call": call.to_json()}
@@ -160,7 +160,7 @@ async def sent(out: Outbox, row: GameRow) -> Sequence[OutboxRow]:
 def edit_away(out: Outbox, row: GameRow, call: OutboxRow) -> None:
     """Let a call that was sent say that it is done with."""
     place = {"channel": call.payload["channel"], "message": stored_id(call.message_id)}
-    out.done(row, call.target, call.payload["turn"], call.payload["seat"], place)
+    out.add(row, DONE, call.target, call.payload["turn"], call.payload["seat"], about=place)
     call.message_id = None
     out.session.add(call)
 
@@ -170,3 +170,15 @@ def _queue(out: Outbox, row: GameRow, kind: MessageKind, call: Call) -> None:
     by_dm = kind is CALL
     target = person_target(call.person_id) if by_dm else channel_target(row.channel_id)
     out.add(row, kind, target, call.turn, call.seat, about={"call": call.to_json()})
+
+
+async def ping_instead(session: AsyncSession, row: OutboxRow, now: datetime) -> None:
+    """Let a call that no DM can carry be a ping in the channel."""
+    call = Call.of_payload(row.payload)
+    if call is None:
+        return
+    if (await people.get(session, call.person_id, row.game_id)).in_channel:
+        return  # where it is already
+    game = await session.get_one(GameRow, row.game_id)
+    payload = {"turn": call.turn, "seat": call.seat, "call": call.to_json()}
+    session.add(row.beside(PING, channel_target(game.channel_id), payload, now))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.platform.outbox.message import MessageKind
+from bot.platform.outbox.kinds import MessageKind
 
 LATE = MessageKind("late")  # channel: a player's time has run out, and what follows
 ASLEEP = MessageKind("asleep")  # channel: nothing was done for long; a button wakes the table

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from bot.features.following import pages, rows, use_cases
+from bot.features.following import messages, pages, rows, use_cases
 from bot.game.hooks import table_closed, turn_played
 from bot.platform.feature import Feature
 
 FEATURE = Feature(
     "following",
     modules=(
+        messages,
         pages,
         rows,
         use_cases,

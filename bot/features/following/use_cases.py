@@ -60,7 +60,7 @@ async def sum_up_round(out: Outbox, row: GameRow, turn: TurnPlayed) -> None:
 async def tell_followers(out: Outbox, row: GameRow, turn: TurnPlayed) -> None:
     """Queue for followers what they want to be told of a turn."""
     for follow in await _followers(out, row):
-        queue = partial(out.follow, row, follow.person_id, turn.number)
+        queue = partial(_queue, out, row, follow.person_id, turn.number)
         if turn.over:
             queue(News.END)
         elif follow.each == Each.TURN:
@@ -72,10 +72,15 @@ async def tell_followers(out: Outbox, row: GameRow, turn: TurnPlayed) -> None:
         await _forget_all(out, row)
 
 
+def _queue(out: Outbox, row: GameRow, person_id: int, turn: int, news: News) -> OutboxRow:
+    """Queue a message to somebody who follows the table."""
+    return out.to_person(row, FOLLOW, person_id, turn, about={"news": news})
+
+
 async def closed(out: Outbox, row: GameRow) -> None:
     """Tell the followers that the table was closed before its end."""
     for follow in await _followers(out, row):
-        out.follow(row, follow.person_id, row.version, News.CLOSED)
+        _queue(out, row, follow.person_id, row.version, News.CLOSED)
     await _forget_all(out, row)
 
 
@@ -203,6 +208,6 @@ async def _follow(out: Outbox, row: GameRow, person: Person, each: Each) -> None
     found = await follow_of(out, row, person.id)
     if found is None:
         found = FollowRow(game_id=stored_id(row.id), person_id=person.id, each=each, at=out.now)
-        out.follow(row, person.id, row.version, News.BOARD)
+        _queue(out, row, person.id, row.version, News.BOARD)
     found.each = each
     out.session.add(found)

@@ -6,6 +6,7 @@ Each function is the body of one transaction. Turns are in ``turns``.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from datetime import timedelta
 
 from sqlmodel import col, select, update
 
@@ -24,11 +25,14 @@ from bot.game.rows import GameRow, SeatRow, TurnRow
 from bot.game.setup import STANDARD, USUAL_TERMS, Setup, Terms
 from bot.game.state import Status, TableState
 from bot.game.unit_of_work import Outbox, Transactions
-from bot.platform.outbox.rows import OutboxRow
+from bot.platform.outbox.rows import OutboxRow, channel_target
 from bot.platform.request import Person, Place
 from bot.platform.store.columns import stored_id
 from bot.platform.store.concurrency import retry_contended
 from engine import Game
+
+# For so long the opening message is left to the command that opens the table.
+ANSWER_TIME = timedelta(seconds=20)
 
 
 async def post_now(out: Outbox, row: GameRow) -> None:
@@ -84,7 +88,9 @@ async def open_table(
             game_id=stored_id(row.id), person_id=opener.id, owner_id=opener.id, name=opener.name
         )
     )
-    out.unless_answered(row)
+    # In case the command that opens the table does not post it: its answer is the first attempt.
+    target = channel_target(row.channel_id)
+    out.add(row, OPEN, target, 0, None, wait=ANSWER_TIME, tried=True)
     return row
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.features.places import commands, lost, rows
+from bot.features.places import commands, lost, messages, rows
 from bot.features.places.pages import look, server
 from bot.game.hooks import game_over, table_closed
 from bot.platform.feature import Feature
@@ -10,6 +10,7 @@ from bot.platform.feature import Feature
 FEATURE = Feature(
     "places",
     modules=(
+        messages,
         commands,
         lost,
         rows,

@@ -12,7 +12,8 @@ from datetime import datetime, timedelta
 
 from sqlmodel import col, update
 
-from bot.features.places.rows import MOVED
+from bot.features.places.resting import archive_later
+from bot.features.places.rows import LOST, MOVED, RESUMED
 from bot.game import calls, clocks, lifecycle, outages
 from bot.game.duties import Due, Situation, duty, reschedule
 from bot.game.hooks import table_resumed
@@ -75,7 +76,7 @@ async def post_board(out: Outbox, row: GameRow, *, moved: bool = False) -> None:
     """Post the board of a running game in its channel, and call the awaited players again."""
     table = await load(out.session, row, out.cards)
     if not table.awaited:
-        out.resumed(row, moved=moved)
+        out.to_channel(row, RESUMED, row.version, about={"moved": moved})
     await calls.forget(out.session, table.id, table.version)
     await table_resumed.run(out, row, table)
 
@@ -98,10 +99,13 @@ async def tell(out: Outbox, row: GameRow) -> None:
     """Queue a DM to all players: what happened to the place, and what they can do."""
     if row.lost_at is None:
         return
-    until = ends_at(row)
+    until = int(ends_at(row).timestamp())
+    about = {"why": row.lost, "name": row.lost_name or "", "until": until}
     for seat in await seat_rows(out.session, row):
         if seat.person_id is not None:
-            out.lost(row, seat.person_id, stored_id(seat.number), row.lost_name or "", until)
+            out.to_person(
+                row, LOST, seat.person_id, row.version, stored_id(seat.number), about=about
+            )
     row.lost_told = True
     out.session.add(row)
 
@@ -152,9 +156,9 @@ async def watch(out: Outbox, now: Situation, due: Due) -> None:
 
 async def rest_thread(out: Outbox, row: GameRow) -> None:
     """Archive the table's thread after a while, as the table is closed."""
-    out.rest(row)
+    archive_later(out, row)
 
 
 async def rest_thread_after_game(out: Outbox, row: GameRow, game: Game, turns: int) -> None:
     """Archive the table's thread after a while, as its game is over."""
-    out.rest(row)
+    archive_later(out, row)

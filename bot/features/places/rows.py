@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.platform.outbox.message import MessageKind
+from bot.platform.outbox.kinds import MessageKind
 
 LOST = MessageKind("lost")  # DM: where a game is played cannot be reached, and it waits
 RESUMED = MessageKind("resumed")  # channel: the board of a game that goes on here, or here again

@@ -11,6 +11,8 @@ from sqlmodel import col, or_, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.features.places import lost as places_lost
+from bot.features.places.resting import archive_later
+from bot.features.places.rows import MOVED
 from bot.game import loading, places, queries
 from bot.game.errors import Code, TableError
 from bot.game.hooks import table_changed, table_moved
@@ -103,9 +105,9 @@ async def move(
         raise TableError(Code.TABLE_EXISTS)
     await places_lost.call_off(out, row)
     if row.lost is None:
-        out.moved(row, row.channel_id)
+        out.to_channel(row, MOVED, row.version)
     await places.channel_row(out.session, place)
-    out.rest(row)
+    archive_later(out, row)
     row.guild_id, row.channel_id = place.guild_id, place.channel_id
     row.log_message_id, row.thread_made = None, False
     places_lost.restore(out, row)

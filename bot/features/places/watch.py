@@ -18,11 +18,11 @@ import structlog
 from bot.features.places.use_cases import Places, Standing
 from bot.game.errors import TableError
 from bot.game.state import Lost
-from bot.outbox.worker import Worker
 from bot.platform.discord.channels import Channel, bot_lacks
 from bot.platform.discord.client import AnsweringClient
 from bot.platform.discord.error_codes import MISSING_ACCESS, UNKNOWN_CHANNEL
 from bot.platform.gateway.connection import ConnectingClient
+from bot.platform.outbox.worker import Worker
 from bot.platform.shard_share import ShardShare
 from bot.platform.store.errors import StoreError
 from bot.platform.store.store import Store

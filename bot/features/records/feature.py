@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.features.records import commands, hooks, rows
+from bot.features.records import commands, hooks, messages, rows
 from bot.features.records.pages import analysis, chances, replay
 from bot.game.hooks import game_over
 from bot.platform.feature import Feature
@@ -10,6 +10,7 @@ from bot.platform.feature import Feature
 FEATURE = Feature(
     "records",
     modules=(
+        messages,
         commands,
         hooks,
         rows,

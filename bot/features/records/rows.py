@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from bot.platform.outbox.message import MessageKind
+from bot.platform.outbox.kinds import MessageKind
 
 FILM = MessageKind("film")  # channel: the whole game as a film, after its result

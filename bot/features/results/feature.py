@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from bot.features.results import pages, recording, rows
+from bot.features.results import messages, pages, recording, rows
 from bot.game.hooks import game_over, seat_given
 from bot.platform.feature import Feature
 
 FEATURE = Feature(
     "results",
     modules=(
+        messages,
         pages,
         recording,
         rows,

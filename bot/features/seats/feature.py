@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from bot.features.seats import agreed, commands, holders, member_left, pages, rows
+from bot.features.seats import agreed, commands, holders, member_left, messages, pages, rows
 from bot.game.hooks import game_ending, table_closed
 from bot.platform.feature import Feature
 
 FEATURE = Feature(
     "seats",
     modules=(
+        messages,
         agreed,
         commands,
         holders,

@@ -12,7 +12,7 @@ from enum import StrEnum
 from sqlmodel import col, select, update
 
 from bot.features.following.rows import FOLLOW
-from bot.features.seats.rows import OFFER, TenureRow
+from bot.features.seats.rows import OFFER, STOOD_IN, TenureRow
 from bot.features.turn.rows import RETIRE
 from bot.features.votes import votes
 from bot.game import batching, clocks, first_pieces, people, prepared
@@ -234,7 +234,7 @@ async def _tell_owner(out: Outbox, row: GameRow, seat: SeatRow) -> None:
     if seat.owner_id is None or seat.resigned_at is not None:
         return
     if (await people.get(out.session, seat.owner_id, stored_id(row.id))).by_dm:
-        out.stood_in(row, seat.owner_id, stored_id(seat.number))
+        out.to_person(row, STOOD_IN, seat.owner_id, row.version, stored_id(seat.number))
 
 
 async def _pick(out: Outbox, row: GameRow, seat: SeatRow) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.features.turn import commands, hooks, rows, use_cases
+from bot.features.turn import commands, hand_messages, hooks, messages, rows, use_cases
 from bot.features.turn.pages import first_pieces, hand, hint, panel
 from bot.game.hooks import (
     game_begun,
@@ -17,6 +17,8 @@ from bot.platform.feature import Feature
 FEATURE = Feature(
     "turn",
     modules=(
+        messages,
+        hand_messages,
         commands,
         hooks,
         rows,

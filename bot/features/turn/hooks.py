@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.features.turn.rows import PICK, START, TURN
+from bot.features.turn.rows import HAND, LEAD, PICK, RETIRE, START, TURN
 from bot.game import batching
 from bot.game.hooks import SeatChange, TurnPlayed
 from bot.game.queries import seat_rows
@@ -21,7 +21,7 @@ async def post_first_board(out: Outbox, row: GameRow, game: Game, dealt: bool) -
         return
     for seat in await seat_rows(out.session, row):
         if seat.person_id is not None:
-            out.to_person(row, seat.person_id, 0, stored_id(seat.number))
+            out.to_person(row, HAND, seat.person_id, 0, stored_id(seat.number))
 
 
 async def post_board(out: Outbox, row: GameRow, turn: TurnPlayed) -> None:
@@ -47,7 +47,7 @@ async def send_changed_hands(
     for index, seat in enumerate(table.seats):
         changed = before.view(index).hand != table.game.view(index).hand
         if seat.person_id is not None and changed:
-            out.to_person(row, seat.person_id, table.version, index)
+            out.to_person(row, HAND, seat.person_id, table.version, index)
 
 
 async def call_to_pick(out: Outbox, row: GameRow, table: TableState) -> None:
@@ -64,10 +64,10 @@ async def hand_over(out: Outbox, row: GameRow, seat: SeatRow, change: SeatChange
     if change.before is not None:
         if seat.hand_channel_id is not None and seat.hand_message_id is not None:
             place = {"channel": seat.hand_channel_id, "message": seat.hand_message_id}
-            out.retire(row, change.before, row.version, number, place)
+            out.to_person(row, RETIRE, change.before, row.version, number, about=place)
         seat.hand_channel_id = seat.hand_message_id = None
     if change.now is not None:
-        out.to_person(row, change.now, row.version, number)
+        out.to_person(row, HAND, change.now, row.version, number)
 
 
 async def lead_hands_here(out: Outbox, row: GameRow) -> None:
@@ -76,4 +76,4 @@ async def lead_hands_here(out: Outbox, row: GameRow) -> None:
         if seat.person_id is None or seat.hand_channel_id is None or seat.hand_message_id is None:
             continue
         place = {"channel": seat.hand_channel_id, "message": seat.hand_message_id}
-        out.lead(row, seat.person_id, stored_id(seat.number), place)
+        out.to_person(row, LEAD, seat.person_id, row.version, stored_id(seat.number), about=place)

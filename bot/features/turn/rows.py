@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.platform.outbox.message import MessageKind
+from bot.platform.outbox.kinds import MessageKind
 
 PICK = MessageKind("pick")  # channel: the board, and a call to all to pick their pieces (V1)
 START = MessageKind("start")  # channel: the first board, and who begins

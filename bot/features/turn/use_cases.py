@@ -10,6 +10,7 @@ import structlog
 
 from bot.features.turn import drafts
 from bot.features.turn.drafts import in_hand, not_yet
+from bot.features.turn.rows import TURN
 from bot.game import first_pieces, prepared
 from bot.game.computer_turns import ComputerTurns
 from bot.game.computers import ComputerPlayers
@@ -22,11 +23,12 @@ from bot.game.queries import game_row, shown_row
 from bot.game.reading import TableReader
 from bot.game.rows import GameRow, PlayerRow, PreparedRow
 from bot.game.state import Draft, TableState, TurnEntry, dealt
-from bot.game.turns import CONFIRM, acting_agent, play_out
+from bot.game.turns import CONFIRM, PlayedTurn, acting_agent, play_out
 from bot.game.unit_of_work import Outbox, Transactions
+from bot.platform.outbox.fast_path import FastPath, FastPathPost, fast_path
+from bot.platform.outbox.rows import channel_target
 from bot.platform.request import Stamp
 from bot.platform.store.concurrency import retry_contended
-from bot.tables.turns.at_once import AtOnce, PlayedTurn, Posts, at_once
 from engine import Game, Line
 from engine import Kind as Question
 from engine.errors import GameError
@@ -69,7 +71,7 @@ async def confirm(
     table_id: int,
     person_id: int,
     stamp: Stamp | None,
-    board: AtOnce | None = None,
+    board: FastPathPost | None = None,
 ) -> TableState | None:
     """Play the turn in hand of a person: turn, version and outbox, all or nothing.
 
@@ -89,7 +91,8 @@ async def confirm(
         return None
     after = await timed(out.session, row, after)
     if board is not None and acting_agent(after) is None:
-        await board.prepare(out, row, PlayedTurn(after, _entry(out, before, game, played)))
+        told = PlayedTurn(after, _entry(out, before, game, played))
+        await board.prepare(out.session, out.queued, channel_target(row.channel_id), TURN, told)
     return after
 
 
@@ -165,7 +168,7 @@ class Turns:
         tables: TableReader,
         computers: ComputerTurns,
         players: ComputerPlayers,
-        posts: Posts | None = None,
+        posts: FastPath | None = None,
     ) -> None:
         self._transactions = transactions
         self._tables = tables
@@ -231,7 +234,7 @@ class Turns:
 
         Raises what ``draft`` raises, ``TableError`` (stale), and the engine's errors.
         """
-        with at_once(self._posts, self._transactions.wake) as board:
+        with fast_path(self._posts, self._transactions.wake) as board:
             async with self._transactions.writing(queues=False) as out:
                 table = await confirm(out, table_id, person_id, stamp, board)
         if table is not None and acting_agent(table) is None:

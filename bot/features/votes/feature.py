@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from bot.features.votes import pages, rows, use_cases, votes
+from bot.features.votes import messages, pages, rows, use_cases, votes
 from bot.game.hooks import game_ending, table_closed, table_moved, turn_played
 from bot.platform.feature import Feature
 
 FEATURE = Feature(
     "votes",
     modules=(
+        messages,
         pages,
         rows,
         use_cases,

@@ -9,7 +9,7 @@ from sqlalchemy import JSON, BigInteger, Column, ForeignKey, Index, Integer, Uni
 from sqlmodel import Field, SQLModel, col, or_, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.platform.outbox.message import MessageKind
+from bot.platform.outbox.kinds import MessageKind
 from bot.platform.store.columns import game_key, key, moment, snowflake
 from bot.platform.store.personal_data import NOBODY, Kept, as_json, keep, keep_rows
 

@@ -20,7 +20,7 @@ from sqlalchemy import bindparam, exists
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.features.votes.rows import BallotRow, VoteRow
+from bot.features.votes.rows import VOTE, BallotRow, VoteRow
 from bot.game.errors import Code, TableError
 from bot.game.hooks import TABLE_ID, TurnPlayed
 from bot.game.queries import check_running, game_row, seat_rows
@@ -169,7 +169,7 @@ async def open_vote(
     if vote.closed_at is None:
         row.due_at = out.now  # its end is a matter for the scheduler
         out.session.add(row)
-        out.vote(row, stored_id(vote.id))
+        _show(out, row, stored_id(vote.id))
     return await read(out.session, stored_id(vote.id))
 
 
@@ -195,7 +195,7 @@ async def cast(out: Outbox, vote_id: int, person_id: int, *, agrees: bool) -> Vo
     ballot.agrees, ballot.at = agrees, out.now
     out.session.add(ballot)
     await _settle(out, row, vote)
-    out.vote(row, vote_id)
+    _show(out, row, vote_id)
     await out.session.flush()
     return await read(out.session, vote_id)
 
@@ -209,7 +209,7 @@ async def expire(out: Outbox, vote_id: int) -> None:
         _overtake(out, row, vote)
         return
     await _settle(out, row, vote, final=True)
-    out.vote(row, vote_id)
+    _show(out, row, vote_id)
 
 
 async def recount(out: Outbox, row: GameRow) -> None:
@@ -227,7 +227,7 @@ async def recount(out: Outbox, row: GameRow) -> None:
             _overtake(out, row, vote)
             continue
         await _settle(out, row, vote)
-        out.vote(row, stored_id(vote.id))
+        _show(out, row, stored_id(vote.id))
 
 
 OPEN_VOTE = exists().where(col(VoteRow.game_id) == TABLE_ID, col(VoteRow.closed_at).is_(None))
@@ -330,7 +330,7 @@ def _decide(yes: int, no: int, people: int, subject: VoteSubject, *, final: bool
 def _overtake(out: Outbox, row: GameRow, vote: VoteRow) -> None:
     vote.closed_at, vote.outcome = out.now, Outcome.OVERTAKEN.value
     out.session.add(vote)
-    out.vote(row, stored_id(vote.id))
+    _show(out, row, stored_id(vote.id))
 
 
 async def _locked(out: Outbox, vote_id: int) -> tuple[VoteRow, GameRow]:
@@ -349,3 +349,8 @@ async def _open_rows(session: AsyncSession, row: GameRow) -> Sequence[VoteRow]:
 async def _ballots(session: AsyncSession, vote: VoteRow) -> dict[int, BallotRow]:
     query = select(BallotRow).where(BallotRow.vote_id == vote.id).order_by(col(BallotRow.id))
     return {ballot.person_id: ballot for ballot in (await session.exec(query)).all()}
+
+
+def _show(out: Outbox, row: GameRow, vote_id: int) -> None:
+    """Queue the message of a vote, or its change."""
+    out.to_channel(row, VOTE, row.version, about={"vote": vote_id})

@@ -41,6 +41,17 @@ async def server_of(client: discord.Client, guild_id: int) -> discord.Guild | No
     return client.get_guild(guild_id)
 
 
+async def names_of(client: discord.Client, guild_id: int, channel_id: int) -> tuple[str, str]:
+    """What a channel and its server are called.
+
+    Raises discord.py's and aiohttp's errors where Discord cannot be asked.
+    """
+    guild = await server_of(client, guild_id) or await client.fetch_guild(guild_id)
+    known = guild.get_channel_or_thread(channel_id)
+    channel = known or await client.fetch_channel(channel_id)
+    return str(getattr(channel, "name", channel_id)), guild.name
+
+
 async def may_see(channel: Channel, member: discord.Member) -> bool:
     """Whether a member of the server can see that channel or thread.
 

@@ -1,16 +1,18 @@
-"""The outbox in the database, and what people have been told."""
+"""The outbox in the database, and a row of it as it is sent: numbers only, never a hand."""
 
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import JSON, Column, Index, UniqueConstraint, text
-from sqlmodel import Field, SQLModel, col, delete, select
+from sqlalchemy import JSON, Column, Index, UniqueConstraint, bindparam, text
+from sqlmodel import Field, SQLModel, col, delete, func, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.platform.store.columns import ACROSS_GAMES, game_key, key, moment, snowflake
+from bot.platform.store.columns import ACROSS_GAMES, game_key, key, moment, snowflake, stored_id
 from bot.platform.store.personal_data import Kept, as_json, keep
 
 _WAITING = text("done_at IS NULL")
@@ -50,6 +52,123 @@ class OutboxRow(SQLModel, table=True):
     message_id: int | None = Field(default=None, sa_column=snowflake(nullable=True))
     failed: str | None = None
 
+    @property
+    def person_id(self) -> int | None:
+        """To whom it goes, None for a channel."""
+        return self._number_of("person")
+
+    @property
+    def channel_id(self) -> int | None:
+        """The channel to which it goes, None for a DM."""
+        return self._number_of("channel")
+
+    def _number_of(self, queue: str) -> int | None:
+        kind, _, number = self.target.partition(":")
+        return int(number) if kind == queue else None
+
+    def finish(
+        self, now: datetime, *, message_id: int | None = None, failed: str | None = None
+    ) -> None:
+        """Note that nothing more is to be done: it arrived as ``message_id``, or why it did not."""
+        self.done_at, self.message_id, self.failed, self.unsure = now, message_id, failed, False
+
+    def beside(
+        self, kind: str, target: str, payload: Mapping[str, Any], now: datetime
+    ) -> OutboxRow:
+        """Another row of the same game, to be queued for ``target``."""
+        return OutboxRow(
+            game_id=self.game_id,
+            target=target,
+            kind=str(kind),
+            payload=dict(payload),
+            nonce=new_nonce(),
+            not_before=now,
+            created_at=now,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class PostedMessage:
+    """Where a message ended up, by Discord ids."""
+
+    channel_id: int
+    message_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """The person to whom a message goes: all usual for a channel.
+
+    ``dm_channel_id`` is where they were last written to, ``locale`` the language they speak.
+    ``silent``: it makes no sound. ``closed``: they took no DMs a while ago, it is not tried.
+    """
+
+    dm_channel_id: int | None = None
+    locale: str = ""
+    silent: bool = False
+    closed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """A row of the outbox that is under way.
+
+    ``nonce`` has at most 25 characters, belongs to this row alone and never changes. ``attempts``
+    counts this one. ``unsure``: an earlier attempt may have arrived; its message is newer than
+    ``after``. ``replaced``: a newer row says the same better, or it has become pointless, so it is
+    only to be found, not sent. ``given`` is what was at hand when it was queued, so that it need
+    not be read.
+    """
+
+    id: int
+    table_id: int
+    kind: str
+    payload: Mapping[str, Any]
+    nonce: str
+    channel_id: int | None = None
+    person_id: int | None = None
+    attempts: int = 1
+    unsure: bool = False
+    replaced: bool = False
+    after: int | None = None
+    reader: Reader = field(default_factory=Reader)
+    given: object = None
+
+    @classmethod
+    def of(cls, row: OutboxRow, **known_of_it: Any) -> Job:
+        """The job of ``row``, with what else is known of it."""
+        return cls(
+            id=stored_id(row.id),
+            table_id=row.game_id,
+            kind=row.kind,
+            payload=row.payload,
+            nonce=row.nonce,
+            channel_id=row.channel_id,
+            person_id=row.person_id,
+            attempts=row.attempts,
+            **known_of_it,
+        )
+
+    @property
+    def turn(self) -> int:
+        """The number of completed turns at the position that it shows."""
+        return int(self.payload["turn"])
+
+    @property
+    def seat(self) -> int:
+        """The seat that it concerns. Raises ``KeyError`` if it concerns none."""
+        return int(self.payload["seat"])
+
+    @property
+    def older(self) -> PostedMessage:
+        """The message that it changes. Raises ``KeyError`` if its payload names none."""
+        return PostedMessage(self.payload["channel"], self.payload["message"])
+
+    @property
+    def called(self) -> Sequence[int]:
+        """The people whom it pings."""
+        return tuple(self.payload.get("called", ()))
+
 
 def new_nonce() -> str:
     """A nonce that no other message has: 24 characters (Discord takes 25)."""
@@ -64,6 +183,44 @@ def channel_target(channel_id: int) -> str:
 def person_target(person_id: int) -> str:
     """The name of the queue of a person's DMs."""
     return f"person:{person_id}"
+
+
+# Asked with every turn, so it is made once.
+_FIRST_WAITING = select(func.min(OutboxRow.id)).where(
+    col(OutboxRow.target) == bindparam("target"), col(OutboxRow.done_at).is_(None)
+)
+
+
+async def waiting_rows(session: AsyncSession, target: str) -> Sequence[OutboxRow]:
+    """What waits to be sent to ``target``, oldest first."""
+    query = (
+        select(OutboxRow)
+        .where(OutboxRow.target == target, col(OutboxRow.done_at).is_(None))
+        .order_by(col(OutboxRow.id))
+    )
+    return (await session.exec(query)).all()
+
+
+async def first_game(session: AsyncSession, target: str) -> int | None:
+    """The game that the first row of a queue belongs to; None if nothing waits there."""
+    query = (
+        select(OutboxRow.game_id)
+        .where(OutboxRow.target == target, col(OutboxRow.done_at).is_(None))
+        .order_by(col(OutboxRow.id))
+        .limit(1)
+    )
+    return (await session.exec(query)).first()
+
+
+async def first_waiting(session: AsyncSession, target: str) -> int | None:
+    """The id of the first row of a queue; None if nothing waits there."""
+    return (await session.exec(_FIRST_WAITING, params={"target": target})).one()
+
+
+async def newest_message(session: AsyncSession, target: str) -> int | None:
+    """The newest message of a queue: whatever else was sent from it came later."""
+    newest = select(func.max(OutboxRow.message_id)).where(OutboxRow.target == target)
+    return (await session.exec(newest)).one()
 
 
 async def _messages(session: AsyncSession, person_id: int) -> list[dict[str, Any]]:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bot.features.turn import hand_messages, messages
 from bot.features.turn import use_cases as turn
 from bot.game import turns
 from bot.game.computers import turn_of
@@ -15,7 +16,6 @@ from bot.game.loading import load
 from bot.game.queries import game_row
 from bot.game.state import TableState
 from bot.game.unit_of_work import Outbox
-from bot.outbox import channel_posts, direct_messages, messages
 from tests.bot import patience
 from tests.bot.chaos.run import Broken, chaos
 from tests.tools.longrun.plants import silently, twice
@@ -42,17 +42,17 @@ def forgetting(patch: pytest.MonkeyPatch) -> None:
     async def page(presenter: Any, entries: Any, **how: Any) -> Any:
         return await honest(presenter, entries[-1:], **how)
 
-    patch.setattr(channel_posts, "turn_page", page)
+    patch.setattr(messages, "turn_page", page)
 
 
 def to_the_next(patch: pytest.MonkeyPatch) -> None:
     """Hands are those of the next seat."""
-    honest = messages.hand_page
+    honest = hand_messages.hand_page
 
     def page(presenter: Any, seat: int, *rest: Any, **where: Any) -> Any:
         return honest(presenter, (seat + 1) % len(presenter.table.seats), *rest, **where)
 
-    patch.setattr(direct_messages, "hand_page", page)
+    patch.setattr(hand_messages, "hand_page", page)
 
 
 def without_an_answer(patch: pytest.MonkeyPatch) -> None:

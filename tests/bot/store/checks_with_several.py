@@ -33,9 +33,9 @@ from bot.game.rows import GameRow, PlayerRow
 from bot.game.setup import Terms
 from bot.game.state import Status
 from bot.game.unit_of_work import Transactions
-from bot.outbox.queue import Queue
-from bot.outbox.worker import Worker
+from bot.platform.outbox.queue import Queue
 from bot.platform.outbox.rows import OutboxRow
+from bot.platform.outbox.worker import Worker
 from bot.platform.request import Person, Place
 from bot.platform.services import Services
 from bot.platform.store.concurrency import retry_contended
@@ -61,7 +61,7 @@ from tests.bot.fixtures import (
     prepare_turn,
     waiting,
 )
-from tests.bot.outbox.fake_sender import FakeSender
+from tests.bot.mailbox import Mailbox, queue_of, worker_to
 from tests.bot.positions import near_the_end
 from tests.bot.store.checks_on_postgres import DROP_THE_OTHERS
 
@@ -99,7 +99,7 @@ class Cluster:
 
     processes: Sequence[Process]
     clock: HastyClock
-    sender: FakeSender
+    sender: Mailbox
     thought: list[int]
 
     def __getitem__(self, number: int) -> Process:
@@ -116,7 +116,7 @@ class Cluster:
 
 @pytest.fixture
 async def cluster(tmp_path: Path) -> AsyncIterator[Cluster]:
-    url, clock, sender, thought = address(tmp_path / "deus.db"), HastyClock(), FakeSender(), []
+    url, clock, sender, thought = address(tmp_path / "deus.db"), HastyClock(), Mailbox(), []
     processes = []
     for _ in range(3):
         store = await Store.open(url, busy_seconds=5)
@@ -133,8 +133,8 @@ async def cluster(tmp_path: Path) -> AsyncIterator[Cluster]:
                 leases=leases,
             ),
         )
-        worker = Worker(store, sender, clock=clock, leases=leases)
-        queue = Queue(store, clock, leases)
+        worker = worker_to(sender, store, clock=clock, leases=leases)
+        queue = queue_of(store, clock, leases)
         processes.append(Process(store, leases, services, worker, queue, players))
     yield Cluster(processes, clock, sender, thought)
     for process in processes:

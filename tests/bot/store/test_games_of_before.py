@@ -25,13 +25,12 @@ from bot.game.reading import TableReader
 from bot.game.rows import GameRow, SeatRow
 from bot.game.setup import Terms
 from bot.game.state import Status, TableState
-from bot.outbox.worker import Worker
 from bot.platform.request import Person
 from bot.platform.services import Services
 from bot.platform.store.store import Store
 from tests.bot.databases import of_sqlite
 from tests.bot.fixtures import ANN, BO, CHANNEL, CY, HastyClock, make_services, play_turn, waiting
-from tests.bot.outbox.fake_sender import FakeSender
+from tests.bot.mailbox import Mailbox, worker_to
 
 DUMP = Path(__file__).parent / "fixtures" / "schema-0003.sql.gz"
 MOST_TURNS = 200
@@ -97,8 +96,8 @@ async def test_the_turn_in_hand_goes_on_where_it_was(services: Services) -> None
 async def test_what_waited_is_sent_once_and_in_order(
     store: Store, clock: HastyClock, services: Services
 ) -> None:
-    sender = FakeSender()
-    worker = Worker(store, sender, clock=clock)
+    sender = Mailbox()
+    worker = worker_to(sender, store, clock=clock)
     due = sorted(row.payload["turn"] for row in await waiting(store) if row.kind == "turn")
     await worker.drain()
     assert await waiting(store) == []

@@ -31,15 +31,17 @@ from structlog.testing import capture_logs
 from bot.app.client import DeusClient, Timing
 from bot.app.log import _LostSuggestions
 from bot.features.lobby.use_cases import Lobby
+from bot.game.messages import TABLES
 from bot.loopback import LoopbackDiscord, ManualClock
 from bot.loopback.gateway.dispatches import dispatches_of
 from bot.loopback.world.event_log import Event
 from bot.loopback.world.payloads import channel_json, guild_json, me_json
 from bot.loopback.world.protocol import InteractionKind
-from bot.outbox.discord_sender import DiscordSender
-from bot.outbox.worker import Worker
 from bot.platform.discord.error_codes import UNREADABLE
 from bot.platform.discord.http_answers import read_with_care
+from bot.platform.outbox.message import Messages
+from bot.platform.outbox.posting import Posting
+from bot.platform.outbox.worker import Worker
 from bot.platform.request import Person, Place
 from bot.platform.store.store import Store
 from tests.bot.databases import migrated
@@ -351,14 +353,11 @@ class Answering(Offline):
         for text in self._asked:
             if "INTERACTION_CREATE" in text:
                 await self._hear_anew(text)
-        sender = DiscordSender(self.client, self.client.render_pool, _no_chances)
-        worker = Worker(self._store, sender, clock=self._clock, dm_gap=0.0)
+        posting = Posting(self.client, self.client.render_pool)
+        messages = Messages(self.client.services)
+        worker = Worker(self._store, posting, messages, TABLES, clock=self._clock, dm_gap=0.0)
         await worker.drain()
         await self._settle()
-
-
-async def _no_chances(table_id: int) -> Sequence[Sequence[float]]:
-    return ()
 
 
 @cache

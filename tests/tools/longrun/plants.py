@@ -9,12 +9,11 @@ from typing import Any
 
 import pytest
 
-from bot.outbox.attempts import Attempts
-from bot.outbox.channel_posts import ChannelPosts
-from bot.outbox.discord_sender import DiscordSender
-from bot.outbox.dispatch import Dispatcher
-from bot.outbox.job import ClaimedJob
+from bot.platform.outbox.attempts import Attempts
+from bot.platform.outbox.posting import Posting
+from bot.platform.outbox.rows import Job
 from bot.platform.store.leases import Leases
+from bot.ui.board_message import BoardMessage
 
 OFTEN = 10  # a fault that happens ``now_and_then`` does so at each so many chances
 Patch = pytest.MonkeyPatch
@@ -33,34 +32,36 @@ def now_and_then() -> Chances:
 
 def twice(patch: Patch, chances: Chances | None = None) -> None:
     """Messages of the outbox are sent a second time, as another."""
-    honest, happens = Dispatcher._send, chances or always()
+    honest, happens = Posting._send, chances or always()
 
-    async def send(self: Dispatcher, job: Any, *rest: Any) -> Any:
+    async def send(self: Posting, job: Job, *what: Any, **how: Any) -> Any:
         if next(happens):
-            await honest(self, replace(job, nonce=f"b{job.nonce[1:]}"), *rest)
-        return await honest(self, job, *rest)
+            await honest(self, replace(job, nonce=f"b{job.nonce[1:]}"), *what, **how)
+        return await honest(self, job, *what, **how)
 
-    patch.setattr(Dispatcher, "_send", send)
+    patch.setattr(Posting, "_send", send)
 
 
 def silently(patch: Patch, chances: Chances | None = None) -> None:
     """Nobody whose turn it is is pinged."""
-    honest, happens = ChannelPosts._to_channel, chances or always()
+    honest, happens = BoardMessage.post, chances or always()
 
-    async def post(self: Any, *what: Any, ping: bool) -> Any:
-        return await honest(self, *what, ping=ping and not next(happens))
+    async def post(self: BoardMessage, posting: Posting, job: Job, loaded: Any) -> Any:
+        if next(happens):
+            job = replace(job, payload={**job.payload, "called": ()})
+        return await honest(self, posting, job, loaded)
 
-    patch.setattr(ChannelPosts, "_to_channel", post)
+    patch.setattr(BoardMessage, "post", post)
 
 
 def lost(patch: Patch) -> None:
     """Some messages of the outbox are taken for sent, and are not."""
-    honest, happens = Dispatcher._send, now_and_then()
+    honest, happens = Attempts._send, now_and_then()
 
-    async def send(self: Dispatcher, job: Any, *rest: Any) -> Any:
-        return None if next(happens) else await honest(self, job, *rest)
+    async def send(self: Attempts, job: Job) -> Any:
+        return None if next(happens) else await honest(self, job)
 
-    patch.setattr(Dispatcher, "_send", send)
+    patch.setattr(Attempts, "_send", send)
 
 
 def unleased(patch: Patch) -> None:
@@ -81,18 +82,18 @@ def looks_for_nothing(patch: Patch) -> None:
     async def find(*_: Any) -> None:
         return None
 
-    patch.setattr(DiscordSender, "find", find)
+    patch.setattr(Posting, "find", find)
 
 
 def gives_up(patch: Patch) -> None:
     """What may have been posted already counts as posted."""
     honest = Attempts.make
 
-    async def attempt(self: Attempts, claimed: ClaimedJob, *turn: Any) -> None:
-        if claimed.unsure:
-            await self._queue.give_up(claimed.job, "gone: it may be there")
+    async def attempt(self: Attempts, job: Job) -> None:
+        if job.unsure:
+            await self._queue.give_up(job, "gone: it may be there")
         else:
-            await honest(self, claimed, *turn)
+            await honest(self, job)
 
     patch.setattr(Attempts, "make", attempt)
 

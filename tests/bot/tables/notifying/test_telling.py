@@ -21,15 +21,15 @@ from bot.game.queries import game_row
 from bot.game.reading import TableReader
 from bot.game.state import TableState
 from bot.game.unit_of_work import Transactions
-from bot.outbox.sender import Unreachable
-from bot.outbox.worker import Worker
+from bot.platform.outbox.errors import Unreachable
+from bot.platform.outbox.worker import Worker
 from bot.platform.request import Person, Stamp
 from bot.platform.services import Services
 from bot.platform.store.store import Store
 from tests.bot.databases import migrated
 from tests.bot.fixtures import ANN, BO, CY, begin, make_services, play_turn, prepare_turn
 from tests.bot.fixtures import HastyClock as Clock
-from tests.bot.outbox.fake_sender import FakeSender, always
+from tests.bot.mailbox import Mailbox, always, worker_to
 from tests.sampling import every
 
 START = datetime(2026, 1, 1, 10, tzinfo=UTC)
@@ -43,9 +43,7 @@ class Days:
     The people are called by their seats: ``mover`` begins, ``second`` comes after.
     """
 
-    def __init__(
-        self, services: Services, worker: Worker, sender: FakeSender, clock: Clock
-    ) -> None:
+    def __init__(self, services: Services, worker: Worker, sender: Mailbox, clock: Clock) -> None:
         self.services, self.worker, self.sender, self.clock = services, worker, sender, clock
         self.told: list[str] = []
         self.table: TableState
@@ -125,8 +123,8 @@ _CALLS = (CALL, PING)
 @pytest.fixture
 async def days(tmp_path: Path) -> AsyncIterator[Days]:
     store = await Store.open(migrated(tmp_path / "deus.db"))
-    sender, clock = FakeSender(), Clock()
-    worker = Worker(store, sender, clock=clock)
+    sender, clock = Mailbox(), Clock()
+    worker = worker_to(sender, store, clock=clock)
     yield Days(make_services(store, clock, wake=worker.wake), worker, sender, clock)
     await store.close()
 

@@ -15,7 +15,7 @@ from bot.game.errors import Code, TableError
 from bot.game.reading import TableReader
 from bot.game.rows import SeatRow
 from bot.game.state import TableState
-from bot.platform.outbox.message import MessageKind
+from bot.platform.outbox.kinds import MessageKind
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.request import Person, Place
 from bot.platform.services import Services

@@ -17,12 +17,11 @@ from bot.game.pace import Pace
 from bot.game.reading import TableReader
 from bot.game.setup import Terms
 from bot.game.state import Lost, Status
-from bot.outbox.worker import Worker
 from bot.platform.request import Place
 from bot.platform.services import Services
 from bot.platform.store.store import Store
 from tests.bot.fixtures import ANN, BO, CHANNEL, CY, GUILD, ManualClock, begin, play_turn, waiting
-from tests.bot.outbox.fake_sender import FakeSender
+from tests.bot.mailbox import Mailbox, worker_to
 
 HOUR, DAY = timedelta(hours=1).total_seconds(), timedelta(days=1).total_seconds()
 
@@ -95,8 +94,8 @@ async def test_a_table_of_a_lost_server_may_be_carried_to_another_one_by_who_pla
 async def test_hands_in_dms_lead_to_the_new_place(
     services: Services, store: Store, clock: ManualClock
 ) -> None:
-    sender = FakeSender()
-    worker = Worker(store, sender, clock=clock, dm_gap=0)
+    sender = Mailbox()
+    worker = worker_to(sender, store, clock=clock, dm_gap=0)
     table = await begin(services, ANN, BO)
     await worker.drain()
     await services[Places].move(table.id, Place(GUILD, CHANNEL + 1), ANN.id, channel_ids=())

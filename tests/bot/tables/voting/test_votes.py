@@ -22,7 +22,7 @@ from bot.game.reading import TableReader
 from bot.game.rows import AwayRow, GameRow, SeatRow, TurnRow
 from bot.game.state import TableState
 from bot.game.unit_of_work import Outbox, Transactions
-from bot.platform.outbox.message import MessageKind
+from bot.platform.outbox.kinds import MessageKind
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.request import Person
 from bot.platform.services import Services

@@ -8,6 +8,7 @@ from datetime import timedelta
 import pytest
 from sqlmodel import col, update
 
+from bot.features.following.messages import follow_page, round_page
 from bot.features.following.rows import FOLLOW, ROUND, News
 from bot.features.following.use_cases import Follows
 from bot.features.lobby.table_lists import TableLists
@@ -18,7 +19,6 @@ from bot.loopback import Person
 from bot.loopback.world.event_log import EventKind
 from bot.loopback.world.objects import Message
 from bot.loopback.world.protocol import Flag, Permission
-from bot.outbox.following import follow_page, round_page
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.request import Person as Asker
 from bot.ui.presenter import Presenter

@@ -94,7 +94,7 @@ TARGET = Target(
     check=check,
     reads=(
         "bot/platform/discord/http_answers.py",
-        "bot/outbox",
+        "bot/platform/outbox",
         "bot/platform/discord/error_codes.py",
         "bot/platform/discord/faults.py",
     ),

@@ -1,0 +1,125 @@
+"""What is told of where a table is: that it is lost, goes on, has moved, and rests."""
+
+from __future__ import annotations
+
+from bot.features.places.rows import LOST, MOVED, REST, RESUMED
+from bot.game.errors import TableError
+from bot.game.messages import PlainMessage, TableMessage, seat_is_theirs
+from bot.game.reading import TableReader
+from bot.game.state import Lost, TableState
+from bot.narration.narrator import escape
+from bot.platform.discord.pages import Page, join_lines
+from bot.platform.i18n.languages import Language, language
+from bot.platform.outbox.posting import Posting, Recogniser, links_of
+from bot.platform.outbox.rows import Job, PostedMessage
+from bot.platform.services import Services
+from bot.ui.board_message import Board, BoardMessage
+from bot.ui.board_page import board_page, next_line, ping_items
+from bot.ui.buttons import channel_link, jump_button
+from bot.ui.presenter import Presenter, game_of
+
+
+class LostMessage(PlainMessage):
+    """By DM: where a game is played cannot be reached, and it waits."""
+
+    kind = LOST
+    needs = ("seat", "why", "until")
+
+    def is_current(self, job: Job, loaded: TableState) -> bool:
+        """Whether they still act for the seat."""
+        return seat_is_theirs(job, loaded)
+
+    async def post(self, posting: Posting, job: Job, loaded: TableState) -> PostedMessage:
+        """Tell a player."""
+        guild = posting.client.get_guild(loaded.guild_id)
+        tongue, server = language(loaded.seats[job.seat].locale), guild.name if guild else ""
+        return await posting.to_person(job, lost_page(tongue, loaded, job, server=server))
+
+    def recognises(self, job: Job, loaded: TableState) -> Recogniser:
+        """By the day on which the game ends."""
+        return lambda message: str(job.payload["until"]) in message.content
+
+
+class ResumedMessage(BoardMessage):
+    """In the channel: the board of a game that goes on here, or here again."""
+
+    kind = RESUMED
+
+    async def page(self, presenter: Presenter, job: Job, board: Board) -> Page:
+        """The present board; after a move all are named."""
+        moved = bool(job.payload.get("moved"))
+        return await resumed_page(presenter, moved=moved, latest=board.latest)
+
+
+class MovedMessage(PlainMessage):
+    """In the channel where a table was: that it goes on elsewhere."""
+
+    kind = MOVED
+    gives_up_blocked = True
+
+    async def post(self, posting: Posting, job: Job, loaded: TableState) -> PostedMessage:
+        """Say where it goes on, with a button that leads there."""
+        if job.channel_id is None:
+            raise ValueError(f"job {job.id} names no channel")
+        presenter = Presenter.for_channel(loaded, posting.render_pool)
+        text = presenter.text("place-moved-away", channel=f"<#{loaded.channel_id}>")
+        page = Page(text, items=(jump_button(presenter.language, loaded),))
+        return await posting.to_channel(job, page, job.channel_id)
+
+    def recognises(self, job: Job, loaded: TableState) -> Recogniser:
+        """By where its button leads."""
+        return lambda message: channel_link(loaded) in links_of(message)
+
+
+class RestMessage(TableMessage[int]):
+    """A thread that the bot has made is archived, as its game is over."""
+
+    kind = REST
+    needs = ("channel",)
+    edits = gives_up_blocked = has_its_time = True
+
+    async def load(self, job: Job, services: Services) -> int | None:
+        """The thread; None if a game goes on there."""
+        channel_id = int(job.payload["channel"])
+        try:
+            over = (await services[TableReader].at(channel_id, dealt=False)).over
+        except TableError:
+            return channel_id  # no table stands there any more
+        return channel_id if over else None
+
+    async def post(self, posting: Posting, job: Job, loaded: int) -> None:
+        """Archive the thread."""
+        await posting.archive(loaded)
+
+
+async def resumed_page(presenter: Presenter, *, moved: bool, latest: bool) -> Page:
+    """The board of a game that goes on where it stands: after a move, or as it can be reached."""
+    page = await board_page(presenter)
+    people = [f"<@{s.person_id}>" for s in presenter.table.seats if s.person_id is not None]
+    line = presenter.text("place-found")
+    if moved:
+        line = presenter.text("place-moved-here", mentions=presenter.language.listing(people))
+    items = (*page.items, *ping_items(presenter, latest=latest))
+    return Page(join_lines(line, next_line(presenter) if latest else ""), page.files, items)
+
+
+def lost_page(language: Language, table: TableState, job: Job, *, server: str) -> Page:
+    """What it means that a place cannot be reached, and what to do."""
+    about = job.payload
+    why, name = Lost(about["why"]), escape(str(about.get("name") or ""))
+    gone = why in (Lost.CHANNEL, Lost.SERVER)
+    channel = language.text("place-unnamed") if gone else f"<#{table.channel_id}>"
+    text = join_lines(
+        language.text(
+            f"place-lost-{why}",
+            channel=f"**#{name}**" if name and why is Lost.CHANNEL else channel,
+            server=escape(server) or name or language.text("place-server-unnamed"),
+        ),
+        language.text(
+            "place-lost-game",
+            names=language.listing([escape(seat.name) for seat in table.seats]),
+            round=game_of(table).round,
+        ),
+        language.text(f"place-lost-{why}.help", until=f"<t:{about['until']}:D>"),
+    )
+    return Page(text, items=() if gone else (jump_button(language, table),))

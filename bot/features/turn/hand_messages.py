@@ -1,0 +1,258 @@
+"""What is told of hands: the hand by DM, that DMs are closed, and what becomes of older ones."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import replace
+from datetime import datetime, timedelta
+
+import discord
+from sqlmodel.ext.asyncio.session import AsyncSession
+
+from bot.features.turn.hand_order import own_view
+from bot.features.turn.rows import HAND, LEAD, NOTE, RETIRE
+from bot.game.calls import Call
+from bot.game.digests import Digest
+from bot.game.hooks import call_unreachable
+from bot.game.messages import (
+    CallingMessage,
+    PlainMessage,
+    TableMessage,
+    note_dm,
+    pinged,
+    player_of,
+    seat_is_theirs,
+    seat_of,
+)
+from bot.game.reading import TableReader
+from bot.game.rows import GameRow
+from bot.game.state import TableState
+from bot.narration.cards import hand_cards
+from bot.narration.narrator import escape
+from bot.narration.status import own_score_text
+from bot.platform.discord.channels import names_of
+from bot.platform.discord.custom_ids import CustomId
+from bot.platform.discord.pages import Item, Page, button, join_lines, view_of
+from bot.platform.i18n.languages import Language, language
+from bot.platform.outbox.errors import delivery_errors
+from bot.platform.outbox.kinds import Why
+from bot.platform.outbox.posting import Posting, Recogniser, bearing, custom_ids_of, with_file
+from bot.platform.outbox.rows import Job, OutboxRow, PostedMessage, Reader, channel_target
+from bot.platform.request import Stamp
+from bot.platform.services import Services
+from bot.ui.actions import Action
+from bot.ui.buttons import jump_button, mute_button
+from bot.ui.digest_page import hand_news, unplayed_line
+from bot.ui.presenter import Presenter, game_of
+
+# Someone whose DMs are closed is written to again with their next hand, but not sooner: a quick
+# game would fail as often as it is played.
+CLOSED_FOR = timedelta(minutes=10)
+Hand = tuple[TableState, Digest]
+
+
+class HandMessage(CallingMessage[Hand]):
+    """By DM: a player's hand, with what the others did."""
+
+    kind = HAND
+    needs = ("seat",)
+    carries_call = True
+
+    async def reader(self, session: AsyncSession, row: OutboxRow, now: datetime) -> Reader:
+        """As of any message; the first hand of a game is always tried, as they may be open now."""
+        reader, player = await super().reader(session, row, now), await player_of(session, row)
+        since = player.dm_closed_at if player is not None and row.payload["turn"] > 0 else None
+        return replace(reader, closed=since is not None and now - since < CLOSED_FOR)
+
+    async def load(self, job: Job, services: Services) -> Hand:
+        """Read the table, and what the others did."""
+        table = await self.table(job, services)
+        return table, await services[TableReader].digest_with_hand(job.table_id, job.seat, job.turn)
+
+    def is_current(self, job: Job, loaded: Hand) -> bool:
+        """Whether it is still theirs."""
+        return seat_is_theirs(job, loaded[0])
+
+    async def post(self, posting: Posting, job: Job, loaded: Hand) -> PostedMessage:
+        """Send the hand."""
+        table, news = loaded
+        with delivery_errors(in_dm=True):
+            channel, server = await names_of(posting.client, table.guild_id, table.channel_id)
+            tongue = language(table.seats[job.seat].locale or table.locale)
+            page = await hand_page(
+                Presenter(table, tongue, posting.render_pool),
+                job.seat,
+                news,
+                channel=channel,
+                server=server,
+                call=Call.of_payload(job.payload),
+            )
+        return await posting.to_person(job, page)
+
+    def recognises(self, job: Job, loaded: Hand) -> Recogniser:
+        """By its picture; an empty one by having none, and no button to see a hand."""
+        table, _ = loaded
+        pictured = with_file(f"{hand_file(table)}.png")
+        empty = not game_of(table).view(job.seat).hand
+
+        def own(message: discord.Message) -> bool:
+            bare = not message.attachments and "hand" not in custom_ids_of(message)
+            return pictured(message) or (empty and bare)
+
+        return own
+
+    async def arrived(
+        self, session: AsyncSession, row: OutboxRow, posted: PostedMessage | None, now: datetime
+    ) -> None:
+        """Note where the hand is, and where they are written to."""
+        if posted is not None:
+            await move_hand(session, row, posted, now)
+            await note_dm(session, row, posted)
+
+    async def undeliverable(
+        self, session: AsyncSession, row: OutboxRow, why: Why, now: datetime
+    ) -> None:
+        """They take no DMs: note it, and tell them in the channel, of that the first time only."""
+        if why in (Why.BLOCKED, Why.NOT_ALLOWED):
+            return
+        await move_hand(session, row, None, now)
+        await call_unreachable.run(session, row, now)
+        player = await player_of(session, row)
+        if player is None or why is Why.STILL_CLOSED:
+            return
+        if player.dm_closed_at is None:
+            game = await session.get_one(GameRow, row.game_id)
+            payload = {key: row.payload[key] for key in ("turn", "seat")}
+            session.add(row.beside(NOTE, channel_target(game.channel_id), payload, now))
+        player.dm_closed_at = now
+        session.add(player)
+
+    def subject(self, row: OutboxRow) -> Hashable:
+        """The hand: of one queue and game."""
+        return row.game_id
+
+
+class NoteMessage(PlainMessage):
+    """In the channel: a player's DMs are closed; a button shows them their hand."""
+
+    kind = NOTE
+    needs = ("seat",)
+
+    def is_current(self, job: Job, loaded: TableState) -> bool:
+        """Whether a person still acts for the seat."""
+        return seat_is_theirs(job, loaded)
+
+    async def post(self, posting: Posting, job: Job, loaded: TableState) -> PostedMessage:
+        """Tell a player."""
+        tongue, person_id = language(loaded.locale), loaded.seats[job.seat].person_id
+        show = button(tongue.text("button-hand"), self._id(job))
+        page = Page(tongue.text("dm-closed", mention=f"<@{person_id}>"), items=(show,))
+        ping = pinged(loaded, [person_id])
+        return await posting.to_channel(job, page, loaded.channel_id, ping=ping)
+
+    def recognises(self, job: Job, loaded: TableState) -> Recogniser:
+        """By its button."""
+        return bearing(self._id(job))
+
+    def _id(self, job: Job) -> CustomId:
+        return CustomId(Action.HAND, Stamp(job.table_id, job.turn, 0), f"note{job.seat}")
+
+
+class RetireMessage(TableMessage[PostedMessage]):
+    """In the DMs: an older hand goes (deleted)."""
+
+    kind = RETIRE
+    edits = True
+    needs = ("channel", "message")
+
+    async def load(self, job: Job, services: Services) -> PostedMessage:
+        """Where the older hand is."""
+        return job.older
+
+    async def post(self, posting: Posting, job: Job, loaded: PostedMessage) -> None:
+        """Delete it."""
+        await posting.delete(loaded)
+
+
+class LeadMessage(PlainMessage):
+    """In the DMs: the button of a hand leads to where its table is now."""
+
+    kind = LEAD
+    edits = True
+    needs = ("channel", "message")
+
+    async def post(self, posting: Posting, job: Job, loaded: TableState) -> None:
+        """Renew the button."""
+        items = hand_items(language(job.reader.locale), loaded)
+        await posting.change(job.older, in_dm=True, view=view_of(*items))
+
+
+async def move_hand(
+    session: AsyncSession, row: OutboxRow, posted: PostedMessage | None, now: datetime
+) -> None:
+    """Note where the hand is shown now, and queue the older one to be retired."""
+    seat = await seat_of(session, row)
+    if posted is not None and seat.person_id != row.person_id:
+        # The seat went to somebody else while its hand was under way.
+        place = {"channel": posted.channel_id, "message": posted.message_id}
+        session.add(row.beside(RETIRE, row.target, {**row.payload, **place}, now))
+        return
+    channel, message = seat.hand_channel_id, seat.hand_message_id
+    if (
+        channel is not None
+        and message is not None
+        and (posted is None or message != posted.message_id)
+    ):
+        payload = {**row.payload, "channel": channel, "message": message}
+        session.add(row.beside(RETIRE, row.target, payload, now))
+    seat.hand_channel_id = posted.channel_id if posted is not None else None
+    seat.hand_message_id = posted.message_id if posted is not None else None
+    session.add(seat)
+
+
+async def hand_page(
+    presenter: Presenter,
+    seat: int,
+    news: Digest,
+    *,
+    channel: str,
+    server: str,
+    call: Call | None = None,
+) -> Page:
+    """A hand by DM with what the others did, and the ``call`` that goes with it if there is one."""
+    game = game_of(presenter.table)
+    view = own_view(game, presenter.table, seat, presenter.language)
+    where: dict[str, str | int] = {
+        "channel": escape(channel),
+        "server": escape(server),
+        "round": game.round,
+    }
+    items = hand_items(presenter.language, presenter.table)
+    begins = ""
+    if call is not None:
+        begins = join_lines(
+            presenter.text(f"call-{call.about}", **where),
+            unplayed_line(presenter.language, news),
+        )
+        items = (*items, mute_button(presenter.language, presenter.table, call))
+    told = hand_news(presenter, news)
+    score = own_score_text(presenter.narrator, game.estimate(seat))
+    if not view.hand:
+        text = join_lines(begins, presenter.text("hand-dm-empty", **where), score, told)
+        return Page(text, items=items)
+    cards = hand_cards(presenter.narrator, view)
+    text = presenter.text("hand-dm", count=len(view.hand), cards=cards, **where)
+    text = join_lines(text, score, told)
+    name = hand_file(presenter.table)
+    picture = await presenter.hand_picture(seat, view, name)
+    return Page(join_lines(begins, text), (picture,), items)
+
+
+def hand_items(language: Language, table: TableState) -> tuple[Item, ...]:
+    """The components under a hand in a DM."""
+    return (jump_button(language, table),)
+
+
+def hand_file(table: TableState) -> str:
+    """The name of a hand's picture: by it a hand that was sent is known again."""
+    return f"hand-{table.id}-{table.version}"

@@ -1,0 +1,208 @@
+"""What is told of turns: the first board, the turns, and a board that cannot be posted yet."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from discord import ButtonStyle
+from sqlmodel import col, select
+from sqlmodel.ext.asyncio.session import AsyncSession
+
+from bot.features.turn.rows import BLOCKED, PICK, START, TURN
+from bot.game.batching import first_turn
+from bot.game.calls import About
+from bot.game.messages import PlainMessage, seat_is_theirs, seat_of
+from bot.game.reading import TableReader
+from bot.game.state import SeatInfo, TableState, TurnEntry
+from bot.game.turns import PlayedTurn
+from bot.narration.narrator import escape
+from bot.narration.setup import pick_question, pick_words
+from bot.platform.discord.custom_ids import CustomId
+from bot.platform.discord.pages import Page, join_lines
+from bot.platform.i18n.languages import Language, language
+from bot.platform.outbox.kinds import Verdict, Why
+from bot.platform.outbox.posting import Posting, Recogniser, bearing
+from bot.platform.outbox.rows import Job, OutboxRow, PostedMessage, person_target
+from bot.platform.request import Stamp
+from bot.platform.services import Services
+from bot.ui.actions import Action
+from bot.ui.board_message import Board, BoardMessage
+from bot.ui.board_page import board_page, next_line, next_mover, ping_items, told_turns
+from bot.ui.buttons import jump_button
+from bot.ui.presenter import Presenter, game_of
+from bot.ui.table_text import deadline_lines
+from engine.rules.free_start import even_pick
+
+
+class PickMessage(BoardMessage):
+    """The board, and a call to all to pick their pieces (V1)."""
+
+    kind = PICK
+    calls_about = About.PICK
+
+    async def page(self, presenter: Presenter, job: Job, board: Board) -> Page:
+        """All who have still to pick are named."""
+        return await pick_page(presenter)
+
+    def recognises(self, job: Job, loaded: Board) -> Recogniser:
+        """By the button to pick."""
+        return bearing(CustomId(Action.PIECES, Stamp(job.table_id, job.turn, 0)))
+
+
+class StartMessage(BoardMessage):
+    """The first board, and who begins."""
+
+    kind = START
+
+    async def page(self, presenter: Presenter, job: Job, board: Board) -> Page:
+        """The board as it was dealt."""
+        return await start_page(presenter, latest=board.latest)
+
+
+class TurnMessage(BoardMessage):
+    """A completed turn, or several of computers, and who is next."""
+
+    kind = TURN
+    batches = True
+
+    async def load(self, job: Job, services: Services) -> Board:
+        """Read the turns, unless the one that was played just now is given."""
+        if isinstance(job.given, PlayedTurn):
+            return Board(services[TableReader].as_read(job.given.table), True, [job.given.entry])
+        board = await super().load(job, services)
+        first = first_turn(job.payload)
+        entries = await services[TableReader].turns(job.table_id, first, job.turn)
+        return Board(board.table, board.latest, entries)
+
+    async def page(self, presenter: Presenter, job: Job, board: Board) -> Page:
+        """What happened, and who is next."""
+        return await turn_page(presenter, board.entries, latest=board.latest)
+
+    async def undeliverable(
+        self, session: AsyncSession, row: OutboxRow, why: Why, now: datetime
+    ) -> None:
+        """Tell whoever played the turn, the first time, that its board may not be posted."""
+        if why is not Why.BLOCKED or row.payload.get("blocked"):
+            return
+        row.payload = {**row.payload, "blocked": True}
+        seat = await seat_of(session, row)
+        if seat.person_id is not None:
+            payload = {key: row.payload[key] for key in ("turn", "seat")}
+            session.add(row.beside(BLOCKED, person_target(seat.person_id), payload, now))
+
+
+class BlockedMessage(PlainMessage):
+    """By DM: the board of a player's turn cannot be posted yet."""
+
+    kind = BLOCKED
+    needs = ("seat",)
+
+    async def still_wanted(self, session: AsyncSession, row: OutboxRow, now: datetime) -> Verdict:
+        """Not once the board is posted."""
+        query = select(OutboxRow).where(
+            OutboxRow.game_id == row.game_id,
+            OutboxRow.kind == TURN.value,
+            col(OutboxRow.done_at).is_not(None),
+        )
+        turn = row.payload["turn"]
+        boards = [board.payload for board in (await session.exec(query)).all()]
+        posted = any(first_turn(told) <= turn <= told["turn"] for told in boards)
+        return Verdict.REPLACED if posted else Verdict.SEND
+
+    def is_current(self, job: Job, loaded: TableState) -> bool:
+        """Whether they still act for the seat."""
+        return seat_is_theirs(job, loaded)
+
+    async def post(self, posting: Posting, job: Job, loaded: TableState) -> PostedMessage:
+        """Tell who played the turn."""
+        return await posting.to_person(job, self._page(job, loaded))
+
+    def recognises(self, job: Job, loaded: TableState) -> Recogniser:
+        """By its text."""
+        text = self._page(job, loaded).content
+        return lambda message: message.content == text
+
+    def _page(self, job: Job, table: TableState) -> Page:
+        return blocked_page(language(table.seats[job.seat].locale), table)
+
+
+async def turn_page(presenter: Presenter, entries: Sequence[TurnEntry], *, latest: bool) -> Page:
+    """A completed turn, or several: what happened, the board, who is next (only while that is
+    true). Of several each has a line, oldest first.
+    """
+    page, entry = await board_page(presenter, entries), entries[-1]
+    lines = told_turns(presenter, entries)
+    if latest and (waited := _called_for_nothing(presenter.table, entry)) is not None:
+        lines.append(presenter.text("turn-not-yet", mention=f"<@{waited.person_id}>"))
+    if latest:
+        lines += [next_line(presenter), *deadline_lines(presenter.language, presenter.table)]
+    return Page(
+        join_lines(*lines), page.files, (*page.items, *ping_items(presenter, latest=latest))
+    )
+
+
+def _called_for_nothing(table: TableState, entry: TurnEntry) -> SeatInfo | None:
+    """The person who was to move when a turn was taken back, and now is not; None for nobody."""
+    if entry.waited is None or entry.waited == game_of(table).to_move:
+        return None
+    seat = table.seats[entry.waited]
+    return seat if seat.person_id is not None else None
+
+
+async def pick_page(presenter: Presenter) -> Page:
+    """The board, and the call to pick the pieces to begin with (V1)."""
+    table, wanted = presenter.table, game_of(presenter.table).config.start_pieces
+    picture = await presenter.painter.board(presenter.view, "board-picking")
+    example = " ".join(map(str, even_pick(wanted)))
+    people = [f"<@{seat.person_id}>" for seat in table.awaited if seat.person_id is not None]
+    pieces = presenter.button("button-pick", Action.PIECES, style=ButtonStyle.primary)
+    text = join_lines(
+        presenter.text("start-title"),
+        pick_question(presenter.narrator, wanted),
+        presenter.text("pick-call", mentions=presenter.language.listing(people), example=example)
+        if people
+        else "",
+    )
+    hand = presenter.button("button-hand", Action.HAND)
+    return Page(text, (picture,), (pieces, hand, *ping_items(presenter, latest=True)))
+
+
+def _picked_lines(presenter: Presenter) -> list[str]:
+    """What everybody picked (V1), now that nobody can change it any more."""
+    table = presenter.table
+    if not game_of(table).config.start_pieces or table.version:
+        return []
+    picked = [
+        presenter.text(
+            "pick-of",
+            name=escape(table.names[seat.seat]),
+            pieces=pick_words(presenter.narrator, seat.reserve),
+        )
+        for seat in presenter.view.seats
+    ]
+    return [presenter.text("pick-done"), *picked]
+
+
+async def start_page(presenter: Presenter, *, latest: bool) -> Page:
+    """The first board, and who begins."""
+    page = await board_page(presenter)
+    table, mover = presenter.table, next_mover(presenter.table)
+    lines = _picked_lines(presenter) or [presenter.text("start-title")]
+    if latest and mover is not None:
+        first = table.version == 0 and mover.person_id is not None
+        lines.append(
+            presenter.text("turn-start", mention=f"<@{mover.person_id}>")
+            if first
+            else next_line(presenter)
+        )
+        lines += deadline_lines(presenter.language, table)
+    return Page(
+        join_lines(*lines), page.files, (*page.items, *ping_items(presenter, latest=latest))
+    )
+
+
+def blocked_page(language: Language, table: TableState) -> Page:
+    """By DM: their turn is played, but its board cannot be posted where the table is, yet."""
+    text = language.text("turn-blocked", channel=f"<#{table.channel_id}>", turn=table.version)
+    return Page(text, items=(jump_button(language, table),))

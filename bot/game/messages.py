@@ -1,0 +1,162 @@
+"""What messages about a table have in common, whatever they say."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from datetime import datetime
+from typing import Any, ClassVar, Generic, TypeVar
+
+from sqlmodel import col, select
+from sqlmodel.ext.asyncio.session import AsyncSession
+
+from bot.game import calls, people
+from bot.game.calls import About, Call
+from bot.game.queries import game_row
+from bot.game.reading import TableReader
+from bot.game.rows import GameRow, PlayerRow, SeatRow
+from bot.game.state import TableState
+from bot.platform.outbox.kinds import Verdict
+from bot.platform.outbox.message import Message
+from bot.platform.outbox.queue import Subjects
+from bot.platform.outbox.rows import Job, OutboxRow, PostedMessage, Reader
+from bot.platform.services import Services
+
+L = TypeVar("L")
+
+
+async def _lock(session: AsyncSession, table_id: int) -> object:
+    return await game_row(session, table_id, lock=True)
+
+
+def _in_servers(table_id: Any, guild_ids: Collection[int]) -> Any:
+    return table_id.in_(select(GameRow.id).where(col(GameRow.guild_id).in_(guild_ids)))
+
+
+TABLES = Subjects(_lock, _in_servers)
+
+
+class TableMessage(Message[L], Generic[L]):
+    """A message about a table."""
+
+    as_it_stands: ClassVar[bool] = False  # of the table as it is now, not as after its turn
+    needs: ClassVar[tuple[str, ...]] = ()  # the keys of its payload, beside its turn
+
+    async def table(self, job: Job, services: Services) -> TableState:
+        """The table of a job."""
+        if self.as_it_stands:
+            return await services[TableReader].get(job.table_id)
+        return await services[TableReader].at_turn(job.table_id, job.turn)
+
+    async def reader(self, session: AsyncSession, row: OutboxRow, now: datetime) -> Reader:
+        """What is known of the person to whom ``row`` goes; nothing of a channel."""
+        player = await player_of(session, row)
+        if player is None:
+            return Reader(silent=await self._is_silent(session, row, now))
+        locale = (await people.get(session, player.id)).language or player.locale
+        return Reader(player.dm_channel_id, locale, await self._is_silent(session, row, now))
+
+    async def _is_silent(self, session: AsyncSession, row: OutboxRow, now: datetime) -> bool:
+        if not self.silent_at_night or row.person_id is None:
+            return False
+        quiet = (await people.get(session, row.person_id, row.game_id)).quiet
+        return quiet is not None and quiet.holds(now)
+
+    def fault(self, row: OutboxRow, subject: Any) -> str:
+        """What is wrong with a row that waits: its payload, its table, its turn, its seat.
+
+        Raises what its payload raises if that cannot be read.
+        """
+        missing = [key for key in ("turn", *self.needs) if key not in row.payload]
+        if missing:
+            return f"cannot be read (KeyError: {missing[0]!r})"
+        if subject is None:
+            return "is of a table that is not there"
+        turn, seat = row.payload["turn"], row.payload.get("seat")
+        if turn > subject.version:
+            return f"tells of turn {turn}, and the newest is {subject.version}"
+        if seat is not None and not 0 <= seat < subject.players:
+            return f"is for seat {seat}, which is not there"
+        return ""
+
+
+class PlainMessage(TableMessage[TableState]):
+    """A message that is made from its table alone."""
+
+    async def load(self, job: Job, services: Services) -> TableState | None:
+        """Read the table."""
+        return await self.table(job, services)
+
+
+class CallingMessage(TableMessage[L], Generic[L]):
+    """A message that calls people: a board the ``called``, any other the one of its ``call``.
+
+    It calls nobody who may not be disturbed now, or whose turn it is no more. Whoever may not be
+    disturbed is told later. It is sent in any case, unless it is ``only_a_call``.
+    """
+
+    calls_about: ClassVar[About] = About.TURN
+    only_a_call: ClassVar[bool] = False
+
+    async def still_wanted(self, session: AsyncSession, row: OutboxRow, now: datetime) -> Verdict:
+        """Look once more at whom it calls."""
+        if "called" in row.payload:
+            called = await calls.still_called(session, row, self.calls_about, now)
+            row.payload = {**row.payload, "called": called}
+        call = Call.of_payload(row.payload)
+        if call is None:
+            return Verdict.SEND
+        verdict = await calls.still_wanted(session, row, call, now)
+        if self.only_a_call:
+            return verdict
+        if verdict is not Verdict.SEND:
+            row.payload = {key: value for key, value in row.payload.items() if key != "call"}
+        return Verdict.SEND
+
+    async def arrived(
+        self, session: AsyncSession, row: OutboxRow, posted: PostedMessage | None, now: datetime
+    ) -> None:
+        """Forget whom it has pinged: the row of a board is kept for good."""
+        if "called" in row.payload:
+            row.payload = {key: value for key, value in row.payload.items() if key != "called"}
+
+    def fault(self, row: OutboxRow, subject: Any) -> str:
+        """As of any message about a table; its call can be read."""
+        if not (found := super().fault(row, subject)):
+            Call.of_payload(row.payload)
+        return found
+
+
+def seat_is_theirs(job: Job, table: TableState) -> bool:
+    """Whether who acts for the seat of a job is still who it was meant for."""
+    person = table.seats[job.seat].person_id
+    return person is not None and job.person_id in (None, person)
+
+
+def pinged(table: TableState, people: Iterable[int | None]) -> list[int | None]:
+    """Those of ``people`` who may be disturbed now."""
+    return [person for person in people if table.may_ping(person)]
+
+
+async def player_of(session: AsyncSession, row: OutboxRow) -> PlayerRow | None:
+    """To whom a row goes, if they are known; None for a channel."""
+    return None if row.person_id is None else await session.get(PlayerRow, row.person_id)
+
+
+async def seat_of(session: AsyncSession, row: OutboxRow) -> SeatRow:
+    """The seat that a row concerns."""
+    query = select(SeatRow).where(
+        SeatRow.game_id == row.game_id, SeatRow.number == row.payload["seat"]
+    )
+    return (await session.exec(query)).one()
+
+
+async def note_dm(
+    session: AsyncSession, row: OutboxRow, posted: PostedMessage, *, open_again: bool = True
+) -> None:
+    """Note where a person is written to; ``open_again``: also that their DMs are open."""
+    player = await player_of(session, row)
+    if player is not None:
+        player.dm_channel_id = posted.channel_id
+        if open_again:
+            player.dm_closed_at = None
+        session.add(player)

@@ -1,1 +1,0 @@
-"""Works off the outbox: what the use cases queued reaches Discord, in order, once."""

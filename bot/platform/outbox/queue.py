@@ -1,0 +1,278 @@
+"""The outbox as the worker sees it: what is due, and what became of it. Sends nothing.
+
+Every method is one transaction. A row is marked as under way before it is sent and
+as done after, so that a crash at any point leaves a trace.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from enum import Enum, auto
+from typing import Any
+
+from sqlmodel import col, delete, func, select, update
+from sqlmodel.ext.asyncio.session import AsyncSession
+
+from bot.platform.clock import Clock
+from bot.platform.outbox.kinds import Verdict, Why, kinds_that
+from bot.platform.outbox.message import Messages
+from bot.platform.outbox.rows import (
+    Job,
+    OutboxRow,
+    PostedMessage,
+    first_game,
+    first_waiting,
+    newest_message,
+    waiting_rows,
+)
+from bot.platform.store.columns import ACROSS_GAMES
+from bot.platform.store.concurrency import retry_contended
+from bot.platform.store.errors import NewerDatabase
+from bot.platform.store.leases import Leases
+from bot.platform.store.store import Store
+
+# What was sent is kept so long, for whoever looks into what went wrong. Rows of some kinds are
+# kept for good, so that one can be led to where they stand: boards, and calls that are not
+# edited away.
+KEPT_FOR = timedelta(days=7)
+
+HEADS = (
+    select(func.min(OutboxRow.id))
+    .where(col(OutboxRow.done_at).is_(None))
+    .group_by(col(OutboxRow.target))
+)
+_DUE_FIRST = select(OutboxRow.target, OutboxRow.not_before).where(col(OutboxRow.id).in_(HEADS))
+
+
+class Passed(Enum):
+    """What was looked at is done with; what waits behind it is of another game."""
+
+    PASSED = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Subjects:
+    """What rows belong to: games.
+
+    ``lock`` holds one in a transaction, ``in_servers`` is the condition that the column of a
+    row's game is one that is played on some servers.
+    """
+
+    lock: Callable[[AsyncSession, int], Awaitable[object]]
+    in_servers: Callable[[Any, Collection[int]], Any]
+
+
+@retry_contended
+class Queue:
+    """The rows of the outbox, target by target.
+
+    A target has a lease: of several processes the one that works on it goes on with it, so that
+    what goes there keeps its order, and no row is ever taken by two.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        messages: Messages,
+        subjects: Subjects,
+        leases: Leases | None = None,
+    ) -> None:
+        self._store = store
+        self._messages = messages
+        self._subjects = subjects
+        self._clock = clock
+        self._leases = leases or Leases(store, clock)
+
+    async def check(self) -> None:
+        """Raise ``NewerDatabase`` with their names if messages wait of kinds that nobody knows."""
+        kinds = select(OutboxRow.kind).where(col(OutboxRow.done_at).is_(None)).distinct()
+        async with self._store.reading() as session:
+            unknown = {*await session.exec(kinds)} - {*self._messages}
+        if unknown:
+            names = ", ".join(sorted(unknown))
+            raise NewerDatabase(f"Messages wait of kinds that this version does not know: {names}")
+
+    async def waiting(self) -> dict[str, datetime]:
+        """For every target with something to send, when its first row is due.
+
+        Those are left out that another process works on.
+        """
+        query = self._leases.unless_others(_DUE_FIRST, _lease_of(col(OutboxRow.target)))
+        async with self._store.reading() as session:
+            return dict((await session.exec(query)).all())
+
+    def working_on(self, target: str) -> AbstractAsyncContextManager[None]:
+        """Keep the lease of ``target``, once something there is claimed, while the block runs.
+
+        Raises ``LostLease`` in the midst of it if that cannot be kept.
+        """
+        return self._leases.working_on(_lease_of(target))
+
+    async def claim(self, target: str) -> Job | None:
+        """The first row of ``target``, marked as under way; None if it is not due, or another
+        process works on the target.
+        """
+        now, lease = self._clock.now(), _lease_of(target)
+        while True:
+            async with self._store.writing() as session:
+                if not await self._leases.take(session, lease):
+                    return None
+                found = await self._claim(session, target, now)
+                if found is None:
+                    await self._leases.release(session, lease)
+            if found is not Passed.PASSED:
+                return found
+
+    async def _claim(
+        self, session: AsyncSession, target: str, now: datetime
+    ) -> Job | Passed | None:
+        """The first row of ``target`` that is worth sending; None if it is not due.
+
+        One game is held, that of the row which was first: a transaction that held several could
+        wait for one that waits for it.
+        """
+        game_id = await first_game(session, target)
+        if game_id is None:
+            return None
+        await self._subjects.lock(session, game_id)
+        rows = await waiting_rows(session, target)
+        for index, row in enumerate(rows):
+            if row.game_id != game_id:
+                return Passed.PASSED
+            if row.not_before > now:
+                return None
+            session.add(row)
+            message = self._messages[row.kind]
+            verdict = await message.still_wanted(session, row, now)
+            if verdict is Verdict.SEND and self._is_replaced(row, rows[index + 1 :]):
+                verdict = Verdict.REPLACED
+            if verdict is not Verdict.SEND and not row.unsure:
+                row.finish(now, failed=verdict.value)
+                continue
+            reader = await message.reader(session, row, now)
+            if reader.closed:
+                row.finish(now, failed=Why.DMS_CLOSED.value)
+                await message.undeliverable(session, row, Why.STILL_CLOSED, now)
+                continue
+            unsure, row.unsure = row.unsure, True
+            row.attempts += 1
+            after = await newest_message(session, target) if unsure else None
+            replaced = verdict is not Verdict.SEND
+            return Job.of(row, unsure=unsure, replaced=replaced, after=after, reader=reader)
+        return None
+
+    def _is_replaced(self, row: OutboxRow, later: Sequence[OutboxRow]) -> bool:
+        """Whether a later row is of the same kind and about the same."""
+        about = self._messages[row.kind].subject(row)
+        return about is not None and any(
+            other.kind == row.kind and self._messages[other.kind].subject(other) == about
+            for other in later
+        )
+
+    async def take_new(self, session: AsyncSession, row: OutboxRow) -> bool:
+        """Mark ``row`` as under way, as a part of the transaction that queues it and holds its
+        game; False if anything else waits in its queue, or another process works there.
+        """
+        row.attempts, row.unsure = row.attempts + 1, True
+        await session.flush()
+        if await first_waiting(session, row.target) == row.id and await self._leases.take(
+            session, _lease_of(row.target)
+        ):
+            return True
+        row.attempts, row.unsure = row.attempts - 1, False
+        return False
+
+    async def done(self, job: Job, posted: PostedMessage | None) -> None:
+        """It has arrived as ``posted`` (None where there is no message of its own)."""
+        now = self._clock.now()
+        async with self._store.writing() as session:
+            row = await self._row(session, job)
+            row.finish(now, message_id=posted.message_id if posted is not None else None)
+            await self._messages[row.kind].arrived(session, row, posted, now)
+
+    async def postpone(self, job: Job, wait: timedelta, *, unsure: bool) -> None:
+        """It is to be tried again after ``wait``; ``unsure`` if it may have arrived."""
+        async with self._store.writing() as session:
+            row = await self._row(session, job)
+            row.not_before, row.unsure = self._clock.now() + wait, unsure
+
+    async def block(self, job: Job, wait: timedelta) -> None:
+        """The bot may not post it there: try again after ``wait``."""
+        now = self._clock.now()
+        async with self._store.writing() as session:
+            row = await self._row(session, job)
+            row.not_before, row.unsure = now + wait, False
+            await self._messages[row.kind].undeliverable(session, row, Why.BLOCKED, now)
+
+    async def retry(self, guild_ids: Collection[int]) -> bool:
+        """Let what was put off in the channels of servers be due now; whether anything was."""
+        now = self._clock.now()
+        put_off = (
+            col(OutboxRow.done_at).is_(None),
+            col(OutboxRow.not_before) > now,
+            col(OutboxRow.kind).not_in(kinds_that("has_its_time")),
+            self._subjects.in_servers(col(OutboxRow.game_id), guild_ids),
+        )
+        async with self._store.reading() as session:
+            if (await session.exec(select(OutboxRow.id).where(*put_off).limit(1))).first() is None:
+                return False
+        async with self._store.writing() as session:
+            sooner = update(OutboxRow).where(*put_off).values(not_before=now)
+            await session.exec(sooner.execution_options(**ACROSS_GAMES))
+        return True
+
+    async def bring_forward(self, by: timedelta) -> None:
+        """Let what waits be due so much sooner: the clock by which it was put off was set back."""
+        late = (col(OutboxRow.done_at).is_(None), col(OutboxRow.not_before) > self._clock.now())
+        async with self._store.writing() as session:
+            put_off = await session.exec(select(OutboxRow.id, OutboxRow.not_before).where(*late))
+            for number, until in put_off.all():
+                row = update(OutboxRow).where(col(OutboxRow.id) == number)
+                sooner = row.values(not_before=until - by)
+                await session.exec(sooner.execution_options(**ACROSS_GAMES))
+
+    async def give_up(self, job: Job, reason: str, why: Why | None = None) -> None:
+        """It will never arrive; what stands behind it in the queue goes on.
+
+        ``why``: what follows from that is done by its class.
+        """
+        now = self._clock.now()
+        async with self._store.writing() as session:
+            row = await self._row(session, job)
+            row.finish(now, failed=reason)
+            if why is not None:
+                await self._messages[row.kind].undeliverable(session, row, why, now)
+
+    async def _row(self, session: AsyncSession, job: Job) -> OutboxRow:
+        """The row of a job, to be changed, with its game held.
+
+        Raises ``LostLease`` if another process looks after it by now.
+        """
+        await self._subjects.lock(session, job.table_id)
+        row = await session.get_one(OutboxRow, job.id)
+        session.add(row)
+        await self._leases.check(session, _lease_of(row.target))
+        return row
+
+    async def prune(self) -> int:
+        """Forget what was done with more than ``KEPT_FOR`` ago; how many rows that were.
+        What still waits is never touched, nor is a message of a kind that is kept for good. Where
+        a hand stands is noted with its seat, and an older one to be retired is a row that waits.
+        """
+        kept = col(OutboxRow.kind).in_(kinds_that("keep")) & col(OutboxRow.message_id).is_not(None)
+        old = col(OutboxRow.done_at) < self._clock.now() - KEPT_FOR
+        async with self._store.writing() as session:
+            options = ACROSS_GAMES | {"synchronize_session": False}
+            done = await session.exec(
+                delete(OutboxRow).where(old, ~kept).execution_options(**options)
+            )
+            return int(done.rowcount)
+
+
+def _lease_of(target: Any) -> Any:
+    """The name of the lease of a target, or of a column of targets."""
+    return "outbox:" + target

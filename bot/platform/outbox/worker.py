@@ -1,0 +1,237 @@
+"""The outbox worker: every target in order, several side by side, until all is sent."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from datetime import datetime, timedelta
+
+import structlog
+from sqlmodel.ext.asyncio.session import AsyncSession
+
+from bot.platform.clock import Clock, Throttle, delay, rest
+from bot.platform.outbox.attempts import Attempts
+from bot.platform.outbox.fast_path import CallOnce, FastPathJobs
+from bot.platform.outbox.message import Messages
+from bot.platform.outbox.posting import Posting
+from bot.platform.outbox.queue import Queue, Subjects
+from bot.platform.outbox.rows import Job, OutboxRow
+from bot.platform.store.errors import StoreError
+from bot.platform.store.leases import Leases
+from bot.platform.store.store import Store
+
+PARALLEL = 8  # jobs under way at a time
+DM_GAP_SECONDS = 1.0
+_DAY = timedelta(days=1)
+_GRACE_SECONDS = 5.0
+_SET_BACK = timedelta(seconds=10)  # a clock that goes wrong by less holds nobody up
+_LOOP = "outbox"  # beside the targets, what the database may fail
+_log = structlog.get_logger(__name__)
+
+
+class Worker:
+    """Works off the outbox of ``store``: at least once, in order per target.
+
+    ``messages`` know what is sent, ``posting`` sends it, to ``subjects`` the rows belong.
+    ``jitter`` gives 0 to 1 (see ``delay``), ``dm_gap`` is the least time between two first
+    DMs to people, in seconds. ``unposted`` is called with the id of a table in whose channel
+    the bot could not post, as something may have become of that. ``leases`` are those of the
+    process, where several share the database.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        posting: Posting,
+        messages: Messages,
+        subjects: Subjects,
+        *,
+        clock: Clock,
+        jitter: Callable[[], float] = lambda: 0.0,
+        dm_gap: float = DM_GAP_SECONDS,
+        unposted: Callable[[int], None] = lambda table_id: None,
+        leases: Leases | None = None,
+    ) -> None:
+        self._leases = leases or Leases(store, clock)
+        self._queue = Queue(store, clock, messages, subjects, self._leases)
+        self._taken = FastPathJobs(self._queue.take_new)
+        self._attempts = Attempts(self._queue, posting, messages, jitter, unposted)
+        self._messages = messages
+        self._throttle = Throttle(clock, dm_gap)
+        self._clock = clock
+        self._jitter = jitter
+        self._places = asyncio.Semaphore(PARALLEL)
+        self._awake = asyncio.Event()
+        self._busy: dict[str, asyncio.Task[None]] = {}
+        self._resting: dict[str, datetime] = {}
+        self._failures: dict[str, int] = {}
+        self._pruned_at: datetime | None = None
+        self._seen_at: datetime | None = None
+        self._loop: asyncio.Task[None] | None = None
+
+    async def check(self) -> None:
+        """Raise ``NewerDatabase`` with their names if messages wait of kinds that nobody knows."""
+        await self._queue.check()
+
+    def wake(self) -> None:
+        """Look for jobs at once; called after every commit that queued some."""
+        self._awake.set()
+
+    async def retry(self, *guild_ids: int) -> None:
+        """Try at once what was put off in servers, as something has changed there."""
+        if await self._queue.retry(guild_ids):
+            self.wake()
+
+    def start(self) -> None:
+        """Begin to work, with whatever an earlier process has left."""
+        self._loop = asyncio.create_task(self.run(), name="outbox")
+
+    async def stop(self, grace: float = _GRACE_SECONDS) -> None:
+        """Stop; what is under way gets ``grace`` seconds to end. Nothing is lost by it."""
+        if self._loop is not None:
+            self._loop.cancel()
+            await asyncio.wait([self._loop])
+        if self._busy:
+            _, late = await asyncio.wait(self._busy.values(), timeout=grace)
+            for task in late:
+                task.cancel()
+            if late:
+                await asyncio.wait(late)
+
+    async def run(self) -> None:
+        """Work until cancelled."""
+        while True:
+            self._awake.clear()
+            try:
+                due = await self._launch()
+                await self._prune()
+                self._failures.pop(_LOOP, None)
+            except Exception as error:
+                due = self._failed(_LOOP, "outbox_unreadable", error)
+            await rest(self._clock, self._awake, due)
+
+    async def drain(self) -> None:
+        """Work until nothing is due any more."""
+        while True:
+            await self._launch()
+            if not self._busy:
+                return
+            await asyncio.wait(self._busy.values())
+
+    async def take(self, session: AsyncSession, job: OutboxRow) -> bool:
+        """As ``FastPath`` has it; False also while the worker is at rest."""
+        works = self._loop is not None and not self._loop.done()
+        if not works or job.target in self._busy or job.target in self._resting:
+            return False
+        return await self._taken.take(session, job)
+
+    def give_back(self, job: OutboxRow) -> None:
+        """As ``FastPath`` has it."""
+        self._taken.give_back(job)
+        self.wake()
+
+    def post(self, job: OutboxRow, given: object, then: Callable[[], None]) -> None:
+        """As ``FastPath`` has it; then goes on with what waits in the same channel."""
+        claimed, target = self._taken.claimed(job, given), job.target
+        if claimed is None or self._loop is None or self._loop.done():
+            then()
+            return
+        rest = CallOnce(then)
+
+        async def begin() -> None:
+            try:
+                async with self._places, self._queue.working_on(target):
+                    await self._attempts.make(claimed)
+            finally:
+                rest.now()
+
+        self._busy[target] = asyncio.create_task(self._work_off(target, begin), name=target)
+
+    async def _launch(self) -> datetime | None:
+        """Set to work on every target that is due; when the next one will be, if any."""
+        now = await self._present()
+        later: list[datetime] = []
+        for target, due in (await self._queue.waiting()).items():
+            if target in self._busy or target in self._taken:
+                continue
+            due = max(due, self._resting.get(target, due))
+            if due > now:
+                later.append(due)
+                continue
+            self._resting.pop(target, None)
+            self._busy[target] = asyncio.create_task(self._work_off(target), name=target)
+        return min(later, default=None)
+
+    async def _present(self) -> datetime:
+        """The present moment; if the machine's clock was set back, all that waits is due sooner."""
+        now, before = self._clock.now(), self._seen_at
+        if before is not None and before - now > _SET_BACK:
+            _log.warning("clock_set_back", seconds=round((before - now).total_seconds()))
+            await self._queue.bring_forward(before - now)
+            self._resting.clear()
+        self._seen_at = now
+        return now
+
+    async def _prune(self) -> None:
+        """Forget jobs done long ago, at the start and then once a day.
+
+        It is done when there is something to send: what grows is tidied, and nobody
+        has to be woken for it.
+        """
+        now = self._clock.now()
+        if self._pruned_at is None or now - self._pruned_at >= _DAY:
+            self._pruned_at = now
+            if not await self._leases.once("once:prune-outbox", _DAY):
+                return  # another process does
+            rows = await self._queue.prune()
+            (_log.info if rows else _log.debug)("outbox_tidied", rows=rows)
+
+    def _failed(self, what: str, event: str, error: Exception) -> datetime:
+        """The database failed us, not Discord: when to try again, later each time.
+
+        Of a named condition the store itself writes to the log; anything else is a fault of ours.
+        """
+        self._failures[what] = self._failures.get(what, 0) + 1
+        wait = delay(self._failures[what], None, self._jitter)
+        seconds = round(wait.total_seconds(), 1)
+        if isinstance(error, StoreError):
+            _log.debug(event, of=what, reason=str(error), seconds=seconds)
+        else:
+            _log.exception(event, of=what, seconds=seconds)
+        return self._clock.now() + wait
+
+    async def _work_off(
+        self, target: str, begin: Callable[[], Awaitable[None]] | None = None
+    ) -> None:
+        """Run the jobs of ``target`` one after another until none is due; first ``begin``."""
+        try:
+            if begin is not None:
+                await begin()
+            while await self._work_on(target):
+                self._failures.pop(target, None)
+        except Exception as error:
+            self._resting[target] = self._failed(target, "outbox_stopped", error)
+        finally:
+            del self._busy[target]
+            self.wake()
+
+    async def _work_on(self, target: str) -> bool:
+        """Run the next job of ``target``; False if none is due, or another process does it."""
+        async with self._places, self._queue.working_on(target):
+            claimed = await self._queue.claim(target)
+            if claimed is None:
+                return False
+            if not self._opens_dm(claimed):
+                await self._attempts.make(claimed)
+                return True
+        # Whoever waits here must not take a place from a channel's post.
+        async with self._queue.working_on(target):
+            await self._throttle.wait()
+            async with self._places:
+                await self._attempts.make(claimed)
+        return True
+
+    def _opens_dm(self, job: Job) -> bool:
+        """Whether a DM channel is opened for it, which Discord wants done slowly."""
+        new = job.person_id is not None and job.reader.dm_channel_id is None
+        return new and not self._messages[job.kind].edits

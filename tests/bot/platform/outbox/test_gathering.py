@@ -1,0 +1,188 @@
+"""Consecutive turns of computers are told in one message: none missing, none twice, in order."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from sqlmodel import col, update
+
+from bot.features.following.rows import FOLLOW, ROUND
+from bot.features.following.use_cases import Each, Follows
+from bot.features.lobby.use_cases import Lobby
+from bot.features.turn import use_cases as turn_use_cases
+from bot.features.turn.rows import TURN
+from bot.game.batching import LONGEST
+from bot.game.computer_turns import ComputerTurns
+from bot.game.hooks import Played
+from bot.game.loading import load
+from bot.game.queries import game_row
+from bot.game.reading import TableReader
+from bot.game.rows import SeatRow
+from bot.game.state import TableState
+from bot.game.turns import append
+from bot.game.unit_of_work import Transactions
+from bot.platform.outbox.kinds import MessageKind
+from bot.platform.outbox.worker import Worker
+from bot.platform.request import Place
+from bot.platform.services import Services
+from bot.platform.store.leases import LIFE
+from bot.platform.store.store import Store
+from engine.events import TookBack
+from tests.bot.fixtures import (
+    ANN,
+    CHANNEL,
+    CY,
+    GUILD,
+    Crash,
+    HastyClock,
+    begin,
+    make_services,
+    mover,
+    play_turn,
+    prepare_turn,
+    waiting,
+)
+from tests.bot.mailbox import Mailbox, failing, worker_to
+from tests.bot.platform.outbox.test_worker import run_to_its_end
+
+HELD = LONGEST.total_seconds()
+
+
+async def at_anns_turn(services: Services, worker: Worker) -> TableState:
+    """A table of Ann, who is to move, and three computers; all that was before is posted.
+
+    Cy is told of every turn.
+    """
+    table = await begin(services, ANN, computers=3)
+    await services[Follows].follow(CHANNEL, CY, Each.TURN)
+    await worker.drain()
+    return table
+
+
+async def end_turn(services: Services, table: TableState) -> int:
+    """Play Ann's turn and none of the computers'; gives its number."""
+    stamp = await prepare_turn(services, table)
+    async with services[Transactions].writing() as out:
+        await turn_use_cases.confirm(out, table.id, mover(table), stamp)
+    return table.version + 1
+
+
+def told(sender: Mailbox, since: int, kind: MessageKind = TURN) -> list[list[int]]:
+    """The turns from ``since`` on, message by message."""
+    letters = [letter for letter in sender.letters if letter.kind is kind and letter.turn >= since]
+    return [[int(word) for word in letter.text.split() if word.isdecimal()] for letter in letters]
+
+
+async def test_computers_turns_are_one_message_which_pings_whoever_is_next(
+    services: Services, worker: Worker, mailbox: Mailbox, store: Store, clock: HastyClock
+) -> None:
+    table = await at_anns_turn(services, worker)
+    one = await end_turn(services, table)
+    await worker.drain()
+    for _ in range(3):
+        assert await services[ComputerTurns].play_one(table.id)
+        began = clock.now()
+        await worker.drain()
+        assert clock.now() == began, "nobody slept"
+    assert told(mailbox, one) == [[one], [one + 1, one + 2, one + 3]]
+    assert told(mailbox, one, FOLLOW) == [[one], [one + 1, one + 2, one + 3]]
+    last = [letter for letter in mailbox.letters if letter.kind is TURN][-1]
+    assert (last.latest, last.called) == (True, (ANN.id,))
+    assert await waiting(store) == []
+
+
+async def test_a_computer_that_thinks_for_long_does_not_hold_back_those_before_it(
+    services: Services, worker: Worker, mailbox: Mailbox, clock: HastyClock
+) -> None:
+    table = await at_anns_turn(services, worker)
+    one = await end_turn(services, table)
+    await services[ComputerTurns].play_one(table.id)
+    clock.advance(HELD - 1)
+    await worker.drain()
+    assert told(mailbox, one) == [[one]]
+    clock.advance(1)
+    await worker.drain()
+    assert told(mailbox, one) == [[one], [one + 1]]
+    await services[ComputerTurns].play(table.id)
+    await worker.drain()
+    assert told(mailbox, one) == [[one], [one + 1], [one + 2, one + 3]]
+
+
+async def test_whenever_a_process_is_killed_each_turn_is_told_once(
+    services: Services, worker: Worker, mailbox: Mailbox, store: Store, clock: HastyClock
+) -> None:
+    table = await at_anns_turn(services, worker)
+    one = await end_turn(services, table)
+    await services[ComputerTurns].play_one(table.id)
+    # Killed while the second computer thinks: another process lets it play.
+    others = make_services(store, clock)
+    await others[ComputerTurns].resume()
+    await worker.drain()
+    assert told(mailbox, one) == [[one], [one + 1, one + 2, one + 3]]
+
+    two = await end_turn(services, await services[TableReader].get(table.id))
+    await worker.drain()
+    await services[ComputerTurns].play_one(table.id)
+    clock.advance(HELD)
+    mailbox.after = failing(TURN, Crash())
+    await run_to_its_end(worker_to(mailbox, store, clock=clock))
+    # Killed after it was posted and before that was noted: nothing is added to that message.
+    clock.advance(LIFE)
+    await others[ComputerTurns].resume()
+    await worker.drain()
+    assert told(mailbox, two) == [[two], [two + 1], [two + 2, two + 3]]
+    assert await waiting(store) == []
+
+
+async def test_computers_alone_are_told_about_once_a_round(
+    services: Services, worker: Worker, mailbox: Mailbox, store: Store
+) -> None:
+    table = await at_anns_turn(services, worker)
+    async with store.writing() as session:
+        seat = update(SeatRow).where(col(SeatRow.person_id) == ANN.id)
+        await session.exec(seat.values(person_id=None, computer="random"))
+    for _ in range(9):
+        assert await services[ComputerTurns].play_one(table.id)
+        await worker.drain()
+    n = table.version
+    rounds = [[n + 1, n + 2, n + 3, n + 4], [n + 5, n + 6, n + 7, n + 8]]
+    assert told(mailbox, n + 1) == rounds
+    assert told(mailbox, n + 1, FOLLOW) == rounds
+
+
+async def test_a_round_that_is_summed_up_ends_the_message(
+    services: Services, worker: Worker, mailbox: Mailbox
+) -> None:
+    opened = await services[Lobby].open(Place(GUILD, CHANNEL), ANN, 4)
+    await services[Lobby].opened_message(opened.id, 5001)
+    await services[Lobby].change_terms(
+        opened.id, ANN.id, lambda now: replace(now, round_summary=True)
+    )
+    for _ in range(3):
+        await services[Lobby].add_computer(CHANNEL, ANN.id)
+    table = await services[Lobby].start(CHANNEL, ANN.id)
+    for _ in range(3):
+        table = await play_turn(services, table)
+    await worker.drain()
+    ends = [letter.turn for letter in mailbox.letters if letter.kind is ROUND]
+    assert len(ends) >= 2
+    messages = told(mailbox, 1)
+    assert [turn for turns in messages for turn in turns] == [*range(1, table.version + 1)]
+    assert {turns[-1] for turns in messages} >= set(ends)
+
+
+async def test_a_turn_that_is_taken_back_is_told_after_those_that_wait(
+    services: Services, worker: Worker, mailbox: Mailbox
+) -> None:
+    before = await at_anns_turn(services, worker)
+    assert before.game is not None
+    one, seat = await end_turn(services, before), before.seat_of(ANN.id)
+    assert seat is not None
+    await services[ComputerTurns].play_one(before.id)
+    async with services[Transactions].writing() as out:
+        row = await game_row(out.session, before.id, lock=True)
+        table = await load(out.session, row, out.cards)
+        back = Played(seat, [], [TookBack(seat, one)], takes_back=one)
+        await append(out, row, table, before.game, back)
+    await worker.drain()
+    assert told(mailbox, one) == [[one], [one + 1], [one + 2]]
