@@ -51,15 +51,9 @@ DEPENDS = {
     "deadlines": "votes seats",
     "undo": "votes",
     "records": "turn",
-    "tutorial": "turn",
+    "tutorial": "turn results",
     "lobby": "seats following",
     "status": "results",
-}
-# What still goes into hooks, traits of messages and the registry of personal data.
-_DEPENDS_STILL = {
-    "people": "following records results seats tutorial votes",
-    "seats": "following turn",
-    "tutorial": "results",
 }
 # Files of a feature that know neither Discord nor how anything is shown.
 _WITHOUT_PAGES = ("rows", "use_cases", "duties", "hooks")
@@ -188,7 +182,7 @@ def test_no_feature_imports_another_but_by_the_list() -> None:
             continue
         own = name.split(".")[2]
         others = {f.split(".")[2] for f in _imports(name) if f.startswith("bot.features.")}
-        allowed = f"{DEPENDS.get(own, '')} {_DEPENDS_STILL.get(own, '')}".split()
+        allowed = DEPENDS.get(own, "").split()
         assert others <= {own, *allowed}, name
 
 

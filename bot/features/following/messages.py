@@ -67,7 +67,7 @@ class FollowMessage(TableMessage[Turns]):
 
     kind = FOLLOW
     needs = ("news",)
-    batches = silent_at_night = True
+    batches = silent_at_night = outlasts_seat = True
 
     async def load(self, job: Job, services: Services) -> Turns:
         """Read the turns of the round if that is told, else the newest, or several of computers."""

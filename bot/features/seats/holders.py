@@ -11,9 +11,7 @@ from enum import StrEnum
 
 from sqlmodel import col, select, update
 
-from bot.features.following.rows import FOLLOW
 from bot.features.seats.rows import OFFER, STOOD_IN, TenureRow
-from bot.features.turn.rows import RETIRE
 from bot.features.votes import votes
 from bot.game import batching, clocks, first_pieces, people, prepared
 from bot.game.computers import STAND_IN
@@ -25,6 +23,7 @@ from bot.game.queries import seat_rows
 from bot.game.rows import GameRow, SeatRow
 from bot.game.state import Status
 from bot.game.unit_of_work import Outbox
+from bot.platform.outbox.kinds import kinds_that
 from bot.platform.outbox.rows import OutboxRow, person_target
 from bot.platform.store.columns import stored_id
 
@@ -149,7 +148,7 @@ async def _call_off(out: Outbox, row: GameRow, person_id: int) -> None:
             col(OutboxRow.game_id) == row.id,
             col(OutboxRow.target) == person_target(person_id),
             col(OutboxRow.done_at).is_(None),
-            col(OutboxRow.kind).not_in((RETIRE.value, FOLLOW.value)),
+            col(OutboxRow.kind).not_in(kinds_that("outlasts_seat")),
         )
         .values(done_at=out.now, failed="seat changed")
     )

@@ -162,7 +162,7 @@ class RetireMessage(TableMessage[PostedMessage]):
     """In the DMs: an older hand goes (deleted)."""
 
     kind = RETIRE
-    edits = True
+    edits = outlasts_seat = True
     needs = ("channel", "message")
 
     async def load(self, job: Job, services: Services) -> PostedMessage:

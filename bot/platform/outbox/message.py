@@ -32,6 +32,7 @@ class Message(ABC, Generic[L]):
     carries_call: ClassVar[bool] = False  # a call by DM goes with it
     gives_up_blocked: ClassVar[bool] = False  # nobody waits for it
     silent_at_night: ClassVar[bool] = False  # it makes no sound in its reader's quiet hours
+    outlasts_seat: ClassVar[bool] = False  # it goes to somebody also after they lost their seat
     edits: ClassVar[bool] = False  # it changes what is there: doing that twice is doing it once
     has_its_time: ClassVar[bool] = False  # it is not sent sooner because a place is back
 
