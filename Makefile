@@ -45,7 +45,7 @@ compile: $(READY) ## the engine's busiest modules as machine code, used while th
 
 test-compiled: compile ## the engine's tests on what was compiled, and those of a bot's pages
 	@DEUS_COMPILED=1 $(BIN)/python -m pytest -q -m "not long" --hypothesis-profile quick \
-		tests/engine tests/bot/test_drawers.py tests/bot/ui
+		tests/engine tests/bot/platform/drawing/test_workers.py tests/bot/features/turn tests/bot/ui
 
 lint: $(READY) ## ruff and mypy --strict
 	@$(BIN)/python -m ruff check .

@@ -13,7 +13,11 @@ from discord.gateway import KeepAliveHandler
 import bot.app.features  # noqa: F401
 from bot.loopback import Person
 from bot.platform.i18n import languages as language_module
+from bot.platform.services import Services
+from bot.platform.store.store import Store
 from tests.bot import sendable, unheld
+from tests.bot.databases import migrated
+from tests.bot.fixtures import ManualClock, make_services
 from tests.bot.harness import Harness, open_harness, signed_pictures
 from tests.bot.once import compile_statements_once
 
@@ -97,3 +101,20 @@ async def mover(harness: Harness) -> Person:
     mover = await harness.mover()
     assert mover is not None
     return mover
+
+
+@pytest.fixture
+def clock() -> ManualClock:
+    return ManualClock()
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    opened = await Store.open(migrated(tmp_path / "deus.db"))
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture
+def services(store: Store, clock: ManualClock) -> Services:
+    return make_services(store, clock)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -18,12 +19,23 @@ from pathlib import Path
 
 from tests.bot.databases import SOCKET, make_template
 
-TESTS = ("tests/bot/store/test_transactions.py", "tests/bot/store/checks_on_postgres.py",
-         "tests/bot/store/test_copying.py",
-         "tests/bot/store/checks_with_several.py",
-         "tests/bot/tables", "tests/bot/platform/outbox")  # fmt: skip
+TESTS = tuple(
+    f"tests/bot/platform/store/{name}.py"
+    for name in ("test_transactions", "checks_on_postgres", "test_copying", "checks_with_several")
+)
+# Beside these, every test of the bot that has a database without the client of Discord.
+_ON_A_STORE = re.compile(
+    r"^(async )?def test_.*?\b(services: Services|store: Store)\b", re.M | re.S
+)
 IF_INSTALLED = "--if-installed"
 _OWNER = "postgres"  # whom Debian's package makes; the server refuses to run as root
+
+
+def tests_on_a_store() -> list[str]:
+    """The files of game, features and outbox whose tests ask for a store or for services."""
+    folders = (Path("tests/bot") / name for name in ("game", "features", "platform/outbox"))
+    files = (file for folder in folders for file in sorted(folder.rglob("test_*.py")))
+    return [str(file) for file in files if _ON_A_STORE.search(file.read_text(encoding="utf-8"))]
 
 
 def programs() -> Path | None:
@@ -112,7 +124,7 @@ def main(arguments: Sequence[str]) -> int:
     without PostgreSQL is no failure.
     """
     optional = list(arguments[:1]) == [IF_INSTALLED]
-    command = (sys.executable, "-m", "pytest", *TESTS, *arguments[optional:])
+    command = (sys.executable, "-m", "pytest", *TESTS, *tests_on_a_store(), *arguments[optional:])
     try:
         with own_server() as name:
             asyncio.run(make_template(name))

@@ -22,12 +22,12 @@ BOT, RENDER = (Path(str(package.__file__)).parent for package in (bot, render))
 ROOMS = (
     *(
         BOT / room
-        for room in ("narration", "ui", "outbox", "tables", "features", "game", "platform/discord")
+        for room in ("narration", "ui", "features", "game", "platform/discord", "platform/outbox")
     ),
     *(RENDER / room for room in ("alt", "text", "parts", "pictures")),
 )
 # What only operators read, which stays English.
-OPERATORS = ("game/check.py", "outbox/checking.py", "pictures/strength.py")
+OPERATORS = ("game/check.py", "platform/outbox/check.py", "pictures/strength.py")
 # Where nobody reads it, and why.
 ALLOWED = {
     "features/turn/typed/answers.py: ', '.join": "the value of a choice, read in any language",
@@ -35,10 +35,18 @@ ALLOWED = {
     "features/people/pages/settings.py: isoformat": "the value of an option",
     "platform/discord/faults.py: f'{type(error).__name__}: {error}'": "a log",
     'platform/discord/http_answers.py: f"{self.status}, and no words of Discord\'s"': "a log",
-    "outbox/errors.py: f'{type(error).__name__}: {error}'": "a row's note for operators",
-    "outbox/attempts.py: f'fault: {type(error).__name__}'": "a row's note for operators",
-    "outbox/attempts.py: f'gone: {error}'": "a row's note for operators",
-    "outbox/attempts.py: f'blocked: {error}'": "a row's note for operators",
+    "platform/outbox/errors.py: f'{type(error).__name__}: {error}'": "a row's note for operators",
+    "platform/outbox/attempts.py: f'fault: {type(error).__name__}'": "a row's note for operators",
+    "platform/outbox/attempts.py: f'gone: {error}'": "a row's note for operators",
+    "platform/outbox/attempts.py: f'blocked: {error}'": "a row's note for operators",
+    "game/messages.py: f'tells of turn {turn}, and the newest is {subject.version}'": "a check",
+    "game/messages.py: f'is for seat {seat}, which is not there'": "a check",
+    "game/messages.py: f'cannot be read (KeyError: {missing[0]!r})'": "a check",
+    "platform/outbox/queue.py: f'Messages wait of kinds that this version does not know: {names}'": (
+        "for operators"
+    ),
+    "platform/outbox/queue.py: ', '.join": "for operators",
+    "platform/outbox/posting.py: f'job {job.id} goes to nobody'": "a fault of the program",
     "game/outages.py: isoformat": "a row",
     "game/people.py: isoformat": "a row",
     "features/seats/agreed.py: isoformat": "a row",

@@ -10,7 +10,7 @@ from engine import CATALOGUE, Game
 from engine.events import Built, Offered
 from engine.model.terms import Colour
 from tests.bot.harness import Harness, signed_by, words
-from tests.bot.ui.pages.tapper import Tapper
+from tests.bot.tapper import Tapper
 
 MOST_TURNS = 800
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.bot.harness import open_harness
-from tests.bot.ui.pages.tapper import Tapper
+from tests.bot.tapper import Tapper
 
 
 async def test_every_kind_of_picture_is_really_drawn(

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.game.pace import Pace
 from bot.game.setup import Hints, LeftSeat, OnTimeout, Terms
+from tests.bot.features.lobby.test_options import opened, picks, reads
 from tests.bot.harness import Harness
-from tests.bot.ui.pages.test_options import opened, picks, reads
 
 
 async def test_the_opener_sets_every_term_and_all_read_the_pace(harness: Harness) -> None:

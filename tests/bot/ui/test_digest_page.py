@@ -27,7 +27,7 @@ from engine import Game
 from engine.events import Stole
 from tests.bot.harness import Harness
 from tests.bot.positions import first_turns
-from tests.bot.ui.pages.tapper import Tapper
+from tests.bot.tapper import Tapper
 from tests.sampling import every
 
 

@@ -24,6 +24,7 @@ from bot.platform.store.packing import packed, unpacked
 from bot.platform.store.sqlite import instance_lock
 from bot.platform.store.store import Store
 from tests.bot.databases import address, of_sqlite
+from tests.bot.features.records.test_analysis import HERE, RECORD
 from tests.bot.fixtures import (
     ANN,
     BO,
@@ -37,7 +38,6 @@ from tests.bot.fixtures import (
     prepare_turn,
 )
 from tests.bot.harness import Harness
-from tests.bot.tables.records.test_analysis import HERE, RECORD
 from tests.tools.longrun.recorder import told_by
 
 pytestmark = of_sqlite

@@ -18,8 +18,8 @@ from bot.game.setup import OnTimeout
 from bot.platform.scheduling.scheduler import Scheduler
 from bot.platform.services import Services
 from bot.platform.store.store import Store
+from tests.bot.features.deadlines.test_deadlines import DAY, HOUR, begun, deadline, said, turn_rows
 from tests.bot.fixtures import ANN, BO, CHANNEL, CY, STRANGER, ManualClock, play_turn
-from tests.bot.tables.clock.test_deadlines import DAY, HOUR, begun, deadline, said, turn_rows
 
 
 @pytest.fixture

@@ -16,9 +16,9 @@ from bot.game.reading import TableReader
 from bot.platform.request import Place
 from bot.platform.store.copies import stored_tables
 from bot.platform.store.store import Store
+from tests.bot.app.test_check import tables_of_all_kinds
 from tests.bot.databases import address
 from tests.bot.fixtures import ANN, GUILD, make_services, mover, play_turn
-from tests.bot.test_check import tables_of_all_kinds
 
 
 async def rows(url: str) -> dict[str, list[tuple[Any, ...]]]:

@@ -22,7 +22,7 @@ from bot.platform.gateway.shard_leases import LATER_SECONDS
 from bot.platform.gateway.sharing import Shared
 from bot.platform.store.rows import ShardRow
 from bot.play.command_player import CommandPlayer
-from tests.bot.app.shards.cluster import Cluster, Node, open_cluster, some_server, until
+from tests.bot.platform.gateway.cluster import Cluster, Node, open_cluster, some_server, until
 
 SHARDS = 4
 pytestmark = pytest.mark.long

@@ -10,7 +10,7 @@ from bot.loopback import Impossible, Person
 from engine import View
 from tests.bot.harness import Harness, signature, signed_by, words
 from tests.bot.painters import repaint
-from tests.bot.ui.pages.tapper import Tapper
+from tests.bot.tapper import Tapper
 
 
 async def test_a_turn_by_panel_from_card_to_confirmation(harness: Harness, mover: Person) -> None:

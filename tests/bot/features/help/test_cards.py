@@ -9,7 +9,7 @@ from bot.platform.i18n.languages import language
 from engine import CATALOGUE
 from engine.events import Built, Offered
 from tests.bot.harness import Harness, words
-from tests.bot.ui.pages.tapper import Tapper
+from tests.bot.tapper import Tapper
 from tests.sampling import every
 
 ENGLISH = language("en-US")

@@ -30,8 +30,8 @@ from bot.platform.services import Services
 from bot.platform.store.store import Store
 from engine import Game, shipped
 from tests.bot.fixtures import ANN, BO, CHANNEL, CY, GUILD, begin, make_services, play_turn
+from tests.bot.game.test_editions import DEARER
 from tests.bot.positions import near_the_end
-from tests.bot.tables.test_editions import DEARER
 
 HERE = Place(GUILD, CHANNEL)
 GAMES = Path(__file__).parents[3] / "games"

@@ -62,8 +62,8 @@ from tests.bot.fixtures import (
     waiting,
 )
 from tests.bot.mailbox import Mailbox, queue_of, worker_to
+from tests.bot.platform.store.checks_on_postgres import DROP_THE_OTHERS
 from tests.bot.positions import near_the_end
-from tests.bot.store.checks_on_postgres import DROP_THE_OTHERS
 
 
 class Players(ComputerPlayers):
