@@ -42,7 +42,7 @@ ALLOWED = {
     "game/messages.py: f'tells of turn {turn}, and the newest is {subject.version}'": "a check",
     "game/messages.py: f'is for seat {seat}, which is not there'": "a check",
     "game/messages.py: f'cannot be read (KeyError: {missing[0]!r})'": "a check",
-    "platform/outbox/queue.py: f'Messages wait of kinds that this version does not know: {names}'": (
+    "platform/outbox/queue.py: f'Messages wait of kinds that this version does not know: {names}'": (  # noqa: E501
         "for operators"
     ),
     "platform/outbox/queue.py: ', '.join": "for operators",
