@@ -22,9 +22,8 @@ from bot.features.turn.feature import FEATURE as turn
 from bot.features.tutorial.feature import FEATURE as tutorial
 from bot.features.undo.feature import FEATURE as undo
 from bot.features.votes.feature import FEATURE as votes
-from bot.features.votes.votes import subjects_without_effect
+from bot.features.votes.use_cases import subjects_without_effect
 from bot.platform.discord.components import check_handlers
-from bot.ui import refusals  # noqa: F401
 from bot.ui.actions import Action
 
 FEATURES = (

@@ -15,7 +15,7 @@ from pathlib import Path
 from sqlalchemy import make_url
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-import bot.app.features  # noqa: F401  (the rows of every feature: copy and check need them all)
+import bot.app.features  # noqa: F401
 from bot.app.settings import UNUSABLE, SettingsError, database_address, load_settings
 from bot.features.people.use_cases import PersonalData
 from bot.game.check import check_table, table_ids

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-import bot.app.features  # noqa: F401 - what it registers
+import bot.app.features  # noqa: F401
 from bot.features.deadlines.use_cases import PaceChanges, SleepingTables
 from bot.features.following.use_cases import Follows
 from bot.features.lobby.table_lists import TableLists

@@ -15,7 +15,7 @@ from typing import Any
 from sqlmodel import col, select, update
 
 from bot.game.rows import GameRow
-from bot.game.unit_of_work import Outbox
+from bot.game.unit_of_work import UnitOfWork
 from bot.platform.outbox.kinds import kinds_that
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.store.columns import stored_id
@@ -42,7 +42,7 @@ def first_turn(payload: Mapping[str, Any]) -> int:
     return int(payload["turn"]) - max(0, len(payload.get("computers", ())) - 1)
 
 
-async def release(out: Outbox, row: GameRow) -> None:
+async def release(out: UnitOfWork, row: GameRow) -> None:
     """Let no message of the table wait any longer for a computer's turn."""
     await out.session.flush()
     await out.session.exec(
@@ -60,7 +60,7 @@ async def release(out: Outbox, row: GameRow) -> None:
 
 
 async def tell(
-    out: Outbox, row: GameRow, told: ToldTurn, target: str, queue: Callable[[], OutboxRow]
+    out: UnitOfWork, row: GameRow, told: ToldTurn, target: str, queue: Callable[[], OutboxRow]
 ) -> None:
     """Let the newest message of ``target`` tell the turn too, or ``queue`` one that does.
 
@@ -79,7 +79,7 @@ async def tell(
     out.session.add(job)
 
 
-async def _newest(out: Outbox, row: GameRow, told: ToldTurn, target: str) -> OutboxRow | None:
+async def _newest(out: UnitOfWork, row: GameRow, told: ToldTurn, target: str) -> OutboxRow | None:
     """The message that can tell the turn too: the last to wait there, never tried, whose last
     turn is the one before, and which tells none of that seat.
     """

@@ -13,7 +13,7 @@ from sqlmodel import col, delete, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.game.loading import seats_of
-from bot.game.people import Preferences, Reminder, Where
+from bot.game.people import Preferences, ReminderInterval, Where
 from bot.game.queries import turn_row
 from bot.game.rows import DraftRow, GameRow, NoticeRow, SeatRow
 from bot.game.state import SeatInfo, Status
@@ -21,7 +21,7 @@ from bot.platform.outbox.kinds import Verdict
 from bot.platform.outbox.rows import OutboxRow
 
 
-class About(StrEnum):
+class CallReason(StrEnum):
     """What a person is told of."""
 
     PICK = "pick"  # they are asked to pick their first pieces (V1)
@@ -39,7 +39,7 @@ class Call:
     ``count`` numbers what is repeated.
     """
 
-    about: About
+    about: CallReason
     person_id: int
     seat: int
     turn: int
@@ -56,7 +56,11 @@ class Call:
         if not isinstance(call, dict):
             return None
         return cls(
-            About(call["about"]), call["person"], payload["seat"], payload["turn"], call["count"]
+            CallReason(call["about"]),
+            call["person"],
+            payload["seat"],
+            payload["turn"],
+            call["count"],
         )
 
 
@@ -76,9 +80,6 @@ def undisturbed(moment: datetime, seat: SeatInfo) -> datetime:
         moment = window.end
 
 
-# Whether a call that is about to be sent still means something to its reader.
-
-
 async def judge(session: AsyncSession, game: GameRow, call: Call, now: datetime) -> Verdict:
     """Whether ``call`` is to be sent now."""
     if game.status != Status.RUNNING.value or game.version != call.turn or game.asleep_at:
@@ -94,43 +95,37 @@ async def judge(session: AsyncSession, game: GameRow, call: Call, now: datetime)
     return Verdict.SEND if undisturbed(now, seat) == now else Verdict.QUIET
 
 
-def _is_wanted(wishes: Preferences, about: About) -> bool:
+def _is_wanted(wishes: Preferences, about: CallReason) -> bool:
     if wishes.where is Where.NONE:
         return False
-    if about in (About.REMINDER, About.LATE):
-        return wishes.reminder is not Reminder.OFF
-    if about is About.UNCONFIRMED:
+    if about in (CallReason.REMINDER, CallReason.LATE):
+        return wishes.reminder is not ReminderInterval.OFF
+    if about is CallReason.UNCONFIRMED:
         return wishes.unconfirmed
-    return about is not About.NEXT_UP or wishes.next_up
+    return about is not CallReason.NEXT_UP or wishes.next_up
 
 
 async def _is_settled(session: AsyncSession, game: GameRow, call: Call) -> bool:
     """Whether they have done what the call is about, though the turn is the same."""
-    if call.about is About.PICK:
+    if call.about is CallReason.PICK:
         picks = (await turn_row(session, game, 0)).position.get("picks") or []
         return len(picks) <= call.seat or picks[call.seat] is not None
-    if call.about is About.UNCONFIRMED:
+    if call.about is CallReason.UNCONFIRMED:
         query = select(DraftRow).where(DraftRow.game_id == game.id, DraftRow.turn == call.turn)
         draft = (await session.exec(query)).first()
         return draft is None or not draft.choices
     return False
 
 
-# What people have been told of a turn, so that nobody is told the same twice.
-#
-# A notice is noted in the transaction that queues its message, and taken back if the message
-# finds its reader in their quiet hours: then it is due again when those end.
-
-
 async def told(
     session: AsyncSession, table_id: int, turn: int
-) -> Mapping[int, Mapping[About, int]]:
+) -> Mapping[int, Mapping[CallReason, int]]:
     """Of what each person has been told at that turn of a table, with the highest count."""
     query = select(NoticeRow).where(NoticeRow.game_id == table_id, NoticeRow.turn == turn)
-    found: dict[int, dict[About, int]] = defaultdict(dict)
+    found: dict[int, dict[CallReason, int]] = defaultdict(dict)
     for row in (await session.exec(query)).all():
-        if row.kind in About.__members__.values():
-            about = About(row.kind)
+        if row.kind in CallReason.__members__.values():
+            about = CallReason(row.kind)
             found[row.person_id][about] = max(row.count, found[row.person_id].get(about, 0))
     return defaultdict(dict, found)
 
@@ -155,7 +150,7 @@ async def forget(session: AsyncSession, table_id: int, turn: int) -> None:
         delete(NoticeRow).where(
             col(NoticeRow.game_id) == table_id,
             col(NoticeRow.turn) == turn,
-            col(NoticeRow.kind).in_([about.value for about in About]),
+            col(NoticeRow.kind).in_([about.value for about in CallReason]),
         )
     )
 
@@ -175,11 +170,8 @@ async def withdraw(session: AsyncSession, game: GameRow, call: Call, now: dateti
     session.add(game)
 
 
-# What a message that calls people asks just before it is sent.
-
-
 async def still_called(
-    session: AsyncSession, row: OutboxRow, about: About, now: datetime
+    session: AsyncSession, row: OutboxRow, about: CallReason, now: datetime
 ) -> list[int]:
     """Whom a board still pings ``about`` its turn; whoever may not be disturbed is told later."""
     game, turn = await session.get_one(GameRow, row.game_id), row.payload["turn"]

@@ -20,7 +20,7 @@ from bot.game.pace import Pace, TurnClock, allowance, bank_after, extension, lim
 from bot.game.people import Away, Preferences
 from bot.game.rows import AwayRow, GameRow, OutageRow, SeatRow
 from bot.game.setup import OnTimeout, Terms
-from bot.game.unit_of_work import Outbox
+from bot.game.unit_of_work import UnitOfWork
 from bot.platform.scheduling.running_time import Interval, QuietHours
 
 _NEVER = timedelta(0)
@@ -198,7 +198,7 @@ async def _absences(session: AsyncSession, person_id: int, since: datetime) -> l
     return [Interval(row.since, row.until) for row in await session.exec(query)]
 
 
-def wake(out: Outbox, row: GameRow) -> bool:
+def wake(out: UnitOfWork, row: GameRow) -> bool:
     """Wake a sleeping table: whoever is waited for has their whole time; whether it slept."""
     slept = row.asleep_at is not None
     row.touched_at, row.asleep_at = out.now, None

@@ -16,8 +16,8 @@ from bot.game.errors import Code, TableError
 from bot.game.pace import TurnClock
 from bot.game.rows import GameRow, NoticeRow, TurnRow
 from bot.game.state import TableState, TurnEntry
-from bot.game.turns import taken_back
-from bot.game.unit_of_work import Outbox, Transactions
+from bot.game.turns import turns_taken_back
+from bot.game.unit_of_work import Transactions, UnitOfWork
 from bot.platform.store.columns import stored_id
 from bot.platform.store.concurrency import retry_contended
 
@@ -50,7 +50,7 @@ async def since(session: AsyncSession, row: GameRow, seat: int, upto: int | None
     """The turns after the last own one of ``seat``, up to the turn ``upto`` (None: the newest)."""
     newest = row.version if upto is None else upto
     entries = await loading.turns(session, row, limit=MOST + 1, upto=newest)
-    gone = taken_back(entries)
+    gone = turns_taken_back(entries)
     found: list[TurnEntry] = []
     for entry in reversed(entries):
         if entry.takes_back is not None or entry.number in gone:
@@ -102,7 +102,7 @@ async def was_shown(session: AsyncSession, row: GameRow, person_id: int) -> bool
     return (await session.exec(query)).first() is not None
 
 
-async def note_shown(out: Outbox, row: GameRow, person_id: int) -> None:
+async def note_shown(out: UnitOfWork, row: GameRow, person_id: int) -> None:
     """Note that a person has been shown the digest of the turn that is on now."""
     if not await was_shown(out.session, row, person_id):
         out.session.add(

@@ -32,7 +32,7 @@ from bot.game.queries import free_row, lock_games, seat_rows
 from bot.game.rows import GameRow, SeatRow
 from bot.game.setup import Terms
 from bot.game.state import Status, TableState
-from bot.game.unit_of_work import Outbox, Transactions
+from bot.game.unit_of_work import Transactions, UnitOfWork
 from bot.platform.shard_share import EVERYWHERE, ShardShare
 from bot.platform.store.columns import stored_id
 from bot.platform.store.concurrency import retry_contended
@@ -50,7 +50,7 @@ class Due:
 
 
 @dataclass(frozen=True, slots=True)
-class Waited:
+class AwaitedSeat:
     """Somebody whom the table waits for: their seat and their clock."""
 
     seat: SeatRow
@@ -68,7 +68,7 @@ class Situation:
     row: GameRow
     seats: Sequence[SeatRow]
     table: TableState
-    waited: tuple[Waited, ...]
+    waited: tuple[AwaitedSeat, ...]
 
     @property
     def terms(self) -> Terms:
@@ -81,13 +81,13 @@ class Situation:
         return self.row.asleep_at is not None
 
     @property
-    def mover(self) -> Waited | None:
+    def mover(self) -> AwaitedSeat | None:
         """The person whose turn it is."""
         return None if self.table.mover is None else next(iter(self.waited), None)
 
 
-Plan = Callable[[Outbox, Situation], Awaitable[Sequence[Due]]]
-Act = Callable[[Outbox, Situation, Due], Awaitable[None]]
+Plan = Callable[[UnitOfWork, Situation], Awaitable[Sequence[Due]]]
+Act = Callable[[UnitOfWork, Situation, Due], Awaitable[None]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,13 +122,13 @@ def duty(name: str, plan: Plan, *, while_lost: bool = False) -> Callable[[Act], 
     return register
 
 
-def reschedule(out: Outbox, row: GameRow) -> None:
+def reschedule(out: UnitOfWork, row: GameRow) -> None:
     """Let the scheduler look at a table at once, as something has changed there."""
     row.due_at = out.now
     out.session.add(row)
 
 
-async def reschedule_person(out: Outbox, person_id: int) -> None:
+async def reschedule_person(out: UnitOfWork, person_id: int) -> None:
     """The same for every running table at which a person sits, or has a seat."""
     seated = select(SeatRow.game_id).where(
         (SeatRow.person_id == person_id) | (SeatRow.owner_id == person_id)
@@ -138,24 +138,21 @@ async def reschedule_person(out: Outbox, person_id: int) -> None:
         reschedule(out, row)
 
 
-async def situation(out: Outbox, row: GameRow) -> Situation:
+async def situation(out: UnitOfWork, row: GameRow) -> Situation:
     """How the running table of ``row`` stands."""
     table = await load(out.session, row, out.cards)
     seats = await seat_rows(out.session, row)
     waited = [
-        Waited(seat, await clocks.read(out.session, row, seat))
+        AwaitedSeat(seat, await clocks.read(out.session, row, seat))
         for seat in seats
         if seat.person_id is not None and seat.number in table.waited
     ]
     return Situation(row, seats, table, tuple(waited))
 
 
-async def is_waited_for(out: Outbox, row: GameRow, seat: SeatRow) -> bool:
+async def is_waited_for(out: UnitOfWork, row: GameRow, seat: SeatRow) -> bool:
     """Whether a running table waits for whoever acts for ``seat``."""
     return seat.number in (await load(out.session, row, out.cards)).waited
-
-
-# Doing what is due at tables, as use cases: for the scheduler, which knows no tables itself.
 
 
 # More than any table can have due at once: a duty that plans the same for ever is stopped.
@@ -215,7 +212,7 @@ def due_first(limit: int, share: ShardShare = EVERYWHERE) -> Any:
     )
 
 
-async def _attend(out: Outbox, row: GameRow) -> datetime | None:
+async def _attend(out: UnitOfWork, row: GameRow) -> datetime | None:
     for _ in range(MOST_ACTS):
         if row.status != Status.RUNNING.value:
             return None
@@ -232,7 +229,7 @@ async def _attend(out: Outbox, row: GameRow) -> datetime | None:
     return out.now + timedelta(hours=1)
 
 
-async def _plans(out: Outbox, now: Situation) -> list[tuple[Due, Duty]]:
+async def _plans(out: UnitOfWork, now: Situation) -> list[tuple[Due, Duty]]:
     """Everything that is planned, the earliest first; most duties wait while nobody can play."""
     duties = [duty for duty in DUTIES.values() if now.row.lost is None or duty.while_lost]
     found = [(due, duty) for duty in duties for due in await duty.plan(out, now)]

@@ -17,7 +17,7 @@ from bot.game.loading import load
 from bot.game.queries import game_row, turn_row
 from bot.game.rows import GameRow, TurnRow
 from bot.game.state import Status
-from bot.game.unit_of_work import Outbox
+from bot.game.unit_of_work import UnitOfWork
 from engine import Game
 from engine.rules.free_start import even_pick
 
@@ -41,7 +41,7 @@ def pick_for_computers(game: Game, computers: Sequence[int]) -> None:
             game.pick(seat, even_pick(game.config.start_pieces))
 
 
-async def pick(out: Outbox, table_id: int, person_id: int, pieces: Sequence[int]) -> None:
+async def pick(out: UnitOfWork, table_id: int, person_id: int, pieces: Sequence[int]) -> None:
     """Keep the pick of a person; the last one begins the game.
 
     Raises ``TableError``: no-table, not-seated, not-started, over; and the engine's
@@ -60,13 +60,13 @@ async def pick(out: Outbox, table_id: int, person_id: int, pieces: Sequence[int]
     await _keep_pick(out, row, table.game, seat, pieces)
 
 
-async def pick_evenly(out: Outbox, row: GameRow, game: Game, seat: int) -> None:
+async def pick_evenly(out: UnitOfWork, row: GameRow, game: Game, seat: int) -> None:
     """Let a seat whose player has let the time pass pick a bit of everything."""
     await _keep_pick(out, row, game, seat, even_pick(game.config.start_pieces))
 
 
 async def _keep_pick(
-    out: Outbox, row: GameRow, game: Game, seat: int, pieces: Sequence[int]
+    out: UnitOfWork, row: GameRow, game: Game, seat: int, pieces: Sequence[int]
 ) -> None:
     before = game.position().get("picks") or []
     game.pick(seat, pieces)

@@ -18,7 +18,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.game.batching import ToldTurn
 from bot.game.rows import GameRow, SeatRow
 from bot.game.state import TableState, dealt
-from bot.game.unit_of_work import Outbox
+from bot.game.unit_of_work import UnitOfWork
 from bot.platform.outbox.rows import OutboxRow
 from engine import Event, Game
 
@@ -159,29 +159,29 @@ class SeatChange:
 
 # The game begins: it was dealt, and waits for first picks (V1) or for the first turn. Runs again
 # with ``dealt`` False when the last first pick is made.
-game_begun: Hook[[Outbox, GameRow, Game, bool]] = Hook("game_begun")
+game_begun: Hook[[UnitOfWork, GameRow, Game, bool]] = Hook("game_begun")
 # A turn was appended to the log.
-turn_played: Hook[[Outbox, GameRow, TurnPlayed]] = Hook("turn_played")
+turn_played: Hook[[UnitOfWork, GameRow, TurnPlayed]] = Hook("turn_played")
 # Somebody is waited for from now on. The last argument is the game before the turn that was
 # played, None if none was.
-turn_begun: Hook[[Outbox, GameRow, TableState, Game | None]] = Hook("turn_begun")
+turn_begun: Hook[[UnitOfWork, GameRow, TableState, Game | None]] = Hook("turn_begun")
 # The game is over: what is still open beside it ends. Runs before ``game_over``.
-game_ending: Hook[[Outbox, GameRow]] = Hook("game_ending")
+game_ending: Hook[[UnitOfWork, GameRow]] = Hook("game_ending")
 # The game is over after so many turns.
-game_over: Hook[[Outbox, GameRow, Game, int]] = Hook("game_over")
+game_over: Hook[[UnitOfWork, GameRow, Game, int]] = Hook("game_over")
 # The table was closed without a winner.
-table_closed: Hook[[Outbox, GameRow]] = Hook("table_closed")
+table_closed: Hook[[UnitOfWork, GameRow]] = Hook("table_closed")
 # What the table's own message shows has changed.
-table_changed: Hook[[Outbox, GameRow]] = Hook("table_changed")
+table_changed: Hook[[UnitOfWork, GameRow]] = Hook("table_changed")
 # Another player, or a computer, acts for a seat.
-seat_changed: Hook[[Outbox, GameRow, SeatRow, SeatChange]] = Hook("seat_changed")
+seat_changed: Hook[[UnitOfWork, GameRow, SeatRow, SeatChange]] = Hook("seat_changed")
 # A seat is about to get a new owner.
-seat_given: Hook[[Outbox, GameRow, SeatRow]] = Hook("seat_given")
+seat_given: Hook[[UnitOfWork, GameRow, SeatRow]] = Hook("seat_given")
 # A running table was moved to another channel.
-table_moved: Hook[[Outbox, GameRow]] = Hook("table_moved")
+table_moved: Hook[[UnitOfWork, GameRow]] = Hook("table_moved")
 # A running table goes on in its channel, or in a new one, and its board is posted there.
-table_resumed: Hook[[Outbox, GameRow, TableState]] = Hook("table_resumed")
+table_resumed: Hook[[UnitOfWork, GameRow, TableState]] = Hook("table_resumed")
 # A call that a DM has carried, or would have, cannot reach its reader: they take none.
 call_unreachable: Hook[[AsyncSession, OutboxRow, datetime]] = Hook("call_unreachable")
 # A player woke a sleeping table; the last argument is the id of that person.
-table_woken: Hook[[Outbox, GameRow, int]] = Hook("table_woken")
+table_woken: Hook[[UnitOfWork, GameRow, int]] = Hook("table_woken")

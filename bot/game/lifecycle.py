@@ -17,12 +17,12 @@ from bot.game.queries import check_open, check_opener, seat_rows
 from bot.game.rows import DraftRow, GameRow
 from bot.game.setup import Setup, Terms
 from bot.game.state import Status
-from bot.game.unit_of_work import Outbox
+from bot.game.unit_of_work import UnitOfWork
 from bot.platform.store.columns import stored_id
 
 
 async def change_terms(
-    out: Outbox, row: GameRow, by: int, change: Callable[[Terms], Terms]
+    out: UnitOfWork, row: GameRow, by: int, change: Callable[[Terms], Terms]
 ) -> None:
     """Change the terms of an open table; the opener's right.
 
@@ -47,7 +47,7 @@ def _keep(row: GameRow, setup: Setup, draws: int) -> None:
 LEAST, MOST = 2, 4
 
 
-async def leave(out: Outbox, row: GameRow, person_id: int) -> None:
+async def leave(out: UnitOfWork, row: GameRow, person_id: int) -> None:
     """Free the seat of a person; the opener's right passes to the next person seated.
 
     When nobody is left the table is closed. Raises ``TableError``: not-seated,
@@ -70,7 +70,7 @@ async def leave(out: Outbox, row: GameRow, person_id: int) -> None:
     await table_changed.run(out, row)
 
 
-async def close(out: Outbox, row: GameRow) -> None:
+async def close(out: UnitOfWork, row: GameRow) -> None:
     """Let a table be over without a winner, with all that was still open there."""
     _close(row, out)
     await table_closed.run(out, row)
@@ -78,7 +78,7 @@ async def close(out: Outbox, row: GameRow) -> None:
     await prepared.drop(out.session, stored_id(row.id))
 
 
-def _close(row: GameRow, out: Outbox) -> None:
+def _close(row: GameRow, out: UnitOfWork) -> None:
     row.status = Status.CANCELLED.value
     row.ended_at = out.now
     out.session.add(row)

@@ -21,7 +21,7 @@ from bot.game.people import USUAL, Preferences
 from bot.game.queries import ACTIVE, SEAT_ORDER, draws_of, setup_of
 from bot.game.rows import AwayRow, ChannelRow, GameRow, PlayerRow, PreferenceRow, SeatRow, TurnRow
 from bot.game.setup import Terms, preview
-from bot.game.state import Look, Lost, SeatInfo, Status, TableState, TurnEntry
+from bot.game.state import Look, PlaceLoss, SeatInfo, Status, TableState, TurnEntry
 from bot.platform.store.columns import stored_id
 from engine import Game
 from engine.events import event_from_json
@@ -96,7 +96,7 @@ async def load(
         seed=row.seed if over and row.started_at is not None else None,
         setup=setup,
         terms=Terms.from_json(row.terms),
-        lost=None if row.lost is None else Lost(row.lost),
+        lost=None if row.lost is None else PlaceLoss(row.lost),
         lost_name=row.lost_name or "",
         thread_made=row.thread_made,
         analysis=row.analysis,

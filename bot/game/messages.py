@@ -10,7 +10,7 @@ from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.game import calls, people
-from bot.game.calls import About, Call
+from bot.game.calls import Call, CallReason
 from bot.game.queries import game_row
 from bot.game.reading import TableReader
 from bot.game.rows import GameRow, PlayerRow, SeatRow
@@ -94,7 +94,7 @@ class CallingMessage(TableMessage[L], Generic[L]):
     disturbed is told later. It is sent in any case, unless it is ``only_a_call``.
     """
 
-    calls_about: ClassVar[About] = About.TURN
+    calls_about: ClassVar[CallReason] = CallReason.TURN
     only_a_call: ClassVar[bool] = False
 
     async def still_wanted(self, session: AsyncSession, row: OutboxRow, now: datetime) -> Verdict:

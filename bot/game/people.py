@@ -105,9 +105,6 @@ async def _present(session: AsyncSession, person_id: int, now: datetime) -> Away
     return (await session.exec(query)).first()
 
 
-# People who come to a table: what is noted of them, and by which name they are known there.
-
-
 async def remember(session: AsyncSession, person: Person) -> None:
     """Note the language of ``person`` for what reaches them outside an interaction."""
     player = await get_or_insert(session, PlayerRow(id=person.id, locale=person.locale))
@@ -139,7 +136,7 @@ class Where(StrEnum):
     NONE = "none"
 
 
-class Reminder(StrEnum):
+class ReminderInterval(StrEnum):
     """How often a person is reminded of a turn that they have not played."""
 
     OFF = "off"
@@ -166,7 +163,7 @@ class Preferences:
     """
 
     where: Where = Where.CHANNEL
-    reminder: Reminder = Reminder.HALF_TIME
+    reminder: ReminderInterval = ReminderInterval.HALF_TIME
     next_up: bool = False
     unconfirmed: bool = True
     touches: bool = True
@@ -285,7 +282,7 @@ def _flag(text: str) -> bool:
 
 _READERS: Mapping[str, Callable[[str], Any]] = {
     "where": Where,
-    "reminder": Reminder,
+    "reminder": ReminderInterval,
     "next_up": _flag,
     "unconfirmed": _flag,
     "touches": _flag,
@@ -314,9 +311,6 @@ def _written(value: object) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     return value.isoformat("minutes") if isinstance(value, time) else str(value)
-
-
-# All of it together, as pages show it.
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,7 @@ MOST_CHANNELS = 25  # as many as one select menu can name
 BASE_MIX = "base"
 
 
-class Opening(StrEnum):
+class OpeningRight(StrEnum):
     """Who may open tables on a server."""
 
     EVERYONE = "everyone"
@@ -40,7 +40,7 @@ class ServerSettings:
     each game gets a thread of its own.
     """
 
-    opening: Opening = Opening.EVERYONE
+    opening: OpeningRight = OpeningRight.EVERYONE
     role_id: int | None = None
     channels: tuple[int, ...] = ()
     pace: Pace = Pace.NONE
@@ -69,7 +69,7 @@ class ServerSettings:
         return cls(
             **values
             | {
-                "opening": Opening(values["opening"]),
+                "opening": OpeningRight(values["opening"]),
                 "channels": tuple(values["channels"]),
                 "pace": Pace(values["pace"]),
                 "theme": Theme(values["theme"]),
@@ -85,9 +85,9 @@ class ServerSettings:
         ``channel_ids``: the channel and, for a thread, its parent; ``role_ids``: those of the
         member. Codes: opening-managers, opening-role, opening-channels.
         """
-        if not manager and self.opening is Opening.MANAGERS:
+        if not manager and self.opening is OpeningRight.MANAGERS:
             raise TableError(Code.OPENING_MANAGERS)
-        if not manager and self.opening is Opening.ROLE and self.role_id not in role_ids:
+        if not manager and self.opening is OpeningRight.ROLE and self.role_id not in role_ids:
             raise TableError(Code.OPENING_ROLE, role=f"<@&{self.role_id}>")
         if self.channels and not set(self.channels) & set(channel_ids):
             named = " · ".join(f"<#{channel}>" for channel in self.channels)

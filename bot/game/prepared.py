@@ -16,7 +16,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.game.rows import DraftRow, PreparedRow
 from bot.game.state import Preparation
-from bot.game.unit_of_work import Outbox
+from bot.game.unit_of_work import UnitOfWork
 from engine import Event, Game, GameError, Kind
 from engine.events import event_from_json, event_to_json
 
@@ -76,7 +76,7 @@ def mark_ready(row: PreparedRow, game: Game, seat: int, *, at_once: bool) -> boo
     return True
 
 
-async def turn_begins(out: Outbox, row: PreparedRow, version: int, game: Game) -> None:
+async def turn_begins(out: UnitOfWork, row: PreparedRow, version: int, game: Game) -> None:
     """Make ``row``, what the player to move has prepared, their turn in hand in ``game``.
 
     If it shall be played by itself and would do what it was to do, that is arranged for.

@@ -18,7 +18,7 @@ from bot.game.people import EVERYWHERE, PersonalState
 from bot.game.places import ServerSettings
 from bot.game.rows import GameRow, TurnRow
 from bot.game.state import Look, Status, TableState, TurnEntry
-from bot.game.turns import taken_back
+from bot.game.turns import turns_taken_back
 from bot.game.unit_of_work import Transactions
 from bot.platform.store.concurrency import retry_contended
 from engine import Catalogue, Game, View
@@ -105,7 +105,7 @@ class TableReader:
             positions = await _all(session, row, TurnRow.position)
             game = await self.cards.game(session, positions[0])
             entries = await loading.turns(session, row, limit=len(positions))
-        gone = {*taken_back(entries), *(one.number for one in entries if one.takes_back)}
+        gone = {*turns_taken_back(entries), *(one.number for one in entries if one.takes_back)}
         stands = [position for number, position in enumerate(positions) if number not in gone]
         return await asyncio.to_thread(_public_views, stands, game.catalogue)
 
@@ -204,7 +204,7 @@ class TableReader:
             found = await loading.turns(session, row, limit=_A_ROUND, upto=number)
         if not found:
             raise TableError(Code.NO_TABLE)
-        gone = turns.taken_back(found)
+        gone = turns.turns_taken_back(found)
         return [
             entry
             for entry in found

@@ -21,7 +21,7 @@ class GameRow(SQLModel, table=True):
     ``due_at``: when the scheduler looks at the table next. ``waiting_since``: since when it is the
     mover's turn. ``overdue``: how many deadlines of that turn have passed. ``touched_at``: when a
     person last did something there. ``lost``: why nobody can play in its channel
-    (``bot.game.state.Lost``), since ``lost_at``; ``lost_name``: the name of that channel;
+    (``bot.game.state.PlaceLoss``), since ``lost_at``; ``lost_name``: the name of that channel;
     ``lost_told``: the players know it. ``thread_made``: the bot made the thread for it. ``terms``:
     see ``bot.game.setup.Terms``; None for the usual ones. ``config``: the engine's configuration
     from the start on, before that the setup. ``seed`` and ``seal``: from the start on, before that

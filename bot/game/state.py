@@ -33,7 +33,7 @@ class Status(StrEnum):
     ANALYSIS = "analysis"
 
 
-class Lost(StrEnum):
+class PlaceLoss(StrEnum):
     """Why nobody can play where a table stands."""
 
     CHANNEL = "channel"  # its channel or thread was deleted
@@ -132,7 +132,7 @@ class TableState:
     touched_at: datetime | None = None
     due_at: datetime | None = None
     asleep_at: datetime | None = None
-    lost: Lost | None = None
+    lost: PlaceLoss | None = None
     lost_name: str = ""
     thread_made: bool = False
     overdue: int = 0

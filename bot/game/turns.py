@@ -30,7 +30,7 @@ from bot.game.queries import game_row
 from bot.game.rows import DraftRow, GameRow, PreparedRow, TurnRow
 from bot.game.setup import OnTimeout
 from bot.game.state import Status, TableState, TurnEntry, dealt
-from bot.game.unit_of_work import Outbox
+from bot.game.unit_of_work import UnitOfWork
 from bot.platform.store.columns import stored_id
 from engine import Game
 from engine.events import event_to_json
@@ -41,7 +41,7 @@ RESIGN = "resign"  # the one choice of a row in which a seat leaves for good (R3
 CONFIRM = "confirm"
 
 
-def taken_back(rows: Iterable[TurnRow | TurnEntry]) -> frozenset[int]:
+def turns_taken_back(rows: Iterable[TurnRow | TurnEntry]) -> frozenset[int]:
     """The numbers of the turns that do not count any more; those that take back are not in it."""
     counting: list[int] = []
     gone: set[int] = set()
@@ -63,7 +63,7 @@ class PlayedTurn:
 
 
 async def append(
-    out: Outbox, row: GameRow, table: TableState, game: Game, played: Played
+    out: UnitOfWork, row: GameRow, table: TableState, game: Game, played: Played
 ) -> TableState:
     """Append what was ``played`` to ``table`` and has led to ``game``: turn, version, outbox.
 
@@ -98,7 +98,7 @@ async def append(
     return after
 
 
-async def _beside(out: Outbox, table: TableState) -> Sequence[bool]:
+async def _beside(out: UnitOfWork, table: TableState) -> Sequence[bool]:
     """Whether turns are prepared at a table, then the answers of ``turn_played.conditions``.
 
     It is one query for all of them; mostly nothing of it holds.
@@ -114,7 +114,7 @@ def _conditions() -> Any:
     return select(prepared, *turn_played.conditions)
 
 
-async def _step(out: Outbox, row: GameRow, table: TableState, *, over: bool) -> None:
+async def _step(out: UnitOfWork, row: GameRow, table: TableState, *, over: bool) -> None:
     """Let the table be one turn on, and write with it what else has changed of ``row``.
 
     Raises ``TableError`` (stale) if somebody did before.
@@ -140,7 +140,7 @@ async def _step(out: Outbox, row: GameRow, table: TableState, *, over: bool) -> 
 
 
 async def _stop_clock(
-    out: Outbox, row: GameRow, table: TableState, played: Played
+    out: UnitOfWork, row: GameRow, table: TableState, played: Played
 ) -> tuple[int, dict[str, int]]:
     """Note that nobody is waited for any more; gives how many deadlines the turn has missed, and
     what it has changed of its seat.
@@ -157,7 +157,7 @@ async def _stop_clock(
     return late, spent
 
 
-def _log_turn(out: Outbox, table: TableState, game: Game, played: Played, late: int) -> None:
+def _log_turn(out: UnitOfWork, table: TableState, game: Game, played: Played, late: int) -> None:
     out.session.add(
         TurnRow(
             game_id=table.id,
@@ -175,7 +175,7 @@ def _log_turn(out: Outbox, table: TableState, game: Game, played: Played, late: 
     )
 
 
-async def play(out: Outbox, table_id: int, version: int, keys: Sequence[str]) -> None:
+async def play(out: UnitOfWork, table_id: int, version: int, keys: Sequence[str]) -> None:
     """Play the turn of a computer, ``keys`` up to its confirmation.
 
     Raises ``TableError`` (stale, over) if the table is no longer at ``version``.
@@ -231,7 +231,7 @@ def _mix(game: Game) -> str:
 
 
 async def play_out(
-    out: Outbox, row: GameRow, table: TableState, game: Game, stand_in: str | None = None
+    out: UnitOfWork, row: GameRow, table: TableState, game: Game, stand_in: str | None = None
 ) -> tuple[Played, TableState]:
     """Confirm the turn in ``game`` and append it, if the table still stands where it stood.
 

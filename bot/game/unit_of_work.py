@@ -28,7 +28,7 @@ _log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Outbox:
+class UnitOfWork:
     """Writes rows of the outbox within one transaction, all at the moment ``now``.
 
     ``queued`` are the jobs that were queued in it so far.
@@ -126,14 +126,14 @@ class Transactions:
     @asynccontextmanager
     async def writing(
         self, clash: Code = Code.STALE, *, queues: bool = True
-    ) -> AsyncIterator[Outbox]:
+    ) -> AsyncIterator[UnitOfWork]:
         """A transaction that writes; ``clash`` is the refusal if another one got there first.
 
         The outbox worker is woken after it, unless it ``queues`` nothing.
         """
         try:
             async with self._store.writing() as session:
-                yield Outbox(session, self.now(), self.cards)
+                yield UnitOfWork(session, self.now(), self.cards)
         except IntegrityError as error:
             _log.info("overtaken", reason=str(error.orig))
             raise TableError(clash) from error
@@ -141,7 +141,7 @@ class Transactions:
             self.wake()
 
     @asynccontextmanager
-    async def table(self, table_id: int) -> AsyncIterator[tuple[Outbox, GameRow]]:
+    async def table(self, table_id: int) -> AsyncIterator[tuple[UnitOfWork, GameRow]]:
         """A transaction that writes about the table with that id.
 
         Raises ``TableError`` (no-table).
@@ -152,7 +152,7 @@ class Transactions:
     @asynccontextmanager
     async def channel(
         self, channel_id: int, clash: Code = Code.STALE
-    ) -> AsyncIterator[tuple[Outbox, GameRow]]:
+    ) -> AsyncIterator[tuple[UnitOfWork, GameRow]]:
         """A transaction that writes about the open or running table of a channel.
 
         Raises ``TableError`` (no-table).

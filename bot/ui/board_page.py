@@ -90,9 +90,6 @@ def parted(left: str) -> list[Page]:
     return [*pages, Page(left)]
 
 
-# What a board that the outbox posts says, beside the board itself.
-
-
 def next_mover(table: TableState) -> SeatInfo | None:
     """Whose turn it is at the position that ``table`` holds, None when it is the last."""
     seat = game_of(table).to_move

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 from discord import ButtonStyle
 
-from bot.game.calls import About, Call
+from bot.game.calls import Call, CallReason
 from bot.game.state import TableState
 from bot.platform.discord.channels import link
 from bot.platform.discord.custom_ids import NO_TABLE, CustomId
@@ -75,9 +75,6 @@ def rules_button(
     return button(label, CustomId(Action.RULES_OPEN, stamp, topic), row=row)
 
 
-# Buttons that lead from a DM to where a table stands.
-
-
 def jump_button(language: Language, table: TableState) -> Item:
     """The way to the channel of a table."""
     return discord.ui.Button(label=language.text("button-jump"), url=channel_link(table))
@@ -107,9 +104,6 @@ def chances_button(presenter: Presenter, row: int | None = None) -> Item:
     return presenter.button("button-chances", Action.CHANCES, row=row)
 
 
-# Buttons under a call.
-
-
 def call_id(call: Call, table: TableState) -> CustomId:
     """The custom id of the button that turns this kind of call off; it is known again by it."""
     stamp = Stamp(table.id, call.turn, call.count)
@@ -118,5 +112,7 @@ def call_id(call: Call, table: TableState) -> CustomId:
 
 def mute_button(language: Language, table: TableState, call: Call) -> Item:
     """Turns this kind of call off, for whoever presses it."""
-    about = {About.PICK: About.TURN, About.LATE: About.REMINDER}.get(call.about, call.about)
+    about = {CallReason.PICK: CallReason.TURN, CallReason.LATE: CallReason.REMINDER}.get(
+        call.about, call.about
+    )
     return button(language.text(f"button-mute-{about}"), call_id(call, table))

@@ -35,9 +35,6 @@ def time_left(language: Language, clock: TurnClock, now: datetime) -> TimeLeft |
     return TimeLeft(share, words, whole)
 
 
-# How the time of whoever is to move runs, in words and for pictures.
-
-
 def deadline_lines(language: Language, table: TableState) -> list[str]:
     """Until when the player to move has time, in the reader's own zone; nothing without a pace.
 
@@ -93,9 +90,6 @@ def away_line(presenter: Presenter) -> str:
         if (until := table.away_until(seat)) is not None and not table.over
     ]
     return presenter.text("away-line", people=presenter.language.listing(away)) if away else ""
-
-
-# Who plays in whose place at a table, and which seats are on offer, in a line.
 
 
 def stand_in_line(language: Language, table: TableState) -> str:

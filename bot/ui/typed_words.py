@@ -288,9 +288,6 @@ def names_of(language: Language, table: TableState) -> str:
     return language.commas([escape(name) for name in table.names])
 
 
-# Which seat of a table somebody means by what they typed.
-
-
 def seat_named(reply: Reply, table: TableState, typed: str | None) -> int:
     """The seat that was typed: a number from 1 or a name; left out, the asker's own."""
     if typed is None:

@@ -9,15 +9,15 @@ from sqlmodel import select
 
 from bot.features.alerts import reminder_rules
 from bot.features.alerts import use_cases as alerts
-from bot.features.alerts.reminder_rules import Notice
+from bot.features.alerts.reminder_rules import DueCall
 from bot.game import calls
-from bot.game.calls import About, Call
+from bot.game.calls import Call, CallReason
 from bot.game.clocks import most_deadlines
 from bot.game.duties import Due, Situation, duty
 from bot.game.rows import DraftRow
 from bot.game.setup import OnTimeout
 from bot.game.state import TableState
-from bot.game.unit_of_work import Outbox
+from bot.game.unit_of_work import UnitOfWork
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.store.columns import stored_id
 
@@ -25,14 +25,14 @@ from bot.platform.store.columns import stored_id
 _WARNED = (OnTimeout.SEAT, OnTimeout.VOTE)
 
 
-async def _due(out: Outbox, now: Situation) -> list[Notice]:
+async def _due(out: UnitOfWork, now: Situation) -> list[DueCall]:
     """Everything that somebody at the table is still to be told in this turn."""
     if now.asleep or now.row.lost is not None:
         return []
     table = now.table
     told = await calls.told(out.session, table.id, table.version)
     drafted_at = await _drafted_at(out, table)
-    found: list[Notice] = []
+    found: list[DueCall] = []
     for waited in now.waited:
         number = stored_id(waited.seat.number)
         seat = table.seats[number]
@@ -61,13 +61,13 @@ def _warned(now: Situation) -> int:
     return overdue if warned else 0
 
 
-async def _drafted_at(out: Outbox, table: TableState) -> datetime | None:
+async def _drafted_at(out: UnitOfWork, table: TableState) -> datetime | None:
     query = select(DraftRow).where(DraftRow.game_id == table.id, DraftRow.turn == table.version)
     draft = (await out.session.exec(query)).first()
     return draft.at if draft is not None and draft.choices else None
 
 
-async def _plan(out: Outbox, now: Situation) -> Sequence[Due]:
+async def _plan(out: UnitOfWork, now: Situation) -> Sequence[Due]:
     moments = [notice.moment for notice in await _due(out, now)]
     if await _pointless(out, now):
         moments.append(out.now)
@@ -75,7 +75,7 @@ async def _plan(out: Outbox, now: Situation) -> Sequence[Due]:
 
 
 @duty("telling", _plan)
-async def _tell_due(out: Outbox, now: Situation, due: Due) -> None:
+async def _tell_due(out: UnitOfWork, now: Situation, due: Due) -> None:
     for sent in await _pointless(out, now):
         alerts.edit_away(out, now.row, sent)
     ripe = [notice for notice in await _due(out, now) if notice.moment <= out.now]
@@ -87,7 +87,7 @@ async def _tell_due(out: Outbox, now: Situation, due: Due) -> None:
         )
 
 
-async def _pointless(out: Outbox, now: Situation) -> list[OutboxRow]:
+async def _pointless(out: UnitOfWork, now: Situation) -> list[OutboxRow]:
     """The calls in people's sight whose turn is over, or is somebody else's by now."""
     waited = {(stored_id(w.seat.number), w.seat.person_id) for w in now.waited}
     return [
@@ -96,6 +96,6 @@ async def _pointless(out: Outbox, now: Situation) -> list[OutboxRow]:
         if (call := Call.of_payload(sent.payload)) is not None
         and (
             call.turn != now.table.version
-            or (call.about is not About.NEXT_UP and (call.seat, call.person_id) not in waited)
+            or (call.about is not CallReason.NEXT_UP and (call.seat, call.person_id) not in waited)
         )
     ]

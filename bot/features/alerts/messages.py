@@ -10,7 +10,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.features.alerts.rows import CALL, DONE, PING
 from bot.features.alerts.use_cases import ping_instead
 from bot.game import calls
-from bot.game.calls import About, Call
+from bot.game.calls import Call, CallReason
 from bot.game.digests import Digest
 from bot.game.messages import CallingMessage, PlainMessage, note_dm, player_of
 from bot.game.reading import TableReader
@@ -49,7 +49,7 @@ class _CallOnly(CallingMessage[Told]):
         if call is None:
             raise ValueError(f"job {job.id} calls nobody")
         table, news = await self.table(job, services), None
-        if self.with_news and call.about is About.TURN:
+        if self.with_news and call.about is CallReason.TURN:
             news = await services[TableReader].digest_with_hand(job.table_id, call.seat, job.turn)
         return table, call, news
 
@@ -180,16 +180,16 @@ def ping_page(language: Language, table: TableState, call: Call) -> Page:
         *_deadline(language, table, call),
     )
     stamp = Stamp(table.id, call.turn, 0)
-    action = Action.PIECES if call.about is About.PICK else Action.TAKE
-    key = "button-pick" if call.about is About.PICK else "button-turn"
+    action = Action.PIECES if call.about is CallReason.PICK else Action.TAKE
+    key = "button-pick" if call.about is CallReason.PICK else "button-turn"
     turn = button(language.text(key), CustomId(action, stamp))
     pings = button(language.text("button-pings"), call_id(call, table))
-    return Page(text, items=(pings,) if call.about is About.NEXT_UP else (turn, pings))
+    return Page(text, items=(pings,) if call.about is CallReason.NEXT_UP else (turn, pings))
 
 
 def _deadline(language: Language, table: TableState, call: Call) -> list[str]:
     """Until when they have time, if it is about their own turn."""
-    own = call.about not in (About.PICK, About.NEXT_UP)
+    own = call.about not in (CallReason.PICK, CallReason.NEXT_UP)
     return deadline_lines(language, table) if own else []
 
 

@@ -12,16 +12,16 @@ from datetime import datetime
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.features.alerts.reminder_rules import Notice
+from bot.features.alerts.reminder_rules import DueCall
 from bot.features.alerts.rows import CALL, DONE, PING
 from bot.game import calls as game_calls
 from bot.game import people
-from bot.game.calls import About, Call
+from bot.game.calls import Call, CallReason
 from bot.game.loading import load
 from bot.game.people import Where
 from bot.game.rows import GameRow
 from bot.game.state import TableState
-from bot.game.unit_of_work import Outbox
+from bot.game.unit_of_work import UnitOfWork
 from bot.platform.outbox.kinds import MessageKind, kinds_that
 from bot.platform.outbox.rows import OutboxRow, channel_target, person_target
 from bot.platform.store.columns import stored_id
@@ -31,7 +31,7 @@ _CALLS = (CALL.value, PING.value)
 
 
 async def turn_begun(
-    out: Outbox, row: GameRow, table: TableState, before: Game | None = None
+    out: UnitOfWork, row: GameRow, table: TableState, before: Game | None = None
 ) -> None:
     """Tell everybody who is waited for from now on, unless they may not be disturbed now.
 
@@ -41,11 +41,11 @@ async def turn_begun(
         seat = table.seats[number]
         wanted = seat.person_id is not None and seat.preferences.where is not Where.NONE
         if wanted and game_calls.undisturbed(out.now, seat) == out.now:
-            about = About.PICK if table.awaited else About.TURN
-            await tell(out, row, table, Notice(about, number, out.now))
+            about = CallReason.PICK if table.awaited else CallReason.TURN
+            await tell(out, row, table, DueCall(about, number, out.now))
 
 
-async def woken(out: Outbox, row: GameRow, by: int) -> None:
+async def woken(out: UnitOfWork, row: GameRow, by: int) -> None:
     """Begin anew to tell of a turn whose whole time begins anew, as the table slept.
 
     Whoever has woken it knows, and whoever the channel's message pings is told by that.
@@ -57,12 +57,12 @@ async def woken(out: Outbox, row: GameRow, by: int) -> None:
         seat = table.seats[number]
         pinged = seat.preferences.in_channel and game_calls.undisturbed(out.now, seat) == out.now
         if seat.person_id is not None and (seat.person_id == by or pinged):
-            about = About.PICK if table.awaited else About.TURN
+            about = CallReason.PICK if table.awaited else CallReason.TURN
             call = Call(about, seat.person_id, number, table.version)
             game_calls.note(out.session, table.id, call, out.now)
 
 
-async def call_off(out: Outbox, row: GameRow) -> None:
+async def call_off(out: UnitOfWork, row: GameRow) -> None:
     """Edit away what calls people to a table that is over."""
     for call in await sent(out, row):
         edit_away(out, row, call)
@@ -76,7 +76,9 @@ def _waited(table: TableState) -> Sequence[int]:
     )
 
 
-async def tell(out: Outbox, row: GameRow, table: TableState, due: Notice, *others: Notice) -> None:
+async def tell(
+    out: UnitOfWork, row: GameRow, table: TableState, due: DueCall, *others: DueCall
+) -> None:
     """Queue a notice where its reader wants it; in the channel if DMs do not reach them.
 
     ``others`` are told with it: they would say less to the same person at the same moment.
@@ -88,7 +90,7 @@ async def tell(out: Outbox, row: GameRow, table: TableState, due: Notice, *other
     ]
     for one in calls:
         game_calls.note(out.session, table.id, one, out.now)
-    wishes, starts = seat.preferences, due.about in (About.TURN, About.PICK)
+    wishes, starts = seat.preferences, due.about in (CallReason.TURN, CallReason.PICK)
     by_dm = wishes.by_dm and not seat.dm_closed
     if by_dm and not (starts and await _goes_with_hand(out, row, call)):
         _queue(out, row, CALL, call)
@@ -97,7 +99,7 @@ async def tell(out: Outbox, row: GameRow, table: TableState, due: Notice, *other
         _queue(out, row, PING, call)
 
 
-async def _goes_with_board(out: Outbox, row: GameRow, call: Call) -> bool:
+async def _goes_with_board(out: UnitOfWork, row: GameRow, call: Call) -> bool:
     """Whether the board of this very turn is still to be posted, and will ping them."""
     job = await _newest(
         out,
@@ -112,7 +114,7 @@ async def _goes_with_board(out: Outbox, row: GameRow, call: Call) -> bool:
     return True
 
 
-async def _goes_with_hand(out: Outbox, row: GameRow, call: Call) -> bool:
+async def _goes_with_hand(out: UnitOfWork, row: GameRow, call: Call) -> bool:
     """Whether their hand is still to be sent, and will tell them."""
     target = person_target(call.person_id)
     job = await _newest(out, row, target, lambda job: job.kind in kinds_that("carries_call"))
@@ -123,7 +125,7 @@ async def _goes_with_hand(out: Outbox, row: GameRow, call: Call) -> bool:
 
 
 async def _newest(
-    out: Outbox, row: GameRow, target: str, fits: Callable[[OutboxRow], bool]
+    out: UnitOfWork, row: GameRow, target: str, fits: Callable[[OutboxRow], bool]
 ) -> OutboxRow | None:
     """The newest job in a queue that was never tried and ``fits``, None if there is none."""
     for job in reversed(out.queued):  # mostly it was queued just now, and is not written yet
@@ -132,7 +134,7 @@ async def _newest(
     return next((job for job in await _untried(out, row, target) if fits(job)), None)
 
 
-async def _untried(out: Outbox, row: GameRow, target: str) -> Sequence[OutboxRow]:
+async def _untried(out: UnitOfWork, row: GameRow, target: str) -> Sequence[OutboxRow]:
     """What waits in a queue for this table and has never been tried; the newest first."""
     query = (
         select(OutboxRow)
@@ -147,7 +149,7 @@ async def _untried(out: Outbox, row: GameRow, target: str) -> Sequence[OutboxRow
     return (await out.session.exec(query)).all()
 
 
-async def sent(out: Outbox, row: GameRow) -> Sequence[OutboxRow]:
+async def sent(out: UnitOfWork, row: GameRow) -> Sequence[OutboxRow]:
     """The calls of a table that stand in people's sight."""
     query = select(OutboxRow).where(
         OutboxRow.game_id == row.id,
@@ -157,7 +159,7 @@ async def sent(out: Outbox, row: GameRow) -> Sequence[OutboxRow]:
     return (await out.session.exec(query)).all()
 
 
-def edit_away(out: Outbox, row: GameRow, call: OutboxRow) -> None:
+def edit_away(out: UnitOfWork, row: GameRow, call: OutboxRow) -> None:
     """Let a call that was sent say that it is done with."""
     place = {"channel": call.payload["channel"], "message": stored_id(call.message_id)}
     out.add(row, DONE, call.target, call.payload["turn"], call.payload["seat"], about=place)
@@ -165,7 +167,7 @@ def edit_away(out: Outbox, row: GameRow, call: OutboxRow) -> None:
     out.session.add(call)
 
 
-def _queue(out: Outbox, row: GameRow, kind: MessageKind, call: Call) -> None:
+def _queue(out: UnitOfWork, row: GameRow, kind: MessageKind, call: Call) -> None:
     """Queue what tells a player that something waits for them: CALL or PING."""
     by_dm = kind is CALL
     target = person_target(call.person_id) if by_dm else channel_target(row.channel_id)

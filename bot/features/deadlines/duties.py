@@ -22,20 +22,20 @@ import structlog
 from bot.features.deadlines.rows import ASLEEP, LATE
 from bot.features.seats import holders
 from bot.features.seats.agreed import SEAT
-from bot.features.votes.votes import open_vote
+from bot.features.votes.use_cases import open_vote
 from bot.game import clocks, first_pieces
 from bot.game.clocks import most_deadlines
 from bot.game.duties import Due, Situation, duty
 from bot.game.errors import Code, TableError
 from bot.game.setup import OnTimeout
-from bot.game.unit_of_work import Outbox
+from bot.game.unit_of_work import UnitOfWork
 from bot.platform.scheduling.running_time import due
 from bot.platform.store.columns import stored_id
 
 _log = structlog.get_logger(__name__)
 
 
-async def plan_deadline(out: Outbox, now: Situation) -> Sequence[Due]:
+async def plan_deadline(out: UnitOfWork, now: Situation) -> Sequence[Due]:
     """The next deadline of everybody who is waited for; ``about`` is their seat."""
     if now.asleep or now.row.overdue >= most_deadlines(now.terms):
         return []
@@ -49,7 +49,7 @@ async def plan_deadline(out: Outbox, now: Situation) -> Sequence[Due]:
 
 
 @duty("deadline", plan_deadline)
-async def miss(out: Outbox, now: Situation, due: Due) -> None:
+async def miss(out: UnitOfWork, now: Situation, due: Due) -> None:
     """Count the deadline that has passed, and do what the table has settled on."""
     if now.mover is None:
         if now.table.game is not None:
@@ -73,7 +73,7 @@ async def miss(out: Outbox, now: Situation, due: Due) -> None:
                 await _ask_the_others(out, now, due.about)
 
 
-async def _ask_the_others(out: Outbox, now: Situation, seat: int) -> None:
+async def _ask_the_others(out: UnitOfWork, now: Situation, seat: int) -> None:
     try:
         await open_vote(out, now.row, SEAT, {"seat": seat})
     except TableError as refusal:
@@ -83,12 +83,7 @@ async def _ask_the_others(out: Outbox, now: Situation, seat: int) -> None:
         _log.info("no_vote", table=now.row.id, reason=refusal.code.value)
 
 
-# A table at which nobody does anything falls asleep, until somebody who sits there wakes it.
-#
-# Asleep it has no deadlines, and nobody is reminded of anything. Nothing is lost by it.
-
-
-async def plan_sleep(out: Outbox, now: Situation) -> Sequence[Due]:
+async def plan_sleep(out: UnitOfWork, now: Situation) -> Sequence[Due]:
     """When nobody will have done anything for the days that the table has settled on.
 
     Days on which nobody could are not counted.
@@ -101,7 +96,7 @@ async def plan_sleep(out: Outbox, now: Situation) -> Sequence[Due]:
 
 
 @duty("sleep", plan_sleep)
-async def fall_asleep(out: Outbox, now: Situation, due: Due) -> None:
+async def fall_asleep(out: UnitOfWork, now: Situation, due: Due) -> None:
     """Let the table sleep, and say so once in its channel."""
     now.row.asleep_at = out.now
     out.session.add(now.row)

@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.features.deadlines.use_cases import PACE, PaceChanges, SleepingTables
 from bot.features.votes.pages import words_of
-from bot.features.votes.votes import Outcome
+from bot.features.votes.use_cases import Outcome
 from bot.game.pace import Pace
 from bot.game.reading import TableReader
 from bot.game.state import TableState
@@ -55,9 +55,6 @@ async def pace(interaction: Interaction, pace: app_commands.Choice[str] | None =
         await show_pace(reply, table)
     else:
         await change_pace(reply, table, Pace(pace.value))
-
-
-# Waking a sleeping table.
 
 
 @handles(Action.WAKE)

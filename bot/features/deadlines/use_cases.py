@@ -8,7 +8,7 @@ from datetime import timedelta
 from sqlmodel import col, select
 
 from bot.features.deadlines.rows import AWAKE
-from bot.features.votes.votes import Vote, VoteSubject, open_vote
+from bot.features.votes.use_cases import Vote, VoteSubject, open_vote
 from bot.game import clocks, lifecycle
 from bot.game.errors import Code, TableError
 from bot.game.hooks import table_changed, table_woken
@@ -18,7 +18,7 @@ from bot.game.queries import game_row, seat_rows
 from bot.game.rows import GameRow, SeatRow
 from bot.game.setup import Terms
 from bot.game.state import Status
-from bot.game.unit_of_work import Outbox, Transactions
+from bot.game.unit_of_work import Transactions, UnitOfWork
 from bot.platform.store.columns import stored_id
 from bot.platform.store.concurrency import retry_contended
 
@@ -70,15 +70,12 @@ class SleepingTables:
             await self.wake(stored_id(table_id), person_id)
 
 
-async def _waits_for(out: Outbox, row: GameRow, person_id: int) -> bool:
+async def _waits_for(out: UnitOfWork, row: GameRow, person_id: int) -> bool:
     table = await load(out.session, row, out.cards)
     return any(table.seats[number].person_id == person_id for number in table.waited)
 
 
 PACE = VoteSubject("pace", timedelta(days=1))  # pace: the new one
-
-
-# Another pace for a table: the opener's choice before the start, then a vote of all players.
 
 
 @retry_contended
@@ -106,7 +103,7 @@ class PaceChanges:
 
 
 @PACE.carried_out_by
-async def repace(out: Outbox, row: GameRow, vote: Vote) -> None:
+async def repace(out: UnitOfWork, row: GameRow, vote: Vote) -> None:
     """Play on at the new pace: banks are full, and whoever is waited for has their whole time."""
     terms = replace(Terms.from_json(row.terms), pace=Pace(vote.args["pace"]))
     row.terms = terms.to_json()

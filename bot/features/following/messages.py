@@ -14,7 +14,7 @@ from discord import ButtonStyle
 from sqlmodel import col, delete
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.features.following.rows import FOLLOW, ROUND, FollowRow, News
+from bot.features.following.rows import FOLLOW, ROUND, FollowNews, FollowRow
 from bot.features.following.use_cases import call_off
 from bot.game.batching import first_turn
 from bot.game.messages import TableMessage, note_dm
@@ -72,7 +72,7 @@ class FollowMessage(TableMessage[Turns]):
     async def load(self, job: Job, services: Services) -> Turns:
         """Read the turns of the round if that is told, else the newest, or several of computers."""
         table, tables = await self.table(job, services), services[TableReader]
-        if News(job.payload["news"]) is News.ROUND:
+        if FollowNews(job.payload["news"]) is FollowNews.ROUND:
             return table, await tables.round_until(job.table_id, job.turn)
         if not job.turn:
             return table, ()
@@ -87,7 +87,7 @@ class FollowMessage(TableMessage[Turns]):
             tongue = language(job.reader.locale or table.locale)
             page = await follow_page(
                 Presenter(table, tongue, posting.render_pool),
-                News(job.payload["news"]),
+                FollowNews(job.payload["news"]),
                 entries,
                 channel=channel.name,
                 server=channel.guild.name,
@@ -96,7 +96,7 @@ class FollowMessage(TableMessage[Turns]):
 
     def recognises(self, job: Job, loaded: Turns) -> Recogniser:
         """By the button that ends the following."""
-        return bearing(stop_id(job.table_id, job.turn, News(job.payload["news"])))
+        return bearing(stop_id(job.table_id, job.turn, FollowNews(job.payload["news"])))
 
     async def arrived(
         self, session: AsyncSession, row: OutboxRow, posted: PostedMessage | None, now: datetime
@@ -121,7 +121,7 @@ class FollowMessage(TableMessage[Turns]):
     def fault(self, row: OutboxRow, subject: Any) -> str:
         """As of any message about a table; what it tells is known."""
         if not (found := super().fault(row, subject)):
-            News(row.payload["news"])
+            FollowNews(row.payload["news"])
         return found
 
 
@@ -147,7 +147,7 @@ async def round_page(presenter: Presenter, entries: Sequence[TurnEntry]) -> Page
 
 async def follow_page(
     presenter: Presenter,
-    news: News,
+    news: FollowNews,
     entries: Sequence[TurnEntry],
     *,
     channel: str,
@@ -169,10 +169,10 @@ async def follow_page(
     return Page(join_lines(*lines), await _pictures(presenter, news, entries), (*items, stop))
 
 
-_LAST = (News.END, News.CLOSED)  # with these the following is over
+_LAST = (FollowNews.END, FollowNews.CLOSED)  # with these the following is over
 
 
-def stop_id(table_id: int, turn: int, news: News) -> CustomId:
+def stop_id(table_id: int, turn: int, news: FollowNews) -> CustomId:
     """The custom id of the button that ends the following; by it a message is known again."""
     return CustomId(Action.UNFOLLOW, Stamp(table_id, turn, 0), news)
 
@@ -182,30 +182,30 @@ def round_file(table: TableState) -> str:
     return f"round-{table.id}-{table.version}"
 
 
-def _lines(presenter: Presenter, news: News, entries: Sequence[TurnEntry]) -> list[str]:
+def _lines(presenter: Presenter, news: FollowNews, entries: Sequence[TurnEntry]) -> list[str]:
     done = told_turns(presenter, entries)
     match news:
-        case News.BOARD:
+        case FollowNews.BOARD:
             return [presenter.text("follow-begun"), *done, _next(presenter)]
-        case News.TURN:
+        case FollowNews.TURN:
             return [*done, _next(presenter)]
-        case News.ROUND:
+        case FollowNews.ROUND:
             return [_round_line(presenter, entries), _next(presenter)]
-        case News.END:
+        case FollowNews.END:
             return [*done, result_text(presenter.with_levels.narrator, presenter.view)]
     return [presenter.text("follow-closed", round=_round_of(presenter))]
 
 
 async def _pictures(
-    presenter: Presenter, news: News, entries: Sequence[TurnEntry]
+    presenter: Presenter, news: FollowNews, entries: Sequence[TurnEntry]
 ) -> tuple[Attached, ...]:
     painter, version = presenter.painter, presenter.table.version
     match news:
-        case News.ROUND:
+        case FollowNews.ROUND:
             return (await _round(presenter, entries),)
-        case News.END:
+        case FollowNews.END:
             return (await painter.result(presenter.view),)
-        case News.CLOSED:
+        case FollowNews.CLOSED:
             return ()
     turns = past_turns(entries) if len(entries) > 1 else ()
     return (await painter.board(presenter.view, board_file(entries, version), turns=turns),)

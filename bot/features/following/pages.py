@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot.features.following.use_cases import Each, Follows
+from bot.features.following.use_cases import FollowInterval, Follows
 from bot.platform.discord.client import Interaction
 from bot.platform.discord.command_texts import choices_of
 from bot.platform.discord.commands import command
@@ -17,7 +17,7 @@ from bot.ui.actions import Action, deus_table
 STOP = "stop"
 
 
-async def follow(reply: Reply, each: Each | None) -> None:
+async def follow(reply: Reply, each: FollowInterval | None) -> None:
     """Let the asker follow the channel's table; None ends it.
 
     Raises ``TableError``: no-table, not-started, over, follow-seated.
@@ -42,9 +42,9 @@ async def on_unfollow(reply: Reply, custom_id: CustomId) -> None:
 
 @command("follow", deus_table)
 @app_commands.choices(
-    each=choices_of({one: f"follow-each-{one}" for one in (*Each, STOP)}),
+    each=choices_of({one: f"follow-each-{one}" for one in (*FollowInterval, STOP)}),
 )
 async def follow_command(interaction: Interaction, each: app_commands.Choice[str]) -> None:
     """Watch the channel's table by DM, or stop it."""
     reply = await Reply.deferred(interaction)
-    await follow(reply, None if each.value == STOP else Each(each.value))
+    await follow(reply, None if each.value == STOP else FollowInterval(each.value))

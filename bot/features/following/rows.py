@@ -32,7 +32,7 @@ class FollowRow(SQLModel, table=True):
 keep_rows("follows", FollowRow)
 
 
-class News(StrEnum):
+class FollowNews(StrEnum):
     """Of what a message to a follower tells."""
 
     BOARD = "board"  # the table as it stands, when they begin to follow

@@ -17,7 +17,7 @@ from sqlmodel import col, delete, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.features.following import rows as following_rows
-from bot.features.following.rows import FOLLOW, FollowRow, News
+from bot.features.following.rows import FOLLOW, FollowNews, FollowRow
 from bot.game import batching
 from bot.game.errors import Code, TableError
 from bot.game.hooks import TABLE_ID, TurnPlayed
@@ -25,7 +25,7 @@ from bot.game.people import remember
 from bot.game.queries import ACTIVE, game_row, seat_rows, shown_row
 from bot.game.rows import GameRow, SeatRow
 from bot.game.state import Status
-from bot.game.unit_of_work import Outbox, Transactions
+from bot.game.unit_of_work import Transactions, UnitOfWork
 from bot.platform.outbox.rows import OutboxRow, person_target
 from bot.platform.request import Person
 from bot.platform.store.columns import stored_id
@@ -40,7 +40,7 @@ _FOLLOWS = (
 )
 
 
-class Each(StrEnum):
+class FollowInterval(StrEnum):
     """Of what a follower is told."""
 
     TURN = "turn"
@@ -51,40 +51,40 @@ class Each(StrEnum):
 FOLLOWED = exists().where(col(FollowRow.game_id) == TABLE_ID)
 
 
-async def sum_up_round(out: Outbox, row: GameRow, turn: TurnPlayed) -> None:
+async def sum_up_round(out: UnitOfWork, row: GameRow, turn: TurnPlayed) -> None:
     """Queue the summary of a round after the board of its last turn."""
     if turn.summed_up:
         out.to_channel(row, following_rows.ROUND, turn.number)
 
 
-async def tell_followers(out: Outbox, row: GameRow, turn: TurnPlayed) -> None:
+async def tell_followers(out: UnitOfWork, row: GameRow, turn: TurnPlayed) -> None:
     """Queue for followers what they want to be told of a turn."""
     for follow in await _followers(out, row):
         queue = partial(_queue, out, row, follow.person_id, turn.number)
         if turn.over:
-            queue(News.END)
-        elif follow.each == Each.TURN:
+            queue(FollowNews.END)
+        elif follow.each == FollowInterval.TURN:
             target = person_target(follow.person_id)
-            await batching.tell(out, row, turn.told, target, partial(queue, News.TURN))
-        elif follow.each == Each.ROUND and turn.round_over:
-            queue(News.ROUND)
+            await batching.tell(out, row, turn.told, target, partial(queue, FollowNews.TURN))
+        elif follow.each == FollowInterval.ROUND and turn.round_over:
+            queue(FollowNews.ROUND)
     if turn.over:
         await _forget_all(out, row)
 
 
-def _queue(out: Outbox, row: GameRow, person_id: int, turn: int, news: News) -> OutboxRow:
+def _queue(out: UnitOfWork, row: GameRow, person_id: int, turn: int, news: FollowNews) -> OutboxRow:
     """Queue a message to somebody who follows the table."""
     return out.to_person(row, FOLLOW, person_id, turn, about={"news": news})
 
 
-async def closed(out: Outbox, row: GameRow) -> None:
+async def closed(out: UnitOfWork, row: GameRow) -> None:
     """Tell the followers that the table was closed before its end."""
     for follow in await _followers(out, row):
-        _queue(out, row, follow.person_id, row.version, News.CLOSED)
+        _queue(out, row, follow.person_id, row.version, FollowNews.CLOSED)
     await _forget_all(out, row)
 
 
-async def unfollow(out: Outbox, row: GameRow, person_id: int) -> bool:
+async def unfollow(out: UnitOfWork, row: GameRow, person_id: int) -> bool:
     """End a person's following, and call off what was on its way; whether they followed it."""
     found = await follow_of(out, row, person_id)
     if found is None:
@@ -110,13 +110,13 @@ async def call_off(session: AsyncSession, table_id: int, person_id: int, now: da
     )
 
 
-async def follow_of(out: Outbox, row: GameRow, person_id: int) -> FollowRow | None:
+async def follow_of(out: UnitOfWork, row: GameRow, person_id: int) -> FollowRow | None:
     """That a person follows the table, None if they do not."""
     query = select(FollowRow).where(FollowRow.game_id == row.id, FollowRow.person_id == person_id)
     return (await out.session.exec(query)).first()
 
 
-async def _followers(out: Outbox, row: GameRow) -> Sequence[FollowRow]:
+async def _followers(out: UnitOfWork, row: GameRow) -> Sequence[FollowRow]:
     """Those who follow the table and do not sit there: who has taken a seat gets a hand."""
     follows = (await out.session.exec(_FOLLOWS, params={"table": row.id})).all()
     if not follows:
@@ -130,11 +130,8 @@ def seated(seats: Sequence[SeatRow]) -> set[int | None]:
     return {seat.person_id for seat in seats} | {seat.owner_id for seat in seats}
 
 
-async def _forget_all(out: Outbox, row: GameRow) -> None:
+async def _forget_all(out: UnitOfWork, row: GameRow) -> None:
     await out.session.exec(delete(FollowRow).where(col(FollowRow.game_id) == row.id))
-
-
-# The use cases of those who follow a table by DM, each one transaction.
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +140,7 @@ class Followed:
 
     table_id: int
     channel_id: int
-    each: Each
+    each: FollowInterval
 
 
 @retry_contended
@@ -153,7 +150,7 @@ class Follows:
     def __init__(self, transactions: Transactions) -> None:
         self._transactions = transactions
 
-    async def follow(self, channel_id: int, person: Person, each: Each) -> None:
+    async def follow(self, channel_id: int, person: Person, each: FollowInterval) -> None:
         """Let a person follow the channel's table, or be told of other things than so far.
 
         Raises ``TableError``: no-table, not-started, over, follow-seated.
@@ -186,14 +183,16 @@ class Follows:
                 .where(FollowRow.person_id == person_id, col(GameRow.status).in_(ACTIVE))
                 .order_by(col(FollowRow.id))
             )
-            return [Followed(row.game_id, channel, Each(row.each)) for row, channel in rows]
+            return [
+                Followed(row.game_id, channel, FollowInterval(row.each)) for row, channel in rows
+            ]
 
 
-async def _locked(out: Outbox, row: GameRow) -> GameRow:
+async def _locked(out: UnitOfWork, row: GameRow) -> GameRow:
     return await game_row(out.session, stored_id(row.id), lock=True)
 
 
-async def _follow(out: Outbox, row: GameRow, person: Person, each: Each) -> None:
+async def _follow(out: UnitOfWork, row: GameRow, person: Person, each: FollowInterval) -> None:
     """Let a person follow the table; the board as it stands is on its way to them.
 
     Raises ``TableError``: not-started, over, follow-seated.
@@ -208,6 +207,6 @@ async def _follow(out: Outbox, row: GameRow, person: Person, each: Each) -> None
     found = await follow_of(out, row, person.id)
     if found is None:
         found = FollowRow(game_id=stored_id(row.id), person_id=person.id, each=each, at=out.now)
-        _queue(out, row, person.id, row.version, News.BOARD)
+        _queue(out, row, person.id, row.version, FollowNews.BOARD)
     found.each = each
     out.session.add(found)

@@ -16,13 +16,13 @@ from bot.game.lifecycle import _keep, check_players
 from bot.game.queries import check_open, check_opener, draws_of, seat_rows, setup_of
 from bot.game.rows import GameRow
 from bot.game.setup import Setup
-from bot.game.unit_of_work import Outbox
+from bot.game.unit_of_work import UnitOfWork
 from engine.model.shuffling import seal
 
 NewSeed = Callable[[], str]
 
 
-def lay_out(out: Outbox, row: GameRow, setup: Setup, new_seed: NewSeed) -> None:
+def lay_out(out: UnitOfWork, row: GameRow, setup: Setup, new_seed: NewSeed) -> None:
     """Give an open table its setup; a layout that is shown beforehand is drawn at once.
 
     Raises ``TableError`` (bad-setup).
@@ -35,7 +35,7 @@ def lay_out(out: Outbox, row: GameRow, setup: Setup, new_seed: NewSeed) -> None:
 
 
 async def configure(
-    out: Outbox, row: GameRow, by: int, change: Callable[[Setup], Setup], new_seed: NewSeed
+    out: UnitOfWork, row: GameRow, by: int, change: Callable[[Setup], Setup], new_seed: NewSeed
 ) -> None:
     """Change the setup of an open table; the opener's right.
 
@@ -53,7 +53,7 @@ async def configure(
 
 
 async def arrange(
-    out: Outbox, row: GameRow, by: int, players: int, setup: Setup, new_seed: NewSeed
+    out: UnitOfWork, row: GameRow, by: int, players: int, setup: Setup, new_seed: NewSeed
 ) -> None:
     """Change setup and number of players of an open table; the opener's right.
 
@@ -77,7 +77,9 @@ async def arrange(
     out.to_channel(row, TABLE, 0)
 
 
-async def reroll(out: Outbox, row: GameRow, by: int, draw: int | None, new_seed: NewSeed) -> None:
+async def reroll(
+    out: UnitOfWork, row: GameRow, by: int, draw: int | None, new_seed: NewSeed
+) -> None:
     """Draw the layout again; ``draw`` is the number of the one that is not wanted.
 
     Raises ``TableError``: already-started, not-opener, no-layout, stale.

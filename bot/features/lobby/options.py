@@ -159,11 +159,6 @@ async def on_reroll(reply: Reply, custom_id: CustomId) -> None:
     await reply.show(Page(reply.language.text("layout-reroll")))
 
 
-# The panel of a table's terms: pace, missed deadlines, absence, counting, hints.
-#
-# The opener's alone, reached from the panel of options; every answer takes effect at once.
-
-
 TAKEOVERS = (1, 2, 3)  # missed deadlines after which a computer takes over
 AWAY = (0, 7, 14, 21, 30)  # days
 SLEEP = (7, 14, 30, 60)  # days

@@ -24,7 +24,7 @@ from bot.game.queries import ACTIVE, check_open, check_opener, seat_rows, setup_
 from bot.game.rows import GameRow, SeatRow, TurnRow
 from bot.game.setup import STANDARD, USUAL_TERMS, Setup, Terms
 from bot.game.state import Status, TableState
-from bot.game.unit_of_work import Outbox, Transactions
+from bot.game.unit_of_work import Transactions, UnitOfWork
 from bot.platform.outbox.rows import OutboxRow, channel_target
 from bot.platform.request import Person, Place
 from bot.platform.store.columns import stored_id
@@ -35,7 +35,7 @@ from engine import Game
 ANSWER_TIME = timedelta(seconds=20)
 
 
-async def post_now(out: Outbox, row: GameRow) -> None:
+async def post_now(out: UnitOfWork, row: GameRow) -> None:
     """Let the opening message be posted at once: nobody else does."""
     await out.session.exec(
         update(OutboxRow)
@@ -54,7 +54,7 @@ _COMPUTERS = ("Livia", "Marcus", "Octavia", "Titus", "Aelia", "Lucius", "Flavia"
 
 
 async def open_table(
-    out: Outbox, place: Place, opener: Person, players: int, terms: Terms = USUAL_TERMS
+    out: UnitOfWork, place: Place, opener: Person, players: int, terms: Terms = USUAL_TERMS
 ) -> GameRow:
     """Open a table whose first seat is the opener's.
 
@@ -94,7 +94,7 @@ async def open_table(
     return row
 
 
-async def note_message(out: Outbox, row: GameRow, message_id: int) -> None:
+async def note_message(out: UnitOfWork, row: GameRow, message_id: int) -> None:
     """Keep the message that shows the table, and call off what would post it again."""
     row.log_message_id = message_id
     out.session.add(row)
@@ -109,7 +109,7 @@ async def note_message(out: Outbox, row: GameRow, message_id: int) -> None:
     )
 
 
-async def join(out: Outbox, row: GameRow, person: Person) -> None:
+async def join(out: UnitOfWork, row: GameRow, person: Person) -> None:
     """Give ``person`` the next seat.
 
     Raises ``TableError``: already-seated, already-started, table-full.
@@ -127,7 +127,7 @@ async def join(out: Outbox, row: GameRow, person: Person) -> None:
     out.to_channel(row, TABLE, 0)
 
 
-async def add_computer(out: Outbox, row: GameRow, by: int, agent: str) -> None:
+async def add_computer(out: UnitOfWork, row: GameRow, by: int, agent: str) -> None:
     """Seat a computer that plays as ``agent``; the opener's right.
 
     Raises ``TableError``: not-opener, already-started, no-computers, table-full,
@@ -148,7 +148,7 @@ async def add_computer(out: Outbox, row: GameRow, by: int, agent: str) -> None:
     out.to_channel(row, TABLE, 0)
 
 
-async def start(out: Outbox, row: GameRow, by: int, new_seed: Callable[[], str]) -> None:
+async def start(out: UnitOfWork, row: GameRow, by: int, new_seed: Callable[[], str]) -> None:
     """Deal: the position becomes turn 0, seats take their turn order, hands go out.
 
     With a free start (V1) the computers have picked, and the people are asked to.
@@ -192,7 +192,7 @@ async def start(out: Outbox, row: GameRow, by: int, new_seed: Callable[[], str])
     await turn_begun.run(out, row, await load(out.session, row, out.cards), None)
 
 
-async def end(out: Outbox, row: GameRow, by: int, *, moderator: bool) -> None:
+async def end(out: UnitOfWork, row: GameRow, by: int, *, moderator: bool) -> None:
     """Close an open or running table without a winner. Raises ``TableError`` (not-moderator)."""
     if not moderator:
         check_opener(row, await seat_rows(out.session, row), by, Code.NOT_MODERATOR)
@@ -200,22 +200,19 @@ async def end(out: Outbox, row: GameRow, by: int, *, moderator: bool) -> None:
     out.to_channel(row, TABLE, row.version)
 
 
-async def update_message(out: Outbox, row: GameRow) -> None:
+async def update_message(out: UnitOfWork, row: GameRow) -> None:
     """Bring the table's own message up to date."""
     out.to_channel(row, TABLE, row.version)
 
 
-async def update_begun(out: Outbox, row: GameRow, game: Game, dealt: bool) -> None:
+async def update_begun(out: UnitOfWork, row: GameRow, game: Game, dealt: bool) -> None:
     """Bring the table's own message up to date, as its game has begun."""
     out.to_channel(row, TABLE, 0)
 
 
-async def update_over(out: Outbox, row: GameRow, game: Game, turns: int) -> None:
+async def update_over(out: UnitOfWork, row: GameRow, game: Game, turns: int) -> None:
     """Bring the table's own message up to date, as its game is over."""
     out.to_channel(row, TABLE, turns)
-
-
-# The same as use cases.
 
 
 @retry_contended

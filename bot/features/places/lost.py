@@ -20,8 +20,8 @@ from bot.game.hooks import table_resumed
 from bot.game.loading import load
 from bot.game.queries import seat_rows
 from bot.game.rows import GameRow
-from bot.game.state import Lost, Status
-from bot.game.unit_of_work import Outbox
+from bot.game.state import PlaceLoss, Status
+from bot.game.unit_of_work import UnitOfWork
 from bot.platform.outbox.rows import OutboxRow, channel_target
 from bot.platform.store.columns import stored_id
 from engine import Game
@@ -29,10 +29,10 @@ from engine import Game
 WAITS_FOR = timedelta(days=14)
 # A right that is soon given back is no news for everybody.
 GRACE = timedelta(hours=1)
-_FOR_GOOD = (Lost.CHANNEL, Lost.SERVER)
+_FOR_GOOD = (PlaceLoss.CHANNEL, PlaceLoss.SERVER)
 
 
-async def lose(out: Outbox, row: GameRow, why: Lost, name: str = "") -> None:
+async def lose(out: UnitOfWork, row: GameRow, why: PlaceLoss, name: str = "") -> None:
     """Note that nobody can play in a table's channel, which was called ``name``.
 
     Does nothing if that is known, or if the table is over.
@@ -45,14 +45,14 @@ async def lose(out: Outbox, row: GameRow, why: Lost, name: str = "") -> None:
         return
     row.lost_at, row.lost, row.lost_told = out.now, why.value, False
     row.lost_name = name or row.lost_name
-    if why is Lost.CHANNEL:
+    if why is PlaceLoss.CHANNEL:
         await call_off(out, row)
     if why in _FOR_GOOD:
         await tell(out, row)
     reschedule(out, row)
 
 
-async def find(out: Outbox, row: GameRow) -> bool:
+async def find(out: UnitOfWork, row: GameRow) -> bool:
     """Resume a table in its channel; gives whether it was lost.
 
     The clock restarts with the full time; after an outage of the server it continues. If the
@@ -61,7 +61,7 @@ async def find(out: Outbox, row: GameRow) -> bool:
     if row.lost is None or row.lost_at is None:
         return False
     told = row.lost_told
-    if row.lost == Lost.OUTAGE.value:
+    if row.lost == PlaceLoss.OUTAGE.value:
         await outages.note_server(out.session, row.guild_id, row.lost_at, out.now)
         _clear(row)
         reschedule(out, row)
@@ -72,7 +72,7 @@ async def find(out: Outbox, row: GameRow) -> bool:
     return True
 
 
-async def post_board(out: Outbox, row: GameRow, *, moved: bool = False) -> None:
+async def post_board(out: UnitOfWork, row: GameRow, *, moved: bool = False) -> None:
     """Post the board of a running game in its channel, and call the awaited players again."""
     table = await load(out.session, row, out.cards)
     if not table.awaited:
@@ -81,7 +81,7 @@ async def post_board(out: Outbox, row: GameRow, *, moved: bool = False) -> None:
     await table_resumed.run(out, row, table)
 
 
-def restore(out: Outbox, row: GameRow) -> None:
+def restore(out: UnitOfWork, row: GameRow) -> None:
     """Note that a table can be reached, and restart its clocks."""
     _clear(row)
     if row.status == Status.RUNNING.value:
@@ -95,7 +95,7 @@ def _clear(row: GameRow) -> None:
     row.lost_told = False
 
 
-async def tell(out: Outbox, row: GameRow) -> None:
+async def tell(out: UnitOfWork, row: GameRow) -> None:
     """Queue a DM to all players: what happened to the place, and what they can do."""
     if row.lost_at is None:
         return
@@ -116,14 +116,14 @@ def ends_at(row: GameRow) -> datetime:
     return row.lost_at + WAITS_FOR
 
 
-async def end(out: Outbox, row: GameRow) -> None:
+async def end(out: UnitOfWork, row: GameRow) -> None:
     """Close a table without a winner, and drop posts to its channel."""
     await lifecycle.close(out, row)
     await out.session.flush()
     await call_off(out, row)
 
 
-async def call_off(out: Outbox, row: GameRow) -> None:
+async def call_off(out: UnitOfWork, row: GameRow) -> None:
     """Drop the posts that wait for a table's channel."""
     await out.session.exec(
         update(OutboxRow)
@@ -138,7 +138,7 @@ async def call_off(out: Outbox, row: GameRow) -> None:
     )
 
 
-async def _plan(out: Outbox, now: Situation) -> list[Due]:
+async def _plan(out: UnitOfWork, now: Situation) -> list[Due]:
     row = now.row
     if row.lost_at is None:
         return []
@@ -146,7 +146,7 @@ async def _plan(out: Outbox, now: Situation) -> list[Due]:
 
 
 @duty("lost-place", _plan, while_lost=True)
-async def watch(out: Outbox, now: Situation, due: Due) -> None:
+async def watch(out: UnitOfWork, now: Situation, due: Due) -> None:
     """Tell players that the place has been lost for a while; close tables that nobody moved."""
     if out.now >= ends_at(now.row):
         await end(out, now.row)
@@ -154,11 +154,11 @@ async def watch(out: Outbox, now: Situation, due: Due) -> None:
         await tell(out, now.row)
 
 
-async def rest_thread(out: Outbox, row: GameRow) -> None:
+async def rest_thread(out: UnitOfWork, row: GameRow) -> None:
     """Archive the table's thread after a while, as the table is closed."""
     archive_later(out, row)
 
 
-async def rest_thread_after_game(out: Outbox, row: GameRow, game: Game, turns: int) -> None:
+async def rest_thread_after_game(out: UnitOfWork, row: GameRow, game: Game, turns: int) -> None:
     """Archive the table's thread after a while, as its game is over."""
     archive_later(out, row)

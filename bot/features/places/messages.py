@@ -6,7 +6,7 @@ from bot.features.places.rows import LOST, MOVED, REST, RESUMED
 from bot.game.errors import TableError
 from bot.game.messages import PlainMessage, TableMessage, seat_is_theirs
 from bot.game.reading import TableReader
-from bot.game.state import Lost, TableState
+from bot.game.state import PlaceLoss, TableState
 from bot.narration.narrator import escape
 from bot.platform.discord.pages import Page, join_lines
 from bot.platform.i18n.languages import Language, language
@@ -106,13 +106,13 @@ async def resumed_page(presenter: Presenter, *, moved: bool, latest: bool) -> Pa
 def lost_page(language: Language, table: TableState, job: Job, *, server: str) -> Page:
     """What it means that a place cannot be reached, and what to do."""
     about = job.payload
-    why, name = Lost(about["why"]), escape(str(about.get("name") or ""))
-    gone = why in (Lost.CHANNEL, Lost.SERVER)
+    why, name = PlaceLoss(about["why"]), escape(str(about.get("name") or ""))
+    gone = why in (PlaceLoss.CHANNEL, PlaceLoss.SERVER)
     channel = language.text("place-unnamed") if gone else f"<#{table.channel_id}>"
     text = join_lines(
         language.text(
             f"place-lost-{why}",
-            channel=f"**#{name}**" if name and why is Lost.CHANNEL else channel,
+            channel=f"**#{name}**" if name and why is PlaceLoss.CHANNEL else channel,
             server=escape(server) or name or language.text("place-server-unnamed"),
         ),
         language.text(

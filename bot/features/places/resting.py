@@ -6,12 +6,12 @@ from datetime import timedelta
 
 from bot.features.places.rows import REST
 from bot.game.rows import GameRow
-from bot.game.unit_of_work import Outbox
+from bot.game.unit_of_work import UnitOfWork
 
 READING = timedelta(days=1)  # for so long a thread stays open after its game
 
 
-def archive_later(out: Outbox, row: GameRow) -> None:
+def archive_later(out: UnitOfWork, row: GameRow) -> None:
     """Queue that the thread is archived.
 
     It has a queue of its own: whatever is posted there meanwhile does not wait for it.

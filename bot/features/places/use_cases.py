@@ -20,8 +20,8 @@ from bot.game.loading import load
 from bot.game.places import ServerSettings
 from bot.game.queries import ACTIVE, game_row, seat_rows
 from bot.game.rows import ChannelRow, GameRow, SeatRow, ServerRow
-from bot.game.state import Look, Lost, Status, TableState
-from bot.game.unit_of_work import Outbox, Transactions
+from bot.game.state import Look, PlaceLoss, Status, TableState
+from bot.game.unit_of_work import Transactions, UnitOfWork
 from bot.platform.request import Place
 from bot.platform.shard_share import EVERYWHERE, ShardShare
 from bot.platform.store.columns import stored_id
@@ -69,11 +69,8 @@ async def change(
     return loading.look_of(row)
 
 
-# Carrying a table to another channel or thread. All functions are parts of a transaction.
-
-
 async def move(
-    out: Outbox,
+    out: UnitOfWork,
     row: GameRow,
     place: Place,
     channel_ids: Collection[int],
@@ -94,7 +91,7 @@ async def move(
     await _check_right(out.session, row, by, moderator=moderator)
     if row.channel_id == place.channel_id:
         raise TableError(Code.MOVED_ALREADY)
-    if row.guild_id != place.guild_id and row.lost != Lost.SERVER.value:
+    if row.guild_id != place.guild_id and row.lost != PlaceLoss.SERVER.value:
         raise TableError(Code.OTHER_SERVER)
     settings = await places.read_server(out.session, place.guild_id)
     settings.admit(channel_ids, (), manager=True)
@@ -143,7 +140,7 @@ async def movable(
         )
     )
     here = col(GameRow.guild_id) == place.guild_id
-    lost, gone = col(GameRow.lost).is_not(None), col(GameRow.lost) == Lost.SERVER.value
+    lost, gone = col(GameRow.lost).is_not(None), col(GameRow.lost) == PlaceLoss.SERVER.value
     opener = col(GameRow.opener_id) == person_id
     allowed = or_(seated & lost & (here | gone), opener & (here | gone))
     query = (
@@ -225,7 +222,7 @@ _log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class PlacedTable:
     """Where an open or running table stands, and what is known to have become of that place.
 
     ``kept_open``: it is a thread that the bot has made, and the game is not asleep.
@@ -234,7 +231,7 @@ class Standing:
     table_id: int
     guild_id: int
     channel_id: int
-    lost: Lost | None
+    lost: PlaceLoss | None
     kept_open: bool = False
 
 
@@ -251,7 +248,7 @@ class Places:
         guild_ids: Collection[int] | None = None,
         table_id: int | None = None,
         share: ShardShare = EVERYWHERE,
-    ) -> Sequence[Standing]:
+    ) -> Sequence[PlacedTable]:
         """Where every open or running table stands, the oldest first; or those of some servers,
         or of a share of the servers, or one of them.
         """
@@ -264,17 +261,17 @@ class Places:
         async with self._transactions.reading() as session:
             connection = await session.connection()
             return [
-                Standing(
+                PlacedTable(
                     stored_id(number),
                     guild,
                     channel,
-                    Lost(lost) if lost else None,
+                    PlaceLoss(lost) if lost else None,
                     thread and awake,
                 )
                 for number, guild, channel, lost, thread, awake in await connection.execute(query)
             ]
 
-    async def lost(self, table_id: int, why: Lost, name: str = "") -> None:
+    async def lost(self, table_id: int, why: PlaceLoss, name: str = "") -> None:
         """Note that nobody can play where a table stands (``lost_places``).
 
         Raises ``TableError`` (no-table).

@@ -15,9 +15,9 @@ import aiohttp
 import discord
 import structlog
 
-from bot.features.places.use_cases import Places, Standing
+from bot.features.places.use_cases import PlacedTable, Places
 from bot.game.errors import TableError
-from bot.game.state import Lost
+from bot.game.state import PlaceLoss
 from bot.platform.discord.channels import Channel, bot_lacks
 from bot.platform.discord.client import AnsweringClient
 from bot.platform.discord.error_codes import MISSING_ACCESS, UNKNOWN_CHANNEL
@@ -30,7 +30,7 @@ from bot.platform.store.store import Store
 TOGETHER = 1_000  # servers in one query; every database takes so many parameters
 log = structlog.get_logger(__name__)
 _APPLICATION = "application"
-_WHY = {UNKNOWN_CHANNEL: Lost.CHANNEL, MISSING_ACCESS: Lost.ACCESS}
+_WHY = {UNKNOWN_CHANNEL: PlaceLoss.CHANNEL, MISSING_ACCESS: PlaceLoss.ACCESS}
 
 
 class PlaceWatch:
@@ -66,7 +66,7 @@ class PlaceWatch:
         except StoreError as error:
             log.debug("places_unchecked", reason=str(error))
             return
-        of_guild: dict[int, list[Standing]] = {}
+        of_guild: dict[int, list[PlacedTable]] = {}
         for table in standing:
             of_guild.setdefault(table.guild_id, []).append(table)
         # Where Discord has to be asked of a server's places the others do not wait for it.
@@ -93,7 +93,7 @@ class PlaceWatch:
         try:
             for table in await self._places.standing(guild_ids=[guild_id]):
                 if table.channel_id == channel_id:
-                    await self._note(table, Lost.CHANNEL, name)
+                    await self._note(table, PlaceLoss.CHANNEL, name)
         except StoreError as error:  # which the store logs
             log.debug("places_unchecked", reason=str(error))
         await self.check_guilds(guild_id)
@@ -108,7 +108,7 @@ class PlaceWatch:
         except StoreError as error:
             log.debug("places_unchecked", reason=str(error))
 
-    async def _compare(self, standing: Sequence[Standing]) -> None:
+    async def _compare(self, standing: Sequence[PlacedTable]) -> None:
         """Note what became of the places of these tables, as far as this process sees them."""
         try:
             seen = self._client.seen
@@ -121,20 +121,20 @@ class PlaceWatch:
                 if guild is not None and not guild.unavailable:
                     await self._look(guild, table)
                 elif guild is not None and table.lost is None:
-                    await self._note(table, Lost.OUTAGE)
+                    await self._note(table, PlaceLoss.OUTAGE)
         except StoreError as error:  # which the store logs
             log.debug("places_unchecked", reason=str(error))
         except Exception:
             log.exception("places_unchecked")
 
-    async def _leave(self, tables: Sequence[Standing], name: str = "") -> None:
+    async def _leave(self, tables: Sequence[PlacedTable], name: str = "") -> None:
         for guild_id in sorted({table.guild_id for table in tables}):
             here = [table for table in tables if table.guild_id == guild_id]
             for table in here:
-                await self._note(table, Lost.SERVER, name)
+                await self._note(table, PlaceLoss.SERVER, name)
             log.info("server_left", server=guild_id, tables=len(here))
 
-    async def _ask(self, table: Standing) -> None:
+    async def _ask(self, table: PlacedTable) -> None:
         """Find whether the channel of a table is gone, where no event would tell this process."""
         try:
             await self._client.fetch_channel(table.channel_id)
@@ -144,7 +144,7 @@ class PlaceWatch:
         except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
             log.debug("place_unasked", table=table.table_id, reason=str(error))
 
-    async def _look(self, guild: discord.Guild, table: Standing) -> None:
+    async def _look(self, guild: discord.Guild, table: PlacedTable) -> None:
         known: Channel | None = guild.get_channel_or_thread(table.channel_id)
         if known is None:  # deleted, hidden, or an archived thread
             try:
@@ -163,7 +163,7 @@ class PlaceWatch:
         if table.kept_open and why is None and isinstance(known, discord.Thread):
             await _keep_open(known)
 
-    async def _note(self, table: Standing, why: Lost | None, name: str = "") -> None:
+    async def _note(self, table: PlacedTable, why: PlaceLoss | None, name: str = "") -> None:
         if why is table.lost:
             return
         try:
@@ -174,7 +174,7 @@ class PlaceWatch:
         except TableError as error:
             log.info("place_not_noted", table=table.table_id, reason=error.code.value)
 
-    async def _compare_application(self, tables: Sequence[Standing]) -> None:
+    async def _compare_application(self, tables: Sequence[PlacedTable]) -> None:
         """Find out whether the tables are this application's: another one is in other servers,
         and where it is not says nothing of them.
 
@@ -191,9 +191,9 @@ class PlaceWatch:
             log.info("application_noted", servers=among, earlier=owner is not None)
 
 
-def _but_for_outage(table: Standing) -> Lost | None:
+def _but_for_outage(table: PlacedTable) -> PlaceLoss | None:
     """What is known of a place that Discord says nothing of, but that its server is back."""
-    return None if table.lost is Lost.OUTAGE else table.lost
+    return None if table.lost is PlaceLoss.OUTAGE else table.lost
 
 
 async def _keep_open(thread: discord.Thread) -> None:
@@ -206,13 +206,13 @@ async def _keep_open(thread: discord.Thread) -> None:
         log.info("thread_not_opened", thread=thread.id, reason=str(error))
 
 
-def hindrance(channel: Channel) -> Lost | None:
+def hindrance(channel: Channel) -> PlaceLoss | None:
     """What keeps the bot from posting in an existing channel or thread, if anything."""
     if bot_lacks(channel):
-        return Lost.ACCESS
+        return PlaceLoss.ACCESS
     if isinstance(channel, discord.Thread) and channel.locked:
         held = channel.permissions_for(channel.guild.me)
-        return None if held.manage_threads else Lost.LOCKED
+        return None if held.manage_threads else PlaceLoss.LOCKED
     return None
 
 

@@ -23,7 +23,7 @@ from bot.game.personal_data import place_of, seats_of
 from bot.game.queries import game_row, lock_games, seat_rows
 from bot.game.rows import GameRow, SeatRow, TurnRow
 from bot.game.state import Draft, Status, TableState
-from bot.game.unit_of_work import Outbox, Transactions
+from bot.game.unit_of_work import Transactions, UnitOfWork
 from bot.platform.request import Person, Place
 from bot.platform.store.columns import ACROSS_GAMES, stored_id
 from bot.platform.store.concurrency import advisory_lock, retry_contended
@@ -134,7 +134,7 @@ async def _names(session: AsyncSession, head: RecordHead, played: GameRow | None
 
 
 async def _store(
-    out: Outbox, place: Place, owner: Person, game: FileGame, names: Sequence[str]
+    out: UnitOfWork, place: Place, owner: Person, game: FileGame, names: Sequence[str]
 ) -> GameRow:
     """Write an analysis table; it replaces the one that ``owner`` had."""
     await advisory_lock(out.session, [f"analysis:{owner.id}"])

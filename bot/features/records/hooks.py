@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bot.features.records.rows import FILM
 from bot.game.rows import GameRow
-from bot.game.unit_of_work import Outbox
+from bot.game.unit_of_work import UnitOfWork
 from engine import Game
 
 
-async def queue_film(out: Outbox, row: GameRow, game: Game, turns: int) -> None:
+async def queue_film(out: UnitOfWork, row: GameRow, game: Game, turns: int) -> None:
     """Post the whole game as a film, after its result."""
     out.to_channel(row, FILM, turns)

@@ -19,7 +19,7 @@ import structlog
 from bot.game import first_pieces
 from bot.game.errors import Code, TableError
 from bot.game.rows import TurnRow
-from bot.game.turns import CONFIRM, RESIGN, taken_back
+from bot.game.turns import CONFIRM, RESIGN, turns_taken_back
 from engine import Catalogue, Config, EndedEarly, Game, PositionError, StandIn, TakenBack
 from engine.events import Resigned, event_to_json
 from engine.notation import public
@@ -41,7 +41,7 @@ def whole(begun: Game, seed: str, rows: Sequence[TurnRow], *, ended_early: bool)
     """
     game = Game.new(begun.config, seed, begun.catalogue)
     first_pieces.replay(game, rows[0].choices)
-    gone = taken_back(rows)
+    gone = turns_taken_back(rows)
     for before, row in pairwise(rows):
         if row.takes_back is not None:
             continue

@@ -20,7 +20,7 @@ from bot.game.computers import ComputerPlayers, catalogue_of
 from bot.game.errors import Code, TableError
 from bot.game.rows import GameRow, TurnRow
 from bot.game.state import Status
-from bot.game.turns import CONFIRM, RESIGN, taken_back
+from bot.game.turns import CONFIRM, RESIGN, turns_taken_back
 from bot.game.unit_of_work import Transactions
 from bot.platform.store import columns
 from engine import Catalogue, Game, View
@@ -194,7 +194,7 @@ class GameReviews:
 
 def _played(row: GameRow, rows: Sequence[TurnRow], last: Game) -> _Played:
     """The turns without those taken back, each with the position before it."""
-    gone = {*taken_back(rows), *(one.number for one in rows if one.takes_back is not None)}
+    gone = {*turns_taken_back(rows), *(one.number for one in rows if one.takes_back is not None)}
     deal, *turns = [one for one in rows if one.number not in gone]
     befores = [deal, *turns][:-1]
     steps = tuple(

@@ -26,7 +26,7 @@ from bot.game.queries import seat_rows
 from bot.game.rows import GameRow, SeatRow, TurnRow
 from bot.game.setup import Terms
 from bot.game.state import Status
-from bot.game.unit_of_work import Outbox
+from bot.game.unit_of_work import UnitOfWork
 from bot.platform.store.columns import stored_id
 from bot.platform.store.concurrency import advisory_lock
 from engine import Game, View
@@ -296,12 +296,12 @@ async def _after_all(
     return max(at, (await session.exec(query)).one() or at)
 
 
-async def record_result(out: Outbox, row: GameRow, game: Game, turns: int) -> None:
+async def record_result(out: UnitOfWork, row: GameRow, game: Game, turns: int) -> None:
     """Write the result of a game that is over, and post it."""
     await write(out.session, row, game, out.now)
     out.to_channel(row, RESULT, turns)
 
 
-async def count_for_leaver(out: Outbox, row: GameRow, seat: SeatRow) -> None:
+async def count_for_leaver(out: UnitOfWork, row: GameRow, seat: SeatRow) -> None:
     """Let the game count for the owner of a seat who leaves it for good."""
     await left(out.session, row, seat, out.now)

@@ -11,9 +11,15 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from bot.features.seats import holders
-from bot.features.seats.holders import change_holder, check_unseen, end_offer, pass_on, put_up
-from bot.features.votes import votes
-from bot.features.votes.votes import Vote, VoteSubject, everybody, open_vote
+from bot.features.seats.holders import (
+    change_holder,
+    check_unseen,
+    end_offer,
+    offer_seat,
+    pass_opener_right,
+)
+from bot.features.votes import use_cases as votes
+from bot.features.votes.use_cases import Vote, VoteSubject, everybody, open_vote
 from bot.game.duties import Due, Situation, duty, reschedule
 from bot.game.errors import Code, TableError
 from bot.game.hooks import table_changed
@@ -22,7 +28,7 @@ from bot.game.people import remember
 from bot.game.queries import check_running, seat_rows, turn_row
 from bot.game.rows import GameRow, PlayerRow, SeatRow
 from bot.game.state import TableState
-from bot.game.unit_of_work import Outbox
+from bot.game.unit_of_work import UnitOfWork
 from bot.platform.request import Person
 from bot.platform.store.columns import stored_id
 
@@ -47,7 +53,7 @@ SUBSTITUTE = VoteSubject(
 )
 
 
-async def ask_kick(out: Outbox, row: GameRow, by: int, number: int) -> Vote:
+async def ask_kick(out: UnitOfWork, row: GameRow, by: int, number: int) -> Vote:
     """Ask the others whether the player of that seat is to lose it.
 
     Raises ``TableError``: not-started, over, not-seated, own-seat, computers-seat, not-waited,
@@ -67,7 +73,7 @@ async def ask_kick(out: Outbox, row: GameRow, by: int, number: int) -> Vote:
     return await open_vote(out, row, KICK, {"seat": number}, by)
 
 
-async def _check_late(out: Outbox, row: GameRow, table: TableState, seat: SeatRow) -> None:
+async def _check_late(out: UnitOfWork, row: GameRow, table: TableState, seat: SeatRow) -> None:
     waited_for = [table.mover, *table.awaited]
     if not any(one is not None and one.number == seat.number for one in waited_for):
         raise TableError(Code.NOT_WAITED, name=seat.name)
@@ -83,20 +89,20 @@ async def _check_late(out: Outbox, row: GameRow, table: TableState, seat: SeatRo
 
 @KICK.carried_out_by
 @SEAT.carried_out_by
-async def part(out: Outbox, row: GameRow, vote: Vote) -> None:
+async def part(out: UnitOfWork, row: GameRow, vote: Vote) -> None:
     """Let a computer play on for a player whom the others have voted out."""
     seat = (await seat_rows(out.session, row))[vote.args["seat"]]
     if await holders.begin(out, row, seat):
-        put_up(out, row, seat)
+        offer_seat(out, row, seat)
         if seat.owner_id is not None:
-            await pass_on(out, row, seat.owner_id)
+            await pass_opener_right(out, row, seat.owner_id)
 
 
 LONGEST = timedelta(days=60)
 
 
 async def ask_substitute(
-    out: Outbox, row: GameRow, by: int, person: Person, until: datetime
+    out: UnitOfWork, row: GameRow, by: int, person: Person, until: datetime
 ) -> Vote:
     """Ask ``person`` to play for the owner ``by`` of a seat.
 
@@ -122,7 +128,7 @@ async def ask_substitute(
 
 
 @SUBSTITUTE.carried_out_by
-async def begin(out: Outbox, row: GameRow, vote: Vote) -> None:
+async def begin(out: UnitOfWork, row: GameRow, vote: Vote) -> None:
     """Give the hand to the substitute who has agreed. Raises ``TableError`` as ``ask`` does."""
     person, until = vote.args["person"], datetime.fromisoformat(vote.args["until"])
     seats = await seat_rows(out.session, row)
@@ -137,7 +143,7 @@ async def begin(out: Outbox, row: GameRow, vote: Vote) -> None:
     await table_changed.run(out, row)
 
 
-async def _ends(out: Outbox, now: Situation) -> list[Due]:
+async def _ends(out: UnitOfWork, now: Situation) -> list[Due]:
     return [
         Due(seat.substitute_until, stored_id(seat.number))
         for seat in now.seats
@@ -146,7 +152,7 @@ async def _ends(out: Outbox, now: Situation) -> list[Due]:
 
 
 @duty("substitute-ends", _ends)
-async def end(out: Outbox, now: Situation, due: Due) -> None:
+async def end(out: UnitOfWork, now: Situation, due: Due) -> None:
     """Give a seat back to its owner, as its substitute's time is over."""
     seat, row = now.seats[due.about], now.row
     await change_holder(out, row, seat, seat.owner_id)
@@ -164,7 +170,7 @@ def _own(seats: Sequence[SeatRow], person_id: int) -> SeatRow:
     return seat
 
 
-def _check_until(out: Outbox, until: datetime) -> None:
+def _check_until(out: UnitOfWork, until: datetime) -> None:
     if until <= out.now:
         raise TableError(Code.UNTIL_PAST)
     if until > out.now + LONGEST:

@@ -12,7 +12,7 @@ from enum import StrEnum
 from sqlmodel import col, select, update
 
 from bot.features.seats.rows import OFFER, STOOD_IN, TenureRow
-from bot.features.votes import votes
+from bot.features.votes import use_cases as votes
 from bot.game import batching, clocks, first_pieces, people, prepared
 from bot.game.computers import STAND_IN
 from bot.game.duties import is_waited_for, reschedule
@@ -22,13 +22,13 @@ from bot.game.loading import load
 from bot.game.queries import seat_rows
 from bot.game.rows import GameRow, SeatRow
 from bot.game.state import Status
-from bot.game.unit_of_work import Outbox
+from bot.game.unit_of_work import UnitOfWork
 from bot.platform.outbox.kinds import kinds_that
 from bot.platform.outbox.rows import OutboxRow, person_target
 from bot.platform.store.columns import stored_id
 
 
-async def pass_on(out: Outbox, row: GameRow, leaver: int) -> None:
+async def pass_opener_right(out: UnitOfWork, row: GameRow, leaver: int) -> None:
     """Give the right of an opener who leaves to the next person who plays for themself.
 
     It stays where nobody else does.
@@ -43,13 +43,13 @@ async def pass_on(out: Outbox, row: GameRow, leaver: int) -> None:
             return
 
 
-async def _give(out: Outbox, row: GameRow, person_id: int) -> None:
+async def _give(out: UnitOfWork, row: GameRow, person_id: int) -> None:
     row.opener_id = person_id
     out.session.add(row)
     await table_changed.run(out, row)
 
 
-class Ended(StrEnum):
+class TenureEnd(StrEnum):
     """How somebody came to hold a seat's hand no more."""
 
     RESIGNED = "resigned"
@@ -58,7 +58,7 @@ class Ended(StrEnum):
 
 
 async def change_holder(
-    out: Outbox, row: GameRow, seat: SeatRow, person_id: int | None, computer: str | None = None
+    out: UnitOfWork, row: GameRow, seat: SeatRow, person_id: int | None, computer: str | None = None
 ) -> None:
     """Let a person, or else ``computer``, act for a seat from now on.
 
@@ -71,7 +71,7 @@ async def change_holder(
     if before is not None and before != person_id:
         await _call_off(out, row, before)
         if before != seat.owner_id:
-            note_tenure(out, row, seat, before, Ended.SUBSTITUTED)
+            note_tenure(out, row, seat, before, TenureEnd.SUBSTITUTED)
         await prepared.drop(out.session, stored_id(row.id), seat.number)
     seat.person_id, seat.computer = person_id, computer
     seat.substitute_until = seat.departed_at = None
@@ -86,7 +86,9 @@ async def change_holder(
     await seat_changed.run(out, row, seat, SeatChange(before, person_id))
 
 
-def note_tenure(out: Outbox, row: GameRow, seat: SeatRow, person_id: int, ended: Ended) -> None:
+def note_tenure(
+    out: UnitOfWork, row: GameRow, seat: SeatRow, person_id: int, ended: TenureEnd
+) -> None:
     """Keep that a person has held that seat's hand, and how that ended."""
     out.session.add(
         TenureRow(
@@ -101,7 +103,7 @@ def note_tenure(out: Outbox, row: GameRow, seat: SeatRow, person_id: int, ended:
 
 
 async def check_unseen(
-    out: Outbox, row: GameRow, seats: Sequence[SeatRow], number: int, person_id: int
+    out: UnitOfWork, row: GameRow, seats: Sequence[SeatRow], number: int, person_id: int
 ) -> None:
     """Raise ``TableError`` if ``person_id`` sits at another seat (already-seated), or has seen
     another hand (seen-a-hand), and so must not hold that of seat ``number``.
@@ -118,7 +120,7 @@ async def check_unseen(
         raise TableError(Code.SEEN_A_HAND)
 
 
-def put_up(out: Outbox, row: GameRow, seat: SeatRow) -> None:
+def offer_seat(out: UnitOfWork, row: GameRow, seat: SeatRow) -> None:
     """Offer a seat in the channel, by a message of its own."""
     if seat.offered_at is None:
         seat.offered_at, seat.offer_message_id = out.now, None
@@ -126,7 +128,7 @@ def put_up(out: Outbox, row: GameRow, seat: SeatRow) -> None:
         out.to_channel(row, OFFER, row.version, stored_id(seat.number))
 
 
-def end_offer(out: Outbox, row: GameRow, seat: SeatRow) -> None:
+def end_offer(out: UnitOfWork, row: GameRow, seat: SeatRow) -> None:
     """Offer a seat no longer, if it was offered; its message is to say so."""
     if seat.offered_at is not None:
         seat.offered_at = None
@@ -134,13 +136,13 @@ def end_offer(out: Outbox, row: GameRow, seat: SeatRow) -> None:
     out.session.add(seat)
 
 
-async def end_offers(out: Outbox, row: GameRow) -> None:
+async def end_offers(out: UnitOfWork, row: GameRow) -> None:
     """Offer no seat any more at a table that is over."""
     for seat in await seat_rows(out.session, row):
         end_offer(out, row, seat)
 
 
-async def _call_off(out: Outbox, row: GameRow, person_id: int) -> None:
+async def _call_off(out: UnitOfWork, row: GameRow, person_id: int) -> None:
     """Send nothing more of the table to a person, but for what takes something back."""
     await out.session.exec(
         update(OutboxRow)
@@ -154,15 +156,12 @@ async def _call_off(out: Outbox, row: GameRow, person_id: int) -> None:
     )
 
 
-# A computer stands in for a person, who may come back as long as nobody else has the seat.
-
-
 def can_begin(seats: Sequence[SeatRow], seat: SeatRow) -> bool:
     """Whether anybody would be left to play against: computers alone play no game."""
     return any(other is not seat and other.person_id is not None for other in seats)
 
 
-async def begin(out: Outbox, row: GameRow, seat: SeatRow) -> bool:
+async def begin(out: UnitOfWork, row: GameRow, seat: SeatRow) -> bool:
     """Let a computer play for the owner of ``seat`` until they are back; whether it does.
 
     It does not where nobody else would be left: then the table waits. Whoever calls this lets
@@ -195,7 +194,7 @@ def held_for(seats: Sequence[SeatRow], person_id: int) -> SeatRow | None:
     )
 
 
-async def take_back(out: Outbox, row: GameRow, person_id: int) -> SeatRow:
+async def take_back(out: UnitOfWork, row: GameRow, person_id: int) -> SeatRow:
     """Let the owner of a seat play themself again, whoever plays for them now.
 
     Whoever has resigned may come back so, too. Raises ``TableError``: over, not-seated,
@@ -216,7 +215,7 @@ async def take_back(out: Outbox, row: GameRow, person_id: int) -> SeatRow:
     return seat
 
 
-async def call_back(out: Outbox, row: GameRow, seats: Sequence[SeatRow]) -> bool:
+async def call_back(out: UnitOfWork, row: GameRow, seats: Sequence[SeatRow]) -> bool:
     """Give those for whom computers stand in their ``seats`` back where no person acts at any.
 
     Whether a person acts at one of them then. Who has resigned does not come back so.
@@ -228,7 +227,7 @@ async def call_back(out: Outbox, row: GameRow, seats: Sequence[SeatRow]) -> bool
     return any(seat.person_id is not None for seat in seats)
 
 
-async def _tell_owner(out: Outbox, row: GameRow, seat: SeatRow) -> None:
+async def _tell_owner(out: UnitOfWork, row: GameRow, seat: SeatRow) -> None:
     """Queue a DM to whoever is told by DM; not to who has resigned, and so asked for it."""
     if seat.owner_id is None or seat.resigned_at is not None:
         return
@@ -236,7 +235,7 @@ async def _tell_owner(out: Outbox, row: GameRow, seat: SeatRow) -> None:
         out.to_person(row, STOOD_IN, seat.owner_id, row.version, stored_id(seat.number))
 
 
-async def _pick(out: Outbox, row: GameRow, seat: SeatRow) -> None:
+async def _pick(out: UnitOfWork, row: GameRow, seat: SeatRow) -> None:
     """Pick the first pieces (V1) for a computer that has come before all had theirs."""
     game = (await load(out.session, row, out.cards)).game
     if game is None or stored_id(seat.number) not in game.awaited:

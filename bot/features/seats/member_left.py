@@ -14,14 +14,14 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.features.seats import holders
 from bot.features.seats import use_cases as seats
-from bot.features.seats.holders import end_offer, pass_on, put_up
+from bot.features.seats.holders import end_offer, offer_seat, pass_opener_right
 from bot.game import lifecycle
 from bot.game.duties import Due, Situation, duty, reschedule
 from bot.game.errors import TableError
 from bot.game.queries import ACTIVE, game_row, seat_rows
 from bot.game.rows import GameRow, SeatRow
 from bot.game.state import Status
-from bot.game.unit_of_work import Outbox, Transactions
+from bot.game.unit_of_work import Transactions, UnitOfWork
 from bot.platform.clock import Clock
 from bot.platform.discord.error_codes import UNKNOWN_MEMBER, UNKNOWN_USER
 from bot.platform.store.columns import stored_id
@@ -32,7 +32,7 @@ KEPT_FOR = timedelta(days=3)
 _log = structlog.get_logger(__name__)
 
 
-async def leave(out: Outbox, row: GameRow, person_id: int) -> None:
+async def leave(out: UnitOfWork, row: GameRow, person_id: int) -> None:
     """Note that a person who has a seat is on the table's server no more.
 
     Raises ``TableError``: not-seated.
@@ -46,27 +46,27 @@ async def leave(out: Outbox, row: GameRow, person_id: int) -> None:
         if seat.owner_id == person_id and seat.resigned_at is None:
             seat.departed_at = out.now
             out.session.add(seat)
-            put_up(out, row, seat)
-            await pass_on(out, row, person_id)
+            offer_seat(out, row, seat)
+            await pass_opener_right(out, row, person_id)
             reschedule(out, row)
         elif seat.person_id == person_id and seat.owner_id is not None:
             await holders.take_back(out, row, seat.owner_id)
 
 
-async def come_back(out: Outbox, row: GameRow, person_id: int) -> None:
+async def come_back(out: UnitOfWork, row: GameRow, person_id: int) -> None:
     """Note that a person who had left the server is there again; the seat is theirs still."""
     for seat in await seat_rows(out.session, row):
         if seat.departed_at is not None and seat.owner_id == person_id:
             _forget(out, row, seat)
 
 
-def _forget(out: Outbox, row: GameRow, seat: SeatRow) -> None:
+def _forget(out: UnitOfWork, row: GameRow, seat: SeatRow) -> None:
     seat.departed_at = None
     end_offer(out, row, seat)
     reschedule(out, row)
 
 
-async def _plan(out: Outbox, now: Situation) -> list[Due]:
+async def _plan(out: UnitOfWork, now: Situation) -> list[Due]:
     return [
         Due(seat.departed_at + KEPT_FOR, stored_id(seat.number))
         for seat in now.seats
@@ -75,7 +75,7 @@ async def _plan(out: Outbox, now: Situation) -> list[Due]:
 
 
 @duty("departed", _plan)
-async def give_up_for_them(out: Outbox, now: Situation, due: Due) -> None:
+async def give_up_for_them(out: UnitOfWork, now: Situation, due: Due) -> None:
     """Let a seat go whose owner has been away from the server for days, as if they resigned."""
     seat = next(one for one in now.seats if one.number == due.about)
     seat.departed_at = None
@@ -90,7 +90,7 @@ async def give_up_for_them(out: Outbox, now: Situation, due: Due) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Doubt:
+class MissingMember:
     """Somebody with a seat who may have left the server; ``departed``: they are known to have."""
 
     table_id: int
@@ -106,7 +106,7 @@ class MemberDepartures:
     def __init__(self, transactions: Transactions) -> None:
         self._transactions = transactions
 
-    async def doubts(self, since: datetime) -> Sequence[Doubt]:
+    async def doubts(self, since: datetime) -> Sequence[MissingMember]:
         """The people at tables where nothing was done since that moment, and all who have left.
 
         Tables whose place is lost are left out: nobody can be asked about.
@@ -136,7 +136,7 @@ class MemberDepartures:
         _log.info("player_back_on_server", table=table_id, person=person_id)
 
 
-async def _doubts(session: AsyncSession, which: object) -> Sequence[Doubt]:
+async def _doubts(session: AsyncSession, which: object) -> Sequence[MissingMember]:
     query = (
         select(GameRow, SeatRow)
         .join(SeatRow, col(SeatRow.game_id) == col(GameRow.id))
@@ -154,14 +154,8 @@ async def _doubts(session: AsyncSession, which: object) -> Sequence[Doubt]:
     for row, seat in await session.exec(query):
         for person in {seat.owner_id, seat.person_id} - {None}:
             gone = seat.departed_at is not None and person == seat.owner_id
-            found.append(Doubt(stored_id(row.id), row.guild_id, stored_id(person), gone))
+            found.append(MissingMember(stored_id(row.id), row.guild_id, stored_id(person), gone))
     return found
-
-
-# Asks Discord once a day whether those whom a table waits for are still on its server.
-#
-# The bot has no right to be told when somebody leaves (that takes the members intent), so it asks
-# where it matters: about people at tables at which nothing was done for a day.
 
 
 _DAY = timedelta(days=1)
@@ -191,7 +185,7 @@ class MemberWatch:
         except Exception:
             log.exception("members_unchecked")
 
-    async def _ask(self, doubts: Sequence[Doubt]) -> None:
+    async def _ask(self, doubts: Sequence[MissingMember]) -> None:
         answers: dict[tuple[int, int], bool | None] = {}
         for doubt in doubts:
             whom = (doubt.guild_id, doubt.person_id)

@@ -12,7 +12,7 @@ from discord.utils import format_dt
 from bot.features.seats.agreed import SUBSTITUTE
 from bot.features.seats.use_cases import Seats
 from bot.features.votes.pages import words_of
-from bot.features.votes.votes import Outcome
+from bot.features.votes.use_cases import Outcome
 from bot.game.errors import Code, TableError
 from bot.game.reading import TableReader
 from bot.game.setup import LeftSeat

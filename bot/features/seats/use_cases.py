@@ -14,17 +14,17 @@ from sqlmodel import select
 
 from bot.features.seats import agreed, holders
 from bot.features.seats.holders import (
-    Ended,
+    TenureEnd,
     _give,
     change_holder,
     check_unseen,
     end_offer,
     note_tenure,
-    pass_on,
-    put_up,
+    offer_seat,
+    pass_opener_right,
 )
-from bot.features.votes import votes
-from bot.features.votes.votes import Vote
+from bot.features.votes import use_cases as votes
+from bot.features.votes.use_cases import Vote
 from bot.game import loading
 from bot.game.clocks import wake
 from bot.game.computer_turns import ComputerTurns
@@ -39,13 +39,13 @@ from bot.game.rows import DraftRow, GameRow, SeatRow
 from bot.game.setup import LeftSeat
 from bot.game.state import Status, TableState
 from bot.game.turns import RESIGN, append
-from bot.game.unit_of_work import Outbox, Transactions
+from bot.game.unit_of_work import Transactions, UnitOfWork
 from bot.platform.request import Person
 from bot.platform.store.columns import stored_id
 from bot.platform.store.concurrency import retry_contended
 
 
-async def hand_over(out: Outbox, row: GameRow, by: int, number: int) -> None:
+async def hand_over(out: UnitOfWork, row: GameRow, by: int, number: int) -> None:
     """Give the opener's right to the person at seat ``number``; the opener may do that.
 
     Raises ``TableError``: over, not-opener, opener-already, computers-seat.
@@ -62,7 +62,7 @@ async def hand_over(out: Outbox, row: GameRow, by: int, number: int) -> None:
     await _give(out, row, seat.owner_id)
 
 
-async def offer(out: Outbox, row: GameRow, by: int, number: int | None = None) -> SeatRow:
+async def offer(out: UnitOfWork, row: GameRow, by: int, number: int | None = None) -> SeatRow:
     """Offer one's own seat (``number`` None), or that one, to whoever wants it.
 
     Raises ``TableError``: not-started, over, not-seated, not-your-seat, seat-closed,
@@ -80,11 +80,11 @@ async def offer(out: Outbox, row: GameRow, by: int, number: int | None = None) -
         raise TableError(Code.SEAT_CLOSED)
     if seat.offered_at is not None:
         raise TableError(Code.OFFERED_ALREADY)
-    put_up(out, row, seat)
+    offer_seat(out, row, seat)
     return seat
 
 
-async def keep(out: Outbox, row: GameRow, by: int) -> SeatRow:
+async def keep(out: UnitOfWork, row: GameRow, by: int) -> SeatRow:
     """Take one's seat back from who plays there, or offer it no longer.
 
     Raises ``TableError``: not-started, over, not-seated, seat-yours.
@@ -98,7 +98,7 @@ async def keep(out: Outbox, row: GameRow, by: int) -> SeatRow:
     return mine
 
 
-async def take(out: Outbox, row: GameRow, person: Person, number: int) -> SeatRow:
+async def take(out: UnitOfWork, row: GameRow, person: Person, number: int) -> SeatRow:
     """Give an offered seat to ``person``, who plays on with its hand.
 
     Its owner gets it back. Raises ``TableError``: not-started, over, offer-over,
@@ -118,7 +118,7 @@ async def take(out: Outbox, row: GameRow, person: Person, number: int) -> SeatRo
     await remember(out.session, person)
     await seat_given.run(out, row, seat)
     if before is not None:
-        ended = Ended.RESIGNED if seat.resigned_at is not None else Ended.REPLACED
+        ended = TenureEnd.RESIGNED if seat.resigned_at is not None else TenureEnd.REPLACED
         note_tenure(out, row, seat, before, ended)
     await change_holder(out, row, seat, person.id)
     seat.owner_id, seat.resigned_at = person.id, None
@@ -126,19 +126,13 @@ async def take(out: Outbox, row: GameRow, person: Person, number: int) -> SeatRo
     seat.name = distinct_name(person.name, [s.name for s in seats if s is not seat])
     end_offer(out, row, seat)
     if before is not None:
-        await pass_on(out, row, before)
+        await pass_opener_right(out, row, before)
     await votes.recount(out, row)
     await table_changed.run(out, row)
     return seat
 
 
-# Giving up one's seat in a running game: a computer plays on, or it is closed (R35).
-#
-# Where nobody would be left to play, those for whom a computer stands in get their seats back; if
-# there is nobody at all, the seat is closed and the table ends.
-
-
-async def resign(out: Outbox, row: GameRow, person_id: int) -> LeftSeat:
+async def resign(out: UnitOfWork, row: GameRow, person_id: int) -> LeftSeat:
     """Give up the seat of a person; what has become of it.
 
     Raises ``TableError``: not-started, over, not-seated, owner-decides (asked by a
@@ -162,7 +156,7 @@ async def resign(out: Outbox, row: GameRow, person_id: int) -> LeftSeat:
         await _leave_to_computer(out, row, seat)
     elif not table.awaited:
         await _close_seat(out, row, seat, table)
-    await pass_on(out, row, person_id)
+    await pass_opener_right(out, row, person_id)
     if row.status == Status.RUNNING.value:
         if not any(s.person_id is not None for s in others):
             await close(out, row)
@@ -171,17 +165,17 @@ async def resign(out: Outbox, row: GameRow, person_id: int) -> LeftSeat:
     return left
 
 
-async def _leave_to_computer(out: Outbox, row: GameRow, seat: SeatRow) -> None:
+async def _leave_to_computer(out: UnitOfWork, row: GameRow, seat: SeatRow) -> None:
     seat.resigned_at = out.now
     if seat.person_id is not None:
         await holders.begin(out, row, seat)
     else:
         seat.computer = seat.computer or STAND_IN
         out.session.add(seat)
-    put_up(out, row, seat)
+    offer_seat(out, row, seat)
 
 
-async def _close_seat(out: Outbox, row: GameRow, seat: SeatRow, table: TableState) -> None:
+async def _close_seat(out: UnitOfWork, row: GameRow, seat: SeatRow, table: TableState) -> None:
     """Let a seat leave the game by the rules, as a turn of its own in the log (R35)."""
     if table.game is None:
         raise TableError(Code.NOT_STARTED)
@@ -191,7 +185,7 @@ async def _close_seat(out: Outbox, row: GameRow, seat: SeatRow, table: TableStat
     events = after.resign(number)
     kept = (await out.session.exec(select(DraftRow).where(DraftRow.game_id == row.id))).first()
     choices = kept.choices if kept is not None and kept.turn == row.version else []
-    note_tenure(out, row, seat, stored_id(seat.owner_id), Ended.RESIGNED)
+    note_tenure(out, row, seat, stored_id(seat.owner_id), TenureEnd.RESIGNED)
     await change_holder(out, row, seat, None)
     seat.resigned_at = out.now
     end_offer(out, row, seat)
@@ -204,11 +198,6 @@ async def _close_seat(out: Outbox, row: GameRow, seat: SeatRow, table: TableStat
                 game_id=stored_id(row.id), turn=row.version, changes=0, choices=choices, at=out.now
             )
         )
-
-
-# The use cases of people who come and go in a running game, each one transaction.
-#
-# Afterwards computers play if it is their turn.
 
 
 @retry_contended
@@ -280,7 +269,7 @@ class Seats:
             return await agreed.ask_substitute(out, row, by, person, until)
 
     @asynccontextmanager
-    async def _table(self, table_id: int) -> AsyncIterator[tuple[Outbox, GameRow]]:
+    async def _table(self, table_id: int) -> AsyncIterator[tuple[UnitOfWork, GameRow]]:
         async with self._transactions.table(table_id) as (out, row):
             yield out, row
             wake(out, row)

@@ -18,7 +18,7 @@ from bot.game.loading import load
 from bot.game.queries import game_row
 from bot.game.rows import DraftRow, GameRow, PreparedRow, TurnRow
 from bot.game.state import Draft, Status, TableState, dealt
-from bot.game.unit_of_work import Outbox
+from bot.game.unit_of_work import UnitOfWork
 from bot.platform.request import Stamp
 from bot.platform.store.columns import stored_id
 from engine import Game, GameError, Line, errors
@@ -32,7 +32,7 @@ async def kept_line(session: AsyncSession, table_id: int) -> DraftRow | None:
     return (await session.exec(select(DraftRow).where(DraftRow.game_id == table_id))).first()
 
 
-async def begin(out: Outbox, row: GameRow, owner_id: int, turn: int) -> Draft:
+async def begin(out: UnitOfWork, row: GameRow, owner_id: int, turn: int) -> Draft:
     """Begin a line after ``turn`` turns of the record.
 
     Raises ``TableError``: not-seated, look-only, over, no-table (there is no such turn).
@@ -66,7 +66,7 @@ async def read(
 
 
 async def change_line(
-    out: Outbox,
+    out: UnitOfWork,
     row: GameRow,
     owner_id: int,
     stamp: Stamp | None,
@@ -118,9 +118,6 @@ def _as_draft(table_id: int, before: Draft, line: Line, kept: DraftRow) -> Draft
 
 def _mover(line: Line, else_seat: int) -> int:
     return line.game.to_move if line.game.to_move is not None else else_seat
-
-
-# The turn in hand of a person, as it is kept: their own turn's draft, or what they prepare.
 
 
 _DRAFT = select(DraftRow).where(col(DraftRow.game_id) == bindparam("table"))
@@ -232,7 +229,7 @@ async def read_draft(session: AsyncSession, row: GameRow, cards: Editions, perso
 
 
 async def change_draft(
-    out: Outbox,
+    out: UnitOfWork,
     table_id: int,
     person_id: int,
     stamp: Stamp | None,
@@ -258,7 +255,7 @@ async def change_draft(
     return replace(draft, stamp=new, preparation=None)
 
 
-async def _keep(out: Outbox, hand: InHand, new: Stamp) -> None:
+async def _keep(out: UnitOfWork, hand: InHand, new: Stamp) -> None:
     """Write the turn in hand down. Raises ``TableError`` (stale) if somebody did before."""
     draft, kept = hand.draft, hand.kept
     choices = list(draft.game.choices)
@@ -309,7 +306,7 @@ async def _keep(out: Outbox, hand: InHand, new: Stamp) -> None:
 
 
 async def prepare(
-    out: Outbox, table_id: int, person_id: int, stamp: Stamp | None, *, at_once: bool
+    out: UnitOfWork, table_id: int, person_id: int, stamp: Stamp | None, *, at_once: bool
 ) -> Draft:
     """Have the turn that a person prepares played by itself, or kept for them.
 

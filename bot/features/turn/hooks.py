@@ -8,13 +8,13 @@ from bot.game.hooks import SeatChange, TurnPlayed
 from bot.game.queries import seat_rows
 from bot.game.rows import GameRow, SeatRow
 from bot.game.state import TableState
-from bot.game.unit_of_work import Outbox
+from bot.game.unit_of_work import UnitOfWork
 from bot.platform.outbox.rows import channel_target
 from bot.platform.store.columns import stored_id
 from engine import Game
 
 
-async def post_first_board(out: Outbox, row: GameRow, game: Game, dealt: bool) -> None:
+async def post_first_board(out: UnitOfWork, row: GameRow, game: Game, dealt: bool) -> None:
     """Post the first board, or the call to pick first pieces (V1); with the deal go the hands."""
     out.to_channel(row, PICK if game.awaited else START, 0)
     if not dealt:
@@ -24,7 +24,7 @@ async def post_first_board(out: Outbox, row: GameRow, game: Game, dealt: bool) -
             out.to_person(row, HAND, seat.person_id, 0, stored_id(seat.number))
 
 
-async def post_board(out: Outbox, row: GameRow, turn: TurnPlayed) -> None:
+async def post_board(out: UnitOfWork, row: GameRow, turn: TurnPlayed) -> None:
     """Post the board after a turn; consecutive turns of computers share one message."""
     if any(seat.computer is not None for seat in turn.before.seats):
         await batching.release(out, row)
@@ -39,7 +39,7 @@ async def post_board(out: Outbox, row: GameRow, turn: TurnPlayed) -> None:
 
 
 async def send_changed_hands(
-    out: Outbox, row: GameRow, table: TableState, before: Game | None
+    out: UnitOfWork, row: GameRow, table: TableState, before: Game | None
 ) -> None:
     """Send their hand to everybody whose cards the turn changed."""
     if before is None or table.game is None:
@@ -50,13 +50,13 @@ async def send_changed_hands(
             out.to_person(row, HAND, seat.person_id, table.version, index)
 
 
-async def call_to_pick(out: Outbox, row: GameRow, table: TableState) -> None:
+async def call_to_pick(out: UnitOfWork, row: GameRow, table: TableState) -> None:
     """Ask again for first pieces (V1) where a table goes on that waits for them."""
     if table.awaited:
         out.to_channel(row, PICK, row.version)
 
 
-async def hand_over(out: Outbox, row: GameRow, seat: SeatRow, change: SeatChange) -> None:
+async def hand_over(out: UnitOfWork, row: GameRow, seat: SeatRow, change: SeatChange) -> None:
     """Take the hand of a seat from the player before, and send it to the one now."""
     if change.before == change.now:
         return
@@ -70,7 +70,7 @@ async def hand_over(out: Outbox, row: GameRow, seat: SeatRow, change: SeatChange
         out.to_person(row, HAND, change.now, row.version, number)
 
 
-async def lead_hands_here(out: Outbox, row: GameRow) -> None:
+async def lead_hands_here(out: UnitOfWork, row: GameRow) -> None:
     """Let the hands that stand in DMs lead to where the table is now."""
     for seat in await seat_rows(out.session, row):
         if seat.person_id is None or seat.hand_channel_id is None or seat.hand_message_id is None:

@@ -11,7 +11,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.features.turn.rows import BLOCKED, PICK, START, TURN
 from bot.game.batching import first_turn
-from bot.game.calls import About
+from bot.game.calls import CallReason
 from bot.game.messages import PlainMessage, seat_is_theirs, seat_of
 from bot.game.reading import TableReader
 from bot.game.state import SeatInfo, TableState, TurnEntry
@@ -39,7 +39,7 @@ class PickMessage(BoardMessage):
     """The board, and a call to all to pick their pieces (V1)."""
 
     kind = PICK
-    calls_about = About.PICK
+    calls_about = CallReason.PICK
 
     async def page(self, presenter: Presenter, job: Job, board: Board) -> Page:
         """All who have still to pick are named."""

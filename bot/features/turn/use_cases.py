@@ -24,7 +24,7 @@ from bot.game.reading import TableReader
 from bot.game.rows import GameRow, PlayerRow, PreparedRow
 from bot.game.state import Draft, TableState, TurnEntry, dealt
 from bot.game.turns import CONFIRM, PlayedTurn, acting_agent, play_out
-from bot.game.unit_of_work import Outbox, Transactions
+from bot.game.unit_of_work import Transactions, UnitOfWork
 from bot.platform.outbox.fast_path import FastPath, FastPathPost, fast_path
 from bot.platform.outbox.rows import channel_target
 from bot.platform.request import Stamp
@@ -67,7 +67,7 @@ _log = structlog.get_logger(__name__)
 
 
 async def confirm(
-    out: Outbox,
+    out: UnitOfWork,
     table_id: int,
     person_id: int,
     stamp: Stamp | None,
@@ -96,7 +96,7 @@ async def confirm(
     return after
 
 
-def _entry(out: Outbox, before: TableState, game: Game, played: Played) -> TurnEntry:
+def _entry(out: UnitOfWork, before: TableState, game: Game, played: Played) -> TurnEntry:
     """The turn of a person as the log has it."""
     built = any(isinstance(event, Activated) for event in played.events)
     return TurnEntry(
@@ -110,7 +110,7 @@ def _entry(out: Outbox, before: TableState, game: Game, played: Played) -> TurnE
     )
 
 
-async def play_prepared(out: Outbox, row: GameRow, kept: PreparedRow) -> None:
+async def play_prepared(out: UnitOfWork, row: GameRow, kept: PreparedRow) -> None:
     """Play a prepared turn whose time has come.
 
     Should it not be possible after all, what was chosen is left as its player's turn in hand.
@@ -128,31 +128,25 @@ async def play_prepared(out: Outbox, row: GameRow, kept: PreparedRow) -> None:
     out.session.add(kept)
 
 
-# A duty: playing a prepared turn when its time has come.
-
-
-async def _mine(out: Outbox, now: Situation) -> PreparedRow | None:
+async def _mine(out: UnitOfWork, now: Situation) -> PreparedRow | None:
     """What the player to move has prepared, if it shall be played by itself."""
     seat = now.table.mover.number if now.mover is not None and now.table.mover else None
     row = None if seat is None else await prepared_row(out.session, now.table.id, seat)
     return row if row is not None and row.play_at is not None else None
 
 
-async def plan(out: Outbox, now: Situation) -> Sequence[Due]:
+async def plan(out: UnitOfWork, now: Situation) -> Sequence[Due]:
     """When the turn that the player to move has prepared is played."""
     row = await _mine(out, now)
     return [] if row is None or row.play_at is None else [Due(row.play_at)]
 
 
 @duty("prepared-turn", plan)
-async def play(out: Outbox, now: Situation, due: Due) -> None:
+async def play(out: UnitOfWork, now: Situation, due: Due) -> None:
     """Play it, as its player would."""
     row = await _mine(out, now)
     if row is not None:
         await play_prepared(out, now.row, row)
-
-
-# The turn in hand of a person, as use cases.
 
 
 @retry_contended

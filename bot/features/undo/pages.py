@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from discord import ButtonStyle
 
 from bot.features.undo.use_cases import Undo
-from bot.features.votes.votes import Outcome
+from bot.features.votes.use_cases import Outcome
 from bot.game.reading import TableReader
 from bot.game.state import TableState
 from bot.platform.discord.client import Interaction

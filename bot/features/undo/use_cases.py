@@ -17,7 +17,7 @@ from datetime import timedelta
 from sqlmodel import col, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.features.votes.votes import Vote, VoteSubject, open_vote
+from bot.features.votes.use_cases import Vote, VoteSubject, open_vote
 from bot.game import clocks
 from bot.game.computer_turns import ComputerTurns
 from bot.game.editions import Editions
@@ -26,8 +26,8 @@ from bot.game.hooks import Played
 from bot.game.loading import load
 from bot.game.queries import check_running, game_row, seat_rows, turn_rows
 from bot.game.rows import GameRow, PreparedRow, SeatRow, TurnRow
-from bot.game.turns import RESIGN, append, taken_back
-from bot.game.unit_of_work import Outbox, Transactions
+from bot.game.turns import RESIGN, append, turns_taken_back
+from bot.game.unit_of_work import Transactions, UnitOfWork
 from bot.platform.store.columns import stored_id
 from bot.platform.store.concurrency import retry_contended
 from engine import Game
@@ -118,7 +118,7 @@ async def last_turn(
 
 def _going_back(rows: Sequence[TurnRow], seats: Sequence[SeatRow], seat: int) -> Sequence[TurnRow]:
     """The newest turn of ``seat`` among those that count, and the turns after it."""
-    gone = taken_back(rows)
+    gone = turns_taken_back(rows)
     counting = [r for r in rows[1:] if r.takes_back is None and r.number not in gone]
     for place in range(len(counting) - 1, -1, -1):
         row = counting[place]
@@ -147,7 +147,7 @@ def _reveals(game: Game, turns: Sequence[TurnRow]) -> bool:
 
 
 @UNDO.carried_out_by
-async def take_back(out: Outbox, row: GameRow, vote: Vote) -> None:
+async def take_back(out: UnitOfWork, row: GameRow, vote: Vote) -> None:
     """Let the table stand as it did before the turn; the player has it to play again.
 
     What the next player had begun is dropped. Raises ``TableError``: stale (it

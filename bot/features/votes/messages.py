@@ -7,10 +7,10 @@ from datetime import datetime
 
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.features.votes import votes
+from bot.features.votes import use_cases as votes
 from bot.features.votes.pages import asked_people, vote_button_id, vote_page
 from bot.features.votes.rows import VOTE, VoteRow
-from bot.features.votes.votes import Vote
+from bot.features.votes.use_cases import Vote
 from bot.game.messages import TableMessage, pinged
 from bot.game.state import TableState
 from bot.game.unit_of_work import Transactions

@@ -8,8 +8,7 @@ from typing import Any, TypeAlias
 from discord import ButtonStyle
 from discord.utils import format_dt
 
-from bot.features.votes.use_cases import Votes
-from bot.features.votes.votes import Vote, Voter, VoteSubject
+from bot.features.votes.use_cases import Vote, Voter, Votes, VoteSubject
 from bot.game.state import TableState
 from bot.narration.narrator import escape
 from bot.platform.discord.components import handles

@@ -2,24 +2,369 @@
 
 from __future__ import annotations
 
-from bot.features.votes import votes
-from bot.features.votes.votes import Vote
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from enum import StrEnum
+from typing import Any, TypeAlias
+
+import structlog
+from sqlalchemy import bindparam, exists
+from sqlmodel import col, select
+from sqlmodel.ext.asyncio.session import AsyncSession
+
+from bot.features.votes.rows import VOTE, BallotRow, VoteRow
 from bot.game.clocks import wake
 from bot.game.computer_turns import ComputerTurns
 from bot.game.duties import Due, Situation, duty
-from bot.game.queries import game_row
-from bot.game.unit_of_work import Outbox, Transactions
+from bot.game.errors import Code, TableError
+from bot.game.hooks import TABLE_ID, TurnPlayed
+from bot.game.queries import check_running, game_row, seat_rows
+from bot.game.rows import GameRow, SeatRow
+from bot.game.state import Status
+from bot.game.unit_of_work import Transactions, UnitOfWork
+from bot.platform.store.columns import stored_id
 from bot.platform.store.concurrency import retry_contended
 
+# This is asked with every turn, so it is made once.
+_OPEN = (
+    select(VoteRow)
+    .where(col(VoteRow.game_id) == bindparam("table"), col(VoteRow.closed_at).is_(None))
+    .order_by(col(VoteRow.id))
+)
 
-async def _ends(out: Outbox, now: Situation) -> list[Due]:
-    return [Due(*end) for end in await votes.ends(out.session, now.row)]
+
+class Outcome(StrEnum):
+    """How a vote ended. OVERTAKEN: what it was about is so no more."""
+
+    AGREED = "agreed"
+    REFUSED = "refused"
+    EXPIRED = "expired"
+    OVERTAKEN = "overtaken"
+
+
+Voters: TypeAlias = Callable[[Mapping[str, Any], Sequence[SeatRow]], list[int]]
+Effect: TypeAlias = Callable[[UnitOfWork, GameRow, "Vote"], Awaitable[None]]
+SUBJECTS: dict[str, VoteSubject] = {}
+
+
+def everybody(args: Mapping[str, Any], seats: Sequence[SeatRow]) -> list[int]:
+    """The people who act for a seat now."""
+    return [seat.person_id for seat in seats if seat.person_id is not None]
+
+
+class VoteSubject:
+    """What can be voted about; the feature that a vote belongs to makes it.
+
+    ``kind`` is stored and never renamed. A vote is open for the time that it ``lasts``; with
+    ``majority`` more than half of the ``voters`` are enough, and silence does not count in the
+    end; ``of_turn``: a turn that is played closes it; ``asks_one``: one person is asked.
+    Raises ``LookupError`` if there is a subject of that kind.
+    """
+
+    def __init__(
+        self,
+        kind: str,
+        lasts: timedelta,
+        *,
+        voters: Voters = everybody,
+        majority: bool = False,
+        of_turn: bool = False,
+        asks_one: bool = False,
+    ) -> None:
+        if SUBJECTS.setdefault(kind, self) is not self:
+            raise LookupError(f"two subjects of votes of the kind {kind}")
+        self.kind = kind
+        self.lasts = lasts
+        self.voters = voters
+        self.majority = majority
+        self.of_turn = of_turn
+        self.asks_one = asks_one
+        self.effect: Effect | None = None
+
+    def carried_out_by(self, effect: Effect) -> Effect:
+        """Decorate the function that does, in the same transaction, what a vote agreed on.
+
+        It may raise ``TableError`` if that cannot be done any more: then the vote is overtaken.
+        """
+        self.effect = effect
+        return effect
+
+
+def subjects_without_effect() -> list[str]:
+    """The kinds of votes of which nothing would come; the start of the bot fails on any."""
+    return [kind for kind, subject in SUBJECTS.items() if subject.effect is None]
+
+
+@dataclass(frozen=True, slots=True)
+class Voter:
+    """Somebody who may vote; ``agrees`` is None until they have."""
+
+    person_id: int
+    name: str
+    agrees: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Vote:
+    """A vote as it stands; ``opened_by`` is 0 for the table itself."""
+
+    id: int
+    table_id: int
+    subject: VoteSubject
+    args: Mapping[str, Any]
+    opened_by: int
+    expires_at: datetime
+    voters: tuple[Voter, ...]
+    outcome: Outcome | None = None
+    message_id: int | None = None
+
+    @property
+    def kind(self) -> str:
+        """The kind of its subject, as texts name it."""
+        return self.subject.kind
+
+
+_log = structlog.get_logger(__name__)
+THE_TABLE = 0  # in the place of the id of who opened a vote
+_VERSION = "version"  # the argument that says at which turn a vote was opened
+
+
+async def open_vote(
+    out: UnitOfWork,
+    row: GameRow,
+    subject: VoteSubject,
+    args: Mapping[str, Any],
+    by: int = THE_TABLE,
+) -> Vote:
+    """Ask the players of a running table; who asks agrees, if they have a vote in it.
+
+    Its message is queued, unless it is decided at once because nobody else is to be asked.
+    Raises ``TableError``: not-started, over, not-seated, vote-open, no-voters.
+    """
+    check_running(row)
+    seats = await seat_rows(out.session, row)
+    if by != THE_TABLE and not any(seat.person_id == by for seat in seats):
+        raise TableError(Code.NOT_SEATED)
+    for other in await _open_rows(out.session, row):
+        if other.kind == subject.kind and other.args.get("seat") == args.get("seat"):
+            raise TableError(Code.VOTE_OPEN)
+    people = subject.voters(args, seats)
+    if not people:
+        raise TableError(Code.NO_VOTERS)
+    vote = VoteRow(
+        game_id=stored_id(row.id),
+        kind=subject.kind,
+        args={**args, _VERSION: row.version},
+        opened_by=by,
+        opened_at=out.now,
+        expires_at=out.now + subject.lasts,
+    )
+    out.session.add(vote)
+    await out.session.flush()
+    if by in people:
+        out.session.add(
+            BallotRow(vote_id=stored_id(vote.id), person_id=by, agrees=True, at=out.now)
+        )
+    await _settle(out, row, vote)
+    if vote.closed_at is None:
+        row.due_at = out.now  # its end is a matter for the scheduler
+        out.session.add(row)
+        _show(out, row, stored_id(vote.id))
+    return await read(out.session, stored_id(vote.id))
+
+
+async def cast(out: UnitOfWork, vote_id: int, person_id: int, *, agrees: bool) -> Vote:
+    """Vote, or vote otherwise; the ballot that decides closes the vote and does what it says.
+
+    Raises ``TableError``: no-vote, vote-closed, not-seated, not-voter, voted.
+    """
+    vote, row = await _locked(out, vote_id)
+    row.touched_at = out.now
+    if vote.closed_at is not None or vote.expires_at <= out.now:
+        raise TableError(Code.VOTE_CLOSED)
+    seats = await seat_rows(out.session, row)
+    subject = SUBJECTS[vote.kind]
+    if person_id not in subject.voters(vote.args, seats):
+        seated = any(seat.person_id == person_id for seat in seats)
+        raise TableError(Code.NOT_VOTER if seated or subject.asks_one else Code.NOT_SEATED)
+    ballots = await _ballots(out.session, vote)
+    mine = ballots.get(person_id)
+    if mine is not None and mine.agrees == agrees:
+        raise TableError(Code.VOTED)
+    ballot = mine or BallotRow(vote_id=vote_id, person_id=person_id, agrees=agrees, at=out.now)
+    ballot.agrees, ballot.at = agrees, out.now
+    out.session.add(ballot)
+    await _settle(out, row, vote)
+    _show(out, row, vote_id)
+    await out.session.flush()
+    return await read(out.session, vote_id)
+
+
+async def expire(out: UnitOfWork, vote_id: int) -> None:
+    """Close a vote whose time is over, as it stands."""
+    vote, row = await _locked(out, vote_id)
+    if vote.closed_at is not None or vote.expires_at > out.now:
+        return
+    if row.status != Status.RUNNING.value:
+        _overtake(out, row, vote)
+        return
+    await _settle(out, row, vote, final=True)
+    _show(out, row, vote_id)
+
+
+async def recount(out: UnitOfWork, row: GameRow) -> None:
+    """Count the table's open votes again, as people have come to it or left it.
+
+    A vote closes if its question has gone with whoever asked, or is decided by those who stay.
+    """
+    seats = await seat_rows(out.session, row)
+    for vote in await _open_rows(out.session, row):
+        asker = vote.opened_by
+        gone = asker != THE_TABLE and not any(
+            asker in (seat.person_id, seat.owner_id) and seat.resigned_at is None for seat in seats
+        )
+        if gone or row.status != Status.RUNNING.value or not _stands(vote, seats):
+            _overtake(out, row, vote)
+            continue
+        await _settle(out, row, vote)
+        _show(out, row, stored_id(vote.id))
+
+
+OPEN_VOTE = exists().where(col(VoteRow.game_id) == TABLE_ID, col(VoteRow.closed_at).is_(None))
+
+
+async def close_of_turn(out: UnitOfWork, row: GameRow, turn: TurnPlayed) -> None:
+    """Close the votes that a turn makes pointless; at the last one ``close_all`` does."""
+    if turn.over:
+        return
+    with out.session.no_autoflush:  # nothing that a turn has queued changes which are open
+        found = await _open_rows(out.session, row)
+    for vote in found:
+        if SUBJECTS[vote.kind].of_turn:
+            _overtake(out, row, vote)
+
+
+async def close_all(out: UnitOfWork, row: GameRow) -> None:
+    """Close every open vote of a table that is over."""
+    for vote in await _open_rows(out.session, row):
+        _overtake(out, row, vote)
+
+
+async def read(session: AsyncSession, vote_id: int) -> Vote:
+    """The vote with that id as it stands. Raises ``TableError`` (no-vote)."""
+    row = await session.get(VoteRow, vote_id)
+    if row is None:
+        raise TableError(Code.NO_VOTE)
+    subject, ballots = SUBJECTS[row.kind], await _ballots(session, row)
+    seats = await seat_rows(session, await game_row(session, row.game_id))
+    names = {seat.person_id: seat.name for seat in seats}
+    names |= {row.args.get("person"): row.args.get("name", "")}
+    people = subject.voters(row.args, seats)
+    if row.closed_at is not None:  # whoever comes to the table later had no say in it
+        people = [person for person in people if person in ballots]
+    return Vote(
+        id=vote_id,
+        table_id=row.game_id,
+        subject=subject,
+        args=row.args,
+        opened_by=row.opened_by,
+        expires_at=row.expires_at,
+        voters=tuple(
+            Voter(person, names[person], ballots[person].agrees if person in ballots else None)
+            for person in people
+        ),
+        outcome=Outcome(row.outcome) if row.outcome is not None else None,
+        message_id=row.message_id,
+    )
+
+
+async def ends(session: AsyncSession, row: GameRow) -> list[tuple[datetime, int]]:
+    """When each of a table's open votes ends, with its id."""
+    return [(vote.expires_at, stored_id(vote.id)) for vote in await _open_rows(session, row)]
+
+
+def _stands(vote: VoteRow, seats: Sequence[SeatRow]) -> bool:
+    """Whether a vote about a seat still finds a person there."""
+    about = vote.args.get("seat")
+    return about is None or any(s.number == about and s.person_id is not None for s in seats)
+
+
+async def _settle(out: UnitOfWork, row: GameRow, vote: VoteRow, *, final: bool = False) -> None:
+    """Close ``vote`` if it is decided, or if this is the ``final`` count, and do what it says."""
+    subject = SUBJECTS[vote.kind]
+    await out.session.flush()
+    people = subject.voters(vote.args, await seat_rows(out.session, row))
+    ballots = await _ballots(out.session, vote)
+    votes = [ballots[person].agrees for person in people if person in ballots]
+    outcome = _decide(votes.count(True), votes.count(False), len(people), subject, final=final)
+    if outcome is None:
+        return
+    vote.closed_at, vote.outcome = out.now, outcome.value
+    out.session.add(vote)
+    if outcome is Outcome.AGREED:
+        try:
+            async with out.session.begin_nested():
+                assert subject.effect is not None, "the start checks it"
+                await subject.effect(out, row, await read(out.session, stored_id(vote.id)))
+        except TableError as refusal:
+            for stale in (vote, row):
+                await out.session.refresh(stale)
+            await seat_rows(out.session, row)
+            _log.info("vote_overtaken", vote=vote.id, reason=refusal.code.value)
+            vote.outcome = Outcome.OVERTAKEN.value
+            out.session.add(vote)
+
+
+def _decide(yes: int, no: int, people: int, subject: VoteSubject, *, final: bool) -> Outcome | None:
+    if not subject.majority:
+        if no:
+            return Outcome.REFUSED
+        return Outcome.AGREED if yes == people else Outcome.EXPIRED if final else None
+    if 2 * yes > people or (final and yes > no):
+        return Outcome.AGREED
+    if 2 * no >= people:
+        return Outcome.REFUSED
+    return Outcome.EXPIRED if final else None
+
+
+def _overtake(out: UnitOfWork, row: GameRow, vote: VoteRow) -> None:
+    vote.closed_at, vote.outcome = out.now, Outcome.OVERTAKEN.value
+    out.session.add(vote)
+    _show(out, row, stored_id(vote.id))
+
+
+async def _locked(out: UnitOfWork, vote_id: int) -> tuple[VoteRow, GameRow]:
+    found = await out.session.get(VoteRow, vote_id)
+    if found is None:
+        raise TableError(Code.NO_VOTE)
+    row = await game_row(out.session, found.game_id, lock=True)
+    await out.session.refresh(found)
+    return found, row
+
+
+async def _open_rows(session: AsyncSession, row: GameRow) -> Sequence[VoteRow]:
+    return (await session.exec(_OPEN, params={"table": row.id})).all()
+
+
+async def _ballots(session: AsyncSession, vote: VoteRow) -> dict[int, BallotRow]:
+    query = select(BallotRow).where(BallotRow.vote_id == vote.id).order_by(col(BallotRow.id))
+    return {ballot.person_id: ballot for ballot in (await session.exec(query)).all()}
+
+
+def _show(out: UnitOfWork, row: GameRow, vote_id: int) -> None:
+    """Queue the message of a vote, or its change."""
+    out.to_channel(row, VOTE, row.version, about={"vote": vote_id})
+
+
+async def _ends(out: UnitOfWork, now: Situation) -> list[Due]:
+    return [Due(*end) for end in await ends(out.session, now.row)]
 
 
 @duty("vote-ends", _ends)
-async def end(out: Outbox, now: Situation, due: Due) -> None:
+async def end(out: UnitOfWork, now: Situation, due: Due) -> None:
     """Count a vote for the last time."""
-    await votes.expire(out, due.about)
+    await expire(out, due.about)
 
 
 @retry_contended
@@ -36,7 +381,7 @@ class Votes:
     async def get(self, vote_id: int) -> Vote:
         """The vote with that id. Raises ``TableError`` (no-vote)."""
         async with self._transactions.reading() as session:
-            return await votes.read(session, vote_id)
+            return await read(session, vote_id)
 
     async def cast(self, vote_id: int, person_id: int, *, agrees: bool) -> Vote:
         """Vote, or vote otherwise while the vote is open.
@@ -44,7 +389,7 @@ class Votes:
         Raises ``TableError``: no-vote, vote-closed, not-seated, not-voter, voted.
         """
         async with self._transactions.writing() as out:
-            vote = await votes.cast(out, vote_id, person_id, agrees=agrees)
+            vote = await cast(out, vote_id, person_id, agrees=agrees)
             wake(out, await game_row(out.session, vote.table_id))
         if vote.outcome is not None:
             await self._computers.play(vote.table_id)

@@ -7,7 +7,7 @@ from structlog.testing import capture_logs
 
 from bot.features.turn.use_cases import Turns
 from bot.game.reading import TableReader
-from bot.game.state import Lost
+from bot.game.state import PlaceLoss
 from bot.loopback import Person
 from bot.loopback.world.event_log import EventKind
 from bot.loopback.world.protocol import Permission
@@ -177,7 +177,7 @@ async def test_a_table_waits_when_its_channel_is_gone(harness: Harness, thread: 
     harness.discord.delete_channel(place)
 
     async def waits() -> bool:
-        return (await harness.services[TableReader].get(table.id)).lost is Lost.CHANNEL
+        return (await harness.services[TableReader].get(table.id)).lost is PlaceLoss.CHANNEL
 
     await harness.until(waits)
     assert f"<#{place.id}>" not in (await harness.says(harness.cy, "deus status")).text
@@ -231,13 +231,13 @@ async def test_tables_wait_when_the_bot_is_removed_and_silently_in_an_outage(
         await harness.until(out)
 
         async def paused() -> bool:
-            return (await harness.services[TableReader].get(table.id)).lost is Lost.OUTAGE
+            return (await harness.services[TableReader].get(table.id)).lost is PlaceLoss.OUTAGE
 
         await harness.until(paused)
         leave()
 
         async def waits() -> bool:
-            return (await harness.services[TableReader].get(table.id)).lost is Lost.SERVER
+            return (await harness.services[TableReader].get(table.id)).lost is PlaceLoss.SERVER
 
         await harness.until(waits)
     await harness.all_sent()

@@ -9,7 +9,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.game.reading import TableReader
-from bot.game.state import Lost, Status
+from bot.game.state import PlaceLoss, Status
 from bot.loopback import Channel, Guild
 from bot.loopback.gateway.sessions import Session
 from bot.loopback.world.objects import Message
@@ -44,7 +44,7 @@ class Tables:
         }
         return {place for place, table in tables.items() if not table.over and not table.lost}
 
-    async def lost(self, channel: Channel) -> Lost | None:
+    async def lost(self, channel: Channel) -> PlaceLoss | None:
         """Why the table of a channel waits; it is not over in any case."""
         table = await self._harness.services[TableReader].get(self._ids[channel.id])
         assert table.status is Status.RUNNING
@@ -91,7 +91,7 @@ async def test_a_server_that_was_left(harness: Harness) -> None:
             await tables.until_running(hall)
             await harness.until(closed)
             await harness.all_sent()
-            assert await tables.lost(there) is Lost.SERVER
+            assert await tables.lost(there) is PlaceLoss.SERVER
             assert len(harness.discord.calls_to(POST)) == posts + 2  # DMs, of the one that waits
             assert "removed from the server **a server**" in harness.ann.dms[-1].content
     assert [line["tables"] for line in lines if line["event"] == "server_left"] == [2]
@@ -141,9 +141,9 @@ async def test_a_channel_and_threads_that_were_deleted(harness: Harness) -> None
     async with harness.bot():
         await tables.until_running(asleep, unfound, cut_off, hall)
         await harness.all_sent()
-        assert await tables.lost(hidden) is Lost.ACCESS
+        assert await tables.lost(hidden) is PlaceLoss.ACCESS
         for place in (slow, garden):
-            assert await tables.lost(place) is Lost.CHANNEL
+            assert await tables.lost(place) is PlaceLoss.CHANNEL
         told = [m.content for m in harness.bo.dms if "was deleted" in m.content]
         assert len(told) == 2
     asked = {
@@ -179,13 +179,13 @@ async def test_a_server_that_is_out_at_the_start_is_looked_at_when_it_is_back(
     monkeypatch.setattr(Session, "dispatch", dispatch)
     async with harness.bot():
         await tables.until_running(hall)
-        assert await tables.lost(there) is Lost.OUTAGE
+        assert await tables.lost(there) is PlaceLoss.OUTAGE
         back = guild_json(other, harness.discord.bot) | {"unavailable": False}
         for session in harness.discord.gateway.sessions.values():
             whole(session, "GUILD_CREATE", back)
 
         async def looked_at() -> bool:  # now that Discord shows it
-            return await tables.lost(there) is Lost.CHANNEL
+            return await tables.lost(there) is PlaceLoss.CHANNEL
 
         await harness.until(looked_at)
         await tables.until_running(hall)
@@ -204,7 +204,7 @@ async def test_a_channel_that_was_deleted_while_the_session_was_lost(harness: Ha
         harness.discord.delete_channel(garden)
         harness.discord.faults.drop_sockets()
         await tables.until_running(hall)
-        assert await tables.lost(garden) is Lost.CHANNEL
+        assert await tables.lost(garden) is PlaceLoss.CHANNEL
 
 
 async def test_another_application_on_the_database_ends_nothing(harness: Harness) -> None:

@@ -15,7 +15,7 @@ from bot.game.computers import turn_of
 from bot.game.loading import load
 from bot.game.queries import game_row
 from bot.game.state import TableState
-from bot.game.unit_of_work import Outbox
+from bot.game.unit_of_work import UnitOfWork
 from tests.bot import patience
 from tests.bot.chaos.run import Broken, chaos
 from tests.tools.longrun.plants import silently, twice
@@ -69,7 +69,7 @@ def for_the_next(patch: pytest.MonkeyPatch) -> None:
     """Whoever ends a turn plays the next one too."""
     honest = turn.confirm
 
-    async def confirm(out: Outbox, table_id: int, *rest: Any) -> TableState:
+    async def confirm(out: UnitOfWork, table_id: int, *rest: Any) -> TableState:
         before = await honest(out, table_id, *rest)
         out.session.expire_all()
         row = await game_row(out.session, table_id)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.app.features import FEATURES
-from bot.features.votes.votes import SUBJECTS, VoteSubject, subjects_without_effect
+from bot.features.votes.use_cases import SUBJECTS, VoteSubject, subjects_without_effect
 from bot.game import hooks
 from bot.game.hooks import Hook
 

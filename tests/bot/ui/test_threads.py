@@ -10,7 +10,7 @@ import pytest
 from bot.features.places.use_cases import Places, Servers
 from bot.game.places import ServerSettings
 from bot.game.reading import TableReader
-from bot.game.state import Look, Lost
+from bot.game.state import Look, PlaceLoss
 from bot.loopback import Channel, Permission
 from bot.loopback.world.event_log import EventKind
 from bot.loopback.world.objects import Message
@@ -184,6 +184,6 @@ async def test_the_thread_deleted_while_the_bot_is_off_is_found(empty_harness: H
     async with harness.bot():
 
         async def lost() -> bool:
-            return (await harness.services[TableReader].get(table.id)).lost is Lost.CHANNEL
+            return (await harness.services[TableReader].get(table.id)).lost is PlaceLoss.CHANNEL
 
         await harness.until(lost)

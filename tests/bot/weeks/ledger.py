@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
 from bot.game.pace import Pace
-from bot.game.people import Reminder, Where
+from bot.game.people import ReminderInterval, Where
 from bot.game.setup import OnTimeout
 from bot.loopback.world.event_log import Event, EventKind
 from bot.loopback.world.objects import Message
@@ -197,7 +197,7 @@ class Reckoning:
         told = self._heard[ids[who.name], wait.table, wait.turn]
         self._check(who, wait, told, TURN, [wait.since])
         wants = who.wants
-        if wants.reminder is Reminder.DAILY:
+        if wants.reminder is ReminderInterval.DAILY:
             first = self._undisturbed(who, wait.since)
             days = max(0, (wait.until - first) // timedelta(days=1))
             self._check(
@@ -208,9 +208,11 @@ class Reckoning:
                 [first + day * timedelta(days=1) for day in range(1, days + 1)],
                 or_else=LATE,  # a reminder due as time runs out is one message with that news
             )
-        elif wants.reminder is Reminder.HALF_TIME and wait.whole:
+        elif wants.reminder is ReminderInterval.HALF_TIME and wait.whole:
             self._check(who, wait, told, REMINDER, self._after(wait, 0.5))
-        elif wants.reminder is Reminder.OFF and {REMINDER, LATE} & {one.about for one in told}:
+        elif wants.reminder is ReminderInterval.OFF and {REMINDER, LATE} & {
+            one.about for one in told
+        }:
             self.findings.fault(who, "not wanted", wait)
         self._check_nudge(wait, told)
         if wait.next is not None and wait.next.wants.next_up:
@@ -224,7 +226,7 @@ class Reckoning:
         who = wait.who
         for repeated in (one for one in told if one.about == LATE and one.count != 1):
             self.findings.fault(who, "double", repeated)
-        if wait.whole and who.wants.reminder is not Reminder.OFF:
+        if wait.whole and who.wants.reminder is not ReminderInterval.OFF:
             self._check(who, wait, told, LATE, self._after(wait, 1))
 
     def _after(self, wait: Wait, part: float) -> Sequence[datetime]:

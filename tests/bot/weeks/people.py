@@ -9,7 +9,7 @@ from enum import StrEnum
 from random import Random
 from zoneinfo import ZoneInfo
 
-from bot.game.people import Preferences, Reminder, Where
+from bot.game.people import Preferences, ReminderInterval, Where
 
 ZONES = (
     *("Europe/Berlin", "Europe/Kyiv", "America/New_York", "America/St_Johns"),
@@ -83,7 +83,7 @@ def characters(rng: Random, count: int, start: datetime, days: int) -> list[Char
         quiet = rng.choice(QUIET)
         wants = Preferences(
             where=rng.choice([Where.CHANNEL, Where.CHANNEL, Where.DM, Where.BOTH, Where.NONE]),
-            reminder=rng.choice([*Reminder]),
+            reminder=rng.choice([*ReminderInterval]),
             next_up=rng.random() < 0.2,
             unconfirmed=rng.random() < 0.8,
             zone=zone,

@@ -12,7 +12,7 @@ import pytest
 from bot.features.alerts import reminder_rules
 from bot.game import people
 from bot.game.pace import Pace
-from bot.game.people import Preferences, Reminder
+from bot.game.people import Preferences, ReminderInterval
 from bot.game.setup import OnTimeout
 from tests.bot.harness import signed_pictures
 from tests.bot.once import remember_translations
@@ -98,7 +98,9 @@ def test_a_daily_reminder_that_falls_on_the_deadline_is_one_message_with_it(
     about: str, found: list[str]
 ) -> None:
     began = datetime(2026, 3, 14, 10, tzinfo=UTC)
-    who = Character("Ann", Habit.SLOW, ZoneInfo("UTC"), Preferences(reminder=Reminder.DAILY), None)
+    who = Character(
+        "Ann", Habit.SLOW, ZoneInfo("UTC"), Preferences(reminder=ReminderInterval.DAILY), None
+    )
     wait = Wait(
         1, 3, who, began, began + timedelta(hours=30), Pace.HOURS_24, OnTimeout.SEAT,
         asleep=False, whole=True, next=None,

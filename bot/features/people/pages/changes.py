@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from datetime import time
 from typing import Any
 
-from bot.game.people import HandOrder, Preferences, Reminder, Where
+from bot.game.people import HandOrder, Preferences, ReminderInterval, Where
 from bot.platform.discord.custom_ids import StaleComponent
 from bot.platform.discord.refusals import InputError
 from bot.platform.i18n.languages import Language
@@ -23,7 +23,7 @@ NO_QUIET: Changes = {"quiet_start": None, "quiet_end": None}
 _NIGHT = (time(22), time(8))  # quiet hours if only one end is chosen
 _KINDS = {
     "where": Where,
-    "reminder": Reminder,
+    "reminder": ReminderInterval,
     "theme": Theme,
     "form": Form,
     "hand_order": HandOrder,

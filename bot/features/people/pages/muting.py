@@ -7,8 +7,8 @@ from typing import Any
 
 from bot.features.people.pages.settings import open_at
 from bot.features.people.use_cases import PersonalSettings
-from bot.game.calls import About
-from bot.game.people import EVERYWHERE, Reminder, Where
+from bot.game.calls import CallReason
+from bot.game.people import EVERYWHERE, ReminderInterval, Where
 from bot.platform.discord.components import handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent
 from bot.platform.discord.pages import Item, Page, button
@@ -17,11 +17,11 @@ from bot.platform.i18n.languages import Language
 from bot.platform.request import Stamp
 from bot.ui.actions import Action
 
-_OFF: Mapping[About, Mapping[str, Any]] = {
-    About.TURN: {"where": Where.CHANNEL},  # asked for in DMs only
-    About.REMINDER: {"reminder": Reminder.OFF},
-    About.UNCONFIRMED: {"unconfirmed": False},
-    About.NEXT_UP: {"next_up": False},
+_OFF: Mapping[CallReason, Mapping[str, Any]] = {
+    CallReason.TURN: {"where": Where.CHANNEL},  # asked for in DMs only
+    CallReason.REMINDER: {"reminder": ReminderInterval.OFF},
+    CallReason.UNCONFIRMED: {"unconfirmed": False},
+    CallReason.NEXT_UP: {"next_up": False},
 }
 _NOTHING = {"where": Where.NONE}
 
@@ -37,7 +37,7 @@ async def on_mute(reply: Reply, custom_id: CustomId) -> None:
     if reply.interaction.guild_id is not None and how not in _WAYS:
         await open_at(reply, table_id)
         return
-    about = {"pick": About.TURN, "late": About.REMINDER}.get(name) or _about(name)
+    about = {"pick": CallReason.TURN, "late": CallReason.REMINDER}.get(name) or _about(name)
     place = EVERYWHERE if how == "all" else table_id
     if how == "undo":
         changes: Mapping[str, Any] = dict.fromkeys(_OFF[about])
@@ -50,13 +50,13 @@ async def on_mute(reply: Reply, custom_id: CustomId) -> None:
 _WAYS = ("all", "none", "undo")
 
 
-def _about(name: str) -> About:
-    if name not in About.__members__.values():
+def _about(name: str) -> CallReason:
+    if name not in CallReason.__members__.values():
         raise StaleComponent(name)
-    return About(name)
+    return CallReason(name)
 
 
-def _page(language: Language, about: About, how: str, table_id: int) -> Page:
+def _page(language: Language, about: CallReason, how: str, table_id: int) -> Page:
     """What applies from now on, with further choices."""
 
     def item(key: str, way: str) -> Item:
@@ -70,7 +70,9 @@ def _page(language: Language, about: About, how: str, table_id: int) -> Page:
         items = (button(language.text("button-pings"), settings),)
         return Page(language.text(f"muted-{how}"), items=items)
     further = (
-        item("button-mute-none", "none") if about is About.TURN else item("button-mute-all", "all")
+        item("button-mute-none", "none")
+        if about is CallReason.TURN
+        else item("button-mute-all", "all")
     )
     text = language.text(f"muted-{about}")
     return Page(text, items=(further, item("button-mute-undo", "undo")))

@@ -17,7 +17,7 @@ from discord.utils import format_dt
 from bot.features.people.pages.changes import ALSO, OFF, USUAL, Changes, read_change
 from bot.features.people.use_cases import PersonalSettings
 from bot.game.errors import Code, TableError
-from bot.game.people import EVERYWHERE, PERSONAL, HandOrder, PersonalState, Reminder, Where
+from bot.game.people import EVERYWHERE, PERSONAL, HandOrder, PersonalState, ReminderInterval, Where
 from bot.game.reading import PeopleReader, TableReader
 from bot.game.state import Status
 from bot.platform.discord.components import FirstResponse, handles
@@ -181,7 +181,7 @@ def _told(tongue: Language, panel: Panel, settled: PersonalState) -> tuple[list[
         tongue.text("own-dm-closed") if wishes.by_dm and settled.dm_closed else "",
     ]
     where = {one: f"where-{one}" for one in Where}
-    reminders = {one: f"reminder-{one}" for one in Reminder}
+    reminders = {one: f"reminder-{one}" for one in ReminderInterval}
     also = [(one, tongue.text(f"also-{one}"), tongue.text(f"also-{one}.text")) for one in ALSO]
     chosen = [one for one in ALSO if getattr(wishes, one)]
     return lines, [

@@ -11,7 +11,7 @@ from discord import app_commands
 from bot.features.places.use_cases import Places
 from bot.game.errors import TableError
 from bot.game.reading import TableReader
-from bot.game.state import Lost, TableState
+from bot.game.state import PlaceLoss, TableState
 from bot.narration.narrator import escape
 from bot.platform.discord.channels import bot_lacks, channel_of, lacking
 from bot.platform.discord.pages import Page
@@ -116,7 +116,7 @@ def _lines(reply: Reply, tables: Sequence[TableState]) -> list[str]:
 def _label(reply: Reply, table: TableState) -> str:
     text = reply.language.text
     names = reply.language.commas(table.names)  # not escaped
-    if table.lost in (Lost.CHANNEL, Lost.SERVER):
+    if table.lost in (PlaceLoss.CHANNEL, PlaceLoss.SERVER):
         return text("move-choice-lost", names=names)
     guild = reply.interaction.guild
     channel = guild.get_channel_or_thread(table.channel_id) if guild is not None else None

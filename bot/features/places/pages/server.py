@@ -14,7 +14,7 @@ from discord import ButtonStyle
 
 from bot.features.places.use_cases import Servers
 from bot.game.pace import Pace
-from bot.game.places import MOST_CHANNELS, Opening, ServerSettings
+from bot.game.places import MOST_CHANNELS, OpeningRight, ServerSettings
 from bot.game.reading import TableReader
 from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import NO_TABLE, CustomId, StaleComponent, read_snowflake
@@ -130,8 +130,8 @@ def _id(extra: str) -> CustomId:
 
 def _opening(panel: _Panel) -> tuple[Item, ...]:
     text, settings = panel.language.text, panel.settings
-    who = (Opening.EVERYONE, Opening.MANAGERS)
-    held = [settings.role_id] if settings.opening is Opening.ROLE and settings.role_id else []
+    who = (OpeningRight.EVERYONE, OpeningRight.MANAGERS)
+    held = [settings.role_id] if settings.opening is OpeningRight.ROLE and settings.role_id else []
     return (
         *(
             _choice(text(f"server-opening-{one}"), f"opening:{one}", one is settings.opening, 1)
@@ -262,14 +262,14 @@ def _change(reply: Reply, name: str, values: list[str]) -> Change:
 
 
 def _change_opening(reply: Reply, value: str) -> Change:
-    if value in (Opening.EVERYONE, Opening.MANAGERS):
-        return lambda settings: replace(settings, opening=Opening(value), role_id=None)
+    if value in (OpeningRight.EVERYONE, OpeningRight.MANAGERS):
+        return lambda settings: replace(settings, opening=OpeningRight(value), role_id=None)
     role, guild = read_snowflake(value), reply.interaction.guild
     if guild is None or guild.get_role(role) is None:
         raise StaleComponent(value)
     if role == guild.id:  # the role that everyone has
-        return lambda settings: replace(settings, opening=Opening.EVERYONE, role_id=None)
-    return lambda settings: replace(settings, opening=Opening.ROLE, role_id=role)
+        return lambda settings: replace(settings, opening=OpeningRight.EVERYONE, role_id=None)
+    return lambda settings: replace(settings, opening=OpeningRight.ROLE, role_id=role)
 
 
 def _known_channel(reply: Reply, value: str) -> int:

@@ -58,9 +58,6 @@ def record_items(
     return begin, presenter.button("button-line", Action.TRY, ON, turn=line_turn, row=2)
 
 
-# The record of a game as a file: the whole of it once it is over, before that what all saw.
-
-
 async def show_record(reply: Reply, table: TableState) -> None:
     """Give the record of ``table`` to whoever asks, players and spectators alike.
 

@@ -155,9 +155,6 @@ def most_left(game: Game) -> str | None:
     return max(named(game), key=lambda key: left.get(key, 0), default=None)
 
 
-# The question of several amounts in words, and the buttons + and − that answer it.
-
-
 NONE = "none"  # the key that declines
 LAST_ROW = 4
 IN_A_ROW = 5

@@ -89,9 +89,6 @@ def paid_by_itself(draft: Draft) -> int | None:
     return None
 
 
-# What one card after the other sells and buys, in one tap: as much as each of them can.
-
-
 TRADES = "trades"  # a button's extra
 
 

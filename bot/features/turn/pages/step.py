@@ -187,12 +187,6 @@ def every_further_card(game: Game) -> list[str]:
     return keys
 
 
-# The options of a question: buttons where they are few, a select where they are many.
-#
-# Regions and baskets have both: a select says what there is to know about each, and a button
-# takes one that is known, or suits the hand, with a single tap.
-
-
 BUTTONS = 5  # options that are buttons, and not a select
 PLACES = 10  # buttons for regions and baskets, with the words that decline
 

@@ -65,9 +65,6 @@ def _short(text: str) -> str:
     return text if len(text) <= _SENTENCE else f"{text[: _SENTENCE - 1]}…"
 
 
-# What the picture of a question about places shows: where, what it costs and what it brings.
-
-
 def proposal_of(step: Step) -> Proposal:
     """The regions to choose from with what they cost and bring, and the choice so far."""
     decision = step.decision

@@ -16,7 +16,7 @@ from bot.features.turn.rows import HAND
 from bot.features.turn.use_cases import Turns
 from bot.game.duties import DueWork
 from bot.game.pace import Pace
-from bot.game.people import EVERYWHERE, Reminder, Where
+from bot.game.people import EVERYWHERE, ReminderInterval, Where
 from bot.game.queries import game_row
 from bot.game.reading import TableReader
 from bot.game.state import TableState
@@ -167,7 +167,7 @@ def _named(where: Where, quiet: bool, name: str) -> list[str]:
 async def test_every_24_hours_and_after_a_long_outage_once(days: Days) -> None:
     await days.begin(ANN, BO)
     second = days.second
-    await days.want(second, where=Where.DM, reminder=Reminder.DAILY)
+    await days.want(second, where=Where.DM, reminder=ReminderInterval.DAILY)
     await days.play()
     await days.until(50)
     name = NAMES[second.id]
@@ -224,7 +224,7 @@ async def test_a_call_that_would_come_in_quiet_hours_waits_for_their_end(days: D
 async def test_who_is_away_is_told_once_they_are_back(days: Days) -> None:
     await days.begin(ANN, BO, pace=Pace.HOURS_24)
     second = days.second
-    await days.want(second, reminder=Reminder.DAILY)
+    await days.want(second, reminder=ReminderInterval.DAILY)
     await days.services[PersonalSettings].leave(second.id, START + timedelta(days=9))
     await days.play()
     await days.until(60)
@@ -292,7 +292,7 @@ async def test_closed_dms_are_replaced_by_a_ping(days: Days) -> None:
 async def test_a_table_that_sleeps_disturbs_nobody(days: Days) -> None:
     await days.begin(ANN, BO)
     second = days.second
-    await days.want(second, reminder=Reminder.DAILY)
+    await days.want(second, reminder=ReminderInterval.DAILY)
     await days.play()
     days.told.clear()
     async with days.services[Transactions].writing() as out:
@@ -311,7 +311,7 @@ async def test_a_table_that_sleeps_disturbs_nobody(days: Days) -> None:
 async def test_who_is_waited_for_hears_that_a_table_is_awake(days: Days) -> None:
     await days.begin(ANN, BO)
     first, second = days.mover, days.second
-    await days.want(second, where=Where.DM, reminder=Reminder.OFF)
+    await days.want(second, where=Where.DM, reminder=ReminderInterval.OFF)
     await days.play()
     days.told.clear()
     async with days.services[Transactions].writing() as out:

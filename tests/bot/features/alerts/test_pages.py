@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.features.people.use_cases import PersonalSettings
-from bot.game.people import EVERYWHERE, HandOrder, Preferences, Reminder, Where
+from bot.game.people import EVERYWHERE, HandOrder, Preferences, ReminderInterval, Where
 from bot.game.reading import PeopleReader
 from bot.loopback import Person
 from bot.loopback.world.objects import Message
@@ -79,7 +79,7 @@ async def test_what_pings_in_the_channel_leads_to_ones_own_settings(harness: Har
 
 async def test_a_reminder_is_stopped_and_taken_up_again_where_it_arrives(harness: Harness) -> None:
     _, second = await both(harness)
-    await want(harness, second, where=Where.DM, reminder=Reminder.DAILY)
+    await want(harness, second, where=Where.DM, reminder=ReminderInterval.DAILY)
     await plays(harness)
     table = await harness.table()
     message = second.dms[-1]
@@ -87,14 +87,14 @@ async def test_a_reminder_is_stopped_and_taken_up_again_where_it_arrives(harness
     muted = await (await harness.forges(second, message, stop)).settled()
     assert muted.message is not None
     assert muted.message.content.startswith("No more reminders at this table.")
-    assert (await wishes(harness, second)).reminder is Reminder.OFF
+    assert (await wishes(harness, second)).reminder is ReminderInterval.OFF
     await harness.presses(second, muted.message, "As before")
-    assert (await wishes(harness, second)).reminder is Reminder.DAILY
+    assert (await wishes(harness, second)).reminder is ReminderInterval.DAILY
     everywhere = await harness.presses(second, muted.message, "At no table")
     assert everywhere.message is not None
     assert "all tables" in everywhere.message.content
     settled = await harness.services[PeopleReader].get(second.id)
-    assert settled.preferences.reminder is Reminder.OFF
+    assert settled.preferences.reminder is ReminderInterval.OFF
 
 
 async def test_a_hand_is_in_the_order_that_its_owner_has_chosen(

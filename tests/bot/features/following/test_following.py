@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 from sqlmodel import col, select
 
-from bot.features.following.rows import FOLLOW, ROUND, News
-from bot.features.following.use_cases import Each, Followed, Follows
+from bot.features.following.rows import FOLLOW, ROUND, FollowNews
+from bot.features.following.use_cases import Followed, FollowInterval, Follows
 from bot.features.lobby.use_cases import Lobby
 from bot.features.results.rows import RESULT
 from bot.game.errors import Code, TableError
@@ -50,20 +50,24 @@ async def test_each_follower_is_told_of_what_they_asked_for(
     services: Services, store: Store
 ) -> None:
     table = await begin(services, ANN, BO)
-    for person, each in ((CY, Each.TURN), (DI, Each.ROUND), (STRANGER, Each.END)):
+    for person, each in (
+        (CY, FollowInterval.TURN),
+        (DI, FollowInterval.ROUND),
+        (STRANGER, FollowInterval.END),
+    ):
         await services[Follows].follow(CHANNEL, person, each)
     for _ in range(4):
         table = await play_turn(services, table)
     ends = await last_turns_of_rounds(services, table)
     assert len(ends) == 2
     assert await queued(store, FOLLOW) == [
-        *((f"person:{person.id}", 0, News.BOARD) for person in (CY, DI, STRANGER)),
+        *((f"person:{person.id}", 0, FollowNews.BOARD) for person in (CY, DI, STRANGER)),
         *(
             one
             for number in range(1, 5)
             for one in (
-                (f"person:{CY.id}", number, News.TURN),
-                *([(f"person:{DI.id}", number, News.ROUND)] if number in ends else []),
+                (f"person:{CY.id}", number, FollowNews.TURN),
+                *([(f"person:{DI.id}", number, FollowNews.ROUND)] if number in ends else []),
             )
         ),
     ]
@@ -73,29 +77,33 @@ async def test_at_the_end_all_followers_get_the_result_and_follow_no_more(
     services: Services, store: Store
 ) -> None:
     table = await begin(services, ANN, BO)
-    for person, each in ((CY, Each.TURN), (STRANGER, Each.END)):
+    for person, each in ((CY, FollowInterval.TURN), (STRANGER, FollowInterval.END)):
         await services[Follows].follow(CHANNEL, person, each)
     table = await near_the_end(services, store, table, left=1)
     table = await play_turn(services, table)
     assert table.over
     told = [one for one in await queued(store, FOLLOW) if one[1]]
-    assert told == [(f"person:{person.id}", table.version, News.END) for person in (CY, STRANGER)]
+    assert told == [
+        (f"person:{person.id}", table.version, FollowNews.END) for person in (CY, STRANGER)
+    ]
     assert await services[Follows].followed(CY.id) == []
 
 
 async def test_a_table_that_is_closed_tells_its_followers(services: Services, store: Store) -> None:
     await begin(services, ANN, BO)
-    await services[Follows].follow(CHANNEL, CY, Each.END)
+    await services[Follows].follow(CHANNEL, CY, FollowInterval.END)
     await services[Lobby].end(CHANNEL, ANN.id)
-    assert (await queued(store, FOLLOW))[1:] == [(f"person:{CY.id}", 0, News.CLOSED)]
+    assert (await queued(store, FOLLOW))[1:] == [(f"person:{CY.id}", 0, FollowNews.CLOSED)]
     assert await services[Follows].followed(CY.id) == []
 
 
 async def test_following_can_be_changed_and_stopped(services: Services, store: Store) -> None:
     table = await begin(services, ANN, BO)
-    await services[Follows].follow(CHANNEL, CY, Each.TURN)
-    await services[Follows].follow(CHANNEL, CY, Each.END)
-    assert await services[Follows].followed(CY.id) == [Followed(table.id, CHANNEL, Each.END)]
+    await services[Follows].follow(CHANNEL, CY, FollowInterval.TURN)
+    await services[Follows].follow(CHANNEL, CY, FollowInterval.END)
+    assert await services[Follows].followed(CY.id) == [
+        Followed(table.id, CHANNEL, FollowInterval.END)
+    ]
     assert len(await queued(store, FOLLOW)) == 1
     assert await services[Follows].stop(CHANNEL, CY.id)
     assert not await services[Follows].stop_table(table.id, CY.id)
@@ -109,28 +117,28 @@ async def test_who_plays_there_is_refused_and_who_takes_a_seat_is_told_no_more(
 ) -> None:
     table = await begin(services, ANN, BO)
     with pytest.raises(TableError) as refused:
-        await services[Follows].follow(CHANNEL, ANN, Each.END)
+        await services[Follows].follow(CHANNEL, ANN, FollowInterval.END)
     assert refused.value.code is Code.FOLLOW_SEATED
-    await services[Follows].follow(CHANNEL, CY, Each.TURN)
+    await services[Follows].follow(CHANNEL, CY, FollowInterval.TURN)
     async with store.writing() as session:
         seat = (await session.exec(select(SeatRow).where(SeatRow.person_id != mover(table)))).one()
         seat.person_id = CY.id
         session.add(seat)
     await play_turn(services, table)
-    assert [news for _, _, news in await queued(store, FOLLOW)] == [News.BOARD]
+    assert [news for _, _, news in await queued(store, FOLLOW)] == [FollowNews.BOARD]
 
 
 async def test_only_a_running_table_can_be_followed(services: Services) -> None:
     with pytest.raises(TableError) as nowhere:
-        await services[Follows].follow(CHANNEL, CY, Each.TURN)
+        await services[Follows].follow(CHANNEL, CY, FollowInterval.TURN)
     await services[Lobby].open(Place(GUILD, CHANNEL), ANN, 2)
     with pytest.raises(TableError) as early:
-        await services[Follows].follow(CHANNEL, CY, Each.TURN)
+        await services[Follows].follow(CHANNEL, CY, FollowInterval.TURN)
     await services[Lobby].join(CHANNEL, BO)
     await services[Lobby].start(CHANNEL, ANN.id)
     await services[Lobby].end(CHANNEL, ANN.id)
     with pytest.raises(TableError) as late:
-        await services[Follows].follow(CHANNEL, CY, Each.TURN)
+        await services[Follows].follow(CHANNEL, CY, FollowInterval.TURN)
     codes = [error.value.code for error in (nowhere, early, late)]
     assert codes == [Code.NO_TABLE, Code.NOT_STARTED, Code.OVER]
 

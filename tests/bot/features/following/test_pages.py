@@ -9,7 +9,7 @@ import pytest
 from sqlmodel import col, update
 
 from bot.features.following.messages import follow_page, round_page
-from bot.features.following.rows import FOLLOW, ROUND, News
+from bot.features.following.rows import FOLLOW, ROUND, FollowNews
 from bot.features.following.use_cases import Follows
 from bot.features.lobby.table_lists import TableLists
 from bot.features.lobby.use_cases import Lobby
@@ -171,8 +171,8 @@ async def test_what_watchers_of_games_that_differ_in_hidden_things_are_told_is_e
             await harness.services[TableReader].get(table.id), harness.client.render_pool
         )
         entries = await harness.services[TableReader].round_until(table.id, 2)
-        for news in News:
-            if news is not News.END:  # the result is for all to see
+        for news in FollowNews:
+            if news is not FollowNews.END:  # the result is for all to see
                 pages.append(await follow_page(now, news, entries, channel="deus", server="Hall"))
         pages.append(await round_page(now, entries))
         await deal_anew(harness.client._store, table.id)

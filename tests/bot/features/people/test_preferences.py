@@ -7,7 +7,7 @@ from datetime import time
 from typing import Any
 
 from bot.game import people
-from bot.game.people import EVERYWHERE, USUAL, HandOrder, Reminder, Where
+from bot.game.people import EVERYWHERE, USUAL, HandOrder, ReminderInterval, Where
 from bot.game.rows import PreferenceRow
 from bot.platform.store.store import Store
 from render import Theme
@@ -20,12 +20,12 @@ async def test_of_one_table_comes_before_of_all(store: Store) -> None:
         assert await people.get(session, ANN) == USUAL
         await people.change(session, ANN, EVERYWHERE, {"where": Where.DM, "next_up": True})
         await people.change(session, ANN, 7, {"where": Where.NONE})
-        await people.change(session, BO, 7, {"reminder": Reminder.DAILY})
+        await people.change(session, BO, 7, {"reminder": ReminderInterval.DAILY})
     async with store.reading() as session:
         found = await people.of_people(session, (ANN, BO), 7)
         assert found == {
             ANN: replace(USUAL, where=Where.NONE, next_up=True),
-            BO: replace(USUAL, reminder=Reminder.DAILY),
+            BO: replace(USUAL, reminder=ReminderInterval.DAILY),
         }
         assert await people.get(session, ANN, 8) == replace(USUAL, where=Where.DM, next_up=True)
         assert await people.own(session, ANN, 7) == {"where"}
@@ -36,7 +36,7 @@ async def test_everything_is_read_as_it_was_written_and_none_is_as_usual_again(
 ) -> None:
     values: dict[str, Any] = {
         "where": Where.BOTH,
-        "reminder": Reminder.OFF,
+        "reminder": ReminderInterval.OFF,
         "next_up": True,
         "unconfirmed": False,
         "touches": False,

@@ -6,7 +6,7 @@ import json
 from dataclasses import replace
 from datetime import time
 
-from bot.game.people import USUAL, HandOrder, Preferences, Reminder, Where
+from bot.game.people import USUAL, HandOrder, Preferences, ReminderInterval, Where
 from bot.game.reading import PeopleReader
 from bot.loopback import Person
 from bot.loopback.world.objects import Message
@@ -58,7 +58,7 @@ async def test_the_panel_shows_what_holds_and_takes_what_is_chosen(harness: Harn
     assert "Quiet from **23:00** to **08:00**" in panel.content
     assert await wishes(harness, harness.ann) == Preferences(
         where=Where.DM,
-        reminder=Reminder.DAILY,
+        reminder=ReminderInterval.DAILY,
         next_up=True,
         unconfirmed=False,
         touches=False,

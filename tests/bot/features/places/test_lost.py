@@ -16,7 +16,7 @@ from bot.game.errors import TableError
 from bot.game.pace import Pace
 from bot.game.reading import TableReader
 from bot.game.setup import Terms
-from bot.game.state import Lost, Status
+from bot.game.state import PlaceLoss, Status
 from bot.platform.request import Place
 from bot.platform.services import Services
 from bot.platform.store.store import Store
@@ -34,7 +34,7 @@ async def test_a_right_that_is_lost_is_told_after_an_hour_and_ends_the_game_in_t
     services: Services, store: Store, clock: ManualClock
 ) -> None:
     table = await begin(services, ANN, BO)
-    await services[Places].lost(table.id, Lost.ACCESS, "deus")
+    await services[Places].lost(table.id, PlaceLoss.ACCESS, "deus")
     await services[DueWork].attend(table.id)
     assert await told(store) == []
     clock.advance(HOUR)
@@ -60,7 +60,7 @@ async def test_no_deadline_passes_while_nobody_can_play(
     await services[Lobby].join(CHANNEL, BO)
     table = await services[Lobby].start(CHANNEL, ANN.id)
     assert opened.id == table.id
-    await services[Places].lost(table.id, Lost.CHANNEL, "deus")
+    await services[Places].lost(table.id, PlaceLoss.CHANNEL, "deus")
     clock.advance(5 * DAY)
     await services[DueWork].attend(table.id)
     kinds = {row.kind for row in await waiting(store) if row.target.startswith("channel")}
@@ -84,7 +84,7 @@ async def test_a_table_of_a_lost_server_may_be_carried_to_another_one_by_who_pla
         code = "other-server" if person is ANN else "not-moderator"
         assert refused.value.code == code
     assert await services[Places].movable(BO.id, there) == []
-    await services[Places].lost(table.id, Lost.SERVER, "Hall")
+    await services[Places].lost(table.id, PlaceLoss.SERVER, "Hall")
     [found] = await services[Places].movable(BO.id, there)
     assert found.id == table.id
     after = await services[Places].move(table.id, there, BO.id, channel_ids=(CHANNEL + 5,))

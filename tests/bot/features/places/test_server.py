@@ -6,7 +6,7 @@ import pytest
 
 from bot.features.places.use_cases import Servers
 from bot.game.pace import Pace
-from bot.game.places import Opening, ServerSettings
+from bot.game.places import OpeningRight, ServerSettings
 from bot.game.reading import TableReader
 from bot.game.setup import Terms
 from bot.loopback import Answer, Impossible, Permission
@@ -60,7 +60,7 @@ async def test_every_setting_is_changed_in_one_panel_and_said_in_words(harness: 
     await turns_to(harness, message, "opening")
     await harness.presses(harness.di, message, "Members with Manage Server")
     assert await settings(harness) == ServerSettings(
-        Opening.MANAGERS,
+        OpeningRight.MANAGERS,
         channels=(harness.channel.id, garden.id),
         pace=Pace.DAYS_3,
         mix="egypt",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.game.reading import TableReader
-from bot.game.state import Lost, TableState
+from bot.game.state import PlaceLoss, TableState
 from bot.loopback import Channel, Permission, Person
 from bot.loopback.world.event_log import EventKind
 from bot.loopback.world.objects import Message
@@ -12,7 +12,7 @@ from tests.bot.harness import Harness
 KEPT_OUT = Permission.VIEW_CHANNEL
 
 
-async def until_lost(harness: Harness, table: TableState, why: Lost | None) -> TableState:
+async def until_lost(harness: Harness, table: TableState, why: PlaceLoss | None) -> TableState:
     async def reached() -> bool:
         return (await harness.services[TableReader].get(table.id)).lost is why
 
@@ -53,7 +53,7 @@ async def test_a_deleted_channel_is_told_once_and_its_game_is_carried_on_elsewhe
     assert mover is not None
     gone, garden = harness.channel, harness.discord.channel("garden", guild=harness.guild)
     harness.discord.delete_channel(gone)
-    await until_lost(harness, table, Lost.CHANNEL)
+    await until_lost(harness, table, PlaceLoss.CHANNEL)
     for person in (harness.ann, harness.bo):
         message = await told(harness, person, "was deleted")
         assert message.content.startswith("**#deus** on **Hall** was deleted")
@@ -145,7 +145,7 @@ async def test_a_right_that_is_taken_stops_the_game_and_given_back_lets_it_go_on
     before = len(harness.ann.dms)
     harness.channel.denied[harness.discord.bot.id] = KEPT_OUT
     harness.discord.event_log.publish(EventKind.CHANNEL_CHANGED, harness.channel)
-    await until_lost(harness, table, Lost.ACCESS)
+    await until_lost(harness, table, PlaceLoss.ACCESS)
     del harness.channel.denied[harness.discord.bot.id]
     harness.discord.event_log.publish(EventKind.CHANNEL_CHANGED, harness.channel)
     after = await until_lost(harness, table, None)
@@ -161,7 +161,7 @@ async def test_a_locked_thread_stops_the_game_until_it_is_unlocked(harness: Harn
     await harness.all_sent()
     thread.locked = thread.archived = True
     harness.discord.event_log.publish(EventKind.CHANNEL_CHANGED, thread)
-    await until_lost(harness, table, Lost.LOCKED)
+    await until_lost(harness, table, PlaceLoss.LOCKED)
     thread.locked = thread.archived = False
     harness.discord.event_log.publish(EventKind.CHANNEL_CHANGED, thread)
     await until_lost(harness, table, None)
@@ -173,5 +173,5 @@ async def test_a_thread_goes_with_the_channel_that_it_is_in(harness: Harness) ->
     table = await harness.begin(harness.ann, harness.bo)
     await harness.all_sent()
     harness.discord.delete_channel(parent)
-    await until_lost(harness, table, Lost.CHANNEL)
+    await until_lost(harness, table, PlaceLoss.CHANNEL)
     await told(harness, harness.bo, "**#slow** on **Hall** was deleted")

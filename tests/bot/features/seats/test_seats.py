@@ -17,8 +17,7 @@ from bot.features.results.rows import ResultRow
 from bot.features.seats.rows import OFFER, TenureRow
 from bot.features.seats.use_cases import Seats
 from bot.features.turn.use_cases import Turns
-from bot.features.votes.use_cases import Votes
-from bot.features.votes.votes import Outcome
+from bot.features.votes.use_cases import Outcome, Votes
 from bot.game.computers import ComputerPlayers
 from bot.game.duties import DueWork
 from bot.game.errors import Code, TableError

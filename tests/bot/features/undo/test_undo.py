@@ -15,8 +15,7 @@ from bot.features.records.use_cases import Records
 from bot.features.turn.rows import HAND, TURN
 from bot.features.turn.use_cases import Turns
 from bot.features.undo.use_cases import Undo
-from bot.features.votes.use_cases import Votes
-from bot.features.votes.votes import Outcome, Vote
+from bot.features.votes.use_cases import Outcome, Vote, Votes
 from bot.game.errors import Code, TableError
 from bot.game.reading import TableReader
 from bot.game.rows import DraftRow, TurnRow

@@ -12,8 +12,7 @@ from bot.features.lobby.use_cases import Lobby
 from bot.features.seats.use_cases import Seats
 from bot.features.undo.use_cases import UNDO
 from bot.features.votes.rows import VOTE
-from bot.features.votes.use_cases import Votes
-from bot.features.votes.votes import Outcome, Vote, VoteSubject, open_vote
+from bot.features.votes.use_cases import Outcome, Vote, Votes, VoteSubject, open_vote
 from bot.game.computer_turns import ComputerTurns
 from bot.game.duties import DueWork
 from bot.game.errors import Code, TableError
@@ -21,7 +20,7 @@ from bot.game.queries import game_row
 from bot.game.reading import TableReader
 from bot.game.rows import AwayRow, GameRow, SeatRow, TurnRow
 from bot.game.state import TableState
-from bot.game.unit_of_work import Outbox, Transactions
+from bot.game.unit_of_work import Transactions, UnitOfWork
 from bot.platform.outbox.kinds import MessageKind
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.request import Person
@@ -235,7 +234,7 @@ async def test_only_players_of_a_running_table_open_votes(services: Services) ->
 async def test_what_cannot_be_done_any_more_closes_its_vote(
     services: Services, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def refuse(out: Outbox, row: GameRow, vote: Vote) -> None:
+    async def refuse(out: UnitOfWork, row: GameRow, vote: Vote) -> None:
         row.opener_id = 12345
         out.session.add(row)
         await out.session.flush()

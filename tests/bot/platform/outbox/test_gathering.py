@@ -7,7 +7,7 @@ from dataclasses import replace
 from sqlmodel import col, update
 
 from bot.features.following.rows import FOLLOW, ROUND
-from bot.features.following.use_cases import Each, Follows
+from bot.features.following.use_cases import FollowInterval, Follows
 from bot.features.lobby.use_cases import Lobby
 from bot.features.turn import use_cases as turn_use_cases
 from bot.features.turn.rows import TURN
@@ -54,7 +54,7 @@ async def at_anns_turn(services: Services, worker: Worker) -> TableState:
     Cy is told of every turn.
     """
     table = await begin(services, ANN, computers=3)
-    await services[Follows].follow(CHANNEL, CY, Each.TURN)
+    await services[Follows].follow(CHANNEL, CY, FollowInterval.TURN)
     await worker.drain()
     return table
 

@@ -13,7 +13,7 @@ from sqlmodel import select, text
 from bot.game.duties import Due, DueWork, Duty, Situation, due_first
 from bot.game.outages import Outages
 from bot.game.rows import OutageRow
-from bot.game.unit_of_work import Outbox
+from bot.game.unit_of_work import UnitOfWork
 from bot.platform.scheduling.scheduler import Scheduler
 from bot.platform.services import Services
 from bot.platform.store.store import Store
@@ -52,12 +52,12 @@ class Bell:
         self.rung: list[tuple[int, int]] = []
         self._broken = broken
 
-    async def plan(self, out: Outbox, now: Situation) -> Sequence[Due]:
+    async def plan(self, out: UnitOfWork, now: Situation) -> Sequence[Due]:
         assert now.row.waiting_since is not None
         rung = (now.table.id, now.row.version) in self.rung
         return [] if rung else [Due(now.row.waiting_since + HOUR)]
 
-    async def act(self, out: Outbox, now: Situation, due: Due) -> None:
+    async def act(self, out: UnitOfWork, now: Situation, due: Due) -> None:
         if now.table.id in self._broken:
             raise RuntimeError("this bell is broken")
         self.rung.append((now.table.id, now.row.version))
@@ -112,7 +112,7 @@ async def test_a_duty_without_end_is_stopped(
     monkeypatch: pytest.MonkeyPatch, scheduler: Scheduler, services: Services, clock: ManualClock
 ) -> None:
     class Endless(Bell):
-        async def act(self, out: Outbox, now: Situation, due: Due) -> None:
+        async def act(self, out: UnitOfWork, now: Situation, due: Due) -> None:
             pass
 
     hang(monkeypatch, Endless())
