@@ -21,7 +21,7 @@ import structlog
 
 from bot.features.deadlines.rows import ASLEEP, LATE
 from bot.features.seats import holders
-from bot.features.seats.agreed import SEAT
+from bot.features.seats.vote_subjects import SEAT
 from bot.features.votes.use_cases import open_vote
 from bot.game import clocks, first_pieces
 from bot.game.clocks import most_deadlines

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.features.seats import agreed, commands, holders, member_left, messages, pages, rows
+from bot.features.seats import commands, holders, member_left, messages, pages, rows, vote_subjects
 from bot.game.hooks import game_ending, table_closed
 from bot.platform.feature import Feature
 
@@ -10,7 +10,7 @@ FEATURE = Feature(
     "seats",
     modules=(
         messages,
-        agreed,
+        vote_subjects,
         commands,
         holders,
         member_left,

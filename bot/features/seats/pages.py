@@ -9,8 +9,8 @@ from typing import Any
 from discord import ButtonStyle
 from discord.utils import format_dt
 
-from bot.features.seats.agreed import SUBSTITUTE
 from bot.features.seats.use_cases import Seats
+from bot.features.seats.vote_subjects import SUBSTITUTE
 from bot.features.votes.pages import words_of
 from bot.features.votes.use_cases import Outcome
 from bot.game.errors import Code, TableError

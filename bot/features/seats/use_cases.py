@@ -12,7 +12,7 @@ from datetime import datetime
 
 from sqlmodel import select
 
-from bot.features.seats import agreed, holders
+from bot.features.seats import holders, vote_subjects
 from bot.features.seats.holders import (
     TenureEnd,
     _give,
@@ -258,7 +258,7 @@ class Seats:
         computers-seat, not-waited, not-late, away, vote-open.
         """
         async with self._table(table_id) as (out, row):
-            vote = await agreed.ask_kick(out, row, by, seat)
+            vote = await vote_subjects.ask_kick(out, row, by, seat)
         if vote.outcome is not None:
             await self._computers.play(table_id)
         return vote
@@ -266,7 +266,7 @@ class Seats:
     async def ask_substitute(self, table_id: int, by: int, person: Person, until: datetime) -> Vote:
         """Ask somebody to play for oneself for a time. Raises as ``agreed.ask_substitute`` does."""
         async with self._table(table_id) as (out, row):
-            return await agreed.ask_substitute(out, row, by, person, until)
+            return await vote_subjects.ask_substitute(out, row, by, person, until)
 
     @asynccontextmanager
     async def _table(self, table_id: int) -> AsyncIterator[tuple[UnitOfWork, GameRow]]:

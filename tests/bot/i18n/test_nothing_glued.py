@@ -49,7 +49,7 @@ ALLOWED = {
     "platform/outbox/posting.py: f'job {job.id} goes to nobody'": "a fault of the program",
     "game/outages.py: isoformat": "a row",
     "game/people.py: isoformat": "a row",
-    "features/seats/agreed.py: isoformat": "a row",
+    "features/seats/vote_subjects.py: isoformat": "a row",
     "game/places.py: ' · '.join": "mentions, where no language is known yet",
 }
 

@@ -1,7 +1,8 @@
-"""Substitutes: somebody plays for the owner of a seat for some days, as both have agreed.
+"""What a table votes about seats: a late player loses theirs, or a substitute plays for them.
 
-A substitute gets the hand and acts for the seat in everything, votes included; they cannot give
-it away. At the end of the time, or when the owner wants it, the seat goes back by itself.
+Players vote a late player out of their seat, and a computer plays on. An owner asks a substitute
+to play for some days: they get the hand and act for the seat in everything, votes included, and
+cannot give it away. At the end of the time, or when the owner wants it, the seat goes back.
 """
 
 from __future__ import annotations
