@@ -1,7 +1,7 @@
 """Tells people what waits for them, where they want it; edits away what waits no more.
 
 At the start of a turn the ping goes with the board, and a call by DM with the hand, if one of
-them is about to be sent anyway; everything later is a message of its own (``reminding``).
+them is about to be sent anyway; everything later is a message of its own (``duties.py``).
 """
 
 from __future__ import annotations

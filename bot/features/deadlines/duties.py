@@ -1,6 +1,6 @@
 """Time has run out: what the table has settled on for that is done.
 
-The deadline of a person who is waited for is that of their clock (``turn_clocks``). Each one
+The deadline of a person who is waited for is that of their clock (``game/clocks.py``). Each one
 that passes is counted at their seat. What else happens depends:
 
 - MARK: it is said in the channel and kept with the turn.

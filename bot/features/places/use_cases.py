@@ -272,7 +272,7 @@ class Places:
             ]
 
     async def lost(self, table_id: int, why: PlaceLoss, name: str = "") -> None:
-        """Note that nobody can play where a table stands (``lost_places``).
+        """Note that nobody can play where a table stands (``lost.py``).
 
         Raises ``TableError`` (no-table).
         """

@@ -264,7 +264,7 @@ class Seats:
         return vote
 
     async def ask_substitute(self, table_id: int, by: int, person: Person, until: datetime) -> Vote:
-        """Ask somebody to play for oneself for a time. Raises as ``agreed.ask_substitute`` does."""
+        """Ask somebody to play for oneself for a time. Raises as ``ask_substitute`` does."""
         async with self._table(table_id) as (out, row):
             return await vote_subjects.ask_substitute(out, row, by, person, until)
 

@@ -1,6 +1,6 @@
 """The private panel in which a turn is played, step by step; typed commands show it too.
 
-Here is what its components do; which page shows which step is in ``turn_page``.
+Here is what its components do; which page shows which step is in ``step_page.py``.
 """
 
 from __future__ import annotations
