@@ -75,6 +75,7 @@ class Harness:
         self.timing = Timing(ready_seconds=0.01, dm_gap=0)
         self.drawing = 0  # processes; threads draw
         self.client: DeusClient
+        self.store: Store  # that of the bot
 
     @property
     def services(self) -> Services:
@@ -83,7 +84,7 @@ class Harness:
     @asynccontextmanager
     async def bot(self) -> AsyncIterator[DeusClient]:
         """The bot, from its login until it is closed in good order."""
-        store = await Store.open(self.url)
+        store = self.store = await Store.open(self.url)
         self.client = DeusClient(
             store,
             catalogue=self.catalogue,

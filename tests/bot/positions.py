@@ -26,7 +26,7 @@ async def lay(harness: Harness, game: Game) -> Person:
     """Let a table of Ann, Bo and as many more stand as ``game`` does; returns who moves."""
     people = (harness.ann, harness.bo, harness.cy, harness.di)
     await harness.begin(*people[: game.config.players])
-    async with harness.client._store.writing() as session:
+    async with harness.store.writing() as session:
         deal = (await session.exec(select(TurnRow).where(TurnRow.number == 0))).one()
         deal.position = dict(game.position())
         session.add(deal)
@@ -51,9 +51,7 @@ async def near_the_end(
 
 async def last_turns(harness: Harness, *, left: int) -> int:
     """Bring the table of the channel near its end; the turn whose board is posted next."""
-    table = await near_the_end(
-        harness.services, harness.client._store, await harness.table(), left=left
-    )
+    table = await near_the_end(harness.services, harness.store, await harness.table(), left=left)
     return (await _posted(harness, table)).version
 
 
@@ -61,9 +59,7 @@ async def first_turns(harness: Harness, turns: int) -> TableState:
     """Bring the table of the channel forward by ``turns``; only the last one is posted."""
     table = await harness.table()
     rows = _to_its_end(table, turns - 1)
-    return await _posted(
-        harness, await _played(harness.services, harness.client._store, table, rows)
-    )
+    return await _posted(harness, await _played(harness.services, harness.store, table, rows))
 
 
 async def _posted(harness: Harness, table: TableState) -> TableState:

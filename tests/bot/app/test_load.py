@@ -19,7 +19,7 @@ async def test_turns_typed_at_many_tables_at_once_are_all_played(
 ) -> None:
     table = await harness.table()
     more = [harness.discord.channel(f"t{i}", guild=harness.guild) for i in range(TABLES - 1)]
-    ids = await copy_table(harness.client._store, table.id, [channel.id for channel in more])
+    ids = await copy_table(harness.store, table.id, [channel.id for channel in more])
     channels = [harness.channel, *more]
 
     playing = asyncio.gather(*(CommandPlayer(mover, channel, SEED).turn() for channel in channels))

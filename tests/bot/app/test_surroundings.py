@@ -69,7 +69,7 @@ async def pragma(harness: Harness, statement: str) -> AsyncIterator[None]:
     def set_up(connection: Any, record: object) -> None:
         connection.execute(statement)
 
-    engine = harness.client._store.engine
+    engine = harness.store.engine
     await engine.dispose()
     event.listen(engine.sync_engine, "connect", set_up)
     try:
@@ -87,7 +87,7 @@ async def full(harness: Harness) -> AsyncIterator[None]:
         if statement.startswith("INSERT"):
             raise sqlite3.OperationalError("database or disk is full")
 
-    engine = harness.client._store.engine.sync_engine
+    engine = harness.store.engine.sync_engine
     event.listen(engine, "before_cursor_execute", refuse)
     try:
         yield

@@ -213,7 +213,7 @@ async def test_another_application_on_the_database_ends_nothing(harness: Harness
     async with harness.bot():
         await tables.begin(harness.channel)
         await harness.all_sent()
-        await harness.client._store.remember("application", "1")
+        await harness.store.remember("application", "1")
     remove_bot(harness, harness.guild)
     with capture_logs() as lines:
         async with harness.bot():
@@ -235,11 +235,11 @@ async def test_an_application_that_is_where_the_tables_are_takes_over(harness: H
         await tables.begin(harness.channel)
         await tables.begin(garden)
         await harness.all_sent()
-        await harness.client._store.remember("application", "1")
+        await harness.store.remember("application", "1")
     async with harness.bot():
 
         async def noted() -> bool:
-            noted = await harness.client._store.recall("application")
+            noted = await harness.store.recall("application")
             return noted == str(harness.discord.application_id)
 
         await harness.until(noted)

@@ -92,13 +92,13 @@ async def test_the_status_of_a_player_opens_with_it_and_a_watcher_has_none(
 
 
 async def turns_of(harness: Harness) -> list[TurnRow]:
-    async with harness.client._store.reading() as session:
+    async with harness.store.reading() as session:
         query = select(TurnRow).where(TurnRow.number > 0).order_by(TurnRow.number)  # type: ignore[arg-type]
         return list((await session.exec(query)).all())
 
 
 async def change(harness: Harness, number: int, **values: object) -> None:
-    async with harness.client._store.writing() as session:
+    async with harness.store.writing() as session:
         await session.exec(update(TurnRow).where(TurnRow.number == number).values(**values))  # type: ignore[arg-type]
 
 

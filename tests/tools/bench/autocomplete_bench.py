@@ -55,7 +55,7 @@ async def _tables(harness: Harness) -> list[Channel]:
         table = await harness.services[Turns].confirm(table.id, mover(table), draft.stamp)
     await harness.all_sent()
     places = [harness.discord.channel(f"t{n}", guild=harness.guild) for n in range(TABLES)]
-    await copy_table(harness.client._store, table.id, [place.id for place in places])
+    await copy_table(harness.store, table.id, [place.id for place in places])
     return places
 
 

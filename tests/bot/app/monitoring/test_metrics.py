@@ -31,7 +31,7 @@ _VARIES = re.compile(r"_(sum|bucket|created)$|^(process|python)_|_lag_|_wait_|_t
 @pytest.fixture
 async def page(harness: Harness) -> AsyncIterator[str]:
     """The address at which the bot of the harness is watched."""
-    monitor = Monitor(harness.client._store)
+    monitor = Monitor(harness.store)
     monitor.watch(harness.client, PLAYERS)
     async with monitor.serving("127.0.0.1", 0) as port:
         yield f"http://127.0.0.1:{port}"
@@ -141,7 +141,7 @@ async def test_health_names_what_is_wrong(harness: Harness, page: str) -> None:
     await harness.begin(harness.ann, harness.bo, free_start=6)
     later = ManualClock()
     later.time = harness.timing.clock.now() + timedelta(minutes=3)
-    monitor = Monitor(harness.client._store, later)
+    monitor = Monitor(harness.store, later)
     async with monitor.serving("127.0.0.1", 0) as port:
         status, text = await get(f"http://127.0.0.1:{port}/healthz")
         assert status == 503

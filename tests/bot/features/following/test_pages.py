@@ -175,7 +175,7 @@ async def test_what_watchers_of_games_that_differ_in_hidden_things_are_told_is_e
             if news is not FollowNews.END:  # the result is for all to see
                 pages.append(await follow_page(now, news, entries, channel="deus", server="Hall"))
         pages.append(await round_page(now, entries))
-        await deal_anew(harness.client._store, table.id)
+        await deal_anew(harness.store, table.id)
     read = [
         (page.text, [(file.name, file.data, file.alt) for file in page.files]) for page in pages
     ]
@@ -221,7 +221,7 @@ async def test_what_may_have_arrived_before_a_crash_is_found_and_not_sent_twice(
     await follow(harness, "turn")
     await play(harness, 2)
     posted = len(harness.discord.messages(harness.channel)), len(told(harness.cy))
-    async with harness.client._store.writing() as session:
+    async with harness.store.writing() as session:
         again = col(OutboxRow.kind).in_((ROUND.value, FOLLOW.value))
         await session.exec(
             update(OutboxRow).where(again).values(done_at=None, message_id=None, unsure=True)

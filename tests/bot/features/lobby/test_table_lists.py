@@ -56,13 +56,13 @@ def links(answer: Answer) -> dict[str, str]:
 
 
 async def change(harness: Harness, table_id: int, **values: object) -> None:
-    async with harness.client._store.writing() as session:
+    async with harness.store.writing() as session:
         await session.exec(update(GameRow).where(col(GameRow.id) == table_id).values(**values))
 
 
 async def copies(harness: Harness, table: TableState, *channels: Channel) -> list[int]:
     """The same table in other channels."""
-    return await copy_table(harness.client._store, table.id, [one.id for one in channels])
+    return await copy_table(harness.store, table.id, [one.id for one in channels])
 
 
 async def known(harness: Harness, channel: Channel) -> None:
@@ -227,7 +227,7 @@ async def test_lists_of_games_that_differ_in_hidden_things_are_equal(
             assert answer.message is not None
             (picture,) = answer.message.attachments
             said.append((answer.text, picture.description))
-        await deal_anew(harness.client._store, table.id)
+        await deal_anew(harness.store, table.id)
     assert drawn.pictures[:2] == drawn.pictures[2:]
     assert said[:2] == said[2:]
 

@@ -26,7 +26,7 @@ async def play_to_the_end(harness: Harness) -> dict[int | None, ResultRow]:
     await last_turns(harness, left=2)
     while (mover := await harness.mover()) is not None:
         await harness.command_player(mover).turn()
-    async with harness.client._store.reading() as session:
+    async with harness.store.reading() as session:
         rows = (await session.exec(select(ResultRow))).all()
     return {row.person_id: row for row in rows}
 
@@ -90,7 +90,7 @@ async def test_my_statistics_span_servers_and_are_for_me_alone(
 ) -> None:
     results = await play_to_the_end(harness)
     await harness.begin(harness.ann, harness.bo)
-    async with harness.client._store.writing() as session:
+    async with harness.store.writing() as session:
         elsewhere = results[harness.ann.id].model_dump(exclude={"id"})
         session.add(ResultRow(**elsewhere | {"guild_id": GUILD + 1, "place": 1, "seat": 3}))
     answer = await harness.says(harness.ann, "deus-me stats")
@@ -125,7 +125,7 @@ async def test_pictures_have_the_look_of_the_channel_or_ones_own(harness: Harnes
         with Image.open(BytesIO(answer.files[0].data)) as image:
             assert image.size == (1080, height)
             assert image.convert("RGB").getpixel((2, 2)) == TOKENS[Theme.DARK].bg
-    async with harness.client._store.writing() as session:
+    async with harness.store.writing() as session:
         session.add(PreferenceRow(person_id=harness.ann.id, key="theme", value="light"))
     answer = await harness.says(harness.ann, "deus leaderboard")
     with Image.open(BytesIO(answer.files[0].data)) as image:
@@ -189,7 +189,7 @@ async def test_games_of_an_earlier_version_are_counted_when_the_bot_starts(
     async with empty_harness.bot():
         results = await play_to_the_end(empty_harness)
         await empty_harness.all_sent()
-        async with empty_harness.client._store.writing() as session:
+        async with empty_harness.store.writing() as session:
             await session.exec(delete(ResultRow))
     async with empty_harness.bot():
         await empty_harness.says(empty_harness.ann, "deus-me stats")

@@ -37,7 +37,7 @@ async def test_a_hint_tells_a_legal_turn_and_what_it_brings(harness: Harness) ->
 
 async def let_hidden_cards_change(harness: Harness, table_id: int) -> None:
     """Deal all anew that the player to move cannot see."""
-    async with harness.client._store.writing() as session:
+    async with harness.store.writing() as session:
         query = select(TurnRow).where(TurnRow.game_id == table_id)
         row = (await session.exec(query.order_by(col(TurnRow.number).desc()))).first()
         assert row is not None
@@ -71,7 +71,7 @@ async def test_the_opener_allows_hints_or_forbids_them(harness: Harness) -> None
     assert hint.text.startswith("**A strategist would do this:** ")
 
     table = await harness.table()
-    async with harness.client._store.writing() as session:
+    async with harness.store.writing() as session:
         row = await session.get_one(GameRow, table.id)
         row.terms = Terms(hints=Hints.NEVER).to_json()
         session.add(row)

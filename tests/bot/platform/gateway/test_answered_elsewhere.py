@@ -18,7 +18,7 @@ CALLBACK = "POST */interactions/*/callback"
 
 async def _stored(harness: Harness, table_id: int) -> tuple[int, list[DraftRow]]:
     """The turns that were played at a table, and the one in hand."""
-    async with harness.client._store.reading() as session:
+    async with harness.store.reading() as session:
         drafts = (await session.exec(select(DraftRow))).all()
     return (await harness.services[TableReader].get(table_id)).version, [*drafts]
 

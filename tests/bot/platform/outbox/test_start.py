@@ -71,7 +71,7 @@ async def test_the_bot_does_not_start_with_one(empty_harness: Harness) -> None:
     async with empty_harness.bot():
         table = await empty_harness.begin(empty_harness.ann, empty_harness.bo)
         await empty_harness.all_sent()
-        async with empty_harness.client._store.writing() as session:
+        async with empty_harness.store.writing() as session:
             game = await session.get_one(GameRow, table.id)
             odd = OutboxRow(
                 game_id=table.id, target="rest:1", kind="letter", payload={"turn": 0},
