@@ -283,7 +283,7 @@ async def test_a_closed_thread_is_waited_for_and_its_player_is_told_once(
         await worker.drain()
         clock.advance(4 * 3600)
     dms = mailbox.by_channel()[100 + me]
-    assert [x.text for x in dms if x.kind is BLOCKED] == ["the board waits"]
+    assert [x.text for x in dms if x.kind is BLOCKED] == ["blocked"]
     [row] = await waiting(store)
     assert row.kind == "turn"
     assert row.not_before - clock.now() <= timedelta(hours=4)
