@@ -5,7 +5,17 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import JSON, BigInteger, Column, ForeignKey, Index, Integer, UniqueConstraint, text
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    UniqueConstraint,
+    cast,
+    text,
+)
 from sqlmodel import Field, SQLModel, col, or_, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
@@ -57,7 +67,8 @@ class BallotRow(SQLModel, table=True):
 
 def _concerns(person_id: int) -> Any:
     """The votes that a person has opened, or that have asked them to be a substitute."""
-    asked = col(VoteRow.args)["person"].as_integer() == person_id
+    # An id of Discord has 64 bits, more than an integer of PostgreSQL.
+    asked = cast(col(VoteRow.args)["person"].as_string(), BigInteger) == person_id
     return or_(col(VoteRow.opened_by) == person_id, asked)
 
 

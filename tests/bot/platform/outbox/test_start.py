@@ -19,6 +19,7 @@ from bot.platform.outbox.rows import Job, OutboxRow, PostedMessage
 from bot.platform.services import Services
 from bot.platform.store.errors import NewerDatabase
 from bot.platform.store.store import Store
+from tests.bot.databases import of_sqlite
 from tests.bot.fixtures import ANN, BO, HastyClock, begin, waiting
 from tests.bot.harness import Harness
 from tests.bot.mailbox import Mailbox, worker_to
@@ -67,6 +68,7 @@ async def test_a_message_of_an_unknown_kind_that_waits_is_named(
         await worker.check()
 
 
+@of_sqlite
 async def test_the_bot_does_not_start_with_one(empty_harness: Harness) -> None:
     async with empty_harness.bot():
         table = await empty_harness.begin(empty_harness.ann, empty_harness.bo)

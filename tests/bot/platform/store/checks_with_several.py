@@ -294,11 +294,11 @@ async def test_a_target_is_one_process_s_until_it_is_done_or_dead(cluster: Clust
     assert target in await heir.queue.waiting()
     again = await heir.queue.claim(target)
     assert again is not None
-    assert again.job.id == job.job.id  # type: ignore[attr-defined]
+    assert again.id == job.id  # type: ignore[attr-defined]
     assert again.unsure  # it is looked for before it is sent again
     with pytest.raises(LostLease):  # should the first one come to life
-        await dead.queue.done(again.job, None)
-    await heir.queue.done(again.job, None)
+        await dead.queue.done(again, None)
+    await heir.queue.done(again, None)
 
 
 async def test_whoever_cannot_renew_a_lease_is_stopped_before_it_ends(

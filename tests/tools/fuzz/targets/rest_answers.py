@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from datetime import datetime, timedelta
 from typing import Any
 
+import bot.app.client  # noqa: F401 - else the first input is charged with its memory
 from bot.loopback import LoopbackDiscord, ManualClock
 from bot.loopback.world.message_payloads import message_json
 from bot.loopback.world.objects import Message
