@@ -9,7 +9,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.installed
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-all test-long test-slow coverage compile test-compiled lint run backup screenshot bench train strength balance soak fuzz postgres pictures languages readme architecture golden clean
+.PHONY: help play test test-all test-long test-slow coverage compile test-compiled lint run backup screenshot bench train strength balance puzzles soak fuzz postgres pictures languages readme architecture golden pin clean
 
 help: ## what there is
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
@@ -74,7 +74,10 @@ strength: $(READY) ## everybody against everybody, to be stopped at any time; AR
 balance: $(READY) ## what every card is worth, to be stopped at any time; ARGS="--games 100", ARGS=--export
 	@nice -n 10 $(BIN)/python -m engine.training.balance $(ARGS)
 
-soak: $(READY) ## games of every kind, every invariant checked; ARGS="--minutes 5", ARGS=--chaos, ARGS=--kills, ARGS=--weeks, ARGS=--cluster
+puzzles: $(READY) ## mines puzzles from computers' games, to be stopped at any time; ARGS=--export, ARGS="--verify --sample 50"
+	@nice -n 10 $(BIN)/python -m engine.training.puzzles $(ARGS)
+
+soak: $(READY) ## games of every kind, every invariant checked; ARGS="--minutes 5", ARGS=--chaos, ARGS=--kills, ARGS=--weeks, ARGS=--month, ARGS=--cluster
 	@nice -n 10 $(BIN)/python -m tests.tools.soak $(ARGS)
 
 fuzz: $(READY) ## whatever reads is given nonsense, led by coverage; ARGS="--target positions --seconds 600"
@@ -97,6 +100,9 @@ architecture: $(READY) ## the chart of the packages in docs/ARCHITECTURE.md
 
 golden: $(READY) ## renew the small pictures that the tests compare with
 	@$(BIN)/python -m tests.render.golden_scenes
+
+pin: $(READY) ## images in deploy/ and actions in .github/ by their digests, asked of their registries
+	@$(BIN)/python -m tests.tools.pin
 
 clean: ## removes the virtual environment and everything generated
 	@rm -rf $(VENV) table build *.egg-info .pytest_cache .mypy_cache .ruff_cache

@@ -20,7 +20,7 @@ commands, each of which explains itself with --help:"""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run the bot; its exit status: 0 stopped, 1 failed, 2 cannot run as it is set up."""
+    """Run the bot; return its exit status: 0 stopped, 1 failed, 2 wrong configuration."""
     arguments = sys.argv[1:] if argv is None else argv
     if arguments:
         return _run_command(*arguments)

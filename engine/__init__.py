@@ -1,4 +1,4 @@
-"""The rules of Deus: pure, deterministic, standard library only.
+"""The rules of Deus: pure, deterministic, standard library only (``players.learned``: numpy).
 
 ``Game`` is the whole of it: it asks (``decision``), is answered (``choose``), can be
 undone, viewed as any player may see it, written down and read back.
@@ -47,7 +47,7 @@ from engine.goods import Goods, together
 from engine.line import Line
 from engine.model.shuffling import seal
 from engine.model.terms import Colour, God, Piece, Resource, Terrain
-from engine.notation.notes import EndedEarly, Note, StandIn, TakenBack
+from engine.notation.notes import EndedEarly, Note, Practice, StandIn, TakenBack
 from engine.notation.verify import verify
 from engine.rules.forecast import CardPart, Falling, Forecast, Lack
 from engine.view import Estimate, Result, Score, SeatView, View
@@ -100,6 +100,7 @@ __all__ = [
     "Piece",
     "PieceOption",
     "PositionError",
+    "Practice",
     "PriceOption",
     "Refusal",
     "RegionOption",

@@ -60,7 +60,7 @@ def sources() -> dict[str, Path]:
 
 
 def folder() -> Path:
-    """Where modules compiled from these sources, for this Python, lie or would lie."""
+    """Folder of modules compiled from these sources for this Python."""
     digest = sha256(SUFFIX.encode())
     for name, path in sources().items():
         source = path.read_bytes()
@@ -78,7 +78,7 @@ class Compiled:
     def find_spec(
         self, name: str, path: object = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """How to load ``name``; None if it is not compiled."""
+        """Module spec of ``name``; None if it is not compiled."""
         file = self._files.get(name)
         return None if file is None else spec_from_file_location(name, file)
 

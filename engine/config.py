@@ -1,4 +1,4 @@
-"""What a game is set up with: players, decks and layout. Not the seed."""
+"""Setup of a game: players, decks and layout. Not the seed."""
 
 from __future__ import annotations
 

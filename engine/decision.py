@@ -15,8 +15,8 @@ from engine.model.terms import Colour, God, Piece, Resource
 class Option:
     """One possible answer; ``key`` is unique in its decision, has no space, goes into the record.
 
-    What it stands for is said by its class; see ``Kind``. Fields that are not compared tell
-    what comes of it, for whoever puts it into words.
+    Its class says what it means; see ``Kind``. Fields that are excluded from comparison describe
+    its effects, for code that puts them into words.
     """
 
     key: str
@@ -36,7 +36,7 @@ class CardOption(Option):
 
 @dataclass(frozen=True, slots=True)
 class ActionOption(CardOption):
-    """What to do with a card of the hand: build, wild (V3) or offer."""
+    """Option for a card of the hand: build, wild (V3) or offer."""
 
     action: str
 
@@ -64,10 +64,10 @@ class RegionOption(Option):
 
 
 class Purse(Protocol):
-    """What a builder has when they pay; it reckons what a payment comes to when that is asked."""
+    """Goods of a builder who pays; computes the rest after a payment on request."""
 
     def left(self, payment: tuple[tuple[str, int], ...]) -> Goods | None:
-        """What of the kinds that are paid is left, and of gold after a toll; 0 is told too."""
+        """Goods left of the kinds that are paid, and gold after a toll; includes 0."""
 
     def bonus_vp(self, payment: tuple[tuple[str, int], ...]) -> int:
         """The VP that temples give which cover nothing (E13)."""
@@ -82,7 +82,7 @@ class PaymentOption(Option):
 
     @property
     def left(self) -> Goods | None:
-        """What is left of the goods that are paid; None where that is not told."""
+        """The paid goods that are left; None if unknown."""
         return None if self.purse is None else self.purse.left(self.payment)
 
     @property
@@ -129,7 +129,7 @@ class PieceOption(Option):
 
 
 class Unit(StrEnum):
-    """What an ``AmountOption`` counts."""
+    """Unit that an ``AmountOption`` counts."""
 
     PIECES = "pieces"  # each thing by itself
     SETS = "sets"
@@ -147,7 +147,7 @@ class AmountOption(Option):
 
 
 class Shows(StrEnum):
-    """What of an opponent matters to the question."""
+    """Part of an opponent that matters to the question."""
 
     NOTHING = "nothing"
     GOLD = "gold"
@@ -171,9 +171,9 @@ class ColumnOption(Option):
 
 
 class Kind(StrEnum):
-    """What a decision is about, and of which classes its options are.
+    """Kind of a decision, and the classes of its options.
 
-    Beside those of ``carries`` there may be words that decline or end a list.
+    Besides the classes in ``carries`` there may be words that decline or end a list.
     """
 
     carries: tuple[type[Option], ...]
@@ -201,7 +201,7 @@ class Kind(StrEnum):
     VICTIM = "victim", SeatOption  # whom to rob
     VILLAGE = "village", RegionOption  # which village
     CARD = "card", SlotOption  # which card of one's columns to activate
-    COLUMN = "column", ColumnOption  # in which column
+    COLUMN = "column", ColumnOption  # the column
     ONCE = "once", PriceOption, SlotOption  # a once effect now, later or never
     SELL = "sell", ResourceOption  # one more to sell; or done
     BUY = "buy", ResourceOption  # one more to buy; or done
@@ -209,7 +209,7 @@ class Kind(StrEnum):
     SEA = "sea", RegionOption  # where it sails
     BOAT = "boat", AmountOption  # which boat is filled
     OVERFLOW = "overflow", ResourceOption  # what the boats do not carry
-    RETURN_PIECES = "return_pieces", PieceOption  # pieces of which type go back
+    RETURN_PIECES = "return_pieces", PieceOption  # which type of pieces goes back
     GILD = "gild", SlotOption  # which card gets the gold
     RESERVE = "reserve", PieceOption  # on which reserve of an opponent
     REDEPLOY = "redeploy", RegionOption  # where the army at Decision.region goes
@@ -232,7 +232,7 @@ class Decision:
     options: tuple[Option, ...]
     card: str | None = None
     piece: str | None = None  # what is to be placed, when the question is where
-    region: str | None = None  # where the army or ship stands that is to move
+    region: str | None = None  # the region of the army or ship to move
     victim: int | None = None  # the opponent on whose reserve or column a token is laid
     number: int = 1
     count: int = 1
@@ -246,10 +246,13 @@ class Outlook:
     """Whether a card in a hand could be built now, and if not the decisive reason.
 
     ``regions`` and ``landings`` count legal places; ``refusal`` is None exactly if
-    the card can be built.
+    the card can be built. ``missing``: the resources of its cost that are not there, each as
+    often as it is missing; ``gold``: what has to be paid for them, and to a Garrison (E12).
     """
 
     card: str
     regions: int = 0
     landings: int = 0
     refusal: Refusal | None = field(default=None)
+    missing: tuple[str, ...] = ()
+    gold: int = 0

@@ -76,7 +76,7 @@ RULES: Mapping[str, str] = {
 
 @dataclass(frozen=True, slots=True, init=False)
 class Refusal:
-    """Why something cannot be done.
+    """The reason why something cannot be done.
 
     ``code`` is a key of ``RULES`` and of the users' texts, ``args`` is what those name.
     """
@@ -152,7 +152,7 @@ class PositionError(GameError):
 
 
 class OtherCardsError(PositionError):
-    """It was played with cards that are not known here; ``digest`` names their catalogue."""
+    """The game was played with cards that are not known here; ``digest`` names their catalogue."""
 
     def __init__(self, digest: str) -> None:
         super().__init__((f"it was played with another catalogue of cards ({digest[:8]})",))

@@ -1,4 +1,4 @@
-"""What happened in a turn, as frozen values: log, alt text and pictures are made from these.
+"""Events of a turn, as frozen values: log, alt text and pictures are made from these.
 
 Seats are numbers from 0 in turn order, regions are names like ``C4``, cards are
 catalogue keys. An event never names a card in a hand or in the deck. VP totals
@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields
+from functools import lru_cache
 from typing import Any
 
 FACE_DOWN = "face_down"  # what events and views call a card that nobody else may know (V3)
@@ -202,9 +203,9 @@ class Resigned(Event):
 
 @dataclass(frozen=True, slots=True)
 class TookBack(Event):
-    """By consent of all, the seat took back its turn, which was number ``turn`` in the log.
+    """The seat undid its turn, number ``turn`` in the log, with the consent of all.
 
-    No rule leads to it: whoever keeps the log tells it so.
+    No rule causes it: the owner of the log adds it.
     """
 
     turn: int
@@ -225,8 +226,29 @@ class GameOver(Event):
     winners: tuple[int, ...]
 
 
+# The events that recur at every turn are made once each and shared.
+
+
+@lru_cache(maxsize=4096)
+def activated(seat: int, card: str, by: str | None = None) -> Activated:
+    """The effect of ``card`` begins."""
+    return Activated(seat, card, by)
+
+
+@lru_cache(maxsize=4096)
+def changed(seat: int, what: str, amount: int) -> Changed:
+    """``seat`` gains or gives up ``amount`` of ``what``."""
+    return Changed(seat, what, amount)
+
+
+@lru_cache(maxsize=4096)
+def refilled(seat: int, count: int) -> Refilled:
+    """``seat`` draws ``count`` cards at the end of the turn."""
+    return Refilled(seat, count)
+
+
 def goods_moved(event: Event) -> Iterator[tuple[int, str, int]]:
-    """Whose goods an event changes, as (seat, kind, amount)."""
+    """Changes of goods by an event, as (seat, kind, amount)."""
     match event:
         case Changed(seat, what, amount):
             yield seat, what, amount
@@ -253,35 +275,8 @@ def goods_moved(event: Event) -> Iterator[tuple[int, str, int]]:
             yield seat, "gold", -1
 
 
-_KINDS: dict[str, type[Event]] = {
-    kind.__name__: kind
-    for kind in (
-        Built,
-        Activated,
-        Changed,
-        Stole,
-        Moved,
-        VillageRobbed,
-        VillageFell,
-        Offered,
-        Paid,
-        PricesMoved,
-        Sailed,
-        BoatTaken,
-        TokenTaken,
-        TokenPlaced,
-        TokenReturned,
-        Gilded,
-        TempleWorked,
-        Refilled,
-        Reshuffled,
-        Passed,
-        Resigned,
-        TookBack,
-        EndTriggered,
-        GameOver,
-    )
-}
+# A class that is listed twice was recreated for its slots: the later one counts.
+_KINDS: dict[str, type[Event]] = {kind.__name__: kind for kind in Event.__subclasses__()}
 
 
 _RARE = frozenset({"source"})  # written only where there is one

@@ -7,11 +7,11 @@ undone turn is played again from its start, so nothing needs an inverse.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import suppress
 from typing import Any
 
 from engine.cards.card import Catalogue
 from engine.cards.catalogue import shipped
+from engine.cards.editions import cards_of, cards_of_position, cards_to_carry
 from engine.config import Config, check_cards
 from engine.decision import ActionOption, Decision, Kind, Option, Outlook
 from engine.errors import (
@@ -28,9 +28,11 @@ from engine.model.options import CONFIRM
 from engine.model.setup import set_up
 from engine.model.shuffling import Chance, is_seed, seal
 from engine.model.state import State
+from engine.model.terms import STANDARD, Colour
 from engine.notation import position as positions
 from engine.notation import record as records
 from engine.notation.notes import Note
+from engine.rules.counting import after, count_faults, counted
 from engine.rules.forecast import Forecast, Lack
 from engine.rules.free_start import awaited, check_pick, reveal_picks
 from engine.rules.invariants import state_faults
@@ -38,17 +40,19 @@ from engine.rules.lacking import shortfalls
 from engine.rules.leaving import leave, pass_resigned
 from engine.rules.legality import outlook
 from engine.rules.looking_ahead import Present, look_ahead
-from engine.rules.preparing import imagine
+from engine.rules.preparing import imagine, imagine_openly
 from engine.rules.refusals import choice_error, refusals
-from engine.rules.scoring import estimate, result
+from engine.rules.scoring import estimate, result, temple_scores
 from engine.rules.turn import take_turn
 from engine.rules.turn_context import Turn
 from engine.rules.visibility import make_view
-from engine.view import Estimate, Result, View
+from engine.view import Counted, Estimate, Result, View
 
 
 class Game:
     """One game of Deus. Make it with ``new``, ``from_position`` or ``replay``."""
+
+    _decision: Decision | None
 
     def __init__(
         self,
@@ -84,7 +88,7 @@ class Game:
 
     @property
     def config(self) -> Config:
-        """What the game was set up with."""
+        """Setup of the game."""
         return self._start.config
 
     @property
@@ -109,7 +113,7 @@ class Game:
 
     @property
     def turn(self) -> int:
-        """How many turns are completed."""
+        """Number of completed turns."""
         return self._start.turn
 
     @property
@@ -144,7 +148,9 @@ class Game:
 
     @property
     def floor(self) -> int:
-        """How many of ``choices`` are fixed, because something hidden has come to light since."""
+        """Number of ``choices`` that can no longer be undone, because something hidden was
+        revealed.
+        """
         return self._floor
 
     @property
@@ -174,23 +180,19 @@ class Game:
         ``StaleError``; the game is then unchanged.
         """
         decision = self._decision
-        if self.awaited:
-            raise StaleError(Refusal("picks-open"))
         if decision is None:
-            raise StaleError(Refusal("game-over"))
+            raise StaleError(Refusal("picks-open" if self.awaited else "game-over"))
+        for number, option in enumerate(decision.options):
+            if option is choice:
+                return self._answer(option, number)
         key = choice.key if isinstance(choice, Option) else choice
-        picked = next((i for i, option in enumerate(decision.options) if option.key == key), None)
-        if picked is None or choice not in (key, decision.options[picked]):
-            raise choice_error(self._live, decision, key)
-        seen = len(self._turn.events) if self._choices else 0
-        if decision.kind is Kind.CONFIRM:
-            return self._confirm(seen)
-        self._choices.append(key)
-        self._send(picked)
-        return tuple(self._turn.events[seen:])
+        for number, option in enumerate(decision.options):
+            if option.key == key and choice in (key, option):
+                return self._answer(option, number)
+        raise choice_error(self._live, decision, key)
 
     def pick(self, seat: int, pieces: Sequence[int]) -> None:
-        """``seat`` picks its first pieces in secret (V1), one number a type; it may pick anew.
+        """``seat`` picks its first pieces in secret (V1), one number a type; it may pick again.
 
         The game begins with the last pick. Raises ``StaleError`` once it has begun,
         ``MalformedError`` for a seat that does not exist and ``IllegalError`` for a pick of the
@@ -208,25 +210,26 @@ class Game:
         pass_resigned(self._start)
         self._begin()
 
-    def undo(self) -> None:
+    def undo(self, *, revealed: bool = False) -> None:
         """Take back the last choice of the turn in hand.
 
-        Raises ``IllegalError`` at the turn's start, or where a reveal stands between.
+        ``revealed``: also one that brought something hidden to light; for practice alone. Raises
+        ``IllegalError`` at the turn's start, or where a reveal stands between.
         """
         if not self._choices:
             raise IllegalError(Refusal("undo-start"))
-        if not self.can_undo:
+        if not self.can_undo and not revealed:
             raise IllegalError(Refusal("undo-floor"))
         self._rewind(self._choices[:-1], self._turn.actions)
 
-    def start_over(self) -> None:
+    def start_over(self, *, revealed: bool = False) -> None:
         """Take back all choices of the turn in hand that can be. Raises as ``undo`` does."""
-        if not self.can_undo:
+        if not self._choices or not (self.can_undo or revealed):
             self.undo()
-        self._rewind(self._choices[: self._floor], self._turn.actions)
+        self._rewind([] if revealed else self._choices[: self._floor], self._turn.actions)
 
     def resign(self, seat: int) -> tuple[Event, ...]:
-        """``seat`` leaves for good (R35); a turn of theirs in hand is dropped.
+        """``seat`` leaves for good (R35); its turn in hand is dropped.
 
         Returns what happened. Raises ``MalformedError`` for a seat that does not exist,
         ``IllegalError`` for one that has left and ``StaleError`` when the game is over.
@@ -280,17 +283,25 @@ class Game:
         return Game(self._start.copy(), self._seating, None, self._turn.actions)
 
     def view(self, seat: int | None) -> View:
-        """What ``seat``, or a spectator, may know: the turn in hand is its mover's alone."""
+        """The view of ``seat``, or of a spectator: only the mover sees the turn in hand."""
         if seat is not None and seat == self.to_move:
             return make_view(self._live, seat, tuple(self._turn.events))
         return make_view(self._start, seat, ())
 
     def estimate(self, seat: int) -> Estimate:
-        """What that seat would score if the game ended now; for nobody else's eyes (R8).
+        """Score of that seat if the game ended now; hidden from others (R8).
 
         The turn in hand counts for its mover.
         """
         return estimate(self._live if seat == self.to_move else self._start, seat)
+
+    def counted(self) -> tuple[Counted, ...]:
+        """Scores of all if the game ended now, as public counting gives them.
+
+        At the start of the turn in hand. It tells nothing that was not told at the table, but
+        pictures and words for people leave it out (R8).
+        """
+        return counted(self._start)
 
     def outlook(self, seat: int) -> tuple[Outlook, ...]:
         """For every card in that seat's hand whether it could be built now, and if not why."""
@@ -298,14 +309,14 @@ class Game:
         return tuple(outlook(state, seat, card) for card in sorted(set(state.seats[seat].hand)))
 
     def shortfalls(self) -> dict[str, Lack]:
-        """What the cards lacked by which the column of the last turn brought nothing, by key.
+        """Shortages of the cards in the last turn's column that brought nothing, by key.
 
         Everybody may know it. Empty if the column brought something.
         """
         return shortfalls(self._start)
 
     def forecast(self, keys: Sequence[str] = (), *, whole: bool = False) -> Forecast:
-        """What the turn in hand brings its mover from here on if its next answers are ``keys``.
+        """Forecast of the turn in hand from here on if its next answers are ``keys``.
 
         It tells no more than the mover knows. ``whole``: from the turn's start on. Raises
         ``MalformedError`` or ``IllegalError`` for a key that is no answer, ``StaleError``
@@ -328,6 +339,29 @@ class Game:
         present, options = self._present(whole=False), self._decision.options
         return {o.key: look_ahead(present, (o.key,), len(options)) for o in options}
 
+    def woken(self, seat: int) -> dict[Colour, Forecast]:
+        """Forecast of each column of that seat if it were activated now, by column.
+
+        As ``forecast`` tells it, but from what everybody knows: neither hands nor VP show in
+        it, nor the turn in hand. Temples, empty columns and games that are over have none.
+        """
+        if self.awaited or self._decision is None:
+            return {}
+        start = imagine_openly(self._start.copy(), seat)
+        filled = [column for column in STANDARD if start.seats[seat].columns[column]]
+        return {
+            Colour(column): look_ahead(
+                Present(start, (), (), whole=True, known=True, column=Colour(column)),
+                (),
+                len(Colour),
+            )
+            for column in filled
+        }
+
+    def temples(self, seat: int) -> tuple[tuple[str, int], ...]:
+        """Values of that seat's temples if the game ended now, as (card, VP)."""
+        return temple_scores(self._start, seat)
+
     def _present(self, whole: bool) -> Present:
         return Present(self._start, self._turn.actions, self.choices, whole, not self._ahead)
 
@@ -336,8 +370,10 @@ class Game:
         return refusals(self._live, self._decision) if self._decision else {}
 
     def faults(self) -> tuple[str, ...]:
-        """Every broken invariant of the state as it stands; empty unless the engine is wrong."""
-        return state_faults(self._live)
+        """All broken invariants of the current state; empty unless the engine has a bug."""
+        state = self._live
+        known = after(state.counted, self._turn.events)
+        return (*state_faults(state), *count_faults(state, known))
 
     def position(self) -> dict[str, Any]:
         """The whole, secret state as a JSON mapping: the turn's start and the choices since."""
@@ -347,11 +383,11 @@ class Game:
     def from_position(cls, mapping: Mapping[str, Any], catalogue: Catalogue | None = None) -> Game:
         """The game that a position describes; what is left out has its value at the start.
 
-        ``catalogue``: the cards it is played with; None for the decks that come with the engine.
+        ``catalogue``: the cards it is played with; None for those of the edition that it names.
         Raises ``PositionError`` with every fault at once, ``OtherCardsError`` if the position
         names other cards.
         """
-        state, seating, choices = positions.read(mapping, catalogue or shipped())
+        state, seating, choices = positions.read(mapping, catalogue or cards_of_position(mapping))
         game = cls(state, seating, None)
         if state.turn == 0:
             new = cls.new(state.config, state.seed, state.catalogue)
@@ -374,14 +410,22 @@ class Game:
         """
         if self._lines is None:
             raise StaleError(Refusal("no-record"))
-        digest = self.catalogue.digest(self.config.decks)
-        return records.write(self.config, digest, self.seed, self._lines, sealed=sealed)
+        decks = self.config.decks
+        return records.write(
+            self.config,
+            self.catalogue.digest(decks),
+            self.seed,
+            self._lines,
+            cards=cards_to_carry(self.catalogue, decks),
+            sealed=sealed,
+        )
 
     @classmethod
     def replay(cls, text: str, catalogue: Catalogue | None = None) -> Game:
         """Play a record from its first turn to its last.
 
-        ``catalogue`` and what is raised are as for ``from_position``.
+        ``catalogue``: None for the cards that the record carries, or those of the edition that it
+        names. What is raised is as for ``from_position``.
         """
         *_, (_, game) = cls.replayed(text, catalogue)
         return game
@@ -393,10 +437,10 @@ class Game:
         It is always the same game, which has moved on meanwhile; notes are lines, too.
         ``catalogue`` and what is raised are as for ``replay``.
         """
-        cards = catalogue or shipped()
         written = records.read(text)
         if not written.seed:
             raise PositionError(("the record is still sealed: its seed is not in it",))
+        cards = catalogue or cards_of(written.config.decks, written.digest, written.cards)
         check_cards(cards, written.config.decks, written.digest)
         game = cls.new(written.config, written.seed, cards)
         yield "", game
@@ -426,7 +470,7 @@ class Game:
         self._turn = Turn(self._live, actions)
         self._steps = take_turn(self._turn)
         waits = self._start.over or bool(self._start.picks)
-        self._decision: Decision | None = None if waits else next(self._steps)
+        self._decision = None if waits else next(self._steps)
         self._turn.revealed = False
 
     def _finish_picks(self) -> None:
@@ -447,17 +491,24 @@ class Game:
         for key in choices:
             self.choose(key)
 
-    def _send(self, picked: int) -> None:
-        self._decision = self._steps.send(picked)
-        if self._turn.revealed:
-            self._turn.revealed = False
+    def _answer(self, option: Option, number: int) -> tuple[Event, ...]:
+        """Go on with the option of that number; what has happened since the last choice."""
+        turn = self._turn
+        seen = len(turn.events) if self._choices else 0
+        if option is CONFIRM:
+            return self._confirm(seen)
+        self._choices.append(option.key)
+        self._decision = self._steps.send(number)
+        if turn.revealed:
+            turn.revealed = False
             if self._ahead:
                 self._end_foresight()
             else:
                 self._floor = len(self._choices)
+        return tuple(self._turn.events[seen:])
 
     def _end_foresight(self) -> None:
-        """What would be seen now is not known: the turn can be prepared if nothing is asked after.
+        """Stop before hidden information: the turn can be prepared if no question follows.
 
         Raises ``IllegalError`` if something is; the last choice is then undone.
         """
@@ -468,8 +519,7 @@ class Game:
     def _confirm(self, seen: int) -> tuple[Event, ...]:
         if self._lines is not None:
             self._lines.append(" ".join((str(self._start.to_move + 1), *self._choices)))
-        with suppress(StopIteration):  # the generator of a turn ends with its confirmation
-            self._steps.send(0)
+        next(self._steps, None)  # the turn ends with its confirmation
         self._revealed = self._floor > 0 or self._turn.revealed
         events = tuple(self._turn.events[seen:])
         self._start = self._live

@@ -28,7 +28,7 @@ KINDS = (
 
 @dataclass(frozen=True, slots=True)
 class Goods:
-    """Goods that change hands, as (kind, amount), in the order in which they are told.
+    """Goods that change hands, as (kind, amount), in the order they are told.
 
     ``of`` puts them in the order of ``KINDS`` and leaves out what is 0. More than 0 is gained,
     less is given up. What its owner is free to choose is of the kind ``resource`` or ``piece``.
@@ -44,7 +44,7 @@ class Goods:
         return cls(tuple((kind, amounts[kind]) for kind in KINDS if amounts.get(kind)))
 
     def __getitem__(self, kind: str) -> int:
-        """How much of one kind; 0 if there is none."""
+        """Amount of one kind; 0 if there is none."""
         return dict(self.amounts).get(kind, 0)
 
     def __bool__(self) -> bool:

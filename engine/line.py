@@ -14,8 +14,8 @@ from engine.model.options import CONFIRM
 class Line:
     """Choices made from ``start`` on, the ends of turns among them; all can be taken back.
 
-    It is for games in which nothing is hidden any more: cards are drawn as they lie, and a
-    draw does not keep anything from being taken back. ``game`` is where the line has led.
+    It is for games without hidden information: cards are drawn from the known deck, and a draw can
+    be undone too. ``game`` is where the line has led.
     """
 
     def __init__(self, start: Game, keys: Sequence[str] = ()) -> None:
@@ -33,7 +33,7 @@ class Line:
 
     @property
     def turns(self) -> tuple[tuple[Event, ...], ...]:
-        """What the turns that are complete did, one after the other."""
+        """Events of the completed turns, in order."""
         return tuple(self._turns)
 
     @property

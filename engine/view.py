@@ -1,4 +1,4 @@
-"""What one seat, or a spectator, may know of a game; state leaves the engine in no other form."""
+"""Views: what a seat or a spectator may know. State leaves the engine in no other form."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Score:
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """What one player would score if the game ended now: for their own eyes (R8).
+    """Score of one player if the game ended now; hidden from others (R8).
 
     All but ``vp`` is public. Tied owners of the most each get the VP for it (R31).
     """
@@ -74,8 +74,29 @@ class Estimate:
 
 
 @dataclass(frozen=True, slots=True)
+class Counted:
+    """Score of one player if the game ended now, as public counting gives it (R8).
+
+    ``low``, ``high``: the least and the most VP that they can have. Temples and majorities are
+    public. It is for computers and records: what people are shown tells no totals.
+    """
+
+    seat: int
+    low: int
+    high: int
+    temples: int
+    majorities: int
+
+    @property
+    def total(self) -> tuple[int, int]:
+        """All of it, at least and at most."""
+        rest = self.temples + self.majorities
+        return self.low + rest, self.high + rest
+
+
+@dataclass(frozen=True, slots=True)
 class Result:
-    """How a game ended. ``reason``: temples, villages, stall or resignation."""
+    """Result of a game. ``reason``: temples, villages, stall or resignation."""
 
     reason: str
     winners: tuple[int, ...]

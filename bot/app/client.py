@@ -6,7 +6,7 @@ import asyncio
 import random
 import secrets
 import sys
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
 from datetime import timedelta
 from typing import Any
@@ -14,37 +14,45 @@ from typing import Any
 import discord
 import structlog
 
-from bot.app import features
 from bot.app.cluster_wakeups import ClusterWakeups
 from bot.app.services import Context, add_use_cases
 from bot.features.deadlines.use_cases import SleepingTables
+from bot.features.people.leaving import Leaving
 from bot.features.people.use_cases import PersonalSettings
 from bot.features.places.use_cases import Places
 from bot.features.places.watch import PlaceEvents, PlaceWatch
+from bot.features.puzzles.days import DailyPuzzles
+from bot.features.puzzles.mining import PuzzleMiner
 from bot.features.results.use_cases import Statistics
 from bot.features.seats.member_left import MemberDepartures, MemberWatch
+from bot.features.seek.opening import keep_looking as keep_seeking
+from bot.features.turn.pages import played_by_itself
+from bot.game.chores import Calendar
+from bot.game.computer_players import ComputerPlayers
 from bot.game.computer_turns import ComputerTurns
-from bot.game.computers import ComputerPlayers
 from bot.game.duties import DueWork
 from bot.game.errors import TableError
 from bot.game.messages import TABLES
 from bot.game.outages import LEAST, Outages
+from bot.game.personal_data import PrivacyTerms
 from bot.platform.clock import Clock, SystemClock
+from bot.platform.discord.circuit_breaker import CircuitBreaker, heed
 from bot.platform.discord.client import Interaction
 from bot.platform.discord.command_texts import CatalogueTranslator
 from bot.platform.discord.commands import CommandTree, sync_if_changed
-from bot.platform.discord.components import answer_component
+from bot.platform.discord.components import answer_component, answer_form
 from bot.platform.discord.http_answers import read_with_care
 from bot.platform.discord.panels import Panels
 from bot.platform.discord.reply import Reply, ask_again
 from bot.platform.drawing.pool import RenderPool
+from bot.platform.drawing.workers import DrawingWorkers
 from bot.platform.gateway.connection import ConnectingClient
 from bot.platform.gateway.shard_leases import ShardLeases
-from bot.platform.gateway.sharing import ClusterTiming
+from bot.platform.gateway.shard_ownership import ClusterTiming
 from bot.platform.outbox.message import Messages
 from bot.platform.outbox.posting import Posting
 from bot.platform.outbox.worker import DM_GAP_SECONDS, Worker
-from bot.platform.scheduling.scheduler import Scheduler
+from bot.platform.scheduling.scheduler import NoHeartbeat, Scheduler
 from bot.platform.services import Services
 from bot.platform.store.errors import ClosedStore, StoreError
 from bot.platform.store.leases import Leases
@@ -56,7 +64,7 @@ from engine import Catalogue, shipped
 GRACE_SECONDS = 4.0  # for answers
 DELIVERY_SECONDS = 3.0  # for what is being sent
 LAST_SECONDS = 1.0
-LANGUAGES_SECONDS = 300.0  # what no process has been told of
+LANGUAGES_SECONDS = 300.0  # between reloads of languages chosen in other processes
 log = structlog.get_logger(__name__)
 
 
@@ -67,10 +75,11 @@ def new_seed() -> str:
 
 @dataclass(frozen=True, slots=True)
 class Timing:
-    """The client's time. ``ready_seconds`` is how long discord.py waits for more servers
-    before it counts as ready, ``dm_gap`` the least time between two first DMs to people,
-    ``outage`` how long the bot must not have run for it to be an outage, ``pace`` how processes
-    keep in touch that share a database.
+    """The client's intervals.
+
+    ``ready_seconds``: how long discord.py waits for more servers before it counts as ready.
+    ``dm_gap``: the least time between two first DMs to people. ``outage``: the shortest gap that
+    counts as an outage. ``pace``: the heartbeat of processes that share a database.
     """
 
     clock: Clock = field(default_factory=SystemClock)
@@ -81,7 +90,7 @@ class Timing:
 
 
 class DeusClient(PlaceEvents, ConnectingClient):
-    """The bot on Discord. Whoever makes it opens and closes the store."""
+    """The bot on Discord. The caller opens and closes the store."""
 
     def __init__(
         self,
@@ -95,32 +104,35 @@ class DeusClient(PlaceEvents, ConnectingClient):
         shards: int | None = None,
         drawing: int = 0,
         begun: Callable[[], None] = lambda: None,
+        privacy: PrivacyTerms | None = None,
     ) -> None:
-        """Make a client on an open ``store``.
+        """Make a client on an open ``store``; the features are registered (``bot.app.features``).
 
         ``catalogue`` has the cards of new games, None for those that come with the
         engine. ``dev_guild_id`` registers the commands on one server only. ``seed`` makes
         the secrets of deals, ``players`` think for the computers; local games and tests
         put their own there. ``shards`` is how many there are in all, None for as many as
         Discord recommends, ``drawing`` how many processes draw pictures; threads do if
-        there are none. ``begun`` is called once all servers are known.
+        there are none. ``begun`` is called once all servers are known. ``privacy``: how long
+        what is stored of people is kept, None for the usual time.
         """
         timing = timing or Timing()
         # On SQLite there is one process; a server's database several may share.
         lasting = timing.pace.lasting
         shares = ShardLeases(store, lasting) if store.shared else None
         super().__init__(timing.clock, timing.ready_seconds, shares, timing.pace)
-        features.check()
         clock = timing.clock
         self._players = players or ComputerPlayers()
-        self.render_pool = RenderPool(processes=drawing)
+        self.render_pool = RenderPool(DrawingWorkers(drawing) if drawing else None)
         self.panels = Panels(clock)
         self.services = Services()
         self._store = store
         self._dev_guild_id = dev_guild_id
         self._shards = shards
         self._begun = begun
-        cards, leases = catalogue or shipped(), Leases(store)
+        cards = catalogue or shipped()
+        leases = Leases(store, owner=None if shares is None else shares.id)
+        self.breaker = self.watch.breaker = CircuitBreaker(clock, lambda: self.sharing.processes)
         self.worker = Worker(
             store,
             Posting(self, self.render_pool),
@@ -131,8 +143,9 @@ class DeusClient(PlaceEvents, ConnectingClient):
             dm_gap=timing.dm_gap,
             unposted=lambda table_id: self._start(self.places.check_table(table_id)),
             leases=leases,
+            breaker=self.breaker,
         )
-        self.together = ClusterWakeups(store, leases, self.services, self._work)
+        self.together = ClusterWakeups(store, leases, self.services, self._work, self.sharing.wake)
         add_use_cases(
             self.services,
             Context(
@@ -145,6 +158,8 @@ class DeusClient(PlaceEvents, ConnectingClient):
                 leases=leases,
                 tell=self.together.tell,
                 posts=self.worker,
+                show=lambda played: self._start(played_by_itself.follow(self, played)),
+                privacy=privacy or PrivacyTerms(),
             ),
         )
         self.places = PlaceWatch(self, self.services[Places], store)
@@ -154,6 +169,9 @@ class DeusClient(PlaceEvents, ConnectingClient):
             clock=clock,
             jitter=random.random,
         )
+        self.calendar = Scheduler(
+            self.services[Calendar], NoHeartbeat(), clock=clock, jitter=random.random
+        )
         self.members = MemberWatch(self, self.services[MemberDepartures], clock)
         self.tree = CommandTree(self)
         self._background: set[asyncio.Task[None]] = set()  # ended with the bot
@@ -161,6 +179,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
     async def setup_hook(self) -> None:
         """Called once, after the login: commands, components, and what was left undone."""
         read_with_care(self.http)
+        heed(self.http, self.breaker, self._clock)
         await self.tree.set_translator(CatalogueTranslator())
         assert self.application_id is not None, "discord.py logs in before it sets up"
         await self.worker.check()
@@ -177,7 +196,9 @@ class DeusClient(PlaceEvents, ConnectingClient):
             )
         await self._write_results()
         count = self._shards or await self.identifying.recommended()
-        self.scheduler.hear(await self.sharing.begin(count))
+        share = await self.sharing.begin(count)
+        self.scheduler.hear(share)
+        self.calendar.hear(share)
         await self.scheduler.notice_outage()
         await asyncio.to_thread(self._players.check)
         self._start(self._begin())
@@ -205,7 +226,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
         task.add_done_callback(self._background.discard)
 
     def _wake(self) -> None:
-        """Something was committed that may have to be sent, or may have moved what is due."""
+        """Wake the worker and the scheduler after a commit that may have given them work."""
         self._work()
         self.together.committed()
 
@@ -218,8 +239,13 @@ class DeusClient(PlaceEvents, ConnectingClient):
         self._begun()
         self.worker.start()
         self.scheduler.start()
+        self.calendar.start()
         self.together.start()
         self._start(self.members.keep_looking())
+        self._start(self.services[Leaving].keep_looking(self._clock))
+        self._start(self.services[DailyPuzzles].keep_posting(self._clock))
+        self._start(self.services[PuzzleMiner].keep_mining(self._clock))
+        self._start(keep_seeking(self, self._clock, self.sharing.heard))
         if self.shared:
             self._start(self._keep_languages())
         try:
@@ -229,53 +255,63 @@ class DeusClient(PlaceEvents, ConnectingClient):
 
     async def on_shard_connect(self, shard_id: int) -> None:
         """People can play from now on, in a new session …"""
+        self.sharing.wake()  # which another process may have to go on with at any time
         self.hear()
 
     async def on_shard_resumed(self, shard_id: int) -> None:
-        """… or in one that goes on."""
+        """… or in one that goes on, perhaps after another process."""
         self.sockets.note_connected(shard_id, yes=True)
+        self.sockets.settle()
         self.hear()
+        if shard_id in self.sockets.adopted:
+            log.info("ready", shard=shard_id, servers=len(self.guilds), user=str(self.user))
+            self._start(self.places.check_shards([shard_id]))
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
-        """Let no time run out in which nobody can play."""
+        """Stop the clocks of the shard's tables, as nobody can play."""
         self.sockets.note_connected(shard_id, yes=False)
         self.hear()
 
     async def on_shard_ready(self, shard_id: int) -> None:
-        """Find what became of the places of tables; happens again after a lost session."""
+        """Check the tables' channels; this also happens after each lost session."""
         self.sockets.note_ready(shard_id)
         log.info("ready", shard=shard_id, servers=len(self.guilds), user=str(self.user))
-        self.sharing.note_ready()
-        self.take_over([shard_id])
+        self._start(self.places.check_shards([shard_id]))
 
-    def take_over(self, shards: Iterable[int]) -> None:
-        """Look at the places of tables of which this process is the only one to hear now."""
-        heard = self.sharing.heard().numbers
-        alone = [shard for shard in shards if shard in heard]
-        if alone:
-            self._start(self.places.check_shards(alone))
+    def tell_shards(self) -> None:
+        """Tell other processes that this one has released shards."""
+        self.together.tell_shards()
+
+    def inherit(self) -> None:
+        """Take over the work of a dead process."""
+        self.together.take_over()
 
     def chosen_language(self, person_id: int) -> str | None:
         """The language that somebody has chosen, None if that of their Discord is spoken."""
         return self.services[PersonalSettings].languages.get(person_id)
 
     def hear(self) -> None:
-        """Let time run at the tables of whose servers this process hears, and at no others."""
-        self.scheduler.hear(self.sharing.heard())
+        """Run the clocks of the tables on servers whose events this process receives, and no
+        others.
+        """
+        share = self.sharing.heard()
+        self.scheduler.hear(share)
+        self.calendar.hear(share)
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Answer whoever uses a button or select; commands are the tree's.
+        """Answer a button, select or form; the command tree handles commands.
 
-        Whatever somebody does who sits at a sleeping table wakes it.
+        Any interaction of a player wakes their sleeping table.
         """
         self.watch.arrived(interaction)
         if interaction.type is not discord.InteractionType.autocomplete:
             self._start(self._notice(interaction))
         if interaction.type is discord.InteractionType.component:
             await answer_component(interaction, check_place)
+        elif interaction.type is discord.InteractionType.modal_submit:
+            await answer_form(interaction, check_place)
 
     async def _notice(self, interaction: Interaction) -> None:
-        await self.let_others_answer(interaction.guild_id)
         try:
             await self.services[PersonalSettings].hear(Reply.of(interaction).person)
         except StoreError as error:  # it is noted with the next thing that they do
@@ -298,8 +334,13 @@ class DeusClient(PlaceEvents, ConnectingClient):
         log.exception("event_failed", doing=event_method)
 
     async def ask_again(self, interaction: Interaction) -> None:
-        """Tell somebody that the bot is being restarted, as far as they have no answer yet."""
+        """Tell the person that the bot is restarting, unless they have their answer already."""
         await ask_again(interaction)
+
+    def begin_stop(self) -> None:
+        """Expect the child processes to end: they may get the stop signal too."""
+        self.render_pool.begin_stop()
+        self._players.stopping = True
 
     async def close(self) -> None:
         """Finish the answers and deliveries under way, then leave Discord.
@@ -307,11 +348,13 @@ class DeusClient(PlaceEvents, ConnectingClient):
         They get a few seconds. What is not sent by then stays queued; who is not answered by
         then, or asks until Discord delivers nothing more, is told to ask again.
         """
+        self.begin_stop()
         await self.finish_answers(GRACE_SECONDS)
         for task in self._background:
             task.cancel()
         await asyncio.gather(*self._background, return_exceptions=True)
         await self.scheduler.stop()
+        await self.calendar.stop()
         await self.worker.stop(DELIVERY_SECONDS)
         await self.together.stop()
         self._players.close()
@@ -322,7 +365,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
         await super().close()
 
     async def abandon(self) -> None:
-        """Let go of whatever ``close`` has not ended in the time that there is.
+        """Cancel whatever ``close`` has not ended in time.
 
         A machine with more to answer than it can would go on at it without its connection.
         """

@@ -1,50 +1,37 @@
-"""All features of the bot, in the order in which their hooks run.
+"""All features of the bot, in the order of their hooks.
 
 The order of hooks is the order of the messages in a queue: a board before what follows from its
-turn, a result before the film. It is given here and nowhere else. Importing this module registers
-everything.
+turn, a result before the film. It is given here and nowhere else. Importing this module imports
+every module of every feature: that registers its rows, kinds of messages, duties, commands and
+handlers. The hooks of a feature are the ``HOOKS`` of one of its modules, if it has any.
 """
 
 from __future__ import annotations
 
-from bot.features.alerts.feature import FEATURE as alerts
-from bot.features.deadlines.feature import FEATURE as deadlines
-from bot.features.following.feature import FEATURE as following
-from bot.features.help.feature import FEATURE as help
-from bot.features.lobby.feature import FEATURE as lobby
-from bot.features.people.feature import FEATURE as people
-from bot.features.places.feature import FEATURE as places
-from bot.features.records.feature import FEATURE as records
-from bot.features.results.feature import FEATURE as results
-from bot.features.seats.feature import FEATURE as seats
-from bot.features.status.feature import FEATURE as status
-from bot.features.turn.feature import FEATURE as turn
-from bot.features.tutorial.feature import FEATURE as tutorial
-from bot.features.undo.feature import FEATURE as undo
-from bot.features.votes.feature import FEATURE as votes
+from importlib import import_module
+from pkgutil import walk_packages
+
 from bot.features.votes.use_cases import subjects_without_effect
 from bot.platform.discord.components import check_handlers
 from bot.ui.actions import Action
 
 FEATURES = (
-    results,
-    places,
-    lobby,
-    turn,
-    following,
-    votes,
-    undo,
-    seats,
-    deadlines,
-    alerts,
-    records,
-    status,
-    people,
-    help,
-    tutorial,
+    *("results", "places", "lobby", "turn", "following", "votes", "undo", "seats", "deadlines"),
+    *("alerts", "records", "status", "people", "notes", "help", "tutorial", "puzzles"),
+    *("tournaments", "seek"),
 )
-for feature in FEATURES:
-    feature.install()
+
+
+def _install(name: str) -> None:
+    """Import the modules of a feature and register its hooks, once for the life of the process."""
+    package = import_module(f"bot.features.{name}")
+    for module in walk_packages(package.__path__, f"{package.__name__}."):
+        for hook in getattr(import_module(module.name), "HOOKS", ()):
+            hook.register()
+
+
+for _feature in FEATURES:
+    _install(_feature)
 
 
 def check() -> None:

@@ -12,6 +12,7 @@ import re
 import sys
 import traceback
 from collections.abc import Mapping
+from time import monotonic
 from typing import Any, TextIO
 
 import structlog
@@ -29,6 +30,7 @@ EVENTS = frozenset(
     (
         *("answer lost", "answered too late", "unexpected error", "event_failed"),
         *("blocked", "delivery_fault", "dm_closed", "postponed", "undeliverable"),
+        *("sending_stopped", "sending_goes_on"),
         *("outbox_stopped", "outbox_unreadable", "schedule_unreadable", "table_unattended"),
         *(
             "database_contended",
@@ -50,7 +52,7 @@ THINKING = {
     "weights_unusable": "weights",
 }
 DRAWING = {"drawing_process_died": "died", "picture_late": "late"}
-# A count that begins with its first event would hide that one from whoever looks at its growth.
+# A counter that starts with its first event would hide that event from its growth rate.
 for _event in (*EVENTS, metrics.OTHER):
     metrics.TROUBLE.labels(_event.replace(" ", "_"))
 for _reason in THINKING.values():
@@ -61,7 +63,7 @@ _LOUD = ("warning", "error", "exception", "critical")
 
 
 def count_trouble(logger: WrappedLogger, method: str, event: EventDict) -> EventDict:
-    """The structlog processor that counts an event, and leaves it as it is."""
+    """Count an event, and return it unchanged: a structlog processor."""
     what, level = str(event.get("event")), event.get("level", method)
     if level == "debug":  # what another event tells already
         return event
@@ -193,9 +195,10 @@ class _Shorter(logging.Filter):
             error = record.exc_info[1]
             record.msg = f"{record.getMessage()} ({type(error).__name__}: {error})"
             record.args, record.exc_info = (), None
-            if record.created < self._quiet_until:
+            now = monotonic()
+            if now < self._quiet_until:
                 return False
-            self._quiet_until = record.created + 60
+            self._quiet_until = now + 60
         return True
 
 

@@ -1,4 +1,4 @@
-"""Serves ``/metrics`` for Prometheus and ``/healthz`` for whoever restarts or watches the bot."""
+"""Serve ``/metrics`` for Prometheus and ``/healthz`` for supervisors and health checks."""
 
 from __future__ import annotations
 
@@ -20,9 +20,8 @@ from prometheus_client.exposition import CONTENT_TYPE_LATEST
 from sqlmodel import col, func, select
 
 from bot.game import metrics as game_metrics
-from bot.game.computers import ComputerPlayers
-from bot.game.rows import GameRow
-from bot.game.state import Status
+from bot.game.computer_players import ComputerPlayers
+from bot.game.rows import GameRow, Status
 from bot.platform import metrics
 from bot.platform.clock import Clock, SystemClock
 from bot.platform.gateway.connection import ConnectingClient
@@ -67,7 +66,11 @@ async def read_stored(store: Store, clock: Clock) -> Stored:
         late, first_late = (await session.exec(due)).one()
         tables = dict((await session.exec(by_status)).all())
     return Stored(
-        tables={status.value: tables.get(status.value, 0) for status in Status},
+        tables={
+            status.value: tables.get(status.value, 0)
+            for status in Status
+            if status is not Status.EVENT
+        },
         outbox_waiting=outbox,
         outbox_oldest=_since(oldest, now),
         due=late,
@@ -103,23 +106,33 @@ def is_spare(client: discord.Client | None) -> bool:
     )
 
 
+def stopped_by(client: discord.Client | None) -> int:
+    """Number of invalid requests that made ``client`` stop sending; 0 while it sends."""
+    breaker = client.watch.breaker if isinstance(client, ConnectingClient) else None
+    return breaker.count if breaker is not None and breaker.open_until() is not None else 0
+
+
 def ailments(
     stored: Stored | str,
     conditions: Mapping[str, str],
     shards: Mapping[int, tuple[bool, float]],
     *,
     spare: bool = False,
+    invalid: int = 0,
 ) -> dict[str, str]:
-    """What is wrong, by what it is about; nothing if all is well.
+    """The current problems by subject; empty if all is well.
 
     ``stored`` is what the database said, or why it did not; ``conditions`` are those of the store.
-    ``spare``: other processes have all shards, so that having none is no fault.
+    ``spare``: other processes have all shards, so that having none is no fault. ``invalid``: how
+    many invalid requests have stopped all sending; 0 if it goes on.
     """
     found: dict[str, str] = {}
     away = [number for number, (connected, _) in sorted(shards.items()) if not connected]
     if (not shards and not spare) or away:
         which = f" (shards {', '.join(map(str, away[:20]))})" if len(shards) > 1 and away else ""
         found["gateway"] = f"not connected{which}"
+    if invalid:
+        found["discord"] = f"nothing is sent after {invalid} invalid requests in ten minutes"
     if isinstance(stored, str):
         found["database"] = stored
         return found
@@ -147,7 +160,7 @@ class Monitor:
         self._drawing = 0
 
     def watch(self, client: discord.Client, players: ComputerPlayers, drawing: int = 0) -> None:
-        """From now on this is the client that runs, these think and so many processes draw."""
+        """Set the client, the computer players and the number of drawing processes to watch."""
         self._client, self._players, self._drawing = client, players, drawing
 
     @asynccontextmanager
@@ -185,14 +198,20 @@ class Monitor:
 
     async def _health(self, request: web.Request) -> web.Response:
         shards, spare = shards_of(self._client), is_spare(self._client)
-        wrong = ailments(await self._stored(), self._store.conditions, shards, spare=spare)
+        wrong = ailments(
+            await self._stored(),
+            self._store.conditions,
+            shards,
+            spare=spare,
+            invalid=stopped_by(self._client),
+        )
         body = json.dumps({"healthy": not wrong, **wrong}) + "\n"
         return web.Response(
             text=body, status=503 if wrong else 200, content_type="application/json"
         )
 
     async def _stored(self) -> Stored | str:
-        """How things stand in the database, or why it does not say so."""
+        """The figures of the database, or the reason why they cannot be read."""
         try:
             async with asyncio.timeout(DATABASE_SECONDS):
                 return await read_stored(self._store, self._clock)
@@ -223,7 +242,7 @@ def _reason(error: OSError) -> str:
 
 
 def _show(stored: Stored | str) -> None:
-    """Set the gauges of what is stored; they are no number while the database does not answer."""
+    """Set the gauges of the database; they are NaN while it does not answer."""
     known = isinstance(stored, Stored)
     metrics.DATABASE_UP.set(known)
     game_metrics.TABLES.clear()
@@ -240,7 +259,7 @@ def _show(stored: Stored | str) -> None:
 
 
 async def _watch_loop() -> None:
-    """Observe how late the event loop wakes whoever sleeps: real time, whatever the bot's clock."""
+    """Measure the event-loop lag, in real time and not by the bot's clock."""
     while True:
         started = perf_counter()
         await asyncio.sleep(_BEAT)

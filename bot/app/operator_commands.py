@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import logging
 import sys
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
@@ -12,23 +13,24 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
+import structlog
 from sqlalchemy import make_url
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 import bot.app.features  # noqa: F401
 from bot.app.settings import UNUSABLE, SettingsError, database_address, load_settings
 from bot.features.people.use_cases import PersonalData
-from bot.game.check import check_table, table_ids
-from bot.game.editions import Editions
+from bot.game.catalogues import Catalogues
+from bot.game.check import check_outbox, check_table, table_ids
 from bot.game.errors import TableError
 from bot.game.rows import GameRow
 from bot.game.unit_of_work import Transactions
 from bot.narration.refusals import table_refusal_text
 from bot.platform.i18n.languages import language
-from bot.platform.outbox.check import check_outbox
-from bot.platform.store import copies, sqlite
+from bot.platform.store import backup, sqlite
 from bot.platform.store.errors import StoreError
-from bot.platform.store.store import Store, instance_lock
+from bot.platform.store.opening import instance_lock, open_store
+from bot.platform.store.store import Store
 from engine import shipped
 
 
@@ -51,6 +53,11 @@ class Command:
         description = f"{text} {self.details}"
         parser = argparse.ArgumentParser(prog=f"python -m bot {name}", description=description)
         self.add_arguments(parser)
+        if not structlog.is_configured():  # standard output is for the command's own answer
+            structlog.configure(
+                wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING),
+                logger_factory=lambda *_: structlog.PrintLogger(sys.stderr),
+            )
         try:
             return self.run(parser.parse_args(argv))
         except (SettingsError, StoreError) as error:
@@ -65,8 +72,8 @@ def _check(_: argparse.Namespace) -> int:
 
 async def _faults(url: str) -> int:
     async with _database(url) as store:
-        await copies.check_tables_known(store)
-        cards, turns, found = Editions(shipped()), 0, 0
+        await backup.check_tables_known(store)
+        cards, turns, found = Catalogues(shipped()), 0, 0
         async with store.reading() as session:
             numbers = await table_ids(session)
         for number in numbers:
@@ -106,18 +113,18 @@ def _back_up(arguments: argparse.Namespace) -> int:
     target: Path | None = arguments.file
     if target is None:
         moment = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
-        target = source.parent / "backups" / f"{source.stem}-{moment}.db"
-    copies.back_up(source, target)
+        target = source.parent / sqlite.BACKUPS / f"{source.stem}-{moment}.db"
+    backup.back_up(source, target)
     print(target)
     return 0
 
 
 def _restore(arguments: argparse.Namespace) -> int:
     """Replace the SQLite file by a backup and print where the old file is."""
-    backup: Path = arguments.file
+    copy: Path = arguments.file
     target = _file("use its server's own means.")
-    aside = copies.restore(backup, target, datetime.now(UTC))
-    print(f"{target} is now as {backup} was." + (f" What was there: {aside}" if aside else ""))
+    aside = backup.restore(copy, target, datetime.now(UTC))
+    print(f"{target} is now as {copy} was." + (f" What was there: {aside}" if aside else ""))
     return 0
 
 
@@ -151,11 +158,11 @@ async def _copied(source: str, target: str) -> dict[str, int]:
         instance_lock(target),
         _opened(target) as new,
     ):
-        return await copies.copy_all(old, new)
+        return await backup.copy_all(old, new)
 
 
 def _data(arguments: argparse.Namespace) -> int:
-    """Print or remove what is stored of a person; 1: refused while they play."""
+    """Print or delete a person's data; returns 1 if refused because they play."""
     try:
         answer = _personal_data(load_settings().database_url, arguments.command, arguments.user_id)
         print(asyncio.run(answer))
@@ -167,7 +174,7 @@ def _data(arguments: argparse.Namespace) -> int:
 
 async def _personal_data(url: str, command: str, person_id: int) -> str:
     async with _database(url) as store:
-        data = PersonalData(Transactions(store, Editions(shipped())))
+        data = PersonalData(Transactions(store, Catalogues(shipped())))
         if command == "show":
             return json.dumps(await data.show(person_id), indent=2, ensure_ascii=False)
         seats = await data.forget(person_id)
@@ -189,7 +196,7 @@ async def _database(url: str) -> AsyncIterator[Store]:
 
 @asynccontextmanager
 async def _opened(url: str) -> AsyncIterator[Store]:
-    store = await Store.open(url)
+    store = await open_store(url)
     try:
         yield store
     finally:

@@ -18,16 +18,18 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.app import features
 from bot.app.client import DeusClient, new_seed
 from bot.app.log import configure
 from bot.app.monitoring import Monitor, PortUnusable
-from bot.app.settings import UNUSABLE, Settings, load_settings
-from bot.game.computers import ComputerPlayers
+from bot.app.settings import UNUSABLE, Settings, load_settings, unknown_variables
+from bot.game.computer_players import ComputerPlayers
 from bot.platform.clock import delay
+from bot.platform.drawing.memory import share_free_memory
 from bot.platform.drawing.workers import usual_drawers
 from bot.platform.i18n.languages import BASE, language, load_languages
 from bot.platform.store.errors import StoreError, UnreachableDatabase
-from bot.platform.store.store import Store, instance_lock
+from bot.platform.store.opening import instance_lock, open_store
 from engine import Catalogue, CatalogueError, shipped
 from engine.cards.overrides import overridden
 from engine.effects.verbs import undeclared
@@ -49,8 +51,11 @@ def start() -> int:
 
     Raises ``SettingsError``.
     """
+    share_free_memory()
     settings = load_settings()
     configure(settings.log_level, json=settings.log_json)
+    for name, nearest in unknown_variables().items():
+        log.warning("setting_unknown", name=name, nearest=nearest)
     if settings.discord_token is None:
         print("DISCORD_TOKEN: is not set; see .env.example", file=sys.stderr)
         return UNUSABLE
@@ -67,11 +72,13 @@ async def run(
 
     ``seed`` makes the secrets of deals; a local game that must be repeatable gives its own.
     ``players`` think for the computers, None: in processes of their own, and pictures are drawn
-    in some, too, if the settings do not say in how many.
+    in some, too, if the settings do not say in how many. Raises ``LookupError`` if what features
+    declare is incomplete.
     """
     assert settings.discord_token is not None, "start checks the token"
     token = settings.discord_token.get_secret_value()
     redirect(settings)
+    features.check()
     try:
         catalogue = cards(settings.card_overrides)
     except CatalogueError as error:
@@ -86,7 +93,7 @@ async def run(
         log.warning("text_missing", key=key, instead="its key, or a sentence that fits any card")
     try:
         async with instance_lock(settings.database_url):
-            store = await Store.open(settings.database_url)
+            store = await open_store(settings.database_url)
             try:
                 monitor = Monitor(store)
                 drawing = settings.drawing_processes
@@ -104,6 +111,7 @@ async def run(
                         shards=settings.shards,
                         drawing=drawing,
                         begun=spare_what_stays,
+                        privacy=settings.privacy,
                     )
                     if settings.discord_api_url is None:  # a proxy counts requests itself
                         made.divide_requests()
@@ -195,6 +203,7 @@ async def _until_stopped(
         await asyncio.wait((running, stopping), return_when=asyncio.FIRST_COMPLETED)
         if stop.is_set():
             log.info("stopping")
+            client.begin_stop()
             await client.sharing.hand_over()
     finally:
         stopping.cancel()
@@ -203,7 +212,7 @@ async def _until_stopped(
 
 
 async def _close(client: DeusClient, running: asyncio.Task[None]) -> None:
-    """Leave Discord in good order, or as it is if that takes too long: the network may be dead."""
+    """Disconnect from Discord cleanly; give up if it takes too long: the network may be down."""
     try:
         async with asyncio.timeout(CLOSE_SECONDS):
             await client.close()

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import os
+from collections.abc import Mapping, Sequence
 from ipaddress import ip_address
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
+from dotenv import dotenv_values
 from pydantic import (
     AfterValidator,
     BeforeValidator,
@@ -18,10 +20,12 @@ from pydantic import (
     WebsocketUrl,
 )
 from pydantic_settings import BaseSettings, SettingsConfigDict
+from rapidfuzz import fuzz, process
 from sqlalchemy import make_url
 from sqlalchemy.exc import ArgumentError
 
-from bot.game.computers import BUDGET
+from bot.game.computer_players import BUDGET
+from bot.game.personal_data import PrivacyTerms
 
 UNUSABLE = 2  # exit status: settings, cards or database are wrong; a restart will not help
 MOST_SHARDS = 4096
@@ -47,6 +51,18 @@ def database_address(value: str) -> str:
         raise ValueError("is no database address, like sqlite+aiosqlite:///data/deus.db") from None
     if address.drivername not in ("sqlite+aiosqlite", "postgresql+asyncpg"):
         raise ValueError("must begin with sqlite+aiosqlite:// or postgresql+asyncpg://")
+    if not address.database or address.database == ":memory:":
+        raise ValueError(
+            "names no file, like sqlite+aiosqlite:///data/deus.db, or no database of a server; "
+            "games would be lost with the process"
+        )
+    return value
+
+
+def _token(value: SecretStr) -> SecretStr:
+    word = value.get_secret_value()
+    if any(letter.isspace() for letter in word) or not word.isascii() or not word.isprintable():
+        raise ValueError("has white space or letters in it that no token has; copy it again, alone")
     return value
 
 
@@ -72,7 +88,7 @@ class Settings(BaseSettings):
         env_file=".env", env_file_encoding="utf-8", env_ignore_empty=True, extra="ignore"
     )
 
-    discord_token: SecretStr | None = Field(
+    discord_token: Annotated[SecretStr, AfterValidator(_token)] | None = Field(
         default=None, description="The bot's token, from Discord's developer portal."
     )
     database_url: Annotated[str, AfterValidator(database_address)] = Field(
@@ -91,6 +107,16 @@ class Settings(BaseSettings):
     )
     dev_guild_id: Annotated[int, Field(gt=0)] | None = Field(
         default=None, description="Register the commands on this server only, at once."
+    )
+    retention_days: Annotated[int, Field(ge=30, le=36_500)] = Field(
+        default=PrivacyTerms().days,
+        description="How long what is stored of people who are not here any more is kept.",
+    )
+    privacy_url: Annotated[str, AfterValidator(_http)] | None = Field(
+        default=None, description="Where your privacy policy is, to be linked by /deus rules."
+    )
+    terms_url: Annotated[str, AfterValidator(_http)] | None = Field(
+        default=None, description="Where your terms of service are, likewise."
     )
     card_overrides: Path | None = Field(
         default=None, description="A TOML file with corrected costs and amounts of cards."
@@ -115,6 +141,11 @@ class Settings(BaseSettings):
     ] = Field(default="INFO", description="How much is logged: DEBUG, INFO, WARNING, ERROR.")
     log_json: bool = Field(default=False, description="Log JSON objects, one a line.")
 
+    @property
+    def privacy(self) -> PrivacyTerms:
+        """Contact and retention as users read them."""
+        return PrivacyTerms(self.retention_days, self.privacy_url or "", self.terms_url or "")
+
 
 def load_settings() -> Settings:
     """The settings as the environment and ``.env`` give them.
@@ -129,6 +160,30 @@ def load_settings() -> Settings:
         raise SettingsError(f".env: is no text in UTF-8, from byte {error.start} on") from None
     except OSError as error:
         raise SettingsError(f".env: cannot be read: {error.strerror}") from None
+
+
+# Variables that begin as ours do, and are for tests and tools.
+_OTHERS = frozenset(("DISCORD_OPENAPI",))
+_CLOSE = 85  # of 100: what is so like one of our names is meant for it, whatever it begins with
+
+
+def unknown_variables() -> dict[str, str]:
+    """Variables that look like settings and are none, each with the name that is nearest to it.
+
+    In the environment those that begin as ours do, or are very much like one; in ``.env`` all.
+    """
+    ours = [name.upper() for name in Settings.model_fields]
+    prefixes = tuple({f"{name.partition('_')[0]}_" for name in ours})
+    given = {name.upper() for name in dotenv_values(".env", encoding="utf-8")}
+    for name in map(str.upper, os.environ):
+        if name.startswith(prefixes) or _near(name, ours):
+            given.add(name)
+    unknown = sorted(given - {*ours} - _OTHERS)
+    return {name: str(process.extractOne(name, ours, scorer=fuzz.WRatio)[0]) for name in unknown}
+
+
+def _near(name: str, ours: Sequence[str]) -> bool:
+    return process.extractOne(name, ours, scorer=fuzz.ratio, score_cutoff=_CLOSE) is not None
 
 
 def _sentence(fault: Mapping[str, Any]) -> str:

@@ -1,32 +1,38 @@
-"""A call: what a message tells one person of a turn; whether it is wanted, and that it was told."""
+"""Quiet hours, and calls: the notification of one person about a turn.
+
+The rule for all kinds of messages: nobody is disturbed in their quiet hours or while they are away.
+Until then a call waits, a DM makes no sound (``TableMessage.reader``), and what is said to a whole
+channel names people without a ping (``may_ping``).
+"""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
-from typing import Any
+from typing import Any, Protocol
 
 from sqlmodel import col, delete, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
+from bot.game import people
 from bot.game.loading import seats_of
-from bot.game.people import Preferences, ReminderInterval, Where
+from bot.game.people import Away, Preferences, ReminderInterval, Where
 from bot.game.queries import turn_row
-from bot.game.rows import DraftRow, GameRow, NoticeRow, SeatRow
-from bot.game.state import SeatInfo, Status
+from bot.game.rows import DraftRow, GameRow, NoticeRow, PlayerRow, SeatRow, Status
+from bot.game.state import TableState
 from bot.platform.outbox.kinds import Verdict
 from bot.platform.outbox.rows import OutboxRow
 
 
 class CallReason(StrEnum):
-    """What a person is told of."""
+    """Reason for a notification."""
 
     PICK = "pick"  # they are asked to pick their first pieces (V1)
     TURN = "turn"  # it is their turn
-    LATE = "late"  # a deadline of theirs has passed, and more costs them the seat
+    LATE = "late"  # they have missed a deadline, and more will cost them the seat
     REMINDER = "reminder"
     UNCONFIRMED = "unconfirmed"  # they have chosen a turn and not confirmed it
     NEXT_UP = "next_up"  # the player before them has begun to think
@@ -67,17 +73,85 @@ class Call:
 SILENCE = timedelta(minutes=30)  # after which a turn that was chosen is taken for forgotten
 
 
-def undisturbed(moment: datetime, seat: SeatInfo) -> datetime:
-    """The first moment from ``moment`` on at which the player of ``seat`` may be disturbed."""
-    quiet = seat.preferences.quiet
+class Listener(Protocol):
+    """Somebody who is told things: what they want at a table, and their latest absence."""
+
+    @property
+    def preferences(self) -> Preferences:
+        """Their preferences there."""
+
+    @property
+    def away(self) -> Away | None:
+        """The person's absence that ends last."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hearer:
+    """A ``Listener`` who need not have a seat; ``dm_closed``: DMs do not reach them."""
+
+    preferences: Preferences
+    away: Away | None = None
+    dm_closed: bool = False
+
+    @property
+    def by_dm(self) -> bool:
+        """Whether they are told by DM."""
+        return self.preferences.by_dm and not self.dm_closed
+
+    @property
+    def in_channel(self) -> bool:
+        """Whether they are told by a ping in the channel, for want of DMs if not by choice."""
+        return self.preferences.in_channel or (self.preferences.by_dm and self.dm_closed)
+
+
+async def hearers(
+    session: AsyncSession, table_id: int, person_ids: Collection[int]
+) -> dict[int, Hearer]:
+    """Preferences of each of these people at a table, with a seat there or not."""
+    wishes = await people.of_people(session, person_ids, table_id)
+    absences = await people.latest(session, person_ids)
+    closed = select(PlayerRow.id).where(
+        col(PlayerRow.id).in_(person_ids), col(PlayerRow.dm_closed_at).is_not(None)
+    )
+    unreachable = {*(await session.exec(closed)).all()} if person_ids else set()
+    return {
+        person: Hearer(wishes[person], absences.get(person), person in unreachable)
+        for person in person_ids
+    }
+
+
+def after_quiet_hours(moment: datetime, listener: Listener) -> datetime:
+    """The first time when a person may be notified: ``moment``, or the end of their quiet hours or
+    absence.
+    """
+    quiet, away = listener.preferences.quiet, listener.away
     while True:
-        if seat.away is not None and seat.away.holds(moment):
-            moment = seat.away.until
+        if away is not None and away.holds(moment):
+            moment = away.until
             continue
         window = None if quiet is None else quiet.window_at(moment)
         if window is None:
             return moment
         moment = window.end
+
+
+def may_disturb(listener: Listener, now: datetime) -> bool:
+    """Whether a person may be notified now."""
+    return after_quiet_hours(now, listener) == now
+
+
+def may_ping(table: TableState, person_id: int | None) -> bool:
+    """Whether a message to the whole table may ping the person now.
+
+    Not if they want no pings at all, nor if they have no seat, so that nothing is known of them.
+    """
+    if person_id is None or table.read_at is None:
+        return False
+    theirs = (s for s in table.seats if person_id == (s.person_id or s.owner_id))
+    seat = next(theirs, None)
+    if seat is None or seat.preferences.where is Where.NONE:
+        return False
+    return may_disturb(seat, table.read_at)
 
 
 async def judge(session: AsyncSession, game: GameRow, call: Call, now: datetime) -> Verdict:
@@ -90,12 +164,13 @@ async def judge(session: AsyncSession, game: GameRow, call: Call, now: datetime)
     seat = seats[call.seat] if call.seat < len(seats) else None
     if seat is None or seat.person_id != call.person_id:
         return Verdict.POINTLESS
-    if not _is_wanted(seat.preferences, call.about) or await _is_settled(session, game, call):
+    if not is_wanted(seat.preferences, call.about) or await _is_settled(session, game, call):
         return Verdict.POINTLESS
-    return Verdict.SEND if undisturbed(now, seat) == now else Verdict.QUIET
+    return Verdict.SEND if may_disturb(seat, now) else Verdict.QUIET
 
 
-def _is_wanted(wishes: Preferences, about: CallReason) -> bool:
+def is_wanted(wishes: Preferences, about: CallReason) -> bool:
+    """Whether somebody wants to be told of something at all."""
     if wishes.where is Where.NONE:
         return False
     if about in (CallReason.REMINDER, CallReason.LATE):
@@ -120,7 +195,7 @@ async def _is_settled(session: AsyncSession, game: GameRow, call: Call) -> bool:
 async def told(
     session: AsyncSession, table_id: int, turn: int
 ) -> Mapping[int, Mapping[CallReason, int]]:
-    """Of what each person has been told at that turn of a table, with the highest count."""
+    """The notifications that each person has had in this turn, with their highest count."""
     query = select(NoticeRow).where(NoticeRow.game_id == table_id, NoticeRow.turn == turn)
     found: dict[int, dict[CallReason, int]] = defaultdict(dict)
     for row in (await session.exec(query)).all():
@@ -131,7 +206,7 @@ async def told(
 
 
 def note(session: AsyncSession, table_id: int, call: Call, now: datetime) -> None:
-    """Note that a person is told, in the transaction that queues it."""
+    """Record the notification of a person, in the transaction that queues it."""
     session.add(
         NoticeRow(
             game_id=table_id,
@@ -145,7 +220,7 @@ def note(session: AsyncSession, table_id: int, call: Call, now: datetime) -> Non
 
 
 async def forget(session: AsyncSession, table_id: int, turn: int) -> None:
-    """Let everybody be told anew of that turn of a table."""
+    """Forget all notifications of a turn, so that everybody is notified again."""
     await session.exec(
         delete(NoticeRow).where(
             col(NoticeRow.game_id) == table_id,
@@ -155,17 +230,22 @@ async def forget(session: AsyncSession, table_id: int, turn: int) -> None:
     )
 
 
-async def withdraw(session: AsyncSession, game: GameRow, call: Call, now: datetime) -> None:
-    """Take a notice back that could not be told now; the scheduler plans it anew."""
-    await session.exec(
-        delete(NoticeRow).where(
-            col(NoticeRow.game_id) == game.id,
-            col(NoticeRow.person_id) == call.person_id,
-            col(NoticeRow.kind) == call.about.value,
-            col(NoticeRow.turn) == call.turn,
-            col(NoticeRow.count) == call.count,
-        )
-    )
+async def withdraw(
+    session: AsyncSession, game: GameRow, call: Call, now: datetime, *, however_often: bool = False
+) -> None:
+    """Take a notice back that could not be told now; the scheduler plans it again.
+
+    ``however_often``: whatever the count of what was told.
+    """
+    told = [
+        col(NoticeRow.game_id) == game.id,
+        col(NoticeRow.person_id) == call.person_id,
+        col(NoticeRow.kind) == call.about.value,
+        col(NoticeRow.turn) == call.turn,
+    ]
+    if not however_often:
+        told.append(col(NoticeRow.count) == call.count)
+    await session.exec(delete(NoticeRow).where(*told))
     game.due_at = now
     session.add(game)
 
@@ -173,7 +253,9 @@ async def withdraw(session: AsyncSession, game: GameRow, call: Call, now: dateti
 async def still_called(
     session: AsyncSession, row: OutboxRow, about: CallReason, now: datetime
 ) -> list[int]:
-    """Whom a board still pings ``about`` its turn; whoever may not be disturbed is told later."""
+    """The people whom a message still pings ``about`` its turn; people in quiet hours are told
+    later.
+    """
     game, turn = await session.get_one(GameRow, row.game_id), row.payload["turn"]
     called = []
     for person_id in row.payload["called"]:
@@ -186,7 +268,7 @@ async def still_called(
         if verdict is Verdict.SEND:
             called.append(person_id)
         elif verdict is Verdict.QUIET and not row.unsure:
-            await withdraw(session, game, call, now)
+            await withdraw(session, game, call, now, however_often=True)
     return called
 
 

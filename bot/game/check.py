@@ -1,25 +1,30 @@
-"""Checks a stored table: its rows, turns, turns in hand and prepared turns."""
+"""Check the stored data: a table with its turns, drafts and prepared turns; the outbox."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from itertools import pairwise
+from typing import Any
 
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.game import first_pieces
-from bot.game.editions import Editions
+from bot.game.catalogues import Catalogues
 from bot.game.errors import TableError
 from bot.game.queries import seat_rows, turn_rows
-from bot.game.rows import DraftRow, GameRow, PreparedRow, SeatRow, TurnRow
-from bot.game.state import Status
+from bot.game.rows import DraftRow, GameRow, PreparedRow, SeatRow, Status, TurnRow
 from bot.game.turns import RESIGN
+from bot.platform.outbox.kinds import MessageKind, message_classes
+from bot.platform.outbox.message import Message
+from bot.platform.outbox.rows import OutboxRow
 from bot.platform.store.columns import stored_id
-from bot.platform.store.faults import Fault
+from bot.platform.store.errors import Fault
 from engine import Catalogue, Game, GameError
 
 _LATER = "restore a backup from before it; the turns before it are sound"
+_DROP = "give the message up; what stands behind it in its queue is sent then"
+_KINDS_OF_QUEUES = ("channel", "person", "rest")
 
 
 def replayed(row: GameRow, rows: Sequence[TurnRow], cards: Catalogue) -> Iterator[Fault]:
@@ -81,7 +86,7 @@ async def table_ids(session: AsyncSession) -> Sequence[int]:
     return [stored_id(number) for number in found.all()]
 
 
-async def check_table(session: AsyncSession, row: GameRow, cards: Editions) -> list[Fault]:
+async def check_table(session: AsyncSession, row: GameRow, cards: Catalogues) -> list[Fault]:
     """All faults of a table."""
     seats = await seat_rows(session, row)
     rows = await turn_rows(session, row)
@@ -135,7 +140,8 @@ def _end_faults(row: GameRow, last: Game) -> Iterator[Fault]:
 
 def _draft_faults(row: GameRow, draft: DraftRow, last: Game) -> Iterator[Fault]:
     mending = "drop the choices; their player makes them again"
-    if row.status != Status.RUNNING.value or draft.turn != row.version:
+    solved = row.puzzle is not None
+    if not (solved or row.status == Status.RUNNING.value) or draft.turn != row.version:
         what = f"choices are kept of a turn after turn {draft.turn}, which is not in hand"
         yield Fault(stored_id(row.id), what, "drop them")
         return
@@ -154,3 +160,31 @@ def _prepared_faults(row: GameRow, prepared: PreparedRow) -> Iterator[Fault]:
     elif prepared.turn > row.version:
         what = f"a turn is prepared against turn {prepared.turn}, which is yet to come"
         yield Fault(stored_id(row.id), what, "drop it")
+
+
+async def check_outbox(
+    session: AsyncSession, subject_of: Callable[[AsyncSession, int], Awaitable[Any]]
+) -> tuple[int, list[Fault]]:
+    """Number of waiting messages, and their faults.
+
+    ``subject_of`` reads the game of a row, None if it is not there.
+    """
+    query = select(OutboxRow).where(col(OutboxRow.done_at).is_(None)).order_by(col(OutboxRow.id))
+    rows = (await session.exec(query)).all()
+    faults = []
+    for row in rows:
+        if what := _message_fault(row, await subject_of(session, row.game_id)):
+            whole = f"message {stored_id(row.id)} ({row.kind} to {row.target[:40]}) {what}"
+            faults.append(Fault(row.game_id, whole, _DROP))
+    return len(rows), faults
+
+
+def _message_fault(row: OutboxRow, subject: Any) -> str:
+    kind, _, number = row.target.partition(":")
+    if kind not in _KINDS_OF_QUEUES or not number.isdecimal():
+        return "has no queue that is worked off"
+    try:
+        message: Message[Any] = message_classes()[MessageKind.of(row.kind).value]()
+        return message.fault(row, subject)
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
+        return f"cannot be read ({type(error).__name__}: {error})"

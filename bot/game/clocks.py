@@ -1,4 +1,4 @@
-"""The clocks of those who are waited for, read from the database and noted when a turn ends.
+"""The awaited players' clocks, read from the database and stored when a turn ends.
 
 Deadlines are never stored: they follow from since when somebody is waited for, the table's
 terms, what they have settled for themselves, and when the bot did not run. So whatever
@@ -20,8 +20,7 @@ from bot.game.pace import Pace, TurnClock, allowance, bank_after, extension, lim
 from bot.game.people import Away, Preferences
 from bot.game.rows import AwayRow, GameRow, OutageRow, SeatRow
 from bot.game.setup import OnTimeout, Terms
-from bot.game.unit_of_work import UnitOfWork
-from bot.platform.scheduling.running_time import Interval, QuietHours
+from bot.platform.scheduling.quiet_hours import Interval, QuietHours
 
 _NEVER = timedelta(0)
 # Each time a table is loaded, so it is made once.
@@ -36,22 +35,22 @@ _OUTAGES = (
 
 
 def most_deadlines(terms: Terms) -> int:
-    """How many deadlines one turn can have: a nudge comes before whatever costs the seat."""
+    """Maximum number of deadlines in one turn: a reminder comes before the loss of the seat."""
     if terms.on_timeout is OnTimeout.SEAT:
         return terms.takeover_after
     return 2 if terms.on_timeout is OnTimeout.VOTE else 1
 
 
 class Seat(Protocol):
-    """What a clock depends on of a seat: who acts there, what is left to them."""
+    """The data of a seat that its clock depends on: its player and the time left."""
 
     @property
     def person_id(self) -> int | None:
-        """Who acts there, None for a computer."""
+        """The person who acts there; None for a computer."""
 
     @property
     def bank_seconds(self) -> int | None:
-        """What is left of their bank, None for a full one."""
+        """The rest of their time bank, None for a full one."""
 
     @property
     def away_seconds(self) -> int:
@@ -63,11 +62,11 @@ class LoadedSeat(Seat, Protocol):
 
     @property
     def preferences(self) -> Preferences:
-        """What they want at this table."""
+        """Their preferences at this table."""
 
     @property
     def away(self) -> Away | None:
-        """The absence of theirs that ends last."""
+        """The player's absence that ends last."""
 
 
 class PlayedSeat(LoadedSeat, Protocol):
@@ -79,7 +78,7 @@ class PlayedSeat(LoadedSeat, Protocol):
 
     @property
     def missed(self) -> int:
-        """How many deadlines in a row have passed there."""
+        """Number of consecutive missed deadlines."""
 
 
 async def read(session: AsyncSession, row: GameRow, seat: Seat) -> TurnClock:
@@ -96,7 +95,7 @@ async def read(session: AsyncSession, row: GameRow, seat: Seat) -> TurnClock:
 
 
 async def of_loaded(session: AsyncSession, row: GameRow, seat: LoadedSeat) -> TurnClock:
-    """The same of a seat of which is known what its player wants and whether they are away."""
+    """Read the same from a loaded seat: its player's preferences and absence are known."""
     since = _since(row)
     if seat.person_id is None:
         return TurnClock(since)
@@ -120,8 +119,8 @@ async def _clock(
 
 
 async def outages(session: AsyncSession, row: GameRow, since: datetime) -> tuple[Interval, ...]:
-    """When nobody could play at a table since that moment, in order: the bot did not run, or
-    the server was not to be seen.
+    """Outages of a table since that moment, in order: the bot did not run, or the server was
+    unavailable.
     """
     values = {"guild": row.guild_id, "moment": since}
     found = await session.exec(_OUTAGES, params=values)
@@ -129,14 +128,14 @@ async def outages(session: AsyncSession, row: GameRow, since: datetime) -> tuple
 
 
 def begin(row: GameRow, now: datetime) -> None:
-    """Give whoever is waited for their whole time from now on, and the scheduler a look at it."""
+    """Start the full time of each awaited player now, and set when the scheduler checks it."""
     row.waiting_since, row.overdue, row.due_at = now, 0, now
 
 
 async def played(
     session: AsyncSession, row: GameRow, seat: PlayedSeat, now: datetime, *, by_person: bool
 ) -> dict[str, int]:
-    """Note that the turn of ``seat`` is over: what it took of their bank and days away.
+    """Record that the turn of ``seat`` is over: what it took of their bank and days away.
 
     ``by_person`` whether somebody played it themselves, who has then not missed it. Gives what
     has changed of the seat, by the names of its columns.
@@ -157,7 +156,7 @@ async def played(
 async def _spent(
     session: AsyncSession, row: GameRow, seat: PlayedSeat, now: datetime
 ) -> dict[str, int]:
-    """What the turn has changed of the seat's time: new values by column."""
+    """Changes of the seat's time by the turn: new values by column."""
     banked = Terms.from_json(row.terms).pace is Pace.BANK
     if seat.person_id is None or not (banked or _was_away(row, seat)):
         return {}
@@ -185,7 +184,7 @@ def _since(row: GameRow) -> datetime:
 
 
 def _was_away(row: GameRow, seat: LoadedSeat) -> bool:
-    """Whether an absence has touched the time in which the seat is waited for."""
+    """Whether an absence overlaps the time since the table began to wait for the seat."""
     return seat.away is not None and seat.away.until > _since(row)
 
 
@@ -198,11 +197,11 @@ async def _absences(session: AsyncSession, person_id: int, since: datetime) -> l
     return [Interval(row.since, row.until) for row in await session.exec(query)]
 
 
-def wake(out: UnitOfWork, row: GameRow) -> bool:
-    """Wake a sleeping table: whoever is waited for has their whole time; whether it slept."""
+def wake(session: AsyncSession, row: GameRow, now: datetime) -> bool:
+    """Wake a sleeping table and restart the awaited players' time; return whether it slept."""
     slept = row.asleep_at is not None
-    row.touched_at, row.asleep_at = out.now, None
+    row.touched_at, row.asleep_at = now, None
     if slept:
-        begin(row, out.now)
-    out.session.add(row)
+        begin(row, now)
+    session.add(row)
     return slept

@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 import structlog
 
 from bot.game import turns
-from bot.game.computers import ComputerPlayers
+from bot.game.computer_players import ComputerPlayers
 from bot.game.errors import TableError
 from bot.game.reading import TableReader
 from bot.game.state import TableState
@@ -25,7 +25,7 @@ _log = structlog.get_logger(__name__)
 
 
 def lease_of(table_id: int) -> str:
-    """The name of the lease of whoever lets a table's computers play."""
+    """The name of the lease for playing a table's computer turns."""
     return f"{_LEASE}{table_id}"
 
 
@@ -35,7 +35,7 @@ def table_of(lease: str) -> int | None:
 
 
 class Thought(NamedTuple):
-    """What a computer thinks of: the table's version, the agent, and the thinking itself."""
+    """A running computation: the table's version, the agent, and its task."""
 
     version: int
     agent: str
@@ -94,14 +94,14 @@ class ComputerTurns:
         return None
 
     async def play_on(self, table_id: int) -> TableState:
-        """The same; the table as it stands then, read again where it has to be."""
+        """Do the same and return the table after it, reread from the database if necessary."""
         return await self.play(table_id) or await self._tables.get(table_id)
 
     async def _while_theirs(self, table_id: int) -> TableState | None:
         """Play while it is a computer's turn, unless another process does.
 
-        It is looked at again once others could have the lease, if anything was played: whoever
-        made it a computer's turn before that has left it to this process.
+        If anything was played, the table is checked again after the lease is released. Another
+        process that made it a computer's turn before that has left the turn to this one.
         """
         begun = -1
         while turns.acting_agent(table := await self._tables.get(table_id)) is not None:
@@ -137,13 +137,13 @@ class ComputerTurns:
         return True
 
     def call_off(self, table_id: int) -> None:
-        """Let a computer of the table think no longer: what it thinks of is no more."""
+        """Cancel the thinking of the table's computer, as its position is obsolete."""
         self._tell(table_id)
         if (thought := self._thoughts.get(table_id)) is not None:
             thought.task.cancel()
 
     async def call_off_anywhere(self, table_id: int) -> None:
-        """The same as ``call_off_if_over``, in whichever process it is thought of."""
+        """The same as ``call_off_if_over``, in whichever process the computer thinks."""
         self._tell(table_id)
         await self.call_off_if_over(table_id)
 
@@ -163,7 +163,7 @@ class ComputerTurns:
     async def _thought_out(
         self, table: TableState, game: Game, agent: str
     ) -> tuple[str, ...] | None:
-        """What ``agent`` plays now; None if that was called off before it knew."""
+        """The turn that ``agent`` plays now; None if it was cancelled."""
         task = asyncio.create_task(self._players.turn(game, agent))
         self._thoughts[table.id] = Thought(table.version, agent, task)
         try:

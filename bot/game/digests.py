@@ -10,14 +10,12 @@ from sqlalchemy import func
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.game import clocks, loading, queries
-from bot.game import prepared as game_prepared
+from bot.game import clocks, loading, prepared_turns, queries
 from bot.game.errors import Code, TableError
 from bot.game.pace import TurnClock
 from bot.game.rows import GameRow, NoticeRow, TurnRow
-from bot.game.state import TableState, TurnEntry
-from bot.game.turns import turns_taken_back
-from bot.game.unit_of_work import Transactions, UnitOfWork
+from bot.game.state import TableState, TurnEntry, turns_taken_back
+from bot.game.unit_of_work import UnitOfWork, UseCases
 from bot.platform.store.columns import stored_id
 from bot.platform.store.concurrency import retry_contended
 
@@ -28,13 +26,13 @@ _SHOWN = "digest"  # kind of the notice
 
 @dataclass(frozen=True, slots=True)
 class Digest:
-    """What happened since the last turn that the player of ``seat`` played with their own hands.
+    """The turns since the last one that the player of ``seat`` played themself.
 
-    ``turns``: oldest first, without those taken back; a computer's in the player's place are
-    among them. ``earlier`` more came before. ``from_start``: the seat has played none itself.
-    ``answered``: the seat has played its own turn after these. ``clock``: of whoever is awaited
-    now, None where it was not asked for or a computer is. ``unplayed``: what the seat had
-    prepared for its turn that is on now was not played by itself, as the board has changed.
+    ``turns``: oldest first, without undone turns, but with those that a computer played for the
+    player. ``earlier``: how many more came before. ``from_start``: the player has not played yet.
+    ``answered``: the player has played a turn after these. ``clock``: that of the current player;
+    None if it was not asked for or a computer plays. ``unplayed``: how many prepared turns were not
+    played automatically, as the board has changed.
     """
 
     seat: int
@@ -43,7 +41,7 @@ class Digest:
     from_start: bool = False
     answered: bool = False
     clock: TurnClock | None = None
-    unplayed: bool = False
+    unplayed: int = 0
 
 
 async def since(session: AsyncSession, row: GameRow, seat: int, upto: int | None = None) -> Digest:
@@ -65,7 +63,7 @@ async def since(session: AsyncSession, row: GameRow, seat: int, upto: int | None
 
 
 async def with_hand(session: AsyncSession, row: GameRow, seat: int, turn: int) -> Digest:
-    """What a hand that is sent after ``turn`` brings with it.
+    """The digest that is sent with a hand after ``turn``.
 
     That is what happened since the last own turn; if ``turn`` is the seat's own, what came
     before it and since the one before that.
@@ -74,18 +72,20 @@ async def with_hand(session: AsyncSession, row: GameRow, seat: int, turn: int) -
     if own and own[0].seat == seat and own[0].stand_in is None:
         return replace(await since(session, row, seat, turn - 1), answered=True)
     found = await since(session, row, seat, turn)
-    return replace(found, unplayed=row.version == turn and await _unplayed(session, row, seat))
+    unplayed = await _unplayed(session, row, seat) if row.version == turn else 0
+    return replace(found, unplayed=unplayed)
 
 
-async def _unplayed(session: AsyncSession, row: GameRow, seat: int) -> bool:
-    prepared = await game_prepared.prepared_row(session, stored_id(row.id), seat)
-    if prepared is None or not prepared.at_once or prepared.play_at is not None:
-        return False
-    return bool((await queries.turn_row(session, row, row.version)).position["to_move"] == seat)
+async def _unplayed(session: AsyncSession, row: GameRow, seat: int) -> int:
+    prepared = await prepared_turns.prepared_row(session, stored_id(row.id), seat)
+    if prepared is None or not (prepared.at_once and prepared.ready) or prepared.play_at:
+        return 0
+    begun = (await queries.turn_row(session, row, row.version)).position["to_move"] == seat
+    return sum(plan.ready for plan in prepared_turns.plans_of(prepared)) if begun else 0
 
 
 async def _before(session: AsyncSession, row: GameRow, seat: int, number: int) -> int:
-    """How many turns lie between the last own one of ``seat`` and the turn ``number``."""
+    """Number of turns between the last one of ``seat`` and the turn ``number``."""
     query = select(func.max(TurnRow.number)).where(
         TurnRow.game_id == row.id,
         TurnRow.number < number,
@@ -103,7 +103,7 @@ async def was_shown(session: AsyncSession, row: GameRow, person_id: int) -> bool
 
 
 async def note_shown(out: UnitOfWork, row: GameRow, person_id: int) -> None:
-    """Note that a person has been shown the digest of the turn that is on now."""
+    """Record that a person has been shown the digest of the turn that is on now."""
     if not await was_shown(out.session, row, person_id):
         out.session.add(
             NoticeRow(
@@ -126,18 +126,15 @@ def _notice(row: GameRow, person_id: int) -> tuple[bool, ...]:
 
 
 @retry_contended
-class Digests:
-    """What the players of tables are told of the turns since their own."""
-
-    def __init__(self, transactions: Transactions) -> None:
-        self._transactions = transactions
+class Digests(UseCases):
+    """Reads digests: the turns since a player's last one."""
 
     def now(self) -> datetime:
         """The moment for which a digest is made."""
         return self._transactions.now()
 
     async def read(self, table: TableState, seat: int) -> Digest:
-        """What happened since the last own turn of ``seat``, and the clock of who is awaited.
+        """Events since the last own turn of ``seat``, and the clock of who is awaited.
 
         Raises ``TableError`` (no-table).
         """
@@ -149,15 +146,14 @@ class Digests:
 
         Raises ``TableError`` (no-table).
         """
-        async with self._transactions.reading() as session:
-            row = await queries.game_row(session, table.id)
+        async with self._transactions.looking(table.id) as (session, row):
             if await was_shown(session, row, person_id):
                 return None
             found = await _with_clock(session, table, seat)
         return found if found.turns else None
 
     async def shown(self, table_id: int, person_id: int, turn: int) -> None:
-        """Note that a person has been shown the digest of the turn that follows ``turn``.
+        """Record that a person has been shown the digest of the turn that follows ``turn``.
 
         Raises ``TableError`` (no-table).
         """

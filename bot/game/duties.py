@@ -1,37 +1,38 @@
-"""What is to be done at a table by itself, and when: the scheduler's list.
+"""Duties: what happens at a table without a person, and when.
 
-Everything that happens without a person at hand is a duty: one function says at which moments
-it has something to do at a table as it stands (``plan``), another does it (``act``). Both run
-in a transaction, with the table locked. A duty keeps nothing in memory: it plans from what is
-in the database, and what it does there must be such that it is not planned again.
+A duty has two functions. ``plan`` gives the moments at which there is something to do at a table;
+``act`` does it. Both run in a transaction with the table locked. A duty keeps nothing in memory: it
+plans from the database, and what it does there must keep it from being planned again.
 
     @duty("half-time", plan)
-    async def remind(out: Outbox, now: Situation, due: Due) -> None: ...
+    async def remind(out: UnitOfWork, now: Situation, due: Due) -> None: ...
 
-The module is imported in ``duties``, so that it is known. ``game.due_at`` is the earliest
-moment of all plans; the scheduler finds tables by it. Whoever changes anything that a plan
-depends on calls ``reschedule`` in the same transaction: the scheduler then makes the plans
-anew at once. A turn played, a seat changed hands, a wake-up do so already.
+A feature's duties are in its ``duties.py``, which its ``feature.py`` names; importing it registers
+them. ``game.due_at`` is the earliest moment of all plans, by which the scheduler finds tables. Code
+that changes what a plan depends on calls ``reschedule`` in the same transaction, so that the
+scheduler plans again at once. A turn, a change of seats and waking a table do so already.
 """
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import lru_cache
+from types import MappingProxyType
 from typing import Any
 
 import structlog
 from sqlmodel import col, select
 
 from bot.game import clocks
+from bot.game.events import due_events, kind_of
 from bot.game.loading import load
 from bot.game.pace import TurnClock
 from bot.game.queries import free_row, lock_games, seat_rows
-from bot.game.rows import GameRow, SeatRow
+from bot.game.rows import GameRow, SeatRow, Status
 from bot.game.setup import Terms
-from bot.game.state import Status, TableState
+from bot.game.state import TableState
 from bot.game.unit_of_work import Transactions, UnitOfWork
 from bot.platform.shard_share import EVERYWHERE, ShardShare
 from bot.platform.store.columns import stored_id
@@ -40,7 +41,7 @@ from bot.platform.store.concurrency import retry_contended
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """That a duty has something to do at ``moment``.
+    """A task of a duty, due at ``moment``.
 
     ``about`` is whatever the duty needs to know again: a seat, the id of a vote, a count.
     """
@@ -51,7 +52,7 @@ class Due:
 
 @dataclass(frozen=True, slots=True)
 class AwaitedSeat:
-    """Somebody whom the table waits for: their seat and their clock."""
+    """An awaited player: seat and clock."""
 
     seat: SeatRow
     clock: TurnClock
@@ -77,7 +78,7 @@ class Situation:
 
     @property
     def asleep(self) -> bool:
-        """Whether nobody is to be disturbed until somebody wakes the table."""
+        """Whether the table sleeps: nobody is notified until somebody wakes it."""
         return self.row.asleep_at is not None
 
     @property
@@ -107,10 +108,10 @@ DUTIES: dict[str, Duty] = {}
 
 
 def duty(name: str, plan: Plan, *, while_lost: bool = False) -> Callable[[Act], Act]:
-    """Let the decorated function do what ``plan`` has found due.
+    """Register the decorated function to run what ``plan`` has found due.
 
-    It is called at the moment that it planned or later, with the same ``Due`` and the table as
-    it stands then. Raises ``LookupError`` if there is a duty of that name.
+    It is called at the planned time or later, with the same ``Due`` and the current table. Raises
+    ``LookupError`` if there is a duty of that name.
     """
 
     def register(act: Act) -> Act:
@@ -123,7 +124,7 @@ def duty(name: str, plan: Plan, *, while_lost: bool = False) -> Callable[[Act], 
 
 
 def reschedule(out: UnitOfWork, row: GameRow) -> None:
-    """Let the scheduler look at a table at once, as something has changed there."""
+    """Make the scheduler check a table now, as something has changed there."""
     row.due_at = out.now
     out.session.add(row)
 
@@ -139,7 +140,7 @@ async def reschedule_person(out: UnitOfWork, person_id: int) -> None:
 
 
 async def situation(out: UnitOfWork, row: GameRow) -> Situation:
-    """How the running table of ``row`` stands."""
+    """The situation at the running table of ``row``."""
     table = await load(out.session, row, out.cards)
     seats = await seat_rows(out.session, row)
     waited = [
@@ -151,7 +152,7 @@ async def situation(out: UnitOfWork, row: GameRow) -> Situation:
 
 
 async def is_waited_for(out: UnitOfWork, row: GameRow, seat: SeatRow) -> bool:
-    """Whether a running table waits for whoever acts for ``seat``."""
+    """Whether it is this seat's turn at a running table."""
     return seat.number in (await load(out.session, row, out.cards)).waited
 
 
@@ -162,25 +163,38 @@ _log = structlog.get_logger(__name__)
 
 @retry_contended
 class DueWork:
-    """Finds the tables at which something is due, and does it."""
+    """Finds the tables and events at which something is due, and does it.
+
+    ``events``: by the name of a kind of event, what takes time and is done after each look at one.
+    """
 
     def __init__(
         self,
         transactions: Transactions,
         play_computers: Callable[[int], Coroutine[Any, Any, object]],
+        events: Mapping[str, Callable[[int], Coroutine[Any, Any, object]]] = MappingProxyType({}),
     ) -> None:
         self._transactions = transactions
-        self.play_computers = play_computers
+        self._play_computers = play_computers
+        self._events = events
+        self._seen: dict[int, str] = {}  # the kinds of the events that were attended to
+
+    def play_computers(self, table_id: int) -> Coroutine[Any, Any, object]:
+        """Play the turns of the computers that are to move; for an event, do what takes time."""
+        kind = self._seen.pop(table_id, None)
+        return (self._play_computers if kind is None else self._events[kind])(table_id)
 
     async def earliest(
         self, limit: int, share: ShardShare = EVERYWHERE
     ) -> Sequence[tuple[int, datetime]]:
-        """The ids of the ``limit`` running tables of a ``share`` that are due first, and when
-        each is.
+        """The ids of the ``limit`` running tables and events of a ``share`` that are due first,
+        and when each is.
         """
         async with self._transactions.reading() as session:
             rows = (await session.exec(due_first(limit, share))).all()
-        return [(stored_id(table_id), due_at) for table_id, due_at in rows]
+            events = await due_events(session, limit, share, self._transactions.now())
+        found = [*((stored_id(table_id), due_at) for table_id, due_at in rows), *events]
+        return sorted(found, key=lambda one: one[1])[:limit]
 
     async def attend(self, table_id: int) -> bool:
         """Do whatever is due at a table now, and note when there is something again.
@@ -192,7 +206,12 @@ class DueWork:
             row = await free_row(out.session, table_id)
             if row is None:
                 return False
-            row.due_at = await _attend(out, row)
+            if row.status == Status.EVENT.value:
+                kind = kind_of(row)
+                row.due_at = await kind.attend(out, row)
+                self._seen[table_id] = kind.name
+            else:
+                row.due_at = await _attend(out, row)
             out.session.add(row)
             return True
 

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class Code(StrEnum):
-    """Why a use case refuses; each is the Fluent message ``refusal-<code>``.
+    """Reasons for refusals; each is the Fluent message ``refusal-<code>``.
 
     The details that come with a code are named beside it.
     """
@@ -19,6 +19,8 @@ class Code(StrEnum):
     NOT_YOUR_TURN = "not-your-turn"  # name: whose turn it is
     NOT_WHOLE = "not-whole"
     TURN_BEGUN = "turn-begun"
+    PLANS_FULL = "plans-full"  # limit: turns that can be prepared
+    PLAN_UNFINISHED = "plan-unfinished"
     NOT_OPENER = "not-opener"  # name: who opened the table
     NOT_MODERATOR = "not-moderator"  # name: who opened the table
     TOO_FEW = "too-few"  # missing: seats to fill, players
@@ -40,6 +42,7 @@ class Code(StrEnum):
     STILL_SEATED = "still-seated"  # tables: how many that are not over
     PICKS_MADE = "no-pick"
     RECORD_LARGE = "record-large"  # kib: the most that a file may have
+    RECORD_LONG = "record-long"  # rows: the most that a file may have
     RECORD_NONE = "record-none"
     RECORD_VERSION = "record-version"  # first: its first line, known: what that should be
     RECORD_SEALED = "record-sealed"
@@ -55,6 +58,10 @@ class Code(StrEnum):
     ANALYSIS_UNTRAINED = "analysis-untrained"
     ANALYSIS_FAILED = "analysis-failed"
     NO_HINT = "no-hint"
+    PUZZLE = "puzzle"  # the turn is an answer to a puzzle, and ends no turn of a game
+    PUZZLE_FAILED = "puzzle-failed"
+    PUZZLE_NONE = "puzzle-none"
+    PUZZLE_GONE = "puzzle-gone"
     NO_LAST_TURN = "no-last-turn"
     PLAYED_SINCE = "played-since"  # name: who has
     SEAT_LEFT_SINCE = "seat-left-since"  # name: who has left
@@ -69,6 +76,7 @@ class Code(StrEnum):
     OPENING_CHANNELS = "opening-channels"  # channels: mentions of them
     NO_COMPUTERS = "no-computers"
     NO_LEVEL = "no-level"
+    NO_STYLE = "no-style"
     MOVED = "moved"  # channel: a mention of where the table is now
     MOVED_ALREADY = "moved-already"
     OTHER_SERVER = "other-server"
@@ -81,9 +89,9 @@ class Code(StrEnum):
     SEAT_YOURS = "seat-yours"
     OWN_SEAT = "own-seat"
     COMPUTERS_SEAT = "computers-seat"  # name: whose it looks like
-    NOT_WAITED = "not-waited"  # name: who is not waited for
+    NOT_WAITED = "not-waited"  # name: who is not awaited
     SAME_PACE = "same-pace"
-    NOT_LATE = "not-late"  # name: who is waited for, days: how long at least
+    NOT_LATE = "not-late"  # name: who is awaited, days: how long at least
     AWAY = "away"  # name: who has said so
     LEAVE_RUNNING = "leave-running"
     OWNER_DECIDES = "owner-decides"
@@ -98,6 +106,22 @@ class Code(StrEnum):
     UNTIL_FAR = "until-far"  # days: how many at most
     SEAT_AWAY = "seat-away"  # computer: 1 if one plays there now, 0 if a substitute does
     FOLLOW_SEATED = "follow-seated"
+    NOTE_LONG = "note-long"  # limit: its letters
+    NO_TOURNAMENT = "no-tournament"
+    TOURNAMENT_MANY = "tournament-many"  # limit: how many a server may have at a time
+    TOURNAMENT_SOON = "tournament-soon"
+    TOURNAMENT_FAR = "tournament-far"  # days: the longest time for the sign-up
+    TOURNAMENT_OVER = "tournament-over"
+    TOURNAMENT_BEGUN = "tournament-begun"
+    TOURNAMENT_IN = "tournament-in"
+    TOURNAMENT_OUT = "tournament-out"
+    TOURNAMENT_FULL = "tournament-full"  # most: how many may take part
+    TOURNAMENT_LATE = "tournament-late"
+    TOURNAMENT_FEW = "tournament-few"  # least: how many it takes
+    TOURNAMENT_RIGHT = "tournament-right"
+    TOURNAMENT_NO_ROUND = "tournament-no-round"
+    TOURNAMENT_WAITS = "tournament-waits"  # tables: how many are not over
+    TOURNAMENT_HERE = "tournament-here"
 
 
 class TableError(Exception):

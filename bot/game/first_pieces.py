@@ -1,8 +1,7 @@
 """The free start's secret picks (V1) in the database. Each function is one transaction's body.
 
-The deal, turn 0, is complete with the last pick: until then its position holds the
-picks that are made, afterwards its choices hold all of them, one a seat, as the
-record writes them.
+The deal, turn 0, is complete with the last pick. Until then its position contains the picks so far.
+Afterwards its choices contain all picks, one per seat, as in the record.
 """
 
 from __future__ import annotations
@@ -15,8 +14,7 @@ from bot.game.errors import Code, TableError
 from bot.game.hooks import game_begun, table_changed, turn_begun
 from bot.game.loading import load
 from bot.game.queries import game_row, turn_row
-from bot.game.rows import GameRow, TurnRow
-from bot.game.state import Status
+from bot.game.rows import GameRow, Status, TurnRow
 from bot.game.unit_of_work import UnitOfWork
 from engine import Game
 from engine.rules.free_start import even_pick
@@ -35,7 +33,7 @@ def replay(game: Game, choices: Sequence[str]) -> None:
 
 
 def pick_for_computers(game: Game, computers: Sequence[int]) -> None:
-    """Let the seats that are a computer's pick a bit of everything."""
+    """Pick evenly for the seats of computers."""
     for seat in computers:
         if seat in game.awaited:
             game.pick(seat, even_pick(game.config.start_pieces))
@@ -61,7 +59,7 @@ async def pick(out: UnitOfWork, table_id: int, person_id: int, pieces: Sequence[
 
 
 async def pick_evenly(out: UnitOfWork, row: GameRow, game: Game, seat: int) -> None:
-    """Let a seat whose player has let the time pass pick a bit of everything."""
+    """Pick evenly for a seat whose player has missed the deadline."""
     await _keep_pick(out, row, game, seat, even_pick(game.config.start_pieces))
 
 
@@ -84,7 +82,7 @@ async def _keep_pick(
 
 
 def keep(deal: TurnRow, game: Game, picks: Sequence[Sequence[int] | None]) -> None:
-    """Write the deal as it stands, with the picks once nobody is waited for."""
+    """Store the current deal; once every seat has picked, store the picks as its choices."""
     deal.position = dict(game.position())
     if not game.awaited:
         deal.choices = written(picks)

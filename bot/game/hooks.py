@@ -1,4 +1,4 @@
-"""What features do when something happens at a table: typed lists of functions.
+"""Hooks: typed lists of functions that features run when something happens at a table.
 
 A function that a feature registers runs in the transaction of what happened, after the functions
 of the features that stand before it in ``bot.app.features``. Their order is the order of the
@@ -15,7 +15,6 @@ from typing import Any, Generic, ParamSpec
 from sqlalchemy import bindparam
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.game.batching import ToldTurn
 from bot.game.rows import GameRow, SeatRow
 from bot.game.state import TableState, dealt
 from bot.game.unit_of_work import UnitOfWork
@@ -50,7 +49,7 @@ class Hook(Generic[P]):
         self._subscriptions: list[Subscription[P]] = []
 
     def calls(self, function: Callable[P, Awaitable[None]], *, when: Any = None) -> Subscription[P]:
-        """Make a subscription for a feature's manifest; it runs once it is registered."""
+        """Make a subscription for a feature's ``HOOKS``; it runs once it is registered."""
         return Subscription(self, function, when)
 
     def register(self, subscription: Subscription[P]) -> None:
@@ -87,7 +86,7 @@ class Hook(Generic[P]):
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """What a row of the log has: its seat, the choices, and what everybody saw of them.
+    """A row of the log: its seat, the choices, and their public events.
 
     ``stand_in`` names the agent that played in a person's place, ``takes_back`` the first turn
     that it takes back.
@@ -98,6 +97,20 @@ class Played:
     events: Sequence[Event]
     stand_in: str | None = None
     takes_back: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ToldTurn:
+    """A turn that is to be told: its number, whose it was, whether a computer has played it.
+
+    ``following`` is the seat of the computer whose turn is told next, None if nobody's is: a
+    person is to move, the game is over, or something else comes between.
+    """
+
+    number: int
+    seat: int
+    by_computer: bool
+    following: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +164,7 @@ class TurnPlayed:
 
 @dataclass(frozen=True, slots=True)
 class SeatChange:
-    """Who acted for a seat ``before``, and who does ``now``; None for a computer or nobody."""
+    """The player of a seat ``before`` and ``now``; None for a computer or nobody."""
 
     before: int | None
     now: int | None
@@ -162,8 +175,8 @@ class SeatChange:
 game_begun: Hook[[UnitOfWork, GameRow, Game, bool]] = Hook("game_begun")
 # A turn was appended to the log.
 turn_played: Hook[[UnitOfWork, GameRow, TurnPlayed]] = Hook("turn_played")
-# Somebody is waited for from now on. The last argument is the game before the turn that was
-# played, None if none was.
+# A player's turn has begun. The last argument is the game before the turn that was played, None
+# if none was.
 turn_begun: Hook[[UnitOfWork, GameRow, TableState, Game | None]] = Hook("turn_begun")
 # The game is over: what is still open beside it ends. Runs before ``game_over``.
 game_ending: Hook[[UnitOfWork, GameRow]] = Hook("game_ending")

@@ -6,17 +6,15 @@ Each function is the body of one transaction. Turns are in ``turns``.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from sqlmodel import col, delete
 
-from bot.game import prepared
+from bot.game import prepared_turns
 from bot.game.errors import Code, TableError
 from bot.game.hooks import table_changed, table_closed
 from bot.game.queries import check_open, check_opener, seat_rows
-from bot.game.rows import DraftRow, GameRow
-from bot.game.setup import Setup, Terms
-from bot.game.state import Status
+from bot.game.rows import DraftRow, GameRow, Status
+from bot.game.setup import Terms
 from bot.game.unit_of_work import UnitOfWork
 from bot.platform.store.columns import stored_id
 
@@ -37,11 +35,6 @@ async def change_terms(
     row.terms = after.to_json()
     out.session.add(row)
     await table_changed.run(out, row)
-
-
-def _keep(row: GameRow, setup: Setup, draws: int) -> None:
-    config: dict[str, Any] = setup.to_json() | {"draws": draws}
-    row.config = config
 
 
 LEAST, MOST = 2, 4
@@ -71,11 +64,11 @@ async def leave(out: UnitOfWork, row: GameRow, person_id: int) -> None:
 
 
 async def close(out: UnitOfWork, row: GameRow) -> None:
-    """Let a table be over without a winner, with all that was still open there."""
+    """End a table without a winner, with everything that is still open there."""
     _close(row, out)
     await table_closed.run(out, row)
     await out.session.exec(delete(DraftRow).where(col(DraftRow.game_id) == row.id))
-    await prepared.drop(out.session, stored_id(row.id))
+    await prepared_turns.drop(out.session, stored_id(row.id))
 
 
 def _close(row: GameRow, out: UnitOfWork) -> None:
@@ -88,8 +81,3 @@ def check_players(players: int) -> None:
     """Raise ``TableError`` (bad-players) unless so many can play."""
     if not LEAST <= players <= MOST:
         raise TableError(Code.BAD_PLAYERS, players=players, least=LEAST, most=MOST)
-
-
-def _check_free(row: GameRow, taken: int) -> None:
-    if taken >= row.players:
-        raise TableError(Code.TABLE_FULL, players=row.players)

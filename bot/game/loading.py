@@ -2,26 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from sqlalchemy import bindparam, exists
+from sqlalchemy import LargeBinary, bindparam, exists, type_coerce
 from sqlalchemy.orm import defer
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.game import clocks as game_clocks
 from bot.game import people as game_people
-from bot.game.computers import playing_level
-from bot.game.editions import Editions
+from bot.game.catalogues import Catalogues
+from bot.game.computer_players import playing_level
 from bot.game.errors import Code, TableError
+from bot.game.lengths import length_of
 from bot.game.pace import Pace, TurnClock
 from bot.game.people import USUAL, Preferences
+from bot.game.practice import against_computers
 from bot.game.queries import ACTIVE, SEAT_ORDER, draws_of, setup_of
-from bot.game.rows import AwayRow, ChannelRow, GameRow, PlayerRow, PreferenceRow, SeatRow, TurnRow
+from bot.game.rows import (
+    AwayRow,
+    ChannelRow,
+    GameRow,
+    PlayerRow,
+    PreferenceRow,
+    SeatRow,
+    Status,
+    TurnRow,
+)
 from bot.game.setup import Terms, preview
-from bot.game.state import Look, PlaceLoss, SeatInfo, Status, TableState, TurnEntry
+from bot.game.state import Look, PlaceLoss, SeatInfo, TableState, TurnEntry
 from bot.platform.store.columns import stored_id
 from engine import Game
 from engine.events import event_from_json
@@ -44,7 +55,7 @@ _SEATED = (
     .order_by(*SEAT_ORDER)
 )
 _POSITION = (
-    select(TurnRow.position, ChannelRow)
+    select(type_coerce(col(TurnRow.position), LargeBinary), ChannelRow)
     .join(ChannelRow, col(ChannelRow.id) == bindparam("channel"), isouter=True)
     .where(
         col(TurnRow.game_id) == bindparam("table"),
@@ -52,27 +63,47 @@ _POSITION = (
     )
 )
 
+# With the first seat of a table come its channel and its position after so many turns.
+_OF_FIRST_SEAT = col(SeatRow.number) == 0
+_SEATED_AND_PLAYED: Any = (
+    _SEATED.add_columns(type_coerce(col(TurnRow.position), LargeBinary), ChannelRow)
+    .join(
+        TurnRow,
+        _OF_FIRST_SEAT
+        & (col(TurnRow.game_id) == bindparam("table"))
+        & (col(TurnRow.number) == bindparam("turn")),
+        isouter=True,
+    )
+    .join(
+        ChannelRow,
+        _OF_FIRST_SEAT & (col(ChannelRow.id) == bindparam("channel")),
+        isouter=True,
+    )
+)
+
 
 async def load(
     session: AsyncSession,
     row: GameRow,
-    cards: Editions,
+    cards: Catalogues,
     *,
     turn: int | None = None,
     dealt: bool = True,
 ) -> TableState:
-    """The table of ``row`` as it stands, or as it stood after ``turn`` turns.
+    """Load the table of ``row``: its current state, or its state after ``turn`` turns.
 
-    One position is read, however long the game is; none if ``dealt`` is False.
+    Reads one position, however long the game is; none if ``dealt`` is False.
     """
-    seats = await seats_of(session, row)
     version = row.version if turn is None else turn
-    played = dealt and row.started_at is not None
-    channel, position = await _channel_and_position(session, row, version if played else None)
+    if dealt and row.started_at is not None:
+        seats, channel, position = await _all_of(session, row, version)
+    else:
+        seats = await seats_of(session, row)
+        channel, position = await session.get(ChannelRow, row.channel_id), None
     game = await _game(session, row, cards, position) if position is not None else None
     # Looking back, the game is still running, and its seed still secret.
     earlier = version < row.version
-    status = Status.RUNNING if earlier else Status(row.status)
+    status = Status.RUNNING if earlier or row.puzzle is not None else Status(row.status)
     over = status in (Status.FINISHED, Status.CANCELLED)
     setup = setup_of(row)
     drawn = setup.previewed and row.started_at is None and row.seed is not None
@@ -99,8 +130,13 @@ async def load(
         lost=None if row.lost is None else PlaceLoss(row.lost),
         lost_name=row.lost_name or "",
         thread_made=row.thread_made,
-        analysis=row.analysis,
-        playable=row.analysis and row.seed is not None,
+        analysis=row.analysis and row.puzzle is None,
+        puzzle=row.puzzle or "",
+        length=await length_of(session, row, seats)
+        if dealt and row.status == Status.OPEN.value
+        else None,
+        practice=row.practice or _would_be_practice(row, seats),
+        playable=row.analysis and row.seed is not None and row.puzzle is None,
         draws=draws_of(row),
         layout=preview(setup.layout, row.players, row.seed or "", cards.present)
         if drawn and dealt
@@ -110,11 +146,17 @@ async def load(
     return await timed(session, row, table, past=earlier)
 
 
+def _would_be_practice(row: GameRow, seats: tuple[SeatInfo, ...]) -> bool:
+    """Whether a table that waits for its start would begin as practice."""
+    full = row.status == Status.OPEN.value and len(seats) == row.players
+    return full and against_computers(seats)
+
+
 async def timed(
     session: AsyncSession, row: GameRow, table: TableState, *, past: bool = False
 ) -> TableState:
-    """``table`` with the moments that ``row`` holds, and the clocks of those who are waited for:
-    in the ``past`` nobody is.
+    """``table`` with the times in ``row`` and the awaited players' clocks; no clocks in the
+    ``past``.
     """
     return replace(
         table,
@@ -128,7 +170,7 @@ async def timed(
 
 
 async def _clocks(session: AsyncSession, row: GameRow, table: TableState) -> dict[int, TurnClock]:
-    """The clocks of those who are waited for now, if they have a deadline."""
+    """The awaited players' clocks, if they have a deadline."""
     clocks = {
         number: await game_clocks.of_loaded(session, row, table.seats[number])
         for number in table.waited
@@ -138,8 +180,42 @@ async def _clocks(session: AsyncSession, row: GameRow, table: TableState) -> dic
 
 
 async def seats_of(session: AsyncSession, row: GameRow) -> tuple[SeatInfo, ...]:
-    """The seats of a table, with what is known of whoever acts there."""
-    found = (await session.exec(_SEATED, params={"table": row.id})).all()
+    """The seats of a table, with the data of the person or computer who plays there."""
+    return await _seats(session, row, (await session.exec(_SEATED, params={"table": row.id})).all())
+
+
+async def _all_of(
+    session: AsyncSession, row: GameRow, turn: int
+) -> tuple[tuple[SeatInfo, ...], ChannelRow | None, bytes]:
+    """The seats of a table, its channel, and its position after ``turn`` turns.
+
+    One query, as every press and every letter typed asks for them. Raises
+    ``TableError`` (no-table) if there is no such turn.
+    """
+    asked = {"table": row.id, "turn": turn, "channel": row.channel_id}
+    found = (await session.exec(_SEATED_AND_PLAYED, params=asked)).all()
+    seats = await _seats(session, row, [one[:4] for one in found])
+    # A game that was dealt has a first seat: without one its position is read by itself.
+    played = next(((one[5], one[4]) for one in found if one[4] is not None), None)
+    if played is None:
+        position, channel = await _position(session, asked)
+        return seats, channel, position
+    return seats, *played
+
+
+async def _position(
+    session: AsyncSession, asked: Mapping[str, Any]
+) -> tuple[bytes, ChannelRow | None]:
+    """A position by itself. Raises ``TableError`` (no-table) if there is no such turn."""
+    found = (await session.exec(_POSITION, params=asked)).first()
+    if found is None:
+        raise TableError(Code.NO_TABLE)
+    position, channel = found
+    return position, channel
+
+
+async def _seats(session: AsyncSession, row: GameRow, found: Sequence[Any]) -> tuple[SeatInfo, ...]:
+    """The seats that ``found`` is of."""
     who = [(seat.person_id, seat.owner_id) for seat, _, wishes, _ in found if wishes]
     people = {person_id for pair in who for person_id in pair if person_id is not None}
     wishes = await game_people.of_people(session, people, stored_id(row.id))
@@ -180,35 +256,17 @@ def _locale(player: PlayerRow | None, wishes: Preferences) -> str:
 
 
 def look_of(channel: ChannelRow | None) -> Look:
-    """How a channel wants its pictures; the usual way if nothing is known of it."""
+    """The channel's picture settings; the default ones if it has none."""
     if channel is None:
         return Look()
     return Look(Theme(channel.theme), Form(channel.form), channel.language)
 
 
-async def _channel_and_position(
-    session: AsyncSession, row: GameRow, turn: int | None
-) -> tuple[ChannelRow | None, Mapping[str, Any] | None]:
-    """The channel of a table, and the position after that turn, if one is asked for.
-
-    One query, as every press and every letter typed asks for both. Raises
-    ``TableError`` (no-table) if there is no such turn.
-    """
-    if turn is None:
-        return await session.get(ChannelRow, row.channel_id), None
-    asked = {"table": row.id, "turn": turn, "channel": row.channel_id}
-    found = (await session.exec(_POSITION, params=asked)).first()
-    if found is None:
-        raise TableError(Code.NO_TABLE)
-    position, channel = found
-    return channel, position
-
-
 async def _game(
-    session: AsyncSession, row: GameRow, cards: Editions, position: Mapping[str, Any]
+    session: AsyncSession, row: GameRow, cards: Catalogues, position: bytes
 ) -> Game | None:
     try:
-        return await cards.game(session, position)
+        return await cards.stored_game(session, position)
     except TableError:
         if row.status != Status.CANCELLED.value:
             raise

@@ -1,4 +1,4 @@
-"""What messages about a table have in common, whatever they say."""
+"""Base classes of messages about a table."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.game import calls, people
+from bot.game import calls
 from bot.game.calls import Call, CallReason
 from bot.game.queries import game_row
 from bot.game.reading import TableReader
@@ -48,21 +48,21 @@ class TableMessage(Message[L], Generic[L]):
         return await services[TableReader].at_turn(job.table_id, job.turn)
 
     async def reader(self, session: AsyncSession, row: OutboxRow, now: datetime) -> Reader:
-        """What is known of the person to whom ``row`` goes; nothing of a channel."""
-        player = await player_of(session, row)
-        if player is None:
-            return Reader(silent=await self._is_silent(session, row, now))
-        locale = (await people.get(session, player.id)).language or player.locale
-        return Reader(player.dm_channel_id, locale, await self._is_silent(session, row, now))
+        """The recipient's data for ``row``; nothing for a channel.
 
-    async def _is_silent(self, session: AsyncSession, row: OutboxRow, now: datetime) -> bool:
-        if not self.silent_at_night or row.person_id is None:
-            return False
-        quiet = (await people.get(session, row.person_id, row.game_id)).quiet
-        return quiet is not None and quiet.holds(now)
+        Whatever it is, it makes no sound while they may not be disturbed.
+        """
+        if row.person_id is None:
+            return Reader()
+        player = await player_of(session, row)
+        hears = (await calls.hearers(session, row.game_id, [row.person_id]))[row.person_id]
+        silent = not calls.may_disturb(hears, now)
+        if player is None:
+            return Reader(silent=silent)
+        return Reader(player.dm_channel_id, hears.preferences.language or player.locale, silent)
 
     def fault(self, row: OutboxRow, subject: Any) -> str:
-        """What is wrong with a row that waits: its payload, its table, its turn, its seat.
+        """The fault of a pending row: in its payload, table, turn or seat.
 
         Raises what its payload raises if that cannot be read.
         """
@@ -82,23 +82,29 @@ class TableMessage(Message[L], Generic[L]):
 class PlainMessage(TableMessage[TableState]):
     """A message that is made from its table alone."""
 
+    to_seat: ClassVar[bool] = False  # it is for the person who plays its seat, while they do
+
     async def load(self, job: Job, services: Services) -> TableState | None:
         """Read the table."""
         return await self.table(job, services)
 
+    def is_current(self, job: Job, loaded: TableState) -> bool:
+        """Whether who acts for its seat is still who it was meant for, if it is to a seat."""
+        return not self.to_seat or seat_is_theirs(job, loaded)
+
 
 class CallingMessage(TableMessage[L], Generic[L]):
-    """A message that calls people: a board the ``called``, any other the one of its ``call``.
+    """A message that notifies people: by a ping of the ``called``, or as a DM to its ``call``.
 
-    It calls nobody who may not be disturbed now, or whose turn it is no more. Whoever may not be
-    disturbed is told later. It is sent in any case, unless it is ``only_a_call``.
+    It notifies nobody during their quiet hours, and nobody whose turn is over. A person in quiet
+    hours is told later. The message is sent in any case, unless it is ``only_a_call``.
     """
 
     calls_about: ClassVar[CallReason] = CallReason.TURN
     only_a_call: ClassVar[bool] = False
 
     async def still_wanted(self, session: AsyncSession, row: OutboxRow, now: datetime) -> Verdict:
-        """Look once more at whom it calls."""
+        """Check again whether the recipients still want it."""
         if "called" in row.payload:
             called = await calls.still_called(session, row, self.calls_about, now)
             row.payload = {**row.payload, "called": called}
@@ -120,7 +126,7 @@ class CallingMessage(TableMessage[L], Generic[L]):
             row.payload = {key: value for key, value in row.payload.items() if key != "called"}
 
     def fault(self, row: OutboxRow, subject: Any) -> str:
-        """As of any message about a table; its call can be read."""
+        """The fault of any message about a table, or an unreadable call."""
         if not (found := super().fault(row, subject)):
             Call.of_payload(row.payload)
         return found
@@ -133,12 +139,12 @@ def seat_is_theirs(job: Job, table: TableState) -> bool:
 
 
 def pinged(table: TableState, people: Iterable[int | None]) -> list[int | None]:
-    """Those of ``people`` who may be disturbed now."""
-    return [person for person in people if table.may_ping(person)]
+    """The people among ``people`` who may be notified now."""
+    return [person for person in people if calls.may_ping(table, person)]
 
 
 async def player_of(session: AsyncSession, row: OutboxRow) -> PlayerRow | None:
-    """To whom a row goes, if they are known; None for a channel."""
+    """The recipient of a row, if known; None for a channel."""
     return None if row.person_id is None else await session.get(PlayerRow, row.person_id)
 
 
@@ -153,10 +159,18 @@ async def seat_of(session: AsyncSession, row: OutboxRow) -> SeatRow:
 async def note_dm(
     session: AsyncSession, row: OutboxRow, posted: PostedMessage, *, open_again: bool = True
 ) -> None:
-    """Note where a person is written to; ``open_again``: also that their DMs are open."""
+    """Record where a person is written to; ``open_again``: also that their DMs are open."""
     player = await player_of(session, row)
     if player is not None:
         player.dm_channel_id = posted.channel_id
         if open_again:
             player.dm_closed_at = None
+        session.add(player)
+
+
+async def note_closed(session: AsyncSession, row: OutboxRow, now: datetime) -> None:
+    """Record that a person takes no DMs."""
+    player = await player_of(session, row)
+    if player is not None:
+        player.dm_closed_at = now
         session.add(player)

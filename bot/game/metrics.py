@@ -1,4 +1,4 @@
-"""What the bot measures of itself, for Prometheus: every metric, by name, unit and labels.
+"""Prometheus metrics of the game: every metric, by name, unit and labels.
 
 Each room counts here what it does; ``bot.app.monitoring`` serves it, and reads the gauges of what
 is stored when somebody asks. Labels have few values and never an id of a person, a table, a channel

@@ -1,4 +1,4 @@
-"""When the bot did not run, or a server was out: kept so that no player's clock counts it.
+"""Outages of the bot or of a server, so that clocks do not count them.
 
 The first is noticed by a heartbeat of every shard, which is there only while that is connected to
 Discord. A bot of one shard has one heartbeat, and its outages are for all servers.
@@ -29,7 +29,7 @@ _log = structlog.get_logger(__name__)
 
 
 async def note_server(session: AsyncSession, guild_id: int, since: datetime, now: datetime) -> None:
-    """Note that a server was out until now; its tables note the same outage one after another."""
+    """Record that a server was out until now; its tables note the same outage one after another."""
     query = select(OutageRow).where(OutageRow.guild_id == guild_id, col(OutageRow.until) >= since)
     row = (await session.exec(query)).first()
     if row is None:
@@ -39,11 +39,11 @@ async def note_server(session: AsyncSession, guild_id: int, since: datetime, now
 
 
 class Outages:
-    """Notes that the bot hears of servers, and afterwards when it did not.
+    """Record the heartbeats of each shard, and the gaps between them as outages.
 
-    A gap of ``least`` or more between two beats of a shard is an outage for its servers, be it
-    that the bot was stopped or the shard cut off, that its machine slept, or that somebody set
-    the machine's clock forward.
+    A gap of ``least`` or more between two heartbeats of a shard is an outage for its servers.
+    Causes: the bot was stopped, the shard was disconnected, the machine slept, or its clock was set
+    forward.
     """
 
     def __init__(self, store: Store, clock: Clock, least: timedelta = LEAST) -> None:
@@ -53,7 +53,7 @@ class Outages:
         self._beats: dict[str, datetime] = {}  # as this process has noted them, by their keys
 
     async def beat(self, share: ShardShare = EVERYWHERE, *, last: bool = False) -> None:
-        """Note that the servers of ``share`` are heard now, and no others by this process.
+        """Record that the servers of ``share`` are heard now, and no others by this process.
 
         The ``last`` beat is noted however soon it comes.
         """

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
 
-from bot.platform.scheduling.running_time import (
+from bot.platform.scheduling.quiet_hours import (
     LONGEST,
     Interval,
     QuietHours,
@@ -23,7 +23,7 @@ BANK_A_TURN = timedelta(hours=12)
 
 
 class Pace(StrEnum):
-    """How long a turn may take; BANK: a store of time that grows with each turn."""
+    """Time per turn; BANK: a bank of time that grows with each turn."""
 
     NONE = "none"
     HOURS_8 = "8h"
@@ -42,7 +42,7 @@ _FIXED = {
 
 
 def allowance(pace: Pace, bank: timedelta | None = None) -> timedelta | None:
-    """How long the next turn may take; None for no limit.
+    """Time for the next turn; None without a limit.
 
     ``bank``: the time left in the mover's bank; None for a new one.
     """
@@ -80,23 +80,23 @@ class TurnClock:
 
     @property
     def deadline(self) -> datetime | None:
-        """When time runs out, as known now; None without a deadline."""
+        """The deadline as known now; None without one."""
         return None if self.allowance is None else self.after(self.allowance)
 
     def after(self, time: timedelta) -> datetime:
-        """When the clock will have run for ``time``. Raises ``OverflowError`` as ``due`` does."""
+        """The moment when the clock has run for ``time``. Raises ``OverflowError`` like ``due``."""
         return due(self.since, time, self._stops())
 
     def used(self, now: datetime) -> timedelta:
-        """How long the clock has run."""
+        """Time on the clock."""
         return counted(self.since, now, self._stops())
 
     def away_used(self, now: datetime) -> timedelta:
-        """How long absences have stopped the clock."""
+        """Time for which absences have stopped the clock."""
         return max(now - self.since, timedelta(0)) - counted(self.since, now, merged(self.away))
 
     def stopped(self, now: datetime) -> Interval | None:
-        """The interval in which the clock is stopped now; None while it runs."""
+        """The current pause of the clock; None while it runs."""
         return stopped_at(now, self._stops())
 
     def away_at(self, now: datetime) -> Interval | None:

@@ -1,4 +1,4 @@
-"""What a person has settled for themselves: where and of what they are told, how pictures look.
+"""People's preferences: notifications, and the look of pictures.
 
 A preference holds for all tables or for one of them, which then comes before. Each function
 is the body of one transaction.
@@ -7,21 +7,22 @@ is the body of one transaction.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from datetime import datetime, time, timedelta
 from enum import StrEnum
-from typing import Any
+from types import NoneType
+from typing import Any, get_args, get_type_hints
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import structlog
-from sqlalchemy import bindparam
+from sqlalchemy import bindparam, exists
 from sqlmodel import col, delete, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.game.errors import Code, TableError
 from bot.game.rows import AwayRow, PlayerRow, PreferenceRow
 from bot.platform.request import Person
-from bot.platform.scheduling.running_time import BadQuietHours, QuietHours
+from bot.platform.scheduling.quiet_hours import BadQuietHours, QuietHours
 from bot.platform.scheduling.time_zones import UTC_NAME
 from bot.platform.store.concurrency import advisory_lock, get_or_insert, upsert
 from render import Form, Theme
@@ -36,7 +37,7 @@ _ABSENCES = (
 
 @dataclass(frozen=True, slots=True)
 class Away:
-    """A time in which a person is away, up to ``until``."""
+    """An absence of a person, up to ``until``."""
 
     since: datetime
     until: datetime
@@ -53,24 +54,8 @@ async def latest(session: AsyncSession, people: Collection[int]) -> dict[int, Aw
     return {row.person_id: Away(row.since, row.until) for row in rows}
 
 
-async def between(
-    session: AsyncSession, person_id: int, since: datetime, until: datetime
-) -> list[Away]:
-    """The absences of a person that touch that time, in order."""
-    query = (
-        select(AwayRow)
-        .where(
-            AwayRow.person_id == person_id,
-            col(AwayRow.until) > since,
-            col(AwayRow.since) < until,
-        )
-        .order_by(col(AwayRow.since))
-    )
-    return [Away(row.since, row.until) for row in (await session.exec(query)).all()]
-
-
 async def begin(session: AsyncSession, person_id: int, until: datetime, now: datetime) -> Away:
-    """Note that a person is away from now on; somebody who is away already changes the end.
+    """Record that a person is away from now on; somebody who is away already changes the end.
 
     Raises ``TableError``: away-past, away-long.
     """
@@ -89,7 +74,7 @@ async def begin(session: AsyncSession, person_id: int, until: datetime, now: dat
 
 
 async def end(session: AsyncSession, person_id: int, now: datetime) -> None:
-    """Note that a person is back. Raises ``TableError`` (not-away)."""
+    """Record that a person is back. Raises ``TableError`` (not-away)."""
     await advisory_lock(session, [f"away:{person_id}"])
     row = await _present(session, person_id, now)
     if row is None:
@@ -106,14 +91,14 @@ async def _present(session: AsyncSession, person_id: int, now: datetime) -> Away
 
 
 async def remember(session: AsyncSession, person: Person) -> None:
-    """Note the language of ``person`` for what reaches them outside an interaction."""
+    """Record the language of ``person`` for what reaches them outside an interaction."""
     player = await get_or_insert(session, PlayerRow(id=person.id, locale=person.locale))
     player.locale = person.locale
     session.add(player)
 
 
 def distinct_name(name: str, taken: Sequence[str]) -> str:
-    """``name``, numbered if somebody at the table has it: whoever is told of must be clear."""
+    """Return ``name``, with a number if somebody else at the table has the same name."""
     others = {other.casefold() for other in taken}
     numbered = (f"{name} ({number})" for number in range(2, len(taken) + 2))
     return (
@@ -128,7 +113,7 @@ _log = structlog.get_logger(__name__)
 
 
 class Where(StrEnum):
-    """Where a person is told that something waits for them."""
+    """Place of a person's notifications."""
 
     CHANNEL = "channel"  # a ping where the table is
     DM = "dm"
@@ -137,7 +122,7 @@ class Where(StrEnum):
 
 
 class ReminderInterval(StrEnum):
-    """How often a person is reminded of a turn that they have not played."""
+    """Interval of reminders about a turn that is not played."""
 
     OFF = "off"
     HALF_TIME = "half"  # once, at half of the time they have; never where there is no deadline
@@ -145,21 +130,29 @@ class ReminderInterval(StrEnum):
 
 
 class HandOrder(StrEnum):
-    """In which order a person sees the cards of their hand."""
+    """Order of a person's hand."""
 
     COLOUR = "colour"
     NAME = "name"
     BUILDABLE = "buildable"  # what can be built now comes first
 
 
+class PuzzleConsent(StrEnum):
+    """Whether positions from a person's finished games may become puzzles."""
+
+    NO = "no"
+    YES = "yes"
+
+
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """What a person wants, at one table.
+    """A person's preferences at one table.
 
     ``language`` is a locale, None for that of their Discord; ``theme`` and ``form`` are those of
     what they alone see, None for the channel's. ``zone`` is the name of a time zone
     ("Europe/Kyiv"), None for UTC. Nobody is disturbed from ``quiet_start`` to ``quiet_end``, by
-    that zone's clocks; both are None for nobody's quiet hours.
+    that zone's clocks; both are None for nobody's quiet hours. ``puzzles``: nothing is made of the
+    games of people who were not asked, so it is NO if nothing is stored.
     """
 
     where: Where = Where.CHANNEL
@@ -174,10 +167,11 @@ class Preferences:
     zone: str | None = None
     quiet_start: time | None = None
     quiet_end: time | None = None
+    puzzles: PuzzleConsent = PuzzleConsent.NO
 
     @property
     def clock_zone(self) -> ZoneInfo:
-        """The zone by whose clocks they live; UTC if it is not known, or not any more."""
+        """Their time zone; UTC if it is unknown or does not exist any more."""
         try:
             return ZoneInfo(self.zone or UTC_NAME)
         except (ZoneInfoNotFoundError, ValueError):
@@ -185,7 +179,7 @@ class Preferences:
 
     @property
     def quiet(self) -> QuietHours | None:
-        """The hours in which nobody disturbs them; None if they have none."""
+        """Their quiet hours; None if they have none."""
         if self.quiet_start is None or self.quiet_end is None:
             return None
         try:
@@ -215,23 +209,33 @@ _OF_PEOPLE = (
     .order_by(col(PreferenceRow.game_id))
 )
 # These are a person's own wherever they play.
-PERSONAL = frozenset(("language", "zone", "quiet_start", "quiet_end"))
+PERSONAL = frozenset(("language", "zone", "quiet_start", "quiet_end", "puzzles"))
 
 
 async def get(session: AsyncSession, person_id: int, game_id: int = EVERYWHERE) -> Preferences:
-    """What a person wants at the table ``game_id``; EVERYWHERE: where they said nothing else."""
+    """Preferences of a person at the table ``game_id``; EVERYWHERE: the default for all tables."""
     return (await of_people(session, (person_id,), game_id))[person_id]
 
 
 async def of_people(
     session: AsyncSession, people: Collection[int], game_id: int = EVERYWHERE
 ) -> dict[int, Preferences]:
-    """What each of these people wants at the table ``game_id``, in one query."""
+    """Preferences of these people at the table ``game_id``, in one query."""
     values: dict[int, dict[str, str]] = {person_id: {} for person_id in people}
     asked = {"people": list(values), "table": game_id}
     for row in (await session.exec(_OF_PEOPLE, params=asked)).all() if values else ():
         values[row.person_id][row.key] = row.value  # of the table after those for all
     return {person_id: _read(found) for person_id, found in values.items()}
+
+
+def allows_puzzles(person_id: Any) -> Any:
+    """The SQL condition that the person of a column lets their games become puzzles."""
+    return exists().where(
+        col(PreferenceRow.person_id) == person_id,
+        col(PreferenceRow.game_id) == EVERYWHERE,
+        col(PreferenceRow.key) == "puzzles",
+        col(PreferenceRow.value) == PuzzleConsent.YES.value,
+    )
 
 
 async def own(session: AsyncSession, person_id: int, game_id: int) -> frozenset[str]:
@@ -245,7 +249,7 @@ async def own(session: AsyncSession, person_id: int, game_id: int) -> frozenset[
 async def change(
     session: AsyncSession, person_id: int, game_id: int, values: Mapping[str, Any]
 ) -> None:
-    """Note values of ``Preferences`` by name, for one table or EVERYWHERE.
+    """Record values of ``Preferences`` by name, for one table or EVERYWHERE.
 
     What is None is as usual again. What is PERSONAL holds everywhere, whatever ``game_id``.
     """
@@ -280,21 +284,29 @@ def _flag(text: str) -> bool:
     return {"yes": True, "no": False}[text]
 
 
-_READERS: Mapping[str, Callable[[str], Any]] = {
-    "where": Where,
-    "reminder": ReminderInterval,
-    "next_up": _flag,
-    "unconfirmed": _flag,
-    "touches": _flag,
-    "language": str,
-    "theme": Theme,
-    "form": Form,
-    "hand_order": HandOrder,
-    "zone": str,
-    "quiet_start": time.fromisoformat,
-    "quiet_end": time.fromisoformat,
+def _kind(hint: Any) -> type:
+    """The class of a preference, from its annotation: what it is if it is not None."""
+    kind: type = next((kind for kind in get_args(hint) if kind is not NoneType), hint)
+    return kind
+
+
+# The class of each preference, by name.
+KINDS: Mapping[str, type] = {
+    name: _kind(hint) for name, hint in get_type_hints(Preferences).items()
 }
-assert _READERS.keys() == {field.name for field in fields(Preferences)}
+
+
+def _reader(kind: type) -> Callable[[str], Any]:
+    """The reader of a preference of that class. Raises ``LookupError`` for another class."""
+    if issubclass(kind, StrEnum):
+        return kind
+    readers: dict[type, Callable[[str], Any]] = {bool: _flag, str: str, time: time.fromisoformat}
+    if kind not in readers:
+        raise LookupError(f"a preference cannot be a {kind.__name__}: a StrEnum, bool, str, time")
+    return readers[kind]
+
+
+_READERS = {name: _reader(kind) for name, kind in KINDS.items()}
 
 
 def _read(stored: Mapping[str, str]) -> Preferences:
@@ -315,10 +327,10 @@ def _written(value: object) -> str:
 
 @dataclass(frozen=True, slots=True)
 class PersonalState:
-    """What a person wants at one table, or everywhere if ``table_id`` is EVERYWHERE.
+    """A person's preferences at one table, or everywhere if ``table_id`` is EVERYWHERE.
 
-    ``own`` names what they have settled for this table alone, ``now`` is when it was read;
-    ``away`` is the absence they are in then, and ``dm_closed`` whether DMs do not reach them.
+    ``own``: the names of the preferences set for this table only. ``now``: when it was read.
+    ``away``: their absence at that time. ``dm_closed``: whether DMs do not reach them.
     """
 
     preferences: Preferences
@@ -332,7 +344,7 @@ class PersonalState:
 async def state(
     session: AsyncSession, person_id: int, table_id: int, now: datetime
 ) -> PersonalState:
-    """What a person wants at a table, or everywhere, at the moment ``now``."""
+    """Preferences and absence of a person at a table, or everywhere, at the moment ``now``."""
     player = await session.get(PlayerRow, person_id)
     found = (await latest(session, (person_id,))).get(person_id)
     return PersonalState(

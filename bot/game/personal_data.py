@@ -1,8 +1,9 @@
-"""What tables store of a person: seats, turns in hand, settings, absences, what they were told."""
+"""Personal data in tables: seats, turns in hand, settings, absences, notifications."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from sqlmodel import col, delete, or_, select, update
@@ -17,10 +18,24 @@ from bot.game.rows import (
     PreferenceRow,
     PreparedRow,
     SeatRow,
+    SeenRow,
     TurnRow,
 )
 from bot.platform.store.columns import ACROSS_GAMES
 from bot.platform.store.personal_data import NOBODY, Kept, as_json, keep, keep_rows, neutral_name
+
+
+@dataclass(frozen=True, slots=True)
+class PrivacyTerms:
+    """The host's privacy terms.
+
+    ``days``: how long a person's data is kept after their last activity. The others are the
+    addresses of the privacy policy and of the terms ("": unknown).
+    """
+
+    days: int = 730
+    policy_url: str = ""
+    terms_url: str = ""
 
 
 def place_of(seat: SeatRow) -> int:
@@ -84,7 +99,7 @@ async def _forget_opened(session: AsyncSession, person_id: int) -> None:
 
 
 async def _turns_in_hand(session: AsyncSession, person_id: int) -> list[dict[str, Any]]:
-    """What they have chosen wherever it is their turn; nobody else's draft."""
+    """Their drafts wherever it is their turn; nobody else's."""
     query = (
         select(DraftRow, TurnRow.position, SeatRow.number)
         .join(TurnRow, (col(TurnRow.game_id) == DraftRow.game_id))
@@ -97,7 +112,7 @@ async def _turns_in_hand(session: AsyncSession, person_id: int) -> list[dict[str
 
 
 async def _prepared_turns(session: AsyncSession, person_id: int) -> list[dict[str, Any]]:
-    """What they have prepared while others move."""
+    """Their turns prepared while others move."""
     query = (
         select(PreparedRow)
         .join(SeatRow, col(SeatRow.game_id) == PreparedRow.game_id)
@@ -123,3 +138,4 @@ keep(Kept("prepared_turns", rows_of=_prepared_turns))
 keep_rows("settings", PreferenceRow)
 keep_rows("away", AwayRow)
 keep_rows("told", NoticeRow)
+keep_rows("seen", SeenRow)

@@ -24,7 +24,7 @@ BASE_MIX = "base"
 
 
 class OpeningRight(StrEnum):
-    """Who may open tables on a server."""
+    """Right to open tables on a server."""
 
     EVERYONE = "everyone"
     ROLE = "role"  # members with a role, and managers
@@ -37,7 +37,9 @@ class ServerSettings:
 
     ``role_id`` belongs to ``opening`` ROLE; no ``channels`` means all. ``mix`` names the decks of a
     new table. An empty ``locale`` means the language that Discord has for the server. ``threads``:
-    each game gets a thread of its own.
+    each game gets a thread of its own. ``puzzle_channel``: where the puzzle of the day is posted,
+    None for nowhere; from ``puzzle_hour`` on, of UTC. ``seasons``: rated games count for seasons;
+    ``season_channel``: where the end of one is told, None for where the last games were.
     """
 
     opening: OpeningRight = OpeningRight.EVERYONE
@@ -50,6 +52,10 @@ class ServerSettings:
     form: Form = Form.WIDE
     computers: bool = True
     threads: bool = False
+    puzzle_channel: int | None = None
+    puzzle_hour: int = 17
+    seasons: bool = True
+    season_channel: int | None = None
 
     @property
     def terms(self) -> Terms:

@@ -11,9 +11,8 @@ from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.game.errors import Code, TableError
-from bot.game.rows import GameRow, SeatRow, TurnRow
+from bot.game.rows import GameRow, SeatRow, Status, TurnRow
 from bot.game.setup import Setup
-from bot.game.state import Status
 from bot.platform.outbox.rows import OutboxRow, channel_target
 from bot.platform.store import concurrency
 from bot.platform.store.columns import stored_id
@@ -21,10 +20,21 @@ from bot.platform.store.columns import stored_id
 ACTIVE = (Status.OPEN.value, Status.RUNNING.value)
 SEAT_ORDER = (col(SeatRow.number), col(SeatRow.id))
 # SQLModel types columns as the values they hold.
+_AT_ONCE = 32  # turns that are read in one statement
 _WITHOUT_POSITION = defer(TurnRow.position, raiseload=True)  # type: ignore[arg-type]
 _ROW = select(GameRow).where(col(GameRow.id) == bindparam("table"))
 # What was read before the row was locked may be out of date.
 _NEWEST = {"populate_existing": True}
+_SHOWN = (  # made once: to make it takes as long as to ask it
+    select(GameRow)
+    .where(
+        col(GameRow.channel_id) == bindparam("channel"),
+        col(GameRow.analysis).is_(False),
+        col(GameRow.status).in_(ACTIVE) | col(GameRow.started_at).is_not(None),
+    )
+    .order_by(col(GameRow.status).in_(ACTIVE).desc(), col(GameRow.id).desc())
+    .limit(1)
+)
 _LOCKED_ROW = _ROW.with_for_update().execution_options(**_NEWEST)
 
 
@@ -70,22 +80,27 @@ async def active_row(session: AsyncSession, channel_id: int, *, lock: bool = Fal
     return _found((await session.exec(query)).first(), session, lock=lock)
 
 
+def seated_at(person_id: int) -> Any:
+    """The condition that a person has a seat at the table, or that a seat there is theirs."""
+    theirs = (col(SeatRow.person_id) == person_id) | (col(SeatRow.owner_id) == person_id)
+    return col(GameRow.id).in_(select(SeatRow.game_id).where(theirs))
+
+
+async def check_free_channel(session: AsyncSession, channel_id: int) -> None:
+    """Raise ``TableError`` (table-exists) if the channel has an open or running table."""
+    taken = select(GameRow.id).where(
+        GameRow.channel_id == channel_id, col(GameRow.status).in_(ACTIVE)
+    )
+    if (await session.exec(taken)).first() is not None:
+        raise TableError(Code.TABLE_EXISTS)
+
+
 async def shown_row(session: AsyncSession, channel_id: int) -> GameRow:
     """The table to show in a channel: the active one, else the latest that was dealt.
 
     Raises ``TableError`` (no-table).
     """
-    query = (
-        select(GameRow)
-        .where(
-            GameRow.channel_id == channel_id,
-            col(GameRow.analysis).is_(False),
-            col(GameRow.status).in_(ACTIVE) | col(GameRow.started_at).is_not(None),
-        )
-        .order_by(col(GameRow.status).in_(ACTIVE).desc(), col(GameRow.id).desc())
-        .limit(1)
-    )
-    row = (await session.exec(query)).first()
+    row = (await session.exec(_SHOWN, params={"channel": channel_id})).first()
     if row is None:
         raise TableError(Code.NO_TABLE)
     return row
@@ -127,7 +142,7 @@ def setup_of(row: GameRow) -> Setup:
 
 
 def draws_of(row: GameRow) -> int:
-    """How many layouts have been drawn for an open table (V2)."""
+    """Number of layouts that have been drawn for an open table (V2)."""
     return int((row.config or {}).get("draws", 0))
 
 
@@ -147,7 +162,17 @@ async def turn_rows(
     query = select(TurnRow).where(TurnRow.game_id == row.id).order_by(col(TurnRow.number))
     if not positions:
         query = query.options(_WITHOUT_POSITION)
-    return (await session.exec(query)).all()
+    return await in_pieces(session, query)
+
+
+async def in_pieces(session: AsyncSession, query: Any) -> list[Any]:
+    """Read the results of ``query`` in batches, so that other tasks run in between."""
+    found: list[Any] = []
+    while True:
+        some = (await session.exec(query.offset(len(found)).limit(_AT_ONCE))).all()
+        found += some
+        if len(some) < _AT_ONCE:
+            return found
 
 
 def check_open(row: GameRow) -> None:

@@ -1,8 +1,7 @@
-"""Looking at tables: as they stand or stood, and their turns."""
+"""Read tables: their current and earlier states, and their turns."""
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
@@ -11,21 +10,21 @@ from typing import Any, TypeVar
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.game import digests, loading, people, places, queries, turns
+from bot.game import digests, loading, people, places, queries
 from bot.game.digests import Digest
 from bot.game.errors import Code, TableError
 from bot.game.people import EVERYWHERE, PersonalState
 from bot.game.places import ServerSettings
-from bot.game.rows import GameRow, TurnRow
-from bot.game.state import Look, Status, TableState, TurnEntry
-from bot.game.turns import turns_taken_back
-from bot.game.unit_of_work import Transactions
+from bot.game.rows import GameRow, Status, TurnRow
+from bot.game.state import Look, TableState, TurnEntry, turns_taken_back
+from bot.game.unit_of_work import Transactions, UseCases
+from bot.platform.fair_queue import in_thread
 from bot.platform.store.concurrency import retry_contended
 from engine import Catalogue, Game, View
 from engine.events import Activated
 
 T = TypeVar("T")
-_A_ROUND = 24  # turns in which a round is found, those that were taken back among them
+_A_ROUND = 24  # turns to search for a round, including undone ones
 
 
 class TableReader:
@@ -50,15 +49,23 @@ class TableReader:
             row = await queries.shown_row(session, channel_id)
             return await self._load(session, row, dealt=dealt)
 
+    async def here(self, channel_id: int) -> TableState | None:
+        """The table of a channel as ``at`` has it, without its game; None if there is none."""
+        try:
+            return await self.at(channel_id, dealt=False)
+        except TableError as error:
+            if error.code is not Code.NO_TABLE:
+                raise
+            return None
+
     async def get(self, table_id: int) -> TableState:
         """The table with that id. Raises ``TableError`` (no-table)."""
-        async with self._transactions.reading() as session:
-            return await self._load(session, await queries.game_row(session, table_id))
+        async with self._transactions.looking(table_id) as (session, row):
+            return await self._load(session, row)
 
     async def place(self, table_id: int) -> tuple[int, int]:
         """The ids of a table's server and channel. Raises ``TableError`` (no-table)."""
-        async with self._transactions.reading() as session:
-            row = await queries.game_row(session, table_id)
+        async with self._transactions.looking(table_id) as (_, row):
             return row.guild_id, row.channel_id
 
     async def with_computers(self) -> Sequence[int]:
@@ -68,8 +75,7 @@ class TableReader:
 
     async def at_turn(self, table_id: int, turn: int) -> TableState:
         """The table as it stood after ``turn`` turns. Raises ``TableError`` (no-table)."""
-        async with self._transactions.reading() as session:
-            row = await queries.game_row(session, table_id)
+        async with self._transactions.looking(table_id) as (session, row):
             return await self._load(session, row, turn=turn)
 
     async def catalogue_at(self, channel_id: int) -> Catalogue:
@@ -81,12 +87,12 @@ class TableReader:
         return played if played is self.catalogue else played.beside(self.catalogue)
 
     async def look(self, guild_id: int, channel_id: int) -> Look:
-        """How a channel wants its pictures, whether or not it ever had a table."""
+        """The channel's picture settings, even if it never had a table."""
         async with self._transactions.reading() as session:
             return await places.read_look(session, guild_id, channel_id)
 
     async def server_settings(self, guild_id: int) -> ServerSettings:
-        """What a server has settled for its tables."""
+        """Settings of a server."""
         async with self._transactions.reading() as session:
             return await places.read_server(session, guild_id)
 
@@ -96,26 +102,24 @@ class TableReader:
             return await queries.has_stood(session, table_id, channel_id)
 
     async def views(self, table_id: int) -> list[View]:
-        """What everybody could see at the deal and after each turn that stands, in order.
+        """Public views at the deal and after each turn that was not taken back, in order.
 
         Raises ``TableError``: no-table, not-started.
         """
-        async with self._transactions.reading() as session:
-            row = await queries.game_row(session, table_id)
+        async with self._transactions.looking(table_id) as (session, row):
             positions = await _all(session, row, TurnRow.position)
             game = await self.cards.game(session, positions[0])
             entries = await loading.turns(session, row, limit=len(positions))
         gone = {*turns_taken_back(entries), *(one.number for one in entries if one.takes_back)}
         stands = [position for number, position in enumerate(positions) if number not in gone]
-        return await asyncio.to_thread(_public_views, stands, game.catalogue)
+        return await in_thread(_public_views, stands, game.catalogue)
 
     async def rounds(self, table_id: int) -> list[int]:
         """The round that was on after each turn, the deal first.
 
         Raises ``TableError``: no-table, not-started.
         """
-        async with self._transactions.reading() as session:
-            row = await queries.game_row(session, table_id)
+        async with self._transactions.looking(table_id) as (session, row):
             return list(await _all(session, row, TurnRow.round))
 
     async def of_guild(self, guild_id: int) -> list[TableState]:
@@ -134,17 +138,15 @@ class TableReader:
 
         Raises ``TableError`` (no-table).
         """
-        async with self._transactions.reading() as session:
-            row = await queries.game_row(session, table_id)
+        async with self._transactions.looking(table_id) as (session, row):
             return await loading.turns(session, row, limit=limit)
 
     async def digest_with_hand(self, table_id: int, seat: int, turn: int) -> Digest:
-        """What a hand that is sent after ``turn`` brings with it (see ``digests.with_hand``).
+        """The digest for a hand sent after ``turn`` (see ``digests.with_hand``).
 
         Raises ``TableError`` (no-table).
         """
-        async with self._transactions.reading() as session:
-            row = await queries.game_row(session, table_id)
+        async with self._transactions.looking(table_id) as (session, row):
             return await digests.with_hand(session, row, seat, turn)
 
     async def is_at(self, table_id: int, turn: int) -> bool:
@@ -152,8 +154,7 @@ class TableReader:
 
         Raises ``TableError`` (no-table).
         """
-        async with self._transactions.reading() as session:
-            row = await queries.game_row(session, table_id)
+        async with self._transactions.looking(table_id) as (_, row):
             return row.version == turn and row.status != Status.CANCELLED.value
 
     async def turn(self, table_id: int, number: int) -> TurnEntry:
@@ -165,8 +166,7 @@ class TableReader:
 
         Raises ``TableError`` (no-table).
         """
-        async with self._transactions.reading() as session:
-            row = await queries.game_row(session, table_id)
+        async with self._transactions.looking(table_id) as (session, row):
             found = await loading.turns(session, row, limit=last - first + 1, upto=last)
             if [entry.number for entry in found] != list(range(first, last + 1)):
                 raise TableError(Code.NO_TABLE)
@@ -191,7 +191,7 @@ class TableReader:
         return self.as_read(table)
 
     def as_read(self, table: TableState) -> TableState:
-        """``table`` as it stands, read now."""
+        """The current state of ``table``, read now."""
         return replace(table, read_at=self._transactions.now())
 
     async def round_until(self, table_id: int, number: int) -> list[TurnEntry]:
@@ -199,12 +199,11 @@ class TableReader:
 
         Raises ``TableError`` (no-table).
         """
-        async with self._transactions.reading() as session:
-            row = await queries.game_row(session, table_id)
+        async with self._transactions.looking(table_id) as (session, row):
             found = await loading.turns(session, row, limit=_A_ROUND, upto=number)
         if not found:
             raise TableError(Code.NO_TABLE)
-        gone = turns.turns_taken_back(found)
+        gone = turns_taken_back(found)
         return [
             entry
             for entry in found
@@ -215,11 +214,8 @@ class TableReader:
 
 
 @retry_contended
-class PeopleReader:
+class PeopleReader(UseCases):
     """Looks at what people have settled for themselves."""
-
-    def __init__(self, transactions: Transactions) -> None:
-        self._transactions = transactions
 
     @property
     def now(self) -> datetime:
@@ -227,7 +223,7 @@ class PeopleReader:
         return self._transactions.now()
 
     async def get(self, person_id: int, table_id: int = EVERYWHERE) -> PersonalState:
-        """What a person wants at a table, or everywhere."""
+        """Preferences of a person at a table, or everywhere."""
         async with self._transactions.reading() as session:
             return await people.state(session, person_id, table_id, self.now)
 
@@ -235,12 +231,12 @@ class PeopleReader:
 async def _all(session: AsyncSession, row: GameRow, column: T) -> Sequence[T]:
     """That column of the deal and of every turn, in order. Raises ``TableError`` (not-started)."""
     query = select(col(column)).where(TurnRow.game_id == row.id).order_by(col(TurnRow.number))
-    found: Sequence[T] = (await session.exec(query)).all()
+    found: Sequence[T] = await queries.in_pieces(session, query)
     if not found:
         raise TableError(Code.NOT_STARTED)
     return found
 
 
 def _public_views(stored: Sequence[Mapping[str, Any]], catalogue: Catalogue) -> list[View]:
-    """What a spectator sees of each position of a game played with ``catalogue``."""
+    """A spectator's views of the positions of a game played with ``catalogue``."""
     return [Game.from_position(position, catalogue).view(None) for position in stored]

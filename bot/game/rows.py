@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from enum import StrEnum
 from typing import Any
 
 from sqlalchemy import JSON, Column, Index, UniqueConstraint, false, text
@@ -13,6 +14,22 @@ from bot.platform.store.packing import PackedJson
 
 _HOLDS_CHANNEL = text("status IN ('open', 'running')")
 _RUNNING = text("status = 'running'")
+_EVENT = text("status = 'event'")
+
+
+class Status(StrEnum):
+    """State of a table. OPEN and RUNNING occupy the channel.
+
+    ANALYSIS is one person's alone: a record that they look through, and try lines in. EVENT is no
+    table: it is the anchor of an event (``bot.game.events``).
+    """
+
+    OPEN = "open"
+    RUNNING = "running"
+    FINISHED = "finished"
+    CANCELLED = "cancelled"
+    ANALYSIS = "analysis"
+    EVENT = "event"
 
 
 class GameRow(SQLModel, table=True):
@@ -25,7 +42,9 @@ class GameRow(SQLModel, table=True):
     ``lost_told``: the players know it. ``thread_made``: the bot made the thread for it. ``terms``:
     see ``bot.game.setup.Terms``; None for the usual ones. ``config``: the engine's configuration
     from the start on, before that the setup. ``seed`` and ``seal``: from the start on, before that
-    only if the board is drawn.
+    only if the board is drawn. ``practice``: from the start on, see ``bot.game.practice``.
+    ``puzzle``: the id of the puzzle that somebody solves here, or that a server is shown; such a
+    row is an ``analysis``, so that nothing that counts games counts it.
     """
 
     __tablename__ = "game"
@@ -40,6 +59,7 @@ class GameRow(SQLModel, table=True):
         Index("ix_game_channel", "channel_id", "id"),
         Index("ix_game_guild_status", "guild_id", "status"),
         Index("ix_game_due", "due_at", sqlite_where=_RUNNING, postgresql_where=_RUNNING),
+        Index("ix_game_event", "due_at", sqlite_where=_EVENT, postgresql_where=_EVENT),
     )
 
     id: int | None = Field(default=None, sa_column=key())
@@ -68,6 +88,8 @@ class GameRow(SQLModel, table=True):
     overdue: int = Field(default=0, sa_column_kwargs={"server_default": "0"})
     thread_made: bool = Field(default=False, sa_column_kwargs={"server_default": false()})
     analysis: bool = Field(default=False, sa_column_kwargs={"server_default": false()})
+    practice: bool = Field(default=False, sa_column_kwargs={"server_default": false()})
+    puzzle: str | None = None
 
 
 class SeatRow(SQLModel, table=True):
@@ -149,10 +171,12 @@ class DraftRow(SQLModel, table=True):
 
 
 class PreparedRow(SQLModel, table=True):
-    """A turn that a player has prepared while others move, against the board of turn ``turn``.
+    """The turns that a player has prepared while others move; one of them is in hand.
 
-    ``effects``: what it does there, a line each. ``at_once``: it is played automatically, at
-    ``play_at``, if it still does exactly that.
+    ``choices``: of the one in hand, made against the board of turn ``turn``. ``effects``: what it
+    does there, a line each. ``plans``: choices and effects of the others, in their order.
+    ``place``: where the one in hand stands among them, from 0. ``at_once``: the first that still
+    does exactly what its player saw is played automatically, at ``play_at``.
     """
 
     __tablename__ = "prepared"
@@ -169,6 +193,10 @@ class PreparedRow(SQLModel, table=True):
     ready: bool = False
     play_at: datetime | None = Field(default=None, sa_column=moment(nullable=True))
     at: datetime = Field(sa_column=moment())
+    plans: list[dict[str, Any]] = Field(
+        default_factory=list, sa_column=Column(JSON, nullable=False, server_default=text("'[]'"))
+    )
+    place: int = Field(default=0, sa_column_kwargs={"server_default": "0"})
 
 
 class CatalogueRow(SQLModel, table=True):
@@ -185,9 +213,9 @@ class CatalogueRow(SQLModel, table=True):
 
 
 class OutageRow(SQLModel, table=True):
-    """A time in which the bot did not run or could not be reached: no player's clock runs then.
+    """An outage: the bot did not run or was disconnected, so all players' clocks were paused.
 
-    ``guild_id``: the server that was concerned; None for all.
+    ``guild_id``: the affected server; None for all.
     """
 
     __tablename__ = "outage"
@@ -233,6 +261,19 @@ class PlayerRow(SQLModel, table=True):
     dm_told: bool = Field(default=False, sa_column_kwargs={"server_default": false()})
 
 
+class SeenRow(SQLModel, table=True):
+    """The time of a person's last activity, which decides how long their data is kept.
+
+    It is updated once a day at most. A person whose data was deleted has no such row; what must
+    stay for a time is removed as soon as possible.
+    """
+
+    __tablename__ = "seen"
+
+    person_id: int = Field(sa_column=discord_key())
+    at: datetime = Field(sa_column=moment())
+
+
 class PreferenceRow(SQLModel, table=True):
     """A setting of a person, for all tables (``game_id`` 0) or for one of them."""
 
@@ -245,7 +286,7 @@ class PreferenceRow(SQLModel, table=True):
 
 
 class AwayRow(SQLModel, table=True):
-    """A time in which a person is away; ``until`` becomes earlier when they return."""
+    """An absence of a person; ``until`` becomes earlier when they return."""
 
     __tablename__ = "away"
     __table_args__ = (Index("ix_away_person", "person_id", "until"),)

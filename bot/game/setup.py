@@ -19,7 +19,7 @@ STANDARD_LAYOUT = "standard"
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What the opener has chosen. ``decks`` None: at random for each colour at the start.
+    """The opener's options. ``decks`` None: random for each colour at the start.
 
     The other fields are those of the engine's ``Config``.
     """
@@ -85,7 +85,7 @@ def preview(layout: str, players: int, seed: str, catalogue: Catalogue) -> View:
 
 
 class OnTimeout(StrEnum):
-    """What happens to a seat whose time has run out."""
+    """Consequence of a missed deadline."""
 
     MARK = "mark"  # only a mark
     TURN = "turn"  # a computer plays this one turn
@@ -94,14 +94,14 @@ class OnTimeout(StrEnum):
 
 
 class LeftSeat(StrEnum):
-    """What happens to the seat of a person who resigns."""
+    """Consequence of a resignation for the seat."""
 
     COMPUTER = "computer"  # a computer plays on
     CLOSED = "closed"  # it passes for the rest of the game (R35)
 
 
 class Hints(StrEnum):
-    """Who may ask a computer player for a hint."""
+    """Right to hints from a computer player."""
 
     PRACTICE = "practice"  # a person who plays against computers only
     ALLOWED = "allowed"  # everybody

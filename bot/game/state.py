@@ -1,4 +1,4 @@
-"""What the use cases give out: a table, a turn in hand, a turn played. Values, not rows.
+"""Values that use cases return: a table, a turn in hand, a played turn. No rows.
 
 ``TableState.game`` and ``Draft.game`` hold every secret of the game; only their
 views may be shown. They are kept out of ``repr`` so that no log line shows them.
@@ -6,35 +6,25 @@ views may be shown. They are kept out of ``repr`` so that no log line shows them
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
 
 from bot.game.errors import Code, TableError
+from bot.game.lengths import GameLength
 from bot.game.pace import TurnClock
-from bot.game.people import USUAL, Away, Preferences, Where
+from bot.game.people import USUAL, Away, Preferences
+from bot.game.practice import against_computers
+from bot.game.rows import Status, TurnRow
 from bot.game.setup import USUAL_TERMS, Setup, Terms
 from bot.platform.request import Stamp
 from engine import Catalogue, Event, Game, Lack, Line, View
 from render import Form, Theme
 
 
-class Status(StrEnum):
-    """Where a table is in its life. OPEN and RUNNING hold the channel.
-
-    ANALYSIS is one person's alone: a record that they look through, and try lines in.
-    """
-
-    OPEN = "open"
-    RUNNING = "running"
-    FINISHED = "finished"
-    CANCELLED = "cancelled"
-    ANALYSIS = "analysis"
-
-
 class PlaceLoss(StrEnum):
-    """Why nobody can play where a table stands."""
+    """Reason why nobody can play in a table's channel."""
 
     CHANNEL = "channel"  # its channel or thread was deleted
     SERVER = "server"  # the bot was removed from its server
@@ -54,15 +44,15 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class SeatInfo:
-    """A taken seat: ``number`` is its place in turn order, None before the start.
+    """A taken seat.
 
-    One of ``person_id`` and ``computer`` (name of an agent) is set: who acts there now.
-    ``owner_id`` is whose seat it is, also while a computer or a substitute plays for them.
-    ``offered_at`` is since when the seat is offered to whoever wants it.
-    ``bank_seconds`` is what is left of a bank of time, ``away_seconds`` what was used of
-    the allowance for days away, ``missed`` how many deadlines in a row have passed.
-    ``preferences`` are those of who acts there, or of the owner where a computer does;
-    ``away`` is the latest absence of who acts there, which may be over.
+    ``number``: its place in turn order, None before the start. One of ``person_id`` and
+    ``computer`` (name of an agent) is set: who plays there now. ``owner_id``: whose seat it is,
+    also while a computer or a substitute plays. ``offered_at``: since when the seat is on offer.
+    ``bank_seconds``: what is left of the time bank. ``away_seconds``: what was used of the
+    allowance for days away. ``missed``: how many deadlines in a row were missed. ``preferences``:
+    those of the person who plays there, or of the owner where a computer plays. ``away``: the
+    latest absence of the person who plays there, which may be over.
     """
 
     number: int | None
@@ -92,18 +82,17 @@ class SeatInfo:
 
 @dataclass(frozen=True, slots=True)
 class TableState:
-    """A table as it stands.
+    """The state of a table.
 
-    ``seats`` is in joining order while the table is open, in turn order from the
-    start on. ``game`` is at the start of the turn in hand (or final), None before
-    the start; ``version`` counts completed turns. ``seal`` is known from the
-    start, ``seed`` only once nothing more will be played. ``layout`` is the board
-    that is shown before the start (V2), the ``draws``-th that was drawn; its seal is
-    known with it. ``waiting_since`` is since when the mover is waited for, ``overdue`` how
-    many deadlines of theirs have passed since, ``clocks`` by their seats how their time
-    runs, if the table has a pace and is awake. ``touched_at`` is when a person last did
-    something, ``due_at`` when the scheduler will look at the table;
-    ``read_at`` is the moment at which all this was so.
+    ``seats``: in joining order while the table is open, in turn order after the start. ``game``: at
+    the start of the turn in hand (or final), None before the start. ``version``: the number of
+    completed turns. ``seal`` is known from the start, ``seed`` only after the end of the game.
+    ``layout``: the board that is shown before the start (V2), the ``draws``-th one drawn; its seal
+    is known with it. ``waiting_since``: when the table began to wait for the current player.
+    ``overdue``: how many of their deadlines have passed since. ``clocks``: the players' clocks by
+    seat, if the table has a pace and is awake. ``touched_at``: the last action of a person.
+    ``due_at``: when the scheduler checks the table. ``read_at``: when this was read. ``practice``:
+    the game does not count, or would not if it began now (``bot.game.practice``).
     """
 
     id: int
@@ -138,6 +127,9 @@ class TableState:
     overdue: int = 0
     clocks: Mapping[int, TurnClock] = field(default_factory=dict)
     analysis: bool = False
+    practice: bool = False
+    puzzle: str = ""  # the id of the puzzle of which this is the position
+    length: GameLength | None = None  # how long the game of an open table will take
     playable: bool = False  # whether lines can be tried in the analysis: no hand is unknown
     read_at: datetime | None = field(default=None, compare=False)
 
@@ -162,22 +154,27 @@ class TableState:
         return self.status in (Status.FINISHED, Status.CANCELLED)
 
     @property
+    def nothing_to_hide(self) -> bool:
+        """Whether a practice game still has one person alone: they may go back as they like."""
+        return self.practice and self.started and against_computers(self.seats)
+
+    @property
     def mover(self) -> SeatInfo | None:
-        """Whose turn it is; None unless the game is running."""
+        """The player to move; None unless the game is running."""
         if self.status is not Status.RUNNING or self.game is None or self.game.to_move is None:
             return None
         return self.seats[self.game.to_move]
 
     @property
     def awaited(self) -> tuple[SeatInfo, ...]:
-        """Whose first pieces are still to be picked (V1); nobody acts before."""
+        """Seats whose first pieces are still to be picked (V1); nobody acts before."""
         if self.status is not Status.RUNNING or self.game is None:
             return ()
         return tuple(self.seats[seat] for seat in self.game.awaited)
 
     @property
     def clock(self) -> TurnClock | None:
-        """How the time of the player to move runs; None where there is no deadline."""
+        """The current player's clock; None without a deadline."""
         number = None if self.mover is None else self.mover.number
         return None if number is None else self.clocks.get(number)
 
@@ -193,35 +190,22 @@ class TableState:
         return next((s.name for s in self.seats if s.owner_id == self.opener_id), "")
 
     def away_until(self, seat: SeatInfo) -> datetime | None:
-        """Until when whoever acts at a seat is away; None if they are not."""
+        """The end of the absence of a seat's player; None if they are not away."""
         away, now = seat.away, self.read_at
         return away.until if away is not None and now is not None and away.holds(now) else None
-
-    def may_ping(self, person_id: int | None) -> bool:
-        """Whether a player may be pinged now by what is said to the whole table.
-
-        Not in their quiet hours, not while they are away, and not if they want no pings at all.
-        """
-        seat = next((s for s in self.seats if s.person_id == person_id), None)
-        if seat is None or self.read_at is None:
-            return True
-        quiet = seat.preferences.quiet
-        if self.away_until(seat) is not None or (quiet is not None and quiet.holds(self.read_at)):
-            return False
-        return seat.preferences.where is not Where.NONE
 
     def seat_of(self, person_id: int) -> int | None:
         """The index in ``seats`` of that person, or None."""
         return next((i for i, s in enumerate(self.seats) if s.person_id == person_id), None)
 
     def seat_kept_for(self, person_id: int) -> int | None:
-        """The index in ``seats`` of theirs in which somebody else plays now, or None."""
+        """The index in ``seats`` of the person's own seat that somebody else plays now, or None."""
         return next(
             (i for i, s in enumerate(self.seats) if s.owner_id == person_id and s.stood_in), None
         )
 
     def unseated(self, person_id: int) -> TableError:
-        """Why a person does not act here: they have no seat, or somebody plays for them."""
+        """Reason why a person does not act here: no seat, or somebody plays for them."""
         kept = self.seat_kept_for(person_id)
         if kept is None or self.over:
             return TableError(Code.NOT_SEATED)
@@ -230,11 +214,11 @@ class TableState:
 
 @dataclass(frozen=True, slots=True)
 class Preparation:
-    """What became of a turn that was prepared.
+    """The state of a prepared turn.
 
-    ``ready``: its player has said so; ``at_once``: it is played by itself if it would still
-    do the same. ``before`` is what it was to do, ``now`` what it would do, None if it
-    cannot be played as it is.
+    ``ready``: its player has marked it as ready. ``at_once``: it is played automatically if it
+    still has the same effects. ``before``: its effects when it was prepared. ``now``: its effects
+    now, None if it cannot be played as it is.
     """
 
     ready: bool
@@ -249,11 +233,39 @@ class Preparation:
 
 
 @dataclass(frozen=True, slots=True)
+class Plans:
+    """The turns that a player has prepared; they are tried in this order.
+
+    ``each`` of them, among them the one in hand, which may be unfinished or empty, at ``place``.
+    ``armed``: that one is about to be played automatically.
+    """
+
+    each: tuple[Preparation, ...]
+    place: int
+    armed: bool = False
+
+    @property
+    def in_hand(self) -> Preparation:
+        """The one that the choices of the draft belong to."""
+        return self.each[self.place]
+
+    @property
+    def several(self) -> bool:
+        """Whether there are others beside the one in hand."""
+        return len(self.each) > 1
+
+    @property
+    def ready(self) -> int:
+        """The number of them that are finished."""
+        return sum(one.ready for one in self.each)
+
+
+@dataclass(frozen=True, slots=True)
 class Draft:
     """The turn in hand of a seat: ``game`` has the choices so far applied.
 
-    ``ahead``: it is not that seat's turn yet, they are preparing it. ``preparation`` is
-    there as long as it matters for the turn in hand. In an analysis it is the turn to which
+    ``ahead``: it is not that seat's turn yet, they are preparing it. ``plans`` is what they have
+    prepared, as long as it matters for the turn in hand. In an analysis it is the turn to which
     a ``line`` has led from the position of ``table``.
     """
 
@@ -262,25 +274,50 @@ class Draft:
     game: Game = field(repr=False)
     stamp: Stamp
     ahead: bool = False
-    preparation: Preparation | None = None
+    plans: Plans | None = None
     line: Line | None = field(default=None, repr=False)
 
     @property
+    def preparation(self) -> Preparation | None:
+        """The turn that is prepared and in hand."""
+        return None if self.plans is None else self.plans.in_hand
+
+    @property
+    def nothing_to_hide(self) -> bool:
+        """Whether what was revealed can be taken back as well: in practice, and where lines are
+        tried.
+        """
+        return self.line is not None or (self.table.nothing_to_hide and not self.ahead)
+
+    @property
     def can_undo(self) -> bool:
+        """Whether anything can be taken back; without ``nothing_to_hide`` within the turn alone."""
+        return self.can_start_over or self.can_leave_turn
+
+    @property
+    def can_start_over(self) -> bool:
         """Whether a choice can be taken back; in a line, also over the ends of turns."""
-        return self.game.can_undo if self.line is None else self.line.can_undo
+        if self.line is not None:
+            return self.line.can_undo
+        return bool(self.game.choices) if self.nothing_to_hide else self.game.can_undo
+
+    @property
+    def can_leave_turn(self) -> bool:
+        """Whether the next thing to be taken back is the player's turn before this one."""
+        begins = self.line is None and not self.game.choices
+        return begins and self.nothing_to_hide and self.game.round > 1
 
 
 @dataclass(frozen=True, slots=True)
 class TurnEntry:
     """A completed turn for the log. ``number`` counts from 1.
 
-    ``choices`` are the keys chosen, empty until the table is over: they may name
-    cards that went to the discard pile unseen. ``stand_in`` names the agent that played it in
-    a person's place, ``takes_back`` the turn from which on this one takes back, ``late``
-    counts the deadlines that passed before it was played. Looked up where turns are told:
-    ``waited``, the seat that was to move when turns were taken back, and ``lacks``, what the
-    cards lacked by which the turn's column brought nothing (``Game.shortfalls``).
+    ``choices``: the chosen keys, empty until the table is over, as they may name cards that were
+    discarded face down. ``stand_in``: the agent that played the turn for a person. ``takes_back``:
+    the first of the turns that this one undoes. ``late``: how many deadlines passed before it was
+    played. Two fields are read only where turns are told. ``waited``: the seat to move when turns
+    were undone. ``lacks``: what was missing when the cards of the turn's column had no effect
+    (``Game.shortfalls``).
     """
 
     number: int
@@ -301,3 +338,16 @@ def dealt(table: TableState) -> Game:
     if table.game is None:
         raise TableError(Code.NOT_STARTED)
     return table.game
+
+
+def turns_taken_back(rows: Iterable[TurnRow | TurnEntry]) -> frozenset[int]:
+    """The numbers of the turns that do not count any more; those that take back are not in it."""
+    counting: list[int] = []
+    gone: set[int] = set()
+    for row in rows:
+        if row.takes_back is None:
+            counting.append(row.number)
+            continue
+        while counting and counting[-1] >= row.takes_back:
+            gone.add(counting.pop())
+    return frozenset(gone)

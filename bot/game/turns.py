@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, cast
@@ -12,9 +12,8 @@ from sqlalchemy import event, exists, inspect
 from sqlalchemy.orm.attributes import set_committed_value
 from sqlmodel import col, delete, select, update
 
-from bot.game import clocks, metrics
-from bot.game import prepared as game_prepared
-from bot.game.computers import STAND_IN, playing_level
+from bot.game import clocks, metrics, prepared_turns
+from bot.game.computer_players import STAND_IN, playing_level
 from bot.game.errors import Code, TableError
 from bot.game.hooks import (
     TABLE_ID,
@@ -27,9 +26,9 @@ from bot.game.hooks import (
 )
 from bot.game.loading import load
 from bot.game.queries import game_row
-from bot.game.rows import DraftRow, GameRow, PreparedRow, TurnRow
+from bot.game.rows import DraftRow, GameRow, PreparedRow, Status, TurnRow
 from bot.game.setup import OnTimeout
-from bot.game.state import Status, TableState, TurnEntry, dealt
+from bot.game.state import TableState, TurnEntry, dealt
 from bot.game.unit_of_work import UnitOfWork
 from bot.platform.store.columns import stored_id
 from engine import Game
@@ -41,22 +40,9 @@ RESIGN = "resign"  # the one choice of a row in which a seat leaves for good (R3
 CONFIRM = "confirm"
 
 
-def turns_taken_back(rows: Iterable[TurnRow | TurnEntry]) -> frozenset[int]:
-    """The numbers of the turns that do not count any more; those that take back are not in it."""
-    counting: list[int] = []
-    gone: set[int] = set()
-    for row in rows:
-        if row.takes_back is None:
-            counting.append(row.number)
-            continue
-        while counting and counting[-1] >= row.takes_back:
-            gone.add(counting.pop())
-    return frozenset(gone)
-
-
 @dataclass(frozen=True, slots=True)
 class PlayedTurn:
-    """A turn, and the table as it stands after it."""
+    """A turn, and the table after it."""
 
     table: TableState
     entry: TurnEntry
@@ -84,11 +70,11 @@ async def append(
     await _step(out, row, table, over=over)
     _log_turn(out, table, game, played, late)
     await out.session.exec(delete(DraftRow).where(col(DraftRow.game_id) == table.id))
-    prepared = await game_prepared.rows_of(out.session, table.id) if has_prepared else {}
+    prepared = await prepared_turns.rows_of(out.session, table.id) if has_prepared else {}
     for seat in prepared if over else {played.seat} & prepared.keys():
         await out.session.delete(prepared[seat])
     if played.seat == before.to_move and game.to_move in prepared:
-        await game_prepared.turn_begins(out, prepared[game.to_move], number, game)
+        await prepared_turns.turn_begins(out.session, prepared[game.to_move], number, game, out.now)
     await turn_played.run_where(holds, out, row, turn)
     if over:
         await game_ending.run(out, row)
@@ -101,7 +87,7 @@ async def append(
 async def _beside(out: UnitOfWork, table: TableState) -> Sequence[bool]:
     """Whether turns are prepared at a table, then the answers of ``turn_played.conditions``.
 
-    It is one query for all of them; mostly nothing of it holds.
+    One query reads them all; usually all are false.
     """
     found = (await out.session.exec(_conditions(), params={"table": table.id})).one()
     return [bool(answer) for answer in tuple(found)]
@@ -115,7 +101,7 @@ def _conditions() -> Any:
 
 
 async def _step(out: UnitOfWork, row: GameRow, table: TableState, *, over: bool) -> None:
-    """Let the table be one turn on, and write with it what else has changed of ``row``.
+    """Advance the table by one turn, and store the other changes of ``row`` with it.
 
     Raises ``TableError`` (stale) if somebody did before.
     """
@@ -142,10 +128,8 @@ async def _step(out: UnitOfWork, row: GameRow, table: TableState, *, over: bool)
 async def _stop_clock(
     out: UnitOfWork, row: GameRow, table: TableState, played: Played
 ) -> tuple[int, dict[str, int]]:
-    """Note that nobody is waited for any more; gives how many deadlines the turn has missed, and
-    what it has changed of its seat.
-    """
-    if played.takes_back is not None:  # whoever is to move again has their whole time
+    """Stop the turn's clock; return the number of missed deadlines and the seat's changes."""
+    if played.takes_back is not None:  # the current player again has their whole time
         clocks.begin(row, out.now)
         out.session.add(row)
         return 0, {}
@@ -210,7 +194,7 @@ def acting_agent(table: TableState) -> str | None:
 def _note_played(before: TableState, stand_in: str | None) -> None:
     """Count the turn that followed ``before``, and note it in the log.
 
-    By these lines whoever runs the bot sees that it lives; what was played is not in them.
+    By these lines the operator sees that it lives; what was played is not in them.
     """
     computer = before.mover is not None and before.mover.computer is not None
     by = "stand_in" if stand_in else "computer" if computer else "person"
@@ -233,7 +217,7 @@ def _mix(game: Game) -> str:
 async def play_out(
     out: UnitOfWork, row: GameRow, table: TableState, game: Game, stand_in: str | None = None
 ) -> tuple[Played, TableState]:
-    """Confirm the turn in ``game`` and append it, if the table still stands where it stood.
+    """Confirm the turn in ``game`` and append it, if the table has not changed since.
 
     ``stand_in`` names the agent that has played it in a person's place. Gives what was played,
     and the table after it as ``append`` does.

@@ -14,7 +14,7 @@ import structlog
 from sqlalchemy.exc import IntegrityError
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.game.editions import Editions
+from bot.game.catalogues import Catalogues
 from bot.game.errors import Code, TableError
 from bot.game.queries import active_row, game_row
 from bot.game.rows import GameRow
@@ -28,16 +28,27 @@ _log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
+class PlayedByItself:
+    """News that a person's prepared turn was played; ``plan``: which of them."""
+
+    table_id: int
+    person_id: int
+    plan: int = 1
+
+
+@dataclass(frozen=True, slots=True)
 class UnitOfWork:
     """Writes rows of the outbox within one transaction, all at the moment ``now``.
 
-    ``queued`` are the jobs that were queued in it so far.
+    ``queued``: the jobs queued in it so far. ``news``: what open private panels show after the
+    commit. It is not stored, as only this process can edit these panels.
     """
 
     session: AsyncSession
     now: datetime
-    cards: Editions
+    cards: Catalogues
     queued: list[OutboxRow] = field(default_factory=list)
+    news: list[PlayedByItself] = field(default_factory=list)
 
     def to_channel(
         self,
@@ -99,19 +110,22 @@ class UnitOfWork:
 class Transactions:
     """Begins transactions on ``store``; what is written in them happens at ``clock``'s moment.
 
-    ``wake`` is called after every commit that may have queued something for the outbox.
+    ``wake`` is called after every commit that may have queued something for the outbox, ``show``
+    with each of its news.
     """
 
     def __init__(
         self,
         store: Store,
-        cards: Editions,
+        cards: Catalogues,
         clock: Clock | None = None,
         wake: Callable[[], None] = lambda: None,
+        show: Callable[[PlayedByItself], None] = lambda news: None,
     ) -> None:
         """``clock`` is None for the machine's own."""
         self.cards = cards
         self.wake = wake
+        self._show = show
         self._store = store
         self._clock = clock or SystemClock()
 
@@ -124,6 +138,15 @@ class Transactions:
         return self._store.reading()
 
     @asynccontextmanager
+    async def looking(self, table_id: int) -> AsyncIterator[tuple[AsyncSession, GameRow]]:
+        """A transaction that only reads about the table with that id.
+
+        Raises ``TableError`` (no-table).
+        """
+        async with self.reading() as session:
+            yield session, await game_row(session, table_id)
+
+    @asynccontextmanager
     async def writing(
         self, clash: Code = Code.STALE, *, queues: bool = True
     ) -> AsyncIterator[UnitOfWork]:
@@ -133,10 +156,13 @@ class Transactions:
         """
         try:
             async with self._store.writing() as session:
-                yield UnitOfWork(session, self.now(), self.cards)
+                out = UnitOfWork(session, self.now(), self.cards)
+                yield out
         except IntegrityError as error:
             _log.info("overtaken", reason=str(error.orig))
             raise TableError(clash) from error
+        for news in out.news:
+            self._show(news)
         if queues:
             self.wake()
 
@@ -159,3 +185,10 @@ class Transactions:
         """
         async with self.writing(clash) as out:
             yield out, await active_row(out.session, channel_id, lock=True)
+
+
+class UseCases:
+    """Base class of use cases; each method is one transaction."""
+
+    def __init__(self, transactions: Transactions) -> None:
+        self._transactions = transactions

@@ -45,8 +45,8 @@ def _check_from_environment() -> BodyCheck | None:
 def is_loopback_host(request: web.Request) -> bool:
     """Return whether the request's Host names this machine.
 
-    A page of another site can send requests here from its reader's browser, and a name of that
-    site can be pointed at 127.0.0.1; both show in the headers Host and Origin.
+    A page of another site can send requests here from its reader's browser, and its domain can
+    resolve to 127.0.0.1 (DNS rebinding). The headers Host and Origin reveal both.
     """
     return _LOOPBACK_HOST.fullmatch(request.host) is not None
 
@@ -62,15 +62,15 @@ async def _refuse_browsers(request: web.Request, handler: Handler) -> web.Stream
 class LoopbackDiscord:
     """A whole Discord in one process: `async with LoopbackDiscord() as discord`.
 
-    Args: `port` on 127.0.0.1 (0: a free one), `clock` where its time comes from, `seed` from
-    which tokens and signatures follow (who knows it can act as the bot), `bot_name` the
-    display name of the bot's user, `kept_calls` how many REST calls are remembered (None: all;
-    a server that runs for weeks should forget old ones, whose uploads are large).
+    Args: `port` on 127.0.0.1 (0: a free one). `clock` is its source of time. `seed` decides tokens
+    and signatures: anybody who knows it can act as the bot. `bot_name` is the display name of the
+    bot's user. `kept_calls` is how many REST calls are kept (None: all). A server that runs for
+    weeks should keep few, as uploads are large.
 
-    `event_log` has every event, with `subscribe` and `stream`. `calls` are all REST calls so far
-    with bodies and answered statuses, `unknown_routes` those to routes that the server does not
-    have, `schema_errors` bodies that do not fit Discord's published description: a test should
-    find both empty. `buckets.limit(route, calls, seconds)` makes a rate limit strict,
+    `event_log` has every event, with `subscribe` and `stream`. `calls` are all REST calls so far,
+    with bodies and response statuses. `unknown_routes` are the calls to routes that the server
+    lacks; `schema_errors` are bodies that violate Discord's published schema. A test should find
+    both empty. `buckets.limit(route, calls, seconds)` makes a rate limit strict,
     `buckets.limit_all(calls, seconds)` the one over all routes; `session_limits` are those of the
     gateway.
     """
@@ -229,7 +229,7 @@ class LoopbackDiscord:
     def thread(
         self, parent: Channel, name: str, *, owner: Person, private: bool = False
     ) -> Channel:
-        """Let a person open a thread in `parent`."""
+        """Open a thread in `parent` as a person."""
         return self.world.add_thread(parent, name, owner.user, private=private)
 
     def moderator(self, person: Person, guild: Guild) -> Member:
@@ -280,7 +280,7 @@ class LoopbackDiscord:
         shards: int | None = None,
         timeout: float = 10.0,  # noqa: ASYNC109 – as above
     ) -> None:
-        """Wait until the bot has a session with a socket; with `shards`, one of each of so many."""
+        """Wait until the bot has a session with a socket; with `shards`, one for each shard."""
 
         def there() -> bool:
             if shards is None:

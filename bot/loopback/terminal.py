@@ -1,8 +1,8 @@
 """The loopback Discord as lines of text: what one person sees, and what they type.
 
-``/hello name: world`` is a slash command, ``[Ask]`` presses a button or picks from a menu in the
-newest message that has it, ``@Ben`` goes on as Ben, ``#random`` in another channel, and anything
-else is a message. After a form was opened each line fills in one field.
+``/hello name: world`` is a slash command. ``[Ask]`` presses a button, or picks from a menu, in the
+newest message that has it. ``@Ben`` switches to the user Ben, ``#random`` to another channel.
+Anything else is a message. After a form was opened, each line fills in one field.
 """
 
 from __future__ import annotations
@@ -15,9 +15,8 @@ from bot.loopback.people.people import Person
 from bot.loopback.people.transcript import render_message
 from bot.loopback.server import LoopbackDiscord
 from bot.loopback.web import slash
-from bot.loopback.world.component_tree import walk
 from bot.loopback.world.event_log import Event, EventKind
-from bot.loopback.world.objects import Channel, Message
+from bot.loopback.world.objects import Channel, Message, walk
 from bot.loopback.world.permissions import can_view
 from bot.loopback.world.protocol import ChannelKind, Json, Part
 

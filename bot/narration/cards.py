@@ -81,7 +81,7 @@ def _line(narrator: Narrator, card: Card) -> str:
 
 
 def card_story(turns: Iterable[Sequence[Event]], key: str) -> CardStory:
-    """How often the card ``key`` was built and used in ``turns``, by whom, and what it brought.
+    """History of the card ``key`` in ``turns``: who built and used it how often, and its gains.
 
     What a face-down card does counts for no card (V3).
     """
@@ -104,7 +104,7 @@ def card_story(turns: Iterable[Sequence[Event]], key: str) -> CardStory:
 
 
 def _uses(events: Sequence[Event], key: str) -> Iterator[tuple[int, list[Event]]]:
-    """Who used the card, and the events of each use."""
+    """Users of the card, and the events of each use."""
     starts = [i for i, event in enumerate(events) if isinstance(event, Activated)]
     ends = [i for i, event in enumerate(events) if isinstance(event, Refilled)]
     for event in events:  # a temple works in turns of others too

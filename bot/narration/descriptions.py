@@ -7,34 +7,29 @@ from typing import Any
 
 from bot.narration.gains import gain_words, god_words
 from bot.narration.labels import Asked
-from bot.narration.trading import (
-    amount_what,
-    basket_what,
-    boat_what,
-    buy_what,
-    lodges,
-    overflow_what,
-    payment_what,
-    price_what,
-    resource_what,
-    sell_what,
-)
+from bot.narration.narrator import Narrator
 from engine import (
     ActionOption,
+    AmountOption,
+    BasketOption,
     CardOption,
     ColumnOption,
     GodOption,
     Kind,
     Option,
+    PaymentOption,
     PieceOption,
     PriceOption,
     RegionOption,
+    ResourceOption,
     SeatOption,
     Shows,
     SlotOption,
+    Unit,
 )
 from engine.model.terms import Colour, God, Piece, Terrain
-from engine.rules.costs import TOLL
+from engine.rules.costs import GOLD_PER_RESOURCE, MARKET_GOLD, TOLL
+from engine.view import View
 
 BESIDE = 70  # characters of gains that leave room for a price
 
@@ -65,9 +60,9 @@ def _offer_what(asked: Asked[ActionOption], god: God) -> str:
 
 
 def _price(asked: Asked[ActionOption]) -> str:
-    """What the card costs now: its rank in gold (E2) if it can go into one column only."""
+    """The card's current cost: its rank in gold (E2) if only one column is possible."""
     card = asked.narrator.catalogue.card(asked.option.card)
-    if not card.rank_gold or lodges(asked, card.colour):
+    if not card.rank_gold or _lodges(asked, card.colour):
         return asked.narrator.short_cost(card.key)
     return asked.narrator.amount("gold", len(asked.mine.columns[card.colour]) + 1)
 
@@ -161,7 +156,7 @@ def _use_what(asked: Asked[Option]) -> str:
 
 
 def _victim_what(asked: Asked[SeatOption]) -> str:
-    """What the victim has of the goods that matter; never VP (R26)."""
+    """The victim's goods that matter; never VP (R26)."""
     narrator, victim = asked.narrator, asked.view.seats[asked.option.seat]
     shows = asked.option.shows
     if shows is Shows.RESERVE:
@@ -225,20 +220,113 @@ def _once_what(asked: Asked[PriceOption | SlotOption]) -> str:
         case SlotOption() as slot:
             return _slot(asked, slot)
         case move:
-            return price_what(asked.narrator, move, asked.view)
+            return _price_what(asked.narrator, move, asked.view)
+
+
+# Trade: both sides of a sale, prices, what is left.
+
+
+def gold_price(resource: str, view: View) -> int:
+    """The price of one ``resource`` in gold now: on the market (E6) or fixed (R11)."""
+    return GOLD_PER_RESOURCE if view.market is None else MARKET_GOLD[view.market[resource]]
+
+
+def _payment_what(asked: Asked[PaymentOption]) -> str:
+    """The goods left after the payment, and the VP of temples that cover nothing (E13)."""
+    narrator, left, bonus = asked.narrator, asked.option.left, asked.option.bonus_vp
+    if left and bonus:
+        return narrator.text("what-leaves-temples", goods=narrator.goods(left.amounts), vp=bonus)
+    if left:
+        return narrator.text("what-leaves", goods=narrator.goods(left.amounts))
+    return narrator.text("what-temples", vp=bonus) if bonus else ""
+
+
+def _lodges(asked: Asked[Option], colour: Colour) -> bool:
+    """Whether a temple allows cards of that colour in other columns (E15)."""
+    found = (asked.narrator.catalogue.get(key) for key in asked.mine.columns[Colour.TEMPLE])
+    return any(temple.args.get("colour") == colour.key for temple in found if temple is not None)
+
+
+def _amount_what(asked: Asked[AmountOption]) -> str:
+    """A sale's two sides, or what a number of cards costs."""
+    narrator, given, gained = asked.narrator, asked.option.given, asked.option.gained
+    if not given or not gained:
+        return ""
+    if asked.option.unit is Unit.CARDS:
+        return narrator.text("what-buy", cost=narrator.goods(given.amounts))
+    sides = {"given": narrator.goods(given.amounts), "gained": narrator.goods(gained.amounts)}
+    return narrator.text("what-sale", **sides)
+
+
+def _basket_what(asked: Asked[BasketOption]) -> str:
+    """The price of a basket."""
+    narrator, price = asked.narrator, asked.option.price
+    return narrator.text("what-buy", cost=narrator.amount("gold", price)) if price else ""
+
+
+def _resource_what(asked: Asked[ResourceOption]) -> str:
+    """Stock of a resource of the seat and of the supply."""
+    have, supply = (
+        asked.mine.resources[asked.option.resource],
+        asked.view.supply[asked.option.resource],
+    )
+    return asked.narrator.text("what-resource", amount=have, supply=supply)
+
+
+def _sell_what(asked: Asked[ResourceOption]) -> str:
+    """Price for selling one resource, and the number left to sell."""
+    price = asked.narrator.amount("gold", gold_price(asked.option.resource.key, asked.view))
+    have = asked.mine.resources[asked.option.resource]
+    return asked.narrator.text("what-sell-one", price=price, amount=have)
+
+
+def _buy_what(asked: Asked[ResourceOption]) -> str:
+    """Half the price of a resource, and how many the supply has."""
+    price = asked.narrator.amount("gold", gold_price(asked.option.resource.key, asked.view) // 2)
+    supply = asked.view.supply[asked.option.resource]
+    return asked.narrator.text("what-buy-one", price=price, supply=supply)
+
+
+def _overflow_what(asked: Asked[ResourceOption]) -> str:
+    """The seat's stock of the resource (E7)."""
+    return asked.narrator.text("what-overflow", amount=asked.mine.resources[asked.option.resource])
+
+
+def _boat_what(asked: Asked[AmountOption]) -> str:
+    """The boat's new load, limited by its size and the supply."""
+    narrator, gained = asked.narrator, asked.option.gained
+    return narrator.text("what-boat", gained=narrator.goods(gained.amounts)) if gained else ""
+
+
+def _price_what(narrator: Narrator, move: PriceOption, view: View) -> str:
+    """The prices after a move on the market (E6)."""
+    market, kinds = view.market, [r.key for r in move.resources]
+    if market is None:
+        return ""
+    if move.step != "swap":
+        step = market[kinds[0]] + (1 if move.step == "up" else -1)
+        return narrator.text("what-price", price=narrator.price(step))
+    first, second = kinds
+    return narrator.text(
+        "what-prices",
+        first=narrator.text(first),
+        firstprice=narrator.price(market[second]),
+        second=narrator.text(second),
+        secondprice=narrator.price(market[first]),
+    )
 
 
 # Each takes options of the class that belongs to its kind.
 DESCRIPTIONS: dict[Kind, Callable[[Asked[Any]], str]] = {
     Kind.ACTION: _action_what,
     Kind.REGION: _region_what,
-    Kind.PAYMENT: payment_what,
+    Kind.PAYMENT: _payment_what,
     Kind.OFFER_MORE: _cost,
     Kind.GOD: _god_what,
-    Kind.GAIN_RESOURCE: resource_what,
+    Kind.GAIN_RESOURCE: _resource_what,
     Kind.GAIN_PIECE: _piece_what,
-    Kind.AMOUNT: amount_what,
-    Kind.BASKET: basket_what,
+    Kind.AMOUNT: _amount_what,
+    Kind.BASKET: _basket_what,
     Kind.USE: _use_what,
     Kind.PLACE: _region_what,
     Kind.ARMY: _region_what,
@@ -248,12 +336,12 @@ DESCRIPTIONS: dict[Kind, Callable[[Asked[Any]], str]] = {
     Kind.CARD: _slot_what,
     Kind.COLUMN: _column_what,
     Kind.ONCE: _once_what,
-    Kind.SELL: sell_what,
-    Kind.BUY: buy_what,
+    Kind.SELL: _sell_what,
+    Kind.BUY: _buy_what,
     Kind.SHIP: _region_what,
     Kind.SEA: _region_what,
-    Kind.BOAT: boat_what,
-    Kind.OVERFLOW: overflow_what,
+    Kind.BOAT: _boat_what,
+    Kind.OVERFLOW: _overflow_what,
     Kind.RETURN_PIECES: _return_what,
     Kind.GILD: _slot_what,
     Kind.RESERVE: _reserve_what,

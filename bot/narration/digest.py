@@ -14,6 +14,7 @@ from render.text.told_turn import losses, told_turn
 
 LIMIT = 900  # characters of the whole
 LINE = 220  # characters of one turn
+SHORT = 110  # the same where several stand above a question
 ARMY = "army"
 
 
@@ -56,11 +57,35 @@ def digest_text(
     return "\n".join([title, *before, *lines])
 
 
+def digest_lines(narrator: Narrator, reader: int, turns: Sequence[DigestTurn]) -> str:
+    """The same without a title, with each turn short enough for the head of a panel."""
+    told = [_turn(narrator, reader, number, turn, SHORT) for number, turn in enumerate(turns, 1)]
+    return "\n".join(f"> {line}" for text in told for line in text.split("\n"))
+
+
+def touches(view: View, reader: int, turns: Sequence[Sequence[Event]]) -> bool:
+    """Whether ``turns`` took something from ``reader``, or moved an army to or from their land.
+
+    Their land is every region with their pieces, and the regions next to these.
+    """
+    return any(_touches(view, reader, event) for events in turns for event in events) or any(
+        losses(events, reader) for events in turns if events and events[0].seat != reader
+    )
+
+
+def _touches(view: View, reader: int, event: Event) -> bool:
+    if not isinstance(event, Moved) or event.seat == reader or event.start == event.end:
+        return False
+    return any(_beside(view, reader, region) for region in (event.start, event.end))
+
+
 def _earlier(narrator: Narrator, count: int) -> str:
     return narrator.text("digest-earlier", count=count)
 
 
-def _turn(narrator: Narrator, reader: int, number: int, turn: DigestTurn) -> str:
+def _turn(
+    narrator: Narrator, reader: int, number: int, turn: DigestTurn, longest: int = LINE
+) -> str:
     """One turn, and below it what the reader lost."""
     names = [escape(name) for name in narrator.names]
     language = narrator.language
@@ -69,7 +94,7 @@ def _turn(narrator: Narrator, reader: int, number: int, turn: DigestTurn) -> str
     if told.gains:
         done.append(goods_words(told.gains, language))
     key = "digest-line-computer" if turn.stand_in else "digest-line"
-    lines = [narrator.text(key, number=number, text=cut(narrator.dots(done), LINE))]
+    lines = [narrator.text(key, number=number, text=cut(narrator.dots(done), longest))]
     if told.losses:
         lines.append(narrator.text("digest-taken", goods=narrator.goods(told.losses)))
     return "\n".join(lines)
@@ -83,7 +108,7 @@ def touches_line(
     *,
     thefts: bool = True,
 ) -> str:
-    """What ``turns`` did to the player of ``seat``, in one line, or "".
+    """Effects of ``turns`` on the player of ``seat``, in one line, or "".
 
     ``turns``: the events of each, the oldest first. ``view``: the board after them. Listed are
     thefts (unless ``thefts`` is off), armies that came next to a region of that player and are

@@ -1,4 +1,4 @@
-"""What a choice brings, in a few words: "+2 stone, Brickworks +1 clay". Plain text.
+"""Gains of a choice, in a few words: "+2 stone, Brickworks +1 clay". Plain text.
 
 It is made of forecasts, which know no more than the player who asks.
 """
@@ -6,35 +6,77 @@ It is made of forecasts, which know no more than the player who asks.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from dataclasses import replace
 
 from bot.narration.narrator import Narrator, cut
 from engine import Forecast, Goods, Lack, together
-from engine.goods import ANY_RESOURCE
+from engine.goods import ANY_PIECE, ANY_RESOURCE
 from engine.model.terms import God, Piece, Resource
 
 LIMIT = 100
+# What one of a kind is about worth in gold: a missing resource costs 4 (R11), one that may never
+# be needed less.
+_IN_GOLD = {
+    "gold": 1,
+    **{resource.key: 3 for resource in Resource},
+    ANY_RESOURCE: 3,
+    **{piece.key: 4 for piece in Piece},
+    ANY_PIECE: 4,
+    "cards": 2,
+    "tokens": 3,
+    "boats": 3,
+}
+_VP_IN_GOLD = 6  # as the computer players weigh them; a choice is sorted by its points first
 
 
 def gain_words(narrator: Narrator, forecast: Forecast, limit: int = LIMIT) -> str:
     """Everything that ``forecast`` brings: by card, or in sum if that is too long."""
     further = list(_further(narrator, forecast))
+    reasoned = list(_further(narrator, forecast, why=True))
     for told in (_by_card(narrator, forecast), _in_sum(narrator, forecast)):
-        text = _joined(narrator, [*told, *further])
-        if text and len(text) <= limit:
-            return text
+        for more in (reasoned, further):
+            text = _joined(narrator, [*told, *more])
+            if text and len(text) <= limit:
+                return text
     return cut(_joined(narrator, [*_in_sum(narrator, forecast), *further]), limit)
 
 
 def sum_words(narrator: Narrator, forecast: Forecast, limit: int = LIMIT) -> str:
     """Everything that ``forecast`` brings, in sum; ``""`` for nothing."""
     told = [] if forecast.idle else _in_sum(narrator, forecast)
+    reasoned = _joined(narrator, [*told, *_further(narrator, forecast, why=True)])
+    if len(reasoned) <= limit:
+        return reasoned
     return cut(_joined(narrator, [*told, *_further(narrator, forecast)]), limit)
 
 
-def brief_words(narrator: Narrator, forecast: Forecast, limit: int) -> tuple[str, bool]:
-    """What ``forecast`` brings in at most ``limit`` characters, and whether that is everything.
+def worth(forecast: Forecast) -> tuple[int, int]:
+    """Sort key of a choice: points, then everything else in gold."""
+    goods = forecast.net
+    points = goods["vp"] + forecast.temples
+    return points, sum(amount * _IN_GOLD.get(kind, 0) for kind, amount in goods.amounts)
 
-    If it is too long, resources are added up; then the last goods are replaced by an ellipsis.
+
+def in_gold(goods: Goods) -> int:
+    """About what ``goods`` are worth in gold, VP among them."""
+    points = _VP_IN_GOLD * goods["vp"]
+    return points + sum(amount * _IN_GOLD.get(kind, 0) for kind, amount in goods.amounts)
+
+
+def paid_off(forecast: Forecast, *, stock: bool = True) -> Forecast:
+    """The same with what is paid for it among its goods, as a loss.
+
+    ``stock`` False: without the resources that are paid from what one has, only gold and VP.
+    """
+    resources = {resource.key for resource in Resource}
+    spent = Goods.of({kind: n for kind, n in forecast.paid if kind in resources})
+    return replace(forecast, goods=forecast.net if stock else forecast.net + spent)
+
+
+def brief_words(narrator: Narrator, forecast: Forecast, limit: int) -> tuple[str, bool]:
+    """Gains of ``forecast`` in at most ``limit`` characters, and whether that is everything.
+
+    If it is too long, resources are added up; then the last goods are left out, which is said.
     ``""`` if nothing fits.
     """
     further = list(_further(narrator, forecast))
@@ -84,7 +126,7 @@ def _merged(goods: Goods) -> Goods:
 
 
 def god_gift(narrator: Narrator, god: God, forecast: Forecast, limit: int) -> tuple[str, str]:
-    """What a god gives for one card, for a button: "2 gold + ship"; and what did not fit.
+    """A god's gift for one card, for a button: "2 gold + ship"; and what did not fit.
 
     If it is longer than ``limit`` characters, the piece is left out.
     """
@@ -100,7 +142,7 @@ def god_gift(narrator: Narrator, god: God, forecast: Forecast, limit: int) -> tu
 
 
 def god_words(narrator: Narrator, god: God, forecast: Forecast) -> str:
-    """What a god gives for each card, and the piece of its colour if one is left."""
+    """A god's gift for each card, and the piece of its colour if one is left."""
     power = narrator.text(f"gain-god-{god.key}")
     if god in (God.MARS, God.JUPITER):
         return power
@@ -119,12 +161,12 @@ def differ(forecasts: Collection[Forecast]) -> bool:
 
 
 def public_lack(narrator: Narrator, lack: Lack) -> str:
-    """``lack_words`` for a card of somebody else: "no region holds 4 pieces yet"."""
+    """``lack_words`` for a card of somebody else: "no region has 4 pieces yet"."""
     return lack_words(narrator, lack, "public")
 
 
 def lack_words(narrator: Narrator, lack: Lack, *forms: str) -> str:
-    """Why a card brings nothing: "no region holds 4 of your pieces yet"; in one of ``forms``."""
+    """Why a card brings nothing: "no region has 4 of your pieces yet"; in one of ``forms``."""
     kinds = narrator.commas([_kind(narrator, kind) for kind in lack.kinds])
     key = f"lack-{lack.what}"
     return narrator.language.phrase(key, forms, kinds=kinds, amount=lack.amount)
@@ -138,7 +180,8 @@ def _kind(narrator: Narrator, kind: str) -> str:
 def confirm_notes(narrator: Narrator, forecast: Forecast, *, idle: bool = True) -> list[str]:
     """Warnings before a turn is confirmed, as lines of markdown.
 
-    Who gains by it, who loses, and, if ``idle`` is on, why the new card brings nothing.
+    Who gains by it, who loses, which of one's temples count less and what for, and, if ``idle``
+    is on, why the new card brings nothing.
     """
 
     def line(key: str, seat: int, goods: Goods) -> str:
@@ -149,6 +192,10 @@ def confirm_notes(narrator: Narrator, forecast: Forecast, *, idle: bool = True) 
     for seat, goods in forecast.taken:
         unsure = forecast.open and goods["vp"]
         found.append(line("confirm-takes-open" if unsure else "confirm-takes", seat, goods))
+    for key, fewer in forecast.falling:
+        text = narrator.language.card_text(narrator.catalogue.card(key))
+        card = narrator.card(key)
+        found.append(narrator.text("confirm-temple-less", card=card, amount=fewer, text=text))
     own = [part for part in forecast.parts if part.by is None][-1:]
     for part in own if idle else ():
         if part.lack is not None and forecast.region is not None:
@@ -199,7 +246,7 @@ def _nothing(narrator: Narrator, forecast: Forecast) -> str:
 
 
 def goods_words(narrator: Narrator, goods: Goods) -> str:
-    """What is gained and what is given for it; ``""`` for nothing."""
+    """Goods gained and goods given for them; ``""`` for nothing."""
     gains = narrator.amounts(goods.gained.amounts)
     told = " ".join(narrator.text("gain", what=what) for what in gains)
     if not goods.lost:
@@ -214,11 +261,18 @@ def _joined(narrator: Narrator, told: list[str]) -> str:
     return narrator.commas(told) if told else ""
 
 
-def _further(narrator: Narrator, forecast: Forecast) -> Iterator[str]:
-    """Temples, villages, other players, boats, the end of the game."""
-    if forecast.temples:
-        key = "gain-temples" if forecast.temples > 0 else "gain-temples-less"
-        yield narrator.text(key, amount=abs(forecast.temples))
+def _further(narrator: Narrator, forecast: Forecast, *, why: bool = False) -> Iterator[str]:
+    """Temples, villages, other players, boats, the end of the game.
+
+    ``why``: if temples count less in all, with the names of those that do.
+    """
+    if forecast.temples > 0:
+        yield narrator.text("gain-temples", amount=forecast.temples)
+    elif forecast.temples < 0:
+        names = list(dict.fromkeys(narrator.card(card) for card, _ in forecast.falling))
+        key = "gain-temples-less.why" if why and names else "gain-temples-less"
+        listed = narrator.language.listing(names) if names else ""
+        yield narrator.text(key, amount=-forecast.temples, temples=listed, count=len(names))
     for village in forecast.villages:
         yield narrator.text("gain-falls", region=village.region)
     for seat, goods in forecast.given:

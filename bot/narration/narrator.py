@@ -18,11 +18,12 @@ from render.text.event_texts import Length, event_words
 
 _MARKS = re.compile(r"([\\*_~`|<>\[\]()#])")
 _NO_SPACE = "\u200b"
+_INVITES = re.compile(r"(discord(?:app)?)\.(?=(?:gg|com|me|io|li|new)\b)|(dsc)\.(?=gg\b)", re.I)
 _DIRECTIONS = re.compile("[\u202a-\u202e\u2066-\u2069]")  # they would reverse the text after them
 
 
 class Table(Protocol):
-    """What a narrator needs to know of a table."""
+    """Interface of a table for the narrator."""
 
     @property
     def names(self) -> Sequence[str]:
@@ -103,7 +104,7 @@ class Narrator:
         return self.listing(self.amounts(pairs))
 
     def cost(self, card: str) -> str:
-        """What the card ``card`` costs, or ``""`` if it costs nothing."""
+        """Cost of the card ``card``; ``""`` if it costs nothing."""
         printed = self.catalogue.card(card)
         if printed.rank_gold:
             return self.text("cost-rank")
@@ -145,10 +146,11 @@ class Narrator:
 def escape(name: str) -> str:
     """``name`` so that Discord shows it unchanged.
 
-    Markdown gets a backslash; a zero-width space after ``@`` and in ``://`` prevents mentions and
-    links; white space becomes single spaces.
+    Markdown gets a backslash; a zero-width space after ``@``, in ``://`` and in the addresses of
+    invites prevents mentions and links; white space becomes single spaces.
     """
     plain = _MARKS.sub(r"\\\1", " ".join(_DIRECTIONS.sub("", name).split()))
+    plain = _INVITES.sub(lambda found: f"{found[1] or found[2]}.{_NO_SPACE}", plain)
     return plain.replace("@", "@" + _NO_SPACE).replace("://", ":" + _NO_SPACE + "//")
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from bot.narration.descriptions import DESCRIPTIONS
-from bot.narration.gains import brief_words, differ, god_gift, sum_words
+from bot.narration.gains import brief_words, differ, god_gift, paid_off, sum_words
 from bot.narration.labels import Asked, label
 from bot.narration.narrator import Narrator, cut
 from engine import (
@@ -31,7 +31,8 @@ from render.text.words import capital
 
 LIMIT = 100  # characters of a label, a description or a line of autocomplete
 LEAST = 36  # characters of a description that stay beside the gains
-LABEL = 40  # characters of a button's label that a phone shows
+LABEL = 38  # characters of a button's label that a phone shows
+_FEW = 12  # characters of what a card brings, where several buttons share a line
 MOST = 80  # characters of a button's label, Discord's limit
 BESIDE = 200  # characters of the line beside the buttons
 Forecasts = Mapping[str, Forecast]  # by the keys of options
@@ -126,14 +127,60 @@ def button_words(
     return (label, beside) if len(label) <= LABEL else (cut(name, MOST), beside or what)
 
 
+def spoken_label(
+    narrator: Narrator,
+    option: Option,
+    decision: Decision,
+    view: View,
+    forecasts: Forecasts = NOT_LOOKED_AT,
+) -> str:
+    """The option's full name and what it brings, for a screen reader."""
+    asked = Asked(narrator, option, decision, view, forecasts.get(option.key))
+    name = option_label(narrator, option, decision, view)
+    what, _ = _brief(asked, forecasts, LIMIT)
+    return _label(asked, name, what) if what else name
+
+
+def card_labels(
+    narrator: Narrator,
+    option: ActionOption,
+    number: int,
+    decision: Decision,
+    view: View,
+    forecasts: Forecasts = NOT_LOOKED_AT,
+) -> tuple[str, ...]:
+    """Labels of the button that begins a turn with a card, the one that says most first.
+
+    ``number``: the card's on the picture of the hand, where everything is shown that a label has
+    no room for.
+    """
+    asked = Asked(narrator, option, decision, view, forecasts.get(option.key))
+    name = narrator.card(option.card)
+    key = "button-offer-number" if option.action == "offer" else "button-build-number"
+    plain = narrator.text(key, number=number, card=name)
+    found = [plain]
+    for room in (_FEW, LABEL - len(_label(asked, plain, ""))):
+        what, _ = _brief(asked, forecasts, room)
+        label = _label(asked, plain, what)
+        if what and label not in found and len(label) <= LABEL:
+            found.insert(0, label)
+    return tuple(found)
+
+
 def _name(asked: Asked[Option]) -> str:
-    """The option's name; temples that pay (E13) by their names alone to save room."""
+    """The option's name, without what the question says; long payments (E13) without ones."""
     narrator, option = asked.narrator, asked.option
+    if isinstance(option, ActionOption) and option.action == "wild":
+        return narrator.card(option.card)
     name = option_label(narrator, option, asked.decision, asked.view)
     if len(name) <= LABEL or not isinstance(option, PaymentOption):
         return name
     goods = [
-        narrator.card(what) if what in narrator.catalogue else narrator.amount(what, number)
+        narrator.card(what)
+        if what in narrator.catalogue
+        else narrator.text(what)
+        if number == 1
+        else narrator.amount(what, number)
         for what, number in option.payment
     ]
     return narrator.commas(goods)
@@ -148,7 +195,7 @@ def _label(asked: Asked[Option], name: str, what: str) -> str:
 
 
 def _brief(asked: Asked[Option], forecasts: Forecasts, room: int) -> tuple[str, str]:
-    """What the label says, if possible in ``room`` characters, and what it leaves out."""
+    """The label, if possible in ``room`` characters, and what it leaves out."""
     narrator = asked.narrator
     match asked.option:
         case ActionOption() as action:
@@ -172,7 +219,11 @@ def _action(asked: Asked[Option], action: ActionOption, room: int) -> tuple[str,
     if action.action == "offer":
         card = asked.narrator.catalogue.card(action.card)
         return god_gift(asked.narrator, God(card.colour), asked.forecast, room)
-    return _gains(asked.narrator, asked.forecast, room)
+    told, left = _gains(asked.narrator, paid_off(asked.forecast), room)
+    if left:  # what is paid from stock stands in the card's cost
+        short, rest = _gains(asked.narrator, paid_off(asked.forecast, stock=False), room)
+        told, left = (short, "") if not rest else (short or told, left)
+    return told, left
 
 
 def _gains(narrator: Narrator, forecast: Forecast, room: int) -> tuple[str, str]:
@@ -183,7 +234,7 @@ def _gains(narrator: Narrator, forecast: Forecast, room: int) -> tuple[str, str]
 def _region(
     asked: Asked[Option], region: RegionOption, forecasts: Forecasts, room: int
 ) -> tuple[str, str]:
-    """What it costs to go there, and what it brings if that differs between regions."""
+    """Cost of the region, and its gains if they differ between regions."""
     narrator, forecast = asked.narrator, asked.forecast
     costs = _arrival(asked, region, "what-region-landing")
     if forecast is None or not differ(forecasts.values()) or not sum_words(narrator, forecast):
@@ -226,7 +277,7 @@ def _piece(asked: Asked[Option], option: PieceOption) -> str:
 
 
 def lent_power(narrator: Narrator, god: God, forecast: Forecast | None) -> str:
-    """What ``god`` gives for this offering; without a forecast, its power by the rules."""
+    """Gift of ``god`` for this offering; without a forecast, its power by the rules."""
     if forecast is None:
         return narrator.text(f"god-{god.key}.power")
     return brief_words(narrator, forecast, LABEL)[0]

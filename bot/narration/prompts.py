@@ -64,7 +64,7 @@ def payment_prompt(narrator: Narrator, built: Built, tolls: Sequence[Paid]) -> s
 
 
 def offering_so_far(narrator: Narrator, cards: Sequence[str], *, unknown: bool = False) -> str:
-    """How many cards are offered, and the top one; with the power of its god if ``unknown``.
+    """Number of cards that are offered, and the top one; with the power of its god if ``unknown``.
 
     The other cards are those that are ticked.
     """

@@ -20,7 +20,7 @@ class Refusing(Protocol):
 
     @property
     def code(self) -> str:
-        """Which refusal it is."""
+        """Code of the refusal."""
 
     @property
     def details(self) -> Mapping[str, Argument]:
@@ -45,6 +45,39 @@ def refusal_text(language: Language, refusal: Refusal, possible: Sequence[str] =
         return f"{text} {language.text('refusal-possible', options=language.listing(possible))}"
     shown = language.commas(possible[:SHOWN])
     return f"{text} {language.text('refusal-possible-more', options=shown, count=rest)}"
+
+
+# What the picture of a question shows by itself: whose a region is, land or sea, where one stands.
+_SEEN = frozenset(
+    {
+        *("region-village", "region-taken", "region-not-sea", "region-not-land"),
+        *("move-village", "move-taken", "move-stays"),
+    }
+)
+
+
+def is_plain(refusal: Refusal) -> bool:
+    """Whether the picture of a question about regions shows the reason by itself."""
+    return refusal.code in _SEEN
+
+
+def region_refusal_lines(language: Language, refusals: Mapping[str, Refusal]) -> list[str]:
+    """Reasons why regions cannot be chosen, one a line, obvious ones last.
+
+    ``refusals``: by region. The sentence is about the first region, the others are named after it.
+    """
+    alike: dict[tuple[object, ...], list[str]] = {}
+    for region, refusal in refusals.items():
+        args = {name: value for name, value in refusal.args.items() if name != "region"}
+        alike.setdefault((refusal.code, *sorted(args.items())), []).append(region)
+    groups = sorted(alike.values(), key=lambda regions: is_plain(refusals[regions[0]]))
+    lines = []
+    for first, *others in groups:
+        why = refusal_text(language, refusals[first])
+        if others:
+            why = language.text("elsewhere-same", why=why, regions=language.listing(others))
+        lines.append(language.text("elsewhere-line", why=why))
+    return lines
 
 
 def table_refusal_text(language: Language, error: Refusing) -> str:

@@ -218,7 +218,7 @@ def _boats(narrator: Narrator, counts: Sequence[int]) -> str:
 
 
 def _room(player: SeatView) -> int:
-    """How many resources the boats keep at the end of a turn (E7)."""
+    """Number of resources the boats keep at the end of a turn (E7)."""
     return sum(size * count for size, count in enumerate(player.boats, 1))
 
 

@@ -1,14 +1,21 @@
-"""Time: now, waiting, and how long to wait. Tests put their own clock in the place of this one."""
+"""Time: now, waiting, and how long to wait. Tests put their own clock in the place of this one.
+
+Two clocks: what people see and what is stored goes by the wall's, which somebody may set. What
+waits in this process goes by the steady one, which nobody can.
+"""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
 from datetime import UTC, datetime, timedelta
+from time import monotonic
 from typing import Any, Protocol
 
 FIRST_SECONDS = 2.0
 LONGEST_SECONDS = 300.0
+_ORIGIN = datetime(2000, 1, 1, tzinfo=UTC)  # of the steady clock
+_JUMP = timedelta(seconds=1)  # less is a clock that is put right, little by little
 
 
 class Clock(Protocol):
@@ -16,6 +23,15 @@ class Clock(Protocol):
 
     def now(self) -> datetime:
         """The present moment, with its time zone (UTC)."""
+        ...
+
+    def steady(self) -> datetime:
+        """A moment of a clock that is never set: only the time between two of them is known."""
+        ...
+
+    @property
+    def set_back(self) -> timedelta:
+        """Total time by which the wall clock has been set back."""
         ...
 
     async def sleep(self, seconds: float) -> None:
@@ -26,9 +42,27 @@ class Clock(Protocol):
 class SystemClock:
     """The machine's own clock."""
 
+    def __init__(self) -> None:
+        self._ahead: timedelta | None = None  # of the steady clock
+        self._set_back = timedelta(0)
+
     def now(self) -> datetime:
         """The present moment in UTC."""
-        return datetime.now(UTC)
+        now = datetime.now(UTC)
+        ahead = now - self.steady()
+        if self._ahead is not None and self._ahead - ahead > _JUMP:
+            self._set_back += self._ahead - ahead
+        self._ahead = ahead
+        return now
+
+    def steady(self) -> datetime:
+        """A moment of the clock that counts on whatever the wall's shows."""
+        return _ORIGIN + timedelta(seconds=monotonic())
+
+    @property
+    def set_back(self) -> timedelta:
+        """The same, as callers of the clock have seen it."""
+        return self._set_back
 
     async def sleep(self, seconds: float) -> None:
         """Return after ``seconds``, leaving the event loop free."""
@@ -75,7 +109,7 @@ def delay(
 
 
 class Throttle:
-    """Lets one through every ``gap`` seconds; Discord blocks bots that open DMs in bursts."""
+    """Rate limit of one every ``gap`` seconds; Discord blocks bots that open DMs in bursts."""
 
     def __init__(self, clock: Clock, gap: float) -> None:
         self._clock = clock
@@ -84,7 +118,7 @@ class Throttle:
 
     async def wait(self) -> None:
         """Return when it is one's turn."""
-        now = self._clock.now()
+        now = self._clock.steady()
         mine = now if self._free_at is None else max(now, self._free_at)
         self._free_at = mine + self._gap
         if mine > now:

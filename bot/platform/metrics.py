@@ -1,4 +1,4 @@
-"""What the bot measures of itself, for Prometheus: every metric, by name, unit and labels.
+"""Prometheus metrics of the platform: every metric, by name, unit and labels.
 
 Each room counts here what it does; ``bot.app.monitoring`` serves it, and reads the gauges of what
 is stored when somebody asks. Labels have few values and never an id of a person, a table, a channel
@@ -45,6 +45,16 @@ RATE_LIMITS = Counter(
     "Answers 429 of Discord, by scope (global, shared, user).",
     ("scope",),
 )
+INVALID_REQUESTS = Counter(
+    "deus_invalid_requests",
+    "Requests that Discord calls invalid, by status (401, 403, 429); too many bar the address.",
+    ("status",),
+)
+for _status in (401, 403, 429):
+    INVALID_REQUESTS.labels(str(_status))
+SENDING_STOPPED = Gauge(
+    "deus_sending_stopped", "1 while nothing is sent, as too many requests were invalid; else 0."
+)
 SHARDS = Gauge(
     "deus_shards",
     "Shards of this process: owned, and those of them that are connected.",
@@ -55,7 +65,7 @@ SHARD_LATENCY = Gauge(
     "Between a heartbeat at the gateway and its acknowledgement.",
     ("shard",),
 )
-SERVERS = Gauge("deus_servers", "Servers on this process's shards.")
+SERVERS = Gauge("deus_servers", "Servers on this process's shards that it knows.")
 
 
 OUTBOX_WAITING = Gauge("deus_outbox_waiting", "Messages that wait to be sent, put off or not.")

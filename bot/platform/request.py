@@ -1,12 +1,9 @@
-"""What the use cases give out: a table, a turn in hand, a turn played. Values, not rows.
-
-``TableState.game`` and ``Draft.game`` hold every secret of the game; only their
-views may be shown. They are kept out of ``repr`` so that no log line shows them.
-"""
+"""Values that requests pass to use cases: the person, the place and the table's state."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from unicodedata import category
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +13,17 @@ class Person:
     id: int
     name: str
     locale: str = "en-US"
+
+
+# Letters that show nothing, besides all of the categories below: fillers and the empty Braille.
+_BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+_UNSEEN = frozenset(("Cc", "Cf", "Cn", "Co", "Cs", "Mn", "Me", "Zl", "Zp", "Zs"))
+
+
+def visible_name(name: str, person_id: int) -> str:
+    """Return ``name``, or the person's id if the name has no visible character."""
+    seen = any(letter not in _BLANK and category(letter) not in _UNSEEN for letter in name)
+    return name if seen else str(person_id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,10 +43,10 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Stamp:
-    """Which state of which turn a button was made for.
+    """The turn and the state of its draft that a button was made for.
 
-    ``turn`` is the table's version, ``choice`` how often the turn in hand had been
-    changed (choices and undos alike), so that two drafts never share a stamp.
+    ``turn``: the table's version. ``choice``: how often the draft had changed, by choices and by
+    undos, so that two drafts never share a stamp.
     """
 
     table_id: int

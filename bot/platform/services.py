@@ -1,7 +1,6 @@
-"""The objects that do something for commands and pages, each reached by its class.
+"""The objects that commands and pages use, each found by its class.
 
-Who asks for one imports its class, so that the dependency can be seen. The mapping itself knows
-none of them.
+A module that uses one imports its class, so the dependency is visible.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ class Services:
         self._found: dict[type[object], object] = {}
 
     def add(self, service: T) -> T:
-        """Let ``service`` be found by its class; gives it back.
+        """Add a service and return it.
 
         Raises ``ValueError`` if there is one of that class already.
         """

@@ -1,4 +1,4 @@
-"""A share of the servers: those of some of Discord's shards."""
+"""The servers of some of Discord's shards, such as those of one process."""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
 """Processes that work for the bot, a few at a time: each is ended and replaced if it is late.
 
-It is imported by those processes, so it imports no other room of the bot.
+Free ones are shared fairly (``fair_queue``). It is imported by those processes, so it imports no
+room of the bot.
 """
 
 from __future__ import annotations
@@ -9,25 +10,31 @@ import asyncio
 import gc
 import multiprocessing
 import os
+import resource
 import threading
 from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import BrokenExecutor
 from contextlib import asynccontextmanager
 from functools import partial
+from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
 from pebble import ProcessExpired, ProcessFuture, ProcessPool
+
+from bot.platform.fair_queue import FairQueue
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 STARTING = 10.0  # seconds that may pass until a process runs, or until a stubborn one is ended
 
+LOOK = 0.1  # seconds between two looks whether a process has begun
+
 DEATHS = (ProcessExpired, BrokenExecutor)  # what says that a process has died
 
 
 def spare_cores(most: int) -> int:
-    """How many cores there are besides the bot's own, ``most`` at most."""
+    """Number of cores besides the bot's own, ``most`` at most."""
     return min(most, (os.cpu_count() or 1) - 1)
 
 
@@ -35,69 +42,93 @@ class WorkerProcesses:
     """Processes that are started when first needed, and again whenever one of them is gone."""
 
     def __init__(
-        self, count: int, nice: int, preload: Sequence[str], begin: Callable[[], None]
+        self,
+        count: int,
+        nice: int,
+        preload: Sequence[str],
+        begin: Callable[[], None],
+        *,
+        memory: int | None = None,
+        idle: float | None = None,
     ) -> None:
         """``count``: how many. ``nice``: how far each stands back behind the bot.
 
         ``begin``: what each does first. ``preload``: modules that they have in common, if these
-        are the first processes of the bot at all.
+        are the first processes of the bot at all. ``memory``: bytes that each may take for its
+        work; what needs more raises ``MemoryError`` there. ``idle``: seconds without work after
+        which they are ended; None: never.
         """
         self.count = count
         self._preload = preload
-        self._begin = partial(_begin, nice, begin)
-        self._free = asyncio.Semaphore(self.count)  # who waits can be called off at no cost
+        self._begin = partial(_begin, nice, begin, memory)
+        self._free = FairQueue(self.count)  # who waits can be called off at no cost
         self._starting = asyncio.Lock()
         self._closed = False
         self._pool: ProcessPool | None = None
         self._asked: set[asyncio.Future[Any]] = set()
-        self.waiting = 0  # for a process that is free
+        self._in_use = 0
+        self._idle = idle
+        self._resting: asyncio.TimerHandle | None = None
 
     @property
     def busy(self) -> int:
-        """How many work now."""
+        """Number of busy processes."""
         return len(self._asked)
+
+    @property
+    def waiting(self) -> int:
+        """Number of jobs that wait for a free process."""
+        return self._free.waiting
 
     async def run(
         self, seconds: float, function: Callable[P, T], *args: P.args, **named: P.kwargs
     ) -> T:
-        """What ``function`` gives in a process that is free; cancelling it ends that process.
+        """Run ``function`` in a free process; cancelling it ends that process.
 
         Raises ``TimeoutError`` if it takes longer than ``seconds``, ``ProcessExpired`` or
         ``BrokenExecutor`` if the process dies, and what ``function`` raises.
         """
-        async with self._free_process():
+        async with self._free.place(), self._kept_awake():
             async with self._starting:  # beside the loop: it takes what importing numpy takes
                 pool = await asyncio.to_thread(self._running)
             if self._closed:
                 self._end()
                 raise asyncio.CancelledError
-            answer = asyncio.wrap_future(_scheduled(pool, seconds, function, args, named))
+            scheduled = _scheduled(pool, function, args, named)
+            answer = asyncio.wrap_future(scheduled)
             self._asked.add(answer)
+            limit = _Limit(scheduled, seconds)
             try:
-                async with asyncio.timeout(seconds + STARTING):
+                async with limit.timeout:
+                    limit.look()
                     return await answer
             except TimeoutError:
-                if answer.cancelled() and self._pool is pool:  # nobody there to say it is late
+                # A process whose answer is cancelled is ended; one that never began cannot be.
+                if answer.cancelled() and not limit.begun and self._pool is pool:
                     self._end()
                 raise
             finally:
+                limit.stop()
                 self._asked.discard(answer)
 
     @asynccontextmanager
-    async def _free_process(self) -> AsyncIterator[None]:
-        self.waiting += 1
-        try:
-            await self._free.acquire()
-        finally:
-            self.waiting -= 1
+    async def _kept_awake(self) -> AsyncIterator[None]:
+        """End the processes some time after the last such block, if they are to rest at all."""
+        self._in_use += 1
+        if self._resting is not None:
+            self._resting.cancel()
         try:
             yield
         finally:
-            self._free.release()
+            self._in_use -= 1
+            if self._idle is not None and not self._in_use and not self._closed:
+                self._resting = asyncio.get_running_loop().call_later(self._idle, self._end)
 
     def close(self) -> None:
         """End the processes; who waits for one of them is cancelled."""
         self._closed = True
+        if self._resting is not None:
+            self._resting.cancel()
         for answer in tuple(self._asked):
             answer.cancel()
         self._end()
@@ -122,20 +153,48 @@ class WorkerProcesses:
             threading.Thread(target=pool.join, daemon=True).start()
 
 
+class _Limit:
+    """The time that something may take in a process, by the event loop's clock.
+
+    It runs once the process has begun, which it must within ``STARTING`` seconds more. The pool's
+    own limits go by the wall's clock: if that is set forward, everything would be late.
+    """
+
+    def __init__(self, scheduled: ProcessFuture[Any], seconds: float) -> None:
+        self._scheduled = scheduled
+        self._seconds = seconds
+        self._next: asyncio.TimerHandle | None = None
+        self.timeout = asyncio.timeout(seconds + STARTING)
+        self.begun = False
+
+    def look(self) -> None:
+        """Start the timeout if the process has begun the work; else check again later."""
+        loop = asyncio.get_running_loop()
+        if self._scheduled.running() and not self.timeout.expired():
+            self.begun = True
+            self.timeout.reschedule(loop.time() + self._seconds)
+        elif not self._scheduled.done():
+            self._next = loop.call_later(LOOK, self.look)
+
+    def stop(self) -> None:
+        """Look no more."""
+        if self._next is not None:
+            self._next.cancel()
+
+
 def _scheduled(
     pool: ProcessPool,
-    seconds: float,
     function: Callable[..., T],
     args: tuple[object, ...],
     named: dict[str, object],
 ) -> ProcessFuture[T]:
     try:
-        return pool.schedule(function, args=args, kwargs=named, timeout=seconds)
+        return pool.schedule(function, args=args, kwargs=named)
     except RuntimeError as error:  # its processes have died since it was looked at
         raise BrokenExecutor(str(error)) from error
 
 
-def _begin(nice: int, begin: Callable[[], None]) -> None:
+def _begin(nice: int, begin: Callable[[], None], memory: int | None) -> None:
     """Stand back behind the bot, and do not outlive it if it is killed."""
     os.nice(nice)
     bot = multiprocessing.parent_process()
@@ -148,3 +207,20 @@ def _begin(nice: int, begin: Callable[[], None]) -> None:
     threading.Thread(target=watch, daemon=True).start()
     begin()
     gc.freeze()  # what is loaded by now stays until the end: no collection need look through it
+    if memory is not None:
+        limit_memory(memory)
+
+
+def limit_memory(more: int) -> None:
+    """Limit the additional memory of this process, in bytes; beyond it ``MemoryError`` is raised.
+
+    Does nothing where the system does not tell how many it has.
+    """
+    try:
+        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[0])
+    except OSError:
+        return
+    most = pages * resource.getpagesize() + more
+    _, hard = resource.getrlimit(resource.RLIMIT_AS)
+    if hard == resource.RLIM_INFINITY or most < hard:
+        resource.setrlimit(resource.RLIMIT_AS, (most, hard))

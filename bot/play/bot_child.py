@@ -1,8 +1,8 @@
 """``python -m bot.play.bot_child``: the real bot as a child process of the local Discord.
 
-It is ``python -m bot`` with three additions: it stops when its standard input ends, that is
-with the process that started it; its deals can be made repeatable; and its computer players
-can wait before each turn, so that a person can watch.
+It is ``python -m bot`` with three additions. It stops when its standard input ends, so it never
+outlives its parent process. Its deals can be made repeatable. Its computer players can wait before
+each turn, so that a person can watch.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from bot.app.client import new_seed
 from bot.app.log import configure
 from bot.app.run import run
 from bot.app.settings import Settings, load_settings
-from bot.game.computers import LEVELS, ComputerPlayers
+from bot.game.computer_players import LEVELS, ComputerPlayers
 from engine import Game, Option
 from engine.players.agents import AGENTS, Agent
 

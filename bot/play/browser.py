@@ -22,13 +22,12 @@ from bot.loopback.web.page import Branding, Page
 from bot.loopback.world.objects import Channel
 from bot.platform.i18n.files import read_sources
 from bot.platform.i18n.languages import BASE
-from bot.platform.i18n.negotiation import available, negotiate
+from bot.platform.i18n.locales import available, negotiate
 from bot.platform.i18n.pseudo import PSEUDO, pseudo_entries
 from bot.platform.i18n.texts import Texts
 from bot.play.bot_process import BotProcess
 from bot.play.command_player import PlayError
-from bot.play.first_table import Setup, set_table
-from bot.play.spectate import watch
+from bot.play.first_table import Setup, set_table, watch
 
 PEOPLE = ("Ann", "Bo", "Cy")
 HOST = "Robin"  # who opens the tables that are watched

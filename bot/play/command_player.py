@@ -97,7 +97,7 @@ class CommandPlayer:
         return ways[0] if self._chance.random() < STEADY else self._chance.choice(ways[:4])
 
     def _best(self, answers: list[str]) -> str:
-        """Of numbers the largest: more is sold, bought or taken. Else as ``_near``."""
+        """Choose the largest number: sell, buy or take as much as possible. Else as ``_near``."""
         if all(answer.isdecimal() for answer in answers):
             return max(answers, key=int)
         return self._near(answers)

@@ -133,7 +133,7 @@ def _check(discord: LoopbackDiscord) -> None:
 
 
 class TerminalLog:
-    """What ``viewer`` sees, as text through ``show`` and as files in ``folder``."""
+    """The view of ``viewer``, as text through ``show`` and as files in ``folder``."""
 
     def __init__(
         self,
@@ -156,7 +156,7 @@ class TerminalLog:
 
     @property
     def pictures(self) -> int:
-        """How many pictures have been saved."""
+        """Number of saved pictures."""
         return len(self._saved)
 
     def _on_event(self, event: Event) -> None:
@@ -214,7 +214,7 @@ def _passed(message: Message) -> bool:
 
 
 def _names(suggesting: Iterable[Interaction]) -> dict[str, str]:
-    """What was suggested, by its value: the name alone, without the description behind a dash."""
+    """Names of suggestions by value, without the description after a dash."""
     choices = [choice for interaction in suggesting for choice in interaction.choices or ()]
     return {str(choice["value"]): str(choice["name"]).split(" – ")[0] for choice in choices}
 

@@ -1,39 +1,31 @@
-"""/deus …: the table from its opening to its end, and looking at it."""
+"""The groups of commands, and the actions of components."""
 
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Any
 
 from discord import Permissions, app_commands
 
 from bot.platform.discord.command_texts import described, named
 
-deus = app_commands.Group(
-    name=named("deus", "deus"), description=described("deus"), guild_only=True
-)
 
-deus_me = app_commands.Group(
-    name=named("deus-me", "deus-me"),
-    description=described("deus-me"),
-    allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
-)
+def _group(name: str, **options: Any) -> app_commands.Group:
+    return app_commands.Group(name=named(name, name), description=described(name), **options)
 
-deus_server = app_commands.Group(
-    name=named("deus-server", "deus-server"),
-    description=described("deus-server"),
-    guild_only=True,
-    default_permissions=Permissions(manage_guild=True),
-)
 
-deus_table = app_commands.Group(
-    name=named("deus-table", "deus-table"),
-    description=described("deus-table"),
-    guild_only=True,
+deus = _group("deus", guild_only=True)
+deus_me = _group(
+    "deus-me", allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True)
 )
+deus_server = _group(
+    "deus-server", guild_only=True, default_permissions=Permissions(manage_guild=True)
+)
+deus_table = _group("deus-table", guild_only=True)
 
 
 class Action(StrEnum):
-    """What a component does. Each is handled beside its page (``handles``).
+    """Actions of components. Each is handled beside its page (``handles``).
 
     Messages keep their components for years: a value once used keeps its meaning.
     """
@@ -53,6 +45,7 @@ class Action(StrEnum):
     SEAL = "seal"
     TAKE = "take"  # opens the private panel
     HAND = "hand"
+    SINCE = "since"  # what the others did since the asker's last turn
     PLAYERS = "players"
     LOG = "log"
     TURNS = "turns"  # another page of the log; extra: number of its last turn
@@ -62,6 +55,7 @@ class Action(StrEnum):
     RECORD = "record"
     TEXT = "text"  # the board of the stamp's turn in words
     FILM = "film"
+    HTML = "html"  # a game that is over as one file for a browser
     REPLAY = "replay"  # opens the panel at the stamp's turn; extra: first, back, forward or last
     REPLAY_STEP = "replay_step"  # the same within the panel; select: the turn
     TAKE_BACK = "take_back"  # asks to take back the stamp's turn, which was confirmed
@@ -72,13 +66,14 @@ class Action(StrEnum):
     TUTORIAL = "tutorial"  # its stamp names no table; extra: what to do, or the step and an answer
     COACH = "coach"  # dismisses the line of advice that its extra names
     RULES_OPEN = "rules_open"  # the rules in a message of their own; extra: the topic
+    PUZZLE = "puzzle"  # its stamp names no table; extra: next, or the id of a puzzle
     SETTINGS = "settings"  # extra: the theme or form to take; its stamp names no table
     SERVER = "server"  # its stamp names no table; extra: the setting, or setting:value
     PICK = "pick"  # select: the keys chosen; button: extra is the key
     AMOUNTS = "amounts"  # several of a kind; extra is usual, or all:thing, or less:thing
     PAGE = "page"  # extra: number of the page of options
-    WILD = "wild"  # the step in which the card to play face down is chosen
-    OFFER = "offer"  # the step in which a turn begins; once that of the offering's top card alone
+    WILD = "wild"  # the step that chooses the card to play face down
+    OFFER = "offer"  # the first step of a turn; formerly only that of the offering's top card
     STEP = "step"  # back to where the turn stands
     TICK = "tick"  # cards under the top one of an offering; extra is copies:card, *all or *only
     OTHERWISE = "otherwise"  # takes back a payment that made itself and asks for it
@@ -86,18 +81,27 @@ class Action(StrEnum):
     RESTART = "restart"
     CONFIRM = "confirm"
     PREPARE = "prepare"  # extra: once (play it by itself) or draft (keep it for its player)
+    PLAN = "plan"  # extra: list, or what to do with the plans, and the place of the one meant
     HINT = "hint"  # what a computer player would do with the turn in hand
+    SUGGESTED = "suggested"  # puts a hint's turn into the draft; extra: its options' places, 3.0.12
+    ELSEWHERE = "elsewhere"  # why the other regions cannot be chosen; extra names it for pictures
+    NOTE = "note"  # one's own note for a table; extra: where its text is shown, or delete
     CLOSE = "close"
     END = "end"  # extra: yes or no
     OWN = "own"  # one's own settings, at its table; extra: page and scope
     OWN_SET = "own_set"  # extra: page, scope and name; button: and value
+    FORM = "form"  # what one reads this on; extra: the form of one's pictures
+    DATA = "data"  # what is stored of the asker; extra: delete asks, yes deletes, no keeps it
     AWAY = "away"  # extra: back
     MUTE = "mute"  # tells no more of what its extra says; its stamp's choice counts reminders
     RESIGN = "resign"  # extra: yes or no
     TAKE_SEAT = "take_seat"  # extra: the number of the seat that is offered
-    SEAT_BACK = "seat_back"  # of a seat in which somebody else plays, or that is offered
+    SEAT_BACK = "seat_back"  # of a seat that somebody else plays, or that is on offer
     WAKE = "wake"  # a sleeping table
     VOTE = "vote"  # extra: the vote's id, yes or no
-    UNFOLLOW = "unfollow"  # in a DM; extra: what the message told, by which it is known again
-    STATS = "stats"  # its stamp names no table; extra: whose, of which server, picture or words
+    UNFOLLOW = "unfollow"  # in a DM; extra: identifies the message's subject
+    STATS = "stats"  # its stamp names no table; extra: person, server, picture or words
+    SEASON = "season"  # its stamp names no table; extra: quarter, now, hall, archive; form
+    SEEK = "seek"  # its stamp names no table; extra: withdraw
     TABLES = "tables"  # its stamp names no table; extra: which list, and the number of its page
+    TOURNAMENT = "tournament"  # its stamp names no table; extra: verb:tournament:about

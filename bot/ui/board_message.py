@@ -43,7 +43,7 @@ class BoardMessage(CallingMessage[Board]):
 
     @abstractmethod
     async def page(self, presenter: Presenter, job: Job, board: Board) -> Page:
-        """What it shows."""
+        """The page that it shows."""
 
     async def post(self, posting: Posting, job: Job, loaded: Board) -> PostedMessage:
         """Post the board."""

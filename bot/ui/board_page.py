@@ -8,11 +8,12 @@ from itertools import takewhile
 from discord import ButtonStyle
 from discord.utils import format_dt
 
-from bot.game.state import SeatInfo, Status, TableState, TurnEntry
+from bot.game.rows import Status
+from bot.game.state import SeatInfo, TableState, TurnEntry
 from bot.narration.narrator import escape
 from bot.narration.statistics import agent_name
 from bot.narration.turn import story_line, turn_sentence
-from bot.platform.discord.pages import CONTENT, Item, Page
+from bot.platform.discord.pages import CONTENT, Item, Page, join_lines
 from bot.ui.actions import Action
 from bot.ui.buttons import rules_button, seat_back_button
 from bot.ui.presenter import Presenter, game_of, levels_of, stamp_of
@@ -32,7 +33,12 @@ async def board_page(presenter: Presenter, entries: Sequence[TurnEntry] = ()) ->
         stand_in=any(entry.stand_in is not None for entry in entries),
     )
     title = presenter.text("board-title-over" if table.over else "board-title", round=view.round)
-    return Page(title, (picture,), public_items(presenter))
+    return Page(join_lines(title, practice_mark(presenter)), (picture,), public_items(presenter))
+
+
+def practice_mark(presenter: Presenter) -> str:
+    """The line that says that the game does not count; "" if it counts."""
+    return presenter.text("practice-mark") if presenter.table.practice else ""
 
 
 def board_file(entries: Sequence[TurnEntry], turn: int) -> str:
@@ -58,7 +64,11 @@ def public_items(presenter: Presenter) -> tuple[Item, ...]:
     if presenter.table.status is not Status.RUNNING:
         return always
     turn = presenter.button("button-turn", Action.TAKE, style=ButtonStyle.primary)
-    back = (seat_back_button(presenter),) if any(s.stood_in for s in presenter.table.seats) else ()
+    back = (
+        (seat_back_button(presenter.language, presenter.table),)
+        if any(s.stood_in for s in presenter.table.seats)
+        else ()
+    )
     return (turn, presenter.button("button-hand", Action.HAND), *always, *back)
 
 
@@ -76,7 +86,8 @@ def text_pages(presenter: Presenter) -> list[Page]:
     text = alt_board_full(view, names, language, levels=levels)
     if view.result is not None:
         text = f"{alt_result(view, names, language, levels=levels)} {text}"
-    return parted(text)
+    mark = practice_mark(presenter)
+    return parted(f"{mark} {text}" if mark else text)
 
 
 def parted(left: str) -> list[Page]:
@@ -91,13 +102,13 @@ def parted(left: str) -> list[Page]:
 
 
 def next_mover(table: TableState) -> SeatInfo | None:
-    """Whose turn it is at the position that ``table`` holds, None when it is the last."""
+    """The player to move at the position that ``table`` holds, None when it is the last."""
     seat = game_of(table).to_move
     return None if seat is None else table.seats[seat]
 
 
 def told_turns(presenter: Presenter, entries: Sequence[TurnEntry]) -> list[str]:
-    """What happened in a turn in sentences; of several turns each in a line."""
+    """Events of a turn in sentences; of several turns each in a line."""
     narrator = presenter.narrator
     if len(entries) > 1:
         return [_turn_line(presenter, number, entry) for number, entry in enumerate(entries, 1)]
@@ -130,7 +141,7 @@ def ping_items(presenter: Presenter, *, latest: bool) -> tuple[Item, ...]:
 
 
 def next_line(presenter: Presenter) -> str:
-    """Who is next."""
+    """The next player."""
     mover = next_mover(presenter.table)
     if mover is None:
         return ""

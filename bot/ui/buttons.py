@@ -1,4 +1,4 @@
-"""The way into the rules: the topic that explains a ruling or helps with a question; its button."""
+"""Buttons that lead from one feature to another, and the topics of the rules that they open."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from bot.platform.discord.reply import Reply
 from bot.platform.i18n.languages import Language
 from bot.platform.request import Stamp
 from bot.ui.actions import Action
-from bot.ui.presenter import Presenter
 from engine import Decision, Kind
 
 PLAY = "play"  # how one wins and how a turn is played here: where the help begins
@@ -51,7 +50,7 @@ _ASKED = {
 
 
 def topic_name(language: Language, topic: str) -> str:
-    """What a topic is called."""
+    """Name of a topic."""
     return language.text("help-title" if topic == PLAY else f"rules-{topic}")
 
 
@@ -85,9 +84,10 @@ def channel_link(table: TableState) -> str:
     return link(table.guild_id, table.channel_id)
 
 
-def seat_back_button(presenter: Presenter) -> Item:
-    """The button that brings the owner of a seat in again."""
-    return presenter.button("button-seat-back", Action.SEAT_BACK, turn=0)
+def seat_back_button(language: Language, table: TableState) -> Item:
+    """The button with which the owner of a seat takes it back."""
+    custom_id = CustomId(Action.SEAT_BACK, Stamp(table.id, 0, 0))
+    return button(language.text("button-seat-back"), custom_id)
 
 
 def open_button(reply: Reply) -> Item:
@@ -99,9 +99,19 @@ def open_button(reply: Reply) -> Item:
     )
 
 
-def chances_button(presenter: Presenter, row: int | None = None) -> Item:
-    """Leads to what decided the game."""
-    return presenter.button("button-chances", Action.CHANCES, row=row)
+LEARN = "learn"  # asks for the tutorial in a message of its own
+
+
+def learn_button(language: Language) -> Item:
+    """A button that opens the guided first game, in a private message."""
+    label = language.text("button-tutorial-learn")
+    return button(label, CustomId(Action.TUTORIAL, NO_TABLE, LEARN))
+
+
+def chances_button(language: Language, table: TableState, row: int | None = None) -> Item:
+    """Leads to the page of what decided the game."""
+    custom_id = CustomId(Action.CHANCES, Stamp(table.id, table.version, 0))
+    return button(language.text("button-chances"), custom_id, row=row)
 
 
 def call_id(call: Call, table: TableState) -> CustomId:
@@ -111,7 +121,7 @@ def call_id(call: Call, table: TableState) -> CustomId:
 
 
 def mute_button(language: Language, table: TableState, call: Call) -> Item:
-    """Turns this kind of call off, for whoever presses it."""
+    """A button that turns off this kind of notification for the person who presses it."""
     about = {CallReason.PICK: CallReason.TURN, CallReason.LATE: CallReason.REMINDER}.get(
         call.about, call.about
     )

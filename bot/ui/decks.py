@@ -1,7 +1,4 @@
-"""The panel of a table's options: decks colour by colour, layout, variants. The opener's alone.
-
-Every answer takes effect at once, for all to read in the table's own message.
-"""
+"""The decks of a table: mixes that have a name, and their names in words."""
 
 from __future__ import annotations
 
@@ -15,7 +12,7 @@ from engine.config import BASE
 from engine.model.terms import Colour
 from render.text.words import capital
 
-RANDOM = "random"  # the mix in which chance chooses each deck
+RANDOM = "random"  # the mix with random decks
 _MIXES = 7  # mixes that have a button: two rows, with the three buttons after them
 Decks = tuple[str, ...]
 
@@ -33,7 +30,7 @@ def mixes(catalogue: Catalogue) -> dict[str, Decks | None]:
 
 
 def mix_name(language: Language, mix: str) -> str:
-    """What a mix is called."""
+    """Name of a mix of decks."""
     key = f"mix-{mix}"
     if language.has(key):
         return language.text(key)

@@ -1,19 +1,26 @@
-"""What happened since somebody's last turn: shown once when they open their turn, or on asking."""
+"""Digest of the turns since a player's last one: shown once when they open their turn, or on
+request.
+"""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import datetime
 
 from bot.game.digests import Digest, Digests
-from bot.game.state import Draft, Status, TableState
-from bot.narration.digest import DigestTurn, digest_text, touches_line
-from bot.narration.durations import duration, time_ago
-from bot.platform.discord.pages import CONTENT, Page, join_lines
+from bot.game.errors import Code, TableError
+from bot.game.rows import Status
+from bot.game.state import Draft, TableState
+from bot.narration.digest import DigestTurn, digest_lines, digest_text, touches, touches_line
+from bot.platform.discord.pages import CONTENT, Item, Page, join_lines
 from bot.platform.discord.reply import Reply
 from bot.platform.i18n.languages import Language
+from bot.ui.actions import Action
 from bot.ui.presenter import Presenter
-from bot.ui.table_text import time_left
+from bot.ui.table_text import duration, time_ago, time_left
 from render import PastTurn, Since
+
+FEW = 4  # turns that are told only in words
 
 
 async def show_unread(reply: Reply, draft: Draft) -> None:
@@ -21,8 +28,55 @@ async def show_unread(reply: Reply, draft: Draft) -> None:
     await show_news(reply, draft.table, await unread(reply, draft))
 
 
+@dataclass(frozen=True, slots=True)
+class News:
+    """News at the head of a panel, and the button for their picture."""
+
+    lines: str = ""
+    items: tuple[Item, ...] = ()
+
+    def above(self, page: Page) -> Page:
+        """``page``, which has the button already, with the lines at its head."""
+        return page.noted(self.lines) if self.lines else page
+
+
+async def news_for(reply: Reply, draft: Draft) -> News:
+    """The others' turns since the asker's last turn, for the panel of the asker's turn.
+
+    Shown once a turn. A few turns that do not affect the asker are told in a line each, with their
+    picture behind a button. In three cases the picture is shown at once, in a separate message.
+    Something was taken from the asker, an army moved next to their land, or many turns have passed.
+    """
+    found = await unread(reply, draft)
+    if found is None:
+        return News()
+    presenter = Presenter.of(reply, draft.table)
+    turns = [entry.events for entry in found.turns]
+    many = found.earlier + len(turns) > FEW
+    if many or touches(presenter.view, found.seat, turns):
+        await show_news(reply, draft.table, found)
+        return News()
+    await reply[Digests].shown(draft.table.id, reply.person.id, draft.table.version)
+    lines = digest_lines(presenter.narrator, found.seat, _told(found))
+    return News(lines, (presenter.button("button-since", Action.SINCE),))
+
+
+async def since_page(reply: Reply, table: TableState) -> Page:
+    """Digest of the turns since the asker's last one, as a picture.
+
+    Raises ``TableError``: not-seated.
+    """
+    seat = _seat_of(table, reply.person.id)
+    if seat is None:
+        raise TableError(Code.NOT_SEATED)
+    found = await reply[Digests].read(table, seat)
+    if not found.turns:
+        return Page(reply.language.text("digest-nothing"))
+    return await digest_page(Presenter.of(reply, table), found, reply[Digests].now())
+
+
 async def unread(reply: Reply, draft: Draft) -> Digest | None:
-    """What the others did since the asker's last turn; None if they have been shown that."""
+    """Digest of the turns since the asker's last one; None if they have seen it."""
     if draft.line is not None:
         return None  # nobody waits for anybody in an analysis
     return await reply[Digests].unread(draft.table, reply.person.id, draft.seat)
@@ -56,7 +110,7 @@ async def opened_with_digest(reply: Reply, table: TableState, page: Page) -> lis
 
 
 def _seat_of(table: TableState, person_id: int) -> int | None:
-    """Where somebody sits, or whose seat a computer or a substitute has in their place."""
+    """A person's seat, also if a computer or a substitute plays it."""
     owners = [seat.owner_id for seat in table.seats]
     seat = table.seat_of(person_id)
     return owners.index(person_id) if seat is None and person_id in owners else seat
@@ -87,11 +141,12 @@ async def digest_page(presenter: Presenter, digest: Digest, now: datetime) -> Pa
         _when_time_is_out(presenter, digest, now),
     )
     picture = await presenter.painter.since(view, since, f"since-{presenter.table.version}")
-    return Page(digest_words(presenter, digest), (picture,))
+    foot = f"-# {since.foot}" if since.foot else ""
+    return Page(join_lines(digest_words(presenter, digest), foot), (picture,))
 
 
 def _when_time_is_out(presenter: Presenter, digest: Digest, now: datetime) -> str:
-    """What happens at the deadline of whoever is awaited, and when; "" without one."""
+    """Consequence and time of the current player's deadline; "" without one."""
     table, clock = presenter.table, digest.clock
     if clock is None or clock.deadline is None or table.game is None or table.game.to_move is None:
         return ""
@@ -106,23 +161,29 @@ def _when_time_is_out(presenter: Presenter, digest: Digest, now: datetime) -> st
 
 def digest_words(presenter: Presenter, digest: Digest) -> str:
     """The same in words alone; "" where nothing happened."""
-    told = [DigestTurn(one.seat, one.events, one.stand_in is not None) for one in digest.turns]
     return digest_text(
         presenter.narrator,
         digest.seat,
-        told,
+        _told(digest),
         earlier=digest.earlier,
         from_start=digest.from_start,
     )
 
 
+def _told(digest: Digest) -> list[DigestTurn]:
+    return [DigestTurn(one.seat, one.events, one.stand_in is not None) for one in digest.turns]
+
+
 def unplayed_line(language: Language, digest: Digest | None) -> str:
-    """That a prepared turn was not played by itself, for its player alone; "" where none was."""
-    return language.text("call-unplayed") if digest is not None and digest.unplayed else ""
+    """The line for a player whose prepared turns were not played automatically, or ""."""
+    if digest is None or not digest.unplayed:
+        return ""
+    several = digest.unplayed > 1
+    return language.text("call-unplayed-plans" if several else "call-unplayed")
 
 
 def hand_news(presenter: Presenter, digest: Digest) -> str:
-    """What goes with a hand: the digest while it is news, and what touches its player.
+    """Text sent with a hand: the digest while it is new, and the events that affect its player.
 
     "" where there is nothing to tell. Who does not want to hear what touches them does not.
     """

@@ -1,4 +1,4 @@
-"""Which options can be chosen on the picture of a question: what stands for them there."""
+"""Targets of options on the picture of a question."""
 
 from __future__ import annotations
 

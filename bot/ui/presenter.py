@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from discord import ButtonStyle
 
 from bot.game.errors import Code, TableError
-from bot.game.people import Preferences
+from bot.game.people import HandOrder, Preferences
 from bot.game.reading import PeopleReader, TableReader
 from bot.game.state import Look, SeatInfo, TableState
 from bot.narration.narrator import Narrator
@@ -56,6 +56,11 @@ def game_of(table: TableState) -> Game:
     return table.game
 
 
+def ranks_hand(table: TableState, seat: int) -> bool:
+    """Whether the hand of ``seat`` is sorted by what its cards bring, not by their names."""
+    return table.seats[seat].preferences.hand_order is not HandOrder.NAME
+
+
 def stamp_of(table: TableState) -> Stamp:
     """The stamp of buttons that belong to a turn but to no draft of it."""
     return Stamp(table.id, table.version, 0)
@@ -63,7 +68,7 @@ def stamp_of(table: TableState) -> Stamp:
 
 @dataclass(frozen=True, slots=True)
 class Presenter:
-    """What every page of ``table`` is made with."""
+    """Data and tools for every page of ``table``."""
 
     table: TableState
     language: Language
@@ -83,12 +88,12 @@ class Presenter:
 
     @property
     def view(self) -> View:
-        """What everyone may see. Raises ``TableError`` not-started."""
+        """The public view. Raises ``TableError`` not-started."""
         return game_of(self.table).view(None)
 
     @property
     def narrator(self) -> Narrator:
-        """Who puts the game into words."""
+        """Narrator of the game."""
         return Narrator.of(self.language, self.table)
 
     @property
@@ -98,17 +103,19 @@ class Presenter:
 
     @property
     def painter(self) -> Painter:
-        """Who draws it."""
+        """Painter of its public pictures."""
         band = self.text("analysis-band") if self.table.analysis else ""
         table, language = self.table, self.language
         levels = levels_of(language, table)
         return Painter(self.render_pool, language, table.look, table.names, band, levels)
 
     def hand_painter(self, seat: int) -> Painter:
-        """Who draws the hand of ``seat``: in the look of its owner, if they have chosen one."""
+        """Painter of the hand of ``seat``, in its owner's look if they have chosen one."""
         return replace(self.painter, look=_own_look(self.table, seat))
 
-    async def hand_picture(self, seat: int, view: View, name: str = "hand") -> Attached:
+    async def hand_pictures(
+        self, seat: int, view: View, name: str = "hand"
+    ) -> tuple[Attached, ...]:
         """The hand of ``seat``, which is ``view``'s; on their turn with what each card would bring.
 
         For nobody else. The turn in hand is not looked at.
@@ -116,7 +123,9 @@ class Presenter:
         game = game_of(self.table)
         begins = game.decision is not None and game.decision.kind is Kind.ACTION
         ahead = game.forecasts if begins and seat == game.to_move else dict
-        return await self.hand_painter(seat).hand(view, game.outlook(seat), name, ahead=ahead)
+        ranked = ranks_hand(self.table, seat)
+        outlook = game.outlook(seat)
+        return await self.hand_painter(seat).hand(view, outlook, name, ahead=ahead, ranked=ranked)
 
     def stood_in(self, line: str, agent: str) -> str:
         """A ``line`` of the log about a turn that ``agent`` played in somebody's place."""
@@ -154,7 +163,7 @@ async def own_painter(reply: Reply) -> Painter:
 
 
 def _own_look(table: TableState, seat: int) -> Look:
-    """How the pictures look that only who sits at ``seat`` sees."""
+    """Look of the private pictures of ``seat``."""
     return _over(table.look, table.seats[seat].preferences)
 
 

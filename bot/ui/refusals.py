@@ -12,13 +12,13 @@ from bot.narration.refusals import refusal_text, table_refusal_text
 from bot.platform.discord import refusals
 from bot.platform.discord.channels import channel_of, may_see
 from bot.platform.discord.custom_ids import NO_TABLE, StaleComponent
-from bot.platform.discord.faults import way_on
+from bot.platform.discord.error_answers import way_on
 from bot.platform.discord.pages import Page
 from bot.platform.discord.reply import Reply
 from bot.platform.i18n.languages import Language
 from bot.platform.request import Stamp
 from bot.ui.board_page import public_items
-from bot.ui.buttons import open_button, rules_button, seat_back_button, topic_of_rule
+from bot.ui.buttons import learn_button, open_button, rules_button, seat_back_button, topic_of_rule
 from bot.ui.presenter import Presenter
 from engine import GameError
 from engine.errors import Refusal
@@ -39,34 +39,26 @@ class RuleViolation(Exception):
         self.possible = tuple(possible)
 
 
-def _rule_text(error: GameError, language: Language) -> str:
-    return refusal_text(language, error.refusal)
-
-
 def _violation_text(error: RuleViolation, language: Language) -> str:
     return refusal_text(language, error.refusal, error.possible)
 
 
-def _table_text(error: TableError, language: Language) -> str:
-    return table_refusal_text(language, error)
-
-
-refusals.add(TableError, _table_text)
-refusals.add(GameError, _rule_text, replaces=True)
+refusals.add(TableError, lambda error, language: table_refusal_text(language, error))
+refusals.add(GameError, lambda error, words: refusal_text(words, error.refusal), replaces=True)
 refusals.add(RuleViolation, _violation_text, replaces=True)
 
 
 @way_on(Code.NO_TABLE)
 async def way_to_a_table(reply: Reply, error: TableError) -> Page:
-    """The tables of the server that they may see, and the way to open one here."""
-    return Page(await _elsewhere(reply), items=(open_button(reply),))
+    """The tables of the server that they may see, the way to open one here, and to learn."""
+    return Page(await _elsewhere(reply), items=(open_button(reply), learn_button(reply.language)))
 
 
 @way_on(Code.SEAT_AWAY, Code.RESIGNED)
 async def way_back_to_the_seat(reply: Reply, error: TableError) -> Page:
     """The way into one's own seat again."""
     table = await reply[TableReader].at(reply.channel_id, dealt=False)
-    return Page("", items=(seat_back_button(Presenter.of(reply, table)),))
+    return Page("", items=(seat_back_button(reply.language, table),))
 
 
 @way_on(GameError, RuleViolation)

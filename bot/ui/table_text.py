@@ -1,4 +1,4 @@
-"""The terms of play over days in words: for the table's message and the panel that sets them."""
+"""Time in words, and the terms of play over days: for messages and the panel that sets them."""
 
 from __future__ import annotations
 
@@ -9,19 +9,46 @@ from discord.utils import format_dt
 from bot.game.pace import Pace, TurnClock
 from bot.game.setup import Hints, LeftSeat, OnTimeout, Terms
 from bot.game.state import SeatInfo, TableState
-from bot.narration.durations import duration
-from bot.narration.durations import time_left as left_words
 from bot.narration.narrator import escape
 from bot.narration.statistics import agent_name
 from bot.platform.i18n.languages import Language
 from bot.ui.presenter import Presenter, level_of
 from render import TimeLeft
 
+_HOURS_UP_TO = timedelta(hours=48)
+
+
+def duration(language: Language, span: timedelta) -> str:
+    """``span`` in its largest unit, rounded down: "3 days", "18 h", "40 min"."""
+    minutes = max(0, int(span.total_seconds() // 60))
+    if span >= _HOURS_UP_TO:
+        return language.text("duration-days", count=minutes // (24 * 60))
+    if minutes >= 60:
+        return language.text("duration-hours", count=minutes // 60)
+    if minutes:
+        return language.text("duration-minutes", count=minutes)
+    return language.text("duration-moment")
+
+
+def _left(language: Language, span: timedelta) -> str:
+    """Time left: "18 h left"."""
+    return language.text("duration-left", time=duration(language, span))
+
+
+def time_since(language: Language, span: timedelta) -> str:
+    """Time since: "for 18 h"."""
+    return language.text("duration-for", time=duration(language, span))
+
+
+def time_ago(language: Language, span: timedelta) -> str:
+    """Time ago: "18 h ago"."""
+    return language.text("duration-ago", time=duration(language, span))
+
 
 def time_left(language: Language, clock: TurnClock, now: datetime) -> TimeLeft | None:
-    """What a ring shows of ``clock`` at ``now``, in words of ``language``; None without a deadline.
+    """The time ring of ``clock`` at ``now``, in words of ``language``; None without a deadline.
 
-    While the clock stands still the words say for how long, and what is left then.
+    While the clock is paused, the words say for how long, and how much time is left.
     """
     if clock.allowance is None:
         return None
@@ -29,16 +56,16 @@ def time_left(language: Language, clock: TurnClock, now: datetime) -> TimeLeft |
     share = round(left / clock.allowance, 3) if clock.allowance else 0.0  # finer is not to be seen
     if (stop := clock.stopped(now)) is not None:
         words = language.text("time-stopped", time=duration(language, stop.end - now))
-        return TimeLeft(share, words, left_words(language, left), stopped=True)
+        return TimeLeft(share, words, _left(language, left), stopped=True)
     whole = language.text("time-of", time=duration(language, clock.allowance))
-    words = left_words(language, left) if left else language.text("time-over")
+    words = _left(language, left) if left else language.text("time-over")
     return TimeLeft(share, words, whole)
 
 
 def deadline_lines(language: Language, table: TableState) -> list[str]:
-    """Until when the player to move has time, in the reader's own zone; nothing without a pace.
+    """The current player's deadline, in the reader's time zone; empty without a pace.
 
-    A second line if their clock stands still.
+    There is a second line if their clock is paused.
     """
     clock, now = table.clock, table.read_at
     if clock is None or now is None or clock.deadline is None:
@@ -53,7 +80,7 @@ def time_in_picture(language: Language, table: TableState) -> TimeLeft | None:
 
 
 def asleep_line(language: Language, table: TableState) -> str:
-    """That the table sleeps, and how it is woken; nothing while it is awake."""
+    """The lines that say that the table sleeps and how to wake it; empty while it is awake."""
     if table.asleep_at is None:
         return ""
     return language.text("status-asleep", ago=format_dt(table.asleep_at, "R"))
@@ -82,7 +109,7 @@ def seat_name(language: Language, seat: SeatInfo) -> str:
 
 
 def away_line(presenter: Presenter) -> str:
-    """Who is away, and until when; nothing if nobody is, or if the game is over."""
+    """Absent players with dates; "" if nobody is away, or if the game is over."""
     table = presenter.table
     away = [
         presenter.text("away-until", name=escape(seat.name), date=format_dt(until, "D"))
@@ -93,7 +120,7 @@ def away_line(presenter: Presenter) -> str:
 
 
 def stand_in_line(language: Language, table: TableState) -> str:
-    """Who plays for whom; nothing if all play for themselves, or if the game is over."""
+    """Substitutes with their players; "" if there are none, or if the game is over."""
     if table.over:
         return ""
     found = [stand_in(language, seat) for seat in table.seats if seat.stood_in]
@@ -104,7 +131,7 @@ def stand_in_line(language: Language, table: TableState) -> str:
 
 
 def stand_in(language: Language, seat: SeatInfo) -> str:
-    """Who plays in the place of a seat's owner, in a sentence."""
+    """A sentence about the substitute of a seat's owner."""
     name = escape(seat.name)
     if seat.computer is not None:
         level = agent_name(language, seat.computer)
@@ -122,18 +149,35 @@ def pace_name(language: Language, pace: Pace) -> str:
 
 
 def timeout_name(language: Language, on_timeout: OnTimeout, turns: int) -> str:
-    """What becomes of a missed deadline; ``turns`` is after how many, where it is the seat."""
+    """The name of the rule for a missed deadline; ``turns``: after how many the seat is lost."""
     return language.text(f"timeout-{on_timeout}", turns=turns)
 
 
-def public_lines(language: Language, terms: Terms) -> list[str]:
-    """What all should know of a table's terms; nothing where they are as usual."""
+def public_lines(language: Language, table: TableState) -> list[str]:
+    """Lines about unusual terms of a table; none if they are the default."""
+    terms = table.terms
     lines = [] if terms.pace is Pace.NONE else _deadline_lines(language, terms)
-    if not terms.rated:
+    if table.practice:
+        lines.append(language.text("practice-note"))
+    elif not terms.rated:
         lines.append(language.text("terms-unrated-note"))
     if terms.hints is not Hints.PRACTICE:
         lines.append(hints_line(language, terms))
     return lines
+
+
+def length_line(language: Language, table: TableState) -> str:
+    """Expected length of an open table's game; "" once it has begun."""
+    length = table.length
+    if length is None:
+        return ""
+    if length.time is not None:
+        time = duration(language, length.time)
+        return language.text("table-length-time", rounds=length.rounds, time=time)
+    if length.at_most is not None:
+        time = duration(language, length.at_most)
+        return language.text("table-length-most", rounds=length.rounds, time=time)
+    return language.text("table-length", rounds=length.rounds)
 
 
 def all_lines(language: Language, terms: Terms) -> list[str]:
@@ -152,7 +196,7 @@ def all_lines(language: Language, terms: Terms) -> list[str]:
 
 
 def hints_line(language: Language, terms: Terms) -> str:
-    """Who may have hints at the table."""
+    """The table's rule for hints."""
     return language.text(f"terms-hints-{terms.hints}")
 
 

@@ -30,7 +30,7 @@ def wants_thread(reply: Reply, *, asked: bool | None, usual: bool) -> bool:
 
 
 async def thread_place(reply: Reply, locale: str) -> Place:
-    """Where the thread under the promised answer will be: it has the id of that message.
+    """Place of the thread under the promised answer: it has the id of that message.
 
     Raises ``InputError`` (thread-failed) if Discord does not tell now.
     """

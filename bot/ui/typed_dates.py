@@ -115,7 +115,10 @@ def _weekday(text: str, language: Language) -> int | None:
 
 
 def _beginning(text: str, names: Iterable[Iterable[str]], least: int) -> int | None:
-    """The place of the names of which one begins with ``text``, of ``least`` letters."""
+    """The index of the first group with a name that begins with ``text``, or None.
+
+    ``text`` needs at least ``least`` letters.
+    """
     wanted = plain(text)
     if len(wanted) < least:
         return None
@@ -148,7 +151,7 @@ def _month(text: str, language: Language) -> int | None:
 
 
 def _in_year(year: str | None, month: int, day: int, today: date) -> date:
-    """That day of the year named, or of the year in which it comes next."""
+    """The day in the given year, or its next occurrence if no year is given."""
     if year is not None:
         return date(int(year), month, day)
     found = date(today.year, month, day)

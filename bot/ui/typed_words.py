@@ -63,10 +63,10 @@ def fitting(
 ) -> list[str]:
     """The keys in ``labels`` (key → label) that ``text`` fits best; empty if it fits none.
 
-    An equal key or label wins; then labels that begin with the text, then those that
-    contain it, then those that have words beginning like those of the text, in their
-    order. Where none does, ``others`` are tried in the same way, the labels in further languages.
-    ``loosely``: at last those that are spelled nearly like it, numbers excepted.
+    An equal key or label wins. Next come labels that begin with the text, then those that contain
+    it, then those with words that begin like the words of the text, in the same order. If none
+    fits, ``others``, the labels in further languages, are tried in the same way. ``loosely``:
+    finally those with a similar spelling, except for numbers.
     """
     wanted = plain(text)
     if not wanted or len(text) > LONGEST:
@@ -214,7 +214,7 @@ def cards_named(
 
 
 def _card_names(language: Language, keys: Collection[str]) -> list[dict[str, str]]:
-    """What the cards are called, as they stand alone and as they stand in a sentence."""
+    """Names of the cards, alone and in a sentence."""
     return [
         {key: called(key) for key in keys}
         for one in language.understood
@@ -252,7 +252,7 @@ def held_card(
 
 
 def _english_names(language: Language, cards: Iterable[str]) -> list[dict[str, str]]:
-    """The names of cards in the other languages in which they are understood."""
+    """The names of the cards in the other languages that typed words may be in."""
     keys = list(cards)
     return [{key: one.card_name(key) for key in keys} for one in language.understood[1:]]
 

@@ -1,4 +1,4 @@
-"""What is printed on a card, and the catalogue of all cards. No effects and no files here."""
+"""Cards as printed, and the catalogue of all cards. No effects and no files here."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Card:
 
     @property
     def cost_resources(self) -> tuple[int, int, int, int]:
-        """How many wheat, wood, clay and stone it costs."""
+        """Cost in wheat, wood, clay and stone."""
         cost = dict(self.cost)
         return (
             cost.get("wheat", 0),
@@ -53,7 +53,7 @@ class Card:
 
     @property
     def cost_gold(self) -> int:
-        """How much gold it costs as such, replacements (R11) aside."""
+        """Printed cost in gold, without replacements (R11)."""
         return dict(self.cost).get("gold", 0)
 
 

@@ -81,6 +81,8 @@ def read_toml(path: Path) -> dict[str, Any]:
         return tomllib.loads(path.read_text(encoding="utf-8-sig"))
     except OSError as error:
         raise CatalogueError(f"{path.name}: cannot be read: {error.strerror}") from error
+    except RecursionError as error:
+        raise CatalogueError(f"{path.name}: nested too deeply") from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise CatalogueError(f"{path.name}: not readable as TOML: {error}") from error
 
@@ -97,14 +99,18 @@ def _read_deck(path: Path) -> _Deck:
     rows = data.get("card", [])
     if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
         raise CatalogueError(f"{path.name}: each card is a table [[card]]")
-    cards = [_read_card(path.name, name, colour, row) for row in rows]
+    cards = [read_card(path.name, name, colour, row) for row in rows]
     copies = sum(card.copies for card in cards)
     if copies != DECK_SIZE:
         raise CatalogueError(f"{path.name}: a deck has {DECK_SIZE} cards, this one has {copies}")
     return _Deck(path.name, name, colour, rules, cards)
 
 
-def _read_card(file: str, deck: str, colour: Colour, row: Mapping[str, Any]) -> Card:
+def read_card(file: str, deck: str, colour: Colour, row: Mapping[str, Any]) -> Card:
+    """The card in a row of a deck file; ``card_row`` is the other way.
+
+    Raises ``CatalogueError`` naming ``file``, card and reason.
+    """
     key = row.get("key")
     if not isinstance(key, str) or not key.replace("_", "").isalnum() or key != key.lower():
         raise CatalogueError(f"{file}: a card's key is lower-case letters and _, not {key!r}")
@@ -146,6 +152,15 @@ def _read_card(file: str, deck: str, colour: Colour, row: Mapping[str, Any]) -> 
         rank_gold=rank_gold,
         source=row["source"],
     )
+
+
+def card_row(card: Card) -> dict[str, Any]:
+    """A card as its deck file has it, to be read by ``read_card``."""
+    row: dict[str, Any] = {"key": card.key, "copies": card.copies}
+    row["cost"] = {"gold": "rank"} if card.rank_gold else dict(card.cost)
+    row |= {"verb": card.verb, "args": dict(card.args)}
+    row |= {"once": {"verb": card.once[0], **card.once[1]}} if card.once else {}
+    return row | ({"needs": card.needs} if card.needs else {}) | {"source": card.source}
 
 
 CATALOGUE: Catalogue  # the shipped decks, under a name for tests and tools; see ``shipped``

@@ -20,6 +20,7 @@ from typing import Any
 from engine.cards.card import COST_NAMES, Card, Catalogue, CatalogueError
 from engine.cards.catalogue import read_toml
 from engine.effects.verbs import value_faults
+from engine.errors import brief
 
 _ENTRIES = ("cost", "args", "once", "needs")
 
@@ -33,10 +34,13 @@ def overridden(catalogue: Catalogue, path: Path) -> Catalogue:
     for key in tables:
         if key not in catalogue.by_key:
             raise CatalogueError(f"{path.name}: card {key}: there is no such card")
-    cards = (
-        _corrected(card, tables[card.key], path.name) if card.key in tables else card
-        for card in catalogue.cards
-    )
+    try:
+        cards = [
+            _corrected(card, tables[card.key], path.name) if card.key in tables else card
+            for card in catalogue.cards
+        ]
+    except RecursionError as error:  # what cannot be compared, or shown in a fault
+        raise CatalogueError(f"{path.name}: nested too deeply") from error
     return Catalogue(cards, catalogue.rules)
 
 
@@ -77,7 +81,7 @@ def _pairs(cost: Mapping[str, Any]) -> tuple[tuple[str, int], ...]:
 
 def _cost_faults(cost: Mapping[str, Any]) -> list[str]:
     return [
-        f"cannot cost {amount!r} {name}"
+        f"cannot cost {brief(amount)} {name}"
         for name, amount in cost.items()
         if name not in COST_NAMES
         or not ((_is_amount(amount) and amount) or (name == "gold" and amount == "rank"))
@@ -88,7 +92,7 @@ def _argument_faults(entry: str, printed: Mapping[str, Any], given: Mapping[str,
     """Only what is printed can be corrected, and only by something of its kind."""
     faults = [f"has no {name!r} among its {entry}" for name in given if name not in printed]
     return faults + [
-        f"needs another {name!r} in {entry} than {value!r}"
+        f"needs another {name!r} in {entry} than {brief(value)}"
         for name, value in given.items()
         if name in printed and not _like(value, printed[name])
     ]

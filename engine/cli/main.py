@@ -1,4 +1,4 @@
-"""``python -m engine``: simulate, replay, verify, perft, show and cards, on the command line."""
+"""``python -m engine``: simulate, replay, verify, html, perft, show, cards, on the command line."""
 
 from __future__ import annotations
 
@@ -7,12 +7,15 @@ import json
 import os
 import sys
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
+from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any
 
 from engine.cards.card import Card, CatalogueError
 from engine.cards.catalogue import shipped
+from engine.cards.editions import editions
 from engine.cards.overrides import overridden
 from engine.cli.board_text import show
 from engine.config import BASE, Config
@@ -23,6 +26,8 @@ from engine.model.tiles import LAYOUT_NAMES
 from engine.notation.verify import check
 from engine.players.agents import AGENTS
 from engine.players.simulation import Played, every_mix, perft, report, simulate
+
+_PAGES = "deus_engine.pages"  # the entry points that make pages of a record
 
 
 class UsageError(Exception):
@@ -38,13 +43,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run one command. Returns 0, 1 if a check failed, 2 for bad input, 130 if interrupted."""
     try:
         args = _parser().parse_args(argv)
-        args.catalogue = (
-            shipped() if args.overrides is None else overridden(shipped(), args.overrides)
-        )
-        code = int(args.run(args))
+        code = _run(args)
         sys.stdout.flush()
         return code
-    except BrokenPipeError:  # whoever reads has seen enough, as head does
+    except BrokenPipeError:  # the reader has closed the pipe, as head does
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except KeyboardInterrupt:  # a long simulation is stopped by hand
@@ -55,18 +57,36 @@ def main(argv: Sequence[str] | None = None) -> int:
         return _refuse(str(error))
 
 
+def _run(args: argparse.Namespace) -> int:
+    """Run the command with the corrected cards, of an earlier edition if a file needs those.
+
+    Without corrections ``catalogue`` is None: the cards that a file carries or names, else those
+    that come with the engine.
+    """
+    args.catalogue = None if args.overrides is None else overridden(shipped(), args.overrides)
+    try:
+        return int(args.run(args))
+    except OtherCardsError:
+        for earlier in editions()[1:] if args.overrides is not None else ():
+            with suppress(OtherCardsError, CatalogueError):
+                args.catalogue = overridden(earlier, args.overrides)
+                return int(args.run(args))
+        raise
+
+
 def _refuse(reason: str) -> int:
     print(f"engine: {' '.join(reason.split())}", file=sys.stderr)
     return 2
 
 
 def _other_cards(error: OtherCardsError, file: Path, overrides: Path | None) -> str:
-    """What to do about a file that was played with other costs or amounts."""
+    """Advice about a file that was played with other cards and does not contain them."""
     what = f"{file}: was played with other cards (catalogue {error.digest[:8]}) than "
     if overrides is None:
         return what + (
-            "the printed ones here: name the corrections it was played with by --overrides FILE "
-            "(the bot's CARD_OVERRIDES), or use the deck files of that time"
+            "those of any edition here: name the corrections that it was played with by "
+            "--overrides FILE (the bot's CARD_OVERRIDES), or ask the bot that has played it for "
+            "its record as it writes it now, which carries them"
         )
     return what + (
         f"{overrides} makes: use that file as it was when the game began, or leave --overrides "
@@ -108,6 +128,15 @@ def _parser() -> _Parser:
     sound.add_argument("file", type=Path)
     sound.add_argument("--seal", help="the SHA-256 shown when the game started")
     sound.add_argument("--json", action="store_true")
+    page = commands.add_parser(
+        "html", parents=common, help="make one HTML file of a finished game's record"
+    )
+    page.set_defaults(run=_html)
+    page.add_argument("file", type=Path)
+    page.add_argument("--out", type=Path, help="the page; without it FILE with the ending .html")
+    page.add_argument("--language", default="en", help="of the page: en, fr, es, uk, ru")
+    page.add_argument("--names", default="", help="the players, in the order of seats: Ann,Bo")
+    page.add_argument("--quick", action="store_true", help="without the chances to win")
     count = commands.add_parser("perft", parents=common, help="count the sequences of choices")
     count.set_defaults(run=_perft)
     count.add_argument("--players", type=int, default=2)
@@ -180,7 +209,7 @@ def _configs(args: argparse.Namespace) -> list[Config]:
         raise UsageError("--decks and --mixes: one of the two")
     plain = Config(args.players, BASE, args.layout, args.start_pieces, args.wild)
     if args.mixes:
-        return [replace(plain, decks=mix) for mix in every_mix(args.catalogue)]
+        return [replace(plain, decks=mix) for mix in every_mix(args.catalogue or shipped())]
     return [replace(plain, decks=tuple(args.decks.split(",")))] if args.decks else [plain]
 
 
@@ -202,6 +231,23 @@ def _verify(args: argparse.Namespace) -> int:
     else:
         print("\n".join(faults) or "The record is sound: deal, seal and every turn.")
     return 1 if faults else 0
+
+
+def _html(args: argparse.Namespace) -> int:
+    """Make the page by what draws it: the engine knows neither pictures nor languages."""
+    found = entry_points(group=_PAGES, name="html")
+    if not found:
+        raise UsageError(
+            "html: the bot draws the page, and its package is not installed here, or was "
+            "installed by an earlier version: pip install -e . in its folder"
+        )
+    names = [name.strip() for name in args.names.split(",")] if args.names else []
+    make = next(iter(found)).load()
+    page = make(_text(args.file), args.catalogue, args.language, names, chances=not args.quick)
+    out = args.out or args.file.with_suffix(".html")
+    out.write_bytes(page)
+    print(out)
+    return 0
 
 
 def _perft(args: argparse.Namespace) -> int:
@@ -240,7 +286,7 @@ def _load(args: argparse.Namespace) -> Game:
 
 
 def _text(path: Path) -> str:
-    """What is in the file; a byte order mark, as some editors write it, is left out."""
+    """The file's text, without the byte order mark that some editors write."""
     try:
         return path.read_text(encoding="utf-8-sig")
     except OSError as error:
@@ -250,10 +296,11 @@ def _text(path: Path) -> str:
 
 
 def _cards(args: argparse.Namespace) -> int:
+    listed = (args.catalogue or shipped()).cards
     if args.json:
-        print(json.dumps([_card_row(card) for card in args.catalogue.cards]))
+        print(json.dumps([_card_row(card) for card in listed]))
         return 0
-    for card in args.catalogue.cards:
+    for card in listed:
         cost = "gold=rank" if card.rank_gold else _values(dict(card.cost))
         needs = f", needs {card.needs}" if card.needs else ""
         deck = f"{card.deck} {card.colour.key}"

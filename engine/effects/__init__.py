@@ -1,1 +1,1 @@
-"""What cards do when they are activated (R16): one small generator a verb, used by many cards."""
+"""Card effects on activation (R16): one small generator per verb, used by many cards."""

@@ -8,15 +8,18 @@ happen when they serve their owner best.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
-from engine.cards.card import Card
+from engine.cards.card import Card, Catalogue
 from engine.decision import Decision, Kind, Option, SlotOption
 from engine.effects.registry import EFFECTS, ONCE, PRICED, CarryOut, Once
-from engine.events import Activated
+from engine.events import activated
 from engine.model.options import LATER, NONE
 from engine.model.seat import Slot
 from engine.rules.turn_context import Asking, Steps, Turn
+
+Verb = tuple[str, Mapping[str, Any]]  # a once effect and its arguments, as its card has them
 
 
 def activate_column(turn: Turn, column: int) -> Steps:
@@ -41,25 +44,32 @@ def activate_card(
     outer = turn.card
     turn.card = card.key
     turn.active.append(slot)
-    turn.events.append(Activated(turn.seat, card.key, by))
-    used = (yield from _once_before(turn, card)) if new else True
+    turn.events.append(activated(turn.seat, card.key, by))
+    once = card.once if new else None
+    used = (yield from _once_before(turn, card, once)) if once else True
     times = 1
     if slot in turn.me.gilded:
         turn.me.gilded -= {slot}
         times = 2
     for time in range(times):
         if time:
-            turn.events.append(Activated(turn.seat, card.key, _gilder(turn)))
-        yield from EFFECTS[card.verb](turn, **card.args)
-    if not used:
-        yield from _once_after(turn, card)
+            turn.events.append(activated(turn.seat, card.key, _gilder(turn.state.catalogue)))
+        steps = EFFECTS[card.verb](turn, **card.args)
+        if steps is not None:
+            yield from steps
+    if once and not used:
+        yield from _once_after(turn, once)
     turn.active.pop()
     turn.card = outer
 
 
-def _gilder(turn: Turn) -> str | None:
+@lru_cache(maxsize=64)
+def _gilder(catalogue: Catalogue) -> str | None:
     """The card whose gold makes another happen twice, for the log."""
-    return next((card.key for card in turn.state.catalogue.cards if card.verb == "gild"), None)
+    for card in catalogue.cards:
+        if card.verb == "gild":
+            return card.key
+    return None
 
 
 def activate_option(turn: Turn, picked: SlotOption) -> Steps:
@@ -79,11 +89,9 @@ def activate_one(turn: Turn, slots: Sequence[Slot]) -> Steps:
         yield from activate_card(turn, *slot, by=turn.card)
 
 
-def _once_before(turn: Turn, card: Card) -> Asking[bool]:
-    """The moment before the main effect of a new card. Returns whether the effect is used up."""
-    if card.once is None:
-        return True
-    verb, args = card.once
+def _once_before(turn: Turn, card: Card, once: Verb) -> Asking[bool]:
+    """The moment before the main effect of a new card. Returns whether ``once`` is used up."""
+    verb, args = once
     entry = ONCE[verb]
     if entry.timed is not None:
         # Prices do not matter to every card that moves them: then there is no later (R16).
@@ -95,11 +103,9 @@ def _once_before(turn: Turn, card: Card) -> Asking[bool]:
     return True
 
 
-def _once_after(turn: Turn, card: Card) -> Steps:
+def _once_after(turn: Turn, once: Verb) -> Steps:
     """The moment after it, for what has not been used before."""
-    if card.once is None:
-        return
-    verb, args = card.once
+    verb, args = once
     entry = ONCE[verb]
     if entry.timed is not None:
         yield from _timed(turn, entry.timed, entry.function(turn, **args), waits=False)

@@ -9,14 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import wraps
 from inspect import Parameter, signature
 from typing import Any, TypeVar
 
 from engine.rules.forecast import Lack
 from engine.rules.turn_context import Steps, Turn
 
-Effect = Callable[..., Steps]
+Effect = Callable[..., Steps | None]  # None where nothing is asked
 EndScore = Callable[..., int]
 CarryOut = Callable[[Turn, Any], Steps | None]  # the picked option, of the class it offers
 Reason = Callable[[Turn, Mapping[str, Any]], Lack | None]  # by a card's arguments; None: unknown
@@ -70,12 +69,7 @@ def effect(function: Callable[..., Steps]) -> Callable[..., Steps]:
 def at_once(function: Callable[..., None]) -> Callable[..., None]:
     """Register a verb of standard cards that asks nothing: a plain ``function(turn, **args)``."""
 
-    @wraps(function)
-    def steps(turn: Turn, **args: Any) -> Steps:
-        function(turn, **args)
-        yield from ()
-
-    EFFECTS[_new(function)] = steps
+    EFFECTS[_new(function)] = function
     return function
 
 
@@ -149,7 +143,9 @@ def waking(verb: Callable[..., Any]) -> Callable[[Declared], Declared]:
 
 
 def printed_arguments(verb: str) -> list[Parameter]:
-    """What a card gives ``verb``: its parameters after the turn, or after state and seat."""
+    """Arguments that a card passes to ``verb``: its parameters after the turn, or after state and
+    seat.
+    """
     first = 2 if verb in END_SCORES else 1
     return [*signature(FUNCTIONS[verb]).parameters.values()][first:]
 

@@ -1,4 +1,4 @@
-"""What several effects may lack; each is declared beside the effect with ``@lacks``."""
+"""Common shortages of effects; each is declared beside the effect with ``@lacks``."""
 
 from __future__ import annotations
 

@@ -20,6 +20,7 @@ from engine.effects.registry import (
     ONCE,
     WAKING,
 )
+from engine.errors import brief
 from engine.model.state import BOATS
 from engine.model.terms import LAND, Colour, Resource
 
@@ -49,7 +50,7 @@ _MOST = {("take_boat", "size"): len(BOATS)}
 
 
 def verb_faults(colour: Colour, main: Use, once: Use | None = None) -> Iterator[str]:
-    """What is wrong with the verbs of a card of ``colour``, and with the arguments they get."""
+    """Yield the faults of the verbs of a card of ``colour``, and of their arguments."""
     temple = colour is Colour.TEMPLE
     verb, args = main
     if temple and verb in END_SCORES:
@@ -78,7 +79,7 @@ def _argument_faults(verb: str, first: tuple[None, ...], args: Mapping[str, Any]
 
 
 def value_faults(*uses: Use) -> Iterator[str]:
-    """Which arguments are not what their verbs take, where ``verb_faults`` finds nothing.
+    """Yield invalid values of arguments, after ``verb_faults`` found nothing.
 
     Games that have begun are not asked: they go on with whatever they have.
     """
@@ -86,7 +87,7 @@ def value_faults(*uses: Use) -> Iterator[str]:
         kinds = _kinds(verb)
         for name, value in args.items():
             if not _fits(verb, name, kinds[name], value):
-                yield f"gives the verb {verb!r} {value!r} as {name}"
+                yield f"gives the verb {verb!r} {brief(value)} as {name}"
 
 
 def _kinds(verb: str) -> Mapping[str, str]:
@@ -123,7 +124,7 @@ def _fits(verb: str, name: str, kind: str, value: Any) -> bool:
 
 
 def undeclared() -> list[str]:
-    """What verbs do not declare, a sentence for each: then cards with them are judged roughly."""
+    """A sentence for each missing declaration of a verb; its cards are judged roughly."""
     judged, explained = {*ESTIMATES, *WAKING}, {*LACKS}
     unjudged = {*EFFECTS, *ONCE, *LASTING} - judged
     return [

@@ -43,12 +43,14 @@ _DISCS: tuple[tuple[Coord, ...], ...] = tuple(
 )
 
 
-def bits(mask: int) -> Iterator[int]:
+def bits(mask: int) -> list[int]:
     """The numbers of the regions in ``mask``, rising."""
+    found = []
     while mask:
         low = mask & -mask
-        yield low.bit_length() - 1
+        found.append(low.bit_length() - 1)
         mask ^= low
+    return found
 
 
 def mask_of(regions: Iterable[int]) -> int:
@@ -81,17 +83,18 @@ class Board:
             f"{chr(ord('A') + i // 7)}{i % 7 + 1}" for i in range(self.size)
         )
         self.index: dict[str, int] = {name: i for i, name in enumerate(self.names)}
-        where = {coord: i for i, coord in enumerate(self.coords)}
+        self._where = where = {coord: i for i, coord in enumerate(self.coords)}
+        around = [[where.get((q + dq, r + dr)) for dq, dr in RING] for q, r in self.coords]
         self.neighbours: tuple[tuple[int, ...], ...] = tuple(
-            tuple(where[q + dq, r + dr] for dq, dr in RING if (q + dq, r + dr) in where)
-            for q, r in self.coords
+            [tuple([n for n in six if n is not None]) for six in around]
         )
-        self.near: tuple[int, ...] = tuple(sum(1 << n for n in ns) for ns in self.neighbours)
-        self.edge: tuple[bool, ...] = tuple(len(ns) < 6 for ns in self.neighbours)
-        self.edge_mask = sum(1 << i for i in range(self.size) if self.edge[i])
-        self.terrain_mask: tuple[int, ...] = tuple(
-            sum(1 << i for i in range(self.size) if self.terrain[i] == t) for t in Terrain
-        )
+        self.near: tuple[int, ...] = tuple([mask_of(ns) for ns in self.neighbours])
+        self.edge: tuple[bool, ...] = tuple([len(ns) < 6 for ns in self.neighbours])
+        self.edge_mask = mask_of([i for i in range(self.size) if self.edge[i]])
+        masks = [0] * len(Terrain)
+        for i, terrain in enumerate(self.terrain):
+            masks[terrain] |= 1 << i
+        self.terrain_mask: tuple[int, ...] = tuple(masks)
         self.sea_mask = self.terrain_mask[Terrain.SEA]
         self.village_mask = self.terrain_mask[Terrain.VILLAGE]
         self.land_mask = sum(self.terrain_mask[t] for t in LAND)
@@ -99,15 +102,8 @@ class Board:
         self.tile_mask: tuple[int, ...] = tuple(
             0b1111111 << 7 * t for t in range(len(self.placements))
         )
-        # within[d][i]: the regions less than d steps from i, hexes off the board counted too
-        self.within: tuple[tuple[int, ...], ...] = tuple(
-            tuple(
-                sum(1 << where[q + dq, r + dr] for dq, dr in disc if (q + dq, r + dr) in where)
-                for q, r in self.coords
-            )
-            for disc in _DISCS
-        )
         self.oceans: tuple[int, ...] = tuple(self._oceans())
+        self._within: dict[tuple[int, int], int] = {}  # as they are asked for
 
     def __eq__(self, other: object) -> bool:
         """Whether the same tiles lie in the same places."""
@@ -130,18 +126,31 @@ class Board:
             mask ^= low
         return found
 
+    def within(self, steps: int, region: int) -> int:
+        """The regions less than ``steps`` (1 to 3) steps from it, hexes off the board counted."""
+        if (steps, region) not in self._within:
+            q, r = self.coords[region]
+            there = [self._where.get((q + dq, r + dr)) for dq, dr in _DISCS[steps]]
+            self._within[steps, region] = mask_of([other for other in there if other is not None])
+        return self._within[steps, region]
+
+    def spread(self, start: int, passable: int) -> int:
+        """All regions to which ``passable`` ones lead from those of ``start``, these included."""
+        found = new = start
+        while new:
+            new = self.reach(new) & passable & ~found
+            found |= new
+        return found
+
     def names_of(self, mask: int) -> tuple[str, ...]:
         """The names of the regions in ``mask``, in the board's order."""
-        return tuple(self.names[i] for i in bits(mask))
+        return tuple([self.names[i] for i in bits(mask)])
 
     def _oceans(self) -> Iterator[int]:
         """Maximal sets of connected seas, across tiles (E3)."""
         left = self.sea_mask
         while left:
-            ocean, grown = 0, left & -left
-            while ocean != grown:
-                ocean = grown
-                grown = ocean | (self.reach(ocean) & self.sea_mask)
+            ocean = self.spread(left & -left, self.sea_mask)
             yield ocean
             left &= ~ocean
 
@@ -156,6 +165,12 @@ def lay(placements: tuple[Placement, ...]) -> Board:
     faults = placement_faults(placements)
     if faults:
         raise ValueError("; ".join(faults))
+    return _board(placements)
+
+
+@lru_cache(maxsize=256)
+def _board(placements: tuple[Placement, ...]) -> Board:
+    """The board of these placements; only their faces are checked."""
     return Board(placements)
 
 
@@ -172,7 +187,7 @@ def placement_faults(placements: tuple[Placement, ...]) -> tuple[str, ...]:
     faults += [f"tile {tile} lies on the board twice" for tile in tiles if tiles[tile] > 1]
     if faults:
         return tuple(faults)
-    board = Board(placements)
+    board = _board(placements)
     if len(set(board.coords)) < board.size:
         return ("tiles overlap",)
     return tuple(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
+from engine.cards.card import Catalogue
 from engine.decision import (
     ActionOption,
     AmountOption,
@@ -40,16 +41,16 @@ PIECES = tuple(PieceOption(p.key, p) for p in Piece)
 COLUMNS = tuple(ColumnOption(c.key, c) for c in Colour)
 
 
-@cache
-def action(what: str, card: str) -> ActionOption:
-    """Build or offer ``card``."""
-    return ActionOption(f"{what}:{card}", card, what)
+@lru_cache(maxsize=64)
+def actions(what: str, catalogue: Catalogue) -> tuple[ActionOption, ...]:
+    """To build or to offer each card of the catalogue."""
+    return tuple([ActionOption(f"{what}:{card}", card, what) for card in catalogue.keys])
 
 
-@cache
-def card_option(card: str) -> CardOption:
-    """A card of the hand."""
-    return CardOption(card, card)
+@lru_cache(maxsize=64)
+def card_options(catalogue: Catalogue) -> tuple[CardOption, ...]:
+    """Each card of the catalogue, as a card of the hand."""
+    return tuple([CardOption(card, card) for card in catalogue.keys])
 
 
 @cache

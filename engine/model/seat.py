@@ -133,11 +133,15 @@ class Seat:
         self.occupied = at[0] | at[1] | at[2] | at[3] | at[4] | at[5]
 
     def boat_space(self) -> int:
-        """How many resources the boats carry (E7)."""
+        """Number of resources the boats carry (E7)."""
         return self.boats[0] + 2 * self.boats[1] + 3 * self.boats[2]
 
+    def surplus(self) -> int:
+        """Number of resources that the boats do not carry (E7); 0 or less if they carry all."""
+        return sum(self.resources) - self.boat_space()
+
     def pieces_in(self, regions: int) -> int:
-        """How many pieces, temples included, stand in the regions of a mask."""
+        """The number of pieces, including temples, in the regions of a mask."""
         at = self.at
         return (
             (at[0] & regions).bit_count()

@@ -39,13 +39,14 @@ def set_up(config: Config, seed: str, board: Board, catalogue: Catalogue) -> Sta
     state.ending, state.last_round, state.over = "", 0, False
     state.last_turn = ()
     state.vp_by_round = (tuple(seat.vp for seat in state.seats),)
+    state.counted = tuple((seat.vp, seat.vp) for seat in state.seats)
     state.village_falls = ()
     _set_up_modules(state)
     return state
 
 
 def _set_up_modules(state: State) -> None:
-    """What Egypt's modules add at the start: market, boats and combat tokens (E6, E7, E9)."""
+    """Set up Egypt's modules: market, boats and combat tokens (E6, E7, E9)."""
     state.picks = (None,) * len(state.seats) if state.config.start_pieces else ()
     state.market = MARKET_MIDDLE
     state.boats_left = BOATS

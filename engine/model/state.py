@@ -22,6 +22,7 @@ COMBAT_TOKENS = 5
 BOATS = (7, 8, 9)  # of size 1, 2 and 3
 MARKET_MIDDLE = (1, 1, 1, 1)
 STANDARD_PIECES = tuple(piece for piece in Piece if piece is not Piece.TEMPLE)
+Bounds = tuple[int, int]  # the least and the most that something can be
 
 
 class State:
@@ -35,6 +36,7 @@ class State:
         "built_this_round",
         "catalogue",
         "config",
+        "counted",
         "deck",
         "discard",
         "ending",
@@ -80,6 +82,7 @@ class State:
     over: bool
     last_turn: tuple[Event, ...]
     vp_by_round: tuple[tuple[int, ...], ...]
+    counted: tuple[Bounds, ...]  # everybody's VP at the start of the turn, to who counts (R8)
     village_falls: tuple[tuple[int, int], ...]  # (round, region)
     picks: tuple[tuple[int, ...] | None, ...]  # V1: what each seat has picked so far, then ()
     modules: tuple[bool, ...]  # for each colour whether Egypt's rules are in force (E1)
@@ -112,6 +115,7 @@ class State:
         new.over = self.over
         new.last_turn = self.last_turn
         new.vp_by_round = self.vp_by_round
+        new.counted = self.counted
         new.village_falls = self.village_falls
         new.picks = self.picks
         new.modules = self.modules
@@ -121,7 +125,7 @@ class State:
         return new
 
     def all_occupied(self) -> int:
-        """The regions in which anybody's piece stands."""
+        """The regions with a piece of any player, as a bit mask."""
         found = 0
         for seat in self.seats:
             found |= seat.occupied
@@ -133,14 +137,14 @@ class State:
         return (board.land_mask | board.sea_mask) & ~self.all_occupied()
 
     def token_at(self, region: int) -> int:
-        """Whose combat token lies in ``region`` (E11), or NOBODY."""
+        """Owner of the combat token in ``region`` (E11), or NOBODY."""
         for place, owner in self.barracks:
             if place == region:
                 return owner
         return NOBODY
 
     def token_mask(self) -> int:
-        """The regions in which a combat token lies."""
+        """The regions with a combat token, as a bit mask."""
         mask = 0
         for place, _ in self.barracks:
             mask |= 1 << place
@@ -159,6 +163,6 @@ class State:
 
 
 def resource_total(state: State) -> int:
-    """How many of each resource are in the game: with four the market takes one (R7, E6)."""
+    """Number of each resource in the game: with four players the market takes one (R7, E6)."""
     players = state.config.players
     return 5 * players - (1 if state.modules[Colour.MARITIME] and players == 4 else 0)

@@ -20,7 +20,7 @@ class Term(IntEnum):
 
 
 class Terrain(Term):
-    """What a region is made of (R1). The first four make the resource of the same index."""
+    """Terrain of a region (R1). The first four make the resource of the same index."""
 
     FIELD = 0
     FOREST = 1
@@ -74,6 +74,7 @@ class God(Term):
 
 LAND = (Terrain.FIELD, Terrain.FOREST, Terrain.SWAMP, Terrain.MOUNTAIN)
 EVERY_RESOURCE = tuple(Resource)
+PIECE_KEYS = tuple(piece.key for piece in Piece)
 STANDARD = (Colour.MARITIME, Colour.PRODUCTION, Colour.SCIENTIFIC, Colour.CIVIL, Colour.MILITARY)
 
 # Plain numbers for what is asked at every step of every turn: naming a member through its class
@@ -82,3 +83,4 @@ SHIP: Final = int(Piece.SHIP)
 ARMY: Final = int(Piece.ARMY)
 TEMPLE: Final = int(Piece.TEMPLE)  # the column, too
 MARITIME: Final = int(Colour.MARITIME)
+PRODUCTION: Final = int(Colour.PRODUCTION)

@@ -6,6 +6,8 @@ north-east with the village first; turning a face moves the ring, never the name
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engine.model.terms import Terrain
 
 Coord = tuple[int, int]
@@ -64,6 +66,7 @@ LAYOUT_NAMES = (*LAYOUTS, "random")
 LATTICE: tuple[Coord, ...] = ((2, 1), (-1, 3), (-3, 2), (-2, -1), (1, -3), (3, -2))
 
 
+@lru_cache(maxsize=128)
 def face_cells(face: str, turned: int) -> tuple[Terrain, ...]:
     """The terrains of places 1 to 7 of ``face``, its ring turned clockwise by ``turned`` sixths."""
     letters = FACES[face]

@@ -1,4 +1,4 @@
-"""What Egypt and the variants add to a position; entries are left out where nothing differs."""
+"""Egypt and the variants in a position; default entries are left out."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def write_state(state: State) -> dict[str, Any]:
 
 
 def write_seat(seat: Seat, board: Board) -> dict[str, Any]:
-    """What lies with one player beyond the base game's things."""
+    """Write one player's things from Egypt."""
     found = {
         "boats": list(seat.boats),
         "scribe": None if seat.scribe == NO_REGION else board.names[seat.scribe],
@@ -111,7 +111,9 @@ def _placed_tokens(state: State) -> list[int]:
 
 
 def read_seat(reader: Reader, seat: Seat, board: Board, *, boats: bool, players: int) -> None:
-    """What lies with one player; ``boats``: whether everyone starts with two of them (E7)."""
+    """Read one player's things from Egypt; ``boats``: whether everyone starts with two of them
+    (E7).
+    """
     seat.boats = _numbers(reader, "boats", [0, 1, 1] if boats else [0, 0, 0], 3)
     scribe = reader.data.get("scribe")
     region = None if scribe is None else reader.region(board, scribe)

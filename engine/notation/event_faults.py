@@ -1,4 +1,4 @@
-"""What cannot be in the events of a position that somebody else has written."""
+"""Faults in the events of a position from an untrusted source."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _Check: TypeAlias = Callable[[Any, View], bool]
 
 
 def event_faults(view: View) -> tuple[str, ...]:
-    """What is wrong with the events of ``view``'s last turn, as sentences."""
+    """Faults of the events of ``view``'s last turn, as sentences."""
     return tuple(_faults(view))
 
 
@@ -40,6 +40,20 @@ def _faults(view: View) -> Iterator[str]:
 def _check(event: Event, name: str) -> _Check:
     own = _OF_KIND.get((type(event).__name__, name))
     return own or _BY_NAME.get(name, _is_amount)
+
+
+def _check_fields() -> None:
+    """Raise ``LookupError`` if fields of events are no numbers and nothing says what they are."""
+    unknown = [
+        f"{kind.__name__}.{field.name}"
+        for kind in Event.__subclasses__()
+        for field in fields(kind)
+        if str(field.type) != "int"
+        and field.name not in _BY_NAME
+        and (kind.__name__, field.name) not in _OF_KIND
+    ]
+    if unknown:
+        raise LookupError(f"no check in _BY_NAME for: {', '.join(dict.fromkeys(unknown))}")
 
 
 def _one_of(names: frozenset[str]) -> _Check:
@@ -114,3 +128,4 @@ _BY_NAME: dict[str, _Check] = {
     "winners": _seats,
 }
 _OF_KIND: dict[tuple[str, str], _Check] = {("TokenPlaced", "what"): _one_of(_TOKENS)}
+_check_fields()

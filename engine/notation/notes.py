@@ -1,16 +1,17 @@
-"""Notes in a record: what happened at a table and cannot be seen in its turns.
+"""Notes in a record: events at a table that its turns do not show.
 
 ::
 
+    # practice
     2 build:farm C4 wood
     # stand-in greedy
     # taken back 17: 1 build:galley F2 wood
     # ended early
 
-The first says that a computer played the turn of the line above for a person, the
-second that turn 17 was played here as it stands and taken back, the third that people
-ended the game here and that nothing is missing. A record without its notes is a record
-of the same game.
+``practice``: one person played against computers and could undo any turn. ``stand-in``: a computer
+played the turn of the line above for a person. ``taken back``: turn 17 was played here with these
+choices, and undone. ``ended early``: the players ended the game here, and nothing is missing. A
+record without its notes describes the same game.
 """
 
 from __future__ import annotations
@@ -24,6 +25,15 @@ from engine.errors import PositionError
 MARK = "#"
 _STAND_IN = re.compile(r"# stand-in ([a-z0-9_-]{1,32})")
 _TAKEN_BACK = re.compile(r"# taken back ([1-9][0-9]{0,5}): ([1-4](?: \S+)*)")
+
+
+@dataclass(frozen=True, slots=True)
+class Practice:
+    """One person played against computers: turns that revealed something may be taken back."""
+
+    def __str__(self) -> str:
+        """The note's row."""
+        return f"{MARK} practice"
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,15 +76,16 @@ class EndedEarly:
         return f"{MARK} ended early"
 
 
-Note: TypeAlias = StandIn | TakenBack | EndedEarly
+Note: TypeAlias = Practice | StandIn | TakenBack | EndedEarly
 
 
 def read_note(row: str, number: int) -> Note:
-    """The note in ``row``, which is line ``number``. Raises ``PositionError`` if it is none."""
+    """Parse the note in ``row``, line ``number``. Raises ``PositionError`` if it is not a note."""
     if match := _STAND_IN.fullmatch(row):
         return StandIn(match[1])
     if match := _TAKEN_BACK.fullmatch(row):
         return TakenBack(int(match[1]), match[2])
-    if row == str(EndedEarly()):
-        return EndedEarly()
+    for note in (Practice(), EndedEarly()):
+        if row == str(note):
+            return note
     raise PositionError((f"line {number}: note not understood: {row[:60]!r}",))

@@ -17,7 +17,7 @@ from engine.events import event_from_json, event_to_json
 from engine.model.board import Board, bits
 from engine.model.seat import NO_REGION, Seat
 from engine.model.shuffling import is_seed
-from engine.model.state import PIECES_PER_TYPE, STANDARD_PIECES, State, resource_total
+from engine.model.state import PIECES_PER_TYPE, STANDARD_PIECES, Bounds, State, resource_total
 from engine.model.terms import Colour, Piece, Resource
 from engine.notation.board import read_board
 from engine.notation.egypt import (
@@ -37,7 +37,7 @@ _TOP = frozenset(
     {
         *("format", "config", "catalogue", "seed", "seating", "board", "round", "turn", "to_move"),
         *("villages", "attacked", "supply", "deck", "discard", "reshuffles", "ending"),
-        *("last_round", "over", "idle_rounds", "built_this_round", "vp_by_round"),
+        *("last_round", "over", "idle_rounds", "built_this_round", "vp_by_round", "counted"),
         *("village_falls", "last_turn", "seats", "choices"),
         *STATE_ENTRIES,
     }
@@ -82,7 +82,19 @@ def write(state: State, seating: Sequence[int], choices: Sequence[str]) -> dict[
         "last_turn": [event_to_json(event) for event in state.last_turn],
         "seats": [_write_seat(seat, board, keys) for seat in state.seats],
         "choices": list(choices),
+        **_write_counted(state),
     } | write_state(state)
+
+
+def _write_counted(state: State) -> dict[str, Any]:
+    """Write the counted bounds of VP that differ from the real VP."""
+    if state.counted == _exact(state):
+        return {}
+    return {"counted": [list(bounds) for bounds in state.counted]}
+
+
+def _exact(state: State) -> tuple[Bounds, ...]:
+    return tuple((seat.vp, seat.vp) for seat in state.seats)
 
 
 def _amounts(amounts: Sequence[int]) -> dict[str, int]:
@@ -219,7 +231,7 @@ def _read_counters(reader: Reader, state: State) -> None:
 
 
 def _read_history(reader: Reader, state: State) -> None:
-    """What happened: the VP after each round, when villages fell, and the last turn."""
+    """Read the history: the VP after each round, fallen villages, and the last turn."""
     seats = len(state.seats)
     state.vp_by_round, state.village_falls, state.last_turn = (), (), ()
     for row in reader.rows("vp_by_round", [[seat.vp for seat in state.seats]]):
@@ -227,6 +239,13 @@ def _read_history(reader: Reader, state: State) -> None:
             reader.fault("vp_by_round", f"needs {seats} whole numbers a round, not {brief(row)}")
         else:
             state.vp_by_round += (tuple(row),)
+    state.counted = _exact(state)
+    if "counted" in reader.data:
+        rows = reader.rows("counted", [])
+        if len(rows) == seats and all(map(_is_bounds, rows)):
+            state.counted = tuple((low, high) for low, high in rows)
+        else:
+            reader.fault("counted", f"needs {seats} pairs of a least and a most number of VP")
     for row in reader.rows("village_falls", []):
         if not isinstance(row, list) or len(row) != 2 or not _is_number(row[0]):
             reader.fault("village_falls", f"needs a round and a region, not {brief(row)}")
@@ -241,6 +260,12 @@ def _read_history(reader: Reader, state: State) -> None:
 
 def _is_number(value: Any) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and value >= 0
+
+
+def _is_bounds(row: Any) -> bool:
+    return (
+        isinstance(row, list) and len(row) == 2 and all(map(_is_number, row)) and row[0] <= row[1]
+    )
 
 
 def _read_villages(reader: Reader, state: State) -> None:

@@ -9,9 +9,11 @@
 
 The first row after the head is the deal, the others are turns: whose it was and which
 entries of the position have changed, null for one that is gone. Hands, deck and discard
-pile are numbers of cards, the seed is its seal, VP are left out. The last row is the
-hash of those before, by which a damaged file is known. Read back, cards
-nobody knows lie where hidden ones lay: enough to look at, nothing to play on.
+pile are numbers of cards, the seed is its seal, VP are left out. Cards that no shipped edition
+has are in the row of the deal, under the head ``deus public 2`` (see ``cards.editions``). The
+last row is the
+hash of those before, by which a damaged file is known. Read back, cards nobody knows lie where
+hidden ones lay: enough to look at, nothing to play on.
 """
 
 from __future__ import annotations
@@ -25,6 +27,7 @@ from hashlib import sha256
 from typing import Any
 
 from engine.cards.card import Catalogue
+from engine.cards.editions import cards_of, cards_to_carry
 from engine.config import Config, check_cards
 from engine.errors import PositionError
 from engine.events import FACE_DOWN
@@ -33,8 +36,10 @@ from engine.model.shuffling import seal
 from engine.notation.event_faults import event_faults
 
 FORMAT = 1
+CARRYING = 2  # the format of a record with its cards
 MOST_ROWS = 2000
-_HEAD = f"deus public {FORMAT}"
+FIRST_ROWS = (f"deus public {FORMAT}", f"deus public {CARRYING}")
+_CARDS = "cards"
 _NOWHERE = "hidden"  # in the place of a seed that is not known
 
 
@@ -52,16 +57,21 @@ class PublicTurn:
     takes_back: int | None = None
 
 
-def write(turns: Iterable[PublicTurn]) -> str:
+def write(turns: Iterable[PublicTurn], cards: Catalogue | None = None) -> str:
     """The public record of a game, the deal first, out of whole positions.
+
+    ``cards`` it is played with are carried if no edition has them.
 
     Raises ``PositionError`` while first pieces are still being picked (V1).
     """
-    rows, before = [_HEAD], None
+    rows, before = [FIRST_ROWS[0]], None
     for turn in turns:
         shown = _hide(turn.position)
         if before is None:
-            rows.append(_line(shown))
+            carried = cards_to_carry(cards, shown["config"]["decks"]) if cards is not None else ""
+            if carried:
+                rows = [FIRST_ROWS[1]]
+            rows.append(_line(shown | ({_CARDS: json.loads(carried)} if carried else {})))
         else:
             marks = {"seat": turn.seat, "stand_in": turn.stand_in, "takes_back": turn.takes_back}
             row: dict[str, Any] = {name: mark for name, mark in marks.items() if mark is not None}
@@ -80,7 +90,7 @@ def is_public(text: str) -> bool:
 
 
 def head(text: str) -> tuple[Config, str, str]:
-    """What a public record was played with, the digest of its cards, and its seal.
+    """Head of a public record: its setup, the digest of its cards, and its seal.
 
     Raises ``PositionError`` for a file that is damaged, or names none of them.
     """
@@ -89,14 +99,21 @@ def head(text: str) -> tuple[Config, str, str]:
     return config, str(deal.get("catalogue", "")), str(deal.get("sealed", ""))
 
 
-def read(text: str, catalogue: Catalogue) -> Iterator[PublicTurn]:
+def read(text: str, catalogue: Catalogue | None = None) -> Iterator[PublicTurn]:
     """The turns of a public record, the deal first, as positions that can be looked at.
 
+    ``catalogue``: None for the cards that it carries, or those of the edition that it names.
     Raises ``PositionError`` naming the first line that does not fit, the head being line 0,
     and ``OtherCardsError`` for other cards.
     """
     rows = _rows(text)
     shown = _parse(rows[1], 1)
+    carried = shown.pop(_CARDS, None) if rows[0] == FIRST_ROWS[1] else ""
+    if carried is None:
+        raise PositionError(("line 1: cards is missing",))
+    if catalogue is None:
+        decks, digest, _ = head(text)
+        catalogue = cards_of(decks.decks, digest, carried and json.dumps(carried))
     yield PublicTurn(_checked(shown, 1, catalogue))
     for number, text_row in enumerate(rows[2:], 2):
         row = _parse(text_row, number)
@@ -108,8 +125,8 @@ def read(text: str, catalogue: Catalogue) -> Iterator[PublicTurn]:
 def _rows(text: str) -> list[str]:
     """The rows of a whole file, without its hash."""
     rows = [row.strip() for row in text.removeprefix("\ufeff").split("\n") if row.strip()]
-    if not rows or rows[0] != _HEAD:
-        raise PositionError((f"a public record starts with '{_HEAD}'",))
+    if not rows or rows[0] not in FIRST_ROWS:
+        raise PositionError((f"a public record starts with '{FIRST_ROWS[0]}'",))
     if not rows[-1].startswith("sha256 ") or len(rows) < 3:
         raise PositionError(("the file is cut off: its last line is missing",))
     if rows[-1] != _hash(rows[:-1]):
@@ -123,7 +140,7 @@ def _hide(position: Mapping[str, Any]) -> dict[str, Any]:
     """A position without whatever is hidden from somebody."""
     if position.get("picks"):
         raise PositionError(("the first pieces are still being picked",))
-    left_out = ("seed", "deck", "discard", "seats", "choices", "vp_by_round")
+    left_out = ("seed", "deck", "discard", "seats", "choices", "vp_by_round", "counted")
     shown = {name: value for name, value in position.items() if name not in left_out}
     discard = position["discard"]
     shown |= {
@@ -188,7 +205,7 @@ def _small(digits: str) -> int:
 def _changed(before: Mapping[str, Any], changes: Any, number: int) -> dict[str, Any]:
     if not isinstance(changes, dict):
         raise PositionError((f"line {number}: its changes are missing",))
-    fixed = {"config", "board", "catalogue", "sealed"} & changes.keys()
+    fixed = {"config", "board", "catalogue", "sealed", _CARDS} & changes.keys()
     if fixed:
         raise PositionError((f"line {number}: {', '.join(sorted(fixed))} cannot change",))
     seats, changed = changes.get("seats", {}), list(before["seats"])
@@ -239,7 +256,7 @@ def _fill(shown: Mapping[str, Any], config: Config, catalogue: Catalogue) -> dic
     rows = shown.get("seats")
     if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
         raise PositionError(("seats: needs a list of mappings",))
-    hidden = {"seed", "choices", "vp_by_round", "picks"} & shown.keys()
+    hidden = {"seed", "choices", "vp_by_round", "counted", "picks"} & shown.keys()
     if hidden:
         raise PositionError((f"{min(hidden)}: is not public",))
     unseen = _unseen(shown, rows, config, catalogue)

@@ -15,6 +15,11 @@
 A turn's line is the seat, from 1, and the keys of its choices; questions with a
 single answer are not written. A record of a running game has ``sealed`` and the
 seed's SHA-256 where the seed will stand. Rows that begin with ``#`` are notes.
+
+``catalogue`` is the digest of the cards. Where no edition that was shipped has them, the first
+row is ``deus 2`` and the cards are in a row of their own (see ``cards.editions``)::
+
+    cards [{"deck": "base", "colour": "maritime", …}, …]
 """
 
 from __future__ import annotations
@@ -27,14 +32,17 @@ from engine.config import Config
 from engine.decision import Decision, Kind
 from engine.errors import GameError, PositionError
 from engine.model.shuffling import is_seed, seal
-from engine.notation.notes import MARK, EndedEarly, Note, StandIn, TakenBack, read_note
+from engine.notation.notes import MARK, EndedEarly, Note, Practice, StandIn, TakenBack, read_note
 
 FORMAT = 1
+CARRYING = 2  # the format of a record with its cards
+FIRST_ROWS = (f"deus {FORMAT}", f"deus {CARRYING}")
 _HEAD = frozenset({"players", "decks", "layout", "start", "wild", "catalogue", "seed", "sealed"})
+_CARDS = "cards"
 
 
 class Player(Protocol):
-    """What replaying needs of a game."""
+    """Interface of a game that is replayed."""
 
     @property
     def decision(self) -> Decision | None:
@@ -42,11 +50,11 @@ class Player(Protocol):
 
     @property
     def to_move(self) -> int | None:
-        """Whose turn it is."""
+        """The player to move."""
 
     @property
     def turn(self) -> int:
-        """How many turns are completed."""
+        """Number of completed turns."""
 
     @property
     def revealed(self) -> bool:
@@ -77,20 +85,31 @@ class Record:
     seed: str
     seal: str
     lines: tuple[str, ...]
+    cards: str = ""  # the cards that it carries
 
 
 def write(
-    config: Config, digest: str, seed: str, lines: Iterable[str], *, sealed: bool = False
+    config: Config,
+    digest: str,
+    seed: str,
+    lines: Iterable[str],
+    *,
+    cards: str = "",
+    sealed: bool = False,
 ) -> str:
-    """The record of a game as text, ending in a line feed; ``digest`` names its cards."""
+    """The record of a game as text, ending in a line feed; ``digest`` names its cards.
+
+    ``cards``: what it carries of them, if anything; ``sealed``: without its seed.
+    """
     head = [
-        f"deus {FORMAT}",
+        f"deus {CARRYING if cards else FORMAT}",
         f"players {config.players}",
         f"decks {' '.join(config.decks)}",
         f"layout {config.layout}",
         *([f"start {config.start_pieces}"] if config.start_pieces else []),
         *(["wild yes"] if config.wild else []),
         f"catalogue {digest}",
+        *([f"{_CARDS} {cards}"] if cards else []),
         f"sealed {seal(seed)}" if sealed else f"seed {seed}",
     ]
     return "\n".join([*head, *lines]) + "\n"
@@ -99,8 +118,9 @@ def write(
 def read(text: str) -> Record:
     """Take a record apart. Raises ``PositionError`` for a head or line that cannot be read."""
     rows = [row.strip() for row in text.splitlines() if row.strip()]
-    if not rows or rows[0] != f"deus {FORMAT}":
-        raise PositionError((f"a record starts with 'deus {FORMAT}'",))
+    if not rows or rows[0] not in FIRST_ROWS:
+        raise PositionError((f"a record starts with '{FIRST_ROWS[0]}'",))
+    known = _HEAD | ({_CARDS} if rows[0] == FIRST_ROWS[1] else set())
     head: dict[str, str] = {}
     lines: list[str] = []
     for row in rows[1:]:
@@ -111,8 +131,9 @@ def read(text: str) -> Record:
             raise PositionError((f"line not understood: {row[:60]!r}",))
         else:
             head[word] = rest
-    faults = [f"line not understood: '{name} …'" for name in head if name not in _HEAD]
-    faults += [f"{name} is missing" for name in ("players", "decks") if name not in head]
+    faults = [f"line not understood: '{name} …'" for name in head if name not in known]
+    needed = ("players", "decks", *(("catalogue", _CARDS) if _CARDS in known else ()))
+    faults += [f"{name} is missing" for name in needed if name not in head]
     if "seed" not in head and "sealed" not in head:
         faults.append("seed is missing")
     for name in ("players", "start"):
@@ -128,9 +149,8 @@ def read(text: str) -> Record:
     seed = head.get("seed", "")
     if "sealed" in head and seed and seal(seed) != head["sealed"]:
         raise PositionError(("the seed is not the one that was sealed",))
-    return Record(
-        config, head.get("catalogue", ""), seed, head.get("sealed") or seal(seed), tuple(lines)
-    )
+    digest, sealed = head.get("catalogue", ""), head.get("sealed") or seal(seed)
+    return Record(config, digest, seed, sealed, tuple(lines), head.get(_CARDS, ""))
 
 
 def _is_number(word: str) -> bool:
@@ -150,7 +170,8 @@ def _read_config(head: Mapping[str, str]) -> Config:
 def play(game: Player, lines: Sequence[str]) -> Iterator[str]:
     """Play the lines of a record one by one and keep its notes; gives each that is played.
 
-    A turn that was taken back is tried where it stands. Raises ``PositionError`` naming the
+    A turn that was taken back is tried where it stands; only in practice it may have
+    revealed something. Raises ``PositionError`` naming the
     first line that does not fit.
     """
     path: list[Player] = []  # where turns that were taken back have led from here
@@ -171,7 +192,8 @@ def _note(game: Player, path: list[Player], number: int, lines: Sequence[str]) -
     if isinstance(note, EndedEarly) and (number < len(lines) or game.decision is None):
         raise PositionError((f"line {number}: the game goes on, or is over",))
     if isinstance(note, TakenBack):
-        _try_again(game, path, number, note)
+        practice = str(Practice()) in lines[: number - 1]
+        _try_again(game, path, number, note, revealing=practice)
     game.note(note)
 
 
@@ -180,8 +202,13 @@ def _is_turn(lines: Sequence[str]) -> bool:
     return bool(lines) and (lines[-1][0].isdigit() or lines[-1].startswith(f"{MARK} taken"))
 
 
-def _try_again(game: Player, path: list[Player], number: int, note: TakenBack) -> None:
-    """Play a turn that was taken back; ``path`` then ends with where it led."""
+def _try_again(
+    game: Player, path: list[Player], number: int, note: TakenBack, *, revealing: bool
+) -> None:
+    """Play a turn that was taken back; ``path`` then ends with where it led.
+
+    ``revealing``: it may have brought something hidden to light.
+    """
     while path and path[-1].turn + 1 != note.number:
         path.pop()
     start = path[-1] if path else game
@@ -189,7 +216,7 @@ def _try_again(game: Player, path: list[Player], number: int, note: TakenBack) -
         raise PositionError((f"line {number}: turn {note.number} was not played here",))
     trial = start.fork()
     _play_line(trial, number, note.line)
-    if trial.revealed:
+    if trial.revealed and not revealing:
         raise PositionError((f"line {number}: a turn that revealed something stays",))
     path.append(trial)
 

@@ -35,7 +35,7 @@ class Reader:
                 self.fault(str(name), "unknown entry")
 
     def fault(self, where: str, what: str) -> None:
-        """Note that something is wrong at ``where``."""
+        """Record that something is wrong at ``where``."""
         place = " ".join(part for part in (self.path, where) if part)
         self.faults.append(f"{place}: {what}" if place else what)
 

@@ -12,10 +12,10 @@ from engine.notation import record as records
 def verify(
     text: str, expected_seal: str | None = None, catalogue: Catalogue | None = None
 ) -> tuple[str, ...]:
-    """What is wrong with a finished game's record; empty if deal and moves are as they should be.
+    """Faults of a finished game's record; empty if deal and moves are correct.
 
     ``expected_seal``: the SHA-256 that was shown when the game started. ``catalogue``: the
-    cards it was played with; None for the decks that come with the engine.
+    cards it was played with; None for those that it carries or names.
     """
     try:
         return check(text, expected_seal, catalogue)
@@ -26,7 +26,7 @@ def verify(
 def check(
     text: str, expected_seal: str | None = None, catalogue: Catalogue | None = None
 ) -> tuple[str, ...]:
-    """What ``verify`` tells. Raises ``PositionError`` for a record that cannot be replayed.
+    """The same as ``verify``. Raises ``PositionError`` for a record that cannot be replayed.
 
     It is an ``OtherCardsError`` if only the cards are missing that it was played with.
     """

@@ -6,12 +6,21 @@ They choose through the public face of ``Game`` and know no more than their seat
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from random import Random
 
 from engine.decision import Kind, Option
 from engine.game import Game
 from engine.players.greedy import greedy_agent, novice_agent
-from engine.players.learned.senator import LEAVES, senator, senator_agent
+from engine.players.learned.personalities import PERSONALITIES
+from engine.players.learned.senator import (
+    LEAVES,
+    first_senator,
+    first_senator_agent,
+    personality,
+    senator,
+    senator_agent,
+)
 from engine.players.learned.strategist import NODES, strategist, strategist_agent, timed_strategist
 
 Agent = Callable[[Game, Random], Option]
@@ -27,18 +36,29 @@ AGENTS: dict[str, Agent] = {
     "random": random_agent,
     "greedy": greedy_agent,
     "novice": novice_agent,
+    "senator-1": first_senator_agent,
     "senator": senator_agent,
     "strategist": strategist_agent,
+    **{name: personality(name) for name in PERSONALITIES},
 }
 # Those who think longer with a larger budget: turns played out in the mind for each of theirs.
-BUDGETED: dict[str, Callable[[int], Agent]] = {"senator": senator, "strategist": strategist}
+BUDGETED: dict[str, Callable[[int], Agent]] = {
+    "senator-1": first_senator,
+    "senator": senator,
+    "strategist": strategist,
+    **{name: partial(personality, name) for name in PERSONALITIES},
+}
 # Those who can be told to decide at once: they ask now and then whether they are still in time.
 TIMED: dict[str, Callable[[Callable[[], bool], int], Agent]] = {"strategist": timed_strategist}
-USUAL_BUDGETS = {"senator": LEAVES, "strategist": NODES}
+USUAL_BUDGETS = {
+    "senator": LEAVES,
+    "strategist": NODES,
+    **dict.fromkeys(PERSONALITIES, LEAVES),
+}
 
 
 def choose(agent: str, game: Game, rng: Random) -> Option:
-    """What ``agent`` (a key of ``AGENTS``) answers. Raises ``KeyError`` for an unknown one."""
+    """Ask ``agent`` (a key of ``AGENTS``) for an answer. Raises ``KeyError`` for an unknown one."""
     return AGENTS[agent](game, rng)
 
 
@@ -49,7 +69,7 @@ def play_turn(
     in_time: Callable[[], bool] | None = None,
     budget: int | None = None,
 ) -> Choices:
-    """Let ``agent`` play the turn in hand to its end, confirmation included.
+    """Play the turn in hand to its end as ``agent``, confirmation included.
 
     ``in_time``: whether there is time to think on; asked by those who think long. ``budget``:
     how many turns those in ``BUDGETED`` play out, None: as many as usual. Returns the keys of

@@ -1,4 +1,4 @@
-"""What a position is worth to a seat, in victory points or so: judgement by hand.
+"""Handwritten evaluation of a position for a seat, roughly in victory points.
 
 The weights are guesses that beat random play; nothing in the rules depends on them.
 It reads only what the seat may know: its own hand and goods, and the public board.
@@ -20,7 +20,7 @@ SATED = 6  # of one resource; more is hardly worth keeping
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """What things are worth, in VP."""
+    """Values of things, in VP."""
 
     gold: float = 0.15
     resource: float = 0.45
@@ -45,7 +45,7 @@ NOVICE = Weights(
 def worth(
     state: State, seat: int, extra_draws: int, offered: bool, weights: Weights = GREEDY
 ) -> float:
-    """How good ``state`` is for ``seat`` at the end of its turn, before it draws."""
+    """Value of ``state`` for ``seat`` at the end of its turn, before it draws."""
     me = state.seats[seat]
     value = me.vp + _temples(state, seat, me, weights)
     if state.last_round and state.round == state.last_round:

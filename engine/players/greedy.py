@@ -1,7 +1,7 @@
 """Players by hand-made weights: their own turn played out in their heads first.
 
-``greedy`` stays as it is, to compare others with; ``novice`` weighs things better. They know no
-more than their seats do: what is hidden is dealt anew before they look ahead.
+``greedy`` stays as it is, to compare others with; ``novice`` weighs things better. They know only
+what their seats know: hidden cards are dealt again before they look ahead.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ def _plan(game: Game, weights: Weights) -> dict[Choices, str]:
 
 
 def _at(game: Game, choices: Choices) -> Game:
-    """A copy of ``game`` in which exactly these choices of the turn have been made."""
+    """A copy of ``game`` with exactly these choices of the turn."""
     copy = game.fork()
     for key in choices:
         copy.choose(key)

@@ -1,4 +1,4 @@
-"""What the strategist would do with a turn, and how the best turn of another kind compares."""
+"""Hints: the strategist's turn, compared with the best turn of another kind."""
 
 from __future__ import annotations
 
@@ -12,16 +12,18 @@ from engine.game import Game
 from engine.goods import ANY_PIECE, ANY_RESOURCE, Goods
 from engine.model.terms import Colour
 from engine.players.kinds import kind_of
+from engine.players.learned.final import final_margin
 from engine.players.learned.gains import columns
-from engine.players.learned.lookahead import Candidate
-from engine.players.learned.player import begin_search, margins
-from engine.players.learned.search import Leaf
+from engine.players.learned.player import begin_search
+from engine.players.learned.reasons import Comparison, compare
 from engine.players.learned.senator import LEAVES
 from engine.players.learned.strategist import NODES, Strategist
 from engine.players.learned.weights import shipped
+from engine.players.learned.winning import prospects, to_win
 from engine.rules.turn_context import Turn
 
 ASKED = "strategist"
+COMPARING = 0.4  # of the turns that may be played out: for the comparison with another turn
 _GOODS = ("vp", "gold", ANY_RESOURCE, "cards", ANY_PIECE)  # as the estimates count them
 
 
@@ -29,56 +31,54 @@ _GOODS = ("vp", "gold", ANY_RESOURCE, "cards", ANY_PIECE)  # as the estimates co
 class Hint:
     """The turn ``keys`` that ``agent`` would play, and ``other``, the best of another kind.
 
-    ``other`` is () where there is none, or nothing to compare with. With it the final margin
-    is expected to be ``less`` VP lower; of these ``at_once`` lie there after the turn already,
-    as VP and temples, and below 0 the other brings more at once. ``again``: about what the
-    column that was built in would give if it were activated once more.
+    ``other`` is () where there is none, or nothing to compare with. ``beside``: how the two
+    compare. Of the VP by which the other is worse ``at_once`` lie there after the turn already,
+    as VP and temples; below 0 the other brings more at once. ``again``: about what the column
+    that was built in would give if it were activated once more.
     """
 
     agent: str
     keys: tuple[str, ...]
     other: tuple[str, ...] = ()
-    less: float = 0.0
+    beside: Comparison | None = None
     at_once: float = 0.0
     again: Goods = field(default_factory=Goods)
 
+    @property
+    def less(self) -> float:
+        """By how many VP the final margin is expected to be lower with the other turn."""
+        return max(0.0, self.beside.less) if self.beside else 0.0
+
 
 def hint_for(game: Game, nodes: int = NODES, in_time: Callable[[], bool] = lambda: True) -> Hint:
-    """What to do with the turn of ``game``, which stands at its start and is left as it is.
+    """Find a hint for the turn that begins in ``game``; ``game`` is not changed.
 
     It knows no more than the mover. ``nodes``: how many turns may be played out, ``in_time``:
     asked whether to go on. Raises ``WeightsError``.
     """
     network = shipped()
-    found = Strategist(network, nodes, in_time).consider(game)
+    comparing = round(COMPARING * nodes)
+    found = Strategist(network, nodes - comparing, in_time).consider(game)
     best = found[0].leaf
     kind = kind_of(best.turn.events)
-    other = next((one for one in found if kind_of(one.leaf.turn.events) != kind), None)
-    if other is not None:
-        return _compared(best, other.leaf, _difference(found[0], other))
-    search = begin_search(game, margins(network))
-    search.run(LEAVES)
-    same = [leaf for leaf in search.leaves if kind_of(leaf.turn.events) == kind]
-    others = [leaf for leaf in search.leaves if kind_of(leaf.turn.events) != kind]
-    if not others:
-        return Hint(ASKED, best.keys, again=_again(best.turn))
-    next_best = max(others, key=lambda leaf: leaf.value)
-    here = max((leaf.value for leaf in same), default=best.value)
-    return _compared(best, next_best, here - next_best.value)
-
-
-def _compared(best: Leaf, other: Leaf, less: float) -> Hint:
-    at_once = less  # in the last turn all of it
-    if best.reading is not None and other.reading is not None:
+    other = next((one.leaf for one in found if kind_of(one.leaf.turn.events) != kind), None)
+    if other is None:
+        search = begin_search(game, *to_win(network))
+        search.run(LEAVES)
+        others = [leaf for leaf in search.leaves if kind_of(leaf.turn.events) != kind]
+        if not others:
+            return Hint(ASKED, best.keys, again=_again(best.turn))
+        other = max(others, key=lambda leaf: leaf.value)
+    if best.reading is None or other.reading is None:  # the last turn: all of it is there at once
+        margins = [final_margin(leaf.turn.state, leaf.turn.seat) for leaf in (best, other)]
+        beside, at_once = Comparison(margins[0] - margins[1]), max(0.0, margins[0] - margins[1])
+    else:
+        expected = prospects(network, [best.reading, other.reading]).margins
+        beside = compare(network, game, (best, other), comparing, in_time) or Comparison(
+            float(expected[0] - expected[1])
+        )
         at_once = best.reading.known - other.reading.known
-    return Hint(ASKED, best.keys, other.keys, max(0.0, less), at_once, _again(best.turn))
-
-
-def _difference(best: Candidate, other: Candidate) -> float:
-    """In VP, over the deals that both have met, the first sight counted as one of them."""
-    deals = min(len(best.found), len(other.found))
-    values = [one.leaf.value + sum(one.found[:deals]) for one in (best, other)]
-    return (values[0] - values[1]) / (1 + deals)
+    return Hint(ASKED, best.keys, other.keys, beside, at_once, _again(best.turn))
 
 
 def _again(turn: Turn) -> Goods:

@@ -1,20 +1,27 @@
-"""The game as one seat may imagine it: all that is hidden from the mover dealt anew."""
+"""Determinization: the game with everything hidden from the mover dealt again."""
 
 from __future__ import annotations
 
 from engine.model.shuffling import Chance
 from engine.model.state import State
 
-UNKNOWN_VP = 10  # what an opponent is taken to have (R8)
+UNKNOWN_VP = 10  # what an opponent is taken to have by who does not count (R8)
 
 
-def imagine(start: State, deal: str = "imagined", *, drawn: int = 0, taken: int = 0) -> State:
-    """A copy of ``start``, a turn's start, with all that the mover cannot know dealt anew.
+def imagine(
+    start: State,
+    deal: str = "imagined",
+    *,
+    drawn: int = 0,
+    taken: int = 0,
+    counting: bool = False,
+) -> State:
+    """A copy of ``start``, a turn's start, with all hidden cards dealt again.
 
-    The cards that the mover does not see lie in other hands, in the deck and under the top of
-    the discard pile in an order that follows from which they are, from the turn and from
-    ``deal``. ``drawn`` cards of the deck's top and ``taken`` of the pile's have been seen since
-    and stay where they are.
+    Cards that the mover does not see are in other hands, in the deck and under the top of the
+    discard pile. Their order depends on the cards, on the turn and on ``deal``. ``drawn`` cards of
+    the deck's top and ``taken`` of the pile's have been seen since and stay where they are.
+    ``counting``: the mover has counted everybody's VP.
     """
     state = start.copy()
     seat = state.to_move
@@ -28,10 +35,12 @@ def imagine(start: State, deal: str = "imagined", *, drawn: int = 0, taken: int 
     hidden += state.deck[:cut] + under
     hidden.sort()
     Chance(f"{state.turn}", deal).shuffle(hidden)
-    for s in others:
+    for other in state.others(seat):
+        s = state.seats[other]
         size = len(s.hand)
         s.hand, hidden = hidden[:size], hidden[size:]
-        s.vp = UNKNOWN_VP
+        low, high = state.counted[other]
+        s.vp = (low + high) // 2 if counting else UNKNOWN_VP
     for s, (column, rank) in face_down:
         cards = s.columns[column]
         s.columns[column] = (*cards[:rank], hidden.pop(), *cards[rank + 1 :])

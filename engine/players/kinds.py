@@ -1,4 +1,4 @@
-"""Of which kind a turn is: two turns of one kind differ in payment, moves or the like alone."""
+"""Kinds of turns: two turns of one kind differ only in payment, moves or similar details."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ TurnKind = tuple[str | None, ...]
 
 
 def kind_of(events: Sequence[Event]) -> TurnKind:
-    """What is built where, or to which god is offered; () for a turn without either."""
+    """The card and region of a building, or the god of an offering; () for other turns."""
     for event in events:
         if isinstance(event, Built):
             return event.card, event.column, event.region

@@ -156,7 +156,7 @@ def report(played: Sequence[Played]) -> dict[str, Any]:
 
 
 def perft(game: Game, depth: int) -> int:
-    """How many sequences of ``depth`` choices there are, confirmations counted as choices.
+    """Number of sequences of ``depth`` choices, confirmations counted as choices.
 
     The number is a fingerprint of all rules that bear on them.
     """

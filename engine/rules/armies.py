@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.model.board import Board
+from engine.model.board import bits
 from engine.model.state import State
 from engine.model.terms import ARMY, SHIP, TEMPLE
 
@@ -24,9 +24,10 @@ def destinations(state: State, seat: int, army: int, steps: int) -> int:
     me, board = state.seats[seat], state.board
     ships = me.at[SHIP]
     passable = board.land_mask | board.village_mask | ships
-    reached = 1 << army
+    reached = new = 1 << army
     for _ in range(steps):
-        reached |= board.reach(reached) & passable
+        new = board.reach(new) & passable & ~reached
+        reached |= new
     return reached & stops(state, seat, army)
 
 
@@ -38,25 +39,26 @@ def stops(state: State, seat: int, army: int) -> int:
     return ends & ~(1 << army)
 
 
-def ways(state: State, seat: int, army: int) -> tuple[int, int]:
-    """Where that army may end a move of any length, as masks.
+def ways(state: State, seat: int, armies: int) -> dict[int, tuple[int, int]]:
+    """Where each of ``armies``, a mask, may end a move of any length, as masks.
 
     First over empty and own land, attacked villages and seas with an own ship; then
     where only others' land or unattacked villages lead.
     """
-    if not may_leave(state, seat, army):
-        return 0, 0
     me, board = state.seats[seat], state.board
     ships = me.at[SHIP]
     free = ((state.empty() | me.occupied) & board.land_mask) | ships | state.attacked
-    ends = stops(state, seat, army)
-    near = _spread(board, army, free) & ends
-    return near, _spread(board, army, board.land_mask | board.village_mask | ships) & ends & ~near
-
-
-def _spread(board: Board, start: int, passable: int) -> int:
-    reached, grown = 0, 1 << start
-    while reached != grown:
-        reached = grown
-        grown = reached | (board.reach(reached) & passable)
-    return reached
+    passable = board.land_mask | board.village_mask | ships
+    found: dict[int, tuple[int, int]] = {}
+    near = far = 0
+    for army in bits(armies):
+        if not may_leave(state, seat, army):
+            found[army] = (0, 0)
+            continue
+        if not near >> army & 1:  # or it stands where the last one could go, too
+            near = board.spread(1 << army, free)
+        if not far >> army & 1:
+            far = board.spread(1 << army, passable)
+        ends = stops(state, seat, army)
+        found[army] = near & ends, far & ends & ~near
+    return found

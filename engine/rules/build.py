@@ -11,10 +11,10 @@ from engine.events import FACE_DOWN, Built, Paid, TempleWorked, TokenReturned
 from engine.model.board import bits
 from engine.model.options import COLUMNS, payment_option, region_option
 from engine.model.seat import NO_REGION, NOBODY
-from engine.model.terms import EVERY_RESOURCE, TEMPLE, Colour, Piece
+from engine.model.terms import EVERY_RESOURCE, PIECE_KEYS, TEMPLE, Colour, Piece
 from engine.rules.costs import Bill, Purse, make_bill, most_vp_gained, payments
-from engine.rules.legality import columns_for
-from engine.rules.placement import Spots, places
+from engine.rules.legality import columns_for, homes
+from engine.rules.placement import BARRACKS_VP, LANDING_VP, Sites, Spots
 from engine.rules.temples import lodges, trigger
 from engine.rules.turn_context import Asking, Steps, Turn
 from engine.rules.villages import check_attacks
@@ -26,7 +26,9 @@ def build(turn: Turn, card: int, *, face_down: bool = False) -> Steps:
     """Play ``card``: column, region, payment, piece, attacks, then the column (R10)."""
     state, me = turn.state, turn.me
     turn.card = None if face_down else turn.state.catalogue.keys[card]
-    columns = columns_for(state, turn.seat, card, face_down=face_down)
+    columns = homes(state, turn.seat, card)
+    if face_down or len(columns) > 1:  # of a single one it is known
+        columns = columns_for(state, turn.seat, card, face_down=face_down)
     column = (yield from turn.must(Kind.COLUMN, [COLUMNS[c] for c in columns])).column
     bill = make_bill(state, me, card, column, face_down)
     piece = column if face_down else turn.state.catalogue.colour[card]
@@ -34,8 +36,7 @@ def build(turn: Turn, card: int, *, face_down: bool = False) -> Steps:
     landing = barracks = 0
     if piece != TEMPLE or state.temples_left:
         needs = 0 if face_down else turn.state.catalogue.needs[card]
-        purse = me.vp + most_vp_gained(me, bill)
-        spots = places(state, turn.seat, piece, needs, purse)
+        spots = Sites(state, turn.seat).spots(piece, needs, me.vp + most_vp_gained(me, bill))
         region = yield from _ask_region(turn, piece, spots)
         landing, barracks = spots.vp_due(region)
     ways = payments(me, bill, landing + barracks)
@@ -52,7 +53,7 @@ def build(turn: Turn, card: int, *, face_down: bool = False) -> Steps:
             FACE_DOWN if face_down else turn.state.catalogue.keys[card],
             column.key,
             None if region is None else turn.board.names[region],
-            None if region is None else Piece(piece).key,
+            None if region is None else PIECE_KEYS[piece],
             paid,
             landing,
         )
@@ -76,11 +77,16 @@ def _toll_is_open(turn: Turn, card: int, *, face_down: bool) -> bool:
 
 
 def _ask_region(turn: Turn, piece: int, spots: Spots) -> Asking[int]:
-    names = turn.board.names
-    options = [region_option(names[r], *spots.vp_due(r)) for r in bits(spots.all)]
+    names, landing, tolled = turn.board.names, spots.landing, spots.tolled
+    options = [
+        region_option(names[r], LANDING_VP * (landing >> r & 1), BARRACKS_VP * (tolled >> r & 1))
+        for r in bits(spots.all)
+    ]
     picked = 0
     if len(options) > 1:
-        picked = yield Decision(turn.seat, Kind.REGION, tuple(options), turn.card, Piece(piece).key)
+        picked = yield Decision(
+            turn.seat, Kind.REGION, tuple(options), turn.card, PIECE_KEYS[piece]
+        )
     return turn.board.index[options[picked].region]
 
 

@@ -1,4 +1,4 @@
-"""What a construction costs its builder and the ways to pay it (R10, R11, E6, E11-E13).
+"""Cost of a construction, and the ways to pay it (R10, R11, E6, E11-E13).
 
 A bill is made for one card in one column; the region adds what landing and
 Barracks tokens cost. Nothing here changes the state.
@@ -6,16 +6,15 @@ Barracks tokens cost. Nothing here changes the state.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
-from itertools import product
+from operator import itemgetter
 
 from engine.cards.card import Catalogue
 from engine.errors import Refusal
 from engine.goods import Goods
 from engine.model.seat import NOBODY, Seat
 from engine.model.state import State
-from engine.model.terms import EVERY_RESOURCE, MARITIME, TEMPLE, Resource
+from engine.model.terms import MARITIME, TEMPLE, Resource
 
 GOLD_PER_RESOURCE = 4
 MARKET_GOLD = (2, 4, 6)
@@ -27,13 +26,15 @@ _FLAT = (GOLD_PER_RESOURCE,) * 4
 
 
 class Bill:
-    """What a card costs in a column: its own price, a Garrison's toll, and what temples cover.
+    """Cost of a card in a column: its own price, a Garrison's toll, and what temples cover.
 
     ``prices``: gold in place of one resource, each (R11, E6). ``toll``: gold to ``toll_to``, paid
     first (E12). ``covers``: of resource temples the key and the resource each gives (E13).
+    ``uncovered``: (resource, how many, price) of those that no temple gives. Bills are shared,
+    and never changed.
     """
 
-    __slots__ = ("covers", "gold", "prices", "resources", "toll", "toll_to")
+    __slots__ = ("covers", "gold", "prices", "resources", "toll", "toll_to", "uncovered")
 
     def __init__(
         self,
@@ -50,10 +51,20 @@ class Bill:
         self.toll = toll
         self.toll_to = toll_to
         self.covers = covers
+        covered = [0, 0, 0, 0]
+        for _, resource in covers:
+            covered[resource] += 1
+        self.uncovered = tuple(
+            [
+                (resource, needed - covered[resource], prices[resource])
+                for resource, needed in enumerate(resources)
+                if needed > covered[resource]
+            ]
+        )
 
 
 def gold_prices(state: State) -> tuple[int, ...]:
-    """How much gold stands for one of each resource: 4, or what the market says (E6)."""
+    """The gold price of each resource: 4, or the market's price (E6)."""
     return _at_market(state.market) if state.modules[MARITIME] else _FLAT
 
 
@@ -64,29 +75,50 @@ def _at_market(market: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def majority_vp(state: State, resource: int) -> int:
-    """What the majority of a resource is worth at the end: 2 VP, or the market's price (E6)."""
+    """Value of the majority of a resource at the end: 2 VP, or the market's price (E6)."""
     return MARKET_VP[state.market[resource]] if state.modules[MARITIME] else 2
+
+
+class Charges:
+    """Prices of constructions for ``me`` as things are: looked up once, for all cards of a hand."""
+
+    __slots__ = ("_catalogue", "_covers", "_me", "_prices")
+
+    def __init__(self, state: State, me: Seat) -> None:
+        self._catalogue = catalogue = state.catalogue
+        self._me = me
+        self._prices = gold_prices(state)
+        temples = me.columns[TEMPLE]
+        self._covers = _covers(catalogue, temples) if temples and state.modules[TEMPLE] else ()
+
+    def bill(self, card: int, column: int, face_down: bool) -> Bill:
+        """The bill for playing ``card`` on top of ``column``."""
+        me, catalogue = self._me, self._catalogue
+        resources: tuple[int, ...] = catalogue.cost_resources[card]
+        gold = catalogue.cost_gold[card]
+        if face_down:
+            gold, resources = len(me.columns[column]) + 1, (0, 0, 0, 0)
+        elif catalogue.rank_gold[card]:
+            gold = len(me.columns[column]) + 1
+        return _bill(resources, gold, self._prices, me.garrisoned[column], self._covers)
 
 
 def make_bill(state: State, me: Seat, card: int, column: int, face_down: bool) -> Bill:
     """The bill for playing ``card`` on top of ``column``."""
-    rank = len(me.columns[column]) + 1
-    owner = me.garrisoned[column]
-    gold = state.catalogue.cost_gold[card]
-    resources: tuple[int, ...] = state.catalogue.cost_resources[card]
-    if face_down:
-        gold, resources = rank, (0, 0, 0, 0)
-    elif state.catalogue.rank_gold[card]:
-        gold = rank
-    temples = me.columns[TEMPLE]
-    covers = _covers(state.catalogue, temples) if temples and state.modules[TEMPLE] else ()
-    toll = 0 if owner == NOBODY else TOLL
-    return Bill(resources, gold, gold_prices(state), toll, owner, covers)
+    return Charges(state, me).bill(card, column, face_down)
+
+
+@lru_cache(maxsize=4096)
+def _bill(
+    resources: tuple[int, ...], gold: int, prices: tuple[int, ...], owner: int, covers: Covers
+) -> Bill:
+    """The bill of that price; most are asked for turn after turn, as hands change slowly."""
+    return Bill(resources, gold, prices, 0 if owner == NOBODY else TOLL, owner, covers)
 
 
 @lru_cache(maxsize=1024)
 def _covers(catalogue: Catalogue, temples: tuple[int, ...]) -> Covers:
-    """Which resources these temples give; the same ones are asked about for every card in hand."""
+    """Resources that these temples give; cached, as every card in hand asks for them."""
     return tuple(
         (card.key, Resource[card.args["resource"].upper()])
         for card in [catalogue.cards[temple] for temple in temples]
@@ -97,67 +129,98 @@ def _covers(catalogue: Catalogue, temples: tuple[int, ...]) -> Covers:
 def gold_needed(me: Seat, bill: Bill) -> int:
     """The least gold with which ``me`` can pay, using every resource and temple they have."""
     gold = bill.gold + bill.toll
-    covered = [resource for _, resource in bill.covers]
-    for resource, needed in enumerate(bill.resources):
-        if needed:
-            missing = needed - me.resources[resource] - covered.count(resource)
-            if missing > 0:
-                gold += bill.prices[resource] * missing
+    for resource, needed, price in bill.uncovered:
+        missing = needed - me.resources[resource]
+        if missing > 0:
+            gold += price * missing
     return gold
 
 
+def missing_resources(me: Seat, bill: Bill) -> tuple[str, ...]:
+    """Resources that ``me`` has to replace by gold, each as often as it is missing."""
+    covered = [resource for _, resource in bill.covers]
+    found: list[str] = []
+    for resource in Resource:
+        had = me.resources[resource] + covered.count(resource)
+        found += [resource.key] * max(0, bill.resources[resource] - had)
+    return tuple(found)
+
+
 def payments(me: Seat, bill: Bill, vp_due: int = 0) -> list[Payment]:
-    """Every way in which ``me`` can pay: most of one's own first, each resource separately.
+    """All ways for ``me`` to pay, least gold first, each resource separately.
 
     ``vp_due``: VP that landing and Barracks will take afterwards; temples that cover
     nothing bring 1 VP each before that (R10, E13).
     """
-    return list(_ways(me, bill, vp_due))
+    most = me.gold - bill.toll
+    ways: list[_Way] = [(bill.gold, 0, (), ())]
+    for resource, needed in enumerate(bill.resources):
+        if needed:
+            shares = _shares(me, bill, resource, needed)
+            ways = [
+                (gold + more, used + covered, paid + own, temples + covering)
+                for gold, used, paid, temples in ways
+                for more, covered, own, covering in shares
+                if gold + more <= most
+            ]
+    ways.sort(key=itemgetter(0, 1))
+    return [
+        (*paid, *temples, ("gold", gold)) if gold else paid + temples
+        for gold, used, paid, temples in ways
+        if gold <= most and me.vp + len(bill.covers) - used >= vp_due
+    ]
+
+
+# Gold, how many temples are used, and what else is paid: one's own, and by temples.
+_Way = tuple[int, int, Payment, Payment]
+
+
+def _shares(me: Seat, bill: Bill, resource: int, needed: int) -> list[_Way]:
+    """The ways to pay for one resource of a bill: fewest temples, then most of one's own first."""
+    keys = [key for key, covered in bill.covers if covered == resource]
+    name, price = _GOODS[resource], bill.prices[resource]
+    return [
+        (
+            price * (needed - covered - own),
+            covered,
+            ((name, own),) if own else (),
+            tuple([(key, 1) for key in keys[:covered]]),
+        )
+        for covered in range(min(needed, len(keys)) + 1)
+        for own in range(min(needed - covered, me.resources[resource]), -1, -1)
+    ]
 
 
 def most_vp_gained(me: Seat, bill: Bill) -> int:
-    """The most VP that resource temples can bring in a payment that ``me`` can afford (E13)."""
+    """The most VP that resource temples can bring in a payment that ``me`` can afford (E13).
+
+    A temple brings 1 VP where it covers nothing. Those cover that save the most gold, until
+    there is gold enough.
+    """
     if not bill.covers:
         return 0
-    used = [len(way) - len([n for n, _ in way if n in _GOODS]) for way in _ways(me, bill, 0)]
-    return len(bill.covers) - min(used, default=len(bill.covers))
+    gold, idle = bill.gold + bill.toll, len(bill.covers)
+    savings: list[int] = []
+    for resource, needed in enumerate(bill.resources):
+        missing = needed - me.resources[resource]
+        if missing > 0:
+            there = [covered for _, covered in bill.covers if covered == resource]
+            gold += bill.prices[resource] * missing
+            savings += [bill.prices[resource]] * min(missing, len(there))
+    savings.sort()
+    while gold > me.gold:
+        if not savings:
+            return 0  # it cannot be paid
+        gold -= savings.pop()
+        idle -= 1
+    return idle
 
 
 _GOODS = (*(r.key for r in Resource), "gold")
 
 
-def _ways(me: Seat, bill: Bill, vp_due: int) -> Iterator[Payment]:
-    """Pairs of resource, temple or gold, and how many."""
-    kinds = [r for r in EVERY_RESOURCE if bill.resources[r]]
-    amounts = [bill.resources[kind] for kind in kinds]
-    covers = [[key for key, r in bill.covers if r == kind] for kind in kinds]
-    per_resource = [
-        [
-            (own, covered, bill.prices[kind] * (needed - covered - own))
-            for covered in range(min(needed, len(keys)) + 1)
-            for own in range(min(needed - covered, me.resources[kind]), -1, -1)
-        ]
-        for kind, keys, needed in zip(kinds, covers, amounts, strict=True)
-    ]
-    most = me.gold - bill.toll - bill.gold
-    found = []
-    for choice in product(*per_resource):
-        gold = covered = 0
-        for _, one_covered, one_gold in choice:
-            covered += one_covered
-            gold += one_gold
-        if gold <= most and me.vp + len(bill.covers) - covered >= vp_due:
-            found.append((bill.gold + gold, covered, choice))
-    found.sort(key=lambda way: way[:2])
-    for gold, _, choice in found:
-        paid = [(kind.key, own) for kind, (own, _, _) in zip(kinds, choice, strict=True) if own]
-        for keys, (_, covered, _) in zip(covers, choice, strict=True):
-            paid += [(key, 1) for key in keys[:covered]]
-        yield (*paid, ("gold", gold)) if gold else tuple(paid)
-
-
 class Purse:
-    """What a builder has when a bill is to be paid: what each payment would leave of it.
+    """Goods of a builder who has to pay, and what each payment would leave.
 
     ``telling``: whether what is left is told.
     """
@@ -170,7 +233,7 @@ class Purse:
         self._telling = telling
 
     def left(self, payment: Payment) -> Goods | None:
-        """What is left of the kinds that are paid once the toll is paid too (E12)."""
+        """The rest of the paid kinds after the toll is paid too (E12)."""
         if not self._telling:
             return None
         have = dict(zip(_GOODS, self._have, strict=True))
@@ -180,12 +243,14 @@ class Purse:
         return Goods(tuple((what, have[what] - number) for what, number in owed.items()))
 
     def bonus_vp(self, payment: Payment) -> int:
-        """What resource temples give that cover nothing in ``payment``, 1 VP each (E13)."""
+        """VP of resource temples that cover nothing in ``payment``, 1 each (E13)."""
         return len(self._bill.covers) - len([what for what, _ in payment if what not in _GOODS])
 
 
 def payment_refusal(me: Seat, bill: Bill) -> Refusal:
-    """Why ``me`` cannot pay: what is missing, or that a Garrison's toll comes on top (E12)."""
+    """The reason why ``me`` cannot pay: what is missing, or that a Garrison's toll comes on top
+    (E12).
+    """
     gold = gold_needed(me, bill)
     if gold - bill.toll <= me.gold:
         return Refusal("garrison-toll", toll=bill.toll, gold=gold, have=me.gold)

@@ -1,18 +1,19 @@
-"""What a choice will bring, as values: goods gained and paid, card by card, and what others get.
+"""Forecast of a choice: goods gained and paid, card by card, and the gains of others.
 
 ``rules.looking_ahead`` plays a turn out and makes them; ``Game.forecast`` is the way to them.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 
-from engine.goods import Goods
+from engine.goods import KINDS, Goods
 
 
 @dataclass(frozen=True, slots=True)
 class Lack:
-    """Why a card brings nothing: ``what`` is missing, of which of several ``kinds``, how many."""
+    """Reason why a card has no effect: ``what`` is missing, its ``kinds``, and the number."""
 
     what: str  # a key of the users' texts, such as "mill" or "neighbour"
     kinds: tuple[str, ...] = ()  # terrains, resources or colours
@@ -21,7 +22,7 @@ class Lack:
 
 @dataclass(frozen=True, slots=True)
 class CardPart:
-    """What one activation of a card of one's own brings; ``by`` is the card that activated it.
+    """Gains of one activation of an own card; ``by`` is the card that activated it.
 
     ``idle``: it does nothing at all, and ``lack`` is the reason, if one can be named.
     """
@@ -43,11 +44,11 @@ class Falling:
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """What a turn brings ``seat``, as far as ``seat`` can know it.
+    """Forecast of a turn for ``seat``, from the information that ``seat`` has.
 
-    It holds for the answers in ``keys``, which run from the turn's start to its end. Those
-    that were not named take all that is offered; ``up_to`` says that other answers bring
-    less, or other goods, and ``open`` that it depends on what ``seat`` cannot know.
+    It applies to the answers in ``keys``, from the turn's start to its end. Answers that the caller
+    did not give take all that is offered. ``up_to``: other answers bring less, or other goods.
+    ``open``: the result depends on hidden information.
     """
 
     seat: int
@@ -66,6 +67,7 @@ class Forecast:
     overflow: int = 0  # resources that the boats do not carry (E7)
     refill: int = 0  # cards drawn at the turn's end (R18, R28, R29)
     temples: int = 0  # VP more, or fewer, that one's temples would count if the game ended now
+    falling: tuple[tuple[str, int], ...] = ()  # of one's temples those that lose, and how many VP
     ending: str | None = None  # what the turn brings about: temples, villages or stall (R30)
     idle: bool = False  # of a built card neither goods nor anything on the board come
     asked: bool = False  # whether more is to be asked than the payment and further cards
@@ -73,11 +75,22 @@ class Forecast:
     open: bool = False
 
     @property
+    def net(self) -> Goods:
+        """Gains of the turn minus all payments: construction, landing and tolls."""
+        paid = Counter({"vp": self.landing})
+        for kind, amount in self.paid:
+            if kind in KINDS:  # temples may pay, too (E13)
+                paid[kind] += amount
+        for _, kind, amount in self.tolls:
+            paid[kind] += amount
+        return self.goods - Goods.of(paid)
+
+    @property
     def given(self) -> tuple[tuple[int, Goods], ...]:
-        """What others gain by it."""
+        """Gains of others."""
         return tuple((seat, goods.gained) for seat, goods in self.others if goods.gained)
 
     @property
     def taken(self) -> tuple[tuple[int, Goods], ...]:
-        """What others lose by it, as amounts above 0."""
+        """Losses of others, as amounts above 0."""
         return tuple((seat, goods.lost) for seat, goods in self.others if goods.lost)

@@ -43,6 +43,8 @@ def reveal_picks(state: State) -> None:
 
 
 def even_pick(wanted: int) -> Pick:
-    """As many of each type as possible, the rest in the order mill, scroll, house, army, ship."""
+    """An even pick: equally many of each type, the rest in the order mill, scroll, house, army,
+    ship.
+    """
     each, rest = divmod(wanted, len(STANDARD_PIECES))
     return tuple(each + (place < rest) for place in (4, 0, 1, 2, 3))

@@ -1,4 +1,4 @@
-"""What must hold in every state: each thing is somewhere exactly once, and no limit is broken."""
+"""Invariants of every state: each thing exists exactly once, and no limit is broken."""
 
 from __future__ import annotations
 

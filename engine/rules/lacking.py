@@ -1,4 +1,4 @@
-"""Why a card's effect brings nothing: what its owner, the supply or the board is short of.
+"""Reasons why an effect brings nothing: shortages of the owner, the supply or the board.
 
 It is asked at the turn's end of what has brought nothing. Where its owner has declined, or
 where nothing can be named, there is no reason. All of it can be seen by everybody: goods,
@@ -31,15 +31,15 @@ _AFTER = (EndTriggered, GameOver, Refilled, Reshuffled, TempleWorked, TokenRetur
 
 
 def lack(turn: Turn, card: Card) -> Lack | None:
-    """What ``card`` lacked when it worked in this turn; None where nothing can be named."""
+    """Shortage of ``card`` in this turn; None if there is no nameable one."""
     reason = LACKS.get(card.verb)
     return reason(turn, card.args) if reason else None
 
 
 def shortfalls(state: State) -> dict[str, Lack]:
-    """What each card lacked that worked in the last completed turn, by key.
+    """Shortages of the cards activated in the last completed turn, by card key.
 
-    Empty where one of them brought something, and without those of which nothing can be named.
+    Empty if one of them had an effect. Cards without a known reason are left out.
     """
     idle = _idle(state.last_turn)
     if not idle:

@@ -1,4 +1,4 @@
-"""Leaving a game for good (R35): whoever has resigned passes until the others have ended it."""
+"""Leaving a game for good (R35): a player who has resigned passes until the game ends."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.rules.turn_context import Turn
 
 
 def leave(state: State, seat: int) -> tuple[Event, ...]:
-    """Let ``seat`` leave ``state``, which stands at the start of a turn; what happened.
+    """Remove ``seat`` from the game, at the start of a turn; return what happened.
 
     The game is over when one player is left, who has won. Raises ``MalformedError`` for a
     seat that does not exist, ``StaleError`` when the game is over and ``IllegalError``

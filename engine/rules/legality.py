@@ -1,4 +1,4 @@
-"""Which cards can be built now, in which columns, and why not the others (R10, R17, E15, V3)."""
+"""The cards that can be built now, their columns, and why others cannot (R10, R17, E15, V3)."""
 
 from __future__ import annotations
 
@@ -6,27 +6,78 @@ from collections.abc import Iterable
 
 from engine.decision import Outlook
 from engine.errors import Refusal
-from engine.model.seat import NO_REGION, Seat
+from engine.model.seat import NO_REGION, NOBODY, Seat
 from engine.model.state import State
 from engine.model.terms import STANDARD, TEMPLE, Colour, Piece
-from engine.rules.costs import gold_needed, make_bill, most_vp_gained, payment_refusal
-from engine.rules.placement import BARRACKS_VP, LANDING_VP, Spots, places
+from engine.rules.costs import (
+    Charges,
+    gold_needed,
+    make_bill,
+    missing_resources,
+    most_vp_gained,
+    payment_refusal,
+)
+from engine.rules.placement import BARRACKS_VP, LANDING_VP, Sites, Spots
 from engine.rules.temples import lodgings
 
 _UNPAID = ("cannot-pay", "garrison-toll")
 _NO_SPOT = ("no-region", "no-region-first", "no-region-needs", "temple-no-region")
 _VP_FOR_ANY = LANDING_VP + BARRACKS_VP
 
-SpotCache = dict[tuple[int, int, int], Spots]
+
+class Builder:
+    """A player about to build: places and prices are looked up once, for all cards of a hand.
+
+    It is asked for every card in every hand, so it words no reason: ``why_not`` does.
+    """
+
+    __slots__ = ("_catalogue", "_charges", "_me", "_seat", "_sites", "_state")
+
+    def __init__(self, state: State, seat: int) -> None:
+        self._state, self._seat = state, seat
+        self._catalogue = state.catalogue
+        self._me = me = state.seats[seat]
+        self._sites = Sites(state, seat)
+        self._charges = Charges(state, me)
+
+    def can_play(self, card: int, column: int, face_down: bool = False) -> bool:
+        """Whether they can play ``card`` onto ``column``: whether ``why_not`` finds no reason."""
+        me = self._me
+        piece = column if face_down else self._catalogue.colour[card]
+        if piece == TEMPLE:
+            if min(map(len, me.columns)) < len(me.columns[TEMPLE]):
+                return False
+        elif not me.reserve[piece]:
+            return False
+        bill = self._charges.bill(card, column, face_down)
+        if gold_needed(me, bill) > me.gold:
+            return False
+        if piece == TEMPLE and not self._state.temples_left:
+            return True
+        needs = 0 if face_down else self._catalogue.needs[card]
+        free, landing = self._sites.legal(piece, needs, me.vp + most_vp_gained(me, bill))
+        return bool(free or landing)
+
+    def can_lodge(self, card: int) -> bool:
+        """Whether they can play ``card`` into another column, though not into its own (E15).
+
+        Only the price differs there: by a Garrison's toll on its own column, or by the rank.
+        """
+        own = self._catalogue.colour[card]
+        if self._me.garrisoned[own] == NOBODY and not self._catalogue.rank_gold[card]:
+            return False
+        columns = lodgings(self._state, self._seat, own)
+        return any(self.can_play(card, column) for column in columns)
 
 
 def buildable(state: State, seat: int, cards: Iterable[int]) -> list[int]:
     """Those of ``cards`` that ``seat`` can build now, face up."""
-    cache: SpotCache = {}
+    builder, colour = Builder(state, seat), state.catalogue.colour
+    lodging = state.modules[TEMPLE] and state.seats[seat].columns[TEMPLE] != ()
     return [
         card
         for card in cards
-        if any(can_play(state, seat, card, c, cache) for c in homes(state, seat, card))
+        if builder.can_play(card, colour[card]) or (lodging and builder.can_lodge(card))
     ]
 
 
@@ -46,20 +97,20 @@ def homes(state: State, seat: int, card: int) -> list[int]:
 
 
 def columns_for(state: State, seat: int, card: int, *, face_down: bool = False) -> list[int]:
-    """The columns in which ``seat`` can play ``card`` now."""
-    cache: SpotCache = {}
+    """The columns where ``seat`` can play ``card`` now."""
+    builder = Builder(state, seat)
     columns = [int(c) for c in STANDARD] if face_down else homes(state, seat, card)
-    return [c for c in columns if can_play(state, seat, card, c, cache, face_down=face_down)]
+    return [c for c in columns if builder.can_play(card, c, face_down)]
 
 
 def build_refusal(state: State, seat: int, card: int) -> Refusal | None:
-    """Why ``seat`` cannot build ``card`` face up, or None if they can in some column."""
+    """The reason why ``seat`` cannot build ``card`` face up, or None if they can in some column."""
     reasons = [why_not(state, seat, card, c) for c in homes(state, seat, card)]
     return None if None in reasons else reasons[0]
 
 
 def wild_refusal(state: State, seat: int, card: int) -> Refusal:
-    """Why ``seat`` cannot play ``card`` face down in any column, when they cannot (V3)."""
+    """The reason why ``seat`` cannot play ``card`` face down in any column (V3)."""
     if not state.config.wild:
         return Refusal("wild-off")
     if state.seats[seat].wild_used:
@@ -69,69 +120,37 @@ def wild_refusal(state: State, seat: int, card: int) -> Refusal:
     return next((reason for reason in found if reason.code in _UNPAID), found[0])
 
 
-def can_play(
-    state: State, seat: int, card: int, column: int, cache: SpotCache, *, face_down: bool = False
-) -> bool:
-    """Whether ``seat`` can play ``card`` onto ``column``: whether nothing is said by ``why_not``.
-
-    It is asked for every card in every hand, so it words no reason. ``cache``: regions that
-    were looked for before, in the same state.
-    """
-    me = state.seats[seat]
-    piece = column if face_down else state.catalogue.colour[card]
-    if piece == TEMPLE:
-        low = len(me.columns[TEMPLE])
-        if any(len(me.columns[c]) < low for c in range(TEMPLE)):
-            return False
-    elif not me.reserve[piece]:
-        return False
-    bill = make_bill(state, me, card, column, face_down)
-    if gold_needed(me, bill) > me.gold:
-        return False
-    if piece == TEMPLE and not state.temples_left:
-        return True
-    needs = 0 if face_down else state.catalogue.needs[card]
-    purse = me.vp + most_vp_gained(me, bill)
-    key = (piece, needs, purse)
-    spots = cache.get(key)
-    if spots is None:
-        spots = cache[key] = places(state, seat, piece, needs, purse)
-    return spots.all != 0
-
-
 def why_not(
     state: State, seat: int, card: int, column: int, *, face_down: bool = False
 ) -> Refusal | None:
-    """Why ``seat`` cannot play ``card`` onto ``column``, or None if they can."""
+    """The reason why ``seat`` cannot play ``card`` onto ``column``, or None if they can."""
     me = state.seats[seat]
     piece = column if face_down else state.catalogue.colour[card]
     if piece != Piece.TEMPLE and not me.reserve[piece]:
         return Refusal("no-piece", piece=Piece(piece).key)
     needs = 0 if face_down else state.catalogue.needs[card]
     bill = make_bill(state, me, card, column, face_down)
-    purse = me.vp + most_vp_gained(me, bill)
-    spots = places(state, seat, piece, needs, purse)
+    sites = Sites(state, seat)
+    spots = sites.spots(piece, needs, me.vp + most_vp_gained(me, bill))
     refusal = (
         _temple_refusal(state, seat, spots)
         if piece == Piece.TEMPLE
-        else _region_refusal(state, seat, spots, piece, needs)
+        else _region_refusal(me, sites, spots, piece, needs)
     )
     if refusal is None:
         return payment_refusal(me, bill) if gold_needed(me, bill) > me.gold else None
-    if refusal.code in _NO_SPOT and places(state, seat, piece, needs, _VP_FOR_ANY).tolled:
+    if refusal.code in _NO_SPOT and sites.spots(piece, needs, _VP_FOR_ANY).tolled:
         return _barracks_refusal(me, piece)
     return refusal
 
 
-def _region_refusal(
-    state: State, seat: int, spots: Spots, piece: int, needs: int
-) -> Refusal | None:
+def _region_refusal(me: Seat, sites: Sites, spots: Spots, piece: int, needs: int) -> Refusal | None:
     if spots.all:
         return None
-    me, name = state.seats[seat], Piece(piece).key
+    name = Piece(piece).key
     if needs:
         return Refusal("no-region-needs", piece=name, needs=needs)
-    priced = places(state, seat, piece, vp=_VP_FOR_ANY)
+    priced = sites.spots(piece, 0, _VP_FOR_ANY)
     if priced.landing & ~priced.tolled:
         return Refusal("no-region-landing", piece=name, vp=me.vp)
     if me.first_region == NO_REGION:
@@ -159,16 +178,17 @@ def _temple_refusal(state: State, seat: int, spots: Spots) -> Refusal | None:
 
 def outlook(state: State, seat: int, card: int) -> Outlook:
     """Whether ``seat`` could build ``card`` if it were their turn, and where."""
-    key = state.catalogue.keys[card]
+    key, me = state.catalogue.keys[card], state.seats[seat]
     refusal = build_refusal(state, seat, card)
-    if refusal:
-        return Outlook(key, refusal=refusal)
-    me, colour = state.seats[seat], state.catalogue.colour[card]
-    if colour == Colour.TEMPLE and not state.temples_left:
-        return Outlook(key)
-    purse = max(
-        me.vp + most_vp_gained(me, make_bill(state, me, card, column, face_down=False))
-        for column in columns_for(state, seat, card)
-    )
-    spots = places(state, seat, colour, state.catalogue.needs[card], purse)
-    return Outlook(key, spots.free.bit_count(), spots.landing.bit_count())
+    colour = state.catalogue.colour[card]
+    columns = columns_for(state, seat, card) if refusal is None else [colour]
+    bills = [make_bill(state, me, card, column, face_down=False) for column in columns]
+    cheapest = min(bills, key=lambda bill: gold_needed(me, bill))
+    missing = missing_resources(me, cheapest)
+    gold = gold_needed(me, cheapest) - cheapest.gold
+    if refusal or (colour == Colour.TEMPLE and not state.temples_left):
+        return Outlook(key, refusal=refusal, missing=missing, gold=gold)
+    purse = max(me.vp + most_vp_gained(me, bill) for bill in bills)
+    spots = Sites(state, seat).spots(colour, state.catalogue.needs[card], purse)
+    regions, landings = spots.free.bit_count(), spots.landing.bit_count()
+    return Outlook(key, regions, landings, missing=missing, gold=gold)

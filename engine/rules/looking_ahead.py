@@ -1,4 +1,4 @@
-"""Playing a turn out on a copy, to tell beforehand what it brings to whom.
+"""Simulation of a turn on a copy, to forecast what it brings to each player.
 
 Whatever the mover cannot know is put away before anything unknown is answered, so that
 nothing hidden can show in what is told.
@@ -44,13 +44,13 @@ from engine.goods import ANY_PIECE, ANY_RESOURCE, KINDS, Goods
 from engine.model.options import DONE, NONE
 from engine.model.seat import NOBODY
 from engine.model.state import State
-from engine.model.terms import Piece, Resource
+from engine.model.terms import Colour, Piece, Resource
 from engine.rules.forecast import CardPart, Falling, Forecast
 from engine.rules.lacking import lack
 from engine.rules.preparing import imagine
 from engine.rules.refusals import choice_error
 from engine.rules.scoring import temple_scores
-from engine.rules.turn import take_turn
+from engine.rules.turn import take_turn, wake
 from engine.rules.turn_context import Turn
 
 TRIALS = 60  # turns played out for one forecast, at most
@@ -80,10 +80,11 @@ _BOARD = (Gilded, Moved, PricesMoved, Sailed, TokenPlaced, VillageFell)
 
 @dataclass(frozen=True, slots=True)
 class Present:
-    """Where a turn stands: its start, which is not changed, and the choices made since.
+    """State of a turn: its start, which is not changed, and the choices made since.
 
     ``whole``: what those choices have brought is to be told, too. ``known``: what they have
-    brought to light has been seen; False in a turn that is prepared.
+    brought to light has been seen; False in a turn that is prepared. ``column``: no turn is
+    taken, that column works as it lies.
     """
 
     start: State
@@ -91,10 +92,11 @@ class Present:
     choices: tuple[str, ...]
     whole: bool
     known: bool
+    column: Colour | None = None
 
 
 def look_ahead(present: Present, keys: Sequence[str], together: int = 1) -> Forecast:
-    """What the turn brings if ``keys`` answer its next questions; the best that was found.
+    """Best forecast found for the turn if ``keys`` answer its next questions.
 
     ``together``: how many forecasts are wanted at once, which limits the search. Raises
     ``MalformedError`` or ``IllegalError`` for a key that is no answer.
@@ -142,9 +144,9 @@ def _others(decision: Decision, picked: int) -> list[str]:
 
 
 class _Playing:
-    """A turn played out: the choices made, ``keys``, and from there on answers by habit.
+    """A turn played to its end: first the choices ``keys``, then default answers.
 
-    ``named``: how many of its answers were named by whoever asks.
+    ``named``: how many of its answers the caller gave.
     """
 
     def __init__(self, present: Present, keys: Sequence[str], named: int) -> None:
@@ -152,10 +154,11 @@ class _Playing:
         self.turn = Turn(state, present.actions)
         self.answers: list[tuple[Decision, int]] = []
         self._named = named
-        self._free: dict[int, str] = {}  # number of an event -> of which kind any would do
+        self._free: dict[int, str] = {}  # number of an event -> the kind of which any will do
         self._at_work: str | None = None
-        self._since, self._temples, self._tokens = 0, self._temple_vp(), self.turn.me.tokens
-        self._steps = take_turn(self.turn)
+        self._since, self._temples, self._tokens = 0, self._temple_scores(), self.turn.me.tokens
+        column = present.column
+        self._steps = take_turn(self.turn) if column is None else wake(self.turn, column)
         self._decision = next(self._steps)
         for key in present.choices:
             self._name(key)
@@ -163,7 +166,7 @@ class _Playing:
         self._seen = len(self.turn.events) if present.known else 0
         if not present.whole:
             self._since = len(self.turn.events)
-            self._temples, self._tokens = self._temple_vp(), self.turn.me.tokens
+            self._temples, self._tokens = self._temple_scores(), self.turn.me.tokens
             self._at_work = self.turn.card if self.turn.active else None
         for key in keys:
             self._name(key)
@@ -197,11 +200,11 @@ class _Playing:
                     self._free[number] = _ANY[asked.kind]
                     break
 
-    def _temple_vp(self) -> int:
-        return sum(vp for _, vp in temple_scores(self.turn.state, self.turn.seat))
+    def _temple_scores(self) -> tuple[tuple[str, int], ...]:
+        return temple_scores(self.turn.state, self.turn.seat)
 
     def told(self, *, parts: bool = True) -> Forecast:
-        """What has come of it; without ``parts`` not card by card."""
+        """The result; with ``parts`` also card by card."""
         turn = self.turn
         worked = len(turn.events) if turn.worked is None else turn.worked
         events = list(enumerate(turn.events))[self._since : max(worked, self._since)]
@@ -211,7 +214,8 @@ class _Playing:
         offered = next((event for _, event in events if isinstance(event, Offered)), None)
         ends = next((event for event in late if isinstance(event, EndTriggered)), None)
         shown = [event for _, event in events]
-        temples = self._temple_vp() - self._temples
+        scores = self._temple_scores()
+        temples = sum(vp for _, vp in scores) - sum(vp for _, vp in self._temples)
         refill = sum(event.count for event in late if isinstance(event, Refilled))
         board = any(isinstance(e, _BOARD) and _changes_board(e) for e in shown)
         rest = [d for d, _ in self.answers[self._named :]]
@@ -237,6 +241,11 @@ class _Playing:
             overflow=-sum(e.amount for e in late if isinstance(e, Changed)),
             refill=refill,
             temples=temples,
+            falling=tuple(
+                (card, before - vp)  # new temples come behind those that were there
+                for (card, before), (_, vp) in zip(self._temples, scores, strict=False)
+                if vp < before
+            ),
             ending=ends.reason if ends else None,
             idle=not (mine or temples or offered or board),
             asked=any(decision.kind not in _PLAIN for decision in rest),
@@ -248,7 +257,7 @@ class _Playing:
         )
 
     def _goods(self, events: Sequence[tuple[int, Event]], seat: int) -> Goods:
-        """What ``seat`` gains and gives up by these events, payment for building apart."""
+        """Gains and losses of ``seat`` by these events, without the payment for building."""
         sums: Counter[str] = Counter()
         for number, event in events:
             for who, what, amount in goods_moved(event):
@@ -289,7 +298,7 @@ def _changes_board(event: Event) -> bool:
 
 
 def _habit(turn: Turn, decision: Decision) -> int:
-    """Which option takes all that is offered, and pays and moves as little as can be."""
+    """The option that takes all that is offered, and pays and moves as little as possible."""
     options, kind = decision.options, decision.kind
     if kind is Kind.OFFER_MORE:
         return len(options) - 1

@@ -2,33 +2,39 @@
 
 from __future__ import annotations
 
-from engine.decision import Kind
+from engine.decision import Decision, Kind
 from engine.events import Offered
-from engine.model.options import DONE, GODS, card_option
+from engine.model.options import DONE, GODS, RESOURCES, card_options
 from engine.model.seat import NOBODY
 from engine.model.state import STANDARD_PIECES
 from engine.model.terms import EVERY_RESOURCE, God, Piece
 from engine.rules.temples import offering_bonus
 from engine.rules.turn_context import Steps, Turn
 
+_NEPTUNE, _CERES, _MINERVA, _VESTA, _MARS, _JUPITER = God
+
 
 def offering(turn: Turn, top: int) -> Steps:
     """Discard ``top`` and what else the player names under it, then take the god's gifts."""
-    pile, catalogue = turn.state.discard, turn.state.catalogue
+    pile, hand, catalogue = turn.state.discard, turn.me.hand, turn.state.catalogue
     under = len(pile)
-    turn.me.hand.remove(top)
+    hand.remove(top)
     pile.append(top)
-    while turn.me.hand:
-        further = [card_option(catalogue.keys[card]) for card in sorted(set(turn.me.hand))]
-        picked = yield from turn.may(Kind.OFFER_MORE, further, priced=True, decline=DONE)
-        if picked is None:
+    cards = sorted(set(hand))
+    option = card_options(catalogue)
+    further = [option[card] for card in cards]
+    while cards:
+        picked = yield Decision(turn.seat, Kind.OFFER_MORE, (*further, DONE))
+        if picked == len(cards):
             break
-        card = catalogue.index(picked.card)
-        turn.me.hand.remove(card)
+        card = cards[picked]
+        hand.remove(card)
         pile.insert(under, card)
-    god = power = God(catalogue.colour[top])
-    if god is God.JUPITER:
-        power = (yield from turn.must(Kind.GOD, GODS[: God.JUPITER])).god
+        if card not in hand:
+            del cards[picked], further[picked]
+    god = power = GODS[catalogue.colour[top]].god
+    if god is _JUPITER:
+        power = (yield from turn.must(Kind.GOD, GODS[:_JUPITER])).god
     turn.offered = True
     count = len(pile) - under
     strength = count + offering_bonus(turn.state, turn.seat)
@@ -37,17 +43,17 @@ def offering(turn: Turn, top: int) -> Steps:
 
 
 def _power(turn: Turn, god: God, count: int) -> Steps:
-    if god is God.NEPTUNE:
+    if god is _NEPTUNE:
         turn.gain_gold(2 * count)
-    elif god is God.CERES:
+    elif god is _CERES:
         yield from _choose_resources(turn, count)
-    elif god is God.MINERVA:
+    elif god is _MINERVA:
         turn.extra_draws = count
-    elif god is God.VESTA:
+    elif god is _VESTA:
         turn.gain_vp(1 if count == 1 else 2)
-    elif god is God.MARS:
+    elif god is _MARS:
         yield from _choose_pieces(turn, count)
-    if god is God.MARS or not turn.me.supply[god]:
+    if god is _MARS or not turn.me.supply[god]:
         return
     if (yield from turn.ask_piece([god])) is not None:
         turn.gain_piece(god)
@@ -56,9 +62,9 @@ def _power(turn: Turn, god: God, count: int) -> Steps:
 def _choose_resources(turn: Turn, count: int) -> Steps:
     count = min(count, sum(turn.state.supply))
     for number in range(1, count + 1):
-        there = [r for r in EVERY_RESOURCE if turn.state.supply[r]]
-        kind = yield from turn.must_resource(Kind.GAIN_RESOURCE, there, number=number, count=count)
-        turn.gain_resource(kind, 1)
+        there = [RESOURCES[r] for r in EVERY_RESOURCE if turn.state.supply[r]]
+        picked = yield from turn.must(Kind.GAIN_RESOURCE, there, number=number, count=count)
+        turn.gain_resource(picked.resource, 1)
 
 
 def _choose_pieces(turn: Turn, count: int) -> Steps:

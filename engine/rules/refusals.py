@@ -1,4 +1,4 @@
-"""Why an answer is not among the options: for cards and regions a person might well try."""
+"""Reasons why an answer is not an option, for cards and regions that people may try."""
 
 from __future__ import annotations
 
@@ -102,7 +102,9 @@ def _plausible(state: State, key: str) -> bool:
 
 
 def _column_refusal(state: State, decision: Decision, column: Colour) -> Refusal:
-    """Why the card to be built cannot go into that column; face down it has no name (V3)."""
+    """The reason why the card to be built cannot go into that column; face down it has no name
+    (V3).
+    """
     seat, key = decision.seat, decision.card
     if column is Colour.TEMPLE:
         return Refusal("column-temple")

@@ -15,7 +15,7 @@ STALL_ROUNDS = 10
 
 
 def end_reason(state: State) -> str:
-    """What triggers the end now: temples, villages, or "" (R30)."""
+    """Reason of the end if it is triggered now: temples, villages, or "" (R30)."""
     if not state.temples_left:
         return "temples"
     if not any(state.villages.values()):
@@ -60,7 +60,7 @@ def result(state: State) -> Result:
 
 
 def estimate(state: State, seat: int) -> Estimate:
-    """What ``seat`` would score if the game ended now (R31).
+    """Score of ``seat`` if the game ended now (R31).
 
     Temples count what they count now; gold and resources are public, and so is who has the most.
     """
@@ -75,7 +75,7 @@ def estimate(state: State, seat: int) -> Estimate:
 
 
 def temple_scores(state: State, seat: int) -> tuple[tuple[str, int], ...]:
-    """What each temple card of ``seat`` would count if the game ended now, as (card, VP)."""
+    """Values of the temple cards of ``seat`` if the game ended now, as (card, VP)."""
     cards = [state.catalogue.cards[card] for card in state.seats[seat].columns[Colour.TEMPLE]]
     lying = state.seats[seat].temple_vp
     return tuple(

@@ -1,4 +1,4 @@
-"""What Egypt's temples do while they stand: triggers, refills, offerings, lodgings (E13-E15)."""
+"""Lasting effects of Egypt's temples: triggers, refills, offerings, lodgings (E13-E15)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def trigger(turn: Turn, when: str, seat: int | None = None) -> None:
     VP on it yet, so its own construction triggers nothing.
     """
     for number, owner in enumerate(turn.state.seats):
-        if seat is not None and number != seat:
+        if (seat is not None and number != seat) or not any(owner.temple_vp):
             continue
         for rank, card in enumerate(owner.columns[TEMPLE]):
             face = turn.state.catalogue.cards[card]
@@ -37,12 +37,12 @@ def trigger(turn: Turn, when: str, seat: int | None = None) -> None:
 
 def refill_to(state: State, seat: int) -> int:
     """To how many cards an offering refills the hand: 5, or what a temple says."""
-    return max((HAND_REFILL, *_args(state, seat, "refill_temple")))
+    return max((HAND_REFILL, *_cards(state, seat, "refill_temple")))
 
 
 def offering_bonus(state: State, seat: int) -> int:
     """By how many cards an offering counts for more."""
-    return sum(_args(state, seat, "offering_temple"))
+    return sum(_cards(state, seat, "offering_temple"))
 
 
 def lodges(state: State, seat: int, colour: int) -> bool:
@@ -68,6 +68,13 @@ def _lodged_by(catalogue: Catalogue, temples: tuple[int, ...]) -> frozenset[int]
     )
 
 
-def _args(state: State, seat: int, verb: str) -> list[int]:
-    faces = [state.catalogue.cards[card] for card in state.seats[seat].columns[TEMPLE]]
-    return [int(face.args["cards"]) for face in faces if face.verb == verb]
+def _cards(state: State, seat: int, verb: str) -> tuple[int, ...]:
+    temples = state.seats[seat].columns[TEMPLE]
+    return _cards_by(state.catalogue, temples, verb) if temples else ()
+
+
+@lru_cache(maxsize=1024)
+def _cards_by(catalogue: Catalogue, temples: tuple[int, ...], verb: str) -> tuple[int, ...]:
+    """Cards that each of these temples gives, of those that work by ``verb``."""
+    faces = [catalogue.cards[temple] for temple in temples]
+    return tuple(int(face.args["cards"]) for face in faces if face.verb == verb)

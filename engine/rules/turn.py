@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from engine.decision import ActionOption, Decision, Kind
+from engine.effects.activation import activate_card
 from engine.effects.egypt.production import overflow
-from engine.events import EndTriggered, GameOver, Passed, Refilled
-from engine.model.options import CONFIRM, action
+from engine.events import EndTriggered, GameOver, Passed, refilled
+from engine.model.options import CONFIRM, actions
 from engine.model.state import HAND_REFILL, State
-from engine.model.terms import Colour
+from engine.model.terms import PRODUCTION, Colour
 from engine.rules.build import build
+from engine.rules.counting import after
 from engine.rules.legality import buildable, wild_buildable
 from engine.rules.offering import offering
 from engine.rules.scoring import STALL_ROUNDS, end_reason, result
@@ -19,10 +21,10 @@ _CONFIRM = (CONFIRM,)
 
 
 def take_turn(turn: Turn) -> Steps:
-    """Build or offer, then confirm; whoever can do neither passes (R19).
+    """Build or offer, then confirm; a player who can do neither passes (R19).
 
-    What to do is asked even where the one card left can only be offered: until they say
-    so, a player's hand is the hand that they have.
+    The player is asked even if the last card can only be offered: their hand does not change before
+    they choose.
     """
     if turn.actions is None:
         turn.actions = tuple(action_options(turn.state, turn.seat))
@@ -36,19 +38,29 @@ def take_turn(turn: Turn) -> Steps:
     else:
         turn.events.append(Passed(turn.seat))
     turn.worked = len(turn.events)
-    if turn.state.modules[Colour.PRODUCTION]:
+    if turn.state.modules[PRODUCTION] and turn.me.surplus() > 0:
         yield from overflow(turn)
     yield Decision(turn.seat, Kind.CONFIRM, _CONFIRM)
     end_turn(turn)
 
 
+def wake(turn: Turn, column: Colour) -> Steps:
+    """Activate a column as it is, then ask to confirm: not a legal turn, only for forecasts."""
+    for rank in range(len(turn.me.columns[column])):
+        yield from activate_card(turn, column, rank)
+    turn.worked = len(turn.events)
+    yield Decision(turn.seat, Kind.CONFIRM, _CONFIRM)
+
+
 def action_options(state: State, seat: int) -> list[ActionOption]:
     """Every card that can be built, and every card that can top an offering."""
     hand = sorted(set(state.seats[seat].hand))
-    keys = state.catalogue.keys
-    builds = [action("build", keys[card]) for card in buildable(state, seat, hand)]
-    builds += [action("wild", keys[card]) for card in wild_buildable(state, seat, hand)]
-    return builds + [action("offer", keys[card]) for card in hand]
+    build, offer = actions("build", state.catalogue), actions("offer", state.catalogue)
+    options = [build[card] for card in buildable(state, seat, hand)]
+    if state.config.wild:
+        wild = actions("wild", state.catalogue)
+        options += [wild[card] for card in wild_buildable(state, seat, hand)]
+    return options + [offer[card] for card in hand]
 
 
 def end_turn(turn: Turn) -> None:
@@ -60,7 +72,7 @@ def end_turn(turn: Turn) -> None:
     else:
         drawn = 0 if hand else turn.draw(HAND_REFILL)
     if drawn:
-        turn.events.append(Refilled(turn.seat, drawn))
+        turn.events.append(refilled(turn.seat, drawn))
     advance(turn)
 
 
@@ -68,6 +80,7 @@ def advance(turn: Turn) -> None:
     """Finish the turn: triggers, round, game over; the state then stands at the next turn."""
     state = turn.state
     state.turn += 1
+    state.counted = after(state.counted, turn.events)
     last_of_round = turn.seat == len(state.seats) - 1
     if last_of_round:
         state.idle_rounds = 0 if state.built_this_round else state.idle_rounds + 1

@@ -19,7 +19,7 @@ from engine.decision import (
     SlotOption,
     WordOption,
 )
-from engine.events import Activated, Changed, Event, Reshuffled
+from engine.events import Activated, Event, Reshuffled, changed
 from engine.model.board import bits
 from engine.model.options import (
     NONE,
@@ -33,7 +33,7 @@ from engine.model.options import (
 from engine.model.seat import NOBODY, Slot
 from engine.model.shuffling import Chance
 from engine.model.state import HAND_LIMIT, State
-from engine.model.terms import Colour, Piece, Resource
+from engine.model.terms import PIECE_KEYS, Colour, Piece, Resource
 
 OptionT = TypeVar("OptionT", bound=Option)
 T = TypeVar("T")
@@ -41,7 +41,6 @@ Asking = Generator[Decision, int, T]  # what is asked in the course of it, and w
 Steps = Asking[None]
 
 _RESOURCE_KEYS = tuple(r.key for r in Resource)
-_PIECE_KEYS = tuple(p.key for p in Piece)
 
 
 class Turn:
@@ -163,7 +162,7 @@ class Turn:
         topic: str = "",
         trades: bool = False,
     ) -> Asking[int]:
-        """Ask how many; 0 is none."""
+        """Ask how many; 0 declines."""
         picked = yield from self.may(kind, options, priced=priced, topic=topic, trades=trades)
         return 0 if picked is None else picked.amount
 
@@ -183,7 +182,7 @@ class Turn:
         ``moving``: where the army or ship stands that is to move.
         """
         names = self.board.names
-        options = [region_option(names[r], tokens=tokens >> r & 1) for r in bits(regions)]
+        options = [region_option(names[r], 0, 0, tokens >> r & 1) for r in bits(regions)]
         picked = yield from self.may(
             kind, options, priced=priced, decline=decline, region=moving, topic=topic
         )
@@ -280,35 +279,35 @@ class Turn:
         """Take gold from the supply, which has no end (R7)."""
         if amount:
             self.me.gold += amount
-            self.events.append(Changed(self.seat, "gold", amount))
+            self.events.append(changed(self.seat, "gold", amount))
 
     def gain_vp(self, amount: int) -> None:
         """Take VP from the supply, which has no end (R7)."""
         if amount:
             self.me.vp += amount
-            self.events.append(Changed(self.seat, "vp", amount))
+            self.events.append(changed(self.seat, "vp", amount))
 
     def gain_resource(self, resource: int, amount: int) -> int:
-        """Take resources, as far as the supply goes (R7). Returns how many."""
+        """Take resources, at most what the supply has (R7). Returns how many."""
         amount = min(amount, self.state.supply[resource])
         if amount:
             self.state.supply[resource] -= amount
             self.me.resources[resource] += amount
-            self.events.append(Changed(self.seat, _RESOURCE_KEYS[resource], amount))
+            self.events.append(changed(self.seat, _RESOURCE_KEYS[resource], amount))
         return amount
 
     def give_gold(self, amount: int) -> None:
         """Pay gold into the supply; the caller has checked that it is there."""
         if amount:
             self.me.gold -= amount
-            self.events.append(Changed(self.seat, "gold", -amount))
+            self.events.append(changed(self.seat, "gold", -amount))
 
     def give_resource(self, resource: int, amount: int) -> None:
         """Pay, sell or give up resources: they are in the supply again at once (R7)."""
         if amount:
             self.me.resources[resource] -= amount
             self.state.supply[resource] += amount
-            self.events.append(Changed(self.seat, _RESOURCE_KEYS[resource], -amount))
+            self.events.append(changed(self.seat, _RESOURCE_KEYS[resource], -amount))
 
     def gain_piece(self, piece: int) -> bool:
         """Move a piece from the personal supply to the reserve, if there is one (R28)."""
@@ -316,7 +315,7 @@ class Turn:
             return False
         self.me.supply[piece] -= 1
         self.me.reserve[piece] += 1
-        self.events.append(Changed(self.seat, _PIECE_KEYS[piece], 1))
+        self.events.append(changed(self.seat, PIECE_KEYS[piece], 1))
         self._answer_gain(piece)
         return True
 
@@ -329,7 +328,7 @@ class Turn:
         if other.supply[piece]:
             other.supply[piece] -= 1
             other.reserve[piece] += 1
-            self.events.append(Changed(owner, _PIECE_KEYS[piece], 1))
+            self.events.append(changed(owner, PIECE_KEYS[piece], 1))
 
     def draw(self, amount: int) -> int:
         """Draw cards up to the hand's limit (R18), reshuffling as R19 says. Returns how many."""

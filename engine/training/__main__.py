@@ -23,8 +23,13 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m engine.training", description=__doc__)
     parser.add_argument("--dir", type=Path, default=Path("training-run"), help="of the run")
     parser.add_argument("--seed", default="deus", help="of a run that begins")
+    parser.add_argument("--begin", type=Path, help="weights that a run that begins goes on from")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--rounds", type=int, help="how many; left out, until it is stopped")
+    parser.add_argument("--keep", type=int, default=60, help="the last rounds to learn from")
+    parser.add_argument(
+        "--before", type=int, default=60, help="rounds to play with --begin before it learns"
+    )
     parser.add_argument(
         "--export",
         type=Path,
@@ -38,7 +43,12 @@ def main() -> int:
         if wanted.export:
             export(wanted.dir, wanted.export)
             return 0
-        train(wanted.dir, wanted.seed, Scale(processes=max(1, wanted.processes)), wanted.rounds)
+        scale = Scale(
+            processes=max(1, wanted.processes),
+            rounds_learned=wanted.keep,
+            rounds_before=wanted.before,
+        )
+        train(wanted.dir, wanted.seed, scale, wanted.rounds, wanted.begin)
     except TrainingError as error:
         print(f"training: {error}", file=sys.stderr)
         return 2

@@ -22,13 +22,16 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 import numpy as np
 
 from engine import Config, Game, Kind
-from engine.players.learned.chances import OPEN, SURE, expected, openness, shares
+from engine.players.agents import choose
+from engine.players.learned.chances import LEVELS, OPEN, SURE, ahead, expected, shares
+from engine.players.learned.features import openness
 from engine.players.learned.player import Planner, margins
 from engine.players.learned.weights import SHIPPED, WeightsError, load
 from engine.players.simulation import random_pick
 from engine.training.pool import worker_pool
 from engine.training.schedule import any_config
 
+_UNEQUAL = ("senator", "senator", "novice", "greedy")
 BUDGET = 40  # turns tried for each that is played
 SURES = tuple(n / 2 for n in range(4, 41))
 OPENS = tuple(n / 2 for n in range(61))
@@ -38,7 +41,7 @@ _BEGIN, _END = "<!-- chances -->\n", "<!-- /chances -->"
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What was expected after a turn, by seat, how open the game was, and who won it."""
+    """Predicted chances after a turn by seat, the remaining share of the game, and the winner."""
 
     margins: tuple[float | None, ...]
     openness: float
@@ -54,11 +57,20 @@ class Tenth:
     came: float
 
 
-def watch(weights: Path, config: Config, seed: str, budget: int = BUDGET) -> list[Seen]:
-    """Play a game and look at it after every turn."""
+def watch(
+    weights: Path, config: Config, seed: str, budget: int = BUDGET, *, unequal: bool = False
+) -> list[Seen]:
+    """Play a game and look at it after every turn.
+
+    ``unequal``: each seat has a level of its own, and the margins are those of players who
+    play so well.
+    """
     network = load(weights)
     planner = Planner(margins(network), budget)
     game = Game.new(config, seed)
+    dice = Random(f"{seed} levels")
+    levels = [dice.choice(_UNEQUAL) if unequal else "senator" for _ in range(config.players)]
+    strengths = [LEVELS[level] for level in levels]
     picks = Random(f"{seed} picks")
     for seat in game.awaited:
         game.pick(seat, random_pick(config.start_pieces, picks))
@@ -67,9 +79,12 @@ def watch(weights: Path, config: Config, seed: str, budget: int = BUDGET) -> lis
         turn = game.turn
         while game.turn == turn and game.decision:
             if game.decision.kind is Kind.CONFIRM:
-                done = game.turn_in_hand
-                found.append((expected(network, game.turn_start, done), openness(done.state)))
-            game.choose(planner.option(game))
+                done, far = game.turn_in_hand, openness(game.turn_in_hand.state)
+                said = expected(network, game.turn_start, done)
+                more = ahead(said, strengths, (SURE + OPEN * far) * far)
+                found.append((tuple(more), far))
+            level = levels[game.to_move]
+            game.choose(planner.option(game) if level == "senator" else choose(level, game, dice))
     assert game.result is not None
     winners = game.result.winners
     won = tuple((seat in winners) / len(winners) for seat in range(config.players))
@@ -88,7 +103,7 @@ def fitted(rows: Sequence[Seen]) -> tuple[float, float]:
 
 
 def surprise(rows: Sequence[Seen], sure: float, open_: float) -> float:
-    """How far from certain whoever believes the chances was of what happened: its mean -log."""
+    """Mean log loss of the predicted chances."""
     return _surprise(rows)(sure, open_)
 
 
@@ -149,6 +164,7 @@ def main() -> int:
     parser.add_argument("--weights", type=Path, default=SHIPPED)
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--export", action="store_true", help="write the table into docs/")
+    parser.add_argument("--unequal", action="store_true", help="games of players of all levels")
     wanted = parser.parse_args()
     try:
         load(wanted.weights)
@@ -158,13 +174,13 @@ def main() -> int:
     seeds = [f"{wanted.seed}-{number}" for number in range(wanted.games)]
     configs = [any_config(Random(seed)) for seed in seeds]
     with worker_pool(max(1, wanted.processes)) as pool:
-        games = [*pool.map(partial(watch, wanted.weights), configs, seeds)]
+        games = [*pool.map(partial(watch, wanted.weights, unequal=wanted.unequal), configs, seeds)]
     rows = [row for game in games for row in game]
     sure, open_ = fitted(rows)
     text = report(rows, len(games), sure, open_)
     print(f"SURE, OPEN = {sure}, {open_}: surprise {surprise(rows, sure, open_):.4f}")
     print(f"those in use are {SURE}, {OPEN}: {surprise(rows, SURE, OPEN):.4f}\n\n{text}")
-    if wanted.export:
+    if wanted.export and not wanted.unequal:
         before, _, rest = NOTE.read_text(encoding="utf-8").partition(_BEGIN)
         after = rest.partition(_END)[2]
         text = report(rows, len(games), SURE, OPEN)

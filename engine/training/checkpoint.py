@@ -15,7 +15,8 @@ from zipfile import BadZipFile
 
 import numpy as np
 
-from engine.players.learned.features import VERSION
+from engine.players.learned.chances import OPEN, SURE
+from engine.players.learned.features import NAMES, VERSION
 from engine.players.learned.network import Network
 from engine.training.fit import LEARNED, Adam, Rows
 from engine.training.self_play import Track
@@ -29,7 +30,7 @@ class TrainingError(ValueError):
 
 @dataclass(slots=True)
 class Progress:
-    """How far a run has come. ``cpu_seconds`` are those of all processes that played and fitted."""
+    """Progress of a run. ``cpu_seconds``: total of all processes that played and fitted."""
 
     seed: str
     features: str = VERSION
@@ -38,6 +39,7 @@ class Progress:
     turns: int = 0  # that were learned from
     cpu_seconds: float = 0.0
     generations: int = 0
+    begun_with: str = ""  # the digest of the weights that it went on from, if any
 
 
 @dataclass(slots=True)
@@ -119,7 +121,9 @@ def write_rows(path: Path, tracks: list[Track], summary: dict[str, Any]) -> None
 
 def read_rows(paths: list[Path]) -> Rows:
     """The rows of these files, end to end."""
-    parts: dict[str, list[Any]] = {field.name: [] for field in fields(Rows)}
+    parts: dict[str, list[Any]] = {
+        field.name: [] for field in fields(Rows) if field.name != "scale"
+    }
     for path in paths:
         with np.load(path, allow_pickle=False) as arrays:
             for name, found in parts.items():
@@ -127,7 +131,8 @@ def read_rows(paths: list[Path]) -> Rows:
     joined = {name: np.concatenate(found) for name, found in parts.items()}
     for name in ("known", "margin", "share"):
         joined[name] = joined[name].astype(np.float32)
-    return Rows(**joined)
+    openness = joined["x"][:, NAMES.index("openness")].astype(np.float32)
+    return Rows(**joined, scale=np.float32(SURE) + np.float32(OPEN) * openness)
 
 
 def read_summary(path: Path) -> dict[str, Any]:

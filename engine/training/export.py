@@ -31,9 +31,10 @@ def export(directory: Path, path: Path) -> None:
 
 
 def sentence(about: Mapping[str, Any]) -> str:
-    """What shipped weights took, for the documentation."""
+    """Sentence about the training of the shipped weights, for the documentation."""
     return (
         f"The shipped weights took {about['games']:,} games, {about['turns']:,} turns learned "
         f"from,\nin {about['rounds']} rounds and {about['cpu_hours']} hours of one core, "
-        f"from the seed `{about['seed']}` by `{about['command']}`."
+        f"from the seed `{about['seed']}` by `{about['command']}`"
+        + (f", after the weights `{about['begun_with']}`." if "begun_with" in about else ".")
     )

@@ -1,4 +1,8 @@
-"""Fits a network to what games taught: λ-returns, and Adam with a clipped error."""
+"""Fits a network to what games taught: λ-returns, and Adam with a clipped error.
+
+What is learned is to win: the second output adds to the log-odds that follow from the margin of
+the first. That margin is learned beside it and does not bend to the odds.
+"""
 
 from __future__ import annotations
 
@@ -20,10 +24,10 @@ HARD = 1e-3  # of the ridge, for the linear beginning
 
 @dataclass(slots=True)
 class Rows:
-    """What is learned from, m rows of tracks laid end to end.
+    """Training data: m rows of concatenated tracks.
 
     ``x``: (m, features). ``known``, ``margin``, ``share``: (m,). ``last``: (m,), whether the
-    track ends with the row.
+    track ends with the row. ``scale``: (m,), how many VP of a margin are one of the log-odds.
     """
 
     x: Array
@@ -31,6 +35,7 @@ class Rows:
     margin: Array
     share: Array
     last: NDArray[np.bool_]
+    scale: Array
 
 
 @dataclass(slots=True)
@@ -57,12 +62,12 @@ class Adam:
 
 
 def returns(network: Network, rows: Rows, trace: float = TRACE) -> Array:
-    """What each row is to teach: growth in ``SCALE`` VP and the chance to win, (m, 2)."""
+    """Targets of each row: growth in ``SCALE`` VP and the chance to win, (m, 2)."""
     found = np.concatenate(
         [network.outputs(rows.x[at : at + 4096]) for at in range(0, len(rows.x), 4096)]
     )
     value = found[:, 0] * SCALE + rows.known
-    chances = chance(found[:, 1])
+    chances = chance(value / rows.scale + found[:, 1])
     targets = np.empty((len(rows.x), 2), np.float32)
     margin = share = 0.0
     for at in range(len(rows.x) - 1, -1, -1):
@@ -84,7 +89,8 @@ def fit(network: Network, adam: Adam, rows: Rows, seed: int) -> tuple[float, flo
         order = rng.permutation(len(rows.x))
         for at in range(0, len(order), BATCH):
             some = order[at : at + BATCH]
-            slopes, error = _slopes(network, rows.x[some], targets[some])
+            margins = rows.known[some], rows.scale[some]
+            slopes, error = _slopes(network, rows.x[some], margins, targets[some])
             adam.step(network, slopes)
             margin_errors.append(np.abs(error[:, 0]).mean() * SCALE)
             chance_errors.append(np.abs(error[:, 1]).mean())
@@ -98,13 +104,18 @@ def follow(average: Network, network: Network, share: float) -> None:
         part += np.float32(share) * (getattr(network, name) - part)
 
 
-def _slopes(network: Network, rows: Array, targets: Array) -> tuple[dict[str, Array], Array]:
+def _slopes(
+    network: Network, rows: Array, margins: tuple[Array, Array], targets: Array
+) -> tuple[dict[str, Array], Array]:
+    """``margins``: what is known of them, and their scales."""
     x = network.standardise(rows.astype(np.float32))
     before = x @ network.first + network.bias
     hidden = np.maximum(before, 0)
     outputs = x @ network.skip + hidden @ network.second + network.out
     error = outputs - targets
-    error[:, 1] = chance(outputs[:, 1]) - targets[:, 1]
+    known, scale = margins
+    odds = (outputs[:, 0] * np.float32(SCALE) + known) / scale + outputs[:, 1]
+    error[:, 1] = chance(odds) - targets[:, 1]
     pull = np.clip(error, -CLIP, CLIP) / np.float32(len(rows))
     pull[:, 1] *= np.float32(WIN_WEIGHT)
     back = (pull @ network.second.T) * (before > 0)
@@ -119,14 +130,16 @@ def _slopes(network: Network, rows: Array, targets: Array) -> tuple[dict[str, Ar
 
 
 def begin(rows: Rows, hidden: int, seed: int) -> Network:
-    """A network that is linear still: standardised on ``rows`` and fitted to how games ended."""
+    """A network that is linear still: standardised on ``rows`` and fitted to how games ended.
+
+    To the odds of its margins it adds nothing.
+    """
     mean = rows.x.astype(np.float32).mean(axis=0)
     spread = np.maximum(rows.x.astype(np.float32).std(axis=0), np.float32(0.05))
     network = Network.fresh(mean, spread, hidden, seed)
     x = network.standardise(rows.x.astype(np.float32)).astype(np.float64)
     growth = (_ended(rows) - rows.known) / SCALE
-    wins = 4 * (_share(rows) - 0.5)  # the log-odds' slope at even chances
-    goals = np.stack((growth, wins), axis=1).astype(np.float64)
+    goals = np.stack((growth, np.zeros_like(growth)), axis=1).astype(np.float64)
     middle = goals.mean(axis=0)
     normal = x.T @ x + HARD * len(x) * np.eye(x.shape[1])
     network.skip = np.linalg.solve(normal, x.T @ (goals - middle)).astype(np.float32)
@@ -137,10 +150,6 @@ def begin(rows: Rows, hidden: int, seed: int) -> Network:
 def _ended(rows: Rows) -> Array:
     """The final margin of each row's track."""
     return _backwards(rows.margin, rows.last)
-
-
-def _share(rows: Rows) -> Array:
-    return _backwards(rows.share, rows.last)
 
 
 def _backwards(ends: Array, last: NDArray[np.bool_]) -> Array:

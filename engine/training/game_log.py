@@ -1,6 +1,6 @@
 """A log of games: a line of JSON each, appended as games end; the first says what is played.
 
-Whoever plays on from it drops a last line that was cut off.
+Playing on from it drops a last line that was cut off.
 """
 
 from __future__ import annotations

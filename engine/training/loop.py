@@ -5,17 +5,29 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from pathlib import Path
+from random import Random
 from time import process_time, strftime
 from typing import Any
 
 from engine import Config
-from engine.players.learned.weights import load, save
+from engine.players.learned.network import Network
+from engine.players.learned.weights import WeightsError, load, save
 from engine.training.beginning import by_hand
-from engine.training.checkpoint import Checkpoint, Progress, read, read_rows, read_summary, write
+from engine.training.checkpoint import (
+    Checkpoint,
+    Progress,
+    TrainingError,
+    read,
+    read_rows,
+    read_summary,
+    write,
+)
 from engine.training.fit import Adam, begin, fit, follow
+from engine.training.game_log import short
 from engine.training.playing import Chunk, play_all
 from engine.training.schedule import EGYPT, plan
-from engine.training.strength import Measured, greedy, match, planner
+from engine.training.strength import Measured, first_senator, greedy, match, planner, styled
+from engine.training.styles import any_style
 
 CURRENT = "current.weights"
 
@@ -29,6 +41,7 @@ class Scale:
     budgets: tuple[int, ...] = (12, 16, 16, 24)  # turns tried for each that is played
     chunk: int = 4
     rounds_learned: int = 60  # the last so many are learned from; fewer are learned by heart
+    rounds_before: int = 60  # that weights to go on from play before anything is learned
     average_share: float = 0.1  # of a round in the average that plays and is shipped
     hidden: int = 64
     rounds_a_gate: int = 12
@@ -37,17 +50,36 @@ class Scale:
     processes: int = 1
 
 
-def train(directory: Path, seed: str, scale: Scale, rounds: int | None = None) -> None:
+def train(
+    directory: Path,
+    seed: str,
+    scale: Scale,
+    rounds: int | None = None,
+    begin_with: Path | None = None,
+) -> None:
     """Go on with the run in ``directory``, or begin one, for ``rounds`` more or until stopped.
 
-    Raises ``TrainingError`` if what is there is no use.
+    ``begin_with``: weights that a run goes on from that begins; without them it begins from
+    nothing. Raises ``TrainingError`` if what is there is no use.
     """
     directory.mkdir(parents=True, exist_ok=True)
-    checkpoint = read(directory) or Checkpoint(Progress(seed), Adam())
+    checkpoint = read(directory)
+    if checkpoint is None:
+        checkpoint = Checkpoint(Progress(seed), Adam())
+        if begin_with is not None:
+            checkpoint.network, checkpoint.average = _begun(begin_with), _begun(begin_with)
+            checkpoint.progress.begun_with = short(begin_with.read_bytes())
     run = _Run(directory, checkpoint, scale)
     while rounds is None or rounds > 0:
         run.round()
         rounds = None if rounds is None else rounds - 1
+
+
+def _begun(path: Path) -> Network:
+    try:
+        return load(path)
+    except WeightsError as error:
+        raise TrainingError(str(error)) from error
 
 
 class _Run:
@@ -68,7 +100,7 @@ class _Run:
         progress.turns += sum(one["turns"] for one in about)
         progress.cpu_seconds += sum(one["cpu_seconds"] for one in about)
         progress.round += 1
-        gate = progress.round % scale.rounds_a_gate == 1
+        gate = progress.round % scale.rounds_a_gate == 1 and errors is not None
         if gate:
             progress.generations += 1
         progress.cpu_seconds += process_time() - started
@@ -95,8 +127,11 @@ class _Run:
             for start in range(0, games, scale.chunk)
         ]
 
-    def _learn(self) -> tuple[float, float]:
+    def _learn(self) -> tuple[float, float] | None:
+        """Fit to what was played. Few rounds would only replace what weights to go on from know."""
         at = self._at
+        if at.progress.begun_with and at.progress.round + 1 < self._scale.rounds_before:
+            return None
         rows = read_rows(sorted(self._directory.glob("rows-*.npz")))
         if at.network is None:
             at.network = begin(rows, self._scale.hidden, seed=len(at.progress.seed))
@@ -129,12 +164,19 @@ class _Run:
         if before.exists():
             other = planner(load(before), scale.gate_budget)
             found["the generation before"] = match(me, other, every, scale.gate_games, seed)
+        first = first_senator(scale.gate_budget)
+        found["senator-1"] = match(me, first, every, scale.gate_games, seed)
         games = max(2, scale.gate_games // 4)
+        style = any_style(Random(seed))
+        other = styled(network, scale.gate_budget, style)
+        found[f"its own style {style}"] = match(me, other, every, games, seed)
         found["greedy, base of two"] = match(me, greedy, (Config(2),), games, seed)
         found["greedy, Egypt of two"] = match(me, greedy, (Config(2, EGYPT),), games, seed)
         self._write({"generation": number, **{f"against {k}": str(v) for k, v in found.items()}})
 
-    def _log(self, what: str, about: list[dict[str, Any]], errors: tuple[float, float]) -> None:
+    def _log(
+        self, what: str, about: list[dict[str, Any]], errors: tuple[float, float] | None
+    ) -> None:
         def sums(name: str) -> float:
             return sum(float(one[name]) for one in about)
 
@@ -142,8 +184,8 @@ class _Run:
         line = {
             what: self._at.progress.round,
             **made(self._at.progress),
-            "error_vp": round(errors[0], 2),
-            "error_chance": round(errors[1], 3),
+            "error_vp": errors and round(errors[0], 2),
+            "error_chance": errors and round(errors[1], 3),
             "rounds_a_game": round(sums("rounds") / games, 1),
             "winners_score": round(sums("winners_scores") / games, 1),
             "single_offerings_a_seat": round(sums("single_offerings") / seats, 2),
@@ -158,10 +200,12 @@ class _Run:
 
 
 def made(progress: Progress) -> dict[str, Any]:
-    """How a network came about, for the file of its weights."""
+    """Provenance of a network, for the file of its weights."""
+    begun = {"begun_with": progress.begun_with} if progress.begun_with else {}
     return {
         "command": "make train",
         "seed": progress.seed,
+        **begun,
         "games": progress.games,
         "turns": progress.turns,
         "rounds": progress.round,

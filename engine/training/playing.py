@@ -10,12 +10,15 @@ from random import Random
 from time import process_time
 
 from engine.players.learned.network import Network
-from engine.players.learned.player import margins
+from engine.players.learned.player import Planner
 from engine.players.learned.weights import load
+from engine.players.learned.winning import to_win
 from engine.training.checkpoint import write_rows
 from engine.training.pool import worker_pool
-from engine.training.schedule import CURRENT, GREEDY, Plan
+from engine.training.schedule import CURRENT, FIRST_SENATOR, GREEDY, Plan
 from engine.training.self_play import Greedy, Learner, Track, play_game
+from engine.training.strength import first_senator, styled
+from engine.training.styles import Style
 
 MOST_KEPT = 24  # networks that a process keeps at hand
 
@@ -67,13 +70,20 @@ def play_all(chunks: list[Chunk], processes: int) -> Iterator[Path]:
         yield from pool.map(play_chunk, chunks)
 
 
-def _player(chunk: Chunk, plan: Plan, seat: int) -> Learner | Greedy:
+def _player(chunk: Chunk, plan: Plan, seat: int) -> Planner | Greedy:
+    """The player of a seat; its turns are training data if it is a ``Learner``."""
     name = plan.players[seat]
     rng = Random(f"{plan.seed} {seat}")
     if name == GREEDY:
         return Greedy(rng)
-    path = chunk.current if name == CURRENT else chunk.current.with_name(name)
-    return Learner(margins(_network(path, path.stat().st_mtime_ns)), plan.budget, rng)
+    if name == FIRST_SENATOR:
+        return first_senator(plan.budget)()
+    style = Style.of(name)
+    path = chunk.current if style or name == CURRENT else chunk.current.with_name(name)
+    network = _network(path, path.stat().st_mtime_ns)
+    if style is not None:
+        return styled(network, plan.budget, style)()
+    return Learner(to_win(network), plan.budget, rng)
 
 
 @lru_cache(maxsize=MOST_KEPT)

@@ -1,4 +1,4 @@
-"""Processes that play games side by side, and are gone when whoever hands them out is stopped."""
+"""Processes that play games in parallel, and end with the process that started them."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def _leave_signals() -> None:
 
 
 def as_they_end(play: Callable[[Job], Game], jobs: Iterable[Job], processes: int) -> Iterator[Game]:
-    """What ``play`` makes of every job, in whatever order the processes come to an end."""
+    """Yield the results of ``play`` for all jobs, in order of completion."""
     if processes == 1:
         yield from map(play, jobs)
         return

@@ -1,4 +1,4 @@
-"""Which games are played for learning: how many players, which decks and variants, against whom."""
+"""Schedule of training games: players, decks, variants and opponents."""
 
 from __future__ import annotations
 
@@ -10,17 +10,19 @@ from engine import Config, shipped
 from engine.config import BASE
 from engine.model.tiles import LAYOUT_NAMES
 from engine.players.simulation import every_mix
+from engine.training.styles import any_style
 
 PLAIN_GAMES = 1_500  # until then mostly the plain game of two
 EGYPT = ("egypt",) * len(BASE)
-CURRENT, GREEDY = "current", "greedy"
+CURRENT, GREEDY, FIRST_SENATOR = "current", "greedy", "senator-1"
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
     """One game: its set-up and seed, and for each seat who plays it.
 
-    A player is ``current``, ``greedy`` or the name of an earlier generation's file.
+    A player is ``current``, ``greedy``, ``senator-1``, the name of an earlier generation's file, or
+    a style of ``current``, as ``Style`` writes it.
     """
 
     config: Config
@@ -41,8 +43,12 @@ def plan(seed: str, number: int, earlier: Sequence[str], budgets: Sequence[int])
     other = rng.random()
     if other < 0.06:
         players[rng.randrange(config.players)] = GREEDY
-    elif other < 0.3 and earlier:
-        name = rng.choice(earlier)
+    elif other < 0.65:
+        name = str(any_style(rng))  # a fast or a slow one
+        if other < 0.12:
+            name = FIRST_SENATOR
+        elif other < 0.3 and earlier:
+            name = rng.choice(earlier)
         for seat in rng.sample(range(config.players), rng.randint(1, config.players - 1)):
             players[seat] = name
     return Plan(config, f"{seed}-{number}", tuple(players), rng.choice(budgets))

@@ -12,11 +12,10 @@ import numpy as np
 from engine import Config, Game, Kind, Option
 from engine.events import Event, Offered
 from engine.players.greedy import greedy_agent
-from engine.players.imagining import UNKNOWN_VP
 from engine.players.learned.features import Reading, stack
 from engine.players.learned.network import Array
 from engine.players.learned.player import Planner
-from engine.players.learned.search import Leaf, Search, Values
+from engine.players.learned.search import Exact, Leaf, Search, Values
 from engine.players.simulation import random_pick
 
 EXPLORED = 0.35  # of the turns
@@ -26,7 +25,7 @@ MOST = 70.0  # VP: larger margins teach nothing more
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """How a game came out."""
+    """Result of a game."""
 
     scores: tuple[int, ...]
     shares: tuple[float, ...]  # of the win, by seat
@@ -36,9 +35,9 @@ class Ended:
 
 @dataclass(slots=True)
 class Track:
-    """What one seat left behind: a row a turn of its own, and what came of it.
+    """Training rows of one seat: one for each of its turns, and the outcome.
 
-    ``rows``: (turns, features). ``known``: (turns,), the true margin lying there already.
+    ``rows``: (turns, features). ``known``: (turns,), the margin lying there already.
     """
 
     rows: Array
@@ -51,10 +50,15 @@ class Learner(Planner):
     """A planner that at times plays another turn than the best, and remembers what it left."""
 
     def __init__(
-        self, values: Values, budget: int, rng: Random, explored: float = EXPLORED
+        self,
+        judge: tuple[Values, Exact],
+        budget: int,
+        rng: Random,
+        explored: float = EXPLORED,
     ) -> None:
-        """``explored``: in which share of the turns another one may be played."""
-        super().__init__(values, budget)
+        """``explored``: the share of turns that may be replaced by another one."""
+        values, exact = judge
+        super().__init__(values, budget, exact)
         self._rng = rng
         self._explored = explored
         self.last: Reading | None = None
@@ -94,7 +98,6 @@ def play_game(
     while game.to_move is not None:
         seat, turn = game.to_move, game.turn
         player = players[seat]
-        vp = [one.vp for other, one in enumerate(game.turn_start.seats) if other != seat]
         if isinstance(player, Learner):
             player.last = None
         events: tuple[Event, ...] = ()
@@ -106,7 +109,7 @@ def play_game(
         single += any(isinstance(event, Offered) and event.count == 1 for event in events)
         if isinstance(player, Learner) and player.last is not None:
             left[seat].append(player.last)
-            known[seat].append(player.last.known + UNKNOWN_VP - sum(vp) / len(vp))
+            known[seat].append(player.last.known)
     outcome = game.result
     assert outcome is not None
     totals = tuple(score.total for score in outcome.scores)

@@ -1,4 +1,4 @@
-"""How strong a network is: games against other players, seats in turn, with an interval."""
+"""Playing strength of a network: games against other players, seats in turn, with an interval."""
 
 from __future__ import annotations
 
@@ -10,7 +10,10 @@ from random import Random
 from engine import Config
 from engine.players.learned.network import Network
 from engine.players.learned.player import Planner, margins
+from engine.players.learned.weights import FIRST, load
+from engine.players.learned.winning import to_win
 from engine.training.self_play import Greedy, play_game
+from engine.training.styles import Style, in_style
 
 Player = Callable[[], Planner | Greedy]
 
@@ -40,8 +43,21 @@ class Measured:
 
 
 def planner(network: Network, budget: int) -> Player:
-    """A player that always plays the best turn it finds."""
-    return lambda: Planner(margins(network), budget)
+    """A player that always plays the turn likeliest to win that it finds."""
+    values, exact = to_win(network)
+    return lambda: Planner(values, budget, exact)
+
+
+def first_senator(budget: int) -> Player:
+    """The senator of before, who counts nobody's VP and wants the margin. ``WeightsError``."""
+    values = margins(load(FIRST))
+    return lambda: Planner(values, budget, counting=False)
+
+
+def styled(network: Network, budget: int, style: Style) -> Player:
+    """``planner`` with a style of its own."""
+    values, exact = to_win(network)
+    return lambda: Planner(in_style(values, style), budget, exact)
 
 
 def greedy() -> Greedy:

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from engine.cards.catalogue import Card
 from engine.decision import Outlook
 from engine.model.terms import Colour
+from engine.rules.placement import LANDING_VP
 from engine.view import SeatView, View
 from render.alt.egypt import board_words, column_words, tableau_words
 from render.alt.limit import shortened
 from render.parts.card_face import places
+from render.parts.column import Worth
 from render.parts.contents import PlayedTurn
 from render.parts.proposal import Proposal
-from render.pictures.card import CardStory, told_story
+from render.pictures.card import BEST, CardAhead, CardStory, told_story
 from render.text.names import with_level
-from render.text.phrases import mover, phrases, signed
+from render.text.phrases import goods_words, mover, phrases
 from render.text.winners import headline, ranking
 from render.text.words import Words
 
@@ -30,7 +32,7 @@ def alt_board(
 ) -> str:
     """The board in at most 1,024 characters: turn, last turn, villages, who occupies what.
 
-    If that is too long pieces are left out, and at last it is cut at a word. ``turns``: the last
+    If that is too long pieces are left out, and finally it is cut at a word. ``turns``: the last
     turns, oldest first, if several are told. ``levels``, here and below: by seat, what plays
     there if it is a computer.
     """
@@ -67,6 +69,9 @@ def alt_preview_full(
     offered = [_offered(proposal, name, words) for name in proposal.options]
     lit = words.commas(offered)
     parts = [words.text("alt-preview", regions=lit) if offered else words.text("alt-preview-none")]
+    if proposal.everywhere:
+        goods = goods_words(proposal.everywhere.amounts, words)
+        parts.append(words.text("alt-preview-everywhere", goods=goods))
     if proposal.card:
         parts.append(words.text("alt-card-asked", card=words.card_name(proposal.card)))
     if proposal.chosen:
@@ -89,25 +94,40 @@ def _offered(proposal: Proposal, name: str, words: Words) -> str:
         said.append(words.text("alt-preview-village", vp=gain.village))
     if gain is not None:
         for kind, amount in gain.goods.amounts:
-            good = words.text(f"picture-good-{kind}", amount=abs(amount))
-            said.append(words.text("picture-change", amount=signed(amount), what=good))
+            said.append(goods_words([(kind, amount)], words))
     if not said:
         return name
     return words.text("alt-preview-priced", region=name, costs=words.commas(said))
 
 
-def alt_hand(view: View, names: Sequence[str], words: Words, *, outlook: Sequence[Outlook]) -> str:
-    """The hand in at most 1,024 characters: every card and whether it can be played, and goods."""
-    return shortened(lambda: alt_hand_full(view, words, outlook=outlook))
+def alt_hand(
+    view: View,
+    names: Sequence[str],
+    words: Words,
+    *,
+    outlook: Sequence[Outlook],
+    numbered: bool = False,
+) -> str:
+    """The hand in at most 1,024 characters: every card and whether it can be played, and goods.
+
+    ``numbered``: in the order of ``view.hand``, with the numbers that buttons bear; of several
+    cards alike the first one's.
+    """
+    return shortened(lambda: alt_hand_full(view, words, outlook=outlook, numbered=numbered))
 
 
-def alt_hand_full(view: View, words: Words, *, outlook: Sequence[Outlook]) -> str:
+def alt_hand_full(
+    view: View, words: Words, *, outlook: Sequence[Outlook], numbered: bool = False
+) -> str:
     """The hand in words, however long. Raises ``ValueError`` for a spectator's view."""
     if view.seat is None or view.hand is None:
         raise ValueError("a spectator has no hand")
-    lines = []
-    for one in sorted(outlook, key=lambda o: o.refusal is not None):
+    lines, hand = [], view.hand
+    order = [hand.index(one.card) if numbered else one.refusal is not None for one in outlook]
+    for place, one in sorted(zip(order, outlook, strict=True), key=lambda pair: pair[0]):
         name = words.card_name(one.card)
+        if numbered:
+            name = words.text("alt-card-number", number=place + 1, card=name)
         if one.refusal is None:
             found = places(one.regions, one.landings, words)
             lines.append(words.text("alt-hand-ready", card=name, places=found))
@@ -117,36 +137,72 @@ def alt_hand_full(view: View, words: Words, *, outlook: Sequence[Outlook]) -> st
     seat = view.seats[view.seat]
     parts = [words.text("alt-hand", count=len(view.hand))]
     parts += [f"{words.semicolons(lines)}."] if lines else []
+    if any(one.landings for one in outlook if one.refusal is None):
+        parts.append(words.text("alt-landing-means", vp=LANDING_VP))
     parts += [words.text("alt-own-vp", vp=seat.vp)] if seat.vp is not None else []
     return " ".join([*parts, _goods(seat, words)])
 
 
 def alt_tableau(
-    view: View, seat: int, names: Sequence[str], words: Words, *, levels: Sequence[str] = ()
+    view: View,
+    seat: int,
+    names: Sequence[str],
+    words: Words,
+    *,
+    worth: Mapping[Colour, Worth] | None = None,
+    levels: Sequence[str] = (),
 ) -> str:
-    """A tableau in at most 1,024 characters: the cards of every column, and the goods."""
+    """A tableau in at most 1,024 characters: the cards of every column, and the goods.
+
+    ``worth``: what each column brings, where that is known.
+    """
     one = view.seats[seat]
     parts = [words.text("alt-tableau", name=with_level(seat, names, words, levels))]
     for colour in Colour:
         if one.columns[colour]:
             cards = words.commas(column_words(one, colour, names, words))
             column = words.text(f"alt-column-{colour.key}")
-            parts.append(words.text("alt-column", column=column, cards=cards))
+            told = words.text("alt-column", column=column, cards=cards)
+            parts.append(" ".join([told, *_woken(colour, (worth or {}).get(colour), words)]))
     parts.append(_goods(one, words))
     parts += tableau_words(one, names, words)
     return shortened(lambda: " ".join(parts))
 
 
-def alt_card(card: Card, words: Words, story: CardStory | None = None) -> str:
-    """A card in words: its name, what it does, and how often it was built and used in a game."""
+def _woken(colour: Colour, worth: Worth | None, words: Words) -> list[str]:
+    """Gains of a column when it is activated, or its value at the end."""
+    if worth is None:
+        return []
+    goods = goods_words(worth.sum.amounts, words) or words.text("picture-nothing-yet")
+    key = "alt-column-counts" if colour is Colour.TEMPLE else "alt-column-woken"
+    return [words.text(key, goods=goods)]
+
+
+def alt_card(
+    card: Card, words: Words, story: CardStory | None = None, ahead: CardAhead | None = None
+) -> str:
+    """A card in words: its name, what it does, what it would bring now, what it did in a game."""
     once = words.card_once(card)
     parts = [
         words.text("alt-card", card=words.card_name(card.key), does=words.card_text(card)),
         words.text("picture-once-is", effect=once) if once else "",
         words.card_needs(card),
+        *(_ahead(ahead, words) if ahead else ()),
         f"{words.text('picture-in-this-game', story=told_story(words, story))}." if story else "",
     ]
     return shortened(lambda: " ".join(part for part in parts if part))
+
+
+def _ahead(ahead: CardAhead, words: Words) -> Iterator[str]:
+    """Where it can be built and what the best regions bring, or why it cannot."""
+    if ahead.outlook.refusal is not None:
+        yield f"{words.refusal(ahead.outlook.refusal)}."
+        return
+    told = [places(ahead.outlook.regions, ahead.outlook.landings, words)]
+    for region, amounts in ahead.spots[:BEST]:
+        net = goods_words(amounts, words) if amounts else "±0"
+        told.append(words.text("alt-hand-ready", card=region, places=net))
+    yield words.text("alt-card-now", places=words.semicolons(told))
 
 
 def alt_result(

@@ -10,15 +10,15 @@ from render.text.words import Words
 
 
 def alt_choice(view: View, words: Words, choice: Choice) -> str:
-    """What ``choice_png`` shows, in at most 1,024 characters."""
+    """Alt text of ``choice_png``, at most 1,024 characters."""
     return shortened(lambda: alt_choice_full(view, words, choice))
 
 
 def alt_choice_full(view: View, words: Words, choice: Choice) -> str:
     """The title, what each answer brings, and what the asker has, however long."""
     told = [
-        words.text("alt-choice", name=name, what=what) if what else name
-        for _, name, what in choice.options
+        words.text("alt-choice", name=one.name, what=one.said) if one.said else one.name
+        for one in choice.answers
     ]
     own = view.seats[view.seat].vp if view.seat is not None else None
     vp = [words.text("alt-own-vp", vp=own)] if own is not None else []

@@ -12,7 +12,7 @@ from render.text.words import Words
 
 
 def alt_goods(view: View, words: Words, question: GoodsQuestion) -> str:
-    """What ``goods_png`` shows, in at most 1,024 characters."""
+    """Alt text of ``goods_png``, at most 1,024 characters."""
     return shortened(lambda: alt_goods_full(view, words, question))
 
 

@@ -1,4 +1,4 @@
-"""How long an alternative text may be."""
+"""Limit of alt texts."""
 
 from __future__ import annotations
 

@@ -7,10 +7,12 @@ from collections.abc import Callable
 from engine.model.terms import Colour
 from render.alt.limit import shortened
 from render.parts.records import SOURCES, Leaderboard, Profile, Ranked
+from render.parts.season_head import season_name
 from render.text.amounts import duration, signed
 from render.text.words import Words, capital
 
 Escape = Callable[[str], str]
+_HONOURS = 10
 
 
 def alt_leaderboard(board: Leaderboard, words: Words) -> str:
@@ -30,7 +32,7 @@ def alt_profile(profile: Profile, words: Words) -> str:
 
 
 def counted(board: Leaderboard, words: Words) -> str:
-    """How many people, computers and games a leaderboard counts."""
+    """Number of people, computers and games in a leaderboard."""
     return words.text(
         "stats-counted", people=board.people, computers=board.computers, games=board.games
     )
@@ -70,9 +72,10 @@ def profile_lines(profile: Profile, words: Words) -> list[str]:
             rating = text("stats-line-rank", text=rating, rank=profile.rank, of=profile.ranked)
         lines.append(rating)
     if not profile.games:
-        return [*lines, text("stats-no-games")]
+        return [*lines, text("stats-no-games"), *_honours(profile, words)]
     place = words.number(profile.place, 1)
     lines.append(text("stats-line-games", games=profile.games, wins=profile.wins, place=place))
+    lines += _honours(profile, words)
     if sum(profile.places):
         places = [
             text("stats-line-place", place=text("stats-place", place=at), times=times)
@@ -83,6 +86,12 @@ def profile_lines(profile: Profile, words: Words) -> list[str]:
     lines += [_points(profile, words), _cards(profile, words)]
     if profile.own.seconds is not None:
         lines.append(_time(profile, words))
+    if profile.newest:
+        ended = [
+            text("stats-line-game", place=text("stats-place", place=one.place), points=one.points)
+            for one in profile.newest
+        ]
+        lines.append(text("stats-line-newest", parts=words.commas(ended)))
     if profile.favourite is not None:
         card, times = profile.favourite
         name = words.card_name(card)
@@ -91,6 +100,19 @@ def profile_lines(profile: Profile, words: Words) -> list[str]:
         card, wins, games = profile.best
         lines.append(text("stats-best", card=words.card_name(card), wins=wins, games=games))
     return lines
+
+
+def _honours(profile: Profile, words: Words) -> list[str]:
+    """The seasons that they ended among the first three, at most the newest ten."""
+    parts = [
+        words.text(
+            "season-honour",
+            place=words.text("stats-place", place=place),
+            season=season_name(quarter, words),
+        )
+        for place, quarter in profile.honours[:_HONOURS]
+    ]
+    return [words.text("season-honours", parts=words.commas(parts))] if parts else []
 
 
 def _points(profile: Profile, words: Words) -> str:

@@ -1,4 +1,4 @@
-"""What happened since a player's last turn in words: every turn, and what was taken from them."""
+"""Events since a player's last turn in words: every turn, and what was taken from them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.view import View
 from render.alt.limit import shortened
 from render.parts.past_turns import PastTurn, Since
-from render.parts.waiting_chain import who_waits
+from render.parts.since_band import seats_in_turn
 from render.text.event_texts import Length, amount_words
 from render.text.phrases import goods_words
 from render.text.told_turn import told_turn
@@ -30,7 +30,7 @@ def _told(view: View, names: Sequence[str], words: Words, since: Since, skip: in
         parts.append(words.text("alt-since-earlier", count=earlier))
     for number, turn in enumerate(since.turns[skip:], earlier + 1):
         parts += _turn(number, turn, names, words, since.seat)
-    waiting = who_waits(view, list(names), words, None)
+    waiting = _who_waits(view, names, words)
     parts += [words.text("alt-since-end", text=text) for text in (waiting, since.foot) if text]
     return " ".join(parts)
 
@@ -49,3 +49,13 @@ def _turn(
         goods = words.commas([amount_words(what, amount, words) for what, amount in told.losses])
         found.append(words.text("alt-since-taken", name=names[reader], goods=goods))
     return found
+
+
+def _who_waits(view: View, names: Sequence[str], words: Words) -> str:
+    """A sentence about the waiting players; empty after the end."""
+    order = seats_in_turn(view)
+    if len(order) < 2:
+        return ""
+    awaited, *others = order
+    waiting = words.listing([names[seat] for seat in others])
+    return words.text("picture-since-wait", names=waiting, name=names[awaited], count=len(others))

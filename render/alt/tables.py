@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from render.alt.limit import shortened
-from render.parts.table_tile import Standing, Tile, foot_words, place_words, round_words
+from render.parts.table_tile import Standing, Tile, day_words, foot_words, place_words, round_words
 from render.text.words import Words
 
 
@@ -33,6 +33,8 @@ def _table(tile: Tile, words: Words) -> str:
         "alt-table",
         table=tile.title,
         place=tile.place,
-        rounds=round_words(tile, words),
+        rounds=words.commas(
+            [part for part in (round_words(tile, words), day_words(tile, words)) if part]
+        ),
         state=state,
     )

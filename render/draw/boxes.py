@@ -1,8 +1,8 @@
-"""Where things lie: boxes, and rows, stacks and grids of them. All in whole pixels."""
+"""Layout: boxes, and rows, stacks and grids of them. All in whole pixels."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 # Which corners of a box are round: from the upper left, clockwise.
@@ -29,12 +29,12 @@ class Box(NamedTuple):
 
     @property
     def right(self) -> int:
-        """Where it ends, to the right."""
+        """Right edge."""
         return self.x + self.w
 
     @property
     def bottom(self) -> int:
-        """Where it ends, downwards."""
+        """Bottom edge."""
         return self.y + self.h
 
     @property
@@ -85,3 +85,17 @@ def grid(first: Box, count: int, abreast: int, gap: tuple[int, int]) -> list[Box
         )
         for i in range(count)
     ]
+
+
+def apart(wanted: Sequence[float], gap: float, low: float, high: float) -> list[float]:
+    """Places at least ``gap`` from one another, as near as may be to those ``wanted``, which rise.
+
+    All lie from ``low`` to ``high``, as long as they have room there.
+    """
+    found: list[float] = []
+    for place in wanted:
+        found.append(max(place, found[-1] + gap if found else low))
+    for i in reversed(range(len(found))):
+        found[i] = min(found[i], high)
+        high = found[i] - gap
+    return found

@@ -1,4 +1,4 @@
-"""How well a colour can be told from its ground, and the colour to write with."""
+"""Contrast of colours, and the colour for text."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def best_on(ground: Rgb, colours: Iterable[Rgb]) -> Rgb:
 
 
 def darkened_for(letters: Rgb, ground: Rgb) -> Rgb:
-    """``ground``, darkened only as far as light ``letters`` need it to be readable."""
+    """``ground``, darkened only as much as light ``letters`` need it to be readable."""
     share, found = 0.0, ground
     while contrast(letters, found) < READABLE and share < 1:
         share += _STEP

@@ -1,11 +1,22 @@
-"""A finished picture as PNG: 256 colours, no dithering, so that flat colours stay exact."""
+"""A finished picture as PNG: 256 colours, no dithering, so that flat colours stay exact.
+
+All pictures of a theme have the same palette. Computing one for each picture, and mapping every
+pixel to it, took as long as drawing.
+"""
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Sequence
+from functools import lru_cache
+from importlib.resources import files
 from io import BytesIO
+from pathlib import Path
+from struct import pack
 
+from isal import isal_zlib
 from PIL import Image
+from PIL.PngImagePlugin import putchunk
 
 from render.draw.image_map import Area, written
 from render.draw.patterns import ON_PIECES
@@ -27,15 +38,19 @@ from render.draw.theme import (
     Rgb,
     Theme,
     mix,
+    rgb,
 )
 
-_COLOURS = 256
-_SAMPLE = 4  # every fourth pixel each way is enough to find the colours between the tokens
-_LEVEL = 5  # a third faster than 6 for a thirtieth more bytes
+COLOURS = 256
+BETWEEN = Path(str(files("render") / "draw" / "between.toml"))
+_SAMPLE = 4  # every fourth pixel each way is enough to find a film's colours
+_LEVEL = 2  # of ISA-L, which packs in a tenth of zlib's time for a sixth more bytes
 _NEAR = 9
+_SIGNATURE = b"\x89PNG\r\n\x1a\n"
+_INDEXED = 3  # the colour type of PNG
 
 
-def _fixed(theme: Theme) -> list[Rgb]:
+def fixed(theme: Theme) -> list[Rgb]:
     """Colours that must come out exactly."""
     tokens = TOKENS[theme]
     panels = [tokens.bg, tokens.panel, tokens.panel2, tokens.text, tokens.mute, tokens.rule]
@@ -54,21 +69,41 @@ def _fixed(theme: Theme) -> list[Rgb]:
     return list(dict.fromkeys(panels + frames + signs + everywhere + lands + [*GOODS]))
 
 
-def palette(
-    image: Image.Image, theme: Theme, more: Sequence[Rgb] = (), count: int = _COLOURS
-) -> Image.Image:
+def palette(image: Image.Image, theme: Theme, more: Sequence[Rgb], count: int) -> Image.Image:
     """The ``count`` colours for ``image`` as Pillow takes them: tokens and ``more`` exactly, then
-    others.
+    those that it needs most. For films, which have no other way to say what is as before.
     """
-    fixed = list(dict.fromkeys([*_fixed(theme), *more]))
     w, h = image.size
     sample = image.resize((max(1, w // _SAMPLE), max(1, h // _SAMPLE)), Image.Resampling.NEAREST)
     # An octree finds colours as near as a median cut does, in a tenth of the time.
-    found = sample.quantize(_COLOURS, Image.Quantize.FASTOCTREE).getpalette() or []
+    found = sample.quantize(COLOURS, Image.Quantize.FASTOCTREE).getpalette() or []
     between = [(found[i], found[i + 1], found[i + 2]) for i in range(0, len(found), 3)]
-    far = [colour for colour in between if not _beside(colour, fixed)]
-    colours = (fixed + far)[:count]
-    colours += colours[:1] * (_COLOURS - len(colours))
+    return _holder(theme, more, between, count)
+
+
+def flat(image: Image.Image, theme: Theme, more: tuple[Rgb, ...]) -> Image.Image:
+    """``image`` in the colours of its theme, with ``more`` of them exactly."""
+    return image.quantize(palette=_shared(theme, more), dither=Image.Dither.NONE)
+
+
+@lru_cache(maxsize=12)  # half a megabyte each: Pillow notes in it what colour becomes which
+def _shared(theme: Theme, more: tuple[Rgb, ...]) -> Image.Image:
+    return _holder(theme, more, _between()[theme], COLOURS)
+
+
+@lru_cache(maxsize=1)
+def _between() -> dict[Theme, list[Rgb]]:
+    """By theme the colours between the tokens, those that matter most first."""
+    with BETWEEN.open("rb") as file:
+        told = tomllib.load(file)
+    return {theme: [rgb(code) for code in told[theme].split()] for theme in Theme}
+
+
+def _holder(theme: Theme, more: Sequence[Rgb], between: Sequence[Rgb], count: int) -> Image.Image:
+    exact = list(dict.fromkeys([*fixed(theme), *more]))
+    far = [colour for colour in between if not _beside(colour, exact)]
+    colours = (exact + far)[:count]
+    colours += colours[:1] * (COLOURS - len(colours))
     holder = Image.new("P", (1, 1))
     holder.putpalette([part for colour in colours for part in colour])
     return holder
@@ -90,7 +125,23 @@ def png(
     ``more``: colours that must come out exactly in this picture, besides those of every one.
     ``areas``: its image map.
     """
-    flat = image.quantize(palette=palette(image, theme, more), dither=Image.Dither.NONE)
+    return indexed_png(flat(image, theme, tuple(more)), areas)
+
+
+def indexed_png(picture: Image.Image, areas: Sequence[Area] = ()) -> bytes:
+    """A picture of mode P as PNG bytes, with its image map."""
+    w, h = picture.size
+    # A byte before each row says how it is filtered: 0, not at all. One more column has them.
+    rows = picture.crop((0, 0, w + 1, h)).tobytes()
+    packer = isal_zlib.compressobj(_LEVEL)
+    body = packer.compress(b"\0") + packer.compress(memoryview(rows)[:-1]) + packer.flush()
     out = BytesIO()
-    flat.save(out, "PNG", compress_level=_LEVEL, pnginfo=written(areas))
+    out.write(_SIGNATURE)
+    putchunk(out, b"IHDR", pack(">IIBBBBB", w, h, 8, _INDEXED, 0, 0, 0))
+    putchunk(out, b"PLTE", bytes(picture.getpalette() or ()))
+    info = written(areas)
+    for name, content, *_ in info.chunks if info is not None else ():
+        putchunk(out, name, content)
+    putchunk(out, b"IDAT", body)
+    putchunk(out, b"IEND")
     return out.getvalue()

@@ -1,4 +1,4 @@
-"""Where hexes are on the picture: pointed top, side ``s``; corners and edges numbered clockwise."""
+"""Geometry of hexes: pointed top, side ``s``; corners and edges numbered clockwise."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ CORNERS: tuple[Point, ...] = tuple((sin(pi * i / 3), -cos(pi * i / 3)) for i in 
 # Where pieces are in a hex, by how many there are: from its middle, and their size, in its sides.
 Slot = tuple[float, float, float]
 SLOTS: dict[int, tuple[Slot, ...]] = {
-    1: ((0, 0.06, 0.8),),
-    2: ((-0.36, 0.08, 0.66), (0.36, 0.08, 0.66)),
-    3: ((-0.36, -0.1, 0.56), (0.36, -0.1, 0.56), (0, 0.4, 0.54)),
-    4: ((-0.32, -0.13, 0.52), (0.32, -0.13, 0.52), (-0.3, 0.39, 0.5), (0.3, 0.39, 0.5)),
-    5: (*((x, -0.12, 0.46) for x in (-0.49, 0, 0.49)), (-0.26, 0.4, 0.46), (0.26, 0.4, 0.46)),
+    1: ((0, 0.12, 0.84),),
+    2: ((-0.36, 0.12, 0.70), (0.36, 0.12, 0.70)),
+    3: ((-0.35, -0.12, 0.58), (0.35, -0.12, 0.58), (0, 0.46, 0.58)),
+    4: ((-0.34, -0.14, 0.58), (0.34, -0.14, 0.58), (-0.31, 0.44, 0.56), (0.31, 0.44, 0.56)),
+    5: (*((x, -0.13, 0.50) for x in (-0.52, 0, 0.52)), (-0.29, 0.42, 0.50), (0.29, 0.42, 0.50)),
     6: (
-        *((x, -0.14, 0.44) for x in (-0.5, 0, 0.5)),
-        *((-0.42, 0.36, 0.42), (0.42, 0.36, 0.42), (0, 0.4, 0.42)),
+        *((x, -0.14, 0.50) for x in (-0.52, 0, 0.52)),
+        *((-0.47, 0.38, 0.46), (0.47, 0.38, 0.46), (0, 0.46, 0.46)),
     ),
 }
 
@@ -40,12 +40,16 @@ def _unit_centre(coord: Coord) -> Point:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A board fitted into a box: side of a hex and the middle of every region, in pixels."""
+    """A board fitted into a box: side of a hex and the middle of every region, in pixels.
+
+    ``room``: the left, top, right and bottom of what signs of the board may take.
+    """
 
     board: Board
     s: float
     centres: tuple[Point, ...]
     places: dict[Coord, int]
+    room: tuple[float, float, float, float]
 
     def hexagon(self, region: int, inset: float = 0.0) -> list[Point]:
         """The corners of a region, drawn in by ``inset`` pixels on every side."""
@@ -77,4 +81,5 @@ def fit_board(board: Board, x: float, y: float, w: float, h: float, most: float 
     dx = x + (w - s * (right - left)) / 2 - s * left
     dy = y + (h - s * (bottom - top)) / 2 - s * top
     centres = tuple((dx + s * ux, dy + s * uy) for ux, uy in units)
-    return Layout(board, s, centres, {coord: i for i, coord in enumerate(board.coords)})
+    places = {coord: i for i, coord in enumerate(board.coords)}
+    return Layout(board, s, centres, places, (x, y, x + w, y + h))

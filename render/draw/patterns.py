@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
+from render.draw.kept import kept
 from render.draw.theme import PLAYERS, Rgb
 
 _FINE = 8
@@ -50,7 +50,7 @@ _KINDS: tuple[tuple[tuple[int, int], _Drawer], ...] = (
 )
 
 
-@lru_cache(maxsize=64)
+@kept
 def _tile(player: int, zoom: int) -> Image.Image:
     """One period of the pattern as a mask, ``zoom`` times as large as it is shown."""
     (w, h), drawer = _KINDS[player]
@@ -59,7 +59,6 @@ def _tile(player: int, zoom: int) -> Image.Image:
     return big.reduce(_FINE)
 
 
-@lru_cache(maxsize=48)
 def _sheet(player: int, opacity: float, zoom: int, w: int, h: int) -> Image.Image:
     colour = PLAYERS[player]
     tile = Image.new("RGB", _tile(player, zoom).size, colour.fill)
@@ -77,6 +76,9 @@ def _sheet(player: int, opacity: float, zoom: int, w: int, h: int) -> Image.Imag
     return sheet
 
 
+_kept_sheet = kept(_sheet)
+
+
 @dataclass(frozen=True, slots=True)
 class Cloth:
     """A player's colour with the pattern on it, the same at every place of the picture."""
@@ -87,7 +89,7 @@ class Cloth:
 
     @property
     def opacity(self) -> float:
-        """How strong the pattern is, from 0 to 1: fainter on pieces."""
+        """Opacity of the pattern, from 0 to 1: fainter on pieces."""
         return PLAYERS[self.player].opacity * (ON_PIECES if self.piece else 1)
 
     def crop(self, x: int, y: int, w: int, h: int) -> Image.Image:
@@ -95,7 +97,9 @@ class Cloth:
         tw, th = _tile(self.player, self.zoom).size
         wide, high = -(-(w + tw) // 128) * 128, -(-(h + th) // 128) * 128
         left, top = x % tw, y % th
-        sheet = _sheet(self.player, self.opacity, self.zoom, wide, high)
+        # Pieces, for which it is zoomed, are kept themselves.
+        make = _sheet if self.zoom > 1 else _kept_sheet
+        sheet = make(self.player, self.opacity, self.zoom, wide, high)
         return sheet.crop((left, top, left + w, top + h))
 
 
@@ -111,7 +115,7 @@ class Hatching:
         return _hatched(self.ground, self.lines, x % 22, y % 22, w, h)
 
 
-@lru_cache(maxsize=32)
+@kept
 def _hatched(ground: Rgb, lines: Rgb, x: int, y: int, w: int, h: int) -> Image.Image:
     sheet = Image.new("L", ((w + 22) * 2, (h + 22) * 2), 0)
     draw = ImageDraw.Draw(sheet)

@@ -9,8 +9,8 @@ A part of a picture takes a pen and what it is to show, and nothing else::
 
     stock(pen.at(1204, 142), view)
 
-- ``pen.at(x, y)`` gives the same pen with its origin moved, so that every part counts from its own
-  upper left corner; with a zoom all lengths are that much larger, sizes of text included.
+- ``pen.at(x, y)`` gives the same pen with its origin moved: every part counts from its own upper
+  left corner. A zoom multiplies all lengths, sizes of text included.
 - Colours that depend on the theme are in ``pen.tokens``; texts come from ``pen.words``.
 - How text looks is one value, ``bold(30)``, ``serif(35, colour, "m")``, instead of four arguments.
 - Places are given by ``Box`` and by the rows, stacks and grids of ``render.draw.boxes``.
@@ -27,8 +27,19 @@ from PIL import Image
 
 from render.draw.boxes import ALL, Box, Corners
 from render.draw.raster import Canvas, Paint, Point
-from render.draw.theme import TOKENS, Theme
-from render.text.fitting import LEADING, LEAST, Style, bold, regular, serif, write
+from render.draw.theme import TOKENS, Form, Theme
+from render.text.fitting import (
+    LEADING,
+    LEAST,
+    Style,
+    bold,
+    lines,
+    regular,
+    serif,
+    settle,
+    unbroken,
+    write,
+)
 from render.text.names import initials, nameplate
 from render.text.words import Words
 
@@ -42,12 +53,14 @@ class Pen:
     """Draws on ``canvas`` from an origin on; all lengths are pixels times ``zoom``.
 
     ``names[seat]``: the players' names as they can be drawn, ``initials[seat]`` what their seals
-    bear, ``levels[seat]`` what plays there if it is a computer, else "".
+    bear, ``levels[seat]`` what plays there if it is a computer, else "". ``form``: of the picture,
+    which says how small letters and signs may be.
     """
 
     __slots__ = (
         "_words",
         "canvas",
+        "form",
         "initials",
         "levels",
         "names",
@@ -65,13 +78,28 @@ class Pen:
         words: Words | None = None,
         names: Sequence[str] = (),
         levels: Sequence[str] = (),
+        form: Form = Form.WIDE,
     ) -> None:
         self.canvas, self.theme, self._words = canvas, theme, words
+        self.form = form
         self.tokens = TOKENS[theme]
         self.names, self.initials = tuple(names), tuple(initials(names))
         self.levels = tuple(levels)
         self.x = self.y = 0.0
         self.zoom = 1.0
+
+    @classmethod
+    def sheet(
+        cls,
+        form: Form,
+        theme: Theme,
+        words: Words | None = None,
+        names: Sequence[str] = (),
+        levels: Sequence[str] = (),
+    ) -> Pen:
+        """A pen on an empty picture of that form; its lengths are pixels of the file."""
+        canvas = Canvas.blank(*form.size, TOKENS[theme].bg)
+        return cls(canvas, theme, words, names, levels, form)
 
     @property
     def words(self) -> Words:
@@ -84,7 +112,7 @@ class Pen:
         moved: Pen = object.__new__(Pen)
         moved.canvas, moved.theme, moved._words = self.canvas, self.theme, self._words
         moved.tokens, moved.names, moved.initials = self.tokens, self.names, self.initials
-        moved.levels = self.levels
+        moved.levels, moved.form = self.levels, self.form
         moved.x, moved.y = self.spot(x, y)
         moved.zoom = self.zoom * zoom
         return moved
@@ -122,7 +150,7 @@ class Pen:
         self.canvas.disc(*self.spot(x, y), r * self.zoom, paint, opacity=opacity)
 
     def shows(self, subject: str, corners: Iterable[Point]) -> None:
-        """Note that what is called ``subject`` fills this polygon, for the picture's image map."""
+        """Record that ``subject`` fills this polygon, for the picture's image map."""
         self.canvas.shown.append((subject, [self.spot(x, y) for x, y in corners]))
 
     def panel(self, area: Box, radius: float = 14) -> None:
@@ -135,9 +163,20 @@ class Pen:
         x, y = round(left), round(top)
         return Box(x, y, round(right) - x, round(bottom) - y)
 
-    def stamp(self, sprite: Image.Image, x: float, y: float, opacity: float = 1.0) -> None:
-        """Lay a finished sprite, which is not zoomed, with its middle at x, y."""
-        self.canvas.stamp(sprite, *self.spot(x, y), opacity)
+    def stamp(
+        self,
+        sprite: Image.Image,
+        x: float,
+        y: float,
+        opacity: float = 1.0,
+        *,
+        aside: bool = False,
+    ) -> None:
+        """Lay a finished sprite, which is not zoomed, with its middle at x, y.
+
+        ``aside``: it only repeats what stands beside it and may be smaller than other icons.
+        """
+        self.canvas.stamp(sprite, *self.spot(x, y), opacity, aside=aside)
 
     def polygon(
         self, points: Iterable[Point], paint: Paint, *, grow: float = 0.0, opacity: float = 1.0
@@ -202,6 +241,49 @@ class Pen:
             for i, line in enumerate(lines)
         )
 
+    def fill(
+        self,
+        x: float,
+        y: float,
+        text: str,
+        style: Style,
+        room: float,
+        high: float,
+        least: float,
+        *,
+        most: int = 1,
+    ) -> float:
+        """Write around the middle y in ``room`` times ``high``, letters never under ``least``.
+
+        First smaller, then in up to ``most`` lines, then narrowed, and only then cut; see
+        ``settle``. Returns how wide it is.
+        """
+        style, z = self._on_paper(style), self.zoom
+        found = settle(text, style.face, style.size, room * z, high * z, least * z, most)
+        style = replace(style, size=found.size)
+        across, middle = self.spot(x, y)
+        first = middle - (len(found.lines) - 1) / 2 * found.leading
+        return (
+            max(
+                write(self.canvas, across, first + i * found.leading, line, style, found.squeeze)
+                for i, line in enumerate(found.lines)
+            )
+            / z
+        )
+
+    def fits(
+        self, text: str, style: Style, room: float, high: float, least: float, *, most: int = 1
+    ) -> bool:
+        """Whether ``fill`` would write all of it."""
+        z = self.zoom
+        return settle(text, style.face, style.size * z, room * z, high * z, least * z, most).whole
+
+    def lines(self, text: str, style: Style, room: float) -> list[str] | None:
+        """``text`` broken into lines of ``room``; None where a word of it is longer."""
+        style = self._on_paper(style)
+        found = lines(text, style.face, style.size, room * self.zoom, 99)
+        return found if " ".join(found) == " ".join(unbroken(text)) else None
+
     def _on_paper(self, style: Style) -> Style:
         """The style with its colour, and zoomed."""
         halo = (style.halo[0] * self.zoom, style.halo[1]) if style.halo else None
@@ -209,13 +291,20 @@ class Pen:
         return Style(style.face, style.size * self.zoom, colour, style.anchor, halo)
 
     def name(
-        self, x: float, y: float, name: str, style: Style, room: float, least: float = 24
+        self,
+        x: float,
+        y: float,
+        name: str,
+        style: Style,
+        room: float,
+        least: float = 24,
+        whole: float = 0.0,
     ) -> None:
         """Write a name from x on with its middle at y: whole if it can be, in two lines if it must.
 
-        ``least``: pixels that the letters have at least.
+        ``least``: pixels that the letters have at least. ``whole``: as for ``nameplate``.
         """
-        plate = nameplate(name, style.face, style.size, room, least)
+        plate = nameplate(name, style.face, style.size, room, least, whole)
         across, middle = self.spot(x, y)
         style = replace(style, size=plate.size, colour=style.colour or self.tokens.text)
         for i, line in enumerate(plate.lines):

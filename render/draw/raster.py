@@ -16,6 +16,7 @@ from typing import Protocol
 from PIL import Image, ImageChops, ImageDraw
 
 from render.draw.boxes import ALL, Box, Corners
+from render.draw.kept import kept
 from render.draw.theme import Rgb
 
 SCALE = 4
@@ -49,7 +50,7 @@ def thick(
     points: Sequence[Point],
     width: float,
     closed: bool,
-    fill: int | Rgb = 255,
+    fill: int | tuple[int, ...] = 255,
 ) -> None:
     """A line with round joins and ends on a mask or picture, in its own pixels, not smoothed."""
     ends = [*points, points[0]] if closed else list(points)
@@ -75,7 +76,7 @@ def _paint_mask(parts: tuple[_Ints, ...], width: int, closed: bool, w: int, h: i
     return big.reduce(SCALE)
 
 
-_kept_mask = lru_cache(maxsize=3000)(_paint_mask)
+_kept_mask = kept(_paint_mask)
 
 
 def shape_mask(
@@ -104,7 +105,7 @@ def ramp(opacity: float) -> list[int]:
     return [round(i * opacity) for i in range(256)]
 
 
-@lru_cache(maxsize=256)
+@kept
 def _box_mask(w: int, h: int, radius: int, round_corners: Corners) -> Image.Image:
     mask = Image.new("L", (w, h), 255)
     r = radius
@@ -121,7 +122,7 @@ def _box_mask(w: int, h: int, radius: int, round_corners: Corners) -> Image.Imag
     return mask
 
 
-@lru_cache(maxsize=256)
+@kept
 def _corners(radius: int) -> tuple[Image.Image, ...]:
     """The round corners of a box as masks, from the upper left, clockwise."""
     r = radius
@@ -143,21 +144,46 @@ class Mark:
         x, y, right, bottom = self.box
         box = (x - left, y - top, right - left, bottom - top)
         mask, what = self.mask, self.what
+        # By Pillow's core: ``paste`` would look at its arguments anew for each of four hundred.
         if mask is None:
             assert isinstance(what, tuple)
-            image.paste(what, box)
+            image.im.paste(what, box)
             return
         if self.opacity < 1:
             alpha = mask if mask.mode == "L" else mask.getchannel("A")
             # A look-up table would take three times as long: Pillow reads it number by number.
             mask = ImageChops.multiply(alpha, Image.new("L", alpha.size, round(255 * self.opacity)))
-        if isinstance(what, (int, Image.Image)):
-            image.paste(what, box, mask)
+        if isinstance(what, Image.Image):
+            image.im.paste(_like(what, image).im, box, mask.im)
+        elif isinstance(what, int):
+            image.im.paste(what, box, mask.im)
         elif isinstance(what, tuple):
             # Pillow blends a picture through a mask in half the time it takes for a colour.
-            image.paste(Image.new("RGB", mask.size, what), box, mask)
+            image.im.paste(_like(Image.new("RGB", mask.size, what), image).im, box, mask.im)
         else:
-            image.paste(what.crop(x, y, right - x, bottom - y), box, mask)
+            cloth = what.crop(x, y, right - x, bottom - y)
+            image.im.paste(_like(cloth, image).im, box, mask.im)
+
+
+def _like(what: Image.Image, ground: Image.Image) -> Image.Image:
+    """``what`` as it can be laid on ``ground``."""
+    if what.mode == ground.mode or (what.mode == "RGBA" and ground.mode == "RGB"):
+        return what
+    return what.convert(ground.mode)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of text on a picture, in pixels: for who measures what is drawn.
+
+    ``size``: of its letters; ``left`` to ``left + wide``, its capitals around ``middle``.
+    """
+
+    text: str
+    size: float
+    left: float
+    middle: float
+    wide: float
 
 
 class Canvas:
@@ -180,6 +206,10 @@ class Canvas:
         """Paint through ``mask`` (L), its upper left corner at x, y."""
         w, h = mask.size
         self.put(Mark(paint, mask, (x, y, x + w, y + h), opacity))
+
+    def letters(self, mask: Image.Image, x: int, y: int, paint: Fill, line: Line) -> None:
+        """Paint a ``line`` of text through its mask."""
+        self.lay(mask, x, y, paint)
 
     def sprite(self, sprite: Image.Image, x: int, y: int, opacity: float = 1.0) -> None:
         """Lay an RGBA picture with its upper left corner at x, y."""
@@ -259,8 +289,20 @@ class Canvas:
         if inside.w > 0 and inside.h > 0:
             self.box(inside, paint, radius=max(0, radius - width))
 
-    def stamp(self, sprite: Image.Image, cx: float, cy: float, opacity: float = 1.0) -> None:
-        """Paste an RGBA sprite with its middle at cx, cy."""
+    def stamp(
+        self,
+        sprite: Image.Image,
+        cx: float,
+        cy: float,
+        opacity: float = 1.0,
+        *,
+        aside: bool = False,
+    ) -> None:
+        """Paste an RGBA sprite with its middle at cx, cy.
+
+        ``aside``: it only repeats what stands beside it, so that it may be smaller than an icon
+        that informs has to be; for who measures.
+        """
         w, h = sprite.size
         self.sprite(sprite, round(cx - w / 2), round(cy - h / 2), opacity)
 

@@ -1,7 +1,7 @@
 """Drawings as lists of marks, painted later: as a sprite, or only where they differ from others.
 
-Two drawings of one game mostly lay the same masks at the same places. Only where they do
-not, the picture must be drawn anew.
+Two drawings of one game mostly lay the same masks at the same places. Only where they do not, the
+picture must be drawn again.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ class Sketch(Canvas):
 
 
 def changed(before: Sketch, after: Sketch, size: tuple[int, int]) -> list[Area]:
-    """Where two sketches of a picture differ: areas that do not overlap, with even corners.
+    """Difference of two sketches: areas that do not overlap, with even corners.
 
     ``size``: of the picture, in pixels.
     """
@@ -101,7 +101,7 @@ def _key(mark: Mark) -> object:
 
 
 def _rising(pairs: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
-    """As many pairs as possible of which both numbers rise; the second ones do already."""
+    """The longest subsequence of pairs with both numbers rising; the second ones already rise."""
     tops: list[int] = []
     ends: list[int] = []
     back: list[int] = []

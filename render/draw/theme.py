@@ -29,17 +29,40 @@ def quieter(colour: Rgb, ground: Rgb) -> Rgb:
 
 
 class Theme(StrEnum):
-    """What the pictures are painted on."""
+    """Theme of pictures."""
 
     LIGHT = "light"
     DARK = "dark"
 
 
 class Form(StrEnum):
-    """How the board picture is laid out: beside each other, or one below the other for phones."""
+    """The two shapes of every picture: one for a desktop's window, one for a phone's.
+
+    Discord's desktop client fits a picture into 550 × 350 pixels, a phone into some 330 × 412.
+    """
 
     WIDE = "wide"
     TALL = "tall"
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height of the file, in pixels."""
+        return (1650, 1050) if self is Form.WIDE else (1320, 1650)
+
+    @property
+    def unit(self) -> int:
+        """Pixels of the file per pixel of the screen."""
+        return 3 if self is Form.WIDE else 4
+
+    @property
+    def least(self) -> int:
+        """Minimum size of letters, in pixels of the file."""
+        return 33 if self is Form.WIDE else 42
+
+    @property
+    def least_icon(self) -> int:
+        """Minimum size of an informing icon, in pixels of the file."""
+        return 42 if self is Form.WIDE else 46
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +142,7 @@ STONE = (rgb("D3D6D9"), rgb("9BA0A6"), rgb("6E747B"))
 GOODS = (GOLD, GOLD_RIM, WHEAT, WOOD, WOOD_CUT, CLAY, CLAY_BAND, *STONE, STAR, LAUREL)
 STEPS = (rgb("E9D9B8"), rgb("DDC07E"), rgb("CDA24A"))  # of the market, from the lowest
 HULL, HULL_LINE = rgb("A9703A"), rgb("7A4A22")
+EGYPT = (*STEPS, HULL)  # in its pictures they are to come out exactly
 HUT_ROOF, HUT_WALL = rgb("E8BE8C"), rgb("C9A45C")
 
 PLAYERS = (

@@ -1,4 +1,4 @@
-"""What rows of effect icons are made of, before anything is drawn."""
+"""Elements of rows of effect icons, before drawing."""
 
 from __future__ import annotations
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from math import ceil, cos, pi, sin
 
 from PIL import Image
 
+from engine.model.terms import Terrain
 from render.draw.hexes import hexagon
+from render.draw.kept import kept
 from render.draw.patterns import Cloth
 from render.draw.raster import SCALE, Paint
 from render.draw.theme import (
@@ -26,7 +27,7 @@ from render.draw.theme import (
 )
 from render.icons.goods import RESOURCES, goods, pile_top
 from render.icons.shapes import SHAPES, box, path, placed
-from render.icons.sprites import Plate, coin, cross_blades, piece
+from render.icons.sprites import Plate, Surface, coin, cross_blades, piece
 from render.icons.terrain import cell
 
 Load = tuple[str | None, ...]  # what lies in each place of a boat
@@ -46,21 +47,28 @@ def over(found: Image.Image, sprite: Image.Image, cx: float, cy: float) -> None:
     found.alpha_composite(sprite, (max(0, spot[0]), max(0, spot[1])))
 
 
-@lru_cache(maxsize=128)
+@kept
 def token(player: int | None, size: float) -> Image.Image:
     """A combat token in a player's pattern, or a wooden one that stands for anybody's."""
+    plate, mid = coin(size)
+    draw_token(plate, mid, player, size)
+    return plate.done()
+
+
+def draw_token(plate: Surface, mid: float, player: int | None, size: float) -> None:
+    """Draw ``token`` with its middle at ``mid``, ``mid``."""
     cloth: Paint = CARD_BACK if player is None else Cloth(player, zoom=SCALE)
     inner = HULL_LINE if player is None else PLAYERS[player].fill
     r = size / 2
     rims = (r, INK), (r - max(1.5, 0.04 * size), IVORY), (r - max(3.0, 0.09 * size), cloth)
-    plate, mid = coin(size, *rims, (r * _PLAIN, inner))
+    for radius, paint in (*rims, (r * _PLAIN, inner)):
+        plate.disc(mid, mid, radius, paint)
     cross_blades(plate, mid, size * 0.54, max(1.2, 0.035 * size))
-    return plate.done()
 
 
-@lru_cache(maxsize=16)
+@kept
 def token_place(size: float, theme: Theme) -> Image.Image:
-    """Where a token of the stock would lie: a dashed circle."""
+    """Empty place of a token: a dashed circle."""
     plate = Plate(size + 4, size + 4)
     mid, r = size / 2 + 2, size / 2 - 1
     for dash in range(_DASHES):
@@ -71,11 +79,11 @@ def token_place(size: float, theme: Theme) -> Image.Image:
     return plate.done()
 
 
-@lru_cache(maxsize=32)
+@kept
 def token_hex(player: int, size: float, theme: Theme) -> Image.Image:
     """A token that lies on a region, as a sign for all that do."""
     s = size / 2
-    land, mask = cell(1, 0, s, theme)
+    land, mask = cell(Terrain.FOREST, 0, s, theme)
     found = Image.new("RGBA", (ceil(size) + 6, ceil(size) + 6), (*INK, 0))
     spot = (round((found.width - land.width) / 2), round((found.height - land.height) / 2))
     found.paste(land.convert("RGBA"), spot, mask)
@@ -87,7 +95,7 @@ def token_hex(player: int, size: float, theme: Theme) -> Image.Image:
     return found
 
 
-@lru_cache(maxsize=128)
+@kept
 def burdened(kind: str, band: Rgb | None, owner: int, by: int, size: float) -> Image.Image:
     """A reserve's piece (``band`` None) or a column's card with somebody's token on it (E12)."""
     under = piece(kind, owner, size) if band is None else pile_top(band, kind, size)
@@ -99,7 +107,7 @@ def burdened(kind: str, band: Rgb | None, owner: int, by: int, size: float) -> I
 
 
 def stowed(resources: Sequence[int], boats: Sequence[int]) -> tuple[list[Load], int]:
-    """What each boat carries, and how many resources find no place (E7).
+    """Load of each boat, and the number of resources without a place (E7).
 
     ``boats``: how many of size 1, 2 and 3. Loads are in the order of the resources; who owns
     them may move them at any time, so this is one way of many.
@@ -120,11 +128,11 @@ def stowed(resources: Sequence[int], boats: Sequence[int]) -> tuple[list[Load], 
 
 
 def boat_width(places: int, unit: float) -> float:
-    """How wide a boat is whose places lie ``unit`` pixels apart."""
+    """Width of a boat whose places are ``unit`` pixels apart."""
     return (places + 0.92) * unit
 
 
-@lru_cache(maxsize=256)
+@kept
 def boat(load: Load, unit: float, theme: Theme) -> Image.Image:
     """A hull with a box for every place; empty ones are dashed. 1.6 ``unit`` pixels high."""
     u, n = unit, len(load)
@@ -160,20 +168,25 @@ def _crate(plate: Plate, x: float, y: float, side: float, empty: bool, theme: Th
             plate.line(ends, max(1.4, 0.05 * side), tokens.mute)
 
 
-@lru_cache(maxsize=32)
+@kept
 def boat_sign(places: int, size: float) -> Image.Image:
     """A boat as a small icon with its size on the hull; 0 stands for all boats together."""
     plate = Plate(size + 6, size + 6)
-    k, off = size / 24, 3.0
+    draw_boat_sign(plate, 3.0, places, size)
+    return plate.done()
+
+
+def draw_boat_sign(plate: Surface, off: float, places: int, size: float) -> None:
+    """Draw ``boat_sign`` with its upper left corner at ``off``, ``off``."""
+    k = size / 24
     shape = [(x * k + off, y * k + off) for x, y in _SIGN]
     plate.shape([shape], INK, max(1.5, 0.05 * size))
     plate.shape([shape], HULL)
     if places:
         plate.letters(11.3 * k + off, 15.4 * k + off, str(places), 0.52 * size, IVORY)
-    return plate.done()
 
 
-@lru_cache(maxsize=32)
+@kept
 def market_sign(size: float, mark: str = "") -> Image.Image:
     """The market as three rising steps; ``mark``: a shape (up, down, swap) laid over them."""
     plate = Plate(1.2 * size + 6, size + 6)

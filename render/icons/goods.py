@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
+from render.draw.kept import kept
 from render.draw.raster import Point, circle
 from render.draw.theme import (
     CARD_BACK,
@@ -27,7 +26,7 @@ from render.draw.theme import (
     mix,
 )
 from render.icons.shapes import SHAPES, Polygon, box, path, placed, turned
-from render.icons.sprites import Plate
+from render.icons.sprites import Plate, Surface
 
 RESOURCES = ("wheat", "wood", "clay", "stone")
 _AMPHORA = path(
@@ -37,15 +36,19 @@ _AMPHORA = path(
 _ROCK = path("1.4 17.6, 3.4 9, 9.6 3, 16.4 4.2, 22.6 12.4, 21.4 20, 7 21.6")
 
 
+def _rim(size: float) -> float:
+    return max(1.6, size * 0.05)
+
+
 class _Grid:
     """A plate on which one draws in units of the grid."""
 
-    def __init__(self, size: float) -> None:
+    def __init__(self, plate: Surface, mid: float, size: float) -> None:
+        self.plate = plate
+        self.mid = mid
         self.size = size
         self.unit = size / 24
-        self.rim = max(1.6, size * 0.05)
-        self.plate = Plate(size + 2 * self.rim + 2, size + 2 * self.rim + 2)
-        self.mid = self.plate.image.width / 8
+        self.rim = _rim(size)
 
     def at(self, polygon: Polygon) -> list[Point]:
         return placed((polygon,), self.mid, self.mid, self.size)[0]
@@ -124,20 +127,38 @@ _KINDS = (_gold, _wheat, _wood, _clay, _stone, _cards, _hut, _deck)
 _DRAWERS = {drawer.__name__.removeprefix("_"): drawer for drawer in _KINDS}
 
 
-@lru_cache(maxsize=256)
+@kept
 def goods(kind: str, size: float) -> Image.Image:
     """The icon of gold, a resource, ``cards``, a ``hut`` or the ``deck``, ``size`` pixels high."""
-    grid = _Grid(size)
-    _DRAWERS[kind](grid)
-    return grid.plate.done()
+    plate, mid = _plate(size)
+    draw_goods(plate, mid, kind, size)
+    return plate.done()
 
 
-@lru_cache(maxsize=128)
+def draw_goods(plate: Surface, mid: float, kind: str, size: float) -> None:
+    """Draw ``goods`` with its middle at ``mid``, ``mid``."""
+    _DRAWERS[kind](_Grid(plate, mid, size))
+
+
+def _plate(size: float) -> tuple[Plate, float]:
+    """An empty picture for an icon, and its middle."""
+    side = size + 2 * _rim(size) + 2
+    plate = Plate(side, side)
+    return plate, plate.image.width / 8
+
+
+@kept
 def pile_top(band: Rgb, kind: str, size: float) -> Image.Image:
     """The top card of the discard pile: its colour and its piece."""
-    grid = _Grid(size)
+    plate, mid = _plate(size)
+    draw_pile_top(plate, mid, band, kind, size)
+    return plate.done()
+
+
+def draw_pile_top(plate: Surface, mid: float, band: Rgb, kind: str, size: float) -> None:
+    """Draw ``pile_top`` with its middle at ``mid``, ``mid``."""
+    grid = _Grid(plate, mid, size)
     grid.fill(box(3.6, 0.6, 20.4, 23.4), band)
     for polygons, paint in ((SHAPES[kind].parts, WHITE), (SHAPES[kind].cuts, band)):
         for part in placed(polygons, 12, 12, 11.4):
             grid.fill(tuple(part), paint, outline=False)
-    return grid.plate.done()

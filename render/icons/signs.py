@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from math import ceil
 
 from PIL import Image
@@ -14,6 +13,7 @@ from PIL import Image
 from engine.model.terms import LAND, Terrain
 from engine.model.tiles import RING
 from render.draw.hexes import ROOT3, SLOTS, hexagon
+from render.draw.kept import kept
 from render.draw.theme import (
     CARD_BACK,
     HULL_LINE,
@@ -36,7 +36,7 @@ _SIDE = 0.8  # of a hex as a share of the row's height
 _SMALL = 0.3  # of each of seven hexes
 
 
-@lru_cache(maxsize=256)
+@kept
 def land_hex(terrain: str, on_it: str, height: int, theme: Theme) -> Image.Image:
     """A region with a piece on it, or with none: of one terrain, a village, or of ``any``."""
     s = _SIDE * height
@@ -78,7 +78,7 @@ def _village(s: float, theme: Theme) -> Image.Image:
     return found
 
 
-@lru_cache(maxsize=32)
+@kept
 def fallen_village(height: int) -> Image.Image:
     """A village that was attacked: ash and swords in a hex, the same in both themes."""
     s = height / 2 - 2
@@ -87,7 +87,7 @@ def fallen_village(height: int) -> Image.Image:
     return found
 
 
-@lru_cache(maxsize=64)
+@kept
 def sized_hex(count: int, first: str, height: int, theme: Theme) -> Image.Image:
     """A plain hex with so many pieces in it; ``first``: which of them has to be one."""
     kinds = [first or "pawn", *["pawn"] * (count - 1)]
@@ -100,7 +100,7 @@ def sized_hex(count: int, first: str, height: int, theme: Theme) -> Image.Image:
     return found
 
 
-@lru_cache(maxsize=32)
+@kept
 def shore(height: int, theme: Theme) -> Image.Image:
     """A region at the board's rim, which is drawn with its frame."""
     s = _SIDE * height
@@ -117,7 +117,7 @@ def shore(height: int, theme: Theme) -> Image.Image:
     return found
 
 
-@lru_cache(maxsize=32)
+@kept
 def tile(height: int, theme: Theme) -> Image.Image:
     """Seven small hexes: a continent tile with a piece on it."""
     plain = _plain(theme)
@@ -126,7 +126,7 @@ def tile(height: int, theme: Theme) -> Image.Image:
     return found
 
 
-@lru_cache(maxsize=32)
+@kept
 def around(on_it: str, height: int, theme: Theme) -> Image.Image:
     """A region and its six neighbours; the neighbours are what counts."""
     tokens = TOKENS[theme]
@@ -151,7 +151,7 @@ def _seven(height: int, mid: float, fills: Sequence[Rgb], share: float) -> Image
     return plate.done()
 
 
-@lru_cache(maxsize=32)
+@kept
 def ocean(height: int, theme: Theme) -> Image.Image:
     """Connected seas and land beside them with a piece on it."""
     s = 0.4 * height
@@ -173,7 +173,7 @@ def ocean(height: int, theme: Theme) -> Image.Image:
     return found
 
 
-@lru_cache(maxsize=32)
+@kept
 def any_resource(size: int) -> Image.Image:
     """Any resource: the four of them, small, on one disc."""
     plate, mid = coin(size, (size / 2, INK), (size / 2 - max(1.6, 0.035 * size), IVORY))
@@ -185,7 +185,7 @@ def any_resource(size: int) -> Image.Image:
     return found
 
 
-@lru_cache(maxsize=32)
+@kept
 def rank(size: int) -> Image.Image:
     """A card's rank: cards of a column one upon the other, counted down to the last."""
     plate = Plate(1.02 * size + 4, size + 4)
@@ -201,7 +201,7 @@ def rank(size: int) -> Image.Image:
     return plate.done()
 
 
-@lru_cache(maxsize=32)
+@kept
 def discards(size: int) -> Image.Image:
     """The discard pile: a card face up on others."""
     low = pile_top(HULL_LINE, "scroll", size)
@@ -212,7 +212,7 @@ def discards(size: int) -> Image.Image:
     return found
 
 
-@lru_cache(maxsize=32)
+@kept
 def reserve(size: int, theme: Theme) -> Image.Image:
     """The pieces on a player's board, which stand on a plate."""
     tokens = TOKENS[theme]

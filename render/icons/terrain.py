@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from math import ceil, cos, hypot, pi, sin
+from typing import Protocol
 
 from PIL import Image, ImageDraw
 
 from engine.model.terms import Terrain
 from render.draw.hexes import ROOT3, hexagon
+from render.draw.kept import kept
 from render.draw.raster import Point, thick
 from render.draw.theme import HUT_ROOF, HUT_WALL, INK, TOKENS, Ground, Rgb, Theme
 from render.icons.shapes import box, path
@@ -21,6 +22,19 @@ SCALE = 3  # larger while drawn: patterns need no finer edges than that, and the
 def _half(s: float) -> tuple[int, int]:
     """Half the width and height of a hex's picture, in pixels."""
     return ceil(s * ROOT3 / 2) + 2, ceil(s) + 2
+
+
+class HexPad(Protocol):
+    """A surface for a terrain: in sides of the hex, the middle at 0, 0."""
+
+    def fill(self, points: Sequence[Point], colour: Rgb) -> None:
+        """Fill a polygon."""
+
+    def ribbon(self, points: Sequence[Point], width: float, colour: Rgb) -> None:
+        """A stroke along a gentle curve."""
+
+    def stroke(self, points: Sequence[Point], width: float, colour: Rgb) -> None:
+        """A line with round joins."""
 
 
 class _Hex:
@@ -86,7 +100,7 @@ _WAVES = (
 )
 
 
-def _sea(drawn: _Hex, ground: Ground, variant: int) -> None:
+def _sea(drawn: HexPad, ground: Ground, variant: int) -> None:
     for humps, starts in _WAVES[variant].items():
         for x, y in starts:
             drawn.ribbon(_wave(x, y, humps), 0.036, ground.marks[0])
@@ -95,7 +109,7 @@ def _sea(drawn: _Hex, ground: Ground, variant: int) -> None:
 _EARS = path("-0.46 -0.2, 0.34 -0.34, 0.02 -0.05, 0.56 0.12, -0.3 0.3, 0.28 0.4, -0.02 0.68")
 
 
-def _field(drawn: _Hex, ground: Ground, variant: int) -> None:
+def _field(drawn: HexPad, ground: Ground, variant: int) -> None:
     lean = (0.16, -0.16, 0.24)[variant]
     for i in range(-6, 7):
         y = i * 0.2 + 0.06
@@ -116,7 +130,7 @@ _FIRS = path(
 )
 
 
-def _forest(drawn: _Hex, ground: Ground, variant: int) -> None:
+def _forest(drawn: HexPad, ground: Ground, variant: int) -> None:
     light, dark, trunk = ground.marks
     flip = -1 if variant == 1 else 1
     for i, (x, y) in enumerate(sorted(_FIRS, key=lambda p: p[1])):
@@ -131,7 +145,7 @@ def _forest(drawn: _Hex, ground: Ground, variant: int) -> None:
 _POOLS = path("-0.42 -0.28, 0.3 -0.34, 0.6 0.02, -0.06 0.06, -0.58 0.26, 0.34 0.42, -0.16 0.6")
 
 
-def _swamp(drawn: _Hex, ground: Ground, variant: int) -> None:
+def _swamp(drawn: HexPad, ground: Ground, variant: int) -> None:
     pool, reed = ground.marks
     flip = -1 if variant == 1 else 1
     for x, y in _POOLS:
@@ -148,7 +162,7 @@ _PEAKS = path("-0.02 -0.08, -0.47 -0.19, 0.47 -0.14, -0.04 0.26, -0.34 0.52, 0.3
 _SIZES = (0.95, 0.9, 0.95, 0.95, 0.9, 1.0)
 
 
-def _mountain(drawn: _Hex, ground: Ground, variant: int) -> None:
+def _mountain(drawn: HexPad, ground: Ground, variant: int) -> None:
     lit, shade, snow = ground.marks
     flip = -1 if variant == 1 else 1
     for (x, y), k in zip(_PEAKS, _SIZES, strict=True):
@@ -164,7 +178,7 @@ def _mountain(drawn: _Hex, ground: Ground, variant: int) -> None:
 _STAKE = path("-0.042 0.1, -0.042 -0.06, 0 -0.115, 0.042 -0.06, 0.042 0.1")
 
 
-def _village(drawn: _Hex, ground: Ground, variant: int) -> None:
+def _village(drawn: HexPad, ground: Ground, variant: int) -> None:
     for i in range(26):
         angle = 2 * pi * i / 26 + 0.05 * variant
         x, y = 0.66 * cos(angle), 0.06 + 0.62 * sin(angle)
@@ -182,7 +196,7 @@ def _village(drawn: _Hex, ground: Ground, variant: int) -> None:
         drawn.fill(roof, HUT_ROOF)
 
 
-_DRAWERS: dict[Terrain, Callable[[_Hex, Ground, int], None]] = {
+_DRAWERS: dict[Terrain, Callable[[HexPad, Ground, int], None]] = {
     Terrain.FIELD: _field,
     Terrain.FOREST: _forest,
     Terrain.SWAMP: _swamp,
@@ -192,16 +206,21 @@ _DRAWERS: dict[Terrain, Callable[[_Hex, Ground, int], None]] = {
 }
 
 
-@lru_cache(maxsize=256)
+def draw_terrain(pad: HexPad, terrain: Terrain, ground: Ground, variant: int) -> None:
+    """Draw the pattern of ``terrain`` on its ground; there are ``VARIANTS`` of each."""
+    _DRAWERS[terrain](pad, ground, variant)
+
+
+@kept
 def cell(terrain: Terrain, variant: int, s: float, theme: Theme) -> tuple[Image.Image, Image.Image]:
     """A hex of ``terrain``: its picture and the mask that cuts the hex out of it."""
     ground = TOKENS[theme].ground[terrain]
     drawn = _Hex(s, ground.fill)
-    _DRAWERS[terrain](drawn, ground, variant)
+    draw_terrain(drawn, terrain, ground, variant)
     return drawn.image.reduce(SCALE), _hex_mask(s)
 
 
-@lru_cache(maxsize=32)
+@kept
 def _hex_mask(s: float) -> Image.Image:
     w, h = _half(s)
     mask = Image.new("L", (2 * w * SCALE, 2 * h * SCALE), 0)

@@ -1,4 +1,4 @@
-"""Amounts drawn as icons with a sign, and words in which every arrow is drawn."""
+"""Amounts drawn as icons with a sign, and texts with drawn arrows."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ _BESIDE = 4  # pixels between a number and its icon
 _ICON = 1.25  # room of an icon in sizes of the number
 _NARROW = ("wheat", "clay", "piece")
 _ALONE = 3  # up to so many kinds have a number each
-_LOST = 0.75  # opacity of the icons of a loss
+_APART = 0.45  # between two groups, in sizes of the number
 
 
 def amounts_width(amounts: Sequence[tuple[str, int]], size: float, gap: float = 12) -> float:
-    """How wide ``amounts`` are, ``gap`` pixels between two."""
+    """Width of ``amounts``, ``gap`` pixels between two."""
     wide = sum(bold(size).width(signed(number)) + _BESIDE + size * _ICON for _, number in amounts)
     return wide + gap * (len(amounts) - 1)
 
@@ -52,24 +52,64 @@ def draw_amounts(
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Kinds of goods of which there is the same amount, so that one number does for them."""
+    """Kinds of goods with the same amount, drawn with one number."""
 
     number: int
     kinds: tuple[str, ...]
 
 
-def grouped(amounts: Sequence[tuple[str, int]]) -> list[Group]:
-    """Gains before losses; of more than three kinds those of equal amounts together."""
+def grouped(amounts: Sequence[tuple[str, int]], alone: int = _ALONE) -> list[Group]:
+    """Gains before losses; of more than ``alone`` kinds those of equal amounts together."""
     ordered = sorted(amounts, key=lambda one: one[1] < 0)
-    if len(ordered) <= _ALONE:
+    if len(ordered) <= alone:
         return [Group(number, (what,)) for what, number in ordered]
     numbers = dict.fromkeys(number for _, number in ordered)
     return [Group(n, tuple(what for what, m in ordered if m == n)) for n in numbers]
 
 
-def grouped_width(amounts: Sequence[tuple[str, int]], size: float) -> float:
-    """How wide ``draw_grouped`` draws them, with numbers of ``size`` pixels."""
-    return sum(_group_width(group, size) + size / 2 for group in grouped(amounts)) - size / 2
+def net_width(amounts: Sequence[tuple[str, int]], size: float) -> float:
+    """Width of ``draw_net``, with numbers of ``size`` pixels."""
+    groups = grouped(amounts, alone=0)
+    return sum(_group_width(group, size) + size * _APART for group in groups) - size * _APART
+
+
+def net_lines(
+    amounts: Sequence[tuple[str, int]], size: float, room: float
+) -> tuple[tuple[tuple[str, int], ...], ...]:
+    """The amounts in as few lines as ``draw_net`` needs in ``room`` pixels; none for none."""
+    lines: list[tuple[tuple[str, int], ...]] = []
+    for group in grouped(amounts, alone=0):
+        one = tuple((what, group.number) for what in group.kinds)
+        if lines and net_width((*lines[-1], *one), size) <= room:
+            lines[-1] = (*lines[-1], *one)
+        else:
+            lines.append(one)
+    return tuple(lines)
+
+
+def draw_net(
+    pen: Pen,
+    amounts: Sequence[tuple[str, int]],
+    seat: int | None,
+    size: float,
+    colour: Rgb | None = None,
+    loss: Rgb | None = None,
+) -> float:
+    """Draw a turn's gains minus its costs, from the pen's origin on; returns the width.
+
+    Gains come first, losses are in the theme's colour of a loss; kinds with equal amounts share
+    one number. ``colour``, ``loss``: other colours, on a ground that is not the theme's.
+    """
+    x = 0.0
+    for group in grouped(amounts, alone=0):
+        paint = (loss or pen.tokens.loss) if group.number < 0 else colour
+        x += pen.write(x, 0, signed(group.number), bold(size, paint)) + size * 0.08
+        for what in group.kinds:
+            wide = _advance(what, size)
+            pen.stamp(amount_icon(what, seat, pen.scaled(size * 1.16)), x + wide / 2, 0)
+            x += wide
+        x += size * _APART
+    return x - size * _APART
 
 
 def _group_width(group: Group, size: float) -> float:
@@ -79,23 +119,6 @@ def _group_width(group: Group, size: float) -> float:
 
 def _advance(what: str, size: float) -> float:
     return size * (0.8 if what in _NARROW else 1.2)
-
-
-def draw_grouped(
-    pen: Pen, amounts: Sequence[tuple[str, int]], seat: int | None, size: float
-) -> None:
-    """Amounts in groups from the pen's origin on; losses are in mute."""
-    x = 0.0
-    for group in grouped(amounts):
-        lost = group.number < 0
-        colour = pen.tokens.mute if lost else None
-        x += pen.write(x, 0, signed(group.number), bold(size, colour)) + size * 0.08
-        for what in group.kinds:
-            wide = _advance(what, size)
-            icon = amount_icon(what, seat, pen.scaled(size * 1.16))
-            pen.stamp(icon, x + wide / 2, 0, _LOST if lost else 1.0)
-            x += wide
-        x += size / 2
 
 
 def amount_icon(what: str, seat: int | None, size: float) -> Image.Image:
@@ -122,20 +145,20 @@ def amount_icon(what: str, seat: int | None, size: float) -> Image.Image:
 
 
 def arrowed_width(text: str, style: Style) -> float:
-    """How wide ``text`` is with its arrows drawn."""
+    """Width of ``text`` with its arrows drawn."""
     parts = text.split(_ARROW)
     return sum(style.width(part) for part in parts) + (len(parts) - 1) * style.size
 
 
 def write_arrowed(pen: Pen, text: str, style: Style, room: float) -> float:
-    """Text in which every arrow sign is drawn, cut to ``room``; returns how wide it is."""
+    """Write text with its arrow signs drawn as icons, cut to ``room``; return its width."""
     if arrowed_width(text, style) > room:
         text = style.fitted(text, room, least=1).text
     x = 0.0
     for i, part in enumerate(text.split(_ARROW)):
         if i:
             sign = flat("arrow", style.colour or pen.tokens.text, None, round(style.size * 0.8))
-            pen.stamp(sign, x + style.size / 2, 0)
+            pen.stamp(sign, x + style.size / 2, 0, aside=True)
             x += style.size
         x += pen.write(x, 0, part, style)
     return x

@@ -11,10 +11,16 @@ from PIL import Image
 from render.draw.hexes import Layout
 from render.draw.pen import Pen
 from render.draw.raster import Point
-from render.draw.theme import BADGE_DIGIT, BLACK, INK, IVORY, Rgb, Theme
+from render.draw.theme import BADGE_DIGIT, BLACK, INK, IVORY, Form, Rgb, Theme
 from render.icons.sprites import badge
+from render.parts.territory import LABEL_Y
 
-_SPOTS = ((0.58, -0.5), (-0.58, -0.5), (0.7, 0.0), (-0.7, 0.0))  # in sides of the hex
+_SPOTS = tuple(
+    (sign * x, y) for x, y in ((0.80, -0.38), (0.84, 0.30), (0.40, 0.92)) for sign in (1, -1)
+)
+_SIZE, _LEAST = 0.72, {Form.WIDE: 50, Form.TALL: 55}  # in sides of the hex; in pixels
+# How near something may be to a badge, in sides of the hex, and what it costs to be nearer.
+_OTHER, _ARROW, _NAME, _PIECE, _OUTSIDE = (0.66, 3), (0.4, 2), (0.5, 2), (0.6, 1), 9
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,19 +54,36 @@ def draw_badges(
     pen: Pen,
     layout: Layout,
     shown: Iterable[BoardBadge],
-    taken: Sequence[Point],
-    size: float,
+    ways: Iterable[Sequence[Point]] = (),
+    standing: Iterable[Point] = (),
 ) -> None:
-    """Every badge at the top right of its region, or at another corner if that is taken.
+    """Every badge at the upper right of its region, or where it covers less.
 
-    ``taken``: where other signs lie that should not be covered. ``size``: in pixels.
+    ``ways``: the arrows on the board. ``standing``: the middles of pieces.
     """
-    full = list(taken)
+    s = layout.s
+    full: list[Point] = []
+    size = max(_LEAST[pen.form], round(_SIZE * s))
+    arrows = [point for way in ways for point in way]
+    names = [(x, y + LABEL_Y * s) for x, y in layout.centres]
+    pieces = list(standing)
+    left, top, right, bottom = layout.room
     for one in shown:
         cx, cy = layout.at(one.region)
-        spots = [(cx + dx * layout.s, cy + dy * layout.s) for dx, dy in _SPOTS]
-        free = (p for p in spots if _distance(p, full) >= 0.36 * layout.s)
-        spot = next(free, None) or max(spots, key=lambda p: _distance(p, full))
+
+        def cost(spot: Point) -> float:
+            x, y = spot
+            inside = left <= x - size / 2 and x + size / 2 <= right
+            inside = inside and top <= y - size / 2 and y + size / 2 <= bottom
+            total: float = 0 if inside else _OUTSIDE
+            for others, (near, price) in (
+                *((full, _OTHER), (arrows, _ARROW)),
+                *((names, _NAME), (pieces, _PIECE)),
+            ):
+                total += price if _distance(spot, others) < near * s else 0
+            return total
+
+        spot = min(((cx + dx * s, cy + dy * s) for dx, dy in _SPOTS), key=cost)
         full.append(spot)
         pen.stamp(numbered_badge(one.number, size, strong=one.strong), *spot)
 

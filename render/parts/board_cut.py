@@ -2,61 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PIL import Image
 
-from engine.events import Event
 from engine.model.board import Board
-from engine.view import View
 from render.draw.boxes import Box
 from render.draw.hexes import ROOT3
 from render.draw.pen import Pen
-from render.draw.raster import Canvas
-from render.draw.theme import INK, SIGNAL, Theme
-from render.parts import pieces, territory
-from render.parts import turn_marks as marks
-from render.parts.land import board_layout, land
-from render.text.phrases import phrases
+from render.draw.theme import INK, Theme
+from render.parts.land import board_layout
 
 _SIDE = 60  # of a hex, in pixels
 _FRAME, _LABEL = 0.14, 30
 _TOWARDS = 0.2  # how far the cut is moved from the target to the middle of the board
 _WHOLE = 1.05  # sides of a hex that are kept free around the middle of the target
 _RADIUS, _EDGE = 16, 3
-
-
-def cut_board(pen: Pen, area: Box, view: View, seat: int, events: Sequence[Event]) -> None:
-    """What ``seat`` did there, framed, in ``area``; ``view``: a spectator's after it.
-
-    Around their own land if it touched no region.
-    """
-    touched = marks.touched(phrases(events, pen.names, pen.words))
-    target = touched[0] if touched else _home(view, seat)
-    cut = around(view.board, target, area, _SIDE)
-    canvas = Canvas(land(view.board, cut, (area.w, area.h), pen.theme))
-    inner = Pen(canvas, pen.theme, pen.words, pen.names)
-    layout, owners = board_layout(view.board, cut), pieces.owners(view)
-    territory.borders(inner, layout, owners)
-    marks.ruins(inner, layout, view, owners)
-    marks.villages(inner, layout, view)
-    pieces.everywhere(inner, layout, view, touched)
-    for name in touched:
-        marks.frame(inner, layout, view.board.index[name], _FRAME, SIGNAL)
-    marks.villages(inner, layout, view, touched)
-    for name in touched:
-        pieces.stand(inner, layout, view, name)
-    for name in touched:
-        region = view.board.index[name]
-        territory.label(inner, layout, region, owners.get(region), _LABEL)
-    framed_scene(pen, area, canvas.image)
-
-
-def _home(view: View, seat: int) -> str:
-    """The region in which most of a player's pieces are; any if they have none."""
-    held = view.seats[seat].pieces
-    return max(held, key=lambda name: (len(held[name]), name), default=view.board.names[0])
 
 
 def around(board: Board, target: str, area: Box, side: float) -> Box:
@@ -77,7 +38,7 @@ def around(board: Board, target: str, area: Box, side: float) -> Box:
 
 
 def _shift(away: float, room: float, side: float) -> float:
-    """How far the cut is moved: so that the whole target stays in it."""
+    """Offset of the section, so that the whole target is in it."""
     most = max(0.0, room / 2 - _WHOLE * side)
     return max(-most, min(most, _TOWARDS * away))
 

@@ -14,7 +14,7 @@ from render.icons.sprites import seal
 _LINE = 4  # pixels of ink around all and between two
 _BOTH = 220  # pixels from which on a part has room for seal and percentage
 _SEAL = 1.4  # from so many heights on it has room for a seal alone
-_LEAST = 0.12  # of the strip's height: where a seal has room in it
+_MARK = 48  # of the strip: the seals, where a part of it is that high
 
 
 def chance_bar(pen: Pen, area: Box, chances: Sequence[float]) -> None:
@@ -40,7 +40,7 @@ def _named(pen: Pen, part: Box, seat: int, chance: float) -> None:
     if part.w <= _BOTH:
         pen.stamp(seal(seat, pen.initials[seat], size), middle, y)
         return
-    text, style = pen.words.percent(chance), bold(38, PLAYERS[seat].text)
+    text, style = pen.words.percent(chance), bold(44, PLAYERS[seat].text)
     wide = round(style.width(text)) + 28
     left = middle - (size + 12 + wide) / 2
     pen.stamp(seal(seat, pen.initials[seat], size), left + size / 2, y)
@@ -50,7 +50,7 @@ def _named(pen: Pen, part: Box, seat: int, chance: float) -> None:
 
 
 def chance_strip(pen: Pen, area: Box, rows: Sequence[Sequence[float]]) -> None:
-    """How the chances went: ``rows`` from the beginning to the end, each as for the bar."""
+    """Strip of chances over time: ``rows`` from the beginning to the end, each as for the bar."""
     pen.box(area, INK, radius=8)
     inner = area.inset(_LINE)
     step = inner.w / max(1, len(rows) - 1)
@@ -65,7 +65,7 @@ def chance_strip(pen: Pen, area: Box, rows: Sequence[Sequence[float]]) -> None:
         pen.line(line, _LINE, INK)
     for seat in range(len(rows[0])):
         widest = max(range(len(rows)), key=lambda i: rows[i][seat])
-        if rows[widest][seat] >= _LEAST:
+        if rows[widest][seat] * inner.h >= _MARK:
             x = min(max(inner.x + widest * step, inner.x + 40), inner.right - 40)
             y = (lines[seat][widest][1] + lines[seat + 1][widest][1]) / 2
-            pen.stamp(seal(seat, pen.initials[seat], 44), x, y)
+            pen.stamp(seal(seat, pen.initials[seat], _MARK), x, y)

@@ -1,124 +1,128 @@
-"""The chart of victory points by round: one cased line a player, with markers of its own shape."""
+"""The chart of victory points by round: one cased line a player, with markers of its own shape.
+
+All lengths are pixels of the screen: a pen is zoomed by the form's unit.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from engine.view import Result, Score
-from render.draw.boxes import Box
-from render.draw.pen import Pen, bold, regular, serif
+from render.draw.boxes import Box, apart
+from render.draw.pen import Pen, regular, serif
 from render.draw.raster import Point, circle
-from render.draw.theme import PLAYERS
-from render.icons.goods import goods
+from render.draw.theme import PLAYERS, Form
 from render.icons.sprites import seal
-from render.text.fonts import Face
-from render.text.names import name_room
 
-_LINE = 6.5
-_CASING = 1.7
-_NAME = 126  # pixels for names; up to 110 more if they are long
-_EVERY = 4
+_LINE, _CASING = 2.4, 0.6  # the casing on each side
+_EVERY = 4  # rounds between two markers
+_MARKER = 0.42  # of the shapes below
+_LABEL, _NUMBER = 13.5, 11.5  # sizes of the title and of the axis labels
+_SEAL, _APART = 15, 15  # at the ends of the lines, and from one to the next
+_END = 16  # from the last round to what the scoring brought
 
 
-def chart(pen: Pen, result: Result, order: Sequence[Score], area: Box) -> None:
-    """Draw the chart with title and legend into ``area``. ``order``: scores, best first."""
-    pen.panel(area)
-    x, y = area.x, area.y
-    pen.write(x + 30, y + 36, pen.words.text("picture-chart-title"), serif(31))
-    room = round(name_room(pen.names, Face.SERIF, 29, _NAME, _NAME + 110))
-    more = room - _NAME
-    frame = _Frame(result, Box(x + 84, y + 74, area.w - 364 - more, area.h - 136))
-    _grid(pen, frame, result)
+def chart(pen: Pen, result: Result, order: Sequence[Score], area: Box, form: Form) -> None:
+    """Draw the chart with its title into ``area``. ``order``: scores, best first."""
+    pen.panel(area, radius=6)
+    title = pen.words.text("picture-chart-title")
+    least = form.least / form.unit
+    pen.fill(area.x + 9, area.y + 12, title, serif(_LABEL), area.w - 18, 15, least)
+    frame = _Frame(result, area)
+    _grid(pen, frame)
     lines = [(score.seat, frame.points(result, score)) for score in reversed(order)]
     # Ink would be lost on a dark panel, hence the colour of text.
     for seat, points in lines:
         pen.line(points, _LINE + 2 * _CASING, pen.tokens.text)
         pen.line(points, _LINE, PLAYERS[seat].fill)
     for seat, points in lines:
-        _markers(pen, frame, seat, points)
-    _legend(pen.at(x + area.w - 268 - more, y + 96), order, room)
+        _markers(pen, seat, points)
+    ends = sorted((points[-1][1], -place, seat) for place, (seat, points) in enumerate(lines))
+    low, high = area.y + 22 + _SEAL / 2, area.bottom - 14 - _SEAL / 2
+    for (_, _, seat), y in zip(
+        ends, apart([y for y, _, _ in ends], _APART, low, high), strict=True
+    ):
+        x = frame.end + 3 + _SEAL / 2
+        pen.stamp(seal(seat, pen.initials[seat], pen.scaled(_SEAL)), x, y)
 
 
 class _Frame:
-    """The chart's axes: rounds to the right, points up, and "end" after the last round."""
+    """The chart's axes: rounds to the right, points up, and the scoring after the last round."""
 
     def __init__(self, result: Result, area: Box) -> None:
-        self.area = area
         self.rounds = max(1, len(result.vp_by_round) - 1)
         most = max(
             [s.total for s in result.scores] + [vp for row in result.vp_by_round for vp in row]
         )
-        self.tick = next(t for t in (5, 10, 20, 25, 50, 100, 200, 500) if most / t <= 5)
-        self.top = max(self.tick, most) * 1.05
-        self.step = (area.w - 114) / self.rounds
+        self.tick = next(t for t in (5, 10, 20, 25, 50, 100, 200, 500) if most / t <= 4)
+        self.top = max(self.tick, most)
+        digits = regular(_NUMBER).width(str(int(self.top // self.tick) * self.tick))
+        self.left = area.x + 7 + digits + 5
+        self.end = area.right - 6 - _SEAL - 3
+        self.upper, self.lower = area.y + 26.0, area.bottom - 18.0
+        self.last = self.end - _END
+        self.first = self.left + 5
+        self.step = (self.last - self.first) / self.rounds
 
     def at(self, rounds: float, points: float) -> Point:
-        return self.area.x + 24 + rounds * self.step, self.y(points)
+        return self.first + rounds * self.step, self.y(points)
 
     def y(self, points: float) -> float:
-        return self.area.y + self.area.h * (1 - points / self.top)
-
-    @property
-    def end(self) -> float:
-        return self.area.right - 20
+        return self.lower - (self.lower - self.upper) * points / self.top
 
     def points(self, result: Result, score: Score) -> list[Point]:
         rows = [self.at(i, row[score.seat]) for i, row in enumerate(result.vp_by_round)]
         return [*rows, (self.end, self.y(score.total))]
 
 
-def _grid(pen: Pen, frame: _Frame, result: Result) -> None:
-    rule, mute, area = pen.tokens.rule, pen.tokens.mute, frame.area
+def _grid(pen: Pen, frame: _Frame) -> None:
+    """Points at the left, rounds below; a line before what the scoring brought."""
+    rule, mute = pen.tokens.rule, pen.tokens.mute
     for points in range(0, int(frame.top) + 1, frame.tick):
-        y = round(frame.y(points))
-        pen.box(Box(area.x + 24, y - 1, area.w - 24, 2), rule)
-        pen.write(area.x + 8, y, str(points), regular(28, mute, "r"))
-    foot, last = area.bottom + 32, frame.rounds
+        y = frame.y(points)
+        pen.line([(frame.left, y), (frame.end, y)], 0.7, rule)
+        pen.write(frame.left - 4, y, str(points), regular(_NUMBER, mute, "r"))
+    pen.line([(frame.last, frame.upper), (frame.last, frame.lower)], 0.7, rule)
+    label, foot = pen.words.text("picture-chart-end"), frame.lower + 9.5
+    right = frame.end + 3 + _SEAL
+    free = right - pen.write(right, foot, label, regular(_NUMBER, mute, "r")) - 5
+    last = frame.rounds
     every = 5 if last > 8 else 1
-    for number in sorted({1, *range(every, last + 1, every), last}):
-        if number == last or (last - number) * frame.step >= 60:
-            pen.write(frame.at(number, 0)[0], foot, str(number), regular(28, mute, "m"))
-    label, style = pen.words.text("picture-chart-end"), regular(28, mute, "r")
-    pen.write(min(frame.end + style.width(label) / 2, area.right + 40), foot, label, style)
-    divide = round((frame.at(last, 0)[0] + frame.end) / 2)
-    pen.box(Box(divide - 1, area.y - 4, 2, area.h + 4), rule)
-    seen: dict[int, int] = {}
-    for number, _ in result.village_falls:
-        below = seen.get(number, 0)
-        seen[number] = below + 1
-        x, base = frame.at(min(number, last), 0)
-        pen.stamp(goods("hut", 26), x, base - 20 - 28 * below)
+    taken = 0.0
+    # The last round first, so that it keeps its number where two would touch.
+    for number in (last, *sorted({1, *range(every, last, every)})):
+        style, text = regular(_NUMBER, mute, "m"), str(number)
+        x, half = frame.at(number, 0)[0], style.width(text) / 2
+        if number == last:
+            if x + half > free:
+                continue
+            free = x - half - 5
+        elif x - half < taken or x + half > free:
+            continue
+        else:
+            taken = x + half + 5
+        pen.write(x, foot, text, style)
 
 
-def _markers(pen: Pen, frame: _Frame, seat: int, points: Sequence[Point]) -> None:
-    for i, (x, y) in enumerate(points):
-        if i % _EVERY and i != len(points) - 1:
-            continue
-        if i == len(points) - 2 and frame.step < 30:
-            continue
-        shape = marker(seat, x, y)
-        pen.polygon(shape, pen.tokens.text, grow=1.8)
+def _markers(pen: Pen, seat: int, points: Sequence[Point]) -> None:
+    """Every fourth round, but not so near the end that they would hide its rise."""
+    for x, y in points[:-2:_EVERY]:
+        shape = marker(seat, x, y, _MARKER)
+        pen.polygon(shape, pen.tokens.text, grow=_CASING)
         pen.polygon(shape, PLAYERS[seat].fill)
 
 
-def marker(seat: int, x: float, y: float) -> list[Point]:
-    """Square, circle, triangle or diamond: each player's own, so that no line needs its colour."""
-    if seat == 0:
-        return [(x - 8, y - 8), (x + 8, y - 8), (x + 8, y + 8), (x - 8, y + 8)]
-    if seat == 1:
-        return circle(x, y, 9)
-    if seat == 2:
-        return [(x, y - 11), (x + 11, y + 8), (x - 11, y + 8)]
-    return [(x, y - 12), (x + 12, y), (x, y + 12), (x - 12, y)]
+def marker(seat: int, x: float, y: float, k: float = 1.0) -> list[Point]:
+    """Square, circle, triangle or diamond: each player's own, so that no line needs its colour.
 
-
-def _legend(pen: Pen, order: Sequence[Score], room: int) -> None:
-    """Seals and names in the final order, at the right of the lines' ends.
-
-    ``room``: pixels for the names.
+    It is about 20 pixels wide, ``k`` times as large.
     """
-    for i, score in enumerate(order):
-        y, points = 56 * i, bold(33, anchor="r")
-        pen.stamp(seal(score.seat, pen.initials[score.seat], 48), 24, y)
-        wide = pen.write(244 + room - _NAME, y, str(score.total), points)
-        pen.name(56, y, pen.names[score.seat], serif(29), room + 50 - wide, least=22)
+    if seat == 0:
+        shape: list[Point] = [(-8, -8), (8, -8), (8, 8), (-8, 8)]
+    elif seat == 1:
+        shape = circle(0, 0, 9)
+    elif seat == 2:
+        shape = [(0, -11), (11, 8), (-11, 8)]
+    else:
+        shape = [(0, -12), (12, 0), (0, 12), (-12, 0)]
+    return [(x + k * dx, y + k * dy) for dx, dy in shape]

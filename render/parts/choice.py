@@ -1,4 +1,4 @@
-"""What is chosen apart from places: cards of an offering, gods, other players, columns."""
+"""Choices other than regions: cards of an offering, gods, other players, columns."""
 
 from __future__ import annotations
 
@@ -22,21 +22,38 @@ class TickedCard:
 
 @dataclass(frozen=True, slots=True)
 class OfferingPicture:
-    """The ``cards`` that are offered or could be, the top one first, under a ``title``."""
+    """The ``cards`` that are offered or could be, the top one first, under a ``title``.
+
+    ``gains``: what the god gives for as many as are ticked, as (what, how much).
+    """
 
     title: str
     cards: Sequence[TickedCard]
+    gains: Sequence[tuple[str, int]] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """An option with its ``name`` and what is ``said`` of it.
+
+    ``net``: what it brings minus what it costs, None where nobody has looked.
+    """
+
+    option: Option
+    name: str
+    said: str = ""
+    net: tuple[tuple[str, int], ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A question: its ``title``, and the options, each with its name and what it brings.
+    """A question: its ``title``, and its answers in the order of their numbers.
 
     ``ticked``: the cards of the offering that asks, as long as they can be changed.
     ``owner``: the seat whose columns or cards they are.
     """
 
     title: str
-    options: Sequence[tuple[Option, str, str]]
+    answers: Sequence[Answer]
     owner: int
     ticked: Sequence[TickedCard] = ()

@@ -1,4 +1,4 @@
-"""What lies on the land of a board picture, layer by layer."""
+"""Contents of a board picture above the land, layer by layer."""
 
 from __future__ import annotations
 
@@ -9,26 +9,31 @@ from engine.events import Event
 from engine.view import View
 from render.draw.hexes import Layout
 from render.draw.pen import Pen
+from render.draw.theme import SIGNAL
 from render.parts import pieces, territory
 from render.parts import turn_marks as marks
 from render.parts.turn_marks import ShownTurn
+from render.parts.turns_told import LastTurn
+from render.parts.veil import draw_veil
 from render.parts.ways import draw_ways, planned_ways
 from render.text.event_texts import Length
 from render.text.names import brief
 from render.text.phrases import Phrase, mover, phrases
 from render.text.words import Words
 
+_SIGNAL_FRAME = 0.15  # in sides of a hex
+
 
 class PlayedTurn(Protocol):
-    """A turn that was played, as far as a board shows it."""
+    """The part of a played turn that a board shows."""
 
     @property
     def seat(self) -> int:
-        """Whose it was."""
+        """Seat of the turn."""
 
     @property
     def events(self) -> Sequence[Event]:
-        """What everybody saw of it."""
+        """Public events of it."""
 
     @property
     def stand_in(self) -> bool:
@@ -36,54 +41,87 @@ class PlayedTurn(Protocol):
 
 
 def draw_contents(
-    pen: Pen, layout: Layout, view: View, turns: Sequence[ShownTurn], *, quiet: bool = False
+    pen: Pen,
+    layout: Layout,
+    view: View,
+    turns: Sequence[ShownTurn],
+    *,
+    quiet: bool = False,
+    veil: float = 0.0,
+    named: bool = True,
+    signal: bool = False,
+    marked: bool = True,
 ) -> None:
-    """Territories, pieces, villages, and what happened in ``turns``, the last to be played.
+    """Territories, pieces, villages, and what happened in ``turns``: the map of every kind.
 
-    ``quiet``: the land of the regions in which nothing happened is quieter (``quiet_land``).
+    ``quiet``: the land of the regions where nothing happened is quieter (``quiet_land``).
+    ``veil``: the opacity of a veil over those regions. ``named``: whether they have their names.
+    ``signal``: the frames of the others are yellow, as of what is not played yet.
+    ``marked``: whether the regions where something happened are framed and have badges.
     """
     happened = [one for turn in turns for one in turn.phrases]
     owners, told = pieces.owners(view), marks.touched(happened)
     loud = {view.board.index[name] for name in told}
     territory.borders(pen, layout, owners)
     marks.ruins(pen, layout, view, owners)
-    marks.frames(pen, layout, told)
-    marks.villages(pen, layout, view)
-    pieces.everywhere(pen, layout, view)
+    if veil and told:
+        marks.villages(pen, layout, view)
+        pieces.everywhere(pen, layout, view, told)
+        draw_veil(pen, layout, dict.fromkeys(set(view.board.names).difference(told), veil))
+    if signal:
+        for name in told:
+            marks.frame(pen, layout, view.board.index[name], _SIGNAL_FRAME, SIGNAL)
+    elif marked:
+        marks.frames(pen, layout, told)
+    marks.villages(pen, layout, view, told if veil and told else None)
+    if veil and told:
+        for name in told:
+            pieces.stand(pen, layout, view, name)
+    else:
+        pieces.everywhere(pen, layout, view)
     ways = planned_ways(layout, happened, view)
     draw_ways(pen, layout.s, ways)
-    territory.labels(pen, layout, owners, loud if quiet and loud else None)
-    territory.seals(pen, layout, owners)
-    taken = [spot for _, spot in territory.seal_places(layout, owners)]
-    taken += [point for way in ways for point in way]
-    marks.badges(pen, layout, turns, taken)
+    for region in range(layout.board.size):
+        if named or region in loud:
+            faded = quiet and bool(loud) and region not in loud
+            territory.label(pen, layout, region, owners.get(region), quiet=faded)
+    if marked:
+        marks.badges(pen, layout, view, turns, ways)
 
 
 def turn_phrases(
     pen: Pen, events: Sequence[Event], length: Length = Length.CAPTION
 ) -> list[Phrase]:
-    """What happened, in phrases short enough for a picture."""
+    """Events in phrases that are short enough for a picture."""
     return phrases(events, brief(pen.names), pen.words, length)
 
 
 def last_turns(
-    pen: Pen, view: View, turns: Sequence[PlayedTurn] = (), *, stand_in: bool = False
-) -> list[ShownTurn]:
-    """What the board shows: ``turns`` if there are any, else the last one, if one was played.
+    view: View, turns: Sequence[PlayedTurn] = (), *, stand_in: bool = False
+) -> list[LastTurn]:
+    """Turns that the board shows: ``turns`` if there are any, else the last one.
 
     ``stand_in`` is said of the last one.
     """
     if turns:
         return [
-            ShownTurn(turn.seat, turn_phrases(pen, turn.events, Length.ROW), turn.stand_in)
-            for turn in turns
+            LastTurn(number, turn.seat, turn.events, turn.stand_in)
+            for number, turn in enumerate(turns, 1)
         ]
     who = mover(view.last_turn)
-    return [] if who is None else [ShownTurn(who, turn_phrases(pen, view.last_turn), stand_in)]
+    return [] if who is None else [LastTurn(1, who, view.last_turn, stand_in)]
+
+
+def shown_turns(pen: Pen, turns: Sequence[LastTurn]) -> list[ShownTurn]:
+    """The turns as the map marks them."""
+    return [
+        ShownTurn(one.seat, turn_phrases(pen, one.events, Length.ROW), number=one.number)
+        for one in turns
+    ]
 
 
 def touched_last(view: View, words: Words, turns: Sequence[PlayedTurn] = ()) -> list[str]:
-    """The regions in which something happened in ``turns``, else in the last turn."""
+    """The regions that changed in ``turns``, else in the last turn."""
     names = [str(seat.seat) for seat in view.seats]
     events = [turn.events for turn in turns] or [view.last_turn]
     return marks.touched([one for some in events for one in phrases(some, names, words)])

@@ -63,18 +63,18 @@ class Counts:
 
 
 def count_style(pen: Pen, count: int | None, size: float, anchor: str = "l") -> Style:
-    """How a number is written: a nought regular and in mute, which can be read all the same."""
+    """Style of a number: zero is regular and muted, but readable."""
     return bold(size, None, anchor) if count else regular(size, pen.tokens.mute, anchor)
 
 
 def resources(counts: Sequence[int], size: int) -> Iterator[Counted]:
-    """How many there are of each resource."""
+    """Counted numbers of each resource."""
     for kind, count in zip(RESOURCES, counts, strict=True):
         yield goods(kind, size), count
 
 
 def reserve(view: View, seat: SeatView, size: int) -> Iterator[Counted]:
-    """How many pieces of each type lie on the seat's board, for pictures that everybody sees.
+    """Counted pieces of each type on the seat's board, for public pictures.
 
     While first pieces are picked nobody knows (V1): not even one's own pick is shown, since
     such a picture may go to a channel.
@@ -84,6 +84,6 @@ def reserve(view: View, seat: SeatView, size: int) -> Iterator[Counted]:
 
 
 def columns(seat: SeatView, size: int) -> Iterator[Counted]:
-    """How many cards lie in each column: a small card of its colour."""
+    """Number of cards in each column: a small card of its colour."""
     for colour in Colour:
         yield pile_top(CARDS[colour].band, PIECES[colour], size), len(seat.columns[colour])

@@ -33,7 +33,7 @@ def god_scene(
     for radius, paint in _RINGS:
         pen.disc(*middle, radius, paint)
     pen.disc(*middle, GOD_RADIUS - 20, colours.band)
-    pen.stamp(flat(PIECES[colour], IVORY, colours.band, _SIGN), *middle)
+    pen.stamp(flat(PIECES[colour], IVORY, colours.band, pen.scaled(_SIGN)), *middle)
     god = pen.words.text(f"god-{God(colour).key}")
     pen.write(across, area.y + _NAME * area.h, god, serif(52, anchor="m"), area.w - 60)
     y = area.y + _GIFTS * area.h
@@ -41,7 +41,7 @@ def god_scene(
         x = across + (number - (len(gifts) - 1) / 2) * _PITCH
         plate = Box.around(x, y, _PLATE, _PLATE)
         pen.box(plate, pen.tokens.panel2, radius=16)
-        pen.stamp(piece(kind, seat, _GIFT), x, y, 1.0 if number < given else _TO_COME)
+        pen.stamp(piece(kind, seat, pen.scaled(_GIFT)), x, y, 1.0 if number < given else _TO_COME)
         if number >= given:
             pen.shows(kind, plate.corners)
     return middle

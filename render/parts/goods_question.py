@@ -1,4 +1,4 @@
-"""What is asked about resources or pieces, and what there is to know of each kind."""
+"""A question about resources or pieces, and the details of each kind."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _PIECES = tuple(one.key for one in Piece if one is not Piece.TEMPLE)
 
 @dataclass(frozen=True, slots=True)
 class GoodsQuestion:
-    """What is asked: a ``title``, and which resources or ``pieces`` may be chosen, by key.
+    """A question: a ``title``, and the resources or ``pieces`` that may be chosen, by key.
 
     ``chosen`` so far, one key each, and so many ``left``; both count in the view already.
     ``gives``: they are given away. ``feet``: words at the foot of some kinds, such as a price.
@@ -41,7 +41,7 @@ class GoodsQuestion:
         return _PIECES if self.pieces else _RESOURCES
 
     def seat(self, view: View) -> int | None:
-        """Whose things they are."""
+        """Seat that owns the goods."""
         return view.seat if self.owner is None else self.owner
 
     def numbers(self, view: View) -> dict[str, tuple[int, int]]:
@@ -55,7 +55,7 @@ class GoodsQuestion:
         return {kind: (count + sign * change[kind], count) for kind, count in now.items()}
 
     def foot(self, view: View, kind: str, words: Words) -> str:
-        """What there is to know about a kind: how many are left, or why it cannot be chosen."""
+        """Details of a kind: the number left, or why it cannot be chosen."""
         if kind in self.feet:
             return self.feet[kind]
         seat = view.seats[view.seat or 0]

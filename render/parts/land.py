@@ -1,8 +1,9 @@
-"""What never changes on a board: land, coasts, tile gaps, frame and shadow. Kept by placement."""
+"""Static parts of a board: land, coasts, tile gaps, frame and shadow. Cached by placement."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from math import ceil, floor
 
@@ -12,11 +13,13 @@ from engine.model.board import Board, Placement, lay
 from engine.model.terms import Terrain
 from render.draw.boxes import Box
 from render.draw.hexes import ROOT3, Layout, fit_board, hexagon
+from render.draw.kept import kept
 from render.draw.raster import SCALE, Canvas, Mark, Point, ramp, shape_mask
 from render.draw.sketch import Area
 from render.draw.theme import INK, QUIET_GREY, QUIET_GROUND, TOKENS, Rgb, Theme, mix
 from render.icons.terrain import VARIANTS, cell
 
+_RIM, _SHADOW = 0.1, 0.07  # of the frame, and how far the shadow is below it, in sides of a hex
 _BEYOND = 3  # pixels around a region to which its smoothed edge may reach
 _RIMMED = 2.2  # the halves of the outer regions and the frame, in sides of a hex
 
@@ -30,12 +33,13 @@ def board_layout(board: Board, box: Box) -> Layout:
 def _layout(placements: tuple[Placement, ...], box: Box) -> Layout:
     board, (x, y, w, h) = lay(placements), box
     rough = fit_board(board, x, y, w, h)
-    rim = 0.1 * rough.s
-    return fit_board(board, x + rim, y + rim, w - 2 * rim, h - 2 * rim)
+    rim, shadow = _RIM * rough.s, _SHADOW * rough.s
+    fitted = fit_board(board, x + rim, y + rim, w - 2 * rim, h - 2 * rim - shadow)
+    return replace(fitted, room=(x, y, x + w, y + h))
 
 
 def hugging(board: Board, room: Box) -> Box:
-    """As much of the height of ``room`` as the board takes when it is as wide as that."""
+    """The part of ``room`` that a board of its width needs."""
     layout = board_layout(board, room)
     ys = [y for _, y in layout.centres]
     return room._replace(h=min(room.h, ceil(max(ys) - min(ys) + _RIMMED * layout.s)))
@@ -57,7 +61,7 @@ def quiet_land(
     """The same picture, the regions that are not ``loud`` quieter; a copy to draw on.
 
     Where no region is, nothing is quieter. What is kept is the land with every region quieter:
-    only around the few that are loud it is made anew, which takes a twentieth of the time.
+    only around the few that are loud it is made again, which takes a twentieth of the time.
     """
     if not loud:
         return land(board, box, size, theme)
@@ -72,7 +76,7 @@ def quiet_land(
     return image
 
 
-@lru_cache(maxsize=8)
+@kept
 def _quiet_land(
     placements: tuple[Placement, ...], box: Box, size: tuple[int, int], theme: Theme
 ) -> Image.Image:
@@ -104,13 +108,13 @@ def _quietened(
 
 
 def _quieter(image: Image.Image, ground: Rgb) -> Image.Image:
-    """As ``theme.quieter``, for every pixel."""
+    """``theme.quieter`` for every pixel."""
     grey = image.convert("L").convert("RGB")
     half = Image.blend(image, grey, QUIET_GREY)
     return Image.blend(half, Image.new("RGB", image.size, ground), QUIET_GROUND)
 
 
-@lru_cache(maxsize=8)
+@kept
 def _land(
     placements: tuple[Placement, ...], box: Box, size: tuple[int, int], theme: Theme
 ) -> Image.Image:
@@ -120,7 +124,7 @@ def _land(
 def drawn_land(
     board: Board, box: Box, size: tuple[int, int], theme: Theme, ground: Rgb
 ) -> Image.Image:
-    """The same drawn anew, on a ``ground`` of that colour."""
+    """The same drawn again, on a ``ground`` of that colour."""
     layout = board_layout(board, box)
     canvas = Canvas.blank(*size, ground)
     _shadow(canvas, layout, mix(ground, (0, 0, 0), TOKENS[theme].shadow))
@@ -167,7 +171,7 @@ def _foam(canvas: Canvas, layout: Layout, region: int, theme: Theme) -> None:
         canvas.lay(mask, round(cx) + left, round(cy) + top, tokens.foam)
 
 
-@lru_cache(maxsize=64)
+@kept
 def _surf(edge: int, s: float) -> tuple[Image.Image, int, int]:
     """A broad faint band and a narrow one on it, along an edge of a hex whose middle is at 0, 0;
     and its place. One mask for both bands, kept for all seas.
@@ -243,7 +247,7 @@ def _draw_edges(
         canvas.lay(mask, x // SCALE + left, y // SCALE + top, paint)
 
 
-@lru_cache(maxsize=512)
+@kept
 def _stroke(x: int, y: int, across: int, along: int, width: float) -> tuple[Image.Image, int, int]:
     """A line from x, y, all in fractions of a pixel, ``width`` in pixels.
 

@@ -1,4 +1,4 @@
-"""What a step of the guided first game says: the card, what it is meant for, what to tap."""
+"""A step of the tutorial: the card, its purpose, and the taps."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Aim:
 
 @dataclass(frozen=True, slots=True)
 class Gifts:
-    """What the god called by ``colour`` gives: kinds of pieces, ``given`` of them already."""
+    """Gifts of the god called by ``colour``: kinds of pieces, ``given`` of them already."""
 
     colour: Colour
     kinds: Sequence[str]
@@ -42,7 +42,7 @@ class Tap:
 
 @dataclass(frozen=True, slots=True)
 class Advised:
-    """What to ``do`` and ``why``, and the turn's ``taps``; number ``now``, from 0, is the next."""
+    """Advice: what to ``do``, ``why``, and the ``taps``; ``now`` is the index of the next one."""
 
     do: str
     why: str
@@ -52,7 +52,7 @@ class Advised:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """What ``seat`` is to do now: ``turn`` of ``turns``, from 1; ``card`` is the one meant.
+    """The current lesson of ``seat``: ``turn`` of ``turns``, from 1; ``card`` is the one meant.
 
     ``about``: the region where it is built, or what the god gives to whom it is offered.
     """

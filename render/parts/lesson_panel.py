@@ -1,70 +1,49 @@
-"""What to do and why, in a sentence each, and below it the taps of the turn."""
+"""Panel of a lesson: what to do and why, in a sentence each, and below it the taps."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from render.draw.boxes import Box
-from render.draw.pen import Pen, Style, regular, serif
-from render.icons.sprites import seal
+from render.draw.pen import Pen, regular, serif
+from render.draw.theme import Form
 from render.parts.lesson import Advised
-from render.parts.player_panel import cloth_edge
-from render.parts.tap_pills import PITCH, Pills, draw_pills, laid_out
-from render.text.words import Words
+from render.parts.player_panel import EDGE, cloth_edge
+from render.parts.tap_pills import Pills, draw_pills, laid_out, pitch
+from render.text.fitting import settle
 
-WIDE = 1040  # pixels
-_CLOTH, _SEAL, _LEFT, _RIGHT = 20, 74, 132, 26
-_DO, _WHY = serif(37), regular(33)
-_LEAST = 0.88  # share of their size to which sentences are shrunk before they are broken
-_ABOVE, _LEADING, _BETWEEN, _BELOW = 26, 1.27, 6, 24  # around the sentences; leading in sizes
-_FROM, _TAP, _AFTER, _FOOT = 46, regular(34), 20, 18  # where the taps begin, the word before them
-_RADIUS = 14
+_LEFT, _RIGHT, _FOOT = EDGE + 18, 18, 14  # pixels
+_ABOVE, _BETWEEN = 12, 14
+_SIZES = {Form.WIDE: (44, 38), Form.TALL: (54, 48)}  # of what to do, and why
+_DO = 0.62  # share of the height that what to do may have
+_LINES = 6
 
 
-def panel_height(words: Words, advised: Advised) -> int:
-    """How high the panel is, in pixels."""
-    return _taps_from(advised) + PITCH * len(_pills(words, advised)[1].rows) + _FOOT
+def lesson_panel(pen: Pen, seat: int, advised: Advised, w: int, h: int) -> None:
+    """Draw it from the pen's origin on, ``w`` times ``h``, for ``seat``."""
+    area = Box(0, 0, w, h)
+    pen.panel(area, 12)
+    cloth_edge(pen, area, seat, EDGE - 3, 12)
+    pills = _pills(pen, advised, w)
+    top = h - _FOOT - pitch(pen.form) * len(pills.rows)
+    free, room, least = top - 2 * _ABOVE, w - _LEFT - _RIGHT, pen.form.least
+    large, small = _SIZES[pen.form]
+    do, why = serif(large), regular(small)
+    first = settle(advised.do, do.face, large, room, _DO * free, least, _LINES)
+    left = free - len(first.lines) * first.leading
+    second = settle(advised.why, why.face, small, room, left - _BETWEEN, least, _LINES)
+    high = len(first.lines) * first.leading, len(second.lines) * second.leading
+    y = _ABOVE + (free - sum(high) - _BETWEEN) / 2
+    pen.fill(_LEFT, y + high[0] / 2, advised.do, do, room, _DO * free, least, most=_LINES)
+    y += high[0] + _BETWEEN
+    pen.fill(_LEFT, y + high[1] / 2, advised.why, why, room, left - _BETWEEN, least, most=_LINES)
+    pen.box(Box(_LEFT, top - 5, room, 3), pen.tokens.rule)
+    draw_pills(pen.at(_LEFT, top), pills, advised.now)
 
 
-def lesson_panel(pen: Pen, seat: int, advised: Advised) -> None:
-    """Draw it from the pen's origin on, for ``seat``."""
-    area = Box(0, 0, WIDE, panel_height(pen.words, advised))
-    pen.panel(area, _RADIUS)
-    cloth_edge(pen, area, seat, _CLOTH, _RADIUS)
-    pen.stamp(seal(seat, pen.initials[seat], _SEAL), (_CLOTH + _LEFT) / 2 + 1, _ABOVE + 42)
-    y = float(_ABOVE)
-    for found, style in _sentences(advised):
-        for line in found:
-            pen.write(_LEFT, y + style.size * _LEADING / 2, line, style)
-            y += style.size * _LEADING
-        y += _BETWEEN
-    top = _taps_from(advised)
-    pen.box(Box(_FROM - 2, top - 6, WIDE - _FROM - _RIGHT, 3), pen.tokens.rule)
-    before, pills = _pills(pen.words, advised)
-    quiet = replace(_TAP, colour=pen.tokens.mute)
-    pen.write(_FROM, top + 8 + PITCH / 2, pen.words.text("tutorial-tap"), quiet)
-    draw_pills(pen.at(before, top + 8), pills, advised.now)
+def panel_least(pen: Pen, advised: Advised, w: int) -> int:
+    """Minimum height of the panel, in pixels: with five lines of words above its taps."""
+    rows = len(_pills(pen, advised, w).rows)
+    return round(5.6 * pen.form.least) + pitch(pen.form) * rows + _FOOT + 24
 
 
-def _sentences(advised: Advised) -> list[tuple[list[str], Style]]:
-    """Both sentences in lines, smaller before they are broken."""
-    room, found = WIDE - _LEFT - _RIGHT, []
-    for text, style in ((advised.do, _DO), (advised.why, _WHY)):
-        one = style.fitted(text, room, _LEAST)
-        lines, size = [one.text], one.size
-        if one.text != text:
-            lines, size = style.paragraph(text, room, 2)
-        found.append((lines, replace(style, size=size)))
-    return found
-
-
-def _taps_from(advised: Advised) -> int:
-    """Where the taps begin, in pixels from above."""
-    heights = [len(found) * style.size * _LEADING for found, style in _sentences(advised)]
-    return round(_ABOVE + sum(heights) + len(heights) * _BETWEEN + _BELOW)
-
-
-def _pills(words: Words, advised: Advised) -> tuple[float, Pills]:
-    """The taps, and how many pixels are before them."""
-    before = _FROM + _TAP.width(words.text("tutorial-tap")) + _AFTER
-    return before, laid_out(advised.taps, WIDE - _RIGHT - before)
+def _pills(pen: Pen, advised: Advised, w: int) -> Pills:
+    return laid_out(advised.taps, w - _LEFT - _RIGHT, pen.form)

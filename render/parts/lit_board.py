@@ -9,13 +9,14 @@ from render.draw.theme import BLACK, IVORY, SIGNAL, WHITE
 from render.icons.sprites import badge, vp
 from render.parts import pieces, territory
 from render.parts import turn_marks as marks
-from render.parts.plates import FALLS, Plate, draw_plates, plates_of
+from render.parts.plates import draw_pennant, draw_plates, plates
 from render.parts.proposal import Proposal
 from render.parts.veil import THIN, draw_veil
 
-_MAY, _CHOSEN = 0.10, 0.15  # widths of frames, in sides of a hex
-_DISC, _DISC_LOW, _DISC_UP = 0.82, 0.70, -0.09  # a village's VP, and above a plate
+_MAY, _BEST = 0.10, 0.17  # widths of frames, in sides of a hex
+_ROW, _SMALL_DISC = (-0.22, 0.46), 0.56  # of pieces and a village's VP above a plate
 _TICK = 0.60
+_RANKED = 3  # ranks that have a pennant
 
 
 def draw_lit_board(pen: Pen, layout: Layout, view: View, proposal: Proposal) -> None:
@@ -34,71 +35,50 @@ def draw_lit_board(pen: Pen, layout: Layout, view: View, proposal: Proposal) -> 
         if name in lit:
             continue
         if name in view.villages:
-            _village(pen, layout, view, name, low=False)
+            marks.village(pen, layout, name, view.villages[name])
         pieces.stand(pen, layout, view, name, only=None if region in own else "army")
         _name(pen, layout, region, owners, veil)
-    for name in lit:
-        chosen = name == proposal.chosen
-        width, colour = (_CHOSEN, SIGNAL) if chosen else (_MAY, WHITE)
+    best = _best(proposal)
+    for name in sorted(lit, key=lambda one: one in best):
+        width, colour = (_BEST, SIGNAL) if name in best else (_MAY, WHITE)
         region = view.board.index[name]
         marks.frame(pen, layout, region, width, colour)
         pen.shows(name, layout.hexagon(region))
+    # Keyboard navigation through the areas reaches the options first.
+    for region, name in enumerate(view.board.names):
+        if name not in lit:
+            pen.shows(name, layout.hexagon(region))
     for name in lit:
         _lit(pen, layout, view, proposal, name)
     for name in lit:
-        draw_plates(pen, layout, name, plates(proposal, name), seat)
-    for region in _below(layout, view, [name for name in lit if plates(proposal, name)]):
-        _name(pen, layout, region, owners, veil, above=True)
+        if proposal.ranks.get(name, _RANKED + 1) <= _RANKED:
+            draw_pennant(pen, layout, name, proposal.ranks[name])
     if proposal.chosen:
         x, y = layout.at(proposal.chosen)
         tick = badge("tick", _TICK * layout.s, IVORY, WHITE, BLACK)
         pen.stamp(tick, x + 0.58 * layout.s, y - 0.5 * layout.s)
 
 
+def _best(proposal: Proposal) -> list[str]:
+    """The regions framed in yellow: what is chosen, else what brings most."""
+    if proposal.chosen:
+        return [proposal.chosen]
+    return [name for name, rank in proposal.ranks.items() if rank == 1]
+
+
 def _name(
-    pen: Pen,
-    layout: Layout,
-    region: int,
-    owners: dict[int, int],
-    veil: dict[str, float],
-    *,
-    above: bool = False,
+    pen: Pen, layout: Layout, region: int, owners: dict[int, int], veil: dict[str, float]
 ) -> None:
-    """A region's name: in full colour where it is lit or one's own."""
+    """A region's name: in full colour where it is one's own."""
     owner, depth = owners.get(region), veil.get(layout.board.names[region], 0.0)
     if depth == pen.tokens.veil or (depth and owner is None):
-        territory.veiled_label(pen, layout, region, owner, depth, above=above)
+        territory.veiled_label(pen, layout, region, owner, depth)
     else:
         territory.label(pen, layout, region, owner)
 
 
-def _below(layout: Layout, view: View, plated: list[str]) -> list[int]:
-    """The regions whose names are close to the plates of others."""
-    found: dict[int, None] = {}
-    for name in plated:
-        at = view.board.index[name]
-        y = layout.centres[at][1] + layout.s
-        lower = (other for other in view.board.neighbours[at] if layout.centres[other][1] > y)
-        found.update(dict.fromkeys(lower))
-    return list(found)
-
-
-def plates(proposal: Proposal, name: str) -> list[Plate]:
-    """What choosing a region brings and costs, from the highest plate down."""
-    gain, price = proposal.gains.get(name), proposal.options.get(name)
-    found: list[Plate] = []
-    if gain is not None and gain.village:
-        found.append(Plate(gain.village, (FALLS,)))
-    if gain is not None:
-        found += plates_of(gain.goods.amounts)
-    if price is not None and not price.free:
-        costs = (("vp", price.vp), ("token", price.tokens))
-        found += plates_of(((kind, number) for kind, number in costs if number), cost=True)
-    return found
-
-
 def _veil(pen: Pen, view: View, own: dict[int, int], lit: list[str]) -> dict[str, float]:
-    """How much every region is veiled that is not lit."""
+    """Opacity of the veil over regions that are not lit."""
     return {
         name: THIN if region in own or name in view.villages else pen.tokens.veil
         for region, name in enumerate(view.board.names)
@@ -107,18 +87,21 @@ def _veil(pen: Pen, view: View, own: dict[int, int], lit: list[str]) -> dict[str
 
 
 def _lit(pen: Pen, layout: Layout, view: View, proposal: Proposal, name: str) -> None:
-    """A region that may be chosen, or is: all that stands there, and what will."""
-    chosen, region = name == proposal.chosen, view.board.index[name]
-    low = bool(plates(proposal, name))
-    if name in view.villages:
-        _village(pen, layout, view, name, low=low)
-    added = (proposal.seat, proposal.piece) if chosen and proposal.piece else None
-    pieces.stand(pen, layout, view, name, added=added, low=low)
+    """A region that may be chosen, or is: what stands there, and what choosing it brings.
+
+    Above one plate there is room for one row, above two for nothing.
+    """
+    chosen, s = name == proposal.chosen, layout.s
+    shown = plates(proposal, name)
+    if name in view.villages and not shown:
+        marks.village(pen, layout, name, view.villages[name])
+    elif name in view.villages and len(shown) == 1:
+        x, y = layout.at(name)
+        disc = vp(round(_SMALL_DISC * s), str(view.villages[name]))
+        pen.stamp(disc, x, y - 0.17 * s, aside=True)  # the plate counts its VP
+    if len(shown) < 2:
+        added = (proposal.seat, proposal.piece) if chosen and proposal.piece else None
+        pieces.stand(pen, layout, view, name, added=added, row=_ROW if shown else None)
+    draw_plates(pen, layout, name, shown, proposal.seat)
+    region = view.board.index[name]
     territory.label(pen, layout, region, pieces.owners(view).get(region))
-
-
-def _village(pen: Pen, layout: Layout, view: View, name: str, *, low: bool) -> None:
-    """The VP that lie in a village; smaller and higher above a plate."""
-    (x, y), s = layout.at(name), layout.s
-    size, shift = (_DISC_LOW, _DISC_UP) if low else (_DISC, 0.12)
-    pen.stamp(vp(max(26.0, size * s), str(view.villages[name])), x, y + shift * s)

@@ -24,11 +24,11 @@ class PastTurn:
 
 @dataclass(frozen=True, slots=True)
 class Since:
-    """What happened since the last turn of ``seat``.
+    """Events since the last turn of ``seat``.
 
-    ``turns``: oldest first; ``earlier`` more came before them. ``from_start``: whether that seat
-    has not played yet, so that these are all turns of the game. ``left``: the clock of whoever
-    is awaited. ``foot``: what happens when their time is out, in words.
+    ``turns``: oldest first. ``earlier``: how many more came before them. ``from_start``: whether
+    the seat has not played yet, so that these are all turns of the game. ``left``: the current
+    player's clock. ``foot``: the text about what happens at the deadline.
     """
 
     seat: int

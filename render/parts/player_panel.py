@@ -1,152 +1,99 @@
-"""A player's public goods, as roomy as the form of the board and the number of players allow.
+"""A player's public goods beside the wide board: hand, gold, resources, pieces left, columns.
 
-Four panels have goods and reserve. Two or three have room for the columns too: how many cards
-lie in each. Beside the wide board two have so much that numbers stand under their icons, larger.
+Low panels show pieces and columns in one line, where the colour of a chip identifies its column.
+Higher panels have two lines with icons. Panels with Egypt's boats and tokens are low; with two
+players the boats are drawn with their load.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import dataclass
 
+from PIL import Image
+
+from engine.model.terms import Colour, Piece
 from engine.view import SeatView, View
-from render.draw.boxes import LEFT, LOWER_RIGHT, SQUARE, Box
+from render.draw.boxes import LEFT, LOWER_RIGHT, Box
+from render.draw.kept import kept
 from render.draw.patterns import Cloth
-from render.draw.pen import Pen, serif
-from render.draw.theme import INK, Form
-from render.icons.goods import goods
-from render.icons.sprites import flat, seal
-from render.parts.counts import FAINT, Counts, columns, count_style, reserve, resources
-from render.parts.seat_name import seat_name
+from render.draw.pen import Pen, bold, regular, serif
+from render.draw.theme import CARDS, INK, Theme, mix
+from render.icons.egypt import boat_sign, token
+from render.icons.goods import RESOURCES, goods
+from render.icons.sprites import flat, seal, vp
+from render.parts.counts import FAINT, columns, count_style, reserve
+from render.parts.egypt.boats_and_tokens import draw_boats
+
+EDGE = 23  # the player's cloth at the left and the line beside it
+_ROOMY, _LARGE = 200, 290  # from which height on there are four lines, and larger signs
+_BOATED = 230  # from which height on boats are drawn
+_PAD, _BETWEEN = 10, 6  # pixels between the frame and what is in it, and between two goods
+_HELMET = 42
+_PIECE, _STEP, _DIGITS = 34, 68, 36  # in the line that pieces and chips share
+_CHIP, _CHIP_HIGH, _CHIP_STEP, _BROAD_CHIP = 34, 44, 37, 46
+_CHIP_FAINT = 0.28  # opacity of the colour of an empty column
+_MARK = 34  # a combat token on a piece or a chip
+_MOST_BOATS = 53.0  # pixels between two places of a boat that is drawn
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
-    """The size of a panel and where its rows are, in pixels from its upper left corner."""
+class _Sizes:
+    """Size of things in a panel, in pixels."""
 
-    w: int
-    h: int
-    heading: int  # the middle of the line with the name
-    cards: int  # size of the icon of the hand
-    name: float
-    hand: float
-    gold: Counts
-    resources: Counts
-    ground: tuple[int, int]  # under the reserve: from where on, and how high
-    reserve: Counts
-    columns: Counts | None = None
-    name_room: int | None = None  # where more than the hand follows the name
+    seal: int
+    name: int
+    icon: int
+    digits: int
 
 
-_WIDE = Plan(
-    376,
-    210,
-    39,
-    cards=36,
-    name=33,
-    hand=31,
-    gold=Counts(48, 104, 30, gap=21, room=42),
-    # Two digits are a little smaller before another icon.
-    resources=Counts(127, 104, 30, gap=18, room=30, spare=8, step=63),
-    ground=(138, 72),
-    reserve=Counts(50, 174, 34, gap=24, room=22, step=68),
-)
-_WIDE_OF_TWO = Plan(
-    376,
-    432,
-    39,
-    cards=36,
-    name=33,
-    hand=31,
-    gold=Counts(60, 143, 48, gap=32, size=44, room=74),
-    resources=Counts(196, 114, 40, gap=28, size=38, room=44, step=92, abreast=2, pitch=56),
-    ground=(206, 114),
-    reserve=Counts(59, 244, 46, gap=46, size=35, step=69, below=True),
-    columns=Counts(52, 359, 46, gap=47, size=35, step=58, below=True),
-)
-_TALL = Plan(
-    516,
-    186,
-    34,
-    cards=34,
-    name=34,
-    hand=32,
-    gold=Counts(48, 91, 32, gap=23, size=32, room=50),
-    resources=Counts(143, 91, 32, gap=23, size=32, room=50, step=95),
-    ground=(122, 62),
-    reserve=Counts(50, 153, 34, gap=26, size=32, room=44, step=95),
-)
-_TALL_ROW = Plan(  # one below the other
-    1040,
-    152,
-    38,
-    cards=40,
-    name=40,
-    hand=38,
-    gold=Counts(392, 38, 40, gap=28, size=38, room=62),
-    resources=Counts(506, 38, 40, gap=28, size=38, room=52, step=104),
-    ground=(76, 76),
-    reserve=Counts(60, 114, 40, gap=26, size=38, room=44, step=96),
-    columns=Counts(566, 114, 40, gap=24, size=36, room=26, step=79),
-    name_room=246,
-)
-_TALL_ROW_OF_TWO = replace(
-    _TALL_ROW,
-    h=180,
-    heading=45,
-    cards=46,
-    name=44,
-    hand=44,
-    gold=Counts(392, 45, 46, gap=31, size=44, room=62),
-    resources=Counts(506, 45, 46, gap=31, size=44, room=50, step=104),
-    ground=(90, 90),
-    reserve=Counts(60, 135, 44, gap=30, size=44, room=40, step=96),
-    columns=Counts(568, 135, 46, gap=26, size=42, room=26, step=79),
-)
-_PLANS = {
-    (Form.WIDE, 2): _WIDE_OF_TWO,
-    (Form.WIDE, 3): replace(_WIDE, h=286, columns=Counts(48, 247, 38, gap=19, room=20, step=57)),
-    (Form.WIDE, 4): _WIDE,
-    (Form.TALL, 2): _TALL_ROW_OF_TWO,
-    (Form.TALL, 3): _TALL_ROW,
-    (Form.TALL, 4): _TALL,
-}
+_SMALL = _Sizes(48, 44, 42, 40)
+_BIG = _Sizes(56, 48, 52, 46)
 
 
-ROW_HIGH = _TALL_ROW.h
+def player_panel(pen: Pen, view: View, seat: SeatView, w: int, h: int) -> None:
+    """One player's public goods, ``w`` times ``h`` from the pen's origin on: no VP (R8)."""
+    egypt = has_egypt(view)
+    roomy = h >= _ROOMY and not egypt
+    sizes = _BIG if h >= _LARGE and not egypt else _SMALL
+    area = Box(0, 0, w, h)
+    if seat.seat == view.to_move or seat.seat in view.picking:
+        pen.box(area.inset(-5), pen.tokens.text, radius=16)
+        pen.box(area, pen.tokens.panel, radius=12)
+    else:
+        pen.panel(area, 12)
+    foot = round(0.46 * h) if roomy else max(50, min(72, round(0.338 * h)))
+    ground = Box(EDGE, h - foot, w - EDGE - 2, foot - 2)
+    pen.box(ground, pen.tokens.panel2, radius=10, corners=LOWER_RIGHT)
+    cloth_edge(pen, area, seat.seat, EDGE - 3, radius=12)
+    upper = h - foot
+    boated = bool(seat.boats) and h >= _BOATED
+    lines = 3 if boated else 2
+    first = 0.27 if lines == 2 else 0.18
+    _heading(pen.at(0, first * upper + 1), view, seat, w, sizes)
+    seats = (seat, *(one for one in view.seats if one.seat != seat.seat))
+    _goods(pen.at(0, (0.75 if lines == 2 else 0.5) * upper), seats, w, sizes, boats=not boated)
+    if boated:
+        _boats(pen.at(0, 0.815 * upper), seat, w, 0.33 * upper, sizes)
+    if roomy:
+        _with_icons(pen.at(0, upper + 0.28 * foot), view, seat, w, sizes)
+        _columns(pen.at(0, upper + 0.75 * foot), seat, w, sizes)
+    else:
+        _foot(pen.at(0, upper + foot / 2 - 1), view, seat, w)
 
 
-def panel_plan(form: Form, players: int) -> Plan:
-    """How the panels of a board picture are laid out."""
-    return _PLANS[form, players]
-
-
-def player_panel(pen: Pen, view: View, seat: SeatView, form: Form) -> None:
-    """One player's public goods: no VP, which are hidden (R8)."""
-    _draw(pen, view, seat, _PLANS[form, view.players])
-
-
-def player_row(pen: Pen, view: View, seat: SeatView) -> None:
-    """The same with the columns, however many play: 1040 pixels wide, ``ROW_HIGH`` high."""
-    _draw(pen, view, seat, _TALL_ROW)
-
-
-def _draw(pen: Pen, view: View, seat: SeatView, plan: Plan) -> None:
-    area = Box(0, 0, plan.w, plan.h)
-    waited_for = seat.seat == view.to_move or seat.seat in view.picking
-    if waited_for:
-        pen.box(area.inset(-5), pen.tokens.text, radius=17)
-    pen.framed(area, pen.tokens.panel, pen.tokens.rule, radius=12, width=0 if waited_for else 2)
-    top, high = plan.ground
-    last = top + high >= plan.h - 2  # where the reserve is the foot
-    ground = Box(20, top, plan.w - 22, min(high, plan.h - 2 - top))
-    pen.box(ground, pen.tokens.panel2, radius=10, corners=LOWER_RIGHT if last else SQUARE)
-    cloth_edge(pen, area, seat.seat, 20, radius=12)
-    _heading(pen, plan, seat)
-    plan.gold.draw(pen, [(goods("gold", plan.gold.icon), seat.gold)])
-    plan.resources.draw(pen, resources(seat.resources, plan.resources.icon))
-    plan.reserve.draw(pen, reserve(view, seat, plan.reserve.icon))
-    if plan.columns is not None:
-        plan.columns.draw(pen, columns(seat, plan.columns.icon))
+def own_panel(pen: Pen, view: View, seat: SeatView, w: int, h: int) -> None:
+    """Panel of the player of ``view`` with their hidden VP (R8)."""
+    area, foot, sizes = Box(0, 0, w, h), round(0.338 * h), _SMALL
+    pen.panel(area, 12)
+    ground = Box(EDGE, h - foot, w - EDGE - 2, foot - 2)
+    pen.box(ground, pen.tokens.panel2, radius=10, corners=LOWER_RIGHT)
+    cloth_edge(pen, area, seat.seat, EDGE - 3, radius=12)
+    upper = h - foot
+    _heading(pen.at(0, 0.27 * upper + 1), view, seat, w, sizes, own=True)
+    _goods(pen.at(0, 0.75 * upper), (seat,), w, sizes, boats=True)
+    step = (w - EDGE - _PAD) / len(seat.reserve)
+    _pieces(pen.at(EDGE + 8, upper + foot / 2 - 1), view, seat, step, 38, sizes.digits)
 
 
 def cloth_edge(pen: Pen, area: Box, seat: int, wide: int, radius: float = 14) -> None:
@@ -155,14 +102,183 @@ def cloth_edge(pen: Pen, area: Box, seat: int, wide: int, radius: float = 14) ->
     pen.box(area._replace(x=area.x + wide, w=3), INK)
 
 
-def _heading(pen: Pen, plan: Plan, seat: SeatView) -> None:
-    """Seal, name and hand."""
-    y, tokens = plan.heading, pen.tokens
-    pen.stamp(seal(seat.seat, pen.initials[seat.seat], 46), 56, y, 0.45 if seat.resigned else 1.0)
-    if seat.resigned:
-        pen.stamp(flat("cross", tokens.text, None, 40), 56, y)
-    name = serif(plan.name, tokens.mute if seat.resigned else tokens.text)
-    seat_name(pen, seat.seat, 90, y, name, plan.name_room or plan.w - 186)
-    pen.stamp(goods("cards", plan.cards), plan.w - 76, y, 1.0 if seat.hand_size else FAINT)
-    style = count_style(pen, seat.hand_size, plan.hand, "r")
-    pen.write(plan.w - 15, y, str(seat.hand_size), style)
+def seat_seal(pen: Pen, seat: SeatView, x: float, y: float, size: int) -> None:
+    """The seal of a player, crossed out if they have resigned."""
+    resigned = seat.resigned
+    pen.stamp(seal(seat.seat, pen.initials[seat.seat], size), x, y, 0.45 if resigned else 1.0)
+    if resigned:
+        pen.stamp(flat("cross", pen.tokens.text, None, size), x, y)
+
+
+def has_egypt(view: View) -> bool:
+    """Whether there are boats, combat tokens or a market (E6, E7, E9) to be shown."""
+    modules = view.modules
+    return modules[Colour.PRODUCTION] or modules[Colour.MILITARY] or view.market is not None
+
+
+def boats_room(seat: SeatView) -> int:
+    """Number of resources the seat's boats can carry (E7)."""
+    return sum(size * count for size, count in enumerate(seat.boats, start=1))
+
+
+def chip_colours(pen: Pen, colour: Colour, count: int) -> tuple[tuple[int, int, int], ...]:
+    """Ground, edge and digits of the chip that counts a column's cards."""
+    band, text = CARDS[colour].band, CARDS[colour].text
+    if count:
+        edge = INK if pen.theme is Theme.LIGHT else mix(pen.tokens.text, band, 0.35)
+        return band, edge, text
+    return mix(pen.tokens.panel2, band, _CHIP_FAINT), pen.tokens.mute, pen.tokens.text
+
+
+def marked_with(pen: Pen, by: int | None, x: float, y: float, size: int = _MARK) -> None:
+    """Somebody's combat token on what it burdens (E12); what it does there, words tell."""
+    if by is not None:
+        pen.stamp(token(by, size), x, y, aside=True)
+
+
+def _heading(
+    pen: Pen, view: View, seat: SeatView, w: int, sizes: _Sizes, *, own: bool = False
+) -> None:
+    """Seal, name, combat tokens and hand; of one's ``own`` also the VP."""
+    left = EDGE + _PAD + 0.5 * sizes.seal
+    seat_seal(pen, seat, left, 0, sizes.seal)
+    left += sizes.seal / 2 + 10
+    hand, digits = goods("cards", sizes.icon), sizes.digits
+    right = w - 12.0
+    style = count_style(pen, seat.hand_size, digits, "r")
+    pen.write(right, 0, str(seat.hand_size), style)
+    right -= max(bold(digits).width("10"), style.width(str(seat.hand_size))) + hand.width / 2 + 4
+    pen.stamp(hand, right, 0, 1.0 if seat.hand_size else FAINT)
+    right -= hand.width / 2 + 8
+    if own and seat.vp is not None:
+        right -= pen.write(right, 0, str(seat.vp), bold(digits, anchor="r")) + 5
+        sign = vp(sizes.icon + 4)
+        pen.stamp(sign, right - sign.width / 2, 0)
+        right -= sign.width + 10
+    if pen.levels and pen.levels[seat.seat]:
+        helmet = flat("army", pen.tokens.mute, pen.tokens.panel, _HELMET)
+        pen.stamp(helmet, right - helmet.width / 2, 0)
+        right -= helmet.width + 8
+    if view.modules[Colour.MILITARY]:
+        right -= _of(pen, seat.tokens, seat.tokens + seat.stock, right, digits) + 4
+        sign = token(seat.seat, sizes.icon)
+        pen.stamp(sign, right - sign.width / 2, 0, 1.0 if seat.tokens else FAINT)
+        right -= sign.width + 8
+    name = serif(sizes.name, pen.tokens.mute if seat.resigned else None)
+    told = pen.words.text("picture-you") if own else pen.names[seat.seat]
+    pen.fill(left, 0, told, name, right - left, sizes.name, pen.form.least)
+
+
+def _of(
+    pen: Pen, count: int, total: int, right: float, digits: int, *, over: bool = False
+) -> float:
+    """``2/5`` up to ``right``, the second number small; how wide. ``over``: the first is red."""
+    small = regular(max(pen.form.least, 0.8 * digits), pen.tokens.mute, "r")
+    wide = pen.write(right, 0.06 * digits, f"/{total}", small)
+    style = bold(digits, pen.tokens.loss, "r") if over else count_style(pen, count, digits, "r")
+    return wide + pen.write(right - wide - 1, 0, str(count), style) + 1
+
+
+def _goods(pen: Pen, seats: Sequence[SeatView], w: int, sizes: _Sizes, *, boats: bool) -> None:
+    """Gold and resources of the first of ``seats``; what the boats carry, if it is not drawn.
+
+    Every kind is as wide as any of the seats needs it, so that panels have the same columns.
+    """
+    seat, left, right = seats[0], 0.0 + EDGE + _PAD, w - 12.0
+    kinds = ("gold", *RESOURCES)
+    signs = [_closely(kind, sizes.icon) for kind in kinds]
+    boats = boats and bool(seat.boats)
+    hull = boat_sign(0, sizes.icon)
+    for digits in range(sizes.digits, pen.form.least - 1, -1):
+        wide = [
+            sign.width + 5 + max(bold(digits).width(str(count)) for count in counts)
+            for sign, counts in zip(signs, zip(*map(_counts, seats), strict=True), strict=True)
+        ]
+        if boats:
+            small = regular(max(pen.form.least, 0.8 * digits))
+            loads = (f"{sum(one.resources)}" for one in seats)
+            load = max(bold(digits).width(text) for text in loads)
+            room = max(small.width(f"/{boats_room(one)}") for one in seats)
+            wide.append(hull.width + 4 + load + room)
+        gap = (right - left - sum(wide)) / (len(wide) - 1 if boats else len(wide) - 0.4)
+        if gap >= _BETWEEN:
+            break
+    x = left
+    for sign, count, width in zip(signs, _counts(seat), wide, strict=False):
+        pen.stamp(sign, x + sign.width / 2, 0, 1.0 if count else FAINT)
+        pen.write(x + sign.width + 5, 0, str(count), count_style(pen, count, digits))
+        x += width + gap
+    if boats:
+        held, room = sum(seat.resources), boats_room(seat)
+        _of(pen, held, room, right, digits, over=held > room)
+        pen.stamp(hull, right - wide[-1] + hull.width / 2, 0)
+
+
+def _counts(seat: SeatView) -> tuple[int, ...]:
+    return (seat.gold, *seat.resources)
+
+
+@kept
+def _closely(kind: str, size: int) -> Image.Image:
+    """An icon without the empty sides of its sprite."""
+    sprite = goods(kind, size)
+    left, _, right, _ = sprite.getchannel("A").getbbox() or (0, 0, *sprite.size)
+    return sprite.crop((left, 0, right, sprite.height))
+
+
+def _boats(pen: Pen, seat: SeatView, w: int, high: float, sizes: _Sizes) -> None:
+    """Draw the used room, and the boats with their load."""
+    held, room = sum(seat.resources), boats_room(seat)
+    left = EDGE + _PAD
+    over = held > room
+    style = bold(sizes.digits, pen.tokens.loss) if over else count_style(pen, held, sizes.digits)
+    x = left + pen.write(left, 0, str(held), style) + 1
+    small = regular(max(pen.form.least, 0.8 * sizes.digits), pen.tokens.mute)
+    x += pen.write(x, 0.06 * sizes.digits, f"/{room}", small)
+    x = max(x + 16, left + 116)
+    draw_boats(pen.at(x, 0), seat, w - 12 - x, high, unit=_MOST_BOATS, over=False)
+
+
+def _foot(pen: Pen, view: View, seat: SeatView, w: int) -> None:
+    """Pieces left, then a chip a column: both in the order of the colours."""
+    counts = [len(seat.columns[colour]) for colour in Colour]
+    chips = [_BROAD_CHIP if count > 9 else _CHIP for count in counts]
+    gap = _CHIP_STEP - _CHIP
+    x = w - 9 - sum(chips) - gap * (len(chips) - 1)
+    step = min(_STEP, (x - EDGE - 4) / len(seat.reserve))
+    _pieces(pen.at(EDGE + 4, 0), view, seat, step, _PIECE, _DIGITS)
+    for colour, count, wide in zip(Colour, counts, chips, strict=True):
+        by = seat.garrisoned.get(colour.key)
+        ground, edge, letters = chip_colours(pen, colour, count)
+        area = Box(round(x), round(-_CHIP_HIGH / 2), wide, _CHIP_HIGH)
+        pen.framed(area, ground, edge, radius=6, width=3 if count else 2)
+        shift = (0, 0) if by is None else (-5, -7)
+        digits = bold(33, letters, "m")
+        pen.write(x + wide / 2 + shift[0], shift[1], str(count), digits)
+        marked_with(pen, by, x + wide - 8, _CHIP_HIGH / 2 - 10)
+        x += wide + gap
+
+
+def _pieces(pen: Pen, view: View, seat: SeatView, step: float, size: int, digits: int) -> None:
+    """Draw the pieces on the player's board, each kind with its number."""
+    for i, (kind, (sign, count)) in enumerate(zip(Piece, reserve(view, seat, size), strict=False)):
+        x = i * step
+        pen.stamp(sign, x + sign.width / 2, 0, 1.0 if count else FAINT)
+        style = count_style(pen, count, digits)
+        pen.write(x + sign.width + 1, 0, "?" if count is None else str(count), style)
+        marked_with(pen, seat.fortressed.get(kind.key), x + sign.width - 10, 14)
+
+
+def _with_icons(pen: Pen, view: View, seat: SeatView, w: int, sizes: _Sizes) -> None:
+    """Pieces left in a line of their own, in the places of the columns below."""
+    step = (w - EDGE - _PAD) / len(Colour)
+    _pieces(pen.at(EDGE + 6, 0), view, seat, step, sizes.icon - 8, sizes.digits)
+
+
+def _columns(pen: Pen, seat: SeatView, w: int, sizes: _Sizes) -> None:
+    """Number of cards in each column: a small card and its number."""
+    step = (w - EDGE - _PAD) / len(Colour)
+    for i, (sign, count) in enumerate(columns(seat, sizes.icon)):
+        x = EDGE + 6 + i * step
+        pen.stamp(sign, x + sign.width / 2, 0, 1.0 if count else FAINT)
+        pen.write(x + sign.width + 2, 0, str(count), count_style(pen, count, sizes.digits))

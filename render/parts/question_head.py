@@ -16,7 +16,7 @@ _EDGE = 26
 
 
 def head_height(wide: int, question: str) -> int:
-    """How high a head of that width is, in pixels."""
+    """Height of a head of that width, in pixels."""
     plain = _BROAD if wide >= _BROAD_FROM else _NARROW
     return plain + (0 if _fits(wide, question) else _MORE)
 

@@ -1,4 +1,4 @@
-"""What pictures and words of statistics are given: who stands where, and how somebody plays."""
+"""Data for statistics: leaderboards and profiles."""
 
 from __future__ import annotations
 
@@ -7,12 +7,6 @@ from datetime import datetime
 
 ENOUGH = 5  # games from which on a chart says something
 SOURCES = ("cards", "villages", "temples", "majorities")  # of points, in the result's order
-BUCKETS = (60, 300, 900, 3600, 7200, 14400, 28800, 86400, 259200)  # seconds: upper ends of times
-
-
-def bucket(seconds: int) -> int:
-    """Which of ``BUCKETS`` such a time belongs to; one more for a longer one."""
-    return sum(seconds > end for end in BUCKETS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +48,71 @@ class Leaderboard:
 
 
 @dataclass(frozen=True, slots=True)
+class LadderRow:
+    """A line of a season's ladder. ``points`` count for the season; ``best``: a score in VP."""
+
+    rank: int
+    name: str
+    points: int
+    games: int
+    wins: int
+    best: int
+    you: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Ladder:
+    """The ladder of a season. ``rows``: at most ten, then perhaps the asker's own.
+
+    ``quarter``: four times the year and 0 to 3. ``days``: until it ends, None if it is closed.
+    ``on``: whether games count for seasons on this server.
+    """
+
+    server: str
+    quarter: int
+    people: int
+    games: int
+    days: int | None
+    rows: tuple[LadderRow, ...] = ()
+    on: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class HallRow:
+    """A season in the hall of fame, and its first three at most."""
+
+    quarter: int
+    first: tuple[LadderRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HallRecord:
+    """The records of a server.
+
+    ``kind``: ``points`` (the most VP, of ``players``), ``closest`` (the VP of two), ``shortest``
+    (rounds of a game), ``run`` (wins, one after the other). ``names`` are whose it is.
+    """
+
+    kind: str
+    numbers: tuple[int, ...]
+    names: tuple[str, ...]
+    players: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Hall:
+    """The hall of fame of a server: how many seasons and games, the newest four, records."""
+
+    server: str
+    seasons: int
+    games: int
+    rows: tuple[HallRow, ...] = ()
+    records: tuple[HallRecord, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Finished:
-    """How one game ended for somebody. ``place``: 1 is best."""
+    """Result of one game for a player. ``place``: 1 is best."""
 
     players: int
     place: int
@@ -65,7 +122,7 @@ class Finished:
 
 @dataclass(frozen=True, slots=True)
 class Average:
-    """What one game brings on the average: of one person, or of everybody."""
+    """Averages per game: of one person, or of everybody."""
 
     cards: tuple[float, ...] = (0.0,) * 6  # built, by Colour
     points: tuple[float, ...] = (0.0,) * 4  # by SOURCES
@@ -82,7 +139,7 @@ class RatedGame:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """How somebody did in some of their games. ``kind``: players, seat, decks or deck.
+    """Results of a player in a group of games. ``kind``: players, seat, decks or deck.
 
     ``key`` is the number of players or of the seat (from 1), ``base`` or ``mixed`` for decks,
     or a deck and its column, such as ``egypt-maritime``.
@@ -97,12 +154,12 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """How somebody plays. Games count that were played to their end.
+    """Profile of a player. Only games that were played to the end count.
 
     ``rank`` of ``ranked`` is None while there is no rating. ``favourite`` and ``best`` are
     cards with the number of games they were built in; best is measured by the share of wins.
     ``newest`` are the last games, the newest first. ``places[i]``: how often they came in i+1st
-    of ``players``. ``turns``: how many turns took a time of each of ``BUCKETS``, and longer.
+    of ``players``. ``honours``: where they were among the first three of a season.
     """
 
     name: str
@@ -118,10 +175,9 @@ class Profile:
     best: tuple[str, int, int] | None = None  # card, wins, games
     newest: tuple[Finished, ...] = ()
     history: tuple[RatedGame, ...] = ()
-    computers: tuple[tuple[str, int], ...] = ()  # their names and ratings
     players: int = 0
     places: tuple[int, ...] = ()
     own: Average = field(default_factory=Average)
     everybody: Average = field(default_factory=Average)
     groups: tuple[Group, ...] = ()
-    turns: tuple[int, ...] = (0,) * (len(BUCKETS) + 1)
+    honours: tuple[tuple[int, int], ...] = ()  # place and quarter of seasons, the newest first

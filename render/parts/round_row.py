@@ -1,158 +1,137 @@
-"""A turn of a round that is over: what was done in as few lines as it takes, then the standing."""
+"""A turn of a round that is over: what was done, what it brought, and how its player stands."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.view import View
-from render.draw.boxes import LOWER_RIGHT, Box
-from render.draw.pen import Pen, regular, serif
-from render.parts.amounts import amounts_width, draw_amounts
+from render.draw.boxes import LOWER_LEFT, LOWER_RIGHT, SQUARE, Box
+from render.draw.patterns import Cloth
+from render.draw.pen import Pen, serif
+from render.draw.theme import INK, Form
+from render.icons.goods import goods
+from render.icons.sprites import flat, piece, seal
+from render.parts.amounts import draw_net, net_width
+from render.parts.badges import row_badge
 from render.parts.past_turns import PastTurn
-from render.parts.standing import standing_row
-from render.parts.turn_row import (
-    EDGE,
-    HEAD,
-    NAME,
-    deed_lines,
-    deed_width,
-    draw_deed,
-    turn_head,
-    turn_panel,
+from render.parts.standing import (
+    MEASURES,
+    countdown,
+    measure_icon,
+    most,
+    standing,
+    standing_count,
+    standing_row,
 )
-from render.text.names import brief
-from render.text.told_turn import Deed, Goods, ToldTurn, told_turn
+from render.parts.turn_row import EDGE, ROW_TYPES, turn_head, turn_panel
+from render.parts.turn_text import draw_turn_text, story_line, turn_text
+from render.text.fitting import WHOLE
+from render.text.told_turn import ToldTurn, told_turn
 from render.text.words import Words
 
-_FOOT = 80  # with the standing
-_INDENT = EDGE + 18
-_SIZES = (34, 31, 28)  # of the words of deeds
-_LINE = 51
-_GAIN_SIZES = (33, 30, 28, 26, 24)  # of gains below the deeds
-_APART, _CLOSE = 26, 18  # pixels between two gains, beside the name and below
-_BETWEEN = 28  # pixels between two deeds
-_HEAD_SIGNS = 190  # pixels of a row's head that badge, seal and margins take
-_NAME = 200  # of the pixels beside them so many may be a long name's
-_MOST_LINES, _AIR = 3, 17  # of deeds and gains in a row that is as high as it needs to be
-_BROAD, _ZOOM, _STEP = 800, 1.25, 162  # from this width on the standing is larger and has room
+ROW_HIGH = 300  # pixels: as high as a row of the wide form becomes
+LINE = 58  # of the tall form: height of a turn's line, and of a row of the table
+_FOOT = 54  # with the standing
+_LEFT, _RIGHT = EDGE + 10, 16
+_WIDE = replace(ROW_TYPES[Form.WIDE], line=43, sign=42)
+_TALL = replace(ROW_TYPES[Form.TALL], deed=44, sign=46, gain=44, gap=22)
+_SIGNS = 120  # pixels of a row's head that badge and seal take
+_NAME = 290  # of the pixels beside them so many may be a long name's
+_TABLE_NAME, _COLUMNS = (96, 400), (562, 164)  # names: from, width; columns: first middle, step
 
 
 @dataclass(frozen=True, slots=True)
 class RoundRow:
-    """A turn with its ``number`` and what is told of it; whether its gains are beside the name."""
+    """A turn with its ``number`` and what is told of it."""
 
     number: int
     turn: PastTurn
     told: ToldTurn
-    beside: bool
 
 
-def round_row(
-    number: int, turn: PastTurn, names: Sequence[str], words: Words, wide: int
-) -> RoundRow:
-    """A turn made ready for a row ``wide`` pixels wide; ``names``: by seat, as they are shown."""
-    told = told_turn(turn.seat, turn.events, brief(names), words, None)
-    name = min(0.75 * serif(NAME).width(names[turn.seat]), _NAME)
-    gains = amounts_width(told.gains, 33, _APART) if told.gains else 0
-    return RoundRow(number, turn, told, 0 < gains <= wide - _HEAD_SIGNS - 20 - name)
+def round_row(number: int, turn: PastTurn, names: Sequence[str], words: Words) -> RoundRow:
+    """A turn made ready; ``names``: short, by seat."""
+    return RoundRow(number, turn, told_turn(turn.seat, turn.events, names, words, None))
 
 
-def row_height(row: RoundRow, wide: int) -> int:
-    """How high a row of that width has to be for all that it tells."""
-    plan = _plan(row, Box(0, 0, wide - _INDENT - 20, _MOST_LINES * _LINE))
-    return HEAD + plan.count * _LINE + _AIR + _FOOT
-
-
-def draw_round_row(pen: Pen, area: Box, view: View, row: RoundRow, best: Sequence[int]) -> None:
-    """Draw the row into ``area``; ``best``: the most of each measure that anybody has."""
-    seat, told, here = row.turn.seat, row.told, pen.at(area.x, area.y)
+def draw_round_row(pen: Pen, area: Box, view: View, row: RoundRow) -> None:
+    """A row of the wide form: head, deeds in lines, and at its foot the standing."""
+    seat, told, kind = row.turn.seat, row.told, _WIDE
     turn_panel(pen, area, seat, newest=False)
-    foot = Box(area.x + EDGE + 3, area.bottom - _FOOT, area.w - EDGE - 5, _FOOT - 2)
-    pen.box(foot, pen.tokens.panel2, radius=12, corners=LOWER_RIGHT)
-    y = foot.y + foot.h / 2
-    if area.w > _BROAD:
-        standing_row(pen.at(foot.x, y, _ZOOM), view.seats[seat], best, _STEP)
-    else:
-        standing_row(pen.at(foot.x, y), view.seats[seat], best)
-    wide = amounts_width(told.gains, 33, _APART) if row.beside else 0
-    turn_head(
-        here,
-        area.w,
-        row.number,
-        seat,
-        newest=True,
-        taken=wide + 24 if row.beside else 0,
-        stand_in=row.turn.stand_in,
-    )
-    if row.beside:
-        draw_amounts(here.at(area.w - 22 - wide, HEAD / 2 + 4), told.gains, seat, 33, _APART)
-    _deeds(here, Box(_INDENT, HEAD, area.w - _INDENT - 20, area.h - HEAD - _FOOT), row)
+    share = (area.h - _FOOT - kind.head) / (kind.line * 2) - 1  # of room that two lines leave
+    foot_high = round(_FOOT * (1 + min(0.3, 0.3 * share)))
+    head = kind.head + round(8 * share)
+    foot = Box(area.x + EDGE + 3, area.bottom - foot_high, area.w - EDGE - 5, foot_high - 2)
+    pen.box(foot, pen.tokens.panel2, radius=10, corners=LOWER_RIGHT)
+    standing_row(pen.at(foot.x + 12, foot.y + foot.h / 2 - 2), view, view.seats[seat], foot.w - 16)
+    here, room = pen.at(area.x + _LEFT, area.y), area.w - _LEFT - _RIGHT
+    stand_in = row.turn.stand_in
+    name = WHOLE * serif(kind.name).width(pen.names[seat])
+    gains = net_width(told.gains, kind.gain) if told.gains else 0.0
+    beside = 0 < gains <= room - _SIGNS - min(name, _NAME) - 18 - (kind.seal + 8) * stand_in
+    taken = gains + 16 if beside else 0
+    upper = here.at(0, head / 2 + 2)
+    turn_head(upper, kind, room, row.number, seat, taken=taken, stand_in=stand_in)
+    if beside:
+        draw_net(upper.at(room - gains, 0), told.gains, seat, kind.gain)
+    high = foot.y - area.y - head
+    below = () if beside else told.gains
+    text = turn_text(seat, told.deeds, below, kind, room, pen.words, int(high / kind.line))
+    step = min(58.0, high / text.count)
+    first = head + (high - step * (text.count - 1)) / 2 - 2
+    draw_turn_text(here.at(0, first), text, kind, room, step)
 
 
-def _deeds(pen: Pen, area: Box, row: RoundRow) -> None:
-    """What was done, in as few lines as it takes, and gains that have no room beside the name."""
-    told, gains = row.told, _gains_below(row)
-    plan = _plan(row, area)
-    y = area.y + area.h / 2 - (plan.count - 1) * _LINE / 2 - 6
-    for i, line in enumerate(plan.lines):
-        x = float(area.x)
-        for deed in line:
-            x += draw_deed(pen.at(x, y), deed, told.seat, plan.size, area.right - x) + _BETWEEN
-        if plan.more and line is plan.lines[-1]:
-            text = pen.words.text("picture-more", count=plan.more)
-            pen.write(area.right, y, text, regular(28, pen.tokens.mute, "r"))
-        if gains and i == plan.gains_in:
-            wide = amounts_width(gains, plan.gain_size, _CLOSE)
-            draw_amounts(pen.at(area.right - wide, y), gains, told.seat, plan.gain_size, _CLOSE)
-        y += _LINE
-    if gains and plan.gains_in is None:
-        draw_amounts(pen.at(area.x + 4, y), gains, told.seat, plan.gain_size, _CLOSE)
+def draw_round_lines(pen: Pen, area: Box, rows: Sequence[RoundRow]) -> None:
+    """The turns of the tall form, each in a line."""
+    pen.panel(area, 12)
+    for i, row in enumerate(rows):
+        seat, told = row.turn.seat, row.told
+        top = area.y + 4 + i * LINE
+        if i:
+            pen.box(Box(area.x + 2, top - 1, area.w - 4, 2), pen.tokens.rule)
+        here, x = pen.at(area.x, top + LINE / 2), 40.0
+        here.stamp(row_badge(pen.theme, row.number, 52, strong=True), x, 0)
+        x += 58
+        here.stamp(seal(seat, pen.initials[seat], 48), x, 0)
+        x += 38
+        if row.turn.stand_in:
+            here.stamp(flat("army", pen.tokens.text, pen.tokens.panel, 46), x + 23, 0)
+            x += 62
+        story_line(here.at(x, 0), seat, told.deeds, told.gains, _TALL, area.w - x - 16)
 
 
-@dataclass(frozen=True, slots=True)
-class _Plan:
-    """How a turn is laid out: deeds in lines of one size, and how ``more`` there is no room for.
-
-    ``gains_in``: the line at whose end the gains stand; None for a line of their own.
-    """
-
-    lines: list[list[Deed]]
-    size: int
-    gain_size: int
-    gains_in: int | None
-    own_line: bool
-    more: int = 0
-
-    @property
-    def count(self) -> int:
-        """How many lines there are."""
-        return len(self.lines) + self.own_line
-
-
-def _gains_below(row: RoundRow) -> Goods:
-    return () if row.beside else row.told.gains
-
-
-def _plan(row: RoundRow, area: Box) -> _Plan:
-    told, gains = row.told, _gains_below(row)
-    most_lines = int((area.h + 8) // _LINE)
-    gain_size = next((s for s in _GAIN_SIZES if _gains_width(gains, s) <= area.w), _GAIN_SIZES[-1])
-    for size in _SIZES:
-        lines = deed_lines(told.deeds, told.seat, size, area.w, gap=_BETWEEN, together=True)
-        if len(lines) > most_lines:
-            continue
-        if not gains or len(lines) < most_lines:
-            return _Plan(lines, size, gain_size, None, bool(gains))
-        for i, line in enumerate(lines):
-            used = sum(deed_width(deed, told.seat, size) + _BETWEEN for deed in line)
-            if used + _gains_width(gains, _SIZES[-1]) <= area.w:
-                return _Plan(lines, size, _SIZES[-1], i, False)
-    kept = max(1, most_lines - bool(gains))
-    lines = deed_lines(told.deeds, told.seat, size, area.w - 110, gap=_BETWEEN, together=True)
-    more = sum(not deed.goes_on for line in lines[kept:] for deed in line)
-    return _Plan(lines[:kept], size, gain_size, None, bool(gains), more)
-
-
-def _gains_width(gains: Goods, size: int) -> float:
-    return amounts_width(gains, size, _CLOSE) if gains else 0.0
+def draw_round_table(pen: Pen, area: Box, view: View, form: Form) -> None:
+    """Table of standings, in the tall form: icons in the head, a row per player."""
+    pen.panel(area, 12)
+    best, last = most(view), len(view.seats) - 1
+    top = area.h - LINE * len(view.seats)
+    head = pen.at(area.x, area.y + top / 2)
+    holding = sum(1 for points in view.villages.values() if points)
+    head.stamp(goods("hut", 52), 46, 0)
+    x = 80 + 48 + countdown(head.at(80, 0), view, holding, len(view.board.villages), form.least)
+    head.stamp(piece("temple", None, 46), x, 0)
+    countdown(head.at(x + 34, 0), view, view.temples_left, view.temples_total, form.least)
+    first, step = _COLUMNS
+    for i, what in enumerate(MEASURES):
+        head.stamp(measure_icon(what, 50, pen.theme), first + i * step, 0)
+    for seat, one in enumerate(view.seats):
+        box = Box(area.x, area.y + top + seat * LINE, area.w, LINE)
+        if seat % 2 == 0:
+            corners = LOWER_RIGHT if seat == last else SQUARE
+            ground = box._replace(x=box.x + 2, w=box.w - 4, h=box.h - 2 * (seat == last))
+            pen.box(ground, pen.tokens.panel2, radius=10, corners=corners)
+        corners = LOWER_LEFT if seat == last else SQUARE
+        radius = 12 if seat == last else 0
+        pen.box(box._replace(w=16), Cloth(seat), radius=radius, corners=corners)
+        pen.box(box._replace(x=box.x + 16, w=3), INK)
+        here = pen.at(box.x, box.y + box.h / 2)
+        here.stamp(seal(seat, pen.initials[seat], 50), 58, 0, 0.45 if one.resigned else 1.0)
+        left, room = _TABLE_NAME
+        colour = pen.tokens.mute if one.resigned else pen.tokens.text
+        here.fill(left, 0, pen.names[seat], serif(48, colour), room, LINE, form.least)
+        for i, count in enumerate(standing(one)):
+            leads = count == best[i] > 0 and not one.resigned
+            spot = here.at(first + i * step, -3)
+            standing_count(spot, count, 44, leads=leads, middle=True)

@@ -8,7 +8,7 @@ from PIL import Image
 
 from engine.view import Score
 from render.draw.boxes import Box
-from render.draw.pen import Pen, bold, regular, serif
+from render.draw.pen import Pen, bold, serif
 from render.draw.theme import BARS, INK
 from render.icons.goods import goods
 from render.icons.sprites import flat, seal
@@ -21,7 +21,6 @@ PARTS = ("start", "cards", "villages", "temples", "majorities")
 _BAR_X = 286  # where bars begin beside short names
 _SIZE = 35  # of names
 _NAME = 140  # pixels for names; up to 160 more if they are long
-_LEGEND, _WIDE, _SIGN, _BEFORE = 28.0, 1028, 44, 56  # words, all of it, a sign, before a word
 _ICON, _APART = 36, 10  # pixels: an icon in a bar, and what is left free beside it
 
 
@@ -82,34 +81,3 @@ def _icon(part: int, size: int) -> Image.Image:
         case "temples":
             return flat("temple", INK, (255, 255, 255), size)
     return goods("gold", size)
-
-
-def score_legend(pen: Pen) -> None:
-    """What the colours of the bars mean, spread over 1028 pixels from the pen on.
-
-    In two lines where one would need small words.
-    """
-    texts = [pen.words.text(f"picture-score-{part}") for part in PARTS]
-    if sum(regular(WHOLE * _LEGEND).width(text) + _BEFORE for text in texts) <= _WIDE - 40:
-        _legend_line(pen, list(enumerate(texts)))
-        return
-    _legend_line(pen.at(0, -22), list(enumerate(texts))[:3])
-    _legend_line(pen.at(0, 22), list(enumerate(texts))[3:])
-
-
-def _legend_line(pen: Pen, entries: Sequence[tuple[int, str]]) -> None:
-    """Parts by number, with their names, side by side."""
-    needed = sum(regular(_LEGEND).width(text) for _, text in entries)
-    room = _WIDE - (len(entries) - 1) * 10 - len(entries) * _BEFORE
-    style = regular(min(_LEGEND, float(int(_LEGEND * room / needed))))
-    free = _WIDE - sum(style.width(text) + _BEFORE for _, text in entries)
-    gap = min(60.0 if len(entries) < len(PARTS) else free, free / (len(entries) - 1))
-    x = 0.0
-    for i, text in entries:
-        left = round(x)
-        pen.framed(Box(left, -_SIGN // 2, _SIGN, _SIGN), BARS[i][0], INK, radius=6)
-        if i:
-            pen.stamp(_icon(i, 28), left + _SIGN / 2, 0)
-        else:
-            pen.write(left + _SIGN / 2, 0, "5", bold(27, BARS[0][1], "m"))
-        x = left + _BEFORE + pen.write(left + _BEFORE, 0, text, style) + gap

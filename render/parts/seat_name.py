@@ -32,11 +32,11 @@ def seat_name(
         pen.write(x, over, name, small, room)
     size, y = _HELMET * style.size, y + _DOWN * style.size
     helmet = flat("army", pen.tokens.mute, pen.tokens.panel, pen.scaled(size))
-    pen.stamp(helmet, x + size / 2, y)
+    pen.stamp(helmet, x + size / 2, y, aside=True)
     words = bold(_LEVEL * style.size, pen.tokens.mute)
     pen.write(x + _WORDS * size, y, level, words, room - _WORDS * size)
 
 
 def level_width(level: str, size: float) -> float:
-    """How wide a level is under a name of that size, with its helmet; 0 without one."""
+    """Width of a level under a name of that size, with its helmet; 0 without one."""
     return bold(_LEVEL * size).width(level) + _WORDS * _HELMET * size if level else 0.0

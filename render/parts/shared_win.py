@@ -34,7 +34,7 @@ class BandPlan:
     pair: tuple[int, int]
 
     def beside(self, seals: int) -> tuple[int, int]:
-        """How wide the cloths beside the plate are together, and how large each seal is."""
+        """Total width of the cloths beside the plate, and the size of a seal."""
         return self.alone if seals == 1 else self.pair
 
 
@@ -57,17 +57,17 @@ def shared_band(pen: Pen, area: Box, winners: Sequence[int], plan: BandPlan) -> 
     for seat, x, size in zip(winners, spots, sizes, strict=True):
         here = pen.at(x, area.y + area.h / 2)
         wreath(here, _LAUREL * size)
-        here.stamp(seal(seat, pen.initials[seat], size), 0, 0)
+        here.stamp(seal(seat, pen.initials[seat], pen.scaled(size)), 0, 0)
     return _plate(pen, area, winners, plan)
 
 
 def _halves(winners: Sequence[int]) -> tuple[int, int]:
-    """How many seals stand left of the plate, and how many right of it."""
+    """Number of seals left and right of the plate."""
     return (len(winners) + 1) // 2, len(winners) // 2
 
 
 def _spots(area: Box, winners: Sequence[int], plan: BandPlan) -> list[float]:
-    """Where the seals' middles are."""
+    """Middles of the seals."""
     left, right = _halves(winners)
     before, behind = plan.beside(left)[0], plan.beside(right)[0]
     return [

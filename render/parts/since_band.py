@@ -1,80 +1,120 @@
-"""The band over a digest, in its reader's cloth: whose turn it is, and how long there is."""
+"""Above and below the digest of a player: whose turn it is, their time, and who waits for them."""
 
 from __future__ import annotations
 
 from engine.view import View
 from render.draw.boxes import Box
 from render.draw.patterns import Cloth
-from render.draw.pen import Pen, bold, regular, serif
-from render.draw.theme import PLAYERS, Form, Rgb
+from render.draw.pen import Pen, Style, bold, serif
+from render.draw.theme import PLAYERS, Form
 from render.icons.sprites import seal
 from render.parts.past_turns import Since
-from render.parts.time_ring import time_ring, track_on
-from render.text.fitting import Fitted
-from render.text.names import fit_name
+from render.parts.time_ring import TimeLeft, time_ring, track_on
+from render.text.fitting import ELLIPSIS, settle
 
-_START = 132  # where the words begin
-_TIME = 340  # pixels for the time in words
+_CLOTH = 9  # pixels of the pattern around the plain colour
+_EDGE = 24  # from the band's sides to its words
+_ONLY_NAME = 36  # a sentence that would have to be smaller gives way to the name alone
+_SEAL, _STEP = 54, 62  # of the foot: seals of who waits
 
 
 def since_band(pen: Pen, area: Box, view: View, since: Since, form: Form) -> None:
-    """Draw it into ``area``; the tall form has the round at the right, the wide one in the line."""
-    seat, colour = since.seat, PLAYERS[since.seat]
-    pen.box(area, Cloth(seat), radius=16)
-    pen.box(area.inset(12), colour.fill, radius=6)
-    here, words = pen.at(area.x, area.y + area.h / 2), pen.words
-    here.stamp(seal(seat, pen.initials[seat], 80), 74, 0)
-    shown_round = words.text("picture-round", round=view.round) if form is Form.TALL else ""
-    room = _aside(here, area.w, since, shown_round) - _START
-    small = words.text("picture-since-start" if since.from_start else "picture-since-title")
-    if form is Form.WIDE:
-        small = words.text("picture-since-round", title=small, round=view.round)
-    _spaced(here.at(_START, -26), small.upper(), room, colour.text)
-    title = _title(here, view, seat, room)
-    here.write(_START, 20, title.text, serif(title.size, colour.text))
-
-
-def _title(pen: Pen, view: View, reader: int, room: float) -> Fitted:
-    """Whose turn it is, or that the game is over."""
-    mine = view.to_move == reader
-    key = "picture-since-your-turn" if mine else "picture-turn"
-    if view.to_move is None:
-        key = "picture-over"
-    name = pen.names[reader if view.to_move is None else view.to_move]
-    return fit_name(lambda n: pen.words.text(key, name=n), name, serif(46), room)
-
-
-def _aside(pen: Pen, wide: int, since: Since, shown_round: str) -> float:
-    """The clock and the round at the right end; how many pixels are free to its left."""
-    ink = PLAYERS[since.seat].text
-    if since.left is None:
-        right = wide - 30.0
-        if shown_round:
-            right -= pen.write(right, 0, shown_round, bold(34, ink, "r")) + 24
-        return right
-    time_ring(
-        pen.at(wide - 70, 0),
-        40,
-        since.left.share,
-        stopped=since.left.stopped,
-        colour=ink,
-        track=track_on(since.seat),
-    )
-    right, below = wide - 132.0, shown_round or since.left.of
-    y = -20 if below else 0
-    taken = pen.write(right, y, since.left.words, bold(38, ink, "r"), _TIME, least=0.65)
-    if below:
-        taken = max(taken, pen.write(right, 24, below, regular(28, ink, "r"), _TIME))
-    return right - min(taken, _TIME) - 24
-
-
-def _spaced(pen: Pen, text: str, room: float, colour: Rgb) -> None:
-    """Small capitals set wide, made to fit."""
-    style = bold(26, colour)
-    apart = 2.0
-    if style.width(text) + apart * len(text) > room:
-        pen.write(0, 0, text, style, room)
+    """Draw it in the reader's cloth: two lines in the wide form, one in the tall one."""
+    colour = PLAYERS[since.seat]
+    pen.box(area, Cloth(since.seat), radius=12)
+    pen.box(area.inset(_CLOTH), colour.fill, radius=5)
+    small = pen.words.text("picture-since-start" if since.from_start else "picture-since-title")
+    right, name = area.right - _EDGE, pen.names[since.seat]
+    if form is Form.TALL:
+        here = pen.at(area.x + _EDGE, area.y + area.h / 2)
+        used = _time(pen.at(right, area.y + area.h / 2), since, form, 0.36 * area.w)
+        title = pen.words.text("picture-since-of", title=small, name=name)
+        room = area.w - 2 * _EDGE - used
+        _sentence(here, title, name, serif(54, colour.text), room, form.least)
         return
-    x = 0.0
-    for letter in text:
-        x += pen.write(x, 0, letter, style) + apart
+    upper, lower = area.y + 0.31 * area.h, area.y + 0.68 * area.h
+    used = _time(pen.at(right, upper), since, form, 0.5 * area.w)
+    room = area.w - 2 * _EDGE - used
+    _spaced(pen.at(area.x + _EDGE, upper), small, room, form.least, since.seat)
+    mine = view.to_move == since.seat
+    if view.to_move is None:
+        title = name = pen.words.text("picture-over")
+    elif mine:
+        title = pen.words.text("picture-since-your-turn", name=name)
+    else:
+        name = pen.names[view.to_move]
+        title = pen.words.text("picture-turn", name=name)
+    here, room = pen.at(area.x + _EDGE, lower), area.w - 2 * _EDGE
+    _sentence(here, title, name, serif(48, colour.text), room, form.least)
+
+
+def _sentence(pen: Pen, title: str, name: str, style: Style, room: float, least: int) -> None:
+    """The title in one line; the name alone where the title would be small."""
+    if serif(max(_ONLY_NAME, least)).width(title) > room:
+        title = name
+    pen.fill(0, 0, title, style, room, style.size * 1.1, least)
+
+
+def _time(pen: Pen, since: Since, form: Form, most: float) -> float:
+    """Draw the time left, up to the pen's origin; returns the width, ``most`` at most."""
+    if since.left is None:
+        return 0.0
+    size, r = form.least, 20 if form is Form.WIDE else 24
+    left, ink = since.left, PLAYERS[since.seat].text
+    style, beside = bold(size, ink, "r"), 2 * r + 10
+    words = _short(left)
+    wide = pen.fill(0, 0, words, style, most - beside, size * 1.2, size)
+    ring = pen.at(-wide - 10 - r, 0)
+    track = track_on(since.seat)
+    time_ring(ring, r, left.share, stopped=left.stopped, colour=ink, track=track)
+    return wide + beside + 20
+
+
+def _short(left: TimeLeft) -> str:
+    """The shorter text for a paused clock, as the ring shows the pause."""
+    return left.of if left.stopped and left.of else left.words
+
+
+def _spaced(pen: Pen, text: str, room: float, size: int, seat: int) -> None:
+    """Capitals set wide if there is room, else closer, else small letters, narrowed; else none.
+
+    The time that takes the room, and whose turn it is, count for more.
+    """
+    style, capitals = bold(size, PLAYERS[seat].text), text.upper()
+    apart = 2.0
+    if style.width(capitals) + apart * len(capitals) <= room:
+        x = 0.0
+        for letter in capitals:
+            x += pen.write(x, 0, letter, style) + apart
+        return
+    chosen = capitals if style.width(capitals) <= room else text
+    if not settle(chosen, style.face, size, room, size, size).lines[0].endswith(ELLIPSIS):
+        pen.fill(0, 0, chosen, style, room, size, size)
+
+
+def waiting_foot(pen: Pen, area: Box, view: View, reader: int, form: Form) -> None:
+    """The seals of who waits, and for whom; nothing after the end."""
+    awaited, *others = seats_in_turn(view) or [reader]
+    if not others:
+        return
+    pen.panel(area, 12)
+    here, x = pen.at(area.x, area.y + area.h / 2), 16 + _SEAL / 2
+    for seat in others:
+        here.stamp(seal(seat, pen.initials[seat], _SEAL), x, 0)
+        x += _STEP
+    x += 14 - _SEAL / 2
+    mine = awaited == reader
+    key = "picture-since-waits-you" if mine else "picture-since-waits"
+    words = pen.words.text(key, count=len(others))
+    room = area.w - x - 16 - (0 if mine else _STEP + 10)
+    x += here.fill(x, 0, words, bold(38), room, area.h, form.least)
+    if not mine:
+        here.stamp(seal(awaited, pen.initials[awaited], _SEAL), x + 12 + _SEAL / 2, 0)
+
+
+def seats_in_turn(view: View) -> list[int]:
+    """The seats that still play, from the one whose turn it is; none after the end."""
+    if view.to_move is None:
+        return []
+    seats = [(view.to_move + i) % view.players for i in range(view.players)]
+    return [seat for seat in seats if not view.seats[seat].resigned]

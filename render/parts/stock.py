@@ -1,68 +1,126 @@
-"""What is left for all: villages, temples, the deck, the discard pile and the supply."""
+"""Common stock: villages, temples, deck, discard pile; in the tall form the supply.
+
+In the wide form the supply stands in words beside the picture.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+
+from PIL import Image
 
 from engine.view import View
 from render.draw.boxes import Box
 from render.draw.pen import Pen, bold, regular
-from render.draw.raster import Point
 from render.draw.theme import CARDS, INK, SIGNAL
-from render.icons.goods import goods, pile_top
+from render.icons.goods import RESOURCES, goods, pile_top
 from render.icons.shapes import PIECES
 from render.icons.sprites import piece
 from render.parts.counts import FAINT
 
+_ROW = (46, 40)  # sizes of icons and numbers in the row
+_COLUMN = (60, 50)  # and in the column
+_SUPPLY = (50, 44)
+_OF = 33 / 40  # size of "/7" by that of the number before it, in the row
+SCARCE = 3  # so few of a kind of the supply, or fewer, stand on yellow
+
 
 @dataclass(frozen=True, slots=True)
-class StockPlan:
-    """Where the middles of the icons are, how large they are, and where their numbers begin."""
+class _Held:
+    """An icon and how many there are: ``total`` if they are counted down from so many."""
 
-    villages: Point
-    temples: Point
-    deck: Point
-    discard: Point
-    icons: tuple[int, int, int, int]
-    gaps: tuple[int, int]  # of villages and temples, of the piles
-    size: float
+    icon: Image.Image
+    count: int
+    total: int | None = None
+    warns: bool = False
+    faint: bool = False
 
 
-def draw_stock(pen: Pen, view: View, plan: StockPlan) -> None:
-    """Villages and temples, which bring the end, and the two piles of cards."""
-    village, temple, deck, discard = plan.icons
-    beside, far = plan.gaps
-    x, y = plan.villages
-    pen.stamp(goods("hut", village), x, y)
-    holding = sum(1 for points in view.villages.values() if points)
-    _countdown(pen.at(x + beside, y), view, (holding, len(view.board.villages)), plan.size)
-    x, y = plan.temples
-    pen.stamp(piece("temple", None, temple), x, y)
-    _countdown(pen.at(x + beside, y), view, (view.temples_left, view.temples_total), plan.size)
-    x, y = plan.deck
-    pen.stamp(goods("deck", deck), x, y)
-    pen.write(x + far, y, str(view.deck_size), bold(plan.size))
-    x, y = plan.discard
-    if view.discard_top is not None:
-        colour = view.catalogue.card(view.discard_top).colour
-        pen.stamp(pile_top(CARDS[colour].band, PIECES[colour], discard), x, y)
-    else:
-        pen.stamp(goods("deck", deck), x, y, FAINT)
-    pen.write(x + far, y, str(view.discard_size), bold(plan.size))
+def stock_row(pen: Pen, view: View, w: int, h: int) -> None:
+    """The row of the wide board, the free room shared out between its four counts."""
+    pen.panel(Box(0, 0, w, h), 10)
+    icon, size = _ROW
+    held = [*_held(view, icon)]
+    wide = [one.icon.width + 6 + _width(pen, one, size) for one in held]
+    gap = (w - sum(wide)) / len(held)
+    x = gap / 2
+    for one, width in zip(held, wide, strict=True):
+        _stamp(pen, one, x + one.icon.width / 2, h / 2)
+        _count(pen.at(x + one.icon.width + 6, h / 2), one, size)
+        x += width + gap
 
 
-def _countdown(pen: Pen, view: View, count: tuple[int, int], size: float) -> None:
-    """How many are left of how many: at nought the end comes (R30).
+def stock_column(pen: Pen, view: View, w: int, h: int, *, supply: int = 0) -> None:
+    """The column of the tall board: each icon over its number.
 
-    Before the last step it stands on yellow.
+    ``supply``: how many pixels of the height below are for the supply, as a panel of its own.
     """
-    left, total = count
+    icon, size = _COLUMN
+    held = [*_held(view, icon)]
+    high = (h - supply) / len(held)
+    pen.panel(Box(0, 0, w, h - supply), 12)
+    for i, one in enumerate(held):
+        if i:
+            pen.box(Box(2, round(i * high) - 1, w - 4, 2), pen.tokens.rule)
+        middle = (i + 0.5) * high
+        _stamp(pen, one, w / 2, middle - 0.3 * icon - 6)
+        wide = _width(pen, one, size)
+        _count(pen.at((w - wide) / 2, middle + 0.5 * size + 6), one, size)
+    if supply:
+        _supply(pen.at(0, h - supply + 10), view.supply, w, supply - 10)
+
+
+def _supply(pen: Pen, supply: Sequence[int], w: int, h: int) -> None:
+    """Draw the number of each resource in the supply."""
+    pen.panel(Box(0, 0, w, h), 12)
+    icon, size = _SUPPLY
+    high = h / len(supply)
+    for i, (kind, count) in enumerate(zip(RESOURCES, supply, strict=True)):
+        y = (i + 0.5) * high
+        one = _Held(goods(kind, icon), count, warns=count <= SCARCE)
+        _stamp(pen, one, 34, y)
+        _count(pen.at(w - 16 - _width(pen, one, size), y), one, size)
+
+
+def _held(view: View, size: int) -> Iterator[_Held]:
+    going = view.last_round is None and view.result is None
+    holding, villages = sum(1 for points in view.villages.values() if points), view.board.villages
+    for icon, left, total in (
+        (goods("hut", size), holding, len(villages)),
+        (piece("temple", None, size), view.temples_left, view.temples_total),
+    ):
+        yield _Held(icon, left, total, warns=going and left <= 1 < total)
+    yield _Held(goods("deck", size), view.deck_size)
+    if view.discard_top is None:
+        yield _Held(goods("deck", size), view.discard_size, faint=True)
+    else:
+        colour = view.catalogue.card(view.discard_top).colour
+        yield _Held(pile_top(CARDS[colour].band, PIECES[colour], size), view.discard_size)
+
+
+def _stamp(pen: Pen, one: _Held, x: float, y: float) -> None:
+    pen.stamp(one.icon, x, y, FAINT if one.faint else 1.0)
+
+
+def _width(pen: Pen, one: _Held, size: float) -> float:
+    pad = 0.3 * size if one.warns else 0
+    of = 0 if one.total is None else regular(_small(pen, size)).width(f"/{one.total}")
+    return bold(size).width(str(one.count)) + pad + of
+
+
+def _count(pen: Pen, one: _Held, size: float) -> None:
+    """Draw the number left: the last ones on yellow, as the end is near (R30)."""
     x, style = 0.0, bold(size)
-    warning = left <= 1 < total and view.last_round is None and view.result is None
-    if warning:
-        x, style = 0.12 * size, bold(size, INK)
-        wide, high = round(style.width(str(left)) + 0.4 * size), round(1.2 * size)
-        ground = Box(round(x - 0.2 * size), round(-high / 2), wide, high)
-        pen.box(ground, SIGNAL, radius=0.25 * size)
-    x += pen.write(x, 0, str(left), style) + (0.24 * size if warning else 2)
-    pen.write(x, 5, f"/{total}", regular(0.71 * size, pen.tokens.mute))
+    if one.warns:
+        wide, high = round(style.width(str(one.count)) + 0.3 * size), round(1.04 * size)
+        pen.box(Box(0, -high // 2, wide, high), SIGNAL, radius=0.2 * size)
+        x, style = 0.15 * size, bold(size, INK)
+    x += pen.write(x, 0, str(one.count), style) + (0.17 * size if one.warns else 0)
+    if one.total is not None:
+        small = _small(pen, size)
+        pen.write(x, 0.09 * size, f"/{one.total}", regular(small, pen.tokens.mute))
+
+
+def _small(pen: Pen, size: float) -> float:
+    return max(pen.form.least, _OF * size)

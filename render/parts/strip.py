@@ -1,4 +1,4 @@
-"""What a player owns, in one strip at the foot of their private pictures: VP, goods, reserve.
+"""Strip of a player's goods at the foot of their private pictures: VP, goods, reserve.
 
 It bears the owner's VP, which nobody else may see (R8): it stands in no picture that others see.
 """
@@ -22,12 +22,12 @@ from render.parts.counts import FAINT, count_style
 
 _WIDE, _HIGH, _HIGH_TALL = 1160, 116, 97
 _DIGITS = 40
-_NARROW = ("wheat", "clay")  # icons whose number stands closer
+_NARROW = ("wheat", "clay")  # icons with a closer number
 
 
 @dataclass(frozen=True, slots=True)
 class _Plan:
-    """Where the middles of the icons are, in pixels from the left end, and how large they are."""
+    """Middles of the icons, in pixels from the left end, and their size."""
 
     marks: tuple[int, ...]  # VP, gold, wheat, wood, clay, stone; with Egypt boats and tokens
     reserve: int  # the first piece
@@ -42,7 +42,7 @@ _EGYPT = _Plan((62, 168, 262, 335, 424, 495, 590, 682), 778, 80, 743, icon=42, s
 
 
 def strip_height(wide: int) -> int:
-    """How high a strip of that width is: 116 pixels at the foot of 1160, 97 in the tall form."""
+    """Height of a strip of that width: 116 pixels at the foot of 1160, 97 in the tall form."""
     return _HIGH if wide >= _WIDE else _HIGH_TALL
 
 

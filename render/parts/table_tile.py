@@ -1,9 +1,13 @@
-"""One table of a list as a tile: its board as a stamp, whom it waits for and how long, a foot."""
+"""One table of a list as a tile: its board as a stamp, whom it waits for and how long, a foot.
+
+All lengths are pixels of the screen: a pen is zoomed by the form's unit.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import date
 from enum import StrEnum
 from math import atan2, cos, hypot, pi, sin
 
@@ -12,26 +16,26 @@ from render.draw.boxes import LOWER, Box
 from render.draw.patterns import Cloth, Hatching
 from render.draw.pen import Pen, bold, regular, serif
 from render.draw.raster import Point
-from render.draw.theme import INK, PLAYERS, SIGNAL
+from render.draw.theme import INK, PLAYERS, Form
 from render.icons.sprites import flat, seal
 from render.parts.people import neutral_seal
+from render.parts.question_tile import NUMERAL, RADIUS, draw_numeral
 from render.parts.time_ring import time_ring
 from render.parts.tiny_board import tiny_board
 from render.parts.wreath import wreath
 from render.text.names import fit_name, initials, known_letters, shown_names
 from render.text.words import Words
 
-WIDTH, HEIGHT = 505, 412
-_FOOT = Box(2, 342, WIDTH - 4, 68)
-_BOARD = Box(12, 104, 262, 228)
-_RING = (387, 176, 66)  # its middle and its radius
-_WORDS = 278  # where the words under it have their middle
-_ASLEEP = 0.55  # share of the panel that lies over the board of a table asleep
-_EDGE = 20  # pixels left free at both sides
+_FOOT, _EDGE = 24, 8
+_SHARE = {Form.WIDE: 0.54, Form.TALL: 0.5}  # of a tile's width: its board
+_SEAL, _SEAL_SMALL, _RING = 26, 24, 19
+_RINGED = 84  # from that height on there is room for the ring of the time that is left
+_LARGER = 1.5  # scale of everything beside the board of a large tile
+_ASLEEP = 0.55  # opacity of the panel over the board of a sleeping table
 
 
 class Standing(StrEnum):
-    """What a table waits for, as seen by who asks; in the order in which tables are listed."""
+    """State of a table from the asker's view; members are in the order of the list."""
 
     YOURS = "yours"  # for them
     WAITING = "waiting"  # for others
@@ -44,10 +48,11 @@ class Standing(StrEnum):
 class Tile:
     """A table as it is shown in a list.
 
-    ``view`` is a spectator's, None before the start; ``names`` are those seated, ``players`` how
-    many there will be. ``seat``: the asker's, if they sit there. ``time``: how long in words, of
-    at most two units; ``left``: the share of the mover's time that is left, None without a clock;
-    ``stopped``: whether that clock stands still. ``days``: for how long nobody has come.
+    ``view``: a spectator's, None before the start. ``names``: the seated players. ``players``: the
+    number of seats. ``seat``: the asker's, if they have one. ``time``: a duration in words, in at
+    most two units. ``left``: the share of the current player's time that is left, None without a
+    clock. ``stopped``: whether that clock is paused. ``days``: for how long nobody has joined.
+    ``day``: the start or end date, where it distinguishes the table from another.
     """
 
     title: str
@@ -61,10 +66,11 @@ class Tile:
     left: float | None = None
     stopped: bool = False
     days: int = 0
+    day: date | None = None
 
     @property
     def mover(self) -> int | None:
-        """Whose turn it is; while several pick their first pieces (V1) the asker or the first."""
+        """The player to move; while several pick their first pieces (V1) the asker or the first."""
         view = self.view
         if view is None:
             return None
@@ -74,7 +80,7 @@ class Tile:
 
     @property
     def before(self) -> int:
-        """How many others move before the asker, besides whose turn it is."""
+        """Number of others who move before the asker, besides the player to move."""
         view, mover = self.view, self.mover
         if view is None or mover is None or self.seat is None or view.picking:
             return 0
@@ -83,38 +89,36 @@ class Tile:
         return there.index(self.seat) if self.seat in there else 0
 
 
-def table_tile(pen: Pen, tile: Tile) -> None:
-    """Draw a tile from the pen's origin on; ``pen.names`` are not used: every tile has its own."""
-    names = shown_names(tile.names, pen.words)
-    area = Box(0, 0, WIDTH, HEIGHT)
-    if tile.standing is Standing.YOURS:
-        for out, colour in ((9, INK), (6, SIGNAL), (0, INK)):
-            pen.box(area.inset(-out), colour, radius=14 + out)
-        pen.box(area.inset(2), pen.tokens.panel, radius=12)
-    else:
-        pen.panel(area)
-    _heading(pen, tile)
-    if tile.view is not None:
-        veil = _ASLEEP if tile.standing is Standing.ASLEEP else 0.0
-        tiny_board(pen, tile.view, _BOARD, veil=veil)
-    else:
-        _seats(pen, tile, names)
-    _beside(pen, tile, names)
-    _foot(pen, tile, names)
-
-
-def _heading(pen: Pen, tile: Tile) -> None:
-    """The table's name, where it stands, and how far it is."""
+def table_tile(pen: Pen, tile: Tile, number: int, form: Form, area: Box) -> None:
+    """Draw the ``number``-th tile of a list; ``pen.names`` are not used: every tile has its own."""
+    pen, least = pen.at(area.x, area.y), form.least / form.unit
+    names, tokens = shown_names(tile.names, pen.words), pen.tokens
+    whole, yours = Box(0, 0, area.w, area.h), tile.standing is Standing.YOURS
+    edge, width = (tokens.text, 1.8) if yours else (tokens.rule, 1)
+    pen.framed(whole, tokens.panel, edge, radius=RADIUS, width=width)
+    draw_numeral(pen, number)
     title = known_letters(tile.title) or pen.words.text("picture-table")
-    pen.write(_EDGE, 36, title, serif(35), WIDTH - 2 * _EDGE, least=0.7)
-    mute = pen.tokens.mute
-    wide = pen.write(WIDTH - _EDGE, 79, round_words(tile, pen.words), regular(27, mute, "r"))
-    room = WIDTH - 2 * _EDGE - wide - 20
-    pen.write(_EDGE, 79, known_letters(tile.place), regular(27, mute), room, least=0.8)
+    room = area.w - NUMERAL - 6 - _EDGE
+    zoom = pen.zoom  # names are settled in pixels of the file
+    plain = pen.at(NUMERAL + 6, NUMERAL / 2 + 1, 1 / zoom)
+    plain.name(0, 0, title, serif(13.5 * zoom), room * zoom, least * zoom)
+    foot = Box(0, area.h - _FOOT, area.w, _FOOT)
+    share = _SHARE[form]
+    body = Box(4, NUMERAL + 3, round(area.w * share) - 6, foot.y - NUMERAL - 6)
+    if tile.view is not None:
+        tiny_board(pen, tile.view, body, veil=_ASLEEP * (tile.standing is Standing.ASLEEP))
+    else:
+        _seats(pen, tile, names, body)
+    left = body.right + 2
+    larger = _LARGER if area.h > 240 else 1.0
+    wide, high = area.w - left - 5, foot.y - NUMERAL - 4
+    beside = Box(0, 0, round(wide / larger), round(high / larger))
+    _beside(pen.at(left, NUMERAL + 2, larger), tile, names, least / larger, beside)
+    _foot(pen, tile, names, least, foot)
 
 
 def round_words(tile: Tile, words: Words) -> str:
-    """How far the table is, in words."""
+    """The table's round, in words."""
     if tile.view is None:
         return words.text("picture-players", count=tile.players)
     if tile.standing is Standing.OVER:
@@ -122,22 +126,32 @@ def round_words(tile: Tile, words: Words) -> str:
     return words.text("picture-in-round", round=tile.view.round)
 
 
-def _seats(pen: Pen, tile: Tile, names: Sequence[str]) -> None:
+def day_words(tile: Tile, words: Words) -> str:
+    """Date of the beginning or the end; "" if it is not shown."""
+    if tile.day is None:
+        return ""
+    ended = tile.standing is Standing.OVER
+    key = "picture-ended-on" if ended else "picture-since-day"
+    return words.text(key, day=words.day(tile.day))
+
+
+def _seats(pen: Pen, tile: Tile, names: Sequence[str], area: Box) -> None:
     """The seats of a table that has not begun: taken ones with a seal, free ones dashed.
 
     Nobody has a colour yet: seats are drawn by lot at the start.
     """
     letters = initials(names)
-    step, size = (112, 92) if tile.players > 2 else (124, 104)
     rows = -(-tile.players // 2)
+    step = min(44.0, area.h / rows, area.w / 2)
+    size = step - 6
     for seat in range(tile.players):
         last_alone = tile.players % 2 and seat == tile.players - 1
-        x = _BOARD.x + _BOARD.w / 2 + (0 if last_alone else (seat % 2 - 0.5) * step)
-        y = _BOARD.y + _BOARD.h / 2 + (seat // 2 - (rows - 1) / 2) * step
+        x = area.x + area.w / 2 + (0 if last_alone else (seat % 2 - 0.5) * step)
+        y = area.y + area.h / 2 + (seat // 2 - (rows - 1) / 2) * step
         if seat < len(names):
             pen.stamp(neutral_seal(letters[seat], pen.scaled(size)), x, y)
         else:
-            _dashes(pen, x, y, size / 2 - 4)
+            _dashes(pen, x, y, size / 2 - 1)
 
 
 def _dashes(pen: Pen, x: float, y: float, r: float, count: int = 10) -> None:
@@ -145,49 +159,73 @@ def _dashes(pen: Pen, x: float, y: float, r: float, count: int = 10) -> None:
         start = 2 * pi * i / count
         arc = [start + 2 * pi / count * 0.55 * k / 6 for k in range(7)]
         points = [(x + r * cos(angle), y + r * sin(angle)) for angle in arc]
-        pen.line(points, 5, pen.tokens.mute)
+        pen.line(points, 1.4, pen.tokens.mute)
 
 
-def _beside(pen: Pen, tile: Tile, names: Sequence[str]) -> None:
-    """Right of the board: whom the table waits for, and the words under it."""
-    x, y, r = _RING
-    room, middle = 2 * (WIDTH - x) - 24, bold(34, anchor="m")
-    letters = initials(names)
+def _beside(pen: Pen, tile: Tile, names: Sequence[str], least: float, area: Box) -> None:
+    """Right of the board: whom the table waits for, how far it is and how long it has."""
+    x, mute, letters = area.x + area.w / 2, pen.tokens.mute, initials(names)
+    lines: list[tuple[str, bool]] = [(round_words(tile, pen.words), False)]
+    if told := day_words(tile, pen.words):
+        lines.append((told, False))
     match tile.standing:
         case Standing.YOURS | Standing.WAITING:
-            time_ring(pen.at(x, y), r, tile.left, stopped=tile.stopped)
-            if tile.mover is not None:
-                pen.stamp(seal(tile.mover, letters[tile.mover], pen.scaled(78)), x, y)
-            _under_ring(pen, tile.time, room)
+            lines.append((tile.time, True))
         case Standing.ASLEEP:
-            pen.polygon(_moon(x, y, 46), pen.tokens.sleep)
-            words = pen.words.text("picture-asleep")
-            pen.block(x, _WORDS, words, bold(34, pen.tokens.sleep, "m"), room, 80)
+            lines.append((pen.words.text("picture-asleep"), True))
         case Standing.OVER:
-            _ending(pen.at(x, y), tile, letters)
-            _under_ring(pen, place_words(tile, pen.words), room)
+            lines.append((place_words(tile, pen.words), True))
         case Standing.OPEN:
-            taken = f"{len(names)}/{tile.players}"
-            pen.write(x, y, taken, bold(64, anchor="m"))
-            pen.block(x, _WORDS, pen.words.text("picture-seated"), middle, room, 80)
+            lines = [(pen.words.text("picture-seated"), False), *lines[1:]]
+    ringed = area.h > _RINGED
+    high = 2.0 * _RING + 4 if ringed else _SEAL_SMALL
+    needed = min(3, int(1.12 * bold(least).width(lines[-1][0]) / area.w) + 1)
+    shares = [1.0 if not strong else max(1.2, 1.1 * needed) for _, strong in lines]
+    unit = min(19.0, (area.h - high) / sum(shares))
+    top = area.y + max(0.0, (area.h - high - unit * sum(shares)) / 2)
+    _sign(pen.at(x, top + high / 2), tile, letters, ringed=ringed)
+    y = top + high
+    for (text, strong), share in zip(lines, shares, strict=True):
+        tall = unit * share
+        colour = pen.tokens.sleep if tile.standing is Standing.ASLEEP else None
+        style = bold(13.5, colour, "m") if strong else regular(12.5, mute, "m")
+        pen.fill(x, y + tall / 2, text, style, area.w, tall, least, most=needed if strong else 1)
+        y += tall
 
 
-def _under_ring(pen: Pen, words: str, room: float) -> None:
-    """The words under the ring, in smaller lines where one is too short."""
-    style, high, most = bold(34, anchor="m"), 90, 3
-    lower = 12 if len(style.block(words, room, high, most)[0]) == most else 0
-    pen.block(_RING[0], _WORDS + lower, words, style, room, high, most=most)
+def _sign(pen: Pen, tile: Tile, letters: Sequence[str], *, ringed: bool) -> None:
+    """Around the pen's origin: who is to move and their time, a moon, the winner, the seats."""
+    match tile.standing:
+        case Standing.YOURS | Standing.WAITING:
+            if ringed:
+                time_ring(pen, _RING, tile.left, stopped=tile.stopped)
+            if tile.mover is not None:
+                pen.stamp(
+                    seal(
+                        tile.mover,
+                        letters[tile.mover],
+                        pen.scaled(_SEAL if ringed else _SEAL_SMALL),
+                    ),
+                    0,
+                    0,
+                )
+        case Standing.ASLEEP:
+            pen.polygon(_moon(0, 0, 14 if ringed else 12), pen.tokens.sleep)
+        case Standing.OVER:
+            _ending(pen, tile, letters, _SEAL if ringed else 20)
+        case Standing.OPEN:
+            pen.write(0, 0, f"{len(tile.names)}/{tile.players}", bold(23, anchor="m"))
 
 
-def _ending(pen: Pen, tile: Tile, letters: Sequence[str]) -> None:
-    """The asker's seal, in laurel if they have won; whoever does not play sees the winner's."""
+def _ending(pen: Pen, tile: Tile, letters: Sequence[str], size: float) -> None:
+    """Draw the asker's seal, with laurel if they have won; spectators see the winner's."""
     result = tile.view.result if tile.view else None
     winners = result.winners if result else ()
     shown = tile.seat if tile.seat is not None else next(iter(winners), None)
     if shown in winners:
-        wreath(pen, 62)
+        wreath(pen, 0.66 * size)
     if shown is not None:
-        pen.stamp(seal(shown, letters[shown], pen.scaled(84)), 0, 0)
+        pen.stamp(seal(shown, letters[shown], pen.scaled(size)), 0, 0)
 
 
 def place_words(tile: Tile, words: Words) -> str:
@@ -201,39 +239,40 @@ def place_words(tile: Tile, words: Words) -> str:
     return words.text("picture-place", rank=score.rank, players=len(result.scores))
 
 
-def _foot(pen: Pen, tile: Tile, names: Sequence[str]) -> None:
-    tokens, y = pen.tokens, _FOOT.y + _FOOT.h / 2
+def _foot(pen: Pen, tile: Tile, names: Sequence[str], least: float, area: Box) -> None:
+    tokens, y = pen.tokens, area.y + area.h / 2
+    inner = Box(area.x + 1, area.y, area.w - 2, area.h - 1)
+    strong, faint = foot_words(tile, names, pen.words)
     if tile.standing is Standing.YOURS and tile.seat is not None:
         colour = PLAYERS[tile.seat]
-        pen.box(_FOOT._replace(y=_FOOT.y - 3, h=3), INK)
-        pen.box(_FOOT, Cloth(tile.seat), radius=12, corners=LOWER)
-        pen.box(_FOOT.inset(10), colour.fill, radius=4)
-        own = foot_words(tile, names, pen.words)[0]
-        pen.write(28, y, own, serif(35, colour.text), 400)
-        pen.stamp(flat("play", colour.text, None, pen.scaled(26)), WIDTH - 44, y)
+        inner = Box(area.x + 2, area.y, area.w - 4, area.h - 2)
+        pen.box(inner, Cloth(tile.seat), radius=RADIUS - 1, corners=LOWER)
+        pen.box(inner.inset(3), colour.fill, radius=2)
+        pen.box(Box(inner.x, inner.y, inner.w, 1), INK)
+        pen.fill(_EDGE, y, strong, serif(14.5, colour.text), area.w - 36, 20, least)
+        sign = flat("play", colour.text, None, pen.scaled(10))
+        pen.stamp(sign, area.right - 15, y, aside=True)
         return
     asleep = tile.standing is Standing.ASLEEP
     ground = Hatching(tokens.panel2, tokens.rule) if asleep else tokens.panel2
-    pen.box(_FOOT, ground, radius=12, corners=LOWER)
+    pen.box(inner, ground, radius=RADIUS - 1, corners=LOWER)
     if asleep:
-        pen.box(_FOOT.inset(11), tokens.panel2, radius=4)
-    strong, faint = foot_words(tile, names, pen.words)
-    right = WIDTH - 24.0
-    if tile.standing is Standing.WAITING and tile.seat is not None and faint:
-        pen.stamp(seal(tile.seat, initials(names)[tile.seat], pen.scaled(48)), right - 24, y)
-        right -= 58
-    if faint:
-        right -= pen.block(right, y, faint, regular(28, tokens.mute, "r"), 190, 60) + 16
+        pen.box(inner._replace(x=inner.x + 5, w=inner.w - 10), tokens.panel2)
+    room = area.w - 2 * _EDGE
+    if tile.standing is Standing.OVER and faint:
+        strong = f"{strong} {faint}"
     named = _named(tile)
     if named is None:
-        pen.block(26, y, strong, bold(31), right - 26, 62 if not asleep else 56)
+        pen.fill(_EDGE, y, strong, bold(13.5), room, area.h - 2, least, most=2)
         return
 
     def said(name: str) -> str:
-        return foot_words(tile, [*names[:named], name, *names[named + 1 :]], pen.words)[0]
+        words, beside = foot_words(tile, [*names[:named], name, *names[named + 1 :]], pen.words)
+        return f"{words} {beside}" if tile.standing is Standing.OVER and beside else words
 
-    fitted = fit_name(said, names[named], bold(31), right - 26)
-    pen.write(26, y, fitted.text, bold(fitted.size))
+    style = bold(13.5 * pen.zoom)
+    fitted = fit_name(said, names[named], style, room * pen.zoom, least / 13.5)
+    pen.write(_EDGE, y, fitted.text, bold(fitted.size / pen.zoom))
 
 
 def _named(tile: Tile) -> int | None:
@@ -241,11 +280,13 @@ def _named(tile: Tile) -> int | None:
     if tile.standing is Standing.WAITING:
         return tile.mover
     result = tile.view.result if tile.view else None
-    return result.winners[0] if result and len(result.winners) == 1 else None
+    if result is None or len(result.winners) != 1 or tile.seat in result.winners:
+        return None
+    return result.winners[0]
 
 
 def foot_words(tile: Tile, names: Sequence[str], words: Words) -> tuple[str, str]:
-    """What stands at the left of the foot and what at its right."""
+    """Texts at the left and the right of the foot."""
     view = tile.view
     if tile.standing is Standing.OPEN:
         return words.text("picture-seats-free", count=tile.players - len(names)), ""
@@ -270,7 +311,7 @@ def foot_words(tile: Tile, names: Sequence[str], words: Words) -> tuple[str, str
 def _ended(
     result: Result | None, tile: Tile, names: Sequence[str], words: Words
 ) -> tuple[str, str]:
-    """Who has won, and with how many VP."""
+    """The winners and their VP."""
     if result is None or not result.winners:
         return words.text("picture-over"), ""
     points = max(score.total for score in result.scores if score.seat in result.winners)

@@ -1,10 +1,9 @@
-"""A player's lands: one border around neighbouring regions of one owner, a chip and a seal."""
+"""A player's lands: one border around neighbouring regions of one owner, and the regions' names."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
-from functools import lru_cache
 from math import hypot
 
 from PIL import Image, ImageChops
@@ -13,21 +12,18 @@ from engine.model.terms import Terrain
 from render.draw.boxes import Box
 from render.draw.contrast import READABLE, best_on, contrast, darkened_for
 from render.draw.hexes import Layout, hexagon
+from render.draw.kept import kept
 from render.draw.patterns import Cloth
-from render.draw.pen import Pen, bold
+from render.draw.pen import Pen, Style, bold
 from render.draw.raster import Canvas, Paint, Point, shape_mask
 from render.draw.sketch import Sketch
 from render.draw.theme import INK, IVORY, PLAYERS, TOKENS, Ground, mix, quieter
-from render.icons.sprites import seal
 from render.text.fitting import write
-from render.text.fonts import CAP
 
 _BAND = 0.155
-LABEL = 0.37
-_SMALLEST = 18  # pixels
+LABEL, LABEL_Y = 0.46, -0.70  # size of a region's name, and its middle, in sides of the hex
 _CHIP_VEIL = 0.55  # of the background, over the chip of a region that is veiled
 _ROOM = 6  # pixels around a region for what reaches beyond its edge
-LABEL_Y = -0.53 - 0.37 * CAP / 2
 
 
 def _owned(layout: Layout, owners: dict[int, int], region: int, edge: int) -> bool:
@@ -44,7 +40,7 @@ def borders(pen: Pen, layout: Layout, owners: dict[int, int]) -> None:
             pen.canvas.sprite(*_rim(*layout.centres[region], layout.s, walls, seat))
 
 
-@lru_cache(maxsize=192)
+@kept
 def _rim(
     cx: float, cy: float, s: float, walls: tuple[bool, ...], seat: int
 ) -> tuple[Image.Image, int, int]:
@@ -118,42 +114,6 @@ def _inset(
     return x + (tx - x) * reach, y + (ty - y) * reach
 
 
-def territories(layout: Layout, owners: dict[int, int]) -> list[tuple[int, list[int]]]:
-    """Seat and regions of every territory, in the order of their first regions."""
-    found: list[tuple[int, list[int]]] = []
-    left = set(owners)
-    for region in sorted(owners):
-        if region not in left:
-            continue
-        left.discard(region)
-        group, fresh = [region], [region]
-        while fresh:
-            here = fresh.pop()
-            for other in layout.board.neighbours[here]:
-                if other in left and owners[other] == owners[region]:
-                    left.discard(other)
-                    group.append(other)
-                    fresh.append(other)
-        found.append((owners[region], sorted(group)))
-    return found
-
-
-def seals(pen: Pen, layout: Layout, owners: dict[int, int]) -> None:
-    """One seal on the lowest corner of each territory."""
-    size = max(20.0, 0.46 * layout.s)
-    for seat, (x, y) in seal_places(layout, owners):
-        pen.stamp(seal(seat, pen.initials[seat], size), x, y)
-
-
-def seal_places(layout: Layout, owners: dict[int, int]) -> list[tuple[int, Point]]:
-    """The seat and the lowest corner of each territory."""
-    found = []
-    for seat, regions in territories(layout, owners):
-        cx, cy = max((layout.centres[r] for r in regions), key=lambda c: (round(c[1]), -c[0]))
-        found.append((seat, (cx, cy + layout.s)))
-    return found
-
-
 def labels(
     pen: Pen, layout: Layout, owners: dict[int, int], loud: Collection[int] | None = None
 ) -> None:
@@ -171,16 +131,19 @@ def label(
     layout: Layout,
     region: int,
     owner: int | None,
-    least: int = _SMALLEST,
+    least: int = 0,
     *,
     quiet: bool = False,
 ) -> None:
-    """One region's name, at least ``least`` pixels large; ``quiet``: on land that is quieter."""
+    """One region's name; ``quiet``: on land that is quieter.
+
+    ``least``: how large it is at least, in pixels, if that is more than the picture's form asks.
+    """
     terrain, theme = Terrain(layout.board.terrain[region]), pen.theme
     ground = TOKENS[theme].ground[terrain] if owner is None else owner
     if quiet and isinstance(ground, Ground):
         ground = replace(ground, fill=quieter(ground.fill, TOKENS[theme].bg))
-    size = _label_size(layout.s, least)
+    size = _label_size(pen, layout, least)
     name = layout.board.names[region]
     sprite, left, top = _label(layout.centres[region], layout.s, size, name, ground)
     pen.canvas.sprite(sprite, left, top)
@@ -197,12 +160,11 @@ def veiled_label(
 ) -> None:
     """The name of a region that lies under a veil of that opacity; ``above``: over other things."""
     x, y = layout.centres[region][0], layout.centres[region][1] + LABEL_Y * layout.s
-    style, name = bold(_label_size(layout.s), anchor="m"), layout.board.names[region]
+    style, name = bold(_label_size(pen, layout), anchor="m"), layout.board.names[region]
     bg = pen.tokens.bg
     if owner is not None:
         paint = mix(PLAYERS[owner].fill, bg, _CHIP_VEIL)
-        wide, high = style.width(name) + 0.2 * layout.s, max(0.42 * layout.s, 1.1 * style.size)
-        _chip(pen.canvas, Box.around(x, y, round(wide), round(high)), paint)
+        _chip(pen.canvas, _chip_box(x, y, name, style, layout.s), paint)
         pen.write(x, y, name, replace(style, colour=best_on(paint, (INK, IVORY))))
         return
     ground = mix(pen.tokens.ground[Terrain(layout.board.terrain[region])].fill, bg, veil)
@@ -216,12 +178,12 @@ def veiled_label(
     pen.write(x, y, name, replace(style, colour=colour).on(darkened_for(colour, ground), wide))
 
 
-def _label_size(s: float, least: int = _SMALLEST) -> int:
-    """The size of a region's name: a share of the hex, but readable on long thin boards too."""
-    return max(least, round(LABEL * s))
+def _label_size(pen: Pen, layout: Layout, least: int = 0) -> int:
+    """The size of a region's name: a share of the hex, but readable on small ones too."""
+    return max(least, pen.form.least, round(LABEL * layout.s))
 
 
-@lru_cache(maxsize=512)
+@kept
 def _label(
     middle: Point, s: float, size: int, text: str, on: Ground | int
 ) -> tuple[Image.Image, int, int]:
@@ -238,10 +200,14 @@ def _label(
         halo = (max(2, 0.085 * s), darkened_for(letters, on.fill))
         write(sheet, x, y, text, replace(style, colour=letters, anchor="m", halo=halo))
     else:
-        wide, high = style.width(text) + 0.2 * s, max(0.42 * s, 1.1 * style.size)
-        _chip(sheet, Box.around(x, y, round(wide), round(high)), PLAYERS[on].fill)
+        _chip(sheet, _chip_box(x, y, text, style, s), PLAYERS[on].fill)
         write(sheet, x, y, text, replace(style, colour=PLAYERS[on].text, anchor="m"))
     return sheet.sprite_of_all()
+
+
+def _chip_box(x: float, y: float, text: str, style: Style, s: float) -> Box:
+    """Where the chip of an owner lies around a name with its middle at x, y."""
+    return Box.around(x, y, round(style.width(text) + 0.2 * s), round(1.1 * style.size))
 
 
 def _chip(canvas: Canvas, area: Box, paint: Paint) -> None:

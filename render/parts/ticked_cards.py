@@ -18,8 +18,8 @@ from render.icons.effect_row import row
 from render.icons.effects import effect_row
 from render.icons.shapes import PIECES
 from render.icons.sprites import flat
-from render.parts.card_face import draw_price
 from render.parts.choice import TickedCard
+from render.parts.cost_row import draw_cost
 
 TICKED_WIDE, _GAP = 1160, 18  # pixels
 _BAND, _BODY = 84, 76  # heights: of the band, and of the line with price and effect
@@ -29,7 +29,7 @@ _NAME = serif(33)
 
 
 def ticked_height(cards: Sequence[TickedCard], *, brief: bool = False) -> int:
-    """How many pixels ``draw_ticked`` needs."""
+    """Height of ``draw_ticked`` in pixels."""
     rows = -(-len(cards) // _abreast(brief))
     return rows * (_high(brief) + _GAP) - _GAP if rows else 0
 
@@ -120,11 +120,11 @@ def _on_top(pen: Pen) -> int:
 
 
 def _body(pen: Pen, card: Card, wide: int) -> None:
-    """What the card costs, and what it would do if it were built instead."""
+    """Cost of the card, and its effect if it were built instead."""
     ground = Box(3, 0, 194, _BODY - 3)
     pen.box(ground, pen.tokens.panel2, radius=11, corners=(False, False, False, True))
     if card.cost or card.rank_gold:
-        draw_price(pen.at(38, _BODY / 2 - 2), card, 42, 172)
+        draw_cost(pen.at(17, _BODY / 2 - 2), card, (), 42)
     else:
         free = pen.words.text("picture-free")
         pen.write(22, _BODY / 2 - 2, free, regular(25, pen.tokens.mute), 164)

@@ -1,4 +1,4 @@
-"""How much of a deadline is left: a ring that runs out clockwise, and the words beside it."""
+"""Remaining time: a ring that runs out clockwise, and the words beside it."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ _DASH = 2 * pi / 16
 
 @dataclass(frozen=True, slots=True)
 class TimeLeft:
-    """What is left of a deadline, as whoever asks for the picture says it.
+    """The time left until a deadline; the caller supplies the words.
 
-    ``share``: 0 to 1 of the time that was given. ``words``: the rest, relative ("18 h left"), or
-    why the clock stands still; ``of``: the whole time ("of 24 h"), or nothing. ``stopped``:
-    whether the clock stands still.
+    ``share``: the part of the time that is left, 0 to 1. ``words``: the time left ("18 h left"), or
+    why the clock is paused. ``of``: the full time ("of 24 h"), or empty. ``stopped``: whether the
+    clock is paused.
     """
 
     share: float

@@ -2,44 +2,69 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from engine.model.board import Placement, lay
 from engine.view import View
 from render.draw.boxes import Box
-from render.draw.pen import Pen
+from render.draw.hexes import hexagon
+from render.draw.kept import kept
+from render.draw.pen import Pen, bold
 from render.draw.raster import SCALE as FINE
 from render.draw.raster import Canvas
-from render.draw.theme import INK, IVORY, PLAYERS, Rgb, Theme, mix
+from render.draw.theme import BLACK, INK, IVORY, PLAYERS, SIGNAL, Rgb, Theme, mix
 from render.icons.sprites import Plate, swords
 from render.parts import pieces, territory
 from render.parts.chart import marker
 from render.parts.land import board_layout, drawn_land
 from render.parts.turn_marks import ashes
 
-_ZOOM = 2  # drawn so many times too large, so that narrow lines stay smooth
+_SMALL = 600  # pixels: a lower board is drawn twice too large, so that narrow lines stay smooth
 _MARKER = 20.0  # pixels that a chart's marker is wide there
 _DISC, _RIM = 0.6, 0.09  # of a hex's side: radius of the disc with the marker, its ink rim
 
 
-def tiny_board(pen: Pen, view: View, area: Box, *, veil: float = 0.0) -> None:
+def tiny_board(
+    pen: Pen, view: View, area: Box, *, veil: float = 0.0, lit: str | None = None
+) -> None:
     """The board of ``view`` in the middle of ``area``, on a panel.
 
     In every owned region is its owner's marker; a standing village is a plain disc, a fallen one
     ash. ``veil``: share of the panel's colour laid over it, for tables that are asleep.
+    ``lit``: a region that is framed and named.
     """
-    image = _board(view, (pen.scaled(area.w), pen.scaled(area.h)), pen.theme, pen.tokens.panel)
+    size = pen.scaled(area.w), pen.scaled(area.h)
+    image = _board(view, size, pen.theme, pen.tokens.panel, lit)
     if veil:
         image = Image.blend(image, Image.new("RGB", image.size, pen.tokens.panel), veil)
     x, y = pen.spot(area.x, area.y)
     pen.canvas.image.paste(image, (round(x), round(y)))
+    if lit is not None:
+        zoom = _zoom(size)
+        w, h = size[0] * zoom, size[1] * zoom
+        layout = board_layout(view.board, _inner(w, h))
+        across, down = layout.at(lit)
+        plain = pen.at(area.x, area.y, 1 / pen.zoom)
+        letters = max(0.62 * layout.s / zoom, 12 * pen.zoom)
+        style = bold(letters, INK, "m").on(IVORY, 0.16 * letters)
+        plain.write(across / zoom, down / zoom, lit, style)
 
 
-def _board(view: View, size: tuple[int, int], theme: Theme, ground: Rgb) -> Image.Image:
-    w, h = size[0] * _ZOOM, size[1] * _ZOOM
-    box = Box(4, 4, w - 8, h - 14)
+def _zoom(size: tuple[int, int]) -> int:
+    return 2 if size[1] < _SMALL else 1
+
+
+def _inner(w: int, h: int) -> Box:
+    """Place of the land in a picture of that size."""
+    return Box(4, 4, w - 8, h - 14)
+
+
+def _board(
+    view: View, size: tuple[int, int], theme: Theme, ground: Rgb, lit: str | None
+) -> Image.Image:
+    zoom = _zoom(size)
+    w, h = size[0] * zoom, size[1] * zoom
+    box = _inner(w, h)
     layout, owners = board_layout(view.board, box), pieces.owners(view)
     pen = Pen(Canvas(_land(view.board.placements, box, (w, h), theme, ground).copy()), theme)
     territory.borders(pen, layout, owners)
@@ -51,19 +76,24 @@ def _board(view: View, size: tuple[int, int], theme: Theme, ground: Rgb) -> Imag
     for name in view.villages:
         pen.stamp(_disc(None, layout.s), *layout.at(name))
     for region, seat in owners.items():
-        pen.stamp(_disc(seat, layout.s), *layout.centres[region])
-    return pen.canvas.image.reduce(_ZOOM)
+        if view.board.names[region] != lit:
+            pen.stamp(_disc(seat, layout.s), *layout.centres[region])
+    if lit is not None:
+        corners = hexagon(*layout.at(lit), 0.98 * layout.s)
+        for width, colour in ((0.36, BLACK), (0.24, SIGNAL)):
+            pen.line(corners, width * layout.s, colour, closed=True)
+    return pen.canvas.image.reduce(zoom) if zoom > 1 else pen.canvas.image
 
 
 # Lands of two tables in a hundred are alike; those of one table come back with every list.
-@lru_cache(maxsize=24)
+@kept
 def _land(
     placements: tuple[Placement, ...], box: Box, size: tuple[int, int], theme: Theme, ground: Rgb
 ) -> Image.Image:
     return drawn_land(lay(placements), box, size, theme, ground)
 
 
-@lru_cache(maxsize=128)
+@kept
 def _disc(seat: int | None, s: float) -> Image.Image:
     """An ivory disc with ink rim; on it the marker of ``seat`` as in the chart of points."""
     r = (_DISC if seat is not None else 0.42) * s

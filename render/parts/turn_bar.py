@@ -1,85 +1,110 @@
-"""Whose turn it is, in that player's cloth, with the round and how near the end is."""
+"""The player to move, in that player's cloth, with the round and how much time is left.
+
+Once the last round is known, a yellow pill that names it takes the place of the time.
+"""
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.view import View
-from render.draw.boxes import LOWER, Box
+from render.draw.boxes import Box
 from render.draw.patterns import Cloth
 from render.draw.pen import Pen, Style, bold, serif
-from render.draw.theme import INK, NOBODY, PLAYERS, SIGNAL, PlayerColour
+from render.draw.theme import INK, NOBODY, PLAYERS, SIGNAL, Form, PlayerColour
 from render.icons.sprites import flat
 from render.parts.time_ring import TimeLeft, time_ring, track_on
-from render.text.fitting import Fitted, fit
-from render.text.fonts import Face
-from render.text.names import fit_name
+
+_CLOTH = 9  # pixels of the pattern around the plain colour
+_EDGE, _GAP = 24, 22  # from the sides, and between two things in a line
+_SPACED = 2  # pixels between the letters of the round in the wide bar
+_RING_GAP = 12
+# Of the sentence: its size, and how small it may be before only the name is left.
+_TITLE = {Form.WIDE: (48, 36), Form.TALL: (54, 44)}
+_PLAY = 34
 
 
-def turn_block(pen: Pen, view: View, w: int, left: TimeLeft | None) -> int:
-    """The bar of the wide board; returns its height in pixels."""
-    banner = _last_round(pen, view)
-    colour, h = _colour(view), 146 if banner else 112
-    _ground(pen, view, Box(0, 0, w, h), Box(12, 12, w - 24, 88))
-    if banner:
-        pen.box(Box(0, 108, w, 38), SIGNAL, radius=14, corners=LOWER)
-        pen.box(Box(0, 105, w, 3), INK)
-        pen.write(w / 2, 127, banner, bold(26, INK, "m"), w - 40)
-    text = pen.words.text("picture-round", round=view.round).upper()
-    wide = _spaced(pen.at(29, 33), text, bold(24, colour.text))
-    if left is not None:
-        _time(pen.at(w - 29, 33), _short(left), _seat(view), 24, w - 74 - wide)
-    going = view.to_move is not None
-    title = _title(pen, view, 42, w - (104 if going else 58))
-    pen.write(29, 72, title.text, serif(title.size, colour.text))
-    if going:
-        pen.stamp(flat("play", colour.text, None, 30), w - 46, 72)
-    return h
+def turn_bar(pen: Pen, view: View, w: int, h: int, left: TimeLeft | None) -> None:
+    """Draw the bar from the pen's origin on: two lines in the wide form, one in the tall one.
 
-
-def turn_line(pen: Pen, view: View, w: int, left: TimeLeft | None = None) -> None:
-    """The bar of the tall board, 104 pixels high: all in one line."""
+    ``left``: how much time the player to move has.
+    """
     colour = _colour(view)
-    _ground(pen, view, Box(0, 0, w, 104), Box(12, 12, w - 24, 80))
-    right = w - 30.0
-    if banner := _last_round(pen, view):
-        style = bold(34, INK, "m")
-        wide = round(style.width(banner)) + 36
-        pen.box(Box(round(right) - wide, 24, wide, 56), SIGNAL, radius=10)
-        pen.write(right - wide / 2, 52, banner, style)
-        right -= wide + 20
+    ground = NOBODY.fill if view.picking else Cloth(_seat(view))
+    pen.box(Box(0, 0, w, h), ground, radius=12)
+    pen.box(Box(0, 0, w, h).inset(_CLOTH), colour.fill, radius=5)
+    if pen.form is Form.TALL:
+        _in_one_line(pen.at(0, h / 2), view, w, left)
+        return
+    upper, lower, least = 0.29 * h + 2, 0.67 * h, pen.form.least
+    text = pen.words.text("picture-round", round=view.round).upper()
+    x = _EDGE + _spaced(pen.at(_EDGE, upper), text, bold(least, colour.text)) + _GAP
+    _aside(pen.at(w - _EDGE, upper), view, left, w - _EDGE - x)
+    going = view.to_move is not None and not view.picking
+    if going:
+        pen.stamp(flat("play", colour.text, None, _PLAY), w - _EDGE - _PLAY / 2, lower, aside=True)
+    room = w - 2 * _EDGE - (_PLAY + 12 if going else 0)
+    draw_title(pen.at(_EDGE, lower), _titles(pen, view), room, colour)
+
+
+def draw_title(pen: Pen, titles: tuple[str, str], room: float, colour: PlayerColour) -> None:
+    """The first of two sentences from the pen's origin on, the shorter one if it is too long."""
+    largest, smallest = _TITLE[pen.form]
+    whole, short = titles
+    for text, least in ((whole, smallest), (short, pen.form.least)):
+        for size in range(largest, least - 1, -1):
+            if serif(size).width(text) <= room:
+                pen.write(0, 0, text, serif(size, colour.text))
+                return
+    pen.fill(0, 0, short, serif(pen.form.least, colour.text), room, 60, pen.form.least)
+
+
+def _in_one_line(pen: Pen, view: View, w: int, left: TimeLeft | None) -> None:
+    colour, least = _colour(view), pen.form.least
     rounds = pen.words.text("picture-round", round=view.round)
-    right -= pen.write(right, 52, rounds, bold(40, colour.text, "r")) + 24
-    if left is not None:
-        right -= _time(pen.at(right, 52), left, _seat(view), 32, 260) + 24
-    title = _title(pen, view, 50, right - 32)
-    pen.write(32, 52, title.text, serif(title.size, colour.text))
+    right = w - _EDGE - pen.write(w - _EDGE, 0, rounds, bold(least, colour.text, "r")) - _GAP
+    right -= _aside(pen.at(right, 0), view, left, 0.5 * w) + _GAP
+    draw_title(pen.at(_EDGE, 0), _titles(pen, view), right - _EDGE, colour)
 
 
-def _time(pen: Pen, left: TimeLeft, seat: int, size: float, room: float) -> float:
-    """The words and the ring before them, up to the pen's origin; how wide they are, in pixels."""
-    colour, r = PLAYERS[seat].text, 0.6 * size
-    beside = 2 * r + 10
-    wide = min(pen.write(0, 0, left.words, bold(size, colour, "r"), room - beside), room - beside)
-    ring = pen.at(-wide - 10 - r, 0)
-    stopped = left.stopped
-    time_ring(ring, r, left.share, stopped=stopped, colour=colour, track=track_on(seat))
-    return wide + beside
+def _aside(pen: Pen, view: View, left: TimeLeft | None, room: float) -> float:
+    """The pill of the last round or the time, up to the pen's origin; how wide it is."""
+    if banner := _last_round(pen, view):
+        return _pill(pen, banner, room)
+    return _time(pen, left, _seat(view), room) if left is not None else 0
 
 
-def _short(left: TimeLeft) -> TimeLeft:
-    """The same in fewer words: that the clock stands still the ring says."""
-    return replace(left, words=left.of) if left.stopped else left
+def _pill(pen: Pen, words: str, room: float) -> float:
+    size = pen.form.least
+    style, high = bold(size, INK, "m"), round(1.16 * size)
+    wide = min(room, style.width(words) + 0.8 * size)
+    pen.box(Box(round(-wide), -high // 2, round(wide), high), SIGNAL, radius=8)
+    pen.fill(-wide / 2, 0, words, style, wide - 0.3 * size, high, size)
+    return wide
 
 
-def _ground(pen: Pen, view: View, cloth: Box, plain: Box) -> None:
-    """The cloth of whose turn it is; plain while starting pieces are picked (V1)."""
-    pen.box(cloth, NOBODY.fill if view.picking else Cloth(_seat(view)), radius=14)
-    pen.box(plain, _colour(view).fill, radius=6)
+def _time(pen: Pen, left: TimeLeft, seat: int, room: float) -> float:
+    """The words and the ring before them, up to the pen's origin; how wide they are, in pixels.
+
+    Where there is no room for all words, those that say how much was given go first.
+    """
+    colour, size, r = PLAYERS[seat].text, pen.form.least, 0.6 * pen.form.least
+    style, beside = bold(size, colour, "r"), 2 * r + _RING_GAP
+    words = left.of if left.stopped else left.words  # that the clock is stopped the ring says
+    if style.width(words) > room - beside:
+        words = ""
+    wide = pen.write(0, 0, words, style) + (_RING_GAP if words else 0)
+    time_ring(
+        pen.at(-wide - r, 0),
+        r,
+        left.share,
+        stopped=left.stopped,
+        colour=colour,
+        track=track_on(seat),
+    )
+    return wide + 2 * r
 
 
 def _last_round(pen: Pen, view: View) -> str | None:
-    """What the banner says once the end is in sight."""
+    """Text of the pill in the final rounds."""
     if view.last_round is None or view.result is not None:
         return None
     if view.round >= view.last_round:
@@ -88,7 +113,7 @@ def _last_round(pen: Pen, view: View) -> str | None:
 
 
 def _seat(view: View) -> int:
-    """Whose turn it is, or who has won."""
+    """The player to move, or the winners."""
     if view.to_move is not None:
         return view.to_move
     return view.result.winners[0] if view.result and view.result.winners else 0
@@ -98,21 +123,23 @@ def _colour(view: View) -> PlayerColour:
     return NOBODY if view.picking else PLAYERS[_seat(view)]
 
 
-def _title(pen: Pen, view: View, size: float, room: float) -> Fitted:
-    """Whose turn it is, or how the game ended, made to fit."""
+def _titles(pen: Pen, view: View) -> tuple[str, str]:
+    """The player to move, or how the game ended; and the same in fewer letters."""
     if view.picking:
-        return fit(pen.words.text("picture-picking"), Face.SERIF, size, room)
+        text = pen.words.text("picture-picking")
+        return text, text
     winners = view.result.winners if view.result else ()
     if view.to_move is None and len(winners) != 1:
-        return fit(pen.words.text("picture-over"), Face.SERIF, size, room)
+        text = pen.words.text("picture-over")
+        return text, text
     key = "picture-won" if view.to_move is None else "picture-turn"
     name = pen.names[_seat(view)]
-    return fit_name(lambda n: pen.words.text(key, name=n), name, serif(size), room, least=0.7)
+    return pen.words.text(key, name=name), name
 
 
 def _spaced(pen: Pen, text: str, style: Style) -> float:
-    """Small bold capitals set wide; returns their width."""
+    """Bold capitals set wide; returns their width."""
     x = 0.0
     for letter in text:
-        x += pen.write(x, 0, letter, style) + 2
+        x += pen.write(x, 0, letter, style) + _SPACED
     return x

@@ -1,4 +1,4 @@
-"""What a turn left on the board: frames, numbered badges, ashes of villages."""
+"""Marks of a turn on the board: frames, numbered badges, ashes of villages."""
 
 from __future__ import annotations
 
@@ -8,26 +8,33 @@ from dataclasses import dataclass
 from engine.view import View
 from render.draw.hexes import Layout
 from render.draw.pen import Pen
-from render.draw.raster import Point
-from render.draw.theme import BLACK, INK, IVORY, Rgb
+from render.draw.theme import BLACK, INK, IVORY, Form, Rgb
 from render.icons.sprites import piece, swords, vp
+from render.parts import pieces
 from render.parts.badges import BoardBadge, draw_badges
+from render.parts.ways import Way
 from render.text.phrases import Phrase
 
-Numbered = tuple[int | None, Phrase]  # a phrase with the number of its badge, if it has one
+_DISC, _LEAST_DISC = 0.82, {Form.WIDE: 42, Form.TALL: 66}  # sides of the hex; pixels
 _FRAME = 0.25  # of what has happened, in sides of the hex
 
 
 @dataclass(frozen=True, slots=True)
 class ShownTurn:
-    """A turn of ``seat`` as the board marks it and the caption tells it.
+    """A turn of ``seat`` as the board marks it.
 
-    ``stand_in``: whether a computer played it in the player's place.
+    ``number``: of its badges; ``strong``: whether they are black.
     """
 
     seat: int
     phrases: Sequence[Phrase]
-    stand_in: bool = False
+    number: int = 1
+    strong: bool = True
+
+    @property
+    def regions(self) -> list[str]:
+        """The regions it touched, each once."""
+        return touched(self.phrases)
 
 
 _CHARS = ((-0.5, 0.2), (0.42, -0.28), (0.5, 0.3), (-0.4, -0.34), (0.1, 0.66), (-0.2, 0.52))
@@ -41,12 +48,18 @@ def villages(pen: Pen, layout: Layout, view: View, only: Collection[str] | None 
     for name, points in sorted(view.villages.items()):
         if only is not None and name not in only:
             continue
-        x, y = layout.at(name)
-        pen.stamp(vp(max(26.0, 0.82 * layout.s), str(points)), x, y + 0.12 * layout.s)
+        village(pen, layout, name, points)
+
+
+def village(pen: Pen, layout: Layout, name: str, points: int) -> None:
+    """The VP on one village."""
+    x, y = layout.at(name)
+    size = max(_LEAST_DISC[pen.form], round(_DISC * layout.s))
+    pen.stamp(vp(size, str(points)), x, y + 0.12 * layout.s)
 
 
 def ruins(pen: Pen, layout: Layout, view: View, occupied: Collection[int]) -> None:
-    """What is left of attacked villages: ash, and swords unless pieces stand there.
+    """Ruins of attacked villages: ash, and swords unless pieces are there.
 
     Where an army lies for good (E10), its helmet takes the place of the swords.
     """
@@ -62,7 +75,7 @@ def ruins(pen: Pen, layout: Layout, view: View, occupied: Collection[int]) -> No
 
 
 def ashes(pen: Pen, layout: Layout, region: int) -> None:
-    """What is left of a village: ash and charred strokes."""
+    """Ashes of a village: ash and charred strokes."""
     s, (cx, cy) = layout.s, layout.centres[region]
     pen.polygon(layout.hexagon(region, 0.035 * s), pen.tokens.ash, opacity=0.88)
     for x, y in _CHARS:
@@ -80,9 +93,9 @@ def frame(pen: Pen, layout: Layout, region: int, width: float, colour: Rgb) -> N
 
 
 def frames(pen: Pen, layout: Layout, names: Sequence[str]) -> None:
-    """A frame around every region in which something happened: ivory, black, ivory.
+    """Draw a frame around every changed region: ivory, black, ivory.
 
-    All ivory is laid first, so that neighbours share one line.
+    The ivory lines are drawn first, so that neighbouring frames share one line.
     """
     s = layout.s
     rings = [layout.hexagon(layout.board.index[name], 0.05 * s) for name in names]
@@ -92,34 +105,23 @@ def frames(pen: Pen, layout: Layout, names: Sequence[str]) -> None:
 
 
 def touched(happened: Sequence[Phrase]) -> list[str]:
-    """The regions in which something happened, each once."""
+    """The changed regions, each once."""
     return list(dict.fromkeys(one.region for one in happened if one.region))
 
 
-def badges(pen: Pen, layout: Layout, turns: Sequence[ShownTurn], taken: Sequence[Point]) -> None:
-    """The number of each happening at the top right of its region; top left if that is taken.
-
-    Of several turns it is the number of the turn. ``taken``: where ways and others' signs lie
-    that should not be covered.
-    """
+def badges(
+    pen: Pen, layout: Layout, view: View, turns: Sequence[ShownTurn], ways: Sequence[Way]
+) -> None:
+    """The number of each turn on every region that it touched, the newest turn's first."""
     shown = [
-        BoardBadge(number, name) for number, turn in enumerate(turns, 1)
-        for name in touched(turn.phrases)
-    ]  # fmt: skip
-    if len(turns) == 1:
-        told = numbered(turns[0].phrases)
-        shown = [BoardBadge(number, one.region) for number, one in told if number and one.region]
-    draw_badges(pen, layout, shown, taken, max(28.0, 0.56 * layout.s))
-
-
-def numbered(happened: Sequence[Phrase]) -> list[Numbered]:
-    """The phrases with their numbers: only those that have a place on the board get one."""
-    found: list[Numbered] = []
-    number = 0
-    for one in happened:
-        if one.region is None:
-            found.append((None, one))
-        else:
-            number += 1
-            found.append((number, one))
-    return found
+        BoardBadge(turn.number, name, turn.strong)
+        for turn in reversed(turns)
+        for name in turn.regions
+    ]
+    standing = [
+        (x, y)
+        for seat in view.seats
+        for name in seat.pieces
+        for x, y, _ in pieces.spots(layout, view, name)
+    ]
+    draw_badges(pen, layout, shown, ways, standing)

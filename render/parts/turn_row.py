@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from dataclasses import dataclass
 
 from PIL import Image
 
@@ -22,179 +22,135 @@ from engine.events import (
     VillageRobbed,
 )
 from engine.model.terms import Colour, God
-from render.draw.boxes import LOWER_RIGHT, Box
+from render.draw.boxes import LEFT, LOWER_RIGHT, Box
+from render.draw.patterns import Cloth
 from render.draw.pen import Pen, bold, regular, serif
-from render.draw.theme import CARDS, INK, SIGNAL
+from render.draw.theme import CARDS, INK, Form
 from render.icons.egypt import token
 from render.icons.goods import pile_top
 from render.icons.shapes import PIECES
 from render.icons.signs import fallen_village
 from render.icons.sprites import flat, piece, seal
-from render.parts.amounts import amount_icon, arrowed_width, write_arrowed
+from render.parts.amounts import amount_icon, draw_net
 from render.parts.badges import row_badge
-from render.parts.player_panel import cloth_edge
-from render.text.fitting import WHOLE, unbroken
-from render.text.told_turn import Deed, Goods
+from render.text.told_turn import Goods
 
-EDGE = 20  # pixels of the player's cloth at the left
-HEAD, LINE, STRIP, FOOT = 78, 61, 64, 14  # heights: name, one line of deeds, loss, what is free
-NAME = 38  # size of the name
-_BADGE, _SEAL, _NOTE, _HELMET = 52, 50, 28, 40
-_LEFT = EDGE + 16  # where badges and signs begin
-_SIGN, _BESIDE = 46, 14  # a deed's sign, and the room between it and the words
-_RADIUS = 14
-_RING = 6  # of signal around the newest row
+EDGE = 20  # pixels of the player's cloth at the left, before a line of ink
+_INK = 3
+_RADIUS = 12
+_RING = 5  # around the newest row
+_SIGN = 46
+
+
+@dataclass(frozen=True, slots=True)
+class RowType:
+    """Sizes of a row's letters and signs, and heights of its parts, in pixels."""
+
+    name: int
+    small: int  # of a name in two lines
+    age: int
+    deed: int
+    least: int
+    gain: int
+    badge: int
+    seal: int
+    sign: int
+    head: int
+    line: int
+    strip: int  # of a loss
+    gap: int  # between two deeds, or deeds and gains, in a line
+
+
+ROW_TYPES = {
+    Form.WIDE: RowType(44, 33, 34, 36, 33, 37, 50, 48, 46, 62, 50, 56, 24),
+    Form.TALL: RowType(52, 42, 42, 46, 42, 46, 58, 56, 52, 68, 62, 62, 28),
+}
 
 
 def turn_panel(pen: Pen, area: Box, seat: int, *, newest: bool) -> None:
-    """The ground of a row with its cloth edge; the newest has a ring of signal around it."""
+    """The ground of a row with its player's cloth; the newest has a ring around it."""
     if newest:
-        for out, colour in ((_RING + 3, INK), (_RING, SIGNAL)):
-            pen.box(area.inset(-out), colour, radius=_RADIUS + out - 2)
-        pen.box(area.inset(0), INK, radius=_RADIUS)
-        pen.box(area.inset(2), pen.tokens.panel, radius=_RADIUS - 2)
-        cloth_edge(pen, area.inset(2), seat, EDGE - 2, _RADIUS - 2)
+        pen.box(area.inset(-_RING), pen.tokens.text, radius=_RADIUS + _RING)
+        pen.box(area, pen.tokens.panel, radius=_RADIUS)
     else:
         pen.panel(area, _RADIUS)
-        cloth_edge(pen, area, seat, EDGE, _RADIUS)
+    pen.box(area._replace(w=EDGE), Cloth(seat), radius=_RADIUS, corners=LEFT)
+    pen.box(area._replace(x=area.x + EDGE, w=_INK), INK)
 
 
 def turn_head(
     pen: Pen,
-    w: int,
+    kind: RowType,
+    wide: float,
     number: int,
     seat: int,
     *,
-    newest: bool,
     note: str = "",
     taken: float = 0,
-    after: bool = False,
     stand_in: bool = False,
 ) -> None:
-    """The first line of a row ``w`` pixels wide: badge, seal, name.
+    """Badge, seal and name around the pen's y, up to ``wide``; at the right how long ago.
 
-    ``note`` (how long ago) stands at the right, or ``after`` the name. ``taken``: pixels at the
-    right that are for something else. ``stand_in``: a helmet after the name, as a computer played.
+    ``taken``: pixels at the right that are for something else. ``stand_in``: a helmet after the
+    name, as a computer played.
     """
-    y = HEAD / 2 + 4
-    x = _LEFT + _BADGE / 2
-    pen.stamp(row_badge(pen.theme, number, _BADGE, strong=newest), x, y)
-    x += _BADGE / 2 + 10 + _SEAL / 2
-    pen.stamp(seal(seat, pen.initials[seat], _SEAL), x, y)
-    x += _SEAL / 2 + 14
-    aside = regular(_NOTE, pen.tokens.mute)
-    wide = aside.width(note) + 20 if note else 0
-    room = w - x - 22 - taken - wide - (_HELMET + 16 if stand_in else 0)
-    name = serif(NAME, pen.tokens.text)
-    pen.name(x, y, pen.names[seat], name, room)
-    x += min(name.width(pen.names[seat]), room) + 14
+    x = kind.badge / 2
+    pen.stamp(row_badge(pen.theme, number, kind.badge, strong=True), x, 0)
+    x += kind.badge / 2 + 8 + kind.seal / 2
+    pen.stamp(seal(seat, pen.initials[seat], kind.seal), x, 0)
+    x += kind.seal / 2 + 12
+    aside = regular(kind.age, pen.tokens.mute, "r")
+    room = wide - x - taken - (kind.seal + 8 if stand_in else 0)
+    used = 0.0
+    if note:
+        full, free = aside.width(note), room - serif(kind.name).width(pen.names[seat]) - 20
+        narrow = 0.84 * full * kind.least / kind.age
+        space = min(full, max(narrow, free)) + 1
+        used = pen.fill(wide - taken, 0, note, aside, space, kind.age + 4, kind.least) + 16
+    name = serif(kind.name, pen.tokens.text)
+    pen.name(x, 0, pen.names[seat], name, room - used, kind.small, kind.name)
     if stand_in:
-        pen.stamp(flat("army", pen.tokens.text, pen.tokens.panel, _HELMET), x + _HELMET / 2, y)
-        x += _HELMET + 16
-    if after:
-        pen.write(x, y + 1, note, aside)
-    else:
-        pen.write(w - 22 - taken, y + 1, note, regular(_NOTE, pen.tokens.mute, "r"))
+        beside = min(name.width(pen.names[seat]), room - used)
+        size = kind.seal - 4
+        sign = flat("army", pen.tokens.text, pen.tokens.panel, size)
+        pen.stamp(sign, x + beside + 12 + size / 2, 0)
 
 
-def deed_width(deed: Deed, seat: int, size: float) -> float:
-    """How wide a deed is, with its sign."""
-    return _indent(deed, seat) + arrowed_width(deed.words, bold(size))
+def loss_strip(pen: Pen, area: Box, seat: int, lost: Goods, kind: RowType, words: str) -> None:
+    """The foot of a row that took something from the reader: the amounts and ``words``."""
+    pen.box(area, pen.tokens.loss_ground, radius=_RADIUS - 2, corners=LOWER_RIGHT)
+    here, size = pen.at(area.x + 12, area.y + area.h / 2), kind.gain
+    x = draw_net(here, [(what, -amount) for what, amount in lost], seat, size) + 14
+    style = bold(size, pen.tokens.loss)
+    here.fill(x, 0, words, style, area.w - x - 24, area.h, kind.least)
 
 
-def draw_deed(pen: Pen, deed: Deed, seat: int, size: float, room: float) -> float:
-    """A deed from the pen's origin on, its words shrunk and cut to ``room``; its width.
+def deed_sign(event: Event, seat: int, size: int = _SIGN) -> Image.Image | None:
+    """The sign that says what kind of thing was done, so many pixels high.
 
-    ``size``: of the words, in pixels. ``room`` counts from the origin.
+    None where words alone must say it.
     """
-    indent, style = _indent(deed, seat), bold(size)
-    if (sign := deed_sign(deed.event, seat)) is not None and not deed.goes_on:
-        pen.stamp(sign, _SIGN / 2, 0)
-    wide = arrowed_width(deed.words, style)
-    if wide > room - indent:
-        style = bold(max(0.75 * size, int(size * (room - indent) / wide)))
-    return indent + write_arrowed(pen.at(indent, 0), deed.words, style, room - indent)
-
-
-def deed_lines(
-    deeds: Sequence[Deed], seat: int, size: float, room: float, *, gap: float, together: bool
-) -> list[list[Deed]]:
-    """The deeds in lines of ``room`` pixels, ``gap`` pixels between two.
-
-    A line holds deeds of one kind only, unless they may stand ``together``. Words that would
-    have to be much smaller go on in a line of their own.
-    """
-    found: list[list[Deed]] = []
-    left = 0.0
-    for deed in (part for whole in deeds for part in _parts(whole, seat, size, room)):
-        wide = deed_width(deed, seat, size) + gap
-        alike = found and type(found[-1][-1].event) is type(deed.event)
-        if found and (together or alike) and wide - gap <= left and not deed.goes_on:
-            found[-1].append(deed)
-            left -= wide
-        else:
-            found.append([deed])
-            left = room - wide
-    return found
-
-
-def _parts(deed: Deed, seat: int, size: float, room: float) -> list[Deed]:
-    """The deed, in two parts if its words are much too long for a line."""
-    words, inner = unbroken(deed.words), room - _indent(deed, seat)
-    if arrowed_width(deed.words, bold(WHOLE * size)) <= inner or len(words) < 2:
-        return [deed]
-    style = bold(size)
-    kept = [n for n in range(1, len(words)) if arrowed_width(" ".join(words[:n]), style) <= inner]
-    cut = max(kept, default=1)
-    return [
-        Deed(" ".join(words[:cut]), deed.event),
-        Deed(" ".join(words[cut:]), deed.event, goes_on=True),
-    ]
-
-
-def loss_strip(pen: Pen, area: Box, seat: int, lost: Goods, words: str) -> None:
-    """The foot of a row that took something from the reader: a minus, the amounts, ``words``."""
-    tokens = pen.tokens
-    pen.box(area, tokens.loss_ground, radius=_RADIUS - 2, corners=LOWER_RIGHT)
-    y = area.y + area.h / 2
-    x = float(area.x + _LEFT - EDGE - 3 + _SIGN / 2)
-    pen.disc(x, y, 19, tokens.loss)
-    pen.box(Box(round(x) - 11, round(y) - 3, 22, 6), tokens.loss_ground, radius=2)
-    x += _SIGN / 2 + 10
-    for what, amount in lost:
-        x += pen.write(x, y, f"−{amount}", bold(34, tokens.loss)) + 4
-        pen.stamp(amount_icon(what, seat, 41), x + 21, y)
-        x += 42 + 14
-    pen.write(x, y, words, bold(31, tokens.loss), area.right - x - 16)
-
-
-def _indent(deed: Deed, seat: int) -> float:
-    return _SIGN + _BESIDE if deed_sign(deed.event, seat) is not None else 4
-
-
-def deed_sign(event: Event, seat: int) -> Image.Image | None:
-    """The sign that says what kind of thing was done; None where words alone must say it."""
     match event:
         case Built(column=column):
-            return _small_card(Colour[column.upper()])
+            return _small_card(Colour[column.upper()], size)
         case Offered(god=god):
-            return _small_card(Colour(God[god.upper()]))
+            return _small_card(Colour(God[god.upper()]), size)
         case VillageFell():
-            return fallen_village(_SIGN)
+            return fallen_village(size)
         case Moved():
-            return piece("army", seat, _SIGN - 8)
+            return piece("army", seat, size - 8)
         case Sailed():
-            return piece("ship", seat, _SIGN - 8)
+            return piece("ship", seat, size - 8)
         case TokenPlaced() | TokenReturned():
-            return token(event.seat, _SIGN - 4)
+            return token(event.seat, size - 4)
         case Stole(what=what) | Paid(what=what):
-            return amount_icon(what, seat, _SIGN - 6)
+            return amount_icon(what, seat, size - 6)
         case VillageRobbed() | TempleWorked():
-            return amount_icon("vp", seat, _SIGN - 6)
+            return amount_icon("vp", seat, size - 6)
         case Gilded():
-            return amount_icon("gold", seat, _SIGN - 6)
+            return amount_icon("gold", seat, size - 6)
     return None
 
 
-def _small_card(colour: Colour) -> Image.Image:
-    return pile_top(CARDS[colour].band, PIECES[colour], _SIGN)
+def _small_card(colour: Colour, size: int) -> Image.Image:
+    return pile_top(CARDS[colour].band, PIECES[colour], size)

@@ -1,74 +1,132 @@
-"""Ways of armies and ships: bent arrows in black and ivory, which no player's colour swallows."""
+"""Ways of armies and ships: bent arrows in black and ivory, which no player's colour swallows.
+
+A way goes round what it would hide: it may begin and end at any side of its regions and bend.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import cos, hypot, pi, sin
+from collections.abc import Iterator, Sequence
+from math import ceil, cos, hypot, pi, sin
+
+from PIL import Image, ImageDraw
 
 from engine.view import View
 from render.draw.hexes import Layout
 from render.draw.pen import Pen
 from render.draw.raster import Point, bent, circle, heading
 from render.draw.theme import BLACK, IVORY
+from render.parts.pieces import spots
 from render.parts.territory import LABEL_Y
 from render.text.phrases import Phrase
 
 _STEP = 4  # pixels between two points of a way
-_BENDS = tuple(sign * bend for bend in (0.1, 0.18, 0.26, 0.34) for sign in (1, -1))
-# What a way covers, by its cost for each point: the head stands at the end of the way.
-_LYING, _NAME, _OTHER_WAY, _NAME_UNDER_HEAD = 1, 1, 4, 6
-_FREE, _SHORTEST = 0.22, 0.85  # sides of a hex from where it starts, and its least length
-_SHAFT, _HEAD, _WING, _BACK = 0.125, 0.54, 0.21, 0.08
-_RIM, _HAIRLINE = 0.085, 0.02  # around the shaft and the head
+_CELL, _TENTHS = 5, 10  # pixels of a square that has one price; of what prices are noted
+_SAMPLES = 0.16  # sides of a hex between two points at which a way is weighed
+_BENDS = (0.0, 0.12, -0.12, 0.24, -0.24, 0.36, -0.36)
+# Where a way may begin and end: so far from the middle, and turned so far from the other end.
+_CORNERS = tuple((0.62, turn * pi / 180) for turn in (0, 36, -36, 72, -72, 108, -108))
+_STARTS = ((0.12, 0.0), *_CORNERS)
+_ENDS = ((0.5, 0.0), *_CORNERS, *((0.9, turn) for _, turn in _CORNERS[:3]))
+_SHORTEST = 0.95  # sides of a hex
+# What each sample costs that lies on a piece, a name or another way; and what every detour costs.
+_PIECE, _VILLAGE, _NAME, _OTHER_WAY, _OUTSIDE = 2.6, 9.0, 1.2, 4.0, 9.0
+_BENT, _TURNED, _SHORT, _LONG = 2.0, 0.3, 4.0, 0.25
+_HEADED = 3  # how much more it costs to cover something, or to be covered, with the head
+_NAME_REACH, _WAY_REACH, _THICK = 0.36, 0.32, 0.13  # in sides of a hex
+_SHAFT, _HEAD, _WING, _BACK = 0.115, 0.48, 0.2, 0.07
+_RIM, _HAIRLINE = 0.075, 0.02  # around the shaft and the head
 Way = list[Point]
+Spot = tuple[float, float, float, float]  # what should not be covered: middle, radius, price
 
 
 def planned_ways(layout: Layout, happened: Sequence[Phrase], view: View) -> list[Way]:
     """The curves of all ways in ``happened``, each around what lies there and the ways before."""
-    lying = [layout.at(name) for seat in view.seats for name, held in seat.pieces.items() if held]
-    lying += [layout.at(name) for name in view.villages]
+    moves = [one.way for one in happened if one.way is not None and one.way[0] != one.way[1]]
+    if not moves:
+        return []
+    held = {name for seat in view.seats for name, kinds in seat.pieces.items() if kinds}
+    lying = [
+        (*one, _PIECE)
+        for name in sorted(held | {*view.barracks})
+        for one in spots(layout, view, name)
+    ]
+    for name in view.villages:
+        x, y = layout.at(name)
+        lying.append((x, y + 0.12 * layout.s, 0.41 * layout.s, _VILLAGE))
     found: list[Way] = []
-    for one in happened:
-        if one.way is not None and one.way[0] != one.way[1]:
-            found.append(way_path(layout, one.way, lying, found))
+    for move in dict.fromkeys(moves):
+        found.append(way_path(layout, move, lying, found))
     return found
 
 
 def way_path(
     layout: Layout,
     way: tuple[str, str],
-    lying: Sequence[Point] = (),
+    lying: Sequence[Spot] = (),
     others: Sequence[Way] = (),
 ) -> Way:
-    """The curve of a way, from beside where it starts to beside where it ends.
+    """The curve of a way from one region to another, which covers as little as can be.
 
-    ``lying``: the middles of what should not be covered. ``others``: ways that are drawn already.
+    ``lying``: what should not be covered. ``others``: ways that are drawn already.
     """
-    start, end = layout.at(way[0]), layout.at(way[1])
-    length, s = hypot(end[0] - start[0], end[1] - start[1]), layout.s
-    # From above the arrow ends short of the name, from elsewhere beside the pieces.
-    above = max(0.0, (end[1] - start[1]) / length)
-    short = min((0.5 + 0.5 * above**3) * s, length - (_FREE + _SHORTEST) * s)
-    away = [spot for spot in lying if spot not in (start, end)]
-    names = [(x, y + LABEL_Y * s) for x, y in layout.centres]
-    crossed = [point for other in others for point in other[::4]]
+    start, end, s = layout.at(way[0]), layout.at(way[1]), layout.s
+    prices = _prices(layout, lying, others)
+    (left, top), (wide, high) = layout.room[:2], prices.size
+    price_at = prices.load()
+    assert price_at is not None
+    best, least = None, float("inf")
+    for a, b, bend, cost in _tries(start, end, s):
+        if cost >= least:
+            continue
+        length = hypot(b[0] - a[0], b[1] - a[1])
+        points = bent(a, b, bend, steps=max(4, round(length / (_SAMPLES * s))))
+        for x, y in [*points, *points[-3:] * (_HEADED - 1)]:
+            u, v = int((x - left) / _CELL), int((y - top) / _CELL)
+            inside = 0 <= u < wide and 0 <= v < high
+            cost += price_at[u, v] / _TENTHS if inside else _OUTSIDE  # type: ignore[operator]
+            if cost >= least:
+                break
+        else:
+            best, least = (a, b, bend), cost
+    assert best is not None
+    a, b, bend = best
+    length = hypot(b[0] - a[0], b[1] - a[1])
+    return list(bent(a, b, bend, steps=max(24, round(length / _STEP))))
 
-    def curve(bend: float) -> Way:
-        return [
-            (x, y)
-            for x, y in bent(start, end, bend, steps=max(24, round(length / _STEP)))
-            if hypot(x - start[0], y - start[1]) >= _FREE * s
-            and hypot(x - end[0], y - end[1]) >= short
-        ]
 
-    def cost(path: Way) -> float:
-        tip, points = path[-1], path[::4]
-        total = sum(_LYING for p in points if _near(p, away, 0.5 * s))
-        total += sum(_NAME for p in points if _near(p, names, 0.3 * s))
-        total += sum(_OTHER_WAY for p in points if _near(p, crossed, 0.3 * s))
-        return total + _NAME_UNDER_HEAD * _near(tip, names, 0.4 * s)
+def _prices(layout: Layout, lying: Sequence[Spot], others: Sequence[Way]) -> Image.Image:
+    """Cost of a way's point at each place of the map, in tenths, by squares of ``_CELL``."""
+    left, top, right, bottom = layout.room
+    s = layout.s
+    prices = Image.new("L", (ceil((right - left) / _CELL), ceil((bottom - top) / _CELL)), 0)
+    draw = ImageDraw.Draw(prices)
 
-    return min((curve(bend) for bend in _BENDS), key=cost)
+    def spot(x: float, y: float, across: float, down: float, price: float) -> None:
+        box = (x - across - left, y - down - top, x + across - left, y + down - top)
+        draw.ellipse(tuple(side / _CELL for side in box), fill=round(price * _TENTHS))
+
+    for x, y in layout.centres:
+        spot(x, y + LABEL_Y * s, 0.56 * s, _NAME_REACH * s, _NAME)
+    for x, y, r, price in lying:
+        spot(x, y, r + _THICK * s, r + _THICK * s, price)
+    for other in others:
+        for x, y in other[::4]:
+            spot(x, y, _WAY_REACH * s, _WAY_REACH * s, _OTHER_WAY)
+    return prices
+
+
+def _tries(start: Point, end: Point, s: float) -> Iterator[tuple[Point, Point, float, float]]:
+    """Every curve that a way may take, its ends, its bend and what it costs by itself."""
+    there = heading(start, end)
+    for out, turn in _STARTS:
+        a = _beside(start, there + turn, out * s)
+        for back, aside in _ENDS:
+            b = _beside(end, there + pi + aside, back * s)
+            length = hypot(b[0] - a[0], b[1] - a[1]) / s
+            short = _SHORT * max(0.0, _SHORTEST - length)
+            about = short + _TURNED * (abs(turn) + abs(aside)) + _LONG * length
+            for bend in _BENDS:
+                yield a, b, bend, about + _BENT * abs(bend) * length
 
 
 def draw_ways(pen: Pen, s: float, ways: Sequence[Way]) -> None:
@@ -79,11 +137,16 @@ def draw_ways(pen: Pen, s: float, ways: Sequence[Way]) -> None:
 
 def _arrow(pen: Pen, path: Way, s: float) -> None:
     tip = path[-1]
-    shaft = [p for p in path if hypot(p[0] - tip[0], p[1] - tip[1]) > 0.42 * s] or [path[0]]
+    shaft = [p for p in path if hypot(p[0] - tip[0], p[1] - tip[1]) > 0.38 * s] or [path[0]]
     angle = heading(shaft[-1], tip)
     back = (tip[0] - _HEAD * s * cos(angle), tip[1] - _HEAD * s * sin(angle))
     notch = (tip[0] - (_HEAD - _BACK) * s * cos(angle), tip[1] - (_HEAD - _BACK) * s * sin(angle))
-    head = [tip, _beside(back, angle, _WING * s), notch, _beside(back, angle, -_WING * s)]
+    head = [
+        tip,
+        _beside(back, angle + pi / 2, _WING * s),
+        notch,
+        _beside(back, angle - pi / 2, _WING * s),
+    ]
     begin = circle(*path[0], 0.13 * s)
     for grow, colour in ((_RIM + _HAIRLINE, BLACK), (_RIM, IVORY), (0.0, BLACK)):
         pen.line([*shaft, notch], (_SHAFT + 2 * grow) * s, colour)
@@ -93,8 +156,4 @@ def _arrow(pen: Pen, path: Way, s: float) -> None:
 
 
 def _beside(point: Point, angle: float, by: float) -> Point:
-    return point[0] + by * cos(angle + pi / 2), point[1] + by * sin(angle + pi / 2)
-
-
-def _near(spot: Point, others: Sequence[Point], distance: float) -> bool:
-    return any(hypot(spot[0] - x, spot[1] - y) < distance for x, y in others)
+    return point[0] + by * cos(angle), point[1] + by * sin(angle)

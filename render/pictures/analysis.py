@@ -1,28 +1,31 @@
-"""What decided a game: how the chances went, how it ended, and the turns that mattered most."""
+"""Analysis of a game: the chances over time, the result, and the decisive turns.
+
+All lengths are pixels of the screen, as the picture is seen in Discord.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from engine.view import Result, View
-from render.draw.boxes import Box, grid
+from render.draw.boxes import Box, row, stack
 from render.draw.encode import png
 from render.draw.pen import Pen, bold, regular, serif
-from render.draw.raster import Canvas
-from render.draw.theme import TOKENS, Form, Theme
+from render.draw.theme import Form, Theme
 from render.icons.sprites import seal
 from render.parts.analysis import GameAnalysis
 from render.parts.chance_chart import chance_chart
-from render.parts.turning_card import HEIGHT, WIDTH, turning_card
+from render.parts.people import whole_name
+from render.parts.turning_card import turning_cards
 from render.parts.wreath import wreath
-from render.text.names import shown_names
+from render.text.names import brief, shown_names
 from render.text.winners import ranking
 from render.text.words import Words
 
-_WIDE, _TALL = 1600, 1080
-_CHART, _FINAL = Box(24, 108, 1146, 560), Box(1186, 108, 390, 560)
-_FIRST, _GAP, _FOOT = Box(24, 688, WIDTH, HEIGHT), 17, 24
-_TITLE = 58  # the middle of the first line
+_SIZE = {Form.WIDE: (550, 350), Form.TALL: (330, 412)}
+_EDGE, _HEAD = 4, 26  # around the picture and between its parts; the line of the title
+_CARD = {Form.WIDE: 166, Form.TALL: 80}  # how high a turn's card is
+_RANKING = {Form.WIDE: 178, Form.TALL: 92}  # how wide the ranking is
 
 
 def analysis_png(
@@ -34,77 +37,78 @@ def analysis_png(
     theme: Theme = Theme.LIGHT,
     form: Form = Form.WIDE,
 ) -> bytes:
-    """What decided the game as PNG: 1600 wide, 1080 in the tall form.
+    """Analysis as PNG; with fewer decisive turns the chart is higher.
 
     ``view``: a spectator's at its end. Raises ``ValueError`` while the game goes on.
     """
     result = view.result
     if result is None:
         raise ValueError("the game is not over")
-    chart, final, places, size = _tall(told, result) if form is Form.TALL else _wide(told)
-    pen = Pen(Canvas.blank(*size, TOKENS[theme].bg), theme, words, shown_names(names, words))
-    _title(pen, size[0], result, told, abreast=form is Form.WIDE)
-    chance_chart(pen, chart, told)
-    _ranking(pen, final, result)
-    for number, (place, point) in enumerate(zip(places, told.points, strict=True), 1):
-        turning_card(pen.at(place.x, place.y), number, point)
-    return png(pen.canvas.image, theme)
+    sheet = Pen.sheet(form, theme, words, shown_names(names, words))
+    pen = sheet.at(0, 0, form.unit)
+    wide, high = _SIZE[form]
+    cards = _cards(form, len(told.points))
+    foot = cards[0].y - _EDGE if cards else high - _EDGE
+    top = _EDGE + _HEAD
+    panel = Box(_EDGE, top, wide - 2 * _EDGE, foot - top)
+    _title(pen, told, result, form)
+    pen.panel(panel, radius=6)
+    side = _RANKING[form]
+    chart = Box(panel.x + 5, panel.y, panel.w - side - 10, panel.h)
+    chance_chart(pen, chart, told, form)
+    final = Box(panel.right - side, panel.y + 1, side, panel.h - 2)
+    _ranking(pen, final, result, told.between, form)
+    turning_cards(pen, told.points, cards, form)
+    return png(sheet.canvas.image, theme)
 
 
-_Plan = tuple[Box, Box, list[Box], tuple[int, int]]  # chart, ranking, a box a turn, size
+def _cards(form: Form, count: int) -> list[Box]:
+    """Places of the turns' cards: beside each other, or below each other."""
+    if not count:
+        return []
+    (wide, high), card = _SIZE[form], _CARD[form]
+    room = wide - 2 * _EDGE
+    if form is Form.TALL:
+        top = high - (card + _EDGE) * count
+        return stack(Box(_EDGE, top, room, card), [card] * count, _EDGE)
+    each = (room - _EDGE * (count - 1)) // count
+    return row(Box(_EDGE, high - _EDGE - card, each, card), [each] * count, _EDGE)
 
 
-def _wide(told: GameAnalysis) -> _Plan:
-    """Chart and ranking beside each other, the turns below."""
-    places = grid(_FIRST, len(told.points), 3, (_GAP, _GAP))
-    foot = places[-1].bottom if places else _CHART.bottom
-    return _CHART, _FINAL, places, (_WIDE, foot + _FOOT)
+def _title(pen: Pen, told: GameAnalysis, result: Result, form: Form) -> None:
+    """Title with the leading players."""
+    text, (wide, _) = pen.words.text, _SIZE[form]
+    y, room, least = _EDGE + _HEAD / 2, wide - 2 * _EDGE - 10.0, form.least / form.unit
+    shown = brief(pen.names, 16)
+    names = pen.words.listing([shown[seat] for seat in told.between])
+    about = text("picture-analysis-between", names=names)
+    if form is Form.WIDE:
+        rounds = text("picture-rounds", rounds=result.rounds)
+        about = pen.words.commas([about, rounds])
+    title, aside = text("picture-analysis"), regular(12.5, pen.tokens.mute, "r")
+    # Beside what it was between, which may have two lines.
+    share = min(serif(20).width(title), room - 12 - min(0.44 * room, aside.width(about)))
+    used = pen.fill(_EDGE + 5, y, title, serif(20), share, _HEAD, least, most=2)
+    pen.fill(wide - _EDGE - 5, y, about, aside, room - used - 12, _HEAD, least, most=2)
 
 
-def _tall(told: GameAnalysis, result: Result) -> _Plan:
-    """All below each other; turns two abreast, the ranking beside an odd one."""
-    chart = Box(20, 152, _TALL - 40, 560)
-    first = Box(20, chart.bottom + _GAP, WIDTH, HEIGHT)
-    gap = _TALL - 40 - 2 * WIDTH
-    *places, final = grid(first, len(told.points) + 1, 2, (gap, _GAP))
-    if final.x == first.x:
-        final = final._replace(w=_TALL - 40, h=90 + 92 * len(result.scores))
-    return chart, final, places, (_TALL, final.bottom + 20)
-
-
-def _title(pen: Pen, wide: int, result: Result, told: GameAnalysis, *, abreast: bool) -> None:
-    """What this is; how long the game was, and who judges."""
-    text, style = pen.words.text, serif(52)
-    title = text("picture-analysis")
-    rounds = text("picture-rounds", rounds=result.rounds)
-    turns = text("picture-analysis-turns", turns=len(told.chances) - 1, level=told.level)
-    about = pen.words.commas([rounds, turns])
-    used = pen.write(26, _TITLE, title, style, wide - 52)
-    aside = regular(30, pen.tokens.mute, "r" if abreast else "l")
-    if abreast:
-        pen.block(wide - 26, _TITLE, about, aside, wide - 52 - used - 40, 72)
-    else:
-        pen.block(26, _TITLE + 58, about, aside, wide - 52, 60)
-
-
-def _ranking(pen: Pen, area: Box, result: Result) -> None:
-    """Places, names and points; the winners in laurel."""
-    pen.panel(area)
-    order, right = ranking(result), area.right - 26
-    pen.write(area.x + 24, area.y + 40, pen.words.text("picture-analysis-final"), serif(34))
-    points = pen.words.text("picture-analysis-points")
-    pen.write(right, area.y + 40, points, regular(29, pen.tokens.mute, "r"))
-    step = min(116, (area.h - 76) / len(order))
-    widest = max(bold(46).width(str(score.total)) for score in order)
+def _ranking(pen: Pen, area: Box, result: Result, between: Sequence[int], form: Form) -> None:
+    """Points, and in the wide form names; the winners in laurel, who was out of it in mute."""
+    order = ranking(result)
+    step, size = area.h / len(order), 17
+    widest = max(bold(size).width(str(score.total)) for score in order)
+    x = area.x + 24
     for i, score in enumerate(order):
-        y, won = area.y + 76 + (i + 0.5) * step, score.seat in result.winners
+        y = area.y + (i + 0.5) * step
         if i:
-            pen.box(Box(area.x + 22, round(y - step / 2), area.w - 44, 2), pen.tokens.rule)
-        colour = pen.tokens.text if won else pen.tokens.mute
-        pen.write(area.x + 38, y, str(score.rank or "–"), serif(42, colour, "m"))
-        x = area.x + 112
-        if won:
-            wreath(pen.at(x, y), 36)
-        pen.stamp(seal(score.seat, pen.initials[score.seat], 58), x, y)
-        pen.name(x + 50, y, pen.names[score.seat], serif(35), right - widest - 14 - x - 50)
-        pen.write(right, y, str(score.total), bold(46, anchor="r"))
+            line = [(area.x + 6, y - step / 2), (area.right - 7, y - step / 2)]
+            pen.line(line, 0.7, pen.tokens.rule)
+        small = min(19, 0.56 * step)
+        if score.seat in result.winners:
+            wreath(pen.at(x, y), 0.66 * small)
+        pen.stamp(seal(score.seat, pen.initials[score.seat], pen.scaled(small)), x, y)
+        colour = pen.tokens.text if score.seat in between else pen.tokens.mute
+        pen.write(area.right - 9, y, str(score.total), bold(size, colour, "r"))
+        if form is Form.WIDE:
+            room = area.right - 9 - widest - 8 - (x + 19)
+            whole_name(pen, x + 19, y, pen.names[score.seat], serif(14.7, colour), room, 11)

@@ -1,4 +1,4 @@
-"""A picture under a band that says what kind of picture it is, such as one of an analysis."""
+"""A picture in a hatched band all round, which says that it is no game: one of an analysis."""
 
 from __future__ import annotations
 
@@ -6,30 +6,30 @@ from io import BytesIO
 
 from PIL import Image
 
-from render.draw.boxes import Box
-from render.draw.image_map import read, written
-from render.draw.pen import Pen
-from render.draw.raster import Canvas
+from render.draw.encode import indexed_png
+from render.draw.image_map import read
+from render.draw.patterns import Hatching
 from render.draw.theme import TOKENS, Theme
-from render.parts.ink_band import ink_band
 
-_HIGH, _EDGE = 92, 12  # pixels: of the band, and left free around it
+_WIDE = 7  # pixels: every picture leaves at least so many free around it
 
 
-def banded_png(png: bytes, title: str, *, theme: Theme = Theme.LIGHT) -> bytes:
-    """The picture ``png`` as it is, with its image map, under an ink band with ``title``."""
+def banded_png(png: bytes, *, theme: Theme = Theme.LIGHT) -> bytes:
+    """The picture ``png``, as large as it is and with its image map, with the band on its edges."""
     picture: Image.Image = Image.open(BytesIO(png))
+    areas = read(png)
     if picture.mode != "P":
         picture = picture.quantize(dither=Image.Dither.NONE)
     w, h = picture.size
-    top = _HIGH + 2 * _EDGE
-    canvas = Canvas(Image.new("RGB", (w, top), TOKENS[theme].bg))
-    ink_band(Pen(canvas, theme), Box(_EDGE, _EDGE, w - 2 * _EDGE, _HIGH), title)
-    whole = Image.new("P", (w, top + h))
-    whole.putpalette(picture.getpalette() or [])
-    whole.paste(canvas.image.quantize(palette=picture, dither=Image.Dither.NONE), (0, 0))
-    whole.paste(picture, (0, top))
-    out = BytesIO()
-    areas = [area.lowered(top) for area in read(png)]
-    whole.save(out, "PNG", compress_level=5, pnginfo=written(areas))
-    return out.getvalue()
+    tokens = TOKENS[theme]
+    hatching = Hatching(tokens.bg, tokens.sleep).crop(0, 0, w, h)
+    hatching = hatching.quantize(palette=picture, dither=Image.Dither.NONE)
+    edges = (
+        (0, 0, w, _WIDE),
+        (0, h - _WIDE, w, h),
+        (0, _WIDE, _WIDE, h - _WIDE),
+        (w - _WIDE, _WIDE, w, h - _WIDE),
+    )
+    for edge in edges:
+        picture.paste(hatching.crop(edge), edge)
+    return indexed_png(picture, areas)

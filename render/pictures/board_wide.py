@@ -1,4 +1,4 @@
-"""The wide board picture: the land with all that lies on it, and the players beside it."""
+"""The board picture: the land with all that lies on it, and the players beside or below it."""
 
 from __future__ import annotations
 
@@ -7,34 +7,31 @@ from collections.abc import Sequence
 from PIL import Image
 
 from engine.view import View
-from render.draw.boxes import Box, stack
+from render.draw.boxes import Box
 from render.draw.encode import png
 from render.draw.pen import Pen
 from render.draw.raster import Canvas
-from render.draw.theme import Form, Theme
+from render.draw.theme import EGYPT, Form, Theme
 from render.parts import territory
 from render.parts import turn_marks as marks
-from render.parts.caption import caption
-from render.parts.contents import PlayedTurn, draw_contents, last_turns, touched_last
-from render.parts.counts import Counts, resources
-from render.parts.egypt import strip as egypt
+from render.parts.contents import PlayedTurn, draw_contents, last_turns, shown_turns, touched_last
+from render.parts.egypt.market import market_row
 from render.parts.land import bare_land, board_layout, land, quiet_land
-from render.parts.player_panel import panel_plan, player_panel
-from render.parts.stock import StockPlan, draw_stock
+from render.parts.player_panel import has_egypt, player_panel
+from render.parts.stock import stock_row
 from render.parts.time_ring import TimeLeft
-from render.parts.turn_bar import turn_block
-from render.pictures.board_tall import tall_board
+from render.parts.turn_bar import turn_bar
+from render.parts.turns_told import LastTurn, turns_told
+from render.pictures.board_tall import draw_tall_board, tall_map
 from render.text.names import shown_names
 from render.text.words import Words
 
-SIZE = (1600, 1240)
-BOX = Box(14, 12, 1176, 1112)  # of the board
-_BARE = Box(14, 12, 1176, 1158)  # of a layout, which has no caption
-SIDE = Box(1204, 20, 376, 1200)  # beside it
-CAPTION = Box(38, 1160, 1146, 46)  # the middle of its first line, and how far the next is
-_STOCK_H, _GAP = 150, 12
-_STOCK = StockPlan((32, 42), (122, 42), (217, 42), (306, 42), (34, 30, 44, 46), (22, 25), 30)
-_SUPPLY = Counts(32, 117, 32, gap=24, room=44, step=90)
+MAP = Box(8, 8, 1014, 1034)  # of every wide picture, so that no region moves between two kinds
+SIDE = Box(1034, 12, 604, 1026)  # beside it
+_LINES = 3  # of the last turns; of a turn that is alone one less
+# Heights: of the bar, the stock, a line of the last turns and the market, and the gap.
+_BAR, _STOCK, _LINE, _MARKET, _GAP = 104, 60, 53, 90, 10
+_TIGHT = (96, 56, 48, 84, 8)  # the same where Egypt's rules and four players are at the table
 
 
 def board_png(
@@ -49,38 +46,36 @@ def board_png(
     turns: Sequence[PlayedTurn] = (),
     levels: Sequence[str] = (),
 ) -> bytes:
-    """The board as everybody may see it, as PNG (1600×1240, or 1080 wide in the tall form).
+    """The board as everybody may see it, as PNG in the size of ``form``.
 
-    Egypt's market, boats and combat tokens make it higher: under the board, or above the players.
-    ``names[seat]``: players' names. ``left``: how much
-    time whoever is to move has, beside the round. ``stand_in``: whether a computer played the
-    last turn in the player's place. ``turns``: the last turns, oldest first, if several are to be
-    marked; each has a number then. ``levels``: by seat, what plays there if it is a computer,
-    else "".
+    ``names[seat]``: players' names. ``left``: how much time the current player has.
+    ``stand_in``: whether a computer played the last turn in the player's place. ``turns``: the
+    last turns, oldest first, if several are to be marked. ``levels``: by seat, what plays there
+    if it is a computer, else "".
     """
     people = shown_names(names, words)
+    box = MAP if form is Form.WIDE else tall_map(view)
+    loud = touched_last(view, words, turns)
+    canvas = Canvas(quiet_land(view.board, box, form.size, theme, loud))
+    pen = Pen(canvas, theme, words, people, levels, form)
+    told = last_turns(view, turns, stand_in=stand_in)
     if form is Form.TALL:
-        picture = tall_board(
-            view, people, words, theme, left, turns, stand_in=stand_in, levels=levels
-        )
+        draw_tall_board(pen, view, left, told)
     else:
-        size = (SIZE[0], SIZE[1] + egypt.height(view, Form.WIDE))
-        loud = touched_last(view, words, turns)
-        canvas = Canvas(quiet_land(view.board, BOX, size, theme, loud))
-        pen = Pen(canvas, theme, words, people, levels)
-        draw_board(pen, view, left, turns, stand_in=stand_in, quiet=True)
-        picture = canvas.image
-    return png(picture, theme, egypt.COLOURS if egypt.height(view, form) else ())
+        draw_board(pen, view, left, told, quiet=True)
+    return png(canvas.image, theme, EGYPT if has_egypt(view) else ())
 
 
-def layout_png(view: View, *, theme: Theme = Theme.LIGHT) -> bytes:
-    """The bare board of a layout, as it is shown before a game starts (V2), as PNG (1204×1184).
+def layout_png(view: View, *, theme: Theme = Theme.LIGHT, form: Form = Form.WIDE) -> bytes:
+    """The bare board of a layout, as it is shown before a game starts (V2), as PNG.
 
     The land and the villages of ``view`` with the regions' names; no players.
     """
-    layout = board_layout(view.board, _BARE)
-    canvas = Canvas(land(view.board, _BARE, (_BARE.right + _BARE.x, _BARE.bottom + _BARE.x), theme))
-    pen = Pen(canvas, theme)
+    margin = MAP.x
+    box = Box(0, 0, *form.size).inset(margin)
+    layout = board_layout(view.board, box)
+    canvas = Canvas(land(view.board, box, form.size, theme))
+    pen = Pen(canvas, theme, form=form)
     marks.ruins(pen, layout, view, ())
     marks.villages(pen, layout, view)
     territory.labels(pen, layout, {})
@@ -88,42 +83,44 @@ def layout_png(view: View, *, theme: Theme = Theme.LIGHT) -> bytes:
 
 
 def bare_board(view: View, theme: Theme) -> Image.Image:
-    """What the wide board is drawn on: its land, in the size of the picture. Not to be changed."""
-    size = (SIZE[0], SIZE[1] + egypt.height(view, Form.WIDE))
-    return bare_land(view.board, BOX, size, theme)
+    """Background of the wide board: its land, in the size of the picture. Do not change it."""
+    return bare_land(view.board, MAP, Form.WIDE.size, theme)
 
 
 def draw_board(
     pen: Pen,
     view: View,
     left: TimeLeft | None = None,
-    turns: Sequence[PlayedTurn] = (),
+    turns: Sequence[LastTurn] = (),
     *,
-    stand_in: bool = False,
     quiet: bool = False,
 ) -> None:
     """All of the wide board but its land, which is ``quiet`` where nothing happened or is not."""
-    shown = last_turns(pen, view, turns, stand_in=stand_in)
-    draw_contents(pen, board_layout(view.board, BOX), view, shown, quiet=quiet)
-    _side(pen, view, left)
-    caption(pen, CAPTION, shown)
-    egypt.draw(pen.at(0, SIZE[1]), view, Form.WIDE)
+    shown = shown_turns(pen, turns)
+    draw_contents(pen, board_layout(view.board, MAP), view, shown, quiet=quiet)
+    _side(pen.at(SIDE.x, SIDE.y), view, left, turns)
 
 
-def _side(pen: Pen, view: View, left: TimeLeft | None) -> None:
-    """Whose turn it is, the stock, and a panel of public goods for each player."""
-    top = turn_block(pen.at(SIDE.x, SIDE.y), view, SIDE.w, left)
-    heights = [_STOCK_H, *[panel_plan(Form.WIDE, view.players).h] * view.players]
-    first = SIDE._replace(y=SIDE.y + top + 10)
-    stock, *panels = stack(first, heights, _GAP)
-    _draw_stock(pen.at(stock.x, stock.y), view)
-    for seat, panel in zip(view.seats, panels, strict=True):
-        player_panel(pen.at(panel.x, panel.y), view, seat, Form.WIDE)
+def _side(pen: Pen, view: View, left: TimeLeft | None, turns: Sequence[LastTurn]) -> None:
+    """The player to move, the market, the stock, a panel for each player, the last turns.
 
-
-def _draw_stock(pen: Pen, view: View) -> None:
-    """What brings the end and the cards on top, the supply below."""
-    pen.panel(Box(0, 0, SIDE.w, _STOCK_H))
-    pen.box(Box(2, 82, SIDE.w - 4, 2), pen.tokens.rule)
-    draw_stock(pen, view, _STOCK)
-    _SUPPLY.draw(pen, resources(view.supply, _SUPPLY.icon))
+    The players share the height that is left.
+    """
+    tight = has_egypt(view) and view.players == 4
+    bar, stock, line, market, gap = _TIGHT if tight else (_BAR, _STOCK, _LINE, _MARKET, _GAP)
+    w, y = SIDE.w, bar + gap
+    turn_bar(pen, view, w, bar, left)
+    if view.market is not None:
+        market_row(pen.at(0, y), view.market, w, market)
+        y += market + gap
+    stock_row(pen.at(0, y), view, w, stock)
+    y += stock + gap
+    lines = _LINES if len(turns) > 1 else _LINES - 1
+    words = lines * line if turns else 0
+    end = SIDE.h - (words + gap if words else 0)
+    for seat in view.seats:
+        high = round((end - y - gap * (view.players - seat.seat - 1)) / (view.players - seat.seat))
+        player_panel(pen.at(0, y), view, seat, w, high)
+        y += high + gap
+    if words:
+        turns_told(pen.at(0, SIDE.h - words), turns, w, words, lines)

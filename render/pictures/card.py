@@ -1,48 +1,48 @@
-"""One card, large: what it costs and does, what is asked about it, what it has done in the game."""
+"""One card, large: what it costs and does, what is asked about it, and what it would bring now.
+
+A card that cannot be built anywhere tells what it has done in the game instead.
+"""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from engine.cards.catalogue import Card
-from render.draw.boxes import UPPER, UPPER_LEFT, UPPER_RIGHT, Box
+from engine.decision import Outlook
+from engine.view import View
+from render.draw.boxes import LOWER, UPPER, UPPER_LEFT, Box
 from render.draw.encode import png
-from render.draw.pen import Pen, bold, regular, serif
-from render.draw.raster import Canvas
-from render.draw.theme import CARDS, INK, TOKENS, Rgb, Theme
+from render.draw.pen import Pen, Style, bold, regular, serif
+from render.draw.theme import CARDS, INK, Form, Theme
 from render.icons.bits import Bit
-from render.icons.effect_row import row
-from render.icons.effects import effect_row, once_row
+from render.icons.effect_row import Rows
 from render.icons.goods import pile_top
 from render.icons.shapes import PIECES
 from render.icons.sprites import flat, seal
-from render.parts.amounts import draw_grouped, grouped_width
-from render.parts.card_face import draw_once, draw_price
-from render.text.fitting import ELLIPSIS, lines
-from render.text.fonts import Face
+from render.parts.card_effect import draw_effect
+from render.parts.card_face import HATCHED, draw_verdict, places
+from render.parts.card_map import draw_card_map
+from render.parts.cost_row import cost_width, draw_cost
+from render.parts.net_line import NetLine, Now
 from render.text.names import shown_names
 from render.text.words import Words
 
-WIDTH, HEIGHT = 744, 1000
-_MARGIN = 40
-_ROOM = WIDTH - 2 * _MARGIN
-_BAND, _COST = 136, 112
-_ASIDE = 72  # by how much a ruling is indented, beside its scroll
-_TOP = 410  # where words begin, under the icons
-_BLOCK, _LINE = 156, 37  # heights: what it did in this game, a line of its origin
-_CROWDED = 4  # kinds of goods beside which there is no room for an icon of the deck
-_SHARES = (1.0, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64)  # of the sizes of words
 _RULES = re.compile(r" ?\([REV]\d+(?:, [REV]\d+)*\)")  # which rule says so: not on a card
-_GAPS = 30  # around the rule between effect and ruling
-_LEADING = 1.17  # of the effect, from line to line in sizes
-_LOOSE = 1.29  # of smaller words
+_SENTENCE = re.compile(r"(?<=[.!?…])\s+")
+BEST = 3  # regions that are told beside the map
+_MARGIN = 4
+_LEADING = 1.2  # from line to line in sizes
+_SHARES = (1.0, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64)  # of the sizes of words
+_HIGH, _LARGER = 200, (1.3, 1.15)  # a place for words alone, and their sizes there
+_TEXT, _ALSO, _RULING = 17.0, 13.5, 13.5  # of the effect, of what goes with it, of the ruling
+_FOOT, _REFUSAL = 64, 39
 
 
 @dataclass(frozen=True, slots=True)
 class Builder:
-    """Who built a card, how often, and what it has brought them: (what, how much)."""
+    """A builder of a card, the number of times, and the gains: (what, how much)."""
 
     seat: int
     times: int
@@ -51,7 +51,7 @@ class Builder:
 
 @dataclass(frozen=True, slots=True)
 class CardStory:
-    """What has become of a card in a game: how often it was built and used, and by whom."""
+    """History of a card in a game: how often it was built and used, and by whom."""
 
     built: int
     used: int
@@ -59,18 +59,46 @@ class CardStory:
 
 
 @dataclass(frozen=True, slots=True)
-class _Text:
-    """A paragraph broken into lines."""
+class CardAhead:
+    """Forecast of a card in the hand of ``view.seat`` if it were built now.
 
-    lines: Sequence[str]
-    size: float
-    colour: Rgb
-    leading: float
-    above: float = 0.0
+    ``spots``: every region where it can be built with what that brings, minus all that is paid;
+    the best first.
+    """
+
+    view: View
+    outlook: Outlook
+    spots: Sequence[tuple[str, Sequence[tuple[str, int]]]] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """Layout of a form, in pixels of the screen; heights of band and cost."""
+
+    card: Box
+    words: Box
+    below: Box
+    band: int
+    cost: int
+    name: float
+    map: int
 
     @property
-    def height(self) -> float:
-        return self.above + len(self.lines) * self.size * self.leading
+    def footed(self) -> bool:
+        """Whether the card itself says how many of its kind there are."""
+        return self.card.h > self.card.w
+
+
+_PLANS = {
+    Form.WIDE: _Plan(
+        *(Box(4, 4, 206, 342), Box(216, 4, 330, 180), Box(216, 188, 330, 158)),
+        *(52, 38, 20, 142),
+    ),
+    Form.TALL: _Plan(
+        *(Box(4, 4, 322, 134), Box(4, 142, 322, 134), Box(4, 280, 322, 128)),
+        *(44, 34, 20, 124),
+    ),
+}
 
 
 def card_png(
@@ -78,185 +106,216 @@ def card_png(
     words: Words,
     *,
     ruling: str = "",
-    source: str = "",
     share: tuple[int, int] | None = None,
     story: CardStory | None = None,
+    ahead: CardAhead | None = None,
     names: Sequence[str] = (),
     theme: Theme = Theme.LIGHT,
+    form: Form = Form.WIDE,
 ) -> bytes:
-    """One card, large (744×1000).
+    """One card, large.
 
-    ``ruling``: what people ask about it. ``source``: a sentence on where it is known from.
-    ``story``: what it has done in a game between ``names``; outside one ``share`` says how many
-    of the cards of its colour there are, and of how many of all.
+    ``ruling``: what people ask about it. ``story``: what it has done in a game between ``names``;
+    ``ahead``: what it would bring who has it in hand, for their eyes only. ``share``: how many of
+    the cards of its colour there are, and of how many of all; the wide form tells it.
     """
-    canvas = Canvas.blank(WIDTH, HEIGHT, TOKENS[theme].bg)
-    pen = Pen(canvas, theme, words, shown_names(names, words))
-    edge = INK if theme is Theme.LIGHT else pen.tokens.mute
-    pen.framed(Box(0, 0, WIDTH, HEIGHT), pen.tokens.panel, edge, radius=30, width=5)
-    _band(pen, card)
-    _cost(pen, card)
-    top = _icons(pen, card)
-    bottom = _source(pen, source) if source else HEIGHT - 30
-    if story is not None or share is not None:
-        bottom -= _BLOCK
-        pen.box(Box(5, bottom, WIDTH - 10, _BLOCK), pen.tokens.panel2)
-        here = pen.at(_MARGIN, bottom)
-        if story is not None:
-            _story(here, story)
-        elif share is not None:
-            _share(here, card, *share)
-    _said(pen, card, ruling, top, bottom)
-    return png(canvas.image, theme)
+    plan = _PLANS[form]
+    whole = Pen.sheet(form, theme, words, shown_names(names, words))
+    page = _Page(whole.at(0, 0, form.unit), card, plan, form)
+    page.face(share)
+    buildable = ahead is not None and ahead.outlook.refusal is None and bool(ahead.spots)
+    below = buildable or story is not None or (ahead is not None and ahead.outlook.refusal)
+    high = plan.words.h if below else plan.below.bottom - plan.words.y
+    page.said(ruling, plan.words._replace(h=high))
+    if ahead is not None and buildable:
+        page.now(ahead)
+    elif below:
+        page.past(story, ahead)
+    return png(whole.canvas.image, theme)
 
 
-def _band(pen: Pen, card: Card) -> None:
-    colours = CARDS[card.colour]
-    pen.box(Box(5, 5, WIDTH - 10, _BAND - 5), colours.field, radius=26, corners=UPPER)
-    band = Box(132, 5, WIDTH - 137, _BAND - 12)
-    pen.box(band, colours.band, radius=26, corners=UPPER_RIGHT)
-    pen.box(Box(5, 5, 127, _BAND - 5), colours.field, radius=26, corners=UPPER_LEFT)
-    pen.stamp(flat(PIECES[card.colour], (255, 253, 247), colours.field, 84), 68, 69)
-    name, room = pen.words.card_name(card.key), WIDTH - 192
-    one = serif(60).fitted(name, room, least=0.85)
-    if one.text == name or " " not in name:
-        pen.write(162, 68, one.text, serif(one.size, colours.text))
-        return
-    found, size = serif(50).paragraph(name, room, 2)
-    for i, line in enumerate(found):
-        y = 68 + (i - (len(found) - 1) / 2) * size * 1.1
-        pen.write(162, y, line, serif(size, colours.text))
+@dataclass(frozen=True, slots=True)
+class _Page:
+    """The drawing of one card's page; all lengths are pixels of the screen."""
+
+    pen: Pen
+    card: Card
+    plan: _Plan
+    form: Form
+
+    @property
+    def least(self) -> float:
+        """Smallest size of letters."""
+        return self.form.least / self.form.unit
+
+    def face(self, share: tuple[int, int] | None) -> None:
+        """The card: band, cost, effect, and in the wide form how many there are."""
+        place, plan, colours = self.plan.card, self.plan, CARDS[self.card.colour]
+        pen, tokens = self.pen.at(place.x, place.y), self.pen.tokens
+        edge = INK if pen.theme is Theme.LIGHT else tokens.mute
+        area = Box(0, 0, place.w, place.h)
+        pen.framed(area, tokens.panel, edge, radius=7, width=1.34)
+        pen.box(Box(1, 1, place.w - 2, plan.band), colours.band, radius=6, corners=UPPER)
+        field = 42
+        pen.box(Box(1, 1, field, plan.band), colours.field, radius=6, corners=UPPER_LEFT)
+        sign = flat(PIECES[self.card.colour], (255, 253, 247), colours.field, pen.scaled(27))
+        pen.stamp(sign, 1 + field / 2, 1 + plan.band / 2)
+        name, room = pen.words.card_name(self.card.key), place.w - field - 14
+        style = serif(plan.name, colours.text)
+        middle = 1 + plan.band / 2
+        pen.fill(field + 8, middle, name, style, room, plan.band - 4, self.least, most=2)
+        self._cost(pen, plan.band + 1, plan.cost)
+        top = plan.band + plan.cost + 1
+        bottom = place.h - (_FOOT if plan.footed and share is not None else 2)
+        inner = (7.0, top + 2.0, place.w - 14.0, bottom - top - 4.0)
+        draw_effect(pen, self.card, inner, 2.0 if plan.footed else 1.6, tokens.panel, self.least)
+        if plan.footed and share is not None:
+            self._share(pen.at(1, bottom), place.w - 2, *share)
+
+    def _cost(self, pen: Pen, y: int, high: int) -> None:
+        """The cost, and what must be there already (E5)."""
+        wide = self.plan.card.w
+        pen.box(Box(1, y, wide - 2, high), pen.tokens.panel2)
+        label, end = pen.words.text("picture-cost"), wide - 8.0
+        middle = y + high / 2
+        if self.card.needs:
+            bits = [Bit("sign", "atleast", size=0.5), Bit("sized", count=self.card.needs)]
+            Rows.of(pen, bits, 0.8 * high, 2 * high, high - 2).draw(pen, end - 0.7 * high, middle)
+            end -= 1.5 * high
+        x = 18 + pen.write(9, middle, label, regular(14, pen.tokens.mute))
+        size = 25.0
+        size *= min(1.0, (end - x) / cost_width(self.card, (), 0, size))
+        draw_cost(pen.at(x, middle), self.card, (), size)
+
+    def _share(self, pen: Pen, wide: int, same: int, cards: int) -> None:
+        """The number of copies, and of cards of this colour."""
+        pen.box(Box(0, 0, wide, _FOOT - 1), pen.tokens.panel2, radius=6, corners=LOWER)
+        top = pile_top(CARDS[self.card.colour].band, PIECES[self.card.colour], pen.scaled(38))
+        pen.stamp(top, 27, _FOOT / 2)
+        copies = pen.words.text("picture-copies", count=self.card.copies)
+        said = pen.words.text("picture-of-colour", count=same, of=cards)
+        room = wide - 51 - 6
+        pen.fill(51, 20, copies, bold(14), room, 24, self.least)
+        pen.fill(51, 44, said, regular(12.5, pen.tokens.mute), room, 28, self.least, most=2)
+
+    def said(self, ruling: str, place: Box) -> None:
+        """The card in words, a rule under them, and in the middle of what is left the ruling."""
+        pen, words = self.pen.at(place.x, place.y), self.pen.words
+        _panel(pen, place)
+        once, needs = words.card_once(self.card), _RULES.sub("", words.card_needs(self.card))
+        also = [words.text("picture-once-is", effect=once)] if once else []
+        also += [needs] if needs else []
+        sentences = _SENTENCE.split(_RULES.sub("", ruling)) if ruling else []
+        inset, aside = 9, 28
+        room = place.w - 2 * inset
+        shares = _SHARES if place.h < _HIGH else (*_LARGER, *_SHARES)
+        ways = [(n, share) for n in range(len(sentences), -1, -1) for share in shares]
+        for count, share in ways:
+            size, less = max(self.least, _TEXT * share), max(self.least, _ALSO * share)
+            told = [(size, pen.lines(words.card_text(self.card), regular(size), room))]
+            told += [(less, pen.lines(text, regular(less), room)) for text in also]
+            ruled = pen.lines(" ".join(sentences[:count]), regular(less), room - aside)
+            high = sum(size * _LEADING * len(found or ()) + 2 for size, found in told)
+            under = less * _LEADING * len(ruled or ()) + 14 if count else 0.0
+            if high + under + 12 <= place.h:
+                break
+        y = 6.0
+        for size, found in told:
+            y = _write(pen, inset, y, found or (), regular(size)) + 2
+        if not count:
+            return
+        pen.box(Box(inset, round(y + 3), room, 1), pen.tokens.rule)
+        middle = (y + 4 + place.h) / 2
+        pen.stamp(flat("scroll", pen.tokens.mute, pen.tokens.panel, pen.scaled(17)), 18, middle)
+        top = middle - len(ruled or ()) * less * _LEADING / 2
+        _write(pen, inset + aside, top, ruled or (), regular(less))
+
+    def now(self, ahead: CardAhead) -> None:
+        """Where the card can be built now, the best regions with what they bring, and a map."""
+        place, outlook = self.plan.below, ahead.outlook
+        pen = self.pen.at(place.x, place.y)
+        _panel(pen, place)
+        wide = place.w - self.plan.map - 14
+        least, words = self.least, pen.words
+        pen.fill(9, 14, words.text("picture-now"), bold(15), wide, 18, least)
+        where = places(outlook.regions, outlook.landings, words)
+        pen.fill(9, 29.5, where, regular(12.5, pen.tokens.mute), wide, 14, least)
+        best, more = ahead.spots[:BEST], len(ahead.spots) - BEST
+        top = 40
+        each = min(34, (place.h - top - 4 - (14 if more > 0 else 0)) // BEST)
+        for i, (region, amounts) in enumerate(best):
+            row = Box(8, top + i * each, wide, each - 2)
+            edge = pen.tokens.text if i == 0 else pen.tokens.rule
+            ground = pen.tokens.panel2 if i == 0 else pen.tokens.panel
+            pen.framed(row, ground, edge, radius=5, width=1.34 if i == 0 else 0.67)
+            here = pen.at(row.x, row.y + row.h / 2)
+            here.fill(6, 0, region, bold(14.5), 26, 20, least)
+            icon = self.form.least_icon / self.form.unit
+            net = NetLine.of(Now(amounts), 14.5, wide - 40, row.h - 1, least, icon)
+            net.draw(here.at(34, 0), ahead.view.seat, middle=False)
+        if more > 0:
+            said = words.text("picture-more-places", count=more)
+            pen.fill(9, place.h - 9, said, regular(12, pen.tokens.mute), wide, 14, least)
+        area = Box(place.w - self.plan.map - 3, 4, self.plan.map, place.h - 8)
+        draw_card_map(pen, ahead.view, [region for region, _ in ahead.spots], area, least)
+
+    def past(self, story: CardStory | None, ahead: CardAhead | None) -> None:
+        """The card's history in this game, and why it cannot be built now."""
+        place, words = self.plan.below, self.pen.words
+        pen = self.pen.at(place.x, place.y)
+        _panel(pen, place)
+        bottom = place.h
+        if ahead is not None and ahead.outlook.refusal is not None:
+            bottom -= _REFUSAL
+            foot = Box(1, bottom, place.w - 2, _REFUSAL - 1)
+            pen.box(foot, HATCHED, radius=5, corners=LOWER)
+            draw_verdict(
+                *(pen.at(12, bottom + _REFUSAL / 2), words.refusal(ahead.outlook.refusal)),
+                yes=False,
+                room=place.w - 24,
+                high=_REFUSAL - 4,
+                least=self.least,
+            )
+        if story is None:
+            return
+        title = words.text("picture-in-this-game", story=told_story(words, story))
+        pen.fill(9, 15, title, bold(14.5), place.w - 18, 20, self.least)
+        two = len(story.builders) > 2
+        across, pitch = (place.w - 12) // (2 if two else 1), min(30, (bottom - 30) / 2)
+        for i, one in enumerate(story.builders):
+            x, y = (i % 2, i // 2) if two else (0, i)
+            self._builder(pen.at(9 + x * across, 30 + (y + 0.5) * pitch), one, across - 10)
+
+    def _builder(self, pen: Pen, one: Builder, room: float) -> None:
+        """Draw a builder, the number of times, and the gains."""
+        size = pen.scaled(23)
+        pen.stamp(seal(one.seat, pen.initials[one.seat], size), 12, 0)
+        times = pen.words.text("picture-times", count=one.times)
+        x = 30 + pen.write(30, 0, times, regular(14)) + 8
+        if one.brought:
+            icon = self.form.least_icon / self.form.unit
+            net = NetLine.of(Now(one.brought), 16, room - x, 29, self.least, icon)
+            net.draw(pen.at(x, 0), one.seat, middle=False)
 
 
-def _cost(pen: Pen, card: Card) -> None:
-    """The cost at the left; at the right what must stand there already (E5), and the copies."""
-    y = _BAND + _COST / 2
-    pen.box(Box(5, _BAND, WIDTH - 10, _COST), pen.tokens.panel2)
-    copies = pen.words.text("picture-copies", count=card.copies)
-    wide = pen.block(WIDTH - _MARGIN, y, copies, regular(38, anchor="r"), 260, _COST - 12)
-    right = WIDTH - _MARGIN - wide - 20
-    if len(card.cost) < _CROWDED and not card.needs:
-        pen.stamp(pile_top(CARDS[card.colour].band, PIECES[card.colour], 72), right - 26, y)
-        right -= 72
-    if card.needs:
-        needs = [Bit("sign", "atleast", size=0.5), Bit("sized", count=card.needs)]
-        row(pen, needs, (right - 60, y), 60, 120)
-        right -= 130
-    label = pen.write(_MARGIN, y, pen.words.text("picture-cost"), regular(42, pen.tokens.mute))
-    first = _MARGIN + label + 62
-    draw_price(pen.at(first, y), card, 74, right - first + 28)
+def _panel(pen: Pen, place: Box) -> None:
+    area = Box(0, 0, place.w, place.h)
+    pen.framed(area, pen.tokens.panel, pen.tokens.rule, radius=6, width=1)
 
 
-def _icons(pen: Pen, card: Card) -> int:
-    """The effect in icons, the once effect (E4) above it; returns where words begin."""
-    once = once_row(card)
-    if not once:
-        row(pen, effect_row(card), (WIDTH / 2, 326), 104, _ROOM, 130)
-        return _TOP
-    draw_once(pen.at(_MARGIN, 292), once, _ROOM, 60)
-    pen.box(Box(_MARGIN, 330, _ROOM, 3), pen.tokens.rule)
-    row(pen, effect_row(card), (WIDTH / 2, 384), 84, _ROOM, 92)
-    return _TOP + 30
-
-
-def _said(pen: Pen, card: Card, ruling: str, top: float, bottom: float) -> None:
-    """The card in words, a rule under them, and in the middle of what is left the ruling."""
-    said, ruled = _broken(pen, card, ruling, bottom - top)
-    y = top
-    for text in said:
-        y = _write(pen, _MARGIN, y + text.above, text)
-    pen.box(Box(_MARGIN, round(y + 8), _ROOM, 3), pen.tokens.rule)
-    if not ruling:
-        return
-    middle = (y + 11 + bottom) / 2
-    pen.stamp(flat("scroll", pen.tokens.mute, pen.tokens.panel, 46), _MARGIN + 26, middle)
-    _write(pen, _MARGIN + _ASIDE, middle - ruled.height / 2, ruled)
-
-
-def _write(pen: Pen, x: float, y: float, text: _Text) -> float:
-    """Write a paragraph with its upper edge at y; returns its lower edge."""
-    high = text.size * text.leading
-    for i, line in enumerate(text.lines):
-        pen.write(x, y + (i + 0.5) * high, line, regular(text.size, text.colour))
-    return y + len(text.lines) * high
-
-
-def _broken(pen: Pen, card: Card, ruling: str, room: float) -> tuple[list[_Text], _Text]:
-    """Effect, once effect and condition, and the ruling: as large as ``room`` pixels allow."""
-    words, tokens = pen.words, pen.tokens
-    once, needs = words.card_once(card), _RULES.sub("", words.card_needs(card))
-    ruling = _RULES.sub("", ruling)
-    also = [words.text("picture-once-is", effect=once)] if once else []
-    also += [needs] if needs else []
-    for share in _SHARES:
-        size = 44 * share
-        found = lines(words.card_text(card), Face.REGULAR, size, _ROOM, 99)
-        if len(found) > 2:
-            size = 39 * share
-            found = lines(words.card_text(card), Face.REGULAR, size, _ROOM, 99)
-        said = [_Text(found, size, tokens.text, _LEADING)]
-        for text in also:
-            broken = lines(text, Face.REGULAR, max(24.0, 33 * share), _ROOM, 99)
-            said.append(_Text(broken, max(24.0, 33 * share), tokens.text, _LOOSE, 8))
-        small = max(24.0, 33 * share)
-        broken = lines(ruling, Face.REGULAR, small, _ROOM - _ASIDE, 99) if ruling else []
-        ruled = _Text(broken, small, tokens.text, _LOOSE)
-        if sum(text.height for text in said) + _GAPS + ruled.height <= room:
-            return said, ruled
-    left = int((room - sum(text.height for text in said) - _GAPS) / (small * _LOOSE))
-    kept = [*broken[: max(1, left)]]
-    return said, replace(ruled, lines=[*kept[:-1], f"{kept[-1].rstrip(' .,;')}{ELLIPSIS}"])
-
-
-def _source(pen: Pen, source: str) -> int:
-    """Where it is known from, at the foot; returns the upper edge of that."""
-    one = regular(28).fitted(source, _ROOM, 0.92)
-    found, size = [one.text], one.size
-    if one.text != source:
-        found, size = regular(28).paragraph(source, _ROOM, 2)
-    top = HEIGHT - 14 - _LINE * len(found)
-    for i, line in enumerate(found):
-        style = regular(size, pen.tokens.mute)
-        pen.write(_MARGIN, top + _LINE * (i + 0.5), line, style)
-    return top - 10
-
-
-def _story(pen: Pen, story: CardStory) -> None:
-    text = pen.words.text
-    title = text("picture-in-this-game", story=told_story(pen.words, story))
-    pen.block(0, 39, title, bold(35), _ROOM, 70)
-    x, size = 0.0, 46.0
-    while (wide := sum(_builder_width(pen, one, size) for one in story.builders)) > _ROOM:
-        size *= min(0.97, _ROOM / wide)
-    for one in story.builders:
-        pen.stamp(seal(one.seat, pen.initials[one.seat], 64), x + 32, 106)
-        times = text("picture-times", count=one.times)
-        wide = 80 + pen.write(x + 80, 106, times, regular(40 * size / 46)) + size * 0.3
-        draw_grouped(pen.at(x + wide, 106), one.brought, one.seat, size)
-        x += _builder_width(pen, one, size)
-
-
-def _builder_width(pen: Pen, one: Builder, size: float) -> float:
-    times = pen.words.text("picture-times", count=one.times)
-    goods = grouped_width(one.brought, size) if one.brought else 0.0
-    return 80 + regular(40 * size / 46).width(times) + size * 0.3 + goods + size * 0.7
+def _write(pen: Pen, x: float, y: float, lines: Sequence[str], style: Style) -> float:
+    """Write lines with their upper edge at y; returns their lower edge."""
+    high = style.size * _LEADING
+    for i, line in enumerate(lines):
+        pen.write(x, y + (i + 0.5) * high, line, style)
+    return y + len(lines) * high
 
 
 def told_story(words: Words, story: CardStory) -> str:
-    """How often a card was built and used: "built twice, used 4 times"."""
+    """Text about a card's use: "built twice, used 4 times"."""
     if not story.built:
         return words.text("picture-not-built")
     built = words.text("picture-built", count=story.built)
     if not story.used:  # such as temples that count at the end
         return built
     return words.commas([built, words.text("picture-used", count=story.used)])
-
-
-def _share(pen: Pen, card: Card, same: int, cards: int) -> None:
-    """How many cards of this colour there are, where no game is at hand."""
-    pen.stamp(pile_top(CARDS[card.colour].band, PIECES[card.colour], 84), 34, _BLOCK / 2)
-    said = pen.words.text("picture-share", count=same, of=cards)
-    found, size = regular(35).paragraph(said, _ROOM - 96, 2)
-    for i, line in enumerate(found):
-        y = _BLOCK / 2 + (i - (len(found) - 1) / 2) * size * _LOOSE
-        pen.write(92, y, line, regular(size))

@@ -1,10 +1,10 @@
-"""A whole game as a film, half the size of the wide board: a title, a frame a round, the end.
+"""A whole game as a film, as large as the wide board: a title, a frame a round, the end.
 
 After the last round the points for temples and most of goods are laid on the bars.
 
 An animated GIF of 30 seconds or less, since every client of Discord plays one where it stands.
-Drawn frame by frame, so that whoever shares a thread with other pictures can take turns; of
-each frame only what differs from the one before, and none is kept.
+Drawn frame by frame, so that other pictures can take turns on the thread. Each frame is the
+difference from the one before; only the last one is kept.
 """
 
 from __future__ import annotations
@@ -27,15 +27,15 @@ from render.draw.theme import Theme
 from render.parts.land import bare_land
 from render.parts.veil import veiled_colours
 from render.pictures.film_end import film_end
-from render.pictures.film_frame import Bars, Frame, board_box, draw_frame
+from render.pictures.film_frame import BOARD, Bars, Frame, draw_frame
 from render.pictures.film_title import SIZE, VEIL, FilmTitle, film_title
 from render.text.names import shown_names
 from render.text.phrases import mover
 from render.text.words import Words
 
 LONGEST = 30_000  # milliseconds of a whole film
-_REDUCED = 2
-_BAR = 14  # pixels at the foot: how far the game has come
+_SAMPLED = 2  # of the pixels every second one is enough to find the colours
+_BAR = 8  # pixels at the foot: how far the game has come
 _TITLE, _END = 2_200, 5_000  # milliseconds
 _LAST, _SCORING = 1_000, 2_200  # that the last round stands longer, and the points added to it
 _SLOWEST, _FASTEST = 1_500, 20  # milliseconds of a usual round
@@ -73,13 +73,13 @@ class Film:
         self._times = durations(
             [_events(frame) for frame in self._frames if not frame.scores], over=self._over
         )
-        self._ground = bare_land(self._deal.board, board_box(chances=bool(chances)), SIZE, theme)
+        self._ground = bare_land(self._deal.board, BOARD, SIZE, theme)
         self._drawn = 0
         self._last: Sketch | None = None
         self._reel: _Reel | None = None
 
     def __len__(self) -> int:
-        """How many frames there are: the title, a round each, and the end once there is one."""
+        """Number of frames: the title, one per round, and the end once there is one."""
         return len(self._times)
 
     @property
@@ -95,7 +95,8 @@ class Film:
         elif at <= len(self._frames):
             self._round(at)
         else:
-            self._show(at, self._closing(), (0, 0))
+            assert self._reel is not None
+            self._reel.screen = self._reel.end
         self._drawn += 1
         self._shoot(at)
 
@@ -111,20 +112,25 @@ class Film:
         title = self._opening()
         last = self._sketch(self._frames[-1], 1.0) if self._frames else Sketch()
         samples = [title, last.painted(self._ground, _WHOLE)]
-        samples += [self._closing()] if self._over else []
-        many = Image.new("RGB", (SIZE[0] // _REDUCED, len(samples) * SIZE[1] // _REDUCED))
+        end = self._closing() if self._over else None
+        samples += [end] if end is not None else []
+        w, h = SIZE[0] // _SAMPLED, SIZE[1] // _SAMPLED
+        many = Image.new("RGB", (w, len(samples) * h))
         for i, sample in enumerate(samples):
-            many.paste(sample.reduce(_REDUCED), (0, i * SIZE[1] // _REDUCED))
+            many.paste(sample.reduce(_SAMPLED), (0, i * h))
         colours = palette(many, self._theme, veiled_colours(self._theme, VEIL), COLOURS)
         self._reel = _Reel(colours)
-        self._show(0, title, (0, 0))
+        self._reel.lay(title, (0, 0))
+        if end is not None:  # kept, since to draw it again takes as long as several rounds
+            self._reel.end = self._reel.numbers(end)
 
     def _round(self, at: int) -> None:
         sketch, areas = self._sketch(self._frames[at - 1], at / len(self._frames)), [_WHOLE]
         if self._last is not None:
             areas = changed(self._last, sketch, SIZE)
         for area in areas:
-            self._show(at, sketch.painted(self._ground, area), area[:2])
+            assert self._reel is not None
+            self._reel.lay(sketch.painted(self._ground, area), area[:2])
         self._last = sketch
 
     def _sketch(self, frame: Frame, share: float) -> Sketch:
@@ -150,13 +156,6 @@ class Film:
         _progress(Pen(Canvas(picture), self._theme), share)
         return picture
 
-    def _show(self, at: int, part: Image.Image, corner: tuple[int, int]) -> None:
-        """Lay a part of a large picture on the screen, its upper left corner at ``corner``."""
-        assert self._reel is not None, f"frame {at} comes before the first"
-        flat = part.reduce(_REDUCED).quantize(palette=self._reel.colours, dither=Image.Dither.NONE)
-        numbers = Image.frombytes("L", flat.size, flat.tobytes())
-        self._reel.screen.paste(numbers, (corner[0] // _REDUCED, corner[1] // _REDUCED))
-
     def _shoot(self, at: int) -> None:
         assert self._reel is not None
         self._reel.writer.add(self._reel.screen, self._times[at])
@@ -167,16 +166,25 @@ _WHOLE: Area = (0, 0, *SIZE)
 
 @dataclass(slots=True)
 class _Reel:
-    """What is being written: the colours, the newest frame by their numbers, and the file."""
+    """Writer state: palette, index of the newest and the last frame, file."""
 
     colours: Image.Image
-    screen: Image.Image = field(
-        default_factory=lambda: Image.new("L", (SIZE[0] // _REDUCED, SIZE[1] // _REDUCED))
-    )
+    screen: Image.Image = field(default_factory=lambda: Image.new("L", SIZE))
+    end: Image.Image = field(init=False)
     writer: GifWriter = field(init=False)
 
     def __post_init__(self) -> None:
         self.writer = GifWriter(self.screen.size, self.colours)
+        self.end = self.screen
+
+    def numbers(self, part: Image.Image) -> Image.Image:
+        """A part of a picture as the numbers of its colours."""
+        flat = part.quantize(palette=self.colours, dither=Image.Dither.NONE)
+        return Image.frombytes("L", flat.size, flat.tobytes())
+
+    def lay(self, part: Image.Image, corner: tuple[int, int]) -> None:
+        """Lay a part of a picture on the screen, its upper left corner at ``corner``."""
+        self.screen.paste(self.numbers(part), corner)
 
 
 def film_gif(
@@ -188,12 +196,12 @@ def film_gif(
     theme: Theme = Theme.LIGHT,
     chances: Sequence[Sequence[float]] = (),
 ) -> bytes:
-    """The whole film at once, 800×620. Raises ``ValueError`` as ``Film`` does."""
+    """The whole film at once, 1650×1050. Raises ``ValueError`` as ``Film`` does."""
     return Film(views, names, words, title, theme=theme, chances=chances).gif()
 
 
 def frames(views: Sequence[View]) -> list[Frame]:
-    """A frame for every round, of which the last may not be over yet, and one for the scoring.
+    """A frame for every round (the last one may not be over) and one for the scoring.
 
     There is none of the deal alone.
     """
@@ -234,7 +242,7 @@ def _with_chances(told: Sequence[Frame], chances: Sequence[Sequence[float]]) -> 
 
 
 def _values(view: View, number: int, end: View) -> tuple[int, ...]:
-    """What the bars show after that round: points once the game is over, else cards built."""
+    """The bars' values after that round: points once the game is over, else cards built."""
     if end.result is None:
         return tuple(sum(map(len, seat.columns)) for seat in view.seats)
     rows = end.result.vp_by_round
@@ -250,7 +258,7 @@ def _events(frame: Frame) -> list[Event]:
 
 
 def _progress(pen: Pen, share: float) -> None:
-    """How far the game has come, along the lower edge."""
+    """Progress of the game, along the lower edge."""
     w, h = SIZE
     pen.box(Box(0, h - _BAR, w, _BAR), pen.tokens.rule)
     if share:
@@ -258,7 +266,7 @@ def _progress(pen: Pen, share: float) -> None:
 
 
 def weight(played: Sequence[Event]) -> float:
-    """How much there is to see in a round: nothing new on the board, pieces, a turning point."""
+    """Weight of a round: nothing new on the board, pieces, a turning point."""
     if any(
         isinstance(one, VillageFell) or (isinstance(one, Built) and one.piece == "temple")
         for one in played

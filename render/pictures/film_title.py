@@ -1,4 +1,4 @@
-"""How a film begins: everybody's banner, the name of the table, how long it took; no result."""
+"""Title of a film: everybody's banner, the table's name, the duration; no result."""
 
 from __future__ import annotations
 
@@ -9,30 +9,33 @@ from PIL import Image
 
 from engine.view import View
 from render.draw.boxes import Box
+from render.draw.hexes import Layout
 from render.draw.patterns import Cloth
 from render.draw.pen import Pen, bold, regular, serif
 from render.draw.raster import Canvas, Point
-from render.draw.theme import HULL_LINE, INK, IVORY, PLAYERS, TOKENS, WOOD, WOOD_CUT, Theme
+from render.draw.theme import HULL_LINE, INK, IVORY, PLAYERS, TOKENS, WOOD, WOOD_CUT, Form, Theme
 from render.icons.sprites import flat, seal
 from render.parts import turn_marks as marks
 from render.parts.land import board_layout, drawn_land
 from render.text.names import known_letters
 from render.text.words import Words
 
-SIZE = (1600, 1240)
-_LAND = Box(-800, -640, 3200, 2520)  # twice as large as the picture
+SIZE = Form.WIDE.size
 VEIL = 0.4
-_BEAM = Box(60, 46, 1480, 34)
-_TOP, _HIGH, _NOTCH = 80, 580, 70  # of a banner, and how deep its foot is cut
-_WIDE, _ALONE, _GAP = 300, 360, 56  # with four banners, with fewer, between two
+_LAND = Box(-825, -540, 3300, 2130)  # twice as large as the picture
+_BEAM = Box(48, 30, 1554, 34)
+_TOP, _HIGH, _NOTCH = 64, 560, 56  # of a banner, and how deep its foot is cut
+_WIDE, _ALONE, _GAP = 372, 440, 24  # with four banners, with fewer, between two
 _EDGE = 24
-_SEAL_Y, _NAME_Y, _SIGN_Y, _LEVEL_Y = 180, 326, 404, 452
-_PLATE = Box(170, 716, 1260, 400)
+_SEAL_Y, _NAME_Y, _SIGN_Y, _LEVEL_Y = 126, 286, 368, 428  # from the top of a banner
+_NAME, _WHOLE = 66, 50  # sizes of a name, and of one in a single word
+_SMALLEST, _LEAST = 36, 42  # of names, and of all other words
+_PLATE = Box(90, 646, 1470, 376)
 
 
 @dataclass(frozen=True, slots=True)
 class FilmTitle:
-    """What stands before a film: the name of the ``table`` and how many ``days`` it took.
+    """Data of a film's title: the name of the ``table`` and its ``days``.
 
     ``table`` is "" if it has no name. ``levels``: by seat, what plays there if it is a
     computer, else "".
@@ -46,10 +49,10 @@ class FilmTitle:
 def film_title(
     deal: View, end: View, people: Sequence[str], words: Words, title: FilmTitle, theme: Theme
 ) -> Image.Image:
-    """The title of a film from ``deal`` to ``end``, in RGB, 1600×1240."""
+    """The title of a film from ``deal`` to ``end``, in RGB, 1650×1050."""
     canvas = Canvas(drawn_land(deal.board, _LAND, SIZE, theme, TOKENS[theme].bg))
     pen, layout = Pen(canvas, theme, words, people), board_layout(deal.board, _LAND)
-    marks.villages(pen, layout, deal)
+    marks.villages(pen, layout, deal, [name for name in deal.villages if _inside(layout, name)])
     pen.box(Box(0, 0, *SIZE), pen.tokens.bg, opacity=VEIL)
     wide = _WIDE if deal.players == 4 else _ALONE
     left = (SIZE[0] - deal.players * (wide + _GAP) + _GAP) / 2
@@ -61,6 +64,12 @@ def film_title(
     return canvas.image
 
 
+def _inside(layout: Layout, name: str) -> bool:
+    """Whether the middle of a region, and so what lies there, is in the picture."""
+    (x, y), (w, h), half = layout.at(name), SIZE, layout.s
+    return half < x < w - half and half < y < h - half
+
+
 def _banner(pen: Pen, seat: int, wide: int, level: str) -> None:
     """A cloth with a swallow's tail that hangs from the pen's origin."""
     colour, middle = PLAYERS[seat], wide / 2
@@ -69,12 +78,12 @@ def _banner(pen: Pen, seat: int, wide: int, level: str) -> None:
     pen.polygon(cloth, Cloth(seat, zoom=2))
     inner = [(x + _EDGE, y) for x, y in _tail(wide - 2 * _EDGE, 0, _HIGH - 1.6 * _EDGE)]
     pen.polygon(inner, colour.fill)
-    pen.stamp(seal(seat, pen.initials[seat], 170), middle, _SEAL_Y)
-    room = wide - 2 * _EDGE - 16
-    pen.name(middle, _NAME_Y, pen.names[seat], serif(54, colour.text, "m"), room, least=34)
+    pen.stamp(seal(seat, pen.initials[seat], 190), middle, _SEAL_Y)
+    room, name = wide - 2 * _EDGE - 12, serif(_NAME, colour.text, "m")
+    pen.name(middle, _NAME_Y, pen.names[seat], name, room, _SMALLEST, _WHOLE)
     if level:
-        pen.stamp(flat("army", colour.text, colour.fill, 46), middle, _SIGN_Y)
-        pen.write(middle, _LEVEL_Y, level, bold(38, colour.text, "m"), room + 12, least=0.65)
+        pen.stamp(flat("army", colour.text, colour.fill, 52), middle, _SIGN_Y)
+        pen.fill(middle, _LEVEL_Y, level, bold(52, colour.text, "m"), room, 60, _LEAST)
 
 
 def _tail(wide: float, top: float, high: float) -> list[Point]:
@@ -84,9 +93,9 @@ def _tail(wide: float, top: float, high: float) -> list[Point]:
 def _beam(pen: Pen) -> None:
     pen.framed(_BEAM, WOOD, INK, radius=6, width=4)
     pen.box(Box(_BEAM.x, _BEAM.y + 10, _BEAM.w, 6), WOOD_CUT)
-    for x in (_BEAM.x + 8, _BEAM.right - 8):
+    for x in (_BEAM.x, _BEAM.right):
         y = _BEAM.y + _BEAM.h / 2
-        for r, paint in ((37, INK), (32, WOOD_CUT), (13, HULL_LINE)):
+        for r, paint in ((36, INK), (31, WOOD_CUT), (13, HULL_LINE)):
             pen.disc(x, y, r, paint)
 
 
@@ -96,15 +105,16 @@ def _plate(pen: Pen, view: View, title: FilmTitle) -> None:
     pen.box(_PLATE.inset(-5), INK, radius=27)
     pen.box(_PLATE.inset(-1), tokens.hairline, radius=24)
     pen.box(_PLATE.inset(3), tokens.panel, radius=21)
-    inner = _PLATE.inset(22)
+    inner = _PLATE.inset(20)
     pen.framed(inner, tokens.panel, tokens.rule, radius=14, width=3)
+    room = inner.w - 48
     name = known_letters(title.table) or pen.words.text("film-untitled")
-    pen.write(middle, _PLATE.y + 130, name, serif(118, tokens.text, "m"), inner.w - 60, least=0.45)
-    pen.box(Box.around(middle, _PLATE.y + 222, 660, 4), tokens.rule)
+    pen.fill(middle, inner.y + 92, name, serif(128, tokens.text, "m"), room, 156, 60, most=2)
+    pen.box(Box.around(middle, inner.y + 184, 700, 4), tokens.rule)
     text, villages, temples = pen.words.text, len(view.board.villages), view.temples_total
     key = "film-took" if view.result is not None else "film-so-far"
     rounds = view.result.rounds if view.result is not None else view.round
     took = text(key, rounds=rounds, days=title.days)
-    pen.write(middle, _PLATE.y + 278, took, bold(54, tokens.text, "m"), inner.w - 40)
+    pen.fill(middle, inner.y + 232, took, bold(64, tokens.text, "m"), room, 70, _LEAST)
     goal = text("film-goal", villages=villages, temples=temples)
-    pen.write(middle, _PLATE.y + 346, goal, regular(46, tokens.mute, "m"), inner.w - 40)
+    pen.fill(middle, inner.y + 296, goal, regular(54, tokens.mute, "m"), room, 60, _LEAST)

@@ -11,31 +11,34 @@ from math import cos, pi, sin
 from PIL import Image, ImageFilter
 
 from engine.view import View
-from render.draw.boxes import LOWER, Box
+from render.draw.boxes import Box
 from render.draw.encode import png
 from render.draw.image_map import NO_ANSWERS, Answers, image_map
-from render.draw.patterns import Hatching
 from render.draw.pen import Pen, bold, regular, serif
-from render.draw.raster import Canvas
-from render.draw.theme import BLACK, INK, IVORY, NO, SIGNAL, TOKENS, WHITE, YES, Theme, mix
+from render.draw.theme import BLACK, IVORY, SIGNAL, Form, Theme, mix
 from render.icons.sprites import flat
 from render.parts.amounts import amount_icon
+from render.parts.counts import FAINT
 from render.parts.goods_question import GoodsQuestion
-from render.parts.strip import strip
-from render.parts.ticked_cards import draw_ticked, ticked_height, unticked
-from render.text.fitting import paragraph
+from render.parts.own_goods import own_goods, own_goods_height
+from render.parts.private_head import private_head, private_head_height
+from render.parts.question_tile import (
+    FOOT,
+    NUMERAL,
+    draw_numeral,
+    draw_tile,
+    draw_verdict,
+    tile_places,
+)
+from render.parts.ticked_chips import chips_height, ticked_chips
 from render.text.names import shown_names
 from render.text.words import Words
 
-_WIDE, _HIGH, _MARGIN = 1200, 802, 20
-_INNER = _WIDE - 2 * _MARGIN
-_HEADER, _TOP, _CARD, _FOOT, _STRIP = 176, 222, 420, 84, 666
-_GAP = 22
-_TITLE, _TITLE_LEAST = 58, 0.72  # size of the question, and how much of it remains at least
-_DISCS = ((84, 16, 6), (64, 12, 8))  # size, gap, and how many of them are in one row
-_BADGE = 33
-_RIM = 3
-_HATCHED = Hatching(NO, mix(NO, (0, 0, 0), 0.28))
+_MARGIN, _GAP = 4, 4
+_SLOT, _BETWEEN, _BAND = 26, 6, 36  # a slot a unit to choose, and in tall their own band
+_ICON, _ICON_LEAST = 58, 26
+_NAME, _BEFORE, _NOW = 16, 17, 26
+_BADGE, _RIM = 13, 3
 
 
 def goods_png(
@@ -45,9 +48,10 @@ def goods_png(
     question: GoodsQuestion,
     *,
     theme: Theme = Theme.LIGHT,
+    form: Form = Form.WIDE,
     answers: Answers = NO_ANSWERS,
 ) -> bytes:
-    """The question as PNG, 1200×802 or higher by cards, for the eyes of ``view.seat`` only.
+    """The question as PNG, for the eyes of ``view.seat`` only.
 
     ``answers``: what the kinds stand for that can be chosen by pressing the picture.
 
@@ -55,153 +59,202 @@ def goods_png(
     """
     if view.seat is None:
         raise ValueError("a spectator is asked nothing")
-    cards = ticked_height(question.ticked, brief=True)
-    lower = cards + 24 if cards else 0
-    canvas = Canvas.blank(_WIDE, _HIGH + lower, TOKENS[theme].bg)
-    pen = Pen(canvas, theme, words, shown_names(names, words))
-    _header(pen.at(_MARGIN, _MARGIN), view, question)
-    kinds, numbers = question.kinds, question.numbers(view)
-    wide = (_INNER - _GAP * (len(kinds) - 1)) / len(kinds)
-    for place, kind in enumerate(kinds):
-        x = _MARGIN + place * (wide + _GAP)
-        _kind(pen.at(round(x), _TOP), view, question, kind, numbers[kind], round(wide))
-    draw_ticked(pen.at(_MARGIN, _STRIP), view, question.ticked, brief=True)
-    strip(pen.at(_MARGIN, _STRIP + lower), view)
-    colours = unticked(theme) if cards else ()
-    return png(canvas.image, theme, colours, image_map(canvas.shown, answers))
+    sheet = Pen.sheet(form, theme, words, shown_names(names, words))
+    pen = sheet.at(0, 0, form.unit)
+    wide, high = (length // form.unit - 2 * _MARGIN for length in form.size)
+    top = _head(pen, view, question, form, wide)
+    strip = own_goods_height(form)
+    foot = _MARGIN + high - strip
+    own_goods(pen.at(_MARGIN, foot), view, form, wide, strip)
+    if question.ticked:
+        foot -= _GAP + chips_height(question.ticked, form)
+        ticked_chips(pen.at(_MARGIN, foot), view, question.ticked, form, wide)
+    area = Box(_MARGIN, top, wide, foot - _GAP - top)
+    numbers = question.numbers(view)
+    places = tile_places(area, len(question.kinds), form)
+    # What can be chosen, or has been, has a button: the tiles have the numbers of these.
+    numbered = [kind for kind in question.kinds if kind in {*question.possible, *question.chosen}]
+    for kind, place in zip(question.kinds, places, strict=True):
+        _tile(pen.at(place.x, place.y), view, question, kind, numbers[kind], form, place)
+        if kind in numbered:
+            draw_numeral(pen.at(place.x, place.y), 1 + numbered.index(kind))
+        pen.shows(kind, place.corners)
+    return png(sheet.canvas.image, theme, (), image_map(sheet.canvas.shown, answers))
 
 
-def _header(pen: Pen, view: View, question: GoodsQuestion) -> None:
-    area = Box(0, 0, _INNER, _HEADER)
-    if pen.theme is Theme.DARK:
-        pen.framed(area.inset(-3), BLACK, pen.tokens.mute, radius=17, width=3)
-    else:
-        pen.box(area, BLACK, radius=14)
-    taken = _discs(pen, question, question.seat(view))
-    room = _INNER - 28 - taken - 28
-    above = pen.words.text("picture-only-you-see", round=view.round).upper()
-    pen.write(28, 39, above, bold(26, SIGNAL), room)
-    one = serif(_TITLE, IVORY).fitted(question.title, room, least=_TITLE_LEAST)
-    if one.text == question.title:
-        pen.write(28, 108, one.text, serif(one.size, IVORY))
-        return
-    style = serif(40, IVORY)
-    found, size = paragraph(question.title, style.face, style.size, room, 2)
-    for i, line in enumerate(found):
-        pen.write(28, 108 + (i - (len(found) - 1) / 2) * size * 1.16, line, serif(size, IVORY))
+def _head(pen: Pen, view: View, question: GoodsQuestion, form: Form, wide: int) -> int:
+    """Head and slots; returns where the tiles begin."""
+    count, high = len(question.chosen) + question.left, private_head_height(form)
+    seat = question.seat(view)
+    if form is Form.WIDE or count < 2 or question.ticked:
+        # While cards can be ticked nothing has been chosen yet: the tall form leaves slots out.
+        size = _slots_size(count, wide / 2)
+        slots = form is Form.WIDE and count > 1
+        taken = _slots_width(count, size) + 10 if slots else 0
+        private_head(pen.at(_MARGIN, _MARGIN), view, question.title, form, wide, taken=taken)
+        if slots:
+            x = _MARGIN + wide - taken
+            _slots(pen.at(x, _MARGIN + high / 2), question, seat, count, size)
+        return _MARGIN + high + _GAP
+    private_head(pen.at(_MARGIN, _MARGIN), view, question.title, form, wide)
+    y = _MARGIN + high + _GAP
+    edge = BLACK if pen.theme is Theme.LIGHT else IVORY
+    pen.framed(Box(_MARGIN, y, wide, _BAND), BLACK, edge, radius=7, width=1)
+    said = bold(14.5, SIGNAL, "r")
+    told = pen.words.text("picture-to-go", count=question.left)
+    room = wide - _slots_width(count, _slots_size(count, wide - 90)) - 34
+    pen.fill(_MARGIN + wide - 12, y + _BAND / 2, told, said, room, 20, form.least / form.unit)
+    size = _slots_size(count, wide - 90)
+    _slots(pen.at(_MARGIN + 10, y + _BAND / 2), question, seat, count, size)
+    return y + _BAND + _GAP
 
 
-def _discs(pen: Pen, question: GoodsQuestion, seat: int | None) -> int:
-    """A place for each thing still to be chosen, at the right; returns how wide they are."""
-    count = len(question.chosen) + question.left
-    if count < 2:
-        return 0
-    size, gap, most = _DISCS[0] if count <= _DISCS[0][2] else _DISCS[1]
-    abreast = count if count <= most else -(-count // 2)
+def _slots_size(count: int, room: float) -> float:
+    """Size of the slots so that all fit into ``room``; many are in two rows."""
+    abreast = count if count * (16 + 3) <= room else -(-count // 2)
+    return max(14.5, min(_SLOT, room / max(1, abreast) - _BETWEEN))
+
+
+def _abreast(count: int, size: float) -> int:
+    return count if size >= 16 else -(-count // 2)
+
+
+def _slots_width(count: int, size: float) -> float:
+    gap = min(_BETWEEN, size / 5)
+    return _abreast(count, size) * (size + gap) - gap
+
+
+def _slots(pen: Pen, question: GoodsQuestion, seat: int | None, count: int, size: float) -> None:
+    """A place for each thing still to be chosen, beside each other from the pen's origin on."""
+    gap, abreast = min(_BETWEEN, size / 5), _abreast(count, size)
     rows = -(-count // abreast)
-    wide = abreast * size + (abreast - 1) * gap
-    left, top = _INNER - 36 - wide, (_HEADER - rows * size - (rows - 1) * gap) / 2
-    for i in range(min(count, 2 * abreast)):
-        x = left + i % abreast * (size + gap) + size / 2
-        y = top + i // abreast * (size + gap) + size / 2
-        _disc(pen.at(x, y), question, seat, i, size)
-    return wide + 36
+    for at in range(count):
+        x = at % abreast * (size + gap) + size / 2
+        y = (at // abreast - (rows - 1) / 2) * (size + 2)
+        _slot(pen.at(x, y), question, seat, at, size)
 
 
-def _disc(pen: Pen, question: GoodsQuestion, seat: int | None, place: int, size: int) -> None:
+def _slot(pen: Pen, question: GoodsQuestion, seat: int | None, place: int, size: float) -> None:
     """One place around the pen's origin: filled, the next one, or open."""
     if place < len(question.chosen):
         pen.disc(0, 0, size / 2, IVORY)
-        pen.stamp(amount_icon(question.chosen[place], seat, round(size * 0.57)), 0, 0)
+        icon = amount_icon(question.chosen[place], seat, pen.scaled(size * 0.62))
+        pen.stamp(icon, 0, 0, aside=True)
     elif place == len(question.chosen):
         pen.disc(0, 0, size / 2, SIGNAL)
-        pen.disc(0, 0, size / 2 - 6, BLACK)
-        pen.write(0, 0, str(place + 1), bold(size * 0.4, SIGNAL, "m"))
+        pen.disc(0, 0, size / 2 - 1.6, BLACK)
+        if size >= 20:
+            pen.write(0, 0, str(question.left), bold(13, SIGNAL, "m"))
     else:
-        _dashed(pen, size / 2 - 2)
+        _dashed(pen, size / 2 - 0.6)
 
 
 def _dashed(pen: Pen, r: float) -> None:
     colour = mix(BLACK, IVORY, 0.62)
     for i in range(14):
         angles = [(i + part / 6 * 0.58) * 2 * pi / 14 for part in range(7)]
-        pen.line([(r * cos(a), r * sin(a)) for a in angles], 4, colour)
+        pen.line([(r * cos(a), r * sin(a)) for a in angles], 1.1, colour)
 
 
-def _kind(
+def _tile(
     pen: Pen,
     view: View,
     question: GoodsQuestion,
     kind: str,
     numbers: tuple[int, int],
-    wide: int,
+    form: Form,
+    place: Box,
 ) -> None:
-    """One kind's card: icon, name, number, and at its foot whether it may be chosen."""
-    dark = pen.theme is Theme.DARK
-    area, edge = Box(0, 0, wide, _CARD), pen.tokens.mute if dark else INK
-    pen.box(area._replace(x=4, y=5), (0, 0, 0), radius=15, opacity=pen.tokens.shadow)
-    pen.framed(area, pen.tokens.panel, edge, radius=15, width=3)
-    pen.shows(kind, area.corners)
-    size = 116 if question.pieces else 128
-    sign = amount_icon(kind, question.seat(view), size)
-    if dark and not question.pieces:
-        sign = _rimmed(sign)
-    pen.stamp(sign, wide / 2, 98)
-    name = pen.words.text(f"picture-kind-{kind}")
-    pen.write(wide / 2, 200, name, serif(38, None, "m"), wide - 24)
-    _number(pen.at(wide / 2, 283), *numbers, wide - 16)
-    possible = kind in question.possible
-    words = question.foot(view, kind, pen.words)
-    _foot(pen, Box(0, _CARD - _FOOT - 3, wide, _FOOT + 3), possible, words)
+    """One kind: icon, name, how many before and after; at its foot whether it may be chosen."""
+    possible, least = kind in question.possible, form.least / form.unit
+    draw_tile(pen, Box(0, 0, place.w, place.h), possible=possible)
+    said, name = question.foot(view, kind, pen.words), pen.words.text(f"picture-kind-{kind}")
+    colour = None if possible else pen.tokens.mute
+    if place.h < 86:
+        _flat(pen, view, question, kind, numbers, least, place, said)
+        return
+    foot, high = Box(0, place.h - FOOT, place.w, FOOT), place.h - FOOT
+    draw_verdict(pen, foot, said, form, possible=possible)
+    style = serif(_NAME, colour, "m")
+    if high >= 130:
+        size = min(_ICON, high * 0.36)
+        _icon(pen.at(place.w / 2, high * 0.34), question, view, kind, size, possible)
+        pen.fill(place.w / 2, high * 0.63, name, style, place.w - 10, 22, least)
+        _number(pen.at(place.w / 2, high * 0.84), *numbers, place.w - 12, possible=possible)
+    elif place.w < 240:
+        size = max(_ICON_LEAST, min(_ICON, high - 34))
+        _icon(pen.at(place.w * 0.36, 6 + size / 2), question, view, kind, size, possible)
+        down = max(8 + size / 2, min(2 * _BADGE + 16, high - 36.0))
+        _number(pen.at(place.w * 0.73, down), *numbers, place.w * 0.48, possible=possible)
+        pen.fill(place.w / 2, high - 13, name, style, place.w - 10, 20, least)
+    else:
+        size = max(_ICON_LEAST, min(46.0, high - 10))
+        _icon(pen.at(place.w * 0.24, high / 2), question, view, kind, size, possible)
+        pen.fill(place.w * 0.49, high / 2, name, style, place.w * 0.3, high - 4, least, most=2)
+        _number(pen.at(place.w * 0.77, high / 2), *numbers, place.w * 0.2, possible=possible)
     change = abs(numbers[1] - numbers[0])
     if change:
-        sign_text = f"−{change}" if question.gives else f"+{change}"
-        _badge(pen.at(wide - 24, 24), sign_text)
+        sign = f"−{change}" if question.gives else f"+{change}"
+        _badge(pen.at(place.w - _BADGE - 3, _BADGE + 3), sign)
 
 
-def _number(pen: Pen, before: int, now: int, room: float) -> None:
-    """How many there are around the pen's origin; where that has changed, before and after."""
-    mute, text = pen.tokens.mute, pen.tokens.text
-    style = bold(92, text, "m") if now else regular(92, mute, "m")
-    if before == now:
-        pen.write(0, 0, str(now), style)
-        return
-    old, new = str(before), str(now)
-    small = regular(56, mute)
-    wide = small.width(old) + 74 + style.width(new)
+def _flat(
+    pen: Pen,
+    view: View,
+    question: GoodsQuestion,
+    kind: str,
+    numbers: tuple[int, int],
+    least: float,
+    place: Box,
+    said: str,
+) -> None:
+    """A kind in a low tile: icon, name over what is to be known, and how many."""
+    possible, size = kind in question.possible, _ICON_LEAST
+    _icon(pen.at(NUMERAL + 3 + size / 2, place.h / 2), question, view, kind, size, possible)
+    x, number = NUMERAL + size + 8, _number_width(*numbers)
+    room = place.w - x - number - 10
+    name = pen.words.text(f"picture-kind-{kind}")
+    colour = None if possible else pen.tokens.mute
+    pen.fill(x, place.h / 2 - 8, name, serif(14, colour), room, 16, least)
+    paint = pen.tokens.gain if possible else pen.tokens.mute
+    sign = flat("tick" if possible else "cross", paint, None, pen.scaled(11))
+    pen.stamp(sign, x + 5, place.h / 2 + 8, aside=True)
+    pen.fill(x + 13, place.h / 2 + 8, said, bold(11.5, paint), room - 13, 14, least)
+    _number(pen.at(place.w - 7 - number / 2, place.h / 2), *numbers, number, possible=possible)
+
+
+def _icon(
+    pen: Pen, question: GoodsQuestion, view: View, kind: str, size: float, possible: bool
+) -> None:
+    sign = amount_icon(kind, question.seat(view), pen.scaled(size))
+    if pen.theme is Theme.DARK and not question.pieces:
+        sign = _rimmed(sign)
+    pen.stamp(sign, 0, 0, 1.0 if possible else max(FAINT, 0.5))
+
+
+def _number_width(before: int, now: int) -> float:
+    wide = bold(_NOW).width(str(now))
+    return wide if before == now else wide + regular(_BEFORE).width(str(before)) + 24
+
+
+def _number(pen: Pen, before: int, now: int, room: float, *, possible: bool) -> None:
+    """Draw the number around the pen's origin; if it changed, before and after."""
+    mute = pen.tokens.mute
+    style = bold(_NOW, None if possible else mute)
+    wide = _number_width(before, now)
     pen = pen.at(0, 0, min(1.0, room / wide))
     x = -wide / 2
-    x += pen.write(x, 0, old, small) + 37
-    pen.stamp(flat("arrow", mute, None, pen.scaled(44)), x, 0)
-    x += 37
-    pen.write(x + style.width(new) / 2, 0, new, style)
-
-
-def _foot(pen: Pen, area: Box, possible: bool, text: str) -> None:
-    """Green with a tick, or hatched with a cross; never so long that it leaves the card."""
-    dark = pen.theme is Theme.DARK
-    pen.box(area, pen.tokens.mute if dark else INK, radius=15, corners=LOWER)
-    plain = Box(3, area.y + 3, area.w - 6, area.h - 6)
-    pen.box(plain, YES if possible else _HATCHED, radius=12, corners=LOWER)
-    lines, size = bold(33).block(text, area.w - 62, plain.h - 8)
-    style = bold(size, WHITE)
-    wide = 41 + max(map(style.width, lines))
-    x, y = (area.w - wide) / 2, plain.middle[1]
-    pen.stamp(flat("tick" if possible else "cross", WHITE, None, pen.scaled(28)), x + 13, y)
-    pen.block(
-        x + 41,
-        y,
-        text,
-        bold(33, WHITE) if possible else bold(33, WHITE).on(NO, 5),
-        area.w - 62,
-        plain.h - 8,
-    )
+    if before != now:
+        x += pen.write(x, 0, str(before), regular(_BEFORE, mute)) + 12
+        pen.stamp(flat("arrow", mute, None, pen.scaled(14.5)), x, 0)
+        x += 12
+    pen.write(x, 0, str(now), style)
 
 
 def _badge(pen: Pen, text: str) -> None:
     pen.disc(0, 0, _BADGE, IVORY)
-    pen.disc(0, 0, _BADGE - 3, BLACK)
-    pen.write(0, 0, text, bold(36 if len(text) < 3 else 29, SIGNAL, "m"))
+    pen.disc(0, 0, _BADGE - 1, BLACK)
+    pen.write(0, 0, text, bold(13 if len(text) < 3 else 11, SIGNAL, "m"))
 
 
 def _rimmed(sprite: Image.Image) -> Image.Image:

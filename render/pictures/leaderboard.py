@@ -1,170 +1,232 @@
-"""The best of a server: rating with its uncertainty, games, wins, and what changed lately."""
+"""The best of a server: rating with its uncertainty, games, wins, and what changed lately.
+
+All lengths are pixels of the screen, as the picture is seen in Discord.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-
-from PIL import Image
+from dataclasses import dataclass
 
 from render.draw.boxes import Box
 from render.draw.encode import png
 from render.draw.pen import Pen, bold, regular, serif
-from render.draw.raster import Canvas
-from render.draw.theme import CHART, IVORY, TOKENS, Theme, mix
+from render.draw.theme import BAND_WORDS, CHART, INK, IVORY, SIGNAL, Form, Theme, mix
 from render.icons.shapes import SHAPES, placed
 from render.icons.sprites import flat
-from render.parts.dashes import dashes
-from render.parts.ink_band import ink_band
-from render.parts.people import computer_seal, neutral_seal
+from render.parts.people import computer_seal, neutral_seal, whole_name
 from render.parts.records import Leaderboard, Ranked, Rating
 from render.parts.wreath import wreath
 from render.text.amounts import signed
 from render.text.names import initial, known_letters
 from render.text.words import Words
 
-WIDTH = 1080
-_BAND = Box(20, 20, 1040, 116)
-_TOP, _ROW = 206, 98  # of the rows
-_APART = 12  # before the row of who is not among the first ten
-_FIRST = 10
-_FOOT = 80  # of the panel, below the rows
-_BAR = (532, 728)  # where the common scale lies
-_NAME, _NAME_END, _RATING, _GAMES, _WINS, _LATELY = 184, 410, 508, 806, 926, 1038
+_SIZE = {Form.WIDE: (550, 350), Form.TALL: (330, 412)}
+_EDGE, _HEAD = 4, {Form.WIDE: 36, Form.TALL: 46}
+_HEADING, _FOOT = 17, 2  # the line above the rows, and what is free below them
+_FIRST, _HIGHEST = 10, 36.0  # rows before the asker's own; how high a row is at most
+_RANK, _SEAL, _NAME = (18, 22), (44, 22), 60  # middle and size of both; where names begin
+_RIGHT = 6  # from the last column to the panel's edge
+_RANGE = 96  # the bars on their common scale
 _LITTLE = 5  # a change below that is none
+_ARROW = 12
 
 
-def leaderboard_png(board: Leaderboard, words: Words, *, theme: Theme = Theme.LIGHT) -> bytes:
-    """The leaderboard as PNG (1080 wide; ten rows are 1282 high)."""
-    return png(leaderboard_image(board, words, theme), theme)
+def leaderboard_png(
+    board: Leaderboard, words: Words, *, theme: Theme = Theme.LIGHT, form: Form = Form.WIDE
+) -> bytes:
+    """The leaderboard as PNG; in the tall form without uncertainty, bars and wins."""
+    sheet = Pen.sheet(form, theme, words)
+    pen, (wide, high) = sheet.at(0, 0, form.unit), _SIZE[form]
+    _head(pen.at(_EDGE, _EDGE), board, form, wide - 2 * _EDGE)
+    top = 2 * _EDGE + _HEAD[form]
+    area = Box(_EDGE, top, wide - 2 * _EDGE, high - _EDGE - top)
+    pen.panel(area, radius=6)
+    if board.rows:
+        _Table(pen.at(area.x, area.y), board.rows, form, area).draw()
+    else:
+        nobody, (x, y) = words.text("stats-nobody"), area.middle
+        pen.fill(x, y, nobody, regular(15, None, "m"), area.w - 40, 60, 11, most=3)
+    return png(sheet.canvas.image, theme)
 
 
-def leaderboard_image(board: Leaderboard, words: Words, theme: Theme) -> Image.Image:
-    """The same as a picture still to be encoded, in RGB."""
-    rows = board.rows
-    more = _APART if len(rows) > _FIRST else 0
-    bottom = _TOP + _ROW * max(1, len(rows)) + more
-    canvas = Canvas.blank(WIDTH, bottom + _FOOT + 16, TOKENS[theme].bg)
-    pen = Pen(canvas, theme, words)
-    _band(pen, board)
-    pen.panel(Box(20, 152, 1040, bottom + _FOOT - 152))
-    if not rows:
-        pen.write(WIDTH / 2, _TOP + _ROW / 2, words.text("stats-nobody"), regular(34, None, "m"))
-        return canvas.image
-    _head(pen)
-    scale = _Scale([row.rating for row in rows])
-    tops = [_TOP + _ROW * i + (more if i >= _FIRST else 0) for i in range(len(rows))]
-    for i, top in enumerate(tops):
-        if i % 2 == 0 and i < _FIRST:
-            pen.box(Box(22, top, 1036, _ROW), pen.tokens.bg)
-    _ticks(pen, scale, bottom)
-    if more:
-        pen.box(Box(22, tops[-1] - _APART, 1036, _APART), pen.tokens.rule)
-    for row, top in zip(rows, tops, strict=True):
-        if row.you:
-            ring = Box(14, top - 3, 1052, _ROW + 6)
-            pen.framed(ring, pen.tokens.panel, pen.tokens.text, radius=14, width=5)
-            _ticks(pen, scale, top + _ROW - 4, top + 4)
-    for row, top in zip(rows, tops, strict=True):
-        _row(pen.at(0, top + _ROW / 2), row, scale)
-    first = scale.ticks[0]
-    room = scale.x(first) - regular(27).width(str(first)) / 2 - 20 - 44
-    pen.block(44, bottom + 38, words.text("stats-foot"), regular(27, pen.tokens.mute), room, 64)
-    return canvas.image
-
-
-def _band(pen: Pen, board: Leaderboard) -> None:
-    below = pen.words.text(
+def _head(pen: Pen, board: Leaderboard, form: Form, wide: int) -> None:
+    """The server and how many it counts; where the name needs all lines, words tell the rest."""
+    high, tall = _HEAD[form], form is Form.TALL
+    pen.box(Box(0, 0, wide, high), INK, radius=6)
+    wreath(pen.at(24, high / 2), 0.33 * high if tall else 0.37 * high)
+    pen.stamp(flat("star", SIGNAL, None, pen.scaled(16)), 24, high / 2)
+    counted = pen.words.text(
         "stats-counted", people=board.people, computers=board.computers, games=board.games
     )
     name = known_letters(board.server) or pen.words.text("stats-here")
-    ink_band(pen, _BAND, name, below, start=138)
-    wreath(pen.at(88, 78), 41)
-    pen.stamp(flat("temple", IVORY, None, 42), 88, 78)
+    left, least = 46.0, form.least / form.unit
+    title, below = serif(18, IVORY), regular(12.5, BAND_WORDS)
+    if not tall:
+        room = min(220.0, below.width(counted))
+        pen.fill(wide - 10, high / 2, counted, regular(12.5, BAND_WORDS, "r"), room, 30, 11, most=2)
+        pen.fill(left, high / 2, name, title, wide - 10 - room - 14 - left, high - 6, least, most=2)
+        return
+    room = wide - left - 10
+    if title.width(name) * 0.7 > room:
+        pen.fill(left, high / 2, name, title, room, high - 4, least, most=3)
+        return
+    pen.fill(left, 0.34 * high, name, title, room, 22, least)
+    pen.fill(left, 0.73 * high, counted, below, room, 15, least)
+
+
+@dataclass(frozen=True, slots=True)
+class _Column:
+    """Content of a column and its right edge; ``wide`` with its heading."""
+
+    key: str
+    heading: str
+    wide: float
+    right: float = 0.0
 
 
 class _Scale:
-    """One scale for all bars: what of the ratings' ends lies where."""
+    """One scale for all bars: what of the ratings' ends lies where, from 0 to 1."""
 
     def __init__(self, ratings: Sequence[Rating]) -> None:
         low = min(one.value - one.spread for one in ratings)
         high = max(one.value + one.spread for one in ratings)
-        self.step = next(t for t in (100, 200, 400, 500, 1000, 10**9) if (high - low) / t <= 3.2)
-        middle, half = (low + high) / 2, max(high - low, self.step) / 2
-        self.low, self.high = middle - half, middle + half
+        step = next(t for t in (50, 100, 200, 500, 1000, 10**9) if (high - low) / t <= 10)
+        self.low, self.high = low // step * step, -(-high // step) * step
+        if self.low == self.high:
+            self.high += step
 
-    def x(self, value: float) -> float:
-        left, right = _BAR
-        return left + (value - self.low) / (self.high - self.low) * (right - left)
-
-    @property
-    def ticks(self) -> range:
-        first = -(-int(self.low) // self.step) * self.step  # there is one: no step is longer
-        return range(first, int(self.high) + 1, self.step)
+    def share(self, value: float) -> float:
+        return (value - self.low) / (self.high - self.low)
 
 
-def _head(pen: Pen) -> None:
-    heads = {"rating": _RATING, "games": _GAMES, "wins": _WINS, "lately": _LATELY}
-    for key, x in heads.items():
-        text = pen.words.text(f"stats-{key}")
-        pen.block(x, 179, text, regular(26, pen.tokens.mute, "r"), _ROOM[key], 54)
+class _Table:
+    """The rows, whose columns are as wide as the widest of what stands in them."""
+
+    def __init__(self, pen: Pen, rows: Sequence[Ranked], form: Form, area: Box) -> None:
+        self.pen, self.rows, self.area = pen, rows, area
+        self.wide, self.least = form is Form.WIDE, form.least / form.unit
+        self.scale = _Scale([row.rating for row in rows])
+        self.top = _HEADING if len(rows) <= _FIRST else _HEADING - 2
+        self.step = min(_HIGHEST, (area.h - self.top - _FOOT) / len(rows))
+        self.columns, self.size = self._settled()
+        first = min(column.right - column.wide for column in self.columns.values())
+        self.room = first - 8 - _NAME
+
+    def _settled(self) -> tuple[dict[str, _Column], float]:
+        """The columns from the left, and the size of their headings."""
+        wanted = 150.0 if self.wide else 108.0
+        size, range_ = 12.5, float(_RANGE)
+        while True:
+            columns = self._columns(size, range_)
+            found = columns["rating"]
+            if found.right - found.wide - 8 - _NAME >= wanted or size <= self.least:
+                if found.right - found.wide - 8 - _NAME >= wanted or range_ <= 50 or not self.wide:
+                    return columns, size
+                range_ -= 6
+            else:
+                size = max(self.least, size - 0.5)
+
+    def _columns(self, size: float, range_: float) -> dict[str, _Column]:
+        text, heading = self.pen.words.text, regular(size)
+        low, high = self.scale.low, self.scale.high
+        widths = {
+            "rating": max(bold(16).width(str(row.rating.value)) for row in self.rows),
+            "spread": max(regular(11.5).width(_spread(row)) for row in self.rows),
+            "range": range_,
+            "games": max(regular(15).width(str(row.games)) for row in self.rows),
+            "wins": max(bold(15).width(str(row.wins)) for row in self.rows),
+            "lately": max(bold(15).width(signed(row.change)) for row in self.rows) + _ARROW + 4,
+        }
+        heads = {key: text(f"stats-{key}") for key in ("rating", "games", "wins", "lately")}
+        heads |= {"spread": "", "range": text("stats-range", low=str(low), high=str(high))}
+        shown = [*widths] if self.wide else ["rating", "games", "lately"]
+        found: dict[str, _Column] = {}
+        right = float(self.area.w - _RIGHT)
+        for key in reversed(shown):
+            wide = max(widths[key], heading.width(heads[key]))
+            if key == "rating" and self.wide:  # its heading may stand over what follows it
+                wide = widths[key]
+            found[key] = _Column(key, heads[key], wide, right)
+            right -= wide + (5 if key == "spread" else 10 if self.wide else 8)
+        return found
+
+    def draw(self) -> None:
+        pen, area = self.pen, self.area
+        for column in self.columns.values():
+            right, key = column.right, column.key
+            if key == "range":
+                middle = regular(self.size, pen.tokens.mute, "m")
+                pen.write(right - column.wide / 2, 10, column.heading, middle)
+            elif key == "rating" and self.wide:
+                start = right - column.wide
+                pen.write(start, 10, column.heading, regular(self.size, pen.tokens.mute))
+            else:
+                pen.write(right, 10, column.heading, regular(self.size, pen.tokens.mute, "r"))
+        for i, row in enumerate(self.rows):
+            here = pen.at(0, self.top + i * self.step)
+            if row.you:
+                file, u = here.at(0, 0, 1 / pen.zoom), pen.zoom
+                ring = Box(round(2 * u), 0, round((area.w - 4) * u), round(self.step * u))
+                file.framed(ring, pen.tokens.panel2, pen.tokens.text, radius=round(4 * u), width=5)
+            elif i and not self.rows[i - 1].you:
+                here.line([(7, 0), (area.w - 7, 0)], 0.6, pen.tokens.rule)
+            self._row(here.at(0, self.step / 2), row)
+
+    def _row(self, pen: Pen, row: Ranked) -> None:
+        mute = pen.tokens.mute
+        x, size = _RANK
+        if row.rank <= 3:
+            wreath(pen.at(x, 0), 0.43 * size)
+        rank = serif(15 if row.rank < 100 else 12, None, "m")
+        pen.fill(x, 0, str(row.rank), rank, size + 6, 15, self.least)
+        name = known_letters(row.name) or pen.words.text("stats-somebody")
+        x, size = _SEAL
+        file = pen.scaled(size)
+        pen.stamp(computer_seal(file) if row.computer else neutral_seal(initial(name), file), x, 0)
+        if row.computer:
+            name = pen.words.text("stats-computer", name=name)
+        if row.computer or self.step < 24:
+            high = self.step - 6
+            pen.fill(_NAME, 0, name, serif(15), self.room, high, self.least, most=2)
+        else:
+            whole_name(pen, _NAME, 0, name, serif(15), self.room, self.least)
+        said = {
+            "rating": (str(row.rating.value), bold(16, None, "r")),
+            "games": (str(row.games), regular(15, None, "r")),
+            "wins": (str(row.wins), bold(15, None, "r")),
+        }
+        for key, (text, style) in said.items():
+            if key in self.columns:
+                pen.write(self.columns[key].right, 0, text, style)
+        if self.wide:
+            column = self.columns["spread"]
+            pen.write(column.right - column.wide, 0, _spread(row), regular(11.5, mute))
+            column = self.columns["range"]
+            self._bar(pen.at(column.right - column.wide, 0), row.rating, column.wide)
+        self._change(pen, row.change)
+
+    def _bar(self, pen: Pen, rating: Rating, wide: float) -> None:
+        """The rating on the common scale, and how far the truth may be from it."""
+        pen.line([(0, 0), (wide, 0)], 0.8, pen.tokens.rule)
+        low, high = (
+            self.scale.share(rating.value + side * rating.spread) * wide for side in (-1, 1)
+        )
+        at, paint = self.scale.share(rating.value) * wide, mix(pen.tokens.panel, CHART, 0.6)
+        pen.line([(min(low + 4, at), 0), (max(high - 4, at), 0)], 8, paint)
+        pen.line([(at, -6.5), (at, 6.5)], 2.8, pen.tokens.text)
+
+    def _change(self, pen: Pen, change: int) -> None:
+        """The change with its arrow; in mute without one for next to none."""
+        right = self.columns["lately"].right
+        if abs(change) < _LITTLE:
+            pen.write(right, 0, signed(change), bold(15, pen.tokens.mute, "r"))
+            return
+        colour = pen.tokens.gain if change > 0 else pen.tokens.loss
+        x = right - pen.write(right, 0, signed(change), bold(15, colour, "r")) - 3 - _ARROW / 2
+        arrow = SHAPES["up" if change > 0 else "down"].parts
+        pen.polygon(placed(arrow, x, 0, _ARROW)[0], colour)
 
 
-_ROOM = {"rating": 160, "games": 130, "wins": 110, "lately": 112}
-
-
-def _ticks(pen: Pen, scale: _Scale, bottom: int, top: int = _TOP) -> None:
-    """Dashed lines of the scale from ``top`` to ``bottom``; below the rows their numbers."""
-    whole = top == _TOP
-    for value in scale.ticks:
-        x = scale.x(value)
-        dashes(pen, (x, top), (x, bottom), 2, pen.tokens.rule, (10, 6))
-        if whole:
-            pen.write(x, bottom + 42, str(value), regular(27, pen.tokens.mute, "m"))
-
-
-def _row(pen: Pen, row: Ranked, scale: _Scale) -> None:
-    text, mute = pen.tokens.text, pen.tokens.mute
-    if row.rank <= 3:
-        wreath(pen.at(64, 0), 30)
-    strong = text if row.rank <= 3 or row.you else mute
-    pen.write(64, 0, str(row.rank), serif(38, strong, "m"), 62, least=0.5)
-    name = known_letters(row.name) or pen.words.text("stats-somebody")
-    seal = computer_seal(58) if row.computer else neutral_seal(initial(name), 58)
-    pen.stamp(seal, 140, 0)
-    room = _NAME_END - _NAME
-    if row.computer:
-        pen.write(_NAME, -18, name, serif(34), room)
-        label = pen.words.text("stats-computer")
-        wide = regular(26).fitted(label, room - 24).width
-        pen.box(Box(_NAME, 6, round(wide) + 24, 36), pen.tokens.panel2, radius=8)
-        pen.write(_NAME + 12, 24, label, regular(26), room - 24)
-    else:
-        pen.name(_NAME, 0, name, serif(36), room)
-    pen.write(_RATING, -16, str(row.rating.value), bold(40, None, "r"), _RATING - _NAME_END)
-    pen.write(_RATING, 25, f"± {row.rating.spread}", regular(28, mute, "r"))
-    _bar(pen, row.rating, scale)
-    pen.write(_GAMES, 0, str(row.games), bold(34, None, "r"), 66)
-    pen.write(_WINS, 0, str(row.wins), bold(34, None, "r"), 64)
-    _change(pen, row.change)
-
-
-def _bar(pen: Pen, rating: Rating, scale: _Scale) -> None:
-    left, right = scale.x(rating.value - rating.spread), scale.x(rating.value + rating.spread)
-    wide = max(12, round(right - left))
-    middle = (left + right) / 2
-    paint = mix(pen.tokens.panel, CHART, 0.5)
-    pen.box(Box.around(middle, 0, wide, 22), paint, radius=11)
-    pen.box(Box.around(middle, 0, 6, 38), pen.tokens.text, radius=3)
-
-
-def _change(pen: Pen, change: int) -> None:
-    """The change with its arrow; a dash, faint, for next to none."""
-    x = 958
-    if abs(change) < _LITTLE:
-        pen.box(Box.around(x, 0, 24, 6), pen.tokens.mute, radius=3)
-        pen.write(_LATELY, 0, signed(change), bold(31, pen.tokens.mute, "r"), 62)
-        return
-    up = change > 0
-    colour = pen.tokens.gain if up else pen.tokens.loss
-    pen.polygon(placed(SHAPES["up" if up else "down"].parts, x, 0, 27)[0], colour)
-    pen.write(_LATELY, 0, signed(change), bold(31, colour, "r"), 62)
+def _spread(row: Ranked) -> str:
+    return f"±{row.rating.spread}"

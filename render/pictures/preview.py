@@ -6,38 +6,29 @@ from collections.abc import Sequence
 
 from engine.view import View
 from render.draw.boxes import Box
-from render.draw.image_map import NO_ANSWERS, Answers
-from render.draw.pen import Pen, regular
+from render.draw.encode import png
+from render.draw.image_map import NO_ANSWERS, Answers, image_map
+from render.draw.pen import Pen, bold
 from render.draw.raster import Canvas
-from render.draw.theme import Form, Theme
-from render.parts.card_lying import BROAD_HIGH, card_lying
-from render.parts.choices_list import choices_list, list_height, meanings
-from render.parts.contents import turn_phrases
-from render.parts.land import hugging
-from render.parts.owner_panel import owner_panel
-from render.parts.plates import draw_plate
-from render.parts.private_board import (
-    BROAD,
-    EDGE,
-    GAP,
-    SIDE,
-    TALL,
-    WIDE,
-    below_head,
-    private_board,
-    private_png,
-)
+from render.draw.theme import TOKENS, Form, Theme, mix
+from render.parts import black_head as head
+from render.parts import card_brief as card_part
+from render.parts.amounts import draw_net, net_width
+from render.parts.land import board_layout, land
+from render.parts.lit_board import draw_lit_board
+from render.parts.outcomes import outcomes_list
+from render.parts.own_goods import own_goods
+from render.parts.player_panel import own_panel
 from render.parts.proposal import Proposal
-from render.parts.strip import strip, strip_height
-from render.parts.turn_chain import turn_chain
-from render.text.fitting import ELLIPSIS
+from render.parts.veil import THIN, veiled_colours
+from render.pictures.board_wide import MAP, SIDE
 from render.text.names import shown_names
 from render.text.words import Words
 
-_SIZE = (WIDE, 1240)
-_BOX, _LINE = Box(14, 12, 1176, 1140), 1196
-_TALL_BOARD = 1060  # how high the board of the tall form may be, in pixels
-_LEGEND, _WORDS, _PLATE_ROOM = 82, 30, 150  # the line on plates: height, words, room of each
+_EDGE, _GAP = 12, 10  # pixels
+_EVERYWHERE, _OWN = 62, 158  # heights in the wide form
+_MARGIN = 20
+_OWN_TALL = 164  # and in the tall one, as a multiple of its unit
 
 
 def preview_png(
@@ -52,69 +43,87 @@ def preview_png(
 ) -> bytes:
     """The board as ``proposal.seat`` sees it in the middle of a turn, as PNG.
 
-    1600×1240, or 1080 wide in the tall form. ``view``: that seat's.
-    ``answers``: what the regions stand for that can be chosen by pressing the picture.
+    ``view``: that seat's. ``answers``: what the regions stand for that can be chosen by
+    pressing the picture.
     """
-    people = shown_names(names, words)
-    draw = _tall if form is Form.TALL else _wide
-    return private_png(draw(view, people, words, proposal, theme), theme, answers)
+    box = MAP if form is Form.WIDE else _tall_map(view, proposal)
+    canvas = Canvas(land(view.board, box, form.size, theme))
+    pen = Pen(canvas, theme, words, shown_names(names, words), form=form)
+    draw_lit_board(pen, board_layout(view.board, box), view, proposal)
+    (_tall if form is Form.TALL else _side)(pen, view, proposal)
+    return private_png(canvas, theme, answers)
 
 
-def _wide(
-    view: View, names: Sequence[str], words: Words, proposal: Proposal, theme: Theme
-) -> Canvas:
-    pen = private_board(view, names, words, proposal, theme, _BOX, _SIZE)
-    side, y = SIDE, below_head(proposal, words, Form.WIDE)
+def private_png(canvas: Canvas, theme: Theme, answers: Answers = NO_ANSWERS) -> bytes:
+    """The picture as PNG with its image map; the lands under both veils keep their colours."""
+    tokens = TOKENS[theme]
+    thin = [mix(ground.fill, tokens.bg, THIN) for ground in tokens.ground]
+    colours = [*veiled_colours(theme, tokens.veil), *thin]
+    return png(canvas.image, theme, colours, image_map(canvas.shown, answers))
+
+
+def _head(pen: Pen, view: View, proposal: Proposal, wide: int) -> None:
+    line = pen.words.text("picture-only-you-see", round=view.round)
+    title = proposal.question or pen.words.text("picture-may-choose")
+    head.black_head(pen, line, title, wide)
+
+
+def _side(pen: Pen, view: View, proposal: Proposal) -> None:
+    """Head, card, what every region brings, the regions, one's own goods."""
+    side, w = pen.at(SIDE.x, SIDE.y), SIDE.w
+    _head(side, view, proposal, w)
+    y, bottom = head.HIGH[Form.WIDE] + _GAP, SIDE.h
     if (card := view.catalogue.get(proposal.card)) is not None:
-        y += card_lying(pen.at(side.x, y), card, side.w) + GAP
-    if list_height(proposal) > 20:
-        choices_list(pen.at(side.x, y), view, proposal, side.w)
-        y += list_height(proposal) + GAP
+        card_part.card_brief(side.at(0, y), card, w)
+        y += card_part.HIGH + _GAP
+    if proposal.everywhere:
+        y += _everywhere(side.at(0, y), proposal, w) + _GAP
     if view.seat is not None:
-        owner_panel(pen.at(side.x, y), view, view.seats[proposal.seat])
-    _so_far(pen.at(26, _LINE), view, proposal, 1150)
-    return pen.canvas
+        own_panel(side.at(0, bottom - _OWN), view, view.seats[proposal.seat], w, _OWN)
+        bottom -= _OWN + _GAP
+    outcomes_list(side.at(0, y), view, proposal, w, bottom - y)
 
 
-def _tall(
-    view: View, names: Sequence[str], words: Words, proposal: Proposal, theme: Theme
-) -> Canvas:
-    """Head, board, card, what the plates mean, one's goods: one below the other."""
-    wide = BROAD
-    top = below_head(proposal, words, Form.TALL)
-    box = hugging(view.board, Box(12, top, TALL - 24, _TALL_BOARD))
-    card = view.catalogue.get(proposal.card)
-    legend = meanings(proposal)
-    tops, y = [], box.bottom + GAP
-    for there, part in ((card, BROAD_HIGH), (legend, _LEGEND), (view.seat is not None, 0)):
-        tops.append(y)
-        y += (part or strip_height(wide)) + GAP if there else 0
-    pen = private_board(view, names, words, proposal, theme, box, (TALL, y + 2))
-    if card is not None:
-        card_lying(pen.at(EDGE, tops[0]), card, wide)
-    if legend:
-        _explained(pen.at(EDGE, tops[1]), proposal, wide)
+def _everywhere(pen: Pen, proposal: Proposal, w: int) -> int:
+    """Draw the gains common to all regions, and the rest of the turn; returns the height."""
+    words, net = pen.words.text("picture-everywhere"), proposal.everywhere.amounts
+    style, room = bold(36), w - 2 * _MARGIN
+    one = style.width(words) + 18 + net_width(net, 38) <= room
+    high = _EVERYWHERE if one else round(1.8 * _EVERYWHERE)
+    pen.panel(Box(0, 0, w, high), 12)
+    line = high / 2 if one else 0.27 * high
+    wide = pen.fill(_MARGIN, line, words, style, room, _EVERYWHERE, pen.form.least)
+    x, y = (_MARGIN + wide + 18, line) if one else (_MARGIN, 0.72 * high)
+    draw_net(pen.at(x, y), net, proposal.seat, 38)
+    return high
+
+
+def _lined(view: View, proposal: Proposal) -> bool:
+    """Whether the tall form has a line with the card and what every region brings."""
+    return view.catalogue.get(proposal.card) is not None or bool(proposal.everywhere)
+
+
+def _tall_map(view: View, proposal: Proposal) -> Box:
+    w, h = Form.TALL.size
+    top = _EDGE + head.HIGH[Form.TALL] + _GAP
+    bottom = h - _EDGE - (_OWN_TALL + _GAP if view.seat is not None else 0)
+    bottom -= card_part.LINE_HIGH + _GAP if _lined(view, proposal) else 0
+    return Box(8, top, w - 16, bottom - top)
+
+
+def _tall(pen: Pen, view: View, proposal: Proposal) -> None:
+    """Head above the map; card and what every region brings in one line, and one's goods below.
+
+    The list of the regions is the text of the menu.
+    """
+    w, bottom = Form.TALL.size[0] - 2 * _EDGE, Form.TALL.size[1] - _EDGE
+    _head(pen.at(_EDGE, _EDGE), view, proposal, w)
     if view.seat is not None:
-        strip(pen.at(EDGE, tops[2]), view, wide)
-    return pen.canvas
-
-
-def _explained(pen: Pen, proposal: Proposal, wide: int) -> None:
-    """In one line what the plates on the board mean."""
-    pen.panel(Box(0, 0, wide, _LEGEND))
-    shown, x = meanings(proposal), 24.0
-    texts = [pen.words.text(key) for _, key in shown]
-    needs = [_PLATE_ROOM + regular(_WORDS).width(text) for text in texts]
-    for (plate, _), text, need in zip(shown, texts, needs, strict=True):
-        room = need * (wide - 48) / sum(needs)
-        across = draw_plate(pen.at(x + 52, _LEGEND / 2), plate, 96, proposal.seat)
-        left = x + 52 + across / 2 + 14
-        pen.block(left, _LEGEND / 2, text, regular(_WORDS), x + room - left - 12, _LEGEND - 8)
-        x += room
-
-
-def _so_far(pen: Pen, view: View, proposal: Proposal, room: int) -> None:
-    """The turn so far in one line; the card that asks stands last."""
-    if happened := turn_phrases(pen, view.draft):
-        asking = f"{pen.words.card_name(proposal.card)} {ELLIPSIS}" if proposal.card else ELLIPSIS
-        turn_chain(pen, happened, asking, proposal.seat, room)
+        bottom -= _OWN_TALL
+        unit = Form.TALL.unit
+        own_goods(pen.at(_EDGE, bottom, unit), view, Form.TALL, w // unit, _OWN_TALL // unit)
+        bottom -= _GAP
+    if _lined(view, proposal):
+        card = view.catalogue.get(proposal.card)
+        line = pen.at(_EDGE, bottom - card_part.LINE_HIGH)
+        card_part.card_line(line, card, proposal.everywhere, proposal.seat, w)

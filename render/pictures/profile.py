@@ -1,16 +1,17 @@
-"""How somebody plays: rating over time, places, cards, points by source, and time a turn takes."""
+"""Profile of a player: rating over time, places, points by source, cards, and results.
+
+All lengths are pixels of the screen, as the picture is seen in Discord.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from PIL import Image
-
-from engine.model.terms import Colour
-from render.draw.boxes import Box
+from engine import shipped
+from render.draw.boxes import LOWER, Box
 from render.draw.encode import png
 from render.draw.pen import Pen, bold, regular, serif
-from render.draw.raster import Canvas
 from render.draw.theme import (
     BAND_WORDS,
     BARS,
@@ -18,263 +19,328 @@ from render.draw.theme import (
     CHART,
     INK,
     IVORY,
-    TOKENS,
-    WHITE,
+    SIGNAL,
+    Form,
     Rgb,
     Theme,
     mix,
 )
-from render.icons.goods import goods
+from render.icons.goods import goods, pile_top
 from render.icons.shapes import PIECES
 from render.icons.sprites import flat
-from render.parts.bars import bar, pin
-from render.parts.dashes import dashes
-from render.parts.ink_band import ink_band
-from render.parts.people import computer_seal, neutral_seal
+from render.parts.people import computer_seal, neutral_seal, whole_name
 from render.parts.rating_chart import rating_chart
-from render.parts.records import ENOUGH, Finished, Profile, bucket
-from render.text.amounts import duration, signed
+from render.parts.records import ENOUGH, SOURCES, Finished, Profile
+from render.parts.score_table import part_icon
+from render.parts.wreath import wreath
 from render.text.names import initial, known_letters
 from render.text.words import Words
 
-WIDTH, HEIGHT = 1080, 1500
-_BAND = Box(20, 20, 1040, 128)
-_RATING = Box(20, 164, 1040, 452)
-_PLACES, _CARDS = Box(20, 632, 512, 430), Box(548, 632, 512, 430)
-_POINTS, _TIME = Box(20, 1078, 512, 352), Box(548, 1078, 512, 352)
-_FEW = Box(20, 164, 1040, 170)
-_NEWEST, _GAME_ROW = Box(20, 350, 1040, 110), 74
-_PODIUM = (BARS[4][0], BARS[0][0], mix(BARS[0][0], WHITE, 0.35))
-_MARKS = ((1, 300), (3, 3600), (6, 28800), (9, 259200))  # which bars of time have their words
+_TITLE, _LABEL, _NUMBER = 14.0, 12.5, 15.0
+_HONOURS = 4  # of seasons, the newest
 
 
-def profile_png(profile: Profile, words: Words, *, theme: Theme = Theme.LIGHT) -> bytes:
-    """The profile as PNG (1080×1500; less high with fewer than five games)."""
-    return png(profile_image(profile, words, theme), theme)
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """Layout of the panels. ``few``: the part that replaces all of them with few games."""
+
+    head: Box
+    rating: Box
+    places: Box
+    points: Box
+    cards: Box
+    few: Box
 
 
-def profile_image(profile: Profile, words: Words, theme: Theme) -> Image.Image:
-    """The same as a picture still to be encoded, in RGB."""
+_PLANS = {
+    Form.WIDE: _Plan(
+        Box(4, 4, 542, 54),
+        Box(4, 62, 318, 138),
+        Box(326, 62, 220, 138),
+        Box(4, 204, 318, 142),
+        Box(326, 204, 220, 142),
+        Box(4, 62, 542, 284),
+    ),
+    Form.TALL: _Plan(
+        Box(4, 4, 322, 92),
+        Box(4, 100, 322, 104),
+        Box(4, 208, 140, 88),
+        Box(4, 300, 322, 108),
+        Box(148, 208, 178, 88),
+        Box(4, 100, 322, 308),
+    ),
+}
+
+
+def profile_png(
+    profile: Profile, words: Words, *, theme: Theme = Theme.LIGHT, form: Form = Form.WIDE
+) -> bytes:
+    """The profile as PNG; with fewer than five games how these ended, in place of charts."""
+    sheet = Pen.sheet(form, theme, words)
+    pen, plan = _Pen(sheet.at(0, 0, form.unit), form), _PLANS[form]
+    _head(pen, profile, plan.head)
     if profile.games < ENOUGH:
-        return _few(profile, words, theme)
-    canvas = Canvas.blank(WIDTH, HEIGHT, TOKENS[theme].bg)
-    pen = Pen(canvas, theme, words)
-    _band(pen, profile)
-    _rating(pen, profile)
-    _places(pen, profile)
-    _cards(pen, profile)
-    _points(pen, profile)
-    _time(pen, profile)
-    _key(pen.at(0, 1465))
-    return canvas.image
+        _few(pen, profile, plan.few)
+    else:
+        _rating(pen, profile, plan.rating)
+        _places(pen, profile, plan.places)
+        _points(pen, profile, plan.points)
+        _cards(pen, profile, plan.cards)
+    return png(sheet.canvas.image, theme)
 
 
-def _band(pen: Pen, profile: Profile) -> None:
-    text, right = pen.words.text, _BAND.right - 28
-    end = 0.0
-    if profile.rating is not None:
-        spread = text("stats-spread", spread=profile.rating.spread)
-        if profile.rank is not None:
-            ranked = profile.ranked
-            spread = text("stats-ranked", spread=spread, rank=profile.rank, ranked=ranked)
-        end = 50 + max(bold(54).width(str(profile.rating.value)), regular(29).width(spread))
+class _Pen:
+    """A pen, and what the form asks of it."""
+
+    def __init__(self, pen: Pen, form: Form) -> None:
+        self.pen, self.tall = pen, form is Form.TALL
+        self.least = form.least / form.unit
+
+    def panel(self, area: Box, title: str = "", right: str = "") -> Pen:
+        """A panel with its title; a pen whose origin is its upper left corner."""
+        self.pen.panel(area, radius=6)
+        inner = self.pen.at(area.x, area.y)
+        if not title:
+            return inner
+        room = area.w - 18.0
+        used = inner.fill(9, 12, title, serif(_TITLE), room, 15, self.least)
+        style = regular(12, inner.tokens.mute, "r")
+        if right and used + 12 + 0.9 * style.width(right) <= room:
+            inner.fill(area.w - 9, 12, right, style, room - used - 12, 15, self.least)
+        return inner
+
+
+def _head(page: _Pen, profile: Profile, area: Box) -> None:
+    """Seal, name, since when they play, and four figures."""
+    pen, text = page.pen.at(area.x, area.y), page.pen.words.text
+    pen.box(area._replace(x=0, y=0), INK, radius=6)
     name = known_letters(profile.name) or text("stats-somebody")
-    ink_band(pen, _BAND, name, _favourite(profile, pen.words), start=130, end=round(end))
+    file, y = pen.scaled(38 if page.tall else 40), 27
+    sign = computer_seal(file) if profile.computer else neutral_seal(initial(name), file)
+    if profile.honours:
+        wreath(pen.at(30, y), 22)
+        sign = neutral_seal(initial(name), pen.scaled(31))
+    pen.stamp(sign, 30, y)
+    figures = _figures(profile, pen.words, short=page.tall)
+    for size in (_LABEL, 11.5, 11.0):  # smaller where the name would have too little room
+        widths = [
+            max(bold(19).width(number), regular(size).width(label)) for number, label, _ in figures
+        ]
+        if sum(widths) <= area.w - (22 if page.tall else 280):
+            break
+    if page.tall:
+        free = (area.w - 22 - sum(widths)) / max(1, len(figures) - 1)
+        starts = [11 + sum(widths[:i]) + i * max(4.0, free) for i in range(len(figures))]
+        room, upper, lower = area.w - 58.0 - 8, 62, 80
+    else:
+        gap = max(7.0, min(24.0, (area.w - 12 - 200 - sum(widths)) / len(figures)))
+        starts = [
+            area.w - 12 - sum(widths[i:]) - gap * (len(figures) - 1 - i)
+            for i in range(len(figures))
+        ]
+        room, upper, lower = starts[0] - 58 - 10.0, 18, 39
+    for x, wide, (number, label, colour) in zip(starts, widths, figures, strict=True):
+        pen.write(x, upper, number, bold(19, colour))
+        pen.fill(x, lower, label, regular(size, BAND_WORDS), wide + 1, 15, page.least)
+    if not profile.games:
+        whole_name(pen, 58, y, name, serif(19, IVORY), room, page.least)
+        return
+    whole_name(pen, 58, y - 9, name, serif(19, IVORY), room, page.least)
+    since = text("stats-here-for", months=profile.months)
+    if profile.honours:
+        won = [text("stats-place", place=place) for place, _ in profile.honours[:_HONOURS]]
+        since = text("season-honours", parts=pen.words.commas(won))
+    pen.fill(58, y + 13, since, regular(_LABEL, BAND_WORDS), room, 15, page.least)
+
+
+def _figures(profile: Profile, words: Words, *, short: bool) -> list[tuple[str, str, Rgb]]:
+    """Number, what it counts, and its colour; ``short``: with less beside it."""
+    text, found = words.text, []
     if profile.rating is not None:
-        pen.write(right, 60, str(profile.rating.value), bold(54, IVORY, "r"))
-        pen.write(right, 112, spread, regular(29, BAND_WORDS, "r"))
-    pen.stamp(computer_seal(84) if profile.computer else neutral_seal(initial(name), 84), 86, 84)
+        label = text("stats-spread", spread=profile.rating.spread)
+        if profile.rank is not None and short:
+            label = text("stats-ranked-short", spread=label, rank=profile.rank)
+        elif profile.rank is not None:
+            ranked = profile.ranked
+            label = text("stats-ranked", spread=label, rank=profile.rank, ranked=ranked)
+        found.append((str(profile.rating.value), label, SIGNAL))
+    found.append((str(profile.games), text("stats-games"), IVORY))
+    if profile.games:
+        share = words.percent(profile.wins / profile.games)
+        won = text("stats-won") if short else text("stats-won-games", wins=profile.wins)
+        found.append((share, won, IVORY))
+        found.append((words.number(profile.place, 1), text("stats-average-place"), IVORY))
+    return found
 
 
-def _favourite(profile: Profile, words: Words) -> str:
-    if profile.favourite is None:
-        return words.text("stats-games-count", games=profile.games)
-    card, times = profile.favourite
-    return words.text(
-        "stats-favourite", card=words.card_name(card), times=times, games=profile.games
-    )
-
-
-def _panel(pen: Pen, area: Box, key: str, right: str = "") -> Pen:
-    """A panel with its title; a pen whose origin is its upper left corner."""
-    pen.panel(area)
-    inner = pen.at(area.x, area.y)
-    used = inner.write(24, 38, pen.words.text(f"stats-{key}"), serif(34), area.w - 48)
-    room = area.w - 64 - used
-    inner.write(area.w - 24, 38, right, regular(27, pen.tokens.mute, "r"), max(40, room))
-    return inner
-
-
-def _too_few(inner: Pen, area: Box, games: int, key: str) -> None:
+def _too_few(page: _Pen, inner: Pen, area: Box, games: int, key: str) -> None:
     """A sentence in the place of a chart that would say too little, and how many there are."""
     x, y = area.w / 2, area.h / 2
-    lines, size = regular(30).paragraph(inner.words.text(key, games=games), area.w - 56, 3)
-    for i, line in enumerate(lines):
-        inner.write(x, y + i * size * 1.35, line, regular(size, inner.tokens.mute, "m"))
-    _pips(inner, x - 2 * 46, y - 56, games)
+    _pips(inner, x - 2 * 17, y - 8, games)
+    said, style = inner.words.text(key, games=games), regular(_LABEL, inner.tokens.mute, "m")
+    room = area.h / 2 - 8
+    inner.fill(x, y + 6 + room / 2, said, style, area.w - 20, room, page.least, most=4)
 
 
 def _pips(inner: Pen, x: float, y: float, games: int) -> None:
     """Five discs from x on, as many of them filled as games were played."""
     for i in range(ENOUGH):
-        spot = Box.around(x + 46 * i, y, 32, 32)
-        fill = CHART if i < games else inner.tokens.panel2
-        inner.framed(spot, fill, inner.tokens.text, radius=16, width=3)
+        inner.disc(x + 17 * i, y, 6, inner.tokens.text)
+        inner.disc(x + 17 * i, y, 5, CHART if i < games else inner.tokens.panel2)
 
 
-def _rating(pen: Pen, profile: Profile) -> None:
-    text = pen.words.text
-    games = text("stats-games-count", games=len(profile.history))
-    months = text("stats-months", months=profile.months)
-    right = text("stats-since", games=games, months=months) if profile.months else games
-    inner = _panel(pen, _RATING, "rating-title", right)
-    if len(profile.history) < ENOUGH:
-        _too_few(inner, _RATING, len(profile.history), "stats-few-rated")
-        return
-    area = Box(116, 254, 730, 300)
-    rating_chart(pen, area, profile.history, profile.computers)
-
-
-def _places(pen: Pen, profile: Profile) -> None:
-    right = pen.words.text("stats-of-players", players=profile.players) if profile.players else ""
-    inner = _panel(pen, _PLACES, "places", right)
-    games = sum(profile.places)
+def _rating(page: _Pen, profile: Profile, area: Box) -> None:
+    text, games = page.pen.words.text, len(profile.history)
+    right = text("stats-after-each") if games >= ENOUGH else ""
+    inner = page.panel(area, text("stats-rating-title"), right)
     if games < ENOUGH:
-        _too_few(inner, _PLACES, games, "stats-few")
+        _too_few(page, inner, area, games, "stats-few-rated")
         return
-    foot, high, w = 364, 272, 84
-    unit = high / max(profile.places)
-    pitch = min(170, (_PLACES.w - 48 - w) / (len(profile.places) - 1))
-    left = (_PLACES.w - w - pitch * (len(profile.places) - 1)) / 2
+    rating_chart(inner, Box(8, 27, area.w - 16, area.h - 29), profile.history)
+
+
+def _places(page: _Pen, profile: Profile, area: Box) -> None:
+    """A bar a place: how often they came in there."""
+    text, games = page.pen.words.text, sum(profile.places)
+    right = text("stats-of-players", players=profile.players) if profile.players else ""
+    inner = page.panel(area, text("stats-places"), right)
+    if games < ENOUGH:
+        _too_few(page, inner, area, games, "stats-few")
+        return
+    top, step = 22, (area.h - 25) / len(profile.places)
+    high = min(22, round(0.68 * step))
+    room = area.w - 26 - 12 - bold(_NUMBER).width(str(max(profile.places))) - 6
     for i, count in enumerate(profile.places):
-        x = round(left + pitch * i)
-        tall = max(6, round(count * unit))
-        fill, colour = (_PODIUM[i], INK) if i < 3 else (pen.tokens.panel2, pen.tokens.text)
-        inner.framed(Box(x, foot - tall, w, tall), fill, pen.tokens.text, radius=6, width=3)
-        label = pen.words.text("stats-place", place=i + 1)
-        style = bold(31, None, "m") if i == 0 else regular(31, None, "m")
-        inner.write(x + w / 2, foot + 34, label, style, w + 30)
-        inside = tall >= 56
-        number = bold(36, colour if inside else pen.tokens.text, "m")
-        inner.write(
-            x + w / 2, foot - 33 if inside else foot - tall - 28, str(count), number, w - 12
-        )
-    y = foot - games / len(profile.places) * unit
-    dashes(inner, (22, y), (_PLACES.w - 20, y), 4, pen.tokens.text, (12, 10))
+        row = inner.at(0, top + (i + 0.5) * step)
+        row.write(15, 0, str(i + 1), serif(14, row.tokens.mute, "m"))
+        wide = max(3, round(room * count / max(profile.places)))
+        paint = SIGNAL if i == 0 else mix(row.tokens.panel, CHART, 0.62)
+        row.framed(Box(26, -high // 2, wide, high), paint, row.tokens.text, radius=2, width=1)
+        row.write(26 + wide + 6, 0, str(count), bold(_NUMBER))
 
 
-def _cards(pen: Pen, profile: Profile) -> None:
-    inner = _panel(pen, _CARDS, "cards", pen.words.text("stats-a-game"))
-    own, all_ = profile.own.cards, profile.everybody.cards
-    unit = 324 / (max(*own, *all_) or 1)
-    for i, colour in enumerate(Colour):
-        row = inner.at(0, round(115 + i * 54.4))
-        paints = CARDS[colour]
-        row.framed(Box(32, -22, 34, 44), paints.band, row.tokens.text, radius=2)
-        row.stamp(flat(PIECES[i], WHITE, paints.band, 22), 49, 0)
-        bar(row, 84, own[i] * unit, 28, paints.band)
-        pin(row, 84 + all_[i] * unit, 28)
-        row.write(_CARDS.w - 24, 0, pen.words.number(own[i], 1), bold(33, None, "r"))
-
-
-def _points(pen: Pen, profile: Profile) -> None:
-    inner = _panel(pen, _POINTS, "points", pen.words.text("stats-a-game"))
+def _points(page: _Pen, profile: Profile, area: Box) -> None:
+    """Points per game from each source, theirs and everybody's."""
+    text = page.pen.words.text
+    inner = page.panel(area, text("stats-points-a-game"), text("stats-beside"))
     own, all_ = profile.own.points, profile.everybody.points
-    unit = 236 / (max(*own, *all_, 1))
-    icons = (goods("cards", 30), goods("hut", 26), flat("temple", INK, WHITE, 30))
-    for i, icon in enumerate((*icons, goods("gold", 34))):
-        row, fill = inner.at(0, 115 + i * 59), BARS[i + 1][0]
-        row.framed(Box(24, -24, 48, 48), fill, row.tokens.text, radius=6, width=3)
-        row.stamp(icon, 48, 0)
-        bar(row, 88, max(0.0, own[i]) * unit, 40, fill)
-        pin(row, 88 + max(0.0, all_[i]) * unit, 40)
-        row.write(414, 0, f"{round(own[i]):d}".replace("-", "−"), bold(38, None, "r"), 66)
-        more = round(own[i]) - round(all_[i])
-        row.write(_POINTS.w - 24, 0, signed(more), bold(29, _better(pen, more), "r"), 66)
+    names = [text(f"picture-score-{source}") for source in SOURCES]
+    name = min(88.0, max(regular(13).width(one) for one in names)) + 1
+    left, top, step = 31 + name + 9, 24, (area.h - 26) / len(SOURCES)
+    mine, theirs = (max(bold(_NUMBER).width(_whole(n)) for n in some) for some in (own, all_))
+    room = area.w - 9 - theirs - 10 - mine - 7 - left
+    unit = room / max(*own, *all_, 1)
+    high = round(0.44 * step)
+    for i, (points, everybody) in enumerate(zip(own, all_, strict=True)):
+        row = inner.at(0, top + (i + 0.5) * step)
+        tokens, fill = row.tokens, BARS[i + 1][0]
+        icon = part_icon(i + 1, row.scaled(16))
+        if SOURCES[i] == "temples":
+            icon = flat("temple", tokens.text, tokens.panel, row.scaled(16))
+        row.stamp(icon, 18, 0)
+        row.fill(31, 0, names[i], regular(13), name, step, page.least, most=2)
+        upper, lower = -high // 2 - 2, -high // 2 - 2 + high
+        wide = max(3, round(max(0.0, points) * unit))
+        row.framed(Box(round(left), upper, wide, high), fill, tokens.text, radius=2, width=1)
+        wide = max(3, round(max(0.0, everybody) * unit))
+        row.box(Box(round(left), lower + 1, wide, 5), tokens.mute, radius=2)
+        x = area.w - 9 - theirs - 10
+        row.write(x, 0, _whole(points), bold(_NUMBER, None, "r"))
+        row.write(area.w - 9, 0, _whole(everybody), regular(13, tokens.mute, "r"))
 
 
-def _better(pen: Pen, more: int) -> Rgb:
-    if not more:
-        return pen.tokens.mute
-    return pen.tokens.gain if more > 0 else pen.tokens.loss
+def _whole(points: float) -> str:
+    return f"{round(points):d}".replace("-", "−")
 
 
-def _time(pen: Pen, profile: Profile) -> None:
-    inner = _panel(pen, _TIME, "time")
-    seconds = profile.own.seconds
-    if seconds is None or not sum(profile.turns):
-        inner.write(24, 120, pen.words.text("stats-no-time"), regular(29, pen.tokens.mute), 464)
-        return
-    inner.write(24, 105, duration(seconds, pen.words), serif(58), 464)
-    others = profile.everybody.seconds
-    below = pen.words.text("stats-median")
-    if others is not None:
-        below = pen.words.text("stats-median-of-all", time=duration(others, pen.words))
-    inner.write(24, 157, below, regular(28, pen.tokens.mute), 464)
-    mine = bucket(seconds)
-    faint = mix(pen.tokens.panel, CHART, 0.38)
-    most = max(profile.turns)
-    for i, count in enumerate(profile.turns):
-        tall = max(8, round(97 * count / most))
-        spot = Box(round(27 + 46.4 * i), 290 - tall, 40, tall)
-        inner.framed(spot, CHART if i == mine else faint, pen.tokens.text, radius=5)
-    for i, mark in _MARKS:
-        # Words stand below the line between two bars: what is left of it took less time.
-        x = min(27 + 46.4 * i - 3, _TIME.w - 50)
-        inner.write(x, 320, duration(mark, pen.words), regular(27, pen.tokens.mute, "m"))
+def _cards(page: _Pen, profile: Profile, area: Box) -> None:
+    """The card built most and the one they win with; where there is room, their last games."""
+    inner, text = page.panel(area), page.pen.words.text
+    last = 0 if page.tall or not profile.newest else 46
+    shown: list[tuple[str, str, str]] = []
+    if profile.favourite is not None:
+        card, times = profile.favourite
+        shown.append((text("stats-most-built"), card, text("stats-times", times=times)))
+    if profile.best is not None:
+        card, wins, games = profile.best
+        of = text("stats-wins-of", wins=wins, games=games)
+        shown.append((text("stats-wins-with"), card, of))
+    step = (area.h - last) / 2
+    for i, (label, card, count) in enumerate(shown):
+        row = inner.at(0, i * step)
+        if i:
+            row.line([(8, 0), (area.w - 8, 0)], 0.7, row.tokens.rule)
+        _card(page, row.at(0, step / 2), label, card, count, area.w)
+    if last:
+        foot = inner.at(0, area.h - last)
+        foot.box(Box(1, 0, area.w - 2, last - 1), foot.tokens.panel2, radius=5, corners=LOWER)
+        _last_games(page, foot, profile.newest, area.w)
 
 
-def _key(pen: Pen) -> None:
-    """What pin, dashes and band mean, the same for all panels."""
-    texts = [pen.words.text(f"stats-key-{key}") for key in ("average", "chance", "sure")]
-    signs = (26, 74, 58)  # how wide they are, and the gap after them
-    size = 29.0
-    while sum(regular(size).width(t) for t in texts) + sum(signs) > 940 and size > 22:
-        size -= 1
-    gap = min(74, (1010 - sum(regular(size).width(t) for t in texts) - sum(signs)) / 2)
-    x = 34.0
-    for i, text in enumerate(texts):
-        if i == 0:
-            page = pen.at(0, 6, 0.9)
-            pin(page, (x + 10) / 0.9, 24)
-        elif i == 1:
-            dashes(pen, (x, 0), (x + 56, 0), 4, pen.tokens.text, (12, 9))
-        else:
-            sure = mix(pen.tokens.panel, CHART, 0.34)
-            pen.box(Box(round(x), -13, 44, 26), sure, radius=6)
-        x += signs[i]
-        x += pen.write(x + 6, 0, text, regular(size, pen.tokens.mute)) + gap
+def _card(page: _Pen, row: Pen, label: str, card: str, count: str, wide: int) -> None:
+    """A card's sign, its name, what is said of it, and how often."""
+    known = shipped().get(card)
+    file = row.scaled(26)
+    if known is None:
+        row.stamp(goods("cards", file), 21, 0)
+    else:
+        row.stamp(pile_top(CARDS[known.colour].band, PIECES[known.colour], file), 21, 0)
+    x, right = 38.0, wide - 9.0
+    label_style, size = regular(12, row.tokens.mute), 12.5
+    if bold(size).width(count) + 6 + 0.9 * label_style.width(label) > right - x:
+        size = page.least
+    used = row.write(right, -9, count, bold(size, None, "r"))
+    row.fill(x, -9, label, label_style, right - used - 6 - x, 15, page.least)
+    row.fill(x, 9, row.words.card_name(card), serif(14.5), right - x, 24, page.least, most=2)
 
 
-def _few(profile: Profile, words: Words, theme: Theme) -> Image.Image:
-    """The short picture of somebody with too few games for charts: how these ended."""
+def _last_games(page: _Pen, foot: Pen, games: Sequence[Finished], wide: int) -> None:
+    """The last four games: place and points, the newest first."""
+    label = regular(12, foot.tokens.mute)
+    foot.fill(9, 11, foot.words.text("stats-last-games"), label, wide - 18, 14, page.least)
+    step = (wide - 10) / 4
+    for i, game in enumerate(games[:4]):
+        row = foot.at(5 + i * step, 31)
+        if game.place == 1:
+            wreath(row.at(13, 0), 9)
+        row.write(13, 0, str(game.place), serif(13.5, None, "m"))
+        row.write(26, 0, str(game.points), bold(14.5))
+
+
+def _few(page: _Pen, profile: Profile, area: Box) -> None:
+    """In the place of charts: how many games there were, and how the last ones ended."""
+    inner, text = page.panel(area), page.pen.words.text
     rows = profile.newest[: ENOUGH - 1]
-    bottom = _NEWEST.y + 84 + _GAME_ROW * len(rows) if rows else _FEW.bottom
-    canvas = Canvas.blank(WIDTH, bottom + 24, TOKENS[theme].bg)
-    pen = Pen(canvas, theme, words)
-    _band(pen, profile)
-    pen.panel(_FEW)
-    note = pen.words.text("stats-few-games" if profile.games else "stats-no-games")
-    pen.write(44, 218, note, serif(36), 760)
-    pen.write(44, 278, pen.words.text("stats-from-five"), regular(29, pen.tokens.mute), 980)
-    _pips(pen, 836, 218, profile.games)
-    if rows:
-        _newest(pen, rows, _NEWEST._replace(h=bottom - _NEWEST.y))
-    return canvas.image
-
-
-def _newest(pen: Pen, rows: Sequence[Finished], area: Box) -> None:
-    inner = _panel(pen, area, "newest")
+    note = text("stats-few-games" if profile.games else "stats-no-games")
+    pips = area.w - 4 * 17 - 16
+    inner.fill(12, 22, note, serif(17), pips - 12 - 16, 30, page.least, most=2)
+    _pips(inner, pips, 22, profile.games)
+    about, style = text("stats-from-five"), regular(13, inner.tokens.mute)
+    inner.fill(12, 52, about, style, area.w - 24, 28, page.least, most=2)
+    top, step = 74, min(56.0, (area.h - 80) / max(1, len(rows)))
     for i, game in enumerate(rows):
-        row = inner.at(0, 84 + _GAME_ROW * i + _GAME_ROW / 2 - 8)
-        text = pen.words.text
-        spot = Box(24, -24, 48, 48)
-        fill = _PODIUM[min(game.place, 3) - 1] if game.place < 4 else pen.tokens.panel2
-        row.framed(spot, fill, pen.tokens.text, radius=6, width=3)
-        colour = INK if game.place < 4 else pen.tokens.text
-        row.write(48, 0, str(game.place), bold(32, colour, "m"))
-        place = text("stats-place", place=game.place)
-        row.write(92, 0, text("stats-of", place=place, players=game.players), serif(33), 300)
-        row.write(640, 0, text("stats-vp", points=game.points), bold(33, None, "r"), 240)
-        ago = text("stats-ago", days=game.days)
-        row.write(area.w - 24, 0, ago, regular(29, pen.tokens.mute, "r"), 340)
+        row = inner.at(0, top + i * step)
+        row.line([(9, 0), (area.w - 9, 0)], 0.7, row.tokens.rule)
+        _finished(page, row.at(0, step / 2), game, area.w)
+
+
+def _finished(page: _Pen, row: Pen, game: Finished, wide: int) -> None:
+    """Result of a game: place, number of players, points, and age."""
+    text, mute = row.words.text, row.tokens.mute
+    if game.place == 1:
+        wreath(row.at(28, 0), 14)
+    row.write(28, 0, str(game.place), serif(19, None, "m"))
+    place = text("stats-place", place=game.place)
+    of, points = (
+        text("stats-of", place=place, players=game.players),
+        text("stats-vp", points=game.points),
+    )
+    ago = text("stats-ago", days=game.days)
+    if page.tall:
+        row.fill(54, -9, of, serif(16), wide * 0.5, 18, page.least)
+        row.fill(54, 11, ago, regular(13, mute), wide - 66, 15, page.least)
+        row.fill(wide - 12, -9, points, bold(16, None, "r"), wide * 0.3, 18, page.least)
+        return
+    row.fill(54, 0, of, serif(16), 190, 18, page.least)
+    row.fill(350, 0, points, bold(16, None, "r"), 100, 18, page.least)
+    row.fill(wide - 12, 0, ago, regular(13, mute, "r"), 170, 18, page.least)

@@ -1,37 +1,40 @@
-"""The end of a game: who won, where the points came from, round by round, and the board."""
+"""The end of a game: who won, where the points came from, round by round, and whose land is whose.
+
+All lengths are pixels of the screen, as the picture is seen in Discord.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PIL import Image, ImageChops
-
-from engine.view import Result, Score, View
+from engine.view import Result, View
 from render.draw.boxes import Box
 from render.draw.encode import png
 from render.draw.patterns import Cloth
 from render.draw.pen import Pen, bold, regular, serif
 from render.draw.raster import Canvas
-from render.draw.theme import PLAYERS, TOKENS, Theme
-from render.icons.sprites import seal
-from render.parts import pieces, territory
-from render.parts import turn_marks as marks
+from render.draw.theme import INK, NOBODY, PLAYERS, Form, Theme
+from render.icons.sprites import seal, swords
+from render.parts import pieces
 from render.parts.chart import chart
-from render.parts.land import board_layout, land
-from render.parts.score_rows import score_legend, score_rows
+from render.parts.land import board_layout, drawn_land
+from render.parts.score_table import score_table, score_table_height
 from render.parts.shared_win import BandPlan, shared_band
+from render.parts.turn_marks import ashes
 from render.parts.wreath import wreath
 from render.text.names import shown_names
-from render.text.winners import fit_winners, headline, ranking
+from render.text.winners import headline, ranking
 from render.text.words import Words
 
-WIDTH, HEIGHT = 1600, 1240
-_HEADLINE = Box(24, 24, 1552, 132)
-_TABLE = Box(24, 176, 1094, 488)
-_BOARD = Box(1136, 176, 440, 488)
-_CHART = Box(24, 684, 1552, 532)
-_BAR_END = 966  # in the table
-_BAND = BandPlan(13, 104, alone=(232, 84), pair=(316, 74))
+_SIZE = {Form.WIDE: (550, 350), Form.TALL: (330, 412)}
+_EDGE = 4  # around the picture and between its panels
+_HEAD = {Form.WIDE: 46, Form.TALL: 58}
+_MAP = {Form.WIDE: 134, Form.TALL: 128}  # how wide it is
+# In pixels of the file: the pattern's edge, the plate, seals and the cloth beside the plate.
+_SHARED = {
+    Form.WIDE: BandPlan(11, 116, alone=(210, 84), pair=(300, 76)),
+    Form.TALL: BandPlan(14, 204, alone=(210, 92), pair=(280, 76)),
+}
 
 
 def result_png(
@@ -40,95 +43,108 @@ def result_png(
     words: Words,
     *,
     theme: Theme = Theme.LIGHT,
+    form: Form = Form.WIDE,
     levels: Sequence[str] = (),
 ) -> bytes:
-    """The final score as PNG (1600×1240). Raises ``ValueError`` while the game goes on.
+    """The final score as PNG. Raises ``ValueError`` while the game goes on.
 
     ``levels``: as for ``board_png``.
     """
-    return png(result_image(view, names, words, theme, levels), theme)
-
-
-def result_image(
-    view: View,
-    names: Sequence[str],
-    words: Words,
-    theme: Theme,
-    levels: Sequence[str] = (),
-) -> Image.Image:
-    """The same as a picture still to be encoded, in RGB."""
     result = view.result
     if result is None:
         raise ValueError("the game is not over")
     order = ranking(result)
-    canvas = Canvas.blank(WIDTH, HEIGHT, TOKENS[theme].bg)
-    pen = Pen(canvas, theme, words, shown_names(names, words), levels)
-    _headline(pen.at(_HEADLINE.x, _HEADLINE.y), result)
-    _table(pen.at(_TABLE.x, _TABLE.y), order)
-    _mini_board(pen, view)
-    chart(pen, result, order, _CHART)
-    return canvas.image
-
-
-def _headline(pen: Pen, result: Result) -> None:
-    rounds = pen.words.text("picture-rounds", rounds=result.rounds)
-    reason = pen.words.text(f"picture-end-{result.reason}")
+    sheet = Pen.sheet(form, theme, words, shown_names(names, words), levels)
+    pen = sheet.at(0, 0, form.unit)
+    wide, high = _SIZE[form]
+    head = Box(_EDGE, _EDGE, wide - 2 * _EDGE, _HEAD[form])
     if len(result.winners) > 1:
-        _shared(pen, result, pen.words.commas([rounds, reason]))
+        _shared(sheet, head, result, form)
+    else:
+        _alone(pen.at(head.x, head.y), head, result, form)
+    top = head.bottom + _EDGE
+    score_table(pen.at(head.x, top), order, form, head.w)
+    top += score_table_height(form, len(order)) + _EDGE
+    side = _MAP[form]
+    below = Box(_EDGE, top, head.w - side - _EDGE, high - _EDGE - top)
+    chart(pen, result, order, below, form)
+    _map(pen, view, below._replace(x=below.right + _EDGE, w=side))
+    return png(sheet.canvas.image, theme)
+
+
+def _alone(pen: Pen, head: Box, result: Result, form: Form) -> None:
+    """The only winner's cloth with their wreathed seal, and how the game ended."""
+    seat, w, h = result.winners[0] if result.winners else None, head.w, head.h
+    colour = NOBODY if seat is None else PLAYERS[seat]
+    edge, tall, left = 4, form is Form.TALL, 14
+    if seat is None:
+        pen.box(head._replace(x=0, y=0), INK, radius=6)
+    else:
+        pen.box(head._replace(x=0, y=0), Cloth(seat), radius=6)
+        pen.box(Box(0, edge, w, h - 2 * edge), colour.fill)
+        x, size = (32, 30) if tall else (30, 27)
+        wreath(pen.at(x, h / 2), 0.68 * size)
+        pen.stamp(seal(seat, pen.initials[seat], pen.scaled(size)), x, h / 2)
+        left = 62
+    text = pen.words.text
+    rounds, reason = (
+        text("picture-rounds", rounds=result.rounds),
+        text(f"picture-end-{result.reason}"),
+    )
+    title, least = headline(result, pen.names, pen.words), form.least / form.unit
+    if tall:
+        room = w - left - 10.0
+        pen.fill(left, 22, title, serif(21, colour.text), room, 30, least, most=2)
+        how = pen.words.commas([rounds, reason])
+        pen.fill(left, 44, how, regular(13, colour.text), room, 15, least)
         return
-    seat, w, y = result.winners[0] if result.winners else 0, _HEADLINE.w, _HEADLINE.h / 2
-    colour = PLAYERS[seat]
-    pen.box(Box(0, 0, w, _HEADLINE.h), Cloth(seat), radius=16)
-    pen.box(Box(0, 13, w, _HEADLINE.h - 26), colour.fill)
-    wreath(pen.at(80, y), 52)
-    pen.stamp(seal(seat, pen.initials[seat], 84), 80, y)
-    why = regular(31, colour.text, "r").fitted(reason, 420)
-    wide = pen.write(w - 32, 46, rounds, bold(33, colour.text, "r"))
-    pen.write(w - 32, 87, why.text, regular(why.size, colour.text, "r"))
-    room = w - 32 - max(why.width, wide) - 30 - 166
-    title = fit_winners(
-        lambda names: headline(result, names, pen.words), result, pen.names, serif(60), room
+    right = w - 10
+    why = min(150.0, regular(12.5).width(reason))
+    lines = 1 if why < 150 else 2
+    wide = max(pen.write(right, 15 if lines == 1 else 12, rounds, bold(13, colour.text, "r")), why)
+    y, high = (31.0, 15.0) if lines == 1 else (30.0, 25.0)
+    pen.fill(right, y, reason, regular(12.5, colour.text, "r"), why + 1, high, least, most=2)
+    room = right - wide - 14 - left
+    pen.fill(left, h / 2, title, serif(23, colour.text), room, h - 10, least, most=2)
+
+
+def _shared(sheet: Pen, head: Box, result: Result, form: Form) -> None:
+    """Every winner's cloth and seal; on a plate their names, and below how it ended."""
+    u = form.unit
+    area = Box(head.x * u, head.y * u, head.w * u, head.h * u)
+    plate = shared_band(sheet, area, result.winners, _SHARED[form])
+    pen = sheet.at(*plate.middle, u)
+    room, high = plate.w / u, plate.h / u
+    least, tokens = form.least / u, pen.tokens
+    text = pen.words.text
+    rounds, reason = (
+        text("picture-rounds", rounds=result.rounds),
+        text(f"picture-end-{result.reason}"),
     )
-    pen.write(164, y, title.text, serif(title.size, colour.text))
+    title, how = headline(result, pen.names, pen.words), pen.words.commas([rounds, reason])
+    below = 14 if form is Form.WIDE else 15
+    upper = high - below - 3
+    pen.fill(0, (upper - high) / 2, title, serif(17, tokens.text, "m"), room, upper, least, most=2)
+    pen.fill(0, (high - below) / 2 - 3, how, regular(12, tokens.mute, "m"), room, below, least)
 
 
-def _shared(pen: Pen, result: Result, how: str) -> None:
-    """Every winner's cloth and seal, their names on the plate, and ``how`` it ended below."""
-    plate = shared_band(pen, Box(0, 0, _HEADLINE.w, _HEADLINE.h), result.winners, _BAND)
-    title = fit_winners(
-        lambda names: headline(result, names, pen.words), result, pen.names, serif(48), plate.w
-    )
-    middle = plate.x + plate.w / 2
-    pen.write(middle, 50, title.text, serif(title.size, pen.tokens.text, "m"))
-    why = regular(30, pen.tokens.mute, "m").fitted(how, plate.w)
-    pen.write(middle, 94, why.text, regular(why.size, pen.tokens.mute, "m"))
-
-
-def _table(pen: Pen, order: Sequence[Score]) -> None:
-    pen.panel(Box(0, 0, _TABLE.w, _TABLE.h))
-    pen.box(Box(2, 400, _TABLE.w - 4, 2), pen.tokens.rule)
-    step = 94 if len(order) == 4 else 118
-    top = 57 if len(order) == 4 else 200 - step * (len(order) - 1) / 2
-    score_rows(pen, order, [round(top + i * step) for i in range(len(order))], _BAR_END)
-    score_legend(pen.at(33, 442))
-
-
-def _mini_board(pen: Pen, view: View) -> None:
-    """The board as it lies, small: how many pieces stand where, no names."""
-    pen.panel(_BOARD)
-    place = Box(_BOARD.x + 14, _BOARD.y + 28, 416, 432)
-    inner = Box(6, 6, place.w - 12, place.h - 24)
-    small = Pen(Canvas(land(view.board, inner, (place.w, place.h), pen.theme)), pen.theme)
-    layout, owners = board_layout(view.board, inner), pieces.owners(view)
-    territory.borders(small, layout, owners)
-    marks.ruins(small, layout, view, owners)
-    marks.villages(small, layout, view)
+def _map(pen: Pen, view: View, area: Box) -> None:
+    """The land as it lies, every region in the cloth of who owns it: no pieces and no names."""
+    pen.panel(area, radius=6)
+    inside = area.inset(2)
+    w, h = pen.scaled(inside.w), pen.scaled(inside.h)
+    room = Box(12, 8, w - 24, h - 24)
+    layout, owners = board_layout(view.board, room), pieces.owners(view)
+    image = drawn_land(view.board, room, (w, h), pen.theme, pen.tokens.panel)
+    small = Pen(Canvas(image), pen.theme)
+    for name in sorted(view.attacked):
+        region = view.board.index[name]
+        ashes(small, layout, region)
+        if region not in owners:
+            small.stamp(swords(0.8 * layout.s), *layout.centres[region], aside=True)
     for region, seat in owners.items():
-        count = len(view.seats[seat].pieces[view.board.names[region]])
-        small.stamp(seal(seat, str(count), max(24, 1.05 * layout.s)), *layout.centres[region])
-    image = small.canvas.image
-    # Land pictures come on the page's ground; here they lie on a panel.
-    page = Image.new("RGB", image.size, pen.tokens.bg)
-    same = ImageChops.difference(image, page).convert("L").point(lambda v: 255 if v == 0 else 0)
-    image.paste(pen.tokens.panel, mask=same)
-    pen.canvas.image.paste(image, (place.x, place.y))
+        small.polygon(layout.hexagon(region), Cloth(seat, zoom=2))
+    for region in owners:
+        small.line(layout.hexagon(region), max(2.5, 0.08 * layout.s), INK, closed=True)
+    x, y = pen.spot(inside.x, inside.y)
+    pen.canvas.image.paste(image, (round(x), round(y)))

@@ -1,4 +1,4 @@
-"""What happened since a player's last turn: the board with those turns marked, and each in a row.
+"""Events since a player's last turn: the board with those turns marked, and each in a row.
 
 It shows what everybody saw and what was taken from the reader, oldest turn first.
 """
@@ -14,51 +14,44 @@ from render.draw.encode import png
 from render.draw.pen import Pen, regular
 from render.draw.raster import Canvas
 from render.draw.theme import Form, Theme
+from render.parts.contents import draw_contents
 from render.parts.land import board_layout, land
-from render.parts.marked_board import VEIL, MarkedTurn, draw_marked_board
 from render.parts.past_turns import Since
-from render.parts.since_band import since_band
+from render.parts.since_band import since_band, waiting_foot
 from render.parts.since_row import SinceRow, draw_since_row, since_row
+from render.parts.turn_marks import ShownTurn
+from render.parts.turn_text import TELLINGS, Telling
 from render.parts.veil import veiled_colours
-from render.parts.waiting_chain import waiting_chain
 from render.text.names import brief, shown_names
 from render.text.phrases import phrases
 from render.text.words import Words
 
-_EARLIER = 58  # the line that says how many turns are not shown
+_VEIL = 0.36  # over what no turn touched
+_GROWS = 1.25  # rows with room to spare become so much higher, not more
+_GAP = 12  # between rows
 
 
 @dataclass(frozen=True, slots=True)
-class _Frame:
-    """Where everything of a form is; the tall one's rows and chain move down with their number."""
+class _Plan:
+    """Layout of a form, in pixels; the tall board gets the height that rows leave."""
 
-    size: tuple[int, int]  # the tall one's height is that of what it holds
     band: Box
     board: Box
-    rows: Box  # the height is what they may take at most
-    gaps: tuple[int, int]  # least and most pixels between rows
-    chain: Box
-    foot: int
+    rows: Box  # as high as they may be at most
+    earlier: int  # height of the line that says how many turns are not shown
+    foot: Box | None
 
 
-_FRAMES = {
-    Form.WIDE: _Frame(
-        (1600, 1180),
-        Box(24, 20, 1552, 112),
-        Box(14, 146, 964, 900),
-        Box(1006, 156, 570, 1004),
-        (20, 54),
-        Box(24, 1066, 956, 94),
-        20,
+_PLANS = {
+    Form.WIDE: _Plan(
+        Box(1034, 12, 604, 104),
+        Box(8, 8, 1014, 1034),
+        Box(1034, 128, 604, 826),
+        50,
+        Box(1034, 966, 604, 72),
     ),
-    Form.TALL: _Frame(
-        (1080, 1932),
-        Box(20, 20, 1040, 112),
-        Box(12, 148, 1056, 966),
-        Box(20, 1138, 1040, 900),
-        (24, 24),
-        Box(20, 0, 1040, 96),
-        20,
+    Form.TALL: _Plan(
+        Box(12, 12, 1296, 88), Box(12, 108, 1296, 0), Box(12, 1124, 1296, 512), 60, None
     ),
 }
 
@@ -72,75 +65,89 @@ def since_png(
     theme: Theme = Theme.LIGHT,
     form: Form = Form.WIDE,
 ) -> bytes:
-    """The digest of ``since.seat`` as PNG: 1600×1180, or 1080 wide in the tall form.
+    """The digest of ``since.seat`` as PNG.
 
-    ``view``: the board as it stands, as everybody or that seat sees it. Raises ``ValueError``
-    where nothing happened.
+    ``view``: the current board, as everybody or that seat sees it. Raises ``ValueError`` where
+    nothing happened.
     """
     if not since.turns:
         raise ValueError("nothing happened since")
-    frame, people = _FRAMES[form], shown_names(names, words)
-    rows = _plan(since, brief(people), words, frame, form)
+    plan, people = _PLANS[form], shown_names(names, words)
+    rows = _rows(since, brief(people), words, form)
     earlier = since.earlier + len(since.turns) - len(rows)
-    boxes = _boxes(rows, earlier, frame, form)
-    chain, size = frame.chain, frame.size
+    boxes = _boxes(rows, earlier, form)
+    board = plan.board
     if form is Form.TALL:
-        chain = chain._replace(y=boxes[-1].bottom + frame.gaps[0])
-        size = (size[0], chain.bottom + frame.foot)
-    pen = Pen(Canvas(land(view.board, frame.board, size, theme)), theme, words, people)
-    layout = board_layout(view.board, frame.board)
-    draw_marked_board(pen, layout, view, [_marked(row, rows, people, words) for row in rows])
-    since_band(pen, frame.band, view, since, form)
+        top = boxes[0].y - (plan.earlier if earlier else 0)
+        board = board._replace(h=top - 6 - board.y)
+    ground = land(view.board, board, form.size, theme)
+    pen = Pen(Canvas(ground), theme, words, people, form=form)
+    marked = [
+        ShownTurn(row.turn.seat, phrases(row.turn.events, brief(people), words), number=row.number)
+        for row in rows
+    ]
+    layout, named = board_layout(view.board, board), form is Form.WIDE
+    draw_contents(pen, layout, view, marked, veil=_VEIL, named=named)
+    since_band(pen, plan.band, view, since, form)
     if earlier:
-        text = words.text("picture-since-earlier", count=earlier)
-        pen.write(frame.rows.x + 8, frame.rows.y + 20, text, regular(30, pen.tokens.mute))
+        text, middle = words.text("picture-since-earlier", count=earlier), plan.earlier / 2
+        style = regular(form.least + 1, pen.tokens.mute)
+        pen.fill(
+            plan.rows.x + 8,
+            boxes[0].y - middle,
+            text,
+            style,
+            plan.rows.w - 16,
+            plan.earlier,
+            form.least,
+        )
     for row, box in zip(rows, boxes, strict=True):
         draw_since_row(pen, box, row, row is rows[-1], form)
-    waiting_chain(pen, chain, view, since.seat, since.foot)
-    return png(pen.canvas.image, theme, veiled_colours(theme, VEIL))
+    if plan.foot is not None:
+        waiting_foot(pen, plan.foot, view, since.seat, form)
+    return png(pen.canvas.image, theme, veiled_colours(theme, _VEIL))
 
 
-def _marked(
-    row: SinceRow, rows: Sequence[SinceRow], names: Sequence[str], words: Words
-) -> MarkedTurn:
-    done = phrases(row.turn.events, brief(names), words)
-    return MarkedTurn(row.number, row.turn.seat, done, row is rows[-1])
+def _rows(since: Since, names: Sequence[str], words: Words, form: Form) -> list[SinceRow]:
+    """The rows that there is room for, told as fully as can be.
 
-
-def _plan(
-    since: Since, names: Sequence[str], words: Words, frame: _Frame, form: Form
-) -> list[SinceRow]:
-    """The rows that there is room for: each kind of deed in a line of its own, if that fits.
-
-    Else deeds stand side by side; what does not fit then are the oldest turns.
+    Where even the closest telling of all turns has no room, the oldest are left out.
     """
-    tries = (False, True) if form is Form.WIDE else (True,)
     turns = list(enumerate(since.turns, since.earlier + 1))
+    area, tellings = _PLANS[form].rows, TELLINGS if form is Form.WIDE else TELLINGS[2:]
+
+    def laid(telling: Telling, room: int) -> list[SinceRow]:
+        return [
+            since_row(i, turn, since.seat, names, words, area.w, form, telling, room)
+            for i, turn in turns
+        ]
+
     while True:
-        for together in tries:
-            rows = [
-                since_row(i, turn, since.seat, names, words, frame.rows.w, form, together)
-                for i, turn in turns
-            ]
-            hidden = since.earlier or len(turns) < len(since.turns)
-            room = frame.rows.h - (_EARLIER if hidden else 0)
-            if len(rows) == 1 or _total(rows, frame.gaps[0]) <= room:
+        hidden = since.earlier or len(turns) < len(since.turns)
+        room = area.h - (_PLANS[form].earlier if hidden and form is Form.WIDE else 0)
+        for telling in tellings:
+            rows = laid(telling, room)
+            if _total(rows) <= room or (len(rows) == 1 and telling is tellings[-1]):
                 return rows
         turns = turns[1:]
 
 
-def _total(rows: Sequence[SinceRow], gap: int) -> int:
-    return sum(row.height for row in rows) + gap * (len(rows) - 1)
+def _total(rows: Sequence[SinceRow]) -> int:
+    return sum(row.height for row in rows) + _GAP * (len(rows) - 1)
 
 
-def _boxes(rows: Sequence[SinceRow], earlier: int, frame: _Frame, form: Form) -> list[Box]:
-    area = frame.rows
-    y = area.y + (_EARLIER if earlier else 0)
-    least, most = frame.gaps
-    spare = area.bottom - y - sum(row.height for row in rows)
-    gap = max(least, min(most, spare // max(1, len(rows) - 1)))
+def _boxes(rows: Sequence[SinceRow], earlier: int, form: Form) -> list[Box]:
+    """Places of the rows: from the top in the wide form, up to the foot in the tall one."""
+    plan, area = _PLANS[form], _PLANS[form].rows
+    top = area.y + (plan.earlier if earlier else 0)
+    heights = [row.height for row in rows]
+    if form is Form.WIDE:
+        free = (area.bottom - top - _total(rows)) / sum(heights)
+        heights = [int(high * min(_GROWS, 1 + max(0.0, free))) for high in heights]
+    else:
+        top = area.bottom - _total(rows)
     found = []
-    for row in rows:
-        found.append(Box(area.x, y, area.w, row.height))
-        y += row.height + gap
+    for high in heights:
+        found.append(Box(area.x, top, area.w, high))
+        top += high + _GAP
     return found

@@ -1,43 +1,32 @@
-"""One player's tableau: six columns of cards as they lie; goods, pieces and hand size above."""
+"""One player's page: goods and pieces, and six columns of cards with what each brings now."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+
+from PIL import Image
 
 from engine.model.terms import Colour, Piece
 from engine.view import SeatView, View
-from render.draw.boxes import LOWER_RIGHT, Box, grid
+from render.draw.boxes import LEFT, LOWER_RIGHT, Box, row
 from render.draw.encode import png
-from render.draw.pen import Pen, serif
-from render.draw.raster import Canvas
-from render.draw.theme import TOKENS, Theme
-from render.icons.egypt import token
-from render.icons.goods import goods
+from render.draw.patterns import Cloth
+from render.draw.pen import Pen, regular, serif
+from render.draw.theme import INK, Form, Theme
+from render.icons.egypt import boat_sign, token
+from render.icons.goods import RESOURCES, goods
 from render.icons.sprites import piece, seal
-from render.parts.column import WIDTH as COLUMN_W
-from render.parts.column import column_height, draw_column
-from render.parts.counts import Counts, reserve, resources
-from render.parts.egypt import strip as egypt
-from render.parts.egypt.boats_and_tokens import draw_boats, draw_tokens
-from render.parts.player_panel import cloth_edge
+from render.parts.column import Worth, columns_height, draw_columns
+from render.parts.counts import FAINT, count_style
 from render.parts.seat_name import seat_name
 from render.text.names import shown_names
 from render.text.words import Words
 
-WIDTH = 1600
-_MARGIN = 28
-_HEADER = Box(_MARGIN, 28, WIDTH - 2 * _MARGIN, 176)
-_EGYPT = Box(_MARGIN, 216, WIDTH - 2 * _MARGIN, 102)  # boats and tokens, above the columns
-_EGYPT_STEP = 118  # by how much that moves the columns down
-_COLUMNS_Y, _COLUMN_H = 230, 484
-_GAP = (26, 22)  # between the columns
-_FOOT = 24
-_NAME_Y, _NAME_OVER_LEVEL = 56, 46
-_CARDS = Counts(186, 124, 46, gap=34, size=40, room=60)
-_TEMPLES = Counts(308, 124, 44, gap=36, size=40, room=60)
-_GOLD = Counts(498, 46, 50, gap=44, size=48, room=110)
-_RESOURCES = Counts(711, 46, 50, gap=44, size=48, room=90, step=212)
-_RESERVE = Counts(498, 132, 50, gap=44, size=48, room=90, step=213)
+_MARGIN, _GAP, _CLOTH = 4, 4, 10
+_HEAD = {Form.WIDE: 60, Form.TALL: 104}
+_STACKS = {Form.WIDE: 3, Form.TALL: 2}
+_ICON, _DIGITS, _DIGITS_LEAST, _BESIDE = 17.5, 16.0, 12.0, 2.0
+_Counted = tuple[Image.Image, str, int | None]
 
 
 def tableau_png(
@@ -46,62 +35,168 @@ def tableau_png(
     names: Sequence[str],
     words: Words,
     *,
+    worth: Mapping[Colour, Worth] | None = None,
     theme: Theme = Theme.LIGHT,
+    form: Form = Form.WIDE,
     levels: Sequence[str] = (),
 ) -> bytes:
-    """What lies in front of ``seat``, as PNG (1600×1244, more with long columns and boats).
+    """Tableau of ``seat``, as PNG.
 
-    ``levels``: as for ``board_png``.
+    ``worth``: what each column brings, where that is known. ``levels``: as for ``board_png``.
     """
-    one = view.seats[seat]
-    heights = [column_height(view, one, colour, words) for colour in Colour]
-    upper, lower = max(_COLUMN_H, *heights[:3]), max(_COLUMN_H, *heights[3:])
-    has_egypt = view.modules[Colour.PRODUCTION] or view.modules[Colour.MILITARY]
-    top = _COLUMNS_Y + (_EGYPT_STEP if has_egypt else 0)
-    first = Box(_MARGIN, top, COLUMN_W, upper)
-    places = [
-        *grid(first, 3, 3, _GAP),
-        *grid(first._replace(y=first.bottom + _GAP[1], h=lower), 3, 3, _GAP),
-    ]
-    canvas = Canvas.blank(WIDTH, places[-1].bottom + _FOOT, TOKENS[theme].bg)
-    pen = Pen(canvas, theme, words, shown_names(names, words), levels)
-    _header(pen.at(_HEADER.x, _HEADER.y), view, one)
-    if has_egypt:
-        _egypt_row(pen, view, one)
-    for colour, place in zip(Colour, places, strict=True):
-        draw_column(pen.at(place.x, place.y), view, one, colour, place.h)
-    return png(canvas.image, theme, egypt.COLOURS if has_egypt else ())
+    sheet = Pen.sheet(form, theme, words, shown_names(names, words), levels)
+    pen, one = sheet.at(0, 0, form.unit), view.seats[seat]
+    wide, high = (length // form.unit - 2 * _MARGIN for length in form.size)
+    head = _HEAD[form]
+    area = Box(0, 0, wide, head)
+    draw = _head_wide if form is Form.WIDE else _head_tall
+    draw(pen.at(_MARGIN, _MARGIN), view, one, area)
+    known = dict(worth or {})
+    each = (wide - _GAP * (_STACKS[form] - 1)) // _STACKS[form]
+    below = Box(_MARGIN, _MARGIN + head + _GAP, each, high - head - _GAP)
+    stacks = _stacks(pen, view, one, known, form, below)
+    for colours, place in zip(stacks, row(below, [each] * len(stacks), _GAP), strict=True):
+        draw_columns(pen, view, one, colours, known, form, place)
+    return png(sheet.canvas.image, theme)
 
 
-def _header(pen: Pen, view: View, seat: SeatView) -> None:
-    w, h = _HEADER.w, _HEADER.h
-    pen.panel(Box(0, 0, w, h))
-    pen.box(Box(430, 88, w - 432, h - 90), pen.tokens.panel2, radius=12, corners=LOWER_RIGHT)
-    cloth_edge(pen, Box(0, 0, w, h), seat.seat, 29)
-    pen.stamp(seal(seat.seat, pen.initials[seat.seat], 104), 97, 88)
-    line = _NAME_OVER_LEVEL if pen.levels and pen.levels[seat.seat] else _NAME_Y
-    seat_name(pen, seat.seat, 164, line, serif(50), 258, least=28)
-    _CARDS.draw(pen, [(goods("cards", _CARDS.icon), seat.hand_size)])
+def _stacks(
+    pen: Pen, view: View, seat: SeatView, worth: dict[Colour, Worth], form: Form, area: Box
+) -> list[list[Colour]]:
+    """Columns that are below each other.
+
+    Tall: three and three, unless four and two have room at ease where those have none.
+    """
+    every = list(Colour)
+    if form is Form.WIDE:
+        return [every[number::3] for number in range(3)]
+
+    def need(first: int) -> float:
+        stacks = every[:first], every[first:]
+        return max(columns_height(pen, view, seat, one, worth, form, area.w) for one in stacks)
+
+    first = 3 if need(3) <= area.h else min((3, 2, 4), key=need)
+    return [every[:first], every[first:]]
+
+
+def _panel(pen: Pen, seat: SeatView, area: Box, ground: Box) -> None:
+    """The ground of the head, with the player's cloth; ``ground``: under the reserve."""
+    pen.framed(area, pen.tokens.panel, pen.tokens.rule, radius=6, width=1)
+    pen.box(ground, pen.tokens.panel2, radius=5, corners=LOWER_RIGHT)
+    pen.box(area._replace(w=_CLOTH), Cloth(seat.seat), radius=6, corners=LEFT)
+    pen.box(Box(_CLOTH, 0, 1, area.h), INK)
+
+
+def _name(pen: Pen, seat: SeatView, size: float, room: float, least: float) -> None:
+    """The player's name from the pen's origin on, and under it what plays there."""
+    zoom = pen.zoom
+    plain = pen.at(0, 0, 1 / zoom)  # names are settled in pixels of the file
+    seat_name(plain, seat.seat, 0, 0, serif(size * zoom), room * zoom, least * zoom)
+
+
+def _head_wide(pen: Pen, view: View, seat: SeatView, area: Box) -> None:
+    left, half = 182, area.h // 2
+    _panel(pen, seat, area, Box(left, half, area.w - left - 1, area.h - half - 1))
+    pen.stamp(seal(seat.seat, pen.initials[seat.seat], pen.scaled(40)), 34, 30)
+    _name(pen.at(59, 17), seat, 17, left - 63, 11)
+    _row(pen.at(57, 44), _board(pen, view, seat), left - 57)
+    label = max(
+        _label(pen.at(left + 6, y), pen.words.text(key))
+        for y, key in ((15.5, "picture-has"), (44.5, "picture-pieces"))
+    )
+    x = left + 6 + label
+    _row(pen.at(x, 15.5), _held(pen, seat), area.w - x - 2)
+    _row(pen.at(x, 44.5), _kept(pen, view, seat), area.w - x - 2)
+    _fortresses(pen.at(x, 44.5), view, seat, area.w - x - 2)
+
+
+def _label(pen: Pen, text: str) -> float:
+    return pen.fill(0, 0, text, regular(12, pen.tokens.mute), 62, 16, 11) + 2
+
+
+def _head_tall(pen: Pen, view: View, seat: SeatView, area: Box) -> None:
+    rule, last = 49, 76
+    _panel(pen, seat, area, Box(_CLOTH + 1, last, area.w - _CLOTH - 2, area.h - last - 1))
+    pen.box(Box(_CLOTH + 1, rule, area.w - _CLOTH - 2, 1), pen.tokens.rule)
+    pen.stamp(seal(seat.seat, pen.initials[seat.seat], pen.scaled(40)), 34, 25)
+    _name(pen.at(59, 25), seat, 18, 116, 10.5)
+    _row(pen.at(178, 25), _board(pen, view, seat), area.w - 180)
+    x, wide = _CLOTH + 2, area.w - _CLOTH - 4
+    _row(pen.at(x, (rule + last) / 2 + 0.5), _held(pen, seat), wide)
+    _row(pen.at(x, (last + area.h) / 2), _kept(pen, view, seat), wide)
+    _fortresses(pen.at(x, (last + area.h) / 2), view, seat, wide)
+
+
+def _board(pen: Pen, view: View, seat: SeatView) -> list[_Counted]:
+    """Cards in hand, temples, armies on the board; with Egypt tokens, with their stock."""
+    size = pen.scaled(_ICON)
     temples = len(seat.columns[Colour.TEMPLE])
-    _TEMPLES.draw(pen, [(piece("temple", None, _TEMPLES.icon), temples)])
-    _GOLD.draw(pen, [(goods("gold", _GOLD.icon), seat.gold)])
-    _RESOURCES.draw(pen, resources(seat.resources, _RESOURCES.icon))
-    _RESERVE.draw(pen, reserve(view, seat, _RESERVE.icon))
-    for kind in Piece:
-        by = seat.fortressed.get(kind.key)
-        if by is not None:  # somebody's Fortress (E12)
-            x, y = _RESERVE.place(kind)
-            pen.stamp(token(by, 44), x + 104, y)
+    armies = sum(kinds.count("army") for kinds in seat.pieces.values())
+    found: list[_Counted] = [
+        (goods("cards", size), str(seat.hand_size), seat.hand_size),
+        (piece("temple", None, size), str(temples), temples),
+        (piece("army", seat.seat, size), str(armies), armies),
+    ]
+    if seat.tokens + seat.stock:
+        tokens = f"{seat.tokens}/{seat.tokens + seat.stock}"
+        found[2] = (token(seat.seat, size), tokens, seat.tokens)
+    return found
 
 
-def _egypt_row(pen: Pen, view: View, seat: SeatView) -> None:
-    """Boats with their load, and combat tokens: on the board, in stock, on regions."""
-    pen.panel(_EGYPT)
-    cloth_edge(pen, _EGYPT, seat.seat, 29)
-    y, left, right = _EGYPT.middle[1], _EGYPT.x + 60, _EGYPT.right - 24
-    if view.modules[Colour.MILITARY]:
-        start = left if not seat.boats else right - 490
-        draw_tokens(pen.at(start, y), view, seat, right - start)
-        right = start - 24
+def _held(pen: Pen, seat: SeatView) -> list[_Counted]:
+    size = pen.scaled(_ICON)
+    found: list[_Counted] = [(goods("gold", size), str(seat.gold), seat.gold)]
+    found += [
+        (goods(kind, size), str(count), count)
+        for kind, count in zip(RESOURCES, seat.resources, strict=True)
+    ]
     if seat.boats:
-        draw_boats(pen.at(left, y), seat, right - left, _EGYPT.h - 8)
+        room = sum(number * count for number, count in enumerate(seat.boats, start=1))
+        found.append((boat_sign(0, size), f"{sum(seat.resources)}/{room}", 1))
+    return found
+
+
+def _kept(pen: Pen, view: View, seat: SeatView) -> list[_Counted]:
+    """The pieces in reserve; while first pieces are picked nobody knows them (V1)."""
+    size, known = pen.scaled(_ICON), not view.picking
+    return [
+        (piece(kind.key, seat.seat, size), str(count) if known else "?", count if known else None)
+        for kind, count in zip(Piece, seat.reserve, strict=False)
+    ]
+
+
+def _widths(counted: Sequence[_Counted], pen: Pen, wide: float) -> tuple[list[float], float]:
+    """Width of each count, and the size of its digits, so that they fit into ``wide``."""
+    size = _DIGITS
+    while True:
+        plain = [
+            icon.width / pen.zoom + _BESIDE + count_style(pen, count, size).width(text)
+            for icon, text, count in counted
+        ]
+        if size <= _DIGITS_LEAST or sum(plain) + 3 * len(plain) <= wide:
+            return plain, size
+        size -= 0.5
+
+
+def _row(pen: Pen, counted: Sequence[_Counted], wide: float) -> None:
+    """Counts beside each other in ``wide`` pixels, the free room shared out between them."""
+    plain, size = _widths(counted, pen, wide)
+    gap = max(0.0, wide - sum(plain)) / len(plain)
+    x = gap / 2
+    for (icon, text, count), across in zip(counted, plain, strict=True):
+        half = icon.width / pen.zoom / 2
+        pen.stamp(icon, x + half, 0, 1.0 if count else FAINT)
+        pen.write(x + 2 * half + _BESIDE, 0, text, count_style(pen, count, size))
+        x += across + gap
+
+
+def _fortresses(pen: Pen, view: View, seat: SeatView, wide: float) -> None:
+    """Somebody's Fortress on a type of piece (E12), at its icon's upper left."""
+    counted = _kept(pen, view, seat)
+    plain, _ = _widths(counted, pen, wide)
+    gap = max(0.0, wide - sum(plain)) / len(plain)
+    for at, kind in enumerate(list(Piece)[: len(plain)]):
+        by = seat.fortressed.get(kind.key)
+        if by is not None:
+            x = gap / 2 + sum(plain[:at]) + at * gap
+            pen.stamp(token(by, pen.scaled(11)), x - 1, -6, aside=True)

@@ -7,50 +7,62 @@ from collections.abc import Sequence
 from render.draw.boxes import Box, grid
 from render.draw.encode import png
 from render.draw.pen import Pen, bold, serif
-from render.draw.raster import Canvas
-from render.draw.theme import INK, SIGNAL, TOKENS, Theme
+from render.draw.theme import INK, SIGNAL, Form, Theme
 from render.icons.sprites import flat
-from render.parts.table_tile import HEIGHT as TILE_H
-from render.parts.table_tile import WIDTH as TILE_W
 from render.parts.table_tile import Tile, table_tile
 from render.text.words import Words
 
-WIDTH = 1080
 MOST = 6  # tiles in a picture
-_FIRST = Box(24, 118, TILE_W, TILE_H)
-_GAP = (22, 24)
-_FOOT = 32
-_TITLE_Y, _PILL_H = 60, 60
+_MARGIN, _GAP, _HEAD = 4, 4, 27
+_ABREAST = {Form.WIDE: (1, 2, 3, 2, 3, 3), Form.TALL: (1, 1, 1, 2, 2, 2)}  # by how many there are
 
 
 def tables_png(
-    tiles: Sequence[Tile], title: str, awaited: int, words: Words, *, theme: Theme = Theme.LIGHT
+    tiles: Sequence[Tile],
+    title: str,
+    awaited: int,
+    words: Words,
+    *,
+    theme: Theme = Theme.LIGHT,
+    form: Form = Form.WIDE,
 ) -> bytes:
-    """One to six tables, two a row, as PNG (1080 wide; 562, 998 or 1434 high).
+    """One to six tables, numbered in their order, as PNG.
 
     ``title`` heads the picture; ``awaited``: how many tables wait for the asker, on all pages.
     Raises ``ValueError`` for no tiles or too many.
     """
     if not 1 <= len(tiles) <= MOST:
         raise ValueError(f"a picture has one to {MOST} tables, not {len(tiles)}")
-    places = grid(_FIRST, len(tiles), 2, _GAP)
-    canvas = Canvas.blank(WIDTH, places[-1].bottom + _FOOT, TOKENS[theme].bg)
-    pen = Pen(canvas, theme, words)
-    right = WIDTH - 24.0
+    sheet = Pen.sheet(form, theme, words)
+    pen, least = sheet.at(0, 0, form.unit), form.least / form.unit
+    wide, high = (length // form.unit for length in form.size)
+    right = wide - _MARGIN - 2.0
     if awaited:
-        right -= _pill(pen, words.text("picture-await-you", count=awaited)) + 24
-    pen.write(26, _TITLE_Y, title, serif(52), right - 26, least=0.6)
-    for tile, place in zip(tiles, places, strict=True):
-        table_tile(pen.at(place.x, place.y), tile)
-    return png(canvas.image, theme)
+        right -= _pill(pen, words.text("picture-await-you", count=awaited), right, least) + 8
+    pen.fill(9, _MARGIN + _HEAD / 2, title, serif(20), right - 9, 24, least)
+    area = Box(_MARGIN, _MARGIN + _HEAD, wide - 2 * _MARGIN, high - 2 * _MARGIN - _HEAD)
+    places = _places(area, len(tiles), _ABREAST[form][len(tiles) - 1])
+    for number, (tile, place) in enumerate(zip(tiles, places, strict=True), start=1):
+        table_tile(pen, tile, number, form, place)
+    return png(sheet.canvas.image, theme)
 
 
-def _pill(pen: Pen, text: str) -> int:
-    """How many tables wait, on yellow at the upper right; returns how wide it is."""
-    style = bold(33, INK)
-    wide = round(style.width(text)) + 84
-    area = Box(WIDTH - 24 - wide, _TITLE_Y - _PILL_H // 2, wide, _PILL_H)
-    pen.framed(area, SIGNAL, INK, radius=_PILL_H // 2, width=3)
-    pen.stamp(flat("play", INK, None, 20), area.x + 35, _TITLE_Y)
-    pen.write(area.x + 58, _TITLE_Y, text, style)
+def _places(area: Box, count: int, abreast: int) -> list[Box]:
+    """Places of the tiles: all of one size, in rows that fill the area."""
+    rows = -(-count // abreast)
+    wide = (area.w - _GAP * (abreast - 1)) // abreast
+    high = (area.h - _GAP * (rows - 1)) // rows
+    return grid(Box(area.x, area.y, wide, high), count, abreast, (_GAP, _GAP))
+
+
+def _pill(pen: Pen, text: str, right: float, least: float) -> int:
+    """Draw the number of waiting tables, on yellow, ending at ``right``; returns the width."""
+    style = bold(13.5, INK)
+    words = min(style.width(text), 150.0)
+    wide = round(words) + 34
+    area = Box(round(right) - wide, _MARGIN + 1, wide, _HEAD - 5)
+    pen.framed(area, SIGNAL, INK, radius=11, width=1)
+    y = area.y + area.h / 2
+    pen.stamp(flat("play", INK, None, pen.scaled(8)), area.x + 13, y, aside=True)
+    pen.fill(area.x + 22, y, text, style, words + 1, area.h, least)
     return wide

@@ -41,7 +41,7 @@ from render.text.words import Words
 
 
 class Length(Enum):
-    """How much room there is; the value: the forms of a text that serve there, best first."""
+    """Available room; the value: the usable forms of a text, best first."""
 
     FULL = ()  # the channel's sentences
     SHORT = ("short",)  # a line of the log
@@ -66,14 +66,14 @@ def amount_words(what: str, number: int, words: Words) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Teller:
-    """In whose names, in which language and how shortly an event is told."""
+    """The names, language and length with which events are told."""
 
     names: Sequence[str]
     words: Words
     length: Length
 
     def card(self, key: str) -> str:
-        """A card as it stands in the sentence."""
+        """A card's name for its place in the sentence."""
         in_sentence = self.length in (Length.FULL, Length.STORY)
         return self.words.card_one(key) if in_sentence else self.words.card_name(key)
 
@@ -243,7 +243,7 @@ def _game_over(event: GameOver, tell: _Teller) -> _Text:
 
 
 def _shares(event: VillageFell, tell: _Teller) -> str:
-    """Who won what of a village (R20)."""
+    """Players' shares of a village (R20)."""
     shares, words, full = event.shares, tell.words, tell.length is Length.FULL
     winners = words.listing([tell.names[seat] for seat, _, _ in shares])
     if not any(vp for _, vp, _ in shares) and (full or not shares):

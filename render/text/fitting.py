@@ -9,7 +9,8 @@ from math import ceil
 
 from PIL import Image
 
-from render.draw.raster import Canvas
+from render.draw.kept import kept
+from render.draw.raster import Canvas, Line
 from render.draw.theme import INK, Rgb
 from render.text import letters
 from render.text.fonts import CAP, Face
@@ -18,6 +19,9 @@ ELLIPSIS = "…"
 LEAST = 0.75  # share of the size to which text is shrunk before it is cut
 WHOLE = 0.85  # share of the size to which it is shrunk before it is broken into lines
 LEADING = 1.14  # from line to line, in sizes
+_TIGHT = 1.05  # the same where a text is settled into a box
+_BEFORE = {"l": 0.0, "m": 0.5, "r": 1.0}  # share of a line that lies before its anchor
+_NARROWEST = 0.82  # share of their width to which letters are narrowed before a text is cut
 
 # Where a line may end: at any space but a fixed one, and not between a number and its noun.
 _BREAKS = re.compile(r"(?<!\b\d)(?<!\b\d\d)(?<!\b\d\d\d)[ \n]+|[ \n]+(?![^\W\d_])")
@@ -34,7 +38,7 @@ class Fitted:
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How text looks: typeface, size in pixels, colour (None: the theme's), and what is at x.
+    """Text style: typeface, size in pixels, colour (None: the theme's) and anchor.
 
     ``anchor``: ``l``eft, ``m``iddle or ``r``ight. ``halo``: so many pixels of a colour around
     the letters.
@@ -51,7 +55,7 @@ class Style:
         return Style(self.face, self.size, self.colour, self.anchor, (halo, ground))
 
     def width(self, text: str) -> float:
-        """How wide ``text`` is, in pixels."""
+        """Width of ``text`` in pixels."""
         return width(text, self.face, self.size)
 
     def fitted(self, text: str, room: float, least: float = LEAST) -> Fitted:
@@ -84,7 +88,7 @@ def serif(size: float, colour: Rgb | None = None, anchor: str = "l") -> Style:
 
 @lru_cache(maxsize=8192)
 def width(text: str, face: Face, size: float) -> float:
-    """How wide ``text`` is, in pixels."""
+    """Width of ``text`` in pixels."""
     return letters.width(text, face, size)
 
 
@@ -105,7 +109,7 @@ def fit(text: str, face: Face, size: float, room: float, least: float = LEAST) -
 
 
 def cut(text: str, face: Face, size: float, room: float) -> Fitted:
-    """As much of ``text`` as fits into ``room`` pixels, with an ellipsis."""
+    """``text`` cut to ``room`` pixels, with an ellipsis."""
     low, high = 0, len(text)
     while low < high:
         middle = (low + high + 1) // 2
@@ -118,7 +122,7 @@ def cut(text: str, face: Face, size: float, room: float) -> Fitted:
 
 
 def unbroken(text: str) -> list[str]:
-    """What of ``text`` stays in one line: its words, and numbers with what they count."""
+    """The unbreakable parts of ``text``: words, and numbers with what they count."""
     return _BREAKS.split(text.strip(" \n"))
 
 
@@ -180,6 +184,69 @@ def block(
     return (found, smaller) if smaller else _cut_block(text, face, size, room, high, most)
 
 
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """Text laid out in a box: its lines, their size in pixels and the horizontal scale."""
+
+    lines: tuple[str, ...]
+    size: float
+    squeeze: float = 1.0
+    whole: bool = True  # not cut
+
+    @property
+    def leading(self) -> float:
+        """From the middle of a line to the middle of the next, in pixels."""
+        return self.size * _TIGHT
+
+
+@lru_cache(maxsize=2048)
+def settle(
+    text: str, face: Face, size: float, room: float, high: float, least: float, most: int = 1
+) -> Settled:
+    """``text`` in ``room`` times ``high`` pixels, with letters of ``least`` pixels at least.
+
+    Tried in order: one line, slightly smaller; up to ``most`` lines, evenly broken, if that is
+    larger; narrowed letters; divided long words; an ellipsis.
+    """
+    whole = " ".join(unbroken(text))
+    largest = min(size, max(least, high))
+    one = fit(text, face, largest, room, least / largest)
+    if one.text == text and one.size >= WHOLE * size:
+        return Settled((text,), one.size)
+    most = max(1, min(most, int(high / (least * _TIGHT) + 0.1)))
+    for count in range(2, most + 1):
+        largest = min(size, max(least, high / (count * _TIGHT)))
+        steps = int(largest - least)
+        for smaller in (*(largest - step for step in range(steps + 1)), least):
+            found = lines(text, face, smaller, room, count)
+            if " ".join(found) == whole and (one.text != text or smaller > one.size):
+                return Settled(tuple(_even(text, face, smaller, room, len(found))), smaller)
+    if one.text == text:
+        return Settled((text,), one.size)
+    for narrow in (0.96, 0.92, 0.88, 0.85, _NARROWEST):
+        found = lines(text, face, least, room / narrow, most)
+        if " ".join(found) == whole:
+            return Settled(tuple(found), least, narrow)
+    room /= _NARROWEST
+    divided = " ".join(
+        part if width(part, face, least) <= room else _divided(part, face, least, room)
+        for part in whole.split(" ")
+    )
+    found = lines(divided, face, least, room, most)
+    if " ".join(found) == divided:
+        return Settled(tuple(found), least, _NARROWEST)
+    cut_off = lines(text, face, least, room, most)
+    return Settled(tuple(cut_off), least, _NARROWEST, whole=False)
+
+
+def _divided(word: str, face: Face, size: float, room: float) -> str:
+    """A word that is longer than a line, in two parts with a hyphen."""
+    for end in range(len(word) - 3, 2, -1):
+        if width(f"{word[:end]}-", face, size) <= room:
+            return f"{word[:end]}- {word[end:]}"
+    return word
+
+
 def _even(text: str, face: Face, size: float, room: float, count: int) -> list[str]:
     """``text``, which fits into ``count`` lines, in lines as alike as can be."""
     found = lines(text, face, size, room, count)
@@ -194,7 +261,7 @@ def _even(text: str, face: Face, size: float, room: float, count: int) -> list[s
 def _cut_block(
     text: str, face: Face, size: float, room: float, high: float, most: int
 ) -> tuple[list[str], float]:
-    """What of ``text`` has room in ``most`` lines, however small they are."""
+    """The part of ``text`` that fits into ``most`` lines of any size."""
     return paragraph(text, face, min(size, float(int(high / (most * LEADING)))), room, most)
 
 
@@ -207,15 +274,17 @@ def write(
     """
     across, down = round(x), round(y + CAP * style.size / 2)
     plain = (0.0, style.colour or INK)
+    wide = style.width(text) * squeeze
+    line = Line(text, style.size, x - wide * _BEFORE[style.anchor], y, wide)
     for stroke, paint in (style.halo, plain) if style.halo else (plain,):
         shape = _shape(text, style.face, style.size, style.anchor, stroke, squeeze)
         if shape is not None:
             mask, left, top = shape
-            canvas.lay(mask, across + left, down + top, paint)
-    return style.width(text) * squeeze
+            canvas.letters(mask, across + left, down + top, paint, line)
+    return wide
 
 
-@lru_cache(maxsize=2048)
+@kept
 def _shape(
     text: str, face: Face, size: float, anchor: str, stroke: float, squeeze: float
 ) -> tuple[Image.Image, int, int] | None:

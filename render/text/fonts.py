@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from functools import lru_cache
 from importlib.resources import files
-from io import BytesIO
+from pathlib import Path
 
 from PIL import ImageFont
 
@@ -20,13 +20,10 @@ class Face(Enum):
     SERIF = "NotoSerif-Bold.ttf"
 
 
-@lru_cache(maxsize=len(Face))
-def _file(face: Face) -> bytes:
-    return (files("render") / "fonts" / face.value).read_bytes()
-
-
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)  # a fifth of a megabyte each; letters and their widths are kept themselves
 def font(face: Face, size: float) -> ImageFont.FreeTypeFont:
     """``face`` at ``size`` pixels."""
+    # By its place: given as bytes, every size would have a copy of the whole file.
+    place = Path(str(files("render"))) / "fonts" / face.value
     # The basic layout is part of Pillow itself, so that text is the same on every machine.
-    return ImageFont.truetype(BytesIO(_file(face)), size, layout_engine=ImageFont.Layout.BASIC)
+    return ImageFont.truetype(place, size, layout_engine=ImageFont.Layout.BASIC)

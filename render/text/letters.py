@@ -2,7 +2,7 @@
 
 The basic layout knows no kerning in these fonts, and every letter takes whole pixels: so a
 letter looks the same wherever it stands. Setting kept ones side by side takes a sixth of the
-time of drawing words anew, and a turn always brings new words.
+time of drawing words again, and a turn always brings new words.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from math import ceil, floor
 
 from PIL import Image, ImageDraw
 
+from render.draw.kept import kept
 from render.text.fonts import Face, font
 
 # Signs that the fonts lack, and what stands for them.
@@ -20,7 +21,7 @@ Placed = tuple[Image.Image, int, int]  # a mask, and where it lies from the poin
 
 
 def width(text: str, face: Face, size: float) -> float:
-    """How wide ``text`` is, in pixels."""
+    """Width of ``text`` in pixels."""
     return sum(_advance(letter, face, size) for letter in text.translate(_TYPED))
 
 
@@ -54,7 +55,7 @@ def _advance(letter: str, face: Face, size: float) -> float:
     return font(face, size).getlength(letter)
 
 
-@lru_cache(maxsize=4096)
+@kept
 def _letter(letter: str, face: Face, size: float) -> Placed | None:
     """One letter, with no empty rim."""
     drawn = drawn_words(letter, face, size, "l")

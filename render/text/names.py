@@ -25,8 +25,14 @@ class Nameplate:
     squeeze: float = 1.0
 
 
-def nameplate(name: str, face: Face, size: float, room: float, least: float) -> Nameplate:
-    """``name`` in ``room`` pixels: shrunk, narrowed, broken in two of size ``least``, then cut."""
+def nameplate(
+    name: str, face: Face, size: float, room: float, least: float, whole: float = 0.0
+) -> Nameplate:
+    """``name`` in ``room`` pixels: shrunk, narrowed, broken in two of size ``least``, then cut.
+
+    ``whole``: from this size down to ``least`` a name stands in one line rather than broken
+    inside a word; 0: a larger size counts for more.
+    """
     one = fit(name, face, size, room)
     if one.text == name:
         return Nameplate((name,), one.size)
@@ -36,6 +42,10 @@ def nameplate(name: str, face: Face, size: float, room: float, least: float) -> 
     small = max(least, float(int(LEAST * size)))
     sizes = [small - i for i in range(int(small - least) + 1)]
     for between_words, squeeze in product((True, False), (1.0, SQUEEZE)):
+        if not between_words and whole:
+            one = fit(name, face, whole, room / SQUEEZE, least / whole)
+            if one.text == name:
+                return Nameplate((name,), one.size, min(1.0, max(SQUEEZE, room / one.width)))
         for smaller in sizes:
             if halves := _halves(name, face, smaller, room / squeeze, between_words):
                 return Nameplate(halves, smaller, squeeze)
@@ -75,12 +85,12 @@ def fit_name(
 
 
 def name_room(names: Sequence[str], face: Face, size: float, least: float, most: float) -> float:
-    """How wide a column of names is to be so that, shrunk at most, none is cut; within bounds."""
+    """Width of a column of names without a cut name at the smallest size; within bounds."""
     return min(most, max(least, *(width(name, face, LEAST * size) + 1 for name in names)))
 
 
 def initials(names: Sequence[str]) -> list[str]:
-    """What stands on the seals: one letter each, two where two names begin alike.
+    """The initials on the seals: one letter each, two where names begin alike.
 
     Where even two letters are the same, the second gives way to the number of the seat.
     """
@@ -96,7 +106,7 @@ def initials(names: Sequence[str]) -> list[str]:
 
 
 def initial(name: str) -> str:
-    """What stands on the seal of somebody who sits at no table: one letter."""
+    """The initial of a person who is not at a table."""
     return _letters(name, 1)
 
 
@@ -119,7 +129,7 @@ def _known(letter: str) -> bool:
 
 
 def shown_names(names: Sequence[str], words: Words) -> list[str]:
-    """The names as they can be drawn; one of which no letter can be is "Player 2" or the like."""
+    """The names with drawable letters; one without any becomes "Player 2" or similar."""
     return [
         known_letters(name) or words.text("picture-player", number=seat)
         for seat, name in enumerate(names, start=1)

@@ -1,6 +1,6 @@
-"""What happened in a turn, as captions tell it and the board marks it.
+"""Events of a turn for captions and marks on the board.
 
-What comes many times in a turn is summed up by whoever tells it: ``Changed`` here and in the
+Events that occur many times in a turn are summed up by the caller: ``Changed`` here and in the
 bot's sentences.
 """
 
@@ -10,24 +10,21 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from engine.events import (
+    Activated,
     BoatTaken,
     Built,
     Changed,
+    EndTriggered,
     Event,
-    Gilded,
+    GameOver,
     Moved,
-    Offered,
-    Paid,
-    Passed,
-    PricesMoved,
-    Resigned,
+    Refilled,
+    Reshuffled,
     Sailed,
     Stole,
-    TempleWorked,
     TokenPlaced,
     TokenReturned,
     TokenTaken,
-    TookBack,
     VillageFell,
     VillageRobbed,
 )
@@ -41,10 +38,9 @@ _ORDER = (
 )
 BOATS = {"boat-one": 1, "boat-two": 2, "boat-three": 3}
 _BOAT_OF = {size: what for what, size in BOATS.items()}
-# What a caption is made of: the other events leave nothing to be seen on the board.
-_SEEN = (
-    *(Built, Gilded, Moved, Offered, Paid, Passed, PricesMoved, Resigned, Sailed, Stole),
-    *(TempleWorked, TokenPlaced, TokenReturned, TookBack, VillageFell, VillageRobbed),
+# What captions do not tell: it leaves nothing to be seen on the board, or is summed up.
+_UNSEEN = (
+    *(Activated, BoatTaken, Changed, EndTriggered, GameOver, Refilled, Reshuffled, TokenTaken),
 )
 
 
@@ -63,17 +59,17 @@ class Phrase:
 
 
 def mover(events: Sequence[Event]) -> int | None:
-    """Whose turn these events are; None if nothing happened."""
+    """The seat whose turn these events are; None if nothing happened."""
     return events[0].seat if events else None
 
 
 def phrases(
     events: Sequence[Event], names: Sequence[str], words: Words, length: Length = Length.CAPTION
 ) -> list[Phrase]:
-    """A turn for a caption, in the order in which it happened.
+    """A turn for a caption, in order of events.
 
     Robberies come after it, summed up by victim and what was taken; gains and costs last.
-    ``length``: in which form it is told; who won what of a village is told in any.
+    ``length``: the form of the text; shares of a village are in every form.
     """
     found: list[Phrase] = []
     sums: dict[str, int] = {}
@@ -108,7 +104,7 @@ def is_seen(event: Event) -> bool:
             return start != end
         case Stole(amount=amount):
             return amount > 0
-    return isinstance(event, _SEEN)
+    return not isinstance(event, _UNSEEN)
 
 
 def _region(event: Event) -> str | None:
@@ -129,7 +125,7 @@ def _way(event: Event) -> tuple[str, str] | None:
 
 
 def summed(event: Event) -> tuple[str, int] | None:
-    """What is summed up with everything else of its kind, instead of being told by itself."""
+    """Whether events of this kind are summed up instead of told one by one."""
     match event:
         case Changed(what=what, amount=amount):
             return what, amount
@@ -141,7 +137,7 @@ def summed(event: Event) -> tuple[str, int] | None:
 
 
 def in_order(sums: Mapping[str, int]) -> tuple[tuple[str, int], ...]:
-    """Amounts by kind in the order in which they are always told; noughts are left out."""
+    """Amounts by kind in the order they are always told; noughts are left out."""
     return tuple((what, sums[what]) for what in _ORDER if sums.get(what))
 
 

@@ -1,7 +1,7 @@
 """A finished turn as rows and digests tell it: what was done, what it brought, whom it robbed.
 
-Card first, then the fallen village, armies and ships on their way, then the rest: the order is
-the same in every row, and what did not happen is left out.
+The order is the same in every row: card, fallen village, moves of armies and ships, then the rest.
+What did not happen is left out.
 """
 
 from __future__ import annotations
@@ -46,8 +46,8 @@ class Deed:
 class ToldTurn:
     """A turn of ``seat``.
 
-    ``gains``: what it brought and took from whoever had the turn, by kind. ``losses``: what the
-    reader lost by it, in amounts above 0; they are in no deed.
+    ``gains``: what it brought and took from the player whose turn it was, by kind.
+    ``losses``: what the reader lost by it, in amounts above 0; they are in no deed.
     """
 
     seat: int
@@ -66,7 +66,7 @@ def told_turn(
 ) -> ToldTurn:
     """The turn ``events`` of ``seat``, as ``reader`` (a seat; None: a spectator) is told it.
 
-    ``length``: in which form each deed is told.
+    ``length``: the form of each deed.
     """
     lost = losses(events, reader) if seat != reader else ()
     seen = [event for event in events if _is_told(event, seat) and not _robs(event, reader)]
@@ -75,7 +75,7 @@ def told_turn(
 
 
 def gains(events: Iterable[Event], seat: int) -> Goods:
-    """What ``seat`` had more, or less, after ``events``, but for the price of a building."""
+    """Net change of the goods of ``seat`` through ``events``, without the price of a building."""
     sums: dict[str, int] = {}
     for event in events:
         for whose, what, amount in _flows(event):
@@ -85,7 +85,7 @@ def gains(events: Iterable[Event], seat: int) -> Goods:
 
 
 def losses(events: Iterable[Event], seat: int | None) -> Goods:
-    """What others took from ``seat`` in a turn of theirs: amounts above 0, by kind."""
+    """The losses of ``seat`` to other players in their turn: amounts above 0, by kind."""
     sums: dict[str, int] = {}
     for event in events:
         match event:
@@ -97,7 +97,7 @@ def losses(events: Iterable[Event], seat: int | None) -> Goods:
 
 
 def _flows(event: Event) -> Iterable[tuple[int, str, int]]:
-    """Who gained how much of what: seat, kind and amount."""
+    """Gains as seat, kind and amount."""
     match event:
         case Stole(seat=seat, what=what, amount=amount):
             yield seat, what, amount

@@ -1,4 +1,4 @@
-"""Who has won, in words that fit: names give way before the points do."""
+"""The winners in words that fit: names are shortened before points."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ def ranking(result: Result) -> list[Score]:
 
 
 def points(result: Result) -> int:
-    """What the winners have."""
+    """The winners' points."""
     return max((s.total for s in result.scores if s.seat in result.winners), default=0)
 
 
 def headline(result: Result, names: Sequence[str], words: Words) -> str:
-    """Who has won with how much; that it is over, if nobody has."""
+    """The winners and their points, or that the game is over."""
     if not result.winners:
         return words.text("picture-over")
     vp, won = points(result), winners(result, names, words)

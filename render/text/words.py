@@ -49,7 +49,7 @@ class Words(Protocol):
         """The name of the card with catalogue key ``key``."""
 
     def card_one(self, key: str) -> str:
-        """The same as it stands in a sentence, with its article."""
+        """The same for use in a sentence, with its article."""
 
     def card_text(self, card: Card) -> str:
         """The effect of the card in words."""
@@ -58,7 +58,7 @@ class Words(Protocol):
         """Its once effect in words (E4), or ``""``."""
 
     def card_needs(self, card: Card) -> str:
-        """What must stand in a region before it is built there (E5) in words, or ``""``."""
+        """The pieces that a region must have first (E5), in words, or ``""``."""
 
     def refusal(self, refusal: Refusal) -> str:
         """The reason in a few words: it has to fit on the foot of a card."""

@@ -10,10 +10,10 @@ import pytest
 import pytest_asyncio
 from discord.gateway import KeepAliveHandler
 
-import bot.app.features  # noqa: F401
 from bot.loopback import Person
 from bot.platform.i18n import languages as language_module
 from bot.platform.services import Services
+from bot.platform.store.opening import open_store
 from bot.platform.store.store import Store
 from tests.bot import sendable, unheld
 from tests.bot.databases import migrated
@@ -110,7 +110,7 @@ def clock() -> ManualClock:
 
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened = await Store.open(migrated(tmp_path / "deus.db"))
+    opened = await open_store(migrated(tmp_path / "deus.db"))
     yield opened
     await opened.close()
 

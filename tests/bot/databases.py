@@ -22,8 +22,8 @@ from sqlalchemy import Connection, create_engine, text
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import NullPool
 
-from bot.platform.store import upgrade
-from bot.platform.store.store import Store
+from bot.platform.store import opening
+from bot.platform.store.opening import open_store
 
 SOCKET = "DEUS_TEST_POSTGRES"
 TEMPLATE = "deus_template"  # up to date, on servers on which `make_template` has made it
@@ -50,7 +50,7 @@ def migrated(path: Path) -> str:
 async def make_template(folder: str) -> None:
     """Make what ``migrated`` copies, on the server with its socket in ``folder``."""
     await _make(folder, TEMPLATE, "template1")
-    store = await Store.open(server(folder, TEMPLATE))
+    store = await open_store(server(folder, TEMPLATE))
     await store.close()
 
 
@@ -76,7 +76,7 @@ def downgraded(connection: Connection, revision: str) -> None:
 
 def _alembic() -> Config:
     config = Config()
-    config.set_main_option("script_location", str(Path(upgrade.__file__).parent / "migrations"))
+    config.set_main_option("script_location", str(Path(opening.__file__).parent / "migrations"))
     return config
 
 
@@ -86,7 +86,7 @@ def _template() -> bytes:
         path = Path(folder) / "template.db"
         engine = create_engine(f"sqlite:///{path}", poolclass=NullPool)
         with engine.begin() as connection:
-            upgrade.upgrade(connection, str(path))
+            opening.upgrade(connection, str(path))
         engine.dispose()
         return path.read_bytes()
 

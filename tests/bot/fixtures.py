@@ -12,10 +12,12 @@ from typing import Any
 from sqlalchemy import event
 from sqlmodel import SQLModel, col, select
 
+import bot.app.features  # noqa: F401 - registers rows, commands, handlers, messages and hooks
 from bot.app.services import Context, add_use_cases
 from bot.features.lobby.use_cases import Lobby
 from bot.features.turn.use_cases import Turns
-from bot.game.computers import ComputerPlayers
+from bot.game.computer_players import ComputerPlayers
+from bot.game.personal_data import PrivacyTerms
 from bot.game.rows import DraftRow, GameRow, SeatRow, TurnRow
 from bot.game.state import TableState
 from bot.platform.clock import Clock
@@ -41,23 +43,34 @@ class ManualClock:
 
     def __init__(self) -> None:
         self.time = datetime(2026, 1, 1, tzinfo=UTC)
+        self.set_back = timedelta(0)
+        self._ahead = timedelta(0)  # of the steady clock
         self.slept: list[float] = []
         self._sleepers: list[tuple[datetime, asyncio.Future[None]]] = []
 
     def now(self) -> datetime:
         return self.time
 
+    def steady(self) -> datetime:
+        return self.time - self._ahead
+
     async def sleep(self, seconds: float) -> None:
         self.slept.append(seconds)
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._sleepers.append((self.time + timedelta(seconds=seconds), future))
+        self._sleepers.append((self.steady() + timedelta(seconds=seconds), future))
         await future
 
     def advance(self, seconds: float) -> None:
         self.time += timedelta(seconds=seconds)
         for until, future in self._sleepers:
-            if until <= self.time and not future.done():
+            if until <= self.steady() and not future.done():
                 future.set_result(None)
+
+    def step(self, seconds: float) -> None:
+        """Somebody sets the clock: no time passes."""
+        self.time += timedelta(seconds=seconds)
+        self._ahead += timedelta(seconds=seconds)
+        self.set_back += timedelta(seconds=max(0.0, -seconds))
 
 
 class HastyClock(ManualClock):
@@ -77,6 +90,7 @@ def make_services(
     posts: FastPath | None = None,
     new_seed: Callable[[], str] | None = None,
     players: ComputerPlayers | None = None,
+    privacy: PrivacyTerms | None = None,
 ) -> Services:
     """The use cases of all features; computers play at random unless ``players`` think."""
     services, clock = Services(), clock or ManualClock()
@@ -91,6 +105,7 @@ def make_services(
             wake=wake,
             players=players or ComputerPlayers("random", THREAD),
             posts=posts,
+            privacy=privacy or PrivacyTerms(),
         ),
     )
     return services

@@ -26,6 +26,7 @@ from bot.loopback.world.objects import Message
 from bot.loopback.world.protocol import Part
 from bot.platform.discord.panels import Panels
 from bot.platform.services import Services
+from bot.platform.store.opening import open_store
 from bot.platform.store.store import Store
 from bot.play.command_player import CommandPlayer
 from engine import View, shipped
@@ -47,6 +48,7 @@ DRAWN = (
     "board_png",
     "payment_png",
     "preview_png",
+    "draft_png",
     "choice_png",
     "goods_png",
     "hand_png",
@@ -57,6 +59,7 @@ DRAWN = (
     "layout_png",
     "round_png",
     "analysis_png",
+    "forms_png",
 )
 
 
@@ -84,7 +87,7 @@ class Harness:
     @asynccontextmanager
     async def bot(self) -> AsyncIterator[DeusClient]:
         """The bot, from its login until it is closed in good order."""
-        store = self.store = await Store.open(self.url)
+        store = self.store = await open_store(self.url)
         self.client = DeusClient(
             store,
             catalogue=self.catalogue,
@@ -294,7 +297,7 @@ def signed_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
 
     for name in DRAWN:
         repaint(monkeypatch, name, draw)
-    repaint(monkeypatch, "banded_png", lambda png, title, *, theme: png)
+    repaint(monkeypatch, "banded_png", lambda png, *, theme: png)
     repaint(monkeypatch, "Film", SignedFilm)
 
 

@@ -21,8 +21,8 @@ from bot.features.results.rows import RESULT
 from bot.features.seats.rows import OFFER, OWNER
 from bot.features.turn.rows import HAND, LEAD, RETIRE, TURN
 from bot.features.votes.rows import VOTE
-from bot.game.computers import ComputerPlayers
-from bot.game.editions import Editions
+from bot.game.catalogues import Catalogues
+from bot.game.computer_players import ComputerPlayers
 from bot.game.messages import TABLES
 from bot.game.reading import TableReader
 from bot.game.state import TableState
@@ -164,7 +164,7 @@ class Mailbox(Posting):
                         text,
                         job.nonce,
                         latest,
-                        called=tuple(job.called) if latest else (),
+                        called=tuple(job.called) if latest is not False else (),
                     )
                 )
                 known = PostedMessage(channel, number)
@@ -267,7 +267,7 @@ class _NoReviews(GameReviews):
 def services_of(store: Store, clock: Clock) -> Services:
     """What messages load from."""
     services = Services()
-    transactions = services.add(Transactions(store, Editions(shipped()), clock))
+    transactions = services.add(Transactions(store, Catalogues(shipped()), clock))
     services.add(TableReader(transactions))
     reviews = _NoReviews(transactions, ReviewWorkers(ComputerPlayers()))
     services._found[GameReviews] = reviews

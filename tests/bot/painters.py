@@ -9,7 +9,7 @@ import pytest
 from bot.ui.pictures import painter as pictures_painter
 from bot.ui.pictures import private, public
 
-_ROOMS = (public, public, pictures_painter, private)
+_ROOMS = (public, private, pictures_painter)
 
 
 def painter(name: str) -> Any:

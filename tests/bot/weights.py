@@ -9,7 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from unittest.mock import patch
 
-from bot.game import computers
+from bot.game import computer_players
 from engine.players.learned import senator, strategist, weights
 
 
@@ -34,7 +34,7 @@ def faulty() -> dict[str, bytes | None]:
 @contextmanager
 def learned_from(content: bytes | None) -> Iterator[None]:
     """Let a file with that ``content`` be what computers have learned from; None: no file."""
-    kept = (weights.shipped, computers._trained, senator._planner, strategist._planner)
+    kept = (weights.shipped, computer_players._trained, senator._planner, strategist._planner)
     with TemporaryDirectory() as folder:
         path = Path(folder) / "value.weights"
         if content is not None:

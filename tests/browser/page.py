@@ -222,11 +222,28 @@ class Seat:
             self.press(self.panel, "Start over")
         expect(self.panel).to_contain_text("What will you do?")
 
+    def build(self, card: str) -> None:
+        """Begin a turn with a card that is to be built, by its button or in the menu of them."""
+        key = f"build:{card}"
+        row = self.panel.locator(f".menu-option[data-value='{key}']")
+        if row.count():
+            self.panel.locator(".menu", has=row).locator(".menu-open").click()
+            row.click()
+        else:
+            self.panel.locator(f".components .button[data-key='{key}']").click()
+        expect(self.panel).to_contain_text("where?")
+
     def choose_first(self) -> None:
-        """Take the first option of the panel, in a menu or on a button, and wait for the next."""
+        """Take the first option of the panel, in a menu or on a button, and wait for the next.
+
+        A card is built rather than offered: what could be ticked would come first then.
+        """
         before = self.panel.locator(".text").inner_text()
         menu = self.panel.locator(".menu-open")
-        if menu.count():
+        build = self.panel.locator(".components .button[data-key^='build:']")
+        if build.count():
+            build.first.click()
+        elif menu.count():
             menu.first.click()
             self.panel.get_by_role("option").first.click()
         else:

@@ -101,9 +101,12 @@ class PartsBot(discord.Client):
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents(guilds=True), guild_ready_timeout=0.01)
         self.tree = app_commands.CommandTree(self)
+        self.last: discord.Message | None = None
         self.tree.command(name="parts", description="Every part")(parts)
         self.tree.command(name="layout", description="Parts in a layout")(layout)
         self.tree.command(name="places", description="A picture to press")(places)
+        self.tree.command(name="pictures", description="Pictures of any size")(pictures)
+        self.tree.command(name="again", description="A message that replaces the one before")(again)
         self.tree.command(name="sum", description="Adds")(add)
 
     async def setup_hook(self) -> None:
@@ -135,6 +138,31 @@ async def places(interaction: discord.Interaction[Any]) -> None:
     target.seek(0)
     file = discord.File(target, "map.png", description="a map in words")
     await interaction.response.send_message("Where?", file=file, view=Places())
+
+
+LONG_LABEL = "1 Small Port of Wood: 4 VP, 2 gold, 1 wheat, 1 stone"
+
+
+async def pictures(interaction: discord.Interaction[Any], sizes: str) -> None:
+    """Pictures as large as `1650x1050 90x60` says, and a button with a long label."""
+    files = []
+    for number, size in enumerate(sizes.split()):
+        wide, high = map(int, size.split("x"))
+        target = io.BytesIO()
+        Image.new("RGB", (wide, high), "teal").save(target, "PNG")
+        target.seek(0)
+        files.append(discord.File(target, f"{number}.png"))
+    view = ui.View().add_item(ui.Button[Any](label=LONG_LABEL))
+    await interaction.response.send_message("Look", files=files, view=view)
+
+
+async def again(interaction: discord.Interaction[Any]) -> None:
+    """Write to Bo alone, and take back what was written before."""
+    client: PartsBot = interaction.client  # type: ignore[assignment]
+    if client.last is not None:
+        await client.last.delete()
+    client.last = await interaction.user.send("a hand")
+    await interaction.response.send_message("written", ephemeral=True)
 
 
 async def layout(interaction: discord.Interaction[Any]) -> None:

@@ -23,4 +23,4 @@ def test_a_record_is_opened_from_a_file_and_a_large_one_is_not(ann: Seat) -> Non
     expect(ann.panel).to_contain_text("Analysis – unrated")
     ann.press(ann.panel, "« First")
     ann.press(ann.panel, "Try lines from here")
-    expect(ann.panel).to_contain_text("a line of your own from turn 0 on")
+    expect(ann.panel).to_contain_text("your own line from turn 0 on")

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from tests.browser.page import Seat
-from tests.browser.parts_bot import page_with_parts
+from tests.browser.parts_bot import LONG_LABEL, page_with_parts
 
 pytestmark = pytest.mark.long
 
@@ -85,6 +85,76 @@ def test_a_picture_is_pressed_where_its_map_says_and_the_message_offers_it(ann: 
     expect(ann.messages.last).to_contain_text("picked A B")
     shown.locator(".picture").click(position={"x": 55 * share, "y": 9})  # between two areas
     expect(ann.page.get_by_role("dialog", name="Picture, large")).to_be_visible()
+
+
+def pictures(ann: Seat, sizes: str) -> Locator:
+    count = ann.messages.count()
+    ann.composer.fill(f"/pictures {sizes}")
+    ann.page.keyboard.press("Enter")
+    expect(ann.messages).to_have_count(count + 1)
+    return ann.messages.last
+
+
+BOXES = [
+    # how wide the window is, sizes of files, and as how large they are shown
+    (1280, "1650x1050", [(550, 350)]),
+    (1280, "1320x1650", [(280, 350)]),
+    (1280, "90x60", [(90, 60)]),
+    (1280, "1650x1050 1320x1650", [(273, 273), (273, 273)]),
+    (390, "1650x1050", [(370, 235)]),
+    (390, "1320x1650", [(336, 420)]),
+]
+
+
+@pytest.mark.parametrize(("window", "sizes", "shown"), BOXES)
+def test_a_picture_is_as_large_as_in_discord_and_larger_once_pressed(
+    ann: Seat, window: int, sizes: str, shown: list[tuple[int, int]]
+) -> None:
+    ann.page.set_viewport_size({"width": window, "height": 844})
+    images = pictures(ann, sizes).locator(".picture")
+    expect(images).to_have_count(len(shown))
+    found = [image.bounding_box() or {} for image in images.all()]
+    assert [(round(box["width"]), round(box["height"])) for box in found] == shown
+    images.first.click()
+    large = ann.page.get_by_role("dialog", name="Picture, large").locator("img")
+    expect(large).to_be_visible()
+    assert (large.bounding_box() or {})["width"] >= found[0]["width"]
+    ann.page.keyboard.press("Escape")
+
+
+def test_a_phone_clips_a_long_label_and_its_name_stays_whole(ann: Seat) -> None:
+    button = pictures(ann, "90x60").get_by_role("button", name=LONG_LABEL)
+    expect(button.locator(".whole")).to_be_visible()
+    ann.page.set_viewport_size({"width": 390, "height": 844})
+    expect(button.locator(".whole")).to_be_hidden()
+    clipped = button.evaluate("(node) => getComputedStyle(node, '::after').content")
+    assert clipped == f'"{LONG_LABEL[:37]}…"'
+    expect(button).to_have_accessible_name(LONG_LABEL)
+
+
+def test_a_message_that_is_gone_is_no_news(ann: Seat) -> None:
+    for _ in range(3):
+        ann.composer.fill("/again")
+        ann.composer.press("Enter")
+        expect(ann.messages.last).to_contain_text("written")
+        ann.messages.last.get_by_role("button", name="Dismiss message").click()
+    expect(ann.page.locator("a.channel.dm .badge")).to_have_text("1")
+
+
+def test_a_list_of_suggestions_does_not_outlive_its_command(ann: Seat) -> None:
+    pictures(ann, "90x60")
+    ann.page.wait_for_timeout(300)  # longer than suggestions wait for another letter
+    expect(ann.page.locator("#suggestions")).to_be_hidden()
+
+
+def test_the_arrows_lead_from_the_empty_line_to_the_messages(ann: Seat, shown: Locator) -> None:
+    for key in ("ArrowUp", "ArrowDown"):
+        ann.page.keyboard.press("Escape")
+        ann.composer.click()
+        ann.composer.press(key)
+        expect(ann.messages.last).to_be_focused()
+        ann.page.keyboard.press("Escape")
+        expect(ann.composer).to_be_focused()
 
 
 def test_several_are_picked_in_the_order_in_which_they_go(ann: Seat, shown: Locator) -> None:

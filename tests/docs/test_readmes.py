@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.platform.i18n.languages import BASE, language
-from bot.platform.i18n.negotiation import available
+from bot.platform.i18n.locales import available
 
 ROOT = Path(__file__).parents[2]
 READMES = sorted(ROOT.glob("README*.md"))

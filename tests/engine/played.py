@@ -10,8 +10,8 @@ from hashlib import sha256
 from random import Random
 
 from engine import Config
-from engine.players.learned.player import margins
 from engine.players.learned.weights import shipped
+from engine.players.learned.winning import to_win
 from engine.training.self_play import Learner, play_game
 
 BUDGET = 6
@@ -23,7 +23,7 @@ def digest() -> str:
     found = sha256()
     for config in CONFIGS:
         players = [
-            Learner(margins(shipped()), BUDGET, Random(seat)) for seat in range(config.players)
+            Learner(to_win(shipped()), BUDGET, Random(seat)) for seat in range(config.players)
         ]
         ended, tracks = play_game(config, "compared", players)
         found.update(str(ended).encode())

@@ -5,6 +5,7 @@ Made from views built by hand, so that no change of rules or computer players mo
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
@@ -16,16 +17,19 @@ from PIL import Image
 from engine import CATALOGUE, CardPart, Falling, Forecast, Goods
 from engine.decision import Outlook
 from engine.errors import Refusal
-from engine.events import Built, Event, Moved, Stole
-from engine.model.options import GODS, seat_option, slot_option
+from engine.events import Built, Event, Moved, Offered, Stole
+from engine.model.options import COLUMNS, GODS, seat_option, slot_option
 from engine.model.terms import Colour
 from engine.view import View
 from render import (
     Advised,
     Aim,
+    Answer,
     Builder,
+    CardAhead,
     CardStory,
     Choice,
+    DraftTurn,
     Film,
     FilmTitle,
     Form,
@@ -34,23 +38,27 @@ from render import (
     Gifts,
     GoodsQuestion,
     Lesson,
-    Now,
     OfferingPicture,
     PastTurn,
     Payment,
     Price,
     Proposal,
+    PuzzleTold,
+    PuzzleTurn,
+    SolutionTold,
     Tap,
     Theme,
     TickedCard,
     TimeLeft,
     TurningPoint,
+    Worth,
     analysis_png,
     board_png,
     card_png,
     choice_png,
+    draft_png,
     goods_png,
-    hand_png,
+    hall_png,
     layout_png,
     leaderboard_png,
     lesson_png,
@@ -58,34 +66,52 @@ from render import (
     payment_png,
     preview_png,
     profile_png,
+    puzzle_png,
     result_png,
     round_png,
+    season_png,
     since_png,
+    solution_png,
+    standings_png,
     tableau_png,
     tables_png,
 )
+from tests.render import contests
 from tests.render.egypt_views import egypt_view, empty_regions
+from tests.render.hands import BASE, EGYPT, hand_scene, own_view
 from tests.render.likeness import packed, reduced
 from tests.render.past_turns import past_turns, round_over, since_last_turn
-from tests.render.picture_views import LONG, NAMES, finished, shared_win, view_of
+from tests.render.picture_views import LONG, NAMES, finished, last_turn, shared_win, view_of
 from tests.render.picture_words import WORDS
-from tests.render.statistics import ELEVEN, PROFILE, THREE
+from tests.render.seasons import (
+    ELEVENTH,
+    FEW,
+    FIRST_SEASON,
+    HALL,
+    LADDER,
+    LONG_HALL,
+    NO_GAMES,
+    NO_HALL,
+)
+from tests.render.statistics import (
+    BOARD,
+    ELEVEN,
+    EMPTY,
+    FEW_RATED,
+    FULL,
+    HONOURED,
+    NOBODY,
+    PROFILE,
+    TEN,
+    THREE,
+)
 from tests.render.table_tiles import TILES
 
 FOLDER = Path(__file__).parent / "golden"
+LENGTHY = ("Konstantinopolis", "Wolfeschlegelste", "Шевченко-Коваль", "Bartholomew-Frys")
 LEVELS = ("", "senator", "strategist", "novice")  # of computers, by seat
 _CARDS = ("small_port_clay", "academy", "legion", "temple_forest")
 _SEVEN = (*_CARDS, "works_swamp", "city_vp", "galley")
-_HAND = (
-    Outlook("small_port_clay", 4, 2),
-    Outlook("academy", refusal=Refusal("no-piece", piece="scroll")),
-    Outlook("legion", 4, 2),
-    Outlook("temple_forest", refusal=Refusal("temple-no-region")),
-)
-_GAINS = {
-    "small_port_clay": Now((("vp", 4), ("gold", -2), ("wheat", 1), ("stone", 1))),
-    "legion": Now((("vp", 1),)),
-}
 _CERES = GoodsQuestion(
     "Ceres: take 5 resources",
     pieces=False,
@@ -95,7 +121,7 @@ _CERES = GoodsQuestion(
 )
 _BOATS = replace(
     _CERES,
-    title="Your boats carry 7 and you hold 12: give back 5",
+    title="Your boats carry 7 and you have 12: give back 5",
     possible=frozenset(("wheat", "wood", "stone")),
     gives=True,
 )
@@ -106,6 +132,20 @@ _MARS = GoodsQuestion(
     chosen=("army",),
     left=1,
 )
+_OFFERED = replace(
+    _MARS,
+    chosen=(),
+    left=9,
+    ticked=[TickedCard(key, number % 2 == 0, f"1:{key}") for number, key in enumerate(_SEVEN)],
+)
+_OWN_OFFERING = (Offered(0, "mars", "mars", "raiders", 2),)
+_NETS = (
+    (("vp", 10), ("wheat", 2), ("wood", 2), ("stone", 3), ("gold", -5)),
+    (("vp", 10), ("wood", 2), ("stone", 3), ("gold", -5)),
+    (("vp", 3), ("gold", -5)),
+)
+_ALL = CardStory(4, 9, [Builder(i, 2, (("vp", 12), ("gold", -10), ("wheat", 3))) for i in range(4)])
+_COLUMN_EMPTY = Refusal("temple-columns", needed=1, number=2, columns="civil")
 _STORY = CardStory(2, 4, (Builder(0, 1, (("vp", 2),)), Builder(3, 1, (("vp", 1), ("gold", -2)))))
 
 
@@ -148,12 +188,42 @@ def _end_near() -> bytes:
     return board_png(view, names, WORDS, left=TimeLeft(0.8, WORDS.said("19 h left")))
 
 
+def _most(players: int, theme: Theme, form: Form, *, egypt: bool = True) -> bytes:
+    """Long names, three digits, ten cards, three turns told, the last round near."""
+    names = ("Konstantinopolis", "Шевченко-Коваль", LONG, "Bartholomew-Frys")[:players]
+    view = egypt_view(players) if egypt else view_of(players)
+    turns = [PastTurn(seat, told, stand_in=seat == 3) for seat, told in past_turns(view_of(4))]
+    if players == 4:
+        rich = replace(view.seats[1], gold=120, hand_size=10, resources=(10, 12, 0, 11))
+        view = replace(view, seats=(view.seats[0], rich, *view.seats[2:]))
+    view = replace(view, deck_size=112, discard_size=103, temples_left=1)
+    shown = turns if players == 4 else ()
+    left = TimeLeft(0.4, WORDS.said("19 h left"), WORDS.said("of 24 h"), stopped=players == 3)
+    return board_png(
+        *(view, names, WORDS),
+        theme=theme,
+        form=form,
+        turns=shown,
+        left=left,
+        levels=_levels(players) if not egypt else (),
+    )
+
+
+def _begun(form: Form) -> bytes:
+    """Before anybody played: starting pieces are picked, one seat is given up."""
+    view = view_of(3, to_move=None, picking=(0, 2), last_turn=(), discard_top=None, discard_size=0)
+    given_up = replace(view.seats[1], resigned=True)
+    view = replace(view, seats=(view.seats[0], given_up, view.seats[2]))
+    return board_png(view, NAMES[:3], WORDS, form=form)
+
+
 def _egypt(players: int, theme: Theme, form: Form) -> bytes:
     return board_png(egypt_view(players), NAMES[:players], WORDS, theme=theme, form=form)
 
 
 def _preview(theme: Theme, form: Form = Form.WIDE) -> bytes:
     view = view_of(4, seat=0, hand=_CARDS)
+    view = replace(view, seats=(replace(view.seats[0], vp=17), *view.seats[1:]))
     free, village = empty_regions(view)[:4], next(iter(view.villages))
     options = {name: Price(landing) for name, landing in zip(free, (0, 3, 0, 3), strict=True)}
     gains = {
@@ -164,43 +234,116 @@ def _preview(theme: Theme, form: Form = Form.WIDE) -> bytes:
     proposal = Proposal(
         *(0, {**options, village: Price()}, "legion", None, None),
         gains=gains,
+        everywhere=Goods.of({"gold": 11}),
+        ranks={free[0]: 1, village: 2, free[2]: 3, free[1]: 4, free[3]: 5},
         question=WORDS.said("Which village?"),
     )
     return preview_png(view, NAMES, WORDS, proposal, theme=theme, form=form)
 
 
-def _payment(theme: Theme, form: Form) -> bytes:
-    view = view_of(4, seat=0, hand=_CARDS)
+def _where_most(theme: Theme, form: Form, *, egypt: bool = False) -> bytes:
+    """Many regions with many outcomes, some owned and crowded, three digits of one's own."""
+    view = egypt_view(4) if egypt else view_of(4)
+    own = replace(view.seats[0], vp=117, gold=120, hand_size=10)
+    view = replace(view, seat=0, hand=_CARDS, seats=(own, *view.seats[1:]))
+    lands = [*own.pieces, *empty_regions(view)]
+    prices = (Price(), Price(), Price(3), Price(), Price(3, 2, 1), Price(0, 0, 1))
+    amounts: tuple[dict[str, int], ...] = (
+        {"vp": 5, "gold": 12},
+        {"gold": 12},
+        {"gold": 3, "cards": 2, "clay": 10},
+        {},
+        {"wood": 10},
+        {"wheat": 2, "stone": 2, "vp": 1},
+        {},
+    )
+    options = {name: prices[i % len(prices)] for i, name in enumerate(lands)}
+    gains = {name: Gain(Goods.of(amounts[i % len(amounts)])) for i, name in enumerate(lands)}
+    outcomes = list(dict.fromkeys((gains[name].goods, options[name]) for name in lands))
+    proposal = Proposal(
+        *(0, options, "temple_forest", None, None),
+        gains=gains,
+        everywhere=Goods.of({"gold": 4, "wheat": 1, "stone": 10}),
+        ranks={name: outcomes.index((gains[name].goods, options[name])) + 1 for name in lands},
+        question=WORDS.said("Which region?"),
+    )
+    return preview_png(view, NAMES, WORDS, proposal, theme=theme, form=form)
+
+
+def _where_plain(form: Form) -> bytes:
+    """Regions of which nothing is known, one of them chosen."""
+    view = view_of(2, seat=1, hand=_CARDS)
+    free = empty_regions(view)[:5]
+    proposal = Proposal(1, dict.fromkeys(free, Price()), None, free[0], "army")
+    return preview_png(view, NAMES[:2], WORDS, proposal, form=form)
+
+
+def _draft(theme: Theme, form: Form, players: int = 4, *, most: bool = False) -> bytes:
+    """The turn in hand: a few changes, or the most there can be."""
+    plain = egypt_view(players) if most else view_of(players)
+    before = replace(plain.seats[0], vp=17, resources=(2, 0, 1, 3))
+    after = replace(before, vp=19, gold=before.gold + 9, resources=(2, 0, 0, 3), hand_size=4)
+    after = replace(after, reserve=(*before.reserve[:4], before.reserve[4] - 1))
+    if most:
+        before = replace(
+            before, vp=117, gold=120, resources=(10, 12, 0, 11), reserve=(3, 2, 4, 1, 3)
+        )
+        after = replace(after, vp=129, gold=107, resources=(0, 10, 11, 12), reserve=(2, 3, 5, 0, 2))
+        after = replace(after, tokens=0, hand_size=10)
+    view = replace(plain, seat=0, hand=_CARDS, last_turn=last_turn(plain.board, _held(plain)))
+    view = replace(view, seats=(after, *plain.seats[1:]))
+    return draft_png(
+        view, NAMES[:players], WORDS, DraftTurn(0, before, after), theme=theme, form=form
+    )
+
+
+def _held(view: View) -> list[dict[str, tuple[str, ...]]]:
+    return [dict(seat.pieces) for seat in view.seats]
+
+
+def _payment(theme: Theme, form: Form, cards: int = 3, ways: int = 3) -> bytes:
+    """``cards`` that wake and so many ``ways`` to pay, of three goods and more each."""
+    view = _owner()
     region, village = empty_regions(view)[0], next(iter(view.villages))
     parts = (
         CardPart("farm", None, Goods.of({"wheat": 3}), idle=False),
         CardPart("timberyard", None, Goods(), idle=True),
         CardPart("lumber_camp", None, Goods.of({"wood": 2, "gold": -1}), idle=False),
     )
-    together = Goods.of({"vp": 6, "wheat": 3, "wood": 2, "gold": -1})
-    villages = (Falling(village, ((0, 6), (1, 2))),)
-    forecast = Forecast(0, (), together, parts=parts, villages=villages)
-    ways = ((("wheat", 1),), (("gold", 3),))
+    parts = tuple(itertools.islice(itertools.cycle(parts), cards))
+    together = sum((part.goods for part in parts), Goods.of({"vp": 6}))
+    villages = (Falling(village, ((3, 6), (1, 2))),)
+    landing = 3 if cards > 3 else 0
+    forecast = Forecast(3, (), together, parts=parts, villages=villages, landing=landing)
+    paid = (
+        (("wheat", 1), ("wood", 1)),
+        (("gold", 4), ("wheat", 1)),
+        (("gold", 8),),
+        (("gold", 16), ("wheat", 3), ("wood", 2), ("clay", 1), ("stone", 1)),
+        (("temple_forest", 1), ("stone", 1)),
+        (("stone", 5), ("wheat", 1), ("gold", 4)),
+    )
+    notes = tuple("" if part.goods else WORDS.said("no mill on a field") for part in parts)
     payment = Payment(
-        *(0, "lumber_camp", region, "mill", Price(3), ways, forecast),
-        notes=("", WORDS.said("no mill on a field"), ""),
+        *(3, "lumber_camp", region, "mill", Price(3), paid[:ways], forecast),
+        notes=notes,
         question=WORDS.said(f"Lumber Camp on {region}"),
     )
     return payment_png(view, NAMES, WORDS, payment, theme=theme, form=form)
 
 
-def _hand(theme: Theme) -> bytes:
-    view = view_of(4, seat=0, hand=_CARDS)
-    view = replace(view, seats=(replace(view.seats[0], vp=17), *view.seats[1:]))
-    return hand_png(view, NAMES, WORDS, outlook=_HAND, gains=lambda: _GAINS, theme=theme)
+def _owner(hand: Sequence[str] = _CARDS, *, egypt: bool = False) -> View:
+    """The view of a player who has much of everything."""
+    view = egypt_view(4, seat=3, hand=hand) if egypt else view_of(4, seat=3, hand=hand)
+    own = replace(view.seats[3], gold=120, resources=(3, 2, 0, 5), reserve=(1, 1, 3, 4, 2), vp=117)
+    return replace(view, supply=(0, 17, 18, 13), seats=(*view.seats[:3], own))
 
 
-def _goods(question: GoodsQuestion, theme: Theme) -> bytes:
-    view = view_of(4, seat=3, hand=_CARDS)
-    own = replace(view.seats[3], resources=(3, 2, 0, 5), reserve=(1, 1, 3, 4, 2), vp=17)
-    view = replace(view, supply=(0, 17, 18, 13), seats=(*view.seats[:3], own))
+def _goods(
+    question: GoodsQuestion, theme: Theme, form: Form = Form.WIDE, *, egypt: bool = False
+) -> bytes:
     question = replace(question, title=WORDS.said(question.title))
-    return goods_png(view, NAMES, WORDS, question, theme=theme)
+    return goods_png(_owner(egypt=egypt), NAMES, WORDS, question, theme=theme, form=form)
 
 
 def _ticked() -> list[TickedCard]:
@@ -211,49 +354,133 @@ def _ticked() -> list[TickedCard]:
     ]
 
 
-def _offering(theme: Theme) -> bytes:
-    offering = OfferingPicture(WORDS.said("4 of 7 cards to Neptune"), _ticked())
-    return offering_png(view_of(4, seat=3, hand=_SEVEN), NAMES, WORDS, offering, theme=theme)
+def _offering(cards: int, theme: Theme = Theme.LIGHT, form: Form = Form.WIDE) -> bytes:
+    """Every second of so many cards of Egypt's and the base decks."""
+    keys = [one.card for one, _ in (EGYPT + BASE)[:cards]]
+    ticked = [TickedCard(key, i % 2 == 0, f"1:{key}" if i else "") for i, key in enumerate(keys)]
+    title = WORDS.said(f"{sum(one.ticked for one in ticked)} of {cards} cards to Neptune")
+    gains = (("gold", 12), ("ship", 1), ("vp", 2))
+    offering = OfferingPicture(title, ticked, gains[: 2 if cards < 10 else 3])
+    return offering_png(own_view(egypt=True), NAMES, WORDS, offering, theme=theme, form=form)
 
 
-def _gods(theme: Theme) -> bytes:
-    gifts = ("+8 gold +1 ship", "+4 resources +1 mill", "draws 4 cards", "+2 VP", "+4 pieces")
-    gods = [(one, "", WORDS.said(gift)) for one, gift in zip(GODS, gifts, strict=False)]
+def _gods(theme: Theme, form: Form) -> bytes:
+    gifts = ("", "", "draws 4 cards", "+2 VP", "+4 pieces")
+    nets = ((("gold", 8), ("ship", 1)), (("resource", 4), ("mill", 1)), (), None, (("piece", 4),))
+    gods = [
+        Answer(one, "", WORDS.said(gift), net)
+        for one, gift, net in zip(GODS, gifts, nets, strict=False)
+    ]
     choice = Choice(WORDS.said("Which god's power does Jupiter lend you?"), gods, 3, _ticked())
-    return choice_png(view_of(4, seat=3, hand=_SEVEN), NAMES, WORDS, choice, theme=theme)
+    return choice_png(_owner(_SEVEN), NAMES, WORDS, choice, theme=theme, form=form)
 
 
-def _opponents(theme: Theme) -> bytes:
+def _opponents(theme: Theme, form: Form) -> bytes:
     said = WORDS.said("3 gold · +3 gold")
-    victims = [(seat_option(seat), NAMES[seat], said) for seat in (0, 1, 2)]
-    choice = Choice(WORDS.said("Raiders: whom do you rob?"), victims, 3)
-    return choice_png(view_of(4, seat=3, hand=_SEVEN), NAMES, WORDS, choice, theme=theme)
+    victims = [
+        Answer(seat_option(seat), NAMES[seat], said, net)
+        for seat, net in ((2, (("gold", 3),)), (1, ()), (0, None))
+    ]
+    names = ("Ann", "Maximiliana-Theo", "Олександра Шевченко-Ковальчук", "Dee")
+    choice = Choice(WORDS.said("Raiders: who do you steal from?"), victims, 3)
+    return choice_png(_owner(_SEVEN), names, WORDS, choice, theme=theme, form=form)
 
 
-def _columns(theme: Theme) -> bytes:
-    view = view_of(4, seat=3, hand=_SEVEN)
-    slots = ((Colour.PRODUCTION, 1), (Colour.PRODUCTION, 3), (Colour.MILITARY, 2))
+def _slots(theme: Theme, form: Form, count: int) -> bytes:
+    view = _owner(_SEVEN)
+    lying = [
+        (colour, rank, key)
+        for colour in Colour
+        for rank, key in enumerate(view.seats[3].columns[colour], start=1)
+    ]
+    nets = ((("vp", 6), ("wheat", 1), ("gold", -2)), (("vp", 2),), (("clay", 3),), ())
     cards = [
-        (slot_option(colour, rank, view.seats[3].columns[colour][rank - 1]), "", "")
-        for colour, rank in slots
+        Answer(slot_option(colour, rank, key), WORDS.card_name(key), "", nets[min(number, 3)])
+        for number, (colour, rank, key) in enumerate(lying[:count])
     ]
     choice = Choice(WORDS.said("Laboratory: which card do you activate?"), cards, 3)
-    return choice_png(view, NAMES, WORDS, choice, theme=theme)
+    return choice_png(view, NAMES, WORDS, choice, theme=theme, form=form)
 
 
-def _seven() -> bytes:
-    view = view_of(4, seat=2, hand=_SEVEN)
-    outlook = [Outlook(key, 3) if i < 4 else _HAND[1] for i, key in enumerate(_SEVEN)]
-    outlook = [replace(one, card=key) for one, key in zip(outlook, _SEVEN, strict=True)]
-    gains = {key: Now() for key in _SEVEN}
-    return hand_png(view, NAMES, WORDS, outlook=outlook, gains=lambda: gains, theme=Theme.LIGHT)
+def _columns(theme: Theme, form: Form) -> bytes:
+    nets = ((("vp", 6), ("wheat", 1), ("gold", -2)), (("vp", 2),), ())
+    columns = [
+        Answer(COLUMNS[colour], "", "", net)
+        for colour, net in zip(
+            (Colour.CIVIL, Colour.PRODUCTION, Colour.MARITIME), nets, strict=True
+        )
+    ]
+    choice = Choice(WORDS.said("Temple of Min: into which column?"), columns, 3)
+    return choice_png(_owner(_SEVEN), NAMES, WORDS, choice, theme=theme, form=form)
 
 
-def _card(key: str, theme: Theme, story: CardStory | None = None) -> bytes:
-    card = CATALOGUE.card(key)
-    about = {"ruling": WORDS.card_ruling(card), "source": WORDS.card_source(card)}
-    share = (16, 96)
-    return card_png(card, WORDS, **about, share=share, story=story, names=NAMES, theme=theme)
+def _tableau(
+    theme: Theme,
+    form: Form,
+    *,
+    egypt: bool = False,
+    columns: Sequence[Sequence[str]] | None = None,
+    name: str = NAMES[0],
+) -> bytes:
+    """A player's page; what the cards bring goes round, whatever they are."""
+    view = egypt_view(4) if egypt else view_of(4)
+    seat = view.seats[0]
+    if columns is not None:
+        seat = replace(seat, columns=tuple(map(tuple, columns)))
+    nets = itertools.cycle(
+        map(Goods.of, ({"gold": 3}, {}, {"vp": 2}, {"vp": 1, "gold": 2, "wheat": -1}))
+    )
+    worth = {}
+    for colour in Colour:
+        cards = [next(nets) for _ in seat.columns[colour]]
+        worth[colour] = Worth(tuple(cards), sum(cards, Goods()))
+    levels = (WORDS.text("agent-strategist"), *_levels(4)[1:]) if egypt else ()
+    view = replace(view, seats=(replace(seat, gold=120 if egypt else 3), *view.seats[1:]))
+    return tableau_png(
+        *(view, 0, (name, *NAMES[1:]), WORDS),
+        worth=worth,
+        theme=theme,
+        form=form,
+        levels=levels,
+    )
+
+
+_MANY = (
+    ("small_port_clay", "galley", "small_port_stone"),
+    ("farm", "timberyard", "quarry", "lumber_camp", "granary"),
+    ("academy", "treatise_military", "laboratory"),
+    ("villa_swamp", "town_vp", "forum_field", "city_vp", "villa_swamp"),
+    ("legion", "ballista", "raiders"),
+    ("temple_forest", "temple_field"),
+)
+_EARLY = ((), ("farm",), (), (), ("legion",), ())
+
+
+def _card(
+    key: str,
+    theme: Theme = Theme.LIGHT,
+    form: Form = Form.WIDE,
+    *,
+    story: CardStory | None = None,
+    spots: int = 0,
+    refusal: Refusal | None = None,
+) -> bytes:
+    """A card in a game with ``spots`` where it can be built, or a reason why not; or by itself."""
+    card, view = CATALOGUE.card(key), own_view(egypt=True)
+    ahead = None
+    if spots or refusal:
+        where = [(name, _NETS[min(i, 2)]) for i, name in enumerate(empty_regions(view)[:spots])]
+        ahead = CardAhead(view, Outlook(key, spots, refusal=refusal), where)
+    return card_png(
+        *(card, WORDS),
+        ruling=WORDS.card_ruling(card),
+        share=(16, 96),
+        story=story,
+        ahead=ahead,
+        names=NAMES,
+        theme=theme,
+        form=form,
+    )
 
 
 def _film(
@@ -284,47 +511,141 @@ def _filmed(end: View) -> list[View]:
     return [*views, replace(end, last_turn=tuple(past[-1].events))]
 
 
-def _analysis(players: int, theme: Theme, form: Form, names: Sequence[str] = NAMES) -> bytes:
-    """A game of 17 rounds of which the first or the last seat takes hold; three turns of it."""
-    view, turns = view_of(players), 17 * players
-    weights = [
-        [1 + (i * (seat + 2) ** 2) % 23 / 40 for seat in range(players)] for i in range(turns)
-    ]
-    for i, row in enumerate(weights):
-        row[0] += 9 * (i / turns) ** 2
-        row[-1] += 3 * (1 - i / turns) * (i % 11) / 11
-    rows = [[one / sum(row) for one in row] for row in weights]
-    told = [(seat, events) for seat, events in past_turns(view_of(4)) if seat < players]
+def _analysis(
+    players: int,
+    theme: Theme,
+    form: Form,
+    names: Sequence[str] = NAMES,
+    steps: Sequence[int] = (25, 39, 51),
+) -> bytes:
+    """A game of 17 rounds between the first two seats, each of those steps with a jump."""
+    turns = 17 * players
+    rows = [_chances_at(i, players, turns, steps) for i in range(turns)]
+    told = dict(past_turns(view_of(4)))
+    told[1] = (Built(1, "treatise_military", "scientific", _own_region(), "scroll", ()),)
     other = (Built(0, "temple_forest", "temple", None, None, ()),)
     points = [
-        TurningPoint(step, seat, 1 + (step - 1) // players, view, events, other, chance, 0.41)
-        for step, (seat, events), chance in zip(
-            (5, 7, turns), told, (0.6, 0.41, 0.04), strict=False
-        )
+        TurningPoint(step, seat, 1 + (step - 1) // players, told[seat], other, chance, 0.41)
+        for step, chance in zip(steps, (0.6, 0.41, 0.04), strict=False)
+        for seat in ((step - 1) % players,)
     ]
     rounds = [1, *(1 + i // players for i in range(turns))]
     won = [1.0, *[0.0] * (players - 1)]
-    analysis = GameAnalysis([*rows, won], rounds, points, WORDS.text("agent-strategist"))
+    analysis = GameAnalysis([*rows, won], rounds, points, (2, 0) if players > 2 else (0, 1))
     end = finished(players)
     return analysis_png(end, names[:players], WORDS, analysis, theme=theme, form=form)
 
 
-def _round(players: int, theme: Theme, form: Form = Form.WIDE) -> bytes:
-    view = view_of(players)
-    return round_png(view, NAMES[:players], WORDS, round_over(view), theme=theme, form=form)
+def _chances_at(i: int, players: int, turns: int, steps: Sequence[int]) -> list[float]:
+    """Even at the deal; the others fall back, and the first seat jumps at every step."""
+    left = max(0.0, 1 - 2 * i / turns) * (players - 2) / players
+    up = sum((0.25, -0.35, 0.3)[number] for number, step in enumerate(steps) if i >= step)
+    first = (1 - left) * min(0.97, max(0.03, 0.5 + up + i % 7 / 60))
+    return [first, 1 - left - first, *[left / max(1, players - 2)] * (players - 2)]
 
 
-def _since(theme: Theme, form: Form) -> bytes:
-    view = view_of(4)
-    return since_png(view, NAMES, WORDS, since_last_turn(view), theme=theme, form=form)
+_LONG = (LONG, LONG.upper(), "Олександра Шевченко-Ковальчук")
+_FULL = ("Maximiliana-Theo", "Bo", "Konstantin the 5", "Dee")  # names of 16 letters among them
 
 
-def _tables(theme: Theme) -> bytes:
-    tiles = [replace(tile, time=WORDS.said(tile.time)) for tile in TILES]
-    return tables_png(tiles, WORDS.said("Your tables"), 2, WORDS, theme=theme)
+def counted_high(players: int) -> View:
+    """The end of a game of many points: three digits, and sources with next to none beside."""
+    view = finished(players)
+    assert view.result is not None
+    parts = ((5, 118, 40, 66, 12), (5, 101, 1, 54, 10), (5, 84, 11, 0, 14), (1, 2, 0, 1, 1))
+    scores = tuple(
+        replace(
+            score,
+            **dict(zip(("start", "cards", "villages", "temples", "majorities"), part, strict=True)),
+            total=sum(part),
+            rank=score.seat + 1,
+        )
+        for score, part in zip(view.result.scores, parts, strict=False)
+    )
+    rows = tuple(
+        tuple(5 + round(sum(part[1:3]) * (k / 24) ** 1.3) for part in parts[:players])
+        for k in range(25)
+    )
+    result = replace(view.result, winners=(0,), scores=scores, rounds=24, vp_by_round=rows)
+    return replace(view, result=result)
 
 
-def _lesson(theme: Theme, about: Aim | Gifts, card: str, now: int) -> bytes:
+def _result(
+    view: View,
+    theme: Theme = Theme.LIGHT,
+    form: Form = Form.WIDE,
+    *,
+    names: Sequence[str] = NAMES,
+    levels: Sequence[str] = (),
+) -> bytes:
+    return result_png(
+        view, names[: view.players], WORDS, theme=theme, form=form, levels=levels[: view.players]
+    )
+
+
+def _round(view: View, theme: Theme, form: Form = Form.WIDE, names: Sequence[str] = NAMES) -> bytes:
+    names = names[: view.players]
+    return round_png(view, names, WORDS, round_over(view), theme=theme, form=form)
+
+
+def _since(
+    view: View, theme: Theme, form: Form, names: Sequence[str] = NAMES, times: int = 1
+) -> bytes:
+    """Three turns since Bo's last one, or so many times as many; of two players one of them."""
+    since = since_last_turn(view_of(4) if view.players == 2 else view)
+    turns = [turn for turn in since.turns if turn.seat < view.players] * times
+    since = replace(since, turns=turns, earlier=7 * (times > 1))
+    return since_png(view, names[: view.players], WORDS, since, theme=theme, form=form)
+
+
+def _high() -> View:
+    """A game that ended with totals of three digits."""
+    view = finished(4)
+    assert view.result is not None
+    scores = [
+        replace(
+            one,
+            cards=3 * one.cards,
+            villages=2 * one.villages,
+            temples=2 * one.temples,
+            total=5 + 3 * one.cards + 2 * (one.villages + one.temples) + one.majorities,
+        )
+        for one in view.result.scores
+    ]
+    rows = tuple(tuple(2 * vp for vp in row) for row in view.result.vp_by_round)
+    return replace(view, result=replace(view.result, scores=tuple(scores), vp_by_round=rows))
+
+
+def _tables(theme: Theme, form: Form = Form.WIDE, count: int = 6) -> bytes:
+    tiles = [replace(tile, time=WORDS.said(tile.time)) for tile in TILES[:count]]
+    return tables_png(tiles, WORDS.said("Your tables"), 2, WORDS, theme=theme, form=form)
+
+
+def _solver(players: int, cards: Sequence[str], *, egypt: bool = False) -> View:
+    """The view of the first seat, whose turn is to be found."""
+    view = egypt_view(players) if egypt else view_of(players)
+    seats = (replace(view.seats[0], vp=29), *view.seats[1:])
+    return replace(view, seat=0, to_move=0, hand=tuple(cards), seats=seats)
+
+
+def _puzzle(players: int, cards: int, theme: Theme, form: Form, *, egypt: bool = False) -> bytes:
+    view = _solver(players, (*_SEVEN, *_SEVEN[:3])[:cards], egypt=egypt)
+    told = PuzzleTold(214, (29, 117, 8, 41)[:players])
+    return puzzle_png(view, NAMES[:players], WORDS, told, theme=theme, form=form)
+
+
+def _solution(players: int, theme: Theme, form: Form, *, found: bool = False) -> bytes:
+    """The best turn builds; the other one is an offering of the first turn that is told."""
+    view = _solver(players, _SEVEN[:5])
+    built = (Built(0, "treatise_military", "scientific", _own_region(), "scroll", ()),)
+    best = PuzzleTurn(built, (("vp", 7), ("wheat", 2), ("gold", -4)), 0.63)
+    other = tuple(_OWN_OFFERING)
+    yours = None if found else PuzzleTurn(other, (("vp", 3), ("gold", -7)), 0.55)
+    told = SolutionTold(214, best, yours, 212, 72)
+    return solution_png(view, NAMES[:players], WORDS, told, theme=theme, form=form)
+
+
+def _lesson(theme: Theme, about: Aim | Gifts, card: str, now: int, form: Form = Form.WIDE) -> bytes:
     view, two = view_of(2, seat=0, hand=_CARDS), isinstance(about, Gifts)
     first = Tap(f"{WORDS.said('Build')}: {WORDS.card_name(card)}", CATALOGUE.card(card).colour)
     taps = [
@@ -333,10 +654,10 @@ def _lesson(theme: Theme, about: Aim | Gifts, card: str, now: int) -> bytes:
         Tap("D1"),
         Tap(WORDS.said("Confirm"), confirms=True),
     ]
-    do = "Build your card where your house stands, beside the village and the sea."
+    do = "Build your card where your house is, beside the village and the sea."
     why = "It makes 2 wheat now."
     lesson = Lesson(0, 4, 9, card, about, Advised(WORDS.said(do), WORDS.said(why), taps, now))
-    return lesson_png(view, NAMES[:2], WORDS, lesson, theme=theme)
+    return lesson_png(view, NAMES[:2], WORDS, lesson, theme=theme, form=form)
 
 
 def _own_region() -> str:
@@ -365,40 +686,110 @@ SCENES: dict[str, Callable[[], bytes]] = {
     "board-end-near": _end_near,
     "board-egypt": lambda: _egypt(4, Theme.LIGHT, Form.WIDE),
     "board-egypt-tall-dark": lambda: _egypt(2, Theme.DARK, Form.TALL),
+    "board-2-tall": lambda: _board(2, form=Form.TALL),
+    "board-most": lambda: _most(4, Theme.LIGHT, Form.WIDE),
+    "board-most-tall": lambda: _most(4, Theme.LIGHT, Form.TALL),
+    "board-most-base-dark": lambda: _most(4, Theme.DARK, Form.WIDE, egypt=False),
+    "board-most-of-three": lambda: _most(3, Theme.LIGHT, Form.WIDE),
+    "board-most-of-three-tall-dark": lambda: _most(3, Theme.DARK, Form.TALL),
+    "board-most-of-two-dark": lambda: _most(2, Theme.DARK, Form.WIDE),
+    "board-begun": lambda: _begun(Form.WIDE),
+    "board-begun-tall": lambda: _begun(Form.TALL),
     "layout": lambda: layout_png(view_of(4)),
+    "layout-tall-dark": lambda: layout_png(view_of(3), theme=Theme.DARK, form=Form.TALL),
     "preview": lambda: _preview(Theme.LIGHT),
     "preview-dark": lambda: _preview(Theme.DARK),
     "goods": lambda: _goods(_CERES, Theme.LIGHT),
+    "goods-tall": lambda: _goods(_CERES, Theme.LIGHT, Form.TALL),
     "goods-given-dark": lambda: _goods(_BOATS, Theme.DARK),
+    "goods-egypt-tall-dark": lambda: _goods(_BOATS, Theme.DARK, Form.TALL, egypt=True),
     "goods-pieces": lambda: _goods(_MARS, Theme.LIGHT),
-    "offering": lambda: _offering(Theme.LIGHT),
-    "gods-dark": lambda: _gods(Theme.DARK),
-    "opponents": lambda: _opponents(Theme.LIGHT),
-    "columns-dark": lambda: _columns(Theme.DARK),
+    "goods-offered": lambda: _goods(_OFFERED, Theme.LIGHT, egypt=True),
+    "goods-offered-tall": lambda: _goods(_OFFERED, Theme.LIGHT, Form.TALL),
+    "offering": lambda: _offering(7),
+    "offering-10-dark": lambda: _offering(10, Theme.DARK),
+    "offering-3-tall": lambda: _offering(3, form=Form.TALL),
+    "offering-10-tall-dark": lambda: _offering(10, Theme.DARK, Form.TALL),
+    "gods-dark": lambda: _gods(Theme.DARK, Form.WIDE),
+    "gods-tall": lambda: _gods(Theme.LIGHT, Form.TALL),
+    "opponents": lambda: _opponents(Theme.LIGHT, Form.WIDE),
+    "opponents-tall-dark": lambda: _opponents(Theme.DARK, Form.TALL),
+    "slots": lambda: _slots(Theme.LIGHT, Form.WIDE, 10),
+    "slots-tall": lambda: _slots(Theme.LIGHT, Form.TALL, 5),
+    "slots-tall-many-dark": lambda: _slots(Theme.DARK, Form.TALL, 10),
+    "columns-dark": lambda: _columns(Theme.DARK, Form.WIDE),
+    "columns-tall": lambda: _columns(Theme.LIGHT, Form.TALL),
     "preview-tall": lambda: _preview(Theme.LIGHT, Form.TALL),
+    "preview-most": lambda: _where_most(Theme.LIGHT, Form.WIDE),
+    "preview-most-dark-tall": lambda: _where_most(Theme.DARK, Form.TALL),
+    "preview-egypt": lambda: _where_most(Theme.LIGHT, Form.WIDE, egypt=True),
+    "preview-egypt-tall": lambda: _where_most(Theme.LIGHT, Form.TALL, egypt=True),
+    "preview-plain": lambda: _where_plain(Form.WIDE),
+    "preview-plain-tall": lambda: _where_plain(Form.TALL),
+    "draft": lambda: _draft(Theme.LIGHT, Form.WIDE),
+    "draft-dark": lambda: _draft(Theme.DARK, Form.WIDE, players=2),
+    "draft-most": lambda: _draft(Theme.LIGHT, Form.WIDE, most=True),
+    "draft-tall-dark": lambda: _draft(Theme.DARK, Form.TALL),
+    "draft-most-tall": lambda: _draft(Theme.LIGHT, Form.TALL, players=3, most=True),
     "payment": lambda: _payment(Theme.LIGHT, Form.WIDE),
     "payment-tall-dark": lambda: _payment(Theme.DARK, Form.TALL),
-    "hand": lambda: _hand(Theme.LIGHT),
-    "hand-dark": lambda: _hand(Theme.DARK),
-    "tableau": lambda: tableau_png(view_of(4), 0, NAMES, WORDS),
-    "tableau-egypt-dark": lambda: tableau_png(
-        *(egypt_view(4), 0, NAMES, WORDS),
-        theme=Theme.DARK,
-        levels=(WORDS.text("agent-strategist"), *_levels(4)[1:]),
+    "payment-many-dark": lambda: _payment(Theme.DARK, Form.WIDE, 9, 6),
+    "payment-many-tall": lambda: _payment(Theme.LIGHT, Form.TALL, 13, 6),
+    "hand": lambda: hand_scene(5),
+    "hand-dark": lambda: hand_scene(3, theme=Theme.DARK),
+    "hand-1": lambda: hand_scene(1),
+    "hand-10": lambda: hand_scene(10),
+    "hand-plain": lambda: hand_scene(6, judged=False),
+    "hand-second-page": lambda: hand_scene(12, page=1),
+    "hand-egypt-3": lambda: hand_scene(3, egypt=True),
+    "hand-egypt-10-dark": lambda: hand_scene(10, egypt=True, theme=Theme.DARK),
+    "hand-tall": lambda: hand_scene(7, form=Form.TALL),
+    "hand-2-tall": lambda: hand_scene(2, form=Form.TALL),
+    "hand-5-tall-dark": lambda: hand_scene(5, theme=Theme.DARK, form=Form.TALL),
+    "hand-10-tall": lambda: hand_scene(10, form=Form.TALL),
+    "hand-egypt-3-tall": lambda: hand_scene(3, egypt=True, form=Form.TALL),
+    "hand-egypt-10-tall-dark": lambda: hand_scene(10, egypt=True, theme=Theme.DARK, form=Form.TALL),
+    "tableau": lambda: _tableau(Theme.LIGHT, Form.WIDE),
+    "tableau-tall": lambda: _tableau(Theme.LIGHT, Form.TALL),
+    "tableau-early": lambda: _tableau(Theme.LIGHT, Form.WIDE, columns=_EARLY),
+    "tableau-early-tall-dark": lambda: _tableau(Theme.DARK, Form.TALL, columns=_EARLY),
+    "tableau-many-dark": lambda: _tableau(
+        Theme.DARK, Form.WIDE, columns=_MANY, name="Maximiliana-Theo"
     ),
-    "hand-of-seven": _seven,
-    "card": lambda: _card("temple_forest", Theme.LIGHT),
-    "card-dark": lambda: _card("legion", Theme.DARK, _STORY),
-    "result": lambda: result_png(finished(4), NAMES, WORDS),
-    "result-dark": lambda: result_png(
-        finished(3), NAMES[:3], WORDS, theme=Theme.DARK, levels=_levels(3)
+    "tableau-many-tall": lambda: _tableau(
+        Theme.LIGHT, Form.TALL, columns=_MANY, name="Maximiliana-Theo"
     ),
-    "result-shared": lambda: result_png(shared_win(0, 1, 2, 3), NAMES, WORDS),
-    "result-shared-dark": lambda: result_png(
-        shared_win(0, 2, players=3), (LONG, *NAMES[1:3]), WORDS, theme=Theme.DARK
+    "tableau-egypt-dark": lambda: _tableau(Theme.DARK, Form.WIDE, egypt=True),
+    "tableau-egypt-tall": lambda: _tableau(Theme.LIGHT, Form.TALL, egypt=True),
+    "hand-of-seven": lambda: hand_scene(7),
+    "card": lambda: _card("royal_archives_civil", spots=7, story=_STORY),
+    "card-dark": lambda: _card("legion", Theme.DARK, story=_STORY),
+    "card-alone": lambda: _card("lighthouse"),
+    "card-built-by-all": lambda: _card("souk_wood", story=_ALL),
+    "card-tall": lambda: _card("galley", form=Form.TALL, spots=2),
+    "card-refused-tall-dark": lambda: _card(
+        "temple_clay", Theme.DARK, Form.TALL, story=_STORY, refusal=_COLUMN_EMPTY
+    ),
+    "result": lambda: _result(finished(4)),
+    "result-dark": lambda: _result(finished(3), Theme.DARK, levels=_levels(3)),
+    "result-of-two": lambda: _result(counted_high(2)),
+    "result-high": lambda: _result(counted_high(4), names=_FULL, levels=("", *_levels(4)[1:])),
+    "result-tall": lambda: _result(finished(4), form=Form.TALL, levels=_levels(4)),
+    "result-tall-dark": lambda: _result(finished(3), Theme.DARK, Form.TALL),
+    "result-high-tall": lambda: _result(counted_high(4), form=Form.TALL, names=_FULL),
+    "result-of-two-tall-dark": lambda: _result(counted_high(2), Theme.DARK, Form.TALL),
+    "result-shared": lambda: _result(shared_win(0, 1, 2, 3)),
+    "result-shared-tall": lambda: _result(shared_win(0, 1, 2, 3), form=Form.TALL),
+    "result-shared-dark": lambda: _result(
+        shared_win(0, 2, players=3), Theme.DARK, names=(LONG, *NAMES[1:3])
+    ),
+    "result-shared-tall-dark": lambda: _result(
+        shared_win(0, 2, players=3), Theme.DARK, Form.TALL, names=(LONG, *NAMES[1:3])
     ),
     "tables": lambda: _tables(Theme.LIGHT),
-    "tables-dark": lambda: _tables(Theme.DARK),
+    "tables-tall-dark": lambda: _tables(Theme.DARK, Form.TALL),
+    "tables-one-dark": lambda: _tables(Theme.DARK, count=1),
+    "tables-three-tall": lambda: _tables(Theme.LIGHT, Form.TALL, 3),
     "film-title": lambda: _film(0, _filmed(finished(4)), NAMES, Theme.LIGHT),
     "film-title-of-two-dark": lambda: _film(0, _filmed(finished(2)), NAMES[:2], Theme.DARK),
     "film-frame": lambda: _film(1, _filmed(finished(4)), NAMES, Theme.LIGHT),
@@ -413,31 +804,107 @@ SCENES: dict[str, Callable[[], bytes]] = {
         -1, _filmed(finished(4)), NAMES, Theme.DARK, ((0.25,) * 4, (0.1, 0.06, 0.84, 0))
     ),
     "film-end-of-two-dark": lambda: _film(-1, _filmed(finished(2)), NAMES[:2], Theme.DARK),
-    "round": lambda: _round(4, Theme.LIGHT),
-    "round-of-two-dark": lambda: _round(2, Theme.DARK),
-    "round-tall-dark": lambda: _round(3, Theme.DARK, Form.TALL),
+    "film-title-full": lambda: _film(0, _filmed(_high()), LENGTHY, Theme.LIGHT),
+    "film-frame-full": lambda: _film(1, _filmed(_high()), LENGTHY, Theme.LIGHT),
+    "film-scoring-full-dark": lambda: _film(-2, _filmed(_high()), LENGTHY, Theme.DARK),
+    "film-end-full": lambda: _film(-1, _filmed(_high()), LENGTHY, Theme.LIGHT),
+    "round": lambda: _round(view_of(4), Theme.LIGHT),
+    "round-of-two-dark": lambda: _round(view_of(2), Theme.DARK),
+    "round-of-three": lambda: _round(view_of(3), Theme.LIGHT),
+    "round-full": lambda: _round(view_of(4), Theme.LIGHT, names=LENGTHY),
+    "round-egypt-dark": lambda: _round(egypt_view(4), Theme.DARK, names=LENGTHY),
+    "round-tall": lambda: _round(view_of(4), Theme.LIGHT, Form.TALL, LENGTHY),
+    "round-tall-dark": lambda: _round(view_of(3), Theme.DARK, Form.TALL),
+    "round-tall-of-two": lambda: _round(view_of(2), Theme.LIGHT, Form.TALL),
+    "round-tall-egypt": lambda: _round(egypt_view(4), Theme.LIGHT, Form.TALL),
     "analysis": lambda: _analysis(4, Theme.LIGHT, Form.WIDE),
-    "analysis-of-two-dark": lambda: _analysis(2, Theme.DARK, Form.WIDE),
-    "analysis-tall-dark": lambda: _analysis(
-        3, Theme.DARK, Form.TALL, (LONG, LONG.upper(), "Олександра Шевченко-Ковальчук")
-    ),
-    "since": lambda: _since(Theme.LIGHT, Form.WIDE),
-    "since-dark": lambda: _since(Theme.DARK, Form.WIDE),
-    "since-tall": lambda: _since(Theme.LIGHT, Form.TALL),
+    "analysis-of-two-dark": lambda: _analysis(2, Theme.DARK, Form.WIDE, steps=(5, 32, 34)),
+    "analysis-full": lambda: _analysis(4, Theme.LIGHT, Form.WIDE, _FULL, (61, 63, 65)),
+    "analysis-long-dark": lambda: _analysis(3, Theme.DARK, Form.WIDE, _LONG, (1, 3)),
+    "analysis-none": lambda: _analysis(3, Theme.LIGHT, Form.WIDE, steps=()),
+    "analysis-tall": lambda: _analysis(4, Theme.LIGHT, Form.TALL, _FULL),
+    "analysis-tall-dark": lambda: _analysis(3, Theme.DARK, Form.TALL, _LONG),
+    "analysis-one-tall": lambda: _analysis(2, Theme.LIGHT, Form.TALL, steps=(34,)),
+    "since": lambda: _since(view_of(4), Theme.LIGHT, Form.WIDE),
+    "since-dark": lambda: _since(view_of(4), Theme.DARK, Form.WIDE, LENGTHY),
+    "since-full": lambda: _since(view_of(4), Theme.LIGHT, Form.WIDE, LENGTHY, 4),
+    "since-of-two": lambda: _since(view_of(2, to_move=0), Theme.LIGHT, Form.WIDE, LENGTHY),
+    "since-egypt": lambda: _since(egypt_view(4), Theme.LIGHT, Form.WIDE),
+    "since-tall": lambda: _since(view_of(4), Theme.LIGHT, Form.TALL),
+    "since-tall-dark": lambda: _since(view_of(4), Theme.DARK, Form.TALL, LENGTHY),
+    "since-tall-full": lambda: _since(view_of(4), Theme.LIGHT, Form.TALL, LENGTHY, 4),
+    "since-tall-of-two": lambda: _since(view_of(2), Theme.LIGHT, Form.TALL),
+    "since-tall-egypt-dark": lambda: _since(egypt_view(4), Theme.DARK, Form.TALL),
+    "puzzle": lambda: _puzzle(2, 5, Theme.LIGHT, Form.WIDE),
+    "puzzle-of-four-dark": lambda: _puzzle(4, 7, Theme.DARK, Form.WIDE),
+    "puzzle-full": lambda: _puzzle(2, 10, Theme.LIGHT, Form.WIDE),
+    "puzzle-egypt": lambda: _puzzle(3, 5, Theme.LIGHT, Form.WIDE, egypt=True),
+    "puzzle-tall": lambda: _puzzle(2, 5, Theme.LIGHT, Form.TALL),
+    "puzzle-tall-of-four-dark": lambda: _puzzle(4, 7, Theme.DARK, Form.TALL),
+    "solution": lambda: _solution(2, Theme.LIGHT, Form.WIDE),
+    "solution-found-dark": lambda: _solution(3, Theme.DARK, Form.WIDE, found=True),
+    "solution-tall": lambda: _solution(4, Theme.LIGHT, Form.TALL),
+    "solution-tall-dark": lambda: _solution(2, Theme.DARK, Form.TALL, found=True),
     "lesson": lambda: _lesson(Theme.LIGHT, _beside(), "farm", 1),
     "lesson-built-dark": lambda: _lesson(Theme.DARK, Aim(_own_region()), "temple_field", 2),
     "lesson-offering-dark": lambda: _lesson(
         Theme.DARK, Gifts(Colour.MILITARY, ("army", "army"), 1), "villa_swamp", 3
     ),
+    "lesson-tall": lambda: _lesson(Theme.LIGHT, _beside(), "temple_field", 1, Form.TALL),
+    "lesson-offering-tall": lambda: _lesson(
+        Theme.LIGHT, Gifts(Colour.MILITARY, ("army", "army"), 1), "villa_swamp", 3, Form.TALL
+    ),
+    "standings": lambda: standings_png(contests.PLAYING, WORDS),
+    "standings-dark": lambda: standings_png(contests.FULL, WORDS, theme=Theme.DARK),
+    "standings-over": lambda: standings_png(contests.OVER, WORDS),
+    "standings-of-many": lambda: standings_png(contests.MANY, WORDS),
+    "standings-of-nobody": lambda: standings_png(contests.NOBODY, WORDS),
+    "standings-tall": lambda: standings_png(contests.PLAYING, WORDS, form=Form.TALL),
+    "standings-tall-full": lambda: standings_png(contests.FULL, WORDS, form=Form.TALL),
+    "standings-tall-over-dark": lambda: standings_png(
+        contests.OVER, WORDS, theme=Theme.DARK, form=Form.TALL
+    ),
     "leaderboard": lambda: leaderboard_png(ELEVEN, WORDS),
-    "profile-dark": lambda: profile_png(PROFILE, WORDS, theme=Theme.DARK),
+    "leaderboard-of-ten-dark": lambda: leaderboard_png(BOARD, WORDS, theme=Theme.DARK),
+    "leaderboard-of-three": lambda: leaderboard_png(replace(BOARD, rows=TEN[:3]), WORDS),
+    "leaderboard-of-nobody": lambda: leaderboard_png(NOBODY, WORDS),
+    "leaderboard-tall": lambda: leaderboard_png(BOARD, WORDS, form=Form.TALL),
+    "leaderboard-tall-dark": lambda: leaderboard_png(
+        ELEVEN, WORDS, theme=Theme.DARK, form=Form.TALL
+    ),
+    "profile": lambda: profile_png(PROFILE, WORDS),
+    "profile-dark": lambda: profile_png(FULL, WORDS, theme=Theme.DARK),
+    "profile-few-rated": lambda: profile_png(FEW_RATED, WORDS),
     "profile-three": lambda: profile_png(THREE, WORDS),
+    "profile-empty-dark": lambda: profile_png(EMPTY, WORDS, theme=Theme.DARK),
+    "profile-tall": lambda: profile_png(FULL, WORDS, form=Form.TALL),
+    "profile-tall-dark": lambda: profile_png(PROFILE, WORDS, theme=Theme.DARK, form=Form.TALL),
+    "profile-few-rated-tall": lambda: profile_png(FEW_RATED, WORDS, form=Form.TALL),
+    "profile-three-tall": lambda: profile_png(THREE, WORDS, form=Form.TALL),
+    "profile-honours": lambda: profile_png(HONOURED, WORDS),
+    "profile-honours-tall-dark": lambda: profile_png(
+        HONOURED, WORDS, theme=Theme.DARK, form=Form.TALL
+    ),
+    "season": lambda: season_png(LADDER, WORDS),
+    "season-eleven-dark": lambda: season_png(ELEVENTH, WORDS, theme=Theme.DARK),
+    "season-few": lambda: season_png(FEW, WORDS),
+    "season-nobody": lambda: season_png(NO_GAMES, WORDS),
+    "season-tall": lambda: season_png(ELEVENTH, WORDS, form=Form.TALL),
+    "season-tall-dark": lambda: season_png(LADDER, WORDS, theme=Theme.DARK, form=Form.TALL),
+    "hall": lambda: hall_png(HALL, WORDS),
+    "hall-dark": lambda: hall_png(LONG_HALL, WORDS, theme=Theme.DARK),
+    "hall-first-season": lambda: hall_png(FIRST_SEASON, WORDS),
+    "hall-empty": lambda: hall_png(NO_HALL, WORDS),
+    "hall-tall": lambda: hall_png(LONG_HALL, WORDS, form=Form.TALL),
+    "hall-tall-dark": lambda: hall_png(HALL, WORDS, theme=Theme.DARK, form=Form.TALL),
+    "hall-first-season-tall": lambda: hall_png(FIRST_SEASON, WORDS, form=Form.TALL),
 }
 
 # Scenes with many words, once in a language of Cyrillic letters and once in one of Latin ones.
 IN_OTHER_WORDS: dict[str, str] = {
-    "fr": "board-4 hand-dark result card-dark round tableau-egypt-dark analysis",
-    "uk": "board-three-turns-tall-dark hand result-dark card tableau profile-three",
+    "fr": "board-4 hand-dark result card-dark round tableau-egypt-dark analysis hall season",
+    "uk": "board-three-turns-tall-dark hand result-dark card tableau profile-three hall-tall "
+    "season-tall",
 }
 
 

@@ -15,7 +15,7 @@ from PIL import Image, ImageChops, ImageFilter
 WIDTH = 800  # pixels: the smallest in which every digit has strokes of its own
 _LARGER = 2  # what counts as around a pixel is half a pixel of the reduced picture
 WORST = 110.0  # of 255, for one pixel; a pixel's shift gives 80, another digit 140 or more
-MEAN = 4.0  # of 255, over the whole picture; a pixel's shift of all of it gives 2
+MEAN = 5.5  # of 255, over the whole picture; a pixel's shift of all of it gives 4.5
 _MARGIN = 4
 _COLOURS = 128
 

@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable, Iterator
 from contextlib import ExitStack, contextmanager
 from itertools import combinations
+from math import prod
 from typing import Any, NamedTuple
 from unittest.mock import patch
 
@@ -17,8 +18,6 @@ from PIL import Image
 
 import render.draw.pen
 import render.parts.card_face
-import render.parts.card_lying
-import render.parts.forecast_row
 import render.parts.territory
 import render.parts.turn_bar
 import render.pictures.card
@@ -26,25 +25,27 @@ import render.pictures.goods
 import render.text.fitting
 import render.text.names
 from render.draw.boxes import Box
-from render.draw.raster import Canvas
+from render.draw.raster import Canvas, Fill, Line
 from render.draw.sketch import Sketch
+from render.draw.theme import Form
 from render.text import fitting
-from render.text.fitting import ELLIPSIS, Fitted, Style
+from render.text.fitting import ELLIPSIS, Fitted, Settled
 from tests.render.picture_views import LONG
 
 LEAST = 0.85  # share of its size to which a text may be shrunk
-_UNSEEN = (1600, 1240)  # of a canvas that paints later: a frame of a film
+_UNSEEN = (1650, 1050)  # of a canvas that paints later: a frame of a film
 _TOUCH = 3.0  # pixels by which two things may lie on one another
 _WORD = re.compile(r"[^\W\d_]{3}")  # what has no three letters in a row is a number or a name
 # People and servers may have longer names than there is room for: those are cut, as told
-# elsewhere; and phrases of several names are as long as these.
-NAMES_IN = re.compile(rf"{LONG[:3]}|A server with|Maximiliana|Ann, Bo, Cyprian", re.IGNORECASE)
+# elsewhere; and phrases of several names are as long as these. Those of 16 letters are shrunk.
+NAMES_IN = re.compile(
+    rf"{LONG[:3]}|A server with|Maximiliana|Ann, Bo, Cyprian|Konstantinop|Шевченко|Bartholomew"
+    "|Олександра",
+    re.IGNORECASE,
+)
 _MODULES = (
     fitting,
     render.draw.pen,
-    render.parts.card_face,
-    render.parts.card_lying,
-    render.parts.forecast_row,
     render.parts.territory,
     render.parts.turn_bar,
     render.pictures.card,
@@ -83,6 +84,12 @@ class Drawn(NamedTuple):
     area: Area
     text: str = ""
     size: float = 0.0
+    aside: bool = False  # an icon that only repeats what stands beside it
+
+    @property
+    def middle(self) -> tuple[int, int]:
+        x, y = self.area.middle
+        return round(x), round(y)
 
     @property
     def is_words(self) -> bool:
@@ -139,13 +146,38 @@ class Watch:
         found = [line for sheet in self.sheets.values() for line in self._faults(sheet, least)]
         return list(dict.fromkeys(found))
 
+    def cramped(self, form: Form) -> list[str]:
+        """One line for each text and icon that is too small inside Discord's box, or cut off.
+
+        The largest canvas is the picture; smaller ones become sprites of it.
+        """
+        sheet = max(self.sheets.values(), key=lambda one: prod(one.canvas.image.size))
+        found = []
+        if sheet.canvas.image.size != form.size:
+            found.append(f"{sheet.canvas.image.size} instead of {form.size}")
+        whole = Area(0, 0, *sheet.canvas.image.size)
+        for text in sheet.texts:
+            if text.text.strip() and text.size < form.least - 0.5:
+                found.append(f"{text.size:.0f} px, least {form.least}: {text.text!r}")
+            found += _outside(text, whole)
+        for icon in sheet.icons:
+            left, top, right, bottom = icon.area
+            high = max(right - left, bottom - top)
+            if high < form.least_icon - 1 and not icon.aside:
+                found.append(f"an icon of {high:.0f} px, least {form.least_icon}, at {icon.middle}")
+            if min(left, top, whole.right - right, whole.bottom - bottom) < 0:
+                found.append(f"an icon is cut off at {icon.middle}")
+        return list(dict.fromkeys(found))
+
     def _faults(self, sheet: Sheet, least: float) -> Iterator[str]:
         grounds = {text.place: sheet.ground(text) for text in sheet.texts}
+        # In a picture of one of the two forms letters may shrink as far as they can be read.
+        enough = {form.size: form.least - 0.5 for form in Form}.get(sheet.canvas.image.size, 1e9)
         for text in filter(lambda text: text.is_words, sheet.texts):
             whole, share = self.asked.get((text.text, text.size), (text.text, 1.0))
             if text.text.endswith(ELLIPSIS) and not whole.endswith(ELLIPSIS):
                 yield f"cut to {text.text!r}: {whole!r}"
-            elif share < least - 0.005:
+            elif share < least - 0.005 and text.size < enough:
                 yield f"shrunk to {share:.0%}: {whole!r}"
             ground = grounds[text.place]
             yield from _outside(text, ground.area)
@@ -176,18 +208,17 @@ def _outside(text: Drawn, ground: Area) -> Iterator[str]:
 def watched() -> Iterator[Watch]:
     """Note what is drawn."""
     watch = Watch()
-    write, fit, paragraph = fitting.write, fitting.fit, fitting.paragraph
-    block, lines, filling = fitting.block, fitting.lines, render.parts.card_face._filling
+    fit, paragraph = fitting.fit, fitting.paragraph
+    block, lines, settle = fitting.block, fitting.lines, fitting.settle
 
-    def noted_write(
-        canvas: Canvas, x: float, y: float, text: str, style: Style, squeeze: float = 1.0
-    ) -> float:
-        wide = write(canvas, x, y, text, style, squeeze)
-        left = x - wide * {"l": 0.0, "m": 0.5, "r": 1.0}[style.anchor]
-        half = 0.36 * style.size  # of a capital letter
-        area, sheet = Area(left, y - half, left + wide, y + half), watch.sheet(canvas)
-        sheet.texts.append(Drawn(sheet.place(), area, text, style.size))
-        return wide
+    def noted_letters(
+        self: Canvas, mask: Image.Image, x: int, y: int, paint: Fill, line: Line
+    ) -> None:
+        letters(self, mask, x, y, paint, line)
+        half = 0.36 * line.size  # of a capital letter
+        area = Area(line.left, line.middle - half, line.left + line.wide, line.middle + half)
+        sheet = watch.sheet(self)
+        sheet.texts.append(Drawn(sheet.place(), area, line.text, line.size))
 
     def noted_fit(text: str, *about: Any) -> Fitted:
         found = fit(text, *about)
@@ -204,31 +235,32 @@ def watched() -> Iterator[Watch]:
         watch.answered(found, size, text, about[1])
         return found, size
 
+    def noted_settle(text: str, *about: Any) -> Settled:
+        found = settle(text, *about)  # how small it may become was said: ``cramped`` measures it
+        watch.answered(found.lines, found.size, text, found.size)
+        return found
+
     def noted_lines(text: str, *about: Any) -> list[str]:
         found = lines(text, *about)
         watch.answered(found[-1:], about[1], text, about[1])
         return found
 
-    box, stamp = Canvas.box, Canvas.stamp
+    box, stamp, letters = Canvas.box, Canvas.stamp, Canvas.letters
 
     def noted_box(self: Canvas, area: Box, *about: Any, **more: Any) -> None:
         box(self, area, *about, **more)
         sheet = watch.sheet(self)
         sheet.boxes.append(Drawn(sheet.place(), Area(area.x, area.y, area.right, area.bottom)))
 
-    def noted_stamp(self: Canvas, icon: Image.Image, x: float, y: float, *more: Any) -> None:
-        stamp(self, icon, x, y, *more)
+    def noted_stamp(
+        self: Canvas, icon: Image.Image, x: float, y: float, *more: Any, aside: bool = False
+    ) -> None:
+        stamp(self, icon, x, y, *more, aside=aside)
         w, h, sheet = icon.width / 2, icon.height / 2, watch.sheet(self)
-        sheet.icons.append(Drawn(sheet.place(), Area(x - w, y - h, x + w, y + h)))
-
-    def noted_filling(text: str, *about: Any) -> tuple[list[str], float]:
-        found, size = filling(text, *about)
-        watch.answered(found, size, text, about[2])
-        return found, size
+        sheet.icons.append(Drawn(sheet.place(), Area(x - w, y - h, x + w, y + h), aside=aside))
 
     noted = {
-        "_filling": noted_filling,
-        "write": noted_write,
+        "settle": noted_settle,
         "fit": noted_fit,
         "paragraph": noted_paragraph,
         "block": noted_block,
@@ -240,4 +272,5 @@ def watched() -> Iterator[Watch]:
                 stack.enter_context(patch.object(module, name, noted[name]))
         stack.enter_context(patch.object(Canvas, "box", noted_box))
         stack.enter_context(patch.object(Canvas, "stamp", noted_stamp))
+        stack.enter_context(patch.object(Canvas, "letters", noted_letters))
         yield watch

@@ -10,7 +10,7 @@ from engine.view import View
 from render.draw.hexes import Layout
 from render.draw.theme import Rgb
 from render.parts import land
-from render.pictures.board_wide import BOX
+from render.pictures.board_wide import MAP
 
 
 def opened(png: bytes) -> Image.Image:
@@ -34,4 +34,4 @@ def colours_in(image: Image.Image, x: int, y: int, w: int, h: int) -> set[Rgb]:
 
 def board_layout(view: View) -> Layout:
     """Where the hexes are on the wide board."""
-    return land.board_layout(view.board, BOX)
+    return land.board_layout(view.board, MAP)

@@ -68,13 +68,25 @@ PROFILE = Profile(
     best=("legion", 20, 33),
     newest=tuple(Finished(4 - i % 2, i + 1, 43 + i, 3 * i) for i in range(4)),
     history=history(63),
-    computers=(("strategist", 1371), ("senator", 1140)),
     players=4,
     places=(21, 17, 16, 9),
     own=Average((4.1, 3.9, 5.6, 2.3, 1.4, 1.9), (26, 5, 15, 3), 13_200),
     everybody=Average((3.2, 4.0, 3.9, 3.6, 2.9, 1.6), (22, 9, 13, 3), 21_600),
     groups=(Group("players", "4", 63, 21, 2.2),),
-    turns=(3, 8, 16, 25, 34, 44, 30, 18, 11, 4),
+)
+FULL = replace(
+    PROFILE,
+    name="Maximiliana-Theo",
+    games=1234,
+    wins=1021,
+    rank=118,
+    ranked=1250,
+    favourite=("treatise_military", 987),
+    best=("temple_field", 320, 433),
+    newest=tuple(Finished(4, i + 1, 133 + i, 30 * i) for i in range(4)),
+    places=(1021, 160, 45, 8),
+    own=Average((4.1,) * 6, (126, 35, 115, 13), 13_200),
+    everybody=Average((3.2,) * 6, (22, 109, 13, 3), 21_600),
 )
 THREE = replace(
     PROFILE,
@@ -86,5 +98,6 @@ THREE = replace(
     rating=Rating(982, 310),
     name=LONG_NAME,
 )
-FEW_RATED = replace(PROFILE, games=9, history=history(3), places=(2, 1), players=2)
+FEW_RATED = replace(PROFILE, games=9, wins=3, history=history(3), places=(2, 1), players=2)
 EMPTY = Profile("Zoë")
+HONOURED = replace(PROFILE, honours=((1, 8106), (3, 8104)))  # July to September 2026 …

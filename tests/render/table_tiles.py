@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import date
 
 from render import Standing, Tile
 from tests.render.egypt_views import egypt_view
@@ -34,8 +35,9 @@ TILES = (
         3,
         "6 days left",
         0.9,
+        day=date(2026, 11, 3),
     ),
     Tile("open-table", _CLUB, Standing.OPEN, NAMES[:1], 3),
     Tile("villa-of-summer", _CLUB, Standing.ASLEEP, NAMES[:3], 3, view_of(3), 1, days=16),
-    Tile("capua-cup", _CLUB, Standing.OVER, NAMES, 4, finished(4), 2),
+    Tile("capua-cup", _CLUB, Standing.OVER, NAMES, 4, finished(4), 2, day=date(2026, 11, 20)),
 )

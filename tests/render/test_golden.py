@@ -10,9 +10,11 @@ from random import Random
 import pytest
 from PIL import Image, ImageChops, ImageFilter
 
+import render
 from engine.view import View
 from render import board_png
 from render.text.fonts import CAP
+from tests.render import golden_scenes, hands
 from tests.render.golden_scenes import FOLDER, GOLDEN, golden
 from tests.render.likeness import difference, packed, reduced
 from tests.render.overflow import NAMES_IN, watched
@@ -32,6 +34,17 @@ def test_a_picture_looks_as_it_did_and_its_words_fit(name: str) -> None:
 
 def test_there_is_no_golden_picture_without_its_scene() -> None:
     assert {path.stem for path in FOLDER.glob("*.png")} == set(GOLDEN)
+
+
+def test_every_kind_of_picture_has_a_scene_and_a_text_that_says_the_same() -> None:
+    pictures = {name.removesuffix("_png") for name in render.__all__ if name.endswith("_png")}
+    named = {**vars(golden_scenes), **vars(hands)}
+    tried = {name.removesuffix("_png") for name in named if name.endswith("_png")}
+    assert pictures - tried == {"banded", "forms"}, "no scene in golden_scenes.py"
+    told = {name.removeprefix("alt_") for name in render.__all__ if name.startswith("alt_")}
+    # A band comes with the picture below it; the bare land and the two forms are told by their
+    # pages.
+    assert pictures - told == {"banded", "layout", "forms"}, "no alternative text"
 
 
 def drawn(view: View) -> Image.Image:
@@ -94,7 +107,7 @@ def test_one_other_digit_is_seen(was: int, now: int) -> None:
     before = packed(reduced(drawn(seat_with(gold=was))))
     found = difference(before, reduced(drawn(seat_with(gold=now))))
     assert not found.alike
-    assert found.where[0] > 0.75  # and that is in the strip
+    assert found.where[0] > 0.62  # and that is in the panels
 
 
 def test_other_digits_are_seen_wherever_they_stand() -> None:
@@ -102,7 +115,6 @@ def test_other_digits_are_seen_wherever_they_stand() -> None:
     for view in (
         replace(VIEW, deck_size=VIEW.deck_size + 1),
         replace(VIEW, round=VIEW.round + 1),
-        replace(VIEW, supply=(VIEW.supply[0] + 1, *VIEW.supply[1:])),
         replace(VIEW, temples_left=VIEW.temples_left - 1),
         replace(VIEW, villages={**VIEW.villages, village: VIEW.villages[village] + 1}),
         seat_with(hand_size=VIEW.seats[1].hand_size + 1),

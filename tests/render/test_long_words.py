@@ -6,7 +6,7 @@ import pytest
 from PIL import Image
 
 from bot.platform.i18n.languages import BASE
-from bot.platform.i18n.negotiation import available
+from bot.platform.i18n.locales import available
 from bot.platform.i18n.pseudo import PSEUDO
 from render.draw.boxes import Box
 from render.draw.pen import Pen

@@ -8,6 +8,7 @@ import pytest
 
 from engine import Config, Game, Kind, RegionOption
 from render import (
+    Form,
     Price,
     Proposal,
     alt_board,
@@ -39,14 +40,14 @@ def test_a_random_game_can_be_drawn_from_beginning_to_end(players: int) -> None:
             assert len(png) < 350_000
             assert len(alt_board(view, names, WORDS)) <= LIMIT
             outlook = game.outlook(decision.seat)
-            assert opened(hand_png(view, names, WORDS, outlook=outlook)).width == 1200
-            assert opened(tableau_png(view, decision.seat, names, WORDS)).width == 1600
+            assert opened(hand_png(view, names, WORDS, outlook=outlook)).width == 1650
+            assert opened(tableau_png(view, decision.seat, names, WORDS)).width == 1650
         if decision.kind is Kind.REGION and game.turn % 20 == 0:
             regions = [o for o in decision.options if isinstance(o, RegionOption)]
             options = {o.region: Price.of(o) for o in regions}
             view = game.view(decision.seat)
             png = preview_png(view, names, WORDS, Proposal(decision.seat, options))
-            assert opened(png).size == (1600, 1240)
+            assert opened(png).size == (1650, 1050)
         builds = [o for o in decision.options if o.key.startswith("build:")]
         game.choose(rng.choice(builds or list(decision.options)).key)
-    assert opened(result_png(game.view(None), names, WORDS)).size == (1600, 1240)
+    assert opened(result_png(game.view(None), names, WORDS)).size == Form.WIDE.size

@@ -1,13 +1,14 @@
 """``make soak``: games of every kind, every invariant after every choice, every record replayed.
 
-What is played follows from the seed and the number of a game alone, so that a fault can
-be had again: ``make soak ARGS="--seed … --only …"``. With ``--chaos`` people are unkind to a
-bot on a bad network instead, which is killed now and then. With ``--kills`` the bot is killed
-at every point at which it writes or calls Discord, at one after the other; ``--again`` kills the
-bot that comes after it too, ``--postgres`` has them on a server. With ``--weeks`` 120
-people play at 50 tables for a simulated quarter, and whoever was told too much or too little is
-listed. With ``--cluster`` many processes share one PostgreSQL server, and are killed,
-replaced and cut off.
+A game depends only on the seed and its number, so a failure is reproducible: ``make soak
+ARGS="--seed … --only …"``. With ``--chaos`` people misuse a bot on a bad network, and the bot is
+killed now and then. With ``--kills`` the bot is killed at each point where it writes or calls
+Discord, one point per run. ``--again`` also kills the bot that replaces it, and ``--postgres`` runs
+them on a server. With ``--weeks`` 120 people play at 50 tables for a simulated quarter, and all
+missing or superfluous notifications are listed. With ``--month`` 60 people of three servers play
+two tournaments, a season that ends and daily puzzles; all standings are recomputed, and answers
+searched for in all that was to be seen. With ``--cluster`` many processes share one
+PostgreSQL server, and are killed, replaced and disconnected.
 """
 
 from __future__ import annotations
@@ -35,6 +36,7 @@ from tests.bot.cluster import soak as cluster_soak
 from tests.bot.cluster.trouble import Plan
 from tests.bot.databases import make_template
 from tests.bot.kills.run import Wanted, kills
+from tests.bot.month.run import MONTH, month
 from tests.bot.weeks.run import QUARTER, weeks
 from tests.tools import postgres
 
@@ -222,6 +224,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--only", type=int, help="play the game with this number and no other")
     parser.add_argument("--duels", type=int, default=DUELS, help="greedy against random")
     parser.add_argument("--weeks", action="store_true", help="a quarter of slow play, simulated")
+    parser.add_argument("--month", action="store_true", help="a month of a club, simulated")
     parser.add_argument("--chaos", action="store_true", help="unkind people, a bad network")
     parser.add_argument("--cluster", action="store_true", help="many processes, one PostgreSQL")
     parser.add_argument(
@@ -242,6 +245,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     started = monotonic()
     if wanted.weeks:
         return weeks(wanted.seed, QUARTER)
+    if wanted.month:
+        return month(wanted.seed, MONTH)
     if wanted.kills:
         return _kills(wanted)
     if wanted.chaos:

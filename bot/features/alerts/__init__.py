@@ -1,1 +1,1 @@
-"""Who is told what, where and when: calls, reminders, digests, those who follow a table."""
+"""Notifications: calls, reminders, digests and followers of a table."""

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime
+from dataclasses import replace
+from datetime import datetime, timedelta
 
 from sqlmodel import select
 
-from bot.features.alerts import reminder_rules
 from bot.features.alerts import use_cases as alerts
-from bot.features.alerts.reminder_rules import DueCall
-from bot.game import calls
+from bot.features.alerts.use_cases import DueCall
+from bot.game import calls, prepared_turns
 from bot.game.calls import Call, CallReason
 from bot.game.clocks import most_deadlines
 from bot.game.duties import Due, Situation, duty
@@ -23,6 +23,8 @@ from bot.platform.store.columns import stored_id
 
 # What the table has settled on for a missed deadline, where the first costs nothing yet.
 _WARNED = (OnTimeout.SEAT, OnTimeout.VOTE)
+# A turn that plays itself calls nobody; if it has not been played by then, its player is called.
+_PATIENCE = timedelta(minutes=1)
 
 
 async def _due(out: UnitOfWork, now: Situation) -> list[DueCall]:
@@ -36,7 +38,7 @@ async def _due(out: UnitOfWork, now: Situation) -> list[DueCall]:
     for waited in now.waited:
         number = stored_id(waited.seat.number)
         seat = table.seats[number]
-        found += reminder_rules.of_mover(
+        due = alerts.of_mover(
             number,
             seat,
             waited.clock,
@@ -46,19 +48,30 @@ async def _due(out: UnitOfWork, now: Situation) -> list[DueCall]:
             picking=bool(table.awaited),
             drafted_at=drafted_at,
         )
+        plays = await prepared_turns.plays_at(out.session, table.id, number)
+        found += due if plays is None else [_not_before(plays + _PATIENCE, call) for call in due]
     if now.mover is not None:
         number = (stored_id(now.mover.seat.number) + 1) % len(table.seats)
         seat = table.seats[number]
         since = now.mover.clock.since
-        found += reminder_rules.of_next(number, seat, since, told[seat.person_id or 0], out.now)
+        found += alerts.of_next(number, seat, since, told[seat.person_id or 0], out.now)
     return found
 
 
+def _not_before(moment: datetime, call: DueCall) -> DueCall:
+    return replace(call, moment=max(moment, call.moment))
+
+
 def _warned(now: Situation) -> int:
-    """Of how many deadlines that have passed the mover is warned: after the last it is too late."""
-    overdue = now.row.overdue
-    warned = now.terms.on_timeout in _WARNED and overdue < most_deadlines(now.terms)
-    return overdue if warned else 0
+    """The number of missed deadlines that the current player is warned of: after the last it may be
+    too late.
+
+    A deadline that is only marked costs nothing, so that they are told of each.
+    """
+    overdue, agreed = now.row.overdue, now.terms.on_timeout
+    if agreed is OnTimeout.MARK:
+        return overdue
+    return overdue if agreed in _WARNED and overdue < most_deadlines(now.terms) else 0
 
 
 async def _drafted_at(out: UnitOfWork, table: TableState) -> datetime | None:
@@ -78,17 +91,17 @@ async def _plan(out: UnitOfWork, now: Situation) -> Sequence[Due]:
 async def _tell_due(out: UnitOfWork, now: Situation, due: Due) -> None:
     for sent in await _pointless(out, now):
         alerts.edit_away(out, now.row, sent)
-    ripe = [notice for notice in await _due(out, now) if notice.moment <= out.now]
-    for seat in sorted({notice.seat for notice in ripe}):
-        mine = [notice for notice in ripe if notice.seat == seat]
-        first = reminder_rules.foremost(mine)
+    due_soon = [one for one in await _due(out, now) if one.moment < out.now + alerts.MOMENT]
+    for seat in sorted({notice.seat for notice in due_soon if notice.moment <= out.now}):
+        mine = [notice for notice in due_soon if notice.seat == seat]
+        first = alerts.foremost(mine)
         await alerts.tell(
             out, now.row, now.table, first, *(notice for notice in mine if notice is not first)
         )
 
 
 async def _pointless(out: UnitOfWork, now: Situation) -> list[OutboxRow]:
-    """The calls in people's sight whose turn is over, or is somebody else's by now."""
+    """The visible notifications whose turn is over, or belongs to somebody else now."""
     waited = {(stored_id(w.seat.number), w.seat.person_id) for w in now.waited}
     return [
         sent

@@ -1,4 +1,4 @@
-"""What tells a player that something waits for them: by DM, or by a ping in the channel."""
+"""Notifications of a player about waiting actions, by DM or as a ping in the channel."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ from bot.features.alerts.use_cases import ping_instead
 from bot.game import calls
 from bot.game.calls import Call, CallReason
 from bot.game.digests import Digest
-from bot.game.messages import CallingMessage, PlainMessage, note_dm, player_of
+from bot.game.messages import CallingMessage, PlainMessage, note_closed, note_dm
 from bot.game.reading import TableReader
-from bot.game.rows import GameRow
-from bot.game.state import Status, TableState
+from bot.game.rows import GameRow, Status
+from bot.game.setup import OnTimeout
+from bot.game.state import TableState
 from bot.narration.narrator import escape
 from bot.platform.discord.channels import names_of
 from bot.platform.discord.custom_ids import CustomId
@@ -44,7 +45,7 @@ class _CallOnly(CallingMessage[Told]):
     with_news: ClassVar[bool] = False
 
     async def load(self, job: Job, services: Services) -> Told:
-        """Read the table, and for whoever hears that their turn has come what the others did."""
+        """Read the table, and for a turn notification the digest of the others' turns."""
         call = Call.of_payload(job.payload)
         if call is None:
             raise ValueError(f"job {job.id} calls nobody")
@@ -54,14 +55,14 @@ class _CallOnly(CallingMessage[Told]):
         return table, call, news
 
     def recognises(self, job: Job, loaded: Told) -> Recogniser:
-        """By the button that turns this kind of call off."""
+        """Recognise it by the button that turns off this kind of notification."""
         table, call, _ = loaded
         return bearing(call_id(call, table))
 
     async def arrived(
         self, session: AsyncSession, row: OutboxRow, posted: PostedMessage | None, now: datetime
     ) -> None:
-        """Note where the call is, so that it can be edited away, or that it could not be sent."""
+        """Record where the call is, so that it can be edited away, or that it could not be sent."""
         call = Call.of_payload(row.payload)
         if call is None:
             return
@@ -99,7 +100,7 @@ class CallMessage(_CallOnly):
     async def arrived(
         self, session: AsyncSession, row: OutboxRow, posted: PostedMessage | None, now: datetime
     ) -> None:
-        """Note where they are written to, too."""
+        """Record the DM channel, too."""
         await super().arrived(session, row, posted, now)
         if posted is not None:
             await note_dm(session, row, posted)
@@ -111,10 +112,7 @@ class CallMessage(_CallOnly):
         if why is not Why.DMS_CLOSED:
             return
         await ping_instead(session, row, now)
-        player = await player_of(session, row)
-        if player is not None:
-            player.dm_closed_at = now
-            session.add(player)
+        await note_closed(session, row, now)
 
 
 class PingMessage(_CallOnly):
@@ -137,7 +135,7 @@ class DoneMessage(PlainMessage):
     needs = ("channel", "message")
 
     async def post(self, posting: Posting, job: Job, loaded: TableState) -> None:
-        """Let the call say so."""
+        """Edit the notification to say that it is done."""
         page = done_page(language(job.reader.locale or loaded.locale))
         await posting.change(
             job.older,
@@ -160,6 +158,7 @@ async def call_page(
         "channel": escape(channel),
         "server": escape(server),
         "round": game_of(table).round,
+        "costs": _costs(table),
     }
     text = join_lines(
         language.text(f"call-{call.about}", **where),
@@ -176,7 +175,7 @@ async def call_page(
 def ping_page(language: Language, table: TableState, call: Call) -> Page:
     """In the channel: what waits for whom."""
     text = join_lines(
-        language.text(f"ping-{call.about}", mention=f"<@{call.person_id}>"),
+        language.text(f"ping-{call.about}", mention=f"<@{call.person_id}>", costs=_costs(table)),
         *_deadline(language, table, call),
     )
     stamp = Stamp(table.id, call.turn, 0)
@@ -187,8 +186,13 @@ def ping_page(language: Language, table: TableState, call: Call) -> Page:
     return Page(text, items=(pings,) if call.about is CallReason.NEXT_UP else (turn, pings))
 
 
+def _costs(table: TableState) -> int:
+    """1 where who lets the time run out may lose their seat, 0 where it is only marked."""
+    return int(table.terms.on_timeout is not OnTimeout.MARK)
+
+
 def _deadline(language: Language, table: TableState, call: Call) -> list[str]:
-    """Until when they have time, if it is about their own turn."""
+    """The player's deadline, if it is about their own turn."""
     own = call.about not in (CallReason.PICK, CallReason.NEXT_UP)
     return deadline_lines(language, table) if own else []
 

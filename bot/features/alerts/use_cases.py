@@ -1,31 +1,131 @@
-"""Tells people what waits for them, where they want it; edits away what waits no more.
+"""Notify people about their turns, as they have chosen; remove outdated notifications.
 
-At the start of a turn the ping goes with the board, and a call by DM with the hand, if one of
-them is about to be sent anyway; everything later is a message of its own (``duties.py``).
+At the start of a turn the ping is part of the board message, and the notification by DM is part of
+the message with the hand. A channel message about a missed deadline pings too. Every later
+notification is a separate message (``duties.py``). Notifications that are due to one person at the
+same moment are sent as one.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from datetime import datetime
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
 
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.features.alerts.reminder_rules import DueCall
 from bot.features.alerts.rows import CALL, DONE, PING
 from bot.game import calls as game_calls
-from bot.game import people
-from bot.game.calls import Call, CallReason
+from bot.game import hooks, people, prepared_turns
+from bot.game.calls import SILENCE, Call, CallReason, after_quiet_hours
 from bot.game.loading import load
-from bot.game.people import Where
+from bot.game.pace import TurnClock
+from bot.game.people import ReminderInterval, Where
 from bot.game.rows import GameRow
-from bot.game.state import TableState
+from bot.game.state import SeatInfo, TableState
 from bot.game.unit_of_work import UnitOfWork
 from bot.platform.outbox.kinds import MessageKind, kinds_that
 from bot.platform.outbox.rows import OutboxRow, channel_target, person_target
 from bot.platform.store.columns import stored_id
 from engine import Game
+
+DAY = timedelta(days=1)
+MOMENT = timedelta(minutes=1)  # nobody is notified twice within it
+_RANKS = (
+    *(CallReason.LATE, CallReason.PICK, CallReason.TURN),
+    *(CallReason.UNCONFIRMED, CallReason.REMINDER, CallReason.NEXT_UP),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class DueCall:
+    """A notification that is due to the player of ``seat`` at ``moment``; ``count`` numbers
+    reminders.
+    """
+
+    about: CallReason
+    seat: int
+    moment: datetime
+    count: int = 0
+
+
+def of_mover(
+    number: int,
+    seat: SeatInfo,
+    clock: TurnClock,
+    told: Mapping[CallReason, int],
+    now: datetime,
+    *,
+    overdue: int = 0,
+    picking: bool = False,
+    drafted_at: datetime | None = None,
+) -> Sequence[DueCall]:
+    """The notifications that the awaited player at seat ``number`` has not had yet.
+
+    ``told``: those already sent in this turn, each with its highest count. ``overdue``: how many
+    deadlines have passed that they are warned of. ``picking``: whether they pick their first pieces
+    (V1). ``drafted_at``: when they last changed their draft, None without one. Notifications that
+    were missed come now, once.
+    """
+    wishes = seat.preferences
+    if wishes.where is Where.NONE or seat.person_id is None:
+        return ()
+    found = []
+    begins = CallReason.PICK if picking else CallReason.TURN
+    if begins not in told:
+        found.append((begins, clock.since, 0))
+    if wishes.reminder is not ReminderInterval.OFF and overdue > told.get(CallReason.LATE, 0):
+        found.append((CallReason.LATE, now, overdue))
+    if wishes.reminder is ReminderInterval.HALF_TIME and CallReason.REMINDER not in told:
+        half = _half_time(clock)
+        if half is not None:
+            found.append((CallReason.REMINDER, half, 0))
+    if wishes.reminder is ReminderInterval.DAILY:
+        first = after_quiet_hours(clock.since, seat)
+        count = max(told.get(CallReason.REMINDER, 0) + 1, (now - first) // DAY)
+        found.append((CallReason.REMINDER, first + count * DAY, count))
+    if wishes.unconfirmed and drafted_at is not None and CallReason.UNCONFIRMED not in told:
+        found.append((CallReason.UNCONFIRMED, drafted_at + SILENCE, 0))
+    deadline = clock.deadline
+    return [
+        DueCall(about, number, after_quiet_hours(max(_with(deadline, moment), now), seat), count)
+        for about, moment, count in found
+    ]
+
+
+def _with(deadline: datetime | None, moment: datetime) -> datetime:
+    """The moment of a call: the deadline if that comes so soon after it that it is the same."""
+    if deadline is not None and moment < deadline < moment + MOMENT:
+        return deadline
+    return moment
+
+
+def foremost(notices: Iterable[DueCall]) -> DueCall:
+    """The one that says most, of several that one person is to be told at once."""
+    return min(notices, key=lambda notice: _RANKS.index(notice.about))
+
+
+def of_next(
+    number: int, seat: SeatInfo, since: datetime, told: Mapping[CallReason, int], now: datetime
+) -> Sequence[DueCall]:
+    """The notification that a player is next in turn order, due since ``since``."""
+    wishes = seat.preferences
+    if not wishes.next_up or wishes.where is Where.NONE or CallReason.NEXT_UP in told:
+        return ()
+    if seat.person_id is None:
+        return ()
+    return (DueCall(CallReason.NEXT_UP, number, after_quiet_hours(max(since, now), seat)),)
+
+
+def _half_time(clock: TurnClock) -> datetime | None:
+    if clock.allowance is None or not clock.allowance:
+        return None
+    try:
+        return clock.after(clock.allowance / 2)
+    except OverflowError:
+        return None
+
 
 _CALLS = (CALL.value, PING.value)
 
@@ -33,29 +133,32 @@ _CALLS = (CALL.value, PING.value)
 async def turn_begun(
     out: UnitOfWork, row: GameRow, table: TableState, before: Game | None = None
 ) -> None:
-    """Tell everybody who is waited for from now on, unless they may not be disturbed now.
+    """Notify every player whose turn has begun, unless they are in quiet hours or away.
 
+    Nobody is told whose prepared turn is about to be played: should that fail, the scheduler does.
     Runs after the board and the hands of ``table`` as it now stands have been queued.
     """
     for number in _waited(table):
         seat = table.seats[number]
         wanted = seat.person_id is not None and seat.preferences.where is not Where.NONE
-        if wanted and game_calls.undisturbed(out.now, seat) == out.now:
+        if wanted and game_calls.may_disturb(seat, out.now):
+            if await prepared_turns.plays_at(out.session, table.id, number) is not None:
+                continue
             about = CallReason.PICK if table.awaited else CallReason.TURN
             await tell(out, row, table, DueCall(about, number, out.now))
 
 
 async def woken(out: UnitOfWork, row: GameRow, by: int) -> None:
-    """Begin anew to tell of a turn whose whole time begins anew, as the table slept.
+    """Restart the notifications of a turn, as its time restarts when a sleeping table wakes.
 
-    Whoever has woken it knows, and whoever the channel's message pings is told by that.
+    The person who woke the table needs none; people whom the channel message pings get no other.
     """
     await out.session.flush()
     table = await load(out.session, row, out.cards)
     await game_calls.forget(out.session, table.id, table.version)
     for number in _waited(table):
         seat = table.seats[number]
-        pinged = seat.preferences.in_channel and game_calls.undisturbed(out.now, seat) == out.now
+        pinged = seat.preferences.in_channel and game_calls.may_disturb(seat, out.now)
         if seat.person_id is not None and (seat.person_id == by or pinged):
             about = CallReason.PICK if table.awaited else CallReason.TURN
             call = Call(about, seat.person_id, number, table.version)
@@ -95,17 +198,20 @@ async def tell(
     if by_dm and not (starts and await _goes_with_hand(out, row, call)):
         _queue(out, row, CALL, call)
     in_channel = wishes.in_channel or not by_dm
-    if in_channel and not (starts and await _goes_with_board(out, row, call)):
+    if in_channel and not await _goes_with_post(out, row, call):
         _queue(out, row, PING, call)
 
 
-async def _goes_with_board(out: UnitOfWork, row: GameRow, call: Call) -> bool:
-    """Whether the board of this very turn is still to be posted, and will ping them."""
+async def _goes_with_post(out: UnitOfWork, row: GameRow, call: Call) -> bool:
+    """Whether a post that says the same of this very turn is still to come, and will ping them."""
+    kinds = {*kinds_that("pings")} & {*kinds_that("calls_about", call.about)}
+    if not kinds:
+        return False
     job = await _newest(
         out,
         row,
         channel_target(row.channel_id),
-        lambda job: job.kind in kinds_that("pings") and job.payload["turn"] == call.turn,
+        lambda job: job.kind in kinds and job.payload["turn"] == call.turn,
     )
     if job is None:
         return False
@@ -127,7 +233,7 @@ async def _goes_with_hand(out: UnitOfWork, row: GameRow, call: Call) -> bool:
 async def _newest(
     out: UnitOfWork, row: GameRow, target: str, fits: Callable[[OutboxRow], bool]
 ) -> OutboxRow | None:
-    """The newest job in a queue that was never tried and ``fits``, None if there is none."""
+    """The newest job in a queue that ``fits`` and has not been attempted, or None."""
     for job in reversed(out.queued):  # mostly it was queued just now, and is not written yet
         if (job.target, job.game_id) == (target, row.id) and job in out.session and fits(job):
             return job
@@ -135,7 +241,7 @@ async def _newest(
 
 
 async def _untried(out: UnitOfWork, row: GameRow, target: str) -> Sequence[OutboxRow]:
-    """What waits in a queue for this table and has never been tried; the newest first."""
+    """Queued jobs of this table that were never tried, newest first."""
     query = (
         select(OutboxRow)
         .where(
@@ -150,7 +256,7 @@ async def _untried(out: UnitOfWork, row: GameRow, target: str) -> Sequence[Outbo
 
 
 async def sent(out: UnitOfWork, row: GameRow) -> Sequence[OutboxRow]:
-    """The calls of a table that stand in people's sight."""
+    """The notifications of a table that have been posted."""
     query = select(OutboxRow).where(
         OutboxRow.game_id == row.id,
         col(OutboxRow.kind).in_(_CALLS),
@@ -160,7 +266,7 @@ async def sent(out: UnitOfWork, row: GameRow) -> Sequence[OutboxRow]:
 
 
 def edit_away(out: UnitOfWork, row: GameRow, call: OutboxRow) -> None:
-    """Let a call that was sent say that it is done with."""
+    """Queue an edit that marks a sent notification as done."""
     place = {"channel": call.payload["channel"], "message": stored_id(call.message_id)}
     out.add(row, DONE, call.target, call.payload["turn"], call.payload["seat"], about=place)
     call.message_id = None
@@ -175,7 +281,7 @@ def _queue(out: UnitOfWork, row: GameRow, kind: MessageKind, call: Call) -> None
 
 
 async def ping_instead(session: AsyncSession, row: OutboxRow, now: datetime) -> None:
-    """Let a call that no DM can carry be a ping in the channel."""
+    """Replace a notification that cannot be sent by DM with a ping in the channel."""
     call = Call.of_payload(row.payload)
     if call is None:
         return
@@ -184,3 +290,13 @@ async def ping_instead(session: AsyncSession, row: OutboxRow, now: datetime) -> 
     game = await session.get_one(GameRow, row.game_id)
     payload = {"turn": call.turn, "seat": call.seat, "call": call.to_json()}
     session.add(row.beside(PING, channel_target(game.channel_id), payload, now))
+
+
+HOOKS = (
+    hooks.turn_begun.calls(turn_begun),
+    hooks.table_resumed.calls(turn_begun),
+    hooks.game_ending.calls(call_off),
+    hooks.table_closed.calls(call_off),
+    hooks.table_woken.calls(woken),
+    hooks.call_unreachable.calls(ping_instead),
+)

@@ -1,15 +1,15 @@
-"""Time has run out: what the table has settled on for that is done.
+"""Apply the table's rule for missed deadlines.
 
-The deadline of a person who is waited for is that of their clock (``game/clocks.py``). Each one
-that passes is counted at their seat. What else happens depends:
+An awaited player's deadline is that of their clock (``game/clocks.py``). Each missed deadline is
+counted at the seat. What else happens depends on the table's setting:
 
 - MARK: it is said in the channel and kept with the turn.
 - TURN: a computer plays this one turn (``turns.acting_agent``); the seat stays theirs.
 - SEAT: after so many deadlines in a row a computer plays on until they return.
 - VOTE: after the second deadline of the same turn the others vote on the seat.
 
-Whoever has time left before it costs them the turn or the seat is told of the deadline.
-While first pieces are picked (V1) whoever is late gets an even pick, but for MARK.
+If there are deadlines left before the player loses the turn or the seat, they are warned. A player
+who misses the deadline for first pieces (V1) gets an even pick, except with MARK.
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ from bot.game.duties import Due, Situation, duty
 from bot.game.errors import Code, TableError
 from bot.game.setup import OnTimeout
 from bot.game.unit_of_work import UnitOfWork
-from bot.platform.scheduling.running_time import due
+from bot.platform.scheduling.quiet_hours import due
 from bot.platform.store.columns import stored_id
 
 _log = structlog.get_logger(__name__)
 
 
 async def plan_deadline(out: UnitOfWork, now: Situation) -> Sequence[Due]:
-    """The next deadline of everybody who is waited for; ``about`` is their seat."""
+    """The next deadline of each awaited player; ``about`` is their seat."""
     if now.asleep or now.row.overdue >= most_deadlines(now.terms):
         return []
     if now.mover is None and now.terms.on_timeout is OnTimeout.MARK:
@@ -63,7 +63,7 @@ async def miss(out: UnitOfWork, now: Situation, due: Due) -> None:
         case OnTimeout.MARK:
             out.to_channel(row, LATE, row.version, due.about)
         case OnTimeout.TURN:
-            pass  # whoever attends to the table lets the computers play
+            pass  # the caller starts the computers' turns
         case OnTimeout.SEAT:
             if seat.missed >= now.terms.takeover_after:
                 await holders.begin(out, row, seat)
@@ -84,7 +84,7 @@ async def _ask_the_others(out: UnitOfWork, now: Situation, seat: int) -> None:
 
 
 async def plan_sleep(out: UnitOfWork, now: Situation) -> Sequence[Due]:
-    """When nobody will have done anything for the days that the table has settled on.
+    """The moment when the table falls asleep, by its own setting.
 
     Days on which nobody could are not counted.
     """
@@ -97,7 +97,7 @@ async def plan_sleep(out: UnitOfWork, now: Situation) -> Sequence[Due]:
 
 @duty("sleep", plan_sleep)
 async def fall_asleep(out: UnitOfWork, now: Situation, due: Due) -> None:
-    """Let the table sleep, and say so once in its channel."""
+    """Put the table to sleep, and say so once in its channel."""
     now.row.asleep_at = out.now
     out.session.add(now.row)
     out.to_channel(now.row, ASLEEP, now.row.version)

@@ -1,4 +1,4 @@
-"""What a channel is told of its table when that happens by itself: too late, asleep, awake."""
+"""Messages about a table's automatic changes: deadline missed, asleep, awake."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from typing import ClassVar
 from discord import ButtonStyle
 
 from bot.features.deadlines.rows import ASLEEP, AWAKE, LATE
-from bot.game.messages import PlainMessage, pinged
+from bot.game.calls import CallReason
+from bot.game.messages import CallingMessage, PlainMessage, pinged
 from bot.game.state import SeatInfo, TableState
 from bot.narration.narrator import escape
 from bot.platform.discord.custom_ids import CustomId
@@ -39,17 +40,22 @@ class Notice(PlainMessage):
             return None
         seats = self.seats(job, loaded)
         page = self._page(Presenter.for_channel(loaded, posting.render_pool), job, seats, action)
-        owners = (s.owner_id for s in seats if s.owner_id is not None and s.preferences.in_channel)
-        ping = pinged(loaded, owners)
+        ping = self.pinged(job, loaded, seats)
         return await posting.to_channel(job, page, loaded.channel_id, ping=ping)
 
+    def pinged(
+        self, job: Job, table: TableState, seats: Sequence[SeatInfo]
+    ) -> Sequence[int | None]:
+        """The people among ``seats`` to ping: those who want it and are not in quiet hours."""
+        return pinged(table, (_told(seat) for seat in seats if seat.preferences.in_channel))
+
     def action(self, job: Job, table: TableState) -> Action | None:
-        """What its button does; None if what it tells is so no more."""
+        """Action of its button; None if the message is out of date."""
         here = table.version == job.turn and (table.asleep_at is not None) is (self.kind is ASLEEP)
         return self.actions[0] if here else None
 
     def seats(self, job: Job, table: TableState) -> Sequence[SeatInfo]:
-        """Whom it is about."""
+        """The player it is about."""
         return ()
 
     def key(self, action: Action) -> str:
@@ -67,8 +73,7 @@ class Notice(PlainMessage):
         self, presenter: Presenter, job: Job, seats: Sequence[SeatInfo], action: Action
     ) -> Page:
         people = [
-            f"<@{seat.owner_id}>" if seat.owner_id is not None else escape(seat.name)
-            for seat in seats
+            f"<@{_told(seat)}>" if _told(seat) is not None else escape(seat.name) for seat in seats
         ]
         text = presenter.text(
             self.key(action),
@@ -80,11 +85,21 @@ class Notice(PlainMessage):
         return Page(text, items=(button(label, self._id(job, action), style=ButtonStyle.primary),))
 
 
-class LateMessage(Notice):
-    """A player's time has run out, and what follows."""
+def _told(seat: SeatInfo) -> int | None:
+    """The person to tell: the player of the seat, or its owner if a computer plays."""
+    return seat.owner_id if seat.person_id is None else seat.person_id
+
+
+class LateMessage(CallingMessage[TableState], Notice):
+    """A player's missed deadline, and what follows from it.
+
+    It also notifies players who want that, while the seat is theirs.
+    """
 
     kind = LATE
     needs = ("seat",)
+    pings = True
+    calls_about = CallReason.LATE
     actions = (Action.TAKE, Action.SEAT_BACK)
 
     def action(self, job: Job, table: TableState) -> Action | None:
@@ -95,8 +110,16 @@ class LateMessage(Notice):
         return Action.TAKE if table.version == job.turn and table.overdue > 0 else None
 
     def seats(self, job: Job, table: TableState) -> Sequence[SeatInfo]:
-        """Who is late."""
+        """The seats that are late."""
         return (table.seats[job.seat],)
+
+    def pinged(
+        self, job: Job, table: TableState, seats: Sequence[SeatInfo]
+    ) -> Sequence[int | None]:
+        """The person it notifies, or the owner of a seat that a computer has taken over."""
+        if table.seats[job.seat].person_id is not None:
+            return job.called
+        return super().pinged(job, table, seats)
 
     def key(self, action: Action) -> str:
         """Says that a computer has taken over, if one has."""
@@ -117,5 +140,5 @@ class AwakeMessage(Notice):
     actions = (Action.TAKE,)
 
     def seats(self, job: Job, table: TableState) -> Sequence[SeatInfo]:
-        """Who is awaited."""
+        """The seats that are awaited."""
         return [table.seats[number] for number in sorted(table.waited)]

@@ -12,8 +12,6 @@ from bot.features.votes.pages import words_of
 from bot.features.votes.use_cases import Outcome
 from bot.game.pace import Pace
 from bot.game.reading import TableReader
-from bot.game.state import TableState
-from bot.platform.discord.client import Interaction
 from bot.platform.discord.command_texts import choices_of
 from bot.platform.discord.commands import command
 from bot.platform.discord.components import handles
@@ -25,36 +23,23 @@ from bot.ui.presenter import Presenter
 from bot.ui.table_text import all_lines, asleep_line, deadline_lines, pace_name
 
 
-async def show_pace(reply: Reply, table: TableState) -> None:
-    """What the table has settled on, and until when whoever is to move has time."""
-    language = reply.language
-    text = join_lines(
-        *all_lines(language, table.terms),
-        *deadline_lines(language, table),
-        asleep_line(language, table),
-        "" if table.over else language.text("pace-how-open" if not table.started else "pace-how"),
-    )
-    await reply.show(Page(text))
-
-
-async def change_pace(reply: Reply, table: TableState, pace: Pace) -> None:
-    """Change the pace, or ask the players for it. Raises ``TableError`` as ``propose`` does."""
-    vote = await reply[PaceChanges].propose(table.id, reply.person.id, pace)
-    done = vote is None or vote.outcome is Outcome.AGREED
-    key = "pace-changed" if done else "pace-asked"
-    await reply.show(Page(reply.language.text(key, pace=pace_name(reply.language, pace))))
-
-
 @command("pace", deus_table)
 @app_commands.choices(pace=choices_of({pace: f"pace-{pace}" for pace in Pace}))
-async def pace(interaction: Interaction, pace: app_commands.Choice[str] | None = None) -> None:
-    """Show the pace of the channel's table, or ask for another one."""
-    reply = await Reply.deferred(interaction)
-    table = await reply[TableReader].at(reply.channel_id)
+async def pace(reply: Reply, pace: str | None = None) -> None:
+    """Show the pace of the channel's table, and how long the mover has; or ask for another one.
+
+    Raises ``TableError`` as ``PaceChanges.propose`` does.
+    """
+    table, language = await reply[TableReader].at(reply.channel_id), reply.language
     if pace is None:
-        await show_pace(reply, table)
-    else:
-        await change_pace(reply, table, Pace(pace.value))
+        lines = all_lines(language, table.terms) + deadline_lines(language, table)
+        how = "pace-how" if table.started else "pace-how-open"
+        lines += [asleep_line(language, table), "" if table.over else language.text(how)]
+        await reply.show(Page(join_lines(*lines)))
+        return
+    vote = await reply[PaceChanges].propose(table.id, reply.person.id, Pace(pace))
+    key = "pace-changed" if vote is None or vote.outcome is Outcome.AGREED else "pace-asked"
+    await reply.show(Page(language.text(key, pace=pace_name(language, Pace(pace)))))
 
 
 @handles(Action.WAKE)

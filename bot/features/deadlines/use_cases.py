@@ -14,29 +14,24 @@ from bot.game.errors import Code, TableError
 from bot.game.hooks import table_changed, table_woken
 from bot.game.loading import load
 from bot.game.pace import Pace
-from bot.game.queries import game_row, seat_rows
-from bot.game.rows import GameRow, SeatRow
+from bot.game.queries import seat_rows
+from bot.game.rows import GameRow, SeatRow, Status
 from bot.game.setup import Terms
-from bot.game.state import Status
-from bot.game.unit_of_work import Transactions, UnitOfWork
+from bot.game.unit_of_work import UnitOfWork, UseCases
 from bot.platform.store.columns import stored_id
 from bot.platform.store.concurrency import retry_contended
 
 
 @retry_contended
-class SleepingTables:
+class SleepingTables(UseCases):
     """Wakes sleeping tables, each in a transaction."""
-
-    def __init__(self, transactions: Transactions) -> None:
-        self._transactions = transactions
 
     async def wake(self, table_id: int, person_id: int) -> bool:
         """Wake a table; the right of everybody who has a seat there. Whether it slept.
 
         Raises ``TableError``: no-table, not-started, over, not-seated.
         """
-        async with self._transactions.writing() as out:
-            row = await game_row(out.session, table_id, lock=True)
+        async with self._transactions.table(table_id) as (out, row):
             if row.status == Status.OPEN.value:
                 raise TableError(Code.NOT_STARTED)
             if row.status != Status.RUNNING.value:
@@ -44,7 +39,7 @@ class SleepingTables:
             seats = await seat_rows(out.session, row)
             if not any(person_id in (seat.person_id, seat.owner_id) for seat in seats):
                 raise TableError(Code.NOT_SEATED)
-            slept = clocks.wake(out, row)
+            slept = clocks.wake(out.session, row, out.now)
             if slept:
                 await table_woken.run(out, row, person_id)
             if slept and not await _waits_for(out, row, person_id):
@@ -79,11 +74,8 @@ PACE = VoteSubject("pace", timedelta(days=1))  # pace: the new one
 
 
 @retry_contended
-class PaceChanges:
+class PaceChanges(UseCases):
     """Changes paces, each in a transaction."""
-
-    def __init__(self, transactions: Transactions) -> None:
-        self._transactions = transactions
 
     async def propose(self, table_id: int, by: int, pace: Pace) -> Vote | None:
         """Change the pace of an open table, or ask the players of a running one.
@@ -92,8 +84,7 @@ class PaceChanges:
         asked. Raises ``TableError``: no-table, over, same-pace, not-opener (before the
         start), not-seated, vote-open.
         """
-        async with self._transactions.writing() as out:
-            row = await game_row(out.session, table_id, lock=True)
+        async with self._transactions.table(table_id) as (out, row):
             if Terms.from_json(row.terms).pace is pace:
                 raise TableError(Code.SAME_PACE)
             if row.status != Status.OPEN.value:
@@ -104,7 +95,7 @@ class PaceChanges:
 
 @PACE.carried_out_by
 async def repace(out: UnitOfWork, row: GameRow, vote: Vote) -> None:
-    """Play on at the new pace: banks are full, and whoever is waited for has their whole time."""
+    """Change to the new pace: refill all time banks and restart the awaited players' clocks."""
     terms = replace(Terms.from_json(row.terms), pace=Pace(vote.args["pace"]))
     row.terms = terms.to_json()
     for seat in await seat_rows(out.session, row):

@@ -16,17 +16,17 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.features.following.rows import FOLLOW, ROUND, FollowNews, FollowRow
 from bot.features.following.use_cases import call_off
-from bot.game.batching import first_turn
 from bot.game.messages import TableMessage, note_dm
 from bot.game.reading import TableReader
 from bot.game.state import TableState, TurnEntry
+from bot.game.turn_batching import first_turn
 from bot.narration.narrator import escape
 from bot.narration.status import result_text
 from bot.platform.discord.channels import Channel, channel_of, may_see, server_of
 from bot.platform.discord.custom_ids import CustomId
 from bot.platform.discord.pages import Attached, Page, button, join_lines
 from bot.platform.i18n.languages import language
-from bot.platform.outbox.errors import Barred, Later, delivery_errors
+from bot.platform.outbox.errors import NotAllowed, RetryLater, delivery_errors
 from bot.platform.outbox.kinds import Why
 from bot.platform.outbox.posting import Posting, Recogniser, bearing, with_file
 from bot.platform.outbox.rows import Job, OutboxRow, PostedMessage
@@ -67,7 +67,7 @@ class FollowMessage(TableMessage[Turns]):
 
     kind = FOLLOW
     needs = ("news",)
-    batches = silent_at_night = outlasts_seat = True
+    batches = outlasts_seat = True
 
     async def load(self, job: Job, services: Services) -> Turns:
         """Read the turns of the round if that is told, else the newest, or several of computers."""
@@ -101,7 +101,7 @@ class FollowMessage(TableMessage[Turns]):
     async def arrived(
         self, session: AsyncSession, row: OutboxRow, posted: PostedMessage | None, now: datetime
     ) -> None:
-        """Note where they are written to."""
+        """Record the DM channel."""
         if posted is not None:
             await note_dm(session, row, posted, open_again=False)
 
@@ -119,24 +119,24 @@ class FollowMessage(TableMessage[Turns]):
         await call_off(session, row.game_id, row.person_id, now)
 
     def fault(self, row: OutboxRow, subject: Any) -> str:
-        """As of any message about a table; what it tells is known."""
+        """The fault of any message about a table, or an unknown kind of news."""
         if not (found := super().fault(row, subject)):
             FollowNews(row.payload["news"])
         return found
 
 
 async def _seen_channel(client: discord.Client, table: TableState, person_id: int) -> Channel:
-    """The channel of a table. Raises ``Barred`` if that person does not see it (any more)."""
+    """The channel of a table. Raises ``NotAllowed`` if that person does not see it (any more)."""
     guild = await server_of(client, table.guild_id)
     if guild is None or guild.unavailable:
-        raise Later("the server is not known now", unsure=False)
+        raise RetryLater("the server is not known now", unsure=False)
     channel = await channel_of(client, table.guild_id, table.channel_id)
     try:
         member = await guild.fetch_member(person_id)
     except discord.NotFound as error:
-        raise Barred("not a member") from error
+        raise NotAllowed("not a member") from error
     if channel is None or not await may_see(channel, member):
-        raise Barred("the channel is not theirs to see")
+        raise NotAllowed("the channel is not theirs to see")
     return channel
 
 
@@ -159,14 +159,13 @@ async def follow_page(
     )
     lines = [head, *_lines(presenter, news, entries)]
     jump = jump_button(presenter.language, presenter.table)
-    items: tuple[discord.ui.Item[discord.ui.View], ...] = (jump,)
     stop = button(
         presenter.text("button-unfollow" if news not in _LAST else "button-unfollowed"),
         stop_id(presenter.table.id, presenter.table.version, news),
         style=ButtonStyle.secondary,
         disabled=news in _LAST,
     )
-    return Page(join_lines(*lines), await _pictures(presenter, news, entries), (*items, stop))
+    return Page(join_lines(*lines), await _pictures(presenter, news, entries), (jump, stop))
 
 
 _LAST = (FollowNews.END, FollowNews.CLOSED)  # with these the following is over

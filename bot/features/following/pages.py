@@ -5,7 +5,6 @@ from __future__ import annotations
 from discord import app_commands
 
 from bot.features.following.use_cases import FollowInterval, Follows
-from bot.platform.discord.client import Interaction
 from bot.platform.discord.command_texts import choices_of
 from bot.platform.discord.commands import command
 from bot.platform.discord.components import handles
@@ -15,20 +14,6 @@ from bot.platform.discord.reply import Reply
 from bot.ui.actions import Action, deus_table
 
 STOP = "stop"
-
-
-async def follow(reply: Reply, each: FollowInterval | None) -> None:
-    """Let the asker follow the channel's table; None ends it.
-
-    Raises ``TableError``: no-table, not-started, over, follow-seated.
-    """
-    text = reply.language.text
-    if each is None:
-        stopped = await reply[Follows].stop(reply.channel_id, reply.person.id)
-        await reply.show(Page(text("unfollowed" if stopped else "unfollowed-never")))
-        return
-    await reply[Follows].follow(reply.channel_id, reply.person, each)
-    await reply.show(Page(text("followed", what=text(f"follow-each-{each}"))))
 
 
 @handles(Action.UNFOLLOW, personal=True)
@@ -44,7 +29,15 @@ async def on_unfollow(reply: Reply, custom_id: CustomId) -> None:
 @app_commands.choices(
     each=choices_of({one: f"follow-each-{one}" for one in (*FollowInterval, STOP)}),
 )
-async def follow_command(interaction: Interaction, each: app_commands.Choice[str]) -> None:
-    """Watch the channel's table by DM, or stop it."""
-    reply = await Reply.deferred(interaction)
-    await follow(reply, None if each.value == STOP else FollowInterval(each.value))
+async def follow(reply: Reply, each: str) -> None:
+    """Watch the channel's table by DM, or stop it.
+
+    Raises ``TableError``: no-table, not-started, over, follow-seated.
+    """
+    text = reply.language.text
+    if each == STOP:
+        stopped = await reply[Follows].stop(reply.channel_id, reply.person.id)
+        await reply.show(Page(text("unfollowed" if stopped else "unfollowed-never")))
+        return
+    await reply[Follows].follow(reply.channel_id, reply.person, FollowInterval(each))
+    await reply.show(Page(text("followed", what=text(f"follow-each-{each}"))))

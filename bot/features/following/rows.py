@@ -1,4 +1,4 @@
-"""The outbox in the database, and what people have been told."""
+"""Followers of tables, and the kinds of messages for followers and channels."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from bot.platform.store.columns import game_key, key, moment, snowflake
 from bot.platform.store.personal_data import keep_rows
 
 ROUND = MessageKind("round")  # channel: what everybody did in a round that is over
-FOLLOW = MessageKind("follow")  # DM: what a follower of the table is told
+FOLLOW = MessageKind("follow")  # DM: news for a follower of the table
 
 
 class FollowRow(SQLModel, table=True):
-    """That a person follows a table; ``each`` says what of it they are told of."""
+    """A person follows a table; ``each`` is how often they are told (``FollowInterval``)."""
 
     __tablename__ = "follow"
     __table_args__ = (UniqueConstraint("game_id", "person_id", name="uq_follow_person"),)
@@ -33,9 +33,9 @@ keep_rows("follows", FollowRow)
 
 
 class FollowNews(StrEnum):
-    """Of what a message to a follower tells."""
+    """Subject of a message to a follower."""
 
-    BOARD = "board"  # the table as it stands, when they begin to follow
+    BOARD = "board"  # the current table, when they start to follow
     TURN = "turn"
     ROUND = "round"
     END = "end"  # the result

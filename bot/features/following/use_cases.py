@@ -1,4 +1,4 @@
-"""Those who watch a table: what is queued for its followers, and the round's summary.
+"""Followers of a table: the messages queued for them, and the round's summary.
 
 A follower is told by DM of each turn, each round or the end only; nothing that they get holds
 more than everybody sees in the channel. Each function is part of one transaction.
@@ -18,14 +18,13 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.features.following import rows as following_rows
 from bot.features.following.rows import FOLLOW, FollowNews, FollowRow
-from bot.game import batching
+from bot.game import turn_batching
 from bot.game.errors import Code, TableError
-from bot.game.hooks import TABLE_ID, TurnPlayed
+from bot.game.hooks import TABLE_ID, TurnPlayed, table_closed, turn_played
 from bot.game.people import remember
 from bot.game.queries import ACTIVE, game_row, seat_rows, shown_row
-from bot.game.rows import GameRow, SeatRow
-from bot.game.state import Status
-from bot.game.unit_of_work import Transactions, UnitOfWork
+from bot.game.rows import GameRow, SeatRow, Status
+from bot.game.unit_of_work import UnitOfWork, UseCases
 from bot.platform.outbox.rows import OutboxRow, person_target
 from bot.platform.request import Person
 from bot.platform.store.columns import stored_id
@@ -41,7 +40,7 @@ _FOLLOWS = (
 
 
 class FollowInterval(StrEnum):
-    """Of what a follower is told."""
+    """Interval of a follower's messages: each turn, each round, or at the end."""
 
     TURN = "turn"
     ROUND = "round"
@@ -65,7 +64,7 @@ async def tell_followers(out: UnitOfWork, row: GameRow, turn: TurnPlayed) -> Non
             queue(FollowNews.END)
         elif follow.each == FollowInterval.TURN:
             target = person_target(follow.person_id)
-            await batching.tell(out, row, turn.told, target, partial(queue, FollowNews.TURN))
+            await turn_batching.tell(out, row, turn.told, target, partial(queue, FollowNews.TURN))
         elif follow.each == FollowInterval.ROUND and turn.round_over:
             queue(FollowNews.ROUND)
     if turn.over:
@@ -85,7 +84,7 @@ async def closed(out: UnitOfWork, row: GameRow) -> None:
 
 
 async def unfollow(out: UnitOfWork, row: GameRow, person_id: int) -> bool:
-    """End a person's following, and call off what was on its way; whether they followed it."""
+    """End a person's following and cancel its queued messages; return whether they followed."""
     found = await follow_of(out, row, person_id)
     if found is None:
         return False
@@ -95,7 +94,7 @@ async def unfollow(out: UnitOfWork, row: GameRow, person_id: int) -> bool:
 
 
 async def call_off(session: AsyncSession, table_id: int, person_id: int, now: datetime) -> None:
-    """Let no message to a follower go out that has not been tried yet."""
+    """Cancel all messages to a follower that have not been attempted yet."""
     await session.exec(
         update(OutboxRow)
         .where(
@@ -111,7 +110,7 @@ async def call_off(session: AsyncSession, table_id: int, person_id: int, now: da
 
 
 async def follow_of(out: UnitOfWork, row: GameRow, person_id: int) -> FollowRow | None:
-    """That a person follows the table, None if they do not."""
+    """The row of a person who follows the table, or None."""
     query = select(FollowRow).where(FollowRow.game_id == row.id, FollowRow.person_id == person_id)
     return (await out.session.exec(query)).first()
 
@@ -144,20 +143,31 @@ class Followed:
 
 
 @retry_contended
-class Follows:
+class Follows(UseCases):
     """Begins and ends the following of tables, each in a transaction."""
 
-    def __init__(self, transactions: Transactions) -> None:
-        self._transactions = transactions
-
     async def follow(self, channel_id: int, person: Person, each: FollowInterval) -> None:
-        """Let a person follow the channel's table, or be told of other things than so far.
+        """Make a person follow the channel's table, or change what they are told about it.
 
         Raises ``TableError``: no-table, not-started, over, follow-seated.
         """
         async with self._transactions.writing() as out:
-            row = await _locked(out, await shown_row(out.session, channel_id))
-            await _follow(out, row, person, each)
+            row = await _shown(out, channel_id)
+            if row.status == Status.OPEN.value:
+                raise TableError(Code.NOT_STARTED)
+            if row.status not in ACTIVE:
+                raise TableError(Code.OVER)
+            if person.id in seated(await seat_rows(out.session, row)):
+                raise TableError(Code.FOLLOW_SEATED)
+            await remember(out.session, person)
+            found = await follow_of(out, row, person.id)
+            if found is None:
+                found = FollowRow(
+                    game_id=stored_id(row.id), person_id=person.id, each=each, at=out.now
+                )
+                _queue(out, row, person.id, row.version, FollowNews.BOARD)
+            found.each = each
+            out.session.add(found)
 
     async def stop(self, channel_id: int, person_id: int) -> bool:
         """End a person's following of the channel's table; whether they followed it.
@@ -165,17 +175,16 @@ class Follows:
         Raises ``TableError`` (no-table).
         """
         async with self._transactions.writing() as out:
-            row = await _locked(out, await shown_row(out.session, channel_id))
+            row = await _shown(out, channel_id)
             return await unfollow(out, row, person_id)
 
     async def stop_table(self, table_id: int, person_id: int) -> bool:
         """The same by the table's id. Raises ``TableError`` (no-table)."""
-        async with self._transactions.writing() as out:
-            row = await game_row(out.session, table_id, lock=True)
+        async with self._transactions.table(table_id) as (out, row):
             return await unfollow(out, row, person_id)
 
     async def followed(self, person_id: int) -> list[Followed]:
-        """The tables that a person follows, in the order in which they began to."""
+        """The tables that a person follows, in the order they began to."""
         async with self._transactions.reading() as session:
             rows = await session.exec(
                 select(FollowRow, GameRow.channel_id)
@@ -188,25 +197,13 @@ class Follows:
             ]
 
 
-async def _locked(out: UnitOfWork, row: GameRow) -> GameRow:
+async def _shown(out: UnitOfWork, channel_id: int) -> GameRow:
+    row = await shown_row(out.session, channel_id)
     return await game_row(out.session, stored_id(row.id), lock=True)
 
 
-async def _follow(out: UnitOfWork, row: GameRow, person: Person, each: FollowInterval) -> None:
-    """Let a person follow the table; the board as it stands is on its way to them.
-
-    Raises ``TableError``: not-started, over, follow-seated.
-    """
-    if row.status == Status.OPEN.value:
-        raise TableError(Code.NOT_STARTED)
-    if row.status not in ACTIVE:
-        raise TableError(Code.OVER)
-    if person.id in seated(await seat_rows(out.session, row)):
-        raise TableError(Code.FOLLOW_SEATED)
-    await remember(out.session, person)
-    found = await follow_of(out, row, person.id)
-    if found is None:
-        found = FollowRow(game_id=stored_id(row.id), person_id=person.id, each=each, at=out.now)
-        _queue(out, row, person.id, row.version, FollowNews.BOARD)
-    found.each = each
-    out.session.add(found)
+HOOKS = (
+    turn_played.calls(sum_up_round),
+    turn_played.calls(tell_followers, when=FOLLOWED),
+    table_closed.calls(closed),
+)

@@ -1,1 +1,1 @@
-"""Who sits where: opening and joining, resigning, replacing, standing in, computers."""
+"""Seats: opening and joining, resigning, replacing, standing in, computers."""

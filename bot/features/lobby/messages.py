@@ -48,7 +48,7 @@ class OpenMessage(PlainMessage):
     async def arrived(
         self, session: AsyncSession, row: OutboxRow, posted: PostedMessage | None, now: datetime
     ) -> None:
-        """Note the table's own message."""
+        """Record the table's own message."""
         if posted is not None:
             game = await session.get_one(GameRow, row.game_id)
             game.log_message_id = posted.message_id

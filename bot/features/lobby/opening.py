@@ -1,37 +1,53 @@
-"""Opening a table: by command, by the button of a refusal, and once more after a game."""
+"""Opening a table: by command, by the button of a refusal, and once more after a game.
+
+The other commands of a table from its opening to its end are here as well.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from itertools import takewhile
+from typing import Literal
 
 import aiohttp
 import discord
-from discord import ButtonStyle
+from discord import ButtonStyle, app_commands
 
 from bot.features.lobby import pages as table_page
+from bot.features.lobby import table_lists_page
 from bot.features.lobby.pages import opening_page
+from bot.features.lobby.table_lists_page import server_tables
 from bot.features.lobby.use_cases import Lobby
 from bot.features.seats.pages import come_back, take
+from bot.game.computer_players import LEVELS, STYLES
 from bot.game.errors import Code, TableError
 from bot.game.lifecycle import LEAST, MOST
 from bot.game.places import ServerSettings
 from bot.game.reading import TableReader
-from bot.game.setup import STANDARD, Setup
-from bot.game.state import Status, TableState
+from bot.game.rows import Status
+from bot.game.setup import STANDARD, STANDARD_LAYOUT, Setup
+from bot.game.state import TableState
+from bot.narration.narrator import Narrator
+from bot.narration.setup import decks_words
 from bot.platform.discord.channels import link
+from bot.platform.discord.command_texts import choices_of
+from bot.platform.discord.commands import command
 from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import NO_TABLE, CustomId, read_number
 from bot.platform.discord.pages import Page, button
 from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply
-from bot.platform.i18n.languages import language
-from bot.ui.actions import Action
-from bot.ui.decks import Decks, mixes
+from bot.platform.i18n.languages import Language, language
+from bot.ui.actions import Action, deus, deus_me
+from bot.ui.decks import Decks, deck_label, mix_name, mixed, mixes
 from bot.ui.presenter import Presenter
 from bot.ui.threads import LONGEST_QUIET, NAME, thread_place, wants_thread
+from bot.ui.typed_words import find, plain, shown, split
 from engine import Catalogue
 from engine.config import BASE
+from engine.model.terms import Colour
+from engine.model.tiles import LAYOUT_NAMES
 
 
 async def join(reply: Reply) -> None:
@@ -42,11 +58,12 @@ async def join(reply: Reply) -> None:
 
 async def _join_running(reply: Reply) -> bool:
     """Whether the game runs and there is a seat in it for the asker, which they then have."""
-    try:
-        table = await reply[TableReader].at(reply.channel_id, dealt=False)
-    except TableError:
-        return False  # what is wrong is said in joining
-    if table.status is not Status.RUNNING or table.seat_of(reply.person.id) is not None:
+    table = await reply[TableReader].here(reply.channel_id)
+    if (
+        table is None
+        or table.status is not Status.RUNNING
+        or table.seat_of(reply.person.id) is not None
+    ):
         return False
     if table.seat_kept_for(reply.person.id) is not None:
         await come_back(reply, table.id)
@@ -120,8 +137,9 @@ async def open_table(
     *,
     thread: bool | None = None,
 ) -> None:
-    """Open a table with ``computers``, by their agents; the answer is the table's own message,
-    or leads to the ``thread`` in which it is.
+    """Open a table with ``computers``, a list of agents.
+
+    The answer is the table's message itself, or a link to the ``thread`` that contains it.
 
     Raises ``TableError``; ``InputError`` where the bot may not post.
     """
@@ -151,7 +169,7 @@ async def open_table(
 
 
 def usual_setup(settings: ServerSettings, catalogue: Catalogue) -> Setup:
-    """What a table is played with of which nothing was said."""
+    """The default setup of a table on a server."""
     return replace(STANDARD, decks=usual_decks(settings, catalogue))
 
 
@@ -199,11 +217,124 @@ async def on_rematch(reply: Reply, custom_id: CustomId) -> None:
 
 async def _own_open_table(reply: Reply) -> TableState | None:
     """The channel's table, if it waits for its start and the asker opened it."""
-    try:
-        table = await reply[TableReader].at(reply.channel_id, dealt=False)
-    except TableError as error:
-        if error.code is not Code.NO_TABLE:
-            raise
+    table = await reply[TableReader].here(reply.channel_id)
+    if table is None:
         return None
     mine = table.opener_id == reply.person.id and table.seat_of(reply.person.id) is not None
     return table if mine and not table.over and table.started_at is None else None
+
+
+def read_decks(language: Language, catalogue: Catalogue, typed: str) -> tuple[str, ...] | None:
+    """The decks that ``typed`` means, None for a random mix: "egypt", "maritime, civil".
+
+    Raises ``InputError``.
+    """
+    named = mixes(catalogue)
+    mix_names = [{mix: mix_name(one, mix) for mix in named} for one in language.understood]
+    key = find(typed, *mix_names)
+    if key is not None:
+        return named[key]
+    decks = _decks(language, catalogue)
+    others = [_decks(one, catalogue) for one in language.understood[1:]]
+    found = [find(part, decks, *others) for part in split(typed)]
+    keys = [key for key in found if key is not None]
+    if not keys or len(keys) < len(found):
+        raise InputError(
+            "typed-decks-unknown",
+            typed=shown(typed),
+            mixes=language.commas([f"`{mix}`" for mix in named]),
+            decks=language.commas(list(decks.values())),
+        )
+    return mixed([_pair(catalogue, key) for key in keys], catalogue)
+
+
+def complete_decks(
+    language: Language, catalogue: Catalogue, typed: str
+) -> Iterable[tuple[str, str]]:
+    """Mixes that what was typed can become: words for all, and each deck not named yet."""
+    decks = _decks(language, catalogue)
+    parts = split(typed)
+    done = list(takewhile(decks.__contains__, parts))
+    rest = parts[len(done)] if len(done) < len(parts) else ""
+    if not done:
+        named = {mix: mix_name(language, mix) for mix in mixes(catalogue)}
+        yield from ((key, text) for key, text in named.items() if _fits(rest, key, text))
+    further = [key for key, text in decks.items() if key not in done and _fits(rest, key, text)]
+    for keys in ([done] if done else []) + [[*done, key] for key in further]:
+        mix = mixed([_pair(catalogue, key) for key in keys], catalogue)
+        yield ",".join(keys), decks_words(Narrator(language, (), catalogue), mix)
+
+
+def _fits(typed: str, key: str, text: str) -> bool:
+    return plain(typed) in plain(key) or plain(typed) in plain(text)
+
+
+def _decks(language: Language, catalogue: Catalogue) -> dict[str, str]:
+    """Every deck beside the base decks: by its colour where that has but one, else in full."""
+    found = {}
+    for colour in Colour:
+        others = catalogue.deck_names(colour)[1:]
+        for deck in others:
+            if len(others) == 1:
+                found[colour.key] = language.text(f"colour-{colour.key}")
+            else:
+                found[f"{colour.key}:{deck}"] = deck_label(language, colour, deck)
+    return found
+
+
+def _pair(catalogue: Catalogue, key: str) -> str:
+    """A key of ``_decks`` in full."""
+    colour, _, deck = key.partition(":")
+    return f"{colour}:{deck or catalogue.deck_names(Colour[colour.upper()])[1]}"
+
+
+async def decks(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
+    """Mixes of decks: all base, all Egypt, a random one, or colours one after the other."""
+    return complete_decks(reply.language, reply[TableReader].catalogue, typed)
+
+
+@command("new", deus, deferred=False, decks=decks)
+@app_commands.choices(layout=choices_of({name: f"layout-{name}" for name in LAYOUT_NAMES}))
+async def new(
+    reply: Reply,
+    players: Literal[2, 3, 4],
+    decks: str | None = None,
+    layout: str | None = None,
+    free_start: Literal[6, 7, 8, 9, 10] | None = None,
+    wild: bool = False,
+    thread: bool | None = None,
+) -> None:
+    """Open a table in this channel; by its opener again: change its options."""
+    catalogue = reply[TableReader].catalogue
+    typed = read_decks(reply.language, catalogue, decks) if decks else None
+
+    def setup(settings: ServerSettings) -> Setup:
+        chosen = typed if decks else usual_decks(settings, catalogue)
+        return Setup(chosen, layout or STANDARD_LAYOUT, free_start or 0, wild)
+
+    await reply.defer(private=bool(reply.lacking_rights()))
+    await open_or_change(reply, players, setup, thread)
+
+
+command("join", deus)(join)
+command("leave", deus)(table_page.leave)
+command("start", deus)(table_page.start)
+command("end", deus)(table_page.ask_end)
+command("computer", deus)(
+    app_commands.choices(
+        level=choices_of({level: f"agent-{level}" for level in LEVELS}),
+        style=choices_of({style: f"agent-{style}" for style in STYLES}),
+    )(table_page.add_computer)
+)
+
+
+@command("tables", deus)
+async def tables(reply: Reply) -> None:
+    """The tables of this server that the asker can see."""
+    await reply.show(await server_tables(reply))
+
+
+@command("tables", deus_me)
+async def my_tables(reply: Reply) -> None:
+    """One's own tables on all servers."""
+    await reply.show(await table_lists_page.my_tables(reply))

@@ -36,7 +36,7 @@ Change = Callable[[Setup], Setup]
 
 
 def options_page(presenter: Presenter) -> Page:
-    """What can be chosen, what each module means, and what is chosen so far."""
+    """The page of the options: the choices, each module's meaning, and the current values."""
     language, table = presenter.language, presenter.table
     text = join_lines(
         language.text("options-title", setup=setup_title(presenter)),
@@ -104,7 +104,7 @@ def _id(table: TableState, extra: str) -> CustomId:
 
 
 def _deck_options(language: Language, catalogue: Catalogue) -> list[tuple[str, str, str]]:
-    """Every deck beside the base decks, with what its colour brings."""
+    """Every deck other than the base decks, with the effects of its colour."""
     found = []
     for colour in Colour:
         for deck in catalogue.deck_names(colour)[1:]:
@@ -137,7 +137,7 @@ async def on_set(reply: Reply, custom_id: CustomId) -> None:
 
 
 def _change(name: str, values: Sequence[str], catalogue: Catalogue) -> Change:
-    """What is chosen of an option; no values at all are base decks. Raises ``StaleComponent``."""
+    """Read the choice of an option; no values mean base decks. Raises ``StaleComponent``."""
     named = mixes(catalogue)
     if name == "decks":
         mix = named[values[0]] if values and values[0] in named else mixed(values, catalogue)
@@ -166,7 +166,7 @@ Option = tuple[str, str, str]
 
 
 def terms_page(presenter: Presenter) -> Page:
-    """What holds, and a choice for everything that could."""
+    """The current terms, and a choice for each of them."""
     language, terms = presenter.language, presenter.table.terms
     text = join_lines(language.text("terms-title"), *all_lines(language, terms))
     return Page(text, items=_terms_items(language, presenter.table.id, terms))
@@ -219,7 +219,7 @@ def _terms_items(language: Language, table_id: int, terms: Terms) -> tuple[Item,
 
 
 def _after(hints: Hints) -> Hints:
-    """What the button for hints switches to."""
+    """The value that the button for hints switches to."""
     every = tuple(Hints)
     return every[(every.index(hints) + 1) % len(every)]
 
@@ -252,7 +252,7 @@ def _days(language: Language, key: str, days: Sequence[int]) -> list[Option]:
 
 
 def _change_terms(name: str, values: Sequence[str]) -> Callable[[Terms], Terms]:
-    """What is chosen of a term. Raises ``StaleComponent``."""
+    """Read the choice of a term. Raises ``StaleComponent``."""
     value = next(iter(values), "")
     changes = _CHANGES.get(name, {})
     if value not in changes:

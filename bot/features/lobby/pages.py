@@ -10,11 +10,12 @@ from collections.abc import Awaitable, Callable
 from discord import ButtonStyle
 
 from bot.features.lobby.use_cases import Lobby
-from bot.game.computers import LEVELS
+from bot.game.computer_players import LEVELS
 from bot.game.errors import Code, TableError
 from bot.game.reading import TableReader
+from bot.game.rows import Status
 from bot.game.setup import Setup
-from bot.game.state import Status, TableState
+from bot.game.state import TableState
 from bot.narration.narrator import escape
 from bot.narration.setup import setup_lines, setup_words
 from bot.narration.statistics import agent_name
@@ -24,8 +25,9 @@ from bot.platform.discord.pages import Item, Page, button, join_lines
 from bot.platform.discord.reply import Reply
 from bot.platform.request import Stamp
 from bot.ui.actions import Action
+from bot.ui.buttons import learn_button
 from bot.ui.presenter import Presenter
-from bot.ui.table_text import away_line, public_lines, seat_name, stand_in_line
+from bot.ui.table_text import away_line, length_line, public_lines, seat_name, stand_in_line
 from engine import Config
 from engine.config import BASE
 
@@ -84,7 +86,8 @@ def _open(presenter: Presenter) -> str:
         _title(presenter),
         language.text("table-seats", seats=language.dots(taken + free)),
         *setup_explained(presenter),
-        *public_lines(language, table.terms),
+        *public_lines(language, table),
+        length_line(language, table),
         _seal(presenter),
         language.text("table-waiting", free=table.free, opener=escape(table.opener_name)),
     )
@@ -108,7 +111,7 @@ def _started(presenter: Presenter) -> str:
             order=presenter.language.dots(order),
         ),
         *setup_explained(presenter),
-        *public_lines(presenter.language, table.terms),
+        *public_lines(presenter.language, table),
         presenter.text("table-sealed", seal=table.seal or ""),
         _picking(presenter),
         away_line(presenter),
@@ -143,8 +146,11 @@ def _before_start(presenter: Presenter) -> tuple[Item, ...]:
     ) -> Item:
         return presenter.button(key, action, turn=0, style=style, disabled=not possible)
 
+    # A message is the same for all: Join is bright as long as somebody can still come.
+    bright = ButtonStyle.secondary if full else ButtonStyle.primary
     return (
-        item("button-join", Action.JOIN, ButtonStyle.primary, possible=not full),
+        item("button-join", Action.JOIN, bright, possible=not full),
+        learn_button(presenter.language),
         item("button-start", Action.START, ButtonStyle.success, possible=full),
         item("button-leave", Action.LEAVE),
         item("button-cancel", Action.CANCEL, ButtonStyle.danger),
@@ -226,15 +232,15 @@ async def leave(reply: Reply) -> None:
     await _say(reply, "left")
 
 
-async def add_computer(reply: Reply, level: str | None) -> None:
-    """Let a computer take a free seat; None: of the usual level."""
-    table = await reply[Lobby].add_computer(reply.channel_id, reply.person.id, level)
+async def add_computer(reply: Reply, level: str | None = None, style: str | None = None) -> None:
+    """Add a computer at a free seat; None: at the default level, without a style."""
+    table = await reply[Lobby].add_computer(reply.channel_id, reply.person.id, level, style)
     seat = table.seats[-1]
     hint = f"level-hint-{seat.computer}"
     lines = [reply.language.text("computer-joined", name=seat_name(reply.language, seat))]
     if reply.language.has(hint):
         lines.append(reply.language.text(hint))
-    if level not in (None, seat.computer):
+    if (style or level) not in (None, seat.computer):
         lines.append(reply.language.text("level-untrained"))
     await reply.show(Page(" ".join(lines)))
 

@@ -7,17 +7,17 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from sqlalchemy import ColumnElement
-from sqlmodel import col, or_, select
+from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.game import clocks
 from bot.game.errors import TableError
 from bot.game.loading import load
 from bot.game.pace import Pace, TurnClock
-from bot.game.queries import ACTIVE, seat_rows
-from bot.game.rows import GameRow, SeatRow
-from bot.game.state import Status, TableState
-from bot.game.unit_of_work import Transactions
+from bot.game.queries import ACTIVE, seat_rows, seated_at
+from bot.game.rows import GameRow, Status
+from bot.game.state import TableState
+from bot.game.unit_of_work import UseCases
 
 MOST = 120  # tables in a list: twenty pages; each is read with its game, in a few milliseconds
 RECENT = timedelta(days=30)  # for so long a table that is over is listed
@@ -26,7 +26,7 @@ MOST_OVER = 6
 
 @dataclass(frozen=True, slots=True)
 class ListedTable:
-    """A table of a list, and the clock of whom it waits for, if there is a deadline."""
+    """A table in a list, and the current player's clock, if there is a deadline."""
 
     table: TableState
     clock: TurnClock | None = None
@@ -40,11 +40,8 @@ class TableList:
     more: Sequence[tuple[int, int]] = ()
 
 
-class TableLists:
+class TableLists(UseCases):
     """Reads whole lists of tables; analysis tables are in none of them."""
-
-    def __init__(self, transactions: Transactions) -> None:
-        self._transactions = transactions
 
     async def of_guild(self, guild_id: int) -> TableList:
         """The open and running tables of a server with their games, the last touched first."""
@@ -52,12 +49,8 @@ class TableLists:
             return await self._active(session, col(GameRow.guild_id) == guild_id)
 
     async def of_person(self, person_id: int) -> TableList:
-        """Where somebody sits, or a seat is theirs: open and running tables, then recent ones."""
-        seated = col(GameRow.id).in_(
-            select(SeatRow.game_id).where(
-                or_(col(SeatRow.person_id) == person_id, col(SeatRow.owner_id) == person_id)
-            )
-        )
+        """Tables where a person has a seat: open and running ones, then recent ones."""
+        seated = seated_at(person_id)
         async with self._transactions.reading() as session:
             going = await self._active(session, seated)
             over = (

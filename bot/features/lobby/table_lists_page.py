@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 
 import discord
 
 from bot.features.following.use_cases import Followed, Follows
 from bot.features.lobby.table_lists import ListedTable, TableLists
 from bot.game.pace import TurnClock
-from bot.game.state import Status, TableState
-from bot.narration.durations import time_ago, time_since
+from bot.game.rows import Status
+from bot.game.state import TableState
 from bot.narration.narrator import escape
 from bot.platform.discord.channels import Channel, channel_of, link, may_see
 from bot.platform.discord.components import FirstResponse, handles
@@ -21,9 +22,10 @@ from bot.platform.discord.pages import LABEL, Item, Page, button, cut, join_line
 from bot.platform.discord.reply import Reply
 from bot.platform.i18n.languages import Language
 from bot.ui.actions import Action
-from bot.ui.buttons import open_button
+from bot.ui.buttons import learn_button, open_button
+from bot.ui.list_notes import with_notes
 from bot.ui.presenter import own_painter
-from bot.ui.table_text import time_left
+from bot.ui.table_text import time_ago, time_left, time_since
 from render import TILES_A_PICTURE, Standing, Tile
 
 SERVER, MINE = "server", "mine"
@@ -33,9 +35,9 @@ _FOLLOWED = 10  # tables that are named beside one's own
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """A table of a list, the channel where it stands, and what it waits for.
+    """A table in a list, its channel, and what it waits for.
 
-    ``seat`` is the asker's, ``clock`` that of whom the table waits for.
+    ``seat``: the asker's. ``clock``: the current player's.
     """
 
     table: TableState
@@ -60,7 +62,7 @@ async def server_tables(reply: Reply, page: int = 0) -> Page:
         more += channel is not None and await may_see(channel, member)
     guild = reply.interaction.guild
     title = reply.language.text("tables-of-server", server=guild.name if guild else "")
-    return await _page(reply, SERVER, title, found, page, more)
+    return await with_notes(reply, await _page(reply, SERVER, title, found, page, more))
 
 
 async def my_tables(reply: Reply, page: int = 0) -> Page:
@@ -102,7 +104,7 @@ def _waiting_for_a_place(language: Language, tables: list[TableState]) -> str:
 
 @handles(Action.TABLES, first=FirstResponse.CHANGE, personal=True)
 async def on_tables(reply: Reply, custom_id: CustomId) -> None:
-    """Turn to another page of a list; what it shows is as things stand now."""
+    """Turn to another page of a list, with its current state."""
     kind, _, number = custom_id.extra.partition(":")
     if kind not in (SERVER, MINE):
         raise StaleComponent(custom_id.extra)
@@ -148,13 +150,17 @@ async def _page(
     text, now = reply.language.text, reply[TableLists].now()
     if not found:
         here = reply.interaction.guild_id is not None
-        return Page(text(f"tables-none-{kind}"), items=(open_button(reply),) if here else ())
+        ways = (open_button(reply), learn_button(reply.language)) if here else ()
+        return Page(text(f"tables-none-{kind}"), items=ways)
     found.sort(key=lambda one: _rank(one, now))
     pages = -(-len(found) // TILES_A_PICTURE)
     number = min(number, pages - 1)
     shown = found[number * TILES_A_PICTURE :][:TILES_A_PICTURE]
     awaited = sum(one.standing is Standing.YOURS for one in found)
-    tiles = [_tile(reply.language, one, now) for one in shown]
+    places = Counter(one.table.channel_id for one in found)
+    tiles = [
+        _tile(reply.language, one, now, alone=places[one.table.channel_id] == 1) for one in shown
+    ]
     painter = await own_painter(reply)
     picture = await painter.tables(tiles, title, awaited)
     lines = [
@@ -167,7 +173,7 @@ async def _page(
 
 
 def _rank(one: Listed, now: datetime) -> tuple[int, float, float]:
-    """Where a table stands in a list: by its state, then by the time left, then by the wait."""
+    """The sort key of a table in a list: its state, then the time left, then the wait."""
     table, clock = one.table, one.clock
     waited = (now - (_since(table) or now)).total_seconds()
     left = float("inf")
@@ -177,13 +183,14 @@ def _rank(one: Listed, now: datetime) -> tuple[int, float, float]:
 
 
 def _since(table: TableState) -> datetime | None:
-    """Since when it is as it is."""
+    """Start of its current state."""
     if table.over:
         return table.ended_at
     return table.asleep_at or table.waiting_since or table.started_at or table.opened_at
 
 
-def _tile(language: Language, one: Listed, now: datetime) -> Tile:
+def _tile(language: Language, one: Listed, now: datetime, *, alone: bool) -> Tile:
+    """A table as the picture shows it; ``alone``: it is the only one of its channel in the list."""
     table, span = one.table, now - (_since(one.table) or now)
     came = now - (table.touched_at or table.asleep_at or now)
     told = time_ago if table.over else time_since
@@ -201,14 +208,21 @@ def _tile(language: Language, one: Listed, now: datetime) -> Tile:
         None if left is None else left.share,
         left is not None and left.stopped,
         days=max(1, came // timedelta(days=1)),
+        day=None if alone and not table.over else _day(table),
     )
+
+
+def _day(table: TableState) -> date | None:
+    """The day on which a table ended, or began."""
+    moment = table.ended_at if table.over else table.started_at or table.opened_at
+    return None if moment is None else moment.date()
 
 
 def _jumps(shown: Iterable[Listed]) -> list[Item]:
     """A button to each table, in the order of the picture."""
     return [
         discord.ui.Button(
-            label=cut(f"#{one.channel.name}", min(LABEL, 34)),
+            label=cut(f"{at + 1}. #{one.channel.name}", min(LABEL, 34)),
             url=link(one.table.guild_id, one.table.channel_id),
             row=at // 3,
         )

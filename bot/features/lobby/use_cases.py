@@ -1,42 +1,352 @@
-"""The life of a table outside its turns: open, take and leave seats, start, end.
+"""The life of a table outside its turns: open, set up, take and leave seats, start, end.
 
-Each function is the body of one transaction. Turns are in ``turns``.
+A layout other than the standard one is shown before the start (V2), and it follows from the seed of
+the deal. So the seed is made when the layout is drawn, its seal is shown with the board, and the
+game starts with it. Drawing again makes another seed, another seal and other hands, which nobody
+has seen.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from datetime import timedelta
 
-from sqlmodel import col, select, update
+from sqlmodel import col, update
 
-from bot.features.lobby import arranging
 from bot.features.lobby.rows import OPEN, TABLE
 from bot.game import clocks, first_pieces, lifecycle, places
+from bot.game.computer_players import LEVELS, STYLED, STYLES, ComputerPlayers
 from bot.game.computer_turns import ComputerTurns
-from bot.game.computers import LEVELS, ComputerPlayers
 from bot.game.errors import Code, TableError
-from bot.game.hooks import game_begun, turn_begun
-from bot.game.lifecycle import _check_free, check_players, close
+from bot.game.hooks import game_begun, game_over, table_changed, turn_begun
+from bot.game.lifecycle import check_players, close
 from bot.game.loading import load
 from bot.game.people import distinct_name, remember
-from bot.game.queries import ACTIVE, check_open, check_opener, seat_rows, setup_of
-from bot.game.rows import GameRow, SeatRow, TurnRow
+from bot.game.practice import against_computers
+from bot.game.queries import (
+    check_free_channel,
+    check_open,
+    check_opener,
+    draws_of,
+    seat_rows,
+    setup_of,
+)
+from bot.game.rows import GameRow, SeatRow, Status, TurnRow
 from bot.game.setup import STANDARD, USUAL_TERMS, Setup, Terms
-from bot.game.state import Status, TableState
+from bot.game.state import TableState
 from bot.game.unit_of_work import Transactions, UnitOfWork
 from bot.platform.outbox.rows import OutboxRow, channel_target
 from bot.platform.request import Person, Place
 from bot.platform.store.columns import stored_id
 from bot.platform.store.concurrency import retry_contended
+from bot.platform.store.personal_data import NOBODY
 from engine import Game
+from engine.model.shuffling import seal
 
 # For so long the opening message is left to the command that opens the table.
 ANSWER_TIME = timedelta(seconds=20)
+# Proper nouns, the same in every language; one more than a table can seat with a person.
+_COMPUTERS = ("Livia", "Marcus", "Octavia", "Titus", "Aelia", "Lucius", "Flavia", "Gaius")
 
 
-async def post_now(out: UnitOfWork, row: GameRow) -> None:
-    """Let the opening message be posted at once: nobody else does."""
+async def update_message(out: UnitOfWork, row: GameRow) -> None:
+    """Bring the table's own message up to date."""
+    out.to_channel(row, TABLE, row.version)
+
+
+async def update_begun(out: UnitOfWork, row: GameRow, game: Game, dealt: bool) -> None:
+    """Bring the table's own message up to date, as its game has begun."""
+    out.to_channel(row, TABLE, 0)
+
+
+async def update_over(out: UnitOfWork, row: GameRow, game: Game, turns: int) -> None:
+    """Bring the table's own message up to date, as its game is over."""
+    out.to_channel(row, TABLE, turns)
+
+
+@retry_contended
+@dataclass(eq=False)
+class Lobby:
+    """The life of tables outside their turns, each method one transaction.
+
+    ``new_seed`` makes the secret of a deal.
+    """
+
+    _transactions: Transactions
+    _computers: ComputerTurns
+    _players: ComputerPlayers
+    _new_seed: Callable[[], str]
+
+    async def open(
+        self,
+        place: Place,
+        opener: Person,
+        players: int,
+        *,
+        setup: Setup = STANDARD,
+        terms: Terms = USUAL_TERMS,
+        computers: Sequence[str] = (),
+    ) -> TableState:
+        """Open a table: the opener takes the first seat, the agents ``computers`` the next ones.
+
+        The caller posts the table's message and then calls ``opened_message``. If that does not
+        happen within 20 seconds, the outbox posts it. Raises ``TableError``: bad-players,
+        table-exists, bad-setup, no-computers, computer-limit.
+        """
+        async with self._transactions.writing(Code.TABLE_EXISTS) as out:
+            row = await _opened(out, place, opener, players, terms)
+            self._lay_out(out, row, setup)
+            for agent in computers:
+                await _add_computer(out, row, opener.id, agent)
+            return await load(out.session, row, out.cards)
+
+    async def opened_message(self, table_id: int, message_id: int) -> None:
+        """Record the message that shows the table; later changes edit it.
+
+        What would post it again is called off.
+        """
+        async with self._transactions.table(table_id) as (out, row):
+            row.log_message_id = message_id
+            out.session.add(row)
+            await _change_opening(out, row, done_at=out.now, message_id=message_id)
+
+    async def ready(self, table_id: int) -> None:
+        """Post the message of an open table at once, as its thread is there now.
+
+        Raises ``TableError`` (no-table).
+        """
+        async with self._transactions.table(table_id) as (out, row):
+            await _change_opening(out, row, not_before=out.now, unsure=False)
+
+    async def join(self, channel_id: int, person: Person) -> TableState:
+        """Take the next seat. Raises ``TableError``: no-table, already-seated, already-started,
+        table-full.
+        """
+        async with self._transactions.channel(channel_id, Code.ALREADY_SEATED) as (out, row):
+            seats = await seat_rows(out.session, row)
+            if any(seat.person_id == person.id for seat in seats):
+                raise TableError(Code.ALREADY_SEATED)
+            check_open(row)
+            _check_free(row, len(seats))
+            await remember(out.session, person)
+            name = distinct_name(person.name, [seat.name for seat in seats])
+            out.session.add(_seat(row, person, name))
+            out.to_channel(row, TABLE, 0)
+            return await load(out.session, row, out.cards)
+
+    async def leave(self, channel_id: int, person_id: int) -> TableState:
+        """Free one's seat before the start; the last person to leave closes the table.
+
+        Raises ``TableError``: no-table, not-seated, leave-running, over.
+        """
+        async with self._transactions.channel(channel_id) as (out, row):
+            await lifecycle.leave(out, row, person_id)
+            return await load(out.session, row, out.cards)
+
+    async def add_computer(
+        self, channel_id: int, by: int, level: str | None = None, style: str | None = None
+    ) -> TableState:
+        """Seat a computer that plays at ``level``, None: at the usual one; the opener's right.
+
+        ``style``: one of ``STYLES``; its computers are senators. Raises ``TableError``: no-level,
+        no-style, no-table, not-opener, already-started, no-computers, table-full, computer-limit.
+        """
+        if level is not None and level not in LEVELS:
+            raise TableError(Code.NO_LEVEL)
+        if style is not None and (style not in STYLES or level not in (None, STYLED)):
+            raise TableError(Code.NO_STYLE)
+        async with self._transactions.channel(channel_id) as (out, row):
+            await _add_computer(out, row, by, style or level or self._players.level)
+            return await load(out.session, row, out.cards)
+
+    async def configure(
+        self, table_id: int, by: int, change: Callable[[Setup], Setup]
+    ) -> TableState:
+        """Change what the game will be played with; the opener's right until the start.
+
+        Raises ``TableError``: no-table, over, already-started, not-opener, bad-setup.
+        """
+        async with self._transactions.table(table_id) as (out, row):
+            await _check_arranging(out, row, by)
+            before = setup_of(row)
+            if (after := change(before)) != before:
+                self._lay_out(out, row, after)
+                out.to_channel(row, TABLE, 0)
+            return await load(out.session, row, out.cards)
+
+    async def change_terms(
+        self, table_id: int, by: int, change: Callable[[Terms], Terms]
+    ) -> TableState:
+        """Change the terms of play over days; the opener's right until the start.
+
+        Raises ``TableError``: no-table, over, already-started, not-opener.
+        """
+        async with self._transactions.table(table_id) as (out, row):
+            await lifecycle.change_terms(out, row, by, change)
+            return await load(out.session, row, out.cards)
+
+    async def arrange(self, table_id: int, by: int, players: int, setup: Setup) -> TableState:
+        """Change what the game will be played with and how many play, before the start.
+
+        Another number of players is another board: a layout that was shown is drawn again.
+        Raises ``TableError``: as ``configure`` does, bad-players, seats-taken.
+        """
+        async with self._transactions.table(table_id) as (out, row):
+            seats = await _check_arranging(out, row, by)
+            check_players(players)
+            if players < len(seats):
+                raise TableError(Code.SEATS_TAKEN, players=players, taken=len(seats))
+            if (players, setup) != (row.players, setup_of(row)):
+                redraw = players != row.players and setup.layout == setup_of(row).layout
+                row.players = players
+                self._lay_out(out, row, setup)
+                if redraw:
+                    self._draw(row, setup)
+                out.to_channel(row, TABLE, 0)
+            return await load(out.session, row, out.cards)
+
+    async def reroll(self, table_id: int, by: int, draw: int | None = None) -> TableState:
+        """Draw the layout again (V2); ``draw`` is the number of the one that is not wanted.
+
+        Raises ``TableError``: as ``configure`` does, no-layout, stale.
+        """
+        async with self._transactions.table(table_id) as (out, row):
+            await _check_arranging(out, row, by)
+            setup = setup_of(row)
+            if not setup.previewed:
+                raise TableError(Code.NO_LAYOUT)
+            if draw is not None and draw != draws_of(row):
+                raise TableError(Code.STALE)
+            self._draw(row, setup)
+            out.session.add(row)
+            out.to_channel(row, TABLE, 0)
+            return await load(out.session, row, out.cards)
+
+    async def start(self, channel_id: int, by: int) -> TableState:
+        """Deal; computers that begin have played on return.
+
+        With a free start (V1) the computers have picked, and the people are asked to.
+        Raises ``TableError``: no-table, already-started, not-opener, too-few, bad-setup.
+        """
+        async with self._transactions.channel(channel_id) as (out, row):
+            await _deal(out, row, by, self._new_seed)
+            table_id = stored_id(row.id)
+        return await self._computers.play_on(table_id)
+
+    async def end(
+        self, channel_id: int, by: int, *, moderator: bool = False, table_id: int | None = None
+    ) -> TableState:
+        """Close the channel's table without a winner: its opener's or a moderator's right.
+
+        ``table_id`` is the one that is meant, in case another has taken its place.
+        Raises ``TableError``: no-table, over, not-moderator.
+        """
+        async with self._transactions.channel(channel_id) as (out, row):
+            if table_id not in (None, row.id):
+                raise TableError(Code.OVER)
+            if not moderator:
+                check_opener(row, await seat_rows(out.session, row), by, Code.NOT_MODERATOR)
+            await close(out, row)
+            out.to_channel(row, TABLE, row.version)
+            # A game whose cards are lost can be ended, if nothing else.
+            table = await load(out.session, row, out.cards, dealt=False)
+        self._computers.call_off(table.id)
+        return table
+
+    def _lay_out(self, out: UnitOfWork, row: GameRow, setup: Setup) -> None:
+        """Give an open table its setup; a layout that is shown beforehand is drawn at once.
+
+        Raises ``TableError`` (bad-setup).
+        """
+        setup.config(row.players, "any", out.cards.present)
+        redraw = setup.layout != setup_of(row).layout
+        _keep(row, setup, draws_of(row))
+        if redraw:
+            self._draw(row, setup)
+        out.session.add(row)
+
+    def _draw(self, row: GameRow, setup: Setup) -> None:
+        row.seed = self._new_seed() if setup.previewed else None
+        row.seal = None if row.seed is None else seal(row.seed)
+        _keep(row, setup, draws_of(row) + 1 if setup.previewed else 0)
+
+
+async def begin_seated(
+    out: UnitOfWork,
+    place: Place,
+    seats: Sequence[tuple[int, str] | None],
+    *,
+    setup: Setup,
+    terms: Terms,
+    seed: str,
+    level: str,
+) -> GameRow:
+    """Open a table and deal at once, for the ids and names in ``seats``, in turn order.
+
+    None is a computer that plays at ``level``. Nobody has the opener's right. The layout must be
+    one that is not shown before. Raises ``TableError``: bad-players, table-exists, bad-setup.
+    """
+    session = out.session
+    check_players(len(seats))
+    await check_free_channel(session, place.channel_id)
+    await places.channel_row(session, place)
+    row = GameRow(
+        guild_id=place.guild_id,
+        channel_id=place.channel_id,
+        status=Status.OPEN.value,
+        opener_id=NOBODY,
+        players=len(seats),
+        opened_at=out.now,
+        thread_made=place.thread_made,
+        terms=None if terms == USUAL_TERMS else terms.to_json(),
+    )
+    _keep(row, setup, 0)
+    session.add(row)
+    await session.flush()
+    # The seed says in which turn order those sit who join: so they join in the order that gives
+    # them the places in ``seats``.
+    config = setup.config(row.players, seed, out.cards.present)
+    numbers = Game.new(config, seed, out.cards.present).seating
+    taken: list[str] = []
+    for joining in range(row.players):
+        who = seats[numbers.index(joining)]
+        if who is None:
+            name = next(one for one in _COMPUTERS if one not in taken)
+            seat = SeatRow(game_id=stored_id(row.id), computer=level, name=name)
+        else:
+            name = distinct_name(who[1], taken)
+            seat = _seat(row, Person(who[0], name), name)
+        taken.append(name)
+        session.add(seat)
+        await session.flush()
+    await _deal(out, row, NOBODY, lambda: seed)
+    return row
+
+
+def _keep(row: GameRow, setup: Setup, draws: int) -> None:
+    row.config = {**setup.to_json(), "draws": draws}
+
+
+async def _check_arranging(out: UnitOfWork, row: GameRow, by: int) -> Sequence[SeatRow]:
+    """The seats; raises ``TableError``: over, already-started, not-opener."""
+    check_open(row)
+    seats = await seat_rows(out.session, row)
+    check_opener(row, seats, by)
+    return seats
+
+
+def _check_free(row: GameRow, taken: int) -> None:
+    if taken >= row.players:
+        raise TableError(Code.TABLE_FULL, players=row.players)
+
+
+def _seat(row: GameRow, person: Person, name: str) -> SeatRow:
+    return SeatRow(game_id=stored_id(row.id), person_id=person.id, owner_id=person.id, name=name)
+
+
+async def _change_opening(out: UnitOfWork, row: GameRow, **values: object) -> None:
+    """Change what would post the table's own message."""
     await out.session.exec(
         update(OutboxRow)
         .where(
@@ -44,29 +354,20 @@ async def post_now(out: UnitOfWork, row: GameRow) -> None:
             col(OutboxRow.kind) == OPEN.value,
             col(OutboxRow.done_at).is_(None),
         )
-        .values(not_before=out.now, unsure=False)
+        .values(**values)
         .execution_options(synchronize_session=False)
     )
 
 
-# Proper nouns, the same in every language; one more than a table can seat with a person.
-_COMPUTERS = ("Livia", "Marcus", "Octavia", "Titus", "Aelia", "Lucius", "Flavia", "Gaius")
-
-
-async def open_table(
-    out: UnitOfWork, place: Place, opener: Person, players: int, terms: Terms = USUAL_TERMS
+async def _opened(
+    out: UnitOfWork, place: Place, opener: Person, players: int, terms: Terms
 ) -> GameRow:
-    """Open a table whose first seat is the opener's.
-
-    Raises ``TableError``: bad-players, table-exists.
+    """A new table whose first seat is the opener's. Raises ``TableError``: bad-players,
+    table-exists.
     """
     session = out.session
     check_players(players)
-    held = select(GameRow).where(
-        GameRow.channel_id == place.channel_id, col(GameRow.status).in_(ACTIVE)
-    )
-    if (await session.exec(held)).first() is not None:
-        raise TableError(Code.TABLE_EXISTS)
+    await check_free_channel(session, place.channel_id)
     settings = await places.read_server(session, place.guild_id)
     channel = await places.channel_row(session, place)
     channel.locale = settings.locale or place.locale
@@ -83,56 +384,37 @@ async def open_table(
     session.add(row)
     await session.flush()
     await remember(session, opener)
-    session.add(
-        SeatRow(
-            game_id=stored_id(row.id), person_id=opener.id, owner_id=opener.id, name=opener.name
-        )
-    )
+    session.add(_seat(row, opener, opener.name))
     # In case the command that opens the table does not post it: its answer is the first attempt.
     target = channel_target(row.channel_id)
     out.add(row, OPEN, target, 0, None, wait=ANSWER_TIME, tried=True)
     return row
 
 
-async def note_message(out: UnitOfWork, row: GameRow, message_id: int) -> None:
-    """Keep the message that shows the table, and call off what would post it again."""
-    row.log_message_id = message_id
+async def open_full(
+    out: UnitOfWork, place: Place, people: Sequence[Person], setup: Setup, terms: Terms
+) -> GameRow:
+    """Open a table at which everybody sits already; the first of ``people`` has opened it.
+
+    Its message is posted at once. The layout is the standard one. Raises ``TableError``:
+    bad-players, table-exists, bad-setup.
+    """
+    setup.config(len(people), "any", out.cards.present)
+    row = await _opened(out, place, people[0], len(people), terms)
+    names = [people[0].name]
+    for person in people[1:]:
+        await remember(out.session, person)
+        names.append(distinct_name(person.name, names))
+        out.session.add(_seat(row, person, names[-1]))
+    _keep(row, setup, 0)
     out.session.add(row)
-    await out.session.exec(
-        update(OutboxRow)
-        .where(
-            col(OutboxRow.game_id) == row.id,
-            col(OutboxRow.kind) == OPEN.value,
-            col(OutboxRow.done_at).is_(None),
-        )
-        .values(done_at=out.now, message_id=message_id)
-    )
+    await out.session.flush()
+    await _change_opening(out, row, not_before=out.now, unsure=False)
+    return row
 
 
-async def join(out: UnitOfWork, row: GameRow, person: Person) -> None:
-    """Give ``person`` the next seat.
-
-    Raises ``TableError``: already-seated, already-started, table-full.
-    """
-    seats = await seat_rows(out.session, row)
-    if any(seat.person_id == person.id for seat in seats):
-        raise TableError(Code.ALREADY_SEATED)
-    check_open(row)
-    _check_free(row, len(seats))
-    await remember(out.session, person)
-    name = distinct_name(person.name, [seat.name for seat in seats])
-    out.session.add(
-        SeatRow(game_id=stored_id(row.id), person_id=person.id, owner_id=person.id, name=name)
-    )
-    out.to_channel(row, TABLE, 0)
-
-
-async def add_computer(out: UnitOfWork, row: GameRow, by: int, agent: str) -> None:
-    """Seat a computer that plays as ``agent``; the opener's right.
-
-    Raises ``TableError``: not-opener, already-started, no-computers, table-full,
-    computer-limit.
-    """
+async def _add_computer(out: UnitOfWork, row: GameRow, by: int, agent: str) -> None:
+    """Seat a computer that plays as ``agent``; the opener's right."""
     seats = await seat_rows(out.session, row)
     check_opener(row, seats, by)
     check_open(row)
@@ -148,12 +430,8 @@ async def add_computer(out: UnitOfWork, row: GameRow, by: int, agent: str) -> No
     out.to_channel(row, TABLE, 0)
 
 
-async def start(out: UnitOfWork, row: GameRow, by: int, new_seed: Callable[[], str]) -> None:
-    """Deal: the position becomes turn 0, seats take their turn order, hands go out.
-
-    With a free start (V1) the computers have picked, and the people are asked to.
-    Raises ``TableError``: not-opener, already-started, too-few, bad-setup.
-    """
+async def _deal(out: UnitOfWork, row: GameRow, by: int, new_seed: Callable[[], str]) -> None:
+    """Deal: the position becomes turn 0, seats take their turn order, hands go out."""
     seats = await seat_rows(out.session, row)
     check_open(row)
     check_opener(row, seats, by)
@@ -174,6 +452,7 @@ async def start(out: UnitOfWork, row: GameRow, by: int, new_seed: Callable[[], s
     row.started_at = out.now
     row.config = dict(config.to_json())
     row.seed, row.seal = seed, game.seal
+    row.practice = against_computers(seats)
     row.touched_at = out.now
     clocks.begin(row, out.now)
     out.session.add(row)
@@ -192,176 +471,8 @@ async def start(out: UnitOfWork, row: GameRow, by: int, new_seed: Callable[[], s
     await turn_begun.run(out, row, await load(out.session, row, out.cards), None)
 
 
-async def end(out: UnitOfWork, row: GameRow, by: int, *, moderator: bool) -> None:
-    """Close an open or running table without a winner. Raises ``TableError`` (not-moderator)."""
-    if not moderator:
-        check_opener(row, await seat_rows(out.session, row), by, Code.NOT_MODERATOR)
-    await close(out, row)
-    out.to_channel(row, TABLE, row.version)
-
-
-async def update_message(out: UnitOfWork, row: GameRow) -> None:
-    """Bring the table's own message up to date."""
-    out.to_channel(row, TABLE, row.version)
-
-
-async def update_begun(out: UnitOfWork, row: GameRow, game: Game, dealt: bool) -> None:
-    """Bring the table's own message up to date, as its game has begun."""
-    out.to_channel(row, TABLE, 0)
-
-
-async def update_over(out: UnitOfWork, row: GameRow, game: Game, turns: int) -> None:
-    """Bring the table's own message up to date, as its game is over."""
-    out.to_channel(row, TABLE, turns)
-
-
-@retry_contended
-class Lobby:
-    """The life of tables outside their turns, each method one transaction.
-
-    ``new_seed`` makes the secret of a deal.
-    """
-
-    def __init__(
-        self,
-        transactions: Transactions,
-        computers: ComputerTurns,
-        players: ComputerPlayers,
-        new_seed: Callable[[], str],
-    ) -> None:
-        self._transactions = transactions
-        self._computers = computers
-        self._players = players
-        self._new_seed = new_seed
-
-    async def open(
-        self,
-        place: Place,
-        opener: Person,
-        players: int,
-        *,
-        setup: Setup = STANDARD,
-        terms: Terms = USUAL_TERMS,
-        computers: Sequence[str] = (),
-    ) -> TableState:
-        """Open a table; the opener has its first seat, then come ``computers``, by their agents.
-
-        Whoever posts the table's message calls ``opened_message``; if nobody does
-        within 20 seconds, the outbox posts it. Raises ``TableError``: bad-players,
-        table-exists, bad-setup, no-computers, computer-limit.
-        """
-        async with self._transactions.writing(Code.TABLE_EXISTS) as out:
-            row = await open_table(out, place, opener, players, terms)
-            arranging.lay_out(out, row, setup, self._new_seed)
-            for agent in computers:
-                await add_computer(out, row, opener.id, agent)
-            return await load(out.session, row, self._transactions.cards)
-
-    async def opened_message(self, table_id: int, message_id: int) -> None:
-        """Note the message that shows the table; later changes edit it."""
-        async with self._transactions.table(table_id) as (out, row):
-            await note_message(out, row, message_id)
-
-    async def join(self, channel_id: int, person: Person) -> TableState:
-        """Take a seat. Raises ``TableError``: no-table, already-seated, already-started,
-        table-full.
-        """
-        async with self._transactions.channel(channel_id, Code.ALREADY_SEATED) as (out, row):
-            await join(out, row, person)
-            return await load(out.session, row, self._transactions.cards)
-
-    async def leave(self, channel_id: int, person_id: int) -> TableState:
-        """Free one's seat before the start; the last person to leave closes the table.
-
-        Raises ``TableError``: no-table, not-seated, leave-running, over.
-        """
-        async with self._transactions.channel(channel_id) as (out, row):
-            await lifecycle.leave(out, row, person_id)
-            return await load(out.session, row, self._transactions.cards)
-
-    async def add_computer(self, channel_id: int, by: int, level: str | None = None) -> TableState:
-        """Seat a computer that plays at ``level``, None: at the usual one; the opener's right.
-
-        Raises ``TableError``: no-level, no-table, not-opener, already-started, no-computers,
-        table-full, computer-limit.
-        """
-        if level is not None and level not in LEVELS:
-            raise TableError(Code.NO_LEVEL)
-        async with self._transactions.channel(channel_id) as (out, row):
-            await add_computer(out, row, by, level or self._players.level)
-            return await load(out.session, row, self._transactions.cards)
-
-    async def configure(
-        self, table_id: int, by: int, change: Callable[[Setup], Setup]
-    ) -> TableState:
-        """Change what the game will be played with; the opener's right until the start.
-
-        Raises ``TableError``: no-table, over, already-started, not-opener, bad-setup.
-        """
-        async with self._transactions.table(table_id) as (out, row):
-            await arranging.configure(out, row, by, change, self._new_seed)
-            return await load(out.session, row, self._transactions.cards)
-
-    async def change_terms(
-        self, table_id: int, by: int, change: Callable[[Terms], Terms]
-    ) -> TableState:
-        """Change the terms of play over days; the opener's right until the start.
-
-        Raises ``TableError``: no-table, over, already-started, not-opener.
-        """
-        async with self._transactions.table(table_id) as (out, row):
-            await lifecycle.change_terms(out, row, by, change)
-            return await load(out.session, row, self._transactions.cards)
-
-    async def arrange(self, table_id: int, by: int, players: int, setup: Setup) -> TableState:
-        """Change what the game will be played with and how many play, before the start.
-
-        Raises ``TableError``: as ``configure`` does, bad-players, seats-taken.
-        """
-        async with self._transactions.table(table_id) as (out, row):
-            await arranging.arrange(out, row, by, players, setup, self._new_seed)
-            return await load(out.session, row, self._transactions.cards)
-
-    async def reroll(self, table_id: int, by: int, draw: int | None = None) -> TableState:
-        """Draw the layout again (V2); ``draw`` is the number of the one that is not wanted.
-
-        Raises ``TableError``: as ``configure`` does, no-layout, stale.
-        """
-        async with self._transactions.table(table_id) as (out, row):
-            await arranging.reroll(out, row, by, draw, self._new_seed)
-            return await load(out.session, row, self._transactions.cards)
-
-    async def start(self, channel_id: int, by: int) -> TableState:
-        """Deal; computers that begin have played on return.
-
-        Raises ``TableError``: no-table, already-started, not-opener, too-few, bad-setup.
-        """
-        async with self._transactions.channel(channel_id) as (out, row):
-            await start(out, row, by, self._new_seed)
-            table_id = stored_id(row.id)
-        return await self._computers.play_on(table_id)
-
-    async def end(
-        self, channel_id: int, by: int, *, moderator: bool = False, table_id: int | None = None
-    ) -> TableState:
-        """Close the channel's table without a winner: its opener's or a moderator's right.
-
-        ``table_id`` is the one that is meant, in case another has taken its place.
-        Raises ``TableError``: no-table, over, not-moderator.
-        """
-        async with self._transactions.channel(channel_id) as (out, row):
-            if table_id not in (None, row.id):
-                raise TableError(Code.OVER)
-            await end(out, row, by, moderator=moderator)
-            # A game whose cards are lost can be ended, if nothing else.
-            table = await load(out.session, row, self._transactions.cards, dealt=False)
-        self._computers.call_off(table.id)
-        return table
-
-    async def ready(self, table_id: int) -> None:
-        """Post the message of an open table at once, as its thread is there now.
-
-        Raises ``TableError`` (no-table).
-        """
-        async with self._transactions.table(table_id) as (out, row):
-            await post_now(out, row)
+HOOKS = (
+    game_begun.calls(update_begun),
+    game_over.calls(update_over),
+    table_changed.calls(update_message),
+)

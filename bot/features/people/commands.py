@@ -7,24 +7,36 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import time
 
-from discord import app_commands
+from discord import ButtonStyle, app_commands
+from discord.utils import format_dt
 
-from bot.features.people.pages import absence
-from bot.features.people.pages.changes import NO_QUIET, OFF, quiet_change, zone_change
-from bot.features.people.pages.settings import open_settings, zone_options
-from bot.features.people.use_cases import PersonalData
+from bot.features.people.leaving import Leaving
+from bot.features.people.pages.settings import (
+    NO_QUIET,
+    OFF,
+    open_settings,
+    quiet_change,
+    zone_change,
+    zone_options,
+)
+from bot.features.people.use_cases import Allowance, PersonalData, PersonalSettings
+from bot.game.people import Away
+from bot.game.personal_data import PrivacyTerms
 from bot.game.reading import PeopleReader
-from bot.platform.discord.client import Interaction
 from bot.platform.discord.command_texts import choices_of
 from bot.platform.discord.commands import command
-from bot.platform.discord.pages import Attached, Page
+from bot.platform.discord.components import FirstResponse, handles
+from bot.platform.discord.custom_ids import NO_TABLE, CustomId, StaleComponent
+from bot.platform.discord.pages import Attached, Page, button, join_lines
 from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply
+from bot.platform.i18n.languages import Language
+from bot.platform.request import Stamp
 from bot.ui import typed_dates
-from bot.ui.actions import deus_me
+from bot.ui.actions import Action, deus_me
 from bot.ui.typed_dates import read_until
 from bot.ui.typed_words import means, shown
 from render import Form, Theme
@@ -51,15 +63,14 @@ async def _hours(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
     form=choices_of({one.value: f"form-{one}" for one in Form}),
 )
 async def settings(
-    interaction: Interaction,
+    reply: Reply,
     zone: str | None = None,
     quiet_from: str | None = None,
     quiet_to: str | None = None,
-    theme: app_commands.Choice[str] | None = None,
-    form: app_commands.Choice[str] | None = None,
+    theme: str | None = None,
+    form: str | None = None,
 ) -> None:
-    """Of what one is told and where, how things look, one's hours."""
-    reply = await Reply.deferred(interaction)
+    """Show or change the asker's settings: notifications, look, and hours."""
     now = (await reply[PeopleReader].get(reply.person.id)).preferences
     changes = dict(zone_change(reply.language, zone)) if zone else {}
     ends = [typed.strip().casefold() for typed in (quiet_from, quiet_to) if typed]
@@ -72,8 +83,8 @@ async def settings(
     page = "time" if changes else "told"
     if theme is not None or form is not None:
         page = "look"
-        changes |= {"theme": Theme(theme.value)} if theme is not None else {}
-        changes |= {"form": Form(form.value)} if form is not None else {}
+        changes |= {"theme": Theme(theme)} if theme is not None else {}
+        changes |= {"form": Form(form)} if form is not None else {}
     await open_settings(reply, changes, page)
 
 
@@ -91,26 +102,102 @@ def _read_time(typed: str | None) -> time | None:
 
 
 @command("away", deus_me, until=typed_dates.days)
-async def away(interaction: Interaction, until: str) -> None:
-    """Be away up to a day: one's clocks stand still, nobody pings."""
-    reply = await Reply.deferred(interaction)
+async def away(reply: Reply, until: str) -> None:
+    """Set the asker as away up to a day: clocks are paused, and nothing pings them.
+
+    Raises ``TableError``: away-past, away-long.
+    """
     settled = await reply[PeopleReader].get(reply.person.id)
     zone = settled.preferences.clock_zone
     moment = read_until(until, settled.now, zone, reply.language)
-    await absence.go_away(reply, moment)
-
-
-@command("back", deus_me)
-async def back(interaction: Interaction) -> None:
-    """Be back."""
-    await absence.come_back(await Reply.deferred(interaction))
+    left = await reply[PersonalSettings].leave(reply.person.id, moment)
+    allowances = await reply[PersonalSettings].allowances(reply.person.id)
+    await reply.show(away_page(reply.language, left, allowances))
 
 
 @command("data", deus_me)
-async def data(interaction: Interaction) -> None:
-    """Everything that is stored of the asker, as a file."""
-    reply = await Reply.deferred(interaction)
+async def data(reply: Reply) -> None:
+    """Everything that is stored of the asker, as a file, and the way to delete it."""
     stored = await reply[PersonalData].show(reply.person.id)
     text = json.dumps(stored, indent=2, ensure_ascii=False)
     file = Attached("my-data.json", text.encode())
-    await reply.show(Page(reply.language.text("data-answer"), (file,)))
+    delete = button(reply.language.text("button-data-delete"), _data_id("delete"))
+    answer = reply.language.text("data-answer", days=reply[PrivacyTerms].days)
+    await reply.show(Page(answer, (file,), (delete,)))
+
+
+def _data_id(extra: str) -> CustomId:
+    return CustomId(Action.DATA, NO_TABLE, extra)
+
+
+def _data_response(custom_id: CustomId) -> FirstResponse:
+    """The file stays; the question is changed by its answer."""
+    return FirstResponse.PRIVATE if custom_id.extra == "delete" else FirstResponse.CHANGE
+
+
+@handles(Action.DATA, personal=True, first=_data_response)
+async def on_data(reply: Reply, custom_id: CustomId) -> None:
+    """Ask whether to delete the asker's data, or apply their answer.
+
+    Raises ``TableError`` (still-seated) if they sit down somewhere at the same moment.
+    """
+    language = reply.language
+    if custom_id.stamp != NO_TABLE:  # it names no table: nothing is deleted by a button of another
+        raise StaleComponent(custom_id.extra)
+    if custom_id.extra == "delete":
+        tables = len(await reply[PersonalData].active(reply.person.id))
+        yes = button(language.text("button-data-yes"), _data_id("yes"), style=ButtonStyle.danger)
+        no = button(language.text("button-data-no"), _data_id("no"))
+        await reply.show(Page(language.text("data-ask", tables=tables), items=(yes, no)))
+    elif custom_id.extra == "yes":
+        tables = await reply[Leaving].delete(reply.person.id)
+        await reply.show(Page(language.text("data-deleted", tables=tables)))
+    elif custom_id.extra == "no":
+        await reply.show(Page(language.text("data-kept")))
+    else:
+        raise StaleComponent(custom_id.extra)
+
+
+_MOST = 15  # tables that an answer names
+
+
+async def come_back(reply: Reply) -> None:
+    """Record that the asker is back. Raises ``TableError`` (not-away)."""
+    await reply[PersonalSettings].come_back(reply.person.id)
+    await reply.show(Page(reply.language.text("back-answer")))
+
+
+command("back", deus_me)(come_back)
+
+
+@handles(Action.AWAY, personal=True, first=FirstResponse.CHANGE)
+async def on_away(reply: Reply, custom_id: CustomId) -> None:
+    """End the asker's absence. Raises ``TableError`` (not-away)."""
+    if custom_id.extra != "back":
+        raise StaleComponent(custom_id.extra)
+    await come_back(reply)
+
+
+def away_page(language: Language, away: Away, allowances: Sequence[Allowance]) -> Page:
+    """The end of an absence, and how long each table waits."""
+    tables = [_allowance(language, away, one) for one in allowances[:_MOST]]
+    back = CustomId(Action.AWAY, Stamp(0, 0, 0), "back")
+    date, ago = format_dt(away.until, "F"), format_dt(away.until, "R")
+    return Page(
+        join_lines(
+            language.text("away-answer", date=date, ago=ago),
+            language.text("away-tables") if tables else "",
+            *tables,
+        ),
+        items=(button(language.text("button-back-again"), back, style=ButtonStyle.primary),),
+    )
+
+
+def _allowance(language: Language, away: Away, one: Allowance) -> str:
+    enough = away.until - away.since <= one.left
+    return language.text(
+        "away-table" if enough else "away-table-short",
+        channel=f"<#{one.channel_id}>",
+        left=round(one.left.total_seconds() / 86400),
+        days=one.days,
+    )

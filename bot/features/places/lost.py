@@ -12,19 +12,17 @@ from datetime import datetime, timedelta
 
 from sqlmodel import col, update
 
-from bot.features.places.resting import archive_later
-from bot.features.places.rows import LOST, MOVED, RESUMED
+from bot.features.places.rows import LOST, MOVED, REST, RESUMED
 from bot.game import calls, clocks, lifecycle, outages
 from bot.game.duties import Due, Situation, duty, reschedule
-from bot.game.hooks import table_resumed
+from bot.game.hooks import game_over, table_closed, table_resumed
 from bot.game.loading import load
 from bot.game.queries import seat_rows
-from bot.game.rows import GameRow
-from bot.game.state import PlaceLoss, Status
+from bot.game.rows import GameRow, Status
+from bot.game.state import PlaceLoss
 from bot.game.unit_of_work import UnitOfWork
 from bot.platform.outbox.rows import OutboxRow, channel_target
 from bot.platform.store.columns import stored_id
-from engine import Game
 
 WAITS_FOR = timedelta(days=14)
 # A right that is soon given back is no news for everybody.
@@ -33,7 +31,7 @@ _FOR_GOOD = (PlaceLoss.CHANNEL, PlaceLoss.SERVER)
 
 
 async def lose(out: UnitOfWork, row: GameRow, why: PlaceLoss, name: str = "") -> None:
-    """Note that nobody can play in a table's channel, which was called ``name``.
+    """Record that nobody can play in a table's channel, which was called ``name``.
 
     Does nothing if that is known, or if the table is over.
     """
@@ -82,7 +80,7 @@ async def post_board(out: UnitOfWork, row: GameRow, *, moved: bool = False) -> N
 
 
 def restore(out: UnitOfWork, row: GameRow) -> None:
-    """Note that a table can be reached, and restart its clocks."""
+    """Record that a table can be reached, and restart its clocks."""
     _clear(row)
     if row.status == Status.RUNNING.value:
         row.touched_at = out.now
@@ -111,7 +109,7 @@ async def tell(out: UnitOfWork, row: GameRow) -> None:
 
 
 def ends_at(row: GameRow) -> datetime:
-    """When a lost table is closed, unless it is moved or found again before."""
+    """The moment when a lost table is closed, unless it is moved or found before."""
     assert row.lost_at is not None, "asked of a table that is lost"
     return row.lost_at + WAITS_FOR
 
@@ -154,11 +152,21 @@ async def watch(out: UnitOfWork, now: Situation, due: Due) -> None:
         await tell(out, now.row)
 
 
-async def rest_thread(out: UnitOfWork, row: GameRow) -> None:
-    """Archive the table's thread after a while, as the table is closed."""
-    archive_later(out, row)
+READING = timedelta(days=1)  # for so long a thread stays open after its game
 
 
-async def rest_thread_after_game(out: UnitOfWork, row: GameRow, game: Game, turns: int) -> None:
-    """Archive the table's thread after a while, as its game is over."""
-    archive_later(out, row)
+async def rest_thread(out: UnitOfWork, row: GameRow, *over: object) -> None:
+    """Archive the thread of a table that is over after a while, if the bot has made it.
+
+    It has a queue of its own: whatever is posted there meanwhile does not wait for it.
+    """
+    if row.thread_made:
+        about = {"channel": row.channel_id}
+        target = f"rest:{row.channel_id}"
+        out.add(row, REST, target, row.version, None, about=about, wait=READING)
+
+
+HOOKS = (
+    table_closed.calls(rest_thread),
+    game_over.calls(rest_thread),
+)

@@ -1,10 +1,9 @@
-"""What is told of where a table is: that it is lost, goes on, has moved, and rests."""
+"""Messages about a table's channel: it is lost, resumed or moved; a thread is archived."""
 
 from __future__ import annotations
 
 from bot.features.places.rows import LOST, MOVED, REST, RESUMED
-from bot.game.errors import TableError
-from bot.game.messages import PlainMessage, TableMessage, seat_is_theirs
+from bot.game.messages import PlainMessage, TableMessage
 from bot.game.reading import TableReader
 from bot.game.state import PlaceLoss, TableState
 from bot.narration.narrator import escape
@@ -23,11 +22,8 @@ class LostMessage(PlainMessage):
     """By DM: where a game is played cannot be reached, and it waits."""
 
     kind = LOST
+    to_seat = True
     needs = ("seat", "why", "until")
-
-    def is_current(self, job: Job, loaded: TableState) -> bool:
-        """Whether they still act for the seat."""
-        return seat_is_theirs(job, loaded)
 
     async def post(self, posting: Posting, job: Job, loaded: TableState) -> PostedMessage:
         """Tell a player."""
@@ -81,11 +77,8 @@ class RestMessage(TableMessage[int]):
     async def load(self, job: Job, services: Services) -> int | None:
         """The thread; None if a game goes on there."""
         channel_id = int(job.payload["channel"])
-        try:
-            over = (await services[TableReader].at(channel_id, dealt=False)).over
-        except TableError:
-            return channel_id  # no table stands there any more
-        return channel_id if over else None
+        table = await services[TableReader].here(channel_id)
+        return channel_id if table is None or table.over else None
 
     async def post(self, posting: Posting, job: Job, loaded: int) -> None:
         """Archive the thread."""
@@ -104,7 +97,7 @@ async def resumed_page(presenter: Presenter, *, moved: bool, latest: bool) -> Pa
 
 
 def lost_page(language: Language, table: TableState, job: Job, *, server: str) -> Page:
-    """What it means that a place cannot be reached, and what to do."""
+    """Explain that a place cannot be reached, and what to do."""
     about = job.payload
     why, name = PlaceLoss(about["why"]), escape(str(about.get("name") or ""))
     gone = why in (PlaceLoss.CHANNEL, PlaceLoss.SERVER)

@@ -8,7 +8,8 @@ reports a server as unavailable, the clocks of its tables stop.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 import aiohttp
@@ -33,6 +34,15 @@ _APPLICATION = "application"
 _WHY = {UNKNOWN_CHANNEL: PlaceLoss.CHANNEL, MISSING_ACCESS: PlaceLoss.ACCESS}
 
 
+@contextmanager
+def _unchecked() -> Iterator[None]:
+    """Leave places for another time if the database fails, which the store logs."""
+    try:
+        yield
+    except StoreError as error:
+        log.debug("places_unchecked", reason=str(error))
+
+
 class PlaceWatch:
     """Compares the channels of tables with what ``client`` sees of Discord: servers of its shards.
 
@@ -51,68 +61,73 @@ class PlaceWatch:
         a connection. Never raises.
         """
         share = ShardShare.of(self._client.sockets.count, numbers)
-        try:
+        with _unchecked():
             standing = await self._places.standing(share=share)
+            absent = await self._learn({table.guild_id for table in standing})
             await self._compare_application(standing)
-        except StoreError as error:  # which the store logs
-            log.debug("places_unchecked", reason=str(error))
-            return
-        await self._compare(standing)
+            await self._compare(standing, absent)
+
+    async def _learn(self, guild_ids: Iterable[int]) -> set[int]:
+        """Ask for the servers that this process does not know, as it goes on with the session of
+        another one. Gives those on which the bot is not.
+        """
+        absent = set()
+        for guild_id in sorted(guild_ids):
+            try:
+                if not self._client.knows(guild_id) and not await self._client.server(guild_id):
+                    absent.add(guild_id)
+            except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+                log.info("server_unasked", server=guild_id, reason=type(error).__name__)
+        return absent
 
     async def check_guilds(self, *guild_ids: int) -> None:
         """Look at the places of the tables of servers. Never raises."""
-        try:
-            standing = await self._places.standing(guild_ids=guild_ids)
-        except StoreError as error:
-            log.debug("places_unchecked", reason=str(error))
-            return
         of_guild: dict[int, list[PlacedTable]] = {}
-        for table in standing:
-            of_guild.setdefault(table.guild_id, []).append(table)
+        with _unchecked():
+            for table in await self._places.standing(guild_ids=guild_ids):
+                of_guild.setdefault(table.guild_id, []).append(table)
         # Where Discord has to be asked of a server's places the others do not wait for it.
         await asyncio.gather(*map(self._compare, of_guild.values()))
 
     async def check_table(self, table_id: int) -> None:
-        """Look at the place of one table, in which something could not be posted. Never raises."""
+        """Check the place of a table after a post there has failed. Never raises."""
         if table_id in self._asking:
             return
         self._asking.add(table_id)
         try:
-            found = await self._places.standing(table_id=table_id)
-            for table in found:
-                if table.guild_id not in self._client.seen:
-                    await self._ask(table)
-            await self._compare(found)
-        except StoreError as error:
-            log.debug("places_unchecked", reason=str(error))
+            with _unchecked():
+                found = await self._places.standing(table_id=table_id)
+                for table in found:
+                    if not self._client.knows(table.guild_id):
+                        await self._ask(table)
+                await self._compare(found)
         finally:
             self._asking.discard(table_id)
 
     async def channel_deleted(self, channel_id: int, guild_id: int, name: str) -> None:
-        """Note that a channel or thread is gone, and look for those within it. Never raises."""
-        try:
+        """Record that a channel or thread is gone, and look for those within it. Never raises."""
+        with _unchecked():
             for table in await self._places.standing(guild_ids=[guild_id]):
                 if table.channel_id == channel_id:
                     await self._note(table, PlaceLoss.CHANNEL, name)
-        except StoreError as error:  # which the store logs
-            log.debug("places_unchecked", reason=str(error))
         await self.check_guilds(guild_id)
 
     async def server_left(self, guild: discord.Guild) -> None:
-        """Note that the bot was removed from a server. Never raises."""
+        """Record that the bot was removed from a server. Never raises."""
         if not self._same_application:
             return
-        try:
+        with _unchecked():
             tables = await self._places.standing(guild_ids=[guild.id])
             await self._leave(tables, guild.name)
-        except StoreError as error:
-            log.debug("places_unchecked", reason=str(error))
 
-    async def _compare(self, standing: Sequence[PlacedTable]) -> None:
-        """Note what became of the places of these tables, as far as this process sees them."""
+    async def _compare(self, standing: Sequence[PlacedTable], absent: Collection[int] = ()) -> None:
+        """Record which places of these tables exist, on the servers that this process knows.
+
+        ``absent``: the servers that the bot is not in.
+        """
         try:
-            seen = self._client.seen
-            tables = [table for table in standing if table.guild_id in seen]
+            known = self._client.knows
+            tables = [t for t in standing if t.guild_id in absent or known(t.guild_id)]
             servers = {guild.id: guild for guild in self._client.guilds}
             if self._same_application:
                 await self._leave([table for table in tables if table.guild_id not in servers])
@@ -175,10 +190,10 @@ class PlaceWatch:
             log.info("place_not_noted", table=table.table_id, reason=error.code.value)
 
     async def _compare_application(self, tables: Sequence[PlacedTable]) -> None:
-        """Find out whether the tables are this application's: another one is in other servers,
-        and where it is not says nothing of them.
+        """Find out whether the tables belong to this Discord application.
 
-        One that is in most of the tables' servers has taken over from the earlier one.
+        A different application is in other servers; its absence from a server does not mean that a
+        table is lost. One that is in most of the tables' servers counts as the successor.
         """
         present, owner = str(self._client.application_id), await self._store.recall(_APPLICATION)
         servers = {table.guild_id for table in tables}
@@ -192,7 +207,7 @@ class PlaceWatch:
 
 
 def _but_for_outage(table: PlacedTable) -> PlaceLoss | None:
-    """What is known of a place that Discord says nothing of, but that its server is back."""
+    """The state of a place that Discord does not report on, after an outage of its server."""
     return None if table.lost is PlaceLoss.OUTAGE else table.lost
 
 
@@ -207,7 +222,7 @@ async def _keep_open(thread: discord.Thread) -> None:
 
 
 def hindrance(channel: Channel) -> PlaceLoss | None:
-    """What keeps the bot from posting in an existing channel or thread, if anything."""
+    """The obstacle to posting in an existing channel or thread, if any."""
     if bot_lacks(channel):
         return PlaceLoss.ACCESS
     if isinstance(channel, discord.Thread) and channel.locked:
@@ -219,8 +234,8 @@ def hindrance(channel: Channel) -> PlaceLoss | None:
 class PlaceEvents(AnsweringClient):
     """A client that tells ``places`` and ``worker`` about events that concern channels of tables.
 
-    While another process receives the same events, this one ignores them, and checks the places
-    of the shard later.
+    Of a server that this process does not know yet, as it goes on with another one's session, it
+    hears nothing; its places are checked once it is known.
     """
 
     places: PlaceWatch
@@ -233,20 +248,16 @@ class PlaceEvents(AnsweringClient):
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Stop the table of a deleted channel, and those of threads in it."""
-        if not self.stands_back(channel.guild.id):
-            await self.places.channel_deleted(channel.id, channel.guild.id, channel.name)
+        await self.places.channel_deleted(channel.id, channel.guild.id, channel.name)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """The same for a thread, whether discord.py knew it or not."""
-        if self.stands_back(payload.guild_id):
-            return
         name = payload.thread.name if payload.thread is not None else ""
         await self.places.channel_deleted(payload.thread_id, payload.guild_id, name)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Stop the tables of a server that the bot has left; an outage does not get here."""
-        if not self.stands_back(guild.id):
-            await self.places.server_left(guild)
+        await self.places.server_left(guild)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Resume tables on a server that the bot has joined again."""
@@ -258,8 +269,7 @@ class PlaceEvents(AnsweringClient):
 
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
         """Stop the clocks of a server's tables: nobody can play there for now."""
-        if not self.stands_back(guild.id):
-            await self.places.check_guilds(guild.id)
+        await self.places.check_guilds(guild.id)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """Post what waits if a thread was opened; stop the table if it was locked."""
@@ -286,8 +296,6 @@ class PlaceEvents(AnsweringClient):
             await self._look_again(after.guild.id)
 
     async def _look_again(self, guild_id: int) -> None:
-        if self.stands_back(guild_id):
-            return
         self._to_look_at.add(guild_id)
         if len(self._to_look_at) > 1:
             return

@@ -1,8 +1,8 @@
 """Analysis tables: a person looks through a record and tries lines of play in it.
 
-Such a table is a row of ``game``, but it has no channel of its own, no players and no posts: only
-its owner (``opener_id``) sees it, in a private panel. A person has one; the next record replaces
-it. The line is stored as a draft.
+Such a table is a row of ``game``, but it has no channel, players or posts. Only its owner
+(``opener_id``) sees it, in a private panel. A person has one; the next record replaces it. The line
+is stored as a draft.
 """
 
 from __future__ import annotations
@@ -10,53 +10,63 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sqlmodel import and_, col, delete, select, update
+from sqlmodel import and_, col, delete, insert, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.features.records.record_files import FileGame, RecordHead, RecordReader, read_head
-from bot.features.records.use_cases import Records
+from bot.features.records.playing import FileTurn, RecordHead
+from bot.features.records.record_files import RecordReader, Records, text_of
 from bot.features.turn import drafts
-from bot.game.editions import SHOWN
+from bot.game.catalogues import SHOWN
+from bot.game.computer_players import ComputerPlayers
 from bot.game.errors import Code, TableError
 from bot.game.loading import load
 from bot.game.personal_data import place_of, seats_of
-from bot.game.queries import game_row, lock_games, seat_rows
-from bot.game.rows import GameRow, SeatRow, TurnRow
-from bot.game.state import Draft, Status, TableState
+from bot.game.queries import game_row, lock_games, seat_rows, turn_rows
+from bot.game.rows import GameRow, SeatRow, Status, TurnRow
+from bot.game.state import Draft, TableState, turns_taken_back
 from bot.game.unit_of_work import Transactions, UnitOfWork
+from bot.platform.fair_queue import in_thread
 from bot.platform.request import Person, Place
 from bot.platform.store.columns import ACROSS_GAMES, stored_id
 from bot.platform.store.concurrency import advisory_lock, retry_contended
+from bot.platform.store.packing import pack
 from bot.platform.store.personal_data import Kept, keep, neutral_name
 from engine import Catalogue, CatalogueError, OtherCardsError
+from engine.notation.record import FIRST_ROWS
+
+_AT_ONCE = 50  # turns that are written in one statement
 
 
 @retry_contended
 class AnalysisTables:
     """Opens analysis tables, and starts lines in them."""
 
-    def __init__(self, transactions: Transactions, records: Records) -> None:
+    def __init__(
+        self, transactions: Transactions, records: Records, players: ComputerPlayers
+    ) -> None:
         self._transactions = transactions
         self._records = records
-        self._reader = RecordReader()
+        self._reader = RecordReader(players)
 
     async def load(self, place: Place, owner: Person, data: bytes) -> TableState:
         """Open a record, whole or public, for ``owner`` to look through.
 
         Names are those of the game's players if it was played on the same server. Raises
-        ``TableError``: record-large, record-none, record-version, record-sealed,
+        ``TableError``: record-large, record-long, record-none, record-version, record-sealed,
         record-broken, record-cards, record-cut, record-differs, record-slow.
         """
-        head = read_head(data)
+        text = text_of(data)
+        head = await self._reader.head(text)
         async with self._transactions.reading() as session:
             cards = await self._cards(session, head)
             played = await _played_here(session, head, place.guild_id)
             names = await _names(session, head, played)
-        game = await self._reader.game(head, cards)
+        game = await self._reader.game(text, head, cards)
         if played is not None and head.whole:
-            await self._compare(played, head.text)
+            await self._compare(played, text)
+        turns = await in_thread(_packed, game.turns)
         async with self._transactions.writing() as out:
-            row = await _store(out, place, owner, game, names)
+            row = await _store(out, place, owner, head, game.seed, names, turns)
             return await load(out.session, row, out.cards)
 
     async def of_table(self, place: Place, owner: Person, table_id: int) -> TableState:
@@ -64,12 +74,26 @@ class AnalysisTables:
         text = await self._records.record(table_id)
         return await self.load(place, owner, text.encode())
 
+    async def record_turn(self, table_id: int, turn: int) -> int:
+        """Index of a table's stored ``turn`` in its record, which omits turns that were taken back.
+
+        Raises ``TableError`` (no-table).
+        """
+        async with self._transactions.reading() as session:
+            rows = await turn_rows(session, await game_row(session, table_id))
+        gone = turns_taken_back(rows)
+        return sum(
+            0 < row.number <= turn and row.takes_back is None and row.number not in gone
+            for row in rows
+        )
+
     async def mine(self, place: Place, owner_id: int) -> TableState:
         """The record that a person has open in a channel. Raises ``TableError`` (no-analysis)."""
         async with self._transactions.reading() as session:
             query = select(GameRow).where(
                 GameRow.opener_id == owner_id,
                 col(GameRow.analysis).is_(True),
+                col(GameRow.puzzle).is_(None),
                 GameRow.channel_id == place.channel_id,
             )
             row = (await session.exec(query)).first()
@@ -88,8 +112,7 @@ class AnalysisTables:
 
         Raises ``TableError``: no-table, not-seated, look-only, over.
         """
-        async with self._transactions.writing() as out:
-            row = await game_row(out.session, table_id, lock=True)
+        async with self._transactions.table(table_id) as (out, row):
             return await drafts.begin(out, row, owner_id, turn)
 
     async def _cards(self, session: AsyncSession, head: RecordHead) -> Catalogue:
@@ -111,9 +134,10 @@ class AnalysisTables:
 
 
 def _moves(text: str) -> list[str]:
-    """The rows of a record without its notes."""
+    """The rows of a record without its notes; whether it carries its cards makes no difference."""
     rows = (" ".join(row.split()) for row in text.splitlines())
-    return [row for row in rows if row and not row.startswith("#")]
+    kept = [row for row in rows if row and not row.startswith(("#", "cards "))]
+    return [FIRST_ROWS[0] if row in FIRST_ROWS else row for row in kept]
 
 
 async def _played_here(session: AsyncSession, head: RecordHead, guild_id: int) -> GameRow | None:
@@ -133,14 +157,36 @@ async def _names(session: AsyncSession, head: RecordHead, played: GameRow | None
     return [f"Player {number}" for number in range(1, head.config.players + 1)]
 
 
+def _packed(turns: Sequence[FileTurn]) -> list[dict[str, Any]]:
+    """The values of their rows, packed beside the event loop."""
+    return [
+        {
+            "number": number,
+            "round": turn.round,
+            "seat": turn.seat,
+            "choices": turn.choices,
+            "events": pack(turn.events),
+            "position": pack(turn.position),
+            "stand_in": turn.stand_in,
+        }
+        for number, turn in enumerate(turns)
+    ]
+
+
 async def _store(
-    out: UnitOfWork, place: Place, owner: Person, game: FileGame, names: Sequence[str]
+    out: UnitOfWork,
+    place: Place,
+    owner: Person,
+    head: RecordHead,
+    seed: str | None,
+    names: Sequence[str],
+    turns: Sequence[dict[str, Any]],
 ) -> GameRow:
     """Write an analysis table; it replaces the one that ``owner`` had."""
     await advisory_lock(out.session, [f"analysis:{owner.id}"])
     await forget(out.session, owner.id)
-    config = game.head.config
-    if not game.head.digest:
+    config = head.config
+    if not head.digest:
         await out.cards.keep(out.session, config, out.now)
     row = GameRow(
         guild_id=place.guild_id,
@@ -148,10 +194,10 @@ async def _store(
         status=Status.ANALYSIS.value,
         opener_id=owner.id,
         players=config.players,
-        version=len(game.turns) - 1,
+        version=len(turns) - 1,
         config=dict(config.to_json()),
-        seed=game.seed,
-        seal=game.head.seal,
+        seed=seed,
+        seal=head.seal,
         opened_at=out.now,
         started_at=out.now,
         analysis=True,
@@ -161,21 +207,11 @@ async def _store(
     table_id = stored_id(row.id)
     for number, name in enumerate(names):
         out.session.add(SeatRow(game_id=table_id, name=name, number=number))
-    for number, turn in enumerate(game.turns):
-        out.session.add(
-            TurnRow(
-                game_id=table_id,
-                number=number,
-                round=turn.round,
-                seat=turn.seat,
-                choices=turn.choices,
-                events=turn.events,
-                position=turn.position,
-                at=out.now,
-                stand_in=turn.stand_in,
-            )
-        )
     await out.session.flush()
+    of_game = {"game_id": table_id, "at": out.now}
+    for first in range(0, len(turns), _AT_ONCE):  # between them others have the event loop
+        some = [{**turn, **of_game} for turn in turns[first : first + _AT_ONCE]]
+        await out.session.exec(insert(TurnRow), params=some)
     return row
 
 
@@ -186,7 +222,11 @@ async def forget(session: AsyncSession, owner_id: int) -> None:
 
 
 def _mine(owner_id: int) -> Any:
-    return and_(col(GameRow.opener_id) == owner_id, col(GameRow.analysis).is_(True))
+    return and_(
+        col(GameRow.opener_id) == owner_id,
+        col(GameRow.analysis).is_(True),
+        col(GameRow.puzzle).is_(None),
+    )
 
 
 async def _forget_person(session: AsyncSession, person_id: int) -> None:

@@ -1,4 +1,4 @@
-"""What the channel is shown of a whole game."""
+"""Messages about whole games."""
 
 from __future__ import annotations
 

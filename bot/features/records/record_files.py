@@ -1,77 +1,53 @@
 """Record files: writes those of tables, and reads those that people upload.
 
-An uploaded file is not trusted: a whole record is played from its deal, a public one is checked
-position by position, in a thread, one file at a time, within ``SECONDS``.
+An uploaded file is not trusted. Here it is only measured; it is parsed and played in a process that
+is ended after ``SECONDS``, or if it takes too much memory (``playing``).
 """
 
 from __future__ import annotations
 
-import asyncio
 import re
-import threading
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from itertools import pairwise
-from typing import Any
+from typing import TypeVar, TypeVarTuple, Unpack
 
 import structlog
 
-from bot.game import first_pieces
+from bot.features.records import playing
+from bot.features.records.playing import CutShort, FileGame, RecordHead, StoredTurn
+from bot.features.records.rows import FILM
+from bot.game import queries
+from bot.game.computer_players import ComputerPlayers
 from bot.game.errors import Code, TableError
-from bot.game.rows import TurnRow
-from bot.game.turns import CONFIRM, RESIGN, turns_taken_back
-from engine import Catalogue, Config, EndedEarly, Game, PositionError, StandIn, TakenBack
-from engine.events import Resigned, event_to_json
+from bot.game.hooks import game_over
+from bot.game.rows import GameRow, Status, TurnRow
+from bot.game.state import turns_taken_back
+from bot.game.unit_of_work import Transactions, UnitOfWork, UseCases
+from bot.platform.fair_queue import in_thread
+from bot.platform.worker_processes import DEATHS
+from engine import Catalogue, Game, PositionError
+from engine.config import deck_faults
 from engine.notation import public
 from engine.notation import record as records
 
+T = TypeVar("T")
+Args = TypeVarTuple("Args")
 MOST_BYTES = 512 * 1024
+MOST_ROWS = 600  # of a file; the longest games have 250
 SECONDS = 10.0  # that playing a file through may take
+_ENDS = "\n\r\v\f\x1c\x1d\x1e\x85\u2028\u2029"  # of a row, as Python splits them
 _REASON = 300  # characters of a fault that are logged
 _LINE = re.compile(r"line (\d+)\b")
-_STAND_IN = "# stand-in "
 _log = structlog.get_logger(__name__)
 
 
-def whole(begun: Game, seed: str, rows: Sequence[TurnRow], *, ended_early: bool) -> str:
-    """The whole record of a game that is over; ``rows``: its deal and all turns.
-
-    ``begun``: the game at its deal, for configuration and cards. Turns that were taken back, and
-    computers that played for a person, are noted.
-    """
-    game = Game.new(begun.config, seed, begun.catalogue)
-    first_pieces.replay(game, rows[0].choices)
-    gone = turns_taken_back(rows)
-    for before, row in pairwise(rows):
-        if row.takes_back is not None:
-            continue
-        if row.number in gone:
-            number = int(before.position["turn"]) + 1
-            keys = tuple(key for key in row.choices if key != CONFIRM)
-            game.note(TakenBack.of(number, row.seat or 0, keys))
-        else:
-            _play(game, row)
-        if row.stand_in is not None:
-            game.note(StandIn(row.stand_in))
-    if ended_early:
-        game.note(EndedEarly())
-    return game.record()
-
-
-def _play(game: Game, row: TurnRow) -> None:
-    if row.choices == [RESIGN]:
-        game.resign(row.seat or 0)
-        return
-    for key in row.choices:
-        game.choose(key)
-
-
-def so_far(rows: Iterable[TurnRow]) -> str:
+def so_far(rows: Iterable[TurnRow], cards: Catalogue) -> str:
     """The public record of a game: what everybody saw of the deal and the turns so far.
 
     Raises ``PositionError`` while first pieces are still being picked (V1).
     """
-    return public.write(
+    turns = (
         public.PublicTurn(
             row.position,
             None if row.takes_back is not None else row.seat,
@@ -80,47 +56,13 @@ def so_far(rows: Iterable[TurnRow]) -> str:
         )
         for row in rows
     )
+    return public.write(turns, cards)
 
 
-@dataclass(slots=True)
-class FileTurn:
-    """A turn of a file, or its deal: values for a ``TurnRow``."""
+def text_of(data: bytes) -> str:
+    """The text of a file that may be a record, by its size and its first line. Nothing is parsed.
 
-    position: dict[str, Any] = field(repr=False)
-    round: int
-    seat: int | None = None
-    choices: list[str] = field(default_factory=list)
-    events: list[dict[str, Any]] = field(default_factory=list)
-    stand_in: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class RecordHead:
-    """What is read before a file is played; ``digest`` finds its cards."""
-
-    text: str = field(repr=False)
-    config: Config
-    digest: str  # of its cards; "" if missing
-    seal: str
-    whole: bool
-
-
-@dataclass(frozen=True, slots=True)
-class FileGame:
-    """A game from a file. ``seed`` is None for a public record, which cannot be played on.
-
-    ``turns`` begin with the deal, and lack turns that were taken back.
-    """
-
-    head: RecordHead
-    seed: str | None = field(repr=False)
-    turns: Sequence[FileTurn] = field(repr=False)
-
-
-def read_head(data: bytes) -> RecordHead:
-    """The text of a file, its configuration and cards.
-
-    Raises ``TableError``: record-large, record-none, record-version, record-broken.
+    Raises ``TableError``: record-large, record-long, record-none, record-version.
     """
     if len(data) > MOST_BYTES:
         raise TableError(Code.RECORD_LARGE, kib=MOST_BYTES // 1024)
@@ -131,43 +73,50 @@ def read_head(data: bytes) -> RecordHead:
     first = text.partition("\n")[0].strip()
     if not first.startswith("deus ") or "\0" in text:
         raise TableError(Code.RECORD_NONE)
-    versions = (f"deus {records.FORMAT}", f"deus public {public.FORMAT}")
-    if first not in versions:
-        raise TableError(Code.RECORD_VERSION, first=first[:40], known=versions[0])
-    try:
-        if public.is_public(text):
-            return RecordHead(text, *public.head(text), whole=False)
-        record = records.read(text)
-    except PositionError as error:
-        raise _broken(error) from error
-    if not record.seed:
-        raise TableError(Code.RECORD_SEALED)
-    return RecordHead(text, record.config, record.digest, record.seal, whole=True)
+    if first not in (*records.FIRST_ROWS, *public.FIRST_ROWS):
+        raise TableError(Code.RECORD_VERSION, first=first[:40], known=records.FIRST_ROWS[0])
+    if sum(map(text.count, _ENDS)) > MOST_ROWS:
+        raise TableError(Code.RECORD_LONG, rows=MOST_ROWS)
+    return text
 
 
 class RecordReader:
-    """Plays record files in a thread, one at a time."""
+    """Read record files in the worker processes of the computer ``players``."""
 
-    def __init__(self) -> None:
-        self._turn = asyncio.Semaphore(1)
+    def __init__(self, players: ComputerPlayers) -> None:
+        self._players = players
 
-    async def game(self, head: RecordHead, cards: Catalogue) -> FileGame:
+    async def head(self, text: str) -> RecordHead:
+        """The configuration and cards of a file.
+
+        Raises ``TableError``: record-broken, record-sealed, record-slow.
+        """
+        head = await self._study(playing.head_of, text)
+        if head.sealed:
+            raise TableError(Code.RECORD_SEALED)
+        return head
+
+    async def game(self, text: str, head: RecordHead, cards: Catalogue) -> FileGame:
         """The game in a file, played with ``cards``.
 
-        Raises ``TableError``: record-broken, record-cards, record-cut, record-slow.
+        Raises ``TableError``: record-broken, record-cut, record-slow.
         """
-        read = _whole if head.whole else _public
-        stop = threading.Event()
-        async with self._turn:
-            try:
-                async with asyncio.timeout(SECONDS):
-                    return await asyncio.to_thread(read, head, cards, stop.is_set)
-            except TimeoutError as error:
-                raise TableError(Code.RECORD_SLOW) from error
-            except PositionError as error:
-                raise _broken(error) from error
-            finally:
-                stop.set()
+        decks = head.config.decks
+        if faults := deck_faults(cards, decks):
+            raise _broken(PositionError(tuple(faults)))
+        shown = cards.to_json(decks), cards.digest(decks)
+        return await self._study(playing.game_of, text, *shown)
+
+    async def _study(self, function: Callable[[Unpack[Args]], T], *args: *Args) -> T:
+        try:
+            return await self._players.study(SECONDS, function, *args)
+        except CutShort as error:
+            raise TableError(Code.RECORD_CUT, turns=error.turns) from error
+        except PositionError as error:
+            raise _broken(error) from error
+        except (TimeoutError, MemoryError, *DEATHS) as error:
+            _log.warning("record_given_up", reason=type(error).__name__)
+            raise TableError(Code.RECORD_SLOW) from error
 
 
 def _broken(error: PositionError) -> TableError:
@@ -176,73 +125,82 @@ def _broken(error: PositionError) -> TableError:
     return TableError(Code.RECORD_BROKEN, line=int(line[1]) if line else 0)
 
 
-def _whole(head: RecordHead, cards: Catalogue, stopped: Callable[[], bool]) -> FileGame:
-    turns: list[FileTurn] = []
-    game, last = None, ""
-    for line, game in _until(stopped, Game.replayed(head.text, cards)):
-        _add(turns, line, last, game)
-        last = line
-    assert game is not None, "a record has a deal"
-    if game.awaited or (game.result is None and last != str(EndedEarly())):
-        raise TableError(Code.RECORD_CUT, turns=len(turns) - 1)
-    return FileGame(head, game.seed, turns)
+class Records(UseCases):
+    """Write records of tables, each from one consistent read of the database.
 
+    Complete records are replayed as a check, in the worker processes of ``players``.
+    """
 
-def _add(turns: list[FileTurn], line: str, last: str, game: Game) -> None:
-    """Add the effect of ``line``, which follows the line ``last``."""
-    word, *keys = line.split() or [""]
-    if word in ("", "start"):
-        picked = [line.removeprefix("start ")] if line else []
-        choices = [*(turns[0].choices if turns else ()), *picked]
-        turns[:] = [FileTurn(dict(game.position()), game.round, choices=choices)]
-    elif line.startswith(_STAND_IN) and last[0].isdigit():
-        turns[-1].stand_in = line.removeprefix(_STAND_IN)
-    elif word.isdecimal():
-        turns.append(_turn(game, turns[-1], int(word) - 1, [*keys, CONFIRM]))
-    elif word == RESIGN:
-        seat = int(keys[0]) - 1
-        turns.append(_turn(game, turns[-1], seat, [RESIGN]))
+    def __init__(self, transactions: Transactions, players: ComputerPlayers) -> None:
+        super().__init__(transactions)
+        self._players = players
 
+    async def record(self, table_id: int) -> str:
+        """The record of a table that is over, seed and all.
 
-def _turn(game: Game, before: FileTurn, seat: int, choices: list[str]) -> FileTurn:
-    position = dict(game.position())
-    events = _events(before.position, position)
-    return FileTurn(position, before.position["round"], seat, choices, events)
-
-
-def _events(before: dict[str, Any], after: dict[str, Any]) -> list[dict[str, Any]]:
-    """The events between two positions: of a turn, or of a resignation."""
-    seats = zip(before["seats"], after["seats"], strict=True)
-    left = [i for i, (old, new) in enumerate(seats) if new["resigned"] and not old["resigned"]]
-    return [event_to_json(Resigned(seat)) for seat in left] or list(after["last_turn"])
-
-
-def _public(head: RecordHead, cards: Catalogue, stopped: Callable[[], bool]) -> FileGame:
-    rows = list(_until(stopped, public.read(head.text, cards)))
-    kept: list[tuple[int, public.PublicTurn]] = []
-    for number, row in enumerate(rows):
-        if row.takes_back is None:
-            kept.append((number, row))
-        while kept[-1][0] >= (row.takes_back or number + 1):
-            kept.pop()
-    turns: list[FileTurn] = []
-    for _, row in kept:
-        position = dict(row.position)
-        before = turns[-1].position if turns else position
-        turns.append(
-            FileTurn(
-                position,
-                before["round"],
-                row.seat,
-                events=_events(before, position) if turns else [],
-                stand_in=row.stand_in,
-            )
+        Raises ``TableError``: no-table, not-started, not-over.
+        """
+        async with self._transactions.looking(table_id) as (session, row):
+            if row.status in queries.ACTIVE:
+                raise TableError(Code.NOT_OVER)
+            if row.started_at is None or row.seed is None:
+                raise TableError(Code.NOT_STARTED)
+            played = await queries.turn_rows(session, row)
+            begun = await self._transactions.cards.game(session, played[0].position)
+            ends = row.status == Status.CANCELLED.value, row.practice
+            seed = row.seed
+        config, cards = begun.config, begun.catalogue
+        deal, *turns = played
+        write = partial(
+            playing.written,
+            config.to_json(),
+            cards.to_json(config.decks),
+            cards.digest(config.decks),
+            seed,
+            deal.choices,
+            _stored(deal, turns),
+            *ends,
         )
-    return FileGame(head, None, turns)
+        try:
+            return await self._players.study(SECONDS, write)
+        except (TimeoutError, MemoryError, *DEATHS) as error:
+            _log.warning("record_in_thread", table=table_id, reason=type(error).__name__)
+            return await in_thread(write)
+
+    async def public_record(self, table_id: int) -> str:
+        """The public record of a running table, without anything hidden.
+
+        Raises ``TableError``: no-table, not-started, picks-open.
+        """
+        async with self._transactions.looking(table_id) as (session, row):
+            if row.started_at is None:
+                raise TableError(Code.NOT_STARTED)
+            played = await queries.turn_rows(session, row)
+            begun = await self._transactions.cards.game(session, played[0].position)
+        if played[-1].position.get("picks"):
+            raise TableError(Code.PICKS_OPEN)
+        return await in_thread(so_far, played, begun.catalogue)
 
 
-def _until(stopped: Callable[[], bool], steps: Iterator[Any]) -> Iterator[Any]:
-    for step in steps:
-        if stopped():  # the caller has given up
-            return
-        yield step
+def _stored(deal: TurnRow, turns: Sequence[TurnRow]) -> list[StoredTurn]:
+    """The turns after the deal as they are sent to a process."""
+    gone = turns_taken_back([deal, *turns])
+    return [
+        StoredTurn(
+            row.seat or 0,
+            row.choices,
+            row.stand_in,
+            int(before.position["turn"]),
+            row.number in gone,
+        )
+        for before, row in pairwise([deal, *turns])
+        if row.takes_back is None
+    ]
+
+
+async def queue_film(out: UnitOfWork, row: GameRow, game: Game, turns: int) -> None:
+    """Post the whole game as a film, after its result."""
+    out.to_channel(row, FILM, turns)
+
+
+HOOKS = (game_over.calls(queue_film),)

@@ -15,18 +15,21 @@ from typing import Any, Generic, TypeVar
 import structlog
 from cachetools import LRUCache
 
+from bot.features.results.ratings import strengths_before
 from bot.game import queries
-from bot.game.computers import ComputerPlayers, catalogue_of
+from bot.game.computer_players import ComputerPlayers, catalogue_of
 from bot.game.errors import Code, TableError
-from bot.game.rows import GameRow, TurnRow
-from bot.game.state import Status
-from bot.game.turns import CONFIRM, RESIGN, turns_taken_back
+from bot.game.rows import GameRow, Status, TurnRow
+from bot.game.state import turns_taken_back
+from bot.game.turns import CONFIRM, RESIGN
 from bot.game.unit_of_work import Transactions
+from bot.platform.fair_queue import in_thread
 from bot.platform.store import columns
 from engine import Catalogue, Game, View
 from engine.players import analysis as players_analysis
 from engine.players.agents import AGENTS
 from engine.players.analysis import Analysis, Chances, Moment, Step
+from engine.players.learned.chances import Strengths
 from engine.players.learned.weights import WeightsError
 
 SECONDS = 120.0  # for a piece of the work; some seconds are usual for all of it
@@ -37,12 +40,16 @@ _STRONGEST = ("strategist", players_analysis.USUAL)  # the first that there is j
 
 @dataclass(frozen=True, slots=True)
 class PlayedGame:
-    """A game that is over: its turns, the position at its ``end``, its cards."""
+    """A game that is over: its turns, the position at its ``end``, its cards.
+
+    ``strengths``: by seat, how well they play.
+    """
 
     steps: tuple[Step, ...]
     end: Mapping[str, Any]
     catalogue: Catalogue
     decks: tuple[str, ...]
+    strengths: Strengths = ()
 
     @property
     def cards(self) -> Mapping[str, Any]:
@@ -51,7 +58,7 @@ class PlayedGame:
 
 
 class ReviewWorkers:
-    """Reviews games in the processes of the computer ``players``."""
+    """Review games in the worker processes of the computer ``players``."""
 
     def __init__(self, players: ComputerPlayers) -> None:
         self._players = players
@@ -62,49 +69,73 @@ class ReviewWorkers:
 
         Also raises ``TimeoutError``, and ``BrokenExecutor`` if a process dies.
         """
-        return await self._players.work(SECONDS, chances, game.steps, game.end, game.cards)
+        return await self._players.study(
+            SECONDS, chances, game.steps, game.end, game.cards, game.strengths
+        )
 
     async def analysis(self, game: PlayedGame) -> Analysis:
         """The chances and the turns that mattered most. Raises as ``chances`` does."""
         rows = await self.chances(game)
+        contest = players_analysis.contest_of(rows, game.end, game.catalogue)
         leaves = players_analysis.leaves_a_turn(len(game.steps))
         numbered = [*enumerate(game.steps, 1)]
         found: list[Moment] = []
         for first in range(0, len(numbered), _AT_ONCE):
             some = numbered[first : first + _AT_ONCE]
-            found += await self._players.work(SECONDS, moments, some, game.cards, leaves)
+            found += await self._players.study(
+                SECONDS, moments, some, game.cards, leaves, game.strengths
+            )
+        decisive = contest.decisive(found)
         if self.agent != players_analysis.USUAL:
-            found = [
-                await self._players.work(
-                    SECONDS, asked, one, game.steps[one.step - 1], game.cards, self.agent
+            again = [
+                await self._players.study(
+                    SECONDS,
+                    asked,
+                    one,
+                    game.steps[one.step - 1],
+                    game.cards,
+                    self.agent,
+                    game.strengths,
                 )
-                for one in players_analysis.doubtful(found)
+                for one in decisive
             ]
-        return Analysis(self.agent, rows, players_analysis.decisive(found))
+            decisive = contest.decisive(again)
+        return Analysis(self.agent, rows, decisive, contest.between(decisive))
 
 
 def chances(
-    steps: Sequence[Step], end: Mapping[str, Any], cards: Mapping[str, Any]
+    steps: Sequence[Step],
+    end: Mapping[str, Any],
+    cards: Mapping[str, Any],
+    strengths: Strengths,
 ) -> tuple[Chances, ...]:
     """In a process: ``analysis.chances_of``."""
-    return players_analysis.chances_of(steps, end, catalogue_of(end, cards))
+    return players_analysis.chances_of(steps, end, catalogue_of(end, cards), strengths)
 
 
 def moments(
-    steps: Sequence[tuple[int, Step]], cards: Mapping[str, Any], leaves: int
+    steps: Sequence[tuple[int, Step]],
+    cards: Mapping[str, Any],
+    leaves: int,
+    strengths: Strengths,
 ) -> list[Moment]:
     """In a process: ``analysis.moments``."""
-    return players_analysis.moments(steps, catalogue_of(steps[0][1].position, cards), leaves)
+    catalogue = catalogue_of(steps[0][1].position, cards)
+    return players_analysis.moments(steps, catalogue, leaves, strengths)
 
 
-def asked(moment: Moment, step: Step, cards: Mapping[str, Any], agent: str) -> Moment:
+def asked(
+    moment: Moment, step: Step, cards: Mapping[str, Any], agent: str, strengths: Strengths
+) -> Moment:
     """In a process: ``analysis.asked``; on a busy machine with what was found in ``_HURRY``."""
     late = monotonic() + _HURRY
     cards_of_it = catalogue_of(step.position, cards)
-    return players_analysis.asked(moment, step, cards_of_it, agent, lambda: monotonic() < late)
+    return players_analysis.asked(
+        moment, step, cards_of_it, agent, lambda: monotonic() < late, strengths
+    )
 
 
-KEPT = 64  # games of which the analysis is kept
+KEPT = 64  # games whose analysis is cached
 _log = structlog.get_logger(__name__)
 T = TypeVar("T")
 _Key = tuple[int, int, str | None]
@@ -114,15 +145,13 @@ _Key = tuple[int, int, str | None]
 class Reviewed:
     """The review of a game.
 
-    ``numbers``: of the stored turn that each step of ``analysis`` is, the deal's (0) first;
-    ``rounds``: the round in which it was. ``views``: a spectator's after each turn that
-    mattered, by step. ``end``: theirs at the end.
+    ``numbers``: the stored turn number of each step of ``analysis``, the deal's (0) first.
+    ``rounds``: the round of each step. ``end``: a spectator's view at the end.
     """
 
     analysis: Analysis
     numbers: tuple[int, ...]
     rounds: tuple[int, ...]
-    views: Mapping[int, View]
     end: View
 
 
@@ -148,7 +177,7 @@ class GameReviews:
     async def of_table(
         self, table_id: int, begins: Callable[[int], Awaitable[None]] | None = None
     ) -> Reviewed:
-        """What decided the game of a table that is over, or of a record that somebody loaded.
+        """Analysis of a finished table, or of a loaded record.
 
         ``begins`` is told of how many turns it is, if it still has to be worked out. Raises
         ``TableError``: no-table, not-started, not-over, analysis-early, analysis-public,
@@ -158,13 +187,24 @@ class GameReviews:
         if begins is not None and not self._whole.has(played.key):
             await begins(len(played.game.steps))
         found = await _refusing(self._whole.get(played.key, self._reviews.analysis, played.game))
-        return await asyncio.to_thread(_reviewed, played, found)
+        return await in_thread(_reviewed, played, found)
 
     async def by_round(self, table_id: int) -> tuple[Chances, ...]:
         """Everybody's chances at the deal and after every round; () where they are not known.
 
         That is: while the game goes on, or if it was ended early, or they cannot be reckoned.
         """
+        rounds, rows = await self._known(table_id)
+        after = dict(zip(rounds[1:], rows[1:], strict=True))
+        return (*rows[:1], *after.values())
+
+    async def by_turn(self, table_id: int) -> tuple[Chances, ...]:
+        """The same at the deal and after every turn."""
+        _, rows = await self._known(table_id)
+        return rows
+
+    async def _known(self, table_id: int) -> tuple[tuple[int, ...], tuple[Chances, ...]]:
+        """The round and the chances of every turn, the deal first; nothing where not known."""
         try:
             played = await self._read(table_id)
             rows = await _refusing(
@@ -172,13 +212,11 @@ class GameReviews:
             )
         except TableError as error:
             _log.info("no_chances", table=table_id, reason=error.code.value)
-            return ()
-        after = dict(zip(played.rounds[1:], rows[1:], strict=True))
-        return (rows[0], *after.values())
+            return (), ()
+        return played.rounds, rows
 
     async def _read(self, table_id: int) -> _Played:
-        async with self._transactions.reading() as session:
-            row = await queries.game_row(session, table_id)
+        async with self._transactions.looking(table_id) as (session, row):
             if row.started_at is None:
                 raise TableError(Code.NOT_STARTED)
             if row.analysis and row.seed is None:
@@ -187,12 +225,13 @@ class GameReviews:
                 raise TableError(Code.NOT_OVER)
             rows = await queries.turn_rows(session, row)
             last = await self._transactions.cards.game(session, rows[-1].position)
+            strengths = await strengths_before(session, row)
         if last.result is None:
             raise TableError(Code.ANALYSIS_EARLY)
-        return _played(row, rows, last)
+        return _played(row, rows, last, strengths)
 
 
-def _played(row: GameRow, rows: Sequence[TurnRow], last: Game) -> _Played:
+def _played(row: GameRow, rows: Sequence[TurnRow], last: Game, strengths: Strengths) -> _Played:
     """The turns without those taken back, each with the position before it."""
     gone = {*turns_taken_back(rows), *(one.number for one in rows if one.takes_back is not None)}
     deal, *turns = [one for one in rows if one.number not in gone]
@@ -203,7 +242,7 @@ def _played(row: GameRow, rows: Sequence[TurnRow], last: Game) -> _Played:
     end = turns[-1].position if turns else deal.position
     return _Played(
         (columns.stored_id(row.id), row.version, row.seal),
-        PlayedGame(steps, end, last.catalogue, last.config.decks),
+        PlayedGame(steps, end, last.catalogue, last.config.decks, strengths),
         (0, *(one.number for one in turns)),
         (1, *(int(before.position["round"]) for before in befores)),
     )
@@ -216,14 +255,8 @@ def _keys(row: TurnRow) -> tuple[str, ...] | None:
 
 
 def _reviewed(played: _Played, found: Analysis) -> Reviewed:
-    game = played.game
-    positions = [*(step.position for step in game.steps), game.end]
-    views = {
-        one.step: Game.from_position(positions[one.step], game.catalogue).view(None)
-        for one in found.moments
-    }
-    end = Game.from_position(game.end, game.catalogue).view(None)
-    return Reviewed(found, played.numbers, played.rounds, views, end)
+    end = Game.from_position(played.game.end, played.game.catalogue).view(None)
+    return Reviewed(found, played.numbers, played.rounds, end)
 
 
 class _Kept(Generic[T]):

@@ -1,4 +1,4 @@
-"""What the channel is told of how a game has ended."""
+"""Messages about the end of a game."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ from bot.platform.outbox.rows import Job, PostedMessage
 from bot.platform.request import Stamp
 from bot.platform.services import Services
 from bot.ui.actions import Action
+from bot.ui.board_page import practice_mark
 from bot.ui.presenter import Presenter
 from render.text.amounts import signed
 
@@ -59,6 +60,7 @@ async def result_page(presenter: Presenter, changes: Sequence[RatingChange] = ()
     text = join_lines(
         result_text(presenter.with_levels.narrator, view),
         _ratings(presenter.language, changes),
+        practice_mark(presenter),
         presenter.text("result-seed", seed=presenter.table.seed or ""),
     )
     items = (

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from bot.features.results.season_pages import NOW, season_button
 from bot.features.results.use_cases import Someone, Statistics
 from bot.game.state import SeatInfo
 from bot.narration.statistics import (
@@ -14,7 +15,6 @@ from bot.narration.statistics import (
     profile_head,
     profile_text,
 )
-from bot.platform.discord.client import Interaction
 from bot.platform.discord.commands import command
 from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import NO_TABLE, CustomId, StaleComponent
@@ -35,9 +35,14 @@ _PERSON, _AGENT = re.compile("[0-9]{1,19}"), re.compile("[a-z][a-z0-9_-]{0,39}")
 async def profile_page(
     reply: Reply, who: Someone, name: str, scope: str, form: str = PICTURE
 ) -> Page:
-    """The profile of a person or agent. ``scope``: HERE or ALL; ``form``: PICTURE or WORDS."""
+    """The profile of a person or agent. ``scope``: HERE or ALL; ``form``: PICTURE or WORDS.
+
+    Raises ``StaleComponent`` for a person without a ``name`` who has never had a seat there.
+    """
     guild = reply.guild_id if scope == HERE else None
     profile = _named(reply, await reply[Statistics].profile(who, name, guild))
+    if not profile.name:
+        raise StaleComponent(_key(who))
     other = WORDS if form == PICTURE else PICTURE
     items: tuple[Item, ...] = (_button(reply, f"stats-{other}", f"{_key(who)}:{scope}:{other}"),)
     if scope == HERE:
@@ -59,6 +64,7 @@ async def leaderboard_page(reply: Reply, form: str = PICTURE) -> Page:
     items = (
         _button(reply, f"stats-{other}", f"{_BOARD}:{HERE}:{other}"),
         _button(reply, "stats-mine", f"{_key(Someone(reply.person.id))}:{HERE}"),
+        season_button(reply.language, NOW, "button-season"),
     )
     if form == WORDS:
         return Page(leaderboard_text(reply.language, board), items=items)
@@ -123,10 +129,10 @@ def _someone(key: str) -> Someone:
 
 
 def _named(reply: Reply, profile: Profile) -> Profile:
-    if not profile.computer:
-        ladder = tuple((agent_name(reply.language, one), at) for one, at in profile.computers)
-        return replace(profile, computers=ladder)
-    return replace(profile, name=agent_name(reply.language, profile.name))
+    """The profile with the name of a computer instead of its key, and with one of nobody's."""
+    if profile.computer:
+        return replace(profile, name=agent_name(reply.language, profile.name))
+    return profile if profile.name else replace(profile, name=reply.language.text("stats-somebody"))
 
 
 def _with_agents(reply: Reply, board: Leaderboard) -> Leaderboard:
@@ -143,15 +149,13 @@ def _button(reply: Reply, key: str, extra: str) -> Item:
 
 
 @command("leaderboard", deus)
-async def leaderboard(interaction: Interaction) -> None:
+async def leaderboard(reply: Reply) -> None:
     """The best of this server."""
-    reply = await Reply.deferred(interaction)
     await reply.show(await leaderboard_page(reply))
 
 
 @command("stats", deus_me)
-async def stats(interaction: Interaction) -> None:
-    """How one plays, on all servers."""
-    reply = await Reply.deferred(interaction)
+async def stats(reply: Reply) -> None:
+    """Show the asker's statistics on all servers."""
     me = reply.person
     await reply.show(await profile_page(reply, Someone(me.id), me.name, ALL))

@@ -3,8 +3,8 @@
 A seat counts for its owner, even if a substitute played for them. An owner who resigned, lost the
 seat, or has a computer in the seat at the end counts as last. A person who took such a seat over
 counts only to their advantage: in a rated game if their rating rises, else if they won; a computer
-never counts. The others are rated against the first owners. Analysis tables and games that were
-ended early do not count.
+never counts. The others are rated against the first owners. Analysis tables, practice
+(``bot.game.practice``) and games that were ended early do not count.
 """
 
 from __future__ import annotations
@@ -19,13 +19,14 @@ from typing import Any
 from sqlmodel import col, func, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.features.results.ratings import NEWCOMER, Skill, rated_by_name
+from bot.features.results import seasons
+from bot.features.results.ratings import NEWCOMER, Skill, Who, rated_by_name, skill_before
 from bot.features.results.rows import RESULT, ResultRow
-from bot.game.computers import playing_level
+from bot.game.computer_players import playing_level
+from bot.game.hooks import game_over, seat_given
 from bot.game.queries import seat_rows
-from bot.game.rows import GameRow, SeatRow, TurnRow
+from bot.game.rows import GameRow, SeatRow, Status, TurnRow
 from bot.game.setup import Terms
-from bot.game.state import Status
 from bot.game.unit_of_work import UnitOfWork
 from bot.platform.store.columns import stored_id
 from bot.platform.store.concurrency import advisory_lock
@@ -33,7 +34,6 @@ from engine import Game, View
 from engine.view import Score
 
 _LEFT = 0  # the place of an owner who left a running game
-Who = tuple[int | None, str | None]  # person, computer
 _NOBODY: Who = (None, None)
 
 
@@ -48,7 +48,7 @@ class _Ending:
 
 
 async def left(session: AsyncSession, row: GameRow, seat: SeatRow, at: datetime) -> None:
-    """Note that the owner of ``seat`` left a running game for good; it counts at the end.
+    """Record that the owner of ``seat`` left a running game for good; it counts at the end.
 
     It counts once, even if they come back and leave again.
     """
@@ -57,7 +57,7 @@ async def left(session: AsyncSession, row: GameRow, seat: SeatRow, at: datetime)
         ResultRow.seat == seat.number,
         col(ResultRow.person_id) == seat.owner_id,
     )
-    if row.analysis or (await session.exec(earlier)).first() is not None:
+    if not _counts(row) or (await session.exec(earlier)).first() is not None:
         return
     session.add(
         ResultRow(
@@ -78,7 +78,7 @@ async def left(session: AsyncSession, row: GameRow, seat: SeatRow, at: datetime)
 async def write(session: AsyncSession, row: GameRow, game: Game, at: datetime) -> None:
     """Write the results of a game that ended at ``at``, ratings included."""
     view = game.view(None)
-    if row.analysis or view.result is None:
+    if not _counts(row) or view.result is None:
         return
     seats = await seat_rows(session, row)
     await _hold_ratings(session, row, seats)
@@ -101,15 +101,22 @@ async def write(session: AsyncSession, row: GameRow, game: Game, at: datetime) -
         kept = [one.late for one in endings if one.late is not None and one.late.place == 1]
     session.add_all([*early, *(one.first for one in endings), *kept])
     await session.flush()
+    await seasons.count(session, row, at)
+
+
+def _counts(row: GameRow) -> bool:
+    """Whether a game has results."""
+    return not (row.analysis or row.practice)
 
 
 async def unwritten(session: AsyncSession, table_id: int | None = None) -> Sequence[int]:
-    """Finished games without results, in the order in which they ended; or only ``table_id``."""
+    """Finished games without results, in the order they ended; or only ``table_id``."""
     query = (
         select(GameRow.id)
         .where(
             GameRow.status == Status.FINISHED.value,
             col(GameRow.analysis).is_(False),
+            col(GameRow.practice).is_(False),
             ~select(ResultRow.id).where(ResultRow.game_id == GameRow.id).exists(),
         )
         .order_by(col(GameRow.ended_at), col(GameRow.id))
@@ -246,27 +253,7 @@ def _note(row: ResultRow, guild: int | None, skill: Skill) -> None:
 
 async def _skill(session: AsyncSession, row: ResultRow, guild: int | None) -> Skill:
     """The skill before this game of the person or agent of a row, on one server or over all."""
-    mu, sigma = (
-        (ResultRow.mu_everywhere, ResultRow.sigma_everywhere)
-        if guild is None
-        else (ResultRow.mu, ResultRow.sigma)
-    )
-    query = (
-        select(mu, sigma)
-        .where(col(mu).is_not(None), ResultRow.game_id != row.game_id)
-        .order_by(col(ResultRow.ended_at).desc(), col(ResultRow.id).desc())
-        .limit(1)
-    )
-    if row.person_id is not None:
-        query = query.where(ResultRow.person_id == row.person_id)
-    else:
-        query = query.where(ResultRow.computer == row.computer)
-    if guild is not None:
-        query = query.where(ResultRow.guild_id == guild)
-    found = (await session.exec(query)).first()
-    if found is None or found[0] is None or found[1] is None:
-        return NEWCOMER
-    return Skill(found[0], found[1])
+    return await skill_before(session, _who(row), row.game_id, guild) or NEWCOMER
 
 
 async def _hold_ratings(session: AsyncSession, row: GameRow, seats: Sequence[SeatRow]) -> None:
@@ -303,5 +290,11 @@ async def record_result(out: UnitOfWork, row: GameRow, game: Game, turns: int) -
 
 
 async def count_for_leaver(out: UnitOfWork, row: GameRow, seat: SeatRow) -> None:
-    """Let the game count for the owner of a seat who leaves it for good."""
+    """Record the game's result for the owner of a seat who leaves it for good."""
     await left(out.session, row, seat, out.now)
+
+
+HOOKS = (
+    game_over.calls(record_result),
+    seat_given.calls(count_for_leaver),
+)

@@ -17,13 +17,13 @@ RESULT = MessageKind("result")  # channel: the final score, with the seed
 
 
 class ResultRow(SQLModel, table=True):
-    """How a game ended for somebody, from which statistics are made without any position.
+    """A player's result of a game; statistics need nothing else.
 
-    ``person_id`` or ``computer`` is who it counts for; both are None where it counts for
-    nobody. ``place`` is 0 for who has left a game that is not over yet. ``details`` hold
-    points by source, cards built, decks, and how long each turn took in seconds, of which
-    ``turn_seconds`` is the median. ``mu`` and ``sigma`` are their rating on this server
-    after the game, the others that over all servers; None if it was not rated.
+    ``person_id`` or ``computer``: who it counts for; both are None if it counts for nobody.
+    ``place``: 0 for a player who has left a game that is not over yet. ``details``: points by
+    source, cards built, decks, and the seconds that each turn took. ``turn_seconds``: the median of
+    these. ``mu`` and ``sigma``: the rating on this server after the game; the other two are the
+    rating over all servers. They are None if the game was not rated.
     """
 
     __tablename__ = "result"

@@ -11,30 +11,20 @@ from typing import Any
 
 import structlog
 from sqlalchemy import case, func
-from sqlmodel import col, select
+from sqlmodel import col, or_, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.features.results import recording
+from bot.features.results import recording, seasons
 from bot.features.results.ratings import RatingChange, Skill, rating_changes, shown
 from bot.features.results.rows import ResultRow
 from bot.game import queries
 from bot.game.errors import TableError
-from bot.game.unit_of_work import Transactions
+from bot.game.rows import GameRow, SeatRow
+from bot.game.unit_of_work import UseCases
 from engine.config import BASE
 from engine.errors import GameError
 from engine.model.terms import Colour
-from render import (
-    BUCKETS,
-    Average,
-    Finished,
-    Group,
-    Leaderboard,
-    Profile,
-    Ranked,
-    RatedGame,
-    Rating,
-    bucket,
-)
+from render import Average, Finished, Group, Leaderboard, Profile, Ranked, RatedGame, Rating
 
 _BEST_OF = 3  # games with a card before it can be somebody's best
 _DAY = 86_400
@@ -52,12 +42,11 @@ def average(details: Sequence[Mapping[str, Any]]) -> Average:
 
 
 def played(profile: Profile, rows: Sequence[ResultRow], now: datetime) -> Profile:
-    """The profile from one's results alone, in the order in which the games ended."""
+    """Build the profile from a person's results, sorted by the end of the games."""
     details = [row.details for row in rows]
     players = Counter(row.players for row in rows)
     most = max(players, key=lambda number: (players[number], number))
     seconds = [second for one in details for second in one.get("seconds", ())]
-    turns = Counter(bucket(second) for second in seconds)
     own = average(details)
     first = rows[0].ended_at
     return replace(
@@ -79,7 +68,6 @@ def played(profile: Profile, rows: Sequence[ResultRow], now: datetime) -> Profil
         ),
         own=replace(own, seconds=round(median(seconds)) if seconds else None),
         groups=_groups(rows),
-        turns=tuple(turns[at] for at in range(len(BUCKETS) + 1)),
     )
 
 
@@ -168,22 +156,19 @@ class _Line:
     wins: int
 
 
-class Statistics:
+class Statistics(UseCases):
     """Reads results; every method is one consistent reading of the database."""
 
-    def __init__(self, transactions: Transactions) -> None:
-        self._transactions = transactions
-
     async def rating_changes(self, table_id: int) -> tuple[RatingChange, ...]:
-        """What a finished game has done to ratings; nothing if it was unrated."""
+        """Rating changes of a finished game; none if it was unrated."""
         async with self._transactions.reading() as session:
             return await rating_changes(session, table_id)
 
     async def fill(self) -> int:
-        """Write missing results of finished games; gives how many.
+        """Backfill missing results of finished games; return how many.
 
-        In the order in which they ended, each in a transaction of its own, so that it can be
-        broken off and begun again. A game that cannot be read any more is logged and left out.
+        Each game is a separate transaction, in the order of their ends, so the backfill can be
+        interrupted and resumed. A game that is not readable any more is logged and skipped.
         """
         async with self._transactions.reading() as session:
             missing = await recording.unwritten(session)
@@ -227,14 +212,17 @@ class Statistics:
     async def profile(self, who: Someone, name: str, guild_id: int | None) -> Profile:
         """The profile of a person or agent on a server, or (None) on all servers.
 
-        Without a ``name`` they have that of their last game there.
+        Without a ``name`` they have that of their last game there, or of their newest seat in one
+        that still goes on; "" if they have never had one.
         """
         now = self._transactions.now()
         async with self._transactions.reading() as session:
             query = select(ResultRow).where(_counted(guild_id), _of(who))
             rows = (await session.exec(query.order_by(col(ResultRow.id)))).all()
             name = who.computer or name or (rows[-1].name if rows else "")
-            found = Profile(name, who.computer is not None)
+            name = name or await _seat_name(session, who, guild_id)
+            won = await seasons.honours(session, who.person_id, guild_id)
+            found = Profile(name, who.computer is not None, honours=won)
             if not rows:
                 return found
             everybody = await _everybody(session, guild_id)
@@ -245,20 +233,24 @@ class Statistics:
             if (skill := _skill(row, guild_id)) is not None
         )
         rank = next((at for at, line in enumerate(lines, start=1) if line.who == who), None)
-        computers = tuple(
-            (line.who.computer, line.rating.value)
-            for line in lines
-            if line.who.computer is not None and line.who != who
-        )
         return replace(
             played(found, rows, now),
             rating=history[-1].rating if history else None,
             rank=rank,
             ranked=len(lines),
             history=history,
-            computers=computers[:3],
             everybody=everybody,
         )
+
+
+async def _seat_name(session: AsyncSession, who: Someone, guild_id: int | None) -> str:
+    """A person's name at their newest table there; "" without any."""
+    theirs = or_(col(SeatRow.owner_id) == who.person_id, col(SeatRow.person_id) == who.person_id)
+    query = select(SeatRow.name).join(GameRow, col(GameRow.id) == col(SeatRow.game_id))
+    if guild_id is not None:
+        query = query.where(col(GameRow.guild_id) == guild_id)
+    newest = query.where(theirs).order_by(col(SeatRow.id).desc())
+    return (await session.exec(newest)).first() or ""
 
 
 def _counted(guild_id: int | None) -> Any:

@@ -1,7 +1,7 @@
-"""Who holds the hand of a seat: it changes hands with all that goes with it.
+"""Change the player of a seat, with all that follows.
 
-Whoever has held it before gets nothing of it any more, and what they have is taken back as far
-as Discord lets it. They have seen it, though, so they can hold no other hand of that game.
+The previous player gets no more messages about the seat's hand; those sent before are deleted if
+Discord allows it. They have seen that hand, so they cannot take another seat in this game.
 """
 
 from __future__ import annotations
@@ -13,15 +13,14 @@ from sqlmodel import col, select, update
 
 from bot.features.seats.rows import OFFER, STOOD_IN, TenureRow
 from bot.features.votes import use_cases as votes
-from bot.game import batching, clocks, first_pieces, people, prepared
-from bot.game.computers import STAND_IN
+from bot.game import clocks, first_pieces, people, prepared_turns, turn_batching
+from bot.game.computer_players import STAND_IN
 from bot.game.duties import is_waited_for, reschedule
 from bot.game.errors import Code, TableError
-from bot.game.hooks import SeatChange, seat_changed, table_changed
+from bot.game.hooks import SeatChange, game_ending, seat_changed, table_changed, table_closed
 from bot.game.loading import load
 from bot.game.queries import seat_rows
-from bot.game.rows import GameRow, SeatRow
-from bot.game.state import Status
+from bot.game.rows import GameRow, SeatRow, Status
 from bot.game.unit_of_work import UnitOfWork
 from bot.platform.outbox.kinds import kinds_that
 from bot.platform.outbox.rows import OutboxRow, person_target
@@ -50,36 +49,36 @@ async def _give(out: UnitOfWork, row: GameRow, person_id: int) -> None:
 
 
 class TenureEnd(StrEnum):
-    """How somebody came to hold a seat's hand no more."""
+    """Reason for the end of a person's time on a seat."""
 
     RESIGNED = "resigned"
     REPLACED = "replaced"
-    SUBSTITUTED = "substituted"  # they were a substitute, whose time is over
+    SUBSTITUTED = "substituted"  # they were a substitute, and are not any more
 
 
 async def change_holder(
     out: UnitOfWork, row: GameRow, seat: SeatRow, person_id: int | None, computer: str | None = None
 ) -> None:
-    """Let a person, or else ``computer``, act for a seat from now on.
+    """Make a person, or else ``computer``, the player of a seat.
 
     A person gets the hand by DM; whatever waited for the one before is called off, and the
     hand that stands in their DMs loses its picture. A turn in hand stays: it is the seat's,
     and what was revealed in it cannot be taken back. A turn prepared for later was theirs.
-    The one to move is waited for anew.
+    The one to move is waited for again.
     """
     before = seat.person_id
     if before is not None and before != person_id:
         await _call_off(out, row, before)
         if before != seat.owner_id:
             note_tenure(out, row, seat, before, TenureEnd.SUBSTITUTED)
-        await prepared.drop(out.session, stored_id(row.id), seat.number)
+        await prepared_turns.drop(out.session, stored_id(row.id), seat.number)
     seat.person_id, seat.computer = person_id, computer
     seat.substitute_until = seat.departed_at = None
     out.session.add(seat)
     await out.session.flush()
     reschedule(out, row)
     if person_id is not None and person_id != before:
-        await batching.release(out, row)  # what a computer has played there waits no longer
+        await turn_batching.release(out, row)  # what a computer has played there waits no longer
         seat.missed = 0
         if await is_waited_for(out, row, seat):
             clocks.begin(row, out.now)
@@ -162,10 +161,10 @@ def can_begin(seats: Sequence[SeatRow], seat: SeatRow) -> bool:
 
 
 async def begin(out: UnitOfWork, row: GameRow, seat: SeatRow) -> bool:
-    """Let a computer play for the owner of ``seat`` until they are back; whether it does.
+    """Make a computer play for the owner of ``seat`` until they return; return whether it does.
 
-    It does not where nobody else would be left: then the table waits. Whoever calls this lets
-    the computers play after the transaction.
+    It does not if no person would be left at the table: then the table waits. The caller starts the
+    computers' turns after the transaction.
     """
     if seat.person_id is None or not can_begin(await seat_rows(out.session, row), seat):
         return False
@@ -178,9 +177,9 @@ async def begin(out: UnitOfWork, row: GameRow, seat: SeatRow) -> bool:
 
 
 def held_for(seats: Sequence[SeatRow], person_id: int) -> SeatRow | None:
-    """The seat of that person in which somebody else plays now, if they can have it back.
+    """The person's own seat that somebody else plays now, if they can take it back.
 
-    One that has been closed (R35) is not to be had any more.
+    A closed seat (R35) cannot be taken back.
     """
     return next(
         (
@@ -195,9 +194,9 @@ def held_for(seats: Sequence[SeatRow], person_id: int) -> SeatRow | None:
 
 
 async def take_back(out: UnitOfWork, row: GameRow, person_id: int) -> SeatRow:
-    """Let the owner of a seat play themself again, whoever plays for them now.
+    """Give a seat back to its owner, instead of the player who plays for them now.
 
-    Whoever has resigned may come back so, too. Raises ``TableError``: over, not-seated,
+    Players who have resigned may come back like this too. Raises ``TableError``: over, not-seated,
     seat-yours (they play there already).
     """
     if row.status != Status.RUNNING.value:
@@ -228,7 +227,7 @@ async def call_back(out: UnitOfWork, row: GameRow, seats: Sequence[SeatRow]) -> 
 
 
 async def _tell_owner(out: UnitOfWork, row: GameRow, seat: SeatRow) -> None:
-    """Queue a DM to whoever is told by DM; not to who has resigned, and so asked for it."""
+    """Queue a DM to the owner if they want DMs and have not resigned."""
     if seat.owner_id is None or seat.resigned_at is not None:
         return
     if (await people.get(out.session, seat.owner_id, stored_id(row.id))).by_dm:
@@ -241,3 +240,9 @@ async def _pick(out: UnitOfWork, row: GameRow, seat: SeatRow) -> None:
     if game is None or stored_id(seat.number) not in game.awaited:
         return
     await first_pieces.pick_evenly(out, row, game, stored_id(seat.number))
+
+
+HOOKS = (
+    game_ending.calls(end_offers),
+    table_closed.calls(end_offers),
+)

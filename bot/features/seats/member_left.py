@@ -1,4 +1,4 @@
-"""Who may have left their server, and noting that they have: use cases, for whoever can ask."""
+"""Finds players who may have left their server, and notes that they have."""
 
 from __future__ import annotations
 
@@ -18,10 +18,9 @@ from bot.features.seats.holders import end_offer, offer_seat, pass_opener_right
 from bot.game import lifecycle
 from bot.game.duties import Due, Situation, duty, reschedule
 from bot.game.errors import TableError
-from bot.game.queries import ACTIVE, game_row, seat_rows
-from bot.game.rows import GameRow, SeatRow
-from bot.game.state import Status
-from bot.game.unit_of_work import Transactions, UnitOfWork
+from bot.game.queries import ACTIVE, seat_rows
+from bot.game.rows import GameRow, SeatRow, Status
+from bot.game.unit_of_work import UnitOfWork, UseCases
 from bot.platform.clock import Clock
 from bot.platform.discord.error_codes import UNKNOWN_MEMBER, UNKNOWN_USER
 from bot.platform.store.columns import stored_id
@@ -32,38 +31,17 @@ KEPT_FOR = timedelta(days=3)
 _log = structlog.get_logger(__name__)
 
 
-async def leave(out: UnitOfWork, row: GameRow, person_id: int) -> None:
-    """Note that a person who has a seat is on the table's server no more.
-
-    Raises ``TableError``: not-seated.
-    """
-    if row.status == Status.OPEN.value:
-        await lifecycle.leave(out, row, person_id)
+async def _depart(out: UnitOfWork, row: GameRow, seat: SeatRow, person_id: int) -> None:
+    if seat.departed_at is not None:
         return
-    for seat in await seat_rows(out.session, row):
-        if row.status != Status.RUNNING.value or seat.departed_at is not None:
-            continue
-        if seat.owner_id == person_id and seat.resigned_at is None:
-            seat.departed_at = out.now
-            out.session.add(seat)
-            offer_seat(out, row, seat)
-            await pass_opener_right(out, row, person_id)
-            reschedule(out, row)
-        elif seat.person_id == person_id and seat.owner_id is not None:
-            await holders.take_back(out, row, seat.owner_id)
-
-
-async def come_back(out: UnitOfWork, row: GameRow, person_id: int) -> None:
-    """Note that a person who had left the server is there again; the seat is theirs still."""
-    for seat in await seat_rows(out.session, row):
-        if seat.departed_at is not None and seat.owner_id == person_id:
-            _forget(out, row, seat)
-
-
-def _forget(out: UnitOfWork, row: GameRow, seat: SeatRow) -> None:
-    seat.departed_at = None
-    end_offer(out, row, seat)
-    reschedule(out, row)
+    if seat.owner_id == person_id and seat.resigned_at is None:
+        seat.departed_at = out.now
+        out.session.add(seat)
+        offer_seat(out, row, seat)
+        await pass_opener_right(out, row, person_id)
+        reschedule(out, row)
+    elif seat.person_id == person_id and seat.owner_id is not None:
+        await holders.take_back(out, row, seat.owner_id)
 
 
 async def _plan(out: UnitOfWork, now: Situation) -> list[Due]:
@@ -76,7 +54,7 @@ async def _plan(out: UnitOfWork, now: Situation) -> list[Due]:
 
 @duty("departed", _plan)
 async def give_up_for_them(out: UnitOfWork, now: Situation, due: Due) -> None:
-    """Let a seat go whose owner has been away from the server for days, as if they resigned."""
+    """Resign the seat of an owner who left the server some days ago."""
     seat = next(one for one in now.seats if one.number == due.about)
     seat.departed_at = None
     out.session.add(seat)
@@ -100,11 +78,8 @@ class MissingMember:
 
 
 @retry_contended
-class MemberDepartures:
-    """Lists whom to ask Discord about, and notes its answers."""
-
-    def __init__(self, transactions: Transactions) -> None:
-        self._transactions = transactions
+class MemberDepartures(UseCases):
+    """List the members to look up in Discord, and store the answers."""
 
     async def doubts(self, since: datetime) -> Sequence[MissingMember]:
         """The people at tables where nothing was done since that moment, and all who have left.
@@ -119,20 +94,29 @@ class MemberDepartures:
             return await _doubts(session, or_(quiet, col(SeatRow.departed_at).is_not(None)))
 
     async def left(self, table_id: int, person_id: int) -> None:
-        """Note that a person has left the server of a table (``departed``).
+        """Record that a person has left the server of a table (``departed``).
 
         Raises ``TableError``: no-table, not-seated.
         """
-        async with self._transactions.writing() as out:
-            row = await game_row(out.session, table_id, lock=True)
-            await leave(out, row, person_id)
+        async with self._transactions.table(table_id) as (out, row):
+            if row.status == Status.OPEN.value:
+                await lifecycle.leave(out, row, person_id)
+            elif row.status == Status.RUNNING.value:
+                for seat in await seat_rows(out.session, row):
+                    await _depart(out, row, seat, person_id)
         _log.info("player_left_server", table=table_id, person=person_id)
 
     async def back(self, table_id: int, person_id: int) -> None:
-        """Note that they are there again. Raises ``TableError`` (no-table)."""
-        async with self._transactions.writing() as out:
-            row = await game_row(out.session, table_id, lock=True)
-            await come_back(out, row, person_id)
+        """Record that they are there again; the seat is theirs still.
+
+        Raises ``TableError`` (no-table).
+        """
+        async with self._transactions.table(table_id) as (out, row):
+            for seat in await seat_rows(out.session, row):
+                if seat.departed_at is not None and seat.owner_id == person_id:
+                    seat.departed_at = None
+                    end_offer(out, row, seat)
+                    reschedule(out, row)
         _log.info("player_back_on_server", table=table_id, person=person_id)
 
 

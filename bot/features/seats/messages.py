@@ -1,4 +1,4 @@
-"""What is told of seats: one that is offered, and one in which a computer plays on."""
+"""Messages about seats: one is offered, or a computer plays on in it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.features.seats.pages import offer_page, replaced_owner, take_id
 from bot.features.seats.rows import OFFER, OWNER, STOOD_IN
-from bot.game.messages import PlainMessage, note_dm, seat_of
+from bot.game.messages import PlainMessage, note_dm, pinged, seat_of
 from bot.game.rows import GameRow
 from bot.game.state import TableState
 from bot.narration.narrator import escape
@@ -44,7 +44,6 @@ class StoodInMessage(PlainMessage):
     kind = STOOD_IN
     as_it_stands = True
     needs = ("seat",)
-    silent_at_night = True
 
     def is_current(self, job: Job, loaded: TableState) -> bool:
         """Whether a computer still plays there for them."""
@@ -66,7 +65,7 @@ class StoodInMessage(PlainMessage):
     async def arrived(
         self, session: AsyncSession, row: OutboxRow, posted: PostedMessage | None, now: datetime
     ) -> None:
-        """Note where they are written to."""
+        """Record the DM channel."""
         if posted is not None:
             await note_dm(session, row, posted)
 
@@ -93,11 +92,12 @@ class OwnerMessage(PlainMessage):
         return stands_in_for(loaded, job.seat, job.payload["owner"])
 
     async def post(self, posting: Posting, job: Job, loaded: TableState) -> PostedMessage:
-        """Ping the owner of the seat."""
+        """Name the owner of the seat, with a ping unless they are in quiet hours."""
         tongue, owner_id = language(loaded.locale), job.payload["owner"]
         text = tongue.text("seat-stood-in-here", mention=f"<@{owner_id}>")
         page = Page(text, items=(back_button(tongue, job),))
-        return await posting.to_channel(job, page, loaded.channel_id, ping=[owner_id])
+        ping = pinged(loaded, [owner_id])
+        return await posting.to_channel(job, page, loaded.channel_id, ping=ping)
 
     def recognises(self, job: Job, loaded: TableState) -> Recogniser:
         """By its button."""
@@ -141,7 +141,7 @@ class OfferMessage(PlainMessage):
     async def arrived(
         self, session: AsyncSession, row: OutboxRow, posted: PostedMessage | None, now: datetime
     ) -> None:
-        """Note the message of the offer."""
+        """Record the message of the offer."""
         if posted is not None:
             seat = await seat_of(session, row)
             seat.offer_message_id = posted.message_id

@@ -1,4 +1,4 @@
-"""A seat on offer: its message, taking it, and coming back to one's own."""
+"""A seat on offer: its message, taking it, coming back; /deus-table … for those who sit there."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Any
 
+import discord
 from discord import ButtonStyle
 from discord.utils import format_dt
 
@@ -13,48 +14,32 @@ from bot.features.seats.use_cases import Seats
 from bot.features.seats.vote_subjects import SUBSTITUTE
 from bot.features.votes.pages import words_of
 from bot.features.votes.use_cases import Outcome
+from bot.game.calls import may_ping
 from bot.game.errors import Code, TableError
-from bot.game.reading import TableReader
+from bot.game.reading import PeopleReader, TableReader
+from bot.game.rows import Status
 from bot.game.setup import LeftSeat
-from bot.game.state import Status, TableState
+from bot.game.state import TableState
 from bot.narration.narrator import escape
+from bot.platform.discord.commands import command
 from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent, read_number
 from bot.platform.discord.pages import Page, button
+from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply
-from bot.platform.request import Person, Stamp
-from bot.ui.actions import Action
+from bot.platform.request import Person, Stamp, visible_name
+from bot.ui import typed_dates, typed_words
+from bot.ui.actions import Action, deus_table
 from bot.ui.buttons import jump_button, seat_back_button
 from bot.ui.presenter import Presenter
 from bot.ui.refusals import check_place
-
-
-async def ask_resign(reply: Reply, table: TableState) -> None:
-    """Ask whether the asker really gives up their seat; only who has one is asked.
-
-    Raises ``TableError``: not-started, over, not-seated, owner-decides, resigned.
-    """
-    if table.status is Status.OPEN:
-        raise TableError(Code.NOT_STARTED)
-    if table.over:
-        raise TableError(Code.OVER)
-    own = next((s for s in table.seats if s.owner_id == reply.person.id), None)
-    if own is None:
-        acts = table.seat_of(reply.person.id) is not None
-        raise TableError(Code.OWNER_DECIDES if acts else Code.NOT_SEATED)
-    if own.resigned_at is not None:
-        raise TableError(Code.RESIGNED)
-    presenter = Presenter.of(reply, table)
-    alone = not any(s.person_id is not None or s.stood_in for s in table.seats if s is not own)
-    key = "resign-ask-alone" if alone else f"resign-ask-{table.terms.left_seat}"
-    yes = presenter.button("button-resign", Action.RESIGN, "yes", style=ButtonStyle.danger)
-    no = presenter.button("button-end-no", Action.RESIGN, "no")
-    await reply.show(Page(presenter.text(key), items=(yes, no)))
+from bot.ui.typed_dates import read_until
+from bot.ui.typed_words import seat_named
 
 
 @handles(Action.RESIGN, first=FirstResponse.CHANGE)
 async def on_resign(reply: Reply, custom_id: CustomId) -> None:
-    """Give up the seat or play on, as ``ask_resign`` was answered."""
+    """Give up the seat or play on, as the command ``resign`` was answered."""
     if custom_id.extra != "yes":
         await reply.show(Page(reply.language.text("end-kept")))
         return
@@ -65,30 +50,6 @@ async def on_resign(reply: Reply, custom_id: CustomId) -> None:
         await reply.show(Page(presenter.text("resigned-computer"), items=(back,)))
     else:
         await reply.show(Page(presenter.text("resigned-closed")))
-
-
-async def ask_kick(reply: Reply, table: TableState, seat: int) -> None:
-    """Open the vote on a player who keeps the others waiting."""
-    vote = await reply[Seats].kick(table.id, reply.person.id, seat)
-    done = vote.outcome is Outcome.AGREED
-    key = "kick-done" if done else "kick-asked"
-    await reply.show(Page(reply.language.text(key, name=escape(table.names[seat]))))
-
-
-async def hand_over(reply: Reply, table: TableState, seat: int) -> None:
-    """Give the opener's right to another player."""
-    now = await reply[Seats].hand_over(table.id, reply.person.id, seat)
-    await reply.show(Page(reply.language.text("handed-over", name=escape(now.names[seat]))))
-
-
-async def ask_substitute(reply: Reply, table: TableState, person: Person, until: datetime) -> None:
-    """Ask somebody in the channel to play for the asker up to that moment."""
-    reply.check_rights()
-    await reply[Seats].ask_substitute(table.id, reply.person.id, person, until)
-    text = reply.language.text(
-        "substitute-asked", name=escape(person.name), until=format_dt(until, "f")
-    )
-    await reply.show(Page(text))
 
 
 def offer_page(presenter: Presenter, number: int) -> Page:
@@ -104,18 +65,18 @@ def offer_page(presenter: Presenter, number: int) -> Page:
         key = "offer-departed"
     label = presenter.text("button-take-seat")
     take = button(label, take_id(table.id, number), style=ButtonStyle.primary)
-    items = (take,) if seat.owner_id is None else (take, seat_back_button(presenter))
+    back = seat_back_button(presenter.language, table)
+    items = (take,) if seat.owner_id is None else (take, back)
     return Page(presenter.text(key, name=name, round=presenter.view.round), items=items)
 
 
 def replaced_owner(table: TableState, number: int) -> int | None:
-    """Whose seat a computer has taken over, if they are told of it in channels, and may be now."""
+    """The owner of a seat that a computer has taken over, if they may be pinged here now."""
     seat = table.seats[number]
     if seat.owner_id is None or seat.person_id is not None or seat.resigned_at is not None:
         return None
-    quiet = seat.preferences.quiet
-    disturbs = quiet is not None and table.read_at is not None and quiet.holds(table.read_at)
-    return seat.owner_id if seat.preferences.in_channel and not disturbs else None
+    told = seat.preferences.in_channel and may_ping(table, seat.owner_id)
+    return seat.owner_id if told else None
 
 
 def take_id(table_id: int, seat: int) -> CustomId:
@@ -152,14 +113,6 @@ async def come_back(reply: Reply, table_id: int) -> None:
     await _welcome(reply, await reply[Seats].take_back(table_id, reply.person.id), "seat-back")
 
 
-async def offer(reply: Reply, table: TableState, seat: int | None) -> None:
-    """Offer one's own seat, or the one named, in the channel."""
-    reply.check_rights()
-    await reply[Seats].offer(table.id, reply.person.id, seat)
-    own = seat is None or table.seats[seat].owner_id == reply.person.id
-    await reply.show(Page(reply.language.text("offer-made-own" if own else "offer-made")))
-
-
 async def _welcome(reply: Reply, table: TableState, key: str) -> None:
     presenter = Presenter.of(reply, table)
     mover = table.mover
@@ -177,3 +130,80 @@ async def _welcome(reply: Reply, table: TableState, key: str) -> None:
 def _substitute_words(presenter: Presenter, args: Mapping[str, Any]) -> dict[str, str | int]:
     until = format_dt(datetime.fromisoformat(args["until"]), "f")
     return {"mention": f"<@{args['person']}>", "until": until}
+
+
+async def _table(reply: Reply) -> TableState:
+    return await reply[TableReader].at(reply.channel_id, dealt=False)
+
+
+@command("kick", deus_table, player=typed_words.players)
+async def kick(reply: Reply, player: str) -> None:
+    """Ask the others whether a player who does not come is to lose their seat."""
+    table = await _table(reply)
+    seat = seat_named(reply, table, player)
+    vote = await reply[Seats].kick(table.id, reply.person.id, seat)
+    key = "kick-done" if vote.outcome is Outcome.AGREED else "kick-asked"
+    await reply.show(Page(reply.language.text(key, name=escape(table.names[seat]))))
+
+
+@command("resign", deus_table)
+async def resign(reply: Reply) -> None:
+    """Give up one's seat, after a confirmation; only who has one is asked.
+
+    Raises ``TableError``: not-started, over, not-seated, owner-decides, resigned.
+    """
+    table = await _table(reply)
+    if table.status is Status.OPEN:
+        raise TableError(Code.NOT_STARTED)
+    if table.over:
+        raise TableError(Code.OVER)
+    own = next((s for s in table.seats if s.owner_id == reply.person.id), None)
+    if own is None:
+        acts = table.seat_of(reply.person.id) is not None
+        raise TableError(Code.OWNER_DECIDES if acts else Code.NOT_SEATED)
+    if own.resigned_at is not None:
+        raise TableError(Code.RESIGNED)
+    presenter = Presenter.of(reply, table)
+    alone = not any(s.person_id is not None or s.stood_in for s in table.seats if s is not own)
+    key = "resign-ask-alone" if alone else f"resign-ask-{table.terms.left_seat}"
+    yes = presenter.button("button-resign", Action.RESIGN, "yes", style=ButtonStyle.danger)
+    no = presenter.button("button-end-no", Action.RESIGN, "no")
+    await reply.show(Page(presenter.text(key), items=(yes, no)))
+
+
+@command("replace", deus_table, seat=typed_words.players)
+async def replace(reply: Reply, seat: str | None = None) -> None:
+    """Offer the asker's seat, or one that a computer plays, to anybody."""
+    table = await _table(reply)
+    number = seat_named(reply, table, seat) if seat else None
+    reply.check_rights()
+    await reply[Seats].offer(table.id, reply.person.id, number)
+    own = number is None or table.seats[number].owner_id == reply.person.id
+    await reply.show(Page(reply.language.text("offer-made-own" if own else "offer-made")))
+
+
+@command("substitute", deus_table, until=typed_dates.days)
+async def substitute(reply: Reply, who: discord.User | discord.Member, until: str) -> None:
+    """Ask somebody in the channel to play for oneself up to a day."""
+    if who.bot:
+        raise InputError("substitute-bot", name=who.display_name)
+    if not isinstance(who, discord.Member):  # they have left, and are still known by their name
+        raise InputError("substitute-left", name=escape(who.display_name))
+    settled = await reply[PeopleReader].get(reply.person.id)
+    zone = settled.preferences.clock_zone
+    moment = read_until(until, settled.now, zone, reply.language)
+    table = await _table(reply)
+    person = Person(who.id, visible_name(who.display_name, who.id), reply.place.locale)
+    reply.check_rights()
+    await reply[Seats].ask_substitute(table.id, reply.person.id, person, moment)
+    name, day = escape(person.name), format_dt(moment, "f")
+    await reply.show(Page(reply.language.text("substitute-asked", name=name, until=day)))
+
+
+@command("handover", deus_table, player=typed_words.players)
+async def handover(reply: Reply, player: str) -> None:
+    """Give the opener's right to another player."""
+    table = await _table(reply)
+    seat = seat_named(reply, table, player)
+    now = await reply[Seats].hand_over(table.id, reply.person.id, seat)
+    await reply.show(Page(reply.language.text("handed-over", name=escape(now.names[seat]))))

@@ -1,14 +1,16 @@
-"""A game in the database: the table in its channel, its seats, turns and drafts."""
+"""Holders of hands, and kinds of messages about seats."""
 
 from __future__ import annotations
 
 from datetime import datetime
 
 from sqlalchemy import Index
-from sqlmodel import Field, SQLModel
+from sqlmodel import Field, SQLModel, col, delete, select
+from sqlmodel.ext.asyncio.session import AsyncSession
 
+from bot.game.rows import GameRow, Status
 from bot.platform.outbox.kinds import MessageKind
-from bot.platform.store.columns import game_key, key, moment, snowflake
+from bot.platform.store.columns import ACROSS_GAMES, game_key, key, moment, snowflake
 from bot.platform.store.personal_data import keep_rows
 
 STOOD_IN = MessageKind("stood_in")  # DM: a computer plays on in a player's seat
@@ -17,7 +19,7 @@ OFFER = MessageKind("offer")  # channel: a seat that is offered, later who plays
 
 
 class TenureRow(SQLModel, table=True):
-    """That a person has held the hand of a seat and holds it no more, and how that ended.
+    """A person had a seat's hand, and lost it: when and how.
 
     ``ended`` is a ``bot.features.seats.holders.Ended``; ``turn`` is the table's version then.
     """
@@ -34,4 +36,13 @@ class TenureRow(SQLModel, table=True):
     at: datetime = Field(sa_column=moment())
 
 
-keep_rows("hands_held", TenureRow)
+async def _forget_hands(session: AsyncSession, person_id: int) -> None:
+    """Delete all rows but those of running games, where nobody may see a second hand."""
+    going = select(GameRow.id).where(GameRow.status == Status.RUNNING.value)
+    of_person = delete(TenureRow).where(
+        col(TenureRow.person_id) == person_id, col(TenureRow.game_id).not_in(going)
+    )
+    await session.exec(of_person.execution_options(**ACROSS_GAMES))
+
+
+keep_rows("hands_held", TenureRow, _forget_hands)

@@ -1,12 +1,12 @@
-"""Seats on offer in a running game: whoever takes one plays on with its hand.
+"""Seats on offer in a running game: the person who takes one plays on with its hand.
 
-A player offers their own seat, or one that a computer plays. The owner may come back until
-somebody has taken it; of several takers at once one gets it.
+A player offers their own seat, or one that a computer plays. The owner may come back until somebody
+has taken it. If several people take it at once, one gets it.
 """
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from datetime import datetime
 
@@ -25,66 +25,28 @@ from bot.features.seats.holders import (
 )
 from bot.features.votes import use_cases as votes
 from bot.features.votes.use_cases import Vote
-from bot.game import loading
+from bot.game import lifecycle, loading
 from bot.game.clocks import wake
+from bot.game.computer_players import STAND_IN
 from bot.game.computer_turns import ComputerTurns
-from bot.game.computers import STAND_IN
 from bot.game.errors import Code, TableError
 from bot.game.hooks import Played, seat_given, table_changed
 from bot.game.lifecycle import close
 from bot.game.loading import load
 from bot.game.people import distinct_name, remember
 from bot.game.queries import check_opener, check_running, seat_rows
-from bot.game.rows import DraftRow, GameRow, SeatRow
+from bot.game.rows import DraftRow, GameRow, SeatRow, Status
 from bot.game.setup import LeftSeat
-from bot.game.state import Status, TableState
+from bot.game.state import TableState
 from bot.game.turns import RESIGN, append
 from bot.game.unit_of_work import Transactions, UnitOfWork
 from bot.platform.request import Person
 from bot.platform.store.columns import stored_id
 from bot.platform.store.concurrency import retry_contended
+from bot.platform.store.personal_data import NOBODY
 
 
-async def hand_over(out: UnitOfWork, row: GameRow, by: int, number: int) -> None:
-    """Give the opener's right to the person at seat ``number``; the opener may do that.
-
-    Raises ``TableError``: over, not-opener, opener-already, computers-seat.
-    """
-    if row.status not in (Status.OPEN.value, Status.RUNNING.value):
-        raise TableError(Code.OVER)
-    seats = await seat_rows(out.session, row)
-    check_opener(row, seats, by)
-    seat = seats[number]
-    if seat.owner_id == by:
-        raise TableError(Code.OPENER_ALREADY)
-    if seat.owner_id is None or seat.person_id != seat.owner_id:
-        raise TableError(Code.COMPUTERS_SEAT, name=seat.name)
-    await _give(out, row, seat.owner_id)
-
-
-async def offer(out: UnitOfWork, row: GameRow, by: int, number: int | None = None) -> SeatRow:
-    """Offer one's own seat (``number`` None), or that one, to whoever wants it.
-
-    Raises ``TableError``: not-started, over, not-seated, not-your-seat, seat-closed,
-    offered-already.
-    """
-    check_running(row)
-    seats = await seat_rows(out.session, row)
-    mine = next((s for s in seats if s.owner_id == by), None)
-    seat = mine if number is None else seats[number]
-    if seat is None or not any(by in (s.person_id, s.owner_id) for s in seats):
-        raise TableError(Code.NOT_SEATED)
-    if seat is not mine and seat.person_id is not None:
-        raise TableError(Code.NOT_YOUR_SEAT, name=seat.name)
-    if seat.person_id is None and seat.computer is None:
-        raise TableError(Code.SEAT_CLOSED)
-    if seat.offered_at is not None:
-        raise TableError(Code.OFFERED_ALREADY)
-    offer_seat(out, row, seat)
-    return seat
-
-
-async def keep(out: UnitOfWork, row: GameRow, by: int) -> SeatRow:
+async def keep(out: UnitOfWork, row: GameRow, by: int) -> None:
     """Take one's seat back from who plays there, or offer it no longer.
 
     Raises ``TableError``: not-started, over, not-seated, seat-yours.
@@ -93,17 +55,12 @@ async def keep(out: UnitOfWork, row: GameRow, by: int) -> SeatRow:
     seats = await seat_rows(out.session, row)
     mine = next((s for s in seats if s.owner_id == by and s.person_id == by), None)
     if mine is None or mine.offered_at is None:
-        return await holders.take_back(out, row, by)
-    end_offer(out, row, mine)
-    return mine
+        await holders.take_back(out, row, by)
+    else:
+        end_offer(out, row, mine)
 
 
-async def take(out: UnitOfWork, row: GameRow, person: Person, number: int) -> SeatRow:
-    """Give an offered seat to ``person``, who plays on with its hand.
-
-    Its owner gets it back. Raises ``TableError``: not-started, over, offer-over,
-    already-seated, seen-a-hand.
-    """
+async def _take(out: UnitOfWork, row: GameRow, person: Person, number: int) -> None:
     check_running(row)
     seats = await seat_rows(out.session, row)
     seat = seats[number]
@@ -111,7 +68,8 @@ async def take(out: UnitOfWork, row: GameRow, person: Person, number: int) -> Se
         raise TableError(Code.OFFER_OVER, name=seat.name)
     before = seat.owner_id
     if before == person.id:
-        return await keep(out, row, person.id)
+        await keep(out, row, person.id)
+        return
     if seat.person_id == person.id:
         raise TableError(Code.ALREADY_SEATED)
     await check_unseen(out, row, seats, number, person.id)
@@ -129,11 +87,10 @@ async def take(out: UnitOfWork, row: GameRow, person: Person, number: int) -> Se
         await pass_opener_right(out, row, before)
     await votes.recount(out, row)
     await table_changed.run(out, row)
-    return seat
 
 
 async def resign(out: UnitOfWork, row: GameRow, person_id: int) -> LeftSeat:
-    """Give up the seat of a person; what has become of it.
+    """Resign a person's seat; return what happened to it.
 
     Raises ``TableError``: not-started, over, not-seated, owner-decides (asked by a
     substitute), resigned.
@@ -176,7 +133,7 @@ async def _leave_to_computer(out: UnitOfWork, row: GameRow, seat: SeatRow) -> No
 
 
 async def _close_seat(out: UnitOfWork, row: GameRow, seat: SeatRow, table: TableState) -> None:
-    """Let a seat leave the game by the rules, as a turn of its own in the log (R35)."""
+    """Remove a seat from the game by the rules, as a separate turn in the log (R35)."""
     if table.game is None:
         raise TableError(Code.NOT_STARTED)
     game, number = table.game, stored_id(seat.number)
@@ -200,9 +157,22 @@ async def _close_seat(out: UnitOfWork, row: GameRow, seat: SeatRow, table: Table
         )
 
 
+async def _let_go(out: UnitOfWork, row: GameRow, seats: Sequence[SeatRow], person_id: int) -> None:
+    wake(out.session, row, out.now)
+    mine = next((seat for seat in seats if seat.owner_id == person_id), None)
+    if mine is not None:
+        if mine.resigned_at is None:
+            await resign(out, row, person_id)
+        if row.status == Status.RUNNING.value:
+            note_tenure(out, row, mine, person_id, TenureEnd.RESIGNED)
+    lent = next((s for s in seats if s.person_id == person_id and s.owner_id != person_id), None)
+    if lent is not None and lent.owner_id is not None:
+        await holders.take_back(out, row, lent.owner_id)
+
+
 @retry_contended
 class Seats:
-    """Gives up, offers, takes and takes back seats, each in a transaction.
+    """Resign, offer, take and take back seats, each in a transaction.
 
     Each of them wakes a table that was asleep.
     """
@@ -212,7 +182,7 @@ class Seats:
         self._computers = computers
 
     async def resign(self, table_id: int, person_id: int) -> tuple[TableState, LeftSeat]:
-        """Give up one's seat; the table as it stands then, and what has become of the seat.
+        """Resign the person's seat; return the table after it, and what happened to the seat.
 
         Raises ``TableError`` as the function ``resign`` does.
         """
@@ -220,13 +190,26 @@ class Seats:
             left = await resign(out, row, person_id)
         return await self._computers.play_on(table_id), left
 
-    async def offer(self, table_id: int, by: int, seat: int | None = None) -> TableState:
-        """Offer one's own seat or one that a computer plays.
+    async def offer(self, table_id: int, by: int, number: int | None = None) -> TableState:
+        """Offer the person's own seat (None), or the given one, to anybody.
 
-        Raises as the function ``offer`` does.
+        Raises ``TableError``: not-started, over, not-seated, not-your-seat, seat-closed,
+        offered-already.
         """
         async with self._table(table_id) as (out, row):
-            await offer(out, row, by, seat)
+            check_running(row)
+            seats = await seat_rows(out.session, row)
+            mine = next((s for s in seats if s.owner_id == by), None)
+            seat = mine if number is None else seats[number]
+            if seat is None or not any(by in (s.person_id, s.owner_id) for s in seats):
+                raise TableError(Code.NOT_SEATED)
+            if seat is not mine and seat.person_id is not None:
+                raise TableError(Code.NOT_YOUR_SEAT, name=seat.name)
+            if seat.person_id is None and seat.computer is None:
+                raise TableError(Code.SEAT_CLOSED)
+            if seat.offered_at is not None:
+                raise TableError(Code.OFFERED_ALREADY)
+            offer_seat(out, row, seat)
             return await loading.load(out.session, row, out.cards)
 
     async def take_back(self, table_id: int, person_id: int) -> TableState:
@@ -238,17 +221,32 @@ class Seats:
         return table
 
     async def take(self, table_id: int, person: Person, seat: int) -> TableState:
-        """Take an offered seat. Raises as the function ``take`` does."""
+        """Take an offered seat, to play on with its hand; its owner gets it back.
+
+        Raises ``TableError``: not-started, over, offer-over, already-seated, seen-a-hand.
+        """
         async with self._table(table_id) as (out, row):
-            await take(out, row, person, seat)
+            await _take(out, row, person, seat)
             table = await loading.load(out.session, row, out.cards)
         await self._computers.call_off_anywhere(table_id)
         return table
 
-    async def hand_over(self, table_id: int, by: int, seat: int) -> TableState:
-        """Give the opener's right away. Raises as the function ``hand_over`` does."""
+    async def hand_over(self, table_id: int, by: int, number: int) -> TableState:
+        """Give the opener's right to the person at a seat; the opener may do that.
+
+        Raises ``TableError``: over, not-opener, opener-already, computers-seat.
+        """
         async with self._table(table_id) as (out, row):
-            await hand_over(out, row, by, seat)
+            if row.status not in (Status.OPEN.value, Status.RUNNING.value):
+                raise TableError(Code.OVER)
+            seats = await seat_rows(out.session, row)
+            check_opener(row, seats, by)
+            seat = seats[number]
+            if seat.owner_id == by:
+                raise TableError(Code.OPENER_ALREADY)
+            if seat.owner_id is None or seat.person_id != seat.owner_id:
+                raise TableError(Code.COMPUTERS_SEAT, name=seat.name)
+            await _give(out, row, seat.owner_id)
             return await loading.load(out.session, row, out.cards)
 
     async def kick(self, table_id: int, by: int, seat: int) -> Vote:
@@ -268,8 +266,28 @@ class Seats:
         async with self._table(table_id) as (out, row):
             return await vote_subjects.ask_substitute(out, row, by, person, until)
 
+    async def leave_for_good(self, table_id: int, person_id: int) -> None:
+        """Remove a person from a table that is not over, as their data is deleted.
+
+        A seat at an open table becomes free; one in a running game is resigned. A substitute's seat
+        goes back to its owner. The opener's rights go to another player.
+        """
+        async with self._transactions.table(table_id) as (out, row):
+            seats = await seat_rows(out.session, row)
+            sits = any(person_id == seat.person_id for seat in seats)
+            if row.status == Status.OPEN.value and sits:
+                await lifecycle.leave(out, row, person_id)
+            elif row.status == Status.RUNNING.value:
+                await _let_go(out, row, seats, person_id)
+            if row.opener_id == person_id:
+                left = await seat_rows(out.session, row)
+                others = (seat.person_id for seat in left if seat.person_id != person_id)
+                row.opener_id = next((other for other in others if other is not None), NOBODY)
+                out.session.add(row)
+        await self._computers.play(table_id)
+
     @asynccontextmanager
     async def _table(self, table_id: int) -> AsyncIterator[tuple[UnitOfWork, GameRow]]:
         async with self._transactions.table(table_id) as (out, row):
             yield out, row
-            wake(out, row)
+            wake(out.session, row, out.now)

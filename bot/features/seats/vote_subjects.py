@@ -1,4 +1,4 @@
-"""What a table votes about seats: a late player loses theirs, or a substitute plays for them.
+"""Votes about seats: remove a late player, or let a substitute play.
 
 Players vote a late player out of their seat, and a computer plays on. An owner asks a substitute
 to play for some days: they get the hand and act for the seat in everything, votes included, and
@@ -91,7 +91,7 @@ async def _check_late(out: UnitOfWork, row: GameRow, table: TableState, seat: Se
 @KICK.carried_out_by
 @SEAT.carried_out_by
 async def part(out: UnitOfWork, row: GameRow, vote: Vote) -> None:
-    """Let a computer play on for a player whom the others have voted out."""
+    """Make a computer play on for a player who was voted out."""
     seat = (await seat_rows(out.session, row))[vote.args["seat"]]
     if await holders.begin(out, row, seat):
         offer_seat(out, row, seat)
@@ -162,7 +162,7 @@ async def end(out: UnitOfWork, now: Situation, due: Due) -> None:
 
 
 def _own(seats: Sequence[SeatRow], person_id: int) -> SeatRow:
-    """The seat in which a person plays for themself. Raises ``TableError``."""
+    """The seat that a person both owns and plays. Raises ``TableError``."""
     seat = next((s for s in seats if s.person_id == person_id), None)
     if seat is None:
         raise TableError(Code.NOT_SEATED)

@@ -4,25 +4,37 @@ from __future__ import annotations
 
 from datetime import datetime
 
+import discord
 from discord.utils import format_dt
 
 from bot.features.results.pages import HERE, profile_page, statistics_button
 from bot.features.results.use_cases import Someone
 from bot.game.errors import Code, TableError
 from bot.game.reading import TableReader
-from bot.game.state import Status, TableState, TurnEntry
+from bot.game.rows import Status
+from bot.game.state import TableState, TurnEntry
 from bot.narration.narrator import escape
 from bot.narration.status import own_score_text, player_text, result_text, status_text
 from bot.narration.turn import numbered_line
+from bot.platform.discord.commands import command
 from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent, read_number
 from bot.platform.discord.pages import Page, button, join_lines
 from bot.platform.discord.reply import Reply
+from bot.platform.fair_queue import in_thread
 from bot.platform.i18n.languages import Language
-from bot.ui.actions import Action
+from bot.platform.request import visible_name
+from bot.ui import typed_words
+from bot.ui.actions import Action, deus
+from bot.ui.board_page import board_page, practice_mark
 from bot.ui.buttons import seat_back_button
+from bot.ui.digest_page import opened_with_digest
 from bot.ui.presenter import Presenter, game_of, stamp_of
 from bot.ui.table_text import asleep_line, away_line, deadline_lines, seat_name, stand_in_line
+from bot.ui.typed_words import seat_named
+from engine import Game, View
+from engine.model.terms import Colour
+from render import Worth, temples_worth, woken_worth
 
 LOG_LINES = 10  # turns on one page of the log
 LOG_ROOM = 1900  # characters that the lines of one page may take
@@ -109,11 +121,23 @@ async def player_page(reply: Reply, table: TableState, seat: int) -> Page:
     """
     presenter = Presenter.of(reply, table)
     view, narrator = presenter.view, presenter.narrator
-    picture = await presenter.painter.tableau(view, seat)
+    worth = await in_thread(_worth, game_of(table), view, seat)
+    picture = await presenter.painter.tableau(view, seat, worth)
     items = statistics_button(reply, table.seats[seat])
     own = seat == table.seat_of(reply.person.id) and not table.over
     score = own_score_text(narrator, game_of(table).estimate(seat)) if own else ""
     return Page(join_lines(player_text(narrator, view, seat), score), (picture,), items)
+
+
+def _worth(game: Game, view: View, seat: int) -> dict[Colour, Worth]:
+    """Value of each column of ``seat`` if activated now, and of the temples at the end."""
+    one = view.seats[seat]
+    worth = {
+        colour: woken_worth(one, colour, forecast) for colour, forecast in game.woken(seat).items()
+    }
+    if one.columns[Colour.TEMPLE]:
+        worth[Colour.TEMPLE] = temples_worth(game.temples(seat))
+    return worth
 
 
 async def show_person(reply: Reply, person_id: int, name: str) -> None:
@@ -141,6 +165,7 @@ def status_page(presenter: Presenter, since: datetime | None = None) -> Page:
             join_lines(
                 language.text("status-open", taken=len(taken), players=table.players),
                 language.text("table-seats", seats=language.dots(taken)),
+                practice_mark(presenter),
                 language.text("table-waiting", free=table.free, opener=escape(table.opener_name)),
             )
         )
@@ -152,14 +177,15 @@ def status_page(presenter: Presenter, since: datetime | None = None) -> Page:
             asleep_line(language, table),
             away_line(presenter),
             stand_in_line(language, table),
+            practice_mark(presenter),
             language.text("status-seal", seal=table.seal or ""),
         ),
-        items=(seat_back_button(presenter),) if any(s.stood_in for s in table.seats) else (),
+        items=(seat_back_button(language, table),) if any(s.stood_in for s in table.seats) else (),
     )
 
 
 def _ended(presenter: Presenter) -> str:
-    """How a game ended; "" while it runs."""
+    """Result of a game; "" while it runs."""
     if presenter.table.status is Status.FINISHED:
         return result_text(presenter.with_levels.narrator, presenter.view)
     if presenter.table.status is Status.CANCELLED:
@@ -173,5 +199,50 @@ def _waits(table: TableState) -> bool:
 
 
 def _since(language: Language, moment: datetime) -> str:
-    """Since when the turn has lasted, as a Discord timestamp."""
+    """The start of the turn, as a Discord timestamp."""
     return language.text("status-since", time=format_dt(moment, "f"), ago=format_dt(moment, "R"))
+
+
+@command("status", deus)
+async def status(reply: Reply) -> None:
+    """Round, whose turn it is, everybody's goods."""
+    table = await reply[TableReader].at(reply.channel_id)
+    newest = await reply[TableReader].log(table.id, limit=1)
+    since = newest[-1].at if newest else table.started_at
+    page = status_page(Presenter.of(reply, table), since)
+    for one in await opened_with_digest(reply, table, page):
+        await reply.show(one)
+
+
+@command("board", deus, deferred=False)
+async def board(reply: Reply) -> None:
+    """The board, for the whole channel."""
+    await reply.defer(private=False)
+    table = await reply[TableReader].at(reply.channel_id)
+    await reply.show(await board_page(Presenter.for_channel(table, reply.render_pool)))
+
+
+@command("player", deus, seat=typed_words.players)
+async def player(
+    reply: Reply,
+    seat: str | None = None,
+    who: discord.User | discord.Member | None = None,
+) -> None:
+    """One player's cards, goods and pieces; of somebody who sits elsewhere how they play."""
+    if who is not None:
+        await show_person(reply, who.id, visible_name(who.display_name, who.id))
+        return
+    table = await reply[TableReader].at(reply.channel_id)
+    game_of(table)
+    number = seat_named(reply, table, seat)
+    await reply.show(await player_page(reply, table, number))
+
+
+@command("log", deus)
+async def log(reply: Reply) -> None:
+    """The turns so far, the newest first page."""
+    table = await reply[TableReader].at(reply.channel_id)
+    if not table.started:
+        raise TableError(Code.NOT_STARTED)
+    entries = await reply[TableReader].log(table.id)
+    await reply.show(log_page(Presenter.of(reply, table), entries))

@@ -1,26 +1,23 @@
-"""/build, /offer, /choose, /undo, /confirm, /hand: a turn for whoever prefers typing.
+"""/build, /offer, /choose, /undo, /confirm, /hand: turns by typed commands.
 
 The first of them in a turn is followed by what the others did since the last one.
 """
 
 from __future__ import annotations
 
-from bot.features.turn.pages.first_pieces import kept_page
+from bot.features.turn.pages.first_pieces import kept_page, read_pick
 from bot.features.turn.pages.hand import show_hand
-from bot.features.turn.pages.panel import played_page
+from bot.features.turn.pages.panel import played_page, turn_left
 from bot.features.turn.pages.shortcuts import own_payment, paid
-from bot.features.turn.pages.step_page import show_step
+from bot.features.turn.pages.step_page import open_plans, show_step
 from bot.features.turn.typed import completion
 from bot.features.turn.typed.answers import answered
-from bot.features.turn.typed.build import Wanted, plan_build
 from bot.features.turn.typed.completion import draft_of
-from bot.features.turn.typed.first_pieces import read_pick
-from bot.features.turn.typed.plan import Plan, plan_offer
+from bot.features.turn.typed.plan import Plan, Wanted, plan_build, plan_offer
 from bot.features.turn.use_cases import Turns
 from bot.game.errors import Code, TableError
 from bot.game.reading import TableReader
 from bot.game.state import Draft
-from bot.platform.discord.client import Interaction
 from bot.platform.discord.commands import NONE_LEGAL, command
 from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply, show_panel
@@ -29,7 +26,7 @@ from engine import Kind
 
 
 def _given(typed: str | None) -> str | None:
-    """An option's text; None where it was left out or says that there is nothing to say."""
+    """An option's text; None if it was left out or is the placeholder for nothing."""
     return None if typed is None or typed == NONE_LEGAL or not typed.strip() else typed
 
 
@@ -42,7 +39,7 @@ def _given(typed: str | None) -> str | None:
     face_down=completion.face_down,
 )
 async def build(
-    interaction: Interaction,
+    reply: Reply,
     card: str,
     region: str | None = None,
     pay: str | None = None,
@@ -50,7 +47,6 @@ async def build(
     face_down: str | None = None,
 ) -> None:
     """Build a card; what is left out is asked next."""
-    reply = await Reply.deferred(interaction)
     draft = await draft_of(reply)
     plan = Plan.afresh(draft, reply.language)
     if card == NONE_LEGAL:
@@ -64,11 +60,8 @@ async def build(
 
 
 @command("offer", top=completion.cards_on_top, others=completion.further_cards, god=completion.gods)
-async def offer(
-    interaction: Interaction, top: str, others: str | None = None, god: str | None = None
-) -> None:
+async def offer(reply: Reply, top: str, others: str | None = None, god: str | None = None) -> None:
     """Offer cards to a god; what is left out is asked next."""
-    reply = await Reply.deferred(interaction)
     draft = await draft_of(reply)
     plan = Plan.afresh(draft, reply.language)
     if top == NONE_LEGAL:
@@ -79,9 +72,8 @@ async def offer(
 
 
 @command("choose", option=completion.answers)
-async def choose(interaction: Interaction, option: str) -> None:
+async def choose(reply: Reply, option: str) -> None:
     """Answer the question that is open."""
-    reply = await Reply.deferred(interaction)
     if option == NONE_LEGAL:
         raise InputError("nothing-to-choose")
     try:
@@ -104,30 +96,35 @@ async def choose(interaction: Interaction, option: str) -> None:
 
 
 @command("undo")
-async def undo(interaction: Interaction) -> None:
-    """Take back the last choice."""
-    reply = await Reply.deferred(interaction)
+async def undo(reply: Reply) -> None:
+    """Take back the last choice; in practice also the last turn."""
     draft = await draft_of(reply)
+    if draft.can_leave_turn:
+        await show_step(reply, await turn_left(reply, draft))
+        return
     await show_step(reply, await reply[Turns].undo(draft.table.id, reply.person.id, draft.stamp))
 
 
 @command("confirm")
-async def confirm(interaction: Interaction) -> None:
-    """Play the turn as it stands."""
-    reply = await Reply.deferred(interaction)
+async def confirm(reply: Reply) -> None:
+    """Confirm the draft of the turn."""
     await _confirm(reply, await draft_of(reply))
 
 
 @command("hand")
-async def hand(interaction: Interaction) -> None:
+async def hand(reply: Reply) -> None:
     """Show the asker's own hand, or to a spectator what everyone may see."""
-    reply = await Reply.deferred(interaction)
     await show_hand(reply, await reply[TableReader].at(reply.channel_id))
 
 
 async def _anew(reply: Reply, draft: Draft, keys: list[str]) -> Draft:
-    """The turn in hand, begun anew with ``keys``, which have been tried out already."""
-    return await reply[Turns].choose(draft.table.id, reply.person.id, keys, draft.stamp, anew=True)
+    """The turn in hand, begun again with ``keys``, which have been tried out already.
+
+    A turn that was prepared before stays; the panel asks where this one goes.
+    """
+    return await reply[Turns].choose(
+        draft.table.id, reply.person.id, keys, draft.stamp, anew=True, apart=True
+    )
 
 
 async def _confirm(reply: Reply, draft: Draft) -> None:
@@ -142,10 +139,8 @@ async def _confirm(reply: Reply, draft: Draft) -> None:
 
 async def _play(reply: Reply, draft: Draft) -> None:
     if draft.ahead:
-        await show_step(
-            reply,
-            await reply[Turns].prepare(draft.table.id, reply.person.id, draft.stamp, at_once=True),
-        )
+        prepared = reply[Turns].prepare(draft.table.id, reply.person.id, draft.stamp, at_once=True)
+        await open_plans(reply, await prepared)
         return
     table = await reply[Turns].confirm(draft.table.id, reply.person.id, draft.stamp)
     await show_panel(reply, table.id, await played_page(reply, table))

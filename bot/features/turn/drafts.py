@@ -1,23 +1,24 @@
-"""Choosing a turn: its draft is read, changed and kept. Each function is one transaction's body."""
+"""Drafts: the choices of a turn in hand are read, changed and stored, within a transaction."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import Any
 
 import structlog
 from sqlalchemy import bindparam
 from sqlmodel import col, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.game import clocks, prepared
-from bot.game.calls import SILENCE
-from bot.game.editions import Editions
+from bot.game import calls, clocks, prepared_turns
+from bot.game.calls import SILENCE, Call, CallReason
+from bot.game.catalogues import Catalogues
 from bot.game.errors import Code, TableError
 from bot.game.loading import load
 from bot.game.queries import game_row
-from bot.game.rows import DraftRow, GameRow, PreparedRow, TurnRow
-from bot.game.state import Draft, Status, TableState, dealt
+from bot.game.rows import DraftRow, GameRow, PreparedRow, Status, TurnRow
+from bot.game.state import Draft, Plans, TableState, dealt
 from bot.game.unit_of_work import UnitOfWork
 from bot.platform.request import Stamp
 from bot.platform.store.columns import stored_id
@@ -28,7 +29,7 @@ _log = structlog.get_logger(__name__)
 
 
 async def kept_line(session: AsyncSession, table_id: int) -> DraftRow | None:
-    """The line as it is kept, None if there is none."""
+    """The stored line; None if there is none."""
     return (await session.exec(select(DraftRow).where(DraftRow.game_id == table_id))).first()
 
 
@@ -49,9 +50,9 @@ async def begin(out: UnitOfWork, row: GameRow, owner_id: int, turn: int) -> Draf
 
 
 async def read(
-    session: AsyncSession, row: GameRow, cards: Editions, owner_id: int, stamp: Stamp | None
+    session: AsyncSession, row: GameRow, cards: Catalogues, owner_id: int, stamp: Stamp | None
 ) -> Draft:
-    """Where the line stands.
+    """The position at the end of the line.
 
     Raises ``TableError``: not-seated, look-only, stale (there is none, or ``stamp`` is old).
     """
@@ -96,7 +97,7 @@ def _check(row: GameRow, owner_id: int) -> None:
         raise TableError(Code.LOOK_ONLY)
 
 
-async def _draft(session: AsyncSession, row: GameRow, cards: Editions, kept: DraftRow) -> Draft:
+async def _draft(session: AsyncSession, row: GameRow, cards: Catalogues, kept: DraftRow) -> Draft:
     table = await load(session, row, cards, turn=kept.turn)
     assert table.game is not None, "records have a deal"
     if table.game.to_move is None:
@@ -132,7 +133,7 @@ class InHand:
 
 
 async def in_hand(
-    session: AsyncSession, row: GameRow, cards: Editions, person_id: int, stamp: Stamp | None
+    session: AsyncSession, row: GameRow, cards: Catalogues, person_id: int, stamp: Stamp | None
 ) -> InHand:
     """The turn in hand of a person at the table of ``row``, in their own turn or ahead of it.
 
@@ -169,7 +170,7 @@ async def in_hand(
 
 
 async def _why_stale(session: AsyncSession, row: GameRow, stamp: Stamp, seat: int) -> Code:
-    """Whether the turn of ``stamp`` was played by somebody's own hand or for them."""
+    """Whether the turn of ``stamp`` was played by the person or for them."""
     query = select(TurnRow.stand_in).where(
         TurnRow.game_id == row.id, TurnRow.number == stamp.turn + 1, TurnRow.seat == seat
     )
@@ -179,21 +180,27 @@ async def _why_stale(session: AsyncSession, row: GameRow, stamp: Stamp, seat: in
 async def _ahead(
     session: AsyncSession, table: TableState, seat: int, stamp: Stamp | None
 ) -> InHand:
-    """The turn that a player prepares while it is another's."""
+    """The turn that a player prepares during another player's turn."""
     start = dealt(table)
     try:
         game = start.ahead(seat)
     except errors.GameError:
         raise not_yet(table) from None  # there will be no turn
-    kept = await prepared.prepared_row(session, table.id, seat)
-    preparation = None
+    kept = await prepared_turns.prepared_row(session, table.id, seat)
+    plans = None
     if kept is not None:
         _replay(game, kept, table)
-        preparation = prepared.preparation(kept, start, seat)
+        plans = prepared_turns.state_of(kept, start)
     newest = Stamp(table.id, table.version, kept.changes if kept is not None else 0)
     if stamp is not None and stamp != newest:
         raise TableError(Code.STALE)
-    return InHand(Draft(table, seat, game, newest, True, preparation), kept)
+    return InHand(Draft(table, seat, game, newest, True, plans), kept)
+
+
+def check_room(plans: Plans) -> None:
+    """Raise ``TableError`` (plans-full) if no other turn can be prepared beside ``plans``."""
+    if plans.ready >= prepared_turns.MOST_PLANS:
+        raise TableError(Code.PLANS_FULL, limit=prepared_turns.MOST_PLANS)
 
 
 def not_yet(table: TableState) -> TableError:
@@ -202,7 +209,7 @@ def not_yet(table: TableState) -> TableError:
 
 
 def _replay(game: Game, kept: DraftRow | PreparedRow, table: TableState) -> None:
-    """Choose again what was kept; what no longer fits (a corrected rule) is left out."""
+    """Repeat the stored choices; those that are illegal now (a corrected rule) are left out."""
     try:
         for key in kept.choices:
             game.choose(key)
@@ -210,22 +217,23 @@ def _replay(game: Game, kept: DraftRow | PreparedRow, table: TableState) -> None
         _log.warning("draft_cut", table=table.id, turn=table.version, refusal=error.refusal.code)
 
 
-async def read_draft(session: AsyncSession, row: GameRow, cards: Editions, person_id: int) -> Draft:
+async def read_draft(
+    session: AsyncSession, row: GameRow, cards: Catalogues, person_id: int
+) -> Draft:
     """The turn in hand of a person at the table of ``row``.
 
     Raises ``TableError``: no-table, not-started, over, not-seated, picks-open,
     not-your-turn.
     """
-    if row.analysis:
+    if row.analysis and row.puzzle is None:
         return await read(session, row, cards, person_id, None)
     draft = (await in_hand(session, row, cards, person_id, None)).draft
     if draft.ahead:
         return draft
-    kept = await prepared.prepared_row(session, draft.table.id, draft.seat)
+    kept = await prepared_turns.prepared_row(session, draft.table.id, draft.seat)
     if kept is None:
         return draft
-    start = dealt(draft.table)
-    return replace(draft, preparation=prepared.preparation(kept, start, draft.seat))
+    return replace(draft, plans=prepared_turns.state_of(kept, dealt(draft.table)))
 
 
 async def change_draft(
@@ -233,63 +241,82 @@ async def change_draft(
     table_id: int,
     person_id: int,
     stamp: Stamp | None,
-    change: Callable[[Game | Line], None],
+    change: Callable[[Game | Line, bool], None],
+    *,
+    apart: bool = False,
 ) -> Draft:
     """Apply ``change`` to the turn in hand, or the line that is tried, and keep the outcome.
+
+    It is also told whether what was revealed may be taken back (``Draft.nothing_to_hide``).
+    ``apart``: a prepared turn that is finished stays as it is, and ``change`` makes another one.
 
     Raises what ``read_draft`` and ``change`` raise, and ``TableError`` (stale) if
     ``stamp`` is not the newest. Nothing is kept then.
     """
     row = await game_row(out.session, table_id, lock=True)
-    if row.analysis:
-        return await change_line(out, row, person_id, stamp, change)
+    if row.analysis and row.puzzle is None:
+        return await change_line(out, row, person_id, stamp, lambda line: change(line, True))
     hand = await in_hand(out.session, row, out.cards, person_id, stamp)
     draft, old = hand.draft, hand.draft.stamp
-    change(draft.game)
+    change(draft.game, draft.nothing_to_hide)
     new = Stamp(old.table_id, old.turn, old.choice + 1)
-    clocks.wake(out, row)
+    if row.puzzle is not None:  # no clock, and nobody who waits
+        await _keep(out, hand, new, apart=False)
+        return replace(draft, stamp=new, plans=None)
+    clocks.wake(out.session, row, out.now)
     row.due_at = min(row.due_at or out.now + SILENCE, out.now + SILENCE)
-    await _keep(out, hand, new)
+    await _keep(out, hand, new, apart=apart)
     if not draft.ahead:  # what was prepared for this turn is theirs to go on with now
-        await prepared.drop(out.session, table_id, draft.seat)
-    return replace(draft, stamp=new, preparation=None)
+        await _take_over(out, draft, person_id)
+        return replace(draft, stamp=new, plans=None)
+    kept = hand.kept
+    if not isinstance(kept, PreparedRow) or not (kept.plans or (apart and kept.ready)):
+        return replace(draft, stamp=new, plans=None)
+    await out.session.refresh(kept)
+    return replace(draft, stamp=new, plans=prepared_turns.state_of(kept, dealt(draft.table)))
 
 
-async def _keep(out: UnitOfWork, hand: InHand, new: Stamp) -> None:
-    """Write the turn in hand down. Raises ``TableError`` (stale) if somebody did before."""
+async def _take_over(out: UnitOfWork, draft: Draft, person_id: int) -> None:
+    """Forget what was prepared for this turn, as its player goes on with it themselves.
+
+    If it was about to be played they were not called when the turn began. They know by now.
+    """
+    table_id, turn = draft.table.id, draft.table.version
+    prepared = await prepared_turns.prepared_row(out.session, table_id, draft.seat)
+    if prepared is None:
+        return
+    if prepared.play_at is not None:
+        told = await calls.told(out.session, table_id, turn)
+        if CallReason.TURN not in told[person_id]:
+            call = Call(CallReason.TURN, person_id, draft.seat, turn)
+            calls.note(out.session, table_id, call, out.now)
+    await prepared_turns.drop(out.session, table_id, draft.seat)
+
+
+async def _keep(out: UnitOfWork, hand: InHand, new: Stamp, *, apart: bool) -> None:
+    """Store the turn in hand. Raises ``TableError`` (stale) if it was stored in the meantime."""
     draft, kept = hand.draft, hand.kept
-    choices = list(draft.game.choices)
+    changed: dict[str, Any] = {
+        "turn": new.turn,
+        "changes": new.choice,
+        "choices": list(draft.game.choices),
+        "at": out.now,
+    }
     if kept is None:
         out.session.add(
-            PreparedRow(
-                game_id=new.table_id,
-                seat=draft.seat,
-                turn=new.turn,
-                changes=new.choice,
-                choices=choices,
-                effects=[],
-                at=out.now,
-            )
+            PreparedRow(game_id=new.table_id, seat=draft.seat, effects=[], **changed)
             if draft.ahead
-            else DraftRow(
-                game_id=new.table_id,
-                turn=new.turn,
-                changes=new.choice,
-                choices=choices,
-                at=out.now,
-            )
+            else DraftRow(game_id=new.table_id, **changed)
         )
         await out.session.flush()
         return
-    changed: dict[str, object] = {
-        "turn": new.turn,
-        "changes": new.choice,
-        "choices": choices,
-        "at": out.now,
-    }
     rows = type(kept)
-    if draft.ahead:
-        changed |= {"ready": False, "at_once": False, "effects": []}
+    if isinstance(kept, PreparedRow):
+        plans = prepared_turns.plans_of(kept)
+        if apart and kept.ready:
+            changed |= {"plans": prepared_turns.packed(plans), "place": len(plans)}
+        alone = len(plans) == 1 and "plans" not in changed
+        changed |= {"ready": False, "effects": []} | ({"at_once": False} if alone else {})
     done = await out.session.exec(
         update(rows)
         .where(
@@ -303,24 +330,3 @@ async def _keep(out: UnitOfWork, hand: InHand, new: Stamp) -> None:
     )
     if done.rowcount != 1:
         raise TableError(Code.STALE)
-
-
-async def prepare(
-    out: UnitOfWork, table_id: int, person_id: int, stamp: Stamp | None, *, at_once: bool
-) -> Draft:
-    """Have the turn that a person prepares played by itself, or kept for them.
-
-    Raises what ``read_draft`` raises, and ``TableError``: stale, not-whole (it is not
-    prepared up to its end), turn-begun (it is their turn already).
-    """
-    row = await game_row(out.session, table_id, lock=True)
-    hand = await in_hand(out.session, row, out.cards, person_id, stamp)
-    draft, kept = hand.draft, hand.kept
-    if not isinstance(kept, PreparedRow):
-        raise TableError(Code.NOT_WHOLE if draft.ahead else Code.TURN_BEGUN)
-    table_game = dealt(draft.table)
-    kept.choices, kept.turn = list(draft.game.choices), draft.table.version
-    if not prepared.mark_ready(kept, table_game, draft.seat, at_once=at_once):
-        raise TableError(Code.NOT_WHOLE)
-    out.session.add(kept)
-    return replace(draft, preparation=prepared.preparation(kept, table_game, draft.seat))

@@ -1,4 +1,4 @@
-"""What the options of a turn in hand bring, looked at beside the event loop and kept a while."""
+"""Forecasts of what the options of a turn bring, computed in a thread and cached."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from collections.abc import Hashable, Mapping
 from cachetools import LRUCache
 
 from bot.game.state import Draft
+from bot.platform.fair_queue import in_thread
 from engine import Forecast, Game, Kind
 
 KEPT = 512  # questions whose forecasts are remembered
@@ -35,15 +36,14 @@ Forecasts = Mapping[str, Forecast]
 class ForecastCache:
     """Forecasts of the questions asked last, each made once however many ask for it.
 
-    They are made in a thread, one question at a time, so that answers go on meanwhile.
+    They are made in a thread, one question at a time and fairly, so that answers go on meanwhile.
     """
 
     def __init__(self) -> None:
         self._found: LRUCache[Hashable, asyncio.Task[Forecasts]] = LRUCache(KEPT)
-        self._place = asyncio.Semaphore(1)
 
     async def options(self, draft: Draft, game: Game | None = None) -> Forecasts:
-        """What each option of the question in hand brings, by key.
+        """Forecasts of the options of the current question, by key.
 
         ``game``: where ``draft`` has been led on a copy; its own game unless given. Empty where
         that does not matter. At a turn's end the one forecast is of the whole turn.
@@ -59,8 +59,7 @@ class ForecastCache:
         return await asyncio.shield(task)
 
     async def _look(self, game: Game) -> Forecasts:
-        async with self._place:
-            return await asyncio.to_thread(_forecasts, game)
+        return await in_thread(_forecasts, game)
 
 
 def _forecasts(game: Game) -> Forecasts:

@@ -1,4 +1,4 @@
-"""What is told of hands: the hand by DM, that DMs are closed, and what becomes of older ones."""
+"""Messages about hands: the hand by DM, a note that DMs are closed, and edits of older hands."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 import discord
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.features.turn.hand_order import own_view
+from bot.features.turn.pages.hand import own_view
 from bot.features.turn.rows import HAND, LEAD, NOTE, RETIRE
 from bot.game.calls import Call
 from bot.game.digests import Digest
@@ -45,8 +45,8 @@ from bot.ui.buttons import jump_button, mute_button
 from bot.ui.digest_page import hand_news, unplayed_line
 from bot.ui.presenter import Presenter, game_of
 
-# Someone whose DMs are closed is written to again with their next hand, but not sooner: a quick
-# game would fail as often as it is played.
+# A person with closed DMs gets the next hand by DM again, but not sooner than this: in a quick game
+# every turn would fail.
 CLOSED_FOR = timedelta(minutes=10)
 Hand = tuple[TableState, Digest]
 
@@ -59,10 +59,14 @@ class HandMessage(CallingMessage[Hand]):
     carries_call = True
 
     async def reader(self, session: AsyncSession, row: OutboxRow, now: datetime) -> Reader:
-        """As of any message; the first hand of a game is always tried, as they may be open now."""
+        """The reader of any message; the first hand of a game is always tried, as DMs may be open
+        now.
+        """
         reader, player = await super().reader(session, row, now), await player_of(session, row)
         since = player.dm_closed_at if player is not None and row.payload["turn"] > 0 else None
-        return replace(reader, closed=since is not None and now - since < CLOSED_FOR)
+        # Noted by a clock that was set back since, it says nothing.
+        lately = since is not None and timedelta(0) <= now - since < CLOSED_FOR
+        return replace(reader, closed=lately)
 
     async def load(self, job: Job, services: Services) -> Hand:
         """Read the table, and what the others did."""
@@ -104,7 +108,7 @@ class HandMessage(CallingMessage[Hand]):
     async def arrived(
         self, session: AsyncSession, row: OutboxRow, posted: PostedMessage | None, now: datetime
     ) -> None:
-        """Note where the hand is, and where they are written to."""
+        """Record the message with the hand, and the DM channel."""
         if posted is not None:
             await move_hand(session, row, posted, now)
             await note_dm(session, row, posted)
@@ -136,11 +140,8 @@ class NoteMessage(PlainMessage):
     """In the channel: a player's DMs are closed; a button shows them their hand."""
 
     kind = NOTE
+    to_seat = True
     needs = ("seat",)
-
-    def is_current(self, job: Job, loaded: TableState) -> bool:
-        """Whether a person still acts for the seat."""
-        return seat_is_theirs(job, loaded)
 
     async def post(self, posting: Posting, job: Job, loaded: TableState) -> PostedMessage:
         """Tell a player."""
@@ -166,7 +167,7 @@ class RetireMessage(TableMessage[PostedMessage]):
     needs = ("channel", "message")
 
     async def load(self, job: Job, services: Services) -> PostedMessage:
-        """Where the older hand is."""
+        """Load the place of the older hand."""
         return job.older
 
     async def post(self, posting: Posting, job: Job, loaded: PostedMessage) -> None:
@@ -190,7 +191,7 @@ class LeadMessage(PlainMessage):
 async def move_hand(
     session: AsyncSession, row: OutboxRow, posted: PostedMessage | None, now: datetime
 ) -> None:
-    """Note where the hand is shown now, and queue the older one to be retired."""
+    """Record the message that shows the hand, and queue the older one to be retired."""
     seat = await seat_of(session, row)
     if posted is not None and seat.person_id != row.person_id:
         # The seat went to somebody else while its hand was under way.
@@ -244,8 +245,8 @@ async def hand_page(
     text = presenter.text("hand-dm", count=len(view.hand), cards=cards, **where)
     text = join_lines(text, score, told)
     name = hand_file(presenter.table)
-    picture = await presenter.hand_picture(seat, view, name)
-    return Page(join_lines(begins, text), (picture,), items)
+    pictures = await presenter.hand_pictures(seat, view, name)
+    return Page(join_lines(begins, text), pictures, items)
 
 
 def hand_items(language: Language, table: TableState) -> tuple[Item, ...]:

@@ -1,10 +1,19 @@
-"""What a table tells of turns and hands when something happens there."""
+"""Posts boards and sends hands when something happens at a table."""
 
 from __future__ import annotations
 
 from bot.features.turn.rows import HAND, LEAD, PICK, RETIRE, START, TURN
-from bot.game import batching
-from bot.game.hooks import SeatChange, TurnPlayed
+from bot.game import turn_batching
+from bot.game.hooks import (
+    SeatChange,
+    TurnPlayed,
+    game_begun,
+    seat_changed,
+    table_moved,
+    table_resumed,
+    turn_begun,
+    turn_played,
+)
 from bot.game.queries import seat_rows
 from bot.game.rows import GameRow, SeatRow
 from bot.game.state import TableState
@@ -27,9 +36,9 @@ async def post_first_board(out: UnitOfWork, row: GameRow, game: Game, dealt: boo
 async def post_board(out: UnitOfWork, row: GameRow, turn: TurnPlayed) -> None:
     """Post the board after a turn; consecutive turns of computers share one message."""
     if any(seat.computer is not None for seat in turn.before.seats):
-        await batching.release(out, row)
+        await turn_batching.release(out, row)
     told = turn.told
-    await batching.tell(
+    await turn_batching.tell(
         out,
         row,
         told,
@@ -51,13 +60,13 @@ async def send_changed_hands(
 
 
 async def call_to_pick(out: UnitOfWork, row: GameRow, table: TableState) -> None:
-    """Ask again for first pieces (V1) where a table goes on that waits for them."""
+    """Ask again for first pieces (V1) at a table that resumes and waits for them."""
     if table.awaited:
         out.to_channel(row, PICK, row.version)
 
 
 async def hand_over(out: UnitOfWork, row: GameRow, seat: SeatRow, change: SeatChange) -> None:
-    """Take the hand of a seat from the player before, and send it to the one now."""
+    """Remove a seat's hand from the earlier player's DMs, and send it to the new player."""
     if change.before == change.now:
         return
     number = stored_id(seat.number)
@@ -71,9 +80,19 @@ async def hand_over(out: UnitOfWork, row: GameRow, seat: SeatRow, change: SeatCh
 
 
 async def lead_hands_here(out: UnitOfWork, row: GameRow) -> None:
-    """Let the hands that stand in DMs lead to where the table is now."""
+    """Update the hands in DMs, so that their buttons lead to the table's new channel."""
     for seat in await seat_rows(out.session, row):
         if seat.person_id is None or seat.hand_channel_id is None or seat.hand_message_id is None:
             continue
         place = {"channel": seat.hand_channel_id, "message": seat.hand_message_id}
         out.to_person(row, LEAD, seat.person_id, row.version, stored_id(seat.number), about=place)
+
+
+HOOKS = (
+    game_begun.calls(post_first_board),
+    turn_played.calls(post_board),
+    turn_begun.calls(send_changed_hands),
+    seat_changed.calls(hand_over),
+    table_resumed.calls(call_to_pick),
+    table_moved.calls(lead_hands_here),
+)

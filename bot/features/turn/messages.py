@@ -1,4 +1,4 @@
-"""What is told of turns: the first board, the turns, and a board that cannot be posted yet."""
+"""Messages about turns: the first board, each turn, and a board that cannot be posted yet."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.features.turn.rows import BLOCKED, PICK, START, TURN
-from bot.game.batching import first_turn
 from bot.game.calls import CallReason
-from bot.game.messages import PlainMessage, seat_is_theirs, seat_of
+from bot.game.messages import PlainMessage, seat_of
 from bot.game.reading import TableReader
 from bot.game.state import SeatInfo, TableState, TurnEntry
+from bot.game.turn_batching import first_turn
 from bot.game.turns import PlayedTurn
 from bot.narration.narrator import escape
 from bot.narration.setup import pick_question, pick_words
@@ -28,7 +28,14 @@ from bot.platform.request import Stamp
 from bot.platform.services import Services
 from bot.ui.actions import Action
 from bot.ui.board_message import Board, BoardMessage
-from bot.ui.board_page import board_page, next_line, next_mover, ping_items, told_turns
+from bot.ui.board_page import (
+    board_page,
+    next_line,
+    next_mover,
+    ping_items,
+    practice_mark,
+    told_turns,
+)
 from bot.ui.buttons import jump_button
 from bot.ui.presenter import Presenter, game_of
 from bot.ui.table_text import deadline_lines
@@ -76,13 +83,13 @@ class TurnMessage(BoardMessage):
         return Board(board.table, board.latest, entries)
 
     async def page(self, presenter: Presenter, job: Job, board: Board) -> Page:
-        """What happened, and who is next."""
+        """The turn's events, and the next player."""
         return await turn_page(presenter, board.entries, latest=board.latest)
 
     async def undeliverable(
         self, session: AsyncSession, row: OutboxRow, why: Why, now: datetime
     ) -> None:
-        """Tell whoever played the turn, the first time, that its board may not be posted."""
+        """Tell the player of the turn, once, that the bot may not post its board."""
         if why is not Why.BLOCKED or row.payload.get("blocked"):
             return
         row.payload = {**row.payload, "blocked": True}
@@ -96,6 +103,7 @@ class BlockedMessage(PlainMessage):
     """By DM: the board of a player's turn cannot be posted yet."""
 
     kind = BLOCKED
+    to_seat = True
     needs = ("seat",)
 
     async def still_wanted(self, session: AsyncSession, row: OutboxRow, now: datetime) -> Verdict:
@@ -109,10 +117,6 @@ class BlockedMessage(PlainMessage):
         boards = [board.payload for board in (await session.exec(query)).all()]
         posted = any(first_turn(told) <= turn <= told["turn"] for told in boards)
         return Verdict.REPLACED if posted else Verdict.SEND
-
-    def is_current(self, job: Job, loaded: TableState) -> bool:
-        """Whether they still act for the seat."""
-        return seat_is_theirs(job, loaded)
 
     async def post(self, posting: Posting, job: Job, loaded: TableState) -> PostedMessage:
         """Tell who played the turn."""
@@ -169,7 +173,7 @@ async def pick_page(presenter: Presenter) -> Page:
 
 
 def _picked_lines(presenter: Presenter) -> list[str]:
-    """What everybody picked (V1), now that nobody can change it any more."""
+    """Everybody's picks (V1), once they are final."""
     table = presenter.table
     if not game_of(table).config.start_pieces or table.version:
         return []
@@ -189,6 +193,7 @@ async def start_page(presenter: Presenter, *, latest: bool) -> Page:
     page = await board_page(presenter)
     table, mover = presenter.table, next_mover(presenter.table)
     lines = _picked_lines(presenter) or [presenter.text("start-title")]
+    lines.append(practice_mark(presenter))
     if latest and mover is not None:
         first = table.version == 0 and mover.person_id is not None
         lines.append(

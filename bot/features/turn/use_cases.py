@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 import structlog
@@ -11,20 +12,20 @@ import structlog
 from bot.features.turn import drafts
 from bot.features.turn.drafts import in_hand, not_yet
 from bot.features.turn.rows import TURN
-from bot.game import first_pieces, prepared
+from bot.game import first_pieces, prepared_turns
+from bot.game.computer_players import ComputerPlayers
 from bot.game.computer_turns import ComputerTurns
-from bot.game.computers import ComputerPlayers
 from bot.game.duties import Due, Situation, duty
 from bot.game.errors import Code, TableError
 from bot.game.hooks import Played
 from bot.game.loading import load, timed
-from bot.game.prepared import prepared_row
+from bot.game.prepared_turns import prepared_row
 from bot.game.queries import game_row, shown_row
 from bot.game.reading import TableReader
-from bot.game.rows import GameRow, PlayerRow, PreparedRow
+from bot.game.rows import PlayerRow, PreparedRow
 from bot.game.state import Draft, TableState, TurnEntry, dealt
 from bot.game.turns import CONFIRM, PlayedTurn, acting_agent, play_out
-from bot.game.unit_of_work import Transactions, UnitOfWork
+from bot.game.unit_of_work import PlayedByItself, Transactions, UnitOfWork, UseCases
 from bot.platform.outbox.fast_path import FastPath, FastPathPost, fast_path
 from bot.platform.outbox.rows import channel_target
 from bot.platform.request import Stamp
@@ -37,21 +38,18 @@ from engine.players.hints import Hint
 
 
 class DmNotice(StrEnum):
-    """What has become of the DMs to a person since they were last told."""
+    """A change in whether DMs reach a person, since they were last told."""
 
     CLOSED = "closed"  # the bot's messages do not reach them
     OPEN = "open"  # they do so again
 
 
 @retry_contended
-class DmStatus:
+class DmStatus(UseCases):
     """Tells of changes, each once."""
 
-    def __init__(self, transactions: Transactions) -> None:
-        self._transactions = transactions
-
     async def news(self, person_id: int) -> DmNotice | None:
-        """What is new to a person; None if there is nothing, as a second time in a row."""
+        """News for a person; None if there is nothing, or if it was just shown."""
         async with self._transactions.reading() as session:
             player = await session.get(PlayerRow, person_id)
             if player is None or player.dm_told == (player.dm_closed_at is not None):
@@ -73,15 +71,17 @@ async def confirm(
     stamp: Stamp | None,
     board: FastPathPost | None = None,
 ) -> TableState | None:
-    """Play the turn in hand of a person: turn, version and outbox, all or nothing.
+    """Confirm a person's draft: store turn, version and outbox rows in one transaction.
 
-    The turn's ``board`` is prepared to be posted at once, unless more is to come before it is told.
-    Gives the table as it stands then, None if the game is over.
+    The turn's ``board`` is prepared for the fast path, unless more turns follow before it is
+    posted. Returns the table after it, None if the game is over.
 
     Raises what ``read_draft`` raises, ``TableError`` (stale), and the engine's errors if the
     turn is not complete.
     """
     row = await game_row(out.session, table_id, lock=True)
+    if row.puzzle is not None:
+        raise TableError(Code.PUZZLE)
     hand = await in_hand(out.session, row, out.cards, person_id, stamp)
     if hand.draft.ahead:
         raise not_yet(hand.draft.table)
@@ -110,73 +110,65 @@ def _entry(out: UnitOfWork, before: TableState, game: Game, played: Played) -> T
     )
 
 
-async def play_prepared(out: UnitOfWork, row: GameRow, kept: PreparedRow) -> None:
-    """Play a prepared turn whose time has come.
-
-    Should it not be possible after all, what was chosen is left as its player's turn in hand.
-    """
-    table = await load(out.session, row, out.cards)
-    game = dealt(table).copy()
-    if prepared.preparation(kept, game, kept.seat).same:
-        with suppress(GameError):
-            for key in kept.choices:
-                game.choose(key)
-    if game.decision is not None and game.decision.kind is Question.CONFIRM:
-        await play_out(out, row, table, game)
-        return
-    kept.play_at = None
-    out.session.add(kept)
-
-
 async def _mine(out: UnitOfWork, now: Situation) -> PreparedRow | None:
-    """What the player to move has prepared, if it shall be played by itself."""
+    """The current player's prepared turn, if it is to be played automatically."""
     seat = now.table.mover.number if now.mover is not None and now.table.mover else None
     row = None if seat is None else await prepared_row(out.session, now.table.id, seat)
     return row if row is not None and row.play_at is not None else None
 
 
 async def plan(out: UnitOfWork, now: Situation) -> Sequence[Due]:
-    """When the turn that the player to move has prepared is played."""
+    """The moment when the current player's prepared turn is played."""
     row = await _mine(out, now)
     return [] if row is None or row.play_at is None else [Due(row.play_at)]
 
 
 @duty("prepared-turn", plan)
 async def play(out: UnitOfWork, now: Situation, due: Due) -> None:
-    """Play it, as its player would."""
-    row = await _mine(out, now)
-    if row is not None:
-        await play_prepared(out, now.row, row)
+    """Play it, as its player would.
+
+    Should it not be possible after all, what was chosen is left as its player's turn in hand, and
+    they are called, as they were not when it began.
+    """
+    kept = await _mine(out, now)
+    if kept is None:
+        return
+    table = await load(out.session, now.row, out.cards)
+    game = dealt(table).copy()
+    plans = prepared_turns.state_of(kept, game)
+    if plans.in_hand.same:
+        with suppress(GameError):
+            for key in kept.choices:
+                game.choose(key)
+    if game.decision is not None and game.decision.kind is Question.CONFIRM:
+        await play_out(out, now.row, table, game)
+        if now.mover is not None and now.mover.seat.person_id is not None:
+            out.news.append(PlayedByItself(table.id, now.mover.seat.person_id, plans.place + 1))
+        return
+    kept.play_at = None
+    out.session.add(kept)
 
 
 @retry_contended
+@dataclass(eq=False)
 class Turns:
     """Turns of people: chosen, prepared and confirmed, each method one transaction.
 
     ``posts`` is who posts the board of a turn at once.
     """
 
-    def __init__(
-        self,
-        transactions: Transactions,
-        tables: TableReader,
-        computers: ComputerTurns,
-        players: ComputerPlayers,
-        posts: FastPath | None = None,
-    ) -> None:
-        self._transactions = transactions
-        self._tables = tables
-        self._computers = computers
-        self._players = players
-        self._posts = posts
+    _transactions: Transactions
+    _tables: TableReader
+    _computers: ComputerTurns
+    _players: ComputerPlayers
+    _posts: FastPath | None = None
 
     async def draft(self, table_id: int, person_id: int) -> Draft:
         """The turn in hand of a person.
 
         Raises ``TableError``: no-table, not-started, over, not-seated, not-your-turn.
         """
-        async with self._transactions.reading() as session:
-            row = await game_row(session, table_id)
+        async with self._transactions.looking(table_id) as (session, row):
             return await drafts.read_draft(session, row, self._transactions.cards, person_id)
 
     async def draft_at(self, channel_id: int, person_id: int) -> Draft:
@@ -196,14 +188,17 @@ class Turns:
         stamp: Stamp | None = None,
         *,
         anew: bool = False,
+        apart: bool = False,
     ) -> Draft:
         """Make choices by their keys, all or none; ``anew``: in place of those made so far.
+
+        ``apart``: if a finished turn is in hand for later, it stays, and these make another one.
 
         Raises what ``draft`` raises, ``TableError`` (stale: ``stamp`` is old;
         confirm-apart: the end of the turn is ``confirm``), and the engine's errors.
         """
 
-        def change(game: Game | Line) -> None:
+        def change(game: Game | Line, _: bool) -> None:
             if CONFIRM in keys and isinstance(game, Game):
                 raise TableError(Code.CONFIRM_APART)
             if anew and game.can_undo:
@@ -211,22 +206,40 @@ class Turns:
             for key in keys:
                 game.choose(key)
 
-        return await self._change(table_id, person_id, stamp, change)
+        return await self._change(table_id, person_id, stamp, change, apart=apart)
 
     async def undo(self, table_id: int, person_id: int, stamp: Stamp | None = None) -> Draft:
         """Take back the last choice. Raises as ``choose`` does."""
-        return await self._change(table_id, person_id, stamp, lambda game: game.undo())
+
+        def change(game: Game | Line, revealed: bool) -> None:
+            if isinstance(game, Game):
+                game.undo(revealed=revealed)
+            else:
+                game.undo()
+
+        return await self._change(table_id, person_id, stamp, change)
 
     async def start_over(self, table_id: int, person_id: int, stamp: Stamp | None = None) -> Draft:
-        """Take back every choice down to the last reveal. Raises as ``choose`` does."""
-        return await self._change(table_id, person_id, stamp, lambda game: game.start_over())
+        """Take back every choice down to the last reveal, in practice all of them.
+
+        Raises as ``choose`` does.
+        """
+
+        def change(game: Game | Line, revealed: bool) -> None:
+            if isinstance(game, Game):
+                game.start_over(revealed=revealed)
+            else:
+                game.start_over()
+
+        return await self._change(table_id, person_id, stamp, change)
 
     async def confirm(
         self, table_id: int, person_id: int, stamp: Stamp | None = None
     ) -> TableState:
         """Play the turn in hand; the computers that follow have played on return.
 
-        Raises what ``draft`` raises, ``TableError`` (stale), and the engine's errors.
+        Raises what ``draft`` raises, ``TableError`` (stale; puzzle: it is an answer to one), and
+        the engine's errors.
         """
         with fast_path(self._posts, self._transactions.wake) as board:
             async with self._transactions.writing(queues=False) as out:
@@ -241,10 +254,25 @@ class Turns:
     ) -> Draft:
         """Have the turn in preparation played by itself (``at_once``), or kept as a draft.
 
-        Raises what ``draft`` raises, ``TableError``: stale, not-whole, turn-begun.
+        Beside other plans it becomes one of them, and what was settled for all of them stays.
+
+        Raises what ``draft`` raises, ``TableError``: stale, not-whole, turn-begun, plans-full.
         """
         async with self._transactions.writing(queues=False) as out:
-            return await drafts.prepare(out, table_id, person_id, stamp, at_once=at_once)
+            row = await game_row(out.session, table_id, lock=True)
+            hand = await in_hand(out.session, row, out.cards, person_id, stamp)
+            draft, kept = hand.draft, hand.kept
+            if not isinstance(kept, PreparedRow):
+                raise TableError(Code.NOT_WHOLE if draft.ahead else Code.TURN_BEGUN)
+            table_game = dealt(draft.table)
+            kept.choices, kept.turn = list(draft.game.choices), draft.table.version
+            at_once = kept.at_once if kept.plans else at_once
+            if not kept.ready and draft.plans is not None:
+                drafts.check_room(draft.plans)
+            if not prepared_turns.mark_ready(kept, table_game, at_once=at_once):
+                raise TableError(Code.NOT_WHOLE)
+            out.session.add(kept)
+            return replace(draft, plans=prepared_turns.state_of(kept, table_game))
 
     async def pick(self, table_id: int, person_id: int, pieces: Sequence[int]) -> TableState:
         """Pick one's first pieces in secret (V1), one number a type; again until all have.
@@ -258,7 +286,7 @@ class Turns:
         return await self._computers.play_on(table_id)
 
     async def hint(self, game: Game) -> Hint:
-        """What the strongest computer player would do with the turn that ``game`` begins."""
+        """The strongest computer player's choice for the turn that ``game`` begins."""
         return await self._players.hint(game)
 
     async def _change(
@@ -266,7 +294,9 @@ class Turns:
         table_id: int,
         person_id: int,
         stamp: Stamp | None,
-        change: Callable[[Game | Line], None],
+        change: Callable[[Game | Line, bool], None],
+        *,
+        apart: bool = False,
     ) -> Draft:
         async with self._transactions.writing(queues=False) as out:
-            return await drafts.change_draft(out, table_id, person_id, stamp, change)
+            return await drafts.change_draft(out, table_id, person_id, stamp, change, apart=apart)

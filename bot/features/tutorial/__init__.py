@@ -1,1 +1,1 @@
-"""What a newcomer is taught: lines in a first game, and a guided one by themselves."""
+"""Tutorial: advice in a first game, and a guided solo game."""

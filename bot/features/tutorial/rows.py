@@ -1,4 +1,4 @@
-"""People in the database: what is known of them across tables."""
+"""A person's progress in the tutorial, and the advice that they have dismissed."""
 
 from __future__ import annotations
 
@@ -9,10 +9,9 @@ from bot.platform.store.personal_data import keep_rows
 
 
 class LessonRow(SQLModel, table=True):
-    """What a person has been taught: a line of advice they have dismissed, or how far they are.
+    """A line of advice that a person has dismissed, or their progress.
 
-    ``key`` names the line, the tutorial or its thread on a server, ``value`` is what is to be known
-    of it.
+    ``key`` names the line, the tutorial or its thread on a server; ``value`` belongs to it.
     """
 
     __tablename__ = "lesson"

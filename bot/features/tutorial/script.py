@@ -51,7 +51,7 @@ PAID = {
 }  # by turn and the answer before it
 TURNS = len(LESSONS)
 GIFTS = {5: ("army", "army")}  # what is asked of the god of an offering, by turn
-VILLAGE, AT_VILLAGE = "D5", (0, 3, 6)  # the turns in which that village matters
+VILLAGE, AT_VILLAGE = "D5", (0, 3, 6)  # the turns when that village matters
 
 
 def position() -> dict[str, Any]:

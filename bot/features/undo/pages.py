@@ -9,8 +9,7 @@ from discord import ButtonStyle
 from bot.features.undo.use_cases import Undo
 from bot.features.votes.use_cases import Outcome
 from bot.game.reading import TableReader
-from bot.game.state import TableState
-from bot.platform.discord.client import Interaction
+from bot.game.state import Draft, TableState
 from bot.platform.discord.commands import command
 from bot.platform.discord.components import handles
 from bot.platform.discord.custom_ids import CustomId
@@ -18,7 +17,7 @@ from bot.platform.discord.pages import Item, Page, button
 from bot.platform.discord.reply import Reply, show_panel
 from bot.platform.request import Stamp
 from bot.ui.actions import Action, deus_table
-from bot.ui.turn_extras import after_turn
+from bot.ui.turn_extras import after_turn, turn_before
 
 
 async def ask_undo(reply: Reply, table_id: int, number: int | None = None) -> None:
@@ -34,17 +33,28 @@ async def ask_undo(reply: Reply, table_id: int, number: int | None = None) -> No
     table = await reply[TableReader].get(table_id)
     again = CustomId(Action.TAKE, Stamp(table.id, table.version, 0))
     take = button(text("button-turn"), again, style=ButtonStyle.primary)
-    await show_panel(reply, table_id, Page(text("undo-done"), items=(take,)))
+    further = await _take_back(reply, table, "button-take-back-more")
+    await show_panel(reply, table_id, Page(text("undo-done"), items=(take, *further)))
 
 
 @after_turn
 async def take_back_items(reply: Reply, table: TableState) -> Sequence[Item]:
     """The button to take back the turn that was just played, if that is possible."""
+    return await _take_back(reply, table, "button-take-back")
+
+
+async def _take_back(reply: Reply, table: TableState, key: str) -> Sequence[Item]:
     number = None if table.over else await reply[Undo].possible(table.id, reply.person.id)
     if number is None:
         return ()
     custom_id = CustomId(Action.TAKE_BACK, Stamp(table.id, number, 0))
-    return (button(reply.language.text("button-take-back"), custom_id),)
+    return (button(reply.language.text(key), custom_id),)
+
+
+@turn_before
+async def take_back_before(reply: Reply, draft: Draft) -> None:
+    """Take back the player's last turn at once; twice pressed, it is one turn all the same."""
+    await reply[Undo].ask(draft.table.id, reply.person.id, version=draft.table.version)
 
 
 @handles(Action.TAKE_BACK)
@@ -54,8 +64,7 @@ async def on_take_back(reply: Reply, custom_id: CustomId) -> None:
 
 
 @command("undo", deus_table)
-async def undo(interaction: Interaction) -> None:
+async def undo(reply: Reply) -> None:
     """Ask the others to take back one's last turn."""
-    reply = await Reply.deferred(interaction)
     table = await reply[TableReader].at(reply.channel_id, dealt=False)
     await ask_undo(reply, table.id)

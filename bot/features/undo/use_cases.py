@@ -1,10 +1,13 @@
-"""Taking a turn back after it was confirmed, if all who play agree within the hour.
+"""Undo of a confirmed turn, if all players agree within an hour.
 
-The rule: it is the newest turn that the player has at the table. Turns that computers have
-played since, also in a person's place, go back with it; a turn that somebody else has played
-since keeps it where it is. None of these turns may have brought anything hidden to light
-(``Game.revealed``): a card that was drawn cannot be unseen. A seat that has left the game has
-left it. Nothing is erased: a row of the log says what was taken back, and that row leads on.
+In a practice game (``bot.game.practice``) with one person nobody is asked, and turns that revealed
+something can be undone too, one after another, back to the first.
+
+The rule elsewhere: a player can undo only their newest turn. Turns that computers have played
+since, also for a person, are undone with it. If another person has played since, it cannot be
+undone. None of these turns may have revealed anything hidden (``Game.revealed``): a drawn card
+cannot be unseen. A resignation is never undone. Nothing is deleted: the log gets a new row that
+says which turns were undone, and continues from it.
 """
 
 from __future__ import annotations
@@ -19,14 +22,16 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.features.votes.use_cases import Vote, VoteSubject, open_vote
 from bot.game import clocks
+from bot.game.catalogues import Catalogues
 from bot.game.computer_turns import ComputerTurns
-from bot.game.editions import Editions
 from bot.game.errors import Code, TableError
 from bot.game.hooks import Played
 from bot.game.loading import load
-from bot.game.queries import check_running, game_row, seat_rows, turn_rows
+from bot.game.practice import against_computers
+from bot.game.queries import check_running, seat_rows, turn_rows
 from bot.game.rows import GameRow, PreparedRow, SeatRow, TurnRow
-from bot.game.turns import RESIGN, append, turns_taken_back
+from bot.game.state import turns_taken_back
+from bot.game.turns import RESIGN, append
 from bot.game.unit_of_work import Transactions, UnitOfWork
 from bot.platform.store.columns import stored_id
 from bot.platform.store.concurrency import retry_contended
@@ -38,7 +43,7 @@ UNDO = VoteSubject("undo", timedelta(hours=1), of_turn=True)  # turn: the one to
 
 @dataclass(frozen=True, slots=True)
 class LastTurn:
-    """The newest turn of a player and the turns since, all of which go back together.
+    """The newest turn of a player and all turns since, which are undone together.
 
     ``before`` is the game at the start of the first of them.
     """
@@ -53,7 +58,7 @@ class LastTurn:
 
     @property
     def seat(self) -> int:
-        """Whose turn it was."""
+        """The seat whose turn it was."""
         return self.turns[0].seat or 0
 
 
@@ -65,14 +70,18 @@ class Undo:
         self._transactions = transactions
         self._computers = computers
 
-    async def ask(self, table_id: int, by: int, number: int | None = None) -> Vote:
+    async def ask(
+        self, table_id: int, by: int, number: int | None = None, *, version: int | None = None
+    ) -> Vote:
         """Ask the others whether the newest turn of ``by`` may be taken back.
 
-        ``number`` is the one that is meant. Where nobody else plays, it is done at once.
+        ``number`` is the one that is meant, ``version`` where the table stands, if only that is
+        meant. Where nobody else plays, it is done at once.
         Raises ``TableError``: no-table, stale, vote-open, and what ``last_turn`` raises.
         """
-        async with self._transactions.writing() as out:
-            row = await game_row(out.session, table_id, lock=True)
+        async with self._transactions.table(table_id) as (out, row):
+            if version not in (None, row.version):
+                raise TableError(Code.STALE)
             last = await last_turn(out.session, row, out.cards, by)
             if number not in (None, last.number):
                 raise TableError(Code.STALE)
@@ -84,8 +93,7 @@ class Undo:
 
     async def possible(self, table_id: int, by: int) -> int | None:
         """The number of the turn that ``by`` could ask to take back now, None if there is none."""
-        async with self._transactions.reading() as session:
-            row = await game_row(session, table_id)
+        async with self._transactions.looking(table_id) as (session, row):
             try:
                 return (await last_turn(session, row, self._transactions.cards, by)).number
             except TableError:
@@ -93,13 +101,13 @@ class Undo:
 
 
 async def last_turn(
-    session: AsyncSession, row: GameRow, cards: Editions, person_id: int
+    session: AsyncSession, row: GameRow, cards: Catalogues, person_id: int
 ) -> LastTurn:
-    """What would be taken back for a person.
+    """The turn that a person could take back.
 
     Raises ``TableError``: not-started, over, not-seated, no-last-turn (they have played
     none), played-since (somebody else has), seat-left-since, turn-revealed (something hidden
-    has come to light).
+    has come to light, and that matters).
     """
     check_running(row)
     seats = await seat_rows(session, row)
@@ -111,7 +119,8 @@ async def last_turn(
     )
     before = (await load(session, row, cards, turn=going[0].number - 1)).game
     assert before is not None, "a turn was played"
-    if await asyncio.to_thread(_reveals, before.copy(), going):
+    free = row.practice and against_computers(seats)
+    if not free and await asyncio.to_thread(_reveals, before.copy(), going):
         raise TableError(Code.TURN_REVEALED)
     return LastTurn(before, going)
 
@@ -148,10 +157,10 @@ def _reveals(game: Game, turns: Sequence[TurnRow]) -> bool:
 
 @UNDO.carried_out_by
 async def take_back(out: UnitOfWork, row: GameRow, vote: Vote) -> None:
-    """Let the table stand as it did before the turn; the player has it to play again.
+    """Restore the table as it was before the turn; the player plays that turn again.
 
-    What the next player had begun is dropped. Raises ``TableError``: stale (it
-    is not that player's newest turn any more), and what ``last_turn`` raises.
+    The next player's draft is dropped. Raises ``TableError``: stale (it is not that player's newest
+    turn any more), and what ``last_turn`` raises.
     """
     last = await last_turn(out.session, row, out.cards, vote.opened_by)
     if last.number != vote.args["turn"]:
@@ -169,7 +178,7 @@ async def take_back(out: UnitOfWork, row: GameRow, vote: Vote) -> None:
 
 
 async def _disarm(session: AsyncSession, table_id: int) -> None:
-    """Let no prepared turn be played for the board that is no more."""
+    """Stop prepared turns from being played automatically on the board that was undone."""
     await session.exec(
         update(PreparedRow).where(col(PreparedRow.game_id) == table_id).values(play_at=None)
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
+import discord
 from discord import ButtonStyle
 from discord.utils import format_dt
 
@@ -18,7 +19,9 @@ from bot.platform.discord.reply import Reply
 from bot.platform.i18n.languages import Language
 from bot.platform.request import Stamp
 from bot.ui.actions import Action
+from bot.ui.buttons import channel_link
 from bot.ui.presenter import Presenter
+from bot.ui.refusals import check_place
 
 YES, NO = "yes", "no"
 Words: TypeAlias = Callable[[Presenter, Mapping[str, Any]], dict[str, str | int]]
@@ -36,22 +39,21 @@ def words_of(subject: VoteSubject) -> Callable[[Words], Words]:
 
 
 def vote_page(presenter: Presenter, vote: Vote) -> Page:
-    """The vote as it stands; who is still to vote is mentioned."""
+    """The current state of the vote, with mentions of those who have not voted yet."""
     lines = [vote_question(presenter, vote), _ballots(presenter.language, vote)]
     if vote.outcome is not None:
         key = f"vote-{vote.outcome}"
         special = f"{key}-{vote.kind}"
         lines.append(presenter.text(special if presenter.language.has(special) else key))
         return Page(join_lines(*lines))
-    rule = "vote-until-majority" if vote.subject.majority else f"vote-until-{_asked(vote)}"
-    lines.append(presenter.text(rule, ago=format_dt(vote.expires_at, "R")))
+    lines.append(_until(presenter, vote))
     return Page(
         join_lines(*lines), items=(_button(presenter, vote, YES), _button(presenter, vote, NO))
     )
 
 
 def vote_question(presenter: Presenter, vote: Vote) -> str:
-    """What is asked, in a sentence: ``vote-<kind>`` with the vote's own arguments.
+    """The question as a sentence: ``vote-<kind>`` with the vote's own arguments.
 
     ``opener`` is who asks ("" for the table itself), ``name`` whose seat it is about.
     """
@@ -71,13 +73,47 @@ def vote_button_id(table_id: int, vote_id: int, answer: str = YES) -> CustomId:
 
 
 def asked_people(vote: Vote) -> list[int]:
-    """Who is still to vote."""
+    """People who have not voted yet."""
     return [] if vote.outcome else [v.person_id for v in vote.voters if v.agrees is None]
 
 
-@handles(Action.VOTE)
+def vote_call_page(presenter: Presenter, vote: Vote, *, channel: str, server: str) -> Page:
+    """By DM: the question, to be answered there, and the way to where it is asked."""
+    look = button_to(presenter, vote)
+    return Page(
+        join_lines(
+            presenter.text("vote-call", channel=escape(channel), server=escape(server)),
+            vote_question(presenter, vote),
+            _until(presenter, vote),
+        ),
+        items=(_button(presenter, vote, YES), _button(presenter, vote, NO), look),
+    )
+
+
+def vote_ping_page(presenter: Presenter, vote: Vote, person_id: int) -> Page:
+    """In the channel: that somebody is asked there, and has not answered."""
+    ago = format_dt(vote.expires_at, "R")
+    text = presenter.text("vote-call-ping", mention=f"<@{person_id}>", ago=ago)
+    return Page(text, items=(button_to(presenter, vote),))
+
+
+def vote_link(table: TableState, vote: Vote) -> str:
+    """The address of the message of a vote, or of its channel before there is one."""
+    where = channel_link(table)
+    return where if vote.message_id is None else f"{where}/{vote.message_id}"
+
+
+def button_to(presenter: Presenter, vote: Vote) -> Item:
+    """The way to the message of a vote."""
+    label = presenter.text("button-vote-look")
+    return discord.ui.Button(label=label, url=vote_link(presenter.table, vote))
+
+
+@handles(Action.VOTE, personal=True)
 async def on_vote(reply: Reply, custom_id: CustomId) -> None:
-    """Cast a ballot, and say what was noted and how the vote stands."""
+    """Cast a ballot, and say what was noted and how the vote stands; also in a DM that asked."""
+    if reply.interaction.guild_id is not None:
+        await check_place(reply, custom_id.stamp)
     number, _, answer = custom_id.extra.partition(".")
     if answer not in (YES, NO):
         raise StaleComponent(custom_id.extra)
@@ -94,6 +130,12 @@ def _button(presenter: Presenter, vote: Vote, answer: str) -> Item:
     key = f"button-vote-{_asked(vote)}-{answer}"
     custom_id = vote_button_id(vote.table_id, vote.id, answer)
     return button(presenter.text(key), custom_id, style=style)
+
+
+def _until(presenter: Presenter, vote: Vote) -> str:
+    """The rule for the decision, and the end of the vote."""
+    rule = "vote-until-majority" if vote.subject.majority else f"vote-until-{_asked(vote)}"
+    return presenter.text(rule, ago=format_dt(vote.expires_at, "R"))
 
 
 def _asked(vote: Vote) -> str:

@@ -24,6 +24,7 @@ from bot.platform.store.columns import game_key, key, moment, snowflake
 from bot.platform.store.personal_data import NOBODY, Kept, as_json, keep, keep_rows
 
 VOTE = MessageKind("vote")  # channel: a vote, later brought up to date (edit)
+VOTE_CALL = MessageKind("vote_call")  # DM, or channel: somebody is asked in a vote
 
 _OPEN = text("closed_at IS NULL")
 
@@ -47,7 +48,7 @@ class VoteRow(SQLModel, table=True):
 
 
 class BallotRow(SQLModel, table=True):
-    """What a person voted; each has one ballot."""
+    """A person's vote; each has one ballot."""
 
     __tablename__ = "ballot"
     __table_args__ = (UniqueConstraint("vote_id", "person_id", name="uq_ballot_person"),)

@@ -16,12 +16,10 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.features.votes.rows import VOTE, BallotRow, VoteRow
 from bot.game.clocks import wake
 from bot.game.computer_turns import ComputerTurns
-from bot.game.duties import Due, Situation, duty
 from bot.game.errors import Code, TableError
-from bot.game.hooks import TABLE_ID, TurnPlayed
+from bot.game.hooks import TABLE_ID, TurnPlayed, game_ending, table_closed, table_moved, turn_played
 from bot.game.queries import check_running, game_row, seat_rows
-from bot.game.rows import GameRow, SeatRow
-from bot.game.state import Status
+from bot.game.rows import GameRow, SeatRow, Status
 from bot.game.unit_of_work import Transactions, UnitOfWork
 from bot.platform.store.columns import stored_id
 from bot.platform.store.concurrency import retry_contended
@@ -35,7 +33,7 @@ _OPEN = (
 
 
 class Outcome(StrEnum):
-    """How a vote ended. OVERTAKEN: what it was about is so no more."""
+    """Outcome of a vote. OVERTAKEN: the reason for it no longer applies."""
 
     AGREED = "agreed"
     REFUSED = "refused"
@@ -54,12 +52,12 @@ def everybody(args: Mapping[str, Any], seats: Sequence[SeatRow]) -> list[int]:
 
 
 class VoteSubject:
-    """What can be voted about; the feature that a vote belongs to makes it.
+    """Subject of a vote; made by the feature that the vote belongs to.
 
-    ``kind`` is stored and never renamed. A vote is open for the time that it ``lasts``; with
-    ``majority`` more than half of the ``voters`` are enough, and silence does not count in the
-    end; ``of_turn``: a turn that is played closes it; ``asks_one``: one person is asked.
-    Raises ``LookupError`` if there is a subject of that kind.
+    ``kind`` is stored and never renamed. ``lasts``: how long a vote is open. ``majority``: more
+    than half of the ``voters`` are enough, and at the end missing votes do not count. ``of_turn``:
+    the next turn closes it. ``asks_one``: it has one voter. Raises ``LookupError`` if there is a
+    subject of that kind.
     """
 
     def __init__(
@@ -92,7 +90,7 @@ class VoteSubject:
 
 
 def subjects_without_effect() -> list[str]:
-    """The kinds of votes of which nothing would come; the start of the bot fails on any."""
+    """The kinds of votes without an effect; the bot does not start if there are any."""
     return [kind for kind, subject in SUBJECTS.items() if subject.effect is None]
 
 
@@ -107,7 +105,7 @@ class Voter:
 
 @dataclass(frozen=True, slots=True)
 class Vote:
-    """A vote as it stands; ``opened_by`` is 0 for the table itself."""
+    """The state of a vote; ``opened_by`` is 0 for the table itself."""
 
     id: int
     table_id: int
@@ -168,55 +166,17 @@ async def open_vote(
         )
     await _settle(out, row, vote)
     if vote.closed_at is None:
-        row.due_at = out.now  # its end is a matter for the scheduler
+        row.due_at = out.now  # its end, and whom to tell, are matters for the scheduler
         out.session.add(row)
         _show(out, row, stored_id(vote.id))
     return await read(out.session, stored_id(vote.id))
 
 
-async def cast(out: UnitOfWork, vote_id: int, person_id: int, *, agrees: bool) -> Vote:
-    """Vote, or vote otherwise; the ballot that decides closes the vote and does what it says.
-
-    Raises ``TableError``: no-vote, vote-closed, not-seated, not-voter, voted.
-    """
-    vote, row = await _locked(out, vote_id)
-    row.touched_at = out.now
-    if vote.closed_at is not None or vote.expires_at <= out.now:
-        raise TableError(Code.VOTE_CLOSED)
-    seats = await seat_rows(out.session, row)
-    subject = SUBJECTS[vote.kind]
-    if person_id not in subject.voters(vote.args, seats):
-        seated = any(seat.person_id == person_id for seat in seats)
-        raise TableError(Code.NOT_VOTER if seated or subject.asks_one else Code.NOT_SEATED)
-    ballots = await _ballots(out.session, vote)
-    mine = ballots.get(person_id)
-    if mine is not None and mine.agrees == agrees:
-        raise TableError(Code.VOTED)
-    ballot = mine or BallotRow(vote_id=vote_id, person_id=person_id, agrees=agrees, at=out.now)
-    ballot.agrees, ballot.at = agrees, out.now
-    out.session.add(ballot)
-    await _settle(out, row, vote)
-    _show(out, row, vote_id)
-    await out.session.flush()
-    return await read(out.session, vote_id)
-
-
-async def expire(out: UnitOfWork, vote_id: int) -> None:
-    """Close a vote whose time is over, as it stands."""
-    vote, row = await _locked(out, vote_id)
-    if vote.closed_at is not None or vote.expires_at > out.now:
-        return
-    if row.status != Status.RUNNING.value:
-        _overtake(out, row, vote)
-        return
-    await _settle(out, row, vote, final=True)
-    _show(out, row, vote_id)
-
-
 async def recount(out: UnitOfWork, row: GameRow) -> None:
-    """Count the table's open votes again, as people have come to it or left it.
+    """Recount the table's open votes after people have joined or left it.
 
-    A vote closes if its question has gone with whoever asked, or is decided by those who stay.
+    A vote closes if its question left with the person who asked, or if the remaining votes decide
+    it.
     """
     seats = await seat_rows(out.session, row)
     for vote in await _open_rows(out.session, row):
@@ -252,7 +212,7 @@ async def close_all(out: UnitOfWork, row: GameRow) -> None:
 
 
 async def read(session: AsyncSession, vote_id: int) -> Vote:
-    """The vote with that id as it stands. Raises ``TableError`` (no-vote)."""
+    """The current state of the vote with that id. Raises ``TableError`` (no-vote)."""
     row = await session.get(VoteRow, vote_id)
     if row is None:
         raise TableError(Code.NO_VOTE)
@@ -261,7 +221,7 @@ async def read(session: AsyncSession, vote_id: int) -> Vote:
     names = {seat.person_id: seat.name for seat in seats}
     names |= {row.args.get("person"): row.args.get("name", "")}
     people = subject.voters(row.args, seats)
-    if row.closed_at is not None:  # whoever comes to the table later had no say in it
+    if row.closed_at is not None:  # people who join the table later cannot vote on it
         people = [person for person in people if person in ballots]
     return Vote(
         id=vote_id,
@@ -277,11 +237,6 @@ async def read(session: AsyncSession, vote_id: int) -> Vote:
         outcome=Outcome(row.outcome) if row.outcome is not None else None,
         message_id=row.message_id,
     )
-
-
-async def ends(session: AsyncSession, row: GameRow) -> list[tuple[datetime, int]]:
-    """When each of a table's open votes ends, with its id."""
-    return [(vote.expires_at, stored_id(vote.id)) for vote in await _open_rows(session, row)]
 
 
 def _stands(vote: VoteRow, seats: Sequence[SeatRow]) -> bool:
@@ -357,16 +312,6 @@ def _show(out: UnitOfWork, row: GameRow, vote_id: int) -> None:
     out.to_channel(row, VOTE, row.version, about={"vote": vote_id})
 
 
-async def _ends(out: UnitOfWork, now: Situation) -> list[Due]:
-    return [Due(*end) for end in await ends(out.session, now.row)]
-
-
-@duty("vote-ends", _ends)
-async def end(out: UnitOfWork, now: Situation, due: Due) -> None:
-    """Count a vote for the last time."""
-    await expire(out, due.about)
-
-
 @retry_contended
 class Votes:
     """Reads votes and casts ballots, which wakes the table.
@@ -389,8 +334,37 @@ class Votes:
         Raises ``TableError``: no-vote, vote-closed, not-seated, not-voter, voted.
         """
         async with self._transactions.writing() as out:
-            vote = await cast(out, vote_id, person_id, agrees=agrees)
-            wake(out, await game_row(out.session, vote.table_id))
+            asked, row = await _locked(out, vote_id)
+            row.touched_at = out.now
+            if asked.closed_at is not None or asked.expires_at <= out.now:
+                raise TableError(Code.VOTE_CLOSED)
+            seats = await seat_rows(out.session, row)
+            subject = SUBJECTS[asked.kind]
+            if person_id not in subject.voters(asked.args, seats):
+                seated = any(seat.person_id == person_id for seat in seats)
+                raise TableError(Code.NOT_VOTER if seated or subject.asks_one else Code.NOT_SEATED)
+            ballots = await _ballots(out.session, asked)
+            mine = ballots.get(person_id)
+            if mine is not None and mine.agrees == agrees:
+                raise TableError(Code.VOTED)
+            ballot = mine or BallotRow(
+                vote_id=vote_id, person_id=person_id, agrees=agrees, at=out.now
+            )
+            ballot.agrees, ballot.at = agrees, out.now
+            out.session.add(ballot)
+            await _settle(out, row, asked)
+            _show(out, row, vote_id)
+            await out.session.flush()
+            vote = await read(out.session, vote_id)
+            wake(out.session, row, out.now)
         if vote.outcome is not None:
             await self._computers.play(vote.table_id)
         return vote
+
+
+HOOKS = (
+    turn_played.calls(close_of_turn, when=OPEN_VOTE),
+    game_ending.calls(close_all),
+    table_closed.calls(close_all),
+    table_moved.calls(recount),
+)

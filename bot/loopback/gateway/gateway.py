@@ -22,6 +22,7 @@ _HEARTBEAT_MS = 41_250
 _ACK_SECONDS = 0.05
 _SESSION_SECONDS = 180.0  # for which a session can be resumed after its socket was lost
 _AUTHENTICATION_FAILED = 4004
+_TAKEN_OVER = 4000  # an unknown error: Discord documents no code for a session resumed elsewhere
 _INVALID_SHARD = 4010
 _SHARDING_REQUIRED = 4011
 _GOODBYES = (WSCloseCode.OK, WSCloseCode.GOING_AWAY)  # with these a client gives its session up
@@ -135,7 +136,7 @@ class Gateway:
         try:
             packet = json.loads(text)
             op, data = packet["op"], packet.get("d")
-        except (ValueError, KeyError, TypeError):
+        except (ValueError, KeyError, TypeError, RecursionError):
             connection.close(4002)
             return
         if op == 1:
@@ -234,10 +235,12 @@ class Gateway:
             connection.close(4004)
             return
         seen = int(data.get("seq") or 0)
-        if session is None or seen > session.sequence:
+        if session is None or not session.can_resume(seen):
             connection.send({"op": 9, "d": False})
             return
         self.resumes += 1
+        if session.connection is not None:  # another process may go on with it
+            session.connection.close(_TAKEN_OVER)
         session.connection = connection
         for packet in session.events:
             if packet["s"] > seen:

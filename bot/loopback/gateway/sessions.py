@@ -83,7 +83,7 @@ class Connection:
 
 @dataclass(slots=True, eq=False)
 class Session:
-    """What a bot identified for; it outlives its socket so that it can be resumed.
+    """A session of a bot; it outlives its socket so that it can be resumed.
 
     `detached` is since when it has no socket (the world's clock). Several sessions may have the
     same shard: each gets all its events.
@@ -104,6 +104,11 @@ class Session:
         self.events.append(packet)
         if self.connection is not None:
             self.connection.send(packet)
+
+    def can_resume(self, seen: int) -> bool:
+        """Return whether every event after number `seen` is kept."""
+        first = self.events[0]["s"] if self.events else self.sequence + 1
+        return first - 1 <= seen <= self.sequence
 
     def wants(self, dispatch: Dispatch) -> bool:
         """Return whether a dispatch is for this session, by its intent and its guild."""

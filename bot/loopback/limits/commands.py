@@ -135,7 +135,7 @@ def _check_option(option: Json, errors: FormErrors) -> None:
 
 
 def check_choices(body: Json, errors: FormErrors, *, kind: object) -> None:
-    """Note broken limits of `choices`, registered ones or those of an autocomplete answer."""
+    """Report broken limits of `choices`, registered ones or those of an autocomplete answer."""
     errors.count(body, "choices", 0, CHOICES)
     names: set[object] = set()
     for index, choice in enumerate(body.get("choices") or ()):

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from bot.loopback.world.component_tree import media_of, walk
 from bot.loopback.world.errors import FormErrors
+from bot.loopback.world.objects import media_of, walk
 from bot.loopback.world.protocol import LINK_BUTTON, PREMIUM_BUTTON, SELECTS, Json, Part
 
 TEXT_TOTAL = 4000
@@ -56,7 +56,7 @@ _EMOJI = re.compile(
 
 
 def check_components(body: Json, errors: FormErrors, *, v2: bool, files: set[str]) -> None:
-    """Note every broken limit of the `components` of a message.
+    """Report every broken limit of the `components` of a message.
 
     `v2` says whether the message has the Components V2 flag, `files` the names of its files.
     """
@@ -129,7 +129,7 @@ def _check_unique(components: Sequence[Json], errors: FormErrors) -> None:
 
 
 def check_media(item: Json, errors: FormErrors, files: set[str]) -> None:
-    """Note an error unless the `url` of a media item is on the web or names one of `files`."""
+    """Report an error unless the `url` of a media item is on the web or names one of `files`."""
     url = str(item.get("url") or "")
     if url.startswith("attachment://"):
         if url.removeprefix("attachment://") not in files:

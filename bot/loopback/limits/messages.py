@@ -43,7 +43,7 @@ def check_sizes(uploads: Sequence[Upload], body_bytes: int) -> None:
 
 
 def check_body(body: Json, errors: FormErrors) -> None:
-    """Note broken limits of the request itself: nonce, mentions, descriptions of files."""
+    """Report broken limits of the request itself: nonce, mentions, descriptions of files."""
     nonce = body.get("nonce")
     if isinstance(nonce, str) and len(nonce) > 25:
         errors.add("NONCE_TYPE_TOO_LONG", "Must be 25 or fewer in length.", "nonce")
@@ -61,7 +61,7 @@ def check_body(body: Json, errors: FormErrors) -> None:
 
 
 def check_shape(shape: Shape, errors: FormErrors) -> None:
-    """Note every broken limit of the resulting message; raise 50006 if it would be empty."""
+    """Report every broken limit of the resulting message; raise 50006 if it would be empty."""
     v2 = Flag.COMPONENTS_V2 in shape.flags
     body: Json = {
         "content": shape.content,

@@ -1,11 +1,10 @@
-"""What a person gets back from the bot after a command, click, choice or modal."""
+"""The bot's answer to a command, click, choice or modal."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.loopback.world.component_tree import find_texts
-from bot.loopback.world.objects import Attachment, Interaction, Message
+from bot.loopback.world.objects import Attachment, Interaction, Message, find_texts
 from bot.loopback.world.protocol import FIRST_ANSWER_SECONDS, Json, ReplyKind
 from bot.loopback.world.world import World
 
@@ -46,7 +45,7 @@ class Answer:
 
     @property
     def reply(self) -> ReplyKind | None:
-        """How the bot first answered; None if not yet."""
+        """Kind of the bot's first answer; None before it."""
         return self.interaction.reply
 
     @property
@@ -92,7 +91,7 @@ class Answer:
         try:
             await self._world.event_log.wait(
                 lambda: interaction.reply is not None,
-                timeout=20.0,
+                timeout=90.0,
                 # A response on the stroke of three seconds is still taken.
                 deadline=interaction.created + FIRST_ANSWER_SECONDS + 0.001,
             )
@@ -100,7 +99,7 @@ class Answer:
             raise DidNotRespond(f"The application did not respond to {interaction.data}") from None
         return self
 
-    async def settled(self, *, timeout: float = 20.0) -> Answer:  # noqa: ASYNC109 – real seconds
+    async def settled(self, *, timeout: float = 90.0) -> Answer:  # noqa: ASYNC109 – real seconds
         """Wait until a deferred answer is filled in (or deleted); returns this answer."""
         await self._world.event_log.wait(
             lambda: self.interaction.settled, timeout=timeout, waiting_for="the deferred answer"

@@ -11,9 +11,8 @@ from typing import Any
 from bot.loopback.people.answers import Answer, Choice, Impossible
 from bot.loopback.people.slash_commands import TypedCommand, check_usable, filled_form
 from bot.loopback.rest.posting import compose
-from bot.loopback.world.component_tree import find_buttons, find_selects
 from bot.loopback.world.errors import ApiError
-from bot.loopback.world.objects import Channel, Guild, Message, User
+from bot.loopback.world.objects import Channel, Guild, Message, User, find_buttons, find_selects
 from bot.loopback.world.payloads import channel_json, role_json, user_json
 from bot.loopback.world.permissions import can_view, check_send
 from bot.loopback.world.protocol import LINK_BUTTON, InteractionKind, Json, Part
@@ -63,7 +62,7 @@ class Person:
 
     @property
     def dms(self) -> list[Message]:
-        """What this person sees in the DM with the bot, in order."""
+        """Messages in this person's DM with the bot, in order."""
         return self.sees(self.dm)
 
     def join(self, guild: Guild) -> None:

@@ -26,7 +26,7 @@ class BodyCheck(Protocol):
     """Compares a request body with Discord's published description."""
 
     def check(self, call: Request, errors: FormErrors) -> None:
-        """Note what is wrong with the body of `call`."""
+        """Report what is wrong with the body of `call`."""
 
 
 class Rest:

@@ -50,8 +50,10 @@ def change_channel(world: World, call: Request) -> Response:
 
 
 def _may_change(channel: Channel, user: User, body: Json, held: Permission) -> bool:
-    """Whether the user may change so much: of a thread that is not locked its owner changes all
-    but that, and whoever writes there opens it again.
+    """Whether the user may make this change.
+
+    The owner of an unlocked thread may change everything but the lock. Anybody who may write in an
+    archived thread may reopen it.
     """
     if not channel.is_thread:
         return Permission.MANAGE_CHANNELS in held

@@ -15,7 +15,7 @@ REACHED_SECONDS = 20.0
 
 
 class FaultKind(StrEnum):
-    """What happens to a request."""
+    """Kind of fault that a request meets."""
 
     RATE_LIMIT = "rate-limit"
     REFUSE = "refuse"

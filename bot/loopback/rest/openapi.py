@@ -78,7 +78,7 @@ class Description:
         return name is not None and method.lower() in self._paths[name]
 
     def check(self, call: Request, errors: FormErrors) -> None:
-        """Note what is wrong with the body of `call` (JSON, or payload_json)."""
+        """Report what is wrong with the body of `call` (JSON, or payload_json)."""
         if not self.knows(call.method, call.template):
             errors.add("SCHEMA", "The description has no such route")
             return

@@ -56,7 +56,7 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class Response:
-    """What a route answers: a status and, unless it is 204, a JSON body."""
+    """Response of a route: a status and, unless it is 204, a JSON body."""
 
     status: int = 204
     body: Any = None
@@ -97,7 +97,7 @@ async def _read_multipart(request: web.Request, call: Request) -> None:
 def _parse(raw: bytes) -> Any:
     try:
         return json.loads(raw)
-    except ValueError:
+    except (ValueError, RecursionError):
         raise ApiError(400, 50109, "The request body contains invalid JSON.") from None
 
 

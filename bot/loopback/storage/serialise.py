@@ -177,7 +177,7 @@ def _file_to_json(file: Attachment) -> Json:
 
 
 def _interaction_to_json(interaction: Interaction) -> Json:
-    """What a message goes on saying about the interaction that it answers."""
+    """The part of an interaction that its message keeps."""
     return {
         "id": interaction.id,
         "token": interaction.token,

@@ -34,7 +34,7 @@ async def earlier(session: PageSession, asked: Json) -> Json:
 
 
 async def sit(session: PageSession, asked: Json) -> Json:
-    """Let the page act as another person."""
+    """Make the page act as another person."""
     user = session.world.users.get(int(asked["person"]))
     if user is None or user not in people(session.world):
         raise Refused("no-person")
@@ -165,7 +165,7 @@ def _texts(asked: Json) -> dict[str, str]:
 
 
 async def _outcome(session: PageSession, answer: Answer) -> Json:
-    """What the page must know at once; messages come to it by themselves."""
+    """The immediate result for the page; messages arrive separately."""
     if answer.modal is not None:
         key = str(answer.interaction.id)
         session.forms[key] = answer

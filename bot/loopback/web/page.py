@@ -22,7 +22,7 @@ from bot.loopback.people.people import Person
 from bot.loopback.server import Handler, LoopbackDiscord, is_loopback_host
 from bot.loopback.web import payloads
 from bot.loopback.web.actions import ACTIONS
-from bot.loopback.web.adjusting import Adjustments
+from bot.loopback.web.automatic_commands import Adjustments
 from bot.loopback.web.session import PageSession
 from bot.loopback.web.words import Words, english
 
@@ -50,7 +50,7 @@ HEADERS = {
 
 @dataclass(frozen=True, slots=True)
 class Branding:
-    """What the page shows of the bot it was set up for; its words come by locale.
+    """Name and colours of the bot on the page; its words come by locale.
 
     Words are plain, but for `hint`, `hint-more`, which are Discord's markdown: in `hint`,
     `{button}` is the label of the button that the newest ping shows first. Without `hint`
@@ -124,7 +124,7 @@ class Page:
         path = STATIC / request.match_info["name"]
         if path == STATIC / "icon.svg":
             path = self._branding.icon
-        elif path.parent != STATIC or path.suffix not in TYPES or not path.is_file():
+        elif path.parent != STATIC or path.suffix not in TYPES or not _is_file(path):
             raise web.HTTPNotFound
         return web.Response(
             body=path.read_bytes(),
@@ -171,7 +171,7 @@ class Page:
             async with asyncio.timeout(_IDENTIFY_SECONDS):
                 packet = await socket.receive()
             hello = json.loads(packet.data) if packet.type is WSMsgType.TEXT else {}
-        except (TimeoutError, ValueError):
+        except (TimeoutError, ValueError, RecursionError):
             hello = {}
         if not isinstance(hello, dict) or not _same(str(hello.get("token")), self._token):
             await socket.close(code=BAD_TOKEN)
@@ -183,6 +183,14 @@ class Page:
             if str(user.id) == str(wanted):
                 return Person(self._discord.world, user)
         return self._me
+
+
+def _is_file(path: Path) -> bool:
+    """Whether there is such a file. Raises a 400 for a name that no file can have."""
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        raise web.HTTPBadRequest(text="No file can be called that.") from None
 
 
 def _same(given: str, right: str) -> bool:

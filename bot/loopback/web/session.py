@@ -17,7 +17,7 @@ from bot.loopback.people.answers import DidNotRespond, Impossible
 from bot.loopback.people.people import Person
 from bot.loopback.server import LoopbackDiscord
 from bot.loopback.web import payloads, slash
-from bot.loopback.web.adjusting import Adjustments
+from bot.loopback.web.automatic_commands import Adjustments
 from bot.loopback.web.words import Refused, Words, english, said
 from bot.loopback.world.event_log import Event, EventKind
 from bot.loopback.world.objects import Channel, Message
@@ -60,7 +60,7 @@ class PageSession:
         self.adjustments = adjustments
         self._actions = actions
         self._words = words
-        self._told = ""  # the language whose words the page has
+        self._told = ""  # the language of the page
         self._socket = socket
         self._outgoing: asyncio.Queue[Json] = asyncio.Queue()
         self._running: set[asyncio.Task[None]] = set()
@@ -98,7 +98,7 @@ class PageSession:
         try:
             asked = _valid_text(json.loads(text))
             action, number = self._actions[asked["do"]], int(asked["n"])
-        except (ValueError, KeyError, TypeError):
+        except (ValueError, KeyError, TypeError, RecursionError):
             _log.warning("a page asked for something unknown")
             return
         task = asyncio.create_task(self._do(action, number, asked))

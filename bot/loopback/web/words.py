@@ -92,7 +92,6 @@ ENGLISH: Mapping[str, str] = MappingProxyType(
         "picture-large": "Picture, large",
         "picture-open": "Open large",
         "picture-words": "Picture in words",
-        "picture-alt": "Description of the picture",
         "picture-unnamed": "A picture without a description",
         "on-picture": "On the picture",
         "zoom-in": "Zoom in",

@@ -21,7 +21,7 @@ class Timer(Protocol):
 
 
 class Clock(Protocol):
-    """Where the server takes the time from."""
+    """Time source of the server."""
 
     def now(self) -> float:
         """Return seconds since 1970 (UTC)."""

@@ -1,4 +1,4 @@
-"""How Discord says no: an error with HTTP status and code, and the nested form errors of 50035."""
+"""Errors of Discord: HTTP status and code, and the nested form errors of 50035."""
 
 from __future__ import annotations
 
@@ -46,11 +46,11 @@ class FormErrors:
         return FormErrors(self._found, (*self.path, *path))
 
     def add(self, code: str, message: str, *path: str | int) -> None:
-        """Note one error at `path` below this place with Discord's code and words."""
+        """Add an error at `path` below this place with Discord's code and words."""
         self._found.append(((*self.path, *path), code, message))
 
     def text(self, body: Mapping[str, Any], key: str, low: int, high: int) -> None:
-        """Note an error unless the text has `low` to `high` characters; above 0 it is required."""
+        """Report an error unless the text has `low` to `high` characters; above 0: required."""
         value = body.get(key)
         if value is None and not low:
             return
@@ -63,13 +63,13 @@ class FormErrors:
             self.add(_BAD_LENGTH, f"Must be {limits} in length.", key)
 
     def count(self, body: Mapping[str, Any], key: str, low: int, high: int) -> None:
-        """Note an error unless the list has `low` to `high` entries."""
+        """Report an error unless the list has `low` to `high` entries."""
         if not low <= len(body.get(key) or ()) <= high:
             limits = f"between {low} and {high}" if low else f"{high} or fewer"
             self.add(_BAD_LENGTH, f"Must be {limits} in length.", key)
 
     def require(self, body: Mapping[str, Any], key: str) -> None:
-        """Note an error if the value is absent or an empty text."""
+        """Report an error if the value is absent or an empty text."""
         if body.get(key) in (None, ""):
             self.add("BASE_TYPE_REQUIRED", "This field is required", key)
 

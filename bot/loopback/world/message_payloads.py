@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import copy
 
-from bot.loopback.world.component_tree import media_of, walk
-from bot.loopback.world.objects import Attachment, Interaction, Message
+from bot.loopback.world.objects import Attachment, Interaction, Message, media_of, walk
 from bot.loopback.world.payloads import channel_json, member_json, moment, user_json
 from bot.loopback.world.permissions import channel_permissions
 from bot.loopback.world.protocol import FILE_BYTES, InteractionKind, Json

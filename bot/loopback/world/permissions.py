@@ -1,4 +1,4 @@
-"""Who may do what in a channel, computed as Discord does from roles and per-channel denials."""
+"""Permissions in a channel, computed as Discord does from roles and per-channel denials."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ class ChannelKind(IntEnum):
 
 
 class InteractionKind(IntEnum):
-    """What a person did to cause an interaction."""
+    """Kind of interaction."""
 
     COMMAND = 2
     COMPONENT = 3
@@ -28,7 +28,7 @@ class InteractionKind(IntEnum):
 
 
 class ReplyKind(IntEnum):
-    """How a bot may answer an interaction."""
+    """Kind of answer to an interaction."""
 
     MESSAGE = 4
     DEFERRED_MESSAGE = 5

@@ -1,4 +1,4 @@
-"""How many sessions a bot may start at the gateway, how fast, and how many shards it should have.
+"""Session start limits of the gateway, and the recommended number of shards.
 
 Generous by default, so that a test that restarts a bot often does not wait; a test of the limits
 sets what Discord has.
@@ -36,7 +36,7 @@ class SessionLimits:
 
     @property
     def remaining(self) -> int:
-        """How many sessions may still start today; below 0 there were too many."""
+        """Number of sessions that may still start today; below 0 there were too many."""
         if self._clock.now() >= self._day_ends:
             return self.total
         return self.total - self._begun

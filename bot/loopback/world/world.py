@@ -81,7 +81,7 @@ class World:
         self.token = f"loopback.{self.secret('token', self.snowflake())}"
 
     def change_user(self, user: User, *, locale: str) -> None:
-        """Let `user` set the language of their client."""
+        """Set the client language of `user`."""
         user.locale = locale
         self.event_log.publish(EventKind.USER, user)
 
@@ -264,7 +264,7 @@ class World:
         message: Message | None = None,
         parent: Interaction | None = None,
     ) -> Interaction:
-        """Let `user` do something with the bot; it goes out over the gateway."""
+        """Send an interaction of `user` with the bot over the gateway."""
         number = self.snowflake()
         interaction = Interaction(
             number,

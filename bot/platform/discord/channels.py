@@ -1,4 +1,4 @@
-"""Where a table stands as Discord knows it: its channel or thread, and who may see that."""
+"""Channels and threads of tables on Discord: finding them, who sees them, what the bot may do."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ Channel: TypeAlias = "discord.abc.GuildChannel | discord.Thread"
 async def channel_of(client: discord.Client, guild_id: int, channel_id: int) -> Channel | None:
     """The channel or thread with that id; None if it is gone or Discord does not show it now.
 
-    A thread that is archived is not known by heart and is asked for; so is a server of which
-    another process hears.
+    An archived thread is not in the cache, so Discord is asked; also for a server of another
+    process's shards.
     """
     try:
         guild = await server_of(client, guild_id)
@@ -42,7 +42,7 @@ async def server_of(client: discord.Client, guild_id: int) -> discord.Guild | No
 
 
 async def names_of(client: discord.Client, guild_id: int, channel_id: int) -> tuple[str, str]:
-    """What a channel and its server are called.
+    """The names of a channel and its server.
 
     Raises discord.py's and aiohttp's errors where Discord cannot be asked.
     """
@@ -75,7 +75,7 @@ async def may_see(channel: Channel, member: discord.Member) -> bool:
 
 
 def lacking(held: discord.Permissions, *, in_thread: bool) -> list[str]:
-    """The names of the permissions that playing takes and that are not among ``held``.
+    """The names of the permissions that a game needs and ``held`` does not have.
 
     Without *View Channel* there are no others.
     """
@@ -88,7 +88,7 @@ def lacking(held: discord.Permissions, *, in_thread: bool) -> list[str]:
 def bot_lacks(channel: Channel) -> list[str]:
     """The names of the permissions that the bot lacks to keep a table in a channel or thread.
 
-    Of a thread whose channel is not known it lacks the sight of that channel.
+    Of a thread whose channel is unknown it lacks *View Channel*.
     """
     in_thread = isinstance(channel, discord.Thread)
     if isinstance(channel, discord.Thread) and channel.parent is None:

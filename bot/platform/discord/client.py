@@ -1,4 +1,4 @@
-"""What commands and pages know of the client that runs them."""
+"""Interface of the client for commands and pages."""
 
 from __future__ import annotations
 
@@ -11,15 +11,14 @@ import discord
 from bot.platform.discord.error_codes import UNREADABLE
 from bot.platform.discord.panels import Panels
 from bot.platform.drawing.pool import RenderPool
+from bot.platform.fair_queue import work_for
 from bot.platform.services import Services
-
-# Discord wants an answer within 3 s; whoever answers first has done so long before.
-STAND_BACK_SECONDS = 1.0
 
 
 class AnsweringClient(discord.Client):
-    """A client that answers with ``services``, draws in ``render_pool``, keeps ``panels`` single,
-    and knows which answers are under way.
+    """A client that answers interactions and knows which answers are under way.
+
+    ``services`` are the use cases, ``render_pool`` draws, ``panels`` are the open private panels.
     """
 
     services: Services
@@ -34,31 +33,27 @@ class AnsweringClient(discord.Client):
         self._turning_away: set[asyncio.Task[None]] = set()
         self._leaving = False
 
-    def stands_back(self, guild_id: int | None) -> bool:
-        """Whether another process hears of a server (None: of DMs) as well, and answers first."""
-        return False
+    def alone(self, interaction: Interaction) -> bool:
+        """Whether no other process may answer that as well."""
+        return True
 
     def chosen_language(self, person_id: int) -> str | None:
-        """The language that somebody has chosen, None if that of their Discord is spoken."""
+        """The language that a person has chosen; None for that of their Discord."""
         return None
 
     async def server(self, guild_id: int) -> discord.Guild | None:
-        """The server with that id, whichever process hears of it; None if the bot is not there.
+        """The server with that id, also of another process's shards; None if the bot is not there.
 
         Raises discord.py's and aiohttp's errors where Discord cannot be asked.
         """
         return self.get_guild(guild_id)
 
-    async def let_others_answer(self, guild_id: int | None) -> None:
-        """Give a process that answers first the time to do so, if there is one."""
-        if self.stands_back(guild_id):
-            await asyncio.sleep(STAND_BACK_SECONDS)
-
     def begin_answer(self, interaction: Interaction) -> bool:
-        """Let the present task, which answers ``interaction``, end before the bot does.
+        """Record that the current task answers ``interaction``: the bot waits for it before it
+        ends.
 
-        False if the bot is as good as gone: then nothing may be begun any more. Who asked is told
-        so, unless another process may answer them.
+        False if the bot is ending: the answer must not begin. The person is told to ask again,
+        unless another process may answer them.
         """
         if self._leaving:
             if not self.shared:
@@ -66,21 +61,22 @@ class AnsweringClient(discord.Client):
             return False
         task = asyncio.current_task()
         assert task is not None, "answers are given in tasks"
+        work_for(interaction.user.id)
         self._answering[task] = interaction
         task.add_done_callback(lambda done: self._answering.pop(done, None))
         return True
 
     async def finish_answers(self, seconds: float) -> None:
-        """Wait for the answers under way, and those asked for meanwhile, but not longer."""
+        """Wait for all running answers, including new ones, at most ``seconds``."""
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 while self._answering:
                     await asyncio.wait(self._answering)
 
     async def stop_answering(self, seconds: float) -> None:
-        """Begin no more answers, and give up what is still under way after so long.
+        """Begin no more answers, and cancel those still under way after ``seconds``.
 
-        Whose answer was given up is told to ask again.
+        People whose answer was cancelled are told to ask again.
         """
         self._leaving = True
         await self.finish_answers(seconds)
@@ -93,7 +89,7 @@ class AnsweringClient(discord.Client):
             self._turn_away(interaction)
 
     async def finish_turning_away(self, seconds: float) -> None:
-        """Wait until everybody who is to ask again has been told so, but not longer."""
+        """Wait until all who are to ask again have been told, at most ``seconds``."""
         telling = tuple(self._turning_away)
         if telling:
             _, late = await asyncio.wait(telling, timeout=seconds)
@@ -107,7 +103,7 @@ class AnsweringClient(discord.Client):
         task.add_done_callback(self._turning_away.discard)
 
     async def ask_again(self, interaction: Interaction) -> None:
-        """Tell somebody that the bot is being restarted, as far as they have no answer yet."""
+        """Tell a person without an answer yet that the bot is restarting."""
 
 
 Interaction: TypeAlias = discord.Interaction[AnsweringClient]

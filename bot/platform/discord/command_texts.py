@@ -10,7 +10,7 @@ from discord import Locale
 from discord.app_commands import Choice, TranslationContextTypes, Translator, locale_str
 
 from bot.platform.i18n.languages import BASE, language, report, texts_alone
-from bot.platform.i18n.negotiation import available, negotiate
+from bot.platform.i18n.locales import available, negotiate
 from bot.platform.i18n.texts import Texts
 
 LONGEST_NAME, LONGEST_TEXT = 32, 100  # characters that Discord takes
@@ -21,7 +21,7 @@ _BEFORE, _NAME, _TEXT = "command-", "-name", "-description"
 def named(name: str, *path: str) -> locale_str:
     """The name of the command at ``path`` (``deus``, ``new``), or of one of its options.
 
-    English stands in the code, so that no text has it.
+    In English it is the name in the code, so there is no text for it.
     """
     return locale_str(name, key="-".join(("command", *path, "name")))
 
@@ -43,15 +43,15 @@ def choices_of(texts: Mapping[str, str]) -> list[Choice[str]]:
 
 
 class CatalogueTranslator(Translator):
-    """Answers discord.py at sync with what the catalogue of the very locale holds.
+    """Translates commands for discord.py at sync, with the texts of exactly that locale.
 
-    What Discord would refuse is left out: one such text, and no command is registered at all.
+    Texts that Discord would refuse are left out: a single one would stop the whole registration.
     """
 
     async def translate(
         self, string: locale_str, locale: Locale, context: TranslationContextTypes
     ) -> str | None:
-        """The text for ``locale``; None where English serves, which Discord then shows."""
+        """The text for ``locale``; None if there is none: Discord then shows English."""
         key = string.extras.get("key")
         if not isinstance(key, str):
             return None
@@ -74,7 +74,7 @@ class CatalogueTranslator(Translator):
 def own_texts(folder: str) -> Texts:
     """The texts of a language about commands, without English behind them.
 
-    They alone are read: a bot that is started must not wait for what nobody speaks there.
+    Only these are read, so that the start of the bot does not wait for whole languages.
     """
     return texts_alone(folder, _about_commands())
 
@@ -101,7 +101,7 @@ def command_names(texts: Texts) -> dict[str, str]:
 
 
 def is_command_name(name: str) -> bool:
-    """Whether Discord takes ``name``: small letters and digits, ``-``, ``_``, ``'``, 1 to 32."""
+    """Whether Discord accepts ``name``: small letters and digits, ``-``, ``_``, ``'``, 1 to 32."""
     signs_suit = all(unicodedata.category(sign)[0] in "LN" or sign in "-_'" for sign in name)
     return 1 <= len(name) <= LONGEST_NAME and name == name.lower() and signs_suit
 

@@ -1,7 +1,7 @@
-"""The commands: each declares itself by its name, under which its texts and its options' are found.
+"""Slash commands: each registers itself by its name, which is also the key of its texts.
 
-The tree of all of them is registered with Discord only when it differs from what was registered
-last. It has them by their names, so that it does not depend on which was declared first.
+The tree of all commands is sent to Discord only when it differs from the one that was sent last. It
+is sorted by name, so that the order of declarations does not matter.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import asyncio
 import hashlib
 import json
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from functools import wraps
 from inspect import signature
 from typing import Any, TypeAlias, cast
 
@@ -19,8 +20,8 @@ from discord import app_commands
 
 from bot.platform.discord.client import AnsweringClient, Interaction, name_of
 from bot.platform.discord.command_texts import described, named
+from bot.platform.discord.error_answers import answer_fault
 from bot.platform.discord.error_codes import answer_lost, is_unreadable
-from bot.platform.discord.faults import answer_fault
 from bot.platform.discord.pages import CHOICE, OPTIONS, Page, cut
 from bot.platform.discord.refusals import InputError, refusal
 from bot.platform.discord.reply import Reply
@@ -37,7 +38,7 @@ log = structlog.get_logger(__name__)
 
 
 class NothingLegal(Exception):
-    """Nothing can be offered; ``key`` says why."""
+    """There is nothing to complete; ``key`` is the text that says why."""
 
     def __init__(self, key: str) -> None:
         super().__init__(key)
@@ -47,7 +48,7 @@ class NothingLegal(Exception):
 def completes(source: Source) -> Callable[[Asking, str], Coroutine[Any, Any, Choices]]:
     """An autocompletion of (key, label) pairs, narrowed to what was typed.
 
-    It offers nothing where the database cannot be asked in time, and says so in the log.
+    If the database does not answer in time it offers nothing and logs that.
     """
 
     async def complete(interaction: Asking, typed: str) -> Choices:
@@ -73,9 +74,17 @@ def completes(source: Source) -> Callable[[Asking, str], Coroutine[Any, Any, Cho
 
 
 def command(
-    name: str, group: app_commands.Group | None = None, /, **sources: Source
-) -> Callable[[Callable[..., Coroutine[Any, Any, None]]], Declared]:
+    name: str,
+    group: app_commands.Group | None = None,
+    /,
+    *,
+    deferred: bool = True,
+    **sources: Source,
+) -> Callable[[Callable[..., Awaitable[None]]], Declared]:
     """Make a function the command ``name``, by itself or of a ``group``, on servers only.
+
+    It gets the reply to the command and the options. A private answer has been promised before,
+    unless ``deferred`` is False: then it promises its own before it looks anything up.
 
     Its texts are ``command-<group>-<name>-description`` and those of its options,
     ``command-<group>-<name>-<option>-description``; other languages have ``…-name``, too.
@@ -87,8 +96,18 @@ def command(
     if path in _COMMANDS or shared or (group and _GROUPS.setdefault(path[0], group) is not group):
         raise LookupError(f"two commands of the name: {' '.join(path)}")
 
-    def make(callback: Callable[..., Coroutine[Any, Any, None]]) -> Declared:
-        _, *options = signature(callback).parameters
+    def make(function: Callable[..., Awaitable[None]]) -> Declared:
+        known = signature(function, eval_str=True)
+
+        @wraps(function)
+        async def callback(interaction: Interaction, **options: Any) -> None:
+            reply = Reply.of(interaction)
+            if deferred:
+                await reply.defer()
+            await function(reply, **options)
+
+        callback.__signature__ = known  # type: ignore[attr-defined]
+        _, *options = known.parameters
         app_commands.describe(**{one: described(*path, one) for one in options})(callback)
         app_commands.rename(**{one: named(one, *path, one) for one in options})(callback)
         app_commands.autocomplete(
@@ -125,7 +144,7 @@ def _choices(pairs: Iterable[tuple[str, str]]) -> Choices:
 
 
 class CommandTree(app_commands.CommandTree[AnsweringClient]):
-    """All commands that were declared: where they may be used, what becomes of their errors."""
+    """All declared commands: checks where they may be used, and answers their errors."""
 
     def __init__(self, client: AnsweringClient) -> None:
         super().__init__(client)
@@ -136,10 +155,9 @@ class CommandTree(app_commands.CommandTree[AnsweringClient]):
         self._in_dms = tuple(name for name, where in contexts if where and where.dm_channel)
 
     async def interaction_check(self, interaction: Interaction) -> bool:
-        """Commands work on a server, some in DMs as well; anywhere else they say so."""
+        """Refuse a command in DMs that works on servers only."""
         if not self.client.begin_answer(interaction):
             return False
-        await self.client.let_others_answer(interaction.guild_id)
         asked = cast("dict[str, Any]", interaction.data or {})
         if asked.get("name") in self._in_dms or None not in (
             interaction.guild_id,
@@ -154,14 +172,14 @@ class CommandTree(app_commands.CommandTree[AnsweringClient]):
         return False
 
     async def _call(self, interaction: Interaction) -> None:
-        """Do what was asked for, or say why not. Never raises."""
+        """Run the command, or say why it cannot be run. Never raises."""
         try:
             await super()._call(interaction)
         except Exception as error:
             await self.on_error(interaction, error)
 
     async def on_error(self, interaction: Interaction, error: Exception) -> None:
-        """Tell the asker what went wrong; log what nobody expected."""
+        """Tell the asker what went wrong; log unexpected errors."""
         if type(error) in _NOT_AS_REGISTERED or is_unreadable(error):
             await _answer_unread(interaction, error)
             return
@@ -177,7 +195,7 @@ _NOT_AS_REGISTERED = (
 
 
 async def _answer_unread(interaction: Interaction, error: Exception) -> None:
-    """Say that a command is not one of those that there are, in the form that it came in."""
+    """Answer a command that does not exist, or has another form than the bot's."""
     where = {"guild": interaction.guild_id, "person": interaction.user.id}
     log.warning("interaction_unreadable", error=type(error).__name__, **where)
     if interaction.type is discord.InteractionType.autocomplete:
@@ -192,7 +210,7 @@ async def _answer_unread(interaction: Interaction, error: Exception) -> None:
 
 
 async def payload(tree: app_commands.CommandTree[AnsweringClient]) -> list[dict[str, Any]]:
-    """What Discord would be told of ``tree``, translations included."""
+    """The request body for Discord that registers ``tree``, with translations."""
     commands = sorted(tree.get_commands(), key=lambda command: command.name)
     if tree.translator is None:
         return [command.to_dict(tree) for command in commands]

@@ -1,9 +1,9 @@
-"""Which function handles which component: each registers itself beside the page that shows it."""
+"""The handlers of components and forms by action; each registers itself beside its page."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from bot.platform.discord.client import Interaction
 from bot.platform.discord.custom_ids import CustomId, StaleComponent
-from bot.platform.discord.faults import answer_fault
+from bot.platform.discord.error_answers import answer_fault
 from bot.platform.discord.reply import Reply
 from bot.platform.request import Stamp
 
@@ -21,7 +21,7 @@ Guard: TypeAlias = Callable[[Reply, Stamp], Awaitable[None]]
 
 
 class FirstResponse(Enum):
-    """The first response, given before a handler is called and may wait for anything."""
+    """The first response, given before the handler is called, as that may take longer than 3 s."""
 
     PRIVATE = auto()  # promises the asker an answer of their own
     PUBLIC = auto()  # promises the channel a message
@@ -33,7 +33,7 @@ class FirstResponse(Enum):
 class Handler:
     """A function that handles an action; ``first`` says which response precedes it.
 
-    ``personal`` ones are about the asker alone: they work in DMs too, whatever table they name.
+    ``personal`` ones concern the asker alone: they work in DMs too, whatever table they name.
     """
 
     handle: Handle
@@ -42,6 +42,7 @@ class Handler:
 
 
 HANDLERS: dict[str, Handler] = {}  # by the action that a custom id names
+FORMS: dict[str, Handler] = {}
 
 
 def handles(
@@ -49,7 +50,7 @@ def handles(
     first: FirstResponse | Callable[[CustomId], FirstResponse] = FirstResponse.PRIVATE,
     personal: bool = False,
 ) -> Callable[[Handle], Handle]:
-    """Let the decorated function handle ``actions``.
+    """Register the decorated function as the handler of ``actions``.
 
     ``first`` is the response given before it is called, or tells it from the custom id.
     ``personal`` components are about the asker alone and may be used in DMs.
@@ -67,9 +68,27 @@ def handles(
     return register
 
 
+def takes_form(
+    action: str, *, first: FirstResponse = FirstResponse.PRIVATE, personal: bool = False
+) -> Callable[[Handle], Handle]:
+    """Register the decorated function: it gets the form that was sent with this action.
+
+    ``first`` and ``personal`` are as for ``handles``; a form changes only a message that its sender
+    alone sees. Raises ``LookupError`` if the action's form has a handler already.
+    """
+
+    def register(handle: Handle) -> Handle:
+        if action in FORMS:
+            raise LookupError(f"two handlers for the form of: {action}")
+        FORMS[action] = Handler(handle, lambda _: first, personal)
+        return handle
+
+    return register
+
+
 def check_handlers(actions: Iterable[str]) -> None:
-    """Raise ``LookupError`` naming those of all ``actions`` that nothing handles, or else what is
-    handled and is none of them.
+    """Raise ``LookupError`` with the ``actions`` that have no handler, or with the handlers that
+    belong to none of them.
     """
     known = [*actions]
     if missing := [action for action in known if action not in HANDLERS]:
@@ -81,39 +100,57 @@ def check_handlers(actions: Iterable[str]) -> None:
 # Finds the handler of a button or select that was used, and answers whatever becomes of it.
 
 
-_last_change: dict[int, asyncio.Event] = {}  # by message; set once the change is made
+_changes: dict[int, list[asyncio.Event]] = {}  # under way, by message; each is set once it is made
 
 
 async def answer_component(interaction: Interaction, guard: Guard) -> None:
-    """Answer who has used a component, refusals and faults included. Never raises.
+    """Answer a component, also if its handler refuses or fails. Never raises.
 
-    ``guard`` is asked before a handler is called, but for what is personal or answered at once.
+    ``guard`` is called before the handler, but not for personal components and immediate answers.
     """
+    await _answer(interaction, guard, HANDLERS, "component")
+
+
+async def answer_form(interaction: Interaction, guard: Guard) -> None:
+    """Answer a form that was sent, as ``answer_component`` does. What is in it is not logged."""
+    await _answer(interaction, guard, FORMS, "form")
+
+
+async def _answer(
+    interaction: Interaction, guard: Guard, handlers: Mapping[str, Handler], kind: str
+) -> None:
     if not interaction.client.begin_answer(interaction):
         return
-    await interaction.client.let_others_answer(interaction.guild_id)
     reply = Reply.of(interaction)
     try:
         custom_id = CustomId.parse(reply.custom_id)
-        handler = HANDLERS.get(custom_id.action)
+        handler = handlers.get(custom_id.action)
         if handler is None:
             raise StaleComponent(reply.custom_id)
         if not handler.personal and None in (interaction.guild_id, interaction.channel_id):
             raise StaleComponent("tables are on servers")
         first = handler.first(custom_id)
+        if handlers is FORMS and not _from_private_message(interaction):
+            first = FirstResponse.PRIVATE
         async with _responded(reply, first):
             if first is not FirstResponse.NONE and not handler.personal:
                 await guard(reply, custom_id.stamp)
             await handler.handle(reply, custom_id)
     except Exception as error:
-        await answer_fault(reply, error, f"component {reply.custom_id!r}")
+        await answer_fault(reply, error, f"{kind} {reply.custom_id!r}")
+
+
+def _from_private_message(interaction: Interaction) -> bool:
+    """Whether a form was opened on a message that its sender alone sees."""
+    message = interaction.message
+    return message is not None and message.flags.ephemeral
 
 
 @asynccontextmanager
 async def _responded(reply: Reply, first: FirstResponse) -> AsyncIterator[None]:
-    """Give the first response, then wait for changes of the same message asked for before.
+    """Give the first response, then wait for earlier changes of the same message.
 
-    So what was selected in a panel counts before the button that was pressed after it.
+    So a selection in a panel counts before a button that was pressed after it.
     """
     message = reply.interaction.message
     if first is not FirstResponse.CHANGE or message is None:
@@ -121,14 +158,16 @@ async def _responded(reply: Reply, first: FirstResponse) -> AsyncIterator[None]:
             await reply.defer(private=first is FirstResponse.PRIVATE)
         yield
         return
-    before, changed = _last_change.get(message.id), asyncio.Event()
-    _last_change[message.id] = changed
+    under_way = _changes.setdefault(message.id, [])
+    earlier, changed = tuple(under_way), asyncio.Event()
+    under_way.append(changed)
     try:
         await reply.defer_edit()
-        if before is not None:
-            await before.wait()
+        for change in earlier:
+            await change.wait()
         yield
     finally:
         changed.set()
-        if _last_change[message.id] is changed:
-            del _last_change[message.id]
+        under_way.remove(changed)
+        if not under_way:
+            del _changes[message.id]

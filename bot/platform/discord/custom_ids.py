@@ -1,7 +1,7 @@
-"""Custom ids: what every button and select carries, so that it outlives a restart.
+"""Custom ids: what every button, select and form carries, so that it outlives a restart.
 
-``b:take:12.34.5`` is a button (``s:`` a select) with what it does, the stamp of
-the state it was made for, and after a third colon whatever else it needs.
+``b:take:12.34.5`` is a button with what it does, the stamp of the state it was made for, and after
+a third colon whatever else it needs. ``s:`` is a select, ``m:`` a form.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from bot.platform.request import Stamp
 # Nothing longer than a database's integers, nor digits of other scripts.
 _NUMBER = "[0-9]{1,18}"
 _PATTERN = re.compile(
-    rf"[bs]:(?P<action>[a-z_]+):(?P<stamp>{_NUMBER}\.{_NUMBER}\.{_NUMBER})(?::(?P<extra>.*))?",
+    rf"[bsm]:(?P<action>[a-z_]+):(?P<stamp>{_NUMBER}\.{_NUMBER}\.{_NUMBER})(?::(?P<extra>.*))?",
     re.DOTALL,
 )
 NO_TABLE = Stamp(0, 0, 0)  # of components that belong to their channel, not to a table
 
 
 class StaleComponent(Exception):
-    """What a component says means nothing here, or nothing any more."""
+    """A component's custom id or value is invalid, or outdated."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +48,17 @@ class CustomId:
         """The custom id of a select (at most 100 characters, Discord's limit)."""
         return "s:" + self._body()
 
+    def form(self) -> str:
+        """The custom id of a form (at most 100 characters, Discord's limit)."""
+        return "m:" + self._body()
+
     def _body(self) -> str:
         body = f"{self.action}:{self.stamp}"
         return f"{body}:{self.extra}" if self.extra else body
 
 
 def read_number(text: str) -> int:
-    """A number that a custom id or a select's value holds. Raises ``StaleComponent``."""
+    """A number in a custom id or in a select's value. Raises ``StaleComponent``."""
     if re.fullmatch(_NUMBER, text) is None:
         raise StaleComponent(text)
     return int(text)

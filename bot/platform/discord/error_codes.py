@@ -1,4 +1,4 @@
-"""Discord's codes for what is gone, and which errors are trouble of Discord's or the network's."""
+"""Discord's error codes, and which errors are the fault of Discord or of the network."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ UNKNOWN_MESSAGE = 10008
 UNKNOWN_USER = 10013
 MISSING_ACCESS = 50001
 ARCHIVED = 50083  # a thread
+THREAD_EXISTS = 160004  # under that message
 UNKNOWN_INTERACTION = 10062  # Discord has given up waiting for a first answer
 ALREADY_ANSWERED = 40060
 # The last ones: unknown webhook, no access any more, the token has expired.
@@ -33,11 +34,11 @@ _MAKING = ("handle_message_parameters", "interaction_message_response_params", "
 
 
 class UnreadableAnswer(aiohttp.ClientError):
-    """What was answered cannot be Discord's, so that nobody knows what has become of a request."""
+    """The answer cannot be Discord's, so it is unknown whether the request took effect."""
 
 
 def is_unreadable(error: BaseException | None) -> bool:
-    """Whether discord.py failed over what came from Discord, and not over what it was to send."""
+    """Whether discord.py failed on data from Discord, not on data that it was to send."""
     if not isinstance(error, UNREADABLE):
         return False
     frames = [frame for frame, _ in traceback.walk_tb(error.__traceback__)]
@@ -50,7 +51,7 @@ def is_unreadable(error: BaseException | None) -> bool:
 
 
 def answer_lost(error: BaseException | None) -> bool:
-    """Whether ``error`` says that an answer did not arrive, or cannot, by no fault of ours."""
+    """Whether an answer was lost, or cannot arrive any more, without a fault of the bot."""
     if isinstance(error, discord.HTTPException):
         refused = 400 <= error.status < 500 and error.status != 429
         return not refused or error.code in _GONE

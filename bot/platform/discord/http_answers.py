@@ -1,7 +1,7 @@
-"""What Discord answers to requests, or a proxy in its place, is looked at before discord.py does.
+"""Checks the answers to requests before discord.py reads them; a proxy may have written them.
 
-discord.py trusts it: it sleeps as long as an answer says, and fails in many ways over one that is
-of another form. Of what cannot be Discord's answer here is made an error of the network.
+discord.py trusts them: it sleeps as long as an answer says, and fails in many ways on an answer of
+another form. An answer that cannot be Discord's becomes an error of the network here.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ LONGEST_BYTES = 32 << 20  # a hundred messages of a channel are less than one of
 LONGEST_SECONDS = 3600.0  # that a limit lasts; interactions are answered within a quarter of it
 _CHUNK = 1 << 16
 _LIMIT = "x-ratelimit-"
-_REFUSED_CONTENT = (400, 413)  # the request is at fault, whoever says so
+_REFUSED_CONTENT = (400, 413)  # the request itself is wrong
 _PLAIN = '{"code": 0, "message": ""}'  # stands for a body that is not of the form of an error
 
 
 class CarefulResponse(aiohttp.ClientResponse):
-    """An answer whose headers are sane, and whose text discord.py can make errors of."""
+    """An answer with checked headers, and a text that discord.py can read errors from."""
 
     async def start(self, connection: Any) -> aiohttp.ClientResponse:
-        """Read the headers; those of limits that make no sense count as left out."""
+        """Read the headers; rate-limit headers that make no sense are ignored."""
         await super().start(connection)
         if not _limits_make_sense(self.headers):
             self._without(*(name for name in self.headers if name.lower().startswith(_LIMIT)))
@@ -73,7 +73,7 @@ class CarefulResponse(aiohttp.ClientResponse):
 
 
 def read_with_care(http: HTTPClient) -> None:
-    """Let a client that is logged in read its answers so, and those to interactions."""
+    """Make a client that is logged in check all answers, also those to interactions."""
     http._HTTPClient__session._response_class = CarefulResponse  # type: ignore[attr-defined]
     ask = http.request
 
@@ -81,7 +81,7 @@ def read_with_care(http: HTTPClient) -> None:
         try:
             return await ask(route, **options)
         except asyncio.CancelledError:
-            # Whoever found the limit of all requests lets the others go on when it ends.
+            # The request that met the global limit releases the others when it ends.
             http._global_over.set()
             raise
         except UNREADABLE as error:
@@ -119,7 +119,7 @@ def _says_how_long(text: str) -> bool:
 
 
 def _is_refusal(response: aiohttp.ClientResponse, text: str) -> bool:
-    """Whether a body is one that Discord refuses with: discord.py makes an error of it."""
+    """Whether a body is a refusal of Discord's, which discord.py makes an error of."""
     found = _json(text)
     if not isinstance(found, dict) or type(found.get("code", 0)) is not int:
         return False

@@ -1,4 +1,6 @@
-"""The buttons and selects themselves: persistent, known by their custom id alone."""
+"""Pages (text, files and components of a message), and the buttons and selects on them.
+
+Components are persistent: their custom id alone says what they do."""
 
 from __future__ import annotations
 
@@ -91,7 +93,7 @@ ALT = 1024  # characters of an attachment's description, Discord's limit
 
 @dataclass(frozen=True, slots=True)
 class Attached:
-    """A file to go with a message; ``alt`` says what a picture shows ("" for other files)."""
+    """A file of a message; ``alt`` is a picture's alternative text ("" for other files)."""
 
     name: str
     data: bytes = field(repr=False)
@@ -122,13 +124,13 @@ class Page:
         return view_of(*self.items) if self.items else None
 
     def new_message(self) -> dict[str, Any]:
-        """What a new message holds; with fresh files, as one sending uses them up."""
+        """The arguments for a new message, with fresh files, as one sending uses them up."""
         files = [file.file() for file in self.files]
         view = self.view() or discord.utils.MISSING
         return {"content": self.content, "files": files, "view": view}
 
     def changed_message(self) -> dict[str, Any]:
-        """What a message is changed to; with fresh files too."""
+        """The arguments for an edit of a message, with fresh files too."""
         files = [file.file() for file in self.files]
         return {"content": self.content, "attachments": files, "view": self.view()}
 
@@ -137,7 +139,7 @@ class Page:
         return Page(f"{note}\n\n{self.text}", self.files, self.items)
 
     def remarked(self, note: str) -> Page:
-        """The same page with a note under its text, unless that is empty: what it asks is first."""
+        """The same page with a note under its text, if there is a note."""
         return Page(join_lines(self.text, note), self.files, self.items)
 
 

@@ -1,10 +1,9 @@
 """One private panel of a table for each person: the newest, at the bottom, where they look.
 
-Every command is answered by a message of its own, which Discord puts under all that was said
-meanwhile. The one before it would stay above, and is deleted instead. That can be done with the
-token of its interaction alone, for a quarter of an hour; tokens are kept in the process and
-nowhere else, so that none can be read from a database or its backups. What is lost with the
-process is no more than the tidying: buttons of an old panel are harmless.
+Every command is answered by a new message at the bottom of the channel. The panel before it is
+deleted. That takes the token of its interaction, which is valid for a quarter of an hour. Tokens
+are kept in the process only, so that none is in a database or its backups. If the process ends, old
+panels stay; their buttons are harmless.
 """
 
 from __future__ import annotations
@@ -20,6 +19,7 @@ from cachetools import TTLCache
 
 from bot.platform.clock import Clock
 from bot.platform.discord.error_codes import answer_lost
+from bot.platform.discord.pages import Page
 
 log = structlog.get_logger(__name__)
 
@@ -27,19 +27,19 @@ LIFE = timedelta(minutes=14)  # of a token; Discord gives it 15 from the beginni
 
 
 class Panels:
-    """The private messages that the next ones of their kind will take the place of."""
+    """The newest private message of each kind, which the next one replaces."""
 
     def __init__(self, clock: Clock, life: timedelta = LIFE) -> None:
-        """``life``: for how long a message can be deleted, by ``clock``."""
+        """``life``: for how long a message can be deleted; ``clock`` measures it."""
         # A message knows the token with which it can be deleted.
         self._kept: TTLCache[Hashable, discord.Message, datetime]
-        self._kept = TTLCache(math.inf, life, clock.now)
+        self._kept = TTLCache(math.inf, life, clock.steady)
 
     async def replace(self, kind: Hashable, message: discord.Message | None) -> None:
-        """Let ``message`` be the only one of its ``kind``: delete the one before it.
+        """Make ``message`` the only one of its ``kind``: delete the one before it.
 
-        None where Discord did not tell which message was shown: then nothing is deleted, as it
-        may be the same. A message that cannot be deleted any more stays where it is.
+        None if Discord did not say which message was shown: then nothing is deleted, as it may be
+        the same. A message that cannot be deleted any more stays.
         """
         before = self._kept.pop(kind, None)
         if message is None:
@@ -47,6 +47,18 @@ class Panels:
         if message.flags.ephemeral:
             self._kept[kind] = message
         await _delete(before, message)
+
+    async def change(self, kind: Hashable, page: Page) -> None:
+        """Edit the message of a ``kind`` to show ``page``, if there is one that can be edited."""
+        message = self._kept.get(kind)
+        if message is None:
+            return
+        try:
+            await message.edit(**page.changed_message())
+        except (discord.HTTPException, aiohttp.ClientError, ConnectionError) as error:
+            if not answer_lost(error):
+                raise
+            log.info("panel_not_changed", reason=type(error).__name__)
 
     async def remove(self, kind: Hashable, shown: discord.Message | None) -> None:
         """Delete the message of a ``kind``, unless it has become the one that is ``shown`` now."""

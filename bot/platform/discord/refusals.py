@@ -1,15 +1,16 @@
-"""Refusals: which errors are told to who asked, and in which words.
+"""Refusals: the errors that are told to the asker, and their words.
 
-Errors of what is asked here have theirs below; others are registered with ``add`` where the words
-for them are.
+The words for errors of input are below; other modules register theirs with ``add``.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
+from bot.platform.budgets import OverBudget
 from bot.platform.discord.custom_ids import StaleComponent
 from bot.platform.i18n.languages import Language
 from bot.platform.store.errors import StoreError
@@ -18,10 +19,9 @@ E = TypeVar("E", bound=Exception)
 
 
 class InputError(Exception):
-    """What was asked cannot be done; nothing has changed.
+    """A request cannot be done; nothing has changed.
 
-    ``key`` is the Fluent text that says why and what is possible, ``details`` what
-    it names, ready to be shown.
+    ``key`` is the Fluent text that says why and what is possible, ``details`` its arguments.
     """
 
     def __init__(self, key: str, **details: str | int) -> None:
@@ -31,7 +31,7 @@ class InputError(Exception):
 
 
 class AnsweredElsewhere(Exception):
-    """Another process of the bot answers this interaction: nothing is to be done here."""
+    """Another process of the bot answers this interaction; this one does nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,9 +44,9 @@ _REFUSALS: dict[type[Exception], _Refusal] = {}
 
 
 def add(error: type[E], words: Callable[[E, Language], str], *, replaces: bool = False) -> None:
-    """Tell an ``error``, also one of a class below it, to who asked, in these ``words``.
+    """Register the ``words`` of an ``error`` class and its subclasses.
 
-    ``replaces``: in place of the last refusal that they were told there.
+    ``replaces``: the refusal replaces the last one that the asker was told in the same place.
     Raises ``LookupError`` if that class has words already.
     """
     if error in _REFUSALS:
@@ -55,7 +55,7 @@ def add(error: type[E], words: Callable[[E, Language], str], *, replaces: bool =
 
 
 def refusal(error: BaseException, language: Language) -> str | None:
-    """The words for an error, None for one that is no refusal."""
+    """The words for an error; None if it is no refusal."""
     found = _found(error)
     return None if found is None else found.words(error, language)
 
@@ -67,7 +67,7 @@ def replaces_last(error: BaseException) -> bool:
 
 
 def _found(error: BaseException) -> _Refusal | None:
-    """How an error is refused: as is said of its class, or else of the nearest one above it."""
+    """The entry of an error's class, or of its nearest base class."""
     classes = (_REFUSALS[kind] for kind in type(error).__mro__ if kind in _REFUSALS)
     return next(classes, None)
 
@@ -85,6 +85,12 @@ def _store_text(error: StoreError, language: Language) -> str:
     return language.text(key if language.has(key) else "store-unusable")
 
 
+def _over_budget_text(error: OverBudget, language: Language) -> str:
+    soon = math.ceil(error.until.timestamp())
+    return language.text("over-budget", when=f"<t:{soon}:R>")
+
+
 add(InputError, _input_text, replaces=True)
+add(OverBudget, _over_budget_text, replaces=True)
 add(StaleComponent, _stale_text)
 add(StoreError, _store_text)

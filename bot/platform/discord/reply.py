@@ -1,12 +1,11 @@
-"""One interaction while it is answered: who asks, in which language, and how far the answer is.
+"""The answer to one interaction: who asks, their language, and the responses so far.
 
-Discord wants a first response within 3 s and says differently by its kind how the
-answer is finished; commands and panels need not know.
+Discord requires the first response within 3 s. How to complete the answer depends on the kind of
+interaction; commands and panels need not know it.
 """
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable, Hashable
 from contextlib import suppress
 from enum import Enum, auto
@@ -17,15 +16,17 @@ import aiohttp
 import discord
 import structlog
 
+from bot.platform.budgets import Budgets, Expense
 from bot.platform.discord.channels import lacking
-from bot.platform.discord.client import STAND_BACK_SECONDS, Interaction
+from bot.platform.discord.client import Interaction
 from bot.platform.discord.error_codes import ALREADY_ANSWERED, UNKNOWN_MESSAGE, answer_lost
+from bot.platform.discord.forms import Form, text_in
 from bot.platform.discord.pages import Page
 from bot.platform.discord.panels import Panels
 from bot.platform.discord.refusals import AnsweredElsewhere, InputError
 from bot.platform.drawing.pool import RenderPool
 from bot.platform.i18n.languages import Language, language
-from bot.platform.request import Person, Place
+from bot.platform.request import Person, Place, visible_name
 
 _T = TypeVar("_T")
 
@@ -50,15 +51,8 @@ class Reply:
 
     @classmethod
     def of(cls, interaction: Interaction) -> Reply:
-        """The reply to ``interaction``: the same one whoever asks for it."""
+        """The reply to ``interaction``; always the same object."""
         reply: Reply = interaction.extras.setdefault("reply", cls(interaction))
-        return reply
-
-    @classmethod
-    async def deferred(cls, interaction: Interaction, *, private: bool = True) -> Reply:
-        """The reply to a command, its answer promised (``defer``) before anything is looked up."""
-        reply = cls.of(interaction)
-        await reply.defer(private=private)
         return reply
 
     @property
@@ -70,25 +64,33 @@ class Reply:
         """The use cases of that class. Raises ``LookupError`` if there are none."""
         return self.interaction.client.services[kind]
 
+    def spend(self, expense: Expense) -> None:
+        """Charge the asker's budget for expensive work.
+
+        Raises ``OverBudget`` if they have asked for too much at once.
+        """
+        self[Budgets].spend(self.person.id, expense)
+
     @property
     def render_pool(self) -> RenderPool:
-        """Where pictures are drawn."""
+        """Pool that draws pictures."""
         return self.interaction.client.render_pool
 
     @property
     def panels(self) -> Panels:
-        """Which private messages the next ones take the place of."""
+        """The open private messages, which the next ones replace."""
         return self.interaction.client.panels
 
     @property
     def person(self) -> Person:
-        """Who asks."""
+        """The person who asks."""
         user = self.interaction.user
-        return Person(user.id, user.display_name, str(self.interaction.locale))
+        name = visible_name(user.display_name, user.id)
+        return Person(user.id, name, str(self.interaction.locale))
 
     @property
     def place(self) -> Place:
-        """Where they ask, and the language of that server."""
+        """Place of the request, and the language of its server."""
         locale = self.interaction.guild_locale or self.interaction.locale
         channel = self.interaction.channel
         parent_id = channel.parent_id if isinstance(channel, discord.Thread) else None
@@ -96,7 +98,7 @@ class Reply:
 
     @property
     def channel_id(self) -> int:
-        """The channel or thread in which they ask."""
+        """The id of the channel or thread of the interaction."""
         assert self.interaction.channel_id is not None
         return self.interaction.channel_id
 
@@ -113,8 +115,13 @@ class Reply:
 
     @property
     def values(self) -> tuple[str, ...]:
-        """What was selected; nothing for a button."""
+        """The selected values; none for a button."""
         return tuple(self._data.get("values", ()))
+
+    @property
+    def written(self) -> str:
+        """The text written into the form that was sent, "" for other interactions."""
+        return text_in(self._data.get("components", ()))
 
     @property
     def _data(self) -> dict[str, Any]:
@@ -139,14 +146,14 @@ class Reply:
 
     @property
     def channel_ids(self) -> tuple[int, ...]:
-        """Where they ask: the channel, or a thread and the channel that it is in."""
+        """Channel of the request, or the thread and its channel."""
         parent_id = self.place.parent_id
         return (self.channel_id,) if parent_id is None else (self.channel_id, parent_id)
 
     async def defer(self, *, private: bool = True) -> None:
-        """Promise an answer of its own; ``private`` ones are seen by the asker alone.
+        """Promise a new message as the answer; a ``private`` one is seen by the asker alone.
 
-        Does nothing once anything was promised or shown.
+        Does nothing if an answer was promised or shown already.
         """
         if self._stage is not _Stage.FRESH:
             return
@@ -169,8 +176,17 @@ class Reply:
             await self._edit(page)
         self._stage = _Stage.SHOWN
 
+    async def ask(self, form: Form) -> None:
+        """Open a form on the asker's screen, as the first response to them.
+
+        What they send back is an interaction of its own (``takes_form``).
+        """
+        send, modal = self.interaction.response.send_modal, form.modal()
+        await self._surely(lambda: send(modal))
+        self._stage = _Stage.SHOWN
+
     async def meanwhile(self, page: Page) -> None:
-        """Show ``page`` in the place of the answer that was promised, until that is given."""
+        """Show ``page`` until the promised answer is given."""
         if self._stage in (_Stage.PRIVATE, _Stage.PUBLIC, _Stage.EDITING):
             await self._edit(page)
 
@@ -191,7 +207,7 @@ class Reply:
             await self.show(page)
 
     async def tell(self, page: Page) -> None:
-        """Say something to the asker alone, leaving the message with the component as it is."""
+        """Send a private message to the asker; the message with the component stays."""
         if self._stage is _Stage.FRESH:
             await self._send(page, private=True)
         elif self._stage is _Stage.PRIVATE:
@@ -254,8 +270,7 @@ class Reply:
         after all, Discord refuses the repetition, which is as good, but answers nothing: None.
         Raises ``AnsweredElsewhere`` if another process was first.
         """
-        clock = asyncio.get_running_loop().time
-        begun, again = clock(), False
+        again = False
         while True:
             try:
                 return await send()
@@ -266,9 +281,8 @@ class Reply:
             except discord.HTTPException as error:
                 if error.code != ALREADY_ANSWERED:
                     raise
-                # Others wait so long for this one to answer.
-                mine = again and clock() - begun < STAND_BACK_SECONDS
-                if self.interaction.client.shared and not mine:
+                client = self.interaction.client
+                if client.shared and not (again and client.alone(self.interaction)):
                     raise AnsweredElsewhere from error
                 if not again:
                     raise
@@ -304,15 +318,19 @@ def _shown(response: discord.InteractionCallbackResponse[Any] | None) -> discord
 
 
 async def show_panel(reply: Reply, table_id: int, page: Page) -> None:
-    """Show ``page`` as the asker's one panel of a table; what they were refused goes with it."""
+    """Show ``page`` as the asker's only panel of a table; the last refusal is deleted."""
     await reply.show(page)
     await keep_panel(reply, table_id)
 
 
+def panel_of(person_id: int, table_id: int) -> Hashable:
+    """The kind of private message that is a person's panel of a table."""
+    return ("panel", person_id, table_id)
+
+
 async def keep_panel(reply: Reply, table_id: int) -> None:
-    """Let the message that was just shown be the asker's one panel of a table."""
-    person = reply.person.id
-    await reply.panels.replace(("panel", person, table_id), reply.message)
+    """Make the message that was just shown the asker's only panel of a table."""
+    await reply.panels.replace(panel_of(reply.person.id, table_id), reply.message)
     await reply.panels.remove(_refusal(reply), reply.message)
 
 
@@ -323,7 +341,7 @@ async def show_alone(reply: Reply, kind: str, table_id: int, page: Page) -> None
 
 
 async def refuse(reply: Reply, page: Page) -> None:
-    """Tell the asker why a move cannot be made, in the place of what they were told before."""
+    """Tell the asker why a move is impossible; replaces the last refusal."""
     await reply.tell(page)
     await reply.panels.replace(_refusal(reply), reply.message)
 
@@ -332,14 +350,14 @@ def _refusal(reply: Reply) -> Hashable:
     return ("refusal", reply.person.id, reply.interaction.channel_id)
 
 
-# What somebody is told whom the bot cannot answer any more, as it is about to end.
+# The answer to a person when the bot is about to stop and cannot answer otherwise.
 
 
 _log = structlog.get_logger(__name__)
 
 
 async def ask_again(interaction: Interaction) -> None:
-    """Tell whoever asked to do so again in a moment, unless they have their answer."""
+    """Tell the asker to ask again in a moment, unless they have their answer."""
     if interaction.type is discord.InteractionType.autocomplete:
         return  # nothing can be said there
     reply = Reply.of(interaction)

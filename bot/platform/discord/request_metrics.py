@@ -1,4 +1,4 @@
-"""Measures what goes to Discord and how soon interactions are answered, request by request."""
+"""Metrics of requests to Discord, and of how soon interactions are answered."""
 
 from __future__ import annotations
 
@@ -13,10 +13,11 @@ import discord
 from cachetools import TTLCache
 
 from bot.platform import metrics
+from bot.platform.discord.circuit_breaker import CircuitBreaker
 from bot.platform.discord.client import Interaction, name_of
 from bot.platform.discord.components import HANDLERS
 
-_FORGOTTEN = 60.0  # seconds after which no first answer is waited for any more
+_FORGOTTEN = 60.0  # seconds after which a missing first response counts as never sent
 _KINDS = {
     discord.InteractionType.application_command: "command",
     discord.InteractionType.component: "component",
@@ -38,7 +39,12 @@ _WORDS = frozenset(
 
 
 class RequestMetrics:
-    """One client's. ``trace`` is to be given to discord.py as its ``http_trace``."""
+    """The metrics of one client; ``trace`` is passed to discord.py as ``http_trace``.
+
+    ``breaker`` is told of every answer, once it is set.
+    """
+
+    breaker: CircuitBreaker | None = None
 
     def __init__(self) -> None:
         self._arrived: TTLCache[str, tuple[float, str, str]]
@@ -49,7 +55,7 @@ class RequestMetrics:
         self.trace.on_request_exception.append(self._lost)
 
     def arrived(self, interaction: Interaction) -> None:
-        """Somebody waits for an answer from now on."""
+        """Record that an interaction has arrived."""
         kind = _KINDS.get(interaction.type, metrics.OTHER)
         metrics.INTERACTIONS.labels(kind).inc()
         self._arrived[str(interaction.id)] = perf_counter(), kind, _name(interaction, kind)
@@ -74,6 +80,8 @@ class RequestMetrics:
         now = perf_counter()
         metrics.REST.labels(request.method, route(request.url.path)).observe(now - context.started)
         metrics.REST_ANSWERS.labels(f"{status // 100}xx").inc()
+        if self.breaker is not None:
+            self.breaker.note(status, shared=_scope(request.response) == "shared")
         if status == 429:
             metrics.RATE_LIMITS.labels(_scope(request.response)).inc()
         *_, word, number, _, last = ("", "", "", *request.url.path.split("/"))
@@ -100,7 +108,7 @@ def route(path: str) -> str:
 
 
 def _scope(response: aiohttp.ClientResponse) -> str:
-    """Whom Discord limits; behind a global limit stands no bucket."""
+    """The scope of a rate limit; a global limit has no bucket."""
     if "X-RateLimit-Global" in response.headers:
         return "global"
     scope = response.headers.get("X-RateLimit-Scope", "")

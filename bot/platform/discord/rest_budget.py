@@ -11,11 +11,10 @@ from bot.platform.clock import Clock
 # for requests that a busy machine holds up on their way, so that they arrive with later ones.
 PER_SECOND = 36.0
 BURST = timedelta(seconds=0.15)  # of a share goes out at once
-_LONGEST = timedelta(minutes=10)  # that a request ever waits; more, and the clock was set back
 
 
 class RestBudget:
-    """Lets requests through, as many a second as fall to one of ``processes()``."""
+    """Limits the requests of this process to its share: that of one of ``processes()``."""
 
     def __init__(self, clock: Clock, processes: Callable[[], int]) -> None:
         self._clock = clock
@@ -24,10 +23,8 @@ class RestBudget:
 
     async def wait(self) -> None:
         """Return when one more request may be made."""
-        now = self._clock.now()
-        before = self._paid_until
-        if before is None or not now < before < now + _LONGEST:
-            before = now
+        now = self._clock.steady()
+        before = now if self._paid_until is None else max(now, self._paid_until)
         price = timedelta(seconds=max(1, self._processes()) / PER_SECOND)
         self._paid_until = before + price
         if before > now + BURST:

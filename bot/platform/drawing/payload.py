@@ -13,8 +13,8 @@ from io import BytesIO
 from types import MappingProxyType
 from typing import Any
 
-from bot.platform.i18n.inflected import Inflected
 from bot.platform.i18n.languages import BASE, Language, language
+from bot.platform.i18n.texts import Inflected
 from engine import Catalogue, Config, Game
 from engine.compiled import sources
 from engine.model.board import Board, lay
@@ -49,7 +49,7 @@ def warm() -> None:
 
 class _Packer(pickle.Pickler):
     def reducer_override(self, what: object) -> Any:
-        """How ``what`` is built in the process, if not as pickle does it."""
+        """Pickle ``what`` in a special way, if it needs one."""
         if isinstance(what, Catalogue):
             return _catalogue, (_printed(what),)
         if isinstance(what, Board):

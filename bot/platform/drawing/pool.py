@@ -1,20 +1,125 @@
-"""Draws a few pictures at a time, in processes or threads, so that answers need not wait."""
+"""Draws a few pictures at a time, in processes or threads, so that answers need not wait.
+
+Some are drawn before anybody asks for them. Such a picture is found by everything that it is drawn
+from, so that none is mistaken for another, and none that shows a later board is found early. They
+are in memory only and may be dropped at any time.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import Callable, Hashable
-from contextlib import suppress
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Hashable
+from contextlib import AsyncExitStack, suppress
+from dataclasses import dataclass
 from functools import partial
-from typing import ParamSpec, TypeVar
+from typing import Any, ParamSpec, Protocol, TypeVar
 
+import structlog
 from cachetools import LRUCache
 
 from bot.platform import metrics
-from bot.platform.drawing.prerender import PrerenderCache
-from bot.platform.drawing.workers import DrawingWorkers
+from bot.platform.drawing.memory import tidily
+from bot.platform.fair_queue import FairQueue, working_for
 from render import Film
+
+KEPT = 16 * 1024 * 1024  # bytes of pictures, those of some hundred boards
+WAITING = 16  # pictures that wait to be drawn; with more the machine is too busy for it
+_log = structlog.get_logger(__name__)
+
+Drawing = partial[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class _Expected:
+    drawing: Drawing
+    drawn: asyncio.Task[Any]
+    begun: asyncio.Event
+
+
+class PrerenderCache:
+    """At most one picture for each subject, drawn one at a time."""
+
+    def __init__(
+        self, draw: Callable[[Drawing], Awaitable[Any]], kept: int = KEPT, waiting: int = WAITING
+    ) -> None:
+        """``draw`` draws beside the event loop. ``kept`` is the most bytes of all pictures
+        together, ``waiting`` the most that are not drawn yet.
+        """
+        self._draw = draw
+        self._kept = kept
+        self._waiting = waiting
+        self._place = asyncio.Semaphore(1)
+        self._expected: OrderedDict[Hashable, _Expected] = OrderedDict()
+
+    def expect(self, about: Hashable, drawing: Drawing) -> None:
+        """Begin to draw a picture for ``about``; it replaces the one before."""
+        before = self._expected.get(about)
+        if before is not None and _same(before.drawing, drawing):
+            return
+        self.drop(about)
+        if sum(not one.drawn.done() for one in self._expected.values()) >= self._waiting:
+            return
+        begun = asyncio.Event()
+        with working_for(self):  # nobody's picture waits because one of theirs is drawn ahead
+            drawn = asyncio.create_task(self._drawn(about, drawing, begun))
+        self._expected[about] = _Expected(drawing, drawn, begun)
+
+    def drop(self, about: Hashable) -> None:
+        """Drop the picture for ``about``; it is not drawn if that has not begun."""
+        self._expected.pop(about, None)
+
+    async def find(self, drawing: Drawing) -> Any | None:
+        """The picture of ``drawing``, also if it is being drawn now.
+
+        None if nobody expected it, or others are drawn before it: it is needed sooner.
+        """
+        for about, one in self._expected.items():
+            if _same(one.drawing, drawing):
+                if self._place.locked() and not one.begun.is_set():
+                    self.drop(about)
+                    return None
+                return await asyncio.shield(one.drawn)
+        return None
+
+    async def _drawn(self, about: Hashable, drawing: Drawing, begun: asyncio.Event) -> Any | None:
+        """The picture; None if drawing it failed, or nobody wants it any more."""
+        async with self._place:
+            wanted = self._expected.get(about)
+            if wanted is None or wanted.drawing is not drawing:
+                return None
+            begun.set()
+            try:
+                picture = await self._draw(drawing)
+            except Exception:  # whoever asks for the picture gets the exception
+                _log.exception("not_drawn_ahead")
+                self.drop(about)
+                return None
+        if self._expected.get(about) is wanted:
+            self._expected.move_to_end(about)
+            self._tidy(len(picture))
+        return picture
+
+    def _tidy(self, newest: int) -> None:
+        """Drop the oldest pictures until all fit together with the ``newest``, in bytes."""
+        sizes = {
+            about: len(one.drawn.result() or b"")
+            for about, one in self._expected.items()
+            if one.drawn.done()
+        }
+        size = newest + sum(sizes.values())
+        for about, freed in sizes.items():
+            if size <= self._kept:
+                return
+            self.drop(about)
+            size -= freed
+
+
+def _same(one: Drawing, other: Drawing) -> bool:
+    """Whether two drawings give the same picture: the same function of the same arguments."""
+    return one.func is other.func and one.args == other.args and one.keywords == other.keywords
+
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -45,20 +150,43 @@ class Shelf:
             self._films[key] = end, film
 
 
-class RenderPool:
-    """A bounded number of drawing processes, or of threads."""
+class Drawers(Protocol):
+    """Processes that draw (``bot.platform.drawing.workers``), ``count`` pictures at once."""
 
-    def __init__(self, threads: int = THREADS, processes: int = 0) -> None:
-        """``processes``: how many pictures are drawn at once; 0: ``threads`` draw as many.
+    count: int
+    stopping: bool  # set when the bot is about to end
+
+    async def start(self) -> None:
+        """Start the processes."""
+        ...
+
+    async def picture(self, paint: Callable[[], T], what: str) -> T:
+        """The result of ``paint``, which draws ``what``."""
+        ...
+
+    async def film(self, make: Callable[[], Film]) -> bytes:
+        """The film that ``make`` gives, drawn beside all pictures."""
+        ...
+
+    def close(self) -> None:
+        """End the processes, and cancel waiting requests for pictures."""
+        ...
+
+
+class RenderPool:
+    """A bounded number of drawing processes, or of threads, shared fairly (``fair_queue``)."""
+
+    def __init__(self, drawers: Drawers | None = None, threads: int = THREADS) -> None:
+        """``drawers``: the processes that draw; without them as many ``threads`` do.
 
         Threads switch more often from now on, as an answer waits for its thread after every call
         of the database or the network.
         """
         sys.setswitchinterval(SWITCH_SECONDS)
-        self.drawers = DrawingWorkers(processes) if processes else None
-        self._places = asyncio.Semaphore(processes or threads)
-        # Locked for a whole film: two at once would leave no thread for boards.
-        self.filming = asyncio.Lock()
+        self.drawers = drawers
+        self._places = FairQueue(threads if drawers is None else drawers.count)
+        # Taken for a whole film: two at once would leave no thread for boards.
+        self.filming = FairQueue(1)
         self.films = Shelf()
         self.ahead = PrerenderCache(self._draw)
 
@@ -66,6 +194,11 @@ class RenderPool:
         """Start the processes, if any."""
         if self.drawers is not None:
             await self.drawers.start()
+
+    def begin_stop(self) -> None:
+        """Stop treating the end of a process as an error; queued pictures are still drawn."""
+        if self.drawers is not None:
+            self.drawers.stopping = True
 
     def close(self) -> None:
         """End the processes; waits for their pictures are cancelled."""
@@ -84,7 +217,7 @@ class RenderPool:
         return await self._draw(paint, *args, **kwargs)
 
     async def film(self, make: Callable[[], Film]) -> bytes:
-        """The film that ``make`` gives. The caller has locked ``filming``.
+        """The film that ``make`` gives. The caller has the place in ``filming``.
 
         Boards are drawn meanwhile: beside it, or by threads between its frames.
         """
@@ -97,20 +230,18 @@ class RenderPool:
         return await self.draw(film.gif)
 
     async def _draw(self, paint: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        with metrics.PICTURE_WAIT.time():
-            await self._places.acquire()
-        try:
+        async with AsyncExitStack() as places:
+            with metrics.PICTURE_WAIT.time():
+                await places.enter_async_context(self._places.place())
             what = _name(paint)
             with metrics.PICTURES.labels(what).time():
                 if self.drawers is None:
-                    return await asyncio.to_thread(paint, *args, **kwargs)
+                    return await asyncio.to_thread(tidily, partial(paint, *args, **kwargs))
                 return await self.drawers.picture(partial(paint, *args, **kwargs), what)
-        finally:
-            self._places.release()
 
 
 def _name(paint: object) -> str:
-    """What is drawn, by the name of its function: ``board``, ``film_frame``."""
+    """The kind of picture, from the name of its function: ``board``, ``film_frame``."""
     function = getattr(paint, "func", paint)  # behind a partial
     name = getattr(function, "__qualname__", metrics.OTHER).rpartition("<locals>.")[2]
     return _NAMES.get(name, name.removesuffix("_png"))

@@ -11,15 +11,17 @@ from typing import Any, TypeVar
 
 import structlog
 
+from bot.platform.drawing.memory import give_back
 from bot.platform.drawing.payload import drawn, drawn_film, packed, warm
 from bot.platform.worker_processes import DEATHS, WorkerProcesses, spare_cores
 from render import Film
+from render.draw.kept import forget_drawn
 
 T = TypeVar("T")
 
 MOST_PROCESSES = 2
 PRELOAD = (
-    "bot.game.computers",
+    "bot.game.computer_players",
     "bot.platform.drawing.payload",
 )  # computers' processes come from the same fork server
 NICE = 2  # answers first, then pictures, then computers
@@ -35,13 +37,18 @@ def usual_drawers() -> int:
 
 
 class DrawingWorkers:
-    """Processes that draw; draws a picture again if one of them dies."""
+    """Processes that draw; draws a picture again if one of them dies.
+
+    ``stopping``: the bot ends. Threads draw what is still wanted, as the processes may have been
+    ended, too; that is no fault then.
+    """
 
     def __init__(self, count: int) -> None:
         """``count`` processes; a picture may take ``seconds``."""
+        self.count = count
         self._pictures = WorkerProcesses(count, NICE, PRELOAD, warm)
         self.seconds = PICTURE_SECONDS
-        self._started = False
+        self.stopping = self._started = False
         self._films: WorkerProcesses | None = None
 
     async def start(self) -> None:
@@ -52,6 +59,8 @@ class DrawingWorkers:
             _log.warning("drawing_not_started", reason=str(error), instead="threads")
         else:
             self._started = True
+            forget_drawn()
+            await asyncio.to_thread(give_back)
 
     async def picture(self, paint: Callable[[], T], what: str) -> T:
         """The result of ``paint`` from a process, or from a thread until processes have started.
@@ -59,7 +68,7 @@ class DrawingWorkers:
         If a process dies, a new one draws it again. Raises ``TimeoutError`` if it takes too long,
         and what ``paint`` raises. Cancelling the wait does not cancel the drawing.
         """
-        if not self._started:
+        if not self._started or self.stopping:
             return await asyncio.to_thread(paint)
         try:
             letter = packed(paint)
@@ -68,7 +77,9 @@ class DrawingWorkers:
             return await asyncio.to_thread(paint)
         try:
             picture: T = await asyncio.shield(
-                asyncio.ensure_future(_again(self._pictures, drawn, letter, what, self.seconds))
+                asyncio.ensure_future(
+                    self._again(self._pictures, drawn, letter, what, self.seconds)
+                )
             )
         except DEATHS:  # which is logged
             return await asyncio.to_thread(paint)
@@ -82,47 +93,48 @@ class DrawingWorkers:
         """
         self._films = WorkerProcesses(1, FILM_NICE, PRELOAD, _nothing)
         try:
-            gif: bytes = await _again(self._films, drawn_film, packed(make), "film", FILM_SECONDS)
+            gif: bytes = await self._again(
+                self._films, drawn_film, packed(make), "film", FILM_SECONDS
+            )
             return gif
         finally:
             self._films.close()
 
     def close(self) -> None:
-        """End the processes; whoever waits for a picture is cancelled."""
+        """End the processes, and cancel waiting requests for pictures."""
         self._pictures.close()
         if self._films is not None:
             self._films.close()
 
+    async def _again(
+        self,
+        processes: WorkerProcesses,
+        draw: Callable[[bytes], Any],
+        letter: bytes,
+        what: str,
+        seconds: float,
+    ) -> Any:
+        """The drawing of ``letter``; tried again in a new process if the first one dies.
 
-async def _again(
-    processes: WorkerProcesses,
-    draw: Callable[[bytes], Any],
-    letter: bytes,
-    what: str,
-    seconds: float,
-) -> Any:
-    """The drawing of ``letter``; tried again in a new process if the first one dies."""
-    try:
-        return await _once(processes, draw, letter, what, seconds)
-    except DEATHS:
-        return await _once(processes, draw, letter, what, seconds)
-
-
-async def _once(
-    processes: WorkerProcesses,
-    draw: Callable[[bytes], Any],
-    letter: bytes,
-    what: str,
-    seconds: float,
-) -> Any:
-    try:
-        return await processes.run(seconds, draw, letter)
-    except TimeoutError:
-        _log.error("picture_late", picture=what, seconds=seconds)
-        raise
-    except DEATHS as error:
-        _log.error("drawing_process_died", picture=what, reason=str(error))
-        raise
+        A death is logged after that: by then the bot knows if it has been told to stop, which its
+        processes may have heard first.
+        """
+        deaths: list[Exception] = []
+        try:
+            while True:
+                try:
+                    return await processes.run(seconds, draw, letter)
+                except DEATHS as error:
+                    deaths.append(error)
+                    if self.stopping or len(deaths) == 2:
+                        raise
+        except TimeoutError:
+            _log.error("picture_late", picture=what, seconds=seconds)
+            raise
+        finally:
+            for death in deaths:
+                say = _log.info if self.stopping else _log.error
+                say("drawing_process_died", picture=what, reason=str(death))
 
 
 def _nothing() -> None:

@@ -1,10 +1,8 @@
-"""The client's connection to Discord: what it asks to hear, how it connects and comes back."""
+"""The client's connection to Discord: its intents, how it connects and reconnects."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
-from contextlib import AbstractAsyncContextManager
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -13,12 +11,12 @@ import discord
 from discord.http import Route
 
 from bot.platform.clock import Clock
-from bot.platform.discord.client import AnsweringClient
+from bot.platform.discord.client import AnsweringClient, Interaction
 from bot.platform.discord.request_metrics import RequestMetrics
 from bot.platform.discord.rest_budget import RestBudget
-from bot.platform.gateway.identifying import Identifying, OwnGate
+from bot.platform.gateway.identify_limits import Identifying, OwnGate
 from bot.platform.gateway.shard_leases import ShardLeases
-from bot.platform.gateway.sharing import Alone, ClusterTiming, Shared, Sharing
+from bot.platform.gateway.shard_ownership import ClusterMember, ClusterTiming, ShardOwnership
 from bot.platform.gateway.sockets import ShardSockets, whole_server
 from bot.platform.shard_share import ShardShare
 
@@ -27,13 +25,13 @@ CONNECT_SECONDS = 10.0
 
 PACE = ClusterTiming()
 LIMITED_SECONDS = 30.0  # for which a request waits in discord.py; what waits longer comes again
-_AFAR = timedelta(minutes=1)  # for which a server is remembered of which another process hears
+_AFAR = timedelta(minutes=1)  # how long a server of another process stays cached
 
 
 class ConnectingClient(AnsweringClient, discord.AutoShardedClient):
-    """A client that hears of servers alone, remembers no messages, and connects with patience.
+    """A client that receives events of servers only, caches no messages, and keeps reconnecting.
 
-    ``sockets`` are the shards' that this process has.
+    ``sockets`` are those of this process's shards.
     """
 
     def __init__(
@@ -45,7 +43,7 @@ class ConnectingClient(AnsweringClient, discord.AutoShardedClient):
     ) -> None:
         """``ready_seconds``: how long discord.py waits for more servers before a shard is ready.
 
-        ``leases`` are for sharing the shards with other processes, None if there are none.
+        ``leases`` share the shards with other processes; None if there are no others.
         """
         # There is no voice in this bot, so that nothing is missing for it.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
@@ -63,37 +61,49 @@ class ConnectingClient(AnsweringClient, discord.AutoShardedClient):
             max_ratelimit_timeout=LIMITED_SECONDS,
         )
         self.identifying = Identifying(self._ask_limits, leases or OwnGate(clock), clock)
-        self.sockets = ShardSockets(self, self._turn)
+        self.sockets = ShardSockets(self, self.identifying.turn, self._allowed)
         self.shared = leases is not None
         self._afar: dict[int, tuple[datetime, discord.Guild | None]] = {}
-        self.sharing: Sharing = Alone(self.sockets)
+        self.sharing = ShardOwnership(self.sockets)
         if leases is not None:
-            self.sharing = Shared(self.sockets, leases, pace, self.take_over, self.hear)
+            self.sharing = ClusterMember(
+                self.sockets, leases, pace, self.hear, self.tell_shards, self.inherit
+            )
 
     async def _ask_limits(self) -> dict[str, Any]:
         answer: dict[str, Any] = await self.http.request(Route("GET", "/gateway/bot"))
         return answer
 
-    def _turn(self, shard: int) -> AbstractAsyncContextManager[None]:
-        return self.identifying.turn(shard, moves=self.sharing.moves(shard))
-
-    def take_over(self, shards: Iterable[int]) -> None:
-        """Nobody but this process hears of the servers of these shards from now on."""
+    async def _allowed(self) -> None:
+        await self.sharing.until_sure()
 
     def hear(self) -> None:
-        """This process hears of more servers, or fewer."""
+        """Called when this process receives events of more servers, or of fewer."""
 
-    def stands_back(self, guild_id: int | None) -> bool:
-        """Whether another process hears of a server (None: of DMs) as well, and answers first."""
-        return self.sharing.stands_back(guild_id)
+    def tell_shards(self) -> None:
+        """Called when other processes may take shards from this one."""
+
+    def inherit(self) -> None:
+        """Called when another process has died, in one of those that go on."""
+
+    def alone(self, interaction: Interaction) -> bool:
+        """Whether no other process may answer that as well."""
+        return self.sharing.sure and not self.sockets.replayed(interaction.id)
+
+    def knows(self, guild_id: int) -> bool:
+        """Whether this process knows a server, or knows that the bot is not there."""
+        ready = ShardShare.of(self.sockets.count, self.sockets.ready)
+        return guild_id in ready or self.get_guild(guild_id) is not None
 
     async def server(self, guild_id: int) -> discord.Guild | None:
-        """The server with that id, whichever process hears of it; None if the bot is not there.
+        """The server with that id, also of another process's shards; None if the bot is not there.
 
         Raises discord.py's and aiohttp's errors where Discord cannot be asked.
         """
-        if not self.shared or guild_id in self.seen:
+        if not self.shared or self.knows(guild_id):
             return self.get_guild(guild_id)
+        if self.sockets.is_adopted(guild_id):
+            return await self.sockets.learn(guild_id)
         now = self._clock.now()
         found = self._afar.get(guild_id)
         if found is None or not timedelta(0) <= now - found[0] < _AFAR:
@@ -111,15 +121,10 @@ class ConnectingClient(AnsweringClient, discord.AutoShardedClient):
 
         self.http.request = in_turn  # type: ignore[method-assign]
 
-    @property
-    def seen(self) -> ShardShare:
-        """The servers of which this process knows what they look like, if the bot is there."""
-        return ShardShare.of(self.sockets.count, self.sockets.ready)
-
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Connect to the gateway, and again whenever that is lost.
+        """Connect to the gateway, and reconnect whenever the connection is lost.
 
-        Raises what no further attempt can cure.
+        Raises errors that no further attempt can fix.
         """
         ws_connect = self.http.ws_connect
 
@@ -132,12 +137,12 @@ class ConnectingClient(AnsweringClient, discord.AutoShardedClient):
         await self.sockets.wait()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait until a shard may identify; what takes too long for one attempt goes to the next.
+        """Wait until a shard may identify.
 
-        Raises ``TimeoutError`` in that case, which is taken for a lost connection.
+        Raises ``TimeoutError`` if that takes longer than one attempt to connect; discord.py treats
+        it as a lost connection, and the next attempt waits on.
         """
         await self.identifying.wait(shard_id or 0)
-        self.sockets.note_begun(shard_id or 0)
 
     async def close(self) -> None:
         """Leave Discord."""

@@ -1,8 +1,8 @@
 """The sockets of this process's shards, opened and closed while it runs.
 
-All that touches what discord.py keeps to itself is here; it was written against the version
-``READ`` of it. Its own ``AutoShardedClient`` begins a new session where the network failed, which
-loses what was sent meanwhile, and lets one shard that hangs hold up all others.
+All use of discord.py's private parts is in this file; it was written against its version ``READ``.
+The library's own ``AutoShardedClient`` begins a new session after a failure of the network, which
+loses the events sent meanwhile, and one shard that hangs delays all others.
 """
 
 from __future__ import annotations
@@ -10,13 +10,16 @@ from __future__ import annotations
 import asyncio
 import random
 import traceback
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import AbstractAsyncContextManager, nullcontext, suppress
-from typing import Any, TypeAlias
+from dataclasses import dataclass
+from typing import Any, TypeAlias, TypeVar
 
 import aiohttp
 import discord
 import structlog
+import yarl
 from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 
 from bot.platform.discord.error_codes import UNREADABLE
@@ -26,9 +29,9 @@ LONGEST_SECONDS = 5.0
 
 
 class Backoff:
-    """The wait between attempts to connect, with a bound of some seconds.
+    """The wait between attempts to connect, limited to some seconds.
 
-    Connecting costs Discord little; discord.py's own would double up to 1,024 s.
+    discord.py's own would double up to 1,024 s.
     """
 
     def __init__(self) -> None:
@@ -53,7 +56,7 @@ Parse: TypeAlias = Callable[[Any], Any]
 
 
 def pass_over_faults(parsers: dict[str, Parse]) -> None:
-    """Let no fault of an event's data leave its one of discord.py's ``parsers``, by event."""
+    """Wrap discord.py's ``parsers``, by event, so that malformed data is only logged."""
     parsers |= {name: _careful(name, one) for name, one in parsers.items() if name not in _NEEDED}
 
 
@@ -77,7 +80,7 @@ def _careful(name: str, parse: Parse) -> Parse:
 
 
 def _check_interaction(interaction: Any) -> None:
-    """Raise unless it is told who asks, for what, and how; discord.py would go on with nobody."""
+    """Raise if an interaction lacks its person, its data or its type; discord.py would go on."""
     if not isinstance(interaction.get("data", {}), dict):
         raise TypeError("it is not told what is asked for")
     if not isinstance(interaction["type"], int):
@@ -94,6 +97,11 @@ CLOSE_SECONDS = 2.0  # to wait for the other side, when a socket is closed that 
 INTENTS_REFUSED = 4014  # a close code of Discord's gateway
 
 Turn: TypeAlias = Callable[[int], AbstractAsyncContextManager[None]]
+Allowed: TypeAlias = Callable[[], Awaitable[None]]  # returns when a socket may be opened
+LEARN_SECONDS = 1.0  # for which an interaction waits until its server is known; Discord gives 3
+T = TypeVar("T")
+RESUMABLE = 4000  # a close code that keeps the session resumable
+_REPLAYED = 2_000  # interactions that are remembered as heard by another process
 _TROUBLE = (
     OSError,
     discord.HTTPException,
@@ -105,19 +113,49 @@ _TROUBLE = (
 )
 
 
-class ShardSocket:
-    """The connection of one shard, which comes back by itself until it is closed."""
+@dataclass(frozen=True, slots=True)
+class Session:
+    """Data that resumes a session in any process: id, last event, and Discord's address.
 
-    def __init__(self, client: discord.AutoShardedClient, number: int, turn: Turn) -> None:
+    Discord sends what came after that event first, so nothing is missed, and nothing comes twice
+    if the event was the last one that the process before has read.
+    """
+
+    id: str
+    sequence: int
+    gateway: str
+
+    @classmethod
+    def of(cls, ws: DiscordWebSocket | None) -> Session | None:
+        """The session of a socket, if it has one."""
+        if ws is None or ws.session_id is None or ws.sequence is None:
+            return None
+        return cls(ws.session_id, ws.sequence, str(ws.gateway))
+
+
+class ShardSocket:
+    """The connection of one shard; it reconnects until it is closed."""
+
+    def __init__(
+        self,
+        client: discord.AutoShardedClient,
+        number: int,
+        turn: Turn,
+        allowed: Allowed,
+        session: Session | None = None,
+    ) -> None:
+        """``session`` is one to go on with, as another process has had it."""
         self.id = number
         self._turn = turn
+        self._allowed = allowed
+        self._adopted = session
         self.ws: DiscordWebSocket | None = None
         self.opening: DiscordWebSocket | None = None  # until a session is begun or resumed on it
         self._client = client
         self._task: asyncio.Task[None] | None = None
 
     def launch(self, failed: Callable[[BaseException], None]) -> None:
-        """Connect and go on; ``failed`` is told what no further attempt can cure."""
+        """Connect and keep reconnecting; ``failed`` is called with an error that ends that."""
         self._task = asyncio.create_task(self._run(failed), name=f"shard {self.id}")
 
     async def _run(self, failed: Callable[[BaseException], None]) -> None:
@@ -126,25 +164,32 @@ class ShardSocket:
         except Exception as error:
             failed(error)
 
+    @property
+    def session(self) -> Session | None:
+        """The session that goes on here, or that can be resumed."""
+        return self._adopted if self.ws is None else Session.of(self.ws)
+
     async def _stay_connected(self) -> None:
-        backoff, resuming = Backoff(), False
+        backoff = Backoff()
         while True:
             try:
-                self.ws = await self._open(resuming=resuming)
+                self.ws = await self._open()
                 _known(self._client)[self.id] = self
                 backoff = Backoff()
                 while True:
                     await self.ws.poll_event()
             except ReconnectWebSocket as error:
                 self._lost()
-                resuming = error.resume
+                if not error.resume:
+                    self._forget_session()
             except (*_TROUBLE, *UNREADABLE) as error:
                 self._lost()
                 _raise_incurable(error)
                 # After what cannot be read nobody knows where the session stands.
                 wait, resuming = backoff.delay(), isinstance(error, _TROUBLE)
                 words = f": {error}" if resuming else ""  # others may quote what was sent
-                await self._end_session(keep=resuming)
+                if not resuming:
+                    await self._end_session()
                 _log.warning(
                     "gateway_lost",
                     shard=self.id,
@@ -153,19 +198,19 @@ class ShardSocket:
                 )
                 await asyncio.sleep(wait)
 
-    async def _open(self, *, resuming: bool) -> DiscordWebSocket:
-        """A socket on which the earlier session is resumed if there is one, or a new one begun."""
-        before = self.ws if resuming else None
-        session: dict[str, Any] = {}
-        if before is not None and before.session_id is not None:
-            session = {
+    async def _open(self) -> DiscordWebSocket:
+        """A socket that resumes the earlier session if there is one, else begins a new one."""
+        await self._allowed()
+        session, resume = self.session, dict[str, Any]()
+        if session is not None:
+            resume = {
                 "resume": True,
-                "session": before.session_id,
-                "sequence": before.sequence,
-                "gateway": before.gateway,
+                "session": session.id,
+                "sequence": session.sequence,
+                "gateway": yarl.URL(session.gateway),
             }
-        async with nullcontext() if session else self._turn(self.id):
-            opening = DiscordWebSocket.from_client(self._client, shard_id=self.id, **session)
+        async with nullcontext() if resume else self._turn(self.id):
+            opening = DiscordWebSocket.from_client(self._client, shard_id=self.id, **resume)
             opened: DiscordWebSocket | None = None
             try:
                 opened = await asyncio.wait_for(opening, OPEN_SECONDS)
@@ -174,62 +219,94 @@ class ShardSocket:
             return opened
 
     async def _give_up(self, unless: DiscordWebSocket | None) -> None:
-        """Close a socket on which nothing was begun: discord.py would go on with its heartbeats."""
+        """Close a socket without a session, as discord.py would go on sending heartbeats."""
         opening, self.opening = self.opening, None
         if opening is not None and opening is not unless:
             with suppress(*_TROUBLE):
                 async with asyncio.timeout(CLOSE_SECONDS):
                     await opening.close()  # with a code that ends no session one wanted to resume
 
-    async def _end_session(self, *, keep: bool) -> None:
-        """Close what is still open, unless the session is to go on."""
-        if not keep and self.ws is not None and self.ws.open:
+    async def _end_session(self) -> None:
+        """Close the socket if it is open; the session ends."""
+        self._forget_session()
+        if self.ws is not None and self.ws.open:
             await self.ws.close(code=1000)
+
+    def _forget_session(self) -> None:
+        self._adopted = None
+        if self.ws is not None:
+            self.ws.session_id = None
 
     def _lost(self) -> None:
         self._client.dispatch("disconnect")
         self._client.dispatch("shard_disconnect", self.id)
 
-    async def close(self) -> None:
-        """Close the socket for good: its session ends."""
+    async def close(self, *, keep: bool = False) -> Session | None:
+        """Close the socket for good: its session ends, or goes on elsewhere (``keep``).
+
+        Gives the session that goes on; every event up to its last one has been heard here.
+        """
         _known(self._client).pop(self.id, None)
         if self._task is not None and self._task is not asyncio.current_task():
             self._task.cancel()
             await asyncio.wait([self._task])
+        session = self.session if keep else None
         if self.ws is not None and self.ws.open:
-            await self.ws.close(code=1000)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(CLOSE_SECONDS if keep else None):
+                    await self.ws.close(code=RESUMABLE if keep else 1000)
+        return session
 
 
 class ShardSockets:
     """The sockets of the shards that ``client`` has in this process.
 
-    ``ready`` are those of whose servers it knows, ``connected`` those it hears now, ``waiting``
-    those that may not begin yet. A new session of a shard is begun within its ``turn``.
+    ``ready``: the shards whose servers are all known; ``connected``: those with a live session.
+    ``adopted``: those that resume the session of another process; none of their servers is known at
+    first. ``replayed``: events that the other process may have received too. A new session begins
+    within the shard's ``turn``; ``allowed`` returns when any socket may be opened.
     """
 
-    def __init__(self, client: discord.AutoShardedClient, turn: Turn) -> None:
+    def __init__(self, client: discord.AutoShardedClient, turn: Turn, allowed: Allowed) -> None:
         self._client = client
         self._turn = turn
+        self._allowed = allowed
         self._state = client._connection
         self._sockets: dict[int, ShardSocket] = {}
         self._ended: asyncio.Future[None] | None = None
         self._failure: BaseException | None = None
         self.ready: set[int] = set()
         self.connected: set[int] = set()
-        self.waiting: set[int] = set()
+        self.adopted: set[int] = set()
+        self._replaying: set[int] = set()
+        self._replayed: deque[int] = deque(maxlen=_REPLAYED)
+        self._learning: dict[int, asyncio.Task[discord.Guild | None]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
         # discord.py writes into this queue at the end.
         client._AutoShardedClient__queue = asyncio.PriorityQueue()  # type: ignore[attr-defined]
-        parse_ready = self._state.parsers["READY"]
+        parsers = self._state.parsers
+        parse_ready, parse_interaction = parsers["READY"], parsers["INTERACTION_CREATE"]
 
         def ready_anew(data: Any) -> None:
             # discord.py would keep servers that the bot has left between two sessions.
-            self.ready.discard(data["shard"][0])
-            self.connected.add(data["shard"][0])
-            self._forget_servers(data["shard"][0])
+            number = data["shard"][0]
+            self.ready.discard(number)
+            self.adopted.discard(number)
+            self.note_connected(number, yes=True)
+            self._forget_servers(number)
             parse_ready(data)
 
-        self._state.parsers["READY"] = ready_anew
-        pass_over_faults(self._state.parsers)
+        def knowing_its_server(data: Any) -> None:
+            guild_id = int(data.get("guild_id") or 0)
+            if shard_of(guild_id, self.count) in self._replaying:
+                self._replayed.append(int(data["id"]))
+            if self.is_adopted(guild_id) and self._client.get_guild(guild_id) is None:
+                self._start(self._parse_knowing(guild_id, data, parse_interaction))
+            else:
+                parse_interaction(data)
+
+        parsers |= {"READY": ready_anew, "INTERACTION_CREATE": knowing_its_server}
+        pass_over_faults(parsers)
         update_references = self._state._update_references
 
         def note_opening(ws: DiscordWebSocket) -> None:
@@ -242,7 +319,7 @@ class ShardSockets:
 
     @property
     def count(self) -> int:
-        """How many shards there are in all."""
+        """Number of shards in all."""
         return self._client.shard_count or 1
 
     @property
@@ -251,54 +328,111 @@ class ShardSockets:
         return frozenset(self._sockets)
 
     def set_count(self, count: int) -> None:
-        """Let there be ``count`` shards in all; only while none is open here."""
+        """Set the number of all shards; only while none is open here."""
         assert not self._sockets, "a session is begun for one count of shards"
         self._client.shard_count = self._state.shard_count = count
 
-    def open_shard(self, number: int) -> None:
-        """Begin to hear of the servers of a shard."""
-        socket = self._sockets[number] = ShardSocket(self._client, number, self._turn)
+    @property
+    def sessions(self) -> dict[int, Session | None]:
+        """The sessions of the shards that have a socket here."""
+        return {number: socket.session for number, socket in self._sockets.items()}
+
+    def replayed(self, interaction_id: int) -> bool:
+        """Whether another process, which had the session before, may have heard that as well."""
+        return interaction_id in self._replayed
+
+    def is_adopted(self, guild_id: int) -> bool:
+        """Whether a server, none for 0, is of a shard with the session of another process."""
+        return guild_id != 0 and shard_of(guild_id, self.count) in self.adopted
+
+    async def learn(self, guild_id: int) -> discord.Guild | None:
+        """Ask for a server of an adopted shard; from then on events keep it as it is.
+
+        None if the bot is not there. Raises discord.py's and aiohttp's errors.
+        """
+        asking = self._learning.get(guild_id)
+        if asking is None:
+            asking = self._learning[guild_id] = self._start(self._ask(guild_id))
+            asking.add_done_callback(lambda _: self._learning.pop(guild_id))
+        return await asyncio.shield(asking)
+
+    async def _ask(self, guild_id: int) -> discord.Guild | None:
+        found = await whole_server(self._client, guild_id)
+        known = self._client.get_guild(guild_id)
+        if found is not None and known is None and self.is_adopted(guild_id):
+            self._state._add_guild(found)
+        return known or found
+
+    async def _parse_knowing(self, guild_id: int, interaction: Any, parse: Parse) -> None:
+        """Parse an interaction once its server is known, without which it would lack its roles and
+        names; without them if Discord does not tell in time.
+        """
+        with suppress(*_TROUBLE):
+            async with asyncio.timeout(LEARN_SECONDS):
+                await self.learn(guild_id)
+        _careful("INTERACTION_CREATE", parse)(interaction)
+
+    def _start(self, doing: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        task = asyncio.create_task(doing)
+        self._tasks.add(task)
+
+        def end(done: asyncio.Task[T]) -> None:
+            self._tasks.discard(done)
+            if not done.cancelled():
+                done.exception()  # wake the tasks that wait for it
+
+        task.add_done_callback(end)
+        return task
+
+    def open_shard(self, number: int, session: Session | None = None) -> None:
+        """Connect a shard; go on with the ``session`` that another process has had, if it can be
+        resumed.
+        """
+        socket = ShardSocket(self._client, number, self._turn, self._allowed, session)
+        self._sockets[number] = socket
         self._state.shard_ids = sorted(self._sockets)
-        self.waiting.add(number)
+        if session is not None:
+            self.adopted.add(number)
+            self._replaying.add(number)
         socket.launch(self._fail)
 
-    async def close_shard(self, number: int) -> None:
-        """Hear of the servers of a shard no longer; they are forgotten, not left."""
+    async def close_shard(self, number: int, *, keep: bool = False) -> Session | None:
+        """Disconnect a shard and remove its servers from the cache; the bot does not leave them.
+
+        Its session ends, or goes on elsewhere (``keep``): then that is given.
+        """
         socket = self._sockets.pop(number)
         self._state.shard_ids = sorted(self._sockets)
-        self.ready.discard(number)
-        self.connected.discard(number)
-        self.waiting.discard(number)
-        await socket.close()
+        for shards in (self.ready, self.connected, self.adopted, self._replaying):
+            shards.discard(number)
+        session = await socket.close(keep=keep)
         self._state._ready_states.pop(number, None)
         if (task := self._state._ready_tasks.pop(number, None)) is not None:
             task.cancel()
         self._forget_servers(number)
+        return session
 
     def _forget_servers(self, number: int) -> None:
         for guild in self._client.guilds:
             if shard_of(guild.id, self.count) == number:
                 self._state._remove_guild(guild)
 
-    def note_begun(self, number: int) -> None:
-        """A shard may identify, and does."""
-        self.waiting.discard(number)
-
     def note_ready(self, number: int) -> None:
-        """A shard has told of all its servers."""
+        """Record that all servers of a shard have been received."""
         if number in self._sockets:
             self.ready.add(number)
             self.settle()
 
     def settle(self) -> None:
-        """Count as ready once every shard that there is here is."""
-        if self.ready >= self.open:
+        """Count as ready once every shard of this process is, or goes on with its session."""
+        if self.ready | (self.adopted & self.connected) >= self.open:
             self._client._ready.set()
 
     def note_connected(self, number: int, *, yes: bool) -> None:
-        """A shard goes on with its session, or is cut off."""
+        """Record that a shard is connected, or not any more."""
         if yes and number in self._sockets:
             self.connected.add(number)
+            self._replaying.discard(number)
         else:
             self.connected.discard(number)
 
@@ -311,7 +445,7 @@ class ShardSockets:
             self._ended.set_result(None)
 
     async def wait(self) -> None:
-        """Return when the client is closed. Raises what ended a shard and cannot be cured."""
+        """Return when the client is closed. Raises the error that ended a shard for good."""
         self._ended = asyncio.get_running_loop().create_future()
         if self._failure is None and not self._client.is_closed():
             await self._ended
@@ -320,20 +454,26 @@ class ShardSockets:
 
     async def close(self) -> None:
         """Close all sockets for good."""
+        for task in self._tasks:
+            task.cancel()
         await asyncio.gather(*(socket.close() for socket in self._sockets.values()))
 
     def end(self) -> None:
-        """The client is closed: let whoever waits go on."""
+        """Make ``wait`` return, as the client is closed."""
         self._end()
 
 
 async def whole_server(client: discord.Client, guild_id: int) -> discord.Guild | None:
-    """A server that no socket here tells of, as Discord's REST side knows it, with its channels;
-    None if the bot is not there. Raises discord.py's and aiohttp's errors.
+    """A server whose session this process has not begun, with its channels and the bot's roles, by
+    REST; None if the bot is not there. Raises discord.py's and aiohttp's errors.
     """
+    assert client.user is not None, "it has logged in"
     try:
         guild = await client.fetch_guild(guild_id, with_counts=False)
-        for channel in await guild.fetch_channels():
+        asking = guild.fetch_member(client.user.id), guild.fetch_channels()
+        member, channels = await asyncio.gather(*asking)
+        guild._add_member(member)
+        for channel in channels:
             guild._add_channel(channel)
     except (discord.NotFound, discord.Forbidden):
         return None
@@ -341,7 +481,7 @@ async def whole_server(client: discord.Client, guild_id: int) -> discord.Guild |
 
 
 def _known(client: discord.AutoShardedClient) -> dict[int, ShardSocket]:
-    """What discord.py takes for the shards of a client: those that have had a connection."""
+    """discord.py's own shards of a client: those that have had a connection."""
     return client._AutoShardedClient__shards  # type: ignore[attr-defined, no-any-return]
 
 

@@ -15,20 +15,20 @@ from functools import lru_cache, reduce
 import structlog
 
 from bot.platform.i18n.files import Sources, read_sources
-from bot.platform.i18n.inflected import Inflected
 from bot.platform.i18n.locales import (
     Key,
+    available,
     city_text,
     clock_text,
     date_text,
+    negotiate,
     number_text,
     percent_text,
     sort_key,
 )
-from bot.platform.i18n.negotiation import available, negotiate
 from bot.platform.i18n.parse_cache import cached_sources, is_cached
 from bot.platform.i18n.pseudo import PSEUDO, pseudo_entries
-from bot.platform.i18n.texts import Texts
+from bot.platform.i18n.texts import Inflected, Texts
 from engine import Card, Catalogue, Refusal
 
 BASE = "en"
@@ -55,7 +55,7 @@ class Language:
 
     @property
     def understood(self) -> tuple[Language, ...]:
-        """The languages in which typed words are understood: this one and English."""
+        """The languages that typed words may be in: this one and English."""
         return (self, Language(BASE, self.texts[1:])) if len(self.texts) > 1 else (self,)
 
     def has(self, key: str) -> bool:
@@ -103,12 +103,14 @@ class Language:
         return self._named(f"card-{key}", key)
 
     def card_one(self, key: str) -> str:
-        """The card's name as it stands in a sentence: "an Academy", "the Temple of Roma"."""
+        """The card's name with its article, for use in a sentence: "an Academy", "the Temple of
+        Roma".
+        """
         name = f"card-{key}"
         return self.phrase(name, ("one",)) if self.has(name) else self.card_name(key)
 
     def card_text(self, card: Card) -> str:
-        """What the card does; the numbers in it are those printed on the card."""
+        """The card's text, with the numbers printed on the card."""
         key = f"card-{card.key}.text"
         return self.text(key if self.has(key) else "card-untold", **_plain(card.args))
 
@@ -120,11 +122,11 @@ class Language:
         return self.text(key if self.has(key) else "card-untold", **_plain(card.once[1]))
 
     def card_needs(self, card: Card) -> str:
-        """What a region must contain before the card is built there (E5), or ``""``."""
+        """The pieces that the card needs in its region (E5), or ``""``."""
         return self.text("card-needs", needs=card.needs) if card.needs else ""
 
     def card_ruling(self, card: Card) -> str:
-        """What is often asked about the card, or ``""``."""
+        """The frequent questions about the card, or ``""``."""
         own = f"card-{card.key}.ruling"
         return self.text(own, **_plain(card.args)) if self.has(own) else ""
 
@@ -265,10 +267,10 @@ def _read(folder: str) -> Language:
         return Language(PSEUDO, (Texts.of(PSEUDO, pseudo_entries(english.entries)),))
     texts: tuple[Texts, ...]
     if folder == BASE:
-        texts = (Texts.of(BASE, english.entries.values(), english.faults),)
+        texts = (Texts.read(BASE, english),)
     else:
         own = cached_sources(folder, BASE, english.entries)
-        texts = (Texts.of(folder, own.entries.values(), own.faults), *_read(BASE).texts)
+        texts = (Texts.read(folder, own), *_read(BASE).texts)
     for fault in texts[0].faults:
         report(fault)
     return Language(folder, texts)

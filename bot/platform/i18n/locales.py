@@ -1,24 +1,49 @@
-"""Numbers, dates, cities, lists and the order of names in each language, mostly by Babel."""
+"""The languages of the bot, the best one for a locale of Discord, and what Babel knows of each:
+numbers, dates, cities, lists, the order of names.
+"""
 
 from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import date, datetime, time
 from functools import cache
+from pathlib import Path
 
-from babel import Locale, UnknownLocaleError
+from babel import Locale, UnknownLocaleError, negotiate_locale
 from babel.core import get_global
 from babel.dates import format_skeleton, format_time
 from babel.lists import format_list
 from babel.numbers import format_decimal, format_percent
 
+FOLDER = Path(__file__).parents[2] / "texts"
+RELATIVES = {"pt": "es", "be": "ru"}  # languages whose readers can read another of the bot's
 # Spanish "y" becomes "e" before the same sound; Babel's patterns do not know that.
 _LIKE_Y = re.compile(r"\W*(?:[ií]|h[ií](?![ae]))", re.IGNORECASE)
 _SPELLED = {"œ": "oe", "æ": "ae", "ß": "ss", "ʼ": "", "’": "", "'": ""}
 _AFTER_ALL = 10_000  # added to the code of a letter that is in no alphabet
 Key = tuple[tuple[int, ...], str]
+
+
+@cache
+def available() -> tuple[str, ...]:
+    """The languages of the bot: the folders with a Fluent file."""
+    return tuple(sorted({path.parent.name for path in FOLDER.glob("*/*.ftl")}))
+
+
+def negotiate(locale: str, folders: Collection[str], base: str) -> str:
+    """The best of ``folders`` for ``locale``, a locale of Discord such as ``es-419``.
+
+    The same tag, else the language without its region, else another region of it, else a language
+    that its readers can read, else ``base``.
+    """
+    wanted = locale.replace("_", "-")
+    spelled = {folder.lower(): folder for folder in folders}
+    regional = {tag.partition("-")[0]: tag for tag in sorted(spelled, reverse=True)}
+    asked = (wanted, wanted.partition("-")[0])
+    found = negotiate_locale(asked, spelled, sep="-", aliases=RELATIVES | regional)
+    return spelled[found.lower()] if found else base
 
 
 @cache

@@ -19,12 +19,13 @@ from pathlib import Path
 import structlog
 from fluent.syntax import ast
 
-from bot.platform.i18n import checks, files
-from bot.platform.i18n.checks import Entry
-from bot.platform.i18n.files import Sources, read_sources
-from bot.platform.i18n.negotiation import FOLDER
+from bot.platform.i18n import files, packed_entries
+from bot.platform.i18n.files import Entry, Sources, read_sources
+from bot.platform.i18n.locales import FOLDER
+from bot.platform.i18n.packed_entries import PackedEntries
 
-_DECIDING = (Path(checks.__file__), Path(files.__file__))  # the code that decides what is a fault
+# The code that decides what is a fault, and how entries are packed.
+_DECIDING = (Path(files.__file__), Path(packed_entries.__file__))
 
 _log = structlog.get_logger(__name__)
 
@@ -52,6 +53,8 @@ def find_cached(folder: str, base: str, root: Path = FOLDER) -> Sources | None:
     gc.disable()  # the garbage collector would take most of the time
     try:
         entries, faults = pickle.loads(path.read_bytes())
+        if not isinstance(entries, PackedEntries):
+            raise TypeError(f"{type(entries).__name__} in place of packed entries")
     except (FileNotFoundError, PermissionError):
         return None
     except Exception as error:  # a damaged file may raise anything
@@ -72,7 +75,8 @@ def _keep(sources: Sources, folder: str, path: Path) -> None:
         path.parent.mkdir(exist_ok=True)
         for old in path.parent.glob(f"{folder}.*"):
             old.unlink(missing_ok=True)
-        written.write_bytes(pickle.dumps((dict(sources.entries), sources.faults)))
+        packed = PackedEntries.of(sources.entries)
+        written.write_bytes(pickle.dumps((packed, sources.faults), pickle.HIGHEST_PROTOCOL))
         written.replace(path)
     except OSError as error:
         _log.debug("texts_not_kept", path=str(path), error=repr(error))
@@ -83,8 +87,8 @@ def _path(folder: str, base: str, root: Path) -> Path:
     for part in dict.fromkeys((base, folder)):
         for path in sorted((root / part).glob("*.ftl")):
             digest.update(f"\n{path.name}\n".encode() + path.read_bytes())
-    for path in _DECIDING:
-        digest.update(path.read_bytes())
+    for code in _DECIDING:
+        digest.update(code.read_bytes())
     return root / "__pycache__" / f"{folder}.{digest.hexdigest()[:16]}.texts"
 
 

@@ -1,24 +1,63 @@
-"""The texts of one language, filled in with arguments; without a fallback to English."""
+"""The texts of one language, filled in with arguments; without a fallback to English.
+
+A formatted text knows its key, so that a sentence can use another grammatical form of it. `{
+FORM($card, "gen") }` gives the attribute ``.gen`` of the text that the argument came from. If there
+is none, it gives the argument itself.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 from pathlib import Path
-from typing import Any
+from threading import Lock
+from typing import Any, Self
 
 from fluent.runtime import FluentBundle
 from fluent.syntax import ast
 
-from bot.platform.i18n.checks import Entry, contents, patterns
-from bot.platform.i18n.files import read_sources
-from bot.platform.i18n.inflected import Inflected, identity
-from bot.platform.i18n.locales import sentence_list
-from bot.platform.i18n.negotiation import FOLDER
+from bot.platform.i18n.files import Entry, Sources, contents, identifier, patterns, read_sources
+from bot.platform.i18n.locales import FOLDER, sentence_list
+from bot.platform.i18n.packed_entries import PackedEntries, texts_of
 
 _LONGEST = 500
 _MOST_KEPT = 4096
 _Filled = tuple[str, tuple[str, ...]]
+
+
+class Inflected(str):
+    """The text ``key`` filled in with ``args``, or a list of the texts ``parts``."""
+
+    __slots__ = ("args", "key", "parts")
+
+    key: str
+    args: Mapping[str, str | int]
+    parts: tuple[str, ...]
+
+    def __new__(
+        cls,
+        text: str,
+        key: str = "",
+        args: Mapping[str, str | int] | None = None,
+        parts: Sequence[str] = (),
+    ) -> Self:
+        """``text`` is what it reads as."""
+        made = super().__new__(cls, text)
+        made.key, made.args, made.parts = key, args or {}, tuple(parts)
+        return made
+
+    def __reduce__(self) -> tuple[type[str], tuple[str]]:
+        """Pickled, it is a plain string."""
+        return str, (str(self),)
+
+
+def identity(value: str | int) -> object:
+    """A key that differs between values that read the same but inflect differently."""
+    if not isinstance(value, Inflected):
+        return value
+    args = tuple((name, identity(one)) for name, one in value.args.items())
+    return (str(value), value.key, args, tuple(map(identity, value.parts)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +66,8 @@ class Texts:
 
     ``folder`` is its name and the language's tag (``en``, ``pt-BR``). ``keys``: all messages, and
     attributes as ``message.attribute``. ``faults``: what could not be read, a line each.
-    ``inflected``: the messages with attributes.
+    ``inflected``: the messages with attributes. ``entries``: all of them, by id; the bundle
+    that were used.
     """
 
     folder: str
@@ -35,7 +75,9 @@ class Texts:
     faults: tuple[str, ...]
     bundle: FluentBundle = field(repr=False)
     inflected: frozenset[str] = field(repr=False)
-    _patterns: Mapping[str, ast.Pattern] = field(repr=False, compare=False)
+    entries: Mapping[str, Entry] = field(repr=False, compare=False)
+    _ready: set[str] = field(default_factory=set, init=False, repr=False, compare=False)
+    _adding: Lock = field(default_factory=Lock, init=False, repr=False, compare=False)
     _filled: dict[tuple[object, ...], _Filled] = field(
         default_factory=dict, init=False, repr=False, compare=False
     )
@@ -43,16 +85,31 @@ class Texts:
     @classmethod
     def of(cls, tag: str, entries: Iterable[Entry], faults: tuple[str, ...] = ()) -> Texts:
         """The texts of ``entries``, with the plurals of language ``tag``."""
+        named = {identifier(entry): entry for entry in entries}
+        return cls._among(tag, named, map(texts_of, named.values()), faults)
+
+    @classmethod
+    def read(cls, tag: str, sources: Sources) -> Texts:
+        """The texts of a language that was read, whose entries are unpacked when they are used."""
+        entries = sources.entries
+        if not isinstance(entries, PackedEntries):
+            return cls.of(tag, entries.values(), sources.faults)
+        return cls._among(tag, entries, entries.texts.values(), sources.faults)
+
+    @classmethod
+    def _among(
+        cls,
+        tag: str,
+        entries: Mapping[str, Entry],
+        texts: Iterable[tuple[str, ...]],
+        faults: tuple[str, ...],
+    ) -> Texts:
         forms = _Forms()
         functions: dict[str, Any] = {"FORM": forms.form}
         bundle = FluentBundle([tag, "en"], functions, use_isolating=False)
-        body: list[ast.EntryType] = [*entries]
-        bundle.add_resource(ast.Resource(body))
-        messages = (entry for entry in body if isinstance(entry, ast.Message))
-        found = {key: pattern for message in messages for key, pattern in patterns(message)}
-        keys = frozenset(found)
+        keys = frozenset(chain.from_iterable(texts))
         inflected = frozenset(key.partition(".")[0] for key in keys if "." in key)
-        forms.texts = made = cls(tag, keys, faults, bundle, inflected, found)
+        forms.texts = made = cls(tag, keys, faults, bundle, inflected, entries)
         return made
 
     def format(self, key: str, args: Mapping[str, str | int]) -> _Filled:
@@ -72,7 +129,8 @@ class Texts:
 
     def arguments(self, key: str) -> frozenset[str]:
         """The names of the arguments of the text ``key``."""
-        return contents(self._patterns[key]).variables
+        entry = self.entries[key.partition(".")[0]]
+        return contents(dict(patterns(entry))[key]).variables
 
     def listing(self, items: Sequence[str]) -> str:
         """``items`` as a sentence lists them; the text ``list-two`` may have a word for "and"."""
@@ -83,6 +141,8 @@ class Texts:
 
     def _fill(self, key: str, args: Mapping[str, str | int]) -> _Filled:
         name, _, attribute = key.partition(".")
+        if name not in self._ready:
+            self._add(name)
         message = self.bundle.get_message(name)
         pattern = message.attributes[attribute] if attribute else message.value
         if pattern is None:
@@ -93,6 +153,19 @@ class Texts:
         for mark, value in long.items():
             filled = filled.replace(mark, value)
         return filled, tuple(str(error) for error in errors)
+
+    def _add(self, name: str) -> None:
+        """Give the bundle an entry, and all that it refers to."""
+        with self._adding:
+            added, wanted = set[str](), [name]
+            while wanted:
+                one = wanted.pop()
+                if one not in self._ready and one not in added:
+                    entry = self.entries[one]
+                    self.bundle.add_resource(ast.Resource([entry]))
+                    added.add(one)
+                    wanted += (key.partition(".")[0] for key in contents(entry).references)
+            self._ready.update(added)
 
 
 class _Forms:
@@ -120,7 +193,7 @@ def read_texts(
     Faulty texts are left out (see ``read_sources``).
     """
     sources = read_sources(folder, root, against)
-    return Texts.of(folder, sources.entries.values(), sources.faults)
+    return Texts.read(folder, sources)
 
 
 def _without_long(

@@ -7,8 +7,15 @@ from collections.abc import Callable
 
 import structlog
 
-from bot.platform.clock import delay
-from bot.platform.outbox.errors import Barred, Blocked, Gone, Later, Unreachable
+from bot.platform.clock import LONGEST_SECONDS, delay
+from bot.platform.outbox.errors import (
+    DmsClosed,
+    NotAllowed,
+    PlaceBlocked,
+    Refused,
+    RetryLater,
+    Undeliverable,
+)
 from bot.platform.outbox.kinds import Why
 from bot.platform.outbox.message import Messages
 from bot.platform.outbox.posting import Posting
@@ -21,6 +28,8 @@ ATTEMPT_SECONDS = 60.0
 MOST_FAULTS = 8
 # What people have closed they open again when they do: most of that is an event (``retry``).
 LONGEST_BLOCK_SECONDS = 3 * 3600.0
+# Who is refused counts what they ask (``circuit_breaker``).
+LONGEST_REFUSAL_SECONDS = 1800.0
 _log = structlog.get_logger(__name__)
 
 
@@ -52,19 +61,19 @@ class Attempts:
         try:
             async with asyncio.timeout(ATTEMPT_SECONDS):
                 posted = await self._send(job)
-        except Unreachable as error:
+        except DmsClosed as error:
             log.info("dm_closed", seat=job.payload.get("seat"), reason=str(error))
             await self._queue.give_up(job, Why.DMS_CLOSED.value, Why.DMS_CLOSED)
-        except Barred:
+        except NotAllowed:
             log.info("follower_barred")
             await self._queue.give_up(job, Why.NOT_ALLOWED.value, Why.NOT_ALLOWED)
-        except Gone as error:
+        except Undeliverable as error:
             log.warning("undeliverable", reason=str(error))
             await self._queue.give_up(job, f"gone: {error}")
             self._doubt_place(job)
         except StoreError:
             raise  # neither Discord nor the job is to blame; the row stays as it is under way
-        except (Later, ConnectionError, TimeoutError) as error:
+        except (RetryLater, ConnectionError, TimeoutError) as error:
             await self._postpone(job, error, log)
         except Exception as error:
             await self._count_fault(job, error, log)
@@ -83,7 +92,7 @@ class Attempts:
         if loaded is None:
             return None
         if job.unsure and not message.edits and message.shown(job, loaded) is None:
-            found = await self._posting.find(job, message.recognises(job, loaded))
+            found = await message.find(self._posting, job, loaded)
             if found is not None:
                 return found
         if job.replaced or not message.is_current(job, loaded):
@@ -93,7 +102,7 @@ class Attempts:
     async def _postpone(
         self, job: Job, error: Exception, log: structlog.stdlib.BoundLogger
     ) -> None:
-        if isinstance(error, Blocked):
+        if isinstance(error, PlaceBlocked):
             self._doubt_place(job)
             if self._messages[job.kind].gives_up_blocked:
                 await self._queue.give_up(job, f"blocked: {error}")
@@ -102,9 +111,10 @@ class Attempts:
             log.warning("blocked", reason=str(error), seconds=wait.total_seconds())
             await self._queue.block(job, wait)
             return
-        retry_after = error.retry_after if isinstance(error, Later) else None
-        unsure = error.unsure if isinstance(error, Later) else True
-        wait = delay(job.attempts, retry_after, self._jitter)
+        retry_after = error.retry_after if isinstance(error, RetryLater) else None
+        unsure = error.unsure if isinstance(error, RetryLater) else True
+        longest = LONGEST_REFUSAL_SECONDS if isinstance(error, Refused) else LONGEST_SECONDS
+        wait = delay(job.attempts, retry_after, self._jitter, longest=longest)
         log.info("postponed", reason=str(error), seconds=wait.total_seconds(), unsure=unsure)
         await self._queue.postpone(job, wait, unsure=unsure)
 

@@ -1,10 +1,10 @@
-"""A message is posted as soon as it is stored, where nothing else waits before it.
+"""Post a message as soon as it is stored, if its queue is empty.
 
-Its job is stored as under way in the transaction that queues it, and goes to the outbox's worker
-with what its class would read: nobody has to find it, to claim it, and to read that again. So the
-board of a turn is posted. Whatever else follows from the turn is begun after that, as people look
-at the channel. A process that dies between the two leaves a job behind that may have arrived, as
-everywhere.
+The transaction that queues the job also marks it as under way. The job then goes straight to the
+outbox worker, together with the data that its class would load: no polling, no claim, no second
+read. The board of a turn is posted like this, as people watch the channel; everything else that
+follows from the turn starts later. A process that dies after the commit leaves a job that may have
+been sent, as everywhere in the outbox.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ PATIENCE_SECONDS = 0.5
 
 
 class FastPath(Protocol):
-    """Who posts at once (the outbox's worker)."""
+    """Interface for posting immediately (the outbox's worker)."""
 
     async def take(self, session: AsyncSession, job: OutboxRow) -> bool:
         """Mark ``job`` as under way, as a part of the transaction that queues it; False if
@@ -33,12 +33,13 @@ class FastPath(Protocol):
         ...
 
     def give_back(self, job: OutboxRow) -> None:
-        """Leave a job that was taken to whoever finds it, as its transaction was undone."""
+        """Release a claimed job for any worker, as its transaction was rolled back."""
         ...
 
     def post(self, job: OutboxRow, given: object, then: Callable[[], None]) -> None:
-        """Begin to post ``job``, which is stored, with what is ``given`` for it; call ``then``
-        after that, or while it takes long.
+        """Start to post the stored ``job`` with its data ``given``.
+
+        Calls ``then`` after that, or after a timeout if it takes long.
         """
         ...
 
@@ -125,11 +126,11 @@ class FastPathJobs:
         return False
 
     def give_back(self, job: OutboxRow) -> None:
-        """Let whoever comes next claim what waits there."""
+        """Release the job's target, so that others can claim what waits there."""
         self._since.pop(job.target, None)
 
     def claimed(self, job: OutboxRow, given: object) -> Job | None:
-        """The job, to be run now with what is ``given`` for it.
+        """The claimed job with its data ``given``, to run now.
 
         None if it has become too late to rely on its lease: then it is found again as one that
         may have arrived.

@@ -51,7 +51,7 @@ class Verdict(StrEnum):
 
 
 class Why(StrEnum):
-    """Why a message does not reach its reader."""
+    """Reason why a message does not reach its reader."""
 
     DMS_CLOSED = "dm-closed"
     STILL_CLOSED = "dm-still-closed"  # so it was not tried
@@ -63,7 +63,7 @@ _classes: dict[MessageKind, list[type[Any]]] = defaultdict(list)
 
 
 def register(kind: MessageKind, message: type[Any]) -> None:
-    """Note the class of a kind; there may be one only, which ``message_classes`` checks."""
+    """Record the class of a kind; there may be one only, which ``message_classes`` checks."""
     _classes[kind].append(message)
 
 
@@ -77,6 +77,7 @@ def message_classes() -> Mapping[str, type[Any]]:
     return {kind.value: found for kind, (found,) in _classes.items()}
 
 
-def kinds_that(trait: str) -> list[str]:
-    """The kinds whose class has a ``trait``, such as ``batches``."""
-    return [kind for kind, found in message_classes().items() if getattr(found, trait)]
+def kinds_that(trait: str, value: object = True) -> list[str]:
+    """The kinds whose class has a ``trait``, such as ``batches``; or has it with that value."""
+    classes = message_classes().items()
+    return [kind for kind, found in classes if getattr(found, trait, None) == value]

@@ -17,21 +17,20 @@ L = TypeVar("L")
 
 
 class Message(ABC, Generic[L]):
-    """What the outbox asks of a kind of message. ``L`` is what ``load`` reads for it.
+    """Base class of a kind of message. ``L`` is the type that ``load`` returns.
 
-    A class with a ``kind`` of its own registers itself when it is made. What it asks of the bot
-    comes with ``services``. Whatever it does to Discord it does through ``posting``: that
-    raises ``DmsClosed``, ``NotAllowed``, ``Undeliverable``, ``RetryLater`` and ``PlaceBlocked``;
-    any other exception counts as a fault of the program, is retried a few times and given up.
+    A class with a ``kind`` of its own registers itself when it is defined. It reaches the bot
+    through ``services`` and Discord through ``posting``. ``posting`` raises ``DmsClosed``,
+    ``NotAllowed``, ``Undeliverable``, ``RetryLater`` and ``PlaceBlocked``. Any other exception
+    counts as a bug: the message is retried a few times, then dropped.
     """
 
     kind: ClassVar[MessageKind]
     keep: ClassVar[bool] = False  # its row stays for good, as long as it has a message
     batches: ClassVar[bool] = False  # consecutive turns of computers are one such message
-    pings: ClassVar[bool] = False  # a board: it calls those whom its payload names
+    pings: ClassVar[bool] = False  # it calls those whom its payload names, in the channel
     carries_call: ClassVar[bool] = False  # a call by DM goes with it
     gives_up_blocked: ClassVar[bool] = False  # nobody waits for it
-    silent_at_night: ClassVar[bool] = False  # it makes no sound in its reader's quiet hours
     outlasts_seat: ClassVar[bool] = False  # it goes to somebody also after they lost their seat
     edits: ClassVar[bool] = False  # it changes what is there: doing that twice is doing it once
     has_its_time: ClassVar[bool] = False  # it is not sent sooner because a place is back
@@ -47,7 +46,7 @@ class Message(ABC, Generic[L]):
         return Verdict.SEND
 
     async def reader(self, session: AsyncSession, row: OutboxRow, now: datetime) -> Reader:
-        """What is known of the person to whom ``row`` goes."""
+        """The data of the recipient of ``row``."""
         return Reader()
 
     @abstractmethod
@@ -55,7 +54,7 @@ class Message(ABC, Generic[L]):
         """Read what it tells; None if it says nothing any more."""
 
     def is_current(self, job: Job, loaded: L) -> bool:
-        """Whether it still reaches whom it is meant for; if not it is only looked for."""
+        """Whether its recipient should still get it; if not, it is only looked for."""
         return True
 
     def shown(self, job: Job, loaded: L) -> int | None:
@@ -70,10 +69,14 @@ class Message(ABC, Generic[L]):
         """Tells its message from all others of the bot, in a channel where it may have arrived."""
         return lambda message: False
 
+    async def find(self, posting: Posting, job: Job, loaded: L) -> PostedMessage | None:
+        """Its message, if an earlier attempt has arrived: it is looked for in its queue's place."""
+        return await posting.find(job, self.recognises(job, loaded))
+
     async def arrived(
         self, session: AsyncSession, row: OutboxRow, posted: PostedMessage | None, now: datetime
     ) -> None:
-        """Note that it was sent, as ``posted`` if it has a message; part of a transaction."""
+        """Record that it was sent, as ``posted`` if it has a message; part of a transaction."""
 
     async def undeliverable(
         self, session: AsyncSession, row: OutboxRow, why: Why, now: datetime
@@ -81,11 +84,11 @@ class Message(ABC, Generic[L]):
         """Do what follows as it cannot be brought to its reader; part of a transaction."""
 
     def subject(self, row: OutboxRow) -> Hashable | None:
-        """What it is about, of which only the newest message is sent; None: each is."""
+        """The subject: only the newest message about it is sent. None: every message is sent."""
         return None
 
     def fault(self, row: OutboxRow, subject: Any) -> str:
-        """What is wrong with a row that waits, whose ``subject`` the game is; "" if nothing is."""
+        """The fault of a waiting row whose ``subject`` is the game; "" if there is none."""
         return ""
 
 

@@ -8,18 +8,18 @@ from typing import Any, TypeAlias
 import discord
 
 from bot.platform.discord.custom_ids import CustomId
-from bot.platform.discord.error_codes import ARCHIVED, UNKNOWN_MESSAGE
+from bot.platform.discord.error_codes import ARCHIVED, THREAD_EXISTS, UNKNOWN_MESSAGE
 from bot.platform.discord.pages import Page
 from bot.platform.drawing.pool import RenderPool
 from bot.platform.outbox.errors import delivery_errors, unless_deleted
 from bot.platform.outbox.rows import Job, PostedMessage
 
-LOOKED_THROUGH = 1000  # messages of a channel in which a job's message is looked for
+LOOKED_THROUGH = 1000  # how many messages of a channel to search for a job's message
 Recogniser: TypeAlias = Callable[[discord.Message], bool]
 
 
 class Posting:
-    """What messages do to Discord; ``render_pool`` draws their pictures.
+    """Sends messages to Discord; ``render_pool`` draws their pictures.
 
     A new message has its job's nonce, with which Discord takes it once for some minutes. Its
     class leaves something in it by which it is known again for hours.
@@ -32,7 +32,7 @@ class Posting:
     async def to_channel(
         self, job: Job, page: Page, channel_id: int, *, ping: Sequence[int | None] = ()
     ) -> PostedMessage:
-        """Post a message in a channel, in which those people alone are pinged."""
+        """Post a message in a channel that pings only those people."""
         return await self._send(job, page, channel_id, ping=ping)
 
     async def to_person(self, job: Job, page: Page) -> PostedMessage:
@@ -97,6 +97,22 @@ class Posting:
         """Delete a DM, if it is still there."""
         with unless_deleted(in_dm=True):
             await self._partial(message).delete()
+
+    async def open_thread(
+        self, guild_id: int, message: PostedMessage, name: str, *, quiet: int
+    ) -> None:
+        """Make the thread under a message of a channel, which has the id of that message.
+
+        It is archived after ``quiet`` minutes without a message. One that is there already stays.
+        """
+        channel = self.client.get_partial_messageable(message.channel_id, guild_id=guild_id)
+        under = channel.get_partial_message(message.message_id)
+        with delivery_errors():
+            try:
+                await under.create_thread(name=name, auto_archive_duration=quiet)  # type: ignore[arg-type]
+            except discord.HTTPException as error:
+                if error.code != THREAD_EXISTS:
+                    raise
 
     async def archive(self, channel_id: int) -> None:
         """Archive a thread; one that is archived already stays so."""

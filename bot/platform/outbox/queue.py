@@ -1,4 +1,4 @@
-"""The outbox as the worker sees it: what is due, and what became of it. Sends nothing.
+"""The outbox table as the worker uses it: due jobs and their results. Sends nothing.
 
 Every method is one transaction. A row is marked as under way before it is sent and
 as done after, so that a crash at any point leaves a trace.
@@ -34,9 +34,8 @@ from bot.platform.store.errors import NewerDatabase
 from bot.platform.store.leases import Leases
 from bot.platform.store.store import Store
 
-# What was sent is kept so long, for whoever looks into what went wrong. Rows of some kinds are
-# kept for good, so that one can be led to where they stand: boards, and calls that are not
-# edited away.
+# Sent rows are kept this long, to investigate failures. Rows of some kinds are kept for good, so
+# that a link can lead to their messages: boards, and notifications that are not removed.
 KEPT_FOR = timedelta(days=7)
 
 HEADS = (
@@ -48,14 +47,14 @@ _DUE_FIRST = select(OutboxRow.target, OutboxRow.not_before).where(col(OutboxRow.
 
 
 class Passed(Enum):
-    """What was looked at is done with; what waits behind it is of another game."""
+    """The jobs that were checked are done; the next ones belong to another game."""
 
     PASSED = auto()
 
 
 @dataclass(frozen=True, slots=True)
 class Subjects:
-    """What rows belong to: games.
+    """Interface of the subjects of rows: games.
 
     ``lock`` holds one in a transaction, ``in_servers`` is the condition that the column of a
     row's game is one that is played on some servers.
@@ -69,8 +68,8 @@ class Subjects:
 class Queue:
     """The rows of the outbox, target by target.
 
-    A target has a lease: of several processes the one that works on it goes on with it, so that
-    what goes there keeps its order, and no row is ever taken by two.
+    A target has a lease: the process that works on it keeps it. So messages to one target stay in
+    order, and two processes never claim the same row.
     """
 
     def __init__(
@@ -174,8 +173,10 @@ class Queue:
         )
 
     async def take_new(self, session: AsyncSession, row: OutboxRow) -> bool:
-        """Mark ``row`` as under way, as a part of the transaction that queues it and holds its
-        game; False if anything else waits in its queue, or another process works there.
+        """Mark ``row`` as under way, within the transaction that queues it and locks its game.
+
+        Returns False if anything else waits in its queue, or if another process works on that
+        queue.
         """
         row.attempts, row.unsure = row.attempts + 1, True
         await session.flush()
@@ -187,7 +188,7 @@ class Queue:
         return False
 
     async def done(self, job: Job, posted: PostedMessage | None) -> None:
-        """It has arrived as ``posted`` (None where there is no message of its own)."""
+        """Mark a job as delivered, as ``posted`` (None if it has no message of its own)."""
         now = self._clock.now()
         async with self._store.writing() as session:
             row = await self._row(session, job)
@@ -195,7 +196,7 @@ class Queue:
             await self._messages[row.kind].arrived(session, row, posted, now)
 
     async def postpone(self, job: Job, wait: timedelta, *, unsure: bool) -> None:
-        """It is to be tried again after ``wait``; ``unsure`` if it may have arrived."""
+        """Schedule a retry after ``wait``; ``unsure`` if it may have arrived."""
         async with self._store.writing() as session:
             row = await self._row(session, job)
             row.not_before, row.unsure = self._clock.now() + wait, unsure
@@ -209,7 +210,7 @@ class Queue:
             await self._messages[row.kind].undeliverable(session, row, Why.BLOCKED, now)
 
     async def retry(self, guild_ids: Collection[int]) -> bool:
-        """Let what was put off in the channels of servers be due now; whether anything was."""
+        """Make postponed messages on these servers due now; return whether there were any."""
         now = self._clock.now()
         put_off = (
             col(OutboxRow.done_at).is_(None),
@@ -226,7 +227,7 @@ class Queue:
         return True
 
     async def bring_forward(self, by: timedelta) -> None:
-        """Let what waits be due so much sooner: the clock by which it was put off was set back."""
+        """Make waiting messages due earlier by ``by``, as the machine's clock was set back."""
         late = (col(OutboxRow.done_at).is_(None), col(OutboxRow.not_before) > self._clock.now())
         async with self._store.writing() as session:
             put_off = await session.exec(select(OutboxRow.id, OutboxRow.not_before).where(*late))
@@ -236,7 +237,7 @@ class Queue:
                 await session.exec(sooner.execution_options(**ACROSS_GAMES))
 
     async def give_up(self, job: Job, reason: str, why: Why | None = None) -> None:
-        """It will never arrive; what stands behind it in the queue goes on.
+        """Drop a job that can never be delivered; the queue goes on with the next one.
 
         ``why``: what follows from that is done by its class.
         """
@@ -259,9 +260,10 @@ class Queue:
         return row
 
     async def prune(self) -> int:
-        """Forget what was done with more than ``KEPT_FOR`` ago; how many rows that were.
-        What still waits is never touched, nor is a message of a kind that is kept for good. Where
-        a hand stands is noted with its seat, and an older one to be retired is a row that waits.
+        """Delete rows that were done more than ``KEPT_FOR`` ago; return how many.
+
+        Pending rows, and messages of a kind that is kept for good, are never deleted. The message
+        with a hand is stored with its seat; an older one to be retired is a pending row.
         """
         kept = col(OutboxRow.kind).in_(kinds_that("keep")) & col(OutboxRow.message_id).is_not(None)
         old = col(OutboxRow.done_at) < self._clock.now() - KEPT_FOR

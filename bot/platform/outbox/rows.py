@@ -54,7 +54,7 @@ class OutboxRow(SQLModel, table=True):
 
     @property
     def person_id(self) -> int | None:
-        """To whom it goes, None for a channel."""
+        """The recipient, None for a channel."""
         return self._number_of("person")
 
     @property
@@ -69,7 +69,7 @@ class OutboxRow(SQLModel, table=True):
     def finish(
         self, now: datetime, *, message_id: int | None = None, failed: str | None = None
     ) -> None:
-        """Note that nothing more is to be done: it arrived as ``message_id``, or why it did not."""
+        """Close the row: it arrived as ``message_id``, or ``failed`` says why it did not."""
         self.done_at, self.message_id, self.failed, self.unsure = now, message_id, failed, False
 
     def beside(
@@ -89,7 +89,7 @@ class OutboxRow(SQLModel, table=True):
 
 @dataclass(frozen=True, slots=True)
 class PostedMessage:
-    """Where a message ended up, by Discord ids."""
+    """Discord ids of a posted message."""
 
     channel_id: int
     message_id: int
@@ -166,7 +166,7 @@ class Job:
 
     @property
     def called(self) -> Sequence[int]:
-        """The people whom it pings."""
+        """The people it pings."""
         return tuple(self.payload.get("called", ()))
 
 
@@ -192,7 +192,7 @@ _FIRST_WAITING = select(func.min(OutboxRow.id)).where(
 
 
 async def waiting_rows(session: AsyncSession, target: str) -> Sequence[OutboxRow]:
-    """What waits to be sent to ``target``, oldest first."""
+    """Waiting rows for ``target``, oldest first."""
     query = (
         select(OutboxRow)
         .where(OutboxRow.target == target, col(OutboxRow.done_at).is_(None))

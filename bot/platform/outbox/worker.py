@@ -10,6 +10,8 @@ import structlog
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.platform.clock import Clock, Throttle, delay, rest
+from bot.platform.discord.circuit_breaker import CircuitBreaker
+from bot.platform.fair_queue import work_for
 from bot.platform.outbox.attempts import Attempts
 from bot.platform.outbox.fast_path import CallOnce, FastPathJobs
 from bot.platform.outbox.message import Messages
@@ -33,10 +35,10 @@ class Worker:
     """Works off the outbox of ``store``: at least once, in order per target.
 
     ``messages`` know what is sent, ``posting`` sends it, to ``subjects`` the rows belong.
-    ``jitter`` gives 0 to 1 (see ``delay``), ``dm_gap`` is the least time between two first
-    DMs to people, in seconds. ``unposted`` is called with the id of a table in whose channel
-    the bot could not post, as something may have become of that. ``leases`` are those of the
-    process, where several share the database.
+    ``jitter`` gives 0 to 1 (see ``delay``), ``dm_gap`` is the least time between two first DMs to
+    people, in seconds. ``unposted`` is called with the id of a table when the bot could not post in
+    its channel, as the channel may be gone. ``leases`` are those of the process, where several
+    share the database. While the ``breaker`` is open nothing is sent.
     """
 
     def __init__(
@@ -51,8 +53,10 @@ class Worker:
         dm_gap: float = DM_GAP_SECONDS,
         unposted: Callable[[int], None] = lambda table_id: None,
         leases: Leases | None = None,
+        breaker: CircuitBreaker | None = None,
     ) -> None:
         self._leases = leases or Leases(store, clock)
+        self._breaker = breaker or CircuitBreaker(clock)
         self._queue = Queue(store, clock, messages, subjects, self._leases)
         self._taken = FastPathJobs(self._queue.take_new)
         self._attempts = Attempts(self._queue, posting, messages, jitter, unposted)
@@ -63,10 +67,10 @@ class Worker:
         self._places = asyncio.Semaphore(PARALLEL)
         self._awake = asyncio.Event()
         self._busy: dict[str, asyncio.Task[None]] = {}
-        self._resting: dict[str, datetime] = {}
+        self._resting: dict[str, datetime] = {}  # until when, by the steady clock
         self._failures: dict[str, int] = {}
         self._pruned_at: datetime | None = None
-        self._seen_at: datetime | None = None
+        self._set_back = clock.set_back
         self._loop: asyncio.Task[None] | None = None
 
     async def check(self) -> None:
@@ -107,7 +111,7 @@ class Worker:
                 await self._prune()
                 self._failures.pop(_LOOP, None)
             except Exception as error:
-                due = self._failed(_LOOP, "outbox_unreadable", error)
+                due = self._clock.now() + self._failed(_LOOP, "outbox_unreadable", error)
             await rest(self._clock, self._awake, due)
 
     async def drain(self) -> None:
@@ -119,19 +123,21 @@ class Worker:
             await asyncio.wait(self._busy.values())
 
     async def take(self, session: AsyncSession, job: OutboxRow) -> bool:
-        """As ``FastPath`` has it; False also while the worker is at rest."""
+        """See ``FastPath``; False also while the worker is at rest."""
         works = self._loop is not None and not self._loop.done()
+        if self._breaker.open_until() is not None:
+            return False
         if not works or job.target in self._busy or job.target in self._resting:
             return False
         return await self._taken.take(session, job)
 
     def give_back(self, job: OutboxRow) -> None:
-        """As ``FastPath`` has it."""
+        """See ``FastPath``."""
         self._taken.give_back(job)
         self.wake()
 
     def post(self, job: OutboxRow, given: object, then: Callable[[], None]) -> None:
-        """As ``FastPath`` has it; then goes on with what waits in the same channel."""
+        """See ``FastPath``; continues with waiting rows of the same channel."""
         claimed, target = self._taken.claimed(job, given), job.target
         if claimed is None or self._loop is None or self._loop.done():
             then()
@@ -149,12 +155,16 @@ class Worker:
 
     async def _launch(self) -> datetime | None:
         """Set to work on every target that is due; when the next one will be, if any."""
-        now = await self._present()
+        now, steady = await self._present(), self._clock.steady()
+        stopped = self._breaker.open_until()
+        if stopped is not None:
+            return stopped
         later: list[datetime] = []
         for target, due in (await self._queue.waiting()).items():
             if target in self._busy or target in self._taken:
                 continue
-            due = max(due, self._resting.get(target, due))
+            if target in self._resting:
+                due = max(due, now + (self._resting[target] - steady))
             if due > now:
                 later.append(due)
                 continue
@@ -164,12 +174,12 @@ class Worker:
 
     async def _present(self) -> datetime:
         """The present moment; if the machine's clock was set back, all that waits is due sooner."""
-        now, before = self._clock.now(), self._seen_at
-        if before is not None and before - now > _SET_BACK:
-            _log.warning("clock_set_back", seconds=round((before - now).total_seconds()))
-            await self._queue.bring_forward(before - now)
-            self._resting.clear()
-        self._seen_at = now
+        now = self._clock.now()
+        by = self._clock.set_back - self._set_back
+        if by > _SET_BACK:
+            _log.warning("clock_set_back", seconds=round(by.total_seconds()))
+            await self._queue.bring_forward(by)
+            self._set_back += by
         return now
 
     async def _prune(self) -> None:
@@ -178,7 +188,7 @@ class Worker:
         It is done when there is something to send: what grows is tidied, and nobody
         has to be woken for it.
         """
-        now = self._clock.now()
+        now = self._clock.steady()
         if self._pruned_at is None or now - self._pruned_at >= _DAY:
             self._pruned_at = now
             if not await self._leases.once("once:prune-outbox", _DAY):
@@ -186,10 +196,10 @@ class Worker:
             rows = await self._queue.prune()
             (_log.info if rows else _log.debug)("outbox_tidied", rows=rows)
 
-    def _failed(self, what: str, event: str, error: Exception) -> datetime:
-        """The database failed us, not Discord: when to try again, later each time.
+    def _failed(self, what: str, event: str, error: Exception) -> timedelta:
+        """Return how long to wait after a database error, longer each time.
 
-        Of a named condition the store itself writes to the log; anything else is a fault of ours.
+        The store logs a known condition itself; anything else is logged here as a bug.
         """
         self._failures[what] = self._failures.get(what, 0) + 1
         wait = delay(self._failures[what], None, self._jitter)
@@ -198,25 +208,31 @@ class Worker:
             _log.debug(event, of=what, reason=str(error), seconds=seconds)
         else:
             _log.exception(event, of=what, seconds=seconds)
-        return self._clock.now() + wait
+        return wait
 
     async def _work_off(
         self, target: str, begin: Callable[[], Awaitable[None]] | None = None
     ) -> None:
         """Run the jobs of ``target`` one after another until none is due; first ``begin``."""
+        work_for(target)
         try:
             if begin is not None:
                 await begin()
             while await self._work_on(target):
                 self._failures.pop(target, None)
         except Exception as error:
-            self._resting[target] = self._failed(target, "outbox_stopped", error)
+            wait = self._failed(target, "outbox_stopped", error)
+            self._resting[target] = self._clock.steady() + wait
         finally:
             del self._busy[target]
             self.wake()
 
     async def _work_on(self, target: str) -> bool:
-        """Run the next job of ``target``; False if none is due, or another process does it."""
+        """Run the next job of ``target``; False if none is due, nothing may be sent, or another
+        process does it.
+        """
+        if self._breaker.open_until() is not None:
+            return False
         async with self._places, self._queue.working_on(target):
             claimed = await self._queue.claim(target)
             if claimed is None:
@@ -224,7 +240,7 @@ class Worker:
             if not self._opens_dm(claimed):
                 await self._attempts.make(claimed)
                 return True
-        # Whoever waits here must not take a place from a channel's post.
+        # A job that waits here must not take a slot from a channel's post.
         async with self._queue.working_on(target):
             await self._throttle.wait()
             async with self._places:

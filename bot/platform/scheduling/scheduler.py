@@ -1,4 +1,6 @@
-"""The scheduler: one task that does what is due at tables, and sleeps until the next is due.
+"""The scheduler: one task that does what is due, and sleeps until the next is due.
+
+The bot has two: one for its tables, one for what happens on servers beside tables.
 
 It has no list of its own: whenever something may have changed, it asks the database what is due
 next. So restarts and changed clocks need no care.
@@ -7,9 +9,9 @@ next. So restarts and changed clocks need no care.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Hashable, Sequence
 from datetime import datetime, timedelta
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol, TypeVar
 
 import structlog
 
@@ -22,44 +24,52 @@ BUSY = timedelta(seconds=1)  # until a table that another process has locked is 
 LONGEST_REST_SECONDS = 3600.0
 BEAT = timedelta(minutes=5)  # the longest time between two heartbeats
 _log = structlog.get_logger(__name__)
+K = TypeVar("K", bound=Hashable)  # what identifies a table
 
 
-class DueWork(Protocol):
+class DueWork(Protocol[K]):
     """Finds the tables at which something is due, and does it."""
 
-    async def earliest(self, limit: int, share: ShardShare) -> Sequence[tuple[int, datetime]]:
+    async def earliest(self, limit: int, share: ShardShare) -> Sequence[tuple[K, datetime]]:
         """The ids of the ``limit`` tables of a ``share`` that are due first, and when each is."""
         ...
 
-    async def attend(self, table_id: int) -> bool:
+    async def attend(self, table_id: K, /) -> bool:
         """Do what is due at a table now; False if another process has the table in hand."""
         ...
 
-    def play_computers(self, table_id: int) -> Coroutine[Any, Any, object]:
+    def play_computers(self, table_id: K, /) -> Coroutine[Any, Any, object]:
         """Play the turns of the computers that are to move at a table."""
         ...
 
 
 class Heartbeat(Protocol):
-    """Notes when this process hears of servers, so that an outage is known afterwards."""
+    """Records when this process is connected to servers, so that outages are known afterwards."""
 
     async def beat(self, share: ShardShare, *, last: bool = False) -> None:
-        """Note that the servers of ``share`` are heard now; the ``last`` beat always counts."""
+        """Record that the servers of ``share`` are heard now; the ``last`` beat always counts."""
         ...
 
 
-class Scheduler:
-    """Does what is due at tables, in the order in which it is due.
+class NoHeartbeat:
+    """The heartbeat of a scheduler beside the one that has the real one."""
 
-    If it fails at a table, that table is tried again later, each time after a longer pause; the
-    others do not wait for it. Only tables on servers whose events this process receives are looked
-    at: while a shard is disconnected nothing is done, and that time is noted as an outage when it
-    is back. ``jitter`` gives 0 to 1 (see ``delay``).
+    async def beat(self, share: ShardShare, *, last: bool = False) -> None:
+        """Note nothing."""
+
+
+class Scheduler(Generic[K]):
+    """Run what is due at tables, earliest first.
+
+    If a table fails, it is retried with a growing backoff; the others do not wait for it. The
+    scheduler handles only tables on servers whose events this process receives. While a shard is
+    disconnected its tables are skipped; that time is recorded as an outage after the reconnect.
+    ``jitter`` gives 0 to 1 (see ``delay``).
     """
 
     def __init__(
         self,
-        work: DueWork,
+        work: DueWork[K],
         heartbeat: Heartbeat,
         *,
         clock: Clock,
@@ -70,9 +80,9 @@ class Scheduler:
         self._clock = clock
         self._jitter = jitter
         self._awake = asyncio.Event()
-        self._failures: dict[int, int] = {}
-        self._resting: dict[int, datetime] = {}
-        self._playing: dict[int, asyncio.Task[object]] = {}
+        self._failures: dict[K, int] = {}
+        self._resting: dict[K, datetime] = {}  # until when, by the steady clock
+        self._playing: dict[K, asyncio.Task[object]] = {}
         self._loop: asyncio.Task[None] | None = None
         self._share = EVERYWHERE
 
@@ -88,13 +98,13 @@ class Scheduler:
         return not self._share
 
     def wake(self) -> None:
-        """Look at once at what is due; called after every commit that may have changed it."""
+        """Check now what is due; called after every commit that may have changed it."""
         self._awake.set()
 
     async def notice_outage(self) -> None:
-        """Note the time in which no bot ran, before a deadline within it is announced.
+        """Record the time when no bot ran as an outage, before a deadline within it is announced.
 
-        Call ``hear`` first. If the database cannot be written now, ``run`` does it later.
+        Call ``hear`` first. If the database is not writable now, ``run`` does it later.
         """
         try:
             await self._heartbeat.beat(self._share)
@@ -146,7 +156,9 @@ class Scheduler:
         while True:
             now = self._clock.now()
             first = await self._work.earliest(BATCH + len(self._resting), share)
-            later = [max(due, self._resting.get(table, due)) for table, due in first]
+            steady = self._clock.steady()
+            rests = {table: now + (until - steady) for table, until in self._resting.items()}
+            later = [max(due, rests.get(table, due)) for table, due in first]
             ripe = [table for (table, _), due in zip(first, later, strict=True) if due <= now]
             if not ripe:
                 return min(later, default=None)
@@ -161,31 +173,31 @@ class Scheduler:
                 return due
             await asyncio.gather(*self._playing.values())
 
-    async def _attend(self, table_id: int) -> None:
+    async def _attend(self, table_id: K) -> None:
         self._resting.pop(table_id, None)
         try:
             attended = await self._work.attend(table_id)
         except Exception as error:
             failures = self._failures[table_id] = self._failures.get(table_id, 0) + 1
             wait = self._pause("table_unattended", failures, error, table=table_id)
-            self._resting[table_id] = self._clock.now() + wait
+            self._resting[table_id] = self._clock.steady() + wait
         else:
             self._failures.pop(table_id, None)
             if not attended:
-                self._resting[table_id] = self._clock.now() + BUSY
+                self._resting[table_id] = self._clock.steady() + BUSY
                 return
             self._play_computers(table_id)
 
-    def _play_computers(self, table_id: int) -> None:
-        """Let computers play if it is their turn now; they think in processes of their own."""
+    def _play_computers(self, table_id: K) -> None:
+        """Start the computers' turns that are due now; they think in separate processes."""
         if table_id in self._playing:
             return  # that task looks at the table again before it ends
         task = asyncio.create_task(self._work.play_computers(table_id))
         self._playing[table_id] = task
         task.add_done_callback(lambda _: self._playing.pop(table_id, None))
 
-    def _pause(self, event: str, failures: int, error: Exception, **of: int) -> timedelta:
-        """How long to wait after so many failures. The store itself logs faults of the database."""
+    def _pause(self, event: str, failures: int, error: Exception, **of: K) -> timedelta:
+        """Backoff after that many failures. The store itself logs faults of the database."""
         wait = delay(failures, None, self._jitter, longest=LONGEST_REST_SECONDS)
         seconds = round(wait.total_seconds(), 1)
         if isinstance(error, StoreError):

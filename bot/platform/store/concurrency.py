@@ -6,6 +6,7 @@ number of processes can write to one database. Tests watch over it (``tests/bot/
 
 from __future__ import annotations
 
+import asyncio
 import functools
 import inspect
 from collections.abc import Callable, Collection, Coroutine, Iterable
@@ -21,6 +22,8 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.platform.store.errors import ContendedDatabase
 
 MOST_TRIES = 4
+# Until the next try: the winner of a deadlock wakes up meanwhile and takes the lock.
+PAUSE_SECONDS = 0.02
 DIALECT, _HELD = "dialect", "held games"  # what a session knows
 Kind = TypeVar("Kind")
 Row = TypeVar("Row", bound=SQLModel)
@@ -28,13 +31,13 @@ _log = structlog.get_logger(__name__)
 
 
 class _Holds(Protocol):
-    """The part of ``bot.platform.store.dialect.Dialect`` that is needed here."""
+    """The part of ``bot.platform.store.store.Dialect`` that is needed here."""
 
     async def advisory_lock(self, session: AsyncSession, names: Collection[str]) -> None: ...
 
 
 def mark_locked(session: AsyncSession, game_ids: Iterable[int | None]) -> None:
-    """Note that the transaction has locked the rows of these games."""
+    """Record that the transaction has locked the rows of these games."""
     locked_games(session).update(number for number in game_ids if number is not None)
 
 
@@ -103,6 +106,7 @@ def _retrying(
                 return await method(*args, **named)
             except ContendedDatabase:
                 _log.info("tried_again", what=method.__qualname__, tries=tried)
+            await asyncio.sleep(tried * PAUSE_SECONDS)
         return await method(*args, **named)
 
     return again

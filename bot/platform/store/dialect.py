@@ -1,15 +1,15 @@
 """The differences between a SQLite file and a PostgreSQL server.
 
-A file has one process and one writer at a time. On a server any number of processes write at
-once: whoever changes a table locks the row of its game (``bot.platform.store.concurrency``), so
-that two tables never wait for each other.
+A file has one process and one writer at a time. On a server any number of processes write at once.
+A change of a table locks the row of its game (``bot.platform.store.concurrency``), so that two
+tables never wait for each other.
 """
 
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable, Collection, Mapping
 from contextlib import AbstractAsyncContextManager, AbstractContextManager, asynccontextmanager
-from typing import Any, Protocol
+from typing import Any
 
 from sqlalchemy import URL
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -17,49 +17,9 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.platform.store import postgres, sqlite
 from bot.platform.store.sqlite_driver import Driver
+from bot.platform.store.store import Dialect, Line
 
 _WRITES = "deus_writes"  # the execution option of a transaction that writes
-
-
-class Dialect(Protocol):
-    """How a kind of database is opened, written and locked.
-
-    ``writers``: how many transactions of a process may write at a time. ``shared``: whether
-    other processes may run on the same database. ``reading`` and ``writing`` are the execution
-    options of transactions that only read, and of those that write.
-    """
-
-    writers: int
-    shared: bool
-    reading: Mapping[str, Any]
-    writing: Mapping[str, Any]
-
-    def engine(self, options: Mapping[str, Any]) -> AsyncEngine:
-        """An engine with SQLAlchemy's ``options``. Raises ``StoreError`` without its driver."""
-        ...
-
-    def named_faults(self, where: str) -> AbstractContextManager[None]:
-        """Turn errors of the driver into those of the store within the block."""
-        ...
-
-    async def alone(self, connection: AsyncConnection) -> None:
-        """Let nobody else migrate the database before the transaction ends."""
-        ...
-
-    async def advisory_lock(self, session: AsyncSession, names: Collection[str]) -> None:
-        """Take advisory locks by name until the transaction ends."""
-        ...
-
-    def line(self, heard: Callable[[str], None]) -> AbstractAsyncContextManager[postgres.Line]:
-        """A line to the other processes on a shared database (``bot.platform.store.wakeups``)."""
-        ...
-
-    def instance_lock(self) -> AbstractAsyncContextManager[None]:
-        """Keep other bots out while the block runs, if there may be only one.
-
-        Raises ``LockedDatabase`` if one is there.
-        """
-        ...
 
 
 def dialect_of(address: URL, busy_seconds: float) -> Dialect:
@@ -95,7 +55,7 @@ class _File:
     async def advisory_lock(self, session: AsyncSession, names: Collection[str]) -> None:
         """A writer has locked everything."""
 
-    def line(self, heard: Callable[[str], None]) -> AbstractAsyncContextManager[postgres.Line]:
+    def line(self, heard: Callable[[str], None]) -> AbstractAsyncContextManager[Line]:
         raise NotImplementedError("a file has one process, which has nobody to tell")
 
     @asynccontextmanager
@@ -124,7 +84,11 @@ class _Server:
         # A server may close connections while nobody plays: they are tried before use.
         settings = postgres.settings(self._busy_seconds)
         return postgres.make_engine(
-            self._address, pool_pre_ping=True, connect_args=settings, **options
+            self._address,
+            pool_pre_ping=True,
+            pool_use_lifo=True,
+            connect_args=settings,
+            **options,
         )
 
     def named_faults(self, where: str) -> AbstractContextManager[None]:
@@ -136,7 +100,7 @@ class _Server:
     async def advisory_lock(self, session: AsyncSession, names: Collection[str]) -> None:
         await postgres.advisory_lock(session, names)
 
-    def line(self, heard: Callable[[str], None]) -> AbstractAsyncContextManager[postgres.Line]:
+    def line(self, heard: Callable[[str], None]) -> AbstractAsyncContextManager[Line]:
         return postgres.line(self._address, heard)
 
     @asynccontextmanager

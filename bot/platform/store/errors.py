@@ -1,8 +1,9 @@
-"""Errors of the database; the text of each is a sentence for the operator."""
+"""Errors of the database, and faults that a check finds in it, as sentences for the operator."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from dataclasses import dataclass
+from typing import ClassVar, Self
 
 
 class StoreError(Exception):
@@ -32,10 +33,22 @@ class UnreachableDatabase(StoreError):
     code = "unreachable"
 
 
+class Refused(StoreError):
+    """The request was refused; the database is fine."""
+
+
 class LockedDatabase(StoreError):
     """Another process has locked the database or a row of it."""
 
     code = "locked"
+
+    @classmethod
+    def by_another(cls, where: str, reason: str) -> Self:
+        """The error for the database ``where``, which another process has locked."""
+        return cls(
+            f"The database {where} is held by another process ({reason}). "
+            "Is the bot running twice? Stop the other one, then start again."
+        )
 
 
 class ContendedDatabase(LockedDatabase):
@@ -64,3 +77,20 @@ class FailedMigration(StoreError):
     """The database could not be brought up to this version of the bot."""
 
     code = "not-migrated"
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Something that must not be in the database, and how to mend it.
+
+    ``table`` is the id of the table, ``turn`` the number of a turn; None if it is of no single one.
+    """
+
+    table: int
+    what: str
+    mending: str
+    turn: int | None = None
+
+    def __str__(self) -> str:
+        where = f"table {self.table}" + ("" if self.turn is None else f", turn {self.turn}")
+        return f"{where}: {self.what}. To mend it: {self.mending}."

@@ -46,8 +46,11 @@ class Leases:
     is given.
     """
 
-    def __init__(self, store: Store, clock: Clock | None = None) -> None:
-        self.owner = secrets.token_hex(8)
+    def __init__(
+        self, store: Store, clock: Clock | None = None, *, owner: str | None = None
+    ) -> None:
+        """``owner`` is the process, by an id that no other one has; None makes one up."""
+        self.owner = owner or secrets.token_hex(8)
         self.shared = store.dialect.shared
         self._store = store
         self._clock = clock
@@ -130,7 +133,7 @@ class Leases:
                     await asyncio.shield(self._let_go(name))
 
     async def once(self, name: str, every: timedelta) -> bool:
-        """Whether this process shall do what all processes together do once ``every`` so often."""
+        """Whether this process is the one to run a job that the cluster runs once per ``every``."""
         if not self.shared:
             return True
         async with self._store.writing() as session:

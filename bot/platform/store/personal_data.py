@@ -15,7 +15,7 @@ NOBODY = 0  # replaces the id of a person in what others need
 
 
 def neutral_name(seat: int) -> str:
-    """What replaces the name of a person in the results and records of games: ``Player 1``."""
+    """The neutral name in results and records of games: ``Player 1``."""
     return f"Player {seat + 1}"
 
 
@@ -24,12 +24,12 @@ Forget = Callable[[AsyncSession, int], Awaitable[None]]
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """What is stored of a person under one name. Both functions are parts of a transaction.
+    """Personal data that is stored under one name. Both functions run within a transaction.
 
-    ``columns`` contain the id of the person. ``rows_of`` gives them as JSON values; None: other
-    packages show the same. ``forget`` removes them; None: they go with something else, or are
-    nobody's once the seat has no person. ``games`` selects the ids of the games that are changed;
-    whoever calls ``forget`` has locked them.
+    ``columns``: those with the person's id. ``rows_of`` gives the rows as JSON values; None: other
+    packages show the same. ``forget`` removes them; None: they go with something else, or become
+    anonymous once the seat has no person. ``games`` selects the ids of the games that change; the
+    caller of ``forget`` has locked them.
     """
 
     name: str
@@ -50,7 +50,7 @@ def keep(kept: Kept) -> None:
 
 
 def keep_rows(name: str, model: Any, forget: Forget | None = None) -> None:
-    """Register a table each row of which is about one person, ``person_id``.
+    """Register a table whose rows belong to one person each, ``person_id``.
 
     ``forget`` changes the rows of a person; by default they are deleted.
     """

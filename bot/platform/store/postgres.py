@@ -31,8 +31,10 @@ NEWEST: Mapping[str, Any] = {"isolation_level": "READ COMMITTED"}
 _UPGRADE = 0x64657573_01
 _CHANNEL = "deus"  # on which processes notify each other
 _NOTIFY = text("SELECT pg_notify(:channel, :words)")
-# The server ends a transaction whose process hangs after so long.
-_IDLE_SECONDS = 30
+# The server ends an idle transaction after this time, if its process hangs or its machine is gone:
+# others own the process's shards by then, and wait for the rows that it has locked.
+IDLE_SECONDS = 8.0
+_HUNG = "25P03"
 _LET_IN = "28"  # SQLSTATE: classes and codes
 _NO_DATABASE, _NO_RIGHT, _READ_ONLY, _FULL = "3D000", "42501", "25006", "53100"
 _CONTENDED, _LOCK_KEPT = ("40001", "40P01"), "55P03"
@@ -45,7 +47,9 @@ def make_engine(address: URL, **options: Any) -> AsyncEngine:
     Raises ``StoreError`` if the driver for such servers is not installed.
     """
     try:
-        return create_async_engine(address, **options)
+        from bot.platform.store.postgres_driver import Driver
+
+        return create_async_engine(address, module=Driver(), **options)
     except ModuleNotFoundError as error:
         if error.name != "asyncpg":
             raise
@@ -55,19 +59,28 @@ def make_engine(address: URL, **options: Any) -> AsyncEngine:
         ) from None
 
 
-def settings(busy_seconds: float) -> dict[str, Any]:
-    """The settings of a connection: nobody waits for a lock longer than ``busy_seconds``."""
+def settings(busy_seconds: float, idle_seconds: float | None = None) -> dict[str, Any]:
+    """The settings of a connection: nobody waits for a lock longer than ``busy_seconds``, and a
+    transaction whose process does nothing for ``idle_seconds`` (None: ``IDLE_SECONDS``) is ended.
+    """
+    idle_seconds = IDLE_SECONDS if idle_seconds is None else idle_seconds
+
+    def limit(seconds: float) -> str:
+        return f"{round(seconds * 1000)}ms"
+
     return {
         "server_settings": {
-            "lock_timeout": f"{round(busy_seconds * 1000)}ms",
-            "idle_in_transaction_session_timeout": f"{_IDLE_SECONDS}s",
+            "lock_timeout": limit(busy_seconds),
+            "idle_in_transaction_session_timeout": limit(idle_seconds),
+            "tcp_user_timeout": limit(idle_seconds),
         }
     }
 
 
 async def hold_tables(connection: AsyncConnection) -> None:
     """Wait until nobody else migrates the database; keep others from it in this transaction."""
-    await connection.exec_driver_sql("SET LOCAL lock_timeout = 0")
+    for setting in ("lock_timeout", "idle_in_transaction_session_timeout"):
+        await connection.exec_driver_sql(f"SET LOCAL {setting} = 0")
     await connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_UPGRADE})")
 
 
@@ -120,7 +133,7 @@ def fault(error: BaseException, where: str) -> StoreError | None:
             f"A row of the database {where} is held for too long ({reason}). "
             "Another process of the bot, or somebody at the server, has a transaction open."
         )
-    if state.startswith(_AWAY) or error.connection_invalidated:
+    if state.startswith(_AWAY) or state == _HUNG or error.connection_invalidated:
         return _unreachable(where, reason)
     return None
 
@@ -144,7 +157,7 @@ def named_faults(where: str) -> Iterator[None]:
         raise named from error
 
 
-class Line:
+class ServerLine:
     """A connection for notifications between processes. ``lost`` is set when it has ended."""
 
     def __init__(self, connection: AsyncConnection, where: str) -> None:
@@ -159,7 +172,7 @@ class Line:
 
 
 @asynccontextmanager
-async def line(address: URL, heard: Callable[[str], None]) -> AsyncIterator[Line]:
+async def line(address: URL, heard: Callable[[str], None]) -> AsyncIterator[ServerLine]:
     """A connection of its own while the block runs; ``heard`` is called with every notification."""
     engine = make_engine(address, isolation_level="AUTOCOMMIT", poolclass=NullPool)
     where = address.render_as_string(hide_password=True)
@@ -169,7 +182,7 @@ async def line(address: URL, heard: Callable[[str], None]) -> AsyncIterator[Line
         try:
             plain = (await connection.get_raw_connection()).driver_connection
             assert plain is not None, "it was made now"
-            found = Line(connection, where)
+            found = ServerLine(connection, where)
             plain.add_termination_listener(lambda _: found.lost.set())
             with named_faults(where):
                 await plain.add_listener(_CHANNEL, lambda *words: heard(words[-1]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from sqlalchemy import Column, Integer
+from sqlalchemy import BigInteger, Column, Integer
 from sqlmodel import Field, SQLModel
 
 from bot.platform.store.columns import moment
@@ -39,7 +39,8 @@ def _number() -> Column[int]:
 class ProcessRow(SQLModel, table=True):
     """A process of the bot on a database that several share; it runs until ``until`` at least.
 
-    One that is ``leaving`` hands its shards over. ``host`` and ``pid`` are for the operator.
+    One that is ``leaving`` hands its shards over, or cannot have any yet. ``host`` and ``pid`` are
+    for the operator.
     """
 
     __tablename__ = "process"
@@ -53,10 +54,10 @@ class ProcessRow(SQLModel, table=True):
 
 
 class ShardRow(SQLModel, table=True):
-    """One of Discord's shards; there are as many as rows. Columns name processes.
+    """One of Discord's shards; there are as many as rows. The process ``owner`` has it.
 
-    ``owner`` has the shard, ``heir`` takes it over, ``before`` had it and is still connected.
-    ``heard``: its owner receives its events.
+    ``session`` at ``gateway`` can be resumed by the next owner, after the event
+    ``sequence``. ``heir``, ``before`` and ``heard`` are of processes of the version before.
     """
 
     __tablename__ = "shard"
@@ -66,10 +67,13 @@ class ShardRow(SQLModel, table=True):
     heir: str | None = None
     before: str | None = None
     heard: bool = False
+    session: str | None = None
+    sequence: int | None = Field(default=None, sa_type=BigInteger)
+    gateway: str | None = None
 
 
 class IdentifyRow(SQLModel, table=True):
-    """When the next shard of a bucket may identify; Discord divides shards into buckets."""
+    """The next identify time of a bucket; Discord divides shards into buckets."""
 
     __tablename__ = "identify"
 

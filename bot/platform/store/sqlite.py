@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import glob
 import os
 import shutil
 import sqlite3
+import stat
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -23,6 +25,9 @@ from bot.platform.store.errors import (
     StoreError,
 )
 
+ALONG = ("-wal", "-shm")  # suffixes of what SQLite has beside a database that is open
+BACKUPS = "backups"  # the folder beside a database
+OTHERS = stat.S_IRWXG | stat.S_IRWXO  # the rights of everybody but the owner
 BESIDE = "-running"  # suffix of the file with the lock
 _HEADER = b"SQLite format 3\0"
 _ROOM = 256 * 1024  # bytes that SQLite needs to open its files beside the database
@@ -77,10 +82,46 @@ def tune(engine: AsyncEngine, writes: str, busy_seconds: float) -> None:
             _log.warning("no_rollback", error=str(fault))
 
 
+def tighten(path: Path) -> None:
+    """Make the database ``path``, its side files and its backups readable for the owner only.
+
+    Hands and seeds are in them; versions before left them readable. What cannot be changed is
+    logged.
+    """
+    beside = [path.with_name(path.name + end) for end in ("", *ALONG)]
+    aside = path.parent.glob(f"{glob.escape(path.stem)}-replaced-*")
+    backups = (path.parent / BACKUPS).glob("*")
+    for file in (*beside, *aside, *backups):
+        try:
+            mode = file.stat().st_mode
+            if not stat.S_ISREG(mode) or not mode & OTHERS:
+                continue
+            file.chmod(stat.S_IMODE(mode) & ~OTHERS)
+        except FileNotFoundError:
+            continue
+        except OSError as error:
+            _log.warning("readable_by_others", file=str(file), reason=error.strerror)
+        else:
+            _log.info("made_private", file=str(file))
+
+
+def give_to_owner(file: Path, like: Path) -> None:
+    """Give ``file``, created by root, the owner of ``like``, so that the bot can write it."""
+    if os.geteuid() == 0 and file.exists() and like.exists():
+        of = like.stat()
+        os.chown(file, of.st_uid, of.st_gid)
+
+
 def make_folder(path: Path) -> None:
-    """Make the folder for the database ``path``. Raises ``ReadOnlyDatabase`` if that fails."""
+    """Make the folder for the database ``path``, as its owner's who has the folder above.
+
+    Raises ``ReadOnlyDatabase`` if that fails.
+    """
+    missing = [folder for folder in path.absolute().parents if not folder.exists()]
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
+        for folder in reversed(missing):
+            give_to_owner(folder, folder.parent)
     except OSError as error:
         raise ReadOnlyDatabase(
             f"The folder {path.parent} of the database cannot be made: {error.strerror}."
@@ -119,7 +160,7 @@ def inspect_file(path: Path) -> None:
 
 @contextmanager
 def instance_lock(path: Path) -> Iterator[None]:
-    """Be the only bot on the database ``path`` while the block runs.
+    """Lock the database ``path`` against other bots while the block runs.
 
     The lock is SQLite's own, on an empty file beside the database: it ends with the process and
     leaves the database itself free for backups. Raises ``LockedDatabase`` if another bot is there,
@@ -129,6 +170,7 @@ def instance_lock(path: Path) -> Iterator[None]:
     beside = path.with_name(path.name + BESIDE)
     with named_faults(str(path)):
         lock = sqlite3.connect(beside, timeout=0, isolation_level=None)
+    give_to_owner(beside, path if path.exists() else path.parent)
     with closing(lock):
         with named_faults(str(path)):
             try:
@@ -136,7 +178,9 @@ def instance_lock(path: Path) -> Iterator[None]:
             except sqlite3.OperationalError as error:
                 if "locked" not in str(error):
                     raise
-                raise locked(str(path), "another bot is running on it") from error
+                raise LockedDatabase.by_another(
+                    str(path), "another bot is running on it"
+                ) from error
         yield
 
 
@@ -147,7 +191,7 @@ def fault(error: BaseException, where: str) -> StoreError | None:
         return None
     text = str(cause)
     if "locked" in text or "busy" in text:
-        return locked(where, text)
+        return LockedDatabase.by_another(where, text)
     if "full" in text or ("disk I/O error" in text and _no_room(where)):
         return FullDisk(
             f"The disk that holds the database {where} is full. What was written before is "
@@ -175,14 +219,6 @@ def named_faults(where: str) -> Iterator[None]:
         if named is None:
             raise
         raise named from error
-
-
-def locked(where: str, reason: str) -> LockedDatabase:
-    """The error for a database that another process has locked."""
-    return LockedDatabase(
-        f"The database {where} is held by another process ({reason}). "
-        "Is the bot running twice? Stop the other one, then start again."
-    )
 
 
 def _broken(where: str, reason: str) -> BrokenDatabase:

@@ -1,15 +1,20 @@
-"""aiosqlite for SQLAlchemy with one round trip to the connection's thread for each statement.
+"""aiosqlite for SQLAlchemy with few round trips to the connection's thread.
 
-The driver itself makes four: for the cursor, to execute, for the rows, to close the cursor. Most
-statements here take less time than one round trip. For the same reason a transaction begins
-together with its first statement; without any it never begins.
+Most statements here take less time than one round trip, and the driver itself makes four: for the
+cursor, to execute, for the rows, to close the cursor. So a query is executed on the event loop.
+One that takes longer than ``AT_ONCE``, or meets a lock, is given up there. The thread executes it
+then, and everything that writes or waits, in one round trip. A transaction begins together with
+its first statement; without any it never begins.
 """
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections import deque
 from collections.abc import Iterator, Sequence
+from math import inf
+from time import perf_counter
 from typing import Any, NamedTuple
 
 import aiosqlite
@@ -18,7 +23,11 @@ from sqlalchemy.dialects.sqlite.aiosqlite import (
     AsyncAdapt_aiosqlite_dbapi,
 )
 
-BEGINS = ("BEGIN", "BEGIN IMMEDIATE")
+READS = "BEGIN"
+BEGINS = (READS, "BEGIN IMMEDIATE")
+AT_ONCE: float | None = 0.004  # seconds that a query may take of the event loop; None: it has none
+_OFTEN = 4000  # steps of SQLite's machine, some 0.1 ms, after which it is asked for the time
+_GIVEN_UP = (sqlite3.SQLITE_INTERRUPT, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 
 
 class Driver(AsyncAdapt_aiosqlite_dbapi):
@@ -29,7 +38,8 @@ class Driver(AsyncAdapt_aiosqlite_dbapi):
 
     def connect(self, *args: Any, **options: Any) -> AsyncAdapt_aiosqlite_connection:
         """Open a connection; with the arguments of ``aiosqlite.connect``."""
-        plain = super().connect(*args, factory=_WholeConnection, **options)
+        options |= {"factory": _WholeConnection, "check_same_thread": False}
+        plain = super().connect(*args, **options)
         return _Connection(self, plain.driver_connection)
 
 
@@ -58,18 +68,53 @@ class _First(str):
 
 
 class _WholeConnection(sqlite3.Connection):
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self._until = inf  # when a query is given up
+        self._patience: int | None = None  # milliseconds for a lock, if it does not wait now
+        self.set_progress_handler(self._late, _OFTEN)
+
+    def _late(self) -> bool:
+        return perf_counter() > self._until
+
     def execute(self, statement: str, *parameters: Any) -> sqlite3.Cursor:
+        """In the thread: it may wait."""
+        if self._patience is not None:
+            super().execute(f"PRAGMA busy_timeout = {self._patience}")
+            self._patience = None
         if isinstance(statement, _First):
             super().execute(statement.begin)
         return self.cursor(_WholeCursor).execute(statement, *parameters)
 
+    def begin_to_read(self) -> None:
+        """On the event loop: begin a transaction that waits for nobody."""
+        if self._patience is None:
+            (self._patience,) = super().execute("PRAGMA busy_timeout").fetchone()
+            super().execute("PRAGMA busy_timeout = 0")
+        super().execute(READS)
+
+    def at_once(self, query: str, parameters: Sequence[Any]) -> _Whole | None:
+        """On the event loop: the result, None if that takes too long or meets a lock."""
+        assert AT_ONCE is not None
+        self._until = perf_counter() + AT_ONCE
+        try:
+            return self.cursor(_WholeCursor).execute(query, parameters).fetchall()
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode & 0xFF not in _GIVEN_UP:
+                raise
+            return None
+        finally:
+            self._until = inf
+
 
 class _Connection(AsyncAdapt_aiosqlite_connection):
-    __slots__ = ("begin",)
+    __slots__ = ("_cut_off", "_reads", "begin")
 
     def __init__(self, driver: Driver, connection: Any) -> None:
         super().__init__(driver, connection)
         self.begin: str | None = None  # executed with the first statement
+        self._reads = False  # whether the transaction only reads
+        self._cut_off = False  # whether the thread may still execute what nobody waits for
 
     def cursor(self, server_side: bool = False) -> Any:
         if not server_side:
@@ -77,18 +122,48 @@ class _Connection(AsyncAdapt_aiosqlite_connection):
         self.begin_now()
         return super().cursor(server_side)
 
-    def first(self, statement: str) -> str:
+    def whole(self, statement: str, parameters: Sequence[Any]) -> _Whole:
+        """Execute a statement; all that it gives."""
+        found = self._at_once(statement, parameters)
+        if found is not None:
+            self.run_async(_others)  # many in a row keep nobody waiting
+            return found
+        text = self._first(statement)
+        self._cut_off = True
+        try:
+            whole: _Whole = self.run_async(lambda raw: raw.execute_fetchall(text, parameters))
+        except Exception:
+            self._cut_off = False
+            raise
+        self._cut_off = False
+        return whole
+
+    def _at_once(self, statement: str, parameters: Sequence[Any]) -> _Whole | None:
+        """The result of a query; None if the thread has to execute the statement."""
+        raw = self._connection._connection
+        if raw is None or AT_ONCE is None or self._cut_off or not statement.startswith("SELECT"):
+            return None
+        if self.begin is not None:
+            if self.begin != READS:
+                return None
+            raw.begin_to_read()
+            self.begin, self._reads = None, True
+        found: _Whole | None = raw.at_once(statement, parameters)
+        return found
+
+    def _first(self, statement: str) -> str:
         """``statement``, with the BEGIN that is due before it."""
         if self.begin is None:
             return statement
         first = _First(statement)
+        self._reads = self.begin == READS
         first.begin, self.begin = self.begin, None
         return first
 
     def begin_now(self) -> None:
         """Begin the transaction if that is still due."""
         if self.begin is not None:
-            begin, self.begin = self.begin, None
+            begin, self.begin, self._reads = self.begin, None, False
             self.run_async(lambda raw: raw.execute_fetchall(begin))
 
     def commit(self) -> None:
@@ -97,9 +172,19 @@ class _Connection(AsyncAdapt_aiosqlite_connection):
         self.begin = None
 
     def rollback(self) -> None:
-        if self.begin is None:
-            super().rollback()
+        raw, begun = self._connection._connection, self.begin is None
         self.begin = None
+        if raw is None or self._cut_off:
+            super().rollback()
+        elif begun and raw.in_transaction:
+            if self._reads:
+                raw.rollback()
+            else:
+                super().rollback()
+
+
+async def _others(_: object) -> None:
+    await asyncio.sleep(0)
 
 
 class _Cursor:
@@ -119,11 +204,8 @@ class _Cursor:
         if statement in BEGINS:
             self._connection.begin = statement
             return
-        text = self._connection.first(statement)
         try:
-            whole = self._connection.run_async(
-                lambda raw: raw.execute_fetchall(text, parameters or ())
-            )
+            whole = self._connection.whole(statement, parameters or ())
         except Exception as error:
             self._connection._handle_exception(error)
         self.description, self.rowcount, self.lastrowid, rows = whole

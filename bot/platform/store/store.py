@@ -1,44 +1,89 @@
-"""Opens the database and hands out transactions, one for reading or one for writing."""
+"""An open database: it hands out transactions, one for reading or one for writing."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator, Mapping
-from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
-from pathlib import Path
-from typing import Any
+from collections.abc import AsyncIterator, Callable, Collection, Iterator, Mapping
+from contextlib import (
+    AbstractAsyncContextManager,
+    AbstractContextManager,
+    AsyncExitStack,
+    asynccontextmanager,
+    contextmanager,
+)
+from typing import Any, Protocol
 
 import structlog
-from sqlalchemy import make_url
-from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.platform import metrics
-from bot.platform.store import concurrency, sqlite
+from bot.platform.store import concurrency
 from bot.platform.store.concurrency import upsert
-from bot.platform.store.dialect import Dialect, dialect_of
 from bot.platform.store.errors import (
     BrokenDatabase,
     ClosedStore,
     ContendedDatabase,
-    FailedMigration,
     LockedDatabase,
+    Refused,
     StoreError,
 )
 from bot.platform.store.packing import DamagedTurn
 from bot.platform.store.rows import MemoryRow
-from bot.platform.store.upgrade import upgrade
 
 READERS = 8  # connections that read at a time
 CLOSING_SECONDS = 5.0
 _log = structlog.get_logger(__name__)
 
 
-class Store:
-    """A database that is open and up to date. Make one with ``Store.open``.
+class Line(Protocol):
+    """A connection for notifications between processes. ``lost`` is set when it has ended."""
 
-    ``dialect`` limits how many write at a time; they write in the order in which they came.
+    lost: asyncio.Event
+
+    async def tell(self, words: str) -> None:
+        """Notify every process that listens, this one too. Raises ``StoreError``."""
+
+
+class Dialect(Protocol):
+    """Differences between kinds of databases: opening, writing, locking.
+
+    ``writers``: how many transactions of a process may write at a time. ``shared``: whether
+    other processes may run on the same database. ``reading`` and ``writing`` are the execution
+    options of transactions that only read, and of those that write.
+    """
+
+    writers: int
+    shared: bool
+    reading: Mapping[str, Any]
+    writing: Mapping[str, Any]
+
+    def engine(self, options: Mapping[str, Any]) -> AsyncEngine:
+        """An engine with SQLAlchemy's ``options``. Raises ``StoreError`` without its driver."""
+
+    def named_faults(self, where: str) -> AbstractContextManager[None]:
+        """Turn errors of the driver into those of the store within the block."""
+
+    async def alone(self, connection: AsyncConnection) -> None:
+        """Lock the database against other migrations until the transaction ends."""
+
+    async def advisory_lock(self, session: AsyncSession, names: Collection[str]) -> None:
+        """Take advisory locks by name until the transaction ends."""
+
+    def line(self, heard: Callable[[str], None]) -> AbstractAsyncContextManager[Line]:
+        """A line to the other processes on a shared database (``bot.platform.store.wakeups``)."""
+
+    def instance_lock(self) -> AbstractAsyncContextManager[None]:
+        """Keep other bots out while the block runs, if there may be only one.
+
+        Raises ``LockedDatabase`` if one is there.
+        """
+
+
+class Store:
+    """A database that is open and up to date. Make one with ``open_store``.
+
+    ``dialect`` limits how many write at a time; they write in the order they came.
     Readers have connections of their own and never wait for writers. A condition such as a full
     disk is logged once when it begins and once when it ends.
     """
@@ -60,46 +105,6 @@ class Store:
     def shared(self) -> bool:
         """Whether other processes may run on the same database."""
         return self.dialect.shared
-
-    @classmethod
-    async def open(cls, url: str, *, busy_seconds: float = 10.0) -> Store:
-        """Open the database at ``url`` (a SQLAlchemy address), migrate it, check it.
-
-        Makes the folder of a SQLite file if it is missing. ``busy_seconds``: how long a writer
-        waits for another process. Raises a ``StoreError`` whose text says what is wrong; the
-        database is unchanged then.
-        """
-        try:
-            address = make_url(url)
-        except ArgumentError:
-            raise StoreError("DATABASE_URL is no database address.") from None
-        where = address.render_as_string(hide_password=True)
-        path = sqlite.file_of(address)
-        if path is not None:
-            where = str(path)
-            await asyncio.to_thread(_prepare, path)
-        dialect = dialect_of(address, busy_seconds)
-        # Parameters contain hands: they must not get into error texts.
-        options: dict[str, Any] = {"hide_parameters": True}
-        if address.database not in (None, "", ":memory:"):
-            options |= {"pool_size": READERS + dialect.writers, "max_overflow": 0}
-        engine = dialect.engine(options)
-        store = cls(engine, where, dialect)
-        try:
-            with store._named(where):
-                async with store._writer.begin() as connection:
-                    await dialect.alone(connection)
-                    await connection.run_sync(upgrade, where)
-        except BaseException as error:
-            await engine.dispose()
-            if isinstance(error, StoreError) or not isinstance(error, Exception):
-                raise
-            raise FailedMigration(
-                f"The database {where} could not be brought up to this version "
-                f"({type(error).__name__}: {str(error).splitlines()[0]}). It is as it was; "
-                "go back to the version that wrote it, and report this."
-            ) from error
-        return store
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncSession]:
@@ -124,7 +129,7 @@ class Store:
         came = asyncio.get_running_loop().time()
         async with self._while_open(self._write_places, "writing"), self._condition("writing"):
             if came < self._refused_at:
-                raise sqlite.locked(self.where, "as the writer before this one found")
+                raise LockedDatabase.by_another(self.where, "as the writer before this one found")
             async with (
                 AsyncSession(self._writer, expire_on_commit=False) as session,
                 session.begin(),
@@ -143,6 +148,8 @@ class Store:
             ):
                 yield
         except StoreError as error:
+            if isinstance(error, Refused):
+                raise
             if isinstance(error, ContendedDatabase):
                 _log.info("database_contended", doing=doing, reason=str(error))
                 raise
@@ -163,7 +170,7 @@ class Store:
 
     @property
     def conditions(self) -> Mapping[str, str]:
-        """What fails now: codes such as disk-full, for ``reading`` and ``writing``."""
+        """Current failures: codes such as disk-full, for ``reading`` and ``writing``."""
         return self._conditions
 
     def _waits_for_file(self, error: StoreError) -> bool:
@@ -215,17 +222,6 @@ class Store:
         await self.engine.dispose()
 
 
-@asynccontextmanager
-async def instance_lock(url: str) -> AsyncIterator[None]:
-    """Keep other bots off the database at ``url`` while the block runs, unless it can be shared.
-
-    Two bots on one file would both answer every command and post every turn. Raises
-    ``LockedDatabase`` if another bot is there, other ``StoreError`` if the file cannot be used.
-    """
-    async with dialect_of(make_url(url), 0).instance_lock():
-        yield
-
-
 @contextmanager
 def _named_damage(where: str) -> Iterator[None]:
     try:
@@ -235,11 +231,3 @@ def _named_damage(where: str) -> Iterator[None]:
             f"A turn in the database {where} cannot be read ({error}): it is damaged, or of a "
             "newer version. The other tables go on; a backup has it, if one was made."
         ) from error
-
-
-def _prepare(path: Path) -> None:
-    sqlite.make_folder(path)
-    sqlite.inspect_file(path)
-    if not path.exists():
-        with suppress(OSError):  # which opening it names
-            path.touch(mode=0o600)  # hands and seeds will be in it

@@ -1,8 +1,8 @@
 """Notifications between processes on one PostgreSQL database, by NOTIFY.
 
-They are sent after the commit, on a connection of their own, several at a time: PostgreSQL commits
-transactions that notify one after another, and tables must not wait for each other. A notification
-can be lost with a connection or a process, so everybody also looks every ``POLL`` seconds.
+They are sent after the commit, in batches, on a separate connection: PostgreSQL serialises commits
+of transactions that notify, and tables must not wait for each other. A notification can be lost
+with a connection or a process, so each process also polls every ``POLL`` seconds.
 """
 
 from __future__ import annotations
@@ -15,8 +15,7 @@ import structlog
 
 from bot.platform.clock import delay
 from bot.platform.store.errors import StoreError
-from bot.platform.store.postgres import Line
-from bot.platform.store.store import Store
+from bot.platform.store.store import Line, Store
 
 POLL = 5.0  # seconds
 _TOGETHER = 0.02  # seconds for which words are collected
@@ -26,7 +25,7 @@ _log = structlog.get_logger(__name__)
 
 
 class Wakeups:
-    """Sends words to the other processes, and calls ``heard`` with each word of theirs.
+    """Send words to the other processes, and call ``heard`` with each word received.
 
     ``missed`` is called with False every ``poll`` seconds, and with True after each connect, as
     words have probably been missed. Does nothing on a database that is not shared.
@@ -46,7 +45,7 @@ class Wakeups:
         self._heard = heard
         self._missed = missed
         self._poll = poll
-        self._words: dict[str, None] = {}  # in the order in which they came
+        self._words: dict[str, None] = {}  # in the order they came
         self._waiting = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
         self.listening = asyncio.Event()  # set while connected
@@ -90,7 +89,7 @@ class Wakeups:
                     _log.warning("wake_ups_lost", reason=str(error))
                 else:
                     _log.debug("no_wake_ups", reason=str(error))
-            except Exception:  # polling goes on meanwhile
+            except Exception:  # polling continues in the meantime
                 _log.exception("wake_ups_failed")
             finally:
                 self.listening.clear()

@@ -9,6 +9,8 @@ digest-earlier = { $count ->
 digest-line = `{ $number }` { $text }
 digest-line-computer = `{ $number }` { $text } · *a computer played*
 digest-taken = ➖ **{ $goods } taken from you**
+digest-nothing = Nothing has happened since your last turn.
+button-since = What happened
 
 # One line with the next hand
 touches-line = *Near you:* { $things }
@@ -17,7 +19,7 @@ touches-army = an army of { $name } beside you at { $region }
 touches-village = the village { $region } next to you fell
 
 # What happens when time is out
-digest-timeout-mark = in { $time } it is noted that time is up
+digest-timeout-mark = in { $time } a missed deadline is noted
 digest-timeout-turn =
     { $yours ->
         [yes] in { $time } a computer plays this turn for you
@@ -25,11 +27,11 @@ digest-timeout-turn =
     }
 digest-timeout-seat =
     { $yours ->
-        [yes] in { $time } you have missed this turn
-       *[no] in { $time } { $name } has missed this turn
+        [yes] in { $time } you miss this deadline
+       *[no] in { $time } { $name } misses this deadline
     }
 digest-timeout-vote =
     { $yours ->
         [yes] in { $time } your time is up
-       *[no] in { $time } the time of { $name } is up
+       *[no] in { $time } { $name }'s time is up
     }

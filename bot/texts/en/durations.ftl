@@ -1,4 +1,4 @@
-### How long something takes or took, in as few letters as can be: also drawn in pictures.
+### How long something takes or took, as short as possible: also drawn in pictures.
 
 duration-days = { $count ->
     [one] { $count } day

@@ -1,4 +1,4 @@
-### What happened, told once for all: one message for every kind of event.
+### What happened: one message for every kind of event.
 ### The message is what the channel's sentence says.
 ### .short    in the log, which has a line for a turn
 ### .story    the same line in the channel, where several turns are told together
@@ -29,21 +29,21 @@ event-offered =
     .row = { $cards } to { $god }
 event-offered-power =
     { $count ->
-        [one] **{ $name } offered { $card } to { $god } as { $power }**
-       *[other] **{ $name } offered { $count } cards to { $god } as { $power }** ({ $card } on top)
+        [one] **{ $name } offered { $card } to { $god }, who lends the power of { $power }**
+       *[other] **{ $name } offered { $count } cards to { $god }, who lends the power of { $power }** ({ $card } on top)
     }
-    .short = { $name }: { $cards } to { $god } as { $power } ({ $card })
-    .story = **{ $name }** offered { $cards } to { $god } as { $power }
-    .caption = { $cards } offered to { $god } as { $power }
+    .short = { $name }: { $cards } to { $god }, power of { $power } ({ $card })
+    .story = **{ $name }** offered { $cards } to { $god } for the power of { $power }
+    .caption = { $cards } offered to { $god } for the power of { $power }
     .row = { $cards } to { $god } as { $power }
 event-passed = **{ $name } passed.**
     .short = { $name } passed
     .story = **{ $name }** passed
     .caption = passes
-event-resigned = **{ $name } left the table.** The pieces stay on the board, the seat passes from now on.
+event-resigned = **{ $name } left the table.** The pieces stay on the board, and the seat passes every turn from now on.
     .short = { $name } left the table
     .story = **{ $name }** left the table
-event-took-back = **{ $name } took back turn { $turn }.** Everybody agreed; the board is as it was before it.
+event-took-back = **{ $name } took back turn { $turn }.** Everybody agreed. The board is as it was before that turn.
     .short = { $name } took back turn { $turn }
     .caption = takes back turn { $turn }
 event-paid-garrison = { $what } to { $name } for the Garrison
@@ -68,16 +68,16 @@ event-sailed = ship { $start } → { $end }
     .row = { $start }→{ $end }
 event-boat = a boat of size { $size }
 event-token = 1 combat token
-event-barracks = a token laid at { $region }
+event-barracks = a token placed at { $region }
     .caption = Barracks token on { $region }
-event-fortress = a token on { $name }'s reserve, where one { $piece } goes back
+event-fortress = a token on { $name }'s reserve; one { $piece } goes back
     .caption = Fortress on { $name }: { $pieces }
 event-garrison = a token on { $name }'s { $column } column
     .caption = Garrison on { $name }: { $column } column
 event-gilded = 1 gold onto { $card }
     .caption = gold on { $card }
 
-# What comes of a turn beside what was done in it
+# What follows from a turn besides what was done in it
 event-village = The village { $region } fell: { $shares }
     .short = village { $region } falls: { $shares }
     .row = village { $region } falls
@@ -90,7 +90,7 @@ village-one-share = { $name } takes { $vp } VP
     .short = { $name } { $vp } VP
 village-nothing =
     { $count ->
-        [0] it held no VP
+        [0] it had no VP
        *[other] it was already empty
     }
 event-temple = { $card }: { $vp } VP for { $name }
@@ -112,9 +112,9 @@ event-reshuffled = The discard pile became the new deck.
     .short = new deck
 event-end =
     { $reason ->
-        [temples] The last temple stands: the end is near, and round { $round } is the last.
-        [villages] No village holds VP any more: the end is near, and round { $round } is the last.
-        [stall] Ten rounds without a building: the end is near, and round { $round } is the last.
+        [temples] The last temple is built, so round { $round } is the last.
+        [villages] No village has any VP left, so round { $round } is the last.
+        [stall] Nobody has built for ten rounds, so round { $round } is the last.
        *[other] The end is near: round { $round } is the last.
     }
     .short = last round: { $round }

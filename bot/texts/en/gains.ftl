@@ -6,9 +6,14 @@ gain-lost = −{ $what }
 gain-trade = { $gained } for { $given }
 gain-by = { $card } { $gains }
 gain-up-to = up to { $gains }
-gain-more = { $gains }…
+gain-more = { $gains } and more
 gain-temples = { $amount } VP at the end
 gain-temples-less = { $amount } VP less at the end
+    .why =
+        { $count ->
+            [one] { $amount } VP less at the end: { $temples } counts less
+           *[other] { $amount } VP less at the end: { $temples } count less
+        }
 gain-overflow = { $amount } too many for your boats
 gain-itself-nothing = nothing itself
 gain-falls = village { $region } falls
@@ -21,6 +26,9 @@ gain-nothing-why = nothing now: { $why }
 # On a button: "Build Quarry: +2 stone", "Offer Quarry: 1 resource + mill", "D5: lands, costs 3 VP"
 button-told = { $option }: { $what }
 button-bought = { $option } { $what }
+# The number is that of the card on the picture of the hand
+button-build-number = { $number } { $card }
+button-offer-number = Offer { $number }
 gift-neptune = 2 gold
 gift-ceres = resource
 gift-minerva = card
@@ -30,7 +38,7 @@ gift-jupiter = any god
 gift-and = { $gift } + { $piece }
 brief-stays = stays
 brief-landing = costs { $amount } VP
-brief-token = takes a token
+brief-token = uses a token
 brief-barracks = { $amount } VP to { $name }
 brief-fortress = { $name } gains one too
 
@@ -51,28 +59,29 @@ gain-god-and = { $power }, and { $piece }
 # Before a turn is confirmed, each a line of its own
 confirm-gives = ⚠️ { $name } gains { $goods } from this.
 confirm-takes = { $name } loses { $goods }.
-confirm-takes-open = { $name } loses { $goods }, if there is that much.
+confirm-takes-open = { $name } loses { $goods }, if they have that much.
 confirm-nothing = { $card } brings nothing now: { $why }.
+confirm-temple-less = ⚠️ { $card } counts { $amount } VP less after this turn. { $text }
 
 # Why a card brings nothing, after "nothing now: "; .public after "Nothing gained: "
-lack-army = no army of yours is on the board
+lack-army = you have no army on the board
     .public = no army on the board
-lack-boat = no boat of yours can be filled
+lack-boat = you have no boat to fill
     .public = no boat to fill
-lack-card = you have no card that it could activate
+lack-card = you have no card it can activate
     .public = no other card for it to use
 lack-card-rank = no other card of this rank
 lack-column = no card in your { $kinds } column
     .public = no card in the { $kinds } column
 lack-deck = no cards are left to draw
-lack-gold = it takes { $amount } gold
+lack-gold = it needs { $amount } gold
 lack-hand-full = your hand is full with { $amount } cards
     .public = a full hand of { $amount } cards
 lack-mill = you have no mill on { $kinds } land
     .public = no mill on { $kinds } land
-lack-mill-any = no mill of yours is on the board
+lack-mill-any = you have no mill on the board
     .public = no mill on the board
-lack-mill-company = no mill with { $amount } pieces of yours in its region
+lack-mill-company = no mill with { $amount } of your pieces in its region
     .public = no mill with { $amount } pieces in its region
 lack-neighbour = no opponent is next to your army
     .public = nobody next to an army
@@ -111,34 +120,34 @@ lack-scribe-alone = nothing of that kind is near your scribe
     .public = nothing of that kind near the scribe
 lack-size =
     { $amount ->
-        [one] no region holds a piece of yours yet
-       *[other] no region holds { $amount } of your pieces yet
+        [one] you have no region with a piece yet
+       *[other] no region has { $amount } of your pieces yet
     }
     .public =
         { $amount ->
             [one] no region with a piece yet
-           *[other] no region holds { $amount } pieces yet
+           *[other] no region has { $amount } pieces yet
         }
 lack-size-exact =
     { $amount ->
-        [one] no region holds exactly one of your pieces
-       *[other] no region holds exactly { $amount } of your pieces yet
+        [one] no region has exactly one of your pieces
+       *[other] no region has exactly { $amount } of your pieces yet
     }
     .public =
         { $amount ->
             [one] no region with exactly one piece
-           *[other] no region holds exactly { $amount } pieces yet
+           *[other] no region has exactly { $amount } pieces yet
         }
 lack-supply = the common supply has no { $kinds } left
 lack-supply-any = the common supply has nothing for it
-lack-terrain = you are on no { $kinds }
+lack-terrain = you occupy no { $kinds }
     .public = no { $kinds } land
-lack-tile = no piece of yours is on the board
+lack-tile = you have no piece on the board
     .public = no piece on the board
 lack-token =
     { $amount ->
-        [one] it takes a combat token
-       *[other] it takes { $amount } combat tokens
+        [one] it needs a combat token
+       *[other] it needs { $amount } combat tokens
     }
 lack-victim-gold = your neighbours have no gold
     .public = neighbours without gold

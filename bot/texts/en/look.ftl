@@ -6,7 +6,7 @@ command-deus-settings-form-description = A wide board, or a tall one for phones
 command-deus-replay-description = The whole game as a film, or turn by turn
 command-deus-replay-turn-description = Show the board after that turn instead; 0 is the deal
 
-command-deus-settings-language-description = The language of what is posted in this channel
+command-deus-settings-language-description = The language of messages in this channel
 
 theme-light = Light
 theme-dark = Dark
@@ -16,10 +16,10 @@ form-tall = Tall
 settings-title = **Pictures in this channel**
 settings-look = Theme: **{ $theme }** · Board: **{ $form }**
 settings-spoken = Language: **{ $language }**
-settings-language-server = as the server
+settings-language-server = same as the server
 settings-language-choose = Language of this channel
-settings-language-unknown = I do not speak "{ $typed }" yet. There are: { $languages }.
-settings-note = Light or dark holds for every picture. The tall board is easier to read on a phone. What is posted from now on looks like this.
+settings-language-unknown = I do not speak "{ $typed }" yet. I speak: { $languages }.
+settings-note = Light or dark applies to every picture. The tall board is easier to read on a phone. New messages look like this from now on.
 
 replay-title = **The game as a film** · { $turns ->
     [0] the deal
@@ -35,7 +35,7 @@ replay-deal = **The deal** · { $turns ->
    *[other] { $turns } turns follow
  }
 replay-alt = { $turns ->
-    [0] A film of the game, of which nothing is played yet. { $end }
+    [0] A film of the game; nothing has been played yet. { $end }
     [one] A film of the game, one turn so far. It ends like this: { $end }
    *[other] A film of the game, { $turns } turns, round by round. It ends like this: { $end }
  }

@@ -5,7 +5,7 @@ picture-round = Round { $round }
 picture-turn = { $name }’s turn
 picture-won = { $name } wins
 picture-over = Game over
-# Who has a name of which no letter can be drawn
+# A player whose name has no letter that can be drawn
 picture-player = Player { $number }
 picture-picking = Pick your pieces
 picture-last-round = Last round
@@ -83,10 +83,6 @@ picture-good-boat-three = { $amount ->
 }
 
 # Egypt: market, boats, combat tokens
-picture-market = Market
-picture-boats = Boats
-picture-tokens = Combat tokens
-picture-boats-tokens = Boats and combat tokens
 
 # Which resources, which pieces
 picture-kind-wheat = Wheat
@@ -108,9 +104,11 @@ picture-can-be = possible
 
 # Offering, before it is confirmed: how many of the cards in hand; which one calls the god
 picture-on-top = on top
+picture-brings = brings
+picture-offered = offered
+picture-kept = kept
 
 # Preview
-picture-preview-private = Only you see this
 picture-places = { $count ->
     [one] { $count } region
    *[other] { $count } regions
@@ -125,36 +123,44 @@ picture-landings = { $landings ->
 }
 picture-only-you = Only you · round { $round }
 picture-only-you-see = Only you see this · round { $round }
+# What is still to be chosen
+picture-to-go = { $count } to go
+picture-how-pay = { $building }: how do you pay?
 picture-you = You
-picture-you-pay = You pay
-picture-or-instead = or instead
 picture-together = Together
 picture-village = Village { $region }
 picture-column-forecast = Your { $colour } column, from the bottom up
 picture-may-choose = You may choose
-picture-village-holds = holds { $vp }, leaves { $left }
-picture-place-landing = { $terrain }, landing
-picture-plate-gain = it brings now
-picture-plate-village = VP, village falls
+# What every region brings alike
+picture-everywhere = Everywhere
+# The market of resources (E6)
+picture-market = Market
+# A turn in hand, before it is confirmed
+picture-draft = Draft · only you see this
+picture-draft-long = Draft · only you see this · not played yet
+picture-draft-not-played = Nothing is played yet.
+picture-draft-confirm = Confirm below, or undo a step.
 picture-plate-landing = landing
-picture-plate-cost = to be paid
 
 # Since a player's last turn
-picture-since-title = Since your last turn
-picture-since-start = Since the game began
-picture-since-round = { $title } · Round { $round }
+picture-since-title = Since your turn
+picture-since-start = Since the start
+picture-since-of = { $title }, { $name }
 picture-since-your-turn = Your turn, { $name }
-picture-since-you = You
 picture-since-taken = taken from you
 picture-since-earlier = { $count ->
     [one] and { $count } earlier turn
    *[other] and { $count } earlier turns
 }
-picture-since-wait-for-you = { $count ->
-    [one] { $names } waits for you
-   *[other] { $names } wait for you
+picture-since-waits-you = { $count ->
+    [one] waits for you
+   *[other] wait for you
 }
-picture-since-you-wait = { $names } wait for { $name }
+# Before the seal of who is awaited
+picture-since-waits = { $count ->
+    [one] waits for
+   *[other] wait for
+}
 picture-since-wait = { $count ->
     [one] { $names } waits for { $name }
    *[other] { $names } wait for { $name }
@@ -169,7 +175,11 @@ picture-once-is = Once: { $effect }
 picture-now = Now
 picture-nothing-yet = nothing yet
 picture-at-end = At the end
-picture-and-at-end = end
+# A player’s page: what a column brings when it is activated; goods; pieces that can be placed
+picture-woken = Activated
+picture-nothing-built = nothing built
+picture-has = Has
+picture-pieces = Pieces
 # The large card
 picture-copies = { $count ->
     [one] one of a kind
@@ -188,7 +198,8 @@ picture-used = { $count ->
    *[other] used { $count } times
 }
 picture-times = { $count }×
-picture-share = { $count } of the { $of } cards in a game are of this colour.
+picture-of-colour = { $count } of { $of } are this colour
+picture-more-places = { $count } more on the map
 picture-ready = can be played
 
 # Result
@@ -206,8 +217,8 @@ picture-score-start = start
 picture-score-cards = cards
 picture-score-villages = villages
 picture-score-temples = temples
-picture-score-majorities = most of goods
-picture-chart-title = Victory points, round by round
+picture-score-majorities = majorities
+picture-chart-title = VP by round
 picture-chart-end = end
 
 # The film of a game
@@ -246,6 +257,8 @@ film-leaves = leaves
 # Lists of tables
 picture-table = a table
 picture-in-round = round { $round }
+picture-since-day = since { $day }
+picture-ended-on = ended { $day }
 picture-players = { $count } players
 picture-await-you = { $count ->
     [one] { $count } waits for you
@@ -287,6 +300,9 @@ picture-with-vp = with { $vp } VP
 picture-round-over = Round { $round } is over
 picture-round-opens = { $name } opens round { $round }
 picture-round-opens-last = { $name } opens the last round
+# After the seal of who opens it
+picture-round-opening = opens round { $round }
+picture-round-opening-last = opens the last round
 picture-measure-regions = regions
 picture-measure-temples = temples
 picture-measure-built = cards built
@@ -295,7 +311,7 @@ picture-measure-hand = hand
 picture-measure-most = most
 
 # Alternative texts
-alt-round = Round { $round }, { $name } to move.
+alt-round = Round { $round }, { $name }'s turn.
 alt-over = The game is over.
 alt-picking = Starting pieces are being picked; still to pick: { $names }.
 alt-owner = { $name }: { $regions }.
@@ -322,12 +338,17 @@ alt-since-end = { $text }.
 alt-since-taken = Taken from { $name }: { $goods }.
 alt-preview = Preview. Possible: { $regions }.
 alt-preview-none = Preview: the board as it will be.
+alt-preview-everywhere = Everywhere: { $goods }.
 alt-preview-priced = { $region } ({ $costs })
-alt-preview-landing = lands, costs { $vp } VP
+alt-preview-landing = landing for { $vp } VP
 alt-preview-barracks = Barracks, { $vp } VP
 alt-preview-token = a combat token
 alt-preview-village = a village falls, +{ $vp } VP
 alt-preview-chosen = Chosen: { $region }.
+alt-draft = Draft of your turn: nothing is played yet, and only you see it.
+alt-draft-steps = Steps: { $steps }.
+alt-draft-changes = Changes: { $changes }.
+alt-draft-change = { $what } { $before } → { $after }
 alt-payment-ways = To pay: { $ways }.
 alt-payment-village = Village { $region } falls: { $vp } VP for you.
 alt-payment-column = Then: { $parts }.
@@ -345,12 +366,18 @@ alt-card = { $card }: { $does }
 alt-choice = { $name }: { $what }
 alt-offered = Offered: { $cards }.
 alt-staying = Staying in your hand: { $cards }.
+alt-offering-brings = It brings { $gains }.
+alt-card-now = Now: { $places }.
 alt-own-vp = You have { $vp } VP.
+alt-card-number = { $number } { $card }
 alt-hand-ready = { $card }: { $places }
 alt-hand-not = { $card }: { $reason }
+alt-landing-means = A landing is an empty region on the edge, away from your own: you may build there for { $vp } VP.
 alt-goods = { $gold } gold, { $wheat } wheat, { $wood } wood, { $clay } clay, { $stone } stone.
 alt-tableau = { $name }’s cards.
 alt-column = { $column }: { $cards }.
+alt-column-woken = Activated: { $goods }.
+alt-column-counts = At the end: { $goods }.
 alt-column-maritime = Maritime
 alt-column-production = Production
 alt-column-scientific = Scientific
@@ -369,14 +396,14 @@ alt-tokens = { $count ->
     [one] { $count } combat token
    *[other] { $count } combat tokens
 }
-alt-fallen = an army lying in { $region }
+alt-fallen = an army in the village { $region }
 alt-garrison = a Garrison of { $name }
 alt-gilded = gold
 alt-fortress = a Fortress of { $name } on the { $what }
 alt-lying = { $card } ({ $things })
 alt-face-down = face down
 alt-result = { $headline }. { $rounds }, { $reason }. { $scores }.
-alt-score = { $name } { $total } ({ $start } start, { $cards } cards, { $villages } villages, { $temples } temples, { $majorities } for the most of goods)
+alt-score = { $name } { $total } ({ $start } start, { $cards } cards, { $villages } villages, { $temples } temples, { $majorities } majorities)
 alt-tables = { $title }. { $tables }
 alt-table = { $table } ({ $place }), { $rounds }: { $state }.
 alt-table-asleep = asleep, { $days }
@@ -410,21 +437,14 @@ alt-round-left = { $villages ->
 } left.
 
 # A step of the guided first game
-alt-lesson-region = { $card } is to be built on { $region }.
-alt-lesson-god = { $card } is offered.
+alt-lesson-region = Build { $card } on { $region }.
+alt-lesson-god = Offer { $card }.
 alt-lesson = { $title }, { $progress }.
 alt-lesson-tap = Tap next: { $tap }.
 
 # What decided a game
 picture-analysis = What decided the game
-picture-analysis-turns =
-    { $turns ->
-        [one] one turn; chances by { $level }
-       *[other] { $turns } turns; chances by { $level }
-    }
-picture-analysis-axis = round
-picture-analysis-final = Final
-picture-analysis-points = VP
+picture-analysis-between = between { $names }
 picture-analysis-gained = chance gained
 picture-analysis-lost = chance lost
 picture-analysis-same = no difference

@@ -3,9 +3,9 @@
 stats-rating = rating
 stats-games = games
 stats-wins = wins
-stats-lately = lately
-stats-computer = computer
-stats-foot = lately: 30 days · ranked by bars’ left ends
+stats-lately = 30 days
+stats-range = { $low } – { $high }
+stats-computer = { $name } (computer)
 stats-nobody = No rated game has been finished here yet.
 stats-here = This server
 stats-somebody = Somebody
@@ -29,25 +29,27 @@ stats-place = { $place ->
 stats-of = { $place } of { $players }
 stats-spread = ± { $spread }
 stats-ranked = { $spread }, no. { $rank } of { $ranked }
-stats-games-count = { $games ->
-    [0] no games
-    [one] one game
-   *[other] { $games } games
+stats-ranked-short = { $spread }, no. { $rank }
+stats-won = won
+stats-won-games = won ({ $wins })
+stats-average-place = place
+stats-here-for = { $months ->
+    [0] here for less than a month
+    [one] here for one month
+   *[other] here for { $months } months
 }
-stats-months = { $months ->
-    [one] one month
-   *[other] { $months } months
-}
-stats-since = { $games }, { $months }
 stats-favourite = favourite card: { $card }, in { $times } of { $games } games
 stats-rating-title = Rating
+stats-after-each = after each game, with its range
+stats-points-a-game = Points a game
+stats-beside = beside everybody’s
+stats-most-built = Most built
+stats-times = { $times }×
+stats-wins-with = Wins with
+stats-wins-of = { $wins } of { $games }
+stats-last-games = Last games: place, points
 stats-places = Places
-stats-cards = Cards built
-stats-points = Points
-stats-time = A turn takes
-stats-newest = Games so far
 stats-of-players = of { $players } players
-stats-a-game = a game
 stats-few-rated = { $games ->
     [0] No rated games yet. The chart begins with five.
     [one] One rated game so far. The chart begins with five.
@@ -60,18 +62,12 @@ stats-few = { $games ->
 stats-few-games = A few games so far
 stats-no-games = No finished game yet
 stats-from-five = From five games on, charts show how they play.
-stats-no-time = No turns were counted.
-stats-median = the median
-stats-median-of-all = the median; everybody: { $time }
 stats-vp = { $points } VP
 stats-ago = { $days ->
     [0] today
     [one] yesterday
    *[other] { $days } days ago
 }
-stats-key-average = average of all players
-stats-key-chance = by chance
-stats-key-sure = 95 of 100 sure
 stats-seconds = { $count } s
 stats-minutes = { $count } min
 stats-hours = { $count } h
@@ -103,6 +99,8 @@ stats-line-games = { $games ->
 }, average place { $place }
 stats-line-place = { $place } { $times } ×
 stats-line-places = Places { $of }: { $places }
+stats-line-newest = Last games: { $parts }
+stats-line-game = { $place } with { $points } VP
 stats-line-part = { $what } { $own } ({ $others })
 stats-line-points = Points a game (everybody’s): { $parts }
 stats-line-cards = Cards built a game (everybody’s): { $parts }
@@ -118,6 +116,10 @@ agent-novice = Novice
 agent-random = Random
 agent-senator = Senator
 agent-strategist = Strategist
+agent-builder = Builder
+agent-raider = Raider
+agent-priest = Priest
+agent-trader = Trader
 stats-board-title = **Leaderboard of { $server }**
 stats-of-here = **{ $name }** · games on this server
 stats-of-all = **{ $name }** · games on all servers
@@ -126,7 +128,7 @@ stats-by-seat = By seat: { $parts }
 stats-by-decks = By decks: { $parts }
 stats-by-deck = By deck: { $parts }
 stats-group = { $what }: { $wins } of { $games } won (average place { $place })
-stats-foot-words = Ranked by what a rating is at least: the number less that behind the ±. Lately: the last 30 days.
+stats-foot-words = Ranked by the low end of the rating: the rating minus the number after ±. Lately: the last 30 days.
 stats-group-players = { $number } players
 stats-group-seat = seat { $number }
 stats-group-mixed = mixed

@@ -5,6 +5,21 @@ table-seat = { $number } { $name }
 table-seat-free = { $number } –
 table-seal-later = The deal is sealed when the game starts.
 table-sealed = Deal sealed: `{ $seal }`
+table-length =
+    { $rounds ->
+        [one] Usual length: { $rounds } round.
+       *[other] Usual length: { $rounds } rounds.
+    }
+table-length-time =
+    { $rounds ->
+        [one] Usual length: { $rounds } round in { $time }.
+       *[other] Usual length: { $rounds } rounds in { $time }.
+    }
+table-length-most =
+    { $rounds ->
+        [one] Usual length: { $rounds } round; at this pace { $time } at most.
+       *[other] Usual length: { $rounds } rounds; at this pace { $time } at most.
+    }
 table-waiting =
     { $free ->
         [0] All seats are taken: { $opener } can start.
@@ -16,29 +31,33 @@ computer-name = { $name } (computer, { $level })
 name-level = { $name } ({ $level })
 
 # Private answers
-joined = You sit at this table. It starts when { $opener } says so.
-joined-full = You sit at this table. All seats are taken: { $opener } can start.
+joined = You have a seat at this table. The game starts when { $opener } starts it.
+joined-full = You have a seat at this table. All seats are taken: { $opener } can start.
 left = You left the table. The seat is free again.
 computer-joined = { $name } takes a seat.
-level-hint-novice = Somebody new can win against a novice.
+level-hint-novice = A new player can win against a novice.
 level-hint-senator = A senator has learned from games against itself, and is hard to beat.
-level-untrained = What computers have learned is missing or damaged here, so all of them play as novices. Whoever runs me finds the reason in the log.
-level-hint-strategist = A strategist also thinks of what you will do next: nobody is harder to beat.
+level-untrained = What the computer players have learned is missing or damaged here, so all of them play as novices. The person who runs me can find the reason in the log.
+level-hint-strategist = A strategist also thinks about what you will do next: nobody is harder to beat.
+level-hint-builder = A builder is a senator who likes houses and tall civil columns.
+level-hint-raider = A raider is a senator who builds armies and takes villages.
+level-hint-priest = A priest is a senator who builds temples, and so ends games early.
+level-hint-trader = A trader is a senator who likes ships and what they bring.
 started-answer = The game has begun. Your hand is on its way to you.
 cancelled-answer = The table is closed.
-ended-answer = The game is over. The channel has been told.
+ended-answer = The game is over. I have told the channel.
 seal-explained =
     Before the first card is dealt, the bot draws a secret number. The whole deal follows from it: tiles, seats, every card.
     What you see is the SHA-256 of that number. When the game is over the number itself is shown, and anyone can check with the record that nothing was changed on the way.
     Seal: `{ $seal }`
 
 # Ending a game before its end
-end-ask = End this game for everyone, in round { $round }? Nobody wins, and it cannot be taken up again.
+end-ask = End this game for everyone, in round { $round }? Nobody wins, and it cannot be continued.
 end-ask-open = Close this table before the game has begun?
-end-kept = Nothing was ended; play on.
+end-kept = The game goes on.
 
 # Status
-status-since = On turn since { $time }, { $ago }.
+status-since = This turn began { $time }, { $ago }.
 status-open = **A table of Deus**, not begun yet: { $taken } of { $players } seats taken.
 status-running = Round { $round } · it is **{ $name }**'s turn.
 status-ending = Round { $round } of { $last } · it is **{ $name }**'s turn.
@@ -92,7 +111,7 @@ player-tokens = Combat tokens: { $tokens } on the player board, { $stock } in th
 player-barracks = Barracks tokens: { $regions }
 player-fortress = Fortress tokens of others: { $tokens }
 player-fortress-token = { $piece } ({ $name })
-player-fallen = Armies lying in villages: { $regions }
+player-fallen = Armies in villages: { $regions }
 player-regions = Regions: { $regions }
 player-region = { $region } ({ $pieces })
 player-no-regions = No region yet

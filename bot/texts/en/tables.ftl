@@ -12,10 +12,10 @@ tables-title = **{ $title }** · { $count ->
 }
 tables-page = Page { $page } of { $pages }
 tables-more = { $count ->
-    [one] One more table is not listed: nothing has happened there for longer than at these { $listed }.
-   *[other] { $count } more tables are not listed: nothing has happened there for longer than at these { $listed }.
+    [one] These are the { $listed } most recently active tables. One more is not shown.
+   *[other] These are the { $listed } most recently active tables. { $count } more are not shown.
 }
 tables-none-server = There is no table on this server that you can see. Open one with `/deus new`, or with the button.
-tables-none-mine = You sit at no table, and none of yours has ended of late. Open one with `/deus new`, or see with `/deus tables` what goes on here.
+tables-none-mine = You have no seat at any table, and none of your games has ended lately. Open a table with `/deus new`, or see the tables here with `/deus tables`.
 tables-followed = You follow: { $tables }
 tables-followed-one = { $channel } ({ $what })

@@ -1,6 +1,6 @@
-### The terms of play over days: pace, what becomes of a missed deadline, absence, counting.
+### The terms of a game over days: pace, missed deadlines, absence, ratings.
 
-# Pace. The message stands in a sentence's place, .text explains it in a list.
+# Pace. The message is part of a sentence, .text explains it in a list.
 pace-none = no deadline
     .text = Everybody takes as long as they like.
 pace-8h = 8 hours a turn
@@ -12,11 +12,11 @@ pace-3d = 3 days a turn
 pace-7d = 7 days a turn
     .text = Quiet hours and days away do not count.
 pace-bank = a bank of time
-    .text = 5 days to begin with, 12 hours more for each turn played, never more than 5 days.
+    .text = 5 days to begin with, 12 more hours for each turn played, but never more than 5 days.
 
-# What becomes of a missed deadline. The message ends a sentence, .text explains it in a list.
-timeout-mark = it is noted, nothing more
-    .text = The game waits on.
+# What happens after a missed deadline. The message ends a sentence, .text explains it in a list.
+timeout-mark = it is noted, and nothing else happens
+    .text = The game keeps waiting.
 timeout-turn = a computer plays that turn
     .text = The log says so; the seat stays with its player.
 timeout-seat =
@@ -25,8 +25,8 @@ timeout-seat =
        *[other] after { $turns } missed deadlines a computer plays on until the player returns
     }
     .text = The player takes the seat back with one tap.
-timeout-vote = a nudge; after a second deadline the others may vote on the seat
-    .text = To a substitute or a computer, until the player returns.
+timeout-vote = a reminder; after a second missed deadline the others may vote on the seat
+    .text = The seat then goes to a substitute or a computer until the player returns.
 
 terms-away =
     { $days ->
@@ -35,13 +35,13 @@ terms-away =
        *[other] { $days } days away for each player
     }
 terms-sleep = the table falls asleep after { $days } days without a move
-terms-away-text = While away, a player's clock stands still.
+terms-away-text = While a player is away, their clock is stopped.
 terms-sleep-text = No more reminders then; one tap wakes it.
 
 # The panel
 button-terms = Pace and more
 button-terms-back = Back to the options
-terms-title = **Pace and more** – for a game that is played over days. Changes hold at once.
+terms-title = **Pace and more** – for a game that is played over days. Changes take effect immediately.
 terms-pace = Pace: { $pace }
 terms-timeout = When time runs out: { $what }
 terms-others = { $away } · { $sleep }
@@ -66,9 +66,11 @@ terms-to-no-summary = Round summaries off
 
 # In the table's own message
 terms-unrated-note = This game does not count for ratings.
+practice-note = **Practice**: one person against computers. They can take back any turn with *Undo*, and the game does not count for ratings or statistics.
+practice-mark = Practice: this game does not count.
 
 # Looking at the pace, and asking for another
-pace-how-open = Whoever opened the table can change it until the start: `/deus-table pace`, or *Options*.
+pace-how-open = The person who opened the table can change it until the start: `/deus-table pace`, or *Options*.
 pace-how = `/deus-table pace` asks the others for another pace; all have to agree.
 pace-changed = The pace is changed: { $pace }.
-pace-asked = The others are asked: { $pace }. It holds when all have agreed; after a day without that everything stays as it is.
+pace-asked = The others are asked: { $pace }. It applies once all have agreed. If they do not agree within a day, everything stays as it is.

@@ -1,4 +1,4 @@
-### Words that people type, as they may stand in commands and answers: with commas between, in
+### Words that people type in commands and answers: separated by commas, in
 ### every form that somebody may use. Case and accents do not matter. Keys of the game, names
 ### from the other files, and the English words are understood in any case.
 
@@ -38,5 +38,5 @@ typed-tomorrow = tomorrow
 typed-after-tomorrow = day after tomorrow, the day after tomorrow
 
 # The letters in their order, by which names are sorted; letters with accents that are not among
-# them stand with their plain ones
+# them are sorted with the plain ones
 alphabet = abcdefghijklmnopqrstuvwxyz

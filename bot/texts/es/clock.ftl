@@ -9,10 +9,10 @@ late-taken-over =
     }
 asleep =
     { $days ->
-        [one] Nadie ha hecho nada en esta mesa desde hace { $days } día: está **dormida**. No hay más avisos, y nada se pierde. Quien juega aquí la despierta con un toque; entonces todos recuperan todo su tiempo.
-       *[other] Nadie ha hecho nada en esta mesa desde hace { $days } días: está **dormida**. No hay más avisos, y nada se pierde. Quien juega aquí la despierta con un toque; entonces todos recuperan todo su tiempo.
+        [one] Hace { $days } día que nadie hace nada en esta mesa: está **dormida**. No hay más avisos, y nada se pierde. Cualquier jugador la despierta con un toque; entonces todos recuperan todo su tiempo.
+       *[other] Hace { $days } días que nadie hace nada en esta mesa: está **dormida**. No hay más avisos, y nada se pierde. Cualquier jugador la despierta con un toque; entonces todos recuperan todo su tiempo.
     }
-awake = Esta mesa está despierta. **{ $people }, es tu turno** – con todo tu tiempo, desde ahora.
+awake = Esta mesa se ha despertado. **{ $people }, es tu turno** – con todo tu tiempo, desde ahora.
 
 # Private answers
 woken = La mesa está despierta. Todos recuperan todo su tiempo.
@@ -25,7 +25,7 @@ deadline = Hay tiempo hasta el { $time }, { $ago }.
 deadline-passed = El tiempo se acabó { $ago }.
 clock-stopped = El reloj está parado hasta el { $time }: horas de silencio.
 clock-stopped-away = El reloj está parado hasta el { $time }: ausencia.
-status-asleep = Esta mesa se **durmió** { $ago }. Quien juega aquí la despierta al tocar cualquiera de sus botones; entonces todos recuperan todo su tiempo.
+status-asleep = Esta mesa se **durmió** { $ago }. Cualquier jugador la despierta al tocar uno de sus botones; entonces todos recuperan todo su tiempo.
 
 # The log, and under the board of a turn
 turn-stood-in = *Jugado por un jugador virtual ({ $level }) en lugar de { $name }.*

@@ -9,6 +9,8 @@ digest-earlier = { $count ->
 digest-line = `{ $number }` { $text }
 digest-line-computer = `{ $number }` { $text } · *jugado por un jugador virtual*
 digest-taken = ➖ **Te quitaron { $goods }**
+digest-nothing = No ha pasado nada desde tu último turno.
+button-since = Qué ha pasado
 
 # One line with the next hand
 touches-line = *Cerca de ti:* { $things }
@@ -25,8 +27,8 @@ digest-timeout-turn =
     }
 digest-timeout-seat =
     { $yours ->
-        [yes] en { $time } habrás dejado pasar este turno
-       *[no] en { $time } { $name } habrá dejado pasar este turno
+        [yes] en { $time } habrás dejado pasar este plazo
+       *[no] en { $time } { $name } habrá dejado pasar este plazo
     }
 digest-timeout-vote =
     { $yours ->

@@ -29,18 +29,18 @@ event-offered =
     .row = { $cards } a { $god }
 event-offered-power =
     { $count ->
-        [one] **{ $name } ofrenda { $card } a { $god } como { $power }**
-       *[other] **{ $name } ofrenda { $count } cartas a { $god } como { $power }** ({ $card } encima)
+        [one] **{ $name } ofrenda { $card } a { $god }, que presta el poder de { $power }**
+       *[other] **{ $name } ofrenda { $count } cartas a { $god }, que presta el poder de { $power }** ({ $card } encima)
     }
-    .short = { $name }: { $cards } a { $god } como { $power } ({ $card })
-    .story = **{ $name }** ofrenda { $cards } a { $god } como { $power }
-    .caption = ofrenda a { $god } como { $power }: { $cards }
+    .short = { $name }: { $cards } a { $god }, poder de { $power } ({ $card })
+    .story = **{ $name }** ofrenda { $cards } a { $god } por el poder de { $power }
+    .caption = ofrenda a { $god } por el poder de { $power }: { $cards }
     .row = { $cards } a { $god } como { $power }
 event-passed = **{ $name } pasa.**
     .short = { $name } pasa
     .story = **{ $name }** pasa
     .caption = pasa
-event-resigned = **{ $name } deja la mesa.** Las piezas siguen en el tablero, el asiento pasa desde ahora.
+event-resigned = **{ $name } deja la mesa.** Las piezas siguen en el tablero, y desde ahora el asiento pasa todos los turnos.
     .short = { $name } deja la mesa
     .story = **{ $name }** deja la mesa
 event-took-back = **{ $name } deshace el turno { $turn }.** Todos estaban de acuerdo; el tablero vuelve a estar como antes.
@@ -68,11 +68,11 @@ event-sailed = barco { $start } → { $end }
     .row = { $start }→{ $end }
 event-boat = una barca de tamaño { $size }
 event-token = 1 ficha de Combate
-event-barracks = una ficha puesta en { $region }
+event-barracks = una ficha de Cuartel colocada en { $region }
     .caption = ficha de Cuartel en { $region }
-event-fortress = una ficha a { $name }, que devuelve una pieza ({ $piece })
+event-fortress = una ficha de Fortaleza a { $name }, que devuelve una pieza ({ $piece })
     .caption = Fortaleza a { $name }: { $pieces }
-event-garrison = una ficha a { $name }, columna { FORM($column, "column") }
+event-garrison = una ficha de Guarnición a { $name }, columna { FORM($column, "column") }
     .caption = Guarnición a { $name }: columna { FORM($column, "column") }
 event-gilded = 1 de oro sobre { $card }
     .caption = oro sobre { $card }
@@ -112,9 +112,9 @@ event-reshuffled = El descarte se baraja y forma el nuevo mazo.
     .short = nuevo mazo
 event-end =
     { $reason ->
-        [temples] Ya está en pie el último templo: se acerca el final, la ronda { $round } es la última.
-        [villages] Ninguna aldea tiene ya PV: se acerca el final, la ronda { $round } es la última.
-        [stall] Diez rondas sin construir: se acerca el final, la ronda { $round } es la última.
+        [temples] Ya está construido el último templo: la ronda { $round } es la última.
+        [villages] Ninguna aldea tiene ya PV: la ronda { $round } es la última.
+        [stall] Diez rondas sin construir: la ronda { $round } es la última.
        *[other] Se acerca el final: la ronda { $round } es la última.
     }
     .short = última ronda: { $round }

@@ -6,9 +6,14 @@ gain-lost = −{ $what }
 gain-trade = { $gained } por { $given }
 gain-by = { $card } { $gains }
 gain-up-to = hasta { $gains }
-gain-more = { $gains }…
+gain-more = { $gains } y más
 gain-temples = { $amount } PV al final
 gain-temples-less = { $amount } PV menos al final
+    .why =
+        { $count ->
+            [one] { $amount } PV menos al final: { $temples } cuenta menos
+           *[other] { $amount } PV menos al final: { $temples } cuentan menos
+        }
 gain-overflow = { $amount } de más en tus barcas
 gain-itself-nothing = por sí sola, nada
 gain-falls = cae la aldea { $region }
@@ -21,6 +26,9 @@ gain-nothing-why = nada ahora: { $why }
 # On a button: "Build Quarry: +2 stone", "Offer Quarry: 1 resource + mill", "D5: lands, costs 3 VP"
 button-told = { $option }: { $what }
 button-bought = { $option } { $what }
+# The number is that of the card on the picture of the hand
+button-build-number = { $number } { $card }
+button-offer-number = Ofrendar { $number }
 gift-neptune = 2 de oro
 gift-ceres = recurso
 gift-minerva = carta
@@ -30,7 +38,7 @@ gift-jupiter = otro dios
 gift-and = { $gift } + { $piece }
 brief-landing = cuesta { $amount } PV
 brief-stays = se queda
-brief-token = cuesta una ficha
+brief-token = usa 1 ficha de Combate
 brief-barracks = { $amount } PV a { $name }
 brief-fortress = { $name } gana una también
 
@@ -53,6 +61,7 @@ confirm-gives = ⚠️ { $name } gana { $goods } con esto.
 confirm-takes = { $name } pierde { $goods }.
 confirm-takes-open = { $name } pierde { $goods }, si tiene tanto.
 confirm-nothing = { $card } no da nada ahora: { $why }.
+confirm-temple-less = ⚠️ { $card } cuenta { $amount } PV menos tras este turno. { $text }
 
 # Why a card brings nothing, after "nothing now: "; .public after "Nothing gained: "
 lack-army = no tienes ningún ejército en el tablero

@@ -4,7 +4,7 @@ command-deus-settings-description = El aspecto de las imágenes en este canal (q
 command-deus-settings-theme-description = Imágenes claras u oscuras
 command-deus-settings-form-description = Un tablero ancho, o uno alto para teléfonos
 command-deus-replay-description = Toda la partida en película, o turno a turno
-command-deus-replay-turn-description = Mostrar en su lugar el tablero tras ese turno; 0 es el reparto
+command-deus-replay-turn-description = Mostrar el tablero tras ese turno; 0 es el reparto
 
 theme-light = Claro
 theme-dark = Oscuro
@@ -13,7 +13,7 @@ form-tall = Alto
 
 settings-title = **Imágenes en este canal**
 settings-look = Tema: **{ $theme }** · Tablero: **{ $form }**
-settings-note = Claro u oscuro vale para todas las imágenes. El tablero alto se lee mejor en un teléfono. Lo que se publique desde ahora se verá así.
+settings-note = Claro u oscuro se aplica a todas las imágenes. El tablero alto se lee mejor en un teléfono. Lo que se publique desde ahora se verá así.
 
 replay-title = **La partida en película** · { $turns ->
     [0] el reparto
@@ -48,6 +48,6 @@ button-last = Último ››
 # The language of a channel
 command-deus-settings-language-description = El idioma de lo que se publica en este canal
 settings-spoken = Idioma: **{ $language }**
-settings-language-server = como el servidor
+settings-language-server = el del servidor
 settings-language-choose = Idioma de este canal
 settings-language-unknown = Aún no hablo «{ $typed }». Hay: { $languages }.

@@ -2,13 +2,14 @@
 
 select-one = Elige una opción
 select-build = Construir una carta
+select-offer = Ofrendar cartas a un dios
 select-page = Elige una opción (página { $page } de { $pages })
 
-step-stale = Este paso ya tiene respuesta; así está tu turno.
+step-stale = Ya respondiste a este paso; así está tu turno ahora.
 panel-stale = Este botón es de un turno anterior.
 panel-closed = Cerrado. Lo que has elegido se guarda.
-turn-played = Tu turno está jugado. Ya se puede leer en el canal.
-turn-played-last = Tu turno está jugado, y la partida ha terminado: la puntuación final está en el canal.
+turn-played = Turno jugado. Ya está en el canal.
+turn-played-last = Turno jugado, y la partida ha terminado: la puntuación final está en el canal.
 turn-played-again =
     { $count ->
         [one] Hecho. Ya jugó { $names }; te toca de nuevo ↓
@@ -17,38 +18,74 @@ turn-played-again =
 turn-played-alone = Hecho. Te toca de nuevo ↓
 
 button-hint = Consejo
-# A hint: the turn; why, beside the next best turn. The sentences follow one another on a line.
-hint-strategist = **Un estratega haría esto:** { $turn } – { $gains }.
-hint-novice = **Un novicio haría esto:** { $turn } – { $gains }.
-hint-again = La próxima vez su columna daría más o menos { $gains }.
+button-play-hint = Jugar esto
+# A hint: the turn; why; the next best turn. Each is a line.
+hint-strategist = **Un estratega haría esto:** { $turn }.
+hint-novice = **Un novicio haría esto:** { $turn }.
+hint-why = **Por qué:** { $reasons }
+hint-again = La próxima carta de esta columna daría más o menos { $gains }.
+# A turn, and what it brings
+hint-turn-gains = { $turn } – { $gains }
 # less, now: VP. less is how far behind in the end, against the others; now is at once.
 hint-less =
     { $how ->
-        [now] **La mejor alternativa:** { $turn } – { $gains }; unos { $less } PV menos al final, { $now } PV menos de inmediato.
-        [later] **La mejor alternativa:** { $turn } – { $gains }; { $now } PV más de inmediato, pero unos { $less } PV menos al final.
-       *[same] **La mejor alternativa:** { $turn } – { $gains }; unos { $less } PV menos al final.
+        [now] **La mejor alternativa:** { $turn }; unos { $less } PV menos al final, { $now } PV menos de inmediato.
+        [later] **La mejor alternativa:** { $turn }; { $now } PV más de inmediato, pero unos { $less } PV menos al final.
+       *[same] **La mejor alternativa:** { $turn }; unos { $less } PV menos al final.
     }
-hint-equal = **Casi igual de buena:** { $turn } – { $gains }.
-refusal-no-hint = No hay consejos para ti en esta mesa. Son para una sola persona contra jugadores virtuales, salvo que quien abre la mesa diga otra cosa: *Opciones*, luego *Ritmo y más*.
+hint-equal = **Casi igual de buena:** { $turn }.
+# In what the first turn is better than the next best, after one's own next turn
+hint-better-points = Tras tu próximo turno, la primera jugada te deja unos { $amount } PV más.
+hint-better-denial = Tras tu próximo turno, la primera jugada deja a los demás unos { $amount } PV menos.
+hint-better-buildings = Con la primera jugada habrás construido más tras tu próximo turno.
+hint-better-cards =
+    { $amount ->
+        [one] Con la primera jugada tendrás más o menos { $amount } carta más tras tu próximo turno.
+       *[other] Con la primera jugada tendrás unas { $amount } cartas más tras tu próximo turno.
+    }
+hint-better-nearer = La primera jugada acerca el final de la partida, y eso ahora te conviene.
+hint-better-farther = La primera jugada retrasa el final de la partida, y eso ahora te conviene.
+hint-better-later = La ventaja de la primera jugada llega más tarde: te deja una base mejor.
 
-component-stale = Este botón o menú ya no sirve.
-component-instead = Esto es lo que sirve ahora:
+# The reasons of a hint, the strongest first: whole sentences, one after another.
+reason-village = Cae la aldea { $region }: { $amount } PV para ti.
+reason-takes = Le quitas { $goods } a { $name }.
+reason-temples = Tus templos valdrán { $amount } PV más al final.
+reason-column = Tu columna { FORM($column, "column") } se activa otra vez: { $gains }.
+reason-card = { $card } da { $gains }.
+reason-beside = Da { $gains }.
+reason-no-building = Ahora no puedes construir ninguna carta de tu mano.
+reason-offering = La ofrenda da { $gains }.
+reason-awaited = Ganas lo que te falta para { $card }: { $what }.
+reason-lacked = Ganas lo que te falta: { $what }.
+reason-cards =
+    { $count ->
+        [one] Robas { $count } carta nueva.
+       *[other] Robas { $count } cartas nuevas.
+    }
+reason-ends = Da paso a la última ronda.
+reason-later = De inmediato no da nada, pero tu columna { FORM($column, "column") } crece: todas sus cartas se activan otra vez con la próxima.
+refusal-no-hint = No hay consejos para ti en esta mesa. Son para una sola persona contra jugadores virtuales, salvo que quien abre la mesa elija otra cosa: *Opciones*, luego *Ritmo y más*.
+
+component-stale = Este botón o menú ya no funciona.
+component-instead = Esto es lo que funciona ahora:
 store-full = El disco del bot está lleno: ahora no se puede guardar nada. Tu turno quedó como estaba; quien mantiene el bot tiene que hacer sitio.
 store-locked = El bot está ocupado y no pudo guardar esto. Tu turno quedó como estaba; inténtalo otra vez en un momento.
 store-unusable = El bot no puede acceder a sus datos en este momento. Tu turno quedó como estaba; inténtalo más tarde.
 something-wrong = Algo falló de nuestro lado (error { $id }). No se ha perdido nada de tu turno.
-answer-lost = La respuesta se perdió por el camino en Discord. Antes de intentarlo otra vez, mira con `{ -cmd-deus-status }` cómo están las cosas.
-unknown-command = No conozco este comando, o no así. Puede que Discord aún te muestre uno antiguo: ciérralo, ábrelo de nuevo y vuelve a intentarlo.
+answer-lost = Discord perdió la respuesta a esto. Antes de intentarlo otra vez, mira con `{ -cmd-deus-status }` si se hizo.
+unknown-command = No conozco este comando, o no en esta forma. Puede que Discord aún te muestre uno antiguo: ciérralo, ábrelo de nuevo y vuelve a intentarlo.
 bot-restarting = El bot se está reiniciando y esto quedó sin respuesta. Inténtalo de nuevo en un momento.
+over-budget = Has pedido muchas cosas en poco tiempo, y otras personas también esperan. Inténtalo de nuevo { $when }.
 bot-lacks =
     { $count ->
         [one] No puedo llevar una mesa aquí: me falta el permiso { $permissions } en este canal.
        *[other] No puedo llevar una mesa aquí: me faltan los permisos { $permissions } en este canal.
-    } Quien administra el servidor puede darlo en los ajustes del canal; otro canal también sirve.
+    } Quien administra el servidor puede cambiar eso en los ajustes del canal; otro canal también sirve.
 turn-played-unread =
     { $count ->
-        [one] Tu turno está jugado, pero no puedo decirlo en el canal: me falta el permiso { $permissions } aquí.
-       *[other] Tu turno está jugado, pero no puedo decirlo en el canal: me faltan los permisos { $permissions } aquí.
+        [one] Turno jugado, pero no puedo publicarlo: me falta el permiso { $permissions } aquí.
+       *[other] Turno jugado, pero no puedo publicarlo: me faltan los permisos { $permissions } aquí.
     } Pídelo a quien administra el servidor; hasta entonces `{ -cmd-deus-board }` muestra el tablero con sus botones.
 permission-view_channel = *Ver canal*
 permission-send_messages = *Enviar mensajes*
@@ -82,22 +119,22 @@ seat-missing = No tienes asiento aquí; di de quién quieres ver las cartas: { $
 card-nowhere = No hay ninguna carta llamada «{ $typed }». Empieza a escribir su nombre y elige de la lista.
 turn-fixed = Viste cartas nuevas en este turno: lo anterior ya no se puede deshacer. Sigue con `{ -cmd-choose }`, o termina el turno con `{ -cmd-confirm }`.
 turn-settled = Aquí no hay nada que decidir: ofrendas tu única carta. Sigue con `{ -cmd-choose }` o `{ -cmd-confirm }`.
-turn-not-begun = Tu turno no ha empezado: `{ -cmd-build }` una carta u `{ -cmd-offer }` algunas, luego `{ -cmd-confirm }`.
-turn-not-done = Aún queda algo por elegir antes de confirmar: `{ -cmd-choose }` lo ofrece.
-nothing-to-build = Ahora no se puede construir ninguna carta de tu mano; los motivos están en el panel (*Jugar mi turno*). Mejor `{ -cmd-offer }` algunas.
+turn-not-begun = Tu turno no ha empezado: construye una carta con `{ -cmd-build }` u ofrenda algunas con `{ -cmd-offer }`, y después `{ -cmd-confirm }`.
+turn-not-done = Antes de confirmar aún queda algo por elegir, con `{ -cmd-choose }`.
+nothing-to-build = Ahora no se puede construir ninguna carta de tu mano; los motivos están en el panel (*Jugar mi turno*). Ofrenda algunas con `{ -cmd-offer }`.
 nothing-to-offer = Este turno no tiene nada que ofrendar; sigue con `{ -cmd-choose }` o `{ -cmd-confirm }`.
-nothing-to-choose = No hay ninguna pregunta abierta. Empieza con `{ -cmd-build }` u `{ -cmd-offer }`.
+nothing-to-choose = No hay nada que elegir por ahora. Empieza con `{ -cmd-build }` u `{ -cmd-offer }`.
 
-none-legal = Ninguna: { $reason }
-none-legal-build = ninguna carta de tu mano se puede construir ahora; mejor ofrenda algunas
-none-legal-offer = este turno no tiene nada que ofrendar
-none-legal-region = no hay lugar que elegir
-none-legal-pay = solo hay una forma de pagar
-none-legal-card-first = elige primero la carta; de ella depende lo posible
-none-legal-top-first = elige primero la carta de encima; de ella depende lo posible
-none-legal-god = solo con un templo encima se elige dios
-none-legal-choose = no hay ninguna pregunta abierta
-none-legal-others = no queda ninguna otra carta
+none-legal = Ninguna opción. { $reason }
+none-legal-build = Ninguna carta de tu mano se puede construir ahora; ofrenda algunas
+none-legal-offer = Este turno no tiene nada que ofrendar
+none-legal-region = No hay lugar que elegir
+none-legal-pay = Solo hay una forma de pagar
+none-legal-card-first = Elige primero la carta; de ella dependen las opciones
+none-legal-top-first = Elige primero la carta de encima; de ella dependen las opciones
+none-legal-god = Solo con un templo encima se elige dios
+none-legal-choose = No hay nada que elegir por ahora
+none-legal-others = No queda ninguna otra carta
 others-all = Todas: { $cards }
 
 closed-early = Esta mesa se cerró antes de que empezara la partida.
@@ -114,8 +151,8 @@ refusal-no-layout = La disposición estándar se sortea al empezar la partida; s
 decks-random = una mezcla de mazos al azar
 table-drawn =
     { $number ->
-        [one] Este tablero se sorteó con el reparto, cuyo sello es `{ $seal }`.
-       *[other] Tablero número { $number }, cada uno sorteado con su propio reparto; el sello de este es `{ $seal }`.
+        [one] Este tablero se sorteó junto con el reparto. Su sello es `{ $seal }`.
+       *[other] Este es el tablero número { $number }. Cada tablero tiene su propio reparto; el sello de este es `{ $seal }`.
     }
 layout-alt = El tablero de la partida: { $regions }.
 layout-region = { $region } { $terrain }
@@ -132,8 +169,8 @@ options-start =
     }
 options-wild-on = Permitir edificio comodín
 options-wild-off = Sin edificio comodín
-options-layout = Se puede sortear otro tablero hasta que empieces; nadie ve una carta antes.
-typed-decks-unknown = «{ $typed }» no es una mezcla de mazos. Di { $mixes }, o qué mazos reemplazan a los básicos: { $decks }.
+options-layout = Se puede sortear otro tablero hasta que empieces; antes nadie ve ninguna carta.
+typed-decks-unknown = «{ $typed }» no es una mezcla de mazos. Escribe { $mixes }, o los mazos que reemplazan a los básicos: { $decks }.
 
 # The free start (V1)
 started-answer-pick = Las cartas están repartidas. Ahora todos eligen sus primeras piezas, tú también.
@@ -141,7 +178,7 @@ pick-call = { $mentions }: tu mano va en camino; toca *Elegir mis piezas*, o esc
 pick-of = · { $name }: { $pieces }
 pick-more = + { $piece }
 pick-less = − { $piece }
-pick-unclear = «{ $typed }» no es una elección. Escribe cinco números (barcos, molinos, pergaminos, casas, ejércitos) que sumen { $wanted }, como `{ $example }`.
+pick-unclear = «{ $typed }» no es una elección válida. Escribe cinco números (barcos, molinos, pergaminos, casas, ejércitos) que sumen { $wanted }, como `{ $example }`.
 button-pick-keep = Guardar esta elección
 button-pick-even = Un poco de cada
 button-pick-clear = Empezar de nuevo
@@ -149,19 +186,19 @@ button-pick-change = Cambiar mi elección
 
 # Columns and face-down cards (E15, V3)
 button-wild = Jugar una boca abajo
-prompt-wild = **¿Qué carta juegas boca abajo?** Cuesta su rango en oro, no tiene efecto y nadie más sabe qué carta es.
+prompt-wild = **¿Qué carta juegas boca abajo?** Cuesta tanto oro como su rango, no tiene efecto y nadie más sabe qué carta es.
 column-unknown = «{ $typed }» no es una columna para esta carta. Posible: { $possible }.
 column-settled = Esta carta solo va en la columna { FORM($column, "column") }; deja `{ command-build-column-name }` sin usar.
-column-first = La columna va antes que el lugar. Di también `{ command-build-column-name }`; posible: { $possible }.
+column-first = Elige la columna antes que el lugar: añade `{ command-build-column-name }`; posible: { $possible }.
 face-down-unclear = `{ command-build-face_down-name }` es sí o no, no «{ $typed }».
 face-down-no = Ahora no se puede jugar ninguna carta boca abajo; deja `{ command-build-face_down-name }` sin usar.
 face-down-never = Esta partida se juega sin edificio comodín; deja `{ command-build-face_down-name }` sin usar.
-none-legal-column = no hay columna que elegir para esta carta
-none-legal-column-first = di primero la columna
-face-down-yes = Sí: boca abajo, por su rango en oro
+none-legal-column = No hay columna que elegir para esta carta
+none-legal-column-first = Elige primero la columna
+face-down-yes = Sí: boca abajo, por tanto oro como su rango
 
 # Help
-help-egypt = **Egipto:** cada color se puede jugar con su mazo Egipto, que trae reglas propias: un mercado, barcas, efectos de un solo uso, un escriba, fichas de Combate, templos con efecto mientras están en pie. *Opciones*, en el mensaje de una mesa, lo explica todo, `{ -cmd-deus-card }` explica cada carta.
+help-egypt = **Egipto:** cada color se puede jugar con su mazo Egipto, que trae reglas propias: un mercado, barcas, efectos de un solo uso, un escriba, fichas de Combate, templos con efecto mientras están en pie. *Opciones*, en el mensaje de una mesa, lo explica todo; `{ -cmd-deus-card }`, cada carta.
 help-variants = **Variantes:** inicio alternativo (cada jugador elige sus piezas en secreto), otras disposiciones, edificio comodín (una carta boca abajo). `{ -cmd-deus-new }` y *Opciones* las ofrecen.
 
 # Cards that changed

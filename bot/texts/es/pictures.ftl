@@ -83,10 +83,6 @@ picture-good-boat-three = { $amount ->
 }
 
 # Egypt: market, boats, combat tokens
-picture-market = Mercado
-picture-boats = Barcas
-picture-tokens = Fichas de Combate
-picture-boats-tokens = Barcas y fichas de Combate
 
 # Which resources, which pieces
 picture-kind-wheat = Trigo
@@ -108,9 +104,11 @@ picture-can-be = posible
 
 # Offering, before it is confirmed: how many of the cards in hand; which one calls the god
 picture-on-top = encima
+picture-brings = da
+picture-offered = ofrendada
+picture-kept = se queda
 
 # Preview
-picture-preview-private = Solo tú ves esto
 picture-places = { $count ->
     [one] { $count } región
    *[other] { $count } regiones
@@ -125,36 +123,44 @@ picture-landings = { $landings ->
 }
 picture-only-you = Solo tú · ronda { $round }
 picture-only-you-see = Solo tú ves esto · ronda { $round }
+# What is still to be chosen
+picture-to-go = faltan { $count }
+picture-how-pay = { $building }: ¿cómo pagas?
 picture-you = Tú
-picture-you-pay = Pagas
-picture-or-instead = o bien
 picture-together = En total
 picture-village = Aldea { $region }
 picture-column-forecast = Tu columna { FORM($colour, "column") }, de abajo arriba
 picture-may-choose = Puedes elegir
-picture-village-holds = tiene { $vp }, deja { $left }
-picture-place-landing = { $terrain }, desembarco
-picture-plate-gain = da ahora
-picture-plate-village = PV, cae la aldea
+# What every region brings alike
+picture-everywhere = En todas
+# The market of resources (E6)
+picture-market = Mercado
+# A turn in hand, before it is confirmed
+picture-draft = Borrador · solo tú lo ves
+picture-draft-long = Borrador · solo tú lo ves · sin jugar
+picture-draft-not-played = Aún no se ha jugado nada.
+picture-draft-confirm = Confirma abajo o deshaz un paso.
 picture-plate-landing = desembarco
-picture-plate-cost = por pagar
 
 # Since a player's last turn
-picture-since-title = Desde tu último turno
+picture-since-title = Desde tu turno
 picture-since-start = Desde el inicio
-picture-since-round = { $title } · Ronda { $round }
+picture-since-of = { $title }, { $name }
 picture-since-your-turn = Tu turno, { $name }
-picture-since-you = Tú
 picture-since-taken = te quitaron
 picture-since-earlier = { $count ->
     [one] y { $count } turno anterior
    *[other] y { $count } turnos anteriores
 }
-picture-since-wait-for-you = { $count ->
-    [one] { $names } te espera
-   *[other] { $names } te esperan
+picture-since-waits-you = { $count ->
+    [one] te espera
+   *[other] te esperan
 }
-picture-since-you-wait = { $names }: a la espera de { $name }
+# Before the seal of who is awaited
+picture-since-waits = { $count ->
+    [one] espera a
+   *[other] esperan a
+}
 picture-since-wait = { $count ->
     [one] { $names } espera a { $name }
    *[other] { $names } esperan a { $name }
@@ -169,7 +175,11 @@ picture-once-is = 1 vez: { $effect }
 picture-now = Ahora
 picture-nothing-yet = aún nada
 picture-at-end = Al final
-picture-and-at-end = final
+# A player’s page: what a column brings when it is activated; goods; pieces that can be placed
+picture-woken = Activada
+picture-nothing-built = nada construido
+picture-has = Tiene
+picture-pieces = Piezas
 # The large card
 picture-copies = { $count ->
     [one] ejemplar único
@@ -186,7 +196,8 @@ picture-used = { $count ->
    *[other] usada { $count } veces
 }
 picture-times = { $count }×
-picture-share = { $count } de las { $of } cartas de una partida son de este color.
+picture-of-colour = { $count } de { $of } son de este color
+picture-more-places = { $count } más en el mapa
 picture-ready = se puede jugar
 
 # Result
@@ -205,7 +216,7 @@ picture-score-cards = cartas
 picture-score-villages = aldeas
 picture-score-temples = templos
 picture-score-majorities = mayorías
-picture-chart-title = Puntos de victoria por ronda
+picture-chart-title = PV por ronda
 picture-chart-end = fin
 
 # The film of a game
@@ -234,7 +245,7 @@ film-untitled = Una partida de Deus
 film-round = Ronda
 film-points = Puntos de victoria
 film-built = Cartas construidas
-film-chances = Opciones de ganar
+film-chances = Probabilidad de ganar
 film-share = comparten la victoria con { $vp }
 film-wins = gana con { $vp }
 film-market = mercado
@@ -244,6 +255,8 @@ film-leaves = se va
 # Lists of tables
 picture-table = una mesa
 picture-in-round = ronda { $round }
+picture-since-day = desde el { $day }
+picture-ended-on = acabó el { $day }
 picture-players = { $count ->
     [one] { $count } jugador
    *[other] { $count } jugadores
@@ -287,6 +300,9 @@ picture-with-vp = con { $vp } PV
 picture-round-over = Fin de la ronda { $round }
 picture-round-opens = { $name } abre la ronda { $round }
 picture-round-opens-last = { $name } abre la última ronda
+# After the seal of who opens it
+picture-round-opening = abre la ronda { $round }
+picture-round-opening-last = abre la última ronda
 picture-measure-regions = regiones
 picture-measure-temples = templos
 picture-measure-built = cartas
@@ -325,12 +341,17 @@ alt-since-end = { $text }.
 alt-since-taken = Quitado a { $name }: { $goods }.
 alt-preview = Vista previa. Posible: { $regions }.
 alt-preview-none = Vista previa: el tablero como quedará.
+alt-preview-everywhere = En todas: { $goods }.
 alt-preview-priced = { $region } ({ $costs })
 alt-preview-landing = desembarca, cuesta { $vp } PV
 alt-preview-barracks = Cuartel, { $vp } PV
 alt-preview-token = una ficha de Combate
 alt-preview-village = cae una aldea, +{ $vp } PV
 alt-preview-chosen = Elegida: { $region }.
+alt-draft = Borrador de tu turno: aún no se ha jugado nada y solo tú lo ves.
+alt-draft-steps = Pasos: { $steps }.
+alt-draft-changes = Cambios: { $changes }.
+alt-draft-change = { $what } { $before } → { $after }
 alt-payment-ways = Por pagar: { $ways }.
 alt-payment-village = Cae la aldea { $region }: { $vp } PV para ti.
 alt-payment-column = Después: { $parts }.
@@ -352,12 +373,18 @@ alt-card = { $card }: { $does }
 alt-choice = { $name }: { $what }
 alt-offered = Ofrendadas: { $cards }.
 alt-staying = Se quedan en tu mano: { $cards }.
+alt-offering-brings = Da { $gains }.
+alt-card-now = Ahora: { $places }.
 alt-own-vp = Tienes { $vp } PV.
+alt-card-number = { $number } { $card }
 alt-hand-ready = { $card }: { $places }
 alt-hand-not = { $card }: { $reason }
+alt-landing-means = Desembarcar es construir en una región vacía del borde, lejos de las tuyas, por { $vp } PV.
 alt-goods = { $gold } de oro, { $wheat } de trigo, { $wood } de madera, { $clay } de arcilla, { $stone } de piedra.
 alt-tableau = Cartas de { $name }.
 alt-column = { $column }: { $cards }.
+alt-column-woken = Activada: { $goods }.
+alt-column-counts = Al final: { $goods }.
 alt-column-maritime = Marítimas
 alt-column-production = Producción
 alt-column-scientific = Científicas
@@ -376,7 +403,7 @@ alt-tokens = { $count ->
     [one] { $count } ficha de Combate
    *[other] { $count } fichas de Combate
 }
-alt-fallen = un ejército caído en { $region }
+alt-fallen = un ejército en la aldea { $region }
 alt-garrison = una Guarnición de { $name }
 alt-gilded = oro
 alt-fortress = una Fortaleza de { $name } en esta pieza: { $what }
@@ -424,21 +451,14 @@ alt-lesson-tap = Toca ahora: { $tap }.
 
 # What decided a game
 picture-analysis = Lo que decidió la partida
-picture-analysis-turns =
-    { $turns ->
-        [one] { $turns } turno; opciones según: { $level }
-       *[other] { $turns } turnos; opciones según: { $level }
-    }
-picture-analysis-axis = ronda
-picture-analysis-final = Final
-picture-analysis-points = PV
-picture-analysis-gained = más opciones
-picture-analysis-lost = menos opciones
+picture-analysis-between = entre { $names }
+picture-analysis-gained = sube
+picture-analysis-lost = baja
 picture-analysis-same = sin diferencia
 picture-analysis-played = jugado
 picture-analysis-next = alternativa
 picture-analysis-better = mejor
-alt-analysis-next = { $number }: { $name }, ronda { $round } – { $played } – opciones de ganar { $chance }. La mejor alternativa: { $other }, { $otherwise }.
-alt-analysis-better = { $number }: { $name }, ronda { $round } – { $played } – opciones de ganar { $chance }. Mejor: { $other }, { $otherwise }.
+alt-analysis-next = { $number }: { $name }, ronda { $round } – { $played } – probabilidad de ganar { $chance }. Segunda opción: { $other }, { $otherwise }.
+alt-analysis-better = { $number }: { $name }, ronda { $round } – { $played } – probabilidad de ganar { $chance }. Mejor: { $other }, { $otherwise }.
 alt-analysis-share = { $name } { $chance }
-alt-analysis-chances = Opciones en la ronda { $round }: { $shares }.
+alt-analysis-chances = Probabilidades en la ronda { $round }: { $shares }.

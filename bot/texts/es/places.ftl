@@ -22,10 +22,10 @@ place-moved-away = Esta partida sigue en { $channel }.
 
 # /deus-table move
 command-deus-table-move-description = Llevar una partida a este canal o hilo, o de aquí a otro
-command-deus-table-move-table-description = Qué partida; por defecto, la que hay
+command-deus-table-move-table-description = Qué partida; no hace falta si solo hay una
 command-deus-table-move-to-description = Adónde; por defecto, este canal o hilo
 move-done = La partida sigue en { $channel }.
-move-none = No hay ninguna partida tuya que traer aquí. Quien la abrió o la moderación puede traer una, y si su canal ya no está, cualquiera que juegue.
+move-none = No tienes ninguna partida que se pueda traer aquí. Solo puede traerla quien la abrió o la moderación, o, si su canal ya no existe, cualquiera de sus jugadores.
 move-which = ¿Qué partida? Elige una tras `{ command-deus-table-move-table-name }:`.
     { $tables }
 move-unknown = No hay ninguna partida así que traer aquí. Elige de la lista que aparece al escribir.
@@ -58,7 +58,7 @@ thread-not-here = Los hilos solo se crean en canales de texto; esta partida se p
 thread-failed = No se pudo crear el hilo de esta partida. Inténtalo otra vez, o escribe `{ -cmd-deus-new } { command-deus-new-thread-name }:False` para jugar en el canal mismo.
 
 # A player who has left the server
-offer-departed = **Hay un asiento libre.** { $name } ha dejado este servidor. Quien tome el asiento sigue desde la ronda { $round } y recibe la mano por mensaje directo. Tras tres días sin nadie, todo sigue como tras un abandono.
+offer-departed = **Hay un asiento libre.** { $name } ha dejado este servidor. Quien tome el asiento sigue desde la ronda { $round } y recibe la mano por mensaje directo. Tras tres días sin nadie, la partida sigue como tras un abandono.
 
 # With one's own hand, once: what has become of DMs
 dm-news-closed = Mis mensajes directos no te llegan, así que tu mano solo se muestra aquí. Lo intento de nuevo con tu próxima mano: permite los mensajes directos de miembros de este servidor.

@@ -15,9 +15,9 @@ decks-mixed = { $deck }: { $colours }
 module-maritime = Marítimo – un mercado: cada recurso cuesta 2, 4 o 6 de oro y vale 1, 2 o 3 PV, y las cartas marítimas mueven los precios (E6).
 module-production = Producción – barcas: al final de tu turno conservas solo los recursos que llevan tus barcas (E7).
 module-scientific = Científico – fuertes efectos de un solo uso, al construir la carta, y cartas que activan otras (E4).
-module-civil = Civil – un escriba que está donde se construyó tu casa más reciente, y casas que piden compañía (E5, E8).
+module-civil = Civil – un escriba que está donde se construyó tu casa más reciente, y casas que requieren otras piezas (E5, E8).
 module-military = Militar – fichas de Combate para incursiones, peajes en regiones y columnas, y partes de lo que otros ganan (E9–E12).
-module-temple = Templos – actúan mientras están en pie, en vez de contar al final (E13–E16).
+module-temple = Templos – tienen efectos duraderos, en vez de contar al final (E13–E16).
 module-once = La mayoría de las cartas de Egipto tienen un efecto de un solo uso: al construirse, antes o después de su efecto principal (E4).
 
 # Variants
@@ -32,7 +32,7 @@ variant-layout =
     .text = Disposición – { $layout } (V2).
     .short = { $layout }
 variant-wild =
-    .text = Edificio comodín – una vez por partida puedes jugar cualquier carta boca abajo en una columna, por su rango en oro (V3).
+    .text = Edificio comodín – una vez por partida puedes jugar cualquier carta boca abajo en una columna, pagando tanto oro como su rango (V3).
     .short = edificio comodín
 layout-standard = disposición estándar
     .text = Las fichas de continente están juntas.
@@ -41,7 +41,7 @@ layout-chain = en cadena
 layout-ring = en anillo
     .text = Rodean un hueco o una bahía, cuyas orillas también son borde.
 layout-random = disposición al azar
-    .text = Cada ficha de continente va donde quiere el azar; todas se tocan.
+    .text = Las fichas de continente se colocan al azar, pero siempre unidas.
 layout-reroll = Se ha sorteado una nueva disposición.
 
 # The table's head with its decks

@@ -1,12 +1,12 @@
 # Statistics: leaderboard and profiles, in pictures and in words
 
-stats-rating = puntuación
+stats-rating = valoración
 stats-games = partidas
 stats-wins = victorias
 stats-lately = 30 días
-stats-computer = virtual
-stats-foot = 30 días: los últimos · orden por el extremo izquierdo de las barras
-stats-nobody = Aquí aún no ha terminado ninguna partida puntuada.
+stats-range = { $low } – { $high }
+stats-computer = { $name } (virtual)
+stats-nobody = Aquí aún no ha terminado ninguna partida que cuente.
 stats-here = Este servidor
 stats-somebody = Alguien
 stats-counted = { $people ->
@@ -24,32 +24,34 @@ stats-place = { $place }.º
 stats-of = { $place } de { $players }
 stats-spread = ± { $spread }
 stats-ranked = { $spread }, n.º { $rank } de { $ranked }
-stats-games-count = { $games ->
-    [0] ninguna partida
-    [one] una partida
-   *[other] { $games } partidas
+stats-ranked-short = { $spread }, n.º { $rank }
+stats-won = ganadas
+stats-won-games = ganadas ({ $wins })
+stats-average-place = puesto
+stats-here-for = { $months ->
+    [0] aquí desde hace menos de un mes
+    [one] aquí desde hace un mes
+   *[other] aquí desde hace { $months } meses
 }
-stats-months = { $months ->
-    [one] un mes
-   *[other] { $months } meses
-}
-stats-since = { $games }, { $months }
 stats-favourite = carta favorita: { $card }, en { $times } de { $games ->
     [one] { $games } partida
    *[other] { $games } partidas
 }
-stats-rating-title = Puntuación
+stats-rating-title = Valoración
+stats-after-each = tras cada partida, con su margen
+stats-points-a-game = Puntos por partida
+stats-beside = junto a los de todos
+stats-most-built = Más construida
+stats-times = { $times } ×
+stats-wins-with = Gana con
+stats-wins-of = { $wins } de { $games }
+stats-last-games = Últimas partidas: puesto, puntos
 stats-places = Puestos
-stats-cards = Cartas construidas
-stats-points = Puntos
-stats-time = Un turno dura
-stats-newest = Partidas hasta ahora
 stats-of-players = de { $players } jugadores
-stats-a-game = por partida
 stats-few-rated = { $games ->
-    [0] Aún ninguna partida puntuada. El gráfico empieza con cinco.
-    [one] Una partida puntuada hasta ahora. El gráfico empieza con cinco.
-   *[other] { $games } partidas puntuadas hasta ahora. El gráfico empieza con cinco.
+    [0] Aún no cuenta ninguna partida. El gráfico empieza con cinco.
+    [one] Hasta ahora cuenta una partida. El gráfico empieza con cinco.
+   *[other] Hasta ahora cuentan { $games } partidas. El gráfico empieza con cinco.
 }
 stats-few = { $games ->
     [one] Una partida hasta ahora. El gráfico empieza con cinco.
@@ -58,9 +60,6 @@ stats-few = { $games ->
 stats-few-games = Unas pocas partidas hasta ahora
 stats-no-games = Aún ninguna partida terminada
 stats-from-five = Desde cinco partidas, los gráficos muestran el juego.
-stats-no-time = No se contaron turnos.
-stats-median = la mediana
-stats-median-of-all = la mediana; todos: { $time }
 stats-vp = { $points } PV
 stats-ago = { $days ->
     [0] hoy
@@ -68,9 +67,6 @@ stats-ago = { $days ->
     [one] hace { $days } día
    *[other] hace { $days } días
 }
-stats-key-average = media de todos
-stats-key-chance = por azar
-stats-key-sure = en 95 de 100 casos
 stats-seconds = { $count } s
 stats-minutes = { $count } min
 stats-hours = { $count } h
@@ -91,7 +87,7 @@ stats-line = { $rank }. { $name }: { $rating } ± { $spread }, { $games ->
    *[other] { $wins } victorias
 }, últimamente { $change }
 stats-line-computer = { $name } (jugador virtual)
-stats-line-rating = Puntuación { $rating } ± { $spread }
+stats-line-rating = Valoración { $rating } ± { $spread }
 stats-line-rank = { $text }, n.º { $rank } de { $of }
 stats-line-games = { $games ->
     [one] { $games } partida
@@ -102,24 +98,33 @@ stats-line-games = { $games ->
 }, puesto medio { $place }
 stats-line-place = { $place } { $times } ×
 stats-line-places = Puestos { $of }: { $places }
+stats-line-newest = Últimas partidas: { $parts }
+stats-line-game = { $place } con { $points } PV
 stats-line-part = { $what } { $own } ({ $others })
 stats-line-points = Puntos por partida (de todos): { $parts }
 stats-line-cards = Cartas construidas por partida (de todos): { $parts }
 stats-line-time = Un turno dura { $time } (mediana)
 stats-line-times = Un turno dura { $time } (mediana; todos { $others })
-stats-best = mejor carta: { $card }, { $wins } victorias en { $games ->
+stats-best = mejor carta: { $card }, { $wins ->
+    [one] { $wins } victoria
+   *[other] { $wins } victorias
+} en { $games ->
     [one] { $games } partida
    *[other] { $games } partidas
 }
 
 # Pages of statistics
 result-rating = { $name } { $rating } ({ $change })
-result-ratings = Puntuaciones: { $parts }
+result-ratings = Valoraciones: { $parts }
 agent-greedy = Codicioso
 agent-novice = Novicio
 agent-random = Azar
 agent-senator = Senador
 agent-strategist = Estratega
+agent-builder = Constructor
+agent-raider = Saqueador
+agent-priest = Sacerdote
+agent-trader = Mercader
 stats-board-title = **Clasificación de { $server }**
 stats-of-here = **{ $name }** · partidas en este servidor
 stats-of-all = **{ $name }** · partidas en todos los servidores
@@ -128,7 +133,7 @@ stats-by-seat = Por asiento: { $parts }
 stats-by-decks = Por mazos: { $parts }
 stats-by-deck = Por mazo: { $parts }
 stats-group = { $what }: { $wins } de { $games } ganadas (puesto medio { $place })
-stats-foot-words = Ordenada por lo que una puntuación vale como mínimo: el número menos el que va tras ±. Últimamente: los últimos 30 días.
+stats-foot-words = Orden por el límite inferior de la valoración: el número menos el que va tras ±. Últimamente: los últimos 30 días.
 stats-group-players = { $number } jugadores
 stats-group-seat = asiento { $number }
 stats-group-mixed = mixto

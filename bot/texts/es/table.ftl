@@ -5,6 +5,21 @@ table-seat = { $number } { $name }
 table-seat-free = { $number } –
 table-seal-later = El reparto se sella al empezar la partida.
 table-sealed = Reparto sellado: `{ $seal }`
+table-length =
+    { $rounds ->
+        [one] Duración habitual: { $rounds } ronda.
+       *[other] Duración habitual: { $rounds } rondas.
+    }
+table-length-time =
+    { $rounds ->
+        [one] Duración habitual: { $rounds } ronda en { $time }.
+       *[other] Duración habitual: { $rounds } rondas en { $time }.
+    }
+table-length-most =
+    { $rounds ->
+        [one] Duración habitual: { $rounds } ronda; a este ritmo, { $time } como máximo.
+       *[other] Duración habitual: { $rounds } rondas; a este ritmo, { $time } como máximo.
+    }
 table-waiting =
     { $free ->
         [0] Todos los asientos están ocupados: { $opener } puede empezar.
@@ -16,7 +31,7 @@ computer-name = { $name } (jugador virtual, { $level })
 name-level = { $name } ({ $level })
 
 # Private answers
-joined = Tienes asiento en esta mesa. Empieza cuando { $opener } lo diga.
+joined = Tienes asiento en esta mesa. La partida empieza cuando { $opener } lo diga.
 joined-full = Tienes asiento en esta mesa. Todos están ocupados: { $opener } puede empezar.
 left = Dejaste la mesa. El asiento vuelve a estar libre.
 computer-joined = { $name } toma un asiento.
@@ -24,18 +39,22 @@ level-untrained = Lo que los jugadores virtuales han aprendido falta o está da�
 level-hint-novice = Quien empieza puede ganarle a un novicio.
 level-hint-senator = Un senador ha aprendido jugando contra sí mismo, y cuesta vencerlo.
 level-hint-strategist = Un estratega piensa también en lo que harás después: nadie es más difícil de vencer.
+level-hint-builder = Un constructor es un senador al que le gustan las casas y las columnas civiles altas.
+level-hint-raider = Un saqueador es un senador que construye ejércitos y toma aldeas.
+level-hint-priest = Un sacerdote es un senador que construye templos y por eso termina antes las partidas.
+level-hint-trader = Un mercader es un senador al que le gustan los barcos y lo que traen.
 started-answer = La partida ha empezado. Tu mano va en camino.
 cancelled-answer = La mesa está cerrada.
-ended-answer = La partida ha terminado. El canal ya lo sabe.
+ended-answer = La partida ha terminado. Ya está anunciado en el canal.
 seal-explained =
     Antes de repartir la primera carta, el bot sortea un número secreto. De él sale todo el reparto: fichas de continente, asientos, cada carta.
-    Lo que ves es el SHA-256 de ese número. Al terminar la partida se muestra el propio número, y cualquiera puede comprobar con la grabación que nada cambió por el camino.
+    Lo que ves es el SHA-256 de ese número. Al terminar la partida se muestra el propio número, y cualquiera puede comprobar con el archivo de la partida que nada cambió por el camino.
     Sello: `{ $seal }`
 
 # Ending a game before its end
 end-ask = ¿Terminar esta partida para todos, en la ronda { $round }? Nadie gana, y no se puede retomar.
 end-ask-open = ¿Cerrar esta mesa antes de que empiece la partida?
-end-kept = No se ha terminado nada; sigue el juego.
+end-kept = La partida sigue.
 
 # Status
 status-since = Su turno empezó el { $time }, { $ago }.
@@ -92,7 +111,7 @@ player-tokens = Fichas de Combate: { $tokens } en el tablero de jugador, { $stoc
 player-barracks = Fichas de Cuartel: { $regions }
 player-fortress = Fichas de Fortaleza ajenas: { $tokens }
 player-fortress-token = { $piece } ({ $name })
-player-fallen = Ejércitos caídos en aldeas: { $regions }
+player-fallen = Ejércitos en aldeas: { $regions }
 player-regions = Regiones: { $regions }
 player-region = { $region } ({ $pieces })
 player-no-regions = Aún ninguna región

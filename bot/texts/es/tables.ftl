@@ -12,10 +12,10 @@ tables-title = **{ $title }** · { $count ->
 }
 tables-page = Página { $page } de { $pages }
 tables-more = { $count ->
-    [one] Hay una mesa más que no está en la lista: allí no pasa nada desde hace más tiempo que en estas { $listed }.
-   *[other] Hay { $count } mesas más que no están en la lista: allí no pasa nada desde hace más tiempo que en estas { $listed }.
+    [one] Estas son las { $listed } mesas con actividad más reciente. Hay una más que no se muestra.
+   *[other] Estas son las { $listed } mesas con actividad más reciente. Hay { $count } más que no se muestran.
 }
 tables-none-server = No hay ninguna mesa que puedas ver en este servidor. Abre una con `{ -cmd-deus-new }`, o con el botón.
-tables-none-mine = No tienes asiento en ninguna mesa, y ninguna tuya ha terminado hace poco. Abre una con `{ -cmd-deus-new }`, o mira con `{ -cmd-deus-tables }` qué pasa aquí.
+tables-none-mine = No tienes asiento en ninguna mesa, y ninguna partida tuya ha terminado hace poco. Abre una mesa con `{ -cmd-deus-new }`, o mira las de aquí con `{ -cmd-deus-tables }`.
 tables-followed = Sigues: { $tables }
 tables-followed-one = { $channel } ({ $what })

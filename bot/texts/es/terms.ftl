@@ -11,7 +11,7 @@ pace-3d = 3 días por turno
     .text = Las horas de silencio y los días de ausencia no cuentan.
 pace-7d = 7 días por turno
     .text = Las horas de silencio y los días de ausencia no cuentan.
-pace-bank = un banco de tiempo
+pace-bank = una reserva de tiempo
     .text = 5 días para empezar, 12 horas más por turno jugado, nunca más de 5 días.
 
 # What becomes of a missed deadline. The message ends a sentence, .text explains it in a list.
@@ -25,8 +25,8 @@ timeout-seat =
        *[other] tras { $turns } plazos vencidos, un jugador virtual sigue hasta que la persona vuelva
     }
     .text = El asiento se recupera con un toque.
-timeout-vote = un aviso; tras un segundo plazo los demás pueden votar sobre el asiento
-    .text = A favor de una suplencia o un jugador virtual, hasta que la persona vuelva.
+timeout-vote = un aviso; tras un segundo plazo vencido, los demás pueden votar sobre el asiento
+    .text = El asiento pasa entonces a otra persona o a un jugador virtual, hasta que el jugador vuelva.
 
 terms-away =
     { $days ->
@@ -45,14 +45,14 @@ terms-sleep-text = Entonces no hay más avisos; un toque la despierta.
 # The panel
 button-terms = Ritmo y más
 button-terms-back = Volver a las opciones
-terms-title = **Ritmo y más** – para una partida que dura días. Los cambios valen enseguida.
+terms-title = **Ritmo y más** – para una partida que dura días. Los cambios se aplican de inmediato.
 terms-pace = Ritmo: { $pace }
 terms-timeout = Cuando se acaba el tiempo: { $what }
 terms-others = { $away } · { $sleep }
 terms-left-computer = Si alguien abandona, sigue un jugador virtual
 terms-left-closed = Si alguien abandona, su asiento pasa desde entonces
-terms-rated = La partida cuenta para la puntuación y la clasificación
-terms-unrated = La partida no cuenta para la puntuación
+terms-rated = La partida cuenta para la valoración y la clasificación
+terms-unrated = La partida no cuenta para la valoración
 terms-summary = El canal recibe un resumen tras cada ronda
 terms-no-summary = Sin resumen tras cada ronda
 terms-hints-practice = Consejos: solo para una persona contra jugadores virtuales
@@ -69,10 +69,12 @@ terms-to-summary = Resúmenes de ronda: sí
 terms-to-no-summary = Resúmenes de ronda: no
 
 # In the table's own message
-terms-unrated-note = Esta partida no cuenta para la puntuación.
+terms-unrated-note = Esta partida no cuenta para la valoración.
+practice-note = **Práctica**: una persona contra jugadores virtuales. *Deshacer* sirve para cualquier turno, y la partida no cuenta para la valoración ni para las estadísticas.
+practice-mark = Práctica: esta partida no cuenta.
 
 # Looking at the pace, and asking for another
 pace-how-open = Quien abrió la mesa puede cambiarlo hasta el inicio: `{ -cmd-deus-table-pace }`, u *Opciones*.
 pace-how = `{ -cmd-deus-table-pace }` propone otro ritmo a los demás; todos tienen que estar de acuerdo.
 pace-changed = El ritmo cambia: { $pace }.
-pace-asked = Se pregunta a los demás: { $pace }. Vale cuando todos estén de acuerdo; si no, tras un día nada cambia.
+pace-asked = Se pregunta a los demás: { $pace }. Se aplica si todos aceptan en un día; si no, nada cambia.

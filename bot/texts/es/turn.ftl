@@ -8,7 +8,7 @@ turn-next-stand-in = { $name } (por un jugador virtual)
 turn-start = **{ $mention }, empiezas tú**
 
 # By direct message: the board of one's turn cannot be posted
-turn-blocked = Tu turno en { $channel } está jugado (turno { $turn }). Su tablero no se puede publicar allí ahora: el hilo está bloqueado, o no puedo escribir en él. Llegará solo en cuanto sea posible.
+turn-blocked = Turno jugado en { $channel } (turno { $turn }). Su tablero no se puede publicar allí ahora: el hilo está bloqueado, o no puedo escribir en él. Llegará solo en cuanto sea posible.
 
 # The hand by direct message
 hand-dm = **Mesa #{ $channel } en { $server }, ronda { $round }** – tu mano ({ $count }): { $cards }
@@ -40,7 +40,7 @@ result-reason =
         [resignation] Por qué terminó: solo quedaba una persona, en la ronda { $round }.
        *[other] Terminó en la ronda { $round }.
     }
-result-seed = Reparto revelado: `{ $seed }` – cualquiera puede comprobarlo con la grabación.
+result-seed = Reparto revelado: `{ $seed }` – cualquiera puede comprobarlo con el archivo de la partida.
 
 # Preparing one's next turn
 prepare-title = **Preparas tu próximo turno** · Es el turno de { $name }: el tablero aún puede cambiar.
@@ -48,8 +48,10 @@ prepare-ask = **¿Jugarlo por ti cuando llegue tu turno?** Haría esto:
 prepare-once = ✅ Se jugará solo cuando llegue tu turno, si aún hace exactamente esto. Si no, lo encontrarás aquí, con el motivo.
 prepare-draft = ✅ Guardado para que lo confirmes cuando llegue tu turno. Haría esto:
 prepare-changed = **El tablero ha cambiado desde que preparaste esto. ¿Jugarlo por ti de todos modos?** Ahora haría esto:
-prepared-soon = 🕰️ *Preparaste este turno: se jugará solo en un momento. Si cambias algo aquí, te toca confirmarlo.*
-prepared-impossible = ⚠️ **El turno que preparaste ya no se puede jugar.** Lo encuentras aquí hasta donde aún llega. Habías preparado: { $before }
+prepared-soon = 🕰️ *Preparaste este turno: se jugará solo en un momento. Si cambias algo aquí, tendrás que confirmarlo.*
+prepared-played = 🕰️ **El turno que preparaste se ha jugado.** Ya está en el canal.
+prepared-played-last = 🕰️ **El turno que preparaste se ha jugado, y la partida ha terminado:** la puntuación final está en el canal.
+prepared-impossible = ⚠️ **El turno que preparaste ya no se puede jugar.** Aquí está la parte que aún es posible. Habías preparado: { $before }
 prepared-differs = ⚠️ **El turno que preparaste haría ahora otra cosa**: no se ha jugado.
     Preparado: { $before }
     Ahora: { $now }
@@ -57,3 +59,31 @@ panel-stale-waiting = Este botón es de un turno anterior. Es el turno de { $nam
 button-prepare = Preparar mi próximo turno
 button-prepare-once = Jugarlo por mí
 button-prepare-draft = Lo confirmo yo
+
+# Varios turnos preparados: los planes, en el orden en que se prueban
+prepare-title-plan = **Preparas el plan { $number } para tu próximo turno** · Es el turno de { $name }: el tablero aún puede cambiar.
+plans-once = ✅ **Tus planes, en orden.** Cuando llegue tu turno, se jugará solo el primero que aún haga exactamente esto. Si ninguno lo hace, los encontrarás aquí, con el motivo.
+plans-draft = ✅ **Tus planes, en orden.** Cuando llegue tu turno, el primero que aún haga exactamente esto estará aquí para que lo confirmes.
+plan-line = **{ $number }.** { $turn }
+plan-line-differs = **{ $number }.** ⚠️ { $turn } · **Ahora:** { $now }
+plan-line-impossible = **{ $number }.** ⚠️ { $turn } · **Ahora:** no es posible
+plan-line-unfinished = **{ $number }.** ✏️ { $turn } · **Sin terminar:** no se juega ningún plan posterior
+plan-ask = **¿Dónde va este turno entre tus planes?** Haría esto:
+plan-kept = ✅ **Este es el plan { $number } de { $count }.** Haría esto:
+plan-changed = **El tablero ha cambiado desde que preparaste el plan { $number }.** Ahora haría esto:
+plans-none = ⚠️ **Ninguno de tus planes haría aún exactamente lo que viste**: no se ha jugado ninguno.
+plans-unfinished = ⚠️ **No habías terminado el plan { $number }**: no se ha jugado nada.
+plans-yours = 🕰️ **El plan { $number } está aquí para que lo confirmes.**
+prepared-soon-plan = 🕰️ *Este es tu plan { $number }: se jugará solo en un momento. Si cambias algo aquí, tendrás que confirmarlo.*
+prepared-played-plan = 🕰️ **Se ha jugado tu plan { $number }:** los anteriores habrían hecho otra cosa. Ya está en el canal.
+button-plans = Mis planes
+button-plan-add = Añadir otro plan
+button-plan-after = Después del plan { $number }
+button-plan-save = Guardar como plan { $number }
+button-plan-instead = En lugar del plan { $number }
+button-plan-renew = Dejarlo como es ahora
+button-plan-show = { $number } · Ver
+button-plan-up = { $number } · Subir
+button-plan-first = { $number } · Al principio
+button-plan-remove = { $number } · Quitar
+button-plan-take = Usar el plan { $number }

@@ -8,9 +8,9 @@ tutorial-title = **Tu primera partida** · { $turn } de { $turns }
 tutorial-now = → Elige **{ $answer }**.
 tutorial-confirm = → Esto es lo que hará tu turno. Nada cuenta antes de que toques **Confirmar**.
 tutorial-reply = *{ $deed }*
-tutorial-other = *También está permitido. En una partida tuya quizá sea mejor; aquí el siguiente paso es otro.*
-tutorial-not-now = *Eso ya tiene respuesta, o aquí no es posible. Así está tu partida.*
-tutorial-left = Tu primera partida se guarda como está. `{ -cmd-deus-tutorial }` la retoma, cualquier día, en cualquier servidor; `{ -cmd-deus-me-tutorial }` lo hace por mensaje directo.
+tutorial-other = *También está permitido. En una partida real quizá sea mejor; aquí el siguiente paso es otro.*
+tutorial-not-now = *Eso ya lo respondiste, o aquí no es posible. Así está tu partida ahora.*
+tutorial-left = Tu primera partida queda guardada. `{ -cmd-deus-tutorial }` la retoma, cualquier día, en cualquier servidor; `{ -cmd-deus-me-tutorial }` lo hace por mensaje directo.
 tutorial-build = Construir: { $card }
 tutorial-offer = Ofrendar: { $card } encima
 
@@ -29,11 +29,14 @@ button-tutorial-leave = Dejarla por ahora
 button-tutorial-go-on = Seguir
 button-tutorial-again = Empezar de nuevo
 button-tutorial-first = Jugar una primera partida
+button-tutorial-learn = Aprender en diez minutos
+button-tutorial-table = Abrir una mesa
+tutorial-table-where = Las mesas están en los canales de un servidor: escribe allí `{ -cmd-deus-new }`. Después, *Jugador virtual: Novicio* te busca un oponente, u otras personas pulsan *Unirse*.
 
 tutorial-turn-1 =
     Gana quien tenga más puntos de victoria (PV) al final. Vienen de aldeas, templos y cartas.
     Cada turno haces una cosa: **construir** una carta de tu mano, u **ofrendar** cartas a un dios.
-    Empieza con una carta marrón, civil: **{ $card }**. Trae una casa, y tu primera pieza empieza en el borde del tablero.
+    Empieza con una carta marrón, civil: **{ $card }**. Coloca una casa. Tu primera pieza va en el borde del tablero.
 tutorial-turn-2 =
     Ahora un molino. **{ $card }**: 2 de trigo por cada molino en un campo. Una pieza nueva va a una región tuya o a una adyacente.
     Cada carta va en la columna de su color. Cuando añades una carta, se activa de nuevo toda la columna: así los colores ganan fuerza.
@@ -46,31 +49,31 @@ tutorial-turn-5 =
     Un **templo** cuesta uno de cada recurso. El templo de madera va a una tierra tuya y cuenta al final: este, 3 PV por cada pieza tuya en campos.
 tutorial-turn-6 =
     Tienes **{ $card }**, pero no te queda ningún ejército que construir: *Falta: ejército.* Así se sigue: una **ofrenda**.
-    Descarta cartas; el color de la de encima nombra al dios, el número de cartas dice cuánto da. Una carta militar encima invoca a **Marte**, que da una pieza por carta. Luego tu mano se completa hasta 5.
+    Descarta cartas; el color de la de encima indica el dios, y el número de cartas, cuánto da. Una carta militar encima invoca a **Marte**, que da una pieza por carta. Luego tu mano se completa hasta 5.
 tutorial-turn-7 =
     Tienes un ejército, y volviste a robar **{ $card }**. Todas las regiones alrededor de la aldea ya son tuyas; con un ejército al lado, **cae**. Sus 3 PV van a quien tiene más ejércitos allí.
     No tienes recursos, así que la carta se paga con oro.
 tutorial-turn-8 =
-    La última aldea ha caído, y eso **termina la partida**: la ronda se terminó, y esta es la última. El otro final es cuando todos los templos están en pie.
-    Una carta verde más: **{ $card }**. Mira cómo se activa de nuevo la Granja de debajo.
-tutorial-turn-1-region = Tu primera pieza va al borde, en tierra. D6 es un pantano, como le gusta a la carta, y está junto a la aldea D5.
-tutorial-turn-2-region = D1 es un campo: allí el molino da trigo.
-tutorial-turn-3-payment = Una carta se paga con lo que pide, o con 4 de oro por cada recurso que falte. Lo que está claro se paga solo; aquí se te pregunta, pues las cartas robadas no se pueden devolver.
-tutorial-turn-4-amount = ¿Cuánto trigo vendes? Guarda uno: el templo lo pedirá después.
+    La última aldea ha caído, y eso **termina la partida**: la ronda se terminó, y esta es la última. La partida también termina cuando se construyen todos los templos.
+    Una carta verde más: **{ $card }**. Mira cómo vuelve a producir la Granja de debajo.
+tutorial-turn-1-region = Tu primera pieza va al borde, en tierra. D6 es un pantano, que es lo que paga esta carta, y está junto a la aldea D5.
+tutorial-turn-2-region = D1 es un campo: allí el molino produce trigo.
+tutorial-turn-3-payment = Una carta se paga con los recursos que cuesta, o con 4 de oro por cada uno que falte. Si no hay elección, el pago es automático; aquí se te pregunta, porque robar cartas no se puede deshacer.
+tutorial-turn-4-amount = ¿Cuánto trigo vendes? Guarda uno: lo necesitas después para el templo.
 tutorial-turn-6-offer_more = Una segunda carta la acompaña: así Marte da dos piezas.
 tutorial-turn-6-gain_piece = ¿Qué pieza quieres? Los ejércitos ganan aldeas.
 tutorial-turn-7-region = D6 está junto a la aldea, y una región tuya admite una pieza de cada tipo.
 tutorial-turn-8-region = La carta cuenta los molinos en pantanos y en campos. D6 es un pantano.
 tutorial-over =
-    {"**"}Esa fue una partida entera**: cada color una vez, una ofrenda, una aldea, un templo y el final.
-    Al final, la mayoría de cada recurso, y de oro, cuenta también 2 PV.
-    Ahora una mesa tuya: `{ -cmd-deus-new }` abre una, y *Jugador virtual: Novicio* te busca un oponente. `{ -cmd-deus-rules }` lo explica todo, tema a tema.
+    {"**"}Eso fue una partida completa**: cada color una vez, una ofrenda, una aldea, un templo y el final.
+    Al final, la mayoría de cada recurso, y de oro, da también 2 PV.
+    Ahora una mesa tuya: pulsa *Abrir una mesa*, y después *Jugador virtual: Novicio* te busca un oponente. `{ -cmd-deus-rules }` lo explica todo, tema a tema.
 
 # The three lines of a first game; each is dismissed for good by one tap.
 button-coach = Entendido
 coach-win = 💡 Gana quien tenga más PV: rodea aldeas; construye templos, y cartas que den PV.
-coach-build = 💡 Cada carta nueva activa otra vez su color. Las ofrendas traen bienes y cartas nuevas.
-coach-end = 💡 Cuando todos los templos están en pie o todas las aldeas vacías, sigue una ronda más.
+coach-build = 💡 Cada carta nueva activa otra vez toda su columna. Las ofrendas traen bienes y cartas nuevas.
+coach-end = 💡 Cuando todos los templos están construidos o todas las aldeas vacías, sigue una ronda más.
 
 # In the picture of a step
 tutorial-band = Tu primera partida

@@ -130,7 +130,7 @@ card-farm = Ferme
              [one] { $amount } blé
             *[other] { $amount } blés
         }.
-    .ruling = Sur un autre terrain, un bâtiment de production ne donne rien avec cette carte. Ce qui manque à la réserve générale n’est pas produit (R7).
+    .ruling = Sur un autre terrain, un bâtiment de production ne donne rien avec cette carte. La production se limite à ce qui reste dans la réserve générale (R7).
 card-lumber_camp = Camp de bûcherons
     .one = un Camp de bûcherons
     .text =
@@ -138,7 +138,7 @@ card-lumber_camp = Camp de bûcherons
              [one] { $amount } bois
             *[other] { $amount } bois
         }.
-    .ruling = Sur un autre terrain, un bâtiment de production ne donne rien avec cette carte. Ce qui manque à la réserve générale n’est pas produit (R7).
+    .ruling = Sur un autre terrain, un bâtiment de production ne donne rien avec cette carte. La production se limite à ce qui reste dans la réserve générale (R7).
 card-clay_pit = Glaisière
     .one = une Glaisière
     .text =
@@ -146,7 +146,7 @@ card-clay_pit = Glaisière
              [one] { $amount } argile
             *[other] { $amount } argiles
         }.
-    .ruling = Sur un autre terrain, un bâtiment de production ne donne rien avec cette carte. Ce qui manque à la réserve générale n’est pas produit (R7).
+    .ruling = Sur un autre terrain, un bâtiment de production ne donne rien avec cette carte. La production se limite à ce qui reste dans la réserve générale (R7).
 card-quarry = Carrière
     .one = une Carrière
     .text =
@@ -154,7 +154,7 @@ card-quarry = Carrière
              [one] { $amount } pierre
             *[other] { $amount } pierres
         }.
-    .ruling = Sur un autre terrain, un bâtiment de production ne donne rien avec cette carte. Ce qui manque à la réserve générale n’est pas produit (R7).
+    .ruling = Sur un autre terrain, un bâtiment de production ne donne rien avec cette carte. La production se limite à ce qui reste dans la réserve générale (R7).
 card-estate = Domaine
     .one = un Domaine
     .text =
@@ -165,7 +165,7 @@ card-estate = Domaine
              [one] { $amount } bois
             *[other] { $amount } bois
         }.
-    .ruling = Ce qui manque à la réserve générale n’est pas produit (R7).
+    .ruling = La production se limite à ce qui reste dans la réserve générale (R7).
 card-timberyard = Chantier à bois
     .one = un Chantier à bois
     .text =
@@ -176,7 +176,7 @@ card-timberyard = Chantier à bois
              [one] { $amount } pierre
             *[other] { $amount } pierres
         }.
-    .ruling = Ce qui manque à la réserve générale n’est pas produit (R7).
+    .ruling = La production se limite à ce qui reste dans la réserve générale (R7).
 card-brickworks = Briqueterie
     .one = une Briqueterie
     .text =
@@ -187,7 +187,7 @@ card-brickworks = Briqueterie
              [one] { $amount } argile
             *[other] { $amount } argiles
         }.
-    .ruling = Ce qui manque à la réserve générale n’est pas produit (R7).
+    .ruling = La production se limite à ce qui reste dans la réserve générale (R7).
 card-granary = Grenier
     .one = un Grenier
     .text =
@@ -198,23 +198,23 @@ card-granary = Grenier
              [one] { $amount } blé
             *[other] { $amount } blés
         }.
-    .ruling = Ce qui manque à la réserve générale n’est pas produit (R7).
+    .ruling = La production se limite à ce qui reste dans la réserve générale (R7).
 card-works_field = Aire de battage
     .one = une Aire de battage
     .text = Un bâtiment de production sur un champ : 1 blé par pion que vous avez dans sa région.
-    .ruling = Le bâtiment lui-même compte, un temple aussi. Ce qui manque à la réserve générale n’est pas produit (R7).
+    .ruling = Le bâtiment lui-même compte, un temple aussi. La production se limite à ce qui reste dans la réserve générale (R7).
 card-works_forest = Scierie
     .one = une Scierie
     .text = Un bâtiment de production en forêt : 1 bois par pion que vous avez dans sa région.
-    .ruling = Le bâtiment lui-même compte, un temple aussi. Ce qui manque à la réserve générale n’est pas produit (R7).
+    .ruling = Le bâtiment lui-même compte, un temple aussi. La production se limite à ce qui reste dans la réserve générale (R7).
 card-works_swamp = Poterie
     .one = une Poterie
     .text = Un bâtiment de production dans un marécage : 1 argile par pion que vous y avez.
-    .ruling = Le bâtiment lui-même compte, un temple aussi. Ce qui manque à la réserve générale n’est pas produit (R7).
+    .ruling = Le bâtiment lui-même compte, un temple aussi. La production se limite à ce qui reste dans la réserve générale (R7).
 card-works_mountain = Chantier de pierre
     .one = un Chantier de pierre
     .text = Un bâtiment de production en montagne : 1 pierre par pion que vous avez dans sa région.
-    .ruling = Le bâtiment lui-même compte, un temple aussi. Ce qui manque à la réserve générale n’est pas produit (R7).
+    .ruling = Le bâtiment lui-même compte, un temple aussi. La production se limite à ce qui reste dans la réserve générale (R7).
 
 # Scientific
 card-academy = Académie
@@ -224,23 +224,23 @@ card-academy = Académie
              [one] Piochez { $amount } carte.
             *[other] Piochez { $amount } cartes.
         }
-    .ruling = Une main compte 10 cartes au plus ; la pioche s’arrête là (R18). Dès qu’une carte est piochée, ce qui précède dans le tour ne s’annule plus.
+    .ruling = Une main compte 10 cartes au plus ; la pioche s’arrête là (R18). Dès qu’une carte est piochée, les choix précédents du tour ne peuvent plus être annulés.
 card-treatise_maritime = Traité de la mer
     .one = un Traité de la mer
     .text = { $vp } PV par carte de votre colonne maritime.
-    .ruling = C’est la colonne où se trouve la carte qui compte.
+    .ruling = C’est la colonne où se trouve la carte qui compte, pas sa couleur.
 card-treatise_production = Traité de la terre
     .one = un Traité de la terre
     .text = { $vp } PV par carte de votre colonne de production.
-    .ruling = C’est la colonne où se trouve la carte qui compte.
+    .ruling = C’est la colonne où se trouve la carte qui compte, pas sa couleur.
 card-treatise_civil = Traité des cités
     .one = un Traité des cités
     .text = { $vp } PV par carte de votre colonne civile.
-    .ruling = C’est la colonne où se trouve la carte qui compte.
+    .ruling = C’est la colonne où se trouve la carte qui compte, pas sa couleur.
 card-treatise_military = Traité de la guerre
     .one = un Traité de la guerre
     .text = { $vp } PV par carte de votre colonne militaire.
-    .ruling = C’est la colonne où se trouve la carte qui compte.
+    .ruling = C’est la colonne où se trouve la carte qui compte, pas sa couleur.
 card-workshop = Atelier
     .one = un Atelier
     .text =
@@ -263,11 +263,11 @@ card-guild = Guilde
 card-laboratory = Laboratoire
     .one = un Laboratoire
     .text = Activez une de vos cartes maritimes ou de production.
-    .ruling = C’est la couleur imprimée de la carte qui compte, où qu’elle soit. Une carte dont l’effet est en cours ne peut pas être choisie (R32).
+    .ruling = C’est la couleur imprimée de la carte qui compte, pas sa colonne. Une carte dont l’effet est en cours ne peut pas être choisie (R32).
 card-rostra = Rostres
     .one = des Rostres
     .text = Activez une de vos cartes civiles ou militaires.
-    .ruling = C’est la couleur imprimée de la carte qui compte, où qu’elle soit. Une carte dont l’effet est en cours ne peut pas être choisie (R32).
+    .ruling = C’est la couleur imprimée de la carte qui compte, pas sa colonne. Une carte dont l’effet est en cours ne peut pas être choisie (R32).
 
 # Civil
 card-villa_field = Villa des champs
@@ -325,7 +325,7 @@ card-hamlet_vp = Hameau
              [one] { $size } pion
             *[other] { $size } pions
         }.
-    .ruling = Régions maritimes, bateaux et temples comptent aussi. Une région restée seule ne rapporte rien.
+    .ruling = Régions maritimes, bateaux et temples comptent aussi. Une région en trop ne rapporte rien.
 card-hamlet_gold = Marché de hameau
     .one = un Marché de hameau
     .text =
@@ -336,7 +336,7 @@ card-hamlet_gold = Marché de hameau
              [one] { $size } pion
             *[other] { $size } pions
         }.
-    .ruling = Régions maritimes, bateaux et temples comptent aussi. Une région restée seule ne rapporte rien.
+    .ruling = Régions maritimes, bateaux et temples comptent aussi. Une région en trop ne rapporte rien.
 card-town_vp = Bourg
     .one = un Bourg
     .text =
@@ -403,7 +403,7 @@ card-raiders = Pillards
              [one] { $amount } or
             *[other] { $amount } ors
         } à un adversaire voisin d’une de vos unités.
-    .ruling = Est voisin d’une unité quiconque occupe une des régions autour d’elle (R25). Vous prenez au plus ce qu’il y a (R26).
+    .ruling = Un adversaire est voisin d’une unité s’il a des pions dans une région autour d’elle (R25). Vous prenez au plus ce qu’il a (R26).
 card-legion = Légion
     .one = une Légion
     .text =
@@ -488,23 +488,23 @@ card-temple_great = Temple de Roma
 card-temple_maritime = Temple de Portunus
     .one = le Temple de Portunus
     .text = À la fin : { $vp } PV par carte de votre colonne maritime après la première, 12 au plus.
-    .ruling = C’est la colonne où se trouve la carte qui compte. Un temple ne s’active pas avec une colonne. Le temple suivant demande une carte de plus dans chacune des cinq autres colonnes (R17).
+    .ruling = C’est la colonne où se trouve la carte qui compte, pas sa couleur. Un temple ne s’active pas avec une colonne. Le temple suivant demande une carte de plus dans chacune des cinq autres colonnes (R17).
 card-temple_production = Temple de Saturne
     .one = le Temple de Saturne
     .text = À la fin : { $vp } PV par carte de votre colonne de production après la première, 12 au plus.
-    .ruling = C’est la colonne où se trouve la carte qui compte. Un temple ne s’active pas avec une colonne. Le temple suivant demande une carte de plus dans chacune des cinq autres colonnes (R17).
+    .ruling = C’est la colonne où se trouve la carte qui compte, pas sa couleur. Un temple ne s’active pas avec une colonne. Le temple suivant demande une carte de plus dans chacune des cinq autres colonnes (R17).
 card-temple_scientific = Temple d’Apollon
     .one = le Temple d’Apollon
     .text = À la fin : { $vp } PV par carte de votre colonne scientifique après la première, 12 au plus.
-    .ruling = C’est la colonne où se trouve la carte qui compte. Un temple ne s’active pas avec une colonne. Le temple suivant demande une carte de plus dans chacune des cinq autres colonnes (R17).
+    .ruling = C’est la colonne où se trouve la carte qui compte, pas sa couleur. Un temple ne s’active pas avec une colonne. Le temple suivant demande une carte de plus dans chacune des cinq autres colonnes (R17).
 card-temple_civil = Temple de Quirinus
     .one = le Temple de Quirinus
     .text = À la fin : { $vp } PV par carte de votre colonne civile après la première, 12 au plus.
-    .ruling = C’est la colonne où se trouve la carte qui compte. Un temple ne s’active pas avec une colonne. Le temple suivant demande une carte de plus dans chacune des cinq autres colonnes (R17).
+    .ruling = C’est la colonne où se trouve la carte qui compte, pas sa couleur. Un temple ne s’active pas avec une colonne. Le temple suivant demande une carte de plus dans chacune des cinq autres colonnes (R17).
 card-temple_military = Temple de Bellone
     .one = le Temple de Bellone
     .text = À la fin : { $vp } PV par carte de votre colonne militaire après la première, 12 au plus.
-    .ruling = C’est la colonne où se trouve la carte qui compte. Un temple ne s’active pas avec une colonne. Le temple suivant demande une carte de plus dans chacune des cinq autres colonnes (R17).
+    .ruling = C’est la colonne où se trouve la carte qui compte, pas sa couleur. Un temple ne s’active pas avec une colonne. Le temple suivant demande une carte de plus dans chacune des cinq autres colonnes (R17).
 card-temple_wheat = Temple d’Annona
     .one = le Temple d’Annona
     .text = À la fin : { $vp } PV par blé en votre possession, 12 au plus.

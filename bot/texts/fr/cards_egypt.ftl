@@ -63,7 +63,7 @@ card-papyrus_barque_wheat = Barque de papyrus (blé)
             *[other] { $limit } blés
         } au cours en or.
     .once = Augmentez d’un cran le cours d’une ressource au choix.
-    .ruling = Vous pouvez vendre moins, ou rien. L’effet « 1 fois » peut venir avant et augmenter la vente, ou après (E4, E6).
+    .ruling = Vous pouvez vendre moins, ou rien. L’effet « 1 fois » peut s’utiliser avant, pour augmenter le cours de ce que vous vendez, ou après (E4, E6).
 card-papyrus_barque_wood = Barque de papyrus (bois)
     .one = une Barque de papyrus (bois)
     .text =
@@ -72,7 +72,7 @@ card-papyrus_barque_wood = Barque de papyrus (bois)
             *[other] { $limit } bois
         } au cours en or.
     .once = Augmentez d’un cran le cours d’une ressource au choix.
-    .ruling = Vous pouvez vendre moins, ou rien. L’effet « 1 fois » peut venir avant et augmenter la vente, ou après (E4, E6).
+    .ruling = Vous pouvez vendre moins, ou rien. L’effet « 1 fois » peut s’utiliser avant, pour augmenter le cours de ce que vous vendez, ou après (E4, E6).
 card-papyrus_barque_clay = Barque de papyrus (argile)
     .one = une Barque de papyrus (argile)
     .text =
@@ -81,7 +81,7 @@ card-papyrus_barque_clay = Barque de papyrus (argile)
             *[other] { $limit } argiles
         } au cours en or.
     .once = Augmentez d’un cran le cours d’une ressource au choix.
-    .ruling = Vous pouvez vendre moins, ou rien. L’effet « 1 fois » peut venir avant et augmenter la vente, ou après (E4, E6).
+    .ruling = Vous pouvez vendre moins, ou rien. L’effet « 1 fois » peut s’utiliser avant, pour augmenter le cours de ce que vous vendez, ou après (E4, E6).
 card-papyrus_barque_stone = Barque de papyrus (pierre)
     .one = une Barque de papyrus (pierre)
     .text =
@@ -90,7 +90,7 @@ card-papyrus_barque_stone = Barque de papyrus (pierre)
             *[other] { $limit } pierres
         } au cours en or.
     .once = Augmentez d’un cran le cours d’une ressource au choix.
-    .ruling = Vous pouvez vendre moins, ou rien. L’effet « 1 fois » peut venir avant et augmenter la vente, ou après (E4, E6).
+    .ruling = Vous pouvez vendre moins, ou rien. L’effet « 1 fois » peut s’utiliser avant, pour augmenter le cours de ce que vous vendez, ou après (E4, E6).
 card-souk_wheat = Souk du blé
     .one = un Souk du blé
     .text =
@@ -135,12 +135,12 @@ card-great_souk = Grand souk
             *[other] { $limit } ressources
         } de tous types au cours en or.
     .once = Échangez les cours de deux ressources.
-    .ruling = L’échange a lieu avant ou après toute la vente, pas au milieu (E6).
+    .ruling = L’échange a lieu avant ou après toute la vente, pas pendant (E6).
 card-merchant_vessel = Navire marchand
     .one = un Navire marchand
     .text = Vendez une ressource de chaque type pour { $vp } PV.
     .once = Échangez les cours de deux ressources.
-    .ruling = Exactement une de chaque, une seule fois ; les cours ne jouent pas ici (E6).
+    .ruling = Exactement une de chaque, une seule fois ; les cours n’y changent rien (E6).
 
 # Production
 card-barn = Grange
@@ -151,32 +151,32 @@ card-barn = Grange
             *[other] { $pieces } pions
         } ou plus, dont un bâtiment de production.
     .once = Prenez une barque de taille { $size }.
-    .ruling = Chaque région produit une de ses propres ressources. Ce qui manque à la réserve générale n’est pas produit (R7).
-card-intensive_field = Blé intensif
-    .one = un Blé intensif
+    .ruling = Chaque région produit une de ses propres ressources. La production se limite à ce qui reste dans la réserve générale (R7).
+card-intensive_field = Récolte intensive (blé)
+    .one = une Récolte intensive (blé)
     .text = Production sur un champ : videz une barque dans les autres, remplissez-la de blé.
     .once = Prenez une barque de taille { $size }.
-    .ruling = Il vous faut un bâtiment de production sur un champ. Les ressources passent librement d’une de vos barques à l’autre ; une barque est vide si les autres peuvent tout contenir (E7). La nouvelle barque aide déjà.
-card-intensive_forest = Bois intensif
-    .one = un Bois intensif
+    .ruling = Il vous faut un bâtiment de production sur un champ. Les ressources passent librement d’une de vos barques à l’autre ; une barque est vide si les autres peuvent tout contenir (E7). La nouvelle barque compte déjà.
+card-intensive_forest = Récolte intensive (bois)
+    .one = une Récolte intensive (bois)
     .text = Production en forêt : videz une barque dans les autres, remplissez-la de bois.
     .once = Prenez une barque de taille { $size }.
-    .ruling = Il vous faut un bâtiment de production en forêt. Les ressources passent librement d’une de vos barques à l’autre ; une barque est vide si les autres peuvent tout contenir (E7). La nouvelle barque aide déjà.
-card-intensive_swamp = Argile intensive
-    .one = une Argile intensive
+    .ruling = Il vous faut un bâtiment de production en forêt. Les ressources passent librement d’une de vos barques à l’autre ; une barque est vide si les autres peuvent tout contenir (E7). La nouvelle barque compte déjà.
+card-intensive_swamp = Récolte intensive (argile)
+    .one = une Récolte intensive (argile)
     .text = Production dans un marécage : videz une barque dans les autres, remplissez-la d’argile.
     .once = Prenez une barque de taille { $size }.
-    .ruling = Il vous faut un bâtiment de production dans un marécage. Les ressources passent librement d’une de vos barques à l’autre ; une barque est vide si les autres peuvent tout contenir (E7). La nouvelle barque aide déjà.
-card-intensive_mountain = Pierre intensive
-    .one = une Pierre intensive
+    .ruling = Il vous faut un bâtiment de production dans un marécage. Les ressources passent librement d’une de vos barques à l’autre ; une barque est vide si les autres peuvent tout contenir (E7). La nouvelle barque compte déjà.
+card-intensive_mountain = Récolte intensive (pierre)
+    .one = une Récolte intensive (pierre)
     .text = Production en montagne : videz une barque dans les autres, remplissez-la de pierre.
     .once = Prenez une barque de taille { $size }.
-    .ruling = Il vous faut un bâtiment de production en montagne. Les ressources passent librement d’une de vos barques à l’autre ; une barque est vide si les autres peuvent tout contenir (E7). La nouvelle barque aide déjà.
+    .ruling = Il vous faut un bâtiment de production en montagne. Les ressources passent librement d’une de vos barques à l’autre ; une barque est vide si les autres peuvent tout contenir (E7). La nouvelle barque compte déjà.
 card-outsourced = Sous-traitance
     .one = une Sous-traitance
     .text = Un bâtiment de production : 1 ressource d’un terrain voisin par pion que vous y avez.
     .once = Prenez une barque de taille { $size }.
-    .ruling = Les types sont ceux des régions terrestres voisines, quel que soit l’occupant, pas celui du bâtiment. Chaque ressource se choisit à part.
+    .ruling = Les types sont ceux des régions terrestres voisines, quel que soit l’occupant, pas celui de la région du bâtiment. Chaque ressource se choisit à part.
 card-seasonal = Production saisonnière
     .one = une Production saisonnière
     .text = 
@@ -185,7 +185,7 @@ card-seasonal = Production saisonnière
             *[other] { $amount } ressources
         } de son terrain.
     .once = Prenez une barque de taille { $size }.
-    .ruling = Ce qui manque à la réserve générale n’est pas produit (R7). Ce que vos barques ne peuvent porter est rendu à la fin du tour (E7).
+    .ruling = La production se limite à ce qui reste dans la réserve générale (R7). Ce que vos barques ne peuvent pas porter est rendu à la fin du tour (E7).
 card-mill = Moulin
     .one = un Moulin
     .text = Un bâtiment de production produit autant de ressources que le rang de cette carte.
@@ -232,12 +232,12 @@ card-manufactory = Manufacture
              [one] { $every } pion
             *[other] { $every } pions
         } sur votre plateau individuel.
-    .ruling = L’effet « 1 fois » compte après le pion gagné, ce qui ne peut qu’aider (E4). Un pion en trop ne rapporte rien.
+    .ruling = L’effet « 1 fois » vient après le gain du pion, ce qui ne peut qu’aider (E4). Un pion en trop ne rapporte rien.
 card-observatory = Observatoire
     .one = un Observatoire
     .text = Posez 1 de vos ors sur une autre carte : sa prochaine activation a lieu deux fois.
     .once = Complétez votre main à { $cards } cartes.
-    .ruling = Quelle que soit la cause de l’activation ; l’or va ensuite dans la réserve générale. Une carte porte un or au plus, jamais une carte face cachée.
+    .ruling = Peu importe la cause de l’activation ; l’or va ensuite dans la réserve générale. Une carte porte un or au plus, jamais une carte face cachée.
 card-scribe_school = École des scribes
     .one = une École des scribes
     .text =
@@ -311,7 +311,7 @@ card-village_house_gold = Maison de village (or)
 card-lighthouse = Phare
     .one = un Phare
     .text = { $vp } PV par océan voisin d’une de vos régions terrestres.
-    .ruling = Un océan réunit toutes les mers qui se touchent, d’une tuile à l’autre ; chacun compte une fois (E3).
+    .ruling = Un océan est un groupe de régions maritimes qui se touchent, d’une tuile à l’autre ; chacun compte une fois (E3).
 card-palace = Palais
     .one = un Palais
     .text = { $vp } PV par tuile où vous avez un pion.
@@ -336,7 +336,7 @@ card-camels = Chameaux
     .one = des Chameaux
     .text = Déplacez une unité sans limite ; un jeton lui fait traverser régions d’autrui et villages.
     .once = Prenez un jeton Combat de votre stock.
-    .ruling = Le jeton n’est dépensé que si aucun chemin libre n’y mène. Elle passe une mer où vous avez un bateau ; elle s’arrête comme après tout déplacement (R23). Une carte utilise des jetons une fois par tour (E9).
+    .ruling = Le jeton n’est dépensé que si aucun chemin libre n’y mène. L’unité ne traverse une mer que là où vous avez un bateau ; elle s’arrête comme après tout déplacement (R23). Une carte utilise des jetons une fois par tour (E9).
 card-chariots = Chars
     .one = des Chars
     .text = 1 jeton : replacez vos unités sur vos terres, les terres vides voisines ou un bateau.
@@ -422,7 +422,7 @@ card-ptah = Temple de Ptah
             *[other] Vos offrandes valent { $cards } cartes de plus pour le dieu.
         }
     .once = { $vp } PV.
-    .ruling = Pour chaque dieu ; vous ne piochez pas plus de cartes ensuite. Le temple suivant demande une carte de plus dans chacune des cinq autres colonnes (R17).
+    .ruling = Pour chaque dieu ; votre main se complète toujours au même nombre de cartes. Le temple suivant demande une carte de plus dans chacune des cinq autres colonnes (R17).
 card-set = Temple de Seth
     .one = le Temple de Seth
     .text = Construire le 2e pion d’une région : 3 PV, plus 1 PV de cette carte tant qu’il y en a.

@@ -1,16 +1,16 @@
 ### Clocks of a game over days: deadlines that pass, tables that sleep. See also terms.ftl.
 
 # In the channel
-late = Temps écoulé : { $people }. La partie attend toujours.
+late = Temps écoulé : { $people }. La partie continue d’attendre.
 late-taken-over =
     { $count ->
-        [one] { $people } a laissé passer une échéance : un joueur virtuel occupe la place jusqu’au retour.
-       *[other] { $people } a laissé passer { $count } échéances de suite : un joueur virtuel occupe la place jusqu’au retour.
+        [one] { $people } a laissé passer une échéance : un joueur virtuel joue à sa place jusqu’à son retour.
+       *[other] { $people } a laissé passer { $count } échéances de suite : un joueur virtuel joue à sa place jusqu’à son retour.
     }
 asleep =
     { $days ->
-        [one] Il ne s’est rien passé à cette table depuis { $days } jour : elle **dort**. Plus de rappels, et rien n’est perdu. Toute personne qui joue ici la réveille en un geste ; alors tout le monde retrouve tout son temps.
-       *[other] Il ne s’est rien passé à cette table depuis { $days } jours : elle **dort**. Plus de rappels, et rien n’est perdu. Toute personne qui joue ici la réveille en un geste ; alors tout le monde retrouve tout son temps.
+        [one] Il ne s’est rien passé à cette table depuis { $days } jour : elle **dort**. Plus de rappels, et rien n’est perdu. Chaque joueur peut la réveiller d’un geste ; tout le monde retrouve alors tout son temps.
+       *[other] Il ne s’est rien passé à cette table depuis { $days } jours : elle **dort**. Plus de rappels, et rien n’est perdu. Chaque joueur peut la réveiller d’un geste ; tout le monde retrouve alors tout son temps.
     }
 awake = Cette table est réveillée. **{ $people }, à vous de jouer** – avec tout votre temps, dès maintenant.
 
@@ -22,10 +22,10 @@ button-wake = Réveiller la table
 
 # Until when there is time. time and ago are moments as Discord shows them to each reader.
 deadline = Échéance : { $time }, { $ago }.
-deadline-passed = Le temps s’est écoulé { $ago }.
+deadline-passed = Échéance passée { $ago }.
 clock-stopped = Le temps est arrêté jusqu’à { $time } : heures calmes.
 clock-stopped-away = Le temps est arrêté jusqu’à { $time } : absence.
-status-asleep = Cette table s’est **endormie** { $ago }. Toute personne qui joue ici la réveille en touchant l’un de ses boutons ; alors tout le monde retrouve tout son temps.
+status-asleep = Cette table s’est **endormie** { $ago }. Chaque joueur peut la réveiller en touchant l’un de ses boutons ; tout le monde retrouve alors tout son temps.
 
 # The log, and under the board of a turn
 turn-stood-in = *Joué par un joueur virtuel ({ $level }) pour { $name }.*

@@ -9,6 +9,8 @@ digest-earlier = { $count ->
 digest-line = `{ $number }` { $text }
 digest-line-computer = `{ $number }` { $text } · *joué par un joueur virtuel*
 digest-taken = ➖ **Pris chez vous : { $goods }**
+digest-nothing = Rien ne s’est passé depuis votre dernier tour.
+button-since = Ce qui s’est passé
 
 # One line with the next hand
 touches-line = *Près de vous :* { $things }
@@ -17,7 +19,7 @@ touches-army = une unité de l’adversaire { $name } à côté de vous en { $re
 touches-village = le village { $region } à côté de vous est tombé
 
 # What happens when time is out
-digest-timeout-mark = dans { $time }, il sera noté que le temps est écoulé
+digest-timeout-mark = dans { $time }, l’échéance manquée est notée
 digest-timeout-turn =
     { $yours ->
         [yes] dans { $time }, un joueur virtuel joue ce tour pour vous
@@ -25,8 +27,8 @@ digest-timeout-turn =
     }
 digest-timeout-seat =
     { $yours ->
-        [yes] dans { $time }, vous aurez manqué ce tour
-       *[no] dans { $time }, { $name } aura manqué ce tour
+        [yes] dans { $time }, vous aurez manqué cette échéance
+       *[no] dans { $time }, { $name } aura manqué cette échéance
     }
 digest-timeout-vote =
     { $yours ->

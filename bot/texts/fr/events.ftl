@@ -29,21 +29,21 @@ event-offered =
     .row = { $cards } à { $god }
 event-offered-power =
     { $count ->
-        [one] **{ $name } offre { $card } à { $god } (pouvoir : { $power })**
-       *[other] **{ $name } offre { $count } cartes à { $god } (pouvoir : { $power })** ({ $card } au-dessus)
+        [one] **{ $name } offre { $card } à { $god } (pouvoir prêté : { $power })**
+       *[other] **{ $name } offre { $count } cartes à { $god } (pouvoir prêté : { $power })** ({ $card } au-dessus)
     }
-    .short = { $name } : { $cards } à { $god } pour { $power } ({ $card })
-    .story = **{ $name }** offre { $cards } à { $god } pour { $power }
-    .caption = offrande à { $god } pour { $power } : { $cards }
+    .short = { $name } : { $cards } à { $god }, pouvoir : { $power } ({ $card })
+    .story = **{ $name }** offre { $cards } à { $god } (pouvoir prêté : { $power })
+    .caption = offrande à { $god } (pouvoir prêté : { $power }) : { $cards }
     .row = { $cards } : { $god }, { $power }
 event-passed = **{ $name } passe.**
     .short = { $name } passe
     .story = **{ $name }** passe
     .caption = passe
-event-resigned = **{ $name } quitte la table.** Les pions restent sur le plateau, la place passe désormais ses tours.
+event-resigned = **{ $name } quitte la table.** Les pions restent sur le plateau, et la place passe désormais tous ses tours.
     .short = { $name } quitte la table
     .story = **{ $name }** quitte la table
-event-took-back = **{ $name } annule le tour { $turn }.** Tous étaient d’accord ; le plateau est comme avant ce tour.
+event-took-back = **{ $name } annule le tour { $turn }.** Tous étaient d’accord. Le plateau est comme avant ce tour.
     .short = { $name } annule le tour { $turn }
     .caption = annule le tour { $turn }
 event-paid-garrison = { $what } à { $name } pour la Garnison
@@ -80,8 +80,8 @@ event-barracks = un jeton posé en { $region }
     .caption = jeton de Caserne en { $region }
 event-fortress = un jeton chez { $name }, qui rend un pion ({ $piece })
     .caption = Forteresse chez { $name } : { $pieces }
-event-garrison = un jeton chez { $name }, colonne { $column }
-    .caption = Garnison chez { $name } : colonne { $column }
+event-garrison = un jeton chez { $name }, colonne { FORM($column, "column") }
+    .caption = Garnison chez { $name } : colonne { FORM($column, "column") }
 event-gilded = 1 or sur { $card }
     .caption = or sur { $card }
 
@@ -120,9 +120,9 @@ event-reshuffled = La défausse devient la nouvelle pioche.
     .short = nouvelle pioche
 event-end =
     { $reason ->
-        [temples] Le dernier temple est construit : la fin approche, la manche { $round } est la dernière.
-        [villages] Plus aucun village n’a de PV : la fin approche, la manche { $round } est la dernière.
-        [stall] Dix manches sans construction : la fin approche, la manche { $round } est la dernière.
+        [temples] Le dernier temple est construit : la manche { $round } est la dernière.
+        [villages] Plus aucun village n’a de PV : la manche { $round } est la dernière.
+        [stall] Dix manches sans construction : la manche { $round } est la dernière.
        *[other] La fin approche : la manche { $round } est la dernière.
     }
     .short = dernière manche : { $round }
@@ -139,8 +139,8 @@ turn-cost = { $what } pour { $cost }.
     .story = { $what } pour { $cost }
 turn-free = { $what }.
     .short = { $what }
-turn-built-column = { $what }, colonne { $column }
-    .short = { $what }, colonne { $column }
+turn-built-column = { $what }, colonne { FORM($column, "column") }
+    .short = { $what }, colonne { FORM($column, "column") }
 turn-landing = { $amount } PV pour le débarquement
     .short = débarquement { $amount } PV
     .story = { $amount } PV pour le débarquement

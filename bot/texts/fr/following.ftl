@@ -3,11 +3,11 @@
 follow-each-turn = chaque tour
 follow-each-round = chaque manche
 follow-each-end = la fin
-follow-each-stop = plus rien
-followed = Vous suivez cette table : { $what } : vous le recevez en message privé, avec ce que tous voient dans le salon. Le premier message est en route ; s’il n’arrive pas, vos messages privés sont fermés à ce serveur : le suivi s’arrête alors, ouvrez-les et suivez de nouveau.
+follow-each-stop = ne plus suivre
+followed = Vous suivez cette table ({ $what }) : vous recevez en message privé ce que tout le monde voit dans le salon. Le premier message est en route. S’il n’arrive pas, vos messages privés sont fermés pour ce serveur, et le suivi s’arrête : ouvrez-les et suivez de nouveau.
 unfollowed = Vous ne suivez plus cette table.
 unfollowed-never = Vous ne suivez pas cette table.
-refusal-follow-seated = Vous jouez à cette table : votre main vous arrive de toute façon en message privé, et `{ -cmd-deus-me-settings }` règle le reste. On ne suit que les tables où l’on regarde.
+refusal-follow-seated = Vous jouez à cette table : vous recevez déjà votre main en message privé, et `{ -cmd-deus-me-settings }` règle le reste. Le suivi est fait pour les personnes qui regardent.
 
 follow-head = **Table #{ $channel } sur { $server }, manche { $round }**
 follow-begun = Vous suivez cette table. En voici l’état :

@@ -6,9 +6,14 @@ gain-lost = −{ $what }
 gain-trade = { $gained } contre { $given }
 gain-by = { $card } { $gains }
 gain-up-to = jusqu’à { $gains }
-gain-more = { $gains }…
+gain-more = { $gains } et plus
 gain-temples = { $amount } PV à la fin
 gain-temples-less = { $amount } PV de moins à la fin
+    .why =
+        { $count ->
+            [one] { $amount } PV de moins à la fin : { $temples } compte moins
+           *[other] { $amount } PV de moins à la fin : { $temples } comptent moins
+        }
 gain-overflow = { $amount } de trop pour vos barques
 gain-itself-nothing = rien par elle-même
 gain-falls = le village { $region } tombe
@@ -21,6 +26,9 @@ gain-nothing-why = rien maintenant : { $why }
 # On a button: "Build Quarry: +2 stone", "Offer Quarry: 1 resource + mill", "D5: lands, costs 3 VP"
 button-told = { $option } : { $what }
 button-bought = { $option } { $what }
+# The number is that of the card on the picture of the hand
+button-build-number = { $number } { $card }
+button-offer-number = Offrir { $number }
 gift-neptune = 2 ors
 gift-ceres = ressource
 gift-minerva = carte
@@ -53,17 +61,18 @@ confirm-gives = ⚠️ { $name } y gagne { $goods }.
 confirm-takes = { $name } perd { $goods }.
 confirm-takes-open = { $name } perd { $goods }, s’il y en a autant.
 confirm-nothing = { $card } ne rapporte rien maintenant : { $why }.
+confirm-temple-less = ⚠️ { $card } compte { $amount } PV de moins après ce tour. { $text }
 
 # Why a card brings nothing, after "nothing now: "; .public after "Nothing gained: "
-lack-army = aucune de vos unités n’est sur le plateau
+lack-army = vous n’avez pas d’unité sur le plateau
     .public = pas d’unité sur le plateau
-lack-boat = aucune de vos barques ne peut être remplie
+lack-boat = vous n’avez pas de barque à remplir
     .public = pas de barque à remplir
 lack-card = vous n’avez pas de carte à activer ainsi
     .public = pas d’autre carte à utiliser
 lack-card-rank = pas d’autre carte de ce rang
-lack-column = pas de carte dans votre colonne { $kinds }
-    .public = pas de carte dans la colonne { $kinds }
+lack-column = pas de carte dans votre colonne { FORM($kinds, "column") }
+    .public = pas de carte dans la colonne { FORM($kinds, "column") }
 lack-deck = il ne reste pas de cartes à piocher
 lack-gold =
     { $amount ->
@@ -82,7 +91,7 @@ lack-hand-full =
         }
 lack-mill = aucun de vos moulins sur ce terrain : { $kinds }
     .public = pas de moulin sur ce terrain : { $kinds }
-lack-mill-any = aucun de vos moulins n’est sur le plateau
+lack-mill-any = vous n’avez pas de moulin sur le plateau
     .public = pas de moulin sur le plateau
 lack-mill-company =
     { $amount ->
@@ -155,7 +164,7 @@ lack-supply = la réserve générale n’en a plus : { $kinds }
 lack-supply-any = la réserve générale n’a rien pour cela
 lack-terrain = vous n’occupez aucun terrain de ce type : { $kinds }
     .public = pas de terrain de ce type : { $kinds }
-lack-tile = aucun de vos pions n’est sur le plateau
+lack-tile = vous n’avez pas de pion sur le plateau
     .public = pas de pion sur le plateau
 lack-token =
     { $amount ->

@@ -1,16 +1,27 @@
 ### The game's own words: goods, pieces, land, colours, gods. Short forms for lists and labels.
 
+# .bare  the word alone, where its number stands elsewhere (picture-good-…)
 good-gold =
     { $amount ->
         [one] { $amount } or
        *[other] { $amount } ors
     }
+    .bare =
+        { $amount ->
+            [one] or
+           *[other] ors
+        }
 good-vp = { $amount } PV
 good-wheat =
     { $amount ->
         [one] { $amount } blé
        *[other] { $amount } blés
     }
+    .bare =
+        { $amount ->
+            [one] blé
+           *[other] blés
+        }
 good-wood =
     { $amount ->
         [one] { $amount } bois
@@ -21,11 +32,21 @@ good-clay =
         [one] { $amount } argile
        *[other] { $amount } argiles
     }
+    .bare =
+        { $amount ->
+            [one] argile
+           *[other] argiles
+        }
 good-stone =
     { $amount ->
         [one] { $amount } pierre
        *[other] { $amount } pierres
     }
+    .bare =
+        { $amount ->
+            [one] pierre
+           *[other] pierres
+        }
 good-cards =
     { $amount ->
         [one] { $amount } carte
@@ -128,10 +149,14 @@ terrain-village = village
 
 colour-maritime = maritime
 colour-production = production
+    .card = de production
+    .column = de production
 colour-scientific = scientifique
 colour-civil = civile
 colour-military = militaire
 colour-temple = temple
+    .card = Temple
+    .column = des temples
 
 god-neptune = Neptune
     .power = 2 ors par carte et un bateau

@@ -13,7 +13,7 @@ form-tall = Haut
 
 settings-title = **Images dans ce salon**
 settings-look = Thème : **{ $theme }** · Plateau : **{ $form }**
-settings-note = Clair ou sombre vaut pour toutes les images. Le plateau haut se lit mieux sur un téléphone. Ce qui sera publié à partir de maintenant aura cet aspect.
+settings-note = Le thème, clair ou sombre, s’applique à toutes les images. Le plateau haut se lit mieux sur un téléphone. Les nouveaux messages auront cet aspect.
 
 replay-title = **La partie en film** · { $turns ->
     [0] la donne
@@ -42,11 +42,11 @@ button-replay = Film
 button-step = Tour par tour
 button-first = « Début
 button-back = ‹ Retour
-button-forward = Suite ›
+button-forward = Suivant ›
 button-last = Fin »
 
 # The language of a channel
-command-deus-settings-language-description = La langue de ce qui est publié dans ce salon
+command-deus-settings-language-description = La langue des messages dans ce salon
 settings-spoken = Langue : **{ $language }**
 settings-language-server = comme le serveur
 settings-language-choose = Langue de ce salon

@@ -13,7 +13,7 @@ page-you-are = Vous êtes
 page-another = Ouvrir un autre onglet sous un autre nom
 page-another-short = Nouvel onglet
 page-language = Langue
-page-language-why = De votre client, comme dans Discord : les heures la suivent, et les textes si le bot la parle
+page-language-why = La langue de votre client, comme dans Discord : les heures la suivent, et les textes aussi si le bot la parle
 page-somebody-new = Nouvelle personne …
 page-somebody-new-title = Nouvelle personne
 page-name = Nom
@@ -40,8 +40,8 @@ page-key-line = la ligne de saisie
 # The messages
 page-messages = Messages
 page-earlier = Montrer les messages précédents
-page-empty-channel = Rien encore ici. Tapez { -cmd-deus-new } pour ouvrir une table.
-page-empty-dm = Rien encore ici. Vos mains viennent ici dès que vous avez une place à une table.
+page-empty-channel = Rien ici pour le moment. Tapez { -cmd-deus-new } pour ouvrir une table.
+page-empty-dm = Rien ici pour le moment. Vos cartes arrivent ici dès que vous avez une place à une table.
 page-newest = Au plus récent
 page-news = Nouveaux messages
 page-called = On vous mentionne
@@ -67,7 +67,6 @@ page-picture = Image
 page-picture-large = Image, en grand
 page-picture-open = Ouvrir en grand
 page-picture-words = L’image en mots
-page-picture-alt = Description de l’image
 page-picture-unnamed = Une image sans description
 page-on-picture = Sur l’image
 page-zoom-in = Agrandir
@@ -101,7 +100,7 @@ page-not-possible = { $title } – { $problem }
 # What is wrong with what was typed for an option
 page-needed = { $option } : à remplir.
 page-one-of = { $option } : choisissez parmi { $choices }.
-page-reading = { $option } : le fichier est encore en lecture.
+page-reading = { $option } : le fichier est en cours de lecture.
 page-longest = { $option } : { $count } caractères au plus.
 page-shortest = { $option } : { $count } caractères au moins.
 page-number = { $option } : il faut un nombre.
@@ -111,7 +110,7 @@ page-number-most = { $option } : { $count } au plus.
 page-file-large = { $name } est trop gros pour cette page.
 
 # What cannot be done
-page-no-connection = Pas de connexion – nouvel essai automatique.
+page-no-connection = Pas de connexion – nouvel essai …
 page-not-connected = Il n’y a pas de connexion.
 page-connection-lost = La connexion a été perdue.
 page-impossible = C’est impossible.

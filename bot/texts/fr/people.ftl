@@ -12,23 +12,23 @@ resigned-closed = Place abandonnée.
 
 # Parting with a player
 kick-asked = Les autres sont consultés dans le salon : faut-il retirer sa place à { $name } ?
-kick-done = Un joueur virtuel continue pour { $name }, qui peut revenir tant que personne d’autre n’a la place.
+kick-done = Un joueur virtuel joue maintenant pour { $name }, qui peut revenir tant que personne d’autre n’a pris la place.
 
 # A seat on offer
-offer-open = **Une place est libre.** { $name } cherche quelqu’un pour continuer à partir de la manche { $round }, et joue d’ici là. La personne qui prend la place reçoit la main en message privé.
-offer-left = **Une place est libre.** Un joueur virtuel joue pour { $name } à la manche { $round }, jusqu’à ce que quelqu’un veuille continuer. La personne qui prend la place reçoit la main en message privé.
+offer-open = **Une place est libre.** À la manche { $round }, { $name } cherche quelqu’un pour prendre sa suite, et joue d’ici là. Le nouveau joueur reçoit la main en message privé.
+offer-left = **Une place est libre.** Un joueur virtuel joue pour { $name } à la manche { $round }, jusqu’à ce que quelqu’un prenne la suite. Le nouveau joueur reçoit la main en message privé.
 offer-over = Une place était proposée ici. Maintenant **{ $name }** continue.
 offer-ended = Une place était proposée ici. La partie est finie.
-offer-made-own = Votre place est proposée dans le salon. Tant que personne ne la prend, c’est à vous de la jouer.
+offer-made-own = Votre place est proposée dans le salon. Vous continuez à jouer tant que personne ne la prend.
 offer-made = La place est proposée dans le salon.
-seat-taken = La place est à vous. Sa main arrive en message privé.
-seat-taken-to-move = La place est à vous, et c’est à vous de jouer. Sa main arrive en message privé.
-seat-back = Vous jouez ici de nouveau. Votre main arrive en message privé.
-seat-back-to-move = Vous jouez ici de nouveau, et c’est à vous de jouer. Votre main arrive en message privé.
+seat-taken = La place est à vous. Votre main arrive en message privé.
+seat-taken-to-move = La place est à vous, et c’est à vous de jouer. Votre main arrive en message privé.
+seat-back = Vous avez repris votre place. Votre main arrive en message privé.
+seat-back-to-move = Vous avez repris votre place, et c’est à vous de jouer. Votre main arrive en message privé.
 
 # By DM, once, to whose seat it is
-seat-stood-in-here = { $mention }, **un joueur virtuel joue pour vous** ici jusqu’à votre retour : votre temps était écoulé, ou les autres l’ont voté. Tant que personne d’autre n’a pris votre place, vous pouvez la reprendre. (Vous n’acceptez pas mes messages privés, je le dis donc ici.)
-seat-stood-in = **Un joueur virtuel joue pour vous** dans { $channel } sur **{ $server }** jusqu’à votre retour : votre temps était écoulé, ou les autres l’ont voté. Tant que personne d’autre n’a pris votre place, vous pouvez la reprendre.
+seat-stood-in-here = { $mention }, **un joueur virtuel joue pour vous** ici jusqu’à votre retour : votre temps était écoulé, ou les autres en ont décidé ainsi. Tant que personne d’autre n’a pris votre place, vous pouvez la reprendre. (Je ne peux pas vous envoyer de messages privés, je le dis donc ici.)
+seat-stood-in = **Un joueur virtuel joue pour vous** dans { $channel } sur **{ $server }** jusqu’à votre retour : votre temps était écoulé, ou les autres en ont décidé ainsi. Tant que personne d’autre n’a pris votre place, vous pouvez la reprendre.
 
 # Who plays for whom
 plays-computer = Un joueur virtuel ({ $level }) joue pour **{ $name }**.
@@ -36,7 +36,7 @@ plays-person = { $mention } joue pour **{ $name }**.
 plays-until = { $mention } joue pour **{ $name }** jusqu’à { $until }.
 seats-offered = Proposée : la place ({ $names }).
 
-substitute-asked = La question est posée à { $name } dans le salon : jouer pour vous jusqu’à { $until } ?
+substitute-asked = J’ai demandé à { $name }, dans le salon, de jouer pour vous jusqu’à { $until }.
 handed-over = { $name } gère désormais cette table et peut l’arrêter.
 
 # Buttons (at most 34 characters)
@@ -45,4 +45,5 @@ button-seat-back = Reprendre ma place
 button-resign = Abandonner ma place
 
 # What was typed
-substitute-bot = { $name } est un bot et ne peut pas jouer pour vous. `{ -cmd-deus-table-resign }` laisse continuer un joueur virtuel.
+substitute-bot = { $name } est un bot et ne peut pas jouer pour vous. `{ -cmd-deus-table-resign }` confie la suite à un joueur virtuel.
+substitute-left = { $name } n’est plus sur ce serveur et ne peut pas jouer à votre place. Demandez à quelqu’un de ce serveur.

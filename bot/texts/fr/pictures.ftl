@@ -15,11 +15,15 @@ picture-last-round-is = Dernière manche : { $round }
 picture-more = +{ $count } de plus
 picture-change = { $amount } { $what }
 
-picture-good-gold = or
-picture-good-wheat = blé
+picture-good-gold = { good-gold.bare }
+    .bare = or
+picture-good-wheat = { good-wheat.bare }
+    .bare = blé
 picture-good-wood = bois
-picture-good-clay = argile
-picture-good-stone = pierre
+picture-good-clay = { good-clay.bare }
+    .bare = argile
+picture-good-stone = { good-stone.bare }
+    .bare = pierre
 picture-good-vp = PV
 picture-good-cards = { $amount ->
     [one] carte
@@ -83,10 +87,6 @@ picture-good-boat-three = { $amount ->
 }
 
 # Egypt: market, boats, combat tokens
-picture-market = Marché
-picture-boats = Barques
-picture-tokens = Jetons Combat
-picture-boats-tokens = Barques et jetons Combat
 
 # Which resources, which pieces
 picture-kind-wheat = Blé
@@ -108,9 +108,11 @@ picture-can-be = possible
 
 # Offering, before it is confirmed: how many of the cards in hand; which one calls the god
 picture-on-top = au-dessus
+picture-brings = rapporte
+picture-offered = offerte
+picture-kept = gardée
 
 # Preview
-picture-preview-private = Pour vous uniquement
 picture-places = { $count ->
     [one] { $count } région
    *[other] { $count } régions
@@ -125,36 +127,44 @@ picture-landings = { $landings ->
 }
 picture-only-you = Pour vous · manche { $round }
 picture-only-you-see = Pour vous uniquement · manche { $round }
+# What is still to be chosen
+picture-to-go = encore { $count }
+picture-how-pay = { $building } : comment payer ?
 picture-you = Vous
-picture-you-pay = Vous payez
-picture-or-instead = ou bien
 picture-together = En tout
 picture-village = Village { $region }
-picture-column-forecast = Colonne { $colour }, de bas en haut
+picture-column-forecast = Colonne { FORM($colour, "column") }, de bas en haut
 picture-may-choose = À choisir
-picture-village-holds = a { $vp }, en laisse { $left }
-picture-place-landing = { $terrain }, débarque
-picture-plate-gain = rapporte ici
-picture-plate-village = PV, le village tombe
+# What every region brings alike
+picture-everywhere = Partout
+# The market of resources (E6)
+picture-market = Marché
+# A turn in hand, before it is confirmed
+picture-draft = Brouillon · privé
+picture-draft-long = Brouillon · privé · pas encore joué
+picture-draft-not-played = Rien n’est encore joué.
+picture-draft-confirm = Confirmez, ou annulez une étape.
 picture-plate-landing = débarquer
-picture-plate-cost = à payer
 
 # Since a player's last turn
-picture-since-title = Depuis votre dernier tour
+picture-since-title = Depuis votre tour
 picture-since-start = Depuis le début
-picture-since-round = { $title } · Manche { $round }
+picture-since-of = { $title }, { $name }
 picture-since-your-turn = { $name }, à vous
-picture-since-you = Vous
 picture-since-taken = pris chez vous
 picture-since-earlier = { $count ->
     [one] et { $count } tour avant
    *[other] et { $count } tours avant
 }
-picture-since-wait-for-you = { $count ->
-    [one] { $names } vous attend
-   *[other] { $names } vous attendent
+picture-since-waits-you = { $count ->
+    [one] vous attend
+   *[other] vous attendent
 }
-picture-since-you-wait = { $names } attendez { $name }
+# Before the seal of who is awaited
+picture-since-waits = { $count ->
+    [one] attend
+   *[other] attendent
+}
 picture-since-wait = { $count ->
     [one] { $names } attend { $name }
    *[other] { $names } attendent { $name }
@@ -169,10 +179,14 @@ picture-once-is = 1 fois : { $effect }
 picture-now = Gain
 picture-nothing-yet = rien encore
 picture-at-end = À la fin
-picture-and-at-end = fin
+# A player’s page: what a column brings when it is activated; goods; pieces that can be placed
+picture-woken = Activée
+picture-nothing-built = rien de construit
+picture-has = A
+picture-pieces = Pions
 # The large card
 picture-copies = { $count ->
-    [one] seule de son genre
+    [one] exemplaire unique
    *[other] { $count } dans le paquet
 }
 picture-in-this-game = Dans cette partie : { $story }
@@ -186,7 +200,11 @@ picture-used = { $count ->
    *[other] utilisée { $count } fois
 }
 picture-times = { $count }×
-picture-share = { $count } des { $of } cartes d’une partie sont de cette couleur.
+picture-of-colour = { $count } sur { $of } de cette couleur
+picture-more-places = { $count ->
+    [one] { $count } autre sur la carte
+   *[other] { $count } autres sur la carte
+}
 picture-ready = peut être jouée
 
 # Result
@@ -205,7 +223,7 @@ picture-score-cards = cartes
 picture-score-villages = villages
 picture-score-temples = temples
 picture-score-majorities = majorités
-picture-chart-title = Points de victoire par manche
+picture-chart-title = PV par manche
 picture-chart-end = fin
 
 # The film of a game
@@ -244,6 +262,8 @@ film-leaves = quitte la table
 # Lists of tables
 picture-table = une table
 picture-in-round = manche { $round }
+picture-since-day = depuis le { $day }
+picture-ended-on = finie le { $day }
 picture-players = { $count ->
     [one] { $count } joueur
    *[other] { $count } joueurs
@@ -290,6 +310,9 @@ picture-with-vp = avec { $vp } PV
 picture-round-over = La manche { $round } est finie
 picture-round-opens = { $name } ouvre la manche { $round }
 picture-round-opens-last = { $name } ouvre la dernière manche
+# After the seal of who opens it
+picture-round-opening = ouvre la manche { $round }
+picture-round-opening-last = ouvre la dernière manche
 picture-measure-regions = régions
 picture-measure-temples = temples
 picture-measure-built = cartes
@@ -328,12 +351,17 @@ alt-since-end = { $text }.
 alt-since-taken = Pris chez { $name } : { $goods }.
 alt-preview = Aperçu. Possible : { $regions }.
 alt-preview-none = Aperçu : le plateau tel qu’il sera.
+alt-preview-everywhere = Partout : { $goods }.
 alt-preview-priced = { $region } ({ $costs })
-alt-preview-landing = débarque, coûte { $vp } PV
+alt-preview-landing = débarquement pour { $vp } PV
 alt-preview-barracks = Caserne, { $vp } PV
 alt-preview-token = un jeton Combat
 alt-preview-village = un village tombe, +{ $vp } PV
 alt-preview-chosen = Choisi : { $region }.
+alt-draft = Brouillon de votre tour : rien n’est encore joué, et personne d’autre ne le voit.
+alt-draft-steps = Étapes : { $steps }.
+alt-draft-changes = Changements : { $changes }.
+alt-draft-change = { $what } : de { $before } à { $after }
 alt-payment-ways = À payer : { $ways }.
 alt-payment-village = Le village { $region } tombe : { $vp } PV pour vous.
 alt-payment-column = Ensuite : { $parts }.
@@ -351,9 +379,13 @@ alt-card = { $card } : { $does }
 alt-choice = { $name } : { $what }
 alt-offered = Offertes : { $cards }.
 alt-staying = Restent dans votre main : { $cards }.
+alt-offering-brings = Elle rapporte { $gains }.
+alt-card-now = Maintenant : { $places }.
 alt-own-vp = Vous avez { $vp } PV.
+alt-card-number = { $number } { $card }
 alt-hand-ready = { $card } : { $places }
 alt-hand-not = { $card } : { $reason }
+alt-landing-means = Débarquer, c’est construire dans une région vide du bord, loin des vôtres, pour { $vp } PV.
 alt-goods =
     { $gold ->
         [one] { $gold } or
@@ -370,6 +402,8 @@ alt-goods =
     }.
 alt-tableau = Cartes : { $name }.
 alt-column = { $column } : { $cards }.
+alt-column-woken = Activée : { $goods }.
+alt-column-counts = À la fin : { $goods }.
 alt-column-maritime = Maritimes
 alt-column-production = Production
 alt-column-scientific = Scientifiques
@@ -392,7 +426,7 @@ alt-tokens = { $count ->
     [one] { $count } jeton Combat
    *[other] { $count } jetons Combat
 }
-alt-fallen = une unité restée en { $region }
+alt-fallen = une unité dans le village { $region }
 alt-garrison = une Garnison ({ $name })
 alt-gilded = de l’or
 alt-fortress = une Forteresse ({ $name }) sur ce pion : { $what }
@@ -436,21 +470,14 @@ alt-round-left = Il reste { $villages ->
 }.
 
 # A step of the guided first game
-alt-lesson-region = À construire en { $region } : { $card }.
-alt-lesson-god = Offerte : { $card }.
+alt-lesson-region = Construisez en { $region } : { $card }.
+alt-lesson-god = Offrez : { $card }.
 alt-lesson = { $title }, { $progress }.
 alt-lesson-tap = À toucher ensuite : { $tap }.
 
 # What decided a game
 picture-analysis = Ce qui a décidé la partie
-picture-analysis-turns =
-    { $turns ->
-        [one] { $turns } tour ; chances selon : { $level }
-       *[other] { $turns } tours ; chances selon : { $level }
-    }
-picture-analysis-axis = manche
-picture-analysis-final = Fin
-picture-analysis-points = PV
+picture-analysis-between = entre { $names }
 picture-analysis-gained = chances gagnées
 picture-analysis-lost = chances perdues
 picture-analysis-same = sans différence

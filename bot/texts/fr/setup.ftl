@@ -15,9 +15,9 @@ decks-mixed = { $deck } : { $colours }
 module-maritime = Maritime – un marché : chaque ressource coûte 2, 4 ou 6 ors et vaut 1, 2 ou 3 PV, et les cartes maritimes déplacent les cours (E6).
 module-production = Production – des barques : à la fin de votre tour, vous ne gardez que les ressources que portent vos barques (E7).
 module-scientific = Scientifique – de puissants effets « 1 fois », quand la carte est construite, et des cartes qui en activent d’autres (E4).
-module-civil = Civil – un scribe qui se tient là où votre dernière maison a été construite, et des maisons qui veulent de la compagnie (E5, E8).
+module-civil = Civil – un scribe qui suit votre dernière maison, et des maisons qui demandent d’autres pions (E5, E8).
 module-military = Militaire – des jetons Combat pour des raids, des péages sur régions et colonnes, et des parts de ce que gagnent les autres (E9–E12).
-module-temple = Temples – ils agissent tant qu’ils sont là, au lieu de compter à la fin (E13–E16).
+module-temple = Temples – des effets durables, au lieu de compter à la fin (E13–E16).
 module-once = La plupart des cartes Égypte ont un effet « 1 fois » : il n’agit que lorsqu’on les construit, avant ou après leur effet principal (E4).
 
 # Variants
@@ -39,9 +39,9 @@ layout-standard = configuration standard
 layout-chain = chaîne de tuiles
     .text = Une tuile après l’autre : de longues côtes, peu de voisins.
 layout-ring = anneau de tuiles
-    .text = Les tuiles entourent un trou ou une baie, dont les rives sont aussi des bords.
+    .text = Les tuiles entourent un trou ou une baie ; ses rives sont aussi des bords.
 layout-random = configuration au hasard
-    .text = Chaque tuile va où le hasard la met ; toutes se touchent.
+    .text = Les tuiles sont posées au hasard, mais se touchent toutes.
 layout-reroll = Une nouvelle configuration a été tirée.
 
 # The table's head with its decks

@@ -4,8 +4,8 @@ stats-rating = cote
 stats-games = parties
 stats-wins = victoires
 stats-lately = 30 jours
-stats-computer = virtuel
-stats-foot = 30 derniers jours · classement par le bout gauche des barres
+stats-range = { $low } – { $high }
+stats-computer = { $name } (virtuel)
 stats-nobody = Aucune partie cotée n’a encore été finie ici.
 stats-here = Ce serveur
 stats-somebody = Quelqu’un
@@ -27,28 +27,30 @@ stats-place = { $place ->
 stats-of = { $place } sur { $players }
 stats-spread = ± { $spread }
 stats-ranked = { $spread }, nº { $rank } sur { $ranked }
-stats-games-count = { $games ->
-    [0] aucune partie
-    [one] une partie
-   *[other] { $games } parties
+stats-ranked-short = { $spread }, nº { $rank }
+stats-won = gagnées
+stats-won-games = gagnées ({ $wins })
+stats-average-place = place
+stats-here-for = { $months ->
+    [0] ici depuis moins d’un mois
+    [one] ici depuis { $months } mois
+   *[other] ici depuis { $months } mois
 }
-stats-months = { $months ->
-    [one] { $months } mois
-   *[other] { $months } mois
-}
-stats-since = { $games }, { $months }
 stats-favourite = { $times ->
     [one] carte préférée : { $card }, dans { $times } partie sur { $games }
    *[other] carte préférée : { $card }, dans { $times } parties sur { $games }
 }
 stats-rating-title = Cote
+stats-after-each = après chaque partie, avec sa marge
+stats-points-a-game = Points par partie
+stats-beside = à côté de ceux de tous
+stats-most-built = La plus construite
+stats-times = { $times } ×
+stats-wins-with = Gagne avec
+stats-wins-of = { $wins } sur { $games }
+stats-last-games = Dernières parties : place, points
 stats-places = Places
-stats-cards = Cartes construites
-stats-points = Points
-stats-time = Durée d’un tour
-stats-newest = Parties jusqu’ici
 stats-of-players = à { $players }
-stats-a-game = par partie
 stats-few-rated = { $games ->
     [0] Pas encore de partie cotée. La courbe commence à cinq.
     [one] Une partie cotée jusqu’ici. La courbe commence à cinq.
@@ -61,9 +63,6 @@ stats-few = { $games ->
 stats-few-games = Quelques parties jusqu’ici
 stats-no-games = Pas encore de partie finie
 stats-from-five = Dès cinq parties, des graphiques montrent le jeu.
-stats-no-time = Aucun tour n’a été compté.
-stats-median = la médiane
-stats-median-of-all = la médiane ; tous : { $time }
 stats-vp = { $points } PV
 stats-ago = { $days ->
     [0] aujourd’hui
@@ -71,9 +70,6 @@ stats-ago = { $days ->
     [one] il y a { $days } jour
    *[other] il y a { $days } jours
 }
-stats-key-average = moyenne de tous
-stats-key-chance = par hasard
-stats-key-sure = sûr à 95 sur 100
 stats-seconds = { $count } s
 stats-minutes = { $count } min
 stats-hours = { $count } h
@@ -105,6 +101,8 @@ stats-line-games = { $games ->
 }, place moyenne { $place }
 stats-line-place = { $place } { $times } ×
 stats-line-places = Places { $of } : { $places }
+stats-line-newest = Dernières parties : { $parts }
+stats-line-game = { $place } avec { $points } PV
 stats-line-part = { $what } { $own } ({ $others })
 stats-line-points = Points par partie (tous) : { $parts }
 stats-line-cards = Cartes construites par partie (tous) : { $parts }
@@ -123,6 +121,10 @@ agent-novice = Novice
 agent-random = Hasard
 agent-senator = Sénateur
 agent-strategist = Stratège
+agent-builder = Bâtisseur
+agent-raider = Pillard
+agent-priest = Prêtre
+agent-trader = Marchand
 stats-board-title = **Classement, { $server }**
 stats-of-here = **{ $name }** · parties sur ce serveur
 stats-of-all = **{ $name }** · parties sur tous les serveurs
@@ -135,7 +137,7 @@ stats-group =
         [one] { $what } : { $wins } gagnée sur { $games } (place moyenne { $place })
        *[other] { $what } : { $wins } gagnées sur { $games } (place moyenne { $place })
     }
-stats-foot-words = Classement par ce que vaut une cote au moins : le nombre moins celui qui suit ±. Récemment : les 30 derniers jours.
+stats-foot-words = Classement par la borne basse de la cote : la cote moins le nombre qui suit ±. Récemment : les 30 derniers jours.
 stats-group-players = à { $number }
 stats-group-seat = place { $number }
 stats-group-mixed = mélange

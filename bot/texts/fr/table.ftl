@@ -5,6 +5,21 @@ table-seat = { $number } { $name }
 table-seat-free = { $number } –
 table-seal-later = La donne est scellée au début de la partie.
 table-sealed = Donne scellée : `{ $seal }`
+table-length =
+    { $rounds ->
+        [one] Durée habituelle : { $rounds } manche.
+       *[other] Durée habituelle : { $rounds } manches.
+    }
+table-length-time =
+    { $rounds ->
+        [one] Durée habituelle : { $rounds } manche en { $time }.
+       *[other] Durée habituelle : { $rounds } manches en { $time }.
+    }
+table-length-most =
+    { $rounds ->
+        [one] Durée habituelle : { $rounds } manche ; à ce rythme, { $time } au plus.
+       *[other] Durée habituelle : { $rounds } manches ; à ce rythme, { $time } au plus.
+    }
 table-waiting =
     { $free ->
         [0] Toutes les places sont prises : { $opener } peut commencer.
@@ -16,26 +31,30 @@ computer-name = { $name } (joueur virtuel, { $level })
 name-level = { $name } ({ $level })
 
 # Private answers
-joined = Vous avez une place à cette table. La partie commence quand { $opener } le dit.
+joined = Vous avez une place à cette table. La partie commence quand { $opener } la lance.
 joined-full = Vous avez une place à cette table. Toutes sont prises : { $opener } peut commencer.
 left = Vous avez quitté la table. La place est de nouveau libre.
 computer-joined = { $name } prend une place.
-level-untrained = Ce que les joueurs virtuels ont appris manque ou est abîmé ici : tous jouent donc en novices. La personne qui m’héberge en trouvera la raison dans mon journal.
-level-hint-novice = Même en débutant, on peut battre un novice.
+level-untrained = Ce que les joueurs virtuels ont appris manque ou est abîmé ici : tous jouent donc en novices. La personne qui m’héberge peut en trouver la raison dans mon journal.
+level-hint-novice = Un joueur débutant peut battre un novice.
 level-hint-senator = Un sénateur a appris en jouant contre lui-même ; il est difficile à battre.
 level-hint-strategist = Un stratège pense aussi à ce que vous ferez ensuite : personne n’est plus difficile à battre.
+level-hint-builder = Un bâtisseur est un sénateur qui aime les maisons et les hautes colonnes civiles.
+level-hint-raider = Un pillard est un sénateur qui construit des unités et prend les villages.
+level-hint-priest = Un prêtre est un sénateur qui construit des temples et finit donc les parties plus tôt.
+level-hint-trader = Un marchand est un sénateur qui aime les bateaux et ce qu’ils rapportent.
 started-answer = La partie a commencé. Votre main vous est envoyée.
 cancelled-answer = La table est fermée.
 ended-answer = La partie est finie. Le salon a été prévenu.
 seal-explained =
-    Avant de donner la première carte, le bot tire un nombre secret. Toute la donne en découle : tuiles, places, chaque carte.
+    Avant de distribuer la première carte, le bot tire un nombre secret. Toute la donne en découle : tuiles, places, chaque carte.
     Ce que vous voyez est le SHA-256 de ce nombre. À la fin de la partie, le nombre lui-même est montré, et tout le monde peut vérifier avec l’enregistrement que rien n’a changé en route.
     Sceau : `{ $seal }`
 
 # Ending a game before its end
 end-ask = Arrêter cette partie pour tout le monde, à la manche { $round } ? Personne ne gagne, et elle ne peut pas être reprise.
 end-ask-open = Fermer cette table avant que la partie ait commencé ?
-end-kept = Rien n’a été arrêté ; la partie continue.
+end-kept = La partie continue.
 
 # Status
 status-since = Tour en cours depuis { $time }, { $ago }.
@@ -96,7 +115,7 @@ player-tokens = Jetons Combat : { $tokens } sur le plateau individuel, { $stock
 player-barracks = Jetons de Caserne : { $regions }
 player-fortress = Jetons de Forteresse adverses : { $tokens }
 player-fortress-token = { $piece } ({ $name })
-player-fallen = Unités restées dans des villages : { $regions }
+player-fallen = Unités dans des villages : { $regions }
 player-regions = Régions : { $regions }
 player-region = { $region } ({ $pieces })
 player-no-regions = Pas encore de région

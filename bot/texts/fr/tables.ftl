@@ -16,6 +16,6 @@ tables-more = { $count ->
    *[other] { $count } autres tables, moins actives que ces { $listed }, ne sont pas affichées.
 }
 tables-none-server = Il n’y a aucune table que vous puissiez voir sur ce serveur. Ouvrez-en une avec `{ -cmd-deus-new }`, ou avec le bouton.
-tables-none-mine = Vous n’êtes à aucune table, et aucune des vôtres n’a fini récemment. Ouvrez-en une avec `{ -cmd-deus-new }`, ou voyez avec `{ -cmd-deus-tables }` ce qui se passe ici.
+tables-none-mine = Vous n’avez de place à aucune table, et aucune de vos parties n’a fini récemment. Ouvrez-en une avec `{ -cmd-deus-new }`, ou voyez les tables d’ici avec `{ -cmd-deus-tables }`.
 tables-followed = Vous suivez : { $tables }
 tables-followed-one = { $channel } ({ $what })

@@ -11,22 +11,22 @@ pace-3d = 3 jours par tour
     .text = Les heures calmes et les jours d’absence ne comptent pas.
 pace-7d = 7 jours par tour
     .text = Les heures calmes et les jours d’absence ne comptent pas.
-pace-bank = une réserve de temps
-    .text = 5 jours au départ, 12 heures de plus par tour joué, jamais plus de 5 jours.
+pace-bank = un crédit de temps
+    .text = 5 jours au départ, 12 heures de plus par tour joué, mais jamais plus de 5 jours.
 
 # What becomes of a missed deadline. The message ends a sentence, .text explains it in a list.
 timeout-mark = c’est noté, rien de plus
     .text = La partie continue d’attendre.
 timeout-turn = un joueur virtuel joue ce tour
-    .text = Le journal le dit ; la place ne change pas de main.
+    .text = Le journal l’indique ; la place ne change pas de main.
 timeout-seat =
     { $turns ->
-        [one] un joueur virtuel continue jusqu’au retour
-       *[other] après { $turns } échéances manquées, un joueur virtuel continue jusqu’au retour
+        [one] un joueur virtuel continue jusqu’au retour de la personne
+       *[other] après { $turns } échéances manquées, un joueur virtuel continue jusqu’au retour de la personne
     }
     .text = La place se reprend en un geste.
-timeout-vote = un rappel ; après une seconde échéance, les autres peuvent voter sur la place
-    .text = Elle passe à quelqu’un d’autre ou à un joueur virtuel, jusqu’au retour.
+timeout-vote = un rappel ; après une seconde échéance manquée, les autres peuvent voter sur la place
+    .text = La place passe alors à un remplaçant ou à un joueur virtuel, jusqu’au retour du joueur.
 
 terms-away =
     { $days ->
@@ -45,7 +45,7 @@ terms-sleep-text = Plus de rappels alors ; un geste la réveille.
 # The panel
 button-terms = Rythme et plus
 button-terms-back = Retour aux options
-terms-title = **Rythme et plus** – pour une partie qui dure des jours. Tout changement vaut aussitôt.
+terms-title = **Rythme et plus** – pour une partie qui dure des jours. Tout changement prend effet aussitôt.
 terms-pace = Rythme : { $pace }
 terms-timeout = Quand le temps est écoulé : { $what }
 terms-others = { $away } · { $sleep }
@@ -70,6 +70,8 @@ terms-to-no-summary = Résumés de manche : non
 
 # In the table's own message
 terms-unrated-note = Cette partie ne compte pas pour la cote.
+practice-note = **Entraînement** : une personne contre des joueurs virtuels. *Annuler* revient sur n’importe quel tour, et la partie ne compte ni pour la cote ni pour les statistiques.
+practice-mark = Entraînement : cette partie ne compte pas.
 
 # Looking at the pace, and asking for another
 pace-how-open = La personne qui a ouvert la table peut le changer jusqu’au début de la partie : `{ -cmd-deus-table-pace }`, ou *Options*.

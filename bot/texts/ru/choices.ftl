@@ -37,7 +37,7 @@ prompt-card = **Какую карту активируете?**
 prompt-card-card = **{ $card }**: какую карту активируете?
 prompt-column = **В какую колонку?**
 prompt-column-card = **{ $card }**: в какую колонку? Сработают все её карты.
-prompt-column-victim = **{ $card }**: на какую колонку кладёте жетон ({ $name })?
+prompt-column-victim = **{ $card }**: на какую колонку игрока { $name } кладёте жетон?
 prompt-once = **Одноразовый эффект: сейчас, потом или никогда?**
 prompt-once-card = **{ $card }**: использовать одноразовый эффект сейчас?
 prompt-sell = **Что продаёте?**
@@ -52,17 +52,17 @@ prompt-sea-from = **{ $card }**: куда плывёт корабль из { $re
 prompt-boat = **Какую ладью заполняете?**
 prompt-boat-card = **{ $card }**: какую ладью заполняете?
 prompt-overflow = **В ладьи всё не поместится: что возвращаете?**
-prompt-overflow-of = **Места в ладьях: { $room }, а у вас { $held }: что возвращаете?**
+prompt-overflow-of = **Ладьи вмещают { $room }, а у вас { $held }: что возвращаете?**
 prompt-return_pieces = **Какие постройки возвращаете?**
 prompt-return_pieces-card = **{ $card }**: какие постройки возвращаете?
 prompt-gild = **На какую карту кладёте золотой?**
 prompt-gild-card = **{ $card }**: на какую карту кладёте золотой?
 prompt-reserve = **На какой резерв построек кладёте жетон?**
 prompt-reserve-card = **{ $card }**: на какой резерв построек кладёте жетон?
-prompt-reserve-victim = **{ $card }**: на какой резерв построек кладёте жетон ({ $name })?
+prompt-reserve-victim = **{ $card }**: на какой резерв построек игрока { $name } кладёте жетон?
 prompt-redeploy = **Куда идёт армия из { $region }?**
 prompt-redeploy-card = **{ $card }**: куда идёт армия из { $region }?
-prompt-confirm = **Сыграть этот ход?**
+prompt-confirm = **Сделать этот ход?**
 prompt-number = { $question } ({ $number } из { $count })
 prompt-text = { $text }
 prompt-text-once = Один раз. { $text }
@@ -74,7 +74,7 @@ amounts-gain_piece = { $source }: возьмите { FORM($goods, "acc") }
 amounts-gain_piece-some = { $source }: возьмите максимум { FORM($goods, "acc") }
 amounts-sell-some = { $source }: продайте максимум { FORM($goods, "acc") }
 amounts-buy-some = { $source }: купите максимум { FORM($goods, "acc") }
-amounts-overflow = Места в ладьях: { $room }, а у вас { $held }: верните { $count }
+amounts-overflow = Ладьи вмещают { $room }, а у вас { $held }: верните { $count }
 amounts-yours = Ваш ход
 amounts-so-far = Выбрано: { $chosen }. Осталось: { $left }.
 
@@ -106,9 +106,9 @@ prompt-place-mill = **{ $card }**: какое производственное �
 # The panel's own lines
 turn-nothing-yet = Ещё ничего не выбрано.
 turn-so-far = Уже сделано: { $text }
-cannot-build = Не сейчас: **{ $cards }**. { $way }
-undo-floor-note = Вы уже видели новые карты, поэтому сделанное до этого не отменить.
-confirm-over = Это последний ход партии: дальше подсчёт.
+cannot-build = Сейчас не построить: **{ $cards }**. { $way }
+undo-floor-note = Вы уже видели новые карты, поэтому прежний выбор больше не отменить.
+confirm-over = Это последний ход партии. Дальше — подсчёт.
 must-pass = Вы не можете ни построить, ни пожертвовать: подтвердите, чтобы пасовать.
 
 # Answers
@@ -127,7 +127,7 @@ option-none-place = Ни в одном
 option-none-card = Не активировать карту
 option-none-gain_piece = Не брать постройку
 option-none-column = Не класть жетон
-option-none-once = Обойтись без него
+option-none-once = Не использовать
 option-none-ship = Не двигать корабль
 option-none-sea = Не двигать корабль
 option-none-boat = Не заполнять ладью
@@ -186,14 +186,19 @@ what-columns = { $columns }
 what-columns-one = { $column }: { $count }
 what-column = колонка: { $column }, карта { $rank } — { $text }
 what-column-rank = колонка: { $column }, карта { $rank }
-what-wild = цена в золоте — её ранг; без эффекта, и больше никто не узнает, что это за карта
+what-wild = стоит столько золотых, каков её ранг; эффекта нет, и больше никто не видит, какая это карта
 what-region-token = { $there }, Казармы ({ $name })
 what-region-token-yours = { $there }, ваши Казармы
 what-region-barracks = { $there }, и { $amount } ПО за Казармы ({ $name })
 what-army-token = { $what } — нужен жетон
 what-column-new = ваша карта { $rank } там
 what-column-wild = { $piece }, { $cost }
-what-column-toll = { $what }, и { $gold } зол. за Гарнизон ({ $name })
+what-column-toll =
+    { $gold ->
+        [one] { $what }, и { $gold } золотой за Гарнизон ({ $name })
+        [few] { $what }, и { $gold } золотых за Гарнизон ({ $name })
+       *[many] { $what }, и { $gold } золотых за Гарнизон ({ $name })
+    }
 what-column-theirs = { $name }: { $cards } там
 what-reserve-theirs = { $name }: { $amount } на планшете
 what-piece-fortress = { $what }; { $name } тоже получает

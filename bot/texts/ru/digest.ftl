@@ -10,6 +10,8 @@ digest-earlier = { $count ->
 digest-line = `{ $number }` { $text }
 digest-line-computer = `{ $number }` { $text } · *сыграно компьютерным игроком*
 digest-taken = ➖ **Взято у вас: { $goods }**
+digest-nothing = С вашего последнего хода ничего не произошло.
+button-since = Что произошло
 
 # One line with the next hand
 touches-line = *Рядом с вами:* { $things }
@@ -18,19 +20,19 @@ touches-army = армия игрока { $name } рядом с вами в { $re
 touches-village = деревня { $region } рядом с вами взята
 
 # What happens when time is out
-digest-timeout-mark = через { $time } будет отмечено, что время вышло
+digest-timeout-mark = через { FORM($time, "acc") } будет отмечен пропущенный срок
 digest-timeout-turn =
     { $yours ->
-        [yes] через { $time } этот ход за вас сыграет компьютерный игрок
-       *[no] через { $time } этот ход за { $name } сыграет компьютерный игрок
+        [yes] через { FORM($time, "acc") } этот ход за вас сделает компьютерный игрок
+       *[no] через { FORM($time, "acc") } этот ход за { $name } сделает компьютерный игрок
     }
 digest-timeout-seat =
     { $yours ->
-        [yes] через { $time } этот ход будет пропущен
-       *[no] через { $time } этот ход будет пропущен ({ $name })
+        [yes] через { FORM($time, "acc") } вы пропустите этот срок
+       *[no] через { FORM($time, "acc") } { $name } пропустит этот срок
     }
 digest-timeout-vote =
     { $yours ->
-        [yes] через { $time } ваше время выйдет
-       *[no] через { $time } время выйдет: { $name }
+        [yes] через { FORM($time, "acc") } ваше время выйдет
+       *[no] через { FORM($time, "acc") } выйдет время игрока { $name }
     }

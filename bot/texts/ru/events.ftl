@@ -31,23 +31,23 @@ event-offered =
     .row = { $cards } → { $god }
 event-offered-power =
     { $count ->
-        [1] **{ $name } жертвует { FORM($card, "one") }** → { $god } (сила: { $power })
-        [one] **{ $name } жертвует { $count } карту** (сверху { $card }) → { $god } (сила: { $power })
-        [few] **{ $name } жертвует { $count } карты** (сверху { $card }) → { $god } (сила: { $power })
-       *[many] **{ $name } жертвует { $count } карт** (сверху { $card }) → { $god } (сила: { $power })
+        [1] **{ $name } жертвует { FORM($card, "one") }** → { $god } (одалживает силу: { $power })
+        [one] **{ $name } жертвует { $count } карту** (сверху { $card }) → { $god } (одалживает силу: { $power })
+        [few] **{ $name } жертвует { $count } карты** (сверху { $card }) → { $god } (одалживает силу: { $power })
+       *[many] **{ $name } жертвует { $count } карт** (сверху { $card }) → { $god } (одалживает силу: { $power })
     }
-    .short = { $name }: { $cards } → { $god }, { $power } ({ $card })
-    .story = **{ $name }** жертвует: { $cards } → { $god }, { $power }
-    .caption = пожертвование, { $god }, { $power }: { $cards }
+    .short = { $name }: { $cards } → { $god }, сила: { $power } ({ $card })
+    .story = **{ $name }** жертвует: { $cards } → { $god }, сила: { $power }
+    .caption = пожертвование, { $god } (сила: { $power }): { $cards }
     .row = { $cards } → { $god }, { $power }
 event-passed = **{ $name } пасует.**
     .short = { $name } пасует
     .story = **{ $name }** пасует
     .caption = пасует
-event-resigned = **{ $name } покидает стол.** Постройки остаются на игровом поле, место с этого времени пасует.
+event-resigned = **{ $name } покидает стол.** Постройки остаются на игровом поле, а место с этого времени пасует каждый ход.
     .short = { $name } покидает стол
     .story = **{ $name }** покидает стол
-event-took-back = **{ $name } берёт назад ход { $turn }.** Все были согласны; всё снова так, как до него.
+event-took-back = **{ $name } берёт назад ход { $turn }.** Все согласились. Игровое поле снова такое, каким было до этого хода.
     .short = { $name } берёт назад ход { $turn }
     .caption = берёт назад ход { $turn }
 event-paid-garrison = { $what } за Гарнизон → { $name }
@@ -66,15 +66,20 @@ event-robbed = { $vp } ПО из деревни { $region }
     .row = деревня { $region } разграблена
 event-prices = { $prices }
     .caption = рынок: { $prices }
-event-price = { $what } теперь { $gold } зол. / { $vp } ПО
+event-price =
+    { $what } теперь { $gold ->
+        [one] { $gold } золотой
+        [few] { $gold } золотых
+       *[many] { $gold } золотых
+    } / { $vp } ПО
     .caption = { $what } { $gold } зол.
 event-sailed = корабль { $start } → { $end }
     .row = { $start }→{ $end }
 event-boat = ладья размера { $size }
 event-token = 1 жетон Боя
-event-barracks = жетон в { $region }
+event-barracks = жетон размещён в { $region }
     .caption = жетон Казарм в { $region }
-event-fortress = жетон на резерв ({ $name }), одна постройка возвращается: { $piece }
+event-fortress = жетон на резерв игрока { $name }; одна постройка возвращается: { $piece }
     .caption = Крепость, { $name }: { FORM($pieces, "kind") }
 event-garrison = жетон на колонку ({ $name }): { $column }
     .caption = Гарнизон, { $name }: { $column }
@@ -119,10 +124,10 @@ event-reshuffled = Стопка сброса становится новой к�
     .short = новая колода
 event-end =
     { $reason ->
-        [temples] Построен последний храм: конец близок, раунд { $round } — последний.
-        [villages] Ни в одной деревне не осталось ПО: конец близок, раунд { $round } — последний.
-        [stall] Десять раундов без строительства: конец близок, раунд { $round } — последний.
-       *[other] Конец близок: раунд { $round } — последний.
+        [temples] Построен последний храм, поэтому раунд { $round } — последний.
+        [villages] Ни в одной деревне не осталось ПО, поэтому раунд { $round } — последний.
+        [stall] Десять раундов никто не строил, поэтому раунд { $round } — последний.
+       *[other] Партия подходит к концу: раунд { $round } — последний.
     }
     .short = последний раунд: { $round }
 event-over =

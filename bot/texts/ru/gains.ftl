@@ -6,14 +6,20 @@ gain-lost = −{ $what }
 gain-trade = { $gained } за { FORM($given, "acc") }
 gain-by = { $card } { $gains }
 gain-up-to = максимум { $gains }
-gain-more = { $gains }…
+gain-more = { $gains } и ещё
 gain-temples = { $amount } ПО в конце
 gain-temples-less = на { $amount } ПО меньше в конце
+    .why =
+        { $count ->
+            [one] на { $amount } ПО меньше в конце: { $temples } даёт меньше
+            [few] на { $amount } ПО меньше в конце: { $temples } дают меньше
+           *[many] на { $amount } ПО меньше в конце: { $temples } дают меньше
+        }
 gain-overflow = на { $amount } больше, чем вмещают ладьи
 gain-itself-nothing = сама — ничего
 gain-falls = деревня { $region } будет взята
 gain-other = { $name } получает { FORM($goods, "acc") }
-gain-ends = приближает последний раунд
+gain-ends = ведёт к последнему раунду
 gain-none = ничего не даёт
 gain-nothing = сейчас ничего
 gain-nothing-why = сейчас ничего: { $why }
@@ -21,6 +27,9 @@ gain-nothing-why = сейчас ничего: { $why }
 # On a button: "Build Quarry: +2 stone", "Offer Quarry: 1 resource + mill", "D5: lands, costs 3 VP"
 button-told = { $option }: { $what }
 button-bought = { $option } { $what }
+# The number is that of the card on the picture of the hand
+button-build-number = { $number } { $card }
+button-offer-number = Жертвую { $number }
 gift-neptune = 2 золотых
 gift-ceres = ресурс
 gift-minerva = карта
@@ -53,6 +62,7 @@ confirm-gives = ⚠️ { $name } получает от этого { FORM($goods,
 confirm-takes = { $name } теряет { FORM($goods, "acc") }.
 confirm-takes-open = { $name } теряет { FORM($goods, "acc") }, если столько есть.
 confirm-nothing = { $card } сейчас ничего не даёт: { $why }.
+confirm-temple-less = ⚠️ { $card } даёт после этого хода на { $amount } ПО меньше. { $text }
 
 # Why a card brings nothing, after "nothing now: "; .public after "Nothing gained: "
 lack-army = на игровом поле нет вашей армии
@@ -73,15 +83,15 @@ lack-gold =
     }
 lack-hand-full =
     { $amount ->
-        [one] рука полна: { $amount } карта
-        [few] рука полна: { $amount } карты
-       *[many] рука полна: { $amount } карт
+        [one] на руке уже { $amount } карта
+        [few] на руке уже { $amount } карты
+       *[many] на руке уже { $amount } карт
     }
     .public =
         { $amount ->
-            [one] рука полна: { $amount } карта
-            [few] рука полна: { $amount } карты
-           *[many] рука полна: { $amount } карт
+            [one] на руке уже { $amount } карта
+            [few] на руке уже { $amount } карты
+           *[many] на руке уже { $amount } карт
         }
 lack-mill = на этой местности ({ $kinds }) нет вашей мельницы
     .public = на этой местности ({ $kinds }) нет мельницы

@@ -209,6 +209,8 @@ colour-civil = гражданская
 colour-military = военная
     .loc = военной
 colour-temple = храм
+    .loc = храмовой
+    .adj = храмовая
 
 god-neptune = Нептун
     .power = 2 золотых за каждую карту и корабль

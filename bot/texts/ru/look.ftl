@@ -1,19 +1,23 @@
 ### Looking at pictures: a channel's settings, the replay of a game, boards as text.
 
-command-deus-settings-description = Вид картинок в этом канале (кто открывает стол или модератор)
+command-deus-settings-description = Вид картинок в этом канале (кто открыл стол или модератор)
 command-deus-settings-theme-description = Светлые или тёмные картинки
 command-deus-settings-form-description = Широкое игровое поле или высокое для телефонов
 command-deus-replay-description = Вся партия как фильм или ход за ходом
 command-deus-replay-turn-description = Показать игровое поле после этого хода; 0 — раздача
 
-theme-light = Светлая
-theme-dark = Тёмная
-form-wide = Широкое
-form-tall = Высокое
+theme-light = Светлые
+    .one = Светлая
+theme-dark = Тёмные
+    .one = Тёмная
+form-wide = Широкие
+    .one = Широкое
+form-tall = Высокие
+    .one = Высокое
 
 settings-title = **Картинки в этом канале**
-settings-look = Тема: **{ $theme }** · Игровое поле: **{ $form }**
-settings-note = Светлая или тёмная тема — для всех картинок. Высокое игровое поле легче читать на телефоне. Так будет выглядеть всё, что появится с этого времени.
+settings-look = Тема: **{ FORM($theme, "one") }** · Игровое поле: **{ FORM($form, "one") }**
+settings-note = Светлыми или тёмными будут все картинки. Высокое игровое поле легче читать на телефоне. Так будут выглядеть новые сообщения.
 
 replay-title = **Партия как фильм** · { $turns ->
     [0] раздача
@@ -50,7 +54,7 @@ button-forward = Дальше ›
 button-last = Последний ››
 
 # The language of a channel
-command-deus-settings-language-description = Язык того, что появляется в этом канале
+command-deus-settings-language-description = Язык сообщений в этом канале
 settings-spoken = Язык: **{ $language }**
 settings-language-server = как на сервере
 settings-language-choose = Язык этого канала

@@ -113,10 +113,6 @@ picture-good-boat-three = { $amount ->
     .kind = ладьи размера 3
 
 # Egypt: market, boats, combat tokens
-picture-market = Рынок
-picture-boats = Ладьи
-picture-tokens = Жетоны Боя
-picture-boats-tokens = Ладьи и жетоны Боя
 
 # Which resources, which pieces
 picture-kind-wheat = Пшеница
@@ -138,9 +134,11 @@ picture-can-be = возможно
 
 # Offering, before it is confirmed: how many of the cards in hand; which one calls the god
 picture-on-top = сверху
+picture-brings = даёт
+picture-offered = пожертвована
+picture-kept = остаётся
 
 # Preview
-picture-preview-private = Это видите только вы
 picture-places = { $count ->
     [one] { $count } регион
     [few] { $count } региона
@@ -158,38 +156,47 @@ picture-landings = { $landings ->
 }
 picture-only-you = Только вы · раунд { $round }
 picture-only-you-see = Это видите только вы · раунд { $round }
+# What is still to be chosen
+picture-to-go = ещё { $count }
+picture-how-pay = { $building }: как платите?
 picture-you = Вы
-picture-you-pay = Вы платите
-picture-or-instead = или
 picture-together = Итого
 picture-village = Деревня { $region }
-picture-column-forecast = Ваша колонка, снизу: { $colour }
+picture-column-forecast = Ваша { FORM($colour, "adj") } колонка, снизу
 picture-may-choose = На выбор
-picture-village-holds = ПО { $vp }, остаётся { $left }
-picture-place-landing = { $terrain }, высадка
-picture-plate-gain = даёт сейчас
-picture-plate-village = ПО, деревня взята
+# What every region brings alike
+picture-everywhere = Везде
+# The market of resources (E6)
+picture-market = Рынок
+# A turn in hand, before it is confirmed
+picture-draft = Черновик · только для вас
+picture-draft-long = Черновик · только для вас · ход не сделан
+picture-draft-not-played = Ход ещё не сделан.
+picture-draft-confirm = Подтвердите или отмените шаг.
 picture-plate-landing = высадка
-picture-plate-cost = к оплате
 
 # Since a player's last turn
-picture-since-title = С вашего последнего хода
+picture-since-title = С вашего хода
 picture-since-start = С начала партии
-picture-since-round = { $title } · Раунд { $round }
+picture-since-of = { $title }, { $name }
 picture-since-your-turn = Ваш ход, { $name }
-picture-since-you = Вы
 picture-since-taken = взято у вас
 picture-since-earlier = { $count ->
     [one] и ещё { $count } ход раньше
     [few] и ещё { $count } хода раньше
    *[many] и ещё { $count } ходов раньше
 }
-picture-since-wait-for-you = { $count ->
-    [one] Вас ждёт { $names }
-    [few] Вас ждут { $names }
-   *[many] Вас ждут { $names }
+picture-since-waits-you = { $count ->
+    [one] ждёт вас
+    [few] ждут вас
+   *[many] ждут вас
 }
-picture-since-you-wait = { $names } ждёте: ходит { $name }
+# Before the seal of who is awaited
+picture-since-waits = { $count ->
+    [one] ждёт хода:
+    [few] ждут хода:
+   *[many] ждут хода:
+}
 picture-since-wait =
     { $count ->
         [one] { $names } ждёт: ходит { $name }
@@ -206,7 +213,11 @@ picture-once-is = 1 раз. { $effect }
 picture-now = Сейчас
 picture-nothing-yet = пока ничего
 picture-at-end = В конце
-picture-and-at-end = в конце
+# A player’s page: what a column brings when it is activated; goods; pieces that can be placed
+picture-woken = Активация
+picture-nothing-built = ничего не построено
+picture-has = Есть
+picture-pieces = Постройки
 # The large card
 picture-copies = { $count ->
     [1] единственная
@@ -227,7 +238,8 @@ picture-used = { $count ->
    *[many] использована { $count } раз
 }
 picture-times = { $count }×
-picture-share = Этого цвета — { $count } из { $of } карт партии.
+picture-of-colour = { $count } из { $of } — этого цвета
+picture-more-places = ещё { $count } на карте
 picture-ready = можно сыграть
 
 # Result
@@ -247,7 +259,7 @@ picture-score-cards = карты
 picture-score-villages = деревни
 picture-score-temples = храмы
 picture-score-majorities = первенства
-picture-chart-title = Победные очки по раундам
+picture-chart-title = ПО по раундам
 picture-chart-end = конец
 
 # The film of a game
@@ -292,6 +304,8 @@ film-leaves = выходит из игры
 # Lists of tables
 picture-table = стол
 picture-in-round = раунд { $round }
+picture-since-day = с { $day }
+picture-ended-on = до { $day }
 picture-players = { $count ->
     [one] { $count } игрок
     [few] { $count } игрока
@@ -342,6 +356,9 @@ picture-with-vp = { $vp } ПО
 picture-round-over = Раунд { $round } окончен
 picture-round-opens = { $name } открывает раунд { $round }
 picture-round-opens-last = { $name } открывает последний раунд
+# After the seal of who opens it
+picture-round-opening = открывает раунд { $round }
+picture-round-opening-last = открывает последний раунд
 picture-measure-regions = регионы
 picture-measure-temples = храмы
 picture-measure-built = карты
@@ -383,6 +400,7 @@ alt-since-end = { $text }.
 alt-since-taken = Взято у { $name }: { $goods }.
 alt-preview = Предварительный вид. Возможно: { $regions }.
 alt-preview-none = Предварительный вид: игровое поле, каким оно будет.
+alt-preview-everywhere = Везде: { $goods }.
 alt-preview-priced = { $region } ({ $costs })
 alt-preview-landing = высадка, стоит { $vp ->
     [one] { $vp } победное очко
@@ -401,6 +419,10 @@ alt-preview-village = деревня взята, плюс { $vp ->
    *[many] { $vp } победных очков
 }
 alt-preview-chosen = Выбрано: { $region }.
+alt-draft = Черновик вашего хода: ничего ещё не сыграно, и видите его только вы.
+alt-draft-steps = Шаги: { $steps }.
+alt-draft-changes = Изменения: { $changes }.
+alt-draft-change = { FORM($what, "kind") } { $before } → { $after }
 alt-payment-ways = К оплате: { $ways }.
 alt-payment-village = Деревня { $region } взята: вам { $vp ->
     [one] { $vp } победное очко
@@ -412,9 +434,9 @@ alt-payment-together = Итого: { $goods }.
 alt-card-asked = Карта: { $card }.
 alt-hand =
     { $count ->
-        [one] Ваша рука, { $count } карта.
-        [few] Ваша рука, { $count } карты.
-       *[many] Ваша рука, { $count } карт.
+        [one] На руке { $count } карта.
+        [few] На руке { $count } карты.
+       *[many] На руке { $count } карт.
     }
 alt-goods-chosen = Пока выбрано: { $goods }; осталось { $left }.
 alt-goods-kind = { $kind }: у вас { $now }, { $foot }.
@@ -423,16 +445,22 @@ alt-card = { $card }: { $does }
 alt-choice = { $name }: { $what }
 alt-offered = Пожертвованы: { $cards }.
 alt-staying = Остаются на руке: { $cards }.
+alt-offering-brings = Даёт { FORM($gains, "acc") }.
+alt-card-now = Сейчас: { $places }.
 alt-own-vp = У вас { $vp ->
     [one] { $vp } победное очко
     [few] { $vp } победных очка
    *[many] { $vp } победных очков
 }.
+alt-card-number = { $number } { $card }
 alt-hand-ready = { $card }: { $places }
 alt-hand-not = { $card }: { $reason }
+alt-landing-means = Высадка — это пустой регион на краю, не рядом с вашими; построить там что-то стоит { $vp } ПО.
 alt-goods = Золото { $gold }, пшеница { $wheat }, древесина { $wood }, глина { $clay }, камень { $stone }.
 alt-tableau = Карты: { $name }.
 alt-column = { $column }: { $cards }.
+alt-column-woken = Активация: { $goods }.
+alt-column-counts = В конце: { $goods }.
 alt-column-maritime = Морские
 alt-column-production = Производственные
 alt-column-scientific = Научные
@@ -460,7 +488,7 @@ alt-tokens = { $count ->
     [few] { $count } жетона Боя
    *[many] { $count } жетонов Боя
 }
-alt-fallen = армия, лежащая в { $region }
+alt-fallen = армия в деревне { $region }
 alt-garrison = Гарнизон ({ $name })
 alt-gilded = золото
 alt-fortress = Крепость ({ $name }) на резерве: { FORM($what, "kind") }
@@ -519,20 +547,12 @@ alt-lesson-tap = Теперь нажмите: { $tap }.
 
 # What decided a game
 picture-analysis = Что решило партию
-picture-analysis-turns =
-    { $turns ->
-        [one] { $turns } ход; шансы считает { $level }
-        [few] { $turns } хода; шансы считает { $level }
-       *[many] { $turns } ходов; шансы считает { $level }
-    }
-picture-analysis-axis = раунд
-picture-analysis-final = Конец
-picture-analysis-points = ПО
+picture-analysis-between = между игроками { $names }
 picture-analysis-gained = шанс вырос
 picture-analysis-lost = шанс упал
 picture-analysis-same = без разницы
 picture-analysis-played = сыграно
-picture-analysis-next = следующее
+picture-analysis-next = 2-й вариант
 picture-analysis-better = лучше
 alt-analysis-next = { $number }: { $name }, раунд { $round } — { $played } — шанс на победу { $chance }. Следующее по силе: { $other }, { $otherwise }.
 alt-analysis-better = { $number }: { $name }, раунд { $round } — { $played } — шанс на победу { $chance }. Лучше: { $other }, { $otherwise }.

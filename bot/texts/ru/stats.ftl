@@ -3,9 +3,9 @@
 stats-rating = рейтинг
 stats-games = партии
 stats-wins = победы
-stats-lately = недавно
-stats-computer = компьютер
-stats-foot = недавно: 30 дней · порядок по левым концам полос
+stats-lately = 30 дней
+stats-range = { $low }–{ $high }
+stats-computer = { $name } (компьютер)
 stats-nobody = Здесь ещё не окончено ни одной рейтинговой партии.
 stats-here = Этот сервер
 stats-somebody = Кто-то
@@ -27,31 +27,32 @@ stats-place = { $place }-е
 stats-of = { $place } из { $players }
 stats-spread = ± { $spread }
 stats-ranked = { $spread }, № { $rank } из { $ranked }
-stats-games-count = { $games ->
-    [0] ни одной партии
-    [one] { $games } партия
-    [few] { $games } партии
-   *[many] { $games } партий
+stats-ranked-short = { $spread }, № { $rank }
+stats-won = побед
+stats-won-games = побед ({ $wins })
+stats-average-place = место
+stats-here-for = { $months ->
+    [0] здесь меньше месяца
+    [one] здесь { $months } месяц
+    [few] здесь { $months } месяца
+   *[many] здесь { $months } месяцев
 }
-stats-months = { $months ->
-    [one] { $months } месяц
-    [few] { $months } месяца
-   *[many] { $months } месяцев
-}
-stats-since = { $games }, { $months }
 stats-favourite = любимая карта: { $card }, в { $times } из { $games ->
     [one] { $games } партии
     [few] { $games } партий
    *[many] { $games } партий
 }
 stats-rating-title = Рейтинг
+stats-after-each = после каждой партии, с погрешностью
+stats-points-a-game = Очки за партию
+stats-beside = рядом с очками всех
+stats-most-built = Строит чаще
+stats-times = { $times } ×
+stats-wins-with = Побеждает с
+stats-wins-of = { $wins } из { $games }
+stats-last-games = Последние партии: место, очки
 stats-places = Места
-stats-cards = Построенные карты
-stats-points = Очки
-stats-time = Ход длится
-stats-newest = Сыгранные партии
 stats-of-players = игроков: { $players }
-stats-a-game = / игру
 stats-few-rated = { $games ->
     [0] Рейтинговых партий ещё нет. График начинается с пяти.
     [one] Пока { $games } рейтинговая партия. График начинается с пяти.
@@ -66,9 +67,6 @@ stats-few = { $games ->
 stats-few-games = Пока несколько партий
 stats-no-games = Оконченных партий ещё нет
 stats-from-five = С пяти партий графики показывают, как идёт игра.
-stats-no-time = Ходы не подсчитаны.
-stats-median = медиана
-stats-median-of-all = медиана; все: { $time }
 stats-vp = { $points } ПО
 stats-ago = { $days ->
     [0] сегодня
@@ -77,9 +75,6 @@ stats-ago = { $days ->
     [few] { $days } дня назад
    *[many] { $days } дней назад
 }
-stats-key-average = среднее всех
-stats-key-chance = при равных шансах
-stats-key-sure = верно в 95 случаях из 100
 stats-seconds = { $count } с
 stats-minutes = { $count } мин
 stats-hours = { $count } ч
@@ -116,6 +111,8 @@ stats-line-games = { $games ->
 }, среднее место { $place }
 stats-line-place = { $place } { $times } ×
 stats-line-places = Места, { $of }: { $places }
+stats-line-newest = Последние партии: { $parts }
+stats-line-game = { $place } ({ $points } ПО)
 stats-line-part = { $what } { $own } ({ $others })
 stats-line-points = Очки за партию (у всех): { $parts }
 stats-line-cards = Построенные карты за партию (у всех): { $parts }
@@ -135,6 +132,10 @@ agent-novice = Новичок
 agent-random = Наугад
 agent-senator = Сенатор
 agent-strategist = Стратег
+agent-builder = Строитель
+agent-raider = Завоеватель
+agent-priest = Жрец
+agent-trader = Торговец
 stats-board-title = **Рейтинг, { $server }**
 stats-of-here = **{ $name }** · партии на этом сервере
 stats-of-all = **{ $name }** · партии на всех серверах

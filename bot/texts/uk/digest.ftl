@@ -8,8 +8,10 @@ digest-earlier = { $count ->
    *[many] *і ще { $count } ходів раніше*
 }
 digest-line = `{ $number }` { $text }
-digest-line-computer = `{ $number }` { $text } · *зіграно комп’ютерним гравцем*
+digest-line-computer = `{ $number }` { $text } · *хід комп’ютерного гравця*
 digest-taken = ➖ **Забрано у вас: { $goods }**
+digest-nothing = Від вашого останнього ходу нічого не сталося.
+button-since = Що сталося
 
 # One line with the next hand
 touches-line = *Поруч із вами:* { $things }
@@ -18,19 +20,19 @@ touches-army = військо ({ $name }) поруч із вами у { $region 
 touches-village = селище { $region } поруч із вами здобуто
 
 # What happens when time is out
-digest-timeout-mark = за { $time } буде відзначено, що час вийшов
+digest-timeout-mark = { FORM($time, "in") } буде відзначено, що строк минув
 digest-timeout-turn =
     { $yours ->
-        [yes] за { $time } цей хід за вас зіграє комп’ютерний гравець
-       *[no] за { $time } цей хід замість { $name } зіграє комп’ютерний гравець
+        [yes] { FORM($time, "in") } цей хід за вас зробить комп’ютерний гравець
+       *[no] { FORM($time, "in") } цей хід замість { $name } зробить комп’ютерний гравець
     }
 digest-timeout-seat =
     { $yours ->
-        [yes] за { $time } цей хід буде пропущено
-       *[no] за { $time } { $name } пропускає цей хід
+        [yes] { FORM($time, "in") } ви пропустите цей строк
+       *[no] { FORM($time, "in") } { $name } пропустить цей строк
     }
 digest-timeout-vote =
     { $yours ->
-        [yes] за { $time } ваш час вийде
-       *[no] за { $time } час вийде: { $name }
+        [yes] { FORM($time, "in") } ваш час мине
+       *[no] { FORM($time, "in") } мине час: { $name }
     }

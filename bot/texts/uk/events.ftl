@@ -31,23 +31,23 @@ event-offered =
     .row = { $cards } → { $god }
 event-offered-power =
     { $count ->
-        [1] **{ $name } офірує { FORM($card, "one") }** → { $god } (сила: { $power })
-        [one] **{ $name } офірує { $count } карту** ({ $card } зверху) → { $god } (сила: { $power })
-        [few] **{ $name } офірує { $count } карти** ({ $card } зверху) → { $god } (сила: { $power })
-       *[many] **{ $name } офірує { $count } карт** ({ $card } зверху) → { $god } (сила: { $power })
+        [1] **{ $name } офірує { FORM($card, "one") }** → { $god } (позичає силу: { $power })
+        [one] **{ $name } офірує { $count } карту** ({ $card } зверху) → { $god } (позичає силу: { $power })
+        [few] **{ $name } офірує { $count } карти** ({ $card } зверху) → { $god } (позичає силу: { $power })
+       *[many] **{ $name } офірує { $count } карт** ({ $card } зверху) → { $god } (позичає силу: { $power })
     }
-    .short = { $name }: { $cards } → { $god }, { $power } ({ $card })
-    .story = **{ $name }** офірує: { $cards } → { $god }, { $power }
-    .caption = офірування, { $god }, { $power }: { $cards }
+    .short = { $name }: { $cards } → { $god }, сила: { $power } ({ $card })
+    .story = **{ $name }** офірує: { $cards } → { $god }, сила: { $power }
+    .caption = офірування, { $god } (сила: { $power }): { $cards }
     .row = { $cards } → { $god }, { $power }
 event-passed = **{ $name } пасує.**
     .short = { $name } пасує
     .story = **{ $name }** пасує
     .caption = пасує
-event-resigned = **{ $name } залишає стіл.** Фігурки лишаються на гральному полі, місце відтепер пасує.
+event-resigned = **{ $name } залишає стіл.** Фігурки лишаються на гральному полі, а місце відтепер пасує в кожен свій хід.
     .short = { $name } залишає стіл
     .story = **{ $name }** залишає стіл
-event-took-back = **{ $name } повертає хід { $turn }.** Усі були за; гральне поле знову таке, як до нього.
+event-took-back = **{ $name } повертає хід { $turn }.** Усі погодилися. Гральне поле знову таке, як до того ходу.
     .short = { $name } повертає хід { $turn }
     .caption = повертає хід { $turn }
 event-paid-garrison = { $what } за Гарнізон → { $name }
@@ -56,9 +56,9 @@ event-paid-barracks = { $what } за Казарми → { $name }
     .short = { $what } → { $name }
 
 # What cards and gods do
-event-stole = украдено { FORM($what, "acc") } ({ $name })
-    .caption = украдено { FORM($what, "acc") } ({ $name })
-event-stole-nothing = нічого не вкрадено ({ $name })
+event-stole = вкрадено у { $name }: { FORM($what, "acc") }
+    .caption = вкрадено у { $name }: { FORM($what, "acc") }
+event-stole-nothing = у { $name } нічого не вкрадено
 event-moved = військо { $start } → { $end }
     .row = { $start }→{ $end }
 event-stayed = військо лишається у { $end }
@@ -72,11 +72,11 @@ event-sailed = корабель { $start } → { $end }
     .row = { $start }→{ $end }
 event-boat = човен розміру { $size }
 event-token = 1 жетон Бою
-event-barracks = жетон у { $region }
+event-barracks = жетон покладено у { $region }
     .caption = жетон Казарм у { $region }
-event-fortress = жетон на полі гравця ({ $name }), 1 фігурка повертається: { $piece }
-    .caption = Фортеця, { $name }: { $pieces }
-event-garrison = жетон на стовпці ({ $name }): { $column }
+event-fortress = жетон на полі гравця ({ $name }), 1 фігурка повертається в запас: { $piece }
+    .caption = Фортеця, { $name }: { FORM($pieces, "kind") }
+event-garrison = жетон на стовпці { FORM($column, "cards") } ({ $name })
     .caption = Гарнізон, { $name }: { $column }
 event-gilded = 1 золото на карту { $card }
     .caption = золото на карту { $card }
@@ -88,8 +88,8 @@ event-village = Селище { $region } здобуто: { $shares }
 village-share =
     { $count ->
         [one] { $names } бере { $amount } ПО, має { $armies }
-        [few] { $names } беруть по { $amount } ПО, мають по { $armies }
-       *[many] { $names } беруть по { $amount } ПО, мають по { $armies }
+        [few] { $names } беруть по { $amount } ПО, мають по { FORM($armies, "each") }
+       *[many] { $names } беруть по { $amount } ПО, мають по { FORM($armies, "each") }
     }
 village-one-share = { $name } бере { $vp } ПО
     .short = { $name } { $vp } ПО
@@ -119,9 +119,9 @@ event-reshuffled = Скид став новою колодою.
     .short = нова колода
 event-end =
     { $reason ->
-        [temples] Останній храм зведено: кінець близько, раунд { $round } – останній.
-        [villages] У жодному селищі не лишилося ПО: кінець близько, раунд { $round } – останній.
-        [stall] Десять раундів без будівництва: кінець близько, раунд { $round } – останній.
+        [temples] Зведено останній храм, тож раунд { $round } – останній.
+        [villages] У жодному селищі не лишилося ПО, тож раунд { $round } – останній.
+        [stall] Десять раундів ніхто нічого не зводить, тож раунд { $round } – останній.
        *[other] Кінець близько: раунд { $round } – останній.
     }
     .short = фінальний раунд: { $round }
@@ -139,7 +139,7 @@ turn-cost = { $what } за { FORM($cost, "acc") }.
     .story = { $what } за { FORM($cost, "acc") }
 turn-free = { $what }.
     .short = { $what }
-turn-built-column = { $what } (стовпець: { $column })
+turn-built-column = { $what } (стовпець { FORM($column, "cards") })
     .short = { $what }, стовпець: { $column }
 turn-landing = { $amount } ПО за висадку
     .short = висадка { $amount } ПО

@@ -5,15 +5,21 @@ gain = +{ $what }
 gain-lost = −{ $what }
 gain-trade = { $gained } за { FORM($given, "acc") }
 gain-by = { $card } { $gains }
-gain-up-to = до { $gains }
-gain-more = { $gains }…
+gain-up-to = щонайбільше { $gains }
+gain-more = { $gains } й ще
 gain-temples = { $amount } ПО в кінці
 gain-temples-less = на { $amount } ПО менше в кінці
+    .why =
+        { $count ->
+            [one] на { $amount } ПО менше в кінці: { $temples } дає менше
+            [few] на { $amount } ПО менше в кінці: { $temples } дають менше
+           *[many] на { $amount } ПО менше в кінці: { $temples } дають менше
+        }
 gain-overflow = на { $amount } більше, ніж вміщують човни
-gain-itself-nothing = сама нічого
+gain-itself-nothing = сама – нічого
 gain-falls = селище { $region } здобуто
 gain-other = { $name } одержує { FORM($goods, "acc") }
-gain-ends = наближає фінальний раунд
+gain-ends = далі – фінальний раунд
 gain-none = нічого не дає
 gain-nothing = зараз нічого
 gain-nothing-why = зараз нічого: { $why }
@@ -21,6 +27,9 @@ gain-nothing-why = зараз нічого: { $why }
 # On a button: "Build Quarry: +2 stone", "Offer Quarry: 1 resource + mill", "D5: lands, costs 3 VP"
 button-told = { $option }: { $what }
 button-bought = { $option } { $what }
+# The number is that of the card on the picture of the hand
+button-build-number = { $number } { $card }
+button-offer-number = Офірувати { $number }
 gift-neptune = 2 золота
 gift-ceres = ресурс
 gift-minerva = карта
@@ -51,19 +60,20 @@ gain-god-and = { $power }, а також { $piece }
 # Before a turn is confirmed, each a line of its own
 confirm-gives = ⚠️ { $name } одержує від цього { FORM($goods, "acc") }.
 confirm-takes = { $name } втрачає { FORM($goods, "acc") }.
-confirm-takes-open = { $name } втрачає { FORM($goods, "acc") }, якщо стільки є.
+confirm-takes-open = { $name } втрачає { FORM($goods, "acc") }, якщо стільки має.
 confirm-nothing = { $card } – зараз нічого: { $why }.
+confirm-temple-less = ⚠️ { $card } дає після цього ходу на { $amount } ПО менше. { $text }
 
 # Why a card brings nothing, after "nothing now: "; .public after "Nothing gained: "
 lack-army = на гральному полі немає вашого війська
     .public = на гральному полі немає війська
-lack-boat = жодного вашого човна не можна наповнити
+lack-boat = у вас немає човна, який можна наповнити
     .public = немає човна, щоб наповнити
 lack-card = у вас немає карти, яку можна активувати
     .public = немає іншої карти
 lack-card-rank = немає іншої карти цього рангу
-lack-column = у вашому стовпці ({ $kinds }) немає карт
-    .public = у стовпці ({ $kinds }) немає карт
+lack-column = у вашому стовпці { FORM($kinds, "cards") } порожньо
+    .public = у стовпці { FORM($kinds, "cards") } порожньо
 lack-deck = карт для добору не лишилося
 lack-gold =
     { $amount ->
@@ -73,18 +83,18 @@ lack-gold =
     }
 lack-hand-full =
     { $amount ->
-        [one] рука повна ({ $amount } карта)
-        [few] рука повна ({ $amount } карти)
-       *[many] рука повна ({ $amount } карт)
+        [one] на руці вже { $amount } карта
+        [few] на руці вже { $amount } карти
+       *[many] на руці вже { $amount } карт
     }
     .public =
         { $amount ->
-            [one] рука повна ({ $amount } карта)
-            [few] рука повна ({ $amount } карти)
-           *[many] рука повна ({ $amount } карт)
+            [one] на руці вже { $amount } карта
+            [few] на руці вже { $amount } карти
+           *[many] на руці вже { $amount } карт
         }
-lack-mill = на цій місцевості ({ $kinds }) немає вашого млина
-    .public = на цій місцевості ({ $kinds }) немає млина
+lack-mill = немає вашого млина на такій місцевості: { $kinds }
+    .public = немає млина на такій місцевості: { $kinds }
 lack-mill-any = на гральному полі немає вашого млина
     .public = на гральному полі немає млина
 lack-mill-company =
@@ -124,17 +134,17 @@ lack-reserve = ваше поле гравця порожнє
     .public = поле гравця порожнє
 lack-resource =
     { $amount ->
-        [1] нема чого продати ({ $kinds })
-        [one] у вас менше ніж { $amount } ({ $kinds })
-        [few] у вас менше ніж { $amount } ({ $kinds })
-       *[many] у вас менше ніж { $amount } ({ $kinds })
+        [1] нема чого продати: { $kinds }
+        [one] треба щонайменше { $amount }: { $kinds }
+        [few] треба щонайменше { $amount }: { $kinds }
+       *[many] треба щонайменше { $amount }: { $kinds }
     }
     .public =
         { $amount ->
-            [1] нема чого продати ({ $kinds })
-            [one] менше ніж { $amount } ({ $kinds })
-            [few] менше ніж { $amount } ({ $kinds })
-           *[many] менше ніж { $amount } ({ $kinds })
+            [1] нема чого продати: { $kinds }
+            [one] треба щонайменше { $amount }: { $kinds }
+            [few] треба щонайменше { $amount }: { $kinds }
+           *[many] треба щонайменше { $amount }: { $kinds }
         }
 lack-resource-any = у вас немає ресурсів на продаж
     .public = немає ресурсів на продаж
@@ -170,10 +180,10 @@ lack-size-exact =
             [few] ще немає регіону, де рівно { $amount } фігурки
            *[many] ще немає регіону, де рівно { $amount } фігурок
         }
-lack-supply = основний запас вичерпано ({ $kinds })
+lack-supply = в основному запасі не лишилося: { $kinds }
 lack-supply-any = в основному запасі для цього нічого немає
-lack-terrain = цієї місцевості ({ $kinds }) ви не займаєте
-    .public = цієї місцевості ({ $kinds }) немає
+lack-terrain = ви не займаєте такої місцевості: { $kinds }
+    .public = немає такої місцевості: { $kinds }
 lack-tile = на гральному полі немає вашої фігурки
     .public = на гральному полі немає фігурки
 lack-token =

@@ -6,6 +6,12 @@ good-gold =
         [few] { $amount } золота
        *[many] { $amount } золота
     }
+    .kind =
+        { $amount ->
+            [one] золото
+            [few] золота
+           *[many] золота
+        }
 good-vp = { $amount } ПО
 good-wheat =
     { $amount ->
@@ -19,12 +25,24 @@ good-wheat =
             [few] { $amount } пшениці
            *[many] { $amount } пшениці
         }
+    .kind =
+        { $amount ->
+            [one] пшениця
+            [few] пшениці
+           *[many] пшениці
+        }
 good-wood =
     { $amount ->
         [one] { $amount } дерево
         [few] { $amount } дерева
        *[many] { $amount } дерева
     }
+    .kind =
+        { $amount ->
+            [one] дерево
+            [few] дерева
+           *[many] дерева
+        }
 good-clay =
     { $amount ->
         [one] { $amount } глина
@@ -37,12 +55,24 @@ good-clay =
             [few] { $amount } глини
            *[many] { $amount } глини
         }
+    .kind =
+        { $amount ->
+            [one] глина
+            [few] глини
+           *[many] глини
+        }
 good-stone =
     { $amount ->
         [one] { $amount } камінь
         [few] { $amount } камені
        *[many] { $amount } каменів
     }
+    .kind =
+        { $amount ->
+            [one] камінь
+            [few] камені
+           *[many] каменів
+        }
 good-cards =
     { $amount ->
         [one] { $amount } карта
@@ -136,6 +166,19 @@ armies-in-words =
         [few] { $amount } війська
        *[many] { $amount } військ
     }
+    .each =
+        { $amount ->
+            [0] жодному війську
+            [1] одному війську
+            [2] два війська
+            [3] три війська
+            [4] чотири війська
+            [5] п’ять військ
+            [6] шість військ
+            [one] { $amount } військо
+            [few] { $amount } війська
+           *[many] { $amount } військ
+        }
 
 gold = золото
 vp = ПО
@@ -171,11 +214,29 @@ terrain-sea = море
 terrain-village = селище
 
 colour-maritime = морські
+    .one = морська
+    .cards = морських карт
+    .card = морську карту
 colour-production = виробничі
+    .one = виробнича
+    .cards = виробничих карт
+    .card = виробничу карту
 colour-scientific = наукові
+    .one = наукова
+    .cards = наукових карт
+    .card = наукову карту
 colour-civil = громадські
+    .one = громадська
+    .cards = громадських карт
+    .card = громадську карту
 colour-military = військові
+    .one = військова
+    .cards = військових карт
+    .card = військову карту
 colour-temple = храми
+    .one = храм
+    .cards = храмів
+    .card = карту храму
 
 god-neptune = Нептун
     .power = 2 золота за кожну карту, і корабель

@@ -15,93 +15,109 @@ picture-last-round-is = Фінальний раунд: { $round }
 picture-more = ще { $count }
 picture-change = { $amount } { $what }
 
-picture-good-gold = золото
-picture-good-wheat = пшениця
-picture-good-wood = дерево
-picture-good-clay = глина
-picture-good-stone = камінь
+picture-good-gold = { good-gold.kind }
+    .kind = золото
+picture-good-wheat = { good-wheat.kind }
+    .kind = пшениця
+picture-good-wood = { good-wood.kind }
+    .kind = дерево
+picture-good-clay = { good-clay.kind }
+    .kind = глина
+picture-good-stone = { good-stone.kind }
+    .kind = камінь
 picture-good-vp = ПО
 picture-good-cards = { $amount ->
     [one] карта
     [few] карти
    *[many] карт
 }
+    .kind = карти
 picture-good-ship = { $amount ->
     [one] корабель
     [few] кораблі
    *[many] кораблів
 }
+    .kind = кораблі
 picture-good-mill = { $amount ->
     [one] млин
     [few] млини
    *[many] млинів
 }
+    .kind = млини
 picture-good-scroll = { $amount ->
     [one] сувій
     [few] сувої
    *[many] сувоїв
 }
+    .kind = сувої
 picture-good-house = { $amount ->
     [one] будинок
     [few] будинки
    *[many] будинків
 }
+    .kind = будинки
 picture-good-army = { $amount ->
     [one] військо
     [few] війська
    *[many] військ
 }
+    .kind = війська
 picture-good-temple = { $amount ->
     [one] храм
     [few] храми
    *[many] храмів
 }
+    .kind = храми
 picture-good-token = { $amount ->
     [one] жетон Бою
     [few] жетони Бою
    *[many] жетонів Бою
 }
+    .kind = жетони Бою
 picture-good-resource = { $amount ->
     [one] ресурс на вибір
     [few] ресурси на вибір
    *[many] ресурсів на вибір
 }
+    .kind = ресурси на вибір
 picture-good-piece = { $amount ->
     [one] фігурка на вибір
     [few] фігурки на вибір
    *[many] фігурок на вибір
 }
+    .kind = фігурки на вибір
 picture-good-boats = { $amount ->
     [one] човен
     [few] човни
    *[many] човнів
 }
+    .kind = човни
 picture-good-tokens = { $amount ->
     [one] жетон Бою
     [few] жетони Бою
    *[many] жетонів Бою
 }
+    .kind = жетони Бою
 picture-good-boat-one = { $amount ->
     [one] човен розміру 1
     [few] човни розміру 1
    *[many] човнів розміру 1
 }
+    .kind = човни розміру 1
 picture-good-boat-two = { $amount ->
     [one] човен розміру 2
     [few] човни розміру 2
    *[many] човнів розміру 2
 }
+    .kind = човни розміру 2
 picture-good-boat-three = { $amount ->
     [one] човен розміру 3
     [few] човни розміру 3
    *[many] човнів розміру 3
 }
+    .kind = човни розміру 3
 
 # Egypt: market, boats, combat tokens
-picture-market = Ринок
-picture-boats = Човни
-picture-tokens = Жетони Бою
-picture-boats-tokens = Човни й жетони Бою
 
 # Which resources, which pieces
 picture-kind-wheat = Пшениця
@@ -123,9 +139,11 @@ picture-can-be = можливо
 
 # Offering, before it is confirmed: how many of the cards in hand; which one calls the god
 picture-on-top = зверху
+picture-brings = дає
+picture-offered = офіровано
+picture-kept = лишається
 
 # Preview
-picture-preview-private = Це бачите лише ви
 picture-places = { $count ->
     [one] { $count } регіон
     [few] { $count } регіони
@@ -143,38 +161,47 @@ picture-landings = { $landings ->
 }
 picture-only-you = Лише ви · раунд { $round }
 picture-only-you-see = Це бачите лише ви · раунд { $round }
+# What is still to be chosen
+picture-to-go = ще { $count }
+picture-how-pay = { $building }: як платите?
 picture-you = Ви
-picture-you-pay = Ви платите
-picture-or-instead = або
 picture-together = Разом
 picture-village = Селище { $region }
-picture-column-forecast = Ваш стовпець, знизу: { $colour }
+picture-column-forecast = Стовпець { FORM($colour, "cards") }, знизу
 picture-may-choose = На вибір
-picture-village-holds = там { $vp }, лишиться { $left }
-picture-place-landing = { $terrain }, висадка
-picture-plate-gain = дає зараз
-picture-plate-village = ПО, селище здобуто
+# What every region brings alike
+picture-everywhere = Усюди
+# The market of resources (E6)
+picture-market = Ринок
+# A turn in hand, before it is confirmed
+picture-draft = Чернетка · лише для вас
+picture-draft-long = Чернетка · лише для вас · хід не зроблено
+picture-draft-not-played = Хід ще не зроблено.
+picture-draft-confirm = Підтвердьте або скасуйте крок.
 picture-plate-landing = висадка
-picture-plate-cost = до сплати
 
 # Since a player's last turn
-picture-since-title = Після вашого останнього ходу
+picture-since-title = Після вашого ходу
 picture-since-start = Від початку гри
-picture-since-round = { $title } · Раунд { $round }
+picture-since-of = { $title }, { $name }
 picture-since-your-turn = Ваш хід, { $name }
-picture-since-you = Ви
 picture-since-taken = забрано у вас
 picture-since-earlier = { $count ->
     [one] і ще { $count } хід раніше
     [few] і ще { $count } ходи раніше
    *[many] і ще { $count } ходів раніше
 }
-picture-since-wait-for-you = { $count ->
-    [one] На вас чекає { $names }
-    [few] На вас чекають { $names }
-   *[many] На вас чекають { $names }
+picture-since-waits-you = { $count ->
+    [one] чекає на вас
+    [few] чекають на вас
+   *[many] чекають на вас
 }
-picture-since-you-wait = { $names }: чекаєте, ходить { $name }
+# Before the seal of who is awaited
+picture-since-waits = { $count ->
+    [one] чекає на хід:
+    [few] чекають на хід:
+   *[many] чекають на хід:
+}
 picture-since-wait = { $count ->
     [one] { $names } чекає, ходить { $name }
     [few] { $names } чекають, ходить { $name }
@@ -184,13 +211,17 @@ picture-since-wait = { $count ->
 # Cards and hand
 picture-cost = Вартість
 picture-free = нічого
-picture-once = раз
+picture-once = 1 раз
 picture-once-is = Раз: { $effect }
 # What playing a card would bring
 picture-now = Зараз
 picture-nothing-yet = ще нічого
 picture-at-end = У кінці
-picture-and-at-end = у кінці
+# A player’s page: what a column brings when it is activated; goods; pieces that can be placed
+picture-woken = Активація
+picture-nothing-built = нічого не зведено
+picture-has = Має
+picture-pieces = Фігурки
 # The large card
 picture-copies = { $count ->
     [1] єдина така
@@ -211,7 +242,8 @@ picture-used = { $count ->
    *[many] використано { $count } разів
 }
 picture-times = { $count }×
-picture-share = Цього кольору – { $count } з { $of } карт гри.
+picture-of-colour = { $count } із { $of } – цього кольору
+picture-more-places = ще { $count } на мапі
 picture-ready = можна зіграти
 
 # Result
@@ -231,7 +263,7 @@ picture-score-cards = карти
 picture-score-villages = селища
 picture-score-temples = храми
 picture-score-majorities = переваги
-picture-chart-title = Переможні очки за раундами
+picture-chart-title = ПО за раундами
 picture-chart-end = кінець
 
 # The film of a game
@@ -244,7 +276,7 @@ film-took = { $rounds ->
     [few] { $days } дні
    *[many] { $days } днів
  }
-film-so-far = Досі { $rounds ->
+film-so-far = Поки { $rounds ->
     [one] { $rounds } раунд
     [few] { $rounds } раунди
    *[many] { $rounds } раундів
@@ -276,6 +308,8 @@ film-leaves = залишає гру
 # Lists of tables
 picture-table = стіл
 picture-in-round = раунд { $round }
+picture-since-day = від { $day }
+picture-ended-on = до { $day }
 picture-players = { $count ->
     [one] { $count } гравець
     [few] { $count } гравці
@@ -304,7 +338,7 @@ picture-nobody-came = { $days ->
     [few] нікого вже { $days } дні
    *[many] нікого вже { $days } днів
 }
-picture-seated = місце є
+picture-seated = ви за столом
 picture-seats-free = { $count ->
     [0] можна починати
     [one] { $count } вільне місце
@@ -333,6 +367,9 @@ picture-with-vp = { $vp } ПО
 picture-round-over = Раунд { $round } завершено
 picture-round-opens = { $name } відкриває раунд { $round }
 picture-round-opens-last = { $name } відкриває фінальний раунд
+# After the seal of who opens it
+picture-round-opening = відкриває раунд { $round }
+picture-round-opening-last = відкриває фінальний раунд
 picture-measure-regions = регіони
 picture-measure-temples = храми
 picture-measure-built = карти
@@ -364,16 +401,17 @@ alt-one-turn = { $number } { $name }: { $phrases }.
 alt-since = Що було після останнього ходу: { $name }.
 alt-since-start = Що було до першого ходу: { $name }.
 alt-since-turn = { $number } { $name }, { $age }: { $deeds }.
-alt-since-turn-stand-in = { $number } { $name } (зіграно комп’ютерним гравцем), { $age }: { $deeds }.
+alt-since-turn-stand-in = { $number } { $name } (хід комп’ютерного гравця), { $age }: { $deeds }.
 alt-since-earlier = { $count ->
     [one] І ще { $count } хід раніше.
     [few] І ще { $count } ходи раніше.
    *[many] І ще { $count } ходів раніше.
 }
 alt-since-end = { $text }.
-alt-since-taken = Забрано, { $name }: { $goods }.
+alt-since-taken = Забрано у { $name }: { $goods }.
 alt-preview = Перегляд. Можливо: { $regions }.
 alt-preview-none = Перегляд: гральне поле, яким воно буде.
+alt-preview-everywhere = Усюди: { $goods }.
 alt-preview-priced = { $region } ({ $costs })
 alt-preview-landing = висадка, коштує { $vp ->
     [one] { $vp } переможне очко
@@ -392,6 +430,10 @@ alt-preview-village = селище здобуто, плюс { $vp ->
    *[many] { $vp } переможних очок
 }
 alt-preview-chosen = Вибрано: { $region }.
+alt-draft = Чернетка вашого ходу: ще нічого не зроблено, і бачите її лише ви.
+alt-draft-steps = Кроки: { $steps }.
+alt-draft-changes = Зміни: { $changes }.
+alt-draft-change = { FORM($what, "kind") } { $before } → { $after }
 alt-payment-ways = До сплати: { $ways }.
 alt-payment-village = Селище { $region } здобуто: вам { $vp ->
     [one] { $vp } переможне очко
@@ -403,27 +445,33 @@ alt-payment-together = Разом: { $goods }.
 alt-card-asked = Карта: { $card }.
 alt-hand =
     { $count ->
-        [one] Ваша рука, { $count } карта.
-        [few] Ваша рука, { $count } карти.
-       *[many] Ваша рука, { $count } карт.
+        [one] На руці { $count } карта.
+        [few] На руці { $count } карти.
+       *[many] На руці { $count } карт.
     }
-alt-goods-chosen = Досі вибрано: { $goods }; ще { $left }.
+alt-goods-chosen = Уже вибрано: { $goods }; ще { $left }.
 alt-goods-kind = { $kind }: у вас { $now }, { $foot }.
 alt-goods-kind-of = { $kind }: { $now }, { $foot }.
 alt-card = { $card }: { $does }
 alt-choice = { $name }: { $what }
 alt-offered = Офіруються: { $cards }.
 alt-staying = Лишаються на руці: { $cards }.
+alt-offering-brings = Дає { FORM($gains, "acc") }.
+alt-card-now = Зараз: { $places }.
 alt-own-vp = У вас { $vp ->
     [one] { $vp } переможне очко
     [few] { $vp } переможні очки
    *[many] { $vp } переможних очок
 }.
+alt-card-number = { $number } { $card }
 alt-hand-ready = { $card }: { $places }
 alt-hand-not = { $card }: { $reason }
+alt-landing-means = Висадка – це порожній регіон на краю, не поруч із вашими; звести щось там коштує { $vp } ПО.
 alt-goods = Золото { $gold }, пшениця { $wheat }, дерево { $wood }, глина { $clay }, камінь { $stone }.
 alt-tableau = Карти: { $name }.
 alt-column = { $column }: { $cards }.
+alt-column-woken = Активація: { $goods }.
+alt-column-counts = У кінці: { $goods }.
 alt-column-maritime = Морські
 alt-column-production = Виробничі
 alt-column-scientific = Наукові
@@ -447,10 +495,10 @@ alt-tokens = { $count ->
     [few] { $count } жетони Бою
    *[many] { $count } жетонів Бою
 }
-alt-fallen = військо, що лежить у { $region }
+alt-fallen = військо в селищі { $region }
 alt-garrison = Гарнізон ({ $name })
 alt-gilded = золото
-alt-fortress = Фортеця ({ $name }) на типі фігурок: { $what }
+alt-fortress = Фортеця ({ $name }) на типі фігурок: { FORM($what, "kind") }
 alt-lying = { $card } ({ $things })
 alt-face-down = долілиць
 alt-result = { $headline }. { $rounds }, { $reason }. { $scores }.
@@ -466,7 +514,7 @@ alt-table-then = { $state }, { $before ->
    *[many] ще { $before }, потім ви
 }
 alt-round-turn = { $name }: { $deeds }.
-alt-round-turn-stand-in = { $name } (зіграно комп’ютерним гравцем): { $deeds }.
+alt-round-turn-stand-in = { $name } (хід комп’ютерного гравця): { $deeds }.
 alt-round-standing = { $name } має { $regions ->
     [one] { $regions } регіон
     [few] { $regions } регіони
@@ -499,29 +547,21 @@ alt-round-left = Лишилося { $villages ->
 }.
 
 # A step of the guided first game
-alt-lesson-region = Звести у { $region }: { $card }.
-alt-lesson-god = Офірувати: { $card }.
+alt-lesson-region = Зведіть у { $region }: { $card }.
+alt-lesson-god = Офіруйте: { $card }.
 alt-lesson = { $title }, { $progress }.
-alt-lesson-tap = Тепер торкніться: { $tap }.
+alt-lesson-tap = Тепер натисніть: { $tap }.
 
 # What decided a game
 picture-analysis = Що вирішило гру
-picture-analysis-turns =
-    { $turns ->
-        [one] { $turns } хід; шанси рахує { $level }
-        [few] { $turns } ходи; шанси рахує { $level }
-       *[many] { $turns } ходів; шанси рахує { $level }
-    }
-picture-analysis-axis = раунд
-picture-analysis-final = Кінець
-picture-analysis-points = ПО
+picture-analysis-between = між гравцями { $names }
 picture-analysis-gained = шанс зріс
 picture-analysis-lost = шанс упав
 picture-analysis-same = без різниці
 picture-analysis-played = зіграно
-picture-analysis-next = наступне
+picture-analysis-next = 2-й вибір
 picture-analysis-better = краще
-alt-analysis-next = { $number }: { $name }, раунд { $round } – { $played } – шанс на перемогу { $chance }. Наступне за силою: { $other }, { $otherwise }.
+alt-analysis-next = { $number }: { $name }, раунд { $round } – { $played } – шанс на перемогу { $chance }. Друге за силою: { $other }, { $otherwise }.
 alt-analysis-better = { $number }: { $name }, раунд { $round } – { $played } – шанс на перемогу { $chance }. Краще: { $other }, { $otherwise }.
 alt-analysis-share = { $name } { $chance }
 alt-analysis-chances = Шанси в раунді { $round }: { $shares }.

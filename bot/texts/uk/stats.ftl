@@ -3,9 +3,9 @@
 stats-rating = рейтинг
 stats-games = ігри
 stats-wins = перемоги
-stats-lately = останнім часом
-stats-computer = комп’ютер
-stats-foot = останнім часом: 30 днів · порядок за лівими кінцями смуг
+stats-lately = 30 днів
+stats-range = { $low } – { $high }
+stats-computer = { $name } (комп’ютер)
 stats-nobody = Тут ще не завершено жодної рейтингової гри.
 stats-here = Цей сервер
 stats-somebody = Хтось
@@ -34,48 +34,46 @@ stats-place = { $place ->
 stats-of = { $place } з { $players }
 stats-spread = ± { $spread }
 stats-ranked = { $spread }, № { $rank } з { $ranked }
-stats-games-count = { $games ->
-    [0] жодної гри
-    [one] { $games } гра
-    [few] { $games } гри
-   *[many] { $games } ігор
+stats-ranked-short = { $spread }, № { $rank }
+stats-won = перемог
+stats-won-games = перемог ({ $wins })
+stats-average-place = місце
+stats-here-for = { $months ->
+    [0] тут менше місяця
+    [one] тут { $months } місяць
+    [few] тут { $months } місяці
+   *[many] тут { $months } місяців
 }
-stats-months = { $months ->
-    [one] { $months } місяць
-    [few] { $months } місяці
-   *[many] { $months } місяців
-}
-stats-since = { $games }, { $months }
 stats-favourite = улюблена карта: { $card }, у { $times } з { $games ->
     [one] { $games } гри
     [few] { $games } ігор
    *[many] { $games } ігор
 }
 stats-rating-title = Рейтинг
+stats-after-each = після кожної гри, з похибкою
+stats-points-a-game = Очки за гру
+stats-beside = поруч з очками всіх
+stats-most-built = Найчастіше зіграно
+stats-times = { $times } ×
+stats-wins-with = Перемоги з
+stats-wins-of = { $wins } з { $games }
+stats-last-games = Останні ігри: місце, очки
 stats-places = Місця
-stats-cards = Зіграні карти
-stats-points = Очки
-stats-time = Хід триває
-stats-newest = Ігри досі
 stats-of-players = гравців: { $players }
-stats-a-game = за гру
 stats-few-rated = { $games ->
     [0] Рейтингових ігор ще немає. Графік починається з п’яти.
-    [one] Досі { $games } рейтингова гра. Графік починається з п’яти.
-    [few] Досі { $games } рейтингові гри. Графік починається з п’яти.
-   *[many] Досі { $games } рейтингових ігор. Графік починається з п’яти.
+    [one] Поки що { $games } рейтингова гра. Графік починається з п’яти.
+    [few] Поки що { $games } рейтингові гри. Графік починається з п’яти.
+   *[many] Поки що { $games } рейтингових ігор. Графік починається з п’яти.
 }
 stats-few = { $games ->
-    [one] Досі { $games } гра. Графік починається з п’яти.
-    [few] Досі { $games } гри. Графік починається з п’яти.
-   *[many] Досі { $games } ігор. Графік починається з п’яти.
+    [one] Поки що { $games } гра. Графік починається з п’яти.
+    [few] Поки що { $games } гри. Графік починається з п’яти.
+   *[many] Поки що { $games } ігор. Графік починається з п’яти.
 }
-stats-few-games = Досі кілька ігор
+stats-few-games = Ігор поки що небагато
 stats-no-games = Завершених ігор ще немає
 stats-from-five = Від п’яти ігор графіки показують, як ідуть ігри.
-stats-no-time = Ходів не пораховано.
-stats-median = медіана
-stats-median-of-all = медіана; усі: { $time }
 stats-vp = { $points } ПО
 stats-ago = { $days ->
     [0] сьогодні
@@ -84,9 +82,6 @@ stats-ago = { $days ->
     [few] { $days } дні тому
    *[many] { $days } днів тому
 }
-stats-key-average = середнє всіх
-stats-key-chance = навмання
-stats-key-sure = певно на 95 зі 100
 stats-seconds = { $count } с
 stats-minutes = { $count } хв
 stats-hours = { $count } год
@@ -123,6 +118,8 @@ stats-line-games = { $games ->
 }, середнє місце { $place }
 stats-line-place = { $place } { $times } ×
 stats-line-places = Місця, { $of }: { $places }
+stats-line-newest = Останні ігри: { $parts }
+stats-line-game = { $place } ({ $points } ПО)
 stats-line-part = { $what } { $own } ({ $others })
 stats-line-points = Очки за гру (усіх): { $parts }
 stats-line-cards = Зіграні карти за гру (усіх): { $parts }
@@ -142,6 +139,10 @@ agent-novice = Новачок
 agent-random = Навмання
 agent-senator = Сенатор
 agent-strategist = Стратег
+agent-builder = Будівничий
+agent-raider = Завойовник
+agent-priest = Жрець
+agent-trader = Торговець
 stats-board-title = **Рейтинг, { $server }**
 stats-of-here = **{ $name }** · ігри на цьому сервері
 stats-of-all = **{ $name }** · ігри на всіх серверах
@@ -150,7 +151,7 @@ stats-by-seat = За місцями: { $parts }
 stats-by-decks = За колодами: { $parts }
 stats-by-deck = За колодою: { $parts }
 stats-group = { $what }: перемог { $wins } з { $games } (середнє місце { $place })
-stats-foot-words = Порядок за тим, скільки рейтинг становить щонайменше: число без того, що за ±. Останнім часом: останні 30 днів.
+stats-foot-words = Порядок за нижньою межею рейтингу: рейтинг мінус число після ±. Останнім часом: останні 30 днів.
 stats-group-players =
     { $number ->
         [one] { $number } гравець
@@ -159,7 +160,7 @@ stats-group-players =
     }
 stats-group-seat = місце { $number }
 stats-group-mixed = суміш
-stats-group-deck = { $deck } { $colour }
+stats-group-deck = { $colour } ({ $deck })
 button-stats = Статистика
 button-stats-words = Словами
 button-stats-picture = Картинкою

@@ -5,6 +5,24 @@ table-seat = { $number } { $name }
 table-seat-free = { $number } –
 table-seal-later = Роздачу запечатають на початку гри.
 table-sealed = Роздачу запечатано: `{ $seal }`
+table-length =
+    { $rounds ->
+        [one] Зазвичай триває { $rounds } раунд.
+        [few] Зазвичай триває { $rounds } раунди.
+       *[many] Зазвичай триває { $rounds } раундів.
+    }
+table-length-time =
+    { $rounds ->
+        [one] Зазвичай триває { $rounds } раунд, часу на гру: { $time }.
+        [few] Зазвичай триває { $rounds } раунди, часу на гру: { $time }.
+       *[many] Зазвичай триває { $rounds } раундів, часу на гру: { $time }.
+    }
+table-length-most =
+    { $rounds ->
+        [one] Зазвичай триває { $rounds } раунд, найбільше за цього темпу: { $time }.
+        [few] Зазвичай триває { $rounds } раунди, найбільше за цього темпу: { $time }.
+       *[many] Зазвичай триває { $rounds } раундів, найбільше за цього темпу: { $time }.
+    }
 table-waiting =
     { $free ->
         [0] Усі місця зайнято: почати може { $opener }.
@@ -17,29 +35,33 @@ computer-name = { $name } (комп’ютерний гравець, { $level })
 name-level = { $name } ({ $level })
 
 # Private answers
-joined = Ви маєте місце за цим столом. Почати може { $opener }.
+joined = Ви маєте місце за цим столом. Гру може почати { $opener }.
 joined-full = Ви маєте місце за цим столом. Усі місця зайнято: почати може { $opener }.
 left = Ви залишили стіл. Місце знову вільне.
 computer-joined = { $name } займає місце.
 level-untrained = Даних, за якими навчено комп’ютерних гравців, тут немає або їх пошкоджено, тож усі грають як новачки. Хто утримує бота, знайде причину в журналі.
-level-hint-novice = Хто грає вперше, може перемогти новачка.
+level-hint-novice = Новий гравець може перемогти новачка.
 level-hint-senator = Сенатор навчився в іграх проти самого себе, і перемогти його важко.
-level-hint-strategist = Стратег думає і про те, що потім зробите ви: важче не перемогти нікого.
+level-hint-strategist = Стратег думає й про те, що потім зробите ви: перемогти його найважче.
+level-hint-builder = Будівничий – це сенатор, який любить будинки й високі громадські стовпці.
+level-hint-raider = Завойовник – це сенатор, який зводить війська та захоплює селища.
+level-hint-priest = Жрець – це сенатор, який зводить храми й тому раніше завершує гру.
+level-hint-trader = Торговець – це сенатор, який любить кораблі й те, що вони дають.
 started-answer = Гру почато. Карти вже в дорозі.
 cancelled-answer = Стіл закрито.
-ended-answer = Гру припинено. Канал уже про це знає.
+ended-answer = Гру припинено. У каналі про це сказано.
 seal-explained =
     Перш ніж роздати першу карту, бот навмання вибирає таємне число. З нього випливає вся роздача: плитки, місця, кожна карта.
-    Те, що ви бачите, – SHA-256 цього числа. Коли гру завершено, саме число показують, і кожен може перевірити за допомогою запису, що дорогою нічого не змінено.
+    Те, що ви бачите, – SHA-256 цього числа. Коли гру завершено, показують саме число, і кожен може перевірити за допомогою запису, що дорогою нічого не змінено.
     Печатка: `{ $seal }`
 
 # Ending a game before its end
 end-ask = Припинити цю гру для всіх, у раунді { $round }? Ніхто не перемагає, і продовжити її не можна.
 end-ask-open = Закрити цей стіл, не почавши гри?
-end-kept = Нічого не припинено; грайте далі.
+end-kept = Гра йде далі.
 
 # Status
-status-since = Хід триває від { $time }, { $ago }.
+status-since = Цей хід почався { $time }, { $ago }.
 status-open = **Стіл Deus**, гру ще не почато: зайнято місць { $taken } з { $players }.
 status-running = Раунд { $round } · ходить **{ $name }**.
 status-ending = Раунд { $round } з { $last } · ходить **{ $name }**.
@@ -60,7 +82,7 @@ status-room =
 status-scribe = писар у { $region }
 status-player = · **{ $name }** · { $goods } · { $hand }
 status-player-moving = ▸ **{ $name }** · { $goods } · { $hand }
-status-resigned = { $name } залишає стіл
+status-resigned = { $name } більше не за столом
 status-seal = Роздачу запечатано: `{ $seal }`
 status-over = Цю гру завершено.
 
@@ -96,11 +118,11 @@ player-tokens = Жетони Бою: { $tokens } на полі гравця, { $
 player-barracks = Жетони Казарм: { $regions }
 player-fortress = Чужі жетони Фортеці: { $tokens }
 player-fortress-token = { $piece } ({ $name })
-player-fallen = Війська, що лежать у селищах: { $regions }
+player-fallen = Війська в селищах: { $regions }
 player-regions = Регіони: { $regions }
 player-region = { $region } ({ $pieces })
 player-no-regions = Регіонів ще немає
-player-resigned = Це місце покинуто; фігурки лишаються.
+player-resigned = Уже не за столом; фігурки лишаються.
 
 # The log
 log-title = **Журнал** · ходи { $first }–{ $last }
@@ -116,4 +138,4 @@ tables-here-more = Столи на цьому сервері: { $tables } і щ�
 # Opening a table by button
 open-ask = Скільки гравців буде тут, разом із комп’ютерними? Колоди й варіанти можна вибрати потім (*Опції*).
 open-for = На { $players }
-options-changed = Опції вашого столу змінено; їх показує його повідомлення.
+options-changed = Опції вашого столу змінено; їх видно в повідомленні столу.

@@ -6,7 +6,7 @@ typed-yes = так, т, ага, угу
 typed-no = ні, н, не, нє
 typed-all = усі, всі, все, усе, усі карти, всі карти
 typed-confirm = підтвердити, підтверджую
-typed-off = немає, без, вимк
+typed-off = ні, немає, без, вимк, вимкнути
 
 # Between goods and amounts: "3 wheat and 1 wood", "4 gold for 2 wheat"
 typed-between = і, й, та, з, зі, із, за, на

@@ -41,9 +41,10 @@ P = ParamSpec("P")
 class Painting:
     """Draws in one language and look. Threads are the pool's, and so is the shelf of films.
 
-    ``names`` are the players' by seat, for all pictures but those of cards and layouts.
-    ``band``: words above every picture of a game, such as that it is an analysis. ``levels``:
-    by seat, what plays there if it is a computer, else "".
+    ``names`` are the players' by seat, for all pictures but those of cards and layouts. ``band``:
+    what distinguishes it from a real game, such as "analysis". Its pictures have a band all round,
+    and their alt texts begin with these words. ``levels``: by seat, what plays there if it is a
+    computer, else "".
     """
 
     pool: RenderPool
@@ -54,11 +55,11 @@ class Painting:
     levels: Sequence[str] = ()
 
     async def _draw(self, paint: Callable[P, bytes], *args: P.args, **kwargs: P.kwargs) -> bytes:
-        """A picture of a game, under its band if there is one."""
+        """A picture of a game, in its band if there is one."""
         png = await self.pool.draw(paint, *args, **kwargs)
         if not self.band:
             return png
-        return await self.pool.draw(banded_png, png, self.band, theme=self.look.theme)
+        return await self.pool.draw(banded_png, png, theme=self.look.theme)
 
     async def _draw_view(
         self,
@@ -88,7 +89,7 @@ class BoardPictures(Painting):
         *,
         stand_in: bool = False,
     ) -> Attached:
-        """The whole board, as file ``name``.png; ``left`` is the time of whoever is to move.
+        """The whole board, as file ``name``.png; ``left`` is the time of the current player.
 
         ``turns``: the last turns, oldest first, if several are to be marked. ``stand_in``:
         whether a computer played the last turn in its player's place.
@@ -129,18 +130,21 @@ class BoardPictures(Painting):
         title: FilmTitle,
         name: str,
         chances: Sequence[Sequence[float]] = (),
+        drawn: Callable[[], None] = lambda: None,
     ) -> Attached:
         """The whole game as file ``name``.gif; boards that are wanted meanwhile come between.
 
         ``chances``: to win, of a game that is over, as ``Film`` takes them. It is drawn once,
-        as long as it is the same game, told to the same people in one look.
+        as long as it is the same game, told to the same people in one look; ``drawn`` is called
+        before, and may refuse it.
         """
         about = (title, tuple(map(tuple, chances)))
         key = (name, tuple(self.names), about, self.words.locale, self.look.theme)
         end = views[-1]
-        async with self.pool.filming:
+        async with self.pool.filming.place():
             gif = self.pool.films.find(key, end)
             if gif is None:
+                drawn()
                 gif = await self.pool.film(
                     partial(
                         Film,
@@ -164,7 +168,7 @@ class BoardPictures(Painting):
         return Attached(f"{name}.png", png, self._land(view))
 
     def _land(self, view: View) -> str:
-        """What lies where, tile by tile."""
+        """Terrain of the board, tile by tile."""
         board, text = view.board, self.words.text
         regions = [
             text("layout-region", region=name, terrain=text(f"terrain-{terrain.key}"))
@@ -173,39 +177,29 @@ class BoardPictures(Painting):
         return text("layout-alt", regions=self.words.commas(regions))
 
     async def since(self, view: View, since: Since, name: str) -> Attached:
-        """What happened since the last turn of ``since.seat``; ``view`` is the board as it is."""
-        png = await self.pool.draw(
-            since_png,
-            view,
-            self.names,
-            self.words,
-            since,
-            theme=self.look.theme,
-            form=self.look.form,
+        """Events since the last turn of ``since.seat``; ``view`` is the board as it is."""
+        png = await self._draw_view(
+            since_png, view, since, theme=self.look.theme, form=self.look.form
         )
-        return Attached(f"{name}.png", png, alt_since(view, self.names, self.words, since))
+        return self._attached(name, png, alt_since(view, self.names, self.words, since))
 
     async def round(self, view: View, played: Round, name: str) -> Attached:
         """A round that is over, as file ``name``.png; ``view``: a spectator's after it."""
-        png = await self.pool.draw(
-            round_png,
-            view,
-            self.names,
-            self.words,
-            played,
-            theme=self.look.theme,
-            form=self.look.form,
+        png = await self._draw_view(
+            round_png, view, played, theme=self.look.theme, form=self.look.form
         )
-        return Attached(f"{name}.png", png, alt_round(view, self.names, self.words, played))
+        return self._attached(name, png, alt_round(view, self.names, self.words, played))
 
     async def result(self, view: View) -> Attached:
         """The final score; ``view.result`` must be there."""
-        png = await self._draw_view(result_png, view, theme=self.look.theme, levels=self.levels)
+        png = await self._draw_view(
+            result_png, view, theme=self.look.theme, form=self.look.form, levels=self.levels
+        )
         alt = alt_result(view, self.names, self.words, levels=self.levels)
         return self._attached("result", png, alt)
 
     async def analysis(self, view: View, told: GameAnalysis) -> Attached:
-        """What decided a game; ``view``: a spectator's at its end."""
+        """Analysis of a game; ``view``: a spectator's at its end."""
         png = await self._draw_view(
             analysis_png, view, told, theme=self.look.theme, form=self.look.form
         )

@@ -1,4 +1,4 @@
-"""What the cards of the base decks do, by colour."""
+"""Effects of the base decks' cards, by colour."""
 
 from engine.effects.base import civil, maritime, military, production, scientific, temple
 

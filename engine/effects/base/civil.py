@@ -33,7 +33,7 @@ def per_terrain(turn: Turn, terrain: str, vp: int = 0, gold: int = 0) -> None:
 
 @estimate(per_terrain)
 def per_terrain_estimate(terrain: str, vp: int = 0, gold: int = 0) -> Line:
-    """As it stands."""
+    """From the current board."""
     kind = Terrain[terrain.upper()]
 
     def gain(s: Side, rank: int) -> Gain:
@@ -55,7 +55,7 @@ def per_size(turn: Turn, size: int, exact: bool, every: int, vp: int = 0, gold: 
 
 @estimate(per_size)
 def per_size_estimate(size: int, exact: bool, every: int, vp: int = 0, gold: int = 0) -> Line:
-    """As it stands."""
+    """From the current board."""
 
     end = size if exact else None
 

@@ -77,7 +77,7 @@ def sell_pairs_estimate(resources: list[str], limit: int, vp: int) -> Line:
 @lacks(_no_basket)
 @effect
 def buy_one_each(turn: Turn, price: int) -> Steps:
-    """Buy up to one of each resource at ``price`` gold apiece, as far as the supply goes."""
+    """Buy up to one of each resource that the supply has, at ``price`` gold each."""
     there = [r for r in Resource if turn.state.supply[r]]
     most = min(len(there), turn.me.gold // price)
     baskets = [
@@ -95,7 +95,7 @@ def buy_one_each(turn: Turn, price: int) -> Steps:
 
 @estimate(buy_one_each)
 def buy_one_each_estimate(price: int) -> Line:
-    """As many as the gold buys."""
+    """Estimate: as many as the gold buys."""
 
     def gain(s: Side, rank: int) -> Gain:
         bought = min(4, s.gold // price)

@@ -24,7 +24,7 @@ def produce(turn: Turn, terrains: list[str], amount: int) -> None:
 
 @estimate(produce)
 def produce_estimate(terrains: list[str], amount: int) -> Line:
-    """Mills on these terrains, as far as the supply goes."""
+    """One per mill on these terrains, at most the supply."""
     kinds = tuple(int(Terrain[name.upper()]) for name in terrains)
 
     def gain(s: Side, rank: int) -> Gain:

@@ -50,7 +50,7 @@ def per_column_card(turn: Turn, column: str, vp: int) -> None:
 
 @estimate(per_column_card)
 def per_column_card_estimate(column: str, vp: int) -> Line:
-    """As it stands."""
+    """From the current column."""
     of = Colour[column.upper()]
 
     def gain(s: Side, rank: int) -> Gain:

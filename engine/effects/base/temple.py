@@ -1,4 +1,4 @@
-"""What temples count at the end of the game (R31): plain counts, capped by the scoring."""
+"""Values of temples at the end of the game (R31): plain counts, capped by the scoring."""
 
 from __future__ import annotations
 

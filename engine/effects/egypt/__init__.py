@@ -1,4 +1,4 @@
-"""What the cards of Egypt's decks do, by colour; combat tokens apart."""
+"""Effects of Egypt's cards, by colour; combat tokens are in separate files."""
 
 from engine.effects.egypt import civil, maritime, military, production, scientific, temple, tokens
 

@@ -198,7 +198,7 @@ def sail_and_buy(turn: Turn, limit: int) -> Steps:
 
 @estimate(sail_and_buy)
 def sail_and_buy_estimate(limit: int) -> Line:
-    """As many as the gold buys of the cheapest."""
+    """Estimate: as many of the cheapest as the gold buys."""
 
     def gain(s: Side, rank: int) -> Gain:
         price = min(s.prices) // 2

@@ -58,13 +58,12 @@ def storm_village_estimate(tokens: int) -> Line:
 @effect
 def ride(turn: Turn) -> Steps:
     """Move one army any distance; a token is spent if only others' land or villages lead there."""
-    armies = bits(turn.me.at[Piece.ARMY])
-    ways = {army: _ways(turn, army) for army in armies}
-    able = mask_of(army for army, (near, far) in ways.items() if near | far)
+    found = _ways(turn)
+    able = mask_of([army for army, (near, far) in found.items() if near | far])
     start = yield from turn.ask_region(Kind.ARMY, able)
     if start is None:
         return
-    near, far = ways[start]
+    near, far = found[start]
     end = yield from turn.ask_region(
         Kind.DESTINATION, near | far, priced=True, moving=start, tokens=far & ~near
     )
@@ -81,17 +80,19 @@ def ride_estimate() -> Line:
     return lambda s, rank: (0, 0, 0, 0, 0, MOVE) if s.armies else NOTHING
 
 
-def _ways(turn: Turn, army: int) -> tuple[int, int]:
-    """Where the army can ride: without a token, and only with one (E9)."""
-    near, far = ways(turn.state, turn.seat, army)
-    return near, far if may_use_tokens(turn) else 0
+def _ways(turn: Turn) -> dict[int, tuple[int, int]]:
+    """Where each army can ride: without a token, and only with one (E9)."""
+    found = ways(turn.state, turn.seat, turn.me.at[Piece.ARMY])
+    if may_use_tokens(turn):
+        return found
+    return {army: (near, 0) for army, (near, _) in found.items()}
 
 
 @lacks(no_token)
 @effect
 def redeploy(turn: Turn) -> Steps:
-    """Spend a token: put one's armies anew, all at once, into or next to what one occupied."""
-    armies = list(bits(turn.me.at[Piece.ARMY]))
+    """Spend a token: move one's armies, all at once, into or next to what one occupied."""
+    armies = bits(turn.me.at[Piece.ARMY])
     if not armies or not may_use_tokens(turn):
         return
     targets = _targets(turn, armies)
@@ -137,7 +138,8 @@ def _targets(turn: Turn, armies: list[int]) -> Targets:
 
 def _can_place(armies: list[int], targets: Targets, taken: int) -> bool:
     """Whether each of ``armies`` still finds a region of its own."""
-    if not armies:
+    left = [(targets[army] & ~taken).bit_count() for army in armies]
+    if not left or min(left) >= len(armies):  # enough for any order
         return True
     return any(
         _can_place(armies[1:], targets, taken | 1 << goal)

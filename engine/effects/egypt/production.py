@@ -77,7 +77,7 @@ def fill_boat(turn: Turn, terrain: str) -> Steps:
     me = turn.me
     if not me.at[Piece.MILL] & turn.board.terrain_mask[kind]:
         return
-    spare = me.boat_space() - sum(me.resources)
+    spare = -me.surplus()
     supply = turn.state.supply[kind]
     boats: list[AmountOption] = []
     gains: set[int] = set()
@@ -148,7 +148,7 @@ def produce_rank_estimate() -> Line:
 
 def overflow(turn: Turn) -> Steps:
     """At the end of the turn: what the boats do not carry goes back, by the owner's choice (E7)."""
-    while (over := sum(turn.me.resources) - turn.me.boat_space()) > 0:
+    while (over := turn.me.surplus()) > 0:
         there = [r for r in EVERY_RESOURCE if turn.me.resources[r]]
         kind = yield from turn.must_resource(Kind.OVERFLOW, there)
         turn.give_resource(kind, over if len(there) == 1 else 1)

@@ -49,7 +49,7 @@ def fill_reserve(turn: Turn, pieces: int) -> Steps:
 
 @estimate(fill_reserve)
 def fill_reserve_estimate(pieces: int) -> Line:
-    """What is lacking on the board and in the supply."""
+    """The pieces missing on the player's board, at most the supply."""
 
     def gain(s: Side, rank: int) -> Gain:
         there = zip(s.me.reserve, s.me.supply, strict=True)
@@ -66,7 +66,7 @@ def gold_per_piece(turn: Turn, gold: int) -> None:
 
 @estimate(gold_per_piece)
 def gold_per_piece_estimate(gold: int) -> Line:
-    """As it stands."""
+    """From the current board."""
     return lambda s, rank: (0, gold * sum(s.me.reserve), 0, 0, 0, 0)
 
 
@@ -78,7 +78,7 @@ def vp_per_pieces(turn: Turn, vp: int, every: int) -> None:
 
 @estimate(vp_per_pieces)
 def vp_per_pieces_estimate(vp: int, every: int) -> Line:
-    """As it stands."""
+    """From the current board."""
     return lambda s, rank: (vp * (sum(s.me.reserve) // every), 0, 0, 0, 0, 0)
 
 
@@ -112,7 +112,7 @@ def vp_per_card(turn: Turn, colour: str, vp: int) -> None:
 
 @estimate(vp_per_card)
 def vp_per_card_estimate(colour: str, vp: int) -> Line:
-    """The column of that colour, as it stands."""
+    """From the current column of that colour."""
     of = Colour[colour.upper()]
     return lambda s, rank: (vp * s.heights[of], 0, 0, 0, 0, 0)
 
@@ -146,7 +146,7 @@ def take_discards(turn: Turn, amount: int) -> Steps:
 
 @estimate(take_discards)
 def take_discards_estimate(amount: int) -> Line:
-    """Cards, as far as the pile goes."""
+    """Cards, at most the discard pile and the hand limit."""
 
     def gain(s: Side, rank: int) -> Gain:
         there = min(amount, len(s.state.discard), HAND_LIMIT - len(s.me.hand))
@@ -246,7 +246,7 @@ def buy_pieces(turn: Turn, limit: int, price: int) -> Steps:
 
 @estimate(buy_pieces)
 def buy_pieces_estimate(limit: int, price: int) -> Line:
-    """As many as the gold buys."""
+    """Estimate: as many as the gold buys."""
 
     def gain(s: Side, rank: int) -> Gain:
         bought = min(limit, s.gold // price, sum(s.me.supply))

@@ -52,7 +52,7 @@ def token_temple(state: State, seat: int, when: str) -> int:
 
 @estimate(token_temple)
 def token_temple_estimate(when: str) -> Line:
-    """What it waits for may come."""
+    """Estimate: the event that it needs may happen."""
     return lambda s, rank: (0, 0, 0, 0, 0, 1)
 
 
@@ -93,7 +93,7 @@ def offering_temple_estimate(cards: int) -> Line:
 
 
 def consecrate(turn: Turn, card: int) -> None:
-    """What a new temple card gives at once (E4)."""
+    """Immediate gift of a new temple card (E4)."""
     once = turn.state.catalogue.cards[card].once
     if once is not None:
         ONCE[once[0]].function(turn, **once[1])

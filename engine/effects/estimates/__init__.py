@@ -1,1 +1,1 @@
-"""What effects are worth to a player now: estimates from public counts, for computer players."""
+"""Estimated value of effects for a player, from public counts, for computer players."""

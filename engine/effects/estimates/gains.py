@@ -1,4 +1,4 @@
-"""What activating a card gives about now, as six numbers that cards are compared by."""
+"""Estimated gains of activating a card now, as six comparable numbers."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ MOVE, TOKEN, PLACED, PRICE = 1.0, 1.0, 2.0, 1.0
 
 
 class Waking(NamedTuple):
-    """Which other cards one activates: of these colours (None: any), of its own rank or any."""
+    """Cards that a card activates: of these colours (None: any), of its own rank or any."""
 
     colours: frozenset[int] | None
     same_rank: bool
 
 
 def rewards(count: int, vp: int, gold: int) -> Gain:
-    """``count`` times so many VP and so much gold."""
+    """``count`` times the given VP and gold."""
     return (vp * count, gold * count, 0, 0, 0, 0)
 
 

@@ -1,4 +1,4 @@
-"""What a player's pieces on the board amount to, counted once for every arrangement of them.
+"""Counts of a player's pieces on the board, computed once per arrangement.
 
 Most turns that a search tries leave the board as another one did, so readers keep these.
 """

@@ -1,4 +1,4 @@
-"""What everybody sees of one player: the ground that all estimates stand on."""
+"""The public data of one player, the input of all estimates."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ class Side:
         return mask
 
     def densest(self, regions: int) -> int:
-        """How many own pieces stand in the fullest of ``regions``, at most 4; 0 for none."""
+        """Number of own pieces in the fullest of ``regions``, at most 4; 0 for none."""
         for number in (4, 3, 2, 1):
             if self.sizes[number - 1] & regions:
                 return number

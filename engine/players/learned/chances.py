@@ -11,26 +11,57 @@ from collections.abc import Sequence
 from math import exp
 
 from engine.model.state import State
-from engine.players.learned.features import Reader, Reading, stack
+from engine.players.learned.features import Reader, Reading, openness, stack
+from engine.players.learned.final import final_margin
 from engine.players.learned.network import Network
-from engine.players.learned.player import final_margin
 from engine.rules.turn_context import Turn
 
 # How many VP the margins that are expected are off, as the scale of a logistic curve: in the
 # last round, and what comes to it while all temples and villages are there. Fitted to games of
 # the shipped weights by ``python -m engine.training.chances``.
 SURE, OPEN = 4.0, 10.0
+# How well somebody plays: the log-odds of a win against a senator in games of two, None: not known.
+Strengths = Sequence[float | None]
+LEVELS = {"random": -8.1, "greedy": -4.1, "novice": -2.8, "senator": 0.0, "strategist": 0.8}
 _FAR = 300.0  # scales: more is no less likely
 
 
-def chances(network: Network, state: State, turn: Turn | None = None) -> tuple[float, ...]:
+def chances(
+    network: Network, state: State, turn: Turn | None = None, strengths: Strengths = ()
+) -> tuple[float, ...]:
     """The chance of every seat, by seat, from 0 to 1 and 1 together; 0 for who has resigned.
 
     ``state``: at the start of a turn. ``turn``: that turn at its confirmation; without it
-    the chances are those before anybody plays.
+    the chances are those before anybody plays. ``strengths``: by seat, how well they play.
     """
     now = state if turn is None else turn.state
-    return shares(expected(network, state, turn), SURE + OPEN * openness(now))
+    far = openness(now)
+    scale = SURE + OPEN * far
+    margins = expected(network, state, turn)
+    return shares(ahead(margins, strengths, scale * far) if strengths else margins, scale)
+
+
+def ahead(
+    margins: Sequence[float | None], strengths: Strengths, scale: float
+) -> list[float | None]:
+    """``margins`` with what seats are still expected to gain by playing better than the others.
+
+    ``scale``: the VP that one of the log-odds stands for. A strength of None is the others' mean.
+    """
+    playing = [seat for seat, margin in enumerate(margins) if margin is not None]
+    known = [s for seat in playing if (s := strengths[seat]) is not None]
+    middle = sum(known) / len(known) if known else 0.0
+    found: list[float | None] = [None] * len(margins)
+    for seat in playing:
+        others = [other for other in playing if other != seat]
+        own, theirs = (
+            [middle if (s := strengths[one]) is None else s for one in seats]
+            for seats in ([seat], others)
+        )
+        less = sum(theirs) / len(theirs) if theirs else own[0]
+        margin = margins[seat]
+        found[seat] = None if margin is None else margin + scale * (own[0] - less)
+    return found
 
 
 def shares(margins: Sequence[float | None], scale: float) -> tuple[float, ...]:
@@ -78,12 +109,3 @@ def _after_last_turn(now: State, seat: int, *, done: bool) -> State:
     if not done:
         idle.round -= 1
     return idle
-
-
-def openness(state: State) -> float:
-    """How far the game is from its end, from 1 at the deal to 0 in the last round (R30)."""
-    if state.last_round:
-        return 0.0
-    villages = len(state.board.villages)
-    left = sum(map(bool, state.villages.values())) / villages if villages else 1.0
-    return min(left, state.temples_left / len(state.board.placements))

@@ -2,7 +2,8 @@
 
 First what changes from leaf to leaf: their own public side, their hand, villages, clock. Then
 what stands for the whole turn: the game's set-up, and the opponents' public sides, as their mean
-and the most of each number. Opponents' VP, hands and face-down cards are no input (R8, V3).
+and the most of each number. Opponents' VP are what can be counted of them (R8); their hands and
+face-down cards are no input (V3).
 """
 
 from __future__ import annotations
@@ -57,6 +58,8 @@ CLOCK = (
     *("their turns left", "offered", *(f"supply {r.key}" for r in Resource)),
     *(f"price {r.key}" for r in Resource),
 )
+# Who leads, and how far the end is; weights of before that time read all but these.
+STAND = ("lead", "lead on the best", "openness", "lead that counts")
 SETUP = (
     *("three", "four", *(f"egypt {colour.key}" for colour in Colour), "wild", "free start"),
     *("after me", "round", "early", "deck", "idle rounds", "boats left"),
@@ -66,25 +69,50 @@ NAMES = (
     *HAND,
     *VILLAGES,
     *CLOCK,
+    *STAND,
     *SETUP,
     *(f"others {name}" for name in PUBLIC),
     *(f"most of others {name}" for name in PUBLIC),
 )
 WIDTH = len(NAMES)
-CHANGING = len(PUBLIC) + len(HAND) + len(VILLAGES) + len(CLOCK)
-VERSION = sha256("\n".join(NAMES).encode()).hexdigest()[:16]
-__all__ = ["CHANGING", "NAMES", "VERSION", "WIDTH", "Reader", "Reading"]
+NEAR = 0.4  # as open a game is taken to be whose end is sure, where a lead is set against it
+CHANGING = len(PUBLIC) + len(HAND) + len(VILLAGES) + len(CLOCK) + len(STAND)
+
+
+def _version(names: list[str]) -> str:
+    return sha256("\n".join(names).encode()).hexdigest()[:16]
+
+
+VERSION = _version([*NAMES])
+BEFORE_STAND = _version([name for name in NAMES if name not in STAND])
+__all__ = [
+    *("BEFORE_STAND", "CHANGING", "NAMES", "STAND", "VERSION", "WIDTH"),
+    *("Reader", "Reading", "openness"),
+]
 
 
 class Reading(NamedTuple):
     """An afterstate: its numbers, those of the turn, and the margin that lies there already.
 
-    ``known``: own VP and temples less those of the opponents, in their mean.
+    ``known``: own VP and temples less those of the opponents, in their mean. ``openness``: how
+    far the game is from its end.
     """
 
     numbers: list[float]
     standing: Row
     known: float
+    openness: float
+
+
+def openness(state: State) -> float:
+    """Remaining share of the game, from 1 at the deal to 0 in the last round (R30)."""
+    if state.last_round:
+        return 0.0
+    villages = len(state.board.villages)
+    left = 1.0
+    if villages:
+        left = len([vp for vp in state.villages.values() if vp]) / villages
+    return min(left, state.temples_left / len(state.board.placements))
 
 
 class Reader:
@@ -99,7 +127,7 @@ class Reader:
         self._kept = len(start.seats[self.seat].hand) - 1 + seen
         self._setup = _setup(start, self.seat)
         self._grounds: dict[tuple[int, ...], tuple[Ground, list[float]]] = {}
-        self._standing: dict[tuple[object, ...], tuple[Row, float]] = {}
+        self._standing: dict[tuple[object, ...], tuple[Row, list[float]]] = {}
 
     def read(self, turn: Turn) -> Reading:
         """The afterstate of ``turn``, which stands at its confirmation."""
@@ -119,30 +147,34 @@ class Reader:
         numbers += villages
         numbers += _clock(turn, self.others)
         standing, theirs = self._others(state)
-        return Reading(numbers, standing, me.vp + now - theirs)
+        own, far = me.vp + now, openness(state)
+        mean, most = (sum(theirs) / len(theirs), max(theirs)) if theirs else (0.0, 0.0)
+        numbers += [own - mean, own - most, far, (own - most) / (NEAR + far)]
+        return Reading(numbers, standing, own - mean, far)
 
-    def _others(self, state: State) -> tuple[Row, float]:
-        """What stands for the turn, and the opponents' mean of VP and temples."""
+    def _others(self, state: State) -> tuple[Row, list[float]]:
+        """Features of the turn, and the VP and temples of each opponent."""
         if not self.others:
-            return np.zeros(WIDTH - CHANGING, np.float32), 0.0
+            return np.zeros(WIDTH - CHANGING, np.float32), []
         seats = [state.seats[other] for other in self.others]
         key = (state.attacked, *map(_changeable, seats))
         if key not in self._standing:
-            rows, temples = [], 0.0
+            rows: list[list[float]] = []
+            temples: list[float] = []
             for other in self.others:
                 side = Side(state, other, Ground(state, other))
                 sums, _ = columns(side)
                 now = temples_now(side)
-                temples += now
+                temples.append(now)
                 rows.append(public(side, sums, [*map(worth, sums)], now))
             each = np.array(rows, np.float32)
             setup = np.array(self._setup, np.float32)
             # of one opponent both are the row itself
             mean, most = (each[0], each[0]) if len(rows) == 1 else (each.mean(0), each.max(0))
             standing = np.concatenate((setup, mean, most))
-            self._standing[key] = standing, temples / len(seats)
+            self._standing[key] = standing, temples
         standing, temples = self._standing[key]
-        return standing, sum(seat.vp for seat in seats) / len(seats) + temples
+        return standing, [seat.vp + now for seat, now in zip(seats, temples, strict=True)]
 
 
 def stack(readings: list[Reading]) -> Row:
@@ -155,12 +187,12 @@ def stack(readings: list[Reading]) -> Row:
 
 
 def _changeable(seat: Seat) -> tuple[object, ...]:
-    """What a turn can change of an opponent's public side."""
+    """Features of an opponent's public side that a turn can change."""
     return (seat.gold, *seat.reserve, seat.garrisoned, seat.temple_vp)
 
 
 def temples_now(side: Side) -> float:
-    """What the temples of a side would count if the game ended now (R31)."""
+    """Value of a side's temples if the game ended now (R31)."""
     if not side.temples:
         return 0.0
     total = sum(side.me.temple_vp)
@@ -233,7 +265,7 @@ _NO_ABILITIES = (0.0, 0.0, 0.0, 0.0)
 
 
 def _abilities(side: Side) -> tuple[float, float, float, float]:
-    """What temples do while they stand (E13-E16): resources, cards, offerings, and the rest."""
+    """Features of lasting temple effects (E13-E16): resources, cards, offerings, and the rest."""
     cards = faces(side.state.catalogue)
     found = [0.0, 0.0, 0.0, 0.0]
     for card in side.me.columns[Colour.TEMPLE]:

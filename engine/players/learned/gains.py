@@ -1,4 +1,4 @@
-"""What each column of cards gives about now, by the estimates that the cards' verbs declare.
+"""Estimated gains of each column, from the estimates of the cards' verbs.
 
 An estimate is made from public counts; it searches no moves and asks nothing. Cards are known by
 what they do, so a new or a corrected card of known verbs is understood.
@@ -72,7 +72,7 @@ Given = tuple[Gain, int, int]  # the gain of a card that could be woken, its col
 
 
 def columns(side: Side) -> tuple[list[Gain], list[Given]]:
-    """What activating each of the five columns gives, and each card that gives something."""
+    """Gains of activating each of the five columns, and each card with gains."""
     me = side.me
     cards = faces(side.state.catalogue)
     given: list[Given] = []
@@ -115,7 +115,7 @@ def _plus(one: Gain, other: Gain) -> Gain:
 
 
 def woken(wakes: Waking, rank: int, given: Iterable[Given]) -> Gain:
-    """What the best card gives that a card of that rank can wake."""
+    """Gains of the best card that a card of that rank can activate."""
     colours, same_rank = wakes
     best, found = 0.0, NOTHING
     for gain, colour, at in given:

@@ -1,4 +1,4 @@
-"""How a turn is finished where nothing better is tried: a quick, sensible answer."""
+"""Default policy: quick, sensible answers that complete a turn."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from engine.rules.turn_context import Turn
 
 
 def habit(decision: Decision, turn: Turn) -> int:
-    """Which option: the cheapest payment, the largest sale, no further card offered.
+    """Choose an option: the cheapest payment, the largest sale, no further card offered.
 
-    Goods that are chosen are those of which there are fewest; those given up, of which most.
+    It takes the scarcest goods, and gives up the most plentiful ones.
     """
     kind, options = decision.kind, decision.options
     if kind is Kind.OFFER_MORE:

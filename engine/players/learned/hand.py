@@ -115,7 +115,7 @@ def _has_place(side: Side, face: Face) -> bool:
 
 
 def _temple(side: Side, card: int, face: Face) -> float:
-    """What a temple would count now, and give once."""
+    """Current value of a temple, and its once effect."""
     printed = side.state.catalogue.cards[card]
     score = END_SCORES[printed.verb](side.state, side.seat, **printed.args)
     value = float(min(TEMPLE_CAP, score))

@@ -1,4 +1,4 @@
-"""What the next round may bring: a turn is played, others reply, and one's own next turn follows.
+"""Lookahead of one round: a turn, the others' replies, and the own next turn.
 
 All turns that are compared meet the same deals of what is hidden: luck weighs on them alike.
 The weaker half drops out again and again, and the rest share what is left of the budget.
@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from engine.decision import ActionOption, Kind
 from engine.model.state import State
+from engine.players.learned.features import Reading
 from engine.players.learned.habit import habit
 from engine.players.learned.search import Exact, Leaf, Search, Values
 from engine.rules.leaving import pass_resigned
@@ -22,7 +24,7 @@ Deal = Callable[[int], State]  # the turn's start, all that the mover does not k
 
 @dataclass(frozen=True, slots=True)
 class Depth:
-    """How many turns are tried for each reply of the others and for one's own next turn."""
+    """Number of candidate turns for each reply of the others and for the own next turn."""
 
     reply: int = 10
     following: int = 16
@@ -32,16 +34,32 @@ class Depth:
         return 1 + (players - 1) * self.reply + self.following
 
 
+class End(NamedTuple):
+    """Result of a turn in a deal; there is no ``reading`` if the game is over by then."""
+
+    value: float
+    state: State
+    reading: Reading | None
+
+
 @dataclass(slots=True)
 class Candidate:
-    """A turn that may be played, and what it was worth: at first sight and in each deal."""
+    """A turn that may be played, and what it led to in each deal; its ``leaf`` is the first sight.
+
+    ``ends`` has as many as there were deals for all that were compared at the time.
+    """
 
     leaf: Leaf
-    found: list[float]
+    ends: list[End]
+
+    @property
+    def found(self) -> list[float]:
+        """Its value in each deal."""
+        return [end.value for end in self.ends]
 
     def total(self, trust: float) -> float:
         """Of all deals, the first sight counted as ``trust`` of them."""
-        return trust * self.leaf.value + sum(self.found)
+        return trust * self.leaf.value + sum([end.value for end in self.ends])
 
 
 class Lookahead:
@@ -84,11 +102,11 @@ class Lookahead:
         for heat in range(1, heats + 1):
             cost = self._depth.cost(players) * len(left)
             while self.played + cost <= budget * heat // heats and in_time():
-                values = self._values(number, left, in_time)
-                if len(values) < len(left):
+                ends = self._ends(number, left, in_time)
+                if len(ends) < len(left):
                     break
-                for candidate, value in zip(left, values, strict=True):
-                    candidate.found.append(value)
+                for candidate, end in zip(left, ends, strict=True):
+                    candidate.ends.append(end)
                 number += 1
             left.sort(key=lambda candidate: -candidate.total(trust))
             kept = (len(left) + 1) // 2
@@ -96,20 +114,20 @@ class Lookahead:
             left = left[:kept]
         return left + dropped
 
-    def _values(
+    def _ends(
         self, number: int, candidates: list[Candidate], in_time: Callable[[], bool]
-    ) -> list[float]:
+    ) -> list[End]:
         start = self._deal(number)
-        values = []
+        ends: list[End] = []
         for candidate in candidates:
             if not in_time():
                 break
-            values.append(self._value(start.copy(), candidate.leaf.keys))
-        return values
+            ends.append(self._end(start.copy(), candidate.leaf.keys))
+        return ends
 
-    def _value(self, state: State, keys: Sequence[str]) -> float:
-        """What a turn is worth after a round in which everybody else has replied."""
-        end_turn(_follow(state, self._actions, keys))
+    def _end(self, state: State, keys: Sequence[str]) -> End:
+        """The position after a turn and the replies of all others."""
+        end_turn(follow(state, self._actions, keys))
         self.played += 1
         pass_resigned(state)
         while not state.over and state.to_move != self._seat:
@@ -118,8 +136,9 @@ class Lookahead:
             state = leaf.turn.state
             pass_resigned(state)
         if state.over:
-            return self._judge[1](state, self._seat)
-        return self._best(state, self._judge, self._depth.following).value
+            return End(self._judge[1](state, self._seat), state, None)
+        leaf = self._best(state, self._judge, self._depth.following)
+        return End(leaf.value, leaf.turn.state, leaf.reading)
 
     def _best(self, state: State, judge: tuple[Values, Exact], budget: int) -> Leaf:
         search = Search(state, None, *judge)
@@ -128,7 +147,7 @@ class Lookahead:
         return leaf
 
 
-def _follow(state: State, actions: tuple[ActionOption, ...] | None, keys: Sequence[str]) -> Turn:
+def follow(state: State, actions: tuple[ActionOption, ...] | None, keys: Sequence[str]) -> Turn:
     """Play the turn of ``keys`` on ``state`` up to its confirmation.
 
     From the first answer on that cannot be given in this deal it goes on by habit.

@@ -1,4 +1,4 @@
-"""Who is how near to making which village fall."""
+"""Distance of each player from making each village fall."""
 
 from __future__ import annotations
 

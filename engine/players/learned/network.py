@@ -1,7 +1,7 @@
 """The value: a linear part beside one hidden layer, evaluated with numpy.
 
-Two outputs: what the margin will still grow by, in units of ``SCALE`` VP, and the chance to
-win as a log-odds. Inputs are standardised and cut.
+Two outputs: what the margin will still grow by, in units of ``SCALE`` VP, and what is added to
+the log-odds of the win that follow from that margin. Inputs are standardised and cut.
 """
 
 from __future__ import annotations
@@ -51,12 +51,12 @@ class Network:
 
     @property
     def width(self) -> int:
-        """How many inputs there are."""
+        """Number of inputs."""
         return len(self.mean)
 
     @property
     def hidden(self) -> int:
-        """How many hidden units there are."""
+        """Number of hidden units."""
         return len(self.bias)
 
     def standardise(self, rows: Array) -> Array:
@@ -65,7 +65,7 @@ class Network:
         return np.clip(scaled, -CUT, CUT, out=scaled)
 
     def outputs(self, rows: Array) -> Array:
-        """For rows (m, n) the growth of the margin in ``SCALE`` VP and the log-odds: (m, 2)."""
+        """For rows (m, n) the growth of the margin in ``SCALE`` VP and added log-odds: (m, 2)."""
         x = self.standardise(rows)
         hidden = np.maximum(x @ self.first + self.bias, 0)
         result: Array = x @ self.skip + hidden @ self.second + self.out

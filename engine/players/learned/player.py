@@ -5,12 +5,11 @@ from __future__ import annotations
 from weakref import WeakKeyDictionary
 
 from engine.decision import Option
-from engine.effects.estimates.ground import Ground
-from engine.effects.estimates.side import Side
 from engine.game import Game
 from engine.model.state import State
 from engine.players.imagining import imagine
-from engine.players.learned.features import Reading, majorities_now, stack, temples_now
+from engine.players.learned.features import Reading, stack
+from engine.players.learned.final import final_margin
 from engine.players.learned.habit import habit
 from engine.players.learned.network import Array, Network
 from engine.players.learned.search import Exact, Leaf, Search, UnforeseenError, Values
@@ -19,7 +18,7 @@ Choices = tuple[str, ...]
 
 
 def margins(network: Network) -> Values:
-    """What readings are worth: the margin in VP that the network expects in the end."""
+    """Values of readings: the final margin in VP that the network predicts."""
 
     def values(readings: list[Reading]) -> Array:
         known = [reading.known for reading in readings]
@@ -29,21 +28,10 @@ def margins(network: Network) -> Values:
     return values
 
 
-def final_margin(state: State, seat: int) -> float:
-    """The margin of ``seat`` if the game ended with ``state``, others taken in their mean."""
-    totals = []
-    for number, one in enumerate(state.seats):
-        if number == seat or not one.resigned:
-            side = Side(state, number, Ground(state, number))
-            totals.append(one.vp + temples_now(side) + majorities_now(side))
-    mine = Side(state, seat, Ground(state, seat))
-    own = mine.me.vp + temples_now(mine) + majorities_now(mine)
-    others = len(totals) - 1
-    return own - (sum(totals) - own) / others if others else own
-
-
-def imagined_turn(game: Game, deal: str = "imagined") -> tuple[State, int]:
-    """The start of the turn in hand with the hidden dealt anew, and how many cards it has shown.
+def imagined_turn(
+    game: Game, deal: str = "imagined", *, counting: bool = True
+) -> tuple[State, int]:
+    """The start of the turn with hidden cards dealt again, and the number of cards it has revealed.
 
     Cards seen since stay where they are. Raises ``UnforeseenError`` after a reshuffle.
     """
@@ -56,23 +44,46 @@ def imagined_turn(game: Game, deal: str = "imagined") -> tuple[State, int]:
         if not turn.offered:
             taken = max(0, len(start.discard) - len(turn.state.discard))
             seen = len(turn.me.hand) - len(start.seats[start.to_move].hand) + 1
-    return imagine(start, deal, drawn=drawn, taken=taken), seen
+    return imagine(start, deal, drawn=drawn, taken=taken, counting=counting), seen
 
 
 def begin_search(
-    game: Game, values: Values, deal: str = "imagined", exact: Exact = final_margin
+    game: Game,
+    values: Values,
+    exact: Exact = final_margin,
+    *,
+    counting: bool = True,
+    by_question: bool = True,
 ) -> Search:
-    """The search of the rest of the turn in hand. Raises ``UnforeseenError`` after a reshuffle."""
-    state, seen = imagined_turn(game, deal)
-    return Search(state, game.turn_in_hand.actions, values, exact, game.choices, seen)
+    """The search of the rest of the turn in hand. Raises ``UnforeseenError`` after a reshuffle.
+
+    ``counting`` is as for a ``Planner``, ``by_question`` as for a ``Search``.
+    """
+    state, seen = imagined_turn(game, counting=counting)
+    actions = game.turn_in_hand.actions
+    return Search(state, actions, values, exact, game.choices, seen, by_question)
 
 
 class Planner:
     """A player that plays the best turn its search finds; it keeps one plan a game."""
 
-    def __init__(self, values: Values, budget: int) -> None:
-        """``budget``: how many turns are played out for each that is played."""
+    def __init__(
+        self,
+        values: Values,
+        budget: int,
+        exact: Exact = final_margin,
+        *,
+        counting: bool = True,
+    ) -> None:
+        """``budget``: how many turns are played out for each that is played.
+
+        ``values`` and ``exact``: by what turns are chosen, the latter in the last one.
+        ``counting``: whether it knows everybody's VP, as who counts does. The first senator does
+        not, and searches as it always did.
+        """
         self.values = values
+        self.exact = exact
+        self.counting = counting
         self.budget = budget
         self._plans: WeakKeyDictionary[Game, tuple[int, int, dict[Choices, str]]]
         self._plans = WeakKeyDictionary()
@@ -106,7 +117,11 @@ class Planner:
 
         Raises ``UnforeseenError`` if these cannot be given in the game as it is imagined.
         """
-        return self.choose(begin_search(game, self.values))
+        counting = self.counting
+        search = begin_search(
+            game, self.values, self.exact, counting=counting, by_question=counting
+        )
+        return self.choose(search)
 
     def choose(self, search: Search) -> Leaf:
         """The best turn that ``search`` finds."""

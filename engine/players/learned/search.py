@@ -1,8 +1,9 @@
 """The best turn that can be found by playing some hundred turns to their end on copies.
 
-Every first choice is finished by habit, an offering once with one card and once with all; then
-the best turns so far are taken up again, and at each later question of theirs every other answer
-is tried, finished alike. Turns that begin otherwise than those taken up already go before others.
+Every first choice is completed by the default policy, an offering once with one card and once with
+all. Then the best turns are refined: at each later question every other answer is tried and
+completed in the same way. Turns that begin otherwise than those taken up already go before others,
+and, where a turn is refined question by question, those whose other answers are often better.
 What lies there in the end is valued, many at a time; turns that come to the same are valued once.
 """
 
@@ -35,7 +36,31 @@ _ONE_BY_ONE = frozenset(
     (Kind.OFFER_MORE, Kind.GAIN_PIECE, Kind.GAIN_RESOURCE, Kind.BUY, Kind.SELL, Kind.OVERFLOW)
 )
 CROWDED = 0.4  # VP a turn is put back for each one taken up before that begins alike
-AT_ONCE = 2  # turns taken up again at a time, so that more are valued together
+CROWDED_QUESTION = 0.1  # the same where turns are taken up by the question
+AT_ONCE = 2  # turns or questions taken up at a time, so that more turns are valued together
+# VP by which other answers to a question are tried sooner; by how much they were seen to bring.
+_PROMISE = {
+    Kind.ACTION: 4.0,
+    Kind.REGION: 4.0,
+    Kind.CARD: 3.0,
+    Kind.AMOUNT: 2.0,
+    Kind.ONCE: 2.0,
+    Kind.PAYMENT: 1.4,
+    Kind.DESTINATION: 1.4,
+    Kind.GOD: 1.2,
+    Kind.VICTIM: 0.4,
+    Kind.GAIN_RESOURCE: 0.4,
+    Kind.OFFER_MORE: -1.0,
+    Kind.BASKET: -1.0,
+    Kind.SELL: -1.0,
+    Kind.VILLAGE: -1.0,
+    Kind.GAIN_PIECE: -1.4,
+    Kind.GILD: -2.0,
+    Kind.ARMY: -2.0,
+    Kind.PLACE: -2.0,
+    Kind.OVERFLOW: -2.0,
+    Kind.RETURN_PIECES: -2.0,
+}
 
 
 class UnforeseenError(Exception):
@@ -78,21 +103,24 @@ class Search:
         exact: Exact,
         prefix: Sequence[str] = (),
         seen: int = 0,
+        by_question: bool = False,
     ) -> None:
-        """Search from ``start``, in which all that the mover does not know is dealt anew.
+        """Search from ``start``, with everything hidden from the mover dealt again.
 
         ``values``: what readings are worth. ``exact``: what a state is worth to a seat whose
         last turn this is; it then takes their place. ``prefix``: keys of the answers given
-        already. ``seen``: how many cards they have drawn in this turn.
+        already. ``seen``: how many cards they have drawn in this turn. ``by_question``: whether
+        a turn is refined at one question at a time, the most promising first, or at all of them.
         """
         self._start = start
         self._actions = actions
         self._values = values
         self._exact = exact if start.last_round and start.round == start.last_round else None
         self._prefix = prefix
+        self._by_question = by_question
         self._reader = Reader(start, seen)
         self._met: set[tuple[object, ...]] = set()
-        self._open: list[tuple[float, int, Leaf]] = []
+        self._open: list[tuple[float, int, int, int, Leaf]] = []
         self.leaves: list[Leaf] = []
         self._taken_up: Counter[int] = Counter()
         self.played = 0
@@ -111,9 +139,9 @@ class Search:
         while self._open and self.played < budget and in_time():
             found = []
             for _ in range(min(AT_ONCE, len(self._open))):
-                leaf = heappop(self._open)[2]
+                _, _, first, end, leaf = heappop(self._open)
                 self._taken_up[self._beginning(leaf)] += 1
-                for question in range(leaf.first, len(leaf.picks)):
+                for question in range(first, end):
                     found += self._beside(leaf, question, budget)
             self._value(found)
         return max(self.leaves, key=lambda leaf: leaf.value)
@@ -163,7 +191,7 @@ class Search:
         return -1
 
     def _order(self, option: Option) -> int:
-        """Where it stands among things of its sort; -1 for a word."""
+        """Index among things of its sort; -1 for a word."""
         if isinstance(option, PieceOption):
             return option.piece
         if isinstance(option, ResourceOption):
@@ -218,9 +246,22 @@ class Search:
             for leaf, reading, value in zip(fresh, readings, self._values(readings), strict=True):
                 leaf.reading, leaf.value = reading, float(value)
         for leaf in fresh:
-            put_back = CROWDED * self._taken_up[self._beginning(leaf)]
-            heappush(self._open, (put_back - leaf.value, len(self.leaves), leaf))
+            self._put(leaf)
             self.leaves.append(leaf)
+
+    def _put(self, leaf: Leaf) -> None:
+        """Queue ``leaf`` so that other answers beside its own are tried, sooner or later."""
+        taken_up, number = self._taken_up[self._beginning(leaf)], len(self.leaves)
+        end = len(leaf.picks)
+        if not self._by_question:
+            heappush(self._open, (CROWDED * taken_up - leaf.value, number, leaf.first, end, leaf))
+            return
+        put_back = CROWDED_QUESTION * taken_up - leaf.value
+        for question in range(leaf.first, end):
+            decision = leaf.decisions[question]
+            if len(decision.options) > 1:
+                promise = _PROMISE.get(decision.kind, 0.0)
+                heappush(self._open, (put_back - promise, number, question, question + 1, leaf))
 
 
 def _find(decision: Decision, key: str) -> int:
@@ -231,7 +272,7 @@ def _find(decision: Decision, key: str) -> int:
 
 
 def _mark(turn: Turn) -> tuple[object, ...]:
-    """What tells one afterstate from another: all that a turn can change."""
+    """Key of an afterstate: everything that a turn can change."""
     state, me = turn.state, turn.me
     marks: list[object] = [
         *(turn.offered, turn.extra_draws, me.gold, me.vp, me.scribe, me.tokens, me.boats),

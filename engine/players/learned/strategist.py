@@ -14,16 +14,10 @@ from engine.game import Game
 from engine.players.greedy import novice_agent
 from engine.players.learned.lookahead import Candidate, Depth, Lookahead
 from engine.players.learned.network import Network
-from engine.players.learned.player import (
-    Planner,
-    begin_search,
-    final_margin,
-    imagined_turn,
-    margins,
-)
-from engine.players.learned.prospects import Prospects
+from engine.players.learned.player import Planner, begin_search, imagined_turn
 from engine.players.learned.search import Leaf
 from engine.players.learned.weights import WeightsError, shipped
+from engine.players.learned.winning import on_average, to_win
 
 NODES = 4000
 LEAST_DEALS = 4  # that each turn can be played in, or fewer turns are compared
@@ -33,17 +27,16 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How the budget is spent, and how much the first sight of a turn counts.
+    """Distribution of the budget, and the weight of a turn's first estimate.
 
     ``first``: the part of the budget for finding one's own turns; 1 is a senator's search.
     ``compared``: how many of them are looked into. ``trust``: as how many deals the first sight
-    counts. ``win``: the part of the chance to win in the value late in the game.
+    counts.
     """
 
     first: float = 0.4
     compared: int = 6
     trust: float = 1.0
-    win: float = 0.0
     depth: Depth = field(default_factory=Depth)
 
 
@@ -62,8 +55,9 @@ class Strategist(Planner):
         ``in_time``: asked all the while whether to go on. Only as long as it says so does the
         same position get the same turn with the same ``nodes``.
         """
-        super().__init__(margins(network), nodes)
-        self._network = network
+        values, exact = to_win(network)
+        super().__init__(values, nodes, exact)
+        self._judge = on_average(network)
         self._in_time = in_time
         self._style = style or Style()
 
@@ -78,8 +72,7 @@ class Strategist(Planner):
         """
         style, start = self._style, game.turn_start
         assert game.to_move is not None
-        own = Prospects(self._network, start, final_margin, style.win)
-        search = begin_search(game, own.values, exact=own.exact)
+        search = begin_search(game, *self._judge)
         last = bool(start.last_round) and start.round == start.last_round
         first = round(style.first * self.budget)
         cost = style.depth.cost(len(start.seats))
@@ -95,8 +88,8 @@ class Strategist(Planner):
             game.to_move,
             lambda number: imagined_turn(game, f"deal {number}")[0],
             game.turn_in_hand.actions,
-            (own.values, own.exact),
-            (self.values, final_margin),
+            self._judge,
+            (self.values, self.exact),
             style.depth,
         )
         left = self.budget - search.played

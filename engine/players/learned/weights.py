@@ -1,7 +1,7 @@
 """Weights as a file: one line of JSON that says what they are, then float32 numbers.
 
-The line names the features they were learned with and the digest of the numbers, so that a
-file that is cut off or of another time is refused by name and never played with.
+The line has the names of the features and a digest of the numbers. A truncated or outdated file is
+therefore rejected with a clear error.
 """
 
 from __future__ import annotations
@@ -18,11 +18,14 @@ from typing import Any
 import numpy as np
 
 from engine.errors import brief
-from engine.players.learned.features import VERSION, WIDTH
+from engine.players.learned.features import BEFORE_STAND, NAMES, STAND, VERSION, WIDTH
 from engine.players.learned.network import OUTPUTS, Network
 
 SHIPPED = Path(__file__).parent / "value.weights"
-KIND = "deus value 1"
+FIRST = SHIPPED.with_name("senator-1.weights")  # what the first senator plays by
+KIND, EARLIER = "deus value 2", "deus value 1"
+# Where the inputs that ``EARLIER`` weights lack lie and how far they spread, for what learns on.
+_STAND_MEAN, _STAND_SPREAD = (0.0, 0.0, 0.5, 0.0), (20.0, 20.0, 0.3, 25.0)
 
 
 class WeightsError(ValueError):
@@ -46,7 +49,7 @@ def save(network: Network, path: Path, made: Mapping[str, Any]) -> None:
 
 
 def load(path: Path) -> Network:
-    """The network in ``path``.
+    """The network in ``path``; one of the ``EARLIER`` kind adds nothing to the odds of its margin.
 
     Raises ``WeightsError`` if it is missing, cut off, or of another shape or other features.
     """
@@ -55,24 +58,31 @@ def load(path: Path) -> Network:
     except OSError as error:
         raise WeightsError(f"{path}: cannot be read: {error.strerror}") from error
     about = _about(path, head)
-    if about.get("features") != VERSION or about.get("inputs") != WIDTH:
+    earlier = about["kind"] == EARLIER
+    version, width = (BEFORE_STAND, WIDTH - len(STAND)) if earlier else (VERSION, WIDTH)
+    if about.get("features") != version or about.get("inputs") != width:
         raise WeightsError(
             f"{path}: was learned with other features ({brief(about.get('features'))}) than those "
-            f"here ({VERSION}): train anew, or use the weights of this version"
+            f"here ({version}): train anew, or use the weights of this version"
         )
     if sha256(body).hexdigest() != about.get("sha256"):
         raise WeightsError(f"{path}: is cut off or changed: its digest does not fit")
     hidden = about.get("hidden")
-    if type(hidden) is not int or not 1 <= hidden <= len(body) or len(body) != 4 * _size(hidden):
+    if (
+        type(hidden) is not int
+        or not 1 <= hidden <= len(body)
+        or len(body) != 4 * _size(width, hidden)
+    ):
         raise WeightsError(f"{path}: holds {len(body) // 4} numbers, not those of its shape")
     numbers = np.frombuffer(body, "<f4").astype(np.float32)
     if not np.isfinite(numbers).all():
         raise WeightsError(f"{path}: holds numbers that are not finite")
-    return Network(*_parts(numbers, hidden))
+    network = Network(*_parts(numbers, width, hidden))
+    return _widened(network) if earlier else network
 
 
 def made(path: Path) -> dict[str, Any]:
-    """How the weights in ``path`` came about. Raises ``WeightsError``."""
+    """Provenance of the weights in ``path``. Raises ``WeightsError``."""
     try:
         with path.open("rb") as file:
             found = _about(path, file.readline().rstrip(b"\n")).get("made", {})
@@ -94,30 +104,46 @@ def _about(path: Path, head: bytes) -> dict[str, Any]:
         about = json.loads(head)
     except (ValueError, RecursionError):
         about = None
-    if not isinstance(about, dict) or about.get("kind") != KIND:
+    if not isinstance(about, dict) or about.get("kind") not in (KIND, EARLIER):
         raise WeightsError(f"{path}: holds no weights of a value ({KIND!r})")
     return about
 
 
-def _shapes(hidden: int) -> tuple[tuple[int, ...], ...]:
+def _widened(earlier: Network) -> Network:
+    """The network with the inputs of today; its odds follow from the margin alone."""
+    old = [at for at, name in enumerate(NAMES) if name not in STAND]
+    network = Network.fresh(
+        np.zeros(WIDTH, np.float32), np.ones(WIDTH, np.float32), earlier.hidden, seed=0
+    )
+    stand = [NAMES.index(name) for name in STAND]
+    network.mean[old], network.mean[stand] = earlier.mean, _STAND_MEAN
+    network.spread[old], network.spread[stand] = earlier.spread, _STAND_SPREAD
+    network.first[:] = 0
+    network.first[old], network.bias = earlier.first, earlier.bias
+    network.skip[old, 0] = earlier.skip[:, 0]
+    network.second[:, 0], network.out[0] = earlier.second[:, 0], earlier.out[0]
+    return network
+
+
+def _shapes(width: int, hidden: int) -> tuple[tuple[int, ...], ...]:
     return (
-        (WIDTH,),
-        (WIDTH,),
-        (WIDTH, OUTPUTS),
-        (WIDTH, hidden),
+        (width,),
+        (width,),
+        (width, OUTPUTS),
+        (width, hidden),
         (hidden,),
         (hidden, OUTPUTS),
         (OUTPUTS,),
     )
 
 
-def _size(hidden: int) -> int:
-    return sum(int(np.prod(shape)) for shape in _shapes(hidden))
+def _size(width: int, hidden: int) -> int:
+    return sum(int(np.prod(shape)) for shape in _shapes(width, hidden))
 
 
-def _parts(numbers: Any, hidden: int) -> list[Any]:
+def _parts(numbers: Any, width: int, hidden: int) -> list[Any]:
     parts, at = [], 0
-    for shape in _shapes(hidden):
+    for shape in _shapes(width, hidden):
         size = int(np.prod(shape))
         parts.append(numbers[at : at + size].reshape(shape).copy())
         at += size

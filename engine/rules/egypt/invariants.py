@@ -1,4 +1,4 @@
-"""What must hold of Egypt's things in every state: boats, tokens, markers, temples (E6-E15)."""
+"""Invariants of Egypt's things: boats, tokens, markers, temples (E6-E15)."""
 
 from __future__ import annotations
 

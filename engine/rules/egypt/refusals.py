@@ -1,4 +1,4 @@
-"""Why a region is not among the answers to what Egypt's cards ask: ships, tokens, armies."""
+"""Reasons why regions are not offered for Egypt's cards: ships, tokens, armies."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.rules.armies import may_leave, ways
 
 
 def where_refusal(state: State, decision: Decision, region: str) -> Refusal | None:
-    """Why ``region`` is not offered, if it is a card or token of Egypt that asks where."""
+    """The reason why ``region`` is not offered, if a card or token of Egypt asks where."""
     verb = state.catalogue.card(decision.card).verb if decision.card else ""
     match decision.kind:
         case Kind.SEA:
@@ -32,7 +32,8 @@ def where_refusal(state: State, decision: Decision, region: str) -> Refusal | No
 def _for_a_token(state: State, decision: Decision, region: str) -> bool:
     """Whether the army that rides would come to ``region`` if it had a token."""
     board = state.board
-    far = ways(state, decision.seat, board.index[decision.region or ""])[1]
+    army = board.index[decision.region or ""]
+    _, far = ways(state, decision.seat, 1 << army)[army]
     return bool(far >> board.index[region] & 1)
 
 

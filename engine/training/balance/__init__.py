@@ -1,1 +1,1 @@
-"""What every card is worth in games between strong players, and how such games go."""
+"""Balance: the value of every card in games between strong players."""

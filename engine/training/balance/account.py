@@ -1,4 +1,4 @@
-"""Where the goods of a turn came from: each event counts for the card whose effect is going on."""
+"""Sources of a turn's goods: each event counts for the card whose effect is running."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Account = Counter[tuple[int, str, str]]  # (seat, source, one of GOODS) -> amoun
 
 
 def account(events: Iterable[Event], seat: int) -> Account:
-    """What every seat gained and lost in a turn of ``seat``, by source.
+    """Gains and losses of every seat in a turn of ``seat``, by source.
 
     A source is the key of a card of the mover's, ``villages``, ``landing``, ``offering``, or, for
     what other seats gain and lose by none of these, ``others``. The price of a construction

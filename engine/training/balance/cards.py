@@ -1,4 +1,4 @@
-"""What the games tell of every card: how often it is built, what it brings, what it is worth."""
+"""Statistics of cards: how often they are built, their gains and their value."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Figures:
 
     @property
     def verdict(self) -> str:
-        """Whether it is built much less or more than others of its colour, as far as is sure."""
+        """Whether it is built significantly less or more than others of its colour."""
         low, high = self.built.interval()
         if high < self.usual / _MUCH:
             return "seldom"
@@ -138,7 +138,7 @@ def _of_deck(lines: Sequence[Line], cards: Sequence[Card]) -> list[Figures]:
 
 
 def _unusual(one: Figures) -> float:
-    """How far apart the share built and the usual one are, as odds; few games count less."""
+    """Difference between the share built and the usual one, in odds; shrunk for few games."""
     usual = min(0.99, max(0.01, one.usual))
     share = (one.built.wins + _FEW * usual) / (one.built.games + _FEW)
     return abs(log(share / (1 - share)) - log(usual / (1 - usual)))

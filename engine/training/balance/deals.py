@@ -1,4 +1,4 @@
-"""Which games are played: one deal after another in every setting, the same ones in any run."""
+"""Schedule of games: one deal after another in every setting, the same ones in any run."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class BalanceError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Means:
-    """What games are played with: ``agent`` as in ``senator:300``; ``cards`` corrects cards."""
+    """Setup of the games: ``agent`` as in ``senator:300``; ``cards`` corrects cards."""
 
     agent: str
     weights: Path
@@ -43,12 +43,12 @@ class Deal:
 
     @property
     def key(self) -> str:
-        """What tells it from every other game of the run."""
+        """Unique key of the game in the run."""
         return f"{self.setting} {self.number}"
 
     @property
     def config(self) -> Config:
-        """What the game is set up with."""
+        """Setup of the game."""
         decks, players = self.setting.split()
         return Config(int(players), EGYPT if decks == "egypt" else BASE)
 

@@ -79,7 +79,7 @@ def play_deal(deal: Deal) -> Line:
 
 
 class _Ledger:
-    """What is noted of a game as it goes on."""
+    """Log of a running game."""
 
     def __init__(self, deal: Deal, game: Game) -> None:
         seats = range(deal.config.players)

@@ -74,7 +74,7 @@ def cards_table(found: Iterable[Figures]) -> str:
 
 
 def _figures_of_games(catalogue: Catalogue) -> dict[str, Callable[[Line], Iterable[float]]]:
-    """What a game is measured by: each a number a game, or one a player."""
+    """Measures of a game: each a number per game or per player."""
 
     def column(colour: Colour) -> Callable[[Line], Iterable[float]]:
         keys = {card.key for card in catalogue.cards if card.colour == colour}

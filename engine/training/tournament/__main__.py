@@ -57,7 +57,7 @@ def _parser() -> argparse.ArgumentParser:
         "--agents",
         type=_words,
         default=tuple(AGENTS),
-        help="the weakest first; senator:600, senator:600@FILE with other weights",
+        help="the weakest first; senator:600, senator:600@FILE with other weights, senator/+15-8",
     )
     parser.add_argument("--settings", type=_words, default=SETTINGS, help=", ".join(SETTINGS))
     parser.add_argument("--games", type=int, default=400, help="of a pairing in a setting")

@@ -17,7 +17,7 @@ from engine.training.tournament.playing import Line
 
 
 def head(seed: str, agents: Iterable[str]) -> dict[str, Any]:
-    """What a log must have been begun with for games of ``agents`` to be added to it."""
+    """Head of a log; it must be equal for games of ``agents`` to be added."""
     files = [
         SHIPPED,
         *(Path(file) for _, _, file in (name.partition("@") for name in agents) if file),

@@ -1,4 +1,4 @@
-"""Which games are played: settings, pairings, seats in rotation, the same deals for everybody."""
+"""Schedule of a tournament: settings, pairings, seats in rotation, the same deals for all."""
 
 from __future__ import annotations
 
@@ -12,12 +12,15 @@ from random import Random
 from engine import Config, shipped
 from engine.config import BASE
 from engine.players.agents import AGENTS, BUDGETED, Agent
-from engine.players.learned.player import Planner, margins
+from engine.players.learned.network import Network
+from engine.players.learned.player import Planner
 from engine.players.learned.senator import LEAVES
 from engine.players.learned.strategist import NODES, Strategist
-from engine.players.learned.weights import WeightsError, load
+from engine.players.learned.weights import SHIPPED, WeightsError, load
+from engine.players.learned.winning import to_win
 from engine.players.simulation import every_mix
 from engine.training.schedule import EGYPT
+from engine.training.styles import Style, in_style
 
 # Who sits where: A is the later named of a pairing, B the other.
 _ROTATIONS = {
@@ -47,7 +50,7 @@ class Match:
 
     @property
     def key(self) -> str:
-        """What tells it from every other game of the tournament."""
+        """Unique key of the game in the tournament."""
         return f"{self.setting} {self.deal} {','.join(self.seats)}"
 
     @property
@@ -110,29 +113,44 @@ def _config(seed: str, setting: str, deal: int) -> Config:
 
 @lru_cache(maxsize=64)
 def agent(name: str) -> Agent:
-    """The player called ``name``: ``senator``, ``senator:600`` with a budget, or either followed by
-    ``@FILE`` with other weights than those shipped. Raises ``TournamentError``.
+    """The player called ``name``: ``senator``, ``senator:600`` with a budget, or one of them with
+    ``@FILE`` with other weights. A senator may have a style between the two, as in
+    ``senator/+15-8``. Raises ``TournamentError``.
     """
     player, _, file = name.partition("@")
+    player, _, way = player.partition("/")
+    style = Style.of(way)
     base, _, nodes = player.partition(":")
-    if file and base in LEARNED and (not nodes or nodes.isdecimal()):
+    if style and base == "senator" and (not nodes or nodes.isdecimal()):
+        return _styled(style, int(nodes or LEARNED[base]), Path(file) if file else SHIPPED)
+    if not way and file and base in LEARNED and (not nodes or nodes.isdecimal()):
         return _with_weights(base, int(nodes or LEARNED[base]), Path(file))
-    if not file and not nodes and base in AGENTS:
+    if not (file or way or nodes) and base in AGENTS:
         return AGENTS[base]
-    if not file and base in BUDGETED and nodes.isdecimal():
+    if not (file or way) and base in BUDGETED and nodes.isdecimal():
         return BUDGETED[base](int(nodes))
     raise TournamentError(
         f"agents: no computer player is called {name!r}; there are {', '.join(AGENTS)}, and "
         f"with a budget {', '.join(f'{known}:600' for known in BUDGETED)}, "
-        "and with other weights senator:600@FILE"
+        "with other weights senator:600@FILE, in a style senator/+15-8"
     )
 
 
 def _with_weights(base: str, nodes: int, file: Path) -> Agent:
+    network = _network(file)
+    values, exact = to_win(network)
+    planner = Planner(values, nodes, exact) if base == "senator" else Strategist(network, nodes)
+    return lambda game, rng: planner.option(game)
+
+
+def _styled(style: Style, nodes: int, file: Path) -> Agent:
+    values, exact = to_win(_network(file))
+    planner = Planner(in_style(values, style), nodes, exact)
+    return lambda game, rng: planner.option(game)
+
+
+def _network(file: Path) -> Network:
     try:
-        network = load(file)
+        return load(file)
     except WeightsError as error:
         raise TournamentError(f"agents: {error}") from error
-    values = margins(network)
-    planner = Planner(values, nodes) if base == "senator" else Strategist(network, nodes)
-    return lambda game, rng: planner.option(game)

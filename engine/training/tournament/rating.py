@@ -1,7 +1,7 @@
 """A rating like Elo's from games for two, three and four, with intervals.
 
 A seat wins with a chance that is its strength over the strengths of all seats (Bradley and Terry,
-Luce); 400 points are ten times the strength. Deals are drawn anew for the intervals, not games,
+Luce); 400 points are ten times the strength. Deals are drawn again for the intervals, not games,
 since games of one deal are alike.
 """
 

@@ -1,4 +1,4 @@
-"""What a tournament came to, as tables of Markdown."""
+"""Results of a tournament, as Markdown tables."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ AIMS = (
     *(("novice", "random", "base 2", 0.99), ("senator", "greedy", "base 2", 0.97)),
     *(("senator", "greedy", "base 3", 0.95), ("senator", "greedy", "base 4", 0.95)),
     *(("senator", "greedy", "egypt 2", 0.92), ("senator", "greedy", "mixes", 0.92)),
+    *(("senator", "senator-1", setting, 0.65) for setting in SETTINGS if ":" not in setting),
     *(("strategist", "senator", "base 2", 0.70), ("strategist", "senator", "base 1:3", 0.40)),
 )
 
@@ -35,7 +36,7 @@ class Duel:
 
 
 def duels(lines: Iterable[Line], agents: Sequence[str]) -> dict[tuple[str, str, str], Duel]:
-    """All pairings as far as they were played, by the later named, the earlier, the setting."""
+    """All pairings that were played, by the later name, the earlier name and the setting."""
     games: dict[tuple[str, str, str], list[float]] = defaultdict(list)
     for line in lines:
         names = sorted(set(line.seats), key=agents.index)
@@ -107,7 +108,7 @@ def _aims(found: Mapping[tuple[str, str, str], Duel]) -> str:
 
 
 def _style(lines: Sequence[Line], agents: Sequence[str]) -> str:
-    """What everybody's games among themselves are like."""
+    """Statistics of each player's games against itself."""
     rows = [
         "| among themselves | games | rounds | winner's VP: close games, all | temples a player "
         "| village VP, 2 / 3 / 4 players | offerings of one card a player |",

@@ -1,4 +1,4 @@
-"""What rows of icons are made of, and their table.
+"""Elements of rows of icons, and their table.
 
 A row is built from the arguments that the catalogue gives its verb. Strings and numbers in it
 are drawn as text.

@@ -18,9 +18,9 @@ def draw_boats(
 ) -> None:
     """The boats with their load, in two rows if there are many; what they cannot carry after.
 
-    They begin at the pen's origin, their middle on its line; ``room`` and ``high``: how many
-    pixels there are for them; ``unit``: how many at most between two places of a boat. ``over``:
-    whether what they cannot carry is counted.
+    They start at the pen's origin and are centred on its line. ``room`` and ``high``: the width and
+    height available, in pixels. ``unit``: the largest distance between two places of a boat, in
+    pixels. ``over``: whether to write how many resources do not fit into them.
     """
     loads, more = stowed(seat.resources, seat.boats)
     more = more if over else 0
@@ -41,7 +41,7 @@ def draw_boats(
 
 
 def boats_unit(seat: SeatView, room: float, high: float, most: float) -> float:
-    """How many pixels there can be between two places of the seat's boats, ``most`` at most."""
+    """Distance in pixels between two places of the seat's boats, ``most`` at most."""
     loads, _ = stowed(seat.resources, seat.boats)
     return max(_unit(rows, room, high, most) for rows in _ways(loads))
 
@@ -53,13 +53,13 @@ def _ways(loads: Sequence[Load]) -> list[list[Sequence[Load]]]:
 
 
 def _unit(rows: Sequence[Sequence[Load]], room: float, high: float, most: float) -> float:
-    """How far apart the places of boats can be, in pixels."""
+    """Distance between the places of boats, in pixels."""
     widest = max(_units(row) for row in rows)
     return min(most, room / widest, high / len(rows) / _HULL)
 
 
 def _units(loads: Sequence[Load]) -> float:
-    """How wide boats beside each other are, in units."""
+    """Width of boats beside each other, in units."""
     return max(1.0, sum(boat_width(len(load), 1) + _GAP for load in loads))
 
 
@@ -80,5 +80,5 @@ def draw_tokens(pen: Pen, view: View, seat: SeatView, room: float) -> None:
 
 
 def placed(view: View, seat: SeatView) -> int:
-    """How many of the player's tokens lie on regions."""
+    """Number of the player's tokens on regions."""
     return sum(owner == seat.seat for owner in view.barracks.values())

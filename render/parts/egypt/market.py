@@ -1,100 +1,101 @@
 """The market as three steps, each with its prices and the resources that stand on it (E6).
 
-Beside players' rows the steps lie above each other, the dearest on top; in a broad panel they
-stand beside each other and rise to the right.
+In the wide form the steps stand in one row, the cheapest at the left; in the tall one they are a
+column with the dearest on top.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 
 from PIL import Image
 
 from engine.rules.costs import MARKET_GOLD, MARKET_VP
-from render.draw.boxes import LEFT, Box
+from render.draw.boxes import LEFT, UPPER, Box
 from render.draw.pen import Pen, bold
-from render.draw.theme import GOLD_RIM, INK, IVORY, STEPS, Theme
+from render.draw.theme import INK, STEPS, Theme
 from render.icons.goods import RESOURCES, goods
-from render.icons.sprites import Plate, vp
+from render.icons.sprites import vp
 
-_BROAD = 700  # pixels of width from which on the steps are beside each other
-_GAP, _RISE = 8, 12  # between two steps, and by how much each is higher than the one before
-_PRICES, _CLOSE = 200, 186  # pixels for both prices on a step, and on a narrow one
-_DIGITS, _ICON = 54, 48
-_MOST, _APART = 76, 2  # a marker's diameter at most, and pixels between two
-
-
-def market(pen: Pen, steps: Mapping[str, int], area: Box) -> None:
-    """Draw it into ``area``. ``steps``: on which step, 0 to 2, each resource stands."""
-    for step, place in enumerate(_places(area)):
-        _step(pen, place, step, [kind for kind in RESOURCES if steps[kind] == step])
+_GAP = 8  # pixels between two steps
+_PRICES, _MARKER = 88, 56  # of a step in the row: pixels for its prices, and for each resource
+_ROW_ICON, _ROW_COIN, _ROW_DIGITS = 48, 34, 36
+_PRICE_HIGH, _MARKERS_HIGH, _ABREAST = 52, 52, 2  # of a step in the column
+_COLUMN_ICON, _COLUMN_COIN, _COLUMN_DIGITS = 46, 46, 42
+_EDGE = 3
 
 
-def _places(area: Box) -> list[Box]:
-    """Where the steps are, from the cheapest."""
-    count = len(STEPS)
-    if area.w > _BROAD:
-        wide = (area.w - (count - 1) * _GAP) // count
-        lower = [(count - 1 - step) * _RISE for step in range(count)]
-        return [
-            Box(area.x + step * (wide + _GAP), area.y + down, wide, area.h - down)
-            for step, down in enumerate(lower)
-        ]
-    high = (area.h - (count - 1) * _GAP) // count
-    return [
-        Box(area.x, area.bottom - step * (high + _GAP) - high, area.w, high)
-        for step in range(count)
-    ]
+def market_row(pen: Pen, steps: Mapping[str, int], w: int, h: int) -> None:
+    """Draw it from the pen's origin on. ``steps``: on which step, 0 to 2, each resource stands."""
+    standing = _standing(steps)
+    free = w - _GAP * (len(standing) - 1)
+    free -= sum(_PRICES + _MARKER * len(kinds) + 2 * _EDGE for kinds in standing)
+    x = 0.0
+    for step, kinds in enumerate(standing):
+        wide = _PRICES + _MARKER * len(kinds) + 2 * _EDGE + free / len(standing)
+        area = Box(round(x), 0, round(x + wide) - round(x), h)
+        inner = _ground(pen, area)
+        prices = inner._replace(w=_PRICES)
+        pen.box(prices, STEPS[step], radius=7, corners=LEFT)
+        pen.box(Box(prices.right, inner.y, _EDGE, inner.h), _line(pen))
+        for i, (icon, price) in enumerate(_prices(step, _ROW_COIN)):
+            y = inner.y + inner.h * (0.27 + 0.46 * i)
+            pen.stamp(icon, inner.x + 26, y, aside=True)
+            pen.write(inner.x + 50, y, str(price), bold(_ROW_DIGITS, INK))
+        room = inner.right - prices.right - _EDGE
+        for i, kind in enumerate(kinds):
+            across = prices.right + _EDGE + room * (i + 0.5) / len(kinds)
+            pen.stamp(goods(kind, _ROW_ICON), across, inner.middle[1])
+        x += wide + _GAP
 
 
-def _step(pen: Pen, area: Box, step: int, kinds: Sequence[str]) -> None:
-    """A wooden step with its prices; at its right the resources that stand on it."""
-    tokens = pen.tokens
-    edge = INK if pen.theme is Theme.LIGHT else tokens.mute
-    pen.framed(area, tokens.panel2, edge, radius=12, width=3)
-    across = _PRICES if area.w > 380 else _CLOSE
-    inner = area.inset(3)
-    pen.box(inner._replace(w=across), STEPS[step], radius=9, corners=LEFT)
-    pen.box(Box(inner.x + across, inner.y, 3, inner.h), edge)
-    y, half = area.middle[1], across / 2
-    prices = (goods("gold", _ICON), MARKET_GOLD[step]), (vp(_ICON), MARKET_VP[step])
-    for number, (icon, price) in enumerate(prices):
-        x = inner.x + number * half
-        pen.stamp(icon, x + half / 2 - 17, y)
-        pen.write(x + half / 2 + 14, y, str(price), bold(_DIGITS, INK))
-    left = inner.x + across + 3
-    _markers(pen, Box(left, inner.y, inner.right - left, inner.h), kinds)
+def market_column(pen: Pen, steps: Mapping[str, int], w: int) -> None:
+    """Draw it from the pen's origin on, ``market_height`` pixels high."""
+    y = 0
+    for step, kinds in reversed([*enumerate(_standing(steps))]):
+        inner = _ground(pen, Box(0, y, w, _high(kinds)))
+        prices = inner._replace(h=_PRICE_HIGH)
+        pen.box(prices, STEPS[step], radius=7, corners=UPPER)
+        pen.box(Box(inner.x, prices.bottom, inner.w, _EDGE), _line(pen))
+        for i, (icon, price) in enumerate(_prices(step, _COLUMN_COIN)):
+            left = inner.x + i * inner.w / 2
+            pen.stamp(icon, left + 26, prices.middle[1])
+            pen.write(left + inner.w / 2 - 2, prices.middle[1], str(price),
+                      bold(_COLUMN_DIGITS, INK, "r"))  # fmt: skip
+        top = prices.bottom + _EDGE
+        for i, kind in enumerate(kinds):
+            row = kinds[i // _ABREAST * _ABREAST :][:_ABREAST]
+            across = inner.x + inner.w * (i % _ABREAST + 0.5) / len(row)
+            down = top + (i // _ABREAST + 0.5) * _MARKERS_HIGH
+            pen.stamp(goods(kind, _COLUMN_ICON), across, down)
+        y += _high(kinds) + _GAP
 
 
-def _markers(pen: Pen, area: Box, kinds: Sequence[str]) -> None:
-    """The markers in the middle of ``area``: as large as their number allows."""
-    if not kinds:
-        return
-    count = len(kinds)
-    size, abreast = max((_size(area, count, many), many) for many in range(1, count + 1))
-    rows = [kinds[i : i + abreast] for i in range(0, count, abreast)]
-    (mid, y), pitch = area.middle, size + _APART
-    y -= (len(rows) - 1) * pitch / 2
-    for line in rows:
-        x = mid - (len(line) - 1) * pitch / 2
-        for kind in line:
-            pen.stamp(_marker(size), x, y)
-            pen.stamp(goods(kind, round(size * 0.72)), x, y)
-            x += pitch
-        y += pitch
+def market_height(steps: Mapping[str, int]) -> int:
+    """Height of the column, in pixels."""
+    return sum(_high(kinds) + _GAP for kinds in _standing(steps)) - _GAP
 
 
-def _size(area: Box, count: int, abreast: int) -> int:
-    """How large so many markers may be with so many abreast."""
-    across, down = (area.w - 8) // abreast - _APART, (area.h - 6) // -(-count // abreast) - _APART
-    return min(_MOST, across, down)
+def _standing(steps: Mapping[str, int]) -> list[list[str]]:
+    """The resources on each step, from the cheapest."""
+    return [[kind for kind in RESOURCES if steps[kind] == step] for step in range(len(STEPS))]
 
 
-@lru_cache(maxsize=16)
-def _marker(size: int) -> Image.Image:
-    plate = Plate(size + 2, size + 2)
-    mid, r = size / 2 + 1, size / 2
-    for less, colour in ((1, INK), (3.5, GOLD_RIM), (5.5, IVORY)):
-        plate.disc(mid, mid, r - less, colour)
-    return plate.done()
+def _high(kinds: Sequence[str]) -> int:
+    rows = max(1, -(-len(kinds) // _ABREAST))
+    return 2 * _EDGE + _PRICE_HIGH + _EDGE + rows * _MARKERS_HIGH
+
+
+def _ground(pen: Pen, area: Box) -> Box:
+    """A step without its prices; the box within its edge."""
+    pen.framed(area, pen.tokens.panel2, _line(pen), radius=10, width=_EDGE)
+    return area.inset(_EDGE)
+
+
+def _line(pen: Pen) -> tuple[int, int, int]:
+    return INK if pen.theme is Theme.LIGHT else pen.tokens.mute
+
+
+def _prices(step: int, size: int) -> Sequence[tuple[Image.Image, int]]:
+    """Icon and number of both prices."""
+    return (goods("gold", size), MARKET_GOLD[step]), (vp(size), MARKET_VP[step])

@@ -20,9 +20,9 @@ from bot.features.votes.use_cases import Votes
 from bot.game.reading import TableReader
 from bot.game.setup import Setup
 from bot.platform.request import Place
+from bot.platform.store.opening import open_store
 from bot.platform.store.packing import packed, unpacked
 from bot.platform.store.sqlite import instance_lock
-from bot.platform.store.store import Store
 from tests.bot.databases import address, of_sqlite
 from tests.bot.features.records.test_analysis import HERE, RECORD
 from tests.bot.fixtures import (
@@ -55,7 +55,7 @@ def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 async def tables_of_all_kinds(url: str) -> None:
     """1: in play, with a turn taken back and another in hand; 2: resigned; 3: picks; 4: open."""
-    store = await Store.open(url)
+    store = await open_store(url)
     services = make_services(store)
     table = await begin(services, ANN, BO)
     player = mover(table)
@@ -90,7 +90,7 @@ async def test_a_sound_database_has_no_faults_and_is_not_changed(
 async def test_a_loaded_record_and_a_game_ended_early_are_sound(
     path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    store = await Store.open(address(path))
+    store = await open_store(address(path))
     services = make_services(store)
     await services[AnalysisTables].load(HERE, ANN, RECORD)
     await play_turn(services, await begin(services, ANN, BO, channel=CHANNEL + 5))

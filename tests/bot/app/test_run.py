@@ -15,7 +15,8 @@ import pytest
 
 from bot.app.client import DeusClient, Timing
 from bot.app.run import _close, _until_stopped
-from bot.platform.store.store import Store
+from bot.platform.drawing.workers import DrawingWorkers
+from bot.platform.store.opening import open_store
 from engine.cards.catalogue import __file__ as CARDS
 from tests.bot.databases import migrated
 from tests.bot.harness import Harness
@@ -131,6 +132,28 @@ async def test_it_stops_in_good_order_when_told_to(empty_harness: Harness, tmp_p
         _, output = await bot.process.communicate()
         assert bot.process.returncode == 0
         assert output == b""
+
+
+async def test_a_stop_is_known_before_anything_is_ended(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its processes hear of it at the same moment, where a whole group is told."""
+    client, stop, known = harness.client, asyncio.Event(), list[bool]()
+    drawers = client.render_pool.drawers = DrawingWorkers(1)
+
+    async def ends() -> None:
+        known.append(drawers.stopping and client._players.stopping)
+
+    async def running(token: str) -> None:
+        await stop.wait()
+
+    stop.set()
+    with monkeypatch.context() as patch:
+        patch.setattr(client, "close", ends)
+        patch.setattr(client.sharing, "hand_over", ends)
+        patch.setattr(client, "start", running)
+        assert await _until_stopped(client, "token", stop) is None
+    assert known == [True, True]
 
 
 @pytest.mark.long
@@ -280,7 +303,7 @@ async def test_it_stops_though_discord_does_not_answer_any_more(
 
     monkeypatch.setattr("bot.app.run.CLOSE_SECONDS", 0.2)
     monkeypatch.setattr(discord.Client, "close", wait_for_ever)
-    store = await Store.open(migrated(tmp_path / "deus.db"))
+    store = await open_store(migrated(tmp_path / "deus.db"))
     client, stop = DeusClient(store, timing=Timing(ready_seconds=0.01)), asyncio.Event()
     token = empty_harness.discord.token
     running = asyncio.create_task(_until_stopped(client, token, stop))

@@ -10,7 +10,7 @@ import pytest
 import bot
 from bot.features.votes.use_cases import Votes
 from bot.platform.services import Services
-from bot.platform.store.store import Store
+from bot.platform.store.opening import open_store
 from tests.bot.databases import migrated
 from tests.bot.fixtures import make_services
 
@@ -40,7 +40,7 @@ def test_a_class_has_one_object() -> None:
 
 
 async def test_every_class_that_is_asked_for_is_there(tmp_path: Path) -> None:
-    store = await Store.open(migrated(tmp_path / "deus.db"))
+    store = await open_store(migrated(tmp_path / "deus.db"))
     services = make_services(store)
     await store.close()
     asked = _asked_for()

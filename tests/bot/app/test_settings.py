@@ -5,8 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from structlog.testing import capture_logs
 
-from bot.app.settings import Settings, SettingsError, load_settings
+from bot.app import run
+from bot.app.settings import UNUSABLE, Settings, SettingsError, load_settings, unknown_variables
 
 EXAMPLE = Path(__file__).parents[3] / ".env.example"
 
@@ -81,3 +83,59 @@ def test_all_wrong_settings_are_named_at_once(monkeypatch: pytest.MonkeyPatch) -
     with pytest.raises(SettingsError) as caught:
         load_settings()
     assert len(str(caught.value).splitlines()) == 2
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "reason"),
+    [
+        ("DISCORD_TOKEN", "one two", "white space"),
+        ("DISCORD_TOKEN", "one.two\n", "white space"),
+        ("DISCORD_TOKEN", "tökén", "no token has"),
+        ("DATABASE_URL", "sqlite+aiosqlite://", "names no file"),
+        ("DATABASE_URL", "sqlite+aiosqlite:///", "names no file"),
+        ("DATABASE_URL", "sqlite+aiosqlite:///:memory:", "names no file"),
+        ("DATABASE_URL", "postgresql+asyncpg://host", "names no file"),
+        ("RETENTION_DAYS", "29", "greater than or equal to 30"),
+        ("PRIVACY_URL", "docs/PRIVACY.md", "URL"),
+    ],
+)
+def test_what_is_wrong_is_one_clear_line(
+    monkeypatch: pytest.MonkeyPatch, name: str, value: str, reason: str
+) -> None:
+    monkeypatch.setenv(name, value)
+    with pytest.raises(SettingsError) as caught:
+        load_settings()
+    assert str(caught.value).startswith(f"{name}: ")
+    assert reason in str(caught.value)
+    assert "\n" not in str(caught.value)
+    assert value.strip() not in str(caught.value) or name != "DISCORD_TOKEN"
+
+
+def test_unknown_variables_are_named_with_the_nearest_right_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert unknown_variables() == {}
+    (tmp_path / ".env").write_text("LOG_LEVEL=INFO\nSOMETHING=1\nMETRIC_PORT=9310\n", "utf-8")
+    for name in ("DISCORD_TOKN", "DATABASE_URI", "SHARD", "CARD_OVERIDES", "DISCORDTOKEN", "HOME2"):
+        monkeypatch.setenv(name, "1")
+    monkeypatch.setenv("DISCORD_OPENAPI", "openapi.json")  # of the tests
+    found = unknown_variables()
+    assert "SOMETHING" in found  # nobody else writes into that file
+    del found["SOMETHING"]
+    assert found == {
+        "CARD_OVERIDES": "CARD_OVERRIDES",
+        "DATABASE_URI": "DATABASE_URL",
+        "DISCORDTOKEN": "DISCORD_TOKEN",
+        "DISCORD_TOKN": "DISCORD_TOKEN",
+        "METRIC_PORT": "METRICS_PORT",
+        "SHARD": "SHARDS",
+    }
+
+
+def test_the_start_logs_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COMPUTER_PROCESS", "2")
+    monkeypatch.setattr(run, "configure", lambda level, json: None)
+    with capture_logs() as logged:
+        assert run.start() == UNUSABLE  # for want of a token
+    [line] = [line for line in logged if line["event"] == "setting_unknown"]
+    assert (line["name"], line["nearest"]) == ("COMPUTER_PROCESS", "COMPUTER_PROCESSES")

@@ -28,8 +28,8 @@ from __future__ import annotations
 import asyncio
 import json
 import sqlite3
-from collections.abc import AsyncIterator, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, closing
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, closing, contextmanager
 from datetime import timedelta
 from typing import Any
 
@@ -62,21 +62,23 @@ async def goes_on(harness: Harness, turn: int) -> None:
     assert (await harness.table()).version == turn + 1
 
 
-@asynccontextmanager
-async def pragma(harness: Harness, statement: str) -> AsyncIterator[None]:
-    """Every connection of the bot is set up so as well, until the block ends."""
+@contextmanager
+def pragma(harness: Harness, name: str, meanwhile: int, usual: int) -> Iterator[None]:
+    """Every connection that the bot uses has this pragma, until the block ends.
 
-    def set_up(connection: Any, record: object) -> None:
-        connection.execute(statement)
+    It is set whenever a connection is taken from the pool: a pool that is disposed of while a
+    job holds one of its connections never closes that one.
+    """
+    value = meanwhile
 
-    engine = harness.store.engine
-    await engine.dispose()
-    event.listen(engine.sync_engine, "connect", set_up)
+    def set_up(connection: Any, *rest: object) -> None:
+        connection.execute(f"PRAGMA {name} = {value}")
+
+    event.listen(harness.store.engine.sync_engine, "checkout", set_up)
     try:
         yield
     finally:
-        event.remove(engine.sync_engine, "connect", set_up)
-        await engine.dispose()
+        value = usual
 
 
 @asynccontextmanager
@@ -95,17 +97,19 @@ async def full(harness: Harness) -> AsyncIterator[None]:
         event.remove(engine, "before_cursor_execute", refuse)
 
 
-def read_only(harness: Harness) -> AbstractAsyncContextManager[None]:
-    return pragma(harness, "PRAGMA query_only = ON")
+@asynccontextmanager
+async def read_only(harness: Harness) -> AsyncIterator[None]:
+    with pragma(harness, "query_only", 1, usual=0):
+        yield
 
 
 @asynccontextmanager
 async def held(harness: Harness) -> AsyncIterator[None]:
     """Another process writes, for longer than the bot waits, which is 10 s otherwise."""
-    async with pragma(harness, "PRAGMA busy_timeout = 100"):
-        with closing(sqlite3.connect(harness.database, isolation_level=None)) as other:
-            other.execute("BEGIN IMMEDIATE")
-            yield
+    database = sqlite3.connect(harness.database, isolation_level=None)
+    with pragma(harness, "busy_timeout", 100, usual=10_000), closing(database) as other:
+        other.execute("BEGIN IMMEDIATE")
+        yield
 
 
 @pytest.mark.parametrize(
@@ -145,7 +149,7 @@ async def test_the_machines_clock_is_set_an_hour_forward_or_back(
         fault = harness.discord.faults.hold(MESSAGES)
         await harness.presses(mover, panel.message, "Confirm")
         await fault.reached()
-        clock.advance(seconds)
+        clock.step(seconds)
         fault.release()
         await goes_on(harness, 1)
 

@@ -198,7 +198,7 @@ async def test_a_board_waits_for_its_thread_to_be_unlocked_and_its_player_is_tol
     )
     await one_turn(harness, person)
     note = await harness.discord.wait_for(
-        lambda: next((m for m in person.dms if "cannot be posted there" in m.content), None),
+        lambda: next((m for m in person.dms if "cannot post its board there" in m.content), None),
         what="the note",
     )
     assert f"<#{thread.id}>" in note.content

@@ -9,7 +9,8 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.game.reading import TableReader
-from bot.game.state import PlaceLoss, Status
+from bot.game.rows import Status
+from bot.game.state import PlaceLoss
 from bot.loopback import Channel, Guild
 from bot.loopback.gateway.sessions import Session
 from bot.loopback.world.objects import Message

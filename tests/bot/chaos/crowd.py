@@ -10,8 +10,7 @@ from typing import Any
 
 from bot.loopback import Channel, Person
 from bot.loopback.people.answers import Answer, DidNotRespond, Impossible
-from bot.loopback.world.component_tree import find_selects
-from bot.loopback.world.objects import Message
+from bot.loopback.world.objects import Message, find_selects
 from bot.play.command_player import CommandPlayer, PlayError
 from engine.model.tiles import LAYOUT_NAMES
 from tests.tools.longrun.ledger import Table

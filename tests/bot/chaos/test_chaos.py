@@ -11,7 +11,7 @@ import pytest
 from bot.features.turn import hand_messages, messages
 from bot.features.turn import use_cases as turn
 from bot.game import turns
-from bot.game.computers import turn_of
+from bot.game.computer_players import turn_of
 from bot.game.loading import load
 from bot.game.queries import game_row
 from bot.game.state import TableState

@@ -90,6 +90,13 @@ class Hearing:
         """The most seconds of one that are in none of ``times``."""
         return max((wait.beside(times) for wait in self.waits), default=0.0)
 
+    def longest_of(self, kind: str, troubles: list[Injected]) -> float:
+        """The most seconds of one that was in trouble of a ``kind``, and in no other kind."""
+        others = [trouble for trouble in troubles if trouble.kind != kind]
+        mine = [trouble for trouble in troubles if trouble.kind == kind]
+        waits = (w for w in self.waits if w.touches(mine) and not w.touches(others))
+        return max((wait.seconds for wait in waits), default=0.0)
+
     def still_waiting(self) -> float:
         """How long somebody has been waiting who asked last, at their shard, of all shards."""
         now = self._server.clock.now()

@@ -10,9 +10,10 @@ import json
 import os
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
+from pathlib import Path
 from time import time
 
 GRAVE = ("warning", "error", "critical")
@@ -33,13 +34,19 @@ EXPECTED: dict[str, tuple[tuple[str, ...], float]] = {
     ),
     "suggestions_late": ((*DATABASE, *PROCESSES, BUSY), 15.0),
     "computer_late": ((BUSY,), 15.0),
+    # A process that has to end leaves what takes longer than its ``CLOSE_SECONDS``.
+    "left_without_an_answer": ((*DATABASE, BUSY), 30.0),
+    "picture_late": ((BUSY,), 15.0),
+    # A shard's place to begin a session, or Discord's answer to a login, comes too late.
+    "gateway_lost": ((*DATABASE, *PROCESSES, BUSY), 15.0),
+    "discord_unreachable": ((*DATABASE, *PROCESSES, BUSY), 15.0),
     "Can't keep up, shard ID": ((*PROCESSES, BUSY), 15.0),
     "Shard ID": ((*PROCESSES, BUSY), 15.0),  # whose heartbeat is late
     "answered too late": ((*DATABASE, *PROCESSES, BUSY), 30.0),
     "answer lost": ((*DATABASE, *PROCESSES, BUSY), 30.0),
     # What was deleted just before cannot be deleted again.
     "undeliverable": ((*DATABASE, "killed"), 30.0),
-    "process_died": ((*DATABASE, "killed"), 60.0),
+    "process_died": ((*DATABASE, "killed", BUSY), 60.0),  # one that was silent for 8 s
 }
 # What Discord's limits make discord.py say, which waits then.
 RAW = "not in the log's own form"
@@ -49,6 +56,7 @@ _KIND = re.compile(r"\n| \(|: | \d")  # what follows is of one case
 
 EVERY_SECONDS = 1.0
 MOST = 2.0  # tasks that run or wait for each core; with more everything takes twice as long
+LATE_SECONDS = 0.5  # by which this process is woken too late on a machine with too much to do
 
 
 @dataclass(frozen=True)
@@ -60,30 +68,51 @@ class Injected:
     ended: float
 
 
+def _running() -> float:
+    """How many tasks run or wait for a core at this moment, as far as the system tells."""
+    try:
+        return float(Path("/proc/loadavg").read_text(encoding="ascii").split()[3].split("/")[0])
+    except OSError:
+        return 0.0
+
+
 class Load:
     """Looks at the machine while ``watch`` runs; ``busy`` are the times with too much to do.
 
-    ``most`` is the highest load of the last minute that there was.
+    ``most`` is the most for each core that there was: of the load of the last minute, which says
+    so late, or of the tasks that want a core just now. ``cores``, ``load`` and ``running`` are the
+    machine's.
     """
 
-    def __init__(self) -> None:
-        self._times: list[float] = []
+    def __init__(
+        self,
+        cores: int = os.cpu_count() or 1,
+        load: Callable[[], float] = lambda: os.getloadavg()[0],
+        running: Callable[[], float] = _running,
+    ) -> None:
+        self._cores, self._load, self._running = cores, load, running
+        self._times: list[tuple[float, float]] = []
         self.most = 0.0
 
     async def watch(self) -> None:
         """Look every second, until cancelled."""
-        cores = os.cpu_count() or 1
+        looked = time()
         while True:
-            load = os.getloadavg()[0]
-            self.most = max(self.most, load)
-            if load > MOST * cores:
-                self._times.append(time())
             await asyncio.sleep(EVERY_SECONDS)
+            looked = self.look(looked, time())
+
+    def look(self, before: float, now: float) -> float:
+        """Look at the machine ``now``, the last time having been ``before``; gives ``now``."""
+        wanted = max(self._load(), self._running()) / self._cores
+        self.most = max(self.most, wanted * self._cores)
+        if wanted > MOST or now - before > EVERY_SECONDS + LATE_SECONDS:
+            self._times.append((before, now))
+        return now
 
     @property
     def busy(self) -> list[Injected]:
-        """A short time for each second of it; the last minute's load tells of the minute."""
-        return [Injected(BUSY, at - EVERY_SECONDS, at + EVERY_SECONDS) for at in self._times]
+        """The time of each look that has found too much to do, and a second more."""
+        return [Injected(BUSY, began, ended + EVERY_SECONDS) for began, ended in self._times]
 
 
 @dataclass(frozen=True)

@@ -21,7 +21,7 @@ from bot.loopback.people.answers import DidNotRespond, Impossible
 from bot.loopback.world.session_limits import IDENTIFY_SECONDS
 from tests.bot.cluster.child import DISCORD
 from tests.bot.cluster.fleet import Fleet
-from tests.bot.cluster.hearing import Hearing
+from tests.bot.cluster.hearing import NOTED_SECONDS, Hearing
 from tests.bot.cluster.logged import Injected, Load, counted, unexpected
 from tests.bot.cluster.players import Players
 from tests.bot.cluster.town import Place, Town, open_at_once
@@ -223,6 +223,9 @@ class Cluster:
         """What is told at the end, a line each."""
         hearing, waits = self.hearing, sorted(self.hearing.latencies)
         p50, p99 = (quantiles(waits, n=100)[at] for at in (49, 98))
+        alone = ", ".join(
+            f"{kind} {hearing.longest_of(kind, trouble.injected):.1f} s" for kind in trouble.done
+        )
         faults = ", ".join(f"{count} {kind}" for kind, count in trouble.done.items())
         return [
             f"turns: {found.turns}, of people {found.own_turns}, "
@@ -235,6 +238,7 @@ class Cluster:
             f"which was over {hearing.longest.ended - trouble.began:.0f} s after the beginning; "
             f"while the database was there: {hearing.longest_beside(trouble.away):.1f} s; "
             f"still waiting at the end: {hearing.still_waiting():.1f} s",
+            f"longest with nothing else going wrong, from {NOTED_SECONDS:.0f} s on: {alone}",
             f"messages posted: {found.posts}; calls refused with 429: {hearing.statuses[429]}; "
             f"identifies {self._server.gateway.identifies}, "
             f"too soon {self._server.gateway.refused}",

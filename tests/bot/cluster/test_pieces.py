@@ -10,7 +10,7 @@ from pathlib import Path
 from bot.loopback import EventKind, LoopbackDiscord, ManualClock
 from bot.loopback.world.protocol import InteractionKind
 from tests.bot.cluster.hearing import Hearing, Promise
-from tests.bot.cluster.logged import Injected, grave, unexpected
+from tests.bot.cluster.logged import Grave, Injected, Load, grave, unexpected
 from tests.bot.cluster.verdict import Witness
 from tests.bot.databases import migrated
 
@@ -40,6 +40,9 @@ async def test_how_long_nobody_was_answered_is_from_the_first_question_to_the_ne
             Injected("wire cut", began + 4, began + 5),
         ]
         assert hearing.longest_beside(away) == 6, "while the database was there"
+        killed = Injected("killed", began + 8, began + 9)
+        assert hearing.longest_of("killed", [killed]) == 9
+        assert hearing.longest_of("killed", [*away, killed]) == 0, "something else went wrong too"
         assert hearing.still_waiting() == 6, "of the other one"
         assert (hearing.asked, hearing.answered) == ({"typed": 3}, {"typed": 1})
 
@@ -66,6 +69,22 @@ def test_what_is_logged_is_a_fault_unless_trouble_accounts_for_it() -> None:
         ("delivery_fault", 12.0),
         ("Traceback (most recent call last):", 12.0),
     ]
+
+
+def test_what_is_late_on_a_busy_machine_is_no_fault() -> None:
+    wanted = 1.0
+    load = Load(cores=2, load=lambda: 0.5, running=lambda: wanted)
+    load.look(0.0, 1.0)
+    load.look(1.0, 2.0)
+    wanted = 9.0  # which the load of the last minute does not tell yet
+    load.look(2.0, 3.0)
+    wanted = 1.0
+    load.look(9.0, 12.0)  # this process was not woken for three seconds
+    load.look(12.0, 13.0)
+    assert [(busy.began, busy.ended) for busy in load.busy] == [(2.0, 4.0), (9.0, 13.0)]
+    assert load.most == 9.0
+    late = [Grave("bot-1", at, "warning", "left_without_an_answer", "{}") for at in (2.5, 60.0)]
+    assert [line.at for line in unexpected(late, load.busy)] == [60.0]
 
 
 def test_a_promise_without_its_turn_is_found(tmp_path: Path) -> None:

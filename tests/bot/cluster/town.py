@@ -21,7 +21,7 @@ import structlog
 
 from bot.app.services import Context, add_use_cases
 from bot.features.lobby.use_cases import Lobby
-from bot.game.computers import ComputerPlayers
+from bot.game.computer_players import ComputerPlayers
 from bot.loopback import Channel, LoopbackDiscord, Person
 from bot.loopback.gateway.sessions import belongs_to
 from bot.loopback.world.objects import Guild
@@ -30,7 +30,7 @@ from bot.platform.request import Person as TablePerson
 from bot.platform.request import Place as TablePlace
 from bot.platform.services import Services
 from bot.platform.store.leases import Leases
-from bot.platform.store.store import Store
+from bot.platform.store.opening import open_store
 from bot.play.first_table import type_command
 from engine import shipped
 
@@ -124,7 +124,7 @@ class _Table:
 
 async def open_at_once(url: str, places: Sequence[Place]) -> None:
     """Open and deal a table at each of ``places`` in the database at ``url``, which is made."""
-    await (await Store.open(url)).close()
+    await (await open_store(url)).close()
     cores = os.cpu_count() or 1
     tables = [_table(place) for place in places]
     with ProcessPoolExecutor(cores, get_context("spawn")) as pool:
@@ -148,7 +148,7 @@ def _work(url: str, share: Sequence[_Table]) -> None:
 
 
 async def _open(url: str, share: Sequence[_Table]) -> None:
-    store = await Store.open(url)
+    store = await open_store(url)
     try:
         thinkers = ComputerPlayers()
         thinkers.close()  # computers are to think where the bot runs

@@ -13,7 +13,7 @@ from typing import Any
 
 import asyncpg
 
-from bot.game.computers import STAND_IN
+from bot.game.computer_players import STAND_IN
 from bot.loopback import LoopbackDiscord, Person
 from tests.bot.asking import SqliteFile
 from tests.bot.cluster.hearing import Promise
@@ -21,7 +21,7 @@ from tests.bot.databases import migrated
 from tests.tools.longrun.judge import Judge
 from tests.tools.longrun.ledger import Ledger
 
-COPIED = ("game", "seat", "turn", "draft", "prepared", "outbox")
+COPIED = ("game", "seat", "turn", "draft", "prepared", "outbox", "preference", "away")
 _WAITING = "SELECT count(*) FROM outbox WHERE done_at IS NULL"
 _UNANNOUNCED = f"{_WAITING} AND kind = 'start'"
 _VERSION = "SELECT version FROM game WHERE channel_id = $1 ORDER BY id DESC LIMIT 1"

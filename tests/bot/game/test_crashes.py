@@ -19,6 +19,7 @@ from bot.game.state import TableState
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.request import Place, Stamp
 from bot.platform.services import Services
+from bot.platform.store.opening import open_store
 from bot.platform.store.store import Store
 from tests.bot.databases import migrated, of_sqlite
 from tests.bot.fixtures import (
@@ -68,7 +69,7 @@ async def snapshot(services: Services, store: Store, table_id: int) -> dict[str,
 
 
 async def prepared(path: Path) -> tuple[Store, Services, TableState, Stamp]:
-    store = await Store.open(migrated(path))
+    store = await open_store(migrated(path))
     services = make_services(store)
     table = await begin(services, ANN, BO)
     return store, services, table, await prepare_turn(services, table)
@@ -83,7 +84,7 @@ async def test_a_crash_at_any_step_is_before_or_after_never_between(
     before = await snapshot(services, store, table.id)
     await store.close()
     shutil.copy(tmp_path / "whole.db", tmp_path / "start.db")
-    store = await Store.open(migrated(tmp_path / "whole.db"))
+    store = await open_store(migrated(tmp_path / "whole.db"))
     services = make_services(store, seed="again")
     with crash_at(store, 10**6) as steps:
         await deed(services, table, stamp)
@@ -96,13 +97,13 @@ async def test_a_crash_at_any_step_is_before_or_after_never_between(
     for step in range(len(steps)):
         path = tmp_path / f"{step}.db"
         shutil.copy(tmp_path / "start.db", path)
-        store = await Store.open(migrated(path))
+        store = await open_store(migrated(path))
         services = make_services(store, seed="now")
         with pytest.raises(Crash), crash_at(store, step):
             await deed(services, table, stamp)
         await store.close()
 
-        store = await Store.open(migrated(path))
+        store = await open_store(migrated(path))
         services = make_services(store, seed="later-on")
         expected = before if step <= first_commit else after
         assert await snapshot(services, store, table.id) == expected, steps[step]
@@ -113,7 +114,7 @@ async def test_a_crash_at_any_step_is_before_or_after_never_between(
 
 
 async def test_a_crash_while_opening_leaves_no_table_or_a_whole_one(tmp_path: Path) -> None:
-    store = await Store.open(migrated(tmp_path / "deus.db"))
+    store = await open_store(migrated(tmp_path / "deus.db"))
     services = make_services(store)
     step = 0
     while True:
@@ -134,12 +135,13 @@ import asyncio, os, sys
 from sqlalchemy import event
 from bot.features.turn.use_cases import Turns
 from bot.platform.request import Stamp
+from bot.platform.store.opening import open_store
 from bot.platform.store.store import Store
 from tests.bot.fixtures import make_services, migrated
 from pathlib import Path
 
 async def main(path, stamp, person, moment):
-    store = await Store.open(migrated(Path(path)))
+    store = await open_store(migrated(Path(path)))
     services = make_services(store, seed="doomed")
     engine = store.engine.sync_engine
     if moment == "commit":
@@ -171,7 +173,7 @@ async def test_a_killed_process_leaves_a_sound_database(
     )  # fmt: skip
     assert await process.wait() == 9
 
-    store = await Store.open(migrated(path))
+    store = await open_store(migrated(path))
     services = make_services(store, seed="afterwards")
     found = await services[TableReader].get(table.id)
     assert found.version == version

@@ -8,7 +8,7 @@ import pytest
 from sqlmodel import col, select
 
 from bot.features.lobby.use_cases import Lobby
-from bot.features.records.use_cases import Records
+from bot.features.records.record_files import Records
 from bot.features.turn.rows import HAND, PICK, START
 from bot.features.turn.use_cases import Turns
 from bot.game.errors import TableError

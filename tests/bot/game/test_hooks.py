@@ -65,9 +65,8 @@ def test_something_runs_at_every_hook(hook: Hook[[]]) -> None:
 
 
 def test_hooks_run_in_the_order_of_the_features() -> None:
-    names = [feature.name for feature in FEATURES]
     for hook in HOOKS:
-        owners = [names.index(function.__module__.split(".")[2]) for function in hook.functions]
+        owners = [FEATURES.index(function.__module__.split(".")[2]) for function in hook.functions]
         assert owners == sorted(owners), hook.name
 
 

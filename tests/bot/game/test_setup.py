@@ -9,15 +9,17 @@ from pathlib import Path
 import pytest
 
 from bot.features.lobby.use_cases import Lobby
-from bot.features.records.use_cases import Records
+from bot.features.records.record_files import Records
 from bot.game.errors import TableError
 from bot.game.reading import TableReader
+from bot.game.rows import Status
 from bot.game.setup import Setup, tossed
-from bot.game.state import Status, TableState
+from bot.game.state import TableState
 from bot.platform.request import Place
 from bot.platform.services import Services
+from bot.platform.store.opening import open_store
 from bot.platform.store.store import Store
-from engine import CATALOGUE, Config, Game
+from engine import CATALOGUE, Colour, Config, Game
 from engine.model.shuffling import seal
 from tests.bot.databases import migrated
 from tests.bot.fixtures import ANN, BO, CHANNEL, CY, GUILD, ManualClock, make_services, waiting
@@ -120,7 +122,8 @@ async def test_a_random_mix_follows_from_the_sealed_seed(seeded: Services) -> No
     game = await started(seeded)
     assert game.config.decks == tossed(game.seed, CATALOGUE)
     mixes = {tossed(f"seed{n}", CATALOGUE) for n in range(200)}
-    assert {decks[0] for decks in mixes} == {"base", "egypt"}
+    for colour in Colour:
+        assert {decks[colour] for decks in mixes} == {*CATALOGUE.deck_names(colour)}
     assert len(mixes) > 50
 
 
@@ -186,10 +189,10 @@ async def test_a_table_closed_before_the_start_keeps_its_seed(
 
 
 async def test_options_survive_the_bot(tmp_path: Path, clock: ManualClock) -> None:
-    store = await Store.open(migrated(tmp_path / "again.db"))
+    store = await open_store(migrated(tmp_path / "again.db"))
     before = await opened(make_services(store, clock), decks=None, layout="random", start_pieces=6)
     await store.close()
-    store = await Store.open(migrated(tmp_path / "again.db"))
+    store = await open_store(migrated(tmp_path / "again.db"))
     after = await make_services(store, clock)[TableReader].get(before.id)
     await store.close()
     assert (after.setup, after.seal, after.draws) == (before.setup, before.seal, 1)

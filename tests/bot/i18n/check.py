@@ -18,9 +18,8 @@ from pathlib import Path
 from babel import Locale
 from fluent.syntax import ast
 
-from bot.platform.i18n.checks import contents, patterns
-from bot.platform.i18n.files import Sources, read_sources
-from bot.platform.i18n.negotiation import FOLDER, available
+from bot.platform.i18n.files import Sources, contents, patterns, read_sources
+from bot.platform.i18n.locales import FOLDER, available
 from bot.platform.i18n.parse_cache import cached_sources
 from tests.bot.i18n.readings import forms_asked, readings, selectors
 from tests.bot.i18n.writing import ARGUMENT, is_english_left, writing_faults
@@ -28,7 +27,7 @@ from tests.bot.i18n.writing import ARGUMENT, is_english_left, writing_faults
 COMMAND_NAME = re.compile(r"command-(?P<path>[a-z_-]+)-name")
 OWN = re.compile(rf"{COMMAND_NAME.pattern.replace('?P<path>', '?:')}|list-two")  # English has none
 _NAME = re.compile(r"[-_'’ʼ\w]{1,32}")
-_UNSEEN = re.compile(r"typed-.*|alphabet|list-two|command-.*-name")
+UNSEEN = re.compile(r"typed-.*|alphabet|list-two|command-.*-name")
 _CARD_NAME = 28
 _CARD_TEXT = {"fr": 90, "es": 90, "uk": 85, "ru": 85}
 _LIMITS = (
@@ -39,6 +38,7 @@ _LIMITS = (
     (re.compile(r"alt-[\w-]+"), 1024),
 )
 _AIMS = ((re.compile(r"button-[\w-]+"), 34), (re.compile(r"refusal-[\w-]+\.short"), 34))
+_FIRST = frozenset(("language-name", "language-self"))  # else it is chosen as "English"
 _NOT_NEEDED = {"typed-vp", "typed-one", "typed-before-time"}  # some languages have no such words
 # Arguments that are a word or a name: what stands before them cannot suit them.
 _WORDS = frozenset({"card", "cards", "name", "names", "god", "power", "piece", "what", "column"})
@@ -81,13 +81,27 @@ class Checked:
         return frozenset(path.read_text("utf-8").split()) if path.exists() else frozenset()
 
     def missing(self) -> list[str]:
-        """The texts that are still English."""
-        return [key for key in self.theirs if key not in self.own and key not in _NOT_NEEDED]
+        """The texts that are still English, and the names of commands that are."""
+        keys = [key for key in self.theirs if key not in _NOT_NEEDED]
+        keys += (f"command-{path}-name" for path in self._paths)
+        return [key for key in keys if key not in self.own and key not in self._named_alike]
+
+    @cached_property
+    def _paths(self) -> list[str]:
+        """The paths of all commands and options."""
+        return [path for key in self.theirs if (path := _described(key))]
+
+    @cached_property
+    def _named_alike(self) -> frozenset[str]:
+        """The names of commands that are rightly as in English."""
+        return self.same & {f"command-{path}-name" for path in self._paths}
 
     def faults(self) -> list[str]:
-        """What is wrong; the texts that are missing are among it once the language is whole."""
+        """What is wrong, and which texts are missing: all of them once the language is whole."""
         found = [*self.sources.faults, *self._composed()]
-        found += [] if self.incomplete else [f"{key}: is missing" for key in self.missing()]
+        found += [
+            f"{key}: is missing" for key in self.missing() if key in _FIRST or not self.incomplete
+        ]
         for check in (self._keys, self._arguments, self._plurals, self._left_over, self._lengths):
             found += check()
         return [*found, *self._command_names(), *self.writing()]
@@ -114,7 +128,10 @@ class Checked:
                 yield f"{key}: there is no such text in English" + (
                     ", and no FORM asks for it" if attribute else ""
                 )
-        yield from (f"same.txt: {key} is no text" for key in sorted(self.same - self.theirs.keys()))
+        yield from (
+            f"same.txt: {key} is no text"
+            for key in sorted(self.same - self.theirs.keys() - self._named_alike)
+        )
 
     def _arguments(self) -> Iterator[str]:
         for key, pattern in self.own.items():
@@ -137,7 +154,7 @@ class Checked:
 
     def _left_over(self) -> Iterator[str]:
         for key, pattern in self.own.items():
-            if key in self.same or key not in self.theirs or _UNSEEN.fullmatch(key):
+            if key in self.same or key not in self.theirs or UNSEEN.fullmatch(key):
                 continue
             own, english = ("".join(readings(p, lambda _: "")) for p in (pattern, self.theirs[key]))
             if is_english_left(own, english):
@@ -161,7 +178,7 @@ class Checked:
                 yield f"{key}: is empty"
 
     def _command_names(self) -> Iterator[str]:
-        paths = {p for key in self.theirs if (p := _described(key))}
+        paths = {*self._paths}
         taken: dict[tuple[str, str], str] = {}
         for key, pattern in self.own.items():
             match = COMMAND_NAME.fullmatch(key)
@@ -179,7 +196,7 @@ class Checked:
     def writing(self) -> Iterator[str]:
         """What is not written as the language writes it."""
         for key, pattern in self.own.items():
-            if _UNSEEN.fullmatch(key):
+            if UNSEEN.fullmatch(key):
                 continue
             told = readings(pattern, lambda name: ARGUMENT if name in _WORDS else "0")
             yield from dict.fromkeys(

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser, ast, visitor
 
-from bot.platform.i18n.negotiation import FOLDER
+from bot.platform.i18n.locales import FOLDER
 
 
 class _Variables(visitor.Visitor):

@@ -56,6 +56,10 @@ def words_of(value: object) -> Iterator[str]:
             yield from words_of(item)
 
 
+def test_no_deck_and_no_card_lacks_a_text() -> None:
+    assert ENGLISH.lacking(CATALOGUE) == []
+
+
 @cards
 def test_a_card_has_a_short_name_and_a_text_that_fits_the_picture(card: Card) -> None:
     assert 0 < len(ENGLISH.card_name(card.key)) <= NAME_LENGTH

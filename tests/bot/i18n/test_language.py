@@ -8,7 +8,7 @@ import pytest
 
 from bot.platform.i18n import languages as language_module
 from bot.platform.i18n.languages import Language, language
-from bot.platform.i18n.negotiation import available, negotiate
+from bot.platform.i18n.locales import available, negotiate
 from bot.platform.i18n.texts import read_texts
 from engine.errors import Refusal
 

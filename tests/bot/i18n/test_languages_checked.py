@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.platform.i18n.files import read_sources
-from bot.platform.i18n.negotiation import available
+from bot.platform.i18n.locales import available
 from tests.bot.i18n.check import Checked
 
 OTHERS = [folder for folder in available() if folder != "en"]
@@ -101,11 +101,14 @@ FAULTS = {
     ],
 }
 
+NAMED = "language-name = Ido\nlanguage-self = Ido\n"
+
 
 @pytest.mark.parametrize("tag", WRITTEN)
 def test_what_is_wrong_with_a_language_is_named(tag: str, tmp_path: Path) -> None:
     (tmp_path / tag).mkdir()
-    (tmp_path / tag / "a.ftl").write_text(WRITTEN[tag].replace("LONG", "ж" * 110), encoding="utf-8")
+    written = WRITTEN[tag].replace("LONG", "ж" * 110)
+    (tmp_path / tag / "a.ftl").write_text(f"{written}\n{NAMED}", encoding="utf-8")
     (tmp_path / tag / "incomplete.txt").touch()
     checked = Checked(tag, tmp_path)
     told = [fault for fault in checked.faults() if "settings-look" not in fault]
@@ -114,4 +117,23 @@ def test_what_is_wrong_with_a_language_is_named(tag: str, tmp_path: Path) -> Non
     assert "button-leave" in missing
     assert "button-join" not in missing
     (tmp_path / tag / "incomplete.txt").unlink()
-    assert f"{missing[0]}: is missing" in checked.faults()
+    whole = Checked(tag, tmp_path).faults()
+    assert f"{missing[0]}: is missing" in whole
+    assert "command-deus-status-name: is missing" in whole
+
+
+def test_a_command_may_be_named_as_in_english(tmp_path: Path) -> None:
+    (tmp_path / "fr").mkdir()
+    (tmp_path / "fr" / "same.txt").write_text("command-deus-name\ncommand-deux-name\n", "utf-8")
+    faults = Checked("fr", tmp_path).faults()
+    assert "command-deus-name: is missing" not in faults
+    assert "command-deus-log-name: is missing" in faults
+    assert "same.txt: command-deux-name is no text" in faults
+    assert "same.txt: command-deus-name is no text" not in faults
+
+
+def test_a_language_says_its_own_name_from_the_first_text_on(tmp_path: Path) -> None:
+    (tmp_path / "fr").mkdir()
+    (tmp_path / "fr" / "incomplete.txt").touch()
+    checked = Checked("fr", tmp_path)
+    assert {*checked.faults()} == {"language-name: is missing", "language-self: is missing"}

@@ -27,13 +27,14 @@ ROOMS = (
     *(RENDER / room for room in ("alt", "text", "parts", "pictures")),
 )
 # What only operators read, which stays English.
-OPERATORS = ("game/check.py", "platform/outbox/check.py", "pictures/strength.py")
+OPERATORS = ("game/check.py", "pictures/strength.py", "features/records/html_command.py")
 # Where nobody reads it, and why.
 ALLOWED = {
     "features/turn/typed/answers.py: ', '.join": "the value of a choice, read in any language",
     "ui/typed_dates.py: isoformat": "the value of a choice",
     "features/people/pages/settings.py: isoformat": "the value of an option",
-    "platform/discord/faults.py: f'{type(error).__name__}: {error}'": "a log",
+    "features/puzzles/use_cases.py: isoformat": "the key of a row",
+    "platform/discord/error_answers.py: f'{type(error).__name__}: {error}'": "a log",
     'platform/discord/http_answers.py: f"{self.status}, and no words of Discord\'s"': "a log",
     "platform/outbox/errors.py: f'{type(error).__name__}: {error}'": "a row's note for operators",
     "platform/outbox/attempts.py: f'fault: {type(error).__name__}'": "a row's note for operators",

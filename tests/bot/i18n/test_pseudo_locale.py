@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from bot.platform.i18n.checks import contents
+from bot.platform.i18n.files import contents
 from bot.platform.i18n.languages import language
 from bot.platform.i18n.parse_cache import cached_sources
 from bot.platform.i18n.pseudo import PSEUDO, longer, pseudo_entries

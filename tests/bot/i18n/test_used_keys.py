@@ -19,9 +19,9 @@ ROOTS = [Path(package.__file__ or "").parent for package in (bot, render)]
 
 @cache
 def asked() -> list[tuple[str, str, set[str] | None]]:
-    """Every ``….text("key")``, ``….phrase("key")``: where, the key, the arguments' names.
+    """Every ``….text("key")``, ``….phrase("key")``, ``….button("key", action)``, and where.
 
-    Instead of the names None where they cannot be told.
+    With the names of the arguments; None where they cannot be told.
     """
     return [*_asked()]
 
@@ -34,12 +34,13 @@ def _asked() -> Iterator[tuple[str, str, set[str] | None]]:
             for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
                 if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)):
                     continue
-                if node.func.attr not in ("text", "phrase") or not node.args:
+                if node.func.attr not in ("text", "phrase", "button") or not node.args:
                     continue
                 key = node.args[0]
                 if isinstance(key, ast.Constant) and isinstance(key.value, str):
                     given = {k.arg for k in node.keywords if k.arg}
                     spread = any(k.arg is None for k in node.keywords)
+                    spread |= node.func.attr == "button"  # its arguments are no text's
                     yield f"{path.name}:{node.lineno}", key.value, None if spread else given
 
 

@@ -6,9 +6,10 @@ import html
 from pathlib import Path
 
 import aiohttp
+import pytest
 
 from bot.loopback import LoopbackDiscord
-from bot.loopback.web.page import STATIC, Branding, Page
+from bot.loopback.web.page import BAD_TOKEN, STATIC, Branding, Page
 
 
 async def fetched(address: str, **headers: str) -> tuple[int, str]:
@@ -44,3 +45,49 @@ async def test_a_page_without_branding_is_a_loopback_discord() -> None:
         assert await fetched(f"{page.address}static/icon.svg") == (200, icon)
         assert (await fetched(page.address, Host="example.org"))[0] == 403
         await page.close()
+
+
+async def test_what_no_file_can_be_called_is_a_bad_request() -> None:
+    async with LoopbackDiscord() as discord:
+        page = Page(discord, discord.person("Ann"))
+        await page.start(0)
+        for name in (f"{'a' * 3000}.js", f"{'é' * 200}.css"):
+            assert (await fetched(f"{page.address}static/{name}"))[0] == 400, name
+        assert (await fetched(f"{page.address}static/nothing.js"))[0] == 404
+        assert (await fetched(page.address))[0] == 200
+        await page.close()
+
+
+async def test_deeply_nested_json_is_refused_and_the_page_goes_on(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    nested = "[" * 100_000
+    async with LoopbackDiscord() as discord:
+        page = Page(discord, discord.person("Ann"))
+        await page.start(0)
+        token = page._token
+        origin = page.address.rstrip("/")
+        async with aiohttp.ClientSession() as session:
+            async with session.ws_connect(f"{page.address}talk", origin=origin) as socket:
+                await socket.send_str(nested)
+                assert (await socket.receive()).data == BAD_TOKEN
+            async with session.ws_connect(f"{page.address}talk", origin=origin) as socket:
+                await socket.send_json({"token": token})
+                assert (await socket.receive_json())["is"]
+                await socket.send_str(nested)
+                await socket.send_json({"do": "speak", "n": 7, "locale": "fr"})
+                while (answer := await socket.receive_json())["is"] != "reply":
+                    pass
+                assert answer["n"] == 7
+            async with session.post(
+                f"{discord.api_url}/channels/1/messages",
+                data=nested,
+                headers={
+                    "Authorization": f"Bot {discord.token}",
+                    "Content-Type": "application/json",
+                },
+            ) as response:
+                assert response.status == 400
+                assert (await response.json())["code"] == 50109
+        await page.close()
+    assert not [record for record in caplog.records if record.exc_info]

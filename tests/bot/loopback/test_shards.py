@@ -124,6 +124,43 @@ async def test_two_sessions_of_a_shard_both_hear_and_the_first_answer_counts(clu
         assert club.discord.gateway.connected_to(0, 1) == 1
 
 
+async def test_a_session_goes_on_on_another_socket_with_what_was_missed(club: Club) -> None:
+    gateway = club.discord.gateway
+
+    async def resume(socket: Socket, session: str, seen: int) -> None:
+        data = {"token": club.discord.token, "session_id": session, "seq": seen}
+        await socket.socket.send_json({"op": 6, "d": data})
+
+    async with (
+        sockets(club, [0, 1]) as (old,),
+        aiohttp.ClientSession() as http,
+        http.ws_connect(club.discord.gateway_url) as raw,
+    ):
+        session = str((await old.next())["d"]["session_id"])  # type: ignore[index]
+        await old.next()  # a server
+        missed = club.discord.channel("missed")
+        assert (await old.next())["d"]["id"] == str(missed.id)  # type: ignore[index]
+        new = Socket(raw, packed=False)
+        await new.next()
+        await resume(new, session, 2)  # the last event that the next one knows of
+        again = await new.next()
+        assert (again["t"], again["s"]) == ("CHANNEL_CREATE", 3)
+        assert (await new.next())["t"] == "RESUMED"
+        assert (await old.socket.receive()).data == 4000
+        fresh = club.discord.channel("fresh")
+        assert (await new.next())["d"]["id"] == str(fresh.id)  # type: ignore[index]
+        kept = gateway.sessions[session].events
+        while kept[0]["s"] < 3:
+            kept.popleft()
+        gateway.drop_sockets()
+    async with aiohttp.ClientSession() as http, http.ws_connect(club.discord.gateway_url) as raw:
+        late = Socket(raw, packed=False)
+        await late.next()
+        await resume(late, session, 1)
+        told = await late.next()
+        assert (told["op"], told["d"]) == (9, False), "more was missed than is kept"
+
+
 async def test_who_identifies_leaves_the_lost_sessions_of_others_alone(club: Club) -> None:
     gateway, clock = club.discord.gateway, club.clock
     async with sockets(club, [0, 2], [1, 2]) as (first, second):

@@ -14,7 +14,7 @@ from bot.loopback.rest.posting import compose, revise
 from bot.loopback.storage import Archive, ArchiveError, ArchiveInUse, serialise
 from bot.loopback.world.protocol import InteractionKind
 from bot.loopback.world.world import UNATTACHED_FILES, World
-from bot.play.spectate import forget
+from bot.play.first_table import forget
 from tests.bot.loopback.test_messages import png
 
 

@@ -11,10 +11,17 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from bot.narration.narrator import Narrator
-from bot.narration.options import button_words, option_description, option_label
+from bot.narration.options import (
+    NOT_LOOKED_AT,
+    Forecasts,
+    button_words,
+    card_labels,
+    option_description,
+    option_label,
+)
 from bot.narration.prompts import decision_prompt
 from bot.platform.i18n.languages import language
-from engine import CATALOGUE, Decision, Game, Kind
+from engine import CATALOGUE, ActionOption, Decision, Game, Kind, Option, View
 from tests.games.questions import RECORDS, questions
 
 TEXTS = Path(__file__).with_name("asked.txt")
@@ -47,6 +54,20 @@ def _texts(game: Game, decision: Decision) -> Iterator[str]:
         told = (NARRATOR, option, decision, view)
         button = " & ".join(filter(None, button_words(*told)))
         yield f"  {option_label(*told)} | {option_description(*told)} | {button}"
+
+
+def buttons(
+    narrator: Narrator,
+    option: Option,
+    decision: Decision,
+    view: View,
+    forecasts: Forecasts = NOT_LOOKED_AT,
+) -> tuple[str, ...]:
+    """All labels that the button of ``option`` may have; a card is the tenth of its hand."""
+    told = (decision, view, forecasts)
+    if isinstance(option, ActionOption) and option.action != "wild":
+        return card_labels(narrator, option, 10, *told)
+    return (button_words(narrator, option, *told)[0],)
 
 
 if __name__ == "__main__":

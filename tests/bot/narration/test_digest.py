@@ -21,7 +21,8 @@ def test_a_line_a_turn_and_what_was_taken_on_its_own() -> None:
     assert digest_text(NARRATOR, 1, TURNS) == "\n".join(
         [
             "**Since your last turn**",
-            "`1` Cyprian: 3 cards to Jupiter as Neptune (Villa of the Marsh) · +6 gold, +1 ship",
+            "`1` Cyprian: 3 cards to Jupiter, power of Neptune (Villa of the Marsh)"
+            " · +6 gold, +1 ship",
             "`2` Dee: Legion at F4 · village A6 falls · army F5 → G3 · army G3 → F4 · +5 VP"
             " · *a computer played*",
             "`3` Ann: Ballista at A1 · army A1 → A2 · +9 gold",

@@ -23,12 +23,12 @@ from engine import (
     View,
     WordOption,
 )
+from engine.decision import ActionOption
 from engine.events import FACE_DOWN, Built, Paid
 from engine.model.options import (
     COLUMNS,
     PIECES,
     RESOURCES,
-    action,
     amount_option,
     payment_option,
     price_option,
@@ -103,10 +103,10 @@ def shown(
 
 
 def test_a_card_may_be_played_face_down() -> None:
-    wild = action("wild", "farm")
+    wild = ActionOption("wild:farm", "farm", "wild")
     assert shown(Kind.ACTION, wild) == (
         "Face down: Farm",
-        "costs its rank in gold; no effect, and nobody else learns which card it is",
+        "costs as much gold as its rank; no effect, and nobody else sees which card it is",
     )
     column = COLUMNS[Colour.PRODUCTION]
     assert shown(Kind.COLUMN, column) == ("Production", "1 mill, 3 gold")
@@ -130,11 +130,11 @@ def test_questions_about_an_opponents_board_name_them() -> None:
     assert shown(Kind.RESERVE, ship, "fortress", victim=1) == ("Ship", "Bo_b has 2 in reserve")
     asked = Decision(0, Kind.COLUMN, (civil,), "garrison", victim=1)
     assert decision_prompt(NARRATOR, asked).startswith(
-        "**Garrison**: on which of Bo\\_b's columns do you lay the token?"
+        "**Garrison**: on which of Bo\\_b's columns do you put the token?"
     )
     asked = Decision(0, Kind.RESERVE, (ship,), "fortress", victim=1)
     assert decision_prompt(NARRATOR, asked).startswith(
-        "**Fortress**: on which of Bo\\_b's reserves do you lay the token?"
+        "**Fortress**: on which of Bo\\_b's reserves do you put the token?"
     )
     pieces, cards = seat_option(1, Shows.RESERVE), seat_option(1, Shows.COLUMNS)
     assert shown(Kind.VICTIM, pieces, "fortress") == ("Bo_b", "in reserve: 2 ships, 3 houses")
@@ -143,7 +143,7 @@ def test_questions_about_an_opponents_board_name_them() -> None:
     assert shown(Kind.VICTIM, seat_option(1), "legion")[1] == ""
     assert decision_prompt(
         NARRATOR, Decision(0, Kind.VICTIM, (), "fortress", topic="fortress")
-    ).startswith("**Fortress**: on whose reserve do you lay the token?")
+    ).startswith("**Fortress**: on whose reserve do you put the token?")
 
 
 def test_moves_on_the_market_say_where_prices_then_stand() -> None:
@@ -160,10 +160,10 @@ def test_moves_on_the_market_say_where_prices_then_stand() -> None:
     woken = slot_option(Colour.CIVIL, 1, "inn_vp")
     assert shown(Kind.ONCE, woken, "library") == (
         "Inn",
-        "civil column, card 1 – 1 VP for every region of yours on the same land as your scribe's.",
+        "civil column, card 1 – 1 VP for each of your regions on your scribe's terrain.",
     )
     assert shown(Kind.ONCE, WordOption("later"), "library") == ("Later, after its main effect", "")
-    assert shown(Kind.ONCE, WordOption("none"), "library") == ("Do without it", "")
+    assert shown(Kind.ONCE, WordOption("none"), "library") == ("Do not use it", "")
 
 
 def test_trade_at_the_markets_prices() -> None:
@@ -197,12 +197,12 @@ def test_regions_with_tokens() -> None:
     plain, paid = region_option(SEA), region_option(SEA, landing=3, barracks=3)
     assert shown(Kind.REGION, plain)[1] == "sea – empty, Barracks of Bo_b"
     assert shown(Kind.REGION, paid)[1] == (
-        "sea – lands, costs 3 VP, and 3 VP to Bo_b for the Barracks"
+        "sea – landing for 3 VP, and 3 VP to Bo_b for the Barracks"
     )
     mine = shown(Kind.REGION, plain, barracks={SEA: 0})
     assert mine[1] == "sea – empty, your Barracks"
     far = region_option(BESIDE, tokens=1)
-    assert shown(Kind.DESTINATION, far, "camels")[1].endswith("Bo_b: house – takes a token")
+    assert shown(Kind.DESTINATION, far, "camels")[1].endswith("Bo_b: house – uses a token")
 
 
 def test_armies_put_anew() -> None:
@@ -240,7 +240,7 @@ def test_a_once_effect_that_asks_is_explained_by_its_own_words() -> None:
 
 def test_a_building_condition_stands_in_the_question_where() -> None:
     assert decision_prompt(NARRATOR, Decision(0, Kind.REGION, (), "palace")).endswith(
-        "It is built only where at least 3 pieces of yours stand already (E5)."
+        "You can build it only where you already have at least 3 pieces (E5)."
     )
 
 
@@ -249,7 +249,7 @@ def test_a_looked_up_card_tells_deck_condition_and_once_effect() -> None:
     page = card_page(NARRATOR, CATALOGUE.card("mill")).splitlines()
     assert page[:2] == ["**Mill** · production · Egypt", "Cost: gold equal to its rank"]
     assert page[3] == "Once, when it is built: Take a boat of size 3."
-    assert "at least 2 pieces of yours" in card_page(NARRATOR, CATALOGUE.card("lighthouse"))
+    assert "at least 2 pieces" in card_page(NARRATOR, CATALOGUE.card("lighthouse"))
 
 
 def test_the_table_shows_market_boats_and_barracks() -> None:
@@ -269,7 +269,7 @@ def test_a_player_shows_all_that_lies_there_and_no_face_down_card() -> None:
         f"Scribe: {HOME}",
         "Combat tokens: 2 on the player board, 3 in the stock",
         "Fortress tokens of others: ship (Bo\\_b)",
-        "Armies lying in villages: C6",
+        "Armies in villages: C6",
         "Maritime (Garrison of Bo\\_b): Great Souk",
         "Production: Face-down card, Barn (1 gold on it)",
         "Temple: Temple of Amun, Temple of Hathor (2 VP on it)",
@@ -310,7 +310,7 @@ def test_a_question_says_from_where_and_how_much() -> None:
     too_much = Decision(0, Kind.OVERFLOW, ())
     laden = replace(scene().seats[0], resources=(4, 0, 3, 2))
     assert decision_prompt(NARRATOR, too_much, view=scene(seats=(laden,))) == (
-        "**Your boats carry 6 and you hold 9: what goes back?**"
+        "**Your boats carry 6 and you have 9: what goes back?**"
     )
 
 
@@ -351,14 +351,14 @@ def test_a_payment_is_asked_with_card_place_cost_and_all_that_is_due() -> None:
     toll = Paid(0, 1, "gold", 2, "garrison")
     assert payment_prompt(NARRATOR, replace(built, landing=3), [toll]) == (
         "**Camels at C4**: how will you pay?\n"
-        "It costs 1 wheat; 2 gold to Bo\\_b for the Garrison and 3 VP for the landing come on top."
+        "It costs 1 wheat, plus 2 gold to Bo\\_b for the Garrison and 3 VP for the landing."
     )
     nowhere = replace(built, card=FACE_DOWN, region=None)
     assert payment_prompt(NARRATOR, nowhere, ()) == "**Face-down card**: how will you pay?"
 
 
 def test_a_card_that_costs_its_rank_says_how_much_that_is_now() -> None:
-    build = action("build", "mill")
+    build = ActionOption("build:mill", "mill", "build")
     assert shown(Kind.ACTION, build)[1].startswith("3 gold – ")
     columns = (*scene().seats[0].columns[:5], ("min",))
     seats = (replace(scene().seats[0], columns=columns), scene().seats[1])

@@ -214,8 +214,8 @@ def test_tokens_taken_laid_and_moved() -> None:
         TokenPlaced(0, "garrison", "civil", 2),
     ) == (
         "**Ann built Barracks at C4**.\n"
-        "Barracks: 1 combat token, a token laid at D2"
-        " · Fortress: a token on Bo\\_b's reserve, where one ship goes back"
+        "Barracks: 1 combat token, a token placed at D2"
+        " · Fortress: a token on Bo\\_b's reserve; one ship goes back"
         " · Garrison: a token on Cy's civil column. "
         "Barracks token of Ann moves from C4 to C5."
     )

@@ -9,9 +9,9 @@ import pytest
 
 from bot.narration.gains import confirm_notes, gain_words, lack_words
 from bot.narration.narrator import Narrator
-from bot.narration.options import button_words, option_description
+from bot.narration.options import button_words, card_labels, option_description
 from bot.platform.i18n.languages import language
-from engine import CATALOGUE, CardPart, Falling, Forecast, Game, Goods, Lack, effects
+from engine import CATALOGUE, ActionOption, CardPart, Falling, Forecast, Game, Goods, Lack, effects
 from engine.model.terms import God
 from tests.bot.raw_keys import raw_keys
 from tests.engine.positions import game
@@ -39,6 +39,16 @@ def labels(table: Game) -> list[str]:
     return [label for label, _ in found]
 
 
+def numbered(table: Game, key: str) -> tuple[str, ...]:
+    """The labels of the button that begins with a card, the one that says most first."""
+    decision = table.decision
+    assert decision is not None
+    option = next(option for option in decision.options if option.key == key)
+    assert isinstance(option, ActionOption)
+    view = table.view(decision.seat)
+    return card_labels(NARRATOR, option, 3, decision, view, table.forecasts())
+
+
 def test_a_card_says_what_its_column_brings_and_what_it_costs() -> None:
     seat = {
         "hand": ["quarry", "metropolis_vp", "farm"],
@@ -48,17 +58,22 @@ def test_a_card_says_what_its_column_brings_and_what_it_costs() -> None:
     table = game([seat])
     assert told(table, "build:quarry") == ("up to +2 stone, Clay Pit +2 clay · costs 1 wood")
     assert told(table, "build:metropolis_vp") == (
-        "nothing now: no region holds 4 of your pieces yet · costs 1 wood, 1 stone"
+        "nothing now: no region has 4 of your pieces yet · costs 1 wood, 1 stone"
     )
     assert told(table, "offer:farm") == "Ceres: 1 resource a card, and 1 mill"
     assert labels(table) == [
-        "Build Farm: up to +2 wheat +2 clay",
+        "Build Farm: up to +2 wheat +1 clay",
         "Build Quarry: up to +2 clay +2 stone",
         "Build Metropolis: nothing now",
         "Offer Farm: resource + mill",
         "Offer Quarry: resource + mill",
         "Offer Metropolis: VP + house",
     ]
+    assert numbered(table, "build:quarry") == (
+        "3 Quarry: up to +2 clay +2 stone",
+        "3 Quarry",
+    )
+    assert numbered(table, "offer:farm") == ("Offer 3: resource + mill", "Offer 3")
     table.choose("build:quarry")
     assert told(table, "A6") == "mountain – yours: house · +2 clay +2 stone"
     assert {"A6: +2 clay +2 stone", "A1: +2 clay"} <= set(labels(table))
@@ -85,6 +100,28 @@ def test_what_is_weighed_before_the_end_names_who_gains_and_who_loses() -> None:
     )
 
 
+def test_a_temple_that_counts_less_is_named_with_what_it_counts() -> None:
+    seat = {
+        "hand": ["quarry"],
+        "columns": {"temple": ["temple_pairs"]},
+        "pieces": {"A3": ["temple", "house"]},
+    }
+    table = game([seat])
+    table.choose("build:quarry")
+    ahead = table.forecasts()["A3"]
+    assert (ahead.temples, ahead.falling) == (-2, (("temple_pairs", 2),))
+    less = "2 VP less at the end"
+    assert gain_words(NARRATOR, ahead).endswith(f"{less}: Temple of Castor counts less")
+    assert gain_words(NARRATOR, ahead, 40).endswith(less)  # no room for the reason
+    table.choose("A3")
+    while table.options[0].key != "confirm":
+        table.choose(table.options[0])
+    assert confirm_notes(NARRATOR, table.forecast(["confirm"], whole=True))[0] == (
+        "⚠️ Temple of Castor counts 2 VP less after this turn. "
+        "At the end: 2 VP for each region with exactly 2 of your pieces, at most 12."
+    )
+
+
 def test_a_label_without_room_says_first_what_matters_most_and_a_line_says_it_all() -> None:
     table = game([{"hand": ["quarry", "exchange_wheat_wood"]}])
     decision = table.decision
@@ -94,7 +131,11 @@ def test_a_label_without_room_says_first_what_matters_most_and_a_line_says_it_al
     build, offer = options["build:quarry"], options["offer:exchange_wheat_wood"]
     much = Goods.of({"vp": 2, "gold": 12, "wheat": 1, "clay": 2, "army": -1})
     for goods, label, beside in (
-        (much, "Build Quarry: +2 VP +12 gold…", "+2 VP +12 gold +1 wheat +2 clay for 1 army"),
+        (
+            much,
+            "Build Quarry: +2 VP +12 gold and more",
+            "+2 VP +12 gold +1 wheat +2 clay for 1 army",
+        ),
         (Goods.of({"vp": 2, "gold": 12}), "Build Quarry: +2 VP +12 gold", ""),
         (Goods.of({"tokens": -1}), "Build Quarry: −1 combat token", ""),
     ):
@@ -102,7 +143,7 @@ def test_a_label_without_room_says_first_what_matters_most_and_a_line_says_it_al
         assert button_words(NARRATOR, build, decision, view, ahead) == (label, beside)
     gifts = table.forecasts()
     assert button_words(NARRATOR, offer, decision, view, gifts) == (
-        "Offer Exchange of Alexandria: 2 gold…",
+        "Offer Exchange of Alexandria",
         "2 gold + ship",
     )
 

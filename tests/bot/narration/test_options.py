@@ -15,6 +15,7 @@ from bot.narration.prompts import decision_prompt
 from bot.narration.refusals import cannot_build_lines, refusal_text, table_refusal_text
 from bot.narration.status import result_text
 from bot.platform.i18n.languages import language
+from bot.platform.request import visible_name
 from engine import (
     CATALOGUE,
     AmountOption,
@@ -29,6 +30,7 @@ from engine import (
     View,
     WordOption,
 )
+from engine.decision import ActionOption, CardOption
 from engine.errors import Refusal
 from engine.model.options import (
     COLUMNS,
@@ -36,10 +38,8 @@ from engine.model.options import (
     PIECES,
     RESOURCES,
     YES,
-    action,
     amount_option,
     basket_option,
-    card_option,
     payment_option,
     price_option,
     region_option,
@@ -54,6 +54,9 @@ ENGLISH = language("en-US")
 NAMES = ["Ann", "Bo_b"]
 NARRATOR = Narrator(ENGLISH, NAMES, CATALOGUE)
 GAME = Game.new(Config(players=2), "labels")
+BUILD = ActionOption("build:farm", "farm", "build")
+OFFER = ActionOption("offer:farm", "farm", "offer")
+CARD = CardOption("farm", "farm")
 
 
 def region(terrain: Terrain, skip: int = 0) -> str:
@@ -67,10 +70,10 @@ FIELD, MOUNTAIN, SEA = (region(t) for t in (Terrain.FIELD, Terrain.MOUNTAIN, Ter
 VILLAGE, FALLEN = region(Terrain.VILLAGE), region(Terrain.VILLAGE, 1)
 
 EXAMPLES = (
-    (Kind.ACTION, action("build", "farm")),
+    (Kind.ACTION, BUILD),
     (Kind.REGION, region_option(SEA)),
     (Kind.PAYMENT, payment_option((("wood", 1),))),
-    (Kind.OFFER_MORE, card_option("farm")),
+    (Kind.OFFER_MORE, CARD),
     (Kind.GOD, GODS[God.VESTA]),
     (Kind.GAIN_RESOURCE, RESOURCES[Resource.CLAY]),
     (Kind.GAIN_PIECE, PIECES[Piece.ARMY]),
@@ -111,7 +114,7 @@ def test_a_region_says_what_is_there() -> None:
     assert shown(Kind.PLACE, region_option(SEA))[1] == "sea – Bo_b: ship"
     empty = region(Terrain.FIELD, 1)
     assert shown(Kind.REGION, region_option(empty))[1] == "field – empty"
-    assert shown(Kind.REGION, region_option(empty, landing=3))[1] == ("field – lands, costs 3 VP")
+    assert shown(Kind.REGION, region_option(empty, landing=3))[1] == ("field – landing for 3 VP")
 
 
 def test_villages_and_armies() -> None:
@@ -128,11 +131,11 @@ def test_a_payment_says_what_it_leaves() -> None:
 
 
 def test_cards_gods_goods_and_victims() -> None:
-    assert shown(Kind.ACTION, action("build", "farm"))[2] == (
+    assert shown(Kind.ACTION, BUILD)[2] == (
         "Build Farm – 1 clay – Each of your mills on a field makes 2 wheat."
     )
-    assert shown(Kind.ACTION, action("offer", "farm"))[2] == ("Offer Farm – calls Ceres")
-    assert shown(Kind.OFFER_MORE, card_option("farm"))[:2] == ("Farm", "costs 1 clay")
+    assert shown(Kind.ACTION, OFFER)[2] == ("Offer Farm – calls Ceres")
+    assert shown(Kind.OFFER_MORE, CARD)[:2] == ("Farm", "costs 1 clay")
     assert shown(Kind.GOD, GODS[God.VESTA])[0] == "Vesta"
     assert shown(Kind.GAIN_RESOURCE, RESOURCES[Resource.CLAY])[:2] == (
         "Clay", "you have 1, the common supply has 8",
@@ -184,7 +187,8 @@ def test_every_kind_has_a_question_and_descriptions_and_every_word_a_label() -> 
 
 def test_a_question_of_a_card_says_what_the_card_does() -> None:
     assert decision_prompt(NARRATOR, Decision(0, Kind.VICTIM, (), "raiders")) == (
-        "**Raiders**: whom do you rob?\nSteal 3 gold from one opponent next to one of your armies."
+        "**Raiders**: who do you steal from?\n"
+        "Steal 3 gold from one opponent next to one of your armies."
     )
     assert decision_prompt(NARRATOR, Decision(0, Kind.REGION, ())) == "**Where?**"
     assert decision_prompt(NARRATOR, Decision(0, Kind.REGION, ()), "farm") == "**Farm**: where?"
@@ -193,7 +197,7 @@ def test_a_question_of_a_card_says_what_the_card_does() -> None:
 def test_a_refusal_says_what_is_wrong_and_what_is_possible() -> None:
     refusal = Refusal("region-village", region="C6", piece="army")
     assert refusal_text(ENGLISH, refusal, possible=["C4", "C5", "D2"]) == (
-        "Nobody can build at C6: a village lies there (R15). Possible: C4, C5 and D2."
+        "Nobody can build at C6: there is a village (R15). Possible: C4, C5 and D2."
     )
     many = [f"A{n}" for n in range(1, 12)]
     assert refusal_text(ENGLISH, refusal, possible=many).endswith(
@@ -225,8 +229,8 @@ def test_cards_that_cannot_be_built_are_listed_with_the_reason() -> None:
         Outlook("quarry", refusal=helpless),
     ]
     assert cannot_build_lines(NARRATOR, hand) == [
-        f"Not now: **Legion, Camels**. {tip}",
-        "Not now: **Quarry**. Nobody can build at C6: a village lies there (R15).",
+        f"Cannot be built now: **Legion, Camels**. {tip}",
+        "Cannot be built now: **Quarry**. Nobody can build at C6: there is a village (R15).",
     ]
 
 
@@ -246,8 +250,8 @@ def test_a_looked_up_card_shows_cost_effect_ruling_and_source() -> None:
     ]
     assert "R32" in page[3]
     assert (
-        page[4] == "2 copies in the deck. What it does is in the published rules; "
-        "what it costs is our reconstruction."
+        page[4] == "2 copies in the deck. Its effect comes from the published rules; "
+        "its cost is our reconstruction."
     )
 
 
@@ -260,6 +264,34 @@ def test_names_are_shown_letter_by_letter() -> None:
     assert escape("a_b*c  d\ne") == "a\\_b\\*c d e"
     assert escape("@here") == "@\u200bhere"
     assert escape("a\u202eb\u2066c") == "abc"
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["discord.gg/abc", "DISCORD.GG/abc", "discord.com/invite/abc", "discordapp.com/x", "dsc.gg/a"],
+)
+def test_an_invite_in_a_name_leads_nowhere(address: str) -> None:
+    shown = escape(f"join {address} now")
+    assert address not in shown
+    assert shown.replace("\u200b", "") == f"join {address} now"
+    assert ".\u200b" in shown
+
+
+def test_other_dots_in_names_stay() -> None:
+    for name in ("J.R.", "discord.green", "mydsc.ggx", "Mr. discord"):
+        assert escape(name) == name
+
+
+@pytest.mark.parametrize(
+    "name", ["\u200b", "\u200b\u200d\ufeff", " \u3164 ", "\u2800\u2800", "\U000e0001", "\u0301"]
+)
+def test_a_name_of_which_nothing_is_seen_is_the_id(name: str) -> None:
+    assert visible_name(name, 4711) == "4711"
+
+
+@pytest.mark.parametrize("name", ["Ann", "安", "👩\u200d🚀", "e\u0301", "\u200bx", "-", "١"])
+def test_a_name_that_can_be_seen_is_shown(name: str) -> None:
+    assert visible_name(name, 4711) == name
 
 
 def test_keys_are_found_and_words_are_not() -> None:

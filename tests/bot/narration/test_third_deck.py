@@ -89,7 +89,7 @@ def test_a_card_is_looked_up_with_its_texts_or_without(
     assert "1 VP for each swamp." in page
     bare = card_page(Narrator(ENGLISH, (), catalogue), card)
     assert bare.startswith("**Reed hut** · civil · Upper nile\n")
-    assert "it has no words yet" in bare
+    assert "there are no words for it yet" in bare
 
 
 def test_a_game_with_a_deck_of_its_own_is_told_to_the_end(catalogue: Catalogue) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import engine.events
 from bot.game.state import TurnEntry
 from bot.narration.narrator import Narrator
 from bot.narration.turn import log_line, numbered_line, story_line, turn_sentence
@@ -11,31 +10,22 @@ from engine import Lack
 from engine.cards.catalogue import CATALOGUE
 from engine.events import (
     Activated,
-    BoatTaken,
     Built,
     Changed,
     EndTriggered,
     Event,
     GameOver,
-    Gilded,
     Moved,
     Offered,
-    Paid,
     Passed,
-    PricesMoved,
     Refilled,
     Reshuffled,
     Resigned,
-    Sailed,
     Stole,
-    TempleWorked,
-    TokenPlaced,
-    TokenReturned,
-    TokenTaken,
-    TookBack,
     VillageFell,
     VillageRobbed,
 )
+from tests.bot.narration.test_events import EVENTS
 
 ENGLISH = language("en-US")
 NAMES = ["Ann", "Bo", "Cy"]
@@ -156,16 +146,15 @@ def test_a_column_that_brings_nothing_is_passed_over_in_silence() -> None:
     assert told(*events) == head
     lacks = {"laboratory": Lack("resource", ("clay",), 1), "rostra": Lack("size", (), 4)}
     assert turn_sentence(NARRATOR, events, lacks=lacks) == (
-        f"{head}\nNothing gained: Laboratory: no clay to sell · "
-        "Rostra: no region holds 4 pieces yet."
+        f"{head}\nNothing gained: Laboratory: no clay to sell · Rostra: no region has 4 pieces yet."
     )
     alone = turn_sentence(NARRATOR, [events[0], events[-1]], lacks=lacks)
-    assert alone == f"{head}\nNothing gained: no region holds 4 pieces yet."
+    assert alone == f"{head}\nNothing gained: no region has 4 pieces yet."
     assert log_line(NARRATOR, events) == "Ann: Rostra at C4 (1 wheat)"
     line = "**Ann** built a Rostra at C4 for 1 wheat"
     assert story_line(NARRATOR, events) == line
     assert story_line(NARRATOR, [events[0], events[-1]], lacks=lacks) == (
-        f"{line} · nothing gained: no region holds 4 pieces yet"
+        f"{line} · nothing gained: no region has 4 pieces yet"
     )
 
 
@@ -207,7 +196,8 @@ def test_one_card_offered_to_jupiter() -> None:
         Changed(1, "mill", 1),
         Refilled(1, 1),
     ) == (
-        "**Bo offered the Temple of Silvanus to Jupiter as Ceres**: 1 wheat and 1 mill.\n"
+        "**Bo offered the Temple of Silvanus to Jupiter, who lends the power of Ceres**: "
+        "1 wheat and 1 mill.\n"
         "Bo drew one card."
     )
 
@@ -220,7 +210,7 @@ def test_an_offering_without_gain() -> None:
 
 def test_passing_leaving_and_the_end() -> None:
     assert told(Passed(2), EndTriggered(2, "stall", 14)) == (
-        "**Cy passed.**\nTen rounds without a building: the end is near, and round 14 is the last."
+        "**Cy passed.**\nNobody has built for ten rounds, so round 14 is the last."
     )
     assert told(Resigned(1)).startswith("**Bo left the table.**")
     assert told(built(), EndTriggered(0, "temples", 9)).endswith("round 9 is the last.")
@@ -258,19 +248,7 @@ def test_a_very_long_turn_is_shortened_at_its_column() -> None:
 
 
 def test_every_event_has_a_sentence_and_a_line() -> None:
-    samples: list[Event] = [
-        built(), Activated(0, "farm"), Changed(0, "gold", 1), Stole(0, 1, "gold", 1),
-        Moved(0, "A1", "A2"), VillageRobbed(0, "A3", 1), VillageFell(0, "A3", ((0, 1, 1),)),
-        Offered(0, "mars", "mars", "legion", 1), Refilled(0, 1), Reshuffled(0), Passed(0),
-        Resigned(0), EndTriggered(0, "temples", 3), GameOver(0, (0,)),
-        Paid(0, 1, "gold", 2, "garrison"), PricesMoved(0, (("wheat", 2),)), Sailed(0, "A1", "A2"),
-        BoatTaken(0, 2), TokenTaken(0), TokenPlaced(0, "barracks", "A1", None),
-        TokenReturned(1, "A1", None), Gilded(0, "farm", "production", 1),
-        TempleWorked(1, "hathor", 4), TookBack(0, 3),
-    ]  # fmt: skip
-    kinds = {kind.__name__ for kind in engine.events.Event.__subclasses__()}
-    assert {type(event).__name__ for event in samples} == kinds
-    for event in samples:
+    for event in (*EVENTS, Activated(0, "farm"), Changed(0, "gold", 1)):
         assert told(event) or isinstance(event, Activated)  # told by what it does
         assert log_line(NARRATOR, [event])
 
@@ -293,7 +271,7 @@ def test_the_log_has_one_short_line_a_turn() -> None:
     )  # fmt: skip
     assert [numbered_line(NARRATOR, turn.number, turn.events) for turn in (first, second)] == [
         "`12` Ann: Quarry at C4 (1 wood) · Farm: 2 wheat · village C6 falls: Bo 4 VP · drew 5",
-        "`13` Bo: 2 cards to Jupiter as Vesta (Temple of Silvanus) · 2 VP",
+        "`13` Bo: 2 cards to Jupiter, power of Vesta (Temple of Silvanus) · 2 VP",
     ]
 
 

@@ -11,7 +11,7 @@ import pytest
 from bot.features.turn.forecast_cache import LOOKED_AT
 from bot.narration.cards import hand_text
 from bot.narration.narrator import Narrator
-from bot.narration.options import LABEL, button_words, option_description, option_label, option_line
+from bot.narration.options import LABEL, option_description, option_label, option_line
 from bot.narration.prompts import decision_prompt
 from bot.narration.refusals import cannot_build_lines, refusal_text
 from bot.narration.status import player_text, result_text, status_text
@@ -35,6 +35,7 @@ from engine.events import (
 from engine.model.terms import Colour
 from engine.players.simulation import random_pick
 from engine.view import View
+from tests.bot.narration.asked import buttons
 from tests.bot.raw_keys import raw_keys
 from tests.sampling import every
 
@@ -157,8 +158,7 @@ class Watch:
             what, line = option_description(*told, forecasts), option_line(*told, forecasts)
             assert 1 <= len(label) <= 100
             assert max(len(what), len(line)) <= 100
-            button, _ = button_words(*told, forecasts)
-            assert len(button) <= LABEL
+            assert max(map(len, buttons(*told, forecasts))) <= LABEL
             assert "{" not in line + what
             assert raw_keys(line) == []
             lines.append(line)
@@ -253,4 +253,4 @@ def test_a_pick_of_the_wrong_size_is_refused_in_words() -> None:
         game.pick(seat, (2, 2, 1, 1, 1))
     with pytest.raises(GameError) as late:
         game.pick(0, (2, 2, 1, 1, 1))
-    assert "the game is on" in refusal_text(ENGLISH, late.value.refusal)
+    assert "the game has begun" in refusal_text(ENGLISH, late.value.refusal)

@@ -10,7 +10,7 @@ import pytest
 from bot.features.turn.forecast_cache import LOOKED_AT
 from bot.narration.cards import hand_text
 from bot.narration.narrator import Narrator
-from bot.narration.options import LABEL, button_words, option_description, option_label, option_line
+from bot.narration.options import LABEL, option_description, option_label, option_line
 from bot.narration.prompts import decision_prompt
 from bot.narration.refusals import cannot_build_lines, refusal_text
 from bot.narration.status import player_text, result_text, status_text
@@ -18,6 +18,7 @@ from bot.narration.turn import log_line, turn_sentence
 from bot.platform.i18n.languages import language
 from engine import CATALOGUE, Config, Decision, Event, Game, Kind
 from engine.events import Activated, Built, Offered
+from tests.bot.narration.asked import buttons
 from tests.bot.raw_keys import raw_keys
 from tests.sampling import every
 
@@ -61,7 +62,7 @@ def check_question(game: Game, decision: Decision) -> None:
         assert 1 <= len(label) <= 100
         assert len(what) <= 100
         assert len(line) <= 100
-        assert len(button_words(NARRATOR, option, *told)[0]) <= LABEL
+        assert max(map(len, buttons(NARRATOR, option, *told))) <= LABEL
         labels.append(line)
     assert raw_keys("\n".join(labels)) == []
     assert len(set(labels)) == len(labels)

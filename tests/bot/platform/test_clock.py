@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from datetime import UTC, datetime, timedelta
+from itertools import accumulate
 
-from bot.platform.clock import rest
+import pytest
+
+from bot.platform import clock as clocks
+from bot.platform.clock import SystemClock, Throttle, rest
+from tests.bot.fixtures import HastyClock
 from tests.bot.weeks.world import SimulatedClock
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
@@ -30,3 +35,34 @@ async def test_it_waits_for_the_event_or_for_the_moment() -> None:
         awake.set()
         await waiting
     await rest(clock, asyncio.Event(), NOON - timedelta(hours=1))  # has passed
+
+
+async def test_whoever_takes_turns_waits_no_hour_that_a_clock_was_set_back() -> None:
+    """It was an hour ahead for a moment: the next letter waits its second all the same."""
+    clock = HastyClock()
+    turns = Throttle(clock, 1.0)
+    clock.step(3600)
+    await turns.wait()
+    clock.step(-3600)
+    await turns.wait()
+    await turns.wait()
+    assert clock.slept == [1.0, 1.0]
+
+
+def test_the_machines_clock_tells_how_far_it_was_set_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = accumulate([0, 5, 3600, 1, -3599, 2, -100, 0.5, -0.5], initial=NOON.timestamp())
+    passed = accumulate([0, 5, 0, 1, 1, 2, 0, 0.5, 0], initial=100.0)
+
+    class Wall(datetime):
+        @classmethod
+        def now(cls, tz: object = None) -> datetime:  # type: ignore[override]
+            return datetime.fromtimestamp(next(shown), UTC)
+
+    monkeypatch.setattr(clocks, "datetime", Wall)
+    monkeypatch.setattr(clocks, "monotonic", lambda: next(passed))
+    clock, back = SystemClock(), []
+    for _ in range(9):
+        clock.now()
+        back.append(clock.set_back.total_seconds())
+    # Forward by an hour, back again, back by 100 seconds, and put right by half a second.
+    assert back == [0, 0, 0, 0, 0, 3600, 3600, 3700, 3700]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.game.reading import TableReader
-from bot.game.state import Status, TableState
+from bot.game.rows import Status
+from bot.game.state import TableState
 from bot.loopback.world.objects import Message
 from bot.platform.i18n.languages import language
 from engine import CATALOGUE, Game
@@ -56,6 +57,7 @@ class Watch:
     async def look(self) -> None:
         """Look at every message since the last look."""
         harness = self._harness
+        await harness.all_sent()  # a hand that comes later is held against what is known then
         table = await harness.table()
         game = table.game
         assert game is not None

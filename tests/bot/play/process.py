@@ -32,12 +32,16 @@ class BotProcess:
             **others,
         }
 
-    async def launch(self, stderr: int | None = None, **others: str) -> asyncio.subprocess.Process:
-        """Start it. What it logs is shown with a test that fails, if ``stderr`` is not said."""
+    async def launch(
+        self, stderr: int | None = None, *command: str, **others: str
+    ) -> asyncio.subprocess.Process:
+        """Start it. What it logs is shown with a test that fails, if ``stderr`` is not said.
+
+        ``command``: what Python runs in place of ``-m bot``.
+        """
         self.process = await asyncio.create_subprocess_exec(
             sys.executable,
-            "-m",
-            "bot",
+            *(command or ("-m", "bot")),
             cwd=self._folder,
             env=self.environment(**others),
             stderr=stderr,

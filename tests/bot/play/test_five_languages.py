@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from bot.app.client import Timing
+from bot.features.people.pages.settings import SAMPLE_NAMES
 from bot.features.people.use_cases import PersonalSettings
 from bot.game.duties import DueWork
 from bot.game.people import EVERYWHERE, Where
@@ -43,8 +44,8 @@ from tests.bot.play.walk import (
 from tests.bot.play.word_reader import WordReader, sign_pictures_with_their_words
 from tests.bot.positions import last_turns
 
-# People, the bot, the server, a time zone.
-NAMES = {"Ann", "Bo", "Cy", "Di", "Ed", "Deus", "Hall", "deus", "UTC"}
+# People, those on the sample pictures, the bot, the server, a time zone.
+NAMES = {"Ann", "Bo", "Cy", "Di", "Ed", *SAMPLE_NAMES, "Deus", "Hall", "deus", "UTC"}
 OF_CHANNEL, *OF_PEOPLE = SCRIPTS
 REAL_CHANNEL, *REAL_PEOPLE = "ru", "en-US", "fr", "es-ES", "uk"
 PLACES = {"command", "channel", "channel: alt text", "channel: png", "panel", "panel: alt text"}

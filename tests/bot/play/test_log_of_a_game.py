@@ -15,7 +15,7 @@ import pytest
 import structlog
 
 from bot.app.log import configure
-from bot.game import computers
+from bot.game import computer_players
 from bot.loopback import Person
 from bot.platform.i18n.languages import language
 from engine import Game
@@ -47,7 +47,7 @@ async def test_no_token_hand_or_position_is_ever_logged(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, log: io.StringIO
 ) -> None:
     signed_pictures(monkeypatch)
-    monkeypatch.setattr(computers, "play_turn", stumble)
+    monkeypatch.setattr(computer_players, "play_turn", stumble)
     secrets: set[str] = set()
     async with open_harness(tmp_path, monkeypatch, SEED) as harness, harness.bot():
         faults = harness.discord.faults

@@ -9,7 +9,7 @@ import pytest
 
 from bot.features.turn.pages import hand as hand_pages
 from bot.features.turn.typed import completion as complete
-from bot.game.state import Status
+from bot.game.rows import Status
 from bot.loopback import Person
 from bot.platform.discord.custom_ids import CustomId
 from bot.platform.i18n.languages import language

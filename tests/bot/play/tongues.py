@@ -15,7 +15,6 @@ import pytest
 from babel import Locale
 from fluent.syntax import ast, visitor
 
-from bot.features.people.pages import changes as personal_changes
 from bot.features.people.pages import settings as personal
 from bot.features.places.pages import server
 from bot.platform.discord import command_texts
@@ -23,8 +22,7 @@ from bot.platform.discord.pages import OPTIONS
 from bot.platform.i18n import languages
 from bot.platform.i18n.files import read_sources
 from bot.platform.i18n.languages import BASE, Language, language
-from bot.platform.i18n.locales import city_text
-from bot.platform.i18n.negotiation import available, negotiate
+from bot.platform.i18n.locales import available, city_text, negotiate
 from bot.platform.i18n.pseudo import KEPT, entries_in_other_words
 from bot.platform.i18n.texts import Texts
 from bot.platform.scheduling.time_zones import cities
@@ -102,9 +100,9 @@ class Vocabularies:
 @cache
 def vocabulary(folder: str) -> frozenset[str]:
     """Every word in the catalogue of a language, and those that Babel has for it."""
-    bundle = language(folder).texts[0].bundle  # what is read already takes seconds to read anew
+    entries = language(folder).texts[0].entries  # what is read already takes seconds to read anew
     catalogue = _Written()
-    for key, entry in (*bundle._messages.items(), *bundle._terms.items()):
+    for key, entry in entries.items():
         if not key.startswith(_READ):
             catalogue.visit(entry)
     texts = [*catalogue.texts, *_babels(folder)]
@@ -174,7 +172,7 @@ def speak_in_scripts(monkeypatch: pytest.MonkeyPatch) -> None:
         for tag in SCRIPTS
     }
     monkeypatch.setattr(languages, "_read", made.__getitem__)
-    for module in (languages, command_texts, personal, personal_changes, server):
+    for module in (languages, command_texts, personal, server):
         monkeypatch.setattr(module, "available", lambda: tuple(made))
     monkeypatch.setattr(command_texts, "own_texts", lambda folder: made[folder].texts[0])
     monkeypatch.setattr(once, "COMMANDS", once.Remembered())

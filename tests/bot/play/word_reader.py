@@ -23,8 +23,12 @@ from tests.bot.painters import repaint
 YES_AND_NO = frozenset({"True", "False"})  # which Discord's client has words of its own for
 _READABLE = frozenset({"label", "description", "placeholder", "content", "title", "text", "name"})
 _TRAILER = b"\nwords: "  # behind a picture's own bytes, where no reader of pictures looks
-_PAINTERS = ("banded_png", "card_png", "leaderboard_png", "profile_png", "tables_png")
-_NOTATION = frozenset({"txt", "json"})  # records of games and of people, for programs to read
+_PAINTERS = (
+    *("banded_png", "card_png", "leaderboard_png", "profile_png", "tables_png"),
+    *("season_png", "hall_png", "standings_png", "puzzle_png", "solution_png"),
+)
+# Records of games and of people are for programs; web pages of games have tests of their own.
+_NOTATION = frozenset({"txt", "json", "html"})
 
 
 def sign_pictures_with_their_words(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -353,6 +353,7 @@ KINDS = frozenset(
         "asleep",
         "awake",
         "vote",
+        "vote_call",
         "offer",
     ]
 )
@@ -366,6 +367,6 @@ EXPECTED = {
     ),
     "four": (
         "asleep awake blocked call done hand late lead lost moved note open owner pick ping"
-        " resumed retire start stood_in table turn vote"
+        " resumed retire start stood_in table turn vote vote_call"
     ),
 }

@@ -18,12 +18,13 @@ import pytest
 import yarl
 
 from bot.app.client import DeusClient, Timing
-from bot.game.computers import ComputerPlayers
+from bot.game.computer_players import ComputerPlayers
 from bot.loopback import Channel, LoopbackDiscord, Person
 from bot.loopback.people.answers import Answer
 from bot.loopback.storage import Archive
 from bot.loopback.world.event_log import EventKind
 from bot.loopback.world.objects import Message
+from bot.platform.store.opening import open_store
 from bot.platform.store.store import Store
 from tests.bot.databases import migrated
 from tests.bot.harness import signed_pictures
@@ -74,7 +75,7 @@ class Stage:
     async def start_bot(self) -> None:
         """Start it as after a restart of its machine."""
         self.writer.note(f"the bot starts at {self._told()}")
-        self._store = await Store.open(f"sqlite+aiosqlite:///{self.database}")
+        self._store = await open_store(f"sqlite+aiosqlite:///{self.database}")
         self._client = DeusClient(
             self._store,
             timing=Timing(clock=self.clock, ready_seconds=0.01, dm_gap=0, outage=OUTAGE),

@@ -18,16 +18,18 @@ from bot.game.reading import TableReader
 from bot.game.rows import TurnRow
 from bot.game.setup import OnTimeout
 from bot.loopback import Person
+from bot.narration.digest import touches
 from bot.platform.drawing.pool import RenderPool
 from bot.platform.i18n.languages import language
 from bot.platform.request import Person as PersonInfo
 from bot.ui.digest_page import digest_page, hand_news
 from bot.ui.presenter import Presenter
 from engine import Game
-from engine.events import Stole
+from engine.events import Event, Moved, Stole
 from tests.bot.harness import Harness
 from tests.bot.positions import first_turns
 from tests.bot.tapper import Tapper
+from tests.engine.positions import game
 from tests.sampling import every
 
 
@@ -45,15 +47,37 @@ async def test_a_turn_opens_with_what_happened_since_and_only_once(
     other = harness.bo if mover is harness.ann else harness.ann
     assert "What will you do?" in (await opened(harness, mover, 0))[0]  # nothing happened yet
     await Tapper(harness, mover, "tap").turn(0)
-    digest, panel = await opened(harness, other, 1)
-    told = [line for line in digest.splitlines() if not line.startswith("➖")]
-    assert told[0] == "**Before your first turn**"
-    assert told[1].startswith(f"`1` {mover.name}: ")
-    assert "What will you do?" in panel
-    assert "What will you do?" in (await opened(harness, other, 1))[0]
+    panel = await harness.presses(other, await harness.board(1), "Take my turn")
+    told, _, question = panel.text.partition("\n\n")
+    assert told.startswith(f"> `1` {mover.name}: ")
+    assert question.startswith("**What will you do?**")
+    shown = panel.message
+    picture = await harness.presses(other, shown, "What happened")
+    assert picture.text.startswith(f"**Before your first turn**\n`1` {mover.name}: ")
+    assert picture.files[0].filename.startswith("since-")
+    [again] = await opened(harness, other, 1)
+    assert again.startswith("**What will you do?**")
     await Tapper(harness, other, "tap").turn(1)
-    digest, _ = await opened(harness, mover, 2)
-    assert digest.startswith(f"**Since your last turn**\n`1` {other.name}: ")
+    [panel_of_mover] = await opened(harness, mover, 2)
+    assert panel_of_mover.startswith(f"> `1` {other.name}: ")
+
+
+LAND = {"pieces": {"A1": ["house"]}}
+TOUCHED = [
+    # what somebody else did, and whether the picture of it is shown before the question
+    ((Stole(1, 0, "gold", 2),), True),
+    ((Moved(1, "A2", "A4"),), True),  # away from beside A1
+    ((Moved(1, "F1", "F2"),), False),
+    ((Stole(1, 2, "gold", 2),), False),
+]
+
+
+@pytest.mark.parametrize(("events", "shown"), TOUCHED)
+def test_what_touches_a_player_is_shown_and_all_else_told_in_words(
+    events: tuple[Event, ...], shown: bool
+) -> None:
+    view = game([LAND, {}, {}]).view(0)
+    assert touches(view, 0, [events]) is shown
 
 
 async def test_the_first_typed_command_of_a_turn_is_followed_by_it_once(
@@ -169,7 +193,7 @@ async def test_digests_are_equal_whatever_is_hidden(harness: Harness, mover: Per
         pages = [
             await digest_page(presenter, digest, entries[-1].at)
             for presenter in (
-                Presenter(replace(table, game=game), language("en-US"), RenderPool(1))
+                Presenter(replace(table, game=game), language("en-US"), RenderPool(threads=1))
                 for game in (table.game, other)
             )
         ]
@@ -216,8 +240,8 @@ async def test_what_touches_a_player_comes_with_their_hand_unless_they_do_not_wa
         [
             (OnTimeout.TURN, "in 18 h a computer plays this turn for you."),
             (OnTimeout.VOTE, "in 18 h your time is up."),
-            (OnTimeout.SEAT, "in 18 h you have missed this turn."),
-            (OnTimeout.MARK, "in 18 h it is noted that time is up."),
+            (OnTimeout.SEAT, "in 18 h you miss this deadline."),
+            (OnTimeout.MARK, "in 18 h a missed deadline is noted."),
         ],
     ),
 )

@@ -34,7 +34,7 @@ def _columns() -> Game:
 
 QUESTIONS = {
     "victims": (_victims, ("build:raiders", "B4"), ["seat2", "seat3"], ": 4 gold"),
-    "cards": (_slots, ("build:laboratory", "A1"), ["maritime.1", "production.1"], "Lumber Camp: "),
+    "cards": (_slots, ("build:laboratory", "A1"), ["production.1", "maritime.1"], "Lumber Camp: "),
     "columns": (_columns, ("wild:farm",), None, "Civil: 1 house, 2 gold"),
 }
 

@@ -8,7 +8,7 @@ import pytest
 
 from bot.game.pace import TurnClock
 from bot.platform.i18n.languages import language
-from bot.platform.scheduling.running_time import Interval
+from bot.platform.scheduling.quiet_hours import Interval
 from bot.ui.table_text import time_left
 from render import TimeLeft
 

@@ -111,12 +111,12 @@ def test_two_cards_that_fit_are_named_rather_than_denied() -> None:
 
 def test_the_name_of_another_card_is_no_slip_of_the_pen() -> None:
     said = refused("Papyrus Barque of Wood", "papyrus_barque_wheat")
-    assert said == ("You do not hold Papyrus Barque of Wood. Your hand: Papyrus Barque of Wheat.")
+    assert said == ("You do not have Papyrus Barque of Wood. Your hand: Papyrus Barque of Wheat.")
     slip = held_card(ENGLISH, CATALOGUE, "Papirus Barque of Weat", held("papyrus_barque_wheat"))
     assert slip == "papyrus_barque_wheat"
 
 
 def test_a_card_that_was_named_before_is_used_up() -> None:
-    assert "more often than you hold it" in refused("farm", "quarry", used=("farm", "quarry"))
+    assert "more often than you have it" in refused("farm", "quarry", used=("farm", "quarry"))
     assert "no card called" in refused("Death Star", "quarry")
     assert refused("farm").endswith("Your hand: no card.")

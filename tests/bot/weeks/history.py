@@ -20,7 +20,8 @@ SEATS = "SELECT game_id, number, person_id FROM seat WHERE number IS NOT NULL"
 ASLEEP = "SELECT id FROM game WHERE asleep_at IS NOT NULL"
 TURNS = text(
     "SELECT turn.game_id, turn.number, turn.at, turn.position, game.ended_at, game.terms"
-    " FROM turn JOIN game ON game.id = turn.game_id ORDER BY turn.game_id, turn.number"
+    " FROM turn JOIN game ON game.id = turn.game_id"
+    " WHERE game.puzzle IS NULL ORDER BY turn.game_id, turn.number"
 )
 
 

@@ -12,22 +12,26 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
+from itertools import pairwise
 
 from bot.game.pace import Pace
 from bot.game.people import ReminderInterval, Where
 from bot.game.setup import OnTimeout
 from bot.loopback.world.event_log import Event, EventKind
 from bot.loopback.world.objects import Message
-from bot.loopback.world.protocol import ChannelKind
-from tests.bot.weeks.people import Character
+from bot.loopback.world.protocol import ChannelKind, Flag
+from tests.bot.weeks.people import Character, Habit
 
 MINUTE = timedelta(minutes=1)
 STEP = 5 * MINUTE
 SLACK = 20 * MINUTE  # in which the bot must have told what is due
 _MUTE = re.compile(r"b:mute:(\d+)\.(\d+)\.(\d+):([a-z_]+):")
 _BOARD = re.compile(r"b:(?:players|pieces):(\d+)\.(\d+)\.")
+_LATE = re.compile(r"b:take:(\d+)\.(\d+)\.\d+:late")
+_VOTE = re.compile(r"b:vote:(\d+)\.\d+\.\d+:(\d+)\.yes")
 TURN, REMINDER, NEXT_UP, UNCONFIRMED = "turn", "reminder", "next_up", "unconfirmed"
-LATE = "late"
+LATE, VOTE, OTHER = "late", "vote", "other"
+NO_TURN = -1  # a vote is of none
 TIMES = {
     Pace.HOURS_8: timedelta(hours=8),
     Pace.HOURS_24: timedelta(hours=24),
@@ -38,7 +42,10 @@ TIMES = {
 
 @dataclass(frozen=True)
 class Heard:
-    """That somebody was disturbed, by a ping in a channel or by a DM that calls them."""
+    """That somebody was told something: by a ping in a channel, or by a DM.
+
+    ``loud``: it disturbed them. Any ping does, and a DM that makes a sound.
+    """
 
     person: int
     at: datetime
@@ -47,6 +54,12 @@ class Heard:
     table: int = 0
     turn: int = 0
     count: int = 0
+    loud: bool = True
+
+    @property
+    def calls(self) -> bool:
+        """Whether it is about something that waits for them."""
+        return not self.about.startswith(OTHER)
 
 
 @dataclass(frozen=True)
@@ -70,7 +83,7 @@ class Wait:
 
 
 class Ears:
-    """Notes every ping and every call by DM as it is made."""
+    """Notes every ping and every DM as it is made."""
 
     def __init__(self) -> None:
         self.heard: list[Heard] = []
@@ -84,26 +97,26 @@ class Ears:
 def _heard(message: Message) -> Iterator[Heard]:
     if not message.author.bot or message.ephemeral:
         return
+    by_dm = message.channel.kind is ChannelKind.DM
+    people = [user for user in message.channel.recipients if not user.bot] if by_dm else []
+    about, table, turn, count = _meant(message)
+    for user in people or message.pinged:
+        loud = Flag.SILENT not in message.flags
+        yield Heard(user.id, message.at, by_dm, about, table, turn, count, loud)
+
+
+def _meant(message: Message) -> tuple[str, int, int, int]:
+    """What a message is about, its table, its turn, and which of several it is."""
     ids = " ".join(str(button.get("custom_id") or "") for button in message.buttons)
-    if message.channel.kind is ChannelKind.DM:
-        for table, turn, count, about in _MUTE.findall(ids):
-            for user in message.channel.recipients:
-                if not user.bot:
-                    yield Heard(
-                        user.id, message.at, True, _about(about), int(table), int(turn), int(count)
-                    )
-        return
-    call, board = _MUTE.search(ids), _BOARD.search(ids)
-    for user in message.pinged:
-        if call is not None:
-            table, turn, count, about = call.groups()
-            yield Heard(
-                user.id, message.at, False, _about(about), int(table), int(turn), int(count)
-            )
-        elif board is not None:
-            yield Heard(user.id, message.at, False, TURN, int(board[1]), int(board[2]))
-        else:
-            yield Heard(user.id, message.at, False, f"other: {message.content[:40]}")
+    if call := _MUTE.search(ids):
+        return _about(call[4]), int(call[1]), int(call[2]), int(call[3])
+    if board := _BOARD.search(ids):
+        return TURN, int(board[1]), int(board[2]), 0
+    if late := _LATE.search(ids):
+        return LATE, int(late[1]), int(late[2]), 1
+    if vote := _VOTE.search(ids):
+        return VOTE, int(vote[1]), NO_TURN, int(vote[2])
+    return f"{OTHER}: {message.content[:40]}", 0, NO_TURN, 0
 
 
 def _about(about: str) -> str:
@@ -172,22 +185,39 @@ class Reckoning:
             who = people.get(one.person)
             if who is None:
                 continue
-            if one.about.startswith("other"):
-                self.findings.count(who, "other pings")
-            else:
-                self.findings.count(who, f"{one.about} pings")
-                slept = sum(since <= one.at for since in self._asleep_from.get(one.table, ()))
-                what = (one.person, one.table, one.turn, one.about, one.count, one.by_dm)
-                seen[*what, slept] += 1
-            if quiet(who, one.at) and not one.about.startswith("other"):
+            if one.loud and quiet(who, one.at):
                 self.findings.fault(who, "in quiet hours", one)
-            if who.wants.where is Where.NONE and not one.about.startswith("other"):
+            if not one.calls:
+                self.findings.count(who, "other DMs" if one.by_dm else "other pings")
+                continue
+            self.findings.count(who, f"{one.about} pings")
+            slept = sum(since <= one.at for since in self._asleep_from.get(one.table, ()))
+            what = (one.person, one.table, one.turn, one.about, one.count, one.by_dm)
+            seen[*what, slept] += 1
+            if who.wants.where is Where.NONE:
                 self.findings.fault(who, "not wanted", one)
             if who.wants.where is Where.CHANNEL and one.by_dm:
+                self.findings.fault(who, "in the wrong place", one)
+            by_dm = who.wants.where is Where.DM and who.habit is not Habit.CLOSED
+            if by_dm and not one.by_dm:
                 self.findings.fault(who, "in the wrong place", one)
         for key, times in seen.items():
             if times > 1:
                 self.findings.fault(people[int(str(key[0]))], "double", key)
+        self._check_moments(people)
+
+    def _check_moments(self, people: dict[int, Character]) -> None:
+        """One call a moment: of one turn nobody is told two things in the same minute.
+
+        What is told in two places, as somebody wants both, is one.
+        """
+        for (person, _, turn), told in self._heard.items():
+            calls = sorted((one for one in told if one.calls), key=lambda one: one.at)
+            for one, after in pairwise(calls):
+                same = (one.about, one.count) == (after.about, after.count)
+                both = same and one.by_dm is not after.by_dm
+                if person in people and turn != NO_TURN and after.at - one.at < MINUTE and not both:
+                    self.findings.fault(people[person], "twice in a minute", (one, after))
 
     # For every turn that was waited for: told once, and reminded as was wished
 
@@ -198,7 +228,7 @@ class Reckoning:
         self._check(who, wait, told, TURN, [wait.since])
         wants = who.wants
         if wants.reminder is ReminderInterval.DAILY:
-            first = self._undisturbed(who, wait.since)
+            first = self._after_quiet_hours(who, wait.since)
             days = max(0, (wait.until - first) // timedelta(days=1))
             self._check(
                 who,
@@ -220,8 +250,8 @@ class Reckoning:
             self._check(wait.next, wait, heard, NEXT_UP, [wait.since])
 
     def _check_nudge(self, wait: Wait, told: Sequence[Heard]) -> None:
-        """Before the others vote whoever is late is nudged once: when their time is over."""
-        if wait.on_timeout is not OnTimeout.VOTE:
+        """Whoever is late is told once when their time is over: it is marked, or before a vote."""
+        if wait.on_timeout not in (OnTimeout.VOTE, OnTimeout.MARK):
             return
         who = wait.who
         for repeated in (one for one in told if one.about == LATE and one.count != 1):
@@ -259,7 +289,7 @@ class Reckoning:
             return
         there = sorted(one.at for one in told if one.about in (about, or_else))
         for moment in moments:
-            due = self._undisturbed(who, moment)
+            due = self._after_quiet_hours(who, moment)
             if due + SLACK >= wait.until or wait.asleep or self._uncertain(who, wait):
                 continue
             if any(due - STEP <= at <= due + SLACK for at in there):
@@ -282,7 +312,7 @@ class Reckoning:
             if who is not None and until is not None and one.at > until:
                 self.findings.fault(who, "after the turn was played", one)
 
-    def _undisturbed(self, who: Character, moment: datetime) -> datetime:
+    def _after_quiet_hours(self, who: Character, moment: datetime) -> datetime:
         while quiet(who, moment) or self._down(moment):
             moment += MINUTE
         return moment

@@ -27,7 +27,7 @@ QUARTER = Plan(tables=50, people=120, days=90, outage_at=timedelta(days=41))
 FORTNIGHTS = Plan(tables=6, people=18, days=40, outage_at=timedelta(days=19))
 KINDS = (
     *("missing", "double", "in quiet hours", "after the turn was played"),
-    *("not wanted", "in the wrong place"),
+    *("not wanted", "in the wrong place", "twice in a minute"),
 )
 
 
@@ -38,7 +38,7 @@ def quietly() -> None:
 
 async def simulate(folder: Path, plan: Plan, seed: str) -> tuple[World, Findings, Counter[str]]:
     """Let the time pass; the world after it, what was found, and how the tables stand."""
-    async with open_world(folder, START) as world:
+    async with open_world(folder, START, World) as world:
         ears = Ears()
         world.discord.event_log.subscribe(ears.listen)
         people = characters(Random(seed), plan.people, START, plan.days)

@@ -9,10 +9,10 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.features.alerts import reminder_rules
+from bot.features.alerts import use_cases as alerts
 from bot.game import people
 from bot.game.pace import Pace
-from bot.game.people import Preferences, ReminderInterval
+from bot.game.people import Preferences, ReminderInterval, Where
 from bot.game.setup import OnTimeout
 from tests.bot.harness import signed_pictures
 from tests.bot.once import remember_translations
@@ -64,7 +64,7 @@ async def test_a_bot_that_forgets_quiet_hours_is_found_out(
 ) -> None:
     signed_pictures(monkeypatch)
     remember_translations(monkeypatch)
-    monkeypatch.setattr(reminder_rules, "undisturbed", _at_any_hour)
+    monkeypatch.setattr(alerts, "after_quiet_hours", _at_any_hour)
     monkeypatch.setattr(people.Preferences, "quiet", None)
     _, findings, _ = await simulate(tmp_path, SHORT, "at any hour")
     assert any(fault.startswith("in quiet hours") for fault in findings.faults)
@@ -110,6 +110,47 @@ def test_a_daily_reminder_that_falls_on_the_deadline_is_one_message_with_it(
         Heard(7, began + timedelta(days=1), False, about, 1, 3, 1),
     ]
     faults = Reckoning(heard, [], []).compare({"Ann": 7}, [who], [wait]).faults
+    assert [fault.partition(":")[0] for fault in faults] == found
+
+
+NIGHT = datetime(2026, 3, 14, 23, tzinfo=UTC)
+SLEEPS = Preferences(quiet_start=time(22), quiet_end=time(7))
+
+
+@pytest.mark.parametrize(
+    ("heard", "found"),
+    [
+        (Heard(7, NIGHT, True, "other: your hand", loud=False), []),
+        (Heard(7, NIGHT, True, "other: your hand"), ["in quiet hours"]),
+        (Heard(7, NIGHT, False, "other: a vote"), ["in quiet hours"]),
+        (Heard(7, NIGHT - timedelta(hours=2), True, "other: your hand"), []),
+        (Heard(7, NIGHT - timedelta(hours=2), True, "vote", 1, -1, 4), ["in the wrong place"]),
+    ],
+)
+def test_whatever_is_loud_in_quiet_hours_is_found_out(heard: Heard, found: list[str]) -> None:
+    who = Character("Ann", Habit.SLOW, ZoneInfo("UTC"), SLEEPS, None)
+    faults = Reckoning([heard], [], []).compare({"Ann": 7}, [who], []).faults
+    assert [fault.partition(":")[0] for fault in faults] == found
+
+
+@pytest.mark.parametrize(
+    ("about", "seconds", "turn", "by_dm", "found"),
+    [
+        ("late", 59, 3, False, ["twice in a minute"]),
+        ("late", 61, 3, False, []),
+        ("late", 59, 4, False, []),  # of another turn
+        ("reminder", 0, 3, True, []),  # the same, in both places
+        ("late", 0, 3, True, ["twice in a minute"]),
+    ],
+)
+def test_two_calls_in_one_minute_are_found_out(
+    about: str, seconds: int, turn: int, by_dm: bool, found: list[str]
+) -> None:
+    wants = Preferences(where=Where.BOTH)
+    who = Character("Ann", Habit.SLOW, ZoneInfo("UTC"), wants, None)
+    first = Heard(7, NIGHT, False, "reminder", 1, 3, 1)
+    then = Heard(7, NIGHT + timedelta(seconds=seconds), by_dm, about, 1, turn, 1)
+    faults = Reckoning([first, then], [], []).compare({"Ann": 7}, [who], []).faults
     assert [fault.partition(":")[0] for fault in faults] == found
 
 

@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from bot.app.client import DeusClient, Timing
 from bot.features.turn.use_cases import Turns
@@ -44,10 +44,20 @@ class SimulatedClock:
         self.discord = ManualClock(start.timestamp())
         self._order = itertools.count()
         self._sleepers: list[tuple[datetime, int, asyncio.Future[None]]] = []
+        self._awake: set[asyncio.Task[Any]] = set()
 
     def now(self) -> datetime:
         """The present moment of the simulation."""
         return datetime.fromtimestamp(self.discord.now(), UTC)
+
+    def steady(self) -> datetime:
+        """The same: nobody sets the clock of the simulation."""
+        return self.now()
+
+    @property
+    def set_back(self) -> timedelta:
+        """Never."""
+        return timedelta(0)
 
     async def sleep(self, seconds: float) -> None:
         """Return once the simulation has come so far."""
@@ -57,7 +67,17 @@ class SimulatedClock:
             return
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         heapq.heappush(self._sleepers, (until, next(self._order), future))
+        task = asyncio.current_task()
+        assert task is not None
+        self._awake.discard(task)
         await future
+        if _name(task) in ROUNDS:
+            self._awake.add(task)
+
+    def awake(self) -> bool:
+        """Whether something that goes round by the clock is at work; it sleeps again after it."""
+        self._awake = {task for task in self._awake if not task.done()}
+        return bool(self._awake)
 
     def next_wake(self) -> datetime | None:
         """When the first of those who sleep wakes, None if nobody does."""
@@ -76,16 +96,26 @@ class SimulatedClock:
                 future.set_result(None)
 
 
+def _name(task: asyncio.Task[Any]) -> str:
+    return getattr(task.get_coro(), "__qualname__", "")
+
+
 STEP = timedelta(hours=3)  # the longest leap of the clock
 OUTAGE = timedelta(hours=12)  # a longer time without the bot is an outage
 DUE = (
     "SELECT kind, target, not_before FROM outbox WHERE done_at IS NULL AND not_before <= :now"
-    " UNION ALL SELECT 'game', id, due_at FROM game WHERE status = 'running' AND due_at <= :now"
+    " UNION ALL SELECT 'game', id, due_at FROM game"
+    " WHERE status IN ('running', 'event') AND due_at <= :now"
+    " UNION ALL SELECT 'season', guild_id, ends_at FROM season"
+    " WHERE closed_at IS NULL AND ends_at <= :now"
 )
 NEXT = (
     "SELECT min(moment) FROM (SELECT min(not_before) AS moment FROM outbox WHERE done_at IS NULL"
-    " UNION ALL SELECT min(due_at) FROM game WHERE status = 'running')"
+    " UNION ALL SELECT min(due_at) FROM game WHERE status IN ('running', 'event')"
+    " UNION ALL SELECT min(ends_at) FROM season WHERE closed_at IS NULL)"
 )
+# What the bot does between two sleeps, and no row tells.
+ROUNDS = ("DailyPuzzles.keep_posting", "keep_looking")
 IDLE_SECONDS = 60.0
 Do = Callable[[], Awaitable[None]]
 
@@ -115,7 +145,8 @@ class World:
     def __init__(self, server: LoopbackDiscord, clock: SimulatedClock, folder: Path) -> None:
         self.discord = server
         self.clock = clock
-        url = migrated(folder / "deus.db")
+        self.database = folder / "deus.db"
+        url = migrated(self.database)
         timing = Timing(clock=clock, ready_seconds=0.01, dm_gap=0, outage=OUTAGE)
         self._bot = Inside(server, url, timing, lambda: f"weeks-{next(self._order)}")
         # It is looked at several times in every moment: not by way of the bot, which is dearer.
@@ -181,7 +212,8 @@ class World:
         assert client is not None
         assert store is not None
         # What is under way has read the time already, and shows in the database only later.
-        if store._write_places.locked() or client.worker._busy or client.scheduler._playing:
+        playing = client.scheduler._playing or client.calendar._playing
+        if store._write_places.locked() or client.worker._busy or playing or self.clock.awake():
             return True
         return bool(
             self._peek.execute(f"SELECT EXISTS ({DUE})", {"now": self._now()}).fetchone()[0]
@@ -292,12 +324,15 @@ def some_turn(start: Game, rng: Random) -> list[str]:
     return keys
 
 
+W = TypeVar("W", bound=World)
+
+
 @asynccontextmanager
-async def open_world(folder: Path, start: datetime) -> AsyncIterator[World]:
+async def open_world(folder: Path, start: datetime, kind: type[W]) -> AsyncIterator[W]:
     """A loopback Discord in step with a clock of its own; discord.py is pointed at it."""
     clock = SimulatedClock(start)
     async with LoopbackDiscord(bot_name="Deus", clock=clock.discord) as server:
-        world = World(server, clock, folder)
+        world = kind(server, clock, folder)
         with redirected(server):
             try:
                 yield world

@@ -159,3 +159,13 @@ def test_cards_of_a_game_are_looked_up_beside_those_it_is_not_played_with(tmp_pa
     assert both.card("farm").cost == (("clay", 1),)
     assert both.card("maat").deck == "egypt"
     assert len(both.cards) == len(CATALOGUE.cards)
+
+
+@pytest.mark.parametrize("depth", [50, 300, 600, 900, 2_000, 100_000])
+def test_deeply_nested_corrections_are_one_clear_line(tmp_path: Path, depth: int) -> None:
+    nested = "[" * depth + "]" * depth
+    for text in (f"[farm]\nargs = {{ amount = {nested} }}\n", f"[farm]\ncost = {nested}\n"):
+        with pytest.raises(CatalogueError) as caught:
+            overridden(CATALOGUE, corrections(tmp_path, text))
+        assert "\n" not in str(caught.value)
+        assert len(str(caught.value)) < 400

@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from engine import CATALOGUE, Config, Game
+from engine import CATALOGUE, Catalogue, Config, Game
+from engine.cards.editions import editions
 from engine.cards.overrides import overridden
 from engine.cli.main import main
 from engine.players.simulation import Played, simulate
@@ -185,6 +186,17 @@ def mine(tmp_path: Path) -> Path:
     return path
 
 
+@pytest.mark.parametrize("edition", editions())
+def test_corrections_of_an_earlier_edition_are_found(
+    edition: Catalogue, mine: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "position.json"
+    table = Game.new(Config(2), "mine", overridden(edition, mine))
+    path.write_text(json.dumps(table.position()), encoding="utf-8")
+    assert main(["show", str(path), "--overrides", str(mine), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == table.position()
+
+
 @pytest.fixture
 def corrected_record(mine: Path, tmp_path: Path) -> Path:
     """The record of a game that was played with them."""
@@ -200,6 +212,10 @@ def corrected_record(mine: Path, tmp_path: Path) -> Path:
 def test_a_game_with_corrected_cards_is_read_with_the_corrections(
     corrected_record: Path, mine: Path, command: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    assert main([command, str(corrected_record)]) == 0  # it carries its cards
+    text = corrected_record.read_text(encoding="utf-8").replace("deus 2", "deus 1")
+    rows = [row for row in text.splitlines() if not row.startswith("cards ")]
+    corrected_record.write_text("\n".join(rows), encoding="utf-8")  # as versions before wrote it
     assert main([command, str(corrected_record), "--overrides", str(mine)]) == 0
     capsys.readouterr()
     assert main([command, str(corrected_record)]) == 2

@@ -127,7 +127,8 @@ def text() -> str:
 @pytest.mark.parametrize(
     ("old", "new", "fault"),
     [
-        ("deus public 1", "deus public 2", "a public record starts with 'deus public 1'"),
+        ("deus public 1", "deus public 3", "a public record starts with 'deus public 1'"),
+        ("deus public 1", "deus public 2", "cards is missing"),
         ('"seat":0', '"seat":2', "line 2: whose turn is it?"),
         ('"seat":0', '"seat":0,"stand_in":"a b"', "line 2: no computer is called 'a b'"),
         ('"seat":0', '"takes_back":1', "line 2: there is no turn 1 to take back"),

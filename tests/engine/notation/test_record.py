@@ -179,7 +179,8 @@ def test_a_tampered_line_is_refused_and_named(finished: Game, tamper: object, fa
 @pytest.mark.parametrize(
     ("old", "new", "fault"),
     [
-        ("deus 1\n", "deus 2\n", "a record starts with 'deus 1'"),
+        ("deus 1\n", "deus 3\n", "a record starts with 'deus 1'"),
+        ("deus 1\n", "deus 2\n", "cards is missing"),
         ("deus 1\n", "", "a record starts with 'deus 1'"),
         ("players 2\n", "", "players is missing"),
         ("players 2\n", "players two\n", "players: 'two' is no number"),

@@ -10,9 +10,10 @@ def disguised(position: dict[str, Any], salt: str) -> dict[str, Any]:
     """The same position to its mover, with all that is hidden from them dealt and set anew.
 
     Hidden are the others' hands, VP and face-down cards, the deck, the pile below its top, and
-    the seed.
+    the seed. What can be counted of the VP (R8) is public, and stays as it was.
     """
     rng, mover = Random(salt), position["to_move"]
+    counted = position.get("counted", [[seat["vp"]] * 2 for seat in position["seats"]])
     seats = [dict(seat) for seat in position["seats"]]
     others = [seat for i, seat in enumerate(seats) if i != mover]
     top, under = position["discard"][:1], position["discard"][1:]
@@ -30,4 +31,4 @@ def disguised(position: dict[str, Any], salt: str) -> dict[str, Any]:
         seat["vp"] += rng.randrange(20)
     size = len(position["deck"])
     hidden = {"deck": pool[:size], "discard": top + pool[size:], "seed": f"other-{salt}"}
-    return position | {"seats": seats} | hidden
+    return position | {"seats": seats, "counted": counted} | hidden

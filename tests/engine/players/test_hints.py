@@ -10,7 +10,12 @@ from engine import Config, Game
 from engine.players.agents import play_turn
 from engine.players.hints import hint_for
 from engine.players.kinds import kind_of
+from engine.players.learned.player import begin_search
+from engine.players.learned.reasons import Why, compare
+from engine.players.learned.weights import shipped
+from engine.players.learned.winning import to_win
 from tests.engine.players.disguise import disguised
+from tests.engine.positions import game as position
 from tests.sampling import every
 
 NODES = 500
@@ -57,6 +62,10 @@ def test_a_hint_compares_two_kinds_of_turns_and_knows_the_column_built_in() -> N
         hint = hint_for(game, NODES)
         assert kind(game, hint.keys) != kind(game, hint.other)
         assert bool(hint.again) <= hint.keys[0].startswith("build:")
+        assert hint.beside is not None
+        assert hint.beside.deals >= 3
+        assert hint.beside.why is not None
+        assert 0 < hint.beside.error < 10
 
 
 def test_in_the_last_turn_what_counts_is_the_score() -> None:
@@ -66,3 +75,28 @@ def test_in_the_last_turn_what_counts_is_the_score() -> None:
     hint = hint_for(game, NODES)
     assert not hint.again
     assert hint.less == pytest.approx(max(0.0, hint.at_once))
+
+
+def test_what_both_turns_lead_to_tells_in_what_each_is_better() -> None:
+    """Both turns are compared in the same deals, so that what they bring counts in all of them."""
+    seat = {"hand": ["villa_swamp"], "gold": 9, "pieces": {"B1": ["house"], "C7": ["mill"]}}
+    table = position([seat, {}], round=8, last_round=9, ending="temples")
+    search = begin_search(table, *to_win(shipped()))
+    search.run(60)
+    pair = [
+        max((leaf for leaf in search.leaves if leaf.keys[0] == key), key=lambda leaf: leaf.value)
+        for key in ("build:villa_swamp", "offer:villa_swamp")
+    ]
+
+    found = compare(shipped(), table, pair, 600, lambda: True)
+    turned = compare(shipped(), table, pair[::-1], 600, lambda: True)
+
+    assert found is not None
+    assert turned is not None
+    assert found.deals == turned.deals > 4
+    assert found.less == pytest.approx(-turned.less)
+    assert found.chance == pytest.approx(-(turned.chance or 0))
+    assert (found.why, found.amount > 0) == (Why.BUILDINGS, True)
+    assert turned.why is not Why.BUILDINGS
+    assert found.equal is (found.less < 1)
+    assert compare(shipped(), table, pair, 0, lambda: True) is None

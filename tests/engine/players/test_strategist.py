@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import exp
 from pathlib import Path
 from random import Random
 
@@ -10,7 +9,6 @@ import numpy as np
 import pytest
 
 from engine import Config, Game, Kind, shipped
-from engine.model.state import State
 from engine.players.agents import BUDGETED, choose, play_turn
 from engine.players.learned import strategist as room
 from engine.players.learned import weights
@@ -18,7 +16,6 @@ from engine.players.learned.features import WIDTH
 from engine.players.learned.lookahead import Depth
 from engine.players.learned.network import Network
 from engine.players.learned.player import Planner, margins
-from engine.players.learned.prospects import Prospects
 from engine.players.learned.strategist import Strategist, Style
 from engine.players.simulation import every_mix, random_pick
 from engine.training.beginning import by_hand
@@ -116,22 +113,3 @@ def test_without_weights_it_plays_as_a_novice(
     finally:
         weights.shipped.cache_clear()
         room._planner.cache_clear()
-
-
-def test_late_in_the_game_the_chance_to_win_counts_too() -> None:
-    """Behind, two VP more are worth less than they were; what decides the game is worth more."""
-    early = game([{}], round=3).turn_start
-    late = game([{}], round=8, last_round=9, ending="temples").turn_start
-    margin = {0: -30.0, 1: -28.0, 2: 0.0, 3: 2.0}
-
-    def values(state: State, win: float) -> list[float]:
-        prospects = Prospects(NOTHING, state, lambda _, seat: margin[seat], win)
-        return [prospects.exact(state, seat) for seat in range(4)]
-
-    assert values(early, 0.5) == values(late, 0.0) == list(margin.values())
-    # Half of each: the margin, and the 40 VP of a certain win by the odds of one in 5 VP each.
-    odds = [exp(vp / 5) for vp in margin.values()]
-    halves = [vp / 2 + 20 * one / (1 + one) for vp, one in zip(margin.values(), odds, strict=True)]
-    behind, more, even, ahead = values(late, 0.5)
-    assert [behind, more, even, ahead] == pytest.approx(halves)
-    assert more - behind < 2 < ahead - even

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from engine import CardPart, Falling, Forecast, Game, Goods, IllegalError, Kind, Lack, StaleError
+from engine.model.terms import Colour
 from tests.engine.foretelling import check
 from tests.engine.modules import COLOURS, config
 from tests.engine.positions import game, play, whole
@@ -84,6 +85,42 @@ def test_a_forecast_tells_nothing_that_is_hidden(
         assert other.forecast(whole=True) == table.forecast(whole=True)
 
 
+@pytest.mark.parametrize(("number", "players", "egypt"), every(5, GAMES))
+def test_what_columns_would_bring_is_known_to_everybody(
+    number: int, players: int, egypt: tuple[str, ...]
+) -> None:
+    """R8: all hands, the deck and everybody's VP may differ, and nobody can tell."""
+    rng, nobody = Random(number), -1
+    for table in moments(number, players, egypt):
+        before = table.position()
+        other = Game.from_position({**swapped(before, nobody, rng), "choices": []})
+        for seat in range(players):
+            told = table.woken(seat)
+            assert other.woken(seat) == told
+            assert other.temples(seat) == table.temples(seat)
+            if seat != table.to_move:
+                assert table.temples(seat) == table.estimate(seat).temples
+            for forecast in told.values():
+                parts = sum((part.goods for part in forecast.parts), Goods())
+                assert parts == forecast.goods or forecast.goods["tokens"]
+        assert table.position() == before
+
+
+def test_a_column_is_looked_at_as_it_lies() -> None:
+    """R10: a column works from the bottom up, whoever is to move."""
+    columns = {"production": ["clay_pit", "quarry"], "scientific": ["academy"]}
+    table = game([{}, {"columns": columns, "pieces": {"A3": ["mill"]}}])
+    woken = table.woken(1)
+    assert [colour.key for colour in woken] == ["production", "scientific"]
+    clay = CardPart("clay_pit", None, Goods.of({"clay": 2}), idle=False)
+    first, *rest = woken[Colour.PRODUCTION].parts
+    assert first == clay
+    assert [part.card for part in rest] == ["quarry"]
+    assert rest[0].idle
+    assert woken[Colour.SCIENTIFIC].goods == Goods.of({"cards": 2})
+    assert table.woken(0) == {}
+
+
 def test_a_column_is_told_card_by_card_with_what_it_costs() -> None:
     """R10: the card below works first, then the one just built."""
     seat = {
@@ -104,6 +141,21 @@ def test_a_column_is_told_card_by_card_with_what_it_costs() -> None:
             CardPart("quarry", None, Goods.of({"stone": 2}), idle=False),
         ),
     )
+
+
+def test_what_is_paid_is_taken_off_what_comes() -> None:
+    """R10, R11: the Quarry costs a wood, which is missing and thus costs 4 gold; R14: landing."""
+    seat = {"hand": ["quarry"], "pieces": {"A3": ["mill"], "A6": ["house"]}, "gold": 9, "vp": 9}
+    for resources, region, net in (
+        ({"wood": 1}, "A6", {"wood": -1, "stone": 2}),
+        ({"wood": 0}, "A6", {"gold": -4, "stone": 2}),
+    ):
+        forecast = game([seat | {"resources": resources}]).forecast(["build:quarry", region])
+        assert forecast.net == Goods.of(net)
+    plain = Forecast(0, (), Goods.of({"vp": 1}), landing=3, tolls=((1, "gold", 2),))
+    assert plain.net == Goods.of({"vp": -2, "gold": -2})
+    temple = Forecast(0, (), Goods(), paid=(("temple_forest", 1), ("wood", 1)))
+    assert temple.net == Goods.of({"wood": -1})
 
 
 def test_what_others_get_of_a_village_is_told() -> None:

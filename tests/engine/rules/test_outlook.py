@@ -81,3 +81,18 @@ def test_an_army_held_by_a_temple_is_the_reason_why_a_region_is_out_of_reach() -
     table = game([{"hand": ["legion", "farm"], "pieces": pieces}])
     play(table, "build:legion", "D2", "wheat+clay", "D2")
     assert table.refusals()["A2"].code == "move-temple"
+
+
+def test_what_is_missing_and_the_gold_for_it_are_told_of_every_card() -> None:
+    seat = {
+        "hand": ["villa_forest", "temple_field", "farm"],
+        "pieces": {"A1": ["house"]},
+        "gold": 9,
+        "resources": {"wheat": 0, "wood": 1, "clay": 0, "stone": 0},
+    }
+    told = {row.card: (row.missing, row.gold) for row in game([seat]).outlook(0)}
+    assert told == {
+        "villa_forest": (("clay",), 4),
+        "temple_field": (("wheat", "clay", "stone"), 12),
+        "farm": (("clay",), 4),
+    }

@@ -79,7 +79,7 @@ def test_the_picture_asks_for_the_ratings_of_a_tournament(
 def test_a_game_is_played_and_its_figures_add_up(tmp_path: Path) -> None:
     log, other = tmp_path / "games.jsonl", tmp_path / "other.weights"
     other.write_bytes(SHIPPED.read_bytes())
-    agents = ("random", f"senator:1@{other}")
+    agents = ("random", f"senator:1/+6-2@{other}")
     words = ("--agents", ",".join(agents), "--settings", "base 2", "--games", 2)
 
     assert _run(*words, "--mirrors", 1, "--processes", 1, "--log", log) == 0
@@ -123,6 +123,8 @@ def test_ratings_tell_apart_who_wins_in_games_for_four() -> None:
 @pytest.mark.parametrize(
     ("agents", "settings", "why"),
     [
+        (("senator", "senator/quick"), ("base 2",), "is called 'senator/quick'"),
+        (("senator", "novice/+3+3"), ("base 2",), "is called 'novice/\\+3\\+3'"),
         (("senator", "clever"), ("base 2",), "no computer player is called 'clever'"),
         (("senator", "greedy:60"), ("base 2",), "is called 'greedy:60'"),
         (("senator", "greedy@value.weights"), ("base 2",), "is called 'greedy@value.weights'"),

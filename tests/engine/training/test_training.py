@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -105,7 +106,8 @@ def _rows(count: int) -> Rows:
     known = x[:, 2].astype(np.float32)
     margin = (10 * first).astype(np.float32)
     last = np.arange(count) % 5 == 4
-    return Rows(x.astype(np.float32), known, margin, (margin > 0).astype(np.float32), last)
+    share, scale = (margin > 0).astype(np.float32), np.full(count, 10, np.float32)
+    return Rows(x.astype(np.float32), known, margin, share, last, scale)
 
 
 def test_an_average_follows_the_network_by_its_share() -> None:
@@ -131,7 +133,8 @@ def test_what_is_taught_is_learned(monkeypatch: pytest.MonkeyPatch) -> None:
     found = network.outputs(rows.x)
     assert np.abs(ended[:, 0] * 20 + rows.known - rows.margin).max() < 0.01
     assert np.abs(found[:, 0] - ended[:, 0]).mean() * 20 < 1.0
-    assert ((found[:, 1] > 0) == (rows.margin > 0)).mean() > 0.95
+    odds = (found[:, 0] * 20 + rows.known) / rows.scale + found[:, 1]
+    assert ((odds > 0) == (rows.margin > 0)).mean() > 0.95
     assert errors[-1][1] < errors[0][1]
 
 
@@ -145,3 +148,21 @@ def test_an_interval_tells_much_from_little() -> None:
 def test_the_note_says_what_the_shipped_weights_took() -> None:
     assert sentence(made(SHIPPED)) in NOTE.read_text(encoding="utf-8")
     assert load(SHIPPED).hidden > 0
+
+
+def test_weights_to_go_on_from_play_some_rounds_before_anything_is_learned(tmp_path: Path) -> None:
+    scale = replace(TINY, rounds_before=2)
+    train(tmp_path, "seed", scale, rounds=1, begin_with=SHIPPED)
+    before, shipped = read(tmp_path), load(SHIPPED)
+    assert before is not None
+    assert before.network is not None
+    assert (before.network.skip == shipped.skip).all()
+    train(tmp_path, "seed", scale, rounds=1)
+    after = read(tmp_path)
+    assert after is not None
+    assert after.network is not None
+    assert (after.network.skip != shipped.skip).any()
+    log = (tmp_path / "log.jsonl").read_text(encoding="utf-8")
+    errors = [line["error_vp"] for line in map(json.loads, log.splitlines()) if "round" in line]
+    assert errors[0] is None
+    assert errors[1] > 0

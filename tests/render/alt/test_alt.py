@@ -8,7 +8,7 @@ from engine import Goods
 from engine.cards.catalogue import CATALOGUE
 from engine.decision import Outlook
 from engine.errors import Refusal
-from render import Gain, GoodsQuestion, Price, Proposal, alt_goods
+from render import Gain, GoodsQuestion, Price, Proposal, alt_goods, alt_standings
 from render.alt.board import (
     alt_board,
     alt_board_full,
@@ -19,6 +19,7 @@ from render.alt.board import (
     alt_tableau,
 )
 from render.alt.limit import LIMIT
+from tests.render.contests import MANY, PLAYING
 from tests.render.picture_views import LONG, NAMES, finished, view_of
 from tests.render.picture_words import WORDS
 
@@ -26,7 +27,7 @@ from tests.render.picture_words import WORDS
 def test_the_board_in_words_names_turn_change_villages_and_owners() -> None:
     view = view_of(4)
     text = alt_board(view, NAMES, WORDS)
-    assert "Round 14, Bo to move." in text
+    assert "Round 14, Bo's turn." in text
     assert "Last turn, Ann: Legion on" in text
     assert f"{len(view.villages)} villages left:" in text
     for seat in view.seats:
@@ -65,7 +66,7 @@ def test_a_preview_lists_the_regions_and_what_landing_costs() -> None:
     gains = {"B2": Gain(Goods.of({"stone": 2}), village=4)}
     proposal = Proposal(0, options, "quarry", "B2", gains=gains)
     text = alt_preview(view_of(4), NAMES, WORDS, proposal)
-    assert "A1, B2 (lands, costs 3 VP, a village falls, +4 VP, +2 stone)" in text
+    assert "A1, B2 (landing for 3 VP, a village falls, +4 VP, +2 stone)" in text
     assert "Quarry" in text
     assert "Chosen: B2." in text
 
@@ -75,6 +76,10 @@ def test_a_hand_tells_for_every_card_whether_it_can_be_played() -> None:
     outlook = [Outlook("farm", 4, 1), Outlook("legion", refusal=Refusal("x", words="No army left"))]
     text = alt_hand(view, NAMES, WORDS, outlook=outlook)
     assert "Your hand, 2 cards." in text
+    assert "A landing is an empty region on the edge" in text
+    assert "you may build there for 3 VP." in text
+    without = alt_hand(view, NAMES, WORDS, outlook=[Outlook("farm", 4, 0), outlook[1]])
+    assert "landing" not in without
     assert "Farm: 4 regions, 1 landing" in text
     assert "Legion: No army left" in text
 
@@ -93,7 +98,7 @@ def test_a_card_is_its_name_and_effect() -> None:
 def test_the_result_gives_every_score_by_source() -> None:
     text = alt_result(finished(4), NAMES, WORDS)
     assert text.startswith("Cyprian wins with 61. 17 rounds, the last village fell.")
-    assert "Ann 58 (5 start, 27 cards, 14 villages, 8 temples, 4 for the most of goods)" in text
+    assert "Ann 58 (5 start, 27 cards, 14 villages, 8 temples, 4 majorities)" in text
 
 
 def test_a_question_about_goods_says_what_there_is_and_why_not() -> None:
@@ -111,3 +116,13 @@ def test_a_question_about_goods_says_what_there_is_and_why_not() -> None:
     assert "Wheat: you have 3, stays. Wood: you have 2, for 3 gold. Clay: you have 0, none." in (
         alt_goods(view, WORDS, given)
     )
+
+
+def test_standings_of_many_in_words_have_every_row() -> None:
+    """What does not fit with games and shares has place, name and points; nobody is left out."""
+    text = alt_standings(MANY, WORDS)
+    assert len(text) <= LIMIT
+    for row in MANY.rows:
+        assert f" {row.place}. {row.name} ({row.points})" in text
+    assert text.count("(has left)") == sum(row.left for row in MANY.rows)
+    assert "VP" in alt_standings(PLAYING, WORDS)

@@ -1,58 +1,60 @@
-"""The cards of a tableau say as much as there is room for."""
+"""What columns bring, card by card, as a player's page lists it."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-import pytest
-
-from engine.cards.catalogue import CATALOGUE
+from engine import CardPart, Forecast, Goods
 from engine.model.terms import Colour
-from render import Theme
-from render.draw import pen
-from render.draw.raster import Canvas
-from render.draw.theme import TOKENS
-from render.parts import column
-from tests.render.picture_views import view_of
+from render import Form, Worth, tableau_png, temples_worth, woken_worth
+from tests.render.overflow import watched
+from tests.render.picture_views import NAMES, view_of
 from tests.render.picture_words import WORDS
 
 
-def written_in_column(
-    monkeypatch: pytest.MonkeyPatch, cards: tuple[str, ...], high: int
-) -> list[str]:
-    """All that is written in a civil column of these cards."""
-    written: list[str] = []
+def _gain(**amounts: int) -> Goods:
+    return Goods.of(amounts)
 
-    def note(canvas: object, x: float, y: float, text: str, *_: object, **__: object) -> float:
-        written.append(text)
-        return 0.0
 
-    monkeypatch.setattr(pen, "write", note)
+def test_what_a_card_activates_counts_as_its_own_and_face_down_cards_bring_nothing() -> None:
+    seat = replace(view_of(4).seats[0], face_down=frozenset({("production", 2)}))
+    parts = (
+        CardPart("farm", None, _gain(wheat=2), idle=False),
+        CardPart("galley", "farm", _gain(gold=-1, stone=1), idle=False),
+        CardPart("quarry", None, _gain(), idle=True),
+    )
+    total = _gain(wheat=2, gold=-1, stone=1)
+    worth = woken_worth(seat, Colour.PRODUCTION, Forecast(0, (), total, parts=parts))
+    assert worth == Worth((total, None, Goods()), total)
+
+
+def test_temples_count_what_the_end_would_give_them() -> None:
+    worth = temples_worth((("temple_forest", 5), ("temple_field", 0)))
+    assert worth == Worth((_gain(vp=5), Goods()), _gain(vp=5))
+
+
+def written(form: Form, worth: dict[Colour, Worth]) -> list[str]:
+    with watched() as watch:
+        tableau_png(view_of(4), 0, NAMES, WORDS, worth=worth, form=form)
+    return [text.text for sheet in watch.sheets.values() for text in sheet.texts]
+
+
+def test_a_page_tells_yields_and_sums_only_where_they_are_known() -> None:
+    cards = (_gain(wheat=7), _gain(), _gain(gold=4))
+    known = {Colour.PRODUCTION: Worth(cards, sum(cards, Goods()))}
+    for form in Form:
+        told, plain = written(form, known), written(form, {})
+        assert {"+7", "+4"} <= set(told)
+        assert WORDS.text("picture-woken") in told
+        assert WORDS.text("picture-woken") not in plain
+        assert not {text for text in plain if text.startswith("+") and text in ("+7", "+4")}
+
+
+def test_cards_show_their_words_where_there_is_room() -> None:
+    seat = replace(view_of(4).seats[0], columns=(("galley",), (), (), (), (), ()))
     view = view_of(4)
-    seat = view.seats[0]
-    columns = (*seat.columns[:3], cards, *seat.columns[4:])
-    canvas = Canvas.blank(600, 900, TOKENS[Theme.LIGHT].panel)
-    laid = replace(seat, columns=columns)
-    on = pen.Pen(canvas, Theme.LIGHT, WORDS).at(20, 20)
-    column.draw_column(on, view, laid, Colour.CIVIL, high)
-    return written
-
-
-def test_covered_cards_say_what_they_do_where_there_is_room(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    cards = ("villa_swamp", "town_vp", "forum_field")
-    shown = {
-        high: " ".join(written_in_column(monkeypatch, cards, high)) for high in (484, 600, 720)
-    }
-    told = [
-        [key for key in cards if WORDS.card_text(CATALOGUE.card(key)) in words]
-        for words in shown.values()
-    ]
-    assert told == [["forum_field"], ["town_vp", "forum_field"], list(cards)]
-
-
-def test_the_newest_card_of_a_column_loses_no_word(monkeypatch: pytest.MonkeyPatch) -> None:
-    for card in CATALOGUE.cards:
-        written = written_in_column(monkeypatch, (card.key,), 484)
-        assert WORDS.card_text(card) in " ".join(written), card.key
+    view = replace(view, seats=(seat, *view.seats[1:]))
+    with watched() as watch:
+        tableau_png(view, 0, NAMES, WORDS)
+    said = " ".join(text.text for sheet in watch.sheets.values() for text in sheet.texts)
+    assert WORDS.card_text(view.catalogue.card("galley")) in said

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from render.draw.theme import Theme
+from render.draw.theme import Form, Theme
 from render.parts import land
-from render.pictures.board_wide import BOX, SIZE
+from render.pictures.board_wide import MAP
 from tests.render.picture_views import view_of
 
 
 @pytest.mark.parametrize("theme", Theme)
 def test_only_around_loud_regions_the_quiet_land_is_made_anew(theme: Theme) -> None:
     board = view_of(4).board
-    layout = land.board_layout(board, BOX)
-    plain, corner = land.bare_land(board, BOX, SIZE, theme), board.names[0]
+    layout = land.board_layout(board, MAP)
+    plain, corner = land.bare_land(board, MAP, Form.WIDE.size, theme), board.names[0]
     beside = board.names[board.neighbours[0][0]]
     for loud in ([corner], [corner, beside, board.names[-1]]):
-        whole = land._quietened(plain, (0, 0, *SIZE), layout, theme, loud)
-        assert land.quiet_land(board, BOX, SIZE, theme, loud) == whole
-    assert land.quiet_land(board, BOX, SIZE, theme, []) == plain
+        whole = land._quietened(plain, (0, 0, *Form.WIDE.size), layout, theme, loud)
+        assert land.quiet_land(board, MAP, Form.WIDE.size, theme, loud) == whole
+    assert land.quiet_land(board, MAP, Form.WIDE.size, theme, []) == plain

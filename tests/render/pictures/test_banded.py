@@ -1,4 +1,4 @@
-"""A picture under a band: the picture stays as it is, the band stands above it."""
+"""A picture in a band: it stays as it is but for its edges, which are hatched."""
 
 from __future__ import annotations
 
@@ -7,36 +7,32 @@ import io
 import pytest
 from PIL import Image, ImageChops
 
-from render import Theme, banded_png
-from render.draw.theme import INK, TOKENS
+from render import Form, Theme, banded_png, result_png
+from render.draw.theme import TOKENS
+from tests.render.picture_reading import opened
+from tests.render.picture_views import NAMES, finished
+from tests.render.picture_words import WORDS
+
+EDGE = 8  # pixels that a picture leaves free around it
 
 
-def picture(mode: str, size: tuple[int, int], theme: Theme) -> bytes:
-    image = Image.new("RGB", size, TOKENS[theme].bg)
-    image.paste(INK, (0, 0, 40, 40))
-    image.paste((245, 240, 225), (40, 0, 80, 40))
-    target = io.BytesIO()
-    (image.quantize() if mode == "P" else image).save(target, "PNG")
-    return target.getvalue()
-
-
+@pytest.mark.parametrize("form", Form)
 @pytest.mark.parametrize("theme", Theme)
-@pytest.mark.parametrize("mode", ["P", "RGB"])
-def test_a_band_is_added_above_and_nothing_changed_below(mode: str, theme: Theme) -> None:
-    before = picture(mode, (900, 300), theme)
-    after = Image.open(io.BytesIO(banded_png(before, "Analysis – unrated", theme=theme)))
-    assert (after.format, after.width) == ("PNG", 900)
-    top = after.height - 300
-    assert 80 < top < 140
-    below = after.convert("RGB").crop((0, top, 900, after.height))
-    same = Image.open(io.BytesIO(before)).convert("RGB")
-    assert ImageChops.difference(below, same).getbbox() is None
-    band = after.convert("RGB").crop((12, 12, 888, top - 12))
-    colours = {colour for _, colour in band.getcolors(band.width * band.height) or []}
-    assert INK in colours
-    assert len(colours) > 2  # words stand on it
+def test_a_band_lies_on_the_edges_and_changes_nothing_within(theme: Theme, form: Form) -> None:
+    plain = result_png(finished(4), NAMES, WORDS, theme=theme, form=form)
+    before, after = opened(plain), opened(banded_png(plain, theme=theme))
+    assert after.size == before.size == form.size
+    w, h = form.size
+    inside = (EDGE, EDGE, w - EDGE, h - EDGE)
+    assert ImageChops.difference(before.crop(inside), after.crop(inside)).getbbox() is None
+    for edge in ((0, 0, w, 6), (0, h - 6, w, h), (0, 0, 6, h), (w - 6, 0, w, h)):
+        part = after.crop(edge)
+        colours = {colour for _, colour in part.getcolors(part.width * part.height) or []}
+        assert {TOKENS[theme].bg, TOKENS[theme].sleep} <= colours
 
 
-def test_the_same_picture_gives_the_same_bytes() -> None:
-    before = picture("P", (400, 100), Theme.LIGHT)
-    assert banded_png(before, "A") == banded_png(before, "A") != banded_png(before, "B")
+def test_a_picture_in_full_colours_gets_one_too() -> None:
+    target = io.BytesIO()
+    Image.new("RGB", (400, 100), TOKENS[Theme.LIGHT].sleep).save(target, "PNG")
+    banded = opened(banded_png(target.getvalue()))
+    assert banded.size == (400, 100)

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from itertools import pairwise, product
 from math import hypot
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import ImageChops
 
 from engine.events import Built, Moved, Offered, Passed, Stole
 from engine.model.terms import Terrain
-from render import Form, Theme, TimeLeft, board_png
+from engine.view import View
+from render import Form, PastTurn, Theme, TimeLeft, board_png
 from render.draw.contrast import contrast
 from render.draw.theme import BLACK, IVORY, PLAYERS, SIGNAL, TOKENS
-from render.parts import pieces
-from render.parts.caption import fitted
-from render.parts.territory import LABEL_Y, seal_places
-from render.parts.turn_marks import ShownTurn
+from render.parts.territory import LABEL_Y
 from render.parts.ways import way_path
-from render.text.phrases import phrases
+from render.pictures.board_wide import SIDE
+from tests.render.overflow import watched
 from tests.render.picture_reading import board_layout, colour_at, colours_in, opened
 from tests.render.picture_views import LONG, NAMES, view_of
 from tests.render.picture_words import WORDS
@@ -33,7 +33,7 @@ LARGEST = 350_000
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_wide_board_has_its_size_and_stays_small(players: int, theme: Theme) -> None:
     png = board_png(view_of(players), NAMES[:players], WORDS, theme=theme)
-    assert opened(png).size == (1600, 1240)
+    assert opened(png).size == Form.WIDE.size
     assert len(png) < LARGEST
     assert png[25] == 3  # colour type: palette
 
@@ -41,9 +41,7 @@ def test_the_wide_board_has_its_size_and_stays_small(players: int, theme: Theme)
 @pytest.mark.parametrize("theme", Theme)
 def test_the_tall_board_is_made_for_phones(theme: Theme) -> None:
     png = board_png(view_of(4), NAMES, WORDS, theme=theme, form=Form.TALL)
-    image = opened(png)
-    assert image.width == 1080
-    assert 1500 < image.height < 1740
+    assert opened(png).size == Form.TALL.size
     assert len(png) < LARGEST
 
 
@@ -80,25 +78,6 @@ def test_an_armys_way_hides_no_villages_points() -> None:
         disc = (round(x - 18), round(y - 8), round(x + 18), round(y + 28))
         apart = ImageChops.difference(moved.crop(disc), still.crop(disc)).convert("L")
         assert apart.getextrema()[1] < 40, (name, move)  # each picture has its own palette
-
-
-def test_a_badge_covers_no_seal() -> None:
-    view = view_of(4)
-    layout = board_layout(view)
-    held = pieces.owners(view)
-    still = opened(board_png(replace(view, last_turn=()), NAMES, WORDS))
-    looked = 0
-    for _, (x, y) in seal_places(layout, held):
-        corner = (x - layout.s * 3**0.5 / 2, y + layout.s / 2)  # of which it lies at the top right
-        for region, centre in enumerate(layout.centres):
-            if hypot(centre[0] - corner[0], centre[1] - corner[1]) < 1:
-                looked += 1
-                built = Built(0, "legion", "military", view.board.names[region], "army", ())
-                told = opened(board_png(replace(view, last_turn=(built,)), NAMES, WORDS))
-                box = (round(x - 10), round(y - 10), round(x + 10), round(y + 10))
-                apart = ImageChops.difference(told.crop(box), still.crop(box)).convert("L")
-                assert apart.getextrema()[1] < 40, view.board.names[region]
-    assert looked > 1
 
 
 def test_an_armys_way_is_one_line_up_to_its_head() -> None:
@@ -156,16 +135,19 @@ def test_what_the_last_turn_touched_is_framed_and_numbered() -> None:
     cx, cy = layout.at(fallen)
     found = colours_in(image, round(cx - layout.s), round(cy - layout.s), 160, 160)
     assert {IVORY, BLACK} <= found
-    assert SIGNAL not in colours_in(image, 0, 0, 1200, 1130)
+    assert SIGNAL not in colours_in(image, 0, 0, SIDE.x - 8, image.height)
     still = opened(board_png(replace(view, last_turn=()), NAMES, WORDS))
     assert BLACK not in colours_in(still, round(cx - layout.s), round(cy - layout.s), 160, 160)
 
 
 def test_the_last_round_is_announced_in_the_warning_colour() -> None:
-    plain = opened(board_png(view_of(3), NAMES[:3], WORDS))
-    last = opened(board_png(view_of(3, last_round=14), NAMES[:3], WORDS))
-    assert colour_at(plain, 1220, 136) != SIGNAL
-    assert colour_at(last, 1220, 145) == SIGNAL
+    for form in Form:
+        bar = (SIDE.x, SIDE.y, SIDE.w, 90) if form is Form.WIDE else (12, 12, 1296, 88)
+        seen = [
+            SIGNAL in colours_in(opened(board_png(view, NAMES[:3], WORDS, form=form)), *bar)
+            for view in (view_of(3), view_of(3, last_round=15), view_of(3, last_round=14))
+        ]
+        assert seen == [False, True, True]
 
 
 @pytest.mark.parametrize("form", Form)
@@ -178,7 +160,7 @@ def test_a_counter_is_yellow_when_one_more_brings_the_end(left: str, form: Form)
         else replace(view, villages={**dict.fromkeys(view.villages, 0), min(view.villages): 4})
     )
     ended = replace(near, last_round=15)
-    stock = (1204, 170, 396, 80) if form is Form.WIDE else (0, 130, 340, 140)
+    stock = (SIDE.x, 120, SIDE.w, 70) if form is Form.WIDE else (1170, 100, 150, 500)
     seen = [
         SIGNAL in colours_in(opened(board_png(one, NAMES, WORDS, form=form)), *stock)
         for one in (view, near, ended)
@@ -190,7 +172,7 @@ def test_the_ring_lies_around_the_panel_of_whose_turn_it_is() -> None:
     view = view_of(4)
     first = opened(board_png(replace(view, to_move=0), NAMES, WORDS))
     second = opened(board_png(replace(view, to_move=1), NAMES, WORDS))
-    ring = (1202, 400)
+    ring = (SIDE.x - 3, 280)
     assert colour_at(first, *ring) == TOKENS[Theme.LIGHT].text
     assert colour_at(second, *ring) == TOKENS[Theme.LIGHT].bg
 
@@ -209,7 +191,7 @@ def test_up_to_three_players_see_how_many_cards_lie_in_each_column(
         was, now = (
             opened(board_png(one, NAMES[:players], WORDS, form=form)) for one in (view, one_more)
         )
-        changed = ImageChops.difference(was, now).convert("L").point(lambda v: 255 * (v > 40))
+        changed = ImageChops.difference(was, now).convert("L").point(lambda v: 255 * (v > 70))
         box = changed.getbbox()
         assert box is not None, column
         assert box[2] - box[0] < 40, column
@@ -223,7 +205,7 @@ def test_every_panel_stays_in_the_picture_with_the_last_round_announced(
 ) -> None:
     view = view_of(players, last_round=14)
     image = opened(board_png(view, NAMES[:players], WORDS, form=form))
-    foot = colours_in(image, 0, image.height - 12, image.width, 12)
+    foot = colours_in(image, 0, image.height - 5, image.width, 5)
     assert foot == {TOKENS[Theme.LIGHT].bg}
 
 
@@ -248,7 +230,7 @@ def test_the_longest_names_stay_in_their_panels(form: Form) -> None:
     names = (LONG, LONG.upper(), "І" * 32, "\U0001f3db" * 8)
     image = opened(board_png(view, names, WORDS, form=form, left=TimeLeft(0.2, "20 Stunden übrig")))
     # Beyond the ring around the panel of whose turn it is there is nothing but ground.
-    edge = image.width - (13 if form is Form.WIDE else 9)
+    edge = image.width - 7
     right = colours_in(image, edge, 0, image.width - edge, image.height)
     assert right == {TOKENS[Theme.LIGHT].bg}
 
@@ -257,15 +239,35 @@ def test_a_turn_without_marks_on_the_board_still_has_its_caption() -> None:
     view = view_of(4)
     offered = replace(view, last_turn=(Offered(2, "jupiter", "mars", "temple_forest", 3),))
     passed = replace(view, last_turn=(Passed(2),))
-    bg = TOKENS[Theme.LIGHT].bg
-    for one in (offered, passed):
-        image = opened(board_png(one, NAMES, WORDS))
-        assert colours_in(image, 100, 1140, 300, 40) != {bg}
+    for one, told in ((offered, WORDS.text("god-jupiter")), (passed, "passes")):
+        for form in Form:
+            assert told in written(one, form)
+
+
+@pytest.mark.parametrize("form", Form)
+def test_of_a_long_turn_the_place_and_the_first_gain_are_told(form: Form) -> None:
+    """An army's steps, robberies and the card's name go first."""
+    view = view_of(4)
+    names = view.board.names
+    steps = [Moved(2, a, b) for a, b in pairwise(names[:6])]
+    built = Built(2, "legion", "military", names[7], "army", ())
+    robbed = [Stole(2, victim, what, 1) for victim in (0, 1, 0) for what in ("gold", "wood")]
+    turns = [PastTurn(2, (built, *steps, *robbed)), PastTurn(3, (Passed(3),))]
+    told = written(view, form, turns)
+    assert any(text.endswith(names[7]) for text in told)
+    assert {"+3", "passes"} <= told
+
+
+def written(view: View, form: Form, turns: Sequence[PastTurn] = ()) -> set[str]:
+    """All words on a board."""
+    with watched() as watch:
+        board_png(view, NAMES, WORDS, form=form, turns=turns)
+    return {text.text for sheet in watch.sheets.values() for text in sheet.texts}
 
 
 def test_a_finished_board_names_the_winner_and_points_to_nobody() -> None:
     over = replace(view_of(4), to_move=None)
-    assert opened(board_png(over, NAMES, WORDS)).size == (1600, 1240)
+    assert opened(board_png(over, NAMES, WORDS)).size == Form.WIDE.size
 
 
 @pytest.mark.parametrize("form", Form)
@@ -279,21 +281,21 @@ def test_a_turn_that_a_computer_stood_in_for_is_marked_in_its_caption_alone(form
     box = apart.point(lambda shade: 255 * (shade > 60)).getbbox()
     assert box is not None
     left, top, _, bottom = box
-    assert left > 60  # after the player's seal
-    assert bottom - top < 120  # within its two lines
+    assert left > (SIDE.x if form is Form.WIDE else 100)  # after the player's seal
+    assert bottom - top < 130  # within its two lines
 
 
 @pytest.mark.parametrize("theme", Theme)
 def test_the_last_turn_stands_out_whoever_moved(theme: Theme) -> None:
-    """Read at 400 pixels, across every side of every frame."""
+    """Read as Discord shows it, across every side of every frame."""
     view = view_of(4)
     layout = board_layout(view)
     for seat in view.seats:
         names = list(seat.pieces)[:2]
         built = [Built(seat.seat, "legion", "military", one, "army", ()) for one in names]
         told = opened(board_png(replace(view, last_turn=tuple(built)), NAMES, WORDS, theme=theme))
-        scale = 400 / told.width
-        small = told.resize((400, round(told.height * scale)), Image.Resampling.LANCZOS)
+        scale = 1 / Form.WIDE.unit
+        small = told.reduce(Form.WIDE.unit)
         for name in names:
             region, (cx, cy) = view.board.index[name], layout.at(name)
             for edge in range(6):
@@ -305,22 +307,3 @@ def test_the_last_turn_stands_out_whoever_moved(theme: Theme) -> None:
                     across.append(colour_at(small, x, y))
                 best = max(contrast(a, b) for a in across for b in across)
                 assert best >= 3.5, (seat.seat, name, edge, round(best, 2))
-
-
-def test_every_badge_is_named_in_the_caption() -> None:
-    """In at most two lines: an army's steps become one phrase before any is left out."""
-    view = view_of(4)
-    names = view.board.names
-    steps = [Moved(2, a, b) for a, b in pairwise(names[:6])]
-    built = Built(2, "legion", "military", names[7], "army", ())
-    robbed = [Stole(2, victim, what, 1) for victim in (0, 1, 0) for what in ("gold", "wood")]
-    told = phrases((built, *steps, *robbed), NAMES, WORDS)
-    lines, _ = fitted([ShownTurn(2, told)], WORDS, 1080, 30)
-    assert len(lines) == 2
-    assert sorted(n for line in lines for item in line for n in item.numbers) == [1, 2, 3, 4, 5, 6]
-    assert [one.words for one in told[6:]] == [
-        "2 gold taken from Ann",
-        "2 wood taken from Ann",
-        "1 gold taken from Bo",
-        "1 wood taken from Bo",
-    ]

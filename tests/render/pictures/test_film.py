@@ -60,7 +60,7 @@ def ended() -> list[View]:
 def opened(film: bytes) -> list[tuple[Image.Image, int]]:
     """The frames of a film, each with its milliseconds."""
     with Image.open(BytesIO(film)) as gif:
-        assert (gif.format, gif.size) == ("GIF", (800, 620))
+        assert (gif.format, gif.size) == ("GIF", (1650, 1050))
         found = []
         for number in range(getattr(gif, "n_frames", 1)):
             gif.seek(number)
@@ -116,11 +116,11 @@ def test_a_shared_win_ends_the_film_on_both_cloths_and_nothing_told_it_before(
     shown = opened(film_gif(ended(), (*FOUR[:3], LONG), WORDS, TITLE_OF_FOUR, theme=theme))
     assert len(shown) == 1 + 2 + 2
     title, *_, scoring, end = (image for image, _ in shown)
-    assert end.getpixel((30, 40)) == PLAYERS[1].fill
-    assert end.getpixel((770, 40)) == PLAYERS[2].fill
-    assert end.getpixel((400, 45)) == TOKENS[theme].panel
-    assert SIGNAL not in colours_in(title, 0, 0, 800, 620)
-    assert SIGNAL in colours_in(scoring, 590, 95, 200, 465)
+    assert end.getpixel((40, 60)) == PLAYERS[1].fill
+    assert end.getpixel((1610, 60)) == PLAYERS[2].fill
+    assert end.getpixel((825, 75)) == TOKENS[theme].panel
+    assert SIGNAL not in colours_in(title, 0, 0, 1650, 1050)
+    assert SIGNAL in colours_in(scoring, 1040, 150, 590, 590)
     assert shown[-1][1] >= 4000
 
 
@@ -132,10 +132,10 @@ def test_a_film_that_tells_chances_has_a_row_for_the_deal_and_every_frame() -> N
     *_, scoring, end = (
         image for image, _ in opened(film_gif(ended(), FOUR, WORDS, TITLE_OF_FOUR, chances=told))
     )
-    left, right = (colours_in(scoring, x, 580, 300, 16) for x in (40, 460))
+    left, right = (colours_in(scoring, x, 975, 270, 52) for x in (1045, 1350))
     fills = [player.fill for player in PLAYERS]
     assert [left & {*fills}, right & {*fills}] == [{fills[1]}, {fills[2]}]
-    assert len(colours_in(end, 30, 500, 740, 95) & {player.fill for player in PLAYERS}) == 4
+    assert len(colours_in(end, 40, 880, 1570, 150) & {player.fill for player in PLAYERS}) == 4
     with pytest.raises(ValueError, match="chances"):
         film_gif(ended(), FOUR, WORDS, TITLE_OF_FOUR, chances=told[:2])
 
@@ -149,8 +149,8 @@ def test_land_that_nobody_touched_is_the_same_in_every_frame() -> None:
     layout = board_layout(board, BOARD)
     assert free
     for name in free:
-        x, y = (round(z / 2) for z in layout.at(name))
-        spots = [frame.crop((x - 8, y - 8, x + 8, y + 8)) for frame in shown]
+        x, y = map(round, layout.at(name))
+        spots = [frame.crop((x - 16, y - 16, x + 16, y + 16)) for frame in shown]
         assert all(ImageChops.difference(spot, spots[0]).getbbox() is None for spot in spots)
 
 
@@ -187,7 +187,7 @@ def test_few_points_beside_very_many_are_a_bar_too() -> None:
 
 def test_frames_that_are_written_are_read_again_as_they_were() -> None:
     ground = Image.new("RGB", (40, 30), PLAYERS[0].fill)
-    colours = palette(ground, Theme.LIGHT, count=255)
+    colours = palette(ground, Theme.LIGHT, (), 255)
     rng = Random("gif")
     drawn = [Image.new("L", (40, 30), 3)]
     for _ in range(6):

@@ -14,6 +14,7 @@ from render import (
     NEXT_TAP,
     Advised,
     Aim,
+    Answer,
     Area,
     Choice,
     Form,
@@ -63,8 +64,9 @@ def test_cards_of_the_hand_that_are_answers_can_be_pressed_each_copy_for_itself(
     image = opened(png)
     for area, card in zip(areas, cards, strict=False):
         left, top, wide, high = box(area)
-        assert colour_at(image, left + 120, top + 6) == CARDS[view.catalogue.card(card).colour].band
-        outside = [(left - 5, top + 9), (left + wide + 9, top + 9), (left + 90, top + high + 12)]
+        band = CARDS[view.catalogue.card(card).colour].band
+        assert colour_at(image, left + wide // 2, top + 8) == band
+        outside = [(left - 5, top + 9), (left + wide + 6, top + 9), (left + 90, top + high + 6)]
         assert [colour_at(image, x, y) for x, y in outside] == [BG] * 3
     assert png == hand_png(view, NAMES, WORDS, outlook=(), answers=answers)
     plain = hand_png(view, NAMES, WORDS, outlook=())
@@ -78,11 +80,11 @@ def test_cards_of_the_hand_that_are_answers_can_be_pressed_each_copy_for_itself(
 def test_regions_can_be_pressed_on_the_board_and_in_the_list(form: Form, count: int) -> None:
     view = view_of(4, seat=0, hand=())
     lit = empty_regions(view)[:count]
-    answers = {name: (name,) for name in view.board.names if name != lit[0]}
+    answers = {name: (name,) for name in lit[1:]}
     proposal = Proposal(0, dict.fromkeys(lit, Price()))
     png = preview_png(view, NAMES, WORDS, proposal, form=form, answers=answers)
     image, areas = opened(png), read_image_map(png)
-    listed = lit[1:] if form is Form.WIDE and count == 2 else []
+    listed = lit[1:] if form is Form.WIDE else []
     assert [area.keys for area in areas] == [(name,) for name in (*lit[1:], *listed)]
     for area in areas[: count - 1]:
         assert len(area.corners) == 6
@@ -91,9 +93,12 @@ def test_regions_can_be_pressed_on_the_board_and_in_the_list(form: Form, count: 
         terrain = view.board.terrain[view.board.index[area.keys[0]]]
         assert TOKENS[Theme.LIGHT].ground[terrain].fill in inside
         assert WHITE in colours_in(image, x, y + high // 2, wide // 8, 4)  # its frame
-    banded = banded_png(png, "Analysis")
-    down = opened(banded).height - image.height
-    assert read_image_map(banded) == tuple(area.lowered(down) for area in areas)
+    assert read_image_map(banded_png(png)) == areas
+    # Those that cannot be chosen can stand for something, too: for why they cannot.
+    why = {name: ("why",) for name in view.board.names if name not in lit}
+    asked = read_image_map(preview_png(view, NAMES, WORDS, proposal, form=form, answers=why))
+    assert [area.keys for area in asked] == [("why",)] * len(why)
+    assert not {area.corners for area in asked} & {area.corners for area in areas}
 
 
 def test_kinds_of_goods_that_may_be_taken_can_be_pressed() -> None:
@@ -108,7 +113,7 @@ def test_kinds_of_goods_that_may_be_taken_can_be_pressed() -> None:
 
 
 @pytest.mark.parametrize("form", Form)
-def test_ways_to_pay_can_be_pressed_one_beside_the_other(form: Form) -> None:
+def test_ways_to_pay_can_be_pressed_one_below_the_other(form: Form) -> None:
     view = view_of(4, seat=0, hand=("farm",))
     ways = ((("wheat", 1),), (("gold", 3),))
     answers = {key: (key,) for key in (payment_option(way).key for way in ways)}
@@ -117,8 +122,8 @@ def test_ways_to_pay_can_be_pressed_one_beside_the_other(form: Form) -> None:
     png = payment_png(view, NAMES, WORDS, payment, form=form, answers=answers)
     first, second = read_image_map(png)
     assert [first.keys, second.keys] == [("wheat",), ("3gold",)]
-    (x, y, wide, high), below = box(first), box(second)
-    assert below[:2] == ((x + wide, y) if form is Form.TALL else (x, y + high))
+    (x, y, _, high), below = box(first), box(second)
+    assert below[:2] == (x, y + high + 4 * form.unit)
 
 
 @pytest.mark.parametrize("theme", Theme)
@@ -132,13 +137,17 @@ def test_cards_of_an_offering_can_be_pressed_but_for_the_one_on_top(theme: Theme
     areas = read_image_map(png)
     assert [area.keys[0] for area in areas] == [one.subject for one in cards[1:]]
     for area, one in zip(areas, cards[1:], strict=True):
-        left, top, _, high = box(area)
-        assert high * 390 / 1200 >= 24
-        assert (colour_at(opened(png), left + 25, top + 42) == YES) is one.ticked
+        left, top, wide, high = box(area)
+        assert high * 330 / 1650 >= 24
+        ring = colours_in(opened(png), left + wide // 2, top - 8, 9, 9)
+        assert (SIGNAL in ring) is one.ticked
 
 
+@pytest.mark.parametrize("form", Form)
 @pytest.mark.parametrize("gives", [False, True])
-def test_what_a_lesson_is_about_can_be_pressed_and_what_is_to_be_tapped(gives: bool) -> None:
+def test_what_a_lesson_is_about_can_be_pressed_and_what_is_to_be_tapped(
+    gives: bool, form: Form
+) -> None:
     view = view_of(2, seat=0, hand=("farm", "legion"))
     region = empty_regions(view)[0]
     taps = [Tap("Offer Legion", Colour.MILITARY), Tap("Army"), Tap("Confirm", confirms=True)]
@@ -146,10 +155,10 @@ def test_what_a_lesson_is_about_can_be_pressed_and_what_is_to_be_tapped(gives: b
     lesson = Lesson(0, 1, 8, "legion", about, Advised("Do this.", "It helps.", taps, 1))
     subject = "army" if gives else region
     answers = {key: (f"1:{key}",) for key in (subject, "legion", NEXT_TAP)}
-    png = lesson_png(view, NAMES[:2], WORDS, lesson, answers=answers)
+    png = lesson_png(view, NAMES[:2], WORDS, lesson, form=form, answers=answers)
     found = {area.keys[0]: box(area) for area in read_image_map(png)}
     assert found.keys() == {f"1:{key}" for key in answers}
-    assert min(min(wide, high) for _, _, wide, high in found.values()) * 390 / 1080 >= 24
+    assert min(min(wide, high) for _, _, wide, high in found.values()) / form.unit >= 24
     x, y, _, high = found[f"1:{NEXT_TAP}"]
     assert colour_at(opened(png), x + 8, y + high // 2) == SIGNAL
 
@@ -158,7 +167,7 @@ def _choice(*options: Option) -> Choice:
     """Only Jupiter's question comes while the cards of an offering can be changed."""
     ticked = [TickedCard("temple_forest", True), TickedCard("farm", False, "1:farm")]
     ticked = ticked if isinstance(options[0], GodOption) else []
-    return Choice("Which?", [(one, "Name", "brings 2") for one in options], 0, ticked)
+    return Choice("Which?", [Answer(one, "Name", "brings 2") for one in options], 0, ticked)
 
 
 CHOICES = {
@@ -173,7 +182,7 @@ CHOICES = {
 @pytest.mark.parametrize("about", CHOICES)
 def test_gods_players_columns_and_cards_in_them_can_be_pressed(about: str, form: Form) -> None:
     view, choice = view_of(4, seat=0, hand=("farm",)), CHOICES[about]
-    keys = [option.key for option, _, _ in choice.options]
+    keys = [one.option.key for one in choice.answers]
     keys += [one.subject for one in choice.ticked if one.subject]
     answers = {key: (key,) for key in keys}
     png = choice_png(view, NAMES, WORDS, choice, form=form, answers=answers)
@@ -182,7 +191,7 @@ def test_gods_players_columns_and_cards_in_them_can_be_pressed(about: str, form:
     boxes = [box(area) for area in areas]
     wide, high = opened(png).size
     assert all(x >= 0 and y >= 0 and x + w <= wide and y + h <= high for x, y, w, h in boxes)
-    assert min(min(w, h) for _, _, w, h in boxes) * 390 / wide >= 24
+    assert min(min(w, h) for _, _, w, h in boxes) / form.unit >= 24
     for one, other in combinations(boxes, 2):
         beside = one[0] + one[2] <= other[0] or other[0] + other[2] <= one[0]
         assert beside or one[1] + one[3] <= other[1] or other[1] + other[3] <= one[1]

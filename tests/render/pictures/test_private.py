@@ -2,111 +2,181 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Callable
 from dataclasses import replace
-from itertools import cycle, groupby, pairwise
+from functools import partial
+from itertools import cycle, pairwise, product
 
 import pytest
 
-from bot.platform.i18n.languages import language
 from engine.cards.catalogue import CATALOGUE
 from engine.decision import Outlook
 from engine.errors import Refusal
 from engine.model.terms import Colour
 from engine.view import View
 from render import (
+    Builder,
+    CardStory,
+    DraftTurn,
+    Form,
     GoodsQuestion,
     Now,
     Price,
     Proposal,
     Theme,
+    alt_draft,
     card_png,
+    draft_png,
     goods_png,
+    hand_order,
+    hand_pages,
     hand_png,
     preview_png,
-    result_png,
+    read_image_map,
     tableau_png,
 )
-from render.draw import pen
+from render.draw.contrast import READABLE, contrast
 from render.draw.theme import BLACK, CARDS, INK, PLAYERS, SIGNAL, TOKENS, WHITE, YES, mix
 from render.icons.bits import Bit
 from render.icons.effects import effect_row
+from render.parts.card_face import faded, faded_band
 from render.parts.veil import THIN
-from render.text.fitting import ELLIPSIS
+from render.text.fitting import unbroken
+from tests.render.overflow import watched
 from tests.render.picture_reading import board_layout, colour_at, colours_in, opened
-from tests.render.picture_views import LONG, NAMES, finished, shared_win, view_of
+from tests.render.picture_views import NAMES, view_of
 from tests.render.picture_words import WORDS
 from tests.sampling import every
 
-BG = TOKENS[Theme.LIGHT].bg
+STORY = CardStory(1, 2, (Builder(0, 1, (("vp", 2),)),))
 NO_SCROLL = Refusal("no-piece", piece="scroll")
 LONG_REASON = Refusal(
     "x", words="There must be one more temple before this column can grow further"
 )
 
 
-def hand_of(*cards: str, theme: Theme = Theme.LIGHT, seat: int = 0) -> bytes:
-    view = view_of(4, seat=seat, hand=cards)
+def hand_of(
+    *cards: str, theme: Theme = Theme.LIGHT, form: Form = Form.WIDE, answered: bool = False
+) -> bytes:
+    view = view_of(4, seat=0, hand=cards)
     verdicts = cycle((None, NO_SCROLL, None, LONG_REASON))
     outlook = [
         Outlook(key, refusal=no) if no else Outlook(key, 4, 2)
         for key, no in zip(dict.fromkeys(cards), verdicts, strict=False)
     ]
-    return hand_png(view, NAMES, WORDS, outlook=outlook, theme=theme)
+    answers = {key: (key,) for key in cards} if answered else {}
+    return hand_png(view, NAMES, WORDS, outlook=outlook, theme=theme, form=form, answers=answers)
 
 
-@pytest.mark.parametrize(
-    ("cards", "rows"),
-    [(0, []), (1, [1]), (2, [2]), (3, [3]), (4, [2, 2]), (5, [3, 2]), (7, [3, 2, 2]),
-     (8, [3, 3, 2]), (10, [3, 3, 2, 2])],
-)  # fmt: skip
-def test_a_hand_has_rows_without_a_hole(cards: int, rows: list[int]) -> None:
+def places_of(png: bytes) -> list[tuple[str, int, int, int, int]]:
+    """Every card with its left, top, right and bottom edge."""
+    found = []
+    for area in read_image_map(png):
+        across, down = zip(*area.corners, strict=True)
+        found.append((area.keys[0], min(across), min(down), max(across), max(down)))
+    return found
+
+
+@pytest.mark.parametrize("form", Form)
+@pytest.mark.parametrize("cards", range(11))
+def test_a_hand_has_rows_without_a_hole(cards: int, form: Form) -> None:
     keys = [card.key for card in CATALOGUE.cards if card.colour is Colour.MARITIME][:cards]
-    image = opened(hand_of(*keys))
-    heights = [520 if count == 3 else 408 for count in rows]
-    assert image.size == (1200, 20 + sum(height + 22 for height in heights) + 116 + 20)
-    y = 20
-    for count, height in zip(rows, heights, strict=True):
-        line = [colour_at(image, x, y + 75) for x in range(1200)]
-        bands = {CARDS[Colour.MARITIME].band, mix(CARDS[Colour.MARITIME].band, BG, 0.52)}
-        begun = sum(1 for a, b in pairwise(line) if b in bands and a not in bands)
-        assert begun == count
-        y += height + 22
+    png = hand_of(*keys, form=form, answered=True)
+    assert opened(png).size == form.size
+    rows: dict[tuple[int, int], list[tuple[int, int]]] = {}
+    for _, left, top, right, bottom in places_of(png):
+        rows.setdefault((top, bottom), []).append((left, right))
+    assert sum(map(len, rows.values())) == cards
+    for across in rows.values():  # every row is filled, its cards being equally wide
+        assert (across[0][0], across[-1][1]) == (4 * form.unit, form.size[0] - 4 * form.unit)
+        assert all(b[0] - a[1] in (9, 12, 16) for a, b in pairwise(across))
+        widths = [right - left for left, right in across]
+        assert max(widths) - min(widths) <= form.unit
+    heights = [bottom - top for top, bottom in rows]
+    assert not rows or max(heights) - min(heights) <= form.unit
 
 
-def test_playable_cards_come_first_and_the_rest_is_faded() -> None:
-    image = opened(hand_of("small_port_clay", "academy", "legion"))
-    first_two = [colour_at(image, x + 120, 26) for x in (20, 414)]
-    assert first_two == [CARDS[Colour.MARITIME].band, CARDS[Colour.MILITARY].band]
-    third = colours_in(image, 808 + 100, 25, 200, 30)
-    assert CARDS[Colour.SCIENTIFIC].band not in third
-    assert INK in colours_in(image, 808 + 94, 40, 200, 40)  # its name can be read all the same
+def test_more_than_ten_cards_have_a_second_page_on_which_numbers_go_on() -> None:
+    keys = [card.key for card in CATALOGUE.cards if card.colour is Colour.MARITIME][:12]
+    view = view_of(4, seat=0, hand=tuple(keys))
+    answers = {key: (key,) for key in keys}
+    pages = [
+        places_of(hand_png(view, NAMES, WORDS, outlook=(), answers=answers, page=page))
+        for page in range(hand_pages(12))
+    ]
+    assert [[key for key, *_ in page] for page in pages] == [keys[:10], keys[10:]]
+    assert [hand_pages(cards) for cards in (0, 1, 10, 11, 20, 21)] == [1, 1, 1, 2, 2, 3]
+    assert {"11", "12"} <= set(written_in(lambda: hand_png(view, NAMES, WORDS, outlook=(), page=1)))
+
+
+def test_cards_come_by_whether_they_can_be_built_then_by_what_they_bring() -> None:
+    hand = ("farm", "galley", "quarry", "legion", "academy", "farm")
+    outlook = [Outlook(key, 1) for key in hand if key != "galley"]
+    outlook.append(Outlook("galley", refusal=NO_SCROLL))
+    gains = {
+        "farm": Now(worth=(0, 6)),
+        "quarry": Now(worth=(2, -9)),
+        "legion": Now(worth=(0, 6)),
+        "academy": Now(worth=(-3, 40)),
+        "galley": Now(worth=(9, 9)),
+    }
+    expected = ["quarry", "farm", "legion", "farm", "academy", "galley"]
+    assert hand_order(hand, outlook, gains) == expected
+    assert hand_order(expected, outlook, gains) == expected
+    assert hand_order(hand, (), {}) == [*hand]
 
 
 @pytest.mark.parametrize("theme", Theme)
-def test_faded_paper_keeps_its_tint(theme: Theme) -> None:
-    image = opened(hand_of("small_port_clay", "academy", theme=theme))
-    tokens = TOKENS[theme]
-    paper, cost = (mix(colour, tokens.bg, 0.52) for colour in (tokens.panel, tokens.panel2))
-    assert colour_at(image, 1100, 190) == paper
-    assert colour_at(image, 1100, 150) == cost
+def test_a_card_that_cannot_be_played_is_faded_and_its_name_can_be_read(theme: Theme) -> None:
+    png = hand_of("small_port_clay", "academy", "legion", theme=theme, answered=True)
+    image, tokens = opened(png), TOKENS[theme]
+    assert [key for key, *_ in places_of(png)] == ["small_port_clay", "legion", "academy"]
+    for key, left, top, right, _ in places_of(png):
+        band = CARDS[CATALOGUE.card(key).colour].band
+        found = colours_in(image, (left + right) // 2, top + 12, 60, 90)
+        assert (band in found) is (key != "academy")
+        if key == "academy":
+            ground = next(one for one in faded(theme) if one in found)
+            letters = colours_in(image, left + 130, top + 12, 250, 90)
+            assert max(contrast(one, ground) for one in letters) >= READABLE
+    left, bottom = places_of(png)[2][1], places_of(png)[2][4]
+    paper = mix(tokens.panel, tokens.bg, 0.45)
+    assert colour_at(image, left + 40, bottom - 120) == paper
+
+
+@pytest.mark.parametrize("theme", Theme)
+def test_a_faded_band_can_be_written_on(theme: Theme) -> None:
+    for card in CARDS.values():
+        band, _ = faded_band(card.band, TOKENS[theme].bg)
+        assert max(contrast(band, letters) for letters in (INK, WHITE)) >= READABLE
+
+
+def written_in(draw: Callable[[], bytes]) -> list[str]:
+    """Every text of a picture."""
+    with watched() as watch:
+        draw()
+    return [text.text for sheet in watch.sheets.values() for text in sheet.texts]
 
 
 def test_what_a_card_would_bring_stands_above_its_foot() -> None:
     view = view_of(4, seat=0, hand=("small_port_clay", "academy", "legion"))
     outlook = [Outlook("small_port_clay", 4, 2), Outlook("legion", 1), Outlook("academy", 2)]
     gains = {"small_port_clay": Now((("gold", 6),)), "academy": Now((), 9), "legion": Now()}
-    written: list[str] = []
+    written = written_in(lambda: hand_png(view, NAMES, WORDS, outlook=outlook, gains=lambda: gains))
+    assert [text for text in written if text in ("Now", "+6", "+9")].count("Now") == 3
+    assert {"+6", "+9", "4 regions, 2 landings", "1 region", "2 regions"} <= set(written)
 
-    def note(canvas: object, x: float, y: float, text: str, *_: object, **__: object) -> float:
-        written.append(text)
-        return 0.0
 
-    with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(pen, "write", note)
-        hand_png(view, NAMES, WORDS, outlook=outlook, gains=lambda: gains)
-    told = {"Now", "+6", "At the end", "+9", "nothing yet"}
-    expected = ["Now", "+6", "At the end", "+9", "Now", "nothing yet"]
-    assert [text for text in written if text in told] == expected
+@pytest.mark.parametrize("form", Form)
+def test_what_is_missing_and_what_it_costs_is_told(form: Form) -> None:
+    view = view_of(4, seat=0, hand=("villa_forest",))
+    whole, short = Outlook("villa_forest", 3), Outlook("villa_forest", 3, missing=("clay",), gold=4)
+    texts = [
+        written_in(partial(hand_png, view, NAMES, WORDS, outlook=[one], form=form))
+        for one in (whole, short)
+    ]
+    assert Counter(texts[1]) - Counter(texts[0]) == Counter(["4"])
 
 
 @pytest.mark.parametrize("theme", Theme)
@@ -124,10 +194,11 @@ def test_terrains_stay_apart_under_the_veil(theme: Theme) -> None:
 
 
 def test_the_foot_is_green_for_yes_and_hatched_for_no() -> None:
-    image = opened(hand_of("small_port_clay", "academy"))
-    assert YES in colours_in(image, 24, 360, 500, 50)
-    hatched = colours_in(image, 620, 360, 500, 50)
-    assert YES not in hatched
+    png = hand_of("small_port_clay", "academy", answered=True)
+    (_, *yes), (_, *no) = places_of(png)
+    for (left, _, right, bottom), green in ((yes, True), (no, False)):
+        found = colours_in(opened(png), left + 12, bottom - 70, right - left - 24, 60)
+        assert (YES in found) is green
 
 
 def with_points(view: View, *points: int) -> View:
@@ -143,7 +214,7 @@ def test_the_owners_goods_and_own_points_stand_under_their_cards_and_nobody_else
         for points in ((5, 6, 17, 8), (40, 41, 17, 43), (5, 6, 18, 8))
     ]
     assert drawn[0] == drawn[1] != drawn[2]
-    assert PLAYERS[2].fill in colours_in(opened(drawn[0]), 60, 460, 60, 90)
+    assert PLAYERS[2].fill in colours_in(opened(drawn[0]), 10, 950, 30, 90)
 
 
 def test_a_spectator_has_no_hand_to_draw() -> None:
@@ -165,16 +236,23 @@ def preview(theme: Theme = Theme.LIGHT) -> tuple[bytes, tuple[str, str, str]]:
     return png, (plain, landing, chosen)
 
 
+def test_a_region_that_is_chosen_and_no_option_any_more_is_drawn() -> None:
+    view = view_of(4)
+    free, *_ = (name for name in view.board.names if name not in view.villages)
+    chosen = replace(Proposal(0, {}, "quarry", free, "mill"), ranks={free: 1})
+    assert opened(preview_png(view, NAMES, WORDS, chosen)).size == Form.WIDE.size
+
+
 @pytest.mark.parametrize("theme", Theme)
 def test_legal_regions_stand_out_and_the_chosen_one_is_framed(theme: Theme) -> None:
     png, (plain, landing, chosen) = preview(theme)
     view = view_of(4)
     image, layout = opened(png), board_layout(view)
-    assert image.size == (1600, 1240)
+    assert image.size == Form.WIDE.size
 
     def around(name: str) -> set[tuple[int, int, int]]:
         cx, cy = layout.at(name)
-        return colours_in(image, round(cx - 60), round(cy - 40), 120, 110)
+        return colours_in(image, round(cx - 62), round(cy - 40), 124, 80)
 
     for name in (plain, landing, chosen):
         ground = TOKENS[theme].ground[view.board.terrain[view.board.index[name]]]
@@ -188,29 +266,67 @@ def test_legal_regions_stand_out_and_the_chosen_one_is_framed(theme: Theme) -> N
     assert mix(village, TOKENS[theme].bg, THIN) in around(dull)
 
 
+@pytest.mark.parametrize("form", Form)
+def test_a_draft_has_its_own_border_and_shows_nobody_elses_points(form: Form) -> None:
+    view = view_of(4, seat=0, to_move=0)
+    before = replace(view.seats[0], vp=9)
+    after = replace(before, vp=11, gold=before.gold + 9)
+    turn = DraftTurn(0, before, after)
+    drawn = [
+        draft_png(with_points(view, *points), NAMES, WORDS, turn, form=form)
+        for points in ((11, 6, 7, 8), (11, 41, 42, 43))
+    ]
+    assert drawn[0] == drawn[1]
+    image = opened(drawn[0])
+    assert image.size == form.size
+    for side in ((0, 0, image.width, 10), (0, 0, 10, image.height)):
+        assert {BLACK, SIGNAL} <= colours_in(image, *side)
+    with watched() as watch:
+        draft_png(view, NAMES, WORDS, turn, form=form)
+    written = {text.text for sheet in watch.sheets.values() for text in sheet.texts}
+    assert {"9", "11", "+2", "+9"} <= written
+
+
+def test_a_draft_in_words_says_that_it_is_not_played_and_what_changes() -> None:
+    view = view_of(4, seat=0)
+    before = replace(view.seats[0], vp=9)
+    turn = DraftTurn(0, before, replace(before, vp=11, hand_size=4))
+    text = alt_draft(view, NAMES, WORDS, turn)
+    assert text.startswith("Draft of your turn: nothing is played yet")
+    assert text.endswith("Changes: VP 9 → 11, cards 5 → 4.")
+
+
 def test_a_preview_without_options_still_has_a_board() -> None:
     png = preview_png(view_of(2), NAMES[:2], WORDS, Proposal(0, {}))
-    assert opened(png).size == (1600, 1240)
+    assert opened(png).size == Form.WIDE.size
 
 
+@pytest.mark.parametrize("form", Form)
 @pytest.mark.parametrize("theme", Theme)
-def test_a_tableau_shows_every_column_in_its_colour(theme: Theme) -> None:
-    png = tableau_png(view_of(4), 1, NAMES, WORDS, theme=theme)
-    image = opened(png)
-    assert image.size == (1600, 1244)
-    for colour in Colour:
-        x = 28 + 524 * (colour % 3) + 470
-        y = (230, 736)[colour // 3] + 30
-        assert colour_at(image, x, y) == CARDS[colour].band
+def test_a_tableau_shows_every_column_in_its_colour(theme: Theme, form: Form) -> None:
+    png = tableau_png(view_of(4), 1, NAMES, WORDS, theme=theme, form=form)
+    image, u = opened(png), form.unit
+    assert image.size == form.size
+    # In the line of the first heads, below the players' own; the others stand further down.
+    first, rest = (Colour.MARITIME, *Colour)[:2], {CARDS[colour].band for colour in Colour}
+    y = (68 if form is Form.WIDE else 112) + 3
+    assert colour_at(image, 100 * u, y * u) == CARDS[first[0]].band
+    seen = {colour for _, colour in image.getcolors(100_000) or []}
+    assert rest <= seen
 
 
-def test_a_long_column_shows_bands_and_makes_the_picture_taller_if_it_must() -> None:
+@pytest.mark.parametrize("form", Form)
+def test_of_very_long_columns_the_oldest_cards_share_a_line(form: Form) -> None:
     view = view_of(4)
-    ten = tuple(card.key for card in CATALOGUE.cards if card.colour == Colour.CIVIL)[:10]
-    columns = (*view.seats[0].columns[:3], ten, *view.seats[0].columns[4:])
-    seats = (replace(view.seats[0], columns=columns), *view.seats[1:])
-    image = opened(tableau_png(replace(view, seats=seats), 0, (LONG, *NAMES[1:]), WORDS))
-    assert image.height > 1244
+    ten = [card.key for card in CATALOGUE.cards if card.colour == Colour.CIVIL][:10]
+    columns = [tuple(ten)] * 5 + [()]
+    seats = (replace(view.seats[0], columns=tuple(columns)), *view.seats[1:])
+    with watched() as watch:
+        tableau_png(replace(view, seats=seats), 0, NAMES, WORDS, form=form)
+    assert watch.cramped(form) == []
+    written = [text.text for sheet in watch.sheets.values() for text in sheet.texts]
+    assert any(text.startswith("1–") for text in written)
+    assert WORDS.card_name(ten[-1]) in " ".join(written)
 
 
 ONE_OF_EACH_VERB = sorted({card.verb: card.key for card in CATALOGUE.cards}.values())
@@ -218,34 +334,30 @@ ONE_OF_EACH_VERB = sorted({card.verb: card.key for card in CATALOGUE.cards}.valu
 
 @pytest.mark.parametrize("key", every(6, ONE_OF_EACH_VERB))
 def test_a_card_of_every_verb_can_be_drawn_large(key: str) -> None:
-    png = card_png(
-        CATALOGUE.card(key), WORDS, ruling="It counts itself. " * 12, source="Told. " * 15
-    )
-    image = opened(png)
-    assert image.size == (744, 1000)
-    assert colour_at(image, 700, 20) == CARDS[CATALOGUE.card(key).colour].band
+    for form in Form:
+        png = card_png(CATALOGUE.card(key), WORDS, ruling="It counts itself. " * 12, form=form)
+        image = opened(png)
+        assert image.size == form.size
+        band = CARDS[CATALOGUE.card(key).colour].band
+        assert band in colours_in(image, 60 * form.unit, 6 * form.unit, 400, 120)
 
 
-@pytest.mark.parametrize("part", every(4, range(4)))
-def test_no_ruling_of_any_card_is_cut(monkeypatch: pytest.MonkeyPatch, part: int) -> None:
-    written: list[str] = []
+_SPOKEN = ("en-US", "uk", "fr", "es-ES", "ru")
 
-    def note(canvas: object, x: float, y: float, text: str, *_: object, **__: object) -> float:
-        written.append(text)
-        return 0.0
 
-    monkeypatch.setattr(pen, "write", note)
-    words = language("en-US")
-    for card in CATALOGUE.cards[part::4]:
-        card_png(
-            card,
-            words,
-            ruling=words.card_ruling(card),
-            source=words.card_source(card),
-            share=(16, 96),
-        )
-    assert written
-    assert not [text for text in written if text.endswith(ELLIPSIS)]
+@pytest.mark.parametrize(("locale", "form", "part"), every(9, product(_SPOKEN, Form, range(5))))
+def test_no_words_of_any_card_are_cut(locale: str, form: Form, part: int) -> None:
+    """A ruling that is too long ends with a whole sentence; words beside the picture have it."""
+    with WORDS.spoken(locale):
+        for card in CATALOGUE.cards[part::5]:
+            ruling = WORDS.card_ruling(card)
+            with watched() as watch:
+                card_png(
+                    card, WORDS, ruling=ruling, share=(16, 96), story=STORY, names=NAMES, form=form
+                )
+            assert [*watch.faults(), *watch.cramped(form)] == [], card.key
+            said = " ".join(one.text for sheet in watch.sheets.values() for one in sheet.texts)
+            assert " ".join(unbroken(WORDS.card_text(card))) in said, card.key
 
 
 def test_what_may_be_sold_at_most_does_not_look_like_its_price() -> None:
@@ -256,35 +368,6 @@ def test_what_may_be_sold_at_most_does_not_look_like_its_price() -> None:
         assert Bit("sign", "atmost", size=0.42) in row, card.key
 
 
-@pytest.mark.parametrize("theme", Theme)
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_result_names_the_winner_on_the_winners_cloth(players: int, theme: Theme) -> None:
-    view = finished(players)
-    assert view.result is not None
-    image = opened(result_png(view, NAMES[:players], WORDS, theme=theme))
-    assert image.size == (1600, 1240)
-    assert colour_at(image, 700, 60) == PLAYERS[view.result.winners[0]].fill
-
-
-@pytest.mark.parametrize("winners", [(0, 2), (0, 1, 3), (0, 1, 2, 3)])
-def test_a_shared_win_shows_every_winner_s_cloth_and_the_words_on_neither(
-    winners: tuple[int, ...],
-) -> None:
-    names = (LONG, "Bo", LONG[::-1], "Dee")
-    image = opened(result_png(shared_win(*winners), names, WORDS))
-    assert image.size == (1600, 1240)
-    along = [colour_at(image, x, 40) for x in range(24, 1576)]
-    fills = [colour for colour, _ in groupby(along) if colour in {p.fill for p in PLAYERS}]
-    shown = [colour for colour, _ in groupby(fills)]
-    assert shown == [PLAYERS[seat].fill for seat in winners]
-    assert colour_at(image, 800, 44) == TOKENS[Theme.LIGHT].panel
-
-
-def test_there_is_no_result_before_the_end() -> None:
-    with pytest.raises(ValueError, match="not over"):
-        result_png(view_of(4), NAMES, WORDS)
-
-
 @pytest.mark.parametrize("count", [0, 2, 6, 7, 16, 30])
 def test_a_question_about_goods_marks_each_of_them_and_shows_no_other_score(count: int) -> None:
     view = with_points(view_of(4, seat=1, hand=()), 5, 17, 6, 7)
@@ -293,9 +376,9 @@ def test_a_question_about_goods_marks_each_of_them_and_shows_no_other_score(coun
         left=count - count // 2,
     )  # fmt: skip
     png = goods_png(view, NAMES, WORDS, question)
-    image = opened(png)
-    assert image.size == (1200, 802)
-    feet = [colour_at(image, 20 + place * 236 + 20, 626) == YES for place in range(5)]
+    image, u = opened(png), Form.WIDE.unit
+    assert image.size == Form.WIDE.size
+    feet = [colour_at(image, (8 + round(place * 109.2)) * u, 305 * u) == YES for place in range(5)]
     assert feet == [True, False, False, False, True]
     others = with_points(view, 40, 17, 41, 42)
     assert goods_png(others, NAMES, WORDS, question) == png

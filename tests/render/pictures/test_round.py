@@ -13,7 +13,7 @@ from engine.events import Moved
 from engine.view import View
 from render import Form, Round, Theme, alt_round, round_png
 from render.alt.limit import LIMIT
-from render.draw.theme import INK, PLAYERS, SIGNAL, TOKENS
+from render.draw.theme import BLACK, INK, PLAYERS, TOKENS
 from render.parts.standing import most, standing
 from tests.render.past_turns import round_over
 from tests.render.picture_views import LONG, NAMES, view_of
@@ -32,22 +32,24 @@ def drawn(view: View, played: Round, theme: Theme = Theme.LIGHT) -> Image.Image:
 def test_a_round_has_a_row_for_every_turn_on_its_players_edge(players: int, theme: Theme) -> None:
     view = view_of(players)
     picture = drawn(view, round_over(view), theme)
-    assert picture.size == (1600, 1240)
-    assert picture.getpixel((600, 40)) == INK
-    high = 400 if players == 2 else (1083 - 17 * (players - 1)) // players
+    assert picture.size == Form.WIDE.size
+    assert picture.getpixel((1200, 18)) == INK
+    high = min(300, (844 - 10 * (players - 1)) // players)
     for seat in range(players):
-        top = 136 + seat * (high + 17)
-        edge = picture.crop((1002, top + 20, 1018, top + high - 20))
+        top = 124 + seat * (high + 10)
+        edge = picture.crop((1036, top + 20, 1052, top + high - 20))
         colours = {colour for _, colour in edge.getcolors(10_000) or []}
         assert PLAYERS[seat].fill in colours
-        assert picture.getpixel((1560, top + high - 8)) == TOKENS[theme].panel2
+        assert picture.getpixel((1620, top + high - 6)) == TOKENS[theme].panel2
 
 
 def test_all_turns_of_a_round_are_marked_alike() -> None:
     view = view_of(4)
-    played = round_over(view)
-    frames = drawn(view, played).crop((14, 136, 978, 1080)).getcolors(100_000) or []
-    assert sum(count for count, colour in frames if colour == SIGNAL) > 5000
+    counts = []
+    for turns in (round_over(view).turns, round_over(view).turns[1:]):
+        marks = drawn(view, Round(13, turns)).crop((8, 8, 1022, 1042)).getcolors(200_000) or []
+        counts.append(sum(count for count, colour in marks if colour == BLACK))
+    assert counts[0] > counts[1] + 5000
 
 
 def test_a_round_in_which_nobody_played_is_no_picture() -> None:
@@ -63,19 +65,23 @@ def test_the_standing_counts_what_lies_open_and_leaves_out_who_has_left() -> Non
     assert most(replace(view, seats=(*view.seats[:2], rich, view.seats[3])))[3] == 12
 
 
-def test_the_tall_form_has_room_for_all_that_a_turn_tells() -> None:
+@pytest.mark.parametrize("form", Form)
+def test_a_round_of_many_deeds_and_the_longest_names_keeps_its_shape(form: Form) -> None:
     view = view_of(4)
     played = round_over(view)
     first, *others = played.turns
     steps = [Moved(0, *pair) for pair in permutations(list(view.seats[0].pieces)[:3], 2)]
     longer = Round(13, [replace(first, events=(*first.events, *steps)), *others])
-    pictures = [
-        Image.open(BytesIO(round_png(view, _LONG_NAMES, WORDS, one, form=Form.TALL)))
-        for one in (played, longer)
-    ]
-    assert [one.width for one in pictures] == [1080, 1080]
-    assert pictures[1].height - pictures[0].height == 2 * 51
-    edges = pictures[0].convert("RGB").crop((22, 1080, 38, pictures[0].height))
+    for one in (played, longer):
+        data = round_png(view, _LONG_NAMES, WORDS, one, form=form)
+        with Image.open(BytesIO(data)) as picture:
+            assert picture.size == form.size
+
+
+def test_the_tall_form_has_every_players_row_in_its_table() -> None:
+    view = view_of(4)
+    data = round_png(view, _LONG_NAMES, WORDS, round_over(view), form=Form.TALL)
+    edges = Image.open(BytesIO(data)).convert("RGB").crop((14, 1400, 26, 1630))
     colours = {colour for _, colour in edges.getcolors(10_000) or []}
     assert colours.issuperset(player.fill for player in PLAYERS)
 

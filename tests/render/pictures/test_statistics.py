@@ -10,6 +10,7 @@ import pytest
 from PIL import Image
 
 from render import (
+    Form,
     Leaderboard,
     Profile,
     Theme,
@@ -20,14 +21,15 @@ from render import (
     profile_png,
     standing_lines,
 )
-from render.draw.pen import Pen
 from render.text.amounts import duration, signed
+from tests.render.overflow import watched
 from tests.render.picture_words import WORDS, FluentWords
 from tests.render.statistics import (
     BOARD,
     ELEVEN,
     EMPTY,
     FEW_RATED,
+    FULL,
     LONG_NAME,
     NOBODY,
     PROFILE,
@@ -41,10 +43,12 @@ class Heard(FluentWords):
     def __init__(self) -> None:
         super().__init__()
         self.keys: list[str] = []
+        self.said: list[str] = []
 
     def text(self, key: str, **args: str | int) -> str:
         self.keys.append(key)
-        return super().text(key, **args)
+        self.said.append(super().text(key, **args))
+        return self.said[-1]
 
 
 def size(png: bytes) -> tuple[int, int]:
@@ -52,45 +56,41 @@ def size(png: bytes) -> tuple[int, int]:
         return image.size
 
 
+@pytest.mark.parametrize("form", Form)
+@pytest.mark.parametrize("board", [BOARD, ELEVEN, NOBODY], ids=["ten", "eleven", "nobody"])
+def test_a_leaderboard_has_one_of_two_shapes(board: Leaderboard, form: Form) -> None:
+    drawn = {size(leaderboard_png(board, WORDS, theme=theme, form=form)) for theme in Theme}
+    assert drawn == {form.size}
+
+
+@pytest.mark.parametrize("form", Form)
 @pytest.mark.parametrize(
-    ("board", "expected"),
-    [(BOARD, (1080, 1282)), (ELEVEN, (1080, 1392)), (NOBODY, (1080, 400))],
-    ids=["ten", "eleven", "nobody"],
+    "profile",
+    [PROFILE, FULL, FEW_RATED, THREE, EMPTY],
+    ids=["usual", "full", "few rated", "three games", "empty"],
 )
-def test_a_leaderboard_is_as_high_as_its_rows(
-    board: Leaderboard, expected: tuple[int, int]
-) -> None:
-    assert {size(leaderboard_png(board, WORDS, theme=theme)) for theme in Theme} == {expected}
+def test_a_profile_has_one_of_two_shapes(profile: Profile, form: Form) -> None:
+    drawn = {size(profile_png(profile, WORDS, theme=theme, form=form)) for theme in Theme}
+    assert drawn == {form.size}
 
 
-@pytest.mark.parametrize(
-    ("profile", "expected"),
-    [(PROFILE, 1500), (FEW_RATED, 1500), (THREE, 680), (EMPTY, 358)],
-    ids=["full", "few rated", "three games", "empty"],
-)
-def test_a_profile_is_shorter_with_few_games(profile: Profile, expected: int) -> None:
-    assert {size(profile_png(profile, WORDS, theme=theme)) for theme in Theme} == {(1080, expected)}
+@pytest.mark.parametrize("form", Form)
+def test_only_the_longest_name_of_a_server_is_cut(form: Form) -> None:
+    with watched() as watch:
+        for board in (BOARD, ELEVEN, NOBODY):
+            leaderboard_png(board, WORDS, form=form)
+        for profile in (PROFILE, FULL, THREE, FEW_RATED, EMPTY):
+            profile_png(replace(profile, name=LONG_NAME), WORDS, form=form)
+    cut = [fault for fault in watch.faults(least=0.5) if fault.startswith("cut")]
+    assert all(ELEVEN.server in fault for fault in cut)
 
 
-def test_no_word_of_either_picture_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Only the name of the longest server may end in an ellipsis."""
-    cut: list[str] = []
-    write = Pen.write
-
-    def noted(
-        pen: Pen, x: float, y: float, text: str, style: object, room: float | None = None,
-        *, least: float = 0.75,
-    ) -> float:  # fmt: skip
-        if room is not None and style.fitted(text, room, least).text != text:  # type: ignore[attr-defined]
-            cut.append(text)
-        return write(pen, x, y, text, style, room, least=least)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(Pen, "write", noted)
-    for board in (BOARD, ELEVEN, NOBODY):
-        leaderboard_png(board, WORDS)
-    for profile in (PROFILE, THREE, FEW_RATED, EMPTY, replace(PROFILE, name=LONG_NAME)):
-        profile_png(profile, WORDS)
-    assert cut == [ELEVEN.server]
+def test_the_scale_of_the_leaderboard_holds_every_range() -> None:
+    words = Heard()
+    leaderboard_png(ELEVEN, words)
+    assert "200 – 1600" in words.said
+    leaderboard_png(replace(BOARD, rows=BOARD.rows[:1]), words)
+    assert "1350 – 1450" in words.said
 
 
 def test_panels_with_too_few_games_say_so_instead_of_a_chart() -> None:
@@ -122,10 +122,11 @@ def test_a_profile_in_words_has_every_number_of_the_panels() -> None:
         "63 games, 21 wins, average place 2.2",
         "Places of 4 players: 1st 21 ×, 2nd 17 ×, 3rd 16 ×, 4th 9 ×",
         "Points a game (everybody’s): cards 26 (22), villages 5 (9), temples 15 (13), "
-        "most of goods 3 (3)",
+        "majorities 3 (3)",
         "Cards built a game (everybody’s): maritime 4.1 (3.2), production 3.9 (4.0), "
         "scientific 5.6 (3.9), civil 2.3 (3.6), military 1.4 (2.9), temple 1.9 (1.6)",
         "A turn takes 3 h 40 min (median; everybody 6 h)",
+        "Last games: 1st with 43 VP, 2nd with 44 VP, 3rd with 45 VP, 4th with 46 VP",
         "favourite card: Academy, in 41 of 63 games",
         "best card: Legion, 20 of 33 games won with it",
     ]

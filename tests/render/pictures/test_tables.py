@@ -3,30 +3,35 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import date
 from io import BytesIO
 
 import pytest
 from PIL import Image
 
-from render import Standing, Theme, Tile, alt_tables, tables_png
+from render import Form, Standing, Theme, Tile, alt_tables, tables_png
 from render.draw.theme import PLAYERS, SIGNAL, TOKENS
-from render.parts.table_tile import HEIGHT, WIDTH
+from tests.render.overflow import watched
 from tests.render.picture_views import LONG, NAMES, finished, view_of
 from tests.render.picture_words import WORDS
 from tests.render.table_tiles import TILES, YOURS
 
-_FIRST = (24, 118)  # the corner of the first tile
+
+def _drawn(
+    tiles: tuple[Tile, ...], theme: Theme = Theme.LIGHT, form: Form = Form.WIDE
+) -> Image.Image:
+    png = tables_png(tiles, "Your tables", 1, WORDS, theme=theme, form=form)
+    return Image.open(BytesIO(png)).convert("RGB")
 
 
-def _drawn(tiles: tuple[Tile, ...], theme: Theme = Theme.LIGHT) -> Image.Image:
-    return Image.open(BytesIO(tables_png(tiles, "Your tables", 1, WORDS, theme=theme))).convert(
-        "RGB"
-    )
-
-
+@pytest.mark.parametrize("form", Form)
 @pytest.mark.parametrize("count", range(1, 7))
-def test_tiles_keep_their_size_and_the_picture_grows_by_rows_of_two(count: int) -> None:
-    assert _drawn(TILES[:count]).size == (1080, (562, 998, 1434)[(count - 1) // 2])
+def test_however_many_tables_there_are_the_picture_keeps_its_form(count: int, form: Form) -> None:
+    with watched() as watch:
+        assert _drawn(TILES[:count], form=form).size == form.size
+    numerals = {text.text for sheet in watch.sheets.values() for text in sheet.texts}
+    assert {str(number) for number in range(1, count + 1)} <= numerals
+    assert watch.cramped(form) == []
 
 
 @pytest.mark.parametrize("count", [0, 7])
@@ -36,26 +41,34 @@ def test_a_picture_of_no_table_or_of_too_many_is_refused(count: int) -> None:
 
 
 @pytest.mark.parametrize("theme", Theme)
-def test_a_table_that_waits_for_the_asker_is_ringed_and_has_a_foot_of_their_cloth(
+def test_a_table_that_waits_for_the_asker_is_framed_and_has_a_foot_in_their_colour(
     theme: Theme,
 ) -> None:
-    x, y = _FIRST
     mine, theirs = YOURS, replace(YOURS, standing=Standing.WAITING, seat=0)
-    for tile, ring, foot in (
-        (mine, SIGNAL, PLAYERS[1].fill),
-        (theirs, TOKENS[theme].bg, TOKENS[theme].panel2),
+    tokens, u = TOKENS[theme], Form.WIDE.unit
+    for tile, edge, foot in (
+        (mine, tokens.text, PLAYERS[1].fill),
+        (theirs, tokens.rule, tokens.panel2),
     ):
         picture = _drawn((tile,), theme)
-        assert picture.getpixel((x - 4, y + HEIGHT // 2)) == ring
-        assert picture.getpixel((x + WIDTH // 2 + 60, y + 380)) == foot
+        assert picture.getpixel((275 * u, 345 * u + 2)) == edge
+        assert picture.getpixel((300 * u, 334 * u)) == foot
 
 
 def test_a_ring_with_little_time_left_is_yellow() -> None:
-    x, y = _FIRST
-    box = (x + 387, y + 176 - 66, x + 387 + 66, y + 176)  # the ring's first quarter
+    half = Form.WIDE.size[0] // 2
     for left, yellow in ((0.1, True), (0.5, False), (None, False)):
-        ring = _drawn((replace(YOURS, left=left),)).crop(box)
+        picture = _drawn((replace(YOURS, left=left),))
+        ring = picture.crop((half, 150, picture.width, picture.height - 200))
         assert (SIGNAL in {colour for _, colour in ring.getcolors(100_000) or []}) is yellow
+
+
+def test_two_tables_of_a_channel_differ_by_the_day_on_which_they_began_or_ended() -> None:
+    running = replace(YOURS, day=date(2026, 11, 3))
+    over = Tile("a", "b", Standing.OVER, NAMES, 4, finished(4), 2, day=date(2026, 11, 20))
+    told = alt_tables((running, over), "", WORDS)
+    assert "round 14, since 3 Nov" in told
+    assert "17 rounds, ended 20 Nov" in told
 
 
 def test_points_and_hands_of_a_running_game_leave_no_trace() -> None:
@@ -73,11 +86,11 @@ def test_the_words_tell_every_state() -> None:
     assert alt_tables(TILES, "Your tables", WORDS) == (
         "Your tables. duel-on-the-tiber (Настілки Київ), round 14: Your turn, 1 h left."
         f" {LONG} ({LONG}), round 14: Your turn, stopped until morning."
-        f" slow-and-steady (Thursday Club), round 14: {LONG.upper()}’s turn, 6 days left,"
-        " 1 more, then you."
+        f" slow-and-steady (Thursday Club), round 14, since 3 Nov: {LONG.upper()}’s turn,"
+        " 6 days left, 1 more, then you."
         " open-table (Thursday Club), 3 players: 2 seats are free."
         " villa-of-summer (Thursday Club), round 14: asleep, nobody has come for 16 days."
-        " capua-cup (Thursday Club), 17 rounds: You won, with 61 VP, 1st of 4."
+        " capua-cup (Thursday Club), 17 rounds, ended 20 Nov: You won, with 61 VP, 1st of 4."
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from render.text.fitting import ELLIPSIS, fit, lines, paragraph, width
+from render.text.fitting import ELLIPSIS, fit, lines, paragraph, serif, settle, width
 from render.text.fonts import Face, font
 from tests.render.picture_views import LONG
 
@@ -66,3 +66,31 @@ def test_a_line_ends_neither_before_a_fixed_space_nor_between_a_number_and_its_n
         assert " ".join(found) == text
         assert not any(line.startswith(":") for line in found)
         assert not any(line.endswith(("6", "1", "120")) for line in found)
+
+
+SETTLED = [
+    # room, high → lines, size, share of the letters' width
+    (1000, 60, 2, ("Small Port of Wood",), 60, 1.0),
+    (450, 40, 1, ("Small Port of Wood",), 40, 1.0),
+    (330, 90, 2, ("Small Port", "of Wood"), 42, 1.0),
+]
+
+
+@pytest.mark.parametrize(("room", "high", "most", "lines", "size", "squeeze"), SETTLED)
+def test_a_text_settles_smaller_then_in_lines(
+    room: float, high: float, most: int, lines: tuple[str, ...], size: float, squeeze: float
+) -> None:
+    found = settle("Small Port of Wood", Face.SERIF, 60, room, high, 33, most)
+    assert (found.lines, int(found.size), found.squeeze) == (lines, size, squeeze)
+
+
+def test_letters_are_narrowed_before_a_text_is_cut_and_never_too_small() -> None:
+    style = serif(33)
+    wide = style.width("Small Port of Wood")
+    narrow = settle("Small Port of Wood", Face.SERIF, 60, 0.9 * wide, 40, 33)
+    assert narrow.lines == ("Small Port of Wood",)
+    assert (narrow.size, narrow.squeeze) == (33, 0.88)
+    cut = settle("Small Port of Wood", Face.SERIF, 60, 0.6 * wide, 40, 33)
+    assert cut.size == 33
+    assert cut.lines[0].endswith("…")
+    assert style.width(cut.lines[0]) * cut.squeeze <= 0.6 * wide

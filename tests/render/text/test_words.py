@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import render
-from bot.platform.i18n.negotiation import FOLDER
+from bot.platform.i18n.locales import FOLDER
 from engine.goods import KINDS
 from engine.model.terms import Colour
 from render.parts.score_rows import PARTS
@@ -24,8 +24,8 @@ BUILT = {
     "picture-measure": (*MEASURES, "most"),
     "picture-end": ("temples", "villages", "stall", "resignation"),
     "picture-kind": (*GOODS[1:5], *GOODS[7:12]),
-    "picture-plate": ("gain", "village", "landing", "cost"),
     "alt-analysis": ("better", "next"),
+    "alt-puzzle": ("best", "yours"),
     "alt-column": tuple(colour.key for colour in Colour),
 }
 
@@ -41,9 +41,10 @@ def used_keys() -> set[str]:
 def written_keys() -> set[str]:
     pictures = (FOLDER / "en" / "pictures.ftl").read_text(encoding="utf-8")
     tutorial = (FOLDER / "en" / "tutorial.ftl").read_text(encoding="utf-8")
+    puzzles = (FOLDER / "en" / "puzzles.ftl").read_text(encoding="utf-8")
     return {
         *re.findall(r"^([a-z][a-z-]*) =", pictures, re.MULTILINE),
-        *re.findall(r"^((?:picture|alt)-[a-z-]*) =", tutorial, re.MULTILINE),
+        *re.findall(r"^((?:picture|alt)-[a-z-]*) =", tutorial + puzzles, re.MULTILINE),
     }
 
 

@@ -28,6 +28,7 @@ class Bench:
     environment: tuple[tuple[str, str], ...] = ()
     measure: str = "measure"
     compiled: bool = False  # whether it needs what `make compile` makes
+    asked: bool = False  # whether it takes so long that it is only measured if it is named
 
     @property
     def possible(self) -> bool:
@@ -42,6 +43,7 @@ BENCHES = (
     Bench("pictures", "render_bench"),
     Bench("answers", "answers_bench"),
     Bench("computers", "answers_bench", measure="measure_levels"),
+    Bench("attacks", "attacks_bench"),
     Bench("stop", "stop_bench"),
     Bench("autocomplete", "autocomplete_bench"),
     Bench("tables", "tables_bench"),
@@ -49,6 +51,8 @@ BENCHES = (
     Bench("postgres", "postgres_bench"),
     Bench("growth", "growth_bench"),
     Bench("sizing", "sizing_bench"),
+    Bench("person", "person_bench"),
+    Bench("memory", "memory_bench", asked=True),
 )
 
 

@@ -19,6 +19,7 @@ from bot.game.reading import TableReader
 from bot.game.state import TableState
 from bot.platform.request import Person
 from bot.platform.services import Services
+from bot.platform.store.opening import open_store
 from bot.platform.store.store import Store
 from tests.bot.fixtures import begin, make_services, mover
 from tests.tools.bench.copying import copy_table
@@ -108,7 +109,7 @@ async def _by_turns(played: Sequence[Played]) -> None:
 
 
 async def _store(path: Path) -> Store:
-    return await Store.open(f"sqlite+aiosqlite:///{path}")
+    return await open_store(f"sqlite+aiosqlite:///{path}")
 
 
 def _of(store: Store) -> Services:

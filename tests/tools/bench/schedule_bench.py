@@ -16,9 +16,9 @@ from typing import Any
 from sqlmodel import col, insert, select
 
 from bot.game.duties import due_first
-from bot.game.rows import GameRow
+from bot.game.rows import GameRow, Status
 from bot.game.setup import Terms
-from bot.game.state import Status
+from bot.platform.store.opening import open_store
 from bot.platform.store.store import Store
 from engine import Config
 from tests.tools.bench.rows import Row, at_most, compared
@@ -37,7 +37,7 @@ def measure() -> Iterator[Row]:
 
 async def _measure() -> tuple[list[float], list[float]]:
     with TemporaryDirectory() as folder:
-        store = await Store.open(f"sqlite+aiosqlite:///{Path(folder) / 'deus.db'}")
+        store = await open_store(f"sqlite+aiosqlite:///{Path(folder) / 'deus.db'}")
         try:
             await _fill(store)
             every = select(GameRow).where(col(GameRow.status) == Status.RUNNING.value)

@@ -24,9 +24,15 @@ STARTING = 120.0  # seconds
 
 
 @asynccontextmanager
-async def running(harness: Harness) -> AsyncIterator[asyncio.subprocess.Process]:
-    """A process of the bot that is connected; its log goes on to standard error."""
-    process = await BotProcess(harness, harness.database.parent).launch(LOG_LEVEL="WARNING")
+async def running(
+    harness: Harness, *command: str, **others: str
+) -> AsyncIterator[asyncio.subprocess.Process]:
+    """A process of the bot that is connected; its log goes on to standard error.
+
+    ``command``: what Python runs in place of ``-m bot``. ``others``: its variables.
+    """
+    bot = BotProcess(harness, harness.database.parent)
+    process = await bot.launch(None, *command, **{"LOG_LEVEL": "WARNING", **others})
     try:
         await harness.discord.wait_connected(timeout=STARTING)
         yield process

@@ -20,7 +20,7 @@ from sqlmodel import select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.features.turn.use_cases import Turns
-from bot.game.editions import Editions
+from bot.game.catalogues import Catalogues
 from bot.game.loading import load
 from bot.game.queries import game_row
 from bot.game.rows import TurnRow
@@ -28,6 +28,7 @@ from bot.game.state import TableState
 from bot.platform.clock import SystemClock
 from bot.platform.request import Stamp
 from bot.platform.services import Services
+from bot.platform.store.opening import open_store
 from bot.platform.store.store import Store
 from engine import shipped
 from tests.bot.fixtures import ANN, BO, CY, begin, make_services, mover
@@ -52,7 +53,7 @@ def measure() -> Iterator[Row]:
 
 async def _measure(folder: Path) -> list[Row]:
     path = folder / "deus.db"
-    store = await Store.open(f"sqlite+aiosqlite:///{path}")
+    store = await open_store(f"sqlite+aiosqlite:///{path}")
     services = make_services(store, SystemClock())
     table = await begin(services, ANN, BO, CY)
     ours: Times = {}
@@ -100,7 +101,7 @@ async def _loading(store: Store, table_id: int) -> float:
     began = perf_counter()
     async with store.reading() as session:
         row = await game_row(session, table_id)
-        await load(session, row, Editions(shipped()))
+        await load(session, row, Catalogues(shipped()))
     return (perf_counter() - began) * 1000
 
 

@@ -16,8 +16,8 @@ from bot.platform.discord.custom_ids import StaleComponent
 from bot.platform.discord.refusals import InputError, refusal
 from bot.platform.i18n import languages
 from bot.platform.i18n.languages import Language, language
-from bot.platform.i18n.negotiation import available
-from bot.platform.store.store import Store
+from bot.platform.i18n.locales import available
+from bot.platform.store.opening import open_store
 from bot.ui.refusals import RuleViolation
 from engine import GameError
 from tests.bot.databases import migrated
@@ -48,7 +48,7 @@ def drafts() -> tuple[Draft, ...]:
 
 async def _first_draft() -> Draft:
     with TemporaryDirectory() as folder:
-        store = await Store.open(migrated(Path(folder) / "deus.db"))
+        store = await open_store(migrated(Path(folder) / "deus.db"))
         services = make_services(store)
         table = await begin(services, ANN, BO)
         draft = await services[Turns].draft(table.id, mover(table))

@@ -28,6 +28,7 @@ from discord.gateway import DiscordWebSocket, KeepAliveHandler, ReconnectWebSock
 from discord.http import Route
 from structlog.testing import capture_logs
 
+import bot.app.features  # noqa: F401 - registers commands, handlers and messages
 from bot.app.client import DeusClient, Timing
 from bot.app.log import _LostSuggestions
 from bot.features.lobby.use_cases import Lobby
@@ -43,7 +44,7 @@ from bot.platform.outbox.message import Messages
 from bot.platform.outbox.posting import Posting
 from bot.platform.outbox.worker import Worker
 from bot.platform.request import Person, Place
-from bot.platform.store.store import Store
+from bot.platform.store.opening import open_store
 from tests.bot.databases import migrated
 from tests.bot.fixtures import PLAYERS
 from tests.bot.harness import signed_pictures
@@ -82,7 +83,7 @@ class Offline:
         self._loop.run_until_complete(self._begin())
 
     async def _begin(self) -> None:
-        store = await Store.open(migrated(Path(mkdtemp(prefix="fuzz-")) / "deus.db"))
+        store = await open_store(migrated(Path(mkdtemp(prefix="fuzz-")) / "deus.db"))
         self.client = client = DeusClient(store, timing=Timing(ready_seconds=0.0), players=PLAYERS)
         await client._async_setup_hook()
         client.http._HTTPClient__session = _NoNetwork()  # type: ignore[attr-defined]
@@ -144,7 +145,7 @@ class _Ear(logging.Handler):
 
 @contextmanager
 def overheard(loop: asyncio.AbstractEventLoop) -> Iterator[list[str]]:
-    """What is logged as an error while the block runs, by whomever, and what nobody has caught."""
+    """Collect all errors logged while the block runs, and all uncaught exceptions."""
     errors: list[str] = []
     ear = _Ear(errors)
     ear.addFilter(_LostSuggestions())
@@ -225,7 +226,7 @@ _MOST_BYTES = 40 << 20
 
 
 class _HastyLoop(asyncio.SelectorEventLoop):
-    """A loop in which time goes on at once while nothing happens."""
+    """An event loop whose clock skips ahead while it is idle."""
 
     def __init__(self) -> None:
         super().__init__(_Selector(self))
@@ -256,6 +257,13 @@ class _LoopClock:
     def now(self) -> datetime:
         return BEGAN + timedelta(seconds=self._loop.time())
 
+    def steady(self) -> datetime:
+        return self.now()
+
+    @property
+    def set_back(self) -> timedelta:
+        return timedelta(0)
+
     async def sleep(self, seconds: float) -> None:
         await asyncio.sleep(seconds)
 
@@ -283,7 +291,7 @@ class Answering(Offline):
     async def _begin(self) -> None:
         folder = Path(mkdtemp(prefix="fuzz-"))
         self._database, self._clock = folder / "deus.db", _LoopClock(self._loop)
-        self._store = store = await Store.open(migrated(self._database))
+        self._store = store = await open_store(migrated(self._database))
         timing = Timing(self._clock, 0.0, 0.0)
         self.client = client = DeusClient(store, timing=timing, players=PLAYERS, seed=lambda: "f")
         await client._async_setup_hook()

@@ -1,7 +1,8 @@
 """``make pictures``: every picture of a game between greedy players, and a page that shows them.
 
-After them come the pictures by hand of the hard cases, and what of their words does not fit;
-the page ends with these beside the golden ones that tests compare them with.
+Each is shown at full size and inside the box that Discord fits it into, on a desktop and on a
+phone. After them come pictures of the hard cases, and a list of words that do not fit. The page
+ends with these pictures beside the golden ones of the tests.
 
 ``python -m tests.tools.gallery FOLDER`` writes to another folder, ``--locale en-XA`` in long
 words (or ``fr``, ``uk`` …: any language there is). The README's pictures are made by
@@ -62,8 +63,16 @@ from tests.render.picture_words import ENGLISH, WORDS
 from tests.render.statistics import ELEVEN, PROFILE
 from tests.render.table_tiles import TILES
 from tests.tools.gallery import NAMES, game_at, since_own_turn, views_of
+from tests.tools.gallery.box import BOXES, box_of
 
 BOARDS = ((2, 30, "base"), (3, 40, "base"), (4, 60, "base"), (4, 50, "egypt"))
+# A picture at full size, then as a desktop and, where it is wide, as a phone shows it.
+_STYLE = """
+figure {display: flex; flex-wrap: wrap; gap: 12px; align-items: start; margin: 0 0 32px}
+figure > div {background: #313338}
+figure > div > img {max-width: 100%; max-height: 100%}
+figcaption {flex-basis: 100%; max-width: 1600px}
+"""
 CARDS = ("legion", "temple_forest", "metropolis_gold")
 
 
@@ -125,13 +134,14 @@ def pictures(seed: str = "gallery") -> dict[str, tuple[bytes, str]]:
         add(f"since-{form}", draw, alt_since(now, NAMES, WORDS, missed))
 
     end = game_at(4, 10_000, seed).view(None), NAMES, WORDS
-    add("result", partial(result_png, *end), alt_result(*end))
-    add("leaderboard", partial(leaderboard_png, ELEVEN, WORDS), alt_leaderboard(ELEVEN, WORDS))
-    add("profile", partial(profile_png, PROFILE, WORDS), alt_profile(PROFILE, WORDS))
+    for form in Form:
+        add(f"result-{form}", partial(result_png, *end, form=form), alt_result(*end))
+        draw = partial(leaderboard_png, ELEVEN, WORDS, form=form)
+        add(f"leaderboard-{form}", draw, alt_leaderboard(ELEVEN, WORDS))
+        draw = partial(profile_png, PROFILE, WORDS, form=form)
+        add(f"profile-{form}", draw, alt_profile(PROFILE, WORDS))
     for card in map(game.catalogue.card, CARDS):
-        draw = partial(
-            card_png, card, WORDS, ruling=WORDS.card_ruling(card), source=WORDS.card_source(card)
-        )
+        draw = partial(card_png, card, WORDS, ruling=WORDS.card_ruling(card))
         add(f"card-{card.key}", draw, alt_card(card, WORDS))
     film = film_gif(views_of(2, seed), names, WORDS, FilmTitle("Capua cup, final", 41))
     return found | {"film.gif": (film, "A game of two, round by round")}
@@ -156,13 +166,19 @@ def _compared(folder: Path, name: str, scene: bytes) -> str:
     )
 
 
-def _figure(name: str, size: int, words: str, faults: Sequence[str] = ()) -> str:
-    """A picture large and as a phone shows it, and what is too long in it."""
+def _figure(name: str, data: bytes, words: str, faults: Sequence[str] = ()) -> str:
+    """A picture at full size and inside Discord's boxes, and what does not fit in it."""
+    with Image.open(BytesIO(data)) as image:
+        shown = ("wide", "tall") if box_of(image.size) == "wide" else ("tall",)
+    boxes = "".join(
+        f"<div style='width:{width}px;height:{height}px'><img src='{name}' alt=''></div>"
+        for width, height in (BOXES[box] for box in shown)
+    )
     told = "".join(f"<br><b>{escape(fault)}</b>" for fault in faults)
     return (
-        f"<figure><img src='{name}' alt='{escape(words, quote=True)}' width='800'> "
-        f"<img src='{name}' alt='' width='400'>"
-        f"<figcaption>{name} – {size // 1024} KB<br>{escape(words)}{told}</figcaption></figure>"
+        f"<figure><a href='{name}'><img src='{name}' alt='{escape(words, quote=True)}'></a>{boxes}"
+        f"<figcaption>{name} – {len(data) // 1024} KB<br>{escape(words)}{told}</figcaption>"
+        "</figure>"
     )
 
 
@@ -190,14 +206,14 @@ def main(folder: Path, locale: str) -> None:
     with WORDS.spoken(locale):
         for name, (data, alt) in pictures().items():
             (folder / name).write_bytes(data)
-            rows.append(_figure(name, len(data), alt))
+            rows.append(_figure(name, data, alt))
             print(f"{folder / name}  {len(data) // 1024} KB")
         for name, scene in SCENES.items():
             with watched() as watch:
                 data = scene()
             (folder / f"scene-{name}.png").write_bytes(data)
             faults = watch.faults()
-            rows.append(_figure(f"scene-{name}.png", len(data), "", faults))
+            rows.append(_figure(f"scene-{name}.png", data, "", faults))
             for fault in faults:
                 print(f"{name}: {fault}")
             total += len(faults)
@@ -205,6 +221,7 @@ def main(folder: Path, locale: str) -> None:
                 compared.append(_compared(folder, name, data))
     print(f"{total} texts of {len(SCENES)} scenes do not fit")
     head = f"<!doctype html><html lang='{locale}'><meta charset='utf-8'><title>Pictures</title>"
+    head += f"<style>{_STYLE}</style>"
     (folder / "index.html").write_text(head + "\n".join([*rows, *compared]), encoding="utf-8")
 
 

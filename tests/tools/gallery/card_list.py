@@ -12,18 +12,19 @@ from engine import CATALOGUE, Card, Colour
 FILE = Path(__file__).parents[3] / "docs" / "CARDS.md"
 INTRO = """# The cards
 
-Made from `engine/cards/decks/*.toml` and the texts in `bot/texts/en` by `make readme`; not to be
-edited by hand. **Copies** is how often a card is in its deck of sixteen. **Source** says where a
-card comes from: **R** printed in a rulebook, **P** from public accounts of the published game,
-**X** reconstructed here; with two letters the effect has the first and cost or amounts the second.
+`make readme` writes this file from `engine/cards/decks/*.toml` and the texts in `bot/texts/en`. Do
+not edit it by hand. **Copies** is the number of a card in its deck of sixteen. **Source** is where
+a card comes from: **R** printed in a rulebook, **P** from public accounts of the published game,
+**X** reconstructed here. If a card has two letters, the first is the source of its effect, the
+second of its cost or amounts.
 Rulings such as E4 are in [RULES.md](RULES.md).
 """
 
 CHANGES_INTRO = """## Changed amounts
 
-Amounts and costs that are **X** can turn out to be wrong, and are then changed: never those that
-are R or P. A game goes on with the cards that it began with. How cards are measured, and what was
-tried and left, is in [BALANCE.md](BALANCE.md).
+Amounts and costs that are **X** can turn out to be wrong, and are then changed. Those that are R or
+P never change. A game keeps the cards that it began with. [BALANCE.md](BALANCE.md) says how cards
+are measured, and what was tried without success.
 
 | card | was | is | why |
 |---|---|---|---|

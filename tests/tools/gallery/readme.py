@@ -9,7 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.platform.i18n.languages import BASE, Language, language
-from bot.platform.i18n.negotiation import available
+from bot.platform.i18n.locales import available
 from bot.ui.pictures.private import card_gains
 from render import FilmTitle, Now, board_png, film_gif, hand_png
 from tests.tools.gallery import NAMES, card_list, game_at, views_of

@@ -2,11 +2,40 @@
 
 from __future__ import annotations
 
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
 from bot.platform.i18n.pseudo import PSEUDO
+from tests.render.picture_words import MADE_UP
 from tests.tools.gallery.languages.page import page, untranslated
 from tests.tools.gallery.languages.shown import sections
 
 AS_IT_IS: dict[str, list[str]] = {}  # texts with words that no language translates
+# Words of Latin letters that languages of Cyrillic ones have as they are.
+LATIN = {
+    "Discord",
+    "End",
+    "Enter",
+    "Europe",
+    "False",
+    "Home",
+    "JavaScript",
+    "Kyiv",
+    "SHA",
+    "True",
+    "status",
+    "txt",
+}
+LATIN |= {"duel", "the", "tiber", "capua", "cup"}  # names of channels
+TESTS = Path(__file__).parents[2]
+SCENES = [
+    TESTS / "render" / f"{name}.py" for name in ("golden_scenes", "past_turns", "table_tiles")
+]
+SCENES += [TESTS / "tools" / "gallery" / f"{name}.py" for name in ("__init__", "__main__")]
 
 
 def test_every_text_of_the_pseudo_locale_is_translated() -> None:
@@ -27,3 +56,31 @@ def test_the_page_counts_and_marks_what_is_not_translated() -> None:
     html = page(("en", PSEUDO), rows, {"en": {}, PSEUDO: {}})
     assert f"2 words of {PSEUDO} are not translated" in html
     assert "[Å] <mark>plain</mark> &lt;@1&gt; <mark>text</mark>" in html
+
+
+@pytest.mark.parametrize("tag", ["uk", "ru"])
+def test_no_sample_is_fixed_in_english(tag: str) -> None:
+    found = {
+        key: words
+        for rows in sections(tag).values()
+        for key, text in rows.items()
+        if (words := [word for word in untranslated(text) if word not in LATIN])
+    }
+    assert found == {}
+
+
+def made_up(path: Path) -> Iterator[str]:
+    """What a file of scenes makes up in English; 4 for all that is filled in."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute):
+            continue
+        if node.func.attr == "said" and isinstance(node.args[0], ast.Constant):
+            yield str(node.args[0].value)
+        elif node.func.attr == "said" and isinstance(node.args[0], ast.JoinedStr):
+            yield "".join(str(getattr(part, "value", 4)) if isinstance(part, ast.Constant) else "4" for part in node.args[0].values)  # fmt: skip # noqa: E501
+
+
+def test_whatever_scenes_make_up_is_said_in_every_language() -> None:
+    found = [text for path in SCENES for text in made_up(path)]
+    assert len(found) > 15
+    assert [text for text in found if not any(re.fullmatch(one, text) for one, _ in MADE_UP)] == []

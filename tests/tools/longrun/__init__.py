@@ -1,7 +1,7 @@
-"""What all long runs of the bot share; who acts and what must hold is said by each of them.
+"""The common parts of all long runs; each run defines its people and its checks.
 
-``bots`` starts, kills and stops bots, in this process or in others (``nursery``), whose clock and
-end come from ``points``; ``recorder`` writes down what Discord was told, ``ledger`` reads the
-database past the bot, ``judge`` holds one against the other; ``plants`` are faults of a bot that
-a run has to find.
+``bots`` starts, kills and stops bots, in this process or in others (``nursery``). ``points``
+controls their clock and when they die. ``recorder`` records what Discord received, ``ledger`` reads
+the database without the bot, and ``judge`` compares the two. ``plants`` are bugs planted in a bot
+that a run has to find.
 """

@@ -18,9 +18,11 @@ from typing import Any, Protocol
 import structlog
 
 import bot
+import bot.app.features
 from bot.app.client import DeusClient, Timing
 from bot.app.log import configure
 from bot.loopback import LoopbackDiscord
+from bot.platform.store.opening import open_store
 from bot.platform.store.store import Store
 from tests.bot.fixtures import PLAYERS
 from tests.tools.longrun.nursery import Order
@@ -106,7 +108,7 @@ class Inside:
         self._running: asyncio.Task[None]
 
     async def start(self) -> None:
-        self.store = await Store.open(self._database)
+        self.store = await open_store(self._database)
         self.client = DeusClient(self.store, seed=self._seed, timing=self._timing, players=PLAYERS)
         self._running = asyncio.create_task(self.client.start(self._server.token))
         await self._server.wait_connected(timeout=BORN_SECONDS)
@@ -149,7 +151,7 @@ class _Ear(io.StringIO):
 
 
 class Nursery:
-    """The process in which bots are born."""
+    """The process that forks bots."""
 
     def __init__(self) -> None:
         self.lines: list[Line] = []

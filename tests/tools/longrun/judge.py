@@ -14,7 +14,7 @@ from bot.platform.i18n.languages import language
 from tests.bot.harness import signed_by
 from tests.tools.longrun.bots import GRAVE, Line
 from tests.tools.longrun.ledger import Ledger, Table
-from tests.tools.longrun.recorder import Posted, Recorder, told_by
+from tests.tools.longrun.recorder import Posted, Recorder, shows_hand, told_by
 
 PLAYED = ("Your turn is played", "our turn again ↓")
 # Pictures of somebody's view.
@@ -185,8 +185,22 @@ class Judge:
         mover = table.mover
         if mover is not None and mover.person is not None and newest:
             pings = [person for post in newest for person in post.pinged]
+            if not pings and self._need_not_be_pinged(table, mover.person, newest[-1]):
+                return
             if pings != [mover.person]:
                 yield f"table {table.id}: {mover.name} is to move and pinged are {pings}"
+
+    def _need_not_be_pinged(self, table: Table, person: int, board: Posted) -> bool:
+        """Whether a board was right to ping nobody, though it is the turn of ``person``.
+
+        While a place is lost nobody's time runs; once it is back they are called by themselves.
+        """
+        called = any(
+            person in post.pinged and post.message.channel.id == table.channel
+            for post in self.recorder.posted
+            if post.id > board.id
+        )
+        return called or table.lost or self._ledger.asks_for_quiet(table.id, person)
 
     def _hands(self, tables: Mapping[int, Table]) -> Iterator[str]:
         noted = self._ledger.hands()
@@ -204,12 +218,14 @@ class Judge:
                 message = person.dm.messages[where]
                 narrator = Narrator(language("en"), (), view.catalogue)
                 cards = hand_cards(narrator, view)
-                if cards not in message.content:
+                first, *_ = message.content.splitlines()
+                shown = first.partition("): ")[2].split(" · ")  # in the order they have chosen
+                if sorted(shown) != sorted(cards.split(" · ")):
                     yield f"table {table.id}: {seat.name} reads {message.content!r}, has {cards}"
         current = {where for where in noted.values() if where is not None}
         for person in self._people.values():
             for message in person.dms:
-                if message.attachments and message.id not in current:
+                if shows_hand(message) and message.id not in current:
                     yield f"{person.name} has an old hand with its picture: {message.content!r}"
 
     def _pictures(self, tables: Mapping[int, Table]) -> Iterator[str]:

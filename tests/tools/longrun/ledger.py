@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.game.computers import turn_of
+from bot.game.computer_players import turn_of
 from bot.game.first_pieces import replay
 from bot.game.turns import RESIGN
 from bot.platform.store.packing import unpacked
@@ -29,6 +29,7 @@ class Table:
     """A table as the database has it. ``game`` is what the replayed record has led to.
 
     ``draft`` is the turn in hand and ``prepared`` are those prepared ahead: turn and changes.
+    ``lost``: its place is not there, or the bot may not post.
     """
 
     id: int
@@ -42,6 +43,7 @@ class Table:
     seed: str | None
     draft: tuple[int, int] | None
     prepared: list[tuple[int, int]]
+    lost: bool
     game: Game | None = None
 
     @property
@@ -98,6 +100,16 @@ class Ledger:
         rows = self._database.ask("SELECT * FROM seat WHERE person_id IS NOT NULL")
         return {(row["game_id"], row["person_id"]): row["hand_message_id"] for row in rows}
 
+    def asks_for_quiet(self, table_id: int, person_id: int) -> bool:
+        """Whether a person may be left without a ping in the channel of a table: they want none
+        there, have quiet hours, or are or were away.
+        """
+        ask = self._database.ask
+        wishes = ask("SELECT * FROM preference WHERE person_id = ? ORDER BY game_id", person_id)
+        said = {row["key"]: row["value"] for row in wishes if row["game_id"] in (0, table_id)}
+        away = ask("SELECT * FROM away WHERE person_id = ?", person_id)
+        return said.get("where") in ("dm", "none") or "quiet_start" in said or bool(away)
+
     def _table(self, row: Any) -> Table:
         ask, of = self._database.ask, row["id"]
         seats = ask("SELECT * FROM seat WHERE game_id = ? ORDER BY number, id", of)
@@ -111,6 +123,7 @@ class Ledger:
             row["seed"],
             (draft["turn"], draft["changes"]) if draft is not None else None,
             [(kept["turn"], kept["changes"]) for kept in prepared],
+            row["lost"] is not None,
         )  # fmt: skip
 
     def _catch_up(self, table: Table) -> None:

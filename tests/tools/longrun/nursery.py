@@ -1,10 +1,9 @@
-"""``python -m tests.tools.longrun.nursery``: bots that are born in a twentieth of a second.
+"""``python -m tests.tools.longrun.nursery``: bots that start in a twentieth of a second.
 
-Each line of its standard input orders a bot: a fork of this process, which has read everything
-that a bot reads at its start but has opened nothing. The bot is the real one but for its clock,
-with which whatever keeps processes in touch is in a hurry too, its deals, which follow from a
-seed, and its pictures, which are one pixel. When it has ended, however it did, the next line is
-read.
+Each line of its standard input starts a bot: a fork of this process, which has read everything that
+a bot reads at its start but has opened nothing. The bot is the real one with three differences: its
+clock runs fast, also for the heartbeats between processes; its deals follow from a seed; its
+pictures are one pixel. When the bot has ended, for any reason, the next line is read.
 """
 
 from __future__ import annotations
@@ -30,11 +29,11 @@ from bot.app.run import _may_pass, _signals, _until_stopped
 from bot.loopback import redirect
 from bot.platform.discord.command_texts import CatalogueTranslator
 from bot.platform.discord.commands import CommandTree, payload
-from bot.platform.gateway import identifying
-from bot.platform.gateway.sharing import ClusterTiming
+from bot.platform.gateway import identify_limits
+from bot.platform.gateway.shard_ownership import ClusterTiming
 from bot.platform.i18n.languages import load_languages
 from bot.platform.store import leases, wakeups
-from bot.platform.store.store import Store, instance_lock
+from bot.platform.store.opening import instance_lock, open_store
 from engine import shipped
 from tests.bot.fixtures import PLAYERS
 from tests.bot.harness import signed_pictures
@@ -86,7 +85,7 @@ async def _serve(order: Order, timing: Timing, seeds: Random) -> None:
         return f"{seeds.getrandbits(64):x}" if order.seed else SEED
 
     with _signals() as stop:
-        store = await Store.open(order.database)
+        store = await open_store(order.database)
         error: BaseException | None = TimeoutError()
         while _may_pass(error) and not stop.is_set():
             client = DeusClient(store, seed=seed, timing=timing, players=PLAYERS)
@@ -100,8 +99,9 @@ def _hurry(patch: pytest.MonkeyPatch) -> None:
     """Let what a dead process held on a server be free as much sooner as the clock goes faster."""
     for name in ("LIFE", "MARGIN", "RENEW"):
         patch.setattr(leases, name, getattr(leases, name) / HURRY)
-    patch.setattr("bot.app.cluster_wakeups.RENEW", leases.RENEW)
-    patch.setattr("bot.platform.gateway.shard_leases.GAP_SECONDS", identifying.GAP_SECONDS / HURRY)
+    patch.setattr(
+        "bot.platform.gateway.shard_leases.GAP_SECONDS", identify_limits.GAP_SECONDS / HURRY
+    )
     quick = partial(wakeups.Wakeups, poll=wakeups.POLL / HURRY)
     patch.setattr("bot.app.cluster_wakeups.Wakeups", quick)
 

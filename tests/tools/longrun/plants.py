@@ -65,7 +65,7 @@ def lost(patch: Patch) -> None:
 
 
 def unleased(patch: Patch) -> None:
-    """Whoever asks for a lease gets it, so that several processes work on the same."""
+    """Grant every lease request, so that several processes work on the same thing."""
     honest = Leases.take
 
     async def take(self: Leases, session: Any, name: str) -> bool:

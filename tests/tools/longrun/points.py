@@ -21,7 +21,7 @@ import threading
 import time
 import zlib
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from enum import IntEnum
 from pathlib import Path
 from typing import Any
@@ -51,10 +51,10 @@ class _Field(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A point: its name and how often it was passed then, or the number among all (no name).
+    """A point: its name and its count for that name, or its number among all (no name).
 
-    Number 0 is none: points are counted, and nobody dies. Jobs run beside each other, so that a
-    number among all points is now one and now its neighbour; that of one name stays.
+    Number 0 means no point: points are counted, and no bot dies. Jobs run concurrently, so a number
+    among all points can mean different points in two runs; a count for one name is stable.
     """
 
     number: int = 0
@@ -103,7 +103,7 @@ class Control:
         self._set(_Field.ORIGIN, self._get(_Field.ORIGIN) + seconds)
 
     def arm(self, deadly: Mark, then: Mark | None = None) -> None:
-        """Count from now on, and let that point be deadly; ``then`` one of whoever comes next."""
+        """Start to count: kill the bot at the point ``deadly``, the next bot at ``then``."""
         self._await(deadly)
         self._set(_Field.THEN, -1 if then is None else then.number)
         self._set(_Field.THEN_KIND, _hashed(then.name) if then is not None else 0)
@@ -157,6 +157,13 @@ class SteeredClock:
 
     def now(self) -> datetime:
         return self._control.now()
+
+    def steady(self) -> datetime:
+        return self.now()
+
+    @property
+    def set_back(self) -> timedelta:
+        return timedelta(0)
 
     async def sleep(self, seconds: float) -> None:
         end = self.now().timestamp() + seconds

@@ -123,6 +123,11 @@ def _confirms(interaction: Interaction) -> bool:
     return str(data.get("custom_id", "")).startswith("b:confirm:")
 
 
+def shows_hand(message: Message) -> bool:
+    """Whether a hand of a table is among the pictures of a message."""
+    return any(_HAND.fullmatch(file.filename) for file in message.attachments)
+
+
 def told_by(message: Message) -> Posted:
     """What a fresh message of the bot tells of."""
     custom_ids = [m for p in message.buttons if (m := _MARK.match(p.get("custom_id") or ""))]

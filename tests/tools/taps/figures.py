@@ -1,11 +1,11 @@
-"""What a turn costs its player: taps and words; their median, mean and worst by what was done.
+"""What a turn costs its player: taps and words; their median, mean and worst by action.
 
-They are counted as a phone's client asks for them.
+They are counted for a phone's client.
 
-A button is one tap. A select is two, one to open it and one for the option; where several may be
-ticked it is one to open it, one for each option that is ticked or no longer, and one to close it.
-Words are those of a panel's text and of its labels, and of a select's options once it is open;
-a line that has been read in the same turn is not read again.
+A button is one tap. A select is two: one to open it and one for the option. A select for several
+options is one tap to open it, one for each option that changes, and one to close it. Words are
+those of a panel's text and labels, and of a select's options once it is open. A line that was
+already read in the same turn does not count.
 """
 
 from __future__ import annotations
@@ -30,6 +30,8 @@ class TurnCost:
     taps: int = 0
     words: int = 0
     steps: list[str] = field(default_factory=list)
+    in_sight: list[float] = field(default_factory=list)  # a step each: of all parts of the panel
+    hidden: list[str] = field(default_factory=list)  # parts that cannot be seen whole
     _read: set[str] = field(default_factory=set)
 
     def presses(self, button: Json) -> None:
@@ -41,7 +43,7 @@ class TurnCost:
         """Open a select and take ``wanted`` of its options, the only ones taken then."""
         labels = []
         for option in menu["options"]:
-            self._reads(str(option["label"]), str(option.get("description") or ""))
+            self.reads_lines(str(option["label"]), str(option.get("description") or ""))
             if option["value"] in wanted:
                 labels.append(str(option["label"]))
         self.steps.append(f"[{', '.join(labels)}]")
@@ -51,12 +53,18 @@ class TurnCost:
         before = {option["value"] for option in menu["options"] if option.get("default")}
         self.taps += 1 + len(before ^ set(wanted)) + 1
 
-    def reads(self, message: Message) -> None:
-        """A page as it stands there, its selects closed."""
-        self._reads(*message.content.splitlines(), *message.labels)
-        self._reads(*(str(menu.get("placeholder") or "") for menu in message.selects))
+    def sees(self, parts: Sequence[tuple[str, float]]) -> None:
+        """A step: name and share in sight of each part that is needed to decide."""
+        self.in_sight.append(mean(share for _, share in parts))
+        self.hidden += [name for name, share in parts if share < 1]
 
-    def _reads(self, *lines: str) -> None:
+    def reads(self, message: Message) -> None:
+        """The words of a page with its selects closed."""
+        self.reads_lines(*message.content.splitlines(), *message.labels)
+        self.reads_lines(*(str(menu.get("placeholder") or "") for menu in message.selects))
+
+    def reads_lines(self, *lines: str) -> None:
+        """Lines of a page; those that have been read in this turn count for nothing."""
         for line in lines:
             if line not in self._read:
                 self._read.add(line)
@@ -73,6 +81,7 @@ def figures(costs: Sequence[TurnCost]) -> dict[str, Any]:
     groups |= {
         f"offering to {god.key}": [cost for cost in costs if cost.action == god.key] for god in God
     }
+    groups["all"] = list(costs)
     return {name: _summary(group) for name, group in groups.items() if group}
 
 
@@ -84,6 +93,17 @@ def _summary(costs: Sequence[TurnCost]) -> dict[str, Any]:
         "taps": {"median": median(taps), "mean": round(mean(taps), 1), "worst": max(taps)},
         "words": {"median": median(words), "mean": round(mean(words), 1), "worst": max(words)},
         "worst turn": worst.steps,
+    } | _sight(costs)
+
+
+def _sight(costs: Sequence[TurnCost]) -> dict[str, Any]:
+    """How much of the panel is in sight, where that was measured."""
+    shares = [share for cost in costs for share in cost.in_sight]
+    if not shares:
+        return {}
+    return {
+        "in sight": {"steps": len(shares), "mean": round(mean(shares), 3), "worst": min(shares)},
+        "hidden": [name for cost in costs for name in cost.hidden],
     }
 
 
@@ -96,4 +116,6 @@ def table(figures: dict[str, Any]) -> str:
             f"{name:24}{row['turns']:>6}   {taps['median']:>12g}{taps['mean']:>6}{taps['worst']:>6}"
             f"   {words['median']:>13g}{words['mean']:>6}{words['worst']:>6}"
         )
+        if sight := row.get("in sight"):
+            lines[-1] += f"   in sight: {sight['mean']:.1%}, worst {sight['worst']:.0%}"
     return "\n".join(lines)

@@ -1,28 +1,35 @@
 """Cards looked up: a private panel of a table's colours and cards, or a single card.
 
-It shows public knowledge only: the decks in play, and face-up cards.
+It shows public knowledge, the decks in play and face-up cards; and of a card in the asker's own
+hand what it would bring them now.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from discord import ButtonStyle
 
 from bot.game.reading import TableReader
 from bot.game.state import TableState, TurnEntry
 from bot.narration.cards import card_page, card_story
+from bot.narration.gains import worth
 from bot.narration.narrator import Narrator, escape
+from bot.platform.discord.commands import command
 from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent
 from bot.platform.discord.pages import OPTIONS, Attached, Item, Page, button, join_lines, select
+from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply
-from bot.ui.actions import Action
+from bot.platform.fair_queue import in_thread
+from bot.ui.actions import Action, deus
 from bot.ui.pictures.painter import Painter
 from bot.ui.presenter import Presenter, game_of, stamp_of
-from engine import Card, Catalogue, View
+from bot.ui.typed_words import _english_names, cards_named, listed, narrow, shown
+from engine import Card, Catalogue, Game, Kind, View
 from engine.events import Built, Offered
 from engine.model.terms import Colour
+from render import CardAhead
 
 
 @handles(Action.CARD)
@@ -67,7 +74,10 @@ async def cards_page(reply: Reply, table: TableState, colour: Colour, key: str |
         turns = await reply[TableReader].log(table.id)
         story = card_story([entry.events for entry in turns], key)
         share = _share(table.catalogue, card)
-        files = (await presenter.painter.card(card, share=share, story=story),)
+        seat = table.seat_of(reply.person.id)
+        game = game_of(table)
+        ahead = None if seat is None else await in_thread(_ahead, game, seat, key)
+        files = (await presenter.painter.card(card, share=share, story=story, ahead=ahead),)
     return Page(text, files, (_menu(presenter, colour), *_colours(presenter, colour)))
 
 
@@ -80,8 +90,31 @@ async def looked_up_page(reply: Reply, catalogue: Catalogue, key: str) -> Page:
     return Page(text, (await painter.card(card, share=_share(catalogue, card)),))
 
 
+def _ahead(game: Game, seat: int, key: str) -> CardAhead | None:
+    """Forecast of the card for ``seat``; None if it is not in their hand.
+
+    The turn in hand is not looked at. Regions are told on the player's turn only.
+    """
+    view = game.view(seat)
+    outlook = next((one for one in game.outlook(seat) if one.card == key), None)
+    if outlook is None or not view.hand or view.result is not None:
+        return None
+    begins = seat == game.to_move and any(one.key == f"build:{key}" for one in game.options)
+    if not begins:
+        return CardAhead(view, outlook)
+    built = game.copy()
+    built.choose(f"build:{key}")
+    while built.decision is not None and built.decision.kind is Kind.COLUMN:
+        built.choose(built.options[0].key)
+    if built.decision is None or built.decision.kind is not Kind.REGION:
+        return CardAhead(view, outlook)
+    forecasts = built.forecasts()
+    best = sorted(forecasts.items(), key=lambda one: worth(one[1]), reverse=True)
+    return CardAhead(view, outlook, [(name, forecast.net.amounts) for name, forecast in best])
+
+
 def _share(catalogue: Catalogue, card: Card) -> tuple[int, int]:
-    """How many cards of its colour a game has, and how many in all."""
+    """Number of cards of its colour in a game, and of all cards."""
     alike = (c for c in catalogue.cards if (c.deck, c.colour) == (card.deck, card.colour))
     same = sum(one.copies for one in alike)
     return same, same * len(Colour)
@@ -153,7 +186,7 @@ def _menu(presenter: Presenter, colour: Colour) -> Item:
 
 
 def _what(presenter: Presenter, key: str, names: Sequence[str]) -> str:
-    """Who built the card, its cost and its text."""
+    """The card's builders, cost and text."""
     language = presenter.language
     what = language.card_text(presenter.table.catalogue.card(key))
     price = presenter.narrator.short_cost(key)
@@ -173,3 +206,26 @@ def _colours(presenter: Presenter, chosen: Colour) -> list[Item]:
         )
         for colour in Colour
     ]
+
+
+async def catalogue(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
+    """Every card there is, by name."""
+    tongue = reply.language
+    keys = (await reply[TableReader].catalogue_at(reply.channel_id)).by_key
+    names = sorted(
+        ((key, tongue.card_name(key)) for key in keys), key=lambda pair: tongue.sort_key(pair[1])
+    )
+    return narrow(typed, names, *_english_names(tongue, keys))
+
+
+@command("card", deus, name=catalogue)
+async def card(reply: Reply, name: str) -> None:
+    """Look up a card."""
+    cards = await reply[TableReader].catalogue_at(reply.channel_id)
+    found = cards_named(reply.language, cards, name)
+    if not found:
+        raise InputError("card-nowhere", typed=shown(name))
+    if len(found) > 1:
+        several = listed([reply.language.card_name(key) for key in found], reply.language)
+        raise InputError("card-several", typed=shown(name), cards=several)
+    await reply.show(await looked_up_page(reply, cards, found[0]))

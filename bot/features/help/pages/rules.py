@@ -2,26 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
+import discord
+
 from bot.game.errors import Code, TableError
+from bot.game.personal_data import PrivacyTerms
 from bot.game.reading import TableReader
 from bot.game.setup import Setup
+from bot.platform.discord.commands import command
 from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import NO_TABLE, CustomId
 from bot.platform.discord.pages import Item, Page, button, join_lines, select
+from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply
 from bot.platform.i18n.languages import Language
-from bot.ui.actions import Action
+from bot.ui.actions import Action, deus
 from bot.ui.buttons import PLAY, topic_name
+from bot.ui.typed_words import find, narrow, shown
 from engine import Catalogue
 from engine.model.terms import Colour
 
+PRIVACY = "privacy"
 TOPICS = (
     *(PLAY, "turn", "build", "place", "offer", "villages", "armies", "temples", "end"),
-    *("once", "market", "boats", "scribe", "tokens", "standing", "variants", "leaving"),
+    *("once", "market", "boats", "scribe", "tokens", "standing", "variants", "leaving", "club"),
+    PRIVACY,
 )
-_IN_SHORT = ("win", "turn", "tap", "type", "look", "egypt", "variants", "tutorial")
+_IN_SHORT = ("win", "turn", "tap", "type", "look", "egypt", "variants", "tutorial", "puzzle")
 _MODULES = {
     Colour.MARITIME: "market",
     Colour.PRODUCTION: "boats",
@@ -85,8 +94,16 @@ class InPlay:
 EVERYTHING = InPlay()
 
 
-def rules_page(language: Language, topic: str = PLAY, in_play: InPlay = EVERYTHING) -> Page:
-    """A topic, with a menu of all topics and buttons to the previous and next one."""
+def rules_page(
+    language: Language,
+    topic: str = PLAY,
+    in_play: InPlay = EVERYTHING,
+    privacy: PrivacyTerms = PrivacyTerms(),  # noqa: B008 – frozen
+) -> Page:
+    """A topic, with a menu of all topics and buttons to the previous and next one.
+
+    ``privacy`` is what the host promises, for the topic of that name.
+    """
     topics = in_play.topics
     topic = topic if topic in topics else PLAY
     title = language.text("rules-title", topic=topic_name(language, topic))
@@ -101,10 +118,25 @@ def rules_page(language: Language, topic: str = PLAY, in_play: InPlay = EVERYTHI
     if topic == PLAY:
         first_game = CustomId(Action.TUTORIAL, NO_TABLE, "open")
         turners.append(button(language.text("button-tutorial-first"), first_game, row=1))
-    return Page(join_lines(title, *_lines(language, topic, in_play)), items=(menu, *turners))
+        label = topic_name(language, PRIVACY)
+        turners.append(button(label, _id(in_play, PRIVACY), row=1))
+    if topic == PRIVACY:
+        links = {
+            "button-privacy-policy": privacy.policy_url,
+            "button-terms-of-service": privacy.terms_url,
+        }
+        turners += [
+            discord.ui.Button(label=language.text(key), url=url, row=1)
+            for key, url in links.items()
+            if url
+        ]
+    lines = _lines(language, topic, in_play, privacy)
+    return Page(join_lines(title, *lines), items=(menu, *turners))
 
 
-def _lines(language: Language, topic: str, in_play: InPlay) -> list[str]:
+def _lines(language: Language, topic: str, in_play: InPlay, privacy: PrivacyTerms) -> list[str]:
+    if topic == PRIVACY:
+        return [language.text("rules-privacy.text", days=privacy.days)]
     if topic == PLAY:
         egypt = bool(in_play.parts.difference(_VARIANTS))
         lacking = {"egypt": not egypt, "variants": not in_play.has("variants")}
@@ -140,7 +172,8 @@ async def on_rules(reply: Reply, custom_id: CustomId) -> None:
     """Turn to another topic: a select's value, or a button's extra."""
     topic, _, digits = custom_id.extra.partition("@")
     topic = reply.values[0] if reply.values else topic
-    await reply.change(rules_page(reply.language, topic, InPlay.read(digits)))
+    privacy = reply[PrivacyTerms]
+    await reply.change(rules_page(reply.language, topic, InPlay.read(digits), privacy))
 
 
 @handles(Action.RULES_OPEN)
@@ -148,8 +181,35 @@ async def on_rules_open(reply: Reply, custom_id: CustomId) -> None:
     """Open the rules at a topic, for the button's table or the channel's."""
     named = custom_id.stamp.table_id != NO_TABLE.table_id
     in_play = await in_play_at(reply, custom_id.stamp.table_id if named else None)
-    await reply.show(rules_page(reply.language, custom_id.extra or PLAY, in_play))
+    privacy = reply[PrivacyTerms]
+    await reply.show(rules_page(reply.language, custom_id.extra or PLAY, in_play, privacy))
 
 
 def _id(in_play: InPlay, topic: str = "") -> CustomId:
     return CustomId(Action.RULES, NO_TABLE, f"{topic}@{in_play.digits}")
+
+
+async def topics(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
+    """The topics of the short rules, by name."""
+    names, *others = (
+        {one: topic_name(tongue, one) for one in TOPICS} for tongue in reply.language.understood
+    )
+    return narrow(typed, names.items(), *others)
+
+
+@command("rules", deus, topic=topics)
+async def rules(reply: Reply, topic: str | None = None) -> None:
+    """The rules in short, from a topic on."""
+    in_play = await in_play_at(reply)
+    spoken = reply.language.understood
+    names, *others = ({one: topic_name(tongue, one) for one in TOPICS} for tongue in spoken)
+    key = PLAY if topic is None else find(topic, names, *others)
+    if key is None:
+        raise InputError(
+            "rules-unknown",
+            typed=shown(topic or ""),
+            topics=reply.language.commas(list(names.values())),
+        )
+    # A topic that is asked for by name is explained, whether or not it is in play here.
+    in_play = in_play if in_play.has(key) else EVERYTHING
+    await reply.show(rules_page(reply.language, key, in_play, reply[PrivacyTerms]))

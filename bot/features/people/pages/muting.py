@@ -57,7 +57,7 @@ def _about(name: str) -> CallReason:
 
 
 def _page(language: Language, about: CallReason, how: str, table_id: int) -> Page:
-    """What applies from now on, with further choices."""
+    """The new setting, with further choices."""
 
     def item(key: str, way: str) -> Item:
         custom_id = CustomId(Action.MUTE, Stamp(table_id, 0, 0), f"{about}:{way}")

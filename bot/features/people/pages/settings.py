@@ -5,33 +5,47 @@ They apply to all tables, or to the one at which the panel was opened.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from datetime import datetime, time
 from enum import StrEnum
+from functools import lru_cache
 from typing import Any
 
 from discord import ButtonStyle
 from discord.utils import format_dt
 
-from bot.features.people.pages.changes import ALSO, OFF, USUAL, Changes, read_change
 from bot.features.people.use_cases import PersonalSettings
 from bot.game.errors import Code, TableError
-from bot.game.people import EVERYWHERE, PERSONAL, HandOrder, PersonalState, ReminderInterval, Where
+from bot.game.people import (
+    EVERYWHERE,
+    KINDS,
+    PERSONAL,
+    HandOrder,
+    PersonalState,
+    Preferences,
+    PuzzleConsent,
+    ReminderInterval,
+    Where,
+)
 from bot.game.reading import PeopleReader, TableReader
-from bot.game.state import Status
 from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent
 from bot.platform.discord.pages import OPTIONS, Item, Page, button, join_lines, select
+from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply
 from bot.platform.i18n.languages import Language, language
-from bot.platform.i18n.negotiation import available
+from bot.platform.i18n.locales import available
 from bot.platform.request import Stamp
-from bot.platform.scheduling.time_zones import cities, find_zone
+from bot.platform.scheduling.quiet_hours import BadQuietHours, QuietHours
+from bot.platform.scheduling.time_zones import UnknownZone, alike, cities, find_zone
 from bot.ui.actions import Action
+from bot.ui.presenter import own_painter
+from engine import Config, Game, View
 from render import Form, Theme
 
 PAGES = ("told", "look", "time")
+SAMPLE_NAMES = ("Livia", "Marcus")
 ALL, ONE = "all", "one"  # the scopes: every table, or the one of the stamp
 
 
@@ -66,6 +80,13 @@ class Panel:
             action, Stamp(self.table_id, 0, 0), ":".join((self.page, self.scope, *extra))
         )
 
+    def menu(
+        self, name: str, text: str, options: Sequence[tuple[str, str, str]], chosen: str, row: int
+    ) -> Item:
+        """A menu of the values of the preference ``name``."""
+        custom_id = self.custom_id(Action.OWN_SET, name)
+        return select(text, custom_id, options, row=row, chosen=(chosen,))
+
 
 async def open_settings(reply: Reply, changes: Changes, page: str = PAGES[0]) -> None:
     """Apply ``changes`` to all tables and show the panel. Raises ``TableError``."""
@@ -90,14 +111,10 @@ async def _table_here(reply: Reply) -> int:
     """The table of this channel if the asker has a seat there, else EVERYWHERE."""
     if reply.interaction.guild_id is None:
         return EVERYWHERE
-    try:
-        table = await reply[TableReader].at(reply.channel_id, dealt=False)
-    except TableError as error:
-        if error.code is not Code.NO_TABLE:
-            raise
+    table = await reply[TableReader].here(reply.channel_id)
+    if table is None or table.over or table.seat_of(reply.person.id) is None:
         return EVERYWHERE
-    seated = table.seat_of(reply.person.id) is not None
-    return table.id if seated and table.status in (Status.OPEN, Status.RUNNING) else EVERYWHERE
+    return table.id
 
 
 async def show(reply: Reply, panel: Panel) -> None:
@@ -105,7 +122,21 @@ async def show(reply: Reply, panel: Panel) -> None:
     settled = await reply[PeopleReader].get(reply.person.id, panel.place)
     chosen = settled.preferences.language
     tongue = language(chosen or str(reply.interaction.locale))
-    await reply.show(settings_page(tongue, panel, settled))
+    page = settings_page(tongue, panel, settled)
+    if panel.page == "look":
+        painter = replace(await own_painter(reply), names=SAMPLE_NAMES, words=tongue)
+        picture = await painter.forms(sample_board())
+        page = replace(page, files=(picture,))
+    await reply.show(page)
+
+
+@lru_cache(maxsize=1)
+def sample_board() -> View:
+    """A board of two Romans in the middle of a game, which shows what pictures look like."""
+    game = Game.new(Config(players=len(SAMPLE_NAMES)), "sample")
+    for number in range(70):  # choices, taken here and there among the options
+        game.choose(game.options[7 * number % len(game.options)])
+    return game.view(None)
 
 
 @handles(Action.OWN, personal=True, first=lambda custom_id: _first(custom_id))
@@ -179,14 +210,16 @@ def _told(tongue: Language, panel: Panel, settled: PersonalState) -> tuple[list[
     lines = [
         tongue.text("own-told"),
         tongue.text("own-dm-closed") if wishes.by_dm and settled.dm_closed else "",
+        tongue.text("own-puzzles"),
     ]
     where = {one: f"where-{one}" for one in Where}
     reminders = {one: f"reminder-{one}" for one in ReminderInterval}
+    puzzles = {one: f"puzzles-{one}" for one in PuzzleConsent}
     also = [(one, tongue.text(f"also-{one}"), tongue.text(f"also-{one}.text")) for one in ALSO]
     chosen = [one for one in ALSO if getattr(wishes, one)]
     return lines, [
-        _menu(tongue, panel, "where", where, wishes.where, row=0),
-        _menu(tongue, panel, "reminder", reminders, wishes.reminder, row=1),
+        _menu(tongue, panel, "where", where, wishes.where, 0),
+        _menu(tongue, panel, "reminder", reminders, wishes.reminder, 1),
         select(
             tongue.text("own-also-none"),
             panel.custom_id(Action.OWN_SET, "also"),
@@ -195,6 +228,7 @@ def _told(tongue: Language, panel: Panel, settled: PersonalState) -> tuple[list[
             row=2,
             chosen=chosen,
         ),
+        _menu(tongue, panel, "puzzles", puzzles, wishes.puzzles, 3),
     ]
 
 
@@ -202,32 +236,21 @@ def _look(tongue: Language, panel: Panel, settled: PersonalState) -> tuple[list[
     wishes = settled.preferences
     spoken = [(tag, language(tag).text("language-name"), "") for tag in available()][: OPTIONS - 1]
     usual = (USUAL, tongue.text("language-usual"), "")
-    themes = [(one.value, tongue.text(f"hand-theme-{one}"), "") for one in Theme]
-    forms = [(one.value, tongue.text(f"own-form-{one}"), "") for one in Form]
+
+    def own(name: str, texts: Mapping[str, str], chosen: StrEnum | None, row: int) -> Item:
+        options = [(one, tongue.text(key), "") for one, key in texts.items()]
+        return panel.menu(name, tongue.text("select-one"), options, chosen or USUAL, row)
+
+    themes = {one: f"hand-theme-{one}" for one in (USUAL, *Theme)}
+    forms = {one: f"own-form-{one}" for one in (USUAL, *Form)}
     orders = {one: f"hand_order-{one}" for one in HandOrder}
     return [tongue.text("own-look")], [
-        select(
-            tongue.text("select-one"),
-            panel.custom_id(Action.OWN_SET, "language"),
-            [usual, *spoken],
-            row=0,
-            chosen=(wishes.language or USUAL,),
+        panel.menu(
+            "language", tongue.text("select-one"), [usual, *spoken], wishes.language or USUAL, 0
         ),
-        select(
-            tongue.text("select-one"),
-            panel.custom_id(Action.OWN_SET, "theme"),
-            [(USUAL, tongue.text("hand-theme-usual"), ""), *themes],
-            row=1,
-            chosen=(wishes.theme.value if wishes.theme is not None else USUAL,),
-        ),
-        select(
-            tongue.text("select-one"),
-            panel.custom_id(Action.OWN_SET, "form"),
-            [(USUAL, tongue.text("own-form-usual"), ""), *forms],
-            row=2,
-            chosen=(wishes.form.value if wishes.form is not None else USUAL,),
-        ),
-        _menu(tongue, panel, "hand_order", orders, wishes.hand_order, row=3),
+        own("theme", themes, wishes.theme, 1),
+        own("form", forms, wishes.form, 2),
+        _menu(tongue, panel, "hand_order", orders, wishes.hand_order, 3),
     ]
 
 
@@ -244,29 +267,15 @@ def _time(tongue: Language, panel: Panel, settled: PersonalState) -> tuple[list[
         else tongue.text("own-quiet-none"),
     ]
     hours = [(_value(time(hour)), tongue.clock(time(hour))) for hour in range(24)]
+    begins = [(hour, tongue.text("quiet-from", time=told), "") for hour, told in hours]
+    ends = [(hour, tongue.text("quiet-to", time=told), "") for hour, told in hours]
     off = (OFF, tongue.text("quiet-off"), "")
+    since, until = (_value(quiet.start), _value(quiet.end)) if quiet is not None else (OFF, "")
+    zones = zone_options(tongue, wishes.zone, settled.now)
     return lines, [
-        select(
-            tongue.text("own-zone"),
-            panel.custom_id(Action.OWN_SET, "zone"),
-            zone_options(tongue, wishes.zone, settled.now),
-            row=0,
-            chosen=(wishes.zone or "",),
-        ),
-        select(
-            tongue.text("quiet-from", time=start),
-            panel.custom_id(Action.OWN_SET, "from"),
-            [off, *((hour, tongue.text("quiet-from", time=told), "") for hour, told in hours)],
-            row=1,
-            chosen=(_value(quiet.start) if quiet is not None else OFF,),
-        ),
-        select(
-            tongue.text("quiet-to", time=end),
-            panel.custom_id(Action.OWN_SET, "to"),
-            [(hour, tongue.text("quiet-to", time=told), "") for hour, told in hours],
-            row=2,
-            chosen=(_value(quiet.end) if quiet is not None else "",),
-        ),
+        panel.menu("zone", tongue.text("own-zone"), zones, wishes.zone or "", 0),
+        panel.menu("from", tongue.text("quiet-from", time=start), [off, *begins], since, 1),
+        panel.menu("to", tongue.text("quiet-to", time=end), ends, until, 2),
     ]
 
 
@@ -295,17 +304,70 @@ def zone_options(
 
 
 def _menu(
-    tongue: Language,
-    panel: Panel,
-    name: str,
-    texts: Mapping[Any, str],
-    chosen: StrEnum,
-    *,
-    row: int,
+    tongue: Language, panel: Panel, name: str, texts: Mapping[Any, str], chosen: str, row: int
 ) -> Item:
     """A menu of the values of one preference, each with label and description."""
     options = [
         (value, tongue.text(key), tongue.text(f"{key}.text")) for value, key in texts.items()
     ]
-    custom_id = panel.custom_id(Action.OWN_SET, name)
-    return select(tongue.text("select-one"), custom_id, options, row=row, chosen=(chosen,))
+    return panel.menu(name, tongue.text("select-one"), options, chosen, row)
+
+
+USUAL = "usual"  # the value of the option for the default
+OFF = "off"
+ALSO = ("next_up", "unconfirmed", "touches")
+Changes = Mapping[str, Any]
+NO_QUIET: Changes = {"quiet_start": None, "quiet_end": None}
+_NIGHT = (time(22), time(8))  # quiet hours if only one end is chosen
+_KINDS = {name: kind for name, kind in KINDS.items() if issubclass(kind, StrEnum)}
+_ENDS = {"from": "start", "to": "end"}
+
+
+def read_change(language: Language, name: str, values: Sequence[str], now: Preferences) -> Changes:
+    """The changes by the values of a select. Raises ``StaleComponent``, ``InputError``."""
+    if name == "also":
+        if not set(values) <= set(ALSO):
+            raise StaleComponent(name)
+        return {one: one in values for one in ALSO}
+    value = next(iter(values), "")
+    try:
+        if name in ("from", "to"):
+            at = None if value == OFF else time.fromisoformat(value)
+            return NO_QUIET if at is None else quiet_change(language, now, **{_ENDS[name]: at})
+        if name == "zone":
+            return {name: find_zone(value).key}
+        if name == "language":
+            return {name: {tag: tag for tag in available()}.get(value)}
+        kind = _KINDS[name]
+        return {name: None if value == USUAL else kind(value)}
+    except (KeyError, ValueError) as error:
+        raise StaleComponent(f"{name}:{value}") from error
+
+
+def quiet_change(
+    language: Language, now: Preferences, *, start: time | None = None, end: time | None = None
+) -> Changes:
+    """Quiet hours with another start or end; None: unchanged, or the usual night.
+
+    Raises ``InputError`` for hours that are too long.
+    """
+    start = start or now.quiet_start or _NIGHT[0]
+    end = end or now.quiet_end or _NIGHT[1]
+    try:
+        QuietHours(start, end, now.clock_zone)
+    except BadQuietHours as error:
+        since, until = language.clock(start), language.clock(end)
+        raise InputError("quiet-bad", start=since, end=until) from error
+    return {"quiet_start": start, "quiet_end": end}
+
+
+def zone_change(language: Language, typed: str) -> Changes:
+    """The zone that was typed. Raises ``InputError``, with similar zones."""
+    try:
+        return {"zone": find_zone(typed, language.city).key}
+    except UnknownZone as error:
+        near = [*cities(typed, 3, language.city)] or [*alike(typed, 3, language.city)]
+        if not near:
+            raise InputError("zone-unknown", typed=typed[:60]) from error
+        names = language.commas([f"`{name}`" for name in near])
+        raise InputError("zone-near", typed=typed[:60], names=names) from error

@@ -1,48 +1,69 @@
-"""How a channel's pictures look: shown and changed, by command or by button."""
+"""The page of a channel's look and language: shown and changed, by command or by button."""
 
 from __future__ import annotations
 
-from discord import ButtonStyle
+from collections.abc import Iterable
+
+from discord import ButtonStyle, app_commands
 
 from bot.features.places.use_cases import Places
-from bot.game.errors import TableError
 from bot.game.reading import TableReader
 from bot.game.state import Look
+from bot.platform.discord.command_texts import choices_of
+from bot.platform.discord.commands import command
 from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import NO_TABLE, CustomId, StaleComponent
 from bot.platform.discord.pages import OPTIONS, Item, Page, button, join_lines, select
+from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply
 from bot.platform.i18n.languages import Language, language
-from bot.platform.i18n.negotiation import available
-from bot.ui.actions import Action
+from bot.platform.i18n.locales import available
+from bot.ui.actions import Action, deus
 from bot.ui.table_text import hints_line
+from bot.ui.typed_words import find, narrow, shown
 from render import Form, Theme
 
 OF_SERVER, LANGUAGE = "server", "language"
 
 
-async def settings(
-    reply: Reply, theme: Theme | None, form: Form | None, spoken: str | None = None
-) -> None:
-    """Change what was asked for, and show what holds now; anybody may look.
+async def languages(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
+    """The languages that a channel can speak."""
+    return narrow(typed, spoken_here(reply.language).items())
 
-    ``spoken`` is one of ``spoken_here``.
-    """
+
+@command("settings", deus, language=languages)
+@app_commands.choices(
+    theme=choices_of({one.value: f"theme-{one}" for one in Theme}),
+    form=choices_of({one.value: f"form-{one}" for one in Form}),
+)
+async def settings(
+    reply: Reply,
+    theme: str | None = None,
+    form: str | None = None,
+    language: str | None = None,
+) -> None:
+    """Show the theme, board form and language of this channel to anybody."""
+    spoken = None
+    if language is not None:
+        known = spoken_here(reply.language)
+        spoken = find(language, known)
+        if spoken is None:
+            languages = reply.language.commas(list(known.values()))
+            typed = shown(language)
+            raise InputError("settings-language-unknown", typed=typed, languages=languages)
     if theme is None and form is None and spoken is None:
         look = await reply[TableReader].look(reply.guild_id, reply.channel_id)
     else:
-        look = await _set(reply, theme, form, spoken)
+        wanted = Theme(theme) if theme else None, Form(form) if form else None
+        look = await _set(reply, *wanted, spoken)
     page = settings_page(reply.language, look)
     await reply.show(page.remarked(await _terms_line(reply)))
 
 
 async def _terms_line(reply: Reply) -> str:
-    """Who may have hints at the table of the channel; "" where there is none."""
-    try:
-        table = await reply[TableReader].at(reply.channel_id, dealt=False)
-    except TableError:
-        return ""
-    return hints_line(reply.language, table.terms)
+    """The rule for hints at the channel's table; "" without a table."""
+    table = await reply[TableReader].here(reply.channel_id)
+    return hints_line(reply.language, table.terms) if table is not None else ""
 
 
 @handles(Action.SETTINGS, first=FirstResponse.CHANGE)
@@ -62,6 +83,9 @@ async def _set(reply: Reply, theme: Theme | None, form: Form | None, spoken: str
         reply.place,
         reply.person.id,
         moderator=reply.moderator,
+        channel_ids=reply.channel_ids,
+        role_ids=reply.role_ids,
+        manager=reply.manager,
         theme=theme,
         form=form,
         language="" if spoken == OF_SERVER else spoken,
@@ -69,7 +93,7 @@ async def _set(reply: Reply, theme: Theme | None, form: Form | None, spoken: str
 
 
 def spoken_here(tongue: Language) -> dict[str, str]:
-    """What a channel can speak: the language of its server, or one by its own name."""
+    """The languages that a channel can have: the server's, or one by its own name."""
     return {
         OF_SERVER: tongue.text("settings-language-server"),
         **{tag: language(tag).text("language-self") for tag in available()},
@@ -77,7 +101,7 @@ def spoken_here(tongue: Language) -> dict[str, str]:
 
 
 def settings_page(language: Language, look: Look) -> Page:
-    """What holds in the channel, and a button or an option for everything that could."""
+    """The channel's settings, with a button or an option for each value."""
     theme, form = language.text(f"theme-{look.theme}"), language.text(f"form-{look.form}")
     spoken = spoken_here(language)
     chosen = look.language if look.language in spoken else OF_SERVER

@@ -1,4 +1,4 @@
-"""/deus-table move: carries a game to this channel or thread, or from here to another one."""
+"""/deus-table move: moves a game to this channel or thread, or from here to another one."""
 
 from __future__ import annotations
 
@@ -9,30 +9,32 @@ import discord
 from discord import app_commands
 
 from bot.features.places.use_cases import Places
-from bot.game.errors import TableError
 from bot.game.reading import TableReader
 from bot.game.state import PlaceLoss, TableState
 from bot.narration.narrator import escape
 from bot.platform.discord.channels import bot_lacks, channel_of, lacking
+from bot.platform.discord.commands import command
 from bot.platform.discord.pages import Page
 from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply
 from bot.platform.request import Place
+from bot.ui.actions import deus_table
+from bot.ui.typed_words import narrow
 
 Named = app_commands.AppCommandChannel | app_commands.AppCommandThread
 
 
 class PlaceOption(app_commands.Transformer):
-    """An option that takes a channel or thread in which games can be played, in sight or not."""
+    """An option for a channel or thread where games can be played, visible or not."""
 
     @property
     def type(self) -> discord.AppCommandOptionType:
-        """What Discord asks for."""
+        """Type of the option."""
         return discord.AppCommandOptionType.channel
 
     @property
     def channel_types(self) -> list[discord.ChannelType]:
-        """What Discord offers."""
+        """Kinds of channels that Discord offers."""
         return [
             discord.ChannelType.text,
             discord.ChannelType.voice,
@@ -54,29 +56,23 @@ PlaceNamed = app_commands.Transform[Named, PlaceOption]
 _OF_TABLES = (discord.TextChannel, discord.VoiceChannel, discord.StageChannel, discord.Thread)
 
 
-async def move(reply: Reply, typed: str | None, to: Named | None) -> None:
+async def move(reply: Reply, table: str | None = None, to: PlaceNamed | None = None) -> None:
     """Carry a game ``to`` a channel, None for where it is asked.
 
-    ``typed`` is the number of a table; None means the only one there is or, with ``to``, the
+    ``table`` is the number of one; None means the only one there is or, with ``to``, the
     one that stands here. Raises ``InputError``, ``TableError`` as ``Places.move`` does.
     """
     place, channel_ids = await _destination(reply, to)
-    table_id = await _which(reply, typed, place, from_here=to is not None)
-    table = await reply[Places].move(
+    table_id = await _which(reply, table, place, from_here=to is not None)
+    moved = await reply[Places].move(
         table_id,
         place,
         reply.person.id,
         channel_ids=channel_ids,
         moderator=reply.moderator,
     )
-    channel = f"<#{table.channel_id}>"
+    channel = f"<#{moved.channel_id}>"
     await reply.show(Page(reply.language.text("move-done", channel=channel)))
-
-
-async def choices(reply: Reply) -> Iterable[tuple[str, str]]:
-    """The tables that the asker may carry, by their numbers, as they are offered."""
-    tables = await _movable(reply, reply.place)
-    return [(str(table.id), _label(reply, table)) for table in tables]
 
 
 async def _which(reply: Reply, typed: str | None, place: Place, *, from_here: bool) -> int:
@@ -86,8 +82,9 @@ async def _which(reply: Reply, typed: str | None, place: Place, *, from_here: bo
         if number not in {str(table.id) for table in tables}:
             raise InputError("move-unknown")
         return int(number)
-    if from_here and (here := await _standing_here(reply)) is not None:
-        return here
+    here = await reply[TableReader].here(reply.channel_id) if from_here else None
+    if here is not None and not here.over:
+        return here.id
     lost = [table for table in tables if table.lost is not None]
     found = lost or tables
     if not found:
@@ -95,14 +92,6 @@ async def _which(reply: Reply, typed: str | None, place: Place, *, from_here: bo
     if len(found) > 1:
         raise InputError("move-which", tables="\n".join(_lines(reply, found)))
     return found[0].id
-
-
-async def _standing_here(reply: Reply) -> int | None:
-    try:
-        table = await reply[TableReader].at(reply.channel_id, dealt=False)
-    except TableError:
-        return None
-    return None if table.over else table.id
 
 
 async def _movable(reply: Reply, place: Place) -> Sequence[TableState]:
@@ -126,7 +115,7 @@ def _label(reply: Reply, table: TableState) -> str:
 
 
 async def _destination(reply: Reply, to: Named | None) -> tuple[Place, tuple[int, ...]]:
-    """Where the game is to stand, with the channel that a thread is in. Raises ``InputError``."""
+    """The game's new place, with a thread's parent channel. Raises ``InputError``."""
     if to is None:
         reply.check_rights()
         return reply.place, reply.channel_ids
@@ -150,3 +139,12 @@ async def _destination(reply: Reply, to: Named | None) -> tuple[Place, tuple[int
     parent_id = channel.parent_id if isinstance(channel, discord.Thread) else None
     place = Place(reply.guild_id, channel.id, reply.place.locale, parent_id=parent_id)
     return place, (channel.id,) if parent_id is None else (channel.id, parent_id)
+
+
+async def movable(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
+    """The games that the asker may carry to this channel, by the numbers of their tables."""
+    tables = await _movable(reply, reply.place)
+    return narrow(typed, [(str(table.id), _label(reply, table)) for table in tables])
+
+
+command("move", deus_table, table=movable)(move)

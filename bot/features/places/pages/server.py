@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import Any
 
 import discord
 from discord import ButtonStyle
@@ -16,13 +17,20 @@ from bot.features.places.use_cases import Servers
 from bot.game.pace import Pace
 from bot.game.places import MOST_CHANNELS, OpeningRight, ServerSettings
 from bot.game.reading import TableReader
+from bot.platform.discord.commands import command
 from bot.platform.discord.components import FirstResponse, handles
-from bot.platform.discord.custom_ids import NO_TABLE, CustomId, StaleComponent, read_snowflake
+from bot.platform.discord.custom_ids import (
+    NO_TABLE,
+    CustomId,
+    StaleComponent,
+    read_number,
+    read_snowflake,
+)
 from bot.platform.discord.pages import OPTIONS, Item, Page, button, join_lines, select
 from bot.platform.discord.reply import Reply
 from bot.platform.i18n.languages import Language, language
-from bot.platform.i18n.negotiation import available
-from bot.ui.actions import Action
+from bot.platform.i18n.locales import available
+from bot.ui.actions import Action, deus_server
 from bot.ui.decks import mix_name, mixes
 from bot.ui.table_text import pace_name
 from engine import Catalogue
@@ -30,19 +38,24 @@ from render import Form, Theme
 from render.text.words import capital
 
 MENU = "menu"
+_PART_OF = {"season_channel": "seasons"}  # what is chosen together with another setting
 LANGUAGE_OF_SERVER = "server"
-NAMES = ("opening", "channels", "pace", "decks", "language", "look", "computers", "threads")
+NAMES = (
+    *("opening", "channels", "pace", "decks", "language", "look", "computers", "threads"),
+    *("puzzle", "seasons"),
+)
 _PLACES = [
     discord.ChannelType.text,
     discord.ChannelType.news,
     discord.ChannelType.voice,
     discord.ChannelType.forum,
 ]
+_TEXT = [discord.ChannelType.text, discord.ChannelType.news]
 Change = Callable[[ServerSettings], ServerSettings]
 
 
 async def show_settings(reply: Reply) -> None:
-    """Show what holds on this server."""
+    """Show the server's settings."""
     settings = await reply[TableReader].server_settings(reply.guild_id)
     await reply.show(server_page(_Panel.of(reply, settings)))
 
@@ -59,10 +72,10 @@ async def on_server(reply: Reply, custom_id: CustomId) -> None:
         _check_name(name)
         settings = await reply[TableReader].server_settings(reply.guild_id)
     else:
-        _check_name(name)
-        change = _change(reply, name, [value] if value else list(reply.values))
+        _check_name(_PART_OF.get(name, name))
+        change = _change(reply, name, list(reply.values) or [value])
         settings = await reply[Servers].change(reply.guild_id, change, manager=reply.manager)
-    await reply.show(server_page(_Panel.of(reply, settings), name))
+    await reply.show(server_page(_Panel.of(reply, settings), _PART_OF.get(name, name)))
 
 
 def _check_name(name: str) -> None:
@@ -72,7 +85,7 @@ def _check_name(name: str) -> None:
 
 @dataclass(frozen=True, slots=True)
 class _Panel:
-    """What the panel is made with; ``manager``: whether the asker may change anything."""
+    """Input of the panel; ``manager``: whether the asker may change anything."""
 
     language: Language
     settings: ServerSettings
@@ -117,11 +130,32 @@ def _in_words(panel: _Panel) -> dict[str, str]:
         "decks": mix_name(panel.language, mix),
         "language": spoken or text("server-language-discord"),
         "look": panel.language.dots(
-            [text(f"theme-{settings.theme}"), text(f"form-{settings.form}")]
+            [text(f"server-look-{one}") for one in (settings.theme, settings.form)]
         ),
         "computers": text("server-yes" if settings.computers else "server-no"),
         "threads": text("server-threads-yes" if settings.threads else "server-threads-no"),
+        "puzzle": _puzzle_words(panel),
+        "seasons": _seasons_in_words(panel),
     }
+
+
+def _puzzle_words(panel: _Panel) -> str:
+    """Where and when the puzzle of the day comes; each reader's Discord shows their own time."""
+    settings = panel.settings
+    if settings.puzzle_channel is None:
+        return panel.language.text("server-puzzle-off")
+    channel, moment = f"<#{settings.puzzle_channel}>", settings.puzzle_hour * 3600
+    at = f"<t:{moment}:t>"
+    return panel.language.text("server-puzzle-on", channel=channel, at=at)
+
+
+def _seasons_in_words(panel: _Panel) -> str:
+    text, settings = panel.language.text, panel.settings
+    if not settings.seasons:
+        return text("server-seasons-no")
+    if settings.season_channel is None:
+        return text("server-seasons-told-last")
+    return text("server-seasons-told", channel=f"<#{settings.season_channel}>")
 
 
 def _id(extra: str) -> CustomId:
@@ -169,46 +203,87 @@ def _channels(panel: _Panel) -> tuple[Item, ...]:
 
 
 def _pace(panel: _Panel) -> tuple[Item, ...]:
-    options = [(pace.value, capital(pace_name(panel.language, pace)), "") for pace in Pace]
-    return (_menu(panel, "pace", options, panel.settings.pace),)
+    options = [(pace.value, capital(pace_name(panel.language, pace))) for pace in Pace]
+    return _menu(panel, "pace", options, panel.settings.pace)
 
 
 def _decks(panel: _Panel) -> tuple[Item, ...]:
-    options = [(mix, mix_name(panel.language, mix), "") for mix in mixes(panel.catalogue)]
-    return (_menu(panel, "decks", options[:OPTIONS], panel.settings.mix),)
+    options = [(mix, mix_name(panel.language, mix)) for mix in mixes(panel.catalogue)]
+    return _menu(panel, "decks", options, panel.settings.mix)
 
 
 def _language(panel: _Panel) -> tuple[Item, ...]:
-    usual = (LANGUAGE_OF_SERVER, capital(panel.language.text("server-language-discord")), "")
-    options = [
-        usual,
-        *((tag, language(tag).text("language-self"), "") for tag in available()),
-    ]
-    chosen = panel.settings.locale or LANGUAGE_OF_SERVER
-    return (_menu(panel, "language", options[:OPTIONS], chosen),)
+    usual = (LANGUAGE_OF_SERVER, capital(panel.language.text("server-language-discord")))
+    options = [usual, *((tag, language(tag).text("language-self")) for tag in available())]
+    return _menu(panel, "language", options, panel.settings.locale or LANGUAGE_OF_SERVER)
 
 
 def _look(panel: _Panel) -> tuple[Item, ...]:
     text, settings = panel.language.text, panel.settings
     return (
-        *(_choice(text(f"theme-{one}"), f"look:{one}", one is settings.theme, 1) for one in Theme),
-        *(_choice(text(f"form-{one}"), f"look:{one}", one is settings.form, 2) for one in Form),
+        *(
+            _choice(text(f"server-look-{one}"), f"look:{one}", one is settings.theme, 1)
+            for one in Theme
+        ),
+        *(
+            _choice(text(f"server-look-{one}"), f"look:{one}", one is settings.form, 2)
+            for one in Form
+        ),
     )
 
 
-def _computers(panel: _Panel) -> tuple[Item, ...]:
-    text, may = panel.language.text, panel.settings.computers
+def _switch(panel: _Panel, name: str, key: str, *, on: bool) -> tuple[Item, ...]:
+    text = panel.language.text
     return (
-        _choice(text("server-yes"), "computers:yes", may, 1),
-        _choice(text("server-no"), "computers:no", not may, 1),
+        _choice(text(f"{key}-yes"), f"{name}:yes", on, 1),
+        _choice(text(f"{key}-no"), f"{name}:no", not on, 1),
     )
 
 
-def _threads(panel: _Panel) -> tuple[Item, ...]:
-    text, own = panel.language.text, panel.settings.threads
+def _puzzle(panel: _Panel) -> tuple[Item, ...]:
+    text, settings = panel.language.text, panel.settings
+    channel, off = settings.puzzle_channel, settings.puzzle_channel is None
+    hours = [(f"hour-{hour}", f"{hour:02}:00 UTC", "") for hour in range(24)]
     return (
-        _choice(text("server-threads-yes"), "threads:yes", own, 1),
-        _choice(text("server-threads-no"), "threads:no", not own, 1),
+        discord.ui.ChannelSelect(
+            custom_id=_id("puzzle").select(),
+            placeholder=text("server-puzzle-pick"),
+            channel_types=_TEXT,
+            default_values=[
+                discord.SelectDefaultValue(id=one, type=discord.SelectDefaultValueType.channel)
+                for one in (channel,)
+                if one is not None
+            ],
+            row=1,
+        ),
+        select(
+            text("server-puzzle-hour"),
+            _id("puzzle:hour"),
+            hours,
+            row=2,
+            chosen=(f"hour-{settings.puzzle_hour}",),
+        ),
+        _choice(text("server-puzzle-off"), "puzzle:off", off, 3),
+    )
+
+
+def _seasons(panel: _Panel) -> tuple[Item, ...]:
+    text, settings = panel.language.text, panel.settings
+    chosen = settings.season_channel
+    return (
+        *_switch(panel, "seasons", "server-seasons", on=settings.seasons),
+        discord.ui.ChannelSelect(
+            custom_id=_id("season_channel").select(),
+            placeholder=text("server-seasons-pick"),
+            channel_types=[discord.ChannelType.text, discord.ChannelType.news],
+            default_values=[]
+            if chosen is None
+            else [
+                discord.SelectDefaultValue(id=chosen, type=discord.SelectDefaultValueType.channel)
+            ],
+            row=2,
+        ),
+        _choice(text("server-seasons-last"), "season_channel:last", chosen is None, 3),
     )
 
 
@@ -219,15 +294,19 @@ _COMPONENTS: dict[str, Callable[[_Panel], tuple[Item, ...]]] = {
     "decks": _decks,
     "language": _language,
     "look": _look,
-    "computers": _computers,
-    "threads": _threads,
+    "computers": lambda panel: _switch(panel, "computers", "server", on=panel.settings.computers),
+    "threads": lambda panel: _switch(panel, "threads", "server-threads", on=panel.settings.threads),
+    "puzzle": _puzzle,
+    "seasons": _seasons,
 }
 
 
-def _menu(panel: _Panel, name: str, options: list[tuple[str, str, str]], chosen: str) -> Item:
-    return select(
-        panel.language.text(f"server-{name}-label"), _id(name), options, row=1, chosen=(chosen,)
-    )
+def _menu(
+    panel: _Panel, name: str, options: list[tuple[str, str]], chosen: str
+) -> tuple[Item, ...]:
+    label, some = panel.language.text(f"server-{name}-label"), options[:OPTIONS]
+    described = [(value, text, "") for value, text in some]
+    return (select(label, _id(name), described, row=1, chosen=(chosen,)),)
 
 
 def _choice(label: str, extra: str, chosen: bool, row: int) -> Item:
@@ -236,29 +315,38 @@ def _choice(label: str, extra: str, chosen: bool, row: int) -> Item:
 
 
 def _change(reply: Reply, name: str, values: list[str]) -> Change:
-    """What was chosen of a setting. Raises ``StaleComponent`` for what is no choice."""
+    """Read the choice of a setting. Raises ``StaleComponent`` for an unknown one."""
     value = next(iter(values), "")
     if name == "opening":
         return _change_opening(reply, value)
     if name == "channels":
         chosen = () if value == "all" else tuple(_known_channel(reply, one) for one in values)
         return lambda settings: replace(settings, channels=chosen[:MOST_CHANNELS])
-    if name == "pace" and value in tuple(Pace):
-        return lambda settings: replace(settings, pace=Pace(value))
-    if name == "decks" and value in mixes(reply[TableReader].catalogue):
-        return lambda settings: replace(settings, mix=value)
-    if name == "language" and value in (LANGUAGE_OF_SERVER, *available()):
-        locale = "" if value == LANGUAGE_OF_SERVER else value
-        return lambda settings: replace(settings, locale=locale)
-    if name == "look" and value in tuple(Theme):
-        return lambda settings: replace(settings, theme=Theme(value))
-    if name == "look" and value in tuple(Form):
-        return lambda settings: replace(settings, form=Form(value))
-    if name == "computers" and value in ("yes", "no"):
-        return lambda settings: replace(settings, computers=value == "yes")
-    if name == "threads" and value in ("yes", "no"):
-        return lambda settings: replace(settings, threads=value == "yes")
-    raise StaleComponent(f"{name}:{value}")
+    if name == "puzzle":
+        return _change_puzzle(reply, value)
+    if name == "season_channel":
+        where = None if value == "last" else _known_channel(reply, value)
+        return lambda settings: replace(settings, season_channel=where)
+    changes = _changes(reply[TableReader].catalogue)[name]
+    if value not in changes:
+        raise StaleComponent(f"{name}:{value}")
+    return lambda settings: replace(settings, **changes[value])
+
+
+def _changes(catalogue: Catalogue) -> dict[str, dict[str, dict[str, Any]]]:
+    """The changes of each value of a setting, by the setting's name."""
+    yes_or_no = {"yes": True, "no": False}
+    return {
+        "pace": {pace.value: {"pace": pace} for pace in Pace},
+        "decks": {mix: {"mix": mix} for mix in mixes(catalogue)},
+        "language": {tag: {"locale": tag} for tag in available()}
+        | {LANGUAGE_OF_SERVER: {"locale": ""}},
+        "look": {theme.value: {"theme": theme} for theme in Theme}
+        | {form.value: {"form": form} for form in Form},
+        "computers": {word: {"computers": may} for word, may in yes_or_no.items()},
+        "threads": {word: {"threads": own} for word, own in yes_or_no.items()},
+        "seasons": {word: {"seasons": on} for word, on in yes_or_no.items()},
+    }
 
 
 def _change_opening(reply: Reply, value: str) -> Change:
@@ -272,8 +360,24 @@ def _change_opening(reply: Reply, value: str) -> Change:
     return lambda settings: replace(settings, opening=OpeningRight.ROLE, role_id=role)
 
 
+def _change_puzzle(reply: Reply, value: str) -> Change:
+    """Another channel or hour of the puzzle of the day, or none at all."""
+    if value == "off":
+        return lambda settings: replace(settings, puzzle_channel=None)
+    if value.startswith("hour-"):
+        hour = read_number(value.removeprefix("hour-"))
+        if hour > 23:
+            raise StaleComponent(value)
+        return lambda settings: replace(settings, puzzle_hour=hour)
+    channel = _known_channel(reply, value)
+    return lambda settings: replace(settings, puzzle_channel=channel)
+
+
 def _known_channel(reply: Reply, value: str) -> int:
     channel, guild = read_snowflake(value), reply.interaction.guild
     if guild is None or guild.get_channel(channel) is None:
         raise StaleComponent(value)
     return channel
+
+
+command("settings", deus_server)(show_settings)

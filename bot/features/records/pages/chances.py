@@ -10,13 +10,16 @@ from bot.game.reading import TableReader
 from bot.game.state import TableState
 from bot.narration.narrator import escape
 from bot.narration.statistics import agent_name
+from bot.platform.budgets import Expense
+from bot.platform.discord.commands import command
 from bot.platform.discord.components import handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent
 from bot.platform.discord.pages import Item, Page, button, join_lines
 from bot.platform.discord.reply import Reply
 from bot.platform.request import Stamp
-from bot.ui.actions import Action
+from bot.ui.actions import Action, deus
 from bot.ui.presenter import Presenter, game_of
+from engine.players.analysis import Moment
 from render import GameAnalysis, TurningPoint, point_words
 
 # How long it takes on a machine that has nothing else to do.
@@ -59,29 +62,52 @@ async def chances_page(reply: Reply, table: TableState) -> Page:
     """The picture, the turns in words, and a button to the board of each of them."""
     presenter = Presenter.of(reply, table)
 
-    async def begins(turns: int) -> None:
-        seconds = _LEAST_SECONDS + turns // _TURNS_A_SECOND
-        await reply.meanwhile(Page(presenter.text("chances-begun", turns=turns, seconds=seconds)))
-
-    found = await reply[GameReviews].of_table(table.id, begins)
-    told = _told(presenter, found)
+    reply.spend(Expense.LOOK)
+    found = await reviewed(reply, table)
+    told = told_analysis(found)
     picture = await presenter.painter.analysis(found.end, told)
     names = [escape(name) for name in table.names]
     lines = [
-        point_words(number, point, names, reply.language)
-        for number, point in enumerate(told.points, 1)
+        point_words(number, point, names, reply.language) + reason_words(presenter, moment)
+        for number, (point, moment) in enumerate(
+            zip(told.points, found.analysis.moments, strict=True), 1
+        )
     ]
-    title = presenter.text("chances-title" if lines else "chances-none", level=told.level)
+    level = agent_name(presenter.language, found.analysis.agent)
+    title = presenter.text("chances-title" if lines else "chances-none", level=level)
     return Page(join_lines(title, *lines), (picture,), _boards(presenter, found))
 
 
-def _told(presenter: Presenter, found: Reviewed) -> GameAnalysis:
+async def reviewed(reply: Reply, table: TableState) -> Reviewed:
+    """The review of a table; the asker is told how long it takes if it has to be made.
+
+    Raises ``OverBudget`` then, and what ``GameReviews.of_table`` raises.
+    """
+
+    async def begins(turns: int) -> None:
+        reply.spend(Expense.REVIEW)
+        seconds = _LEAST_SECONDS + turns // _TURNS_A_SECOND
+        text = reply.language.text("chances-begun", turns=turns, seconds=seconds)
+        await reply.meanwhile(Page(text))
+
+    return await reply[GameReviews].of_table(table.id, begins)
+
+
+def reason_words(presenter: Presenter, moment: Moment) -> str:
+    """A sentence that says why one of the two turns was better."""
+    if moment.why is None:
+        return ""
+    amount = max(1, round(moment.amount))
+    return f" {presenter.text(f'point-better-{moment.why}', amount=amount)}"
+
+
+def told_analysis(found: Reviewed) -> GameAnalysis:
+    """The review as pictures and pages show it."""
     points = [
         TurningPoint(
             one.step,
             one.seat,
-            one.round,
-            found.views[one.step],
+            found.rounds[one.step],
             one.played,
             one.other,
             one.chance,
@@ -89,16 +115,18 @@ def _told(presenter: Presenter, found: Reviewed) -> GameAnalysis:
         )
         for one in found.analysis.moments
     ]
-    level = agent_name(presenter.language, found.analysis.agent)
-    return GameAnalysis(found.analysis.chances, found.rounds, points, level)
+    return GameAnalysis(found.analysis.chances, found.rounds, points, found.analysis.between)
 
 
 def _boards(presenter: Presenter, found: Reviewed) -> tuple[Item, ...]:
-    """Buttons to the board after each of the turns."""
+    """Buttons to the board after each of the turns, from which another can be tried."""
     return tuple(
         button(
-            presenter.text("button-chances-board", number=number, round=one.round),
+            presenter.text("button-chances-board", number=number, round=found.rounds[one.step]),
             CustomId(Action.REPLAY, Stamp(presenter.table.id, found.numbers[one.step], 0), HERE),
         )
         for number, one in enumerate(found.analysis.moments, 1)
     )
+
+
+command("analyse", deus)(show_chances)

@@ -5,31 +5,34 @@ Both show spectators' views only, so they may be looked at while the game goes o
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import timedelta
+from functools import partial
 
-from discord import ButtonStyle
+from discord import ButtonStyle, app_commands
 
 from bot.features.records.analysis import AnalysisTables
+from bot.features.records.record_files import Records
 from bot.features.records.review import GameReviews
-from bot.features.records.use_cases import Records
 from bot.game.reading import TableReader
 from bot.game.state import TableState
 from bot.narration.narrator import escape
 from bot.narration.turn import turn_sentence
+from bot.platform.budgets import Expense
 from bot.platform.discord.channels import Channel, channel_of
+from bot.platform.discord.commands import command
 from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent, read_number
 from bot.platform.discord.pages import OPTIONS, Attached, Item, Page, join_lines, select
 from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply
-from bot.ui.actions import Action
+from bot.ui.actions import Action, deus, deus_table
 from bot.ui.buttons import chances_button
 from bot.ui.presenter import Presenter, game_of, levels_of, stamp_of
 from engine import View
 from render import FilmTitle
 
-ON = "on"  # the extra of a button that goes on with the line that is kept
+ON = "on"  # the extra of a button that continues the stored line
 
 
 def record_heading(presenter: Presenter, newest: TableState) -> str:
@@ -46,24 +49,37 @@ def record_heading(presenter: Presenter, newest: TableState) -> str:
 def record_items(
     presenter: Presenter, newest: TableState, line_turn: int | None
 ) -> tuple[Item, ...]:
-    """Begin a line at the turn that is shown, or go on with the one begun after ``line_turn``."""
+    """Begin a line after the turn that is shown or in its place, or go on with the one there is.
+
+    ``line_turn``: after which turn that one begins.
+    """
     if not newest.playable:
         return ()
     over = game_of(presenter.table).to_move is None
     begin = presenter.button(
         "button-try", Action.TRY, style=ButtonStyle.primary, row=2, disabled=over
     )
+    items = (begin, *another_items(presenter))
     if line_turn is None:
-        return (begin,)
-    return begin, presenter.button("button-line", Action.TRY, ON, turn=line_turn, row=2)
+        return items
+    return (*items, presenter.button("button-line", Action.TRY, ON, turn=line_turn, row=2))
+
+
+def another_items(presenter: Presenter) -> tuple[Item, ...]:
+    """Try another turn in the place of the one that is shown; nothing at the deal."""
+    turn = presenter.table.version
+    if not turn:
+        return ()
+    return (presenter.button("button-another", Action.TRY, turn=turn - 1, row=2),)
 
 
 async def show_record(reply: Reply, table: TableState) -> None:
-    """Give the record of ``table`` to whoever asks, players and spectators alike.
+    """Give the record of ``table`` to the person who asks, players and spectators alike.
 
     Raises ``TableError``: not-started, picks-open.
     """
     game_of(table)
+    reply.spend(Expense.RECORD)
     if table.over:
         text, key = await reply[Records].record(table.id), "record-answer"
         name = f"deus-{table.id}.txt"
@@ -89,8 +105,9 @@ async def on_record(reply: Reply, custom_id: CustomId) -> None:
 FIRST, BACK, HERE, FORWARD, LAST = "first", "back", "here", "forward", "last"
 
 
-async def replay(reply: Reply, turn: int | None) -> None:
+async def replay(reply: Reply, turn: app_commands.Range[int, 0, 10_000] | None = None) -> None:
     """Show the whole game as a film, or the board after ``turn``. Raises ``InputError``."""
+    await reply.defer(private=turn is not None)
     table = await reply[TableReader].at(reply.channel_id)
     game_of(table)
     if turn is None:
@@ -103,10 +120,13 @@ async def replay(reply: Reply, turn: int | None) -> None:
 
 
 async def _film(reply: Reply, presenter: Presenter) -> Page:
+    reply.spend(Expense.LOOK)
     table = presenter.table
     channel = await channel_of(reply.interaction.client, table.guild_id, table.channel_id)
     views = await reply[TableReader].views(table.id)
-    return await film_page(presenter, views, channel, await reply[GameReviews].by_round(table.id))
+    chances = await reply[GameReviews].by_round(table.id)
+    drawn = partial(reply.spend, Expense.FILM)
+    return await film_page(presenter, views, channel, chances, drawn)
 
 
 async def film_page(
@@ -114,24 +134,34 @@ async def film_page(
     views: Sequence[View],
     channel: Channel | None,
     chances: Sequence[Sequence[float]] = (),
+    drawn: Callable[[], None] = lambda: None,
 ) -> Page:
     """The film, and buttons to go through the game turn by turn and to what decided it.
 
     ``views`` are a spectator's, from the deal on, one a turn that stands; ``channel`` is where
     the table stands, if that is known. ``chances``: after the deal and every round, if known.
+    ``drawn`` is called before the film is drawn, if it is not there yet.
     """
     table, end = presenter.table, views[-1]
     title = film_title(presenter, channel.name if channel is not None else "")
-    film = await presenter.painter.film(views, title, film_file(table), chances)
+    film = await presenter.painter.film(views, title, film_file(table), chances, drawn)
     rounds = end.result.rounds if end.result is not None else end.round
     text = presenter.text("replay-title", turns=len(views) - 1, round=rounds)
     step = presenter.button("button-step", Action.REPLAY, LAST, turn=table.version)
-    items = (step, chances_button(presenter)) if end.result is not None else (step,)
+    chances_item = chances_button(presenter.language, table)
+    items: tuple[Item, ...] = (step, chances_item) if end.result is not None else (step,)
+    if table.over:
+        items += (html_item(presenter),)
     return Page(text, (film,), items)
 
 
+def html_item(presenter: Presenter, row: int | None = None) -> Item:
+    """Gives the game as one file for a browser."""
+    return presenter.button("button-html", Action.HTML, row=row)
+
+
 def film_title(presenter: Presenter, channel: str) -> FilmTitle:
-    """What stands before the film of a game in ``channel``, which may have no name."""
+    """Title of the film of a game in ``channel``, which may have no name."""
     table = presenter.table
     begun, until = table.started_at, table.ended_at or table.read_at
     span = until - begun if begun is not None and until is not None else timedelta()
@@ -146,7 +176,7 @@ def film_file(table: TableState) -> str:
 
 @handles(Action.FILM)
 async def on_film(reply: Reply, custom_id: CustomId) -> None:
-    """Show the film to whoever asks."""
+    """Show the film to the person who asks."""
     table = await reply[TableReader].get(custom_id.stamp.table_id)
     game_of(table)
     # In the channel's look, so that a film is drawn once for all.
@@ -178,6 +208,7 @@ def _target(reply: Reply, custom_id: CustomId, last: int) -> int:
 
 async def turn_page(reply: Reply, newest: TableState, turn: int) -> Page:
     """The board of ``newest`` as it stood after ``turn``, and the ways to other turns."""
+    reply.spend(Expense.LOOK)
     table = await reply[TableReader].at_turn(newest.id, turn)
     rounds = await reply[TableReader].rounds(newest.id)
     presenter = Presenter.of(reply, table)
@@ -194,11 +225,14 @@ async def turn_page(reply: Reply, newest: TableState, turn: int) -> Page:
         lines.insert(0, record_heading(presenter, newest))
         items += record_items(presenter, newest, await reply[AnalysisTables].line_turn(newest.id))
         if newest.playable and game_of(newest).result is not None:
-            items += (chances_button(presenter, row=2),)
+            items += (chances_button(presenter.language, table, row=2), html_item(presenter, 2))
     elif newest.over:
-        items += (presenter.button("button-analyse", Action.ANALYSE, row=2),)
+        items += (
+            *another_items(presenter),
+            presenter.button("button-analyse", Action.ANALYSE, row=2),
+        )
         if game_of(newest).result is not None:
-            items += (chances_button(presenter, row=2),)
+            items += (chances_button(presenter.language, table, row=2),)
     return Page(join_lines(*lines), (picture,), items)
 
 
@@ -242,3 +276,12 @@ def round_starts(rounds: Sequence[int]) -> list[int]:
     ]
     stride = -(-len(starts) // OPTIONS)
     return starts[:: max(1, stride)]
+
+
+command("replay", deus, deferred=False)(replay)
+
+
+@command("record", deus_table)
+async def record(reply: Reply) -> None:
+    """The game as a file: all of it once it is over, before that what everybody saw."""
+    await show_record(reply, await reply[TableReader].at(reply.channel_id))

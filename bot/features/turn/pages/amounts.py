@@ -36,8 +36,8 @@ Choosing = Callable[[Game], str | None]
 class Amounts:
     """A question that is asked ``left`` more times, once ``taken`` has been chosen.
 
-    ``at_once``: for every thing that can be chosen now, the keys that choose as many of it as
-    can be; ``usual``: the keys that suit the hand best, empty where it is a matter of price.
+    ``at_once``: for each thing that can be chosen now, the keys that choose the maximum of it.
+    ``usual``: the keys that suit the hand best, empty where the prices differ.
     """
 
     draft: Draft
@@ -65,12 +65,12 @@ class Amounts:
 
     @property
     def taken(self) -> Counter[str]:
-        """How many of each thing have been chosen."""
+        """Number of each thing chosen so far."""
         return Counter(self.run)
 
     @property
     def things(self) -> list[str]:
-        """What has been or can be chosen, in the order of the game."""
+        """The things that have been or can be chosen, in the order of the game."""
         every: Sequence[Resource | Piece] = (
             tuple(Resource) if self.kind in RESOURCES else STANDARD_PIECES
         )
@@ -141,7 +141,7 @@ def only(key: str) -> Choosing:
 
 
 def most_left(game: Game) -> str | None:
-    """What there is most of, so that the question is asked as often as it can be."""
+    """The most plentiful kind, so that the question is asked as often as possible."""
     decision = game.decision
     assert decision is not None, "only a question is answered"
     view = game.view(decision.seat)
@@ -160,14 +160,18 @@ LAST_ROW = 4
 IN_A_ROW = 5
 
 
-def amounts_question(step: Step, amounts: Amounts) -> str:
-    """What is to be chosen, how much of it has been, and what the card that asks does."""
+def amounts_question(step: Step, amounts: Amounts, *, brief: bool = False) -> str:
+    """The question, the amount chosen so far, and the text of the card that asks.
+
+    ``brief``: without the last, which was read before the choosing began.
+    """
     _, *about = decision_prompt(step.narrator, step.decision).split("\n")
+    about = [] if brief else about
     return join_lines(amounts_title(step, amounts), _so_far(step, amounts), *about)
 
 
 def amounts_title(step: Step, amounts: Amounts, *, plain: bool = False) -> str:
-    """Who gives how many of what; ``plain``: without markdown, for the picture."""
+    """Title with the source and the amount; ``plain``: without markdown, for the picture."""
     count = len(amounts.run) + amounts.left
     if amounts.kind is Kind.OVERFLOW:
         mine = step.view.seats[step.decision.seat]
@@ -207,19 +211,28 @@ def _in_order(amounts: Amounts, counts: Counter[str]) -> list[tuple[str, int]]:
     return [(thing, counts[thing]) for thing in amounts.things if counts[thing]]
 
 
-def amount_items(step: Step, amounts: Amounts, above: Sequence[Item] = ()) -> list[Item]:
+def amount_items(
+    step: Step,
+    amounts: Amounts,
+    above: Sequence[Item] = (),
+    *,
+    brief: bool = False,
+    closes: bool = True,
+) -> list[Item]:
     """One more, as many as can be, one less of each thing; what suits the hand; the panel's end.
 
     ``above``: other buttons, for the first rows. They make way once something is chosen.
+    ``brief``: without what can be said one by one, too, as there is no room for it.
+    Not ``closes``: without *Close*.
     """
     above = () if amounts.run else above
     rows = [_more(step, amounts)]
     if amounts.run:
         rows.append(_less(step, amounts))
-    if amounts.left > 1:
+    if amounts.left > 1 and not brief:
         rows.append(_as_many(step, amounts))
     first = 1 + max((item.row or 0 for item in above), default=-1)
-    answers, last = _answers(step, amounts), list(ending_items(step))
+    answers, last = _answers(step, amounts), list(ending_items(step, closes=closes))
     if first + len(rows) < LAST_ROW:
         rows.append(answers)
     elif len(answers) + len(last) <= IN_A_ROW:
@@ -280,7 +293,7 @@ def _key(what: str, amounts: Amounts) -> str:
 
 
 def _answers(step: Step, amounts: Amounts) -> list[Item]:
-    """What suits the hand in one tap, and words that decline or end."""
+    """Answers that suit the hand in one tap, and answers that decline or end."""
     items = list[Item]()
     for option in step.decision.options:
         if isinstance(option, WordOption):

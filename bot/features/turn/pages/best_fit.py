@@ -1,4 +1,5 @@
-"""Which resource or piece suits a hand best: what its cards lack most, then what one has least of.
+"""The resources or pieces that suit a hand best: first what its cards lack most, then what is
+scarcest.
 
 It looks at what the asker sees of their own alone.
 """
@@ -24,7 +25,7 @@ def suiting(game: Game) -> str | None:
 
 
 def suiting_baskets(game: Game) -> list[BasketOption]:
-    """Of the baskets that can be bought the one of each size that suits the hand best.
+    """For each size, the basket on offer that suits the hand best.
 
     The largest is first.
     """

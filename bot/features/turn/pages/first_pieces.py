@@ -6,7 +6,8 @@ The pick in the making lives in the custom ids alone; only what is kept is store
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import product
 
 from discord import ButtonStyle
 
@@ -14,17 +15,22 @@ from bot.features.turn.use_cases import Turns
 from bot.game.errors import Code, TableError
 from bot.game.reading import TableReader
 from bot.game.state import TableState
+from bot.narration.narrator import Narrator
 from bot.narration.setup import pick_question, pick_words
 from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent
 from bot.platform.discord.pages import Item, Page, button, join_lines
+from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply, show_panel
 from bot.ui.actions import Action
 from bot.ui.presenter import Presenter, game_of, stamp_of
+from bot.ui.turn_extras import memo_of
+from bot.ui.typed_words import LONGEST, shown
 from engine.model.state import PIECES_PER_TYPE, STANDARD_PIECES
 from engine.rules.free_start import Pick, even_pick
 
 NOTHING: Pick = (0,) * len(STANDARD_PIECES)
+NOTED = "pieces"  # where a note is shown: before the pick in the making
 
 
 @handles(
@@ -44,7 +50,17 @@ async def on_pieces(reply: Reply, custom_id: CustomId) -> None:
         return
     table = await reply[TableReader].get(table_id)
     pick = _changed(action, _read(written), table) if action not in ("", "open") else None
-    await show_panel(reply, table_id, _page(reply, table, pick))
+    await show_panel(reply, table_id, await _page(reply, table, pick))
+
+
+async def open_pieces(reply: Reply, table_id: int, where: str) -> None:
+    """Show the panel with the pick in the making that ``where`` has, after ``NOTED``.
+
+    Raises ``TableError``: not-seated, not-started, over.
+    """
+    table = await reply[TableReader].get(table_id)
+    pick = _read(where.partition(":")[2])
+    await show_panel(reply, table_id, await _page(reply, table, pick))
 
 
 async def kept_page(reply: Reply, table_id: int, pick: Sequence[int]) -> Page:
@@ -72,7 +88,7 @@ def pick_of(reply: Reply, table: TableState) -> Pick | None:
     return view.pick
 
 
-def _page(reply: Reply, table: TableState, pick: Pick | None) -> Page:
+async def _page(reply: Reply, table: TableState, pick: Pick | None) -> Page:
     own = pick_of(reply, table)
     wanted = game_of(table).config.start_pieces
     pick = pick or own or NOTHING
@@ -82,7 +98,9 @@ def _page(reply: Reply, table: TableState, pick: Pick | None) -> Page:
         pick_question(presenter.narrator, wanted),
         presenter.text("pick-so-far", pieces=pieces, count=count, wanted=wanted),
     )
-    return Page(text, items=_items(presenter, pick, wanted))
+    page = Page(text, items=_items(presenter, pick, wanted))
+    memo = await memo_of(reply, table.id, _written(NOTED, pick))
+    return page if memo is None else memo.below(page, presenter.table.look.form)
 
 
 def _items(presenter: Presenter, pick: Pick, wanted: int) -> tuple[Item, ...]:
@@ -130,3 +148,49 @@ def _changed(action: str, pick: Pick, table: TableState) -> Pick:
         raise StaleComponent(action)
     number = max(0, min(PIECES_PER_TYPE, pick[int(place)] + step))
     return (*pick[: int(place)], number, *pick[int(place) + 1 :])
+
+
+_TYPES = len(STANDARD_PIECES)
+
+
+def read_pick(reply: Reply, table: TableState, typed: str) -> Pick:
+    """The pick that ``typed`` means: "2 2 2 2 2", "2,2,2,2,2" or "22222".
+
+    Whether it may be picked is the engine's business. Raises ``InputError`` for other
+    words, ``TableError`` as ``pick_of`` does.
+    """
+    pick_of(reply, table)
+    wanted = game_of(table).config.start_pieces
+    numbers = re.findall(r"[0-9]", typed)
+    if len(numbers) != _TYPES or re.search(r"[^0-9\s,;.+/-]", typed) or len(typed) > LONGEST:
+        example = written(even_pick(wanted))
+        raise InputError("pick-unclear", typed=shown(typed), wanted=wanted, example=example)
+    return tuple(map(int, numbers))
+
+
+def written(pick: Pick) -> str:
+    """A pick as it is typed."""
+    return " ".join(map(str, pick))
+
+
+def picks(reply: Reply, table: TableState, typed: str) -> Iterable[tuple[str, str]]:
+    """The picks that begin with the numbers typed so far, the most even ones first.
+
+    Raises ``TableError`` as ``pick_of`` does.
+    """
+    pick_of(reply, table)
+    wanted = game_of(table).config.start_pieces
+    even = even_pick(wanted)
+    begun = "".join(re.findall(r"[0-9]", typed))
+    found = [pick for pick in _all(wanted) if "".join(map(str, pick)).startswith(begun)]
+    found.sort(key=lambda pick: sum(abs(a - b) for a, b in zip(pick, even, strict=True)))
+    narrator = Narrator.of(reply.language, table)
+    return [
+        (typed, narrator.text("pick-option", typed=typed, pieces=pick_words(narrator, pick)))
+        for typed, pick in ((written(pick), pick) for pick in found)
+    ]
+
+
+def _all(wanted: int) -> Iterator[Pick]:
+    numbers = range(PIECES_PER_TYPE + 1)
+    return (pick for pick in product(numbers, repeat=_TYPES) if sum(pick) == wanted)

@@ -1,9 +1,13 @@
-"""The board as everyone may see it, as a picture and in words; and the hand, for its owner."""
+"""The hand, for its owner alone, in the order that they have chosen."""
 
 from __future__ import annotations
 
-from bot.features.turn.hand_order import own_view
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TypeVar
+
 from bot.features.turn.use_cases import DmStatus
+from bot.game.people import HandOrder
 from bot.game.reading import TableReader
 from bot.game.state import TableState
 from bot.narration.cards import hand_text
@@ -12,9 +16,44 @@ from bot.platform.discord.components import handles
 from bot.platform.discord.custom_ids import CustomId
 from bot.platform.discord.pages import Page, join_lines
 from bot.platform.discord.reply import Reply, show_alone
+from bot.platform.i18n.languages import Language
 from bot.ui.actions import Action
 from bot.ui.board_page import looking_items
 from bot.ui.presenter import Presenter, game_of
+from bot.ui.turn_extras import memo_of
+from engine import ActionOption, CardOption, Game, Option, View
+
+AnyOption = TypeVar("AnyOption", bound=Option)
+
+
+def own_view(game: Game, table: TableState, seat: int, language: Language) -> View:
+    """The view of the player of ``seat``, with the hand in their chosen order.
+
+    Where the picture of the hand tells what cards bring, that decides first (``hand_order``),
+    unless they want it by names.
+    """
+    view, order = game.view(seat), table.seats[seat].preferences.hand_order
+    if not view.hand:
+        return view
+    cards = sorted(view.hand, key=lambda card: language.sort_key(language.card_name(card)))
+    if order is not HandOrder.NAME:
+        cards.sort(key=lambda card: view.catalogue.card(card).colour)
+    if order is HandOrder.BUILDABLE:
+        buildable = {one.card for one in game.outlook(seat) if one.refusal is None}
+        cards.sort(key=lambda card: card not in buildable)
+    return replace(view, hand=tuple(cards))
+
+
+def by_hand(options: Sequence[AnyOption], view: View) -> list[AnyOption]:
+    """Options that are cards in the order of the hand in ``view``; others stay before them."""
+    places = {card: place for place, card in reversed(list(enumerate(view.hand or ())))}
+
+    def place(option: Option) -> int:
+        if isinstance(option, ActionOption | CardOption):
+            return places.get(option.card, len(places))
+        return -1
+
+    return sorted(options, key=place)
 
 
 @handles(Action.HAND)
@@ -51,6 +90,6 @@ async def hand_page(reply: Reply, table: TableState) -> Page:
     news = await reply[DmStatus].news(reply.person.id)
     told = "" if news is None else presenter.text(f"dm-news-{news}")
     text = join_lines(hand_text(presenter.narrator, view, game.estimate(seat)), told)
-    if not view.hand:
-        return Page(text)
-    return Page(text, (await presenter.hand_picture(seat, view),))
+    pictures = await presenter.hand_pictures(seat, view) if view.hand else ()
+    memo, page = await memo_of(reply, table.id, "hand"), Page(text, pictures)
+    return page if memo is None else memo.below(page, presenter.table.look.form)

@@ -12,17 +12,17 @@ from dataclasses import dataclass
 
 from discord import ButtonStyle
 
-from bot.features.turn.hand_order import own_view
-from bot.features.turn.pages.step import ALL, DONE, Step
+from bot.features.turn.pages.hand import own_view
+from bot.features.turn.pages.step import ALL, CONFIRM, DONE, Step
 from bot.game.state import Draft
 from bot.platform.discord.custom_ids import CustomId, StaleComponent, read_number
 from bot.platform.discord.pages import Item, button
 from bot.ui.actions import Action
+from bot.ui.button_rows import IN_A_ROW, items_height
 from engine import Game, God, Kind
-from render import Answers, OfferingPicture, TickedCard
+from render import Answers, Named, OfferingPicture, TickedCard
 
 ONLY = "*only"  # a button's extra: no card but the top one
-IN_A_ROW = 5  # buttons, Discord's limit
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,16 +96,28 @@ class Offering:
         return keys
 
 
-def tick_items(step: Step, offering: Offering) -> list[Item]:
+def tick_items(step: Step, offering: Offering, room: int) -> list[Item]:
     """The further cards, ticked or not, and a button for all of them or none: rows 0 and 1.
 
     Each is one tap, and kept at once; a select takes one more to open it and one to close it.
+    With more than their numbers on the picture they take at most ``room`` pixels.
     """
+    named = _tick_buttons(step, offering, plain=False)
+    if items_height(named, step.form) > room:
+        return _tick_buttons(step, offering, plain=True)
+    return named
+
+
+def _tick_buttons(step: Step, offering: Offering, *, plain: bool) -> list[Item]:
     view = own_view(offering.begun, step.draft.table, step.draft.seat, step.language)
     cards = list(view.hand or ())
     named = [
-        (step.custom_id(Action.TICK, extra), _label(step, card, ticked=ticked), ticked)
-        for extra, card, ticked in ticks(offering, cards)
+        (
+            step.custom_id(Action.TICK, extra),
+            _label(step, number, "" if plain else card, ticked=ticked),
+            ticked,
+        )
+        for number, (extra, card, ticked) in enumerate(ticks(offering, cards), 1)
     ]
     if len(cards) > 1:
         named.append((*_all_or_none(step, offering), False))
@@ -121,7 +133,7 @@ def tick_items(step: Step, offering: Offering) -> list[Item]:
 
 
 def ticks(offering: Offering, cards: Sequence[str]) -> list[tuple[str, str, bool]]:
-    """Of each of the further ``cards`` the extra that changes it, and whether it is offered."""
+    """For each of the other ``cards``: the extra that toggles it, and whether it is offered."""
     offered, seen, found = Counter(offering.under), Counter[str](), []
     for card in cards:
         seen[card] += 1
@@ -130,9 +142,13 @@ def ticks(offering: Offering, cards: Sequence[str]) -> list[tuple[str, str, bool
     return found
 
 
-def _label(step: Step, card: str, *, ticked: bool) -> str:
-    key = "button-ticked" if ticked else "button-tick"
-    return step.language.text(key, card=step.language.card_name(card))
+def _label(step: Step, number: int, card: str, *, ticked: bool) -> str:
+    """The number is that of the card on the picture; ``card`` is "" for that alone."""
+    text, numbered = step.language.text, str(number)
+    if card:
+        name = step.language.card_name(card)
+        numbered = text("button-build-number", number=number, card=name)
+    return text("button-ticked" if ticked else "button-tick", card=numbered)
 
 
 def _all_or_none(step: Step, offering: Offering) -> tuple[CustomId, str]:
@@ -145,7 +161,7 @@ def _all_or_none(step: Step, offering: Offering) -> tuple[CustomId, str]:
 
 
 def offering_picture(step: Step, offering: Offering) -> OfferingPicture | None:
-    """Its title and cards; None where there is no card besides the top one."""
+    """Its title, its cards and what it brings; None where no card is there besides the top one."""
     cards = ticked_cards(step, offering)
     if len(cards) < 2:
         return None
@@ -156,7 +172,8 @@ def offering_picture(step: Step, offering: Offering) -> OfferingPicture | None:
         count=1 + len(offering.under),
         total=len(cards),
     )
-    return OfferingPicture(title, cards)
+    forecast = step.forecasts.get(CONFIRM)
+    return OfferingPicture(title, cards, forecast.goods.amounts if forecast else ())
 
 
 def ticked_cards(step: Step, offering: Offering) -> list[TickedCard]:
@@ -166,8 +183,12 @@ def ticked_cards(step: Step, offering: Offering) -> list[TickedCard]:
 
 
 def tick_answers(step: Step, offering: Offering) -> Answers:
-    """What the cards stand for on an image map: their own buttons."""
-    return {extra: (extra,) for extra, _, _ in _others(step, offering)}
+    """Targets of the cards on an image map: their own buttons, by number and name."""
+    others = enumerate(_others(step, offering), 1)
+    return {
+        extra: (Named(extra, _label(step, number, card, ticked=ticked)),)
+        for number, (extra, card, ticked) in others
+    }
 
 
 def _others(step: Step, offering: Offering) -> list[tuple[str, str, bool]]:

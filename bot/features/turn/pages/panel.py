@@ -1,6 +1,6 @@
-"""The private panel in which a turn is played, step by step; typed commands show it too.
+"""The private panel for playing a turn, step by step; typed commands show it too.
 
-Here is what its components do; which page shows which step is in ``step_page.py``.
+This module handles its components; ``step_page.py`` chooses the page of each step.
 """
 
 from __future__ import annotations
@@ -11,32 +11,36 @@ from dataclasses import replace
 
 from bot.features.turn.pages.amounts import LESS, Amounts
 from bot.features.turn.pages.hand import show_hand
+from bot.features.turn.pages.hint import read_turn
 from bot.features.turn.pages.offering import Offering
 from bot.features.turn.pages.shortcuts import TRADES, all_trades, paid, paid_by_itself
-from bot.features.turn.pages.step import ALL, AT_ONCE, DONE, OWN, Step, every_further_card
-from bot.features.turn.pages.step_page import show_step, step_page
+from bot.features.turn.pages.step import ALL, AT_ONCE, DONE, OWN, PLANS, Step, every_further_card
+from bot.features.turn.pages.step_page import open_plans, open_step, show_step, step_page
 from bot.features.turn.pages.step_text import step_words
+from bot.features.turn.plans import PlanLists, PlanStep
 from bot.features.turn.use_cases import Turns
 from bot.game.errors import Code, TableError
 from bot.game.reading import TableReader
-from bot.game.state import Draft, Status, TableState
+from bot.game.rows import Status
+from bot.game.state import Draft, TableState
 from bot.narration.narrator import escape
 from bot.narration.refusals import table_refusal_text
 from bot.platform.discord.components import FirstResponse, handles
-from bot.platform.discord.custom_ids import CustomId
+from bot.platform.discord.custom_ids import CustomId, StaleComponent, read_number
 from bot.platform.discord.pages import Page, button
+from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply, keep_panel, refuse, show_panel
 from bot.platform.request import Stamp
 from bot.ui.actions import Action
 from bot.ui.board_page import parted, text_pages
-from bot.ui.digest_page import show_unread
+from bot.ui.digest_page import since_page
 from bot.ui.presenter import Presenter
-from bot.ui.turn_extras import items_after_turn
+from bot.ui.turn_extras import answer_puzzle, items_after_turn, leave_turn
 from engine import GameError, Kind
 
 
 async def played_page(reply: Reply, table: TableState) -> Page:
-    """What the player reads once their turn is confirmed, and what they can do now."""
+    """Page after a confirmed turn, with the next possible actions."""
     return replace(_played(reply, table), items=await items_after_turn(reply, table))
 
 
@@ -70,18 +74,24 @@ async def on_take(reply: Reply, custom_id: CustomId) -> None:
         await show_hand(reply, await reply[TableReader].get(custom_id.stamp.table_id))
         return
     if draft.stamp.turn == custom_id.stamp.turn:
-        await show_unread(reply, draft)
-        await show_step(reply, draft)
+        await open_step(reply, draft)
     else:
         await _tell_stale(reply, draft.stamp)
+
+
+@handles(Action.SINCE)
+async def on_since(reply: Reply, custom_id: CustomId) -> None:
+    """Show what the others did since the asker's last turn, as a picture."""
+    table = await reply[TableReader].get(custom_id.stamp.table_id)
+    await reply.show(await since_page(reply, table))
 
 
 @handles(Action.PICK, first=FirstResponse.CHANGE)
 async def on_pick(reply: Reply, custom_id: CustomId) -> None:
     """Make the choice of a select or button, and what follows from it by itself.
 
-    A button that ends an offering holds as well for the cards that were chosen while it
-    was in sight: they have changed the stamp since.
+    A button that ends an offering also counts for cards that were ticked after it was shown,
+    although they have changed the stamp.
     """
     keys, stamp = list(reply.values) or [custom_id.extra], custom_id.stamp
     draft = await reply[Turns].draft(*_whose(reply, custom_id))
@@ -123,7 +133,7 @@ async def on_tick(reply: Reply, custom_id: CustomId) -> None:
 
 @handles(Action.OTHERWISE, first=FirstResponse.CHANGE)
 async def on_otherwise(reply: Reply, custom_id: CustomId) -> None:
-    """Take back the payment that made itself, and what came after it, and ask for it."""
+    """Take back the automatic payment and the choices after it, and ask for the payment."""
     draft = await reply[Turns].draft(*_whose(reply, custom_id))
     number = paid_by_itself(draft)
     if number is None:
@@ -152,10 +162,30 @@ async def on_amounts(reply: Reply, custom_id: CustomId) -> None:
     await _change(reply, custom_id, reply[Turns].choose(*whose, keys, stamp, anew=fewer))
 
 
+@handles(Action.SUGGESTED, first=FirstResponse.CHANGE)
+async def on_suggested(reply: Reply, custom_id: CustomId) -> None:
+    """Put the turn of a hint into the draft, in place of what was chosen; it is not confirmed.
+
+    Raises ``InputError`` (turn-fixed) once new cards have been seen in this turn.
+    """
+    draft = await reply[Turns].draft(*_whose(reply, custom_id))
+    if draft.stamp.turn != custom_id.stamp.turn or draft.ahead or draft.line is not None:
+        await _answer_stale(reply, custom_id)
+        return
+    if draft.game.floor:
+        raise InputError("turn-fixed")
+    keys = read_turn(draft.game, custom_id.extra)
+    chosen = reply[Turns].choose(*_whose(reply, custom_id), keys, draft.stamp, anew=True)
+    await _change(reply, custom_id, chosen)
+
+
 @handles(Action.UNDO, first=FirstResponse.CHANGE)
 async def on_undo(reply: Reply, custom_id: CustomId) -> None:
-    """Take back the last choice that a person has made."""
+    """Take back the last choice that a person has made; in practice also their last turn."""
     draft = await reply[Turns].draft(*_whose(reply, custom_id))
+    if draft.can_leave_turn and draft.stamp == custom_id.stamp:
+        await _change(reply, custom_id, turn_left(reply, draft))
+        return
     chosen = draft.game.choices
     offering, payment = Offering.of(draft), paid_by_itself(draft)
     whose, stamp = _whose(reply, custom_id), custom_id.stamp
@@ -166,6 +196,15 @@ async def on_undo(reply: Reply, custom_id: CustomId) -> None:
         await _change(reply, custom_id, reply[Turns].choose(*whose, before, stamp, anew=True))
     else:
         await _change(reply, custom_id, reply[Turns].undo(*whose, stamp))
+
+
+async def turn_left(reply: Reply, draft: Draft) -> Draft:
+    """Take back the player's turn before the one that begins; gives it as it is to be played.
+
+    Raises ``TableError`` as ``leave_turn`` does.
+    """
+    await leave_turn(reply, draft)
+    return await reply[Turns].draft(draft.table.id, reply.person.id)
 
 
 @handles(Action.RESTART, first=FirstResponse.CHANGE)
@@ -193,6 +232,13 @@ async def on_confirm(reply: Reply, custom_id: CustomId) -> None:
     try:
         table = await reply[Turns].confirm(*_whose(reply, custom_id), custom_id.stamp)
     except TableError as error:
+        if error.code is Code.PUZZLE:
+            draft = await reply[Turns].draft(*_whose(reply, custom_id))
+            if draft.stamp == custom_id.stamp:
+                await answer_puzzle(reply, draft)
+            else:
+                await _answer_stale(reply, custom_id)
+            return
         if error.code is not Code.STALE:
             raise
         await _answer_stale(reply, custom_id)
@@ -202,15 +248,34 @@ async def on_confirm(reply: Reply, custom_id: CustomId) -> None:
 
 @handles(Action.PREPARE, first=FirstResponse.CHANGE)
 async def on_prepare(reply: Reply, custom_id: CustomId) -> None:
-    """Say what shall become of the turn that is prepared."""
+    """Choose what happens with the prepared turn."""
     once = custom_id.extra == AT_ONCE
     prepared = reply[Turns].prepare(*_whose(reply, custom_id), custom_id.stamp, at_once=once)
-    await _change(reply, custom_id, prepared)
+    await _change(reply, custom_id, prepared, listing=True)
+
+
+@handles(Action.PLAN, first=FirstResponse.CHANGE)
+async def on_plan(reply: Reply, custom_id: CustomId) -> None:
+    """Show the plans, or do something with one of them."""
+    what, _, place = custom_id.extra.partition(":")
+    if what == PLANS:
+        draft = await reply[Turns].draft(*_whose(reply, custom_id))
+        if draft.stamp != custom_id.stamp:
+            await _answer_stale(reply, custom_id)
+        else:
+            await show_step(reply, draft, way=Action.PLAN)
+        return
+    if what not in tuple(PlanStep):
+        raise StaleComponent(custom_id.extra)
+    step, number = PlanStep(what), read_number(place) if place else 0
+    changed = reply[PlanLists].change(*_whose(reply, custom_id), custom_id.stamp, step, number)
+    listing = step not in (PlanStep.ADD, PlanStep.OPEN, PlanStep.TAKE)
+    await _change(reply, custom_id, changed, listing=listing)
 
 
 @handles(Action.CLOSE, first=FirstResponse.NONE)
 async def on_close(reply: Reply, custom_id: CustomId) -> None:
-    """Fold the panel up; the turn stays as it is."""
+    """Close the panel; the turn stays as it is."""
     again = button(reply.language.text("button-open-panel"), CustomId(Action.TAKE, custom_id.stamp))
     await reply.change(Page(reply.language.text("panel-closed"), items=(again,)))
     await keep_panel(reply, custom_id.stamp.table_id)
@@ -218,7 +283,7 @@ async def on_close(reply: Reply, custom_id: CustomId) -> None:
 
 @handles(Action.TEXT)
 async def on_text(reply: Reply, custom_id: CustomId) -> None:
-    """Put the board of the button's turn in words; several messages if one cannot hold them.
+    """Send the board of the button's turn as text, in several messages if it is long.
 
     Under a panel: the step of the asker's own turn, if that turn is not over yet.
     """
@@ -241,7 +306,10 @@ def _whose(reply: Reply, custom_id: CustomId) -> tuple[int, int]:
     return custom_id.stamp.table_id, reply.person.id
 
 
-async def _change(reply: Reply, custom_id: CustomId, change: Awaitable[Draft]) -> None:
+async def _change(
+    reply: Reply, custom_id: CustomId, change: Awaitable[Draft], *, listing: bool = False
+) -> None:
+    """Show what comes of ``change``; ``listing``: the list of plans, where there are several."""
     try:
         draft = await change
     except TableError as error:
@@ -249,20 +317,15 @@ async def _change(reply: Reply, custom_id: CustomId, change: Awaitable[Draft]) -
             raise
         await _answer_stale(reply, custom_id)
     else:
-        await show_step(reply, draft)
+        await (open_plans if listing else show_step)(reply, draft)
 
 
 async def _answer_stale(reply: Reply, custom_id: CustomId) -> None:
-    """A step answered twice shows where the turn stands; an earlier turn's button says so."""
+    """Answer an old button: show the present step, or say that it belongs to an earlier turn."""
     table = await reply[TableReader].get(custom_id.stamp.table_id)
-    if table.analysis:
-        draft = await reply[Turns].draft(*_whose(reply, custom_id))
-        page = await step_page(reply, draft)
-        await show_panel(reply, table.id, page.noted(reply.language.text("step-stale")))
-        return
     mover = table.mover
     mine = mover is not None and mover.person_id == reply.person.id
-    if mine and table.version == custom_id.stamp.turn:
+    if table.analysis or (mine and table.version == custom_id.stamp.turn):
         draft = await reply[Turns].draft(*_whose(reply, custom_id))
         page = await step_page(reply, draft)
         await show_panel(reply, table.id, page.noted(reply.language.text("step-stale")))

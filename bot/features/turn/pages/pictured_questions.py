@@ -1,15 +1,17 @@
-"""Which questions are asked above one's goods instead of a board: those about no place."""
+"""Questions about goods or cards: their picture shows those instead of the board."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 from bot.features.turn.pages.amounts import Amounts, amounts_title
 from bot.features.turn.pages.offering import Offering, ticked_cards
 from bot.features.turn.pages.step import Step
+from bot.narration.descriptions import gold_price
+from bot.narration.gains import worth
 from bot.narration.options import lent_power, option_description, option_label
 from bot.narration.prompts import decision_prompt
-from bot.narration.trading import gold_price
 from engine import (
     AmountOption,
     BasketOption,
@@ -23,13 +25,14 @@ from engine import (
     SeatOption,
     SlotOption,
 )
-from render import Choice, GoodsQuestion, TickedCard
+from render import Answer, Choice, GoodsQuestion, TickedCard
 
+AnyOption = TypeVar("AnyOption", bound=Option)
 _PICTURED = (GodOption, SeatOption, ColumnOption, SlotOption)
 
 
 def choice_of(step: Step) -> Choice | None:
-    """What the picture of such a question shows; None for other questions."""
+    """Content of the picture of such a question; None for other questions."""
     decision = step.decision
     pictured = [option for option in decision.options if isinstance(option, _PICTURED)]
     if not pictured:
@@ -38,10 +41,32 @@ def choice_of(step: Step) -> Choice | None:
     title, *_ = decision_prompt(step.narrator, decision).split("\n")
     return Choice(
         title.replace("**", ""),
-        [(option, _name(step, option), _said(step, option)) for option in pictured],
+        [_answer(step, option) for option in by_worth(step, pictured)],
         step.draft.seat if decision.victim is None else decision.victim,
         ticked_cards(step, offering) if offering is not None and offering.further else (),
     )
+
+
+def by_worth(step: Step, options: Sequence[AnyOption]) -> list[AnyOption]:
+    """Sort options that have tiles by what they bring, best first; keep others in order."""
+    forecasts = step.forecasts
+    tiles = [option for option in options if isinstance(option, _PICTURED)]
+    if not all(option.key in forecasts for option in tiles):
+        return list(options)
+
+    def place(option: Option) -> tuple[int, ...]:
+        if not isinstance(option, _PICTURED):
+            return (1,)
+        points, rest = worth(forecasts[option.key])
+        return (0, -points, -rest)
+
+    return sorted(options, key=place)
+
+
+def _answer(step: Step, option: Option) -> Answer:
+    forecast = step.forecasts.get(option.key)
+    net = None if forecast is None else forecast.net.amounts
+    return Answer(option, _name(step, option), _said(step, option), net)
 
 
 def _name(step: Step, option: Option) -> str:
@@ -60,7 +85,7 @@ GIVES = frozenset((Kind.SELL, Kind.OVERFLOW, Kind.AMOUNT, Kind.RETURN_PIECES))
 
 
 def goods_question(step: Step) -> GoodsQuestion | None:
-    """What the picture of a question about resources or pieces shows; None for other questions."""
+    """Content of the picture of a question about resources or pieces; None for other questions."""
     decision = step.decision
     pieces = frozenset(o.piece.key for o in decision.options if isinstance(o, PieceOption))
     possible = pieces or _resources(step)
@@ -97,7 +122,7 @@ def _title(step: Step, amounts: Amounts | None) -> str:
 
 
 def _resources(step: Step) -> frozenset[str]:
-    """The resources among the options, or of which so many are to be sold."""
+    """The resources that the options name, as goods to choose or as goods to sell."""
     decision, found = step.decision, set[str]()
     for option in decision.options:
         if isinstance(option, ResourceOption):

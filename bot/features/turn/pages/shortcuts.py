@@ -1,4 +1,4 @@
-"""Payments that make themselves, as nobody would pay in another way, and the way back to them."""
+"""Automatic payments (there is only one sensible way to pay), and the button to change them."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ _GOODS = frozenset((*(resource.key for resource in Resource), "gold"))
 
 
 def own_payment(game: Game) -> str | None:
-    """The key of the payment that makes itself; None where there is something to think about.
+    """The key of the payment that is made automatically; None if the player has to decide.
 
-    That is the one that takes most of what is held and least gold. It is asked for where a
-    temple may pay (E13), where a resource can be kept for less gold than it costs at any time
-    (R11, E6), and where it could not be taken back, as it brings something hidden to light.
+    It is the payment with most of the player's resources and least gold. The player is asked in
+    three cases. A temple may pay (E13). A resource can be kept for less gold than it costs at any
+    time (R11, E6). Or the payment reveals something hidden, so that it cannot be undone.
     """
     decision = game.decision
     if decision is None or decision.kind is not Kind.PAYMENT:
@@ -64,7 +64,7 @@ def paid(game: Game, keys: Sequence[str]) -> list[str]:
 
 
 def _spared(least: dict[str, int], way: dict[str, int]) -> int:
-    """What the resources are worth that ``way`` keeps, in gold."""
+    """Value in gold of the resources that ``way`` keeps."""
     resources = (resource.key for resource in Resource)
     return GOLD_PER_RESOURCE * sum(least.get(key, 0) - way.get(key, 0) for key in resources)
 
@@ -74,7 +74,7 @@ def _gold_more(least: dict[str, int], way: dict[str, int]) -> int:
 
 
 def paid_by_itself(draft: Draft) -> int | None:
-    """Which of the choices in hand, from 0, is a payment that made itself and can be changed."""
+    """Index of the choice that is an automatic payment and can be changed."""
     game = draft.game
     if draft.line is not None or game.floor or not game.choices:
         return None
@@ -118,8 +118,7 @@ def _most(game: Game) -> str | None:
 
 
 def trade_at_once(step: Step) -> tuple[Sequence[Item], str]:
-    """The button for all that is still to be traded, and what that brings, as far as it does
-    not say so itself."""
+    """The button for all remaining trades, and the part of their gain that its label omits."""
     keys = all_trades(step.draft)
     if not keys:
         return (), ""
@@ -131,8 +130,7 @@ def trade_at_once(step: Step) -> tuple[Sequence[Item], str]:
         return (), ""
     label, line = _words(step, gains)
     custom_id = step.custom_id(Action.AMOUNTS, TRADES)
-    row = 4 if step.decision.kind is Kind.BASKET else 2  # baskets have the rows above
-    return (button(label, custom_id, style=ButtonStyle.primary, row=row),), line
+    return (button(label, custom_id, style=ButtonStyle.primary, row=2),), line
 
 
 def _words(step: Step, gains: Goods) -> tuple[str, str]:
@@ -148,7 +146,7 @@ def _words(step: Step, gains: Goods) -> tuple[str, str]:
 
 
 def _owned(game: Game, seat: int) -> Goods:
-    """What is traded of what a seat owns, as its player sees it."""
+    """The tradable goods that a seat owns, as its player sees them."""
     mine = game.view(seat).seats[seat]
     resources = {resource.key: mine.resources[resource] for resource in Resource}
     return Goods.of({**resources, "gold": mine.gold, "vp": mine.vp or 0})

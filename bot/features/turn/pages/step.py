@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
 from discord import ButtonStyle
 
-from bot.features.turn.hand_order import own_view
 from bot.features.turn.pages.best_fit import suiting_baskets
-from bot.game.state import Draft
+from bot.features.turn.pages.hand import own_view
+from bot.features.turn.plans import PlanStep
+from bot.game.prepared_turns import MOST_PLANS
+from bot.game.state import Draft, Plans
+from bot.narration.gains import worth
 from bot.narration.narrator import Narrator
 from bot.narration.options import (
     NOT_LOOKED_AT,
@@ -18,29 +21,41 @@ from bot.narration.options import (
     option_description,
     option_label,
 )
+from bot.narration.refusals import is_plain
 from bot.platform.discord.custom_ids import CustomId
-from bot.platform.discord.pages import OPTIONS, Item, button, select
+from bot.platform.discord.pages import LABEL, OPTIONS, Item, button, cut, select
 from bot.platform.i18n.languages import Language
 from bot.platform.request import Stamp
 from bot.ui.actions import Action
+from bot.ui.button_rows import VIEW, items_height
 from bot.ui.buttons import rules_button, topic_of_question
+from bot.ui.pictures.private import card_gains
+from bot.ui.presenter import ranks_hand
 from engine import (
     ActionOption,
     BasketOption,
+    ColumnOption,
     Decision,
     Game,
+    GodOption,
     Kind,
     Option,
+    PaymentOption,
     RegionOption,
+    SeatOption,
+    SlotOption,
     View,
     WordOption,
 )
+from engine.errors import Refusal
+from render import Form, hand_order
 
 DONE = "done"  # the key that ends a list
 CONFIRM = "confirm"  # the key that ends a turn
 ALL = "*all"  # a button's extra: every further card; no key of an option looks like it
-AT_ONCE, FOR_ME = "once", "draft"  # extras: what shall become of a prepared turn
-OWN = "own"  # a text button's extra: the turn in hand of whoever asks
+AT_ONCE, FOR_ME = "once", "draft"  # extras: what to do with a prepared turn
+PLANS = "list"  # an extra: shows the plans
+OWN = "own"  # a text button's extra: the turn in hand of the person who asks
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,14 +68,26 @@ class Step:
     view: View
     # What the options bring, by their keys; "confirm" has the whole turn.
     forecasts: Forecasts = field(default_factory=dict)
+    form: Form = Form.WIDE  # of the reader's screen
 
     @classmethod
-    def of(cls, language: Language, draft: Draft, forecasts: Forecasts = NOT_LOOKED_AT) -> Step:
+    def of(
+        cls,
+        language: Language,
+        draft: Draft,
+        forecasts: Forecasts = NOT_LOOKED_AT,
+        form: Form = Form.WIDE,
+    ) -> Step:
         """The step at which ``draft`` stands."""
         decision = draft.game.decision
         assert decision is not None, "a draft is a turn in hand"
         view = own_view(draft.game, draft.table, draft.seat, language)
-        return cls(language, draft, decision, view, forecasts)
+        if decision.kind is Kind.ACTION and view.hand:
+            ranked = ranks_hand(draft.table, draft.seat)
+            outlook = draft.game.outlook(draft.seat)
+            gains = card_gains(forecasts, ranked=ranked)
+            view = replace(view, hand=tuple(hand_order(view.hand, outlook, gains)))
+        return cls(language, draft, decision, view, forecasts, form)
 
     @property
     def names(self) -> list[str]:
@@ -69,7 +96,7 @@ class Step:
 
     @property
     def narrator(self) -> Narrator:
-        """Who puts the step into words."""
+        """Narrator of the step."""
         return Narrator.of(self.language, self.draft.table)
 
     def custom_id(self, action: Action, extra: str = "") -> CustomId:
@@ -102,9 +129,9 @@ def actions(decision: Decision, action: str) -> list[ActionOption]:
 
 
 def last_items(step: Step) -> tuple[Item, ...]:
-    """Confirm, or take back; before one's turn: what shall become of what was prepared."""
+    """Confirm, or take back; before one's turn ``fate_items`` stand above."""
     if step.draft.ahead:
-        return (*_fates(step), _undo(step), _restart(step), _in_words(step), _rules(step))
+        return (_undo(step), _restart(step), *plan_items(step), _in_words(step), _rules(step))
     line = step.draft.line is not None
     confirm = step.button(
         "button-confirm",
@@ -113,8 +140,7 @@ def last_items(step: Step) -> tuple[Item, ...]:
         style=ButtonStyle.success,
     )
     back = (to_record(step.language, step.draft),) if line else ()
-    # The row is full where a line is tried: the rules are below.
-    return (confirm, _undo(step), _restart(step), *back, _in_words(step), _rules(step, row=4))
+    return (confirm, _undo(step), _restart(step), *back, _in_words(step), _rules(step))
 
 
 def line_end_items(language: Language, draft: Draft) -> tuple[Item, ...]:
@@ -132,9 +158,13 @@ def to_record(language: Language, draft: Draft) -> Item:
     return button(language.text("button-record-back"), custom_id, row=3)
 
 
-def _fates(step: Step) -> tuple[Item, Item]:
-    """The switch of a prepared turn, showing how it stands."""
-    kept = step.draft.preparation
+def fate_items(step: Step) -> tuple[Item, ...]:
+    """The switch of a turn that is prepared, showing how it stands."""
+    if not step.draft.ahead:
+        return ()
+    plans, kept = step.draft.plans, step.draft.preparation
+    if plans is not None and plans.several:
+        return plan_fates(step, plans)
     chosen = (AT_ONCE if kept.at_once else FOR_ME) if kept is not None and kept.same else None
 
     def fate(key: str, extra: str) -> Item:
@@ -144,16 +174,78 @@ def _fates(step: Step) -> tuple[Item, Item]:
     return fate("button-prepare-once", AT_ONCE), fate("button-prepare-draft", FOR_ME)
 
 
-def ending_items(step: Step) -> tuple[Item, ...]:
-    """Take back, fold the panel up, read it in words."""
+def ending_items(step: Step, *, begun: bool = True, closes: bool = True) -> tuple[Item, ...]:
+    """Take back, fold the panel up, read it in words; not ``begun``: there is nothing yet.
+
+    Not ``closes``: without the second, for which Discord has a way of its own.
+    """
     draft = step.draft
-    restart = (_restart(step),) if draft.can_undo else ()
+    restart = (_restart(step),) if draft.can_start_over else ()
     close = (
         step.button("button-close", Action.CLOSE)
         if draft.line is None
         else to_record(step.language, draft)
     )
-    return (_undo(step), *restart, close, _in_words(step), _rules(step))
+    if draft.ahead and draft.plans is not None and draft.plans.several:
+        (close,) = plan_items(step)  # which can be closed, too
+    undo = (_undo(step),) if begun else ()
+    out = (close,) if closes or draft.line is not None else ()
+    return (*undo, *restart, *out, _in_words(step), _rules(step), *_elsewhere(step))
+
+
+def plan_items(step: Step) -> tuple[Item, ...]:
+    """The way from a turn that is prepared to the others, or to another one once it is finished."""
+    plans = step.draft.plans
+    if plans is None or not step.draft.ahead:
+        return ()
+    if plans.several:
+        return (step.button("button-plans", Action.PLAN, PLANS),)
+    add = step.button("button-plan-add", Action.PLAN, PlanStep.ADD)
+    return (add,) if plans.in_hand.ready else ()
+
+
+def plan_fates(step: Step, plans: Plans) -> tuple[Item, ...]:
+    """Where a turn that is prepared goes among the others; renews it if the board has changed."""
+    if plans.in_hand.ready:
+        renewed = step.button("button-plan-renew", Action.PLAN, PlanStep.SAVE, row=2)
+        return () if plans.in_hand.same else (renewed,)
+    last, full = plans.place == len(plans.each) - 1, plans.ready >= MOST_PLANS
+    items = list[Item]()
+    if not full:
+        key, number = ("after", plans.place) if last else ("save", plans.place + 1)
+        items.append(plan_button(step, key, number, PlanStep.SAVE, row=2))
+    if last or full:
+        items += [
+            plan_button(step, "instead", place + 1, f"{PlanStep.INSTEAD}:{place}", row=2)
+            for place, other in enumerate(plans.each)
+            if other.ready
+        ]
+    return tuple(items)
+
+
+def plan_button(
+    step: Step, key: str, number: int, extra: str, *, row: int, disabled: bool = False
+) -> Item:
+    """A button about the plan with that number; ``extra`` says what it does with which plan."""
+    label = step.language.text(f"button-plan-{key}", number=number)
+    return button(label, step.custom_id(Action.PLAN, extra), row=row, disabled=disabled)
+
+
+def refused_regions(step: Step) -> Mapping[str, Refusal]:
+    """The regions that cannot be chosen where one is asked for, each with the reason.
+
+    Nothing if the picture shows every reason by itself.
+    """
+    asked = step.decision.kind in (Kind.REGION, Kind.DESTINATION)
+    refused = step.draft.game.refusals() if asked else {}
+    return {} if all(map(is_plain, refused.values())) else refused
+
+
+def _elsewhere(step: Step) -> tuple[Item, ...]:
+    """Says why other regions cannot be chosen, where there is something to say."""
+    if not refused_regions(step):
+        return ()
+    return (step.button("button-elsewhere", Action.ELSEWHERE, Action.ELSEWHERE),)
 
 
 def _undo(step: Step) -> Item:
@@ -161,16 +253,16 @@ def _undo(step: Step) -> Item:
 
 
 def _restart(step: Step) -> Item:
-    return step.button("button-start-over", Action.RESTART, disabled=not step.draft.can_undo)
+    return step.button("button-start-over", Action.RESTART, disabled=not step.draft.can_start_over)
 
 
-def _rules(step: Step, row: int = 3) -> Item:
+def _rules(step: Step) -> Item:
     """Opens the rules at what is being asked; at a turn's end, at what was done in it."""
     topic = topic_of_question(step.decision)
     if step.decision.kind is Kind.CONFIRM:
         begun = next(iter(step.draft.game.choices), "").partition(":")[0]
         topic = {"build": "build", "wild": "build", "offer": "offer"}.get(begun, topic)
-    return rules_button(step.language, topic, step.draft.stamp, row=row)
+    return rules_button(step.language, topic, step.draft.stamp, row=3)
 
 
 def _in_words(step: Step) -> Item:
@@ -188,15 +280,29 @@ def every_further_card(game: Game) -> list[str]:
 
 
 BUTTONS = 5  # options that are buttons, and not a select
+# Options that have a numbered tile or row on the picture of their question.
+_NUMBERED = (GodOption, SeatOption, ColumnOption, SlotOption, PaymentOption)
+_PICTURED = (*_NUMBERED, RegionOption)  # the picture says what these bring
 PLACES = 10  # buttons for regions and baskets, with the words that decline
 
 
 def choice_items(
-    step: Step, options: Sequence[Option], page: int = 0, *, placeholder: str = ""
+    step: Step,
+    options: Sequence[Option],
+    page: int = 0,
+    *,
+    placeholder: str = "",
+    told: bool = True,
 ) -> list[Item]:
-    """Buttons for a few options; a select for more, ``page`` counted from 0."""
+    """Buttons for a few options; a select for more, ``page`` counted from 0.
+
+    ``told``: the buttons say what the options bring.
+    """
     if len(options) <= BUTTONS:
-        return [option_button(step, option, 0) for option in options]
+        numbered = enumerate(options, start=1)
+        return [
+            option_button(step, option, 0, told=told, number=number) for number, option in numbered
+        ]
     pages = -(-len(options) // OPTIONS)
     page = max(0, min(page, pages - 1))
     here = options[page * OPTIONS : (page + 1) * OPTIONS]
@@ -206,7 +312,14 @@ def choice_items(
         select(
             placeholder or step.text("select-one"),
             step.custom_id(Action.PICK),
-            [(option.key, _label(step, option), described(step, option)) for option in here],
+            [
+                (
+                    option.key,
+                    _numbered(option, _label(step, option), number),
+                    described(step, option),
+                )
+                for number, option in enumerate(here, start=1 + page * OPTIONS)
+            ],
             picks=(1, len(here) if step.decision.kind is Kind.OFFER_MORE else 1),
             row=0,
         )
@@ -216,24 +329,38 @@ def choice_items(
     return items
 
 
-def answer_items(step: Step, options: Sequence[Option], page: int = 0) -> list[Item]:
-    """All that answers a question, in the rows 0 to 2: its options, and words that decline."""
+def answer_items(
+    step: Step, options: Sequence[Option], page: int = 0, room: int = VIEW
+) -> list[Item]:
+    """All that answers a question, in the rows 0 to 2: its options, and words that decline.
+
+    Where there are many, as many have a button as ``room`` pixels allow.
+    """
     named = [option for option in options if not isinstance(option, WordOption)]
     words = [option for option in options if isinstance(option, WordOption)]
     items = choice_items(step, named, page)
+    if items_height(items, step.form) > room and all(isinstance(one, _PICTURED) for one in named):
+        items = choice_items(step, named, page, told=False)
     known = _known(step, named)
-    buttons = [*known[: PLACES - len(words)], *words]
     first = 1 if len(named) > BUTTONS or len(named) + len(words) > BUTTONS else 0
     if len(named) > OPTIONS:
         first = 2
-    for number, option in enumerate(buttons):
-        told = option not in known  # the menu above says what each of them brings
-        items.append(option_button(step, option, first + number // BUTTONS, told=told))
-    return items
+    # The menu above has every option, and says what each of them brings.
+    few, fewer = PLACES - len(words), BUTTONS - len(words)
+    ways = [(known[:few], True), (known[:few], False), (known[:fewer], False), ((), False)]
+    for best, told in ways:
+        numbered = [(option, told) for option in best] + [(option, True) for option in words]
+        below = [
+            option_button(step, option, first + number // BUTTONS, told=told)
+            for number, (option, told) in enumerate(numbered)
+        ]
+        if items_height([*items, *below], step.form) <= room:
+            break
+    return [*items, *below]
 
 
 def _known(step: Step, named: Sequence[Option]) -> Sequence[Option]:
-    """Of the options in a select those that have a button besides, the best of them first."""
+    """The options of a select that also have a button, best first."""
     if not BUTTONS < len(named) <= OPTIONS:  # where there are more, the second row turns pages
         return ()
     if isinstance(named[0], BasketOption):
@@ -242,16 +369,33 @@ def _known(step: Step, named: Sequence[Option]) -> Sequence[Option]:
     return named if isinstance(named[0], RegionOption) else ()
 
 
-def option_button(step: Step, option: Option, row: int, *, told: bool = True) -> Item:
-    """A button that takes an option; ``told``: with what that brings."""
+def option_button(
+    step: Step, option: Option, row: int, *, told: bool = True, number: int = 0
+) -> Item:
+    """A button that takes an option; ``told``: with what that brings.
+
+    ``number``: of its tile or row on the picture, if it has one there.
+    """
     style = ButtonStyle.primary if option.key == "yes" else ButtonStyle.secondary
     custom_id = step.custom_id(Action.PICK, option.key)
     label = _told(step, option)[0] if told else _label(step, option)
+    label = _numbered(option, label, number)
     return button(label, custom_id, style=style, row=row)
 
 
+def _numbered(option: Option, label: str, number: int) -> str:
+    """The label with the number that the option has on the picture."""
+    if not number or not isinstance(option, _NUMBERED):
+        return label
+    return cut(f"{number}. {label}", LABEL)
+
+
 def option_lines(step: Step, options: Sequence[Option]) -> list[str]:
-    """What there is to know about options that are buttons, where these have no room for it."""
+    """Details of options whose buttons have no room for them.
+
+    Not of those that the picture of their question shows with what they bring.
+    """
+    options = [one for one in options if not isinstance(one, _PICTURED)]
     told = [(_label(step, option), _told(step, option)[1]) for option in options]
     return [
         step.language.text("option-told", option=name, what=what) for name, what in told if what
@@ -263,7 +407,7 @@ def _told(step: Step, option: Option) -> tuple[str, str]:
 
 
 def described(step: Step, option: Option) -> str:
-    """What there is to know about an option."""
+    """Details of an option."""
     return option_description(step.narrator, option, step.decision, step.view, step.forecasts)
 
 
@@ -279,16 +423,22 @@ def _turning(step: Step, page: int, pages: int) -> list[Item]:
     ]
 
 
-def ordered(view: View, seat: int, options: Sequence[Option]) -> list[Option]:
-    """The options in the order to show them: regions nearest to one's own land first."""
+def ordered(
+    view: View, seat: int, options: Sequence[Option], forecasts: Forecasts = NOT_LOOKED_AT
+) -> list[Option]:
+    """The options in the order to show them: regions that bring most first, by ``worth``.
+
+    Of equal ones, and where nothing is known of what they bring, those nearest to one's own land.
+    """
     mine = [view.board.index[name] for name in view.seats[seat].pieces]
-    if not mine:
-        return list(options)
 
-    def far(option: Option) -> tuple[int, int]:
+    def place(option: Option) -> tuple[int, ...]:
         if not isinstance(option, RegionOption):
-            return (-1, 0)
-        place = view.board.index[option.region]
-        return (min(view.board.distance(place, own) for own in mine), place)
+            return (-1,)
+        forecast = forecasts.get(option.region)
+        points, rest = (0, 0) if forecast is None else worth(forecast)
+        there = view.board.index[option.region]
+        far = min((view.board.distance(there, own) for own in mine), default=0)
+        return (0, -points, -rest, far, there)
 
-    return sorted(options, key=far)
+    return sorted(options, key=place)

@@ -1,18 +1,19 @@
-"""Which page shows a step of a turn: its question, its picture, what answers it."""
+"""Page of a step of a turn: its question, its picture, its answers."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from functools import partial
 
 from bot.features.turn.forecast_cache import ForecastCache
-from bot.features.turn.hand_order import by_hand
 from bot.features.turn.pages.amounts import Amounts, amount_items
-from bot.features.turn.pages.hint import hint_items
+from bot.features.turn.pages.beginning import beginning_items, has_free_row, wild_items
+from bot.features.turn.pages.hand import by_hand
 from bot.features.turn.pages.offering import Offering, offering_picture, tick_answers, tick_items
-from bot.features.turn.pages.pictured_questions import choice_of, goods_question
+from bot.features.turn.pages.pictured_questions import by_worth
+from bot.features.turn.pages.plans import has_list, plans_page, take_items
 from bot.features.turn.pages.shortcuts import paid_by_itself, trade_at_once
 from bot.features.turn.pages.step import (
     ALL,
@@ -21,49 +22,54 @@ from bot.features.turn.pages.step import (
     Step,
     actions,
     answer_items,
-    choice_items,
     ending_items,
+    fate_items,
     last_items,
     line_end_items,
-    option_button,
     option_lines,
     ordered,
+    refused_regions,
 )
 from bot.features.turn.pages.step_text import (
     WITH_HAND,
     as_it_will_be,
-    first_text,
+    asked_of,
+    draft_turn,
     last_text,
     line_heading,
     middle_text,
-    payment_of,
     prepared_note,
-    proposal_of,
+    run_on,
 )
 from bot.game.digests import Digests
 from bot.game.pace import TurnClock, allowance
 from bot.game.state import Draft, TableState
+from bot.narration.options import spoken_label
+from bot.narration.prompts import decision_prompt
 from bot.platform.discord.pages import Attached, Item, Page, join_lines
 from bot.platform.discord.reply import Reply, show_panel
 from bot.ui.actions import Action
+from bot.ui.button_rows import IN_A_ROW, ROWS, add, room_beside, spread
+from bot.ui.digest_page import news_for
 from bot.ui.picture_answers import picture_answers
-from bot.ui.presenter import Presenter
+from bot.ui.presenter import Presenter, ranks_hand
 from bot.ui.table_text import time_in_picture
-from bot.ui.turn_extras import with_step_extras
-from engine import ActionOption, Kind, Line
-from render import Answers
+from bot.ui.turn_extras import asides_of, memo_of
+from engine import Kind, Line, Option
+from render import Answers, Form, Named
 
+_WAYS_OUT = 3  # the row from which on they stand
 _POSTED = timedelta(seconds=1)  # about how long after the turn a board is posted
 
 
 def expect_board(reply: Reply, draft: Draft) -> None:
-    """Begin to draw what the channel would get if the turn in hand were confirmed as it stands.
+    """Prerender the board that the channel gets if the draft is confirmed now.
 
-    At any other step what was drawn for the table is let go of.
+    At any other step the table's prerendered picture is dropped.
     """
     table, decision = draft.table, draft.game.decision
     ends = decision is not None and decision.kind is Kind.CONFIRM
-    if not ends or draft.ahead or draft.line is not None:
+    if not ends or draft.ahead or draft.line is not None or table.puzzle:
         reply.render_pool.ahead.drop(table.id)
         return
     game = draft.game.copy()
@@ -75,7 +81,7 @@ def expect_board(reply: Reply, draft: Draft) -> None:
 
 
 def _begun(table: TableState, now: datetime) -> TableState:
-    """``table`` as it stands shortly after its next turn has begun at ``now``."""
+    """``table`` shortly after its next turn has begun at ``now``."""
     mover = table.mover
     clocks = {}
     if mover is not None and mover.number is not None and mover.person_id is not None:
@@ -87,22 +93,75 @@ def _begun(table: TableState, now: datetime) -> TableState:
 
 
 async def show_step(reply: Reply, draft: Draft, *, page: int = 0, way: str = Action.STEP) -> None:
-    """Show where the turn stands (see ``step_page``)."""
+    """Show the current step of the turn (see ``step_page``)."""
     await show_panel(reply, draft.table.id, await step_page(reply, draft, page=page, way=way))
     expect_board(reply, draft)
 
 
-async def step_page(reply: Reply, draft: Draft, *, page: int = 0, way: str = Action.STEP) -> Page:
-    """The page for where the turn stands: its question first, whatever else there is to say.
+async def open_step(reply: Reply, draft: Draft) -> None:
+    """The same for a player who opens their turn, with the digest since their last one."""
+    news = await news_for(reply, draft)
+    way = Action.PLAN if has_list(draft) else Action.STEP
+    page = await step_page(reply, draft, way=way, beside=news.items, above=news.lines)
+    await show_panel(reply, draft.table.id, news.above(page))
+    expect_board(reply, draft)
+
+
+async def open_plans(reply: Reply, draft: Draft) -> None:
+    """Show the list of plans, where there are several, else the one in hand."""
+    await show_step(reply, draft, way=Action.PLAN if has_list(draft) else Action.STEP)
+
+
+async def step_page(
+    reply: Reply,
+    draft: Draft,
+    *,
+    page: int = 0,
+    way: str = Action.STEP,
+    beside: Sequence[Item] = (),
+    above: str = "",
+) -> Page:
+    """The page of the current step, with its question first.
 
     ``page`` counts the screenfuls of options from 0; with the ``way`` WILD a turn begins with
-    a card to be played face down.
+    a card to be played face down. With PLAN the list of plans takes the place of the question.
+    ``beside``: buttons that have nothing to do with the question. ``above``: what the caller puts
+    at the head of the page.
     """
     if draft.line is not None:
         return await _line_page(reply, draft, draft.line, page, way)
-    step = Step.of(reply.language, draft, await reply[ForecastCache].options(draft))
-    shown = await _step_page(reply, step, page, way)
-    return (await with_step_extras(reply, draft, shown)).remarked(prepared_note(step))
+    step = await _step(reply, draft)
+    listed = way == Action.PLAN and draft.ahead and draft.plans is not None
+    note, memo = prepared_note(step, listed=listed), await memo_of(reply, draft.table.id, "panel")
+    under = _Under(note)
+    if memo is not None and memo.text:
+        under = _Under(join_lines(note, memo.lines(step.form)), (memo.button(),))
+    if listed and draft.plans is not None:
+        shown = plans_page(step, draft.plans)
+    else:
+        shown = await _step_page(reply, step, page, way, beside, under=under)
+    for more in (*beside, *take_items(step)):
+        if more not in shown.items and add(shown.items, more, step.form):
+            shown = replace(shown, items=(*shown.items, more))
+    shown = shown.remarked(note)
+    if memo is None:
+        return shown
+    return memo.below(shown, step.form) if listed else memo.on(shown, step.form, above)
+
+
+@dataclass(frozen=True, slots=True)
+class _Under:
+    """The part under a page that asks a question: text, and buttons where they have room."""
+
+    text: str = ""
+    items: tuple[Item, ...] = ()
+
+    def room(self, text: str, items: Sequence[Item], form: Form) -> int:
+        """The pixels that are left in one view beside that page, and what is put under it."""
+        return room_beside(join_lines(text, self.text), items, form)
+
+
+NOTHING_UNDER = _Under()
 
 
 async def _line_page(reply: Reply, draft: Draft, line: Line, page: int, way: str) -> Page:
@@ -112,72 +171,131 @@ async def _line_page(reply: Reply, draft: Draft, line: Line, page: int, way: str
     if draft.game.decision is None:
         picture = await presenter.painter.result(draft.game.view(None))
         return Page(heading, (picture,), line_end_items(reply.language, draft))
-    step = Step.of(reply.language, draft, await reply[ForecastCache].options(draft))
+    step = await _step(reply, draft)
     shown = await _step_page(reply, step, page, way)
     return shown.noted(heading)
 
 
-async def _step_page(reply: Reply, step: Step, page: int, way: str) -> Page:
-    """The one place that chooses which page asks which question."""
+async def _step(reply: Reply, draft: Draft) -> Step:
+    """The step at which ``draft`` stands, for the screen of the asker."""
+    forecasts = await reply[ForecastCache].options(draft)
+    form = Presenter.of(reply, draft.table).table.look.form
+    return Step.of(reply.language, draft, forecasts, form)
+
+
+async def _step_page(
+    reply: Reply,
+    step: Step,
+    page: int,
+    way: str,
+    beside: Sequence[Item] = (),
+    *,
+    under: _Under = NOTHING_UNDER,
+) -> Page:
+    """The one place that chooses which page asks which question, and leaves room ``under`` it."""
     presenter = Presenter.of(reply, step.draft.table)
     if step.decision.kind is Kind.ACTION:
-        return await _beginning(presenter, step, page, way)
+        return await _beginning(reply, presenter, step, page, way, (*beside, *under.items), under)
     offering = Offering.of(step.draft)
     if step.decision.kind is Kind.CONFIRM:
-        items = (*_ticks(step, offering), *last_items(step), *_otherwise(step))
-        return Page(last_text(step), (await _picture(presenter, step),), items)
+        text, items = _ending(step, offering, under)
+        return Page(text, await _pictures(presenter, step), items)
     amounts = Amounts.of(step.draft)
     if amounts is not None:
-        answers = amount_items(step, amounts, _ticks(step, offering))
-        buttons = (*answers, *_otherwise(step, row=3))  # the last row is full
-        return Page(middle_text(step), (await _picture(presenter, step),), buttons)
-    options = by_hand(ordered(step.view, step.draft.seat, step.decision.options), step.view)
-    answers = answer_items(step, options, page)
-    if step.decision.kind is Kind.OFFER_MORE:
-        answers.append(step.button("button-offer-all", Action.PICK, ALL, row=2))
-    ticks = _ticks(step, offering)
-    trade, traded = ((), "") if ticks else trade_at_once(step)
-    answers = _below(answers) if ticks else [*answers, *trade]
+        text, buttons = _amount_buttons(step, amounts, offering, under)
+        return Page(text, await _pictures(presenter, step), buttons)
+    options = by_hand(
+        ordered(step.view, step.draft.seat, step.decision.options, step.forecasts), step.view
+    )
+    options = by_worth(step, options)
+    ticked = offering is not None and step.decision.kind is not Kind.OFFER_MORE
+    trade, traded = ((), "") if ticked else trade_at_once(step)
     few = options if len(options) <= BUTTONS else ()
     text = join_lines(middle_text(step), *option_lines(step, few), traded)
-    items = (*ticks, *answers, *ending_items(step), *_otherwise(step))
-    return Page(text, (await _picture(presenter, step),), items)
+    last = [*ending_items(step), *_otherwise(step)]
+    if step.decision.kind is Kind.BASKET:
+        last = [*trade, *last]  # baskets have the rows above
+        trade = ()
+    spread(last, step.form, _WAYS_OUT)
+    # What the answers bring is told before the names of cards that have numbers on the picture.
+    ticks = _ticks(step, offering, text, [*answer_items(step, options, page), *last], under)
+    room = under.room(text, [*ticks, *trade, *last], step.form)
+    answers = [*answer_items(step, options, page, room), *trade]
+    if step.decision.kind is Kind.OFFER_MORE:
+        answers.append(step.button("button-offer-all", Action.PICK, ALL, row=2))
+    answers = _below(answers) if ticks else answers
+    below = 1 + max(item.row or 0 for item in answers)
+    items = (*ticks, *answers, *spread(last, step.form, min(below, ROWS - 1)))
+    if under.room(text, items, step.form) < 0:
+        text = run_on(text)
+    if under.room(text, items, step.form) < 0:
+        text = join_lines(middle_text(step, brief=True), traded)
+    return Page(text, await _pictures(presenter, step), items)
 
 
-async def _beginning(presenter: Presenter, step: Step, page: int, way: str) -> Page:
+def _ending(step: Step, offering: Offering | None, under: _Under) -> tuple[str, tuple[Item, ...]]:
+    """The last question of a turn, and what answers it."""
+    text = last_text(step)
+    fates = fate_items(step)
+    last = [*last_items(step), *_otherwise(step)]
+    below = [*fates, *spread(last, step.form, _WAYS_OUT)]
+    ticks = _ticks(step, offering, text, below, under)
+    if under.room(text, [*ticks, *below], step.form) < 0:
+        text = run_on(text)
+    return text, (*ticks, *below)
+
+
+def _amount_buttons(
+    step: Step, amounts: Amounts, offering: Offering | None, under: _Under
+) -> tuple[str, tuple[Item, ...]]:
+    """The question how much of what, and its buttons; shorter where all has no room."""
+    text, brief_text = middle_text(step), middle_text(step, brief=True)
+    ticks = _ticks(step, offering, text, amount_items(step, amounts), under)
+    items = amount_items(step, amounts, ticks)
+    if under.room(text, items, step.form) < 0:
+        text = brief_text
+    if under.room(text, items, step.form) < 0:
+        items = amount_items(step, amounts, ticks, brief=True)
+    if under.room(text, items, step.form) < 0:
+        items = amount_items(step, amounts, ticks, brief=True, closes=False)
+    shown = (*items, *_otherwise(step, row=3))  # the last row is full
+    if under.room(text, shown, step.form) < 0 and sum(item.row == 1 for item in items) < IN_A_ROW:
+        shown = (*_otherwise(step, row=1), *items)  # before what is longer
+    return text, shown
+
+
+async def _beginning(
+    reply: Reply,
+    presenter: Presenter,
+    step: Step,
+    page: int,
+    way: str,
+    beside: Sequence[Item],
+    under: _Under,
+) -> Page:
     """Every card that can be built and every card that can be offered, side by side."""
-    wild = actions(step.decision, "wild")
-    if way == Action.WILD and wild:
-        picture = await _picture(presenter, step)
-        back = step.button("button-build", Action.STEP, row=2)
-        items = (*choice_items(step, by_hand(wild, step.view), page), back)
-        return Page(step.text("prompt-wild"), (picture,), (*items, *ending_items(step)))
-    builds = by_hand(actions(step.decision, "build"), step.view)
-    offers = by_hand(actions(step.decision, "offer"), step.view)
-    items = (
-        *choice_items(step, builds, placeholder=step.text("select-build")),
-        *_offers(step, offers),
-        *([step.button("button-wild", Action.WILD)] if wild else ()),
-        *hint_items(step),
-        *ending_items(step),
-    )
-    few = builds if len(builds) <= BUTTONS else ()
-    text = first_text(step, option_lines(step, [*few, *offers]))
-    return Page(text, (await _picture(presenter, step, judged=True),), items)
+    if way == Action.WILD and actions(step.decision, "wild"):
+        pictures = await _pictures(presenter, step)
+        return Page(step.text("prompt-wild"), pictures, wild_items(step, page))
+    pictures = await _pictures(presenter, step, judged=True)
+    asks = step.draft.line is None and has_free_row(step)
+    asides = await asides_of(reply, step.draft) if asks else []
+    while True:
+        question = decision_prompt(step.narrator, step.decision)
+        text = join_lines(question, *(aside.text for aside in asides))
+        asked = [item for aside in asides for item in aside.items]
+        items = beginning_items(step, join_lines(text, under.text), [*asked, *beside])
+        if not asides or under.room(text, items, step.form) >= 0:
+            return Page(text, pictures, items)
+        asides.pop()  # what is less important waits for a turn with more room
 
 
-def _offers(step: Step, options: Sequence[ActionOption]) -> list[Item]:
-    """The cards that can lie on top of an offering, with what each god gives: rows 1 and 2."""
-    return [
-        option_button(step, option, row=1 + number // BUTTONS)
-        for number, option in enumerate(options)
-    ]
-
-
-def _ticks(step: Step, offering: Offering | None) -> Sequence[Item]:
+def _ticks(
+    step: Step, offering: Offering | None, text: str, below: Sequence[Item], under: _Under
+) -> Sequence[Item]:
     if offering is None or step.decision.kind is Kind.OFFER_MORE:
         return ()
-    return tick_items(step, offering)
+    return tick_items(step, offering, under.room(text, below, step.form))
 
 
 def _below(items: Sequence[Item]) -> list[Item]:
@@ -193,31 +311,47 @@ def _otherwise(step: Step, row: int = 4) -> Sequence[Item]:
     return (step.button("button-pay-otherwise", Action.OTHERWISE, row=row),)
 
 
-async def _picture(presenter: Presenter, step: Step, *, judged: bool = False) -> Attached:
+async def _pictures(
+    presenter: Presenter, step: Step, *, judged: bool = False
+) -> tuple[Attached, ...]:
     game, decision, seat = step.draft.game, step.decision, step.draft.seat
-    answers = {**picture_answers(decision.options), **_ticked_there(step)}
+    options = by_worth(step, decision.options)
+    answers = {
+        **{region: [str(Action.ELSEWHERE)] for region in refused_regions(step)},
+        **_answers(step, options),
+        **_ticked_there(step),
+    }
     if decision.kind in WITH_HAND:
         own = presenter.hand_painter(seat)
         outlook, ahead = game.outlook(seat), step.forecasts
         return await own.hand(
-            step.view, outlook, judged=judged, ahead=partial(dict, ahead), answers=answers
+            *(step.view, outlook),
+            judged=judged,
+            ahead=partial(dict, ahead),
+            answers=answers,
+            ranked=ranks_hand(step.draft.table, seat),
+            numbered=decision.kind is Kind.ACTION,
         )
     if decision.kind is Kind.CONFIRM:
-        return await _last_picture(presenter, step)
-    question = goods_question(step)
-    if question is not None:
-        return await presenter.painter.goods(step.view, question, answers)
-    choice = choice_of(step)
-    if choice is not None:
-        return await presenter.painter.choice(step.view, choice, answers)
-    payment = payment_of(step) if decision.kind is Kind.PAYMENT else None
-    if payment is not None:
-        return await presenter.painter.payment(step.view, payment, answers)
-    return await presenter.painter.preview(step.view, proposal_of(step), answers)
+        return (await _last_picture(presenter, step),)
+    return (await presenter.painter.question(step.view, asked_of(step), answers),)
+
+
+def _answers(step: Step, options: Sequence[Option]) -> Answers:
+    """Targets of ``options`` on the picture.
+
+    The buttons of cards bear little more than numbers, which say nothing beside another card: on
+    the picture each answer says whether its card is built or offered.
+    """
+    if step.decision.kind is not Kind.ACTION:
+        return picture_answers(options)
+    about = step.decision, step.view, step.forecasts
+    names = {option.key: spoken_label(step.narrator, option, *about) for option in options}
+    return picture_answers(options, lambda key: Named(key, names[key]))
 
 
 def _ticked_there(step: Step) -> Answers:
-    """What cards of an offering stand for on the picture, as long as they have buttons."""
+    """Targets of an offering's cards on the picture, as long as they have buttons."""
     offering = Offering.of(step.draft)
     amounts = Amounts.of(step.draft) if offering is not None else None
     begun = amounts is not None and amounts.run
@@ -229,6 +363,6 @@ async def _last_picture(presenter: Presenter, step: Step) -> Attached:
     offering = Offering.of(step.draft)
     cards = offering_picture(step, offering) if offering is not None else None
     if offering is None or cards is None:
-        return await presenter.painter.board(as_it_will_be(step), "preview")
+        return await presenter.painter.draft(as_it_will_be(step), draft_turn(step))
     painter = presenter.hand_painter(step.draft.seat)
-    return await painter.offering(step.view, cards, tick_answers(step, offering))
+    return await painter.question(step.view, cards, tick_answers(step, offering))

@@ -8,14 +8,16 @@ from dataclasses import replace
 from bot.features.turn.pages.amounts import Amounts, amounts_question
 from bot.features.turn.pages.offering import Offering, offering_picture
 from bot.features.turn.pages.pictured_questions import choice_of, goods_question
+from bot.features.turn.pages.plans import plan_fate, plans_note
 from bot.features.turn.pages.step import CONFIRM, DONE, Step
 from bot.game.state import Draft
-from bot.narration.gains import confirm_notes, lack_words
+from bot.narration.gains import confirm_notes, lack_words, worth
 from bot.narration.narrator import escape
 from bot.narration.prompts import decision_prompt, offering_so_far, payment_prompt
 from bot.narration.refusals import cannot_build_lines
 from bot.narration.turn import turn_sentence
 from bot.platform.discord.pages import join_lines
+from bot.ui.pictures.private import Question, question_words
 from bot.ui.presenter import Presenter
 from engine import (
     Decision,
@@ -31,17 +33,14 @@ from engine import (
 )
 from engine.events import FACE_DOWN, Built, GameOver, Paid, Passed
 from render import (
+    DraftTurn,
     Gain,
     Payment,
     Price,
     Proposal,
     alt_board_full,
-    alt_choice_full,
-    alt_goods_full,
+    alt_draft_full,
     alt_hand_full,
-    alt_offering_full,
-    alt_payment_full,
-    alt_preview_full,
 )
 
 _TURNS_SHOWN = 3  # of a line, the newest
@@ -73,20 +72,22 @@ def proposal_of(step: Step) -> Proposal:
         for option in decision.options
         if isinstance(option, RegionOption)
     }
-    card = decision.card or card_built(step.draft)
+    gains, everywhere = gains_of(step.forecasts, decision)
     return Proposal(
         step.draft.seat,
         options,
-        card,
+        decision.card or card_built(step.draft),
         decision.region,
         decision.piece,
-        gains=_gains(step.forecasts, decision, card),
+        gains=gains,
+        everywhere=everywhere,
+        ranks=ranks_of(step.forecasts, decision),
         question=_title(step),
     )
 
 
 def card_built(draft: Draft) -> str | None:
-    """The card that is being built in this turn, as far as a choice said so."""
+    """The card that this turn builds, if a choice has named it."""
     first = draft.game.choices[0] if draft.game.choices else ""
     if first.startswith("wild:"):
         return FACE_DOWN
@@ -100,39 +101,63 @@ def _title(step: Step) -> str:
     return text.replace("**", "")
 
 
-def _gains(
-    forecasts: Mapping[str, Forecast], decision: Decision, card: str | None
-) -> dict[str, Gain]:
-    """What the card at hand brings by each of its regions; those that bring nothing are left out.
+def gains_of(
+    forecasts: Mapping[str, Forecast], decision: Decision
+) -> tuple[dict[str, Gain], Goods]:
+    """Extra gains of each region, and the gains common to all.
 
-    Nothing is told that is the same everywhere, as what the rest of the turn brings.
+    Nothing where something is not known of one of them.
     """
-    gains = {
-        option.region: _gain(forecasts[option.key], decision.kind, card)
-        for option in decision.options
-        if isinstance(option, RegionOption) and option.key in forecasts
-    }
-    if decision.kind is Kind.REGION and len(gains) > 1 and len(set(gains.values())) == 1:
+    looked = _looked_at(forecasts, decision)
+    if not looked:
+        return {}, Goods()
+    alike = _alike([forecast.goods for forecast in looked.values()])
+    gains = {}
+    for region, forecast in looked.items():
+        more = forecast.goods - alike
+        village = max(0, min(_falling(forecast), more["vp"]))
+        gains[region] = Gain(more - Goods.of({"vp": village}), village)
+    return (gains if any(gain.together for gain in gains.values()) else {}), alike
+
+
+def _looked_at(forecasts: Mapping[str, Forecast], decision: Decision) -> dict[str, Forecast]:
+    """The forecast of each region; none if one of them has no forecast."""
+    regions = [option for option in decision.options if isinstance(option, RegionOption)]
+    if not all(option.key in forecasts for option in regions):
         return {}
-    return {region: gain for region, gain in gains.items() if gain.goods or gain.village}
+    return {option.region: forecasts[option.key] for option in regions}
 
 
-def _gain(forecast: Forecast, kind: Kind, card: str | None) -> Gain:
-    falling = sum(
-        vp for one in forecast.villages for seat, vp in one.shares if seat == forecast.seat
-    )
-    if kind is Kind.REGION:  # the village falls as the card is built, before it works itself
-        works = [part for part in forecast.parts if part.card == card and part.by is None]
-        return Gain(works[-1].goods.gained if works else Goods(), falling)
-    at_work = forecast.parts[0] if forecast.parts else None
-    if at_work is None or at_work.card != card:
-        return Gain(Goods(), falling)
-    besides = at_work.goods + Goods.of({"vp": -falling})
-    return Gain(besides.gained, falling)
+def _alike(many: Sequence[Goods]) -> Goods:
+    """The part that all of them share."""
+    kinds = dict.fromkeys(kind for goods in many for kind, _ in goods.amounts)
+    found = {}
+    for kind in kinds:
+        amounts = [goods[kind] for goods in many]
+        found[kind] = max(0, min(amounts)) + min(0, max(amounts))
+    return Goods.of(found)
+
+
+def _falling(forecast: Forecast) -> int:
+    """The VP of villages that fall to the player."""
+    return sum(vp for one in forecast.villages for seat, vp in one.shares if seat == forecast.seat)
+
+
+def ranks_of(forecasts: Mapping[str, Forecast], decision: Decision) -> dict[str, int]:
+    """The regions by what they bring, from 1; those that bring as much have one rank.
+
+    Empty where none brings more than another.
+    """
+    looked = _looked_at(forecasts, decision)
+    found = {region: worth(forecast) for region, forecast in looked.items()}
+    order = sorted(set(found.values()), reverse=True)
+    if len(order) < 2:
+        return {}
+    return {region: order.index(value) + 1 for region, value in found.items()}
 
 
 def payment_of(step: Step) -> Payment | None:
-    """What the picture of a payment shows; None for one that builds nothing."""
+    """Content of the picture of a payment; None for one that builds nothing."""
     game, decision = step.draft.game, step.decision
     first = decision.options[0]
     forecast = step.forecasts.get(first.key) or game.forecast([first.key])
@@ -162,20 +187,14 @@ def _building(step: Step, card: str, region: str | None) -> str:
 WITH_HAND = frozenset((Kind.ACTION, Kind.OFFER_MORE))  # questions that are asked above the hand
 
 
-def first_text(step: Step, options: Sequence[str]) -> str:
-    """Asks how to begin; ``options`` says more of cards, and some cannot be built now."""
-    outlook = step.draft.game.outlook(step.draft.seat)
-    question = decision_prompt(step.narrator, step.decision)
-    return join_lines(question, *options, *cannot_build_lines(step.narrator, outlook))
-
-
-def middle_text(step: Step) -> str:
-    """What is asked, and what the turn has done so far."""
-    return join_lines(_question(step), _done_so_far(step), _floor_note(step))
+def middle_text(step: Step, *, brief: bool = False) -> str:
+    """The question, and what the turn has done so far; ``brief``: the first alone, in short."""
+    done = "" if brief else _done_so_far(step)
+    return join_lines(_question(step, brief=brief), done, _floor_note(step))
 
 
 def _done_so_far(step: Step) -> str:
-    """What the turn has done, or which cards are on their way to a god."""
+    """The turn's effects so far, or the cards of the offering."""
     cards = _on_their_way(step)
     if cards:
         return offering_so_far(step.narrator, cards, unknown=step.decision.kind is Kind.OFFER_MORE)
@@ -196,11 +215,11 @@ def _on_their_way(step: Step) -> Sequence[str]:
     return (first.removeprefix("offer:"), *(key for key in others if key != DONE))
 
 
-def _question(step: Step) -> str:
+def _question(step: Step, *, brief: bool) -> str:
     decision, narrator = step.decision, step.narrator
     amounts = Amounts.of(step.draft)
     if amounts is not None:
-        return amounts_question(step, amounts)
+        return amounts_question(step, amounts, brief=brief)
     if decision.kind is Kind.PAYMENT:
         events = _going_on(step)
         built = next((event for event in events if isinstance(event, Built)), None)
@@ -214,7 +233,7 @@ def _question(step: Step) -> str:
 
 
 def _going_on(step: Step) -> tuple[Event, ...]:
-    """What the turn will have done once the first answer is given."""
+    """The turn's effects after the first answer."""
     return _tried_out(step).view(step.draft.seat).draft
 
 
@@ -246,8 +265,16 @@ def last_text(step: Step) -> str:
     )
 
 
+def run_on(text: str) -> str:
+    """The sentences behind one another, in fewer lines; those that are set apart stay so."""
+    lines = text.split("\n")
+    sentences = [line for line in lines if not line.startswith(">")]
+    apart = [line for line in lines if line.startswith(">")]
+    return join_lines(" ".join(sentences), *apart)
+
+
 def weighed(step: Step, *, told: bool = False) -> str:
-    """Who else gains or loses by the turn, and which card brings nothing: lines set apart.
+    """Lines about others who gain or lose by the turn, and about cards that bring nothing.
 
     ``told``: that nothing comes of the turn's column has been said already.
     """
@@ -260,9 +287,14 @@ def _confirm_note(step: Step) -> str:
     return "" if step.draft.line is None else step.text("line-confirm-note")
 
 
-def prepared_note(step: Step) -> str:
-    """Whose turn it is while one prepares; in one's own, why what was prepared was not played."""
+def prepared_note(step: Step, *, listed: bool = False) -> str:
+    """A note about the current player while preparing, or why a prepared turn was not played.
+
+    ``listed``: the page has the list of plans.
+    """
     language, draft, kept = step.language, step.draft, step.draft.preparation
+    if draft.plans is not None and draft.plans.several:
+        return plans_note(step, draft.plans, listed=listed)
     if draft.ahead:
         mover = draft.table.mover
         return language.text("prepare-title", name=escape(mover.name) if mover else "")
@@ -279,7 +311,9 @@ def prepared_note(step: Step) -> str:
 
 
 def _fate(step: Step) -> str:
-    kept = step.draft.preparation
+    plans, kept = step.draft.plans, step.draft.preparation
+    if plans is not None and plans.several:
+        return plan_fate(step, plans)
     if kept is None or not kept.ready:
         return step.text("prepare-ask")
     if not kept.same:
@@ -293,25 +327,41 @@ def _floor_note(step: Step) -> str:
 
 
 def step_words(step: Step) -> str:
-    """Where the turn stands, in words: the hand or the regions to choose from, then the board."""
+    """The state of the turn in words: the hand or the regions to choose from, then the board."""
     language, draft = step.language, step.draft
     names = [escape(name) for name in step.names]
     if step.decision.kind is Kind.CONFIRM:
         offering = Offering.of(draft)
         cards = offering_picture(step, offering) if offering is not None else None
-        told = "" if cards is None else alt_offering_full(step.view, language, cards)
-        return join_lines(told, alt_board_full(as_it_will_be(step), names, language))
+        told = "" if cards is None else question_words(step.view, names, language, cards)
+        view = as_it_will_be(step)
+        told = told or alt_draft_full(view, names, language, draft_turn(step))
+        return join_lines(told, alt_board_full(view, names, language))
     if step.decision.kind in WITH_HAND:
-        shown = alt_hand_full(step.view, language, outlook=draft.game.outlook(draft.seat))
-    elif (question := goods_question(step)) is not None:
-        shown = alt_goods_full(step.view, language, question)
-    elif (choice := choice_of(step)) is not None:
-        shown = alt_choice_full(step.view, language, choice)
-    elif step.decision.kind is Kind.PAYMENT and (payment := payment_of(step)) is not None:
-        shown = alt_payment_full(step.view, language, payment)
+        outlook = draft.game.outlook(draft.seat)
+        numbered = step.decision.kind is Kind.ACTION
+        hand = alt_hand_full(step.view, language, outlook=outlook, numbered=numbered)
+        shown = join_lines(hand, *cannot_build_lines(step.narrator, outlook))
     else:
-        shown = alt_preview_full(step.view, names, language, proposal_of(step))
+        shown = question_words(step.view, names, language, asked_of(step))
     return join_lines(shown, alt_board_full(step.view, names, language))
+
+
+def asked_of(step: Step) -> Question:
+    """Content of a question's picture: goods, a choice, a payment, or regions of the board."""
+    payment = payment_of(step) if step.decision.kind is Kind.PAYMENT else None
+    return goods_question(step) or choice_of(step) or payment or proposal_of(step)
+
+
+def draft_turn(step: Step) -> DraftTurn:
+    """The player's goods before and after the turn in hand.
+
+    Of a turn that ends the game it is what they own before the final scores (R8).
+    """
+    game, seat = step.draft.game, step.draft.seat
+    ahead = _tried_out(step).view(seat)
+    after = step.view if ahead.result is not None else ahead
+    return DraftTurn(seat, game.fork().view(seat).seats[seat], after.seats[seat])
 
 
 def as_it_will_be(step: Step) -> View:

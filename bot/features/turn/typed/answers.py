@@ -94,7 +94,7 @@ def fillings(plan: Plan, typed: str) -> list[tuple[str, str]]:
 
 
 def _offered(plan: Plan, amounts: Amounts, *, counted: bool) -> Iterator[tuple[str, str]]:
-    """What suits, and as many as can be of each thing; ``counted``: also fewer of them."""
+    """Suggestions: what suits, and the most of each thing; ``counted``: also fewer of them."""
     if amounts.usual:
         wanted = _counted(amounts, amounts.usual)
         key = "button-amount-spare" if amounts.kind is Kind.OVERFLOW else "button-amount-suits"
@@ -145,14 +145,14 @@ def _events(plan: Plan) -> Sequence[Event]:
 
 
 def _changed(events: Iterable[Event], seat: int, thing: str) -> int:
-    """How many of a thing came or went, up to where the next card begins."""
+    """Change of a thing's amount, up to the beginning of the next card."""
     of_this = takewhile(lambda event: not isinstance(event, Activated), events)
     changes = (event for event in of_this if isinstance(event, Changed))
     return sum(abs(c.amount) for c in changes if (c.seat, c.what) == (seat, thing))
 
 
 def _everything(plan: Plan, amounts: Amounts | None) -> Wanted:
-    """As much as can be: of the one thing there is, what suits the hand, or whatever one has."""
+    """The largest amount: of the only thing, of what suits the hand, or of everything."""
     if amounts is None:
         return [(thing, 1) for thing in named(plan.ahead)][:1]
     if len(amounts.at_once) == 1:
@@ -165,7 +165,7 @@ def _everything(plan: Plan, amounts: Amounts | None) -> Wanted:
 
 
 def _named(plan: Plan, amounts: Amounts | None, typed: str) -> Wanted:
-    """What was typed, thing by thing; nothing where a word is no thing."""
+    """The typed amounts, thing by thing; empty if a word is no thing."""
     if len(typed) > LONGEST:
         return []
     text = without_joints(typed, plan.language)
@@ -187,7 +187,7 @@ def _named(plan: Plan, amounts: Amounts | None, typed: str) -> Wanted:
 
 
 def _amounts_in(language: Language) -> re.Pattern[str]:
-    """How amounts are typed in a language: "3 wheat", "2 x wood", "all clay", "an army"."""
+    """Grammar of typed amounts in a language: "3 wheat", "2 x wood", "all clay", "an army"."""
     typed = {EVERY, *map(str.casefold, language.typed("all") | language.typed("one"))}
     words = "|".join(map(re.escape, sorted(typed, key=len, reverse=True)))
     return re.compile(
@@ -196,7 +196,7 @@ def _amounts_in(language: Language) -> re.Pattern[str]:
 
 
 def _thing(words: Mapping[str, str], name: str) -> str | None:
-    """What a word means, slips of the pen allowed; None where it may mean several things."""
+    """The thing that a word means, typos allowed; None if it is ambiguous."""
     exact = words.get(plain(name))
     near = {words[word] for word in fitting(name, {word: word for word in words})}
     return exact or (near.pop() if len(near) == 1 else None)
@@ -220,7 +220,7 @@ def _counted(amounts: Amounts, keys: Iterable[str]) -> Wanted:
 
 
 def _written(wanted: Wanted) -> str:
-    """As it is typed, and read whatever the language: "3 wheat, 2 wood"."""
+    """The amounts in a form that every language reads: "3 wheat, 2 wood"."""
     return ", ".join(f"{count} {thing}" for thing, count in wanted)
 
 

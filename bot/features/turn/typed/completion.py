@@ -1,4 +1,4 @@
-"""What the options of commands offer while somebody types: what is legal now, for them.
+"""Autocomplete of command options: the asker's legal choices.
 
 Where nothing is, the one thing offered says why; choosing it leads to the same words.
 """
@@ -9,12 +9,18 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from bot.features.turn.forecast_cache import ForecastCache
-from bot.features.turn.hand_order import by_hand, own_view
+from bot.features.turn.pages.first_pieces import picks
+from bot.features.turn.pages.hand import by_hand, own_view
 from bot.features.turn.pages.step import DONE, actions, ordered
 from bot.features.turn.typed.answers import fillings
-from bot.features.turn.typed.build import Wanted, check_face_down, plan_build, read_face_down
-from bot.features.turn.typed.first_pieces import picks
-from bot.features.turn.typed.plan import Plan, read_card
+from bot.features.turn.typed.plan import (
+    Plan,
+    Wanted,
+    check_face_down,
+    plan_build,
+    read_card,
+    read_face_down,
+)
 from bot.features.turn.use_cases import Turns
 from bot.game.errors import Code, TableError
 from bot.game.reading import TableReader
@@ -66,7 +72,7 @@ def _card(plan: Plan, option: ActionOption, forecasts: Forecasts) -> tuple[str, 
 
 
 async def regions(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
-    """Where the card typed beside it can go."""
+    """Regions for the card typed beside it."""
     plan = await _card_first(reply)
     plan_build(plan, _wanted(reply))
     if plan.decision.kind is Kind.COLUMN:
@@ -89,7 +95,7 @@ async def face_down(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
 
 
 async def payments(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
-    """How the card typed beside it can be paid."""
+    """Ways to pay for the card typed beside it."""
     plan = await _card_first(reply)
     plan_build(plan, replace(_wanted(reply), region=_beside(reply, "region") or None))
     if plan.decision.kind is Kind.COLUMN:
@@ -147,7 +153,7 @@ def _remaining(plan: Plan) -> Iterable[str]:
 
 
 async def gods(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
-    """Whose power a temple on top can call."""
+    """Gods whose power a temple on top can call."""
     plan = await _top_first(reply)
     if plan.decision.kind is Kind.OFFER_MORE:
         plan.choose(DONE)
@@ -205,7 +211,7 @@ async def _top_first(reply: Reply) -> Plan:
 
 
 def _wanted(reply: Reply) -> Wanted:
-    """What is typed of /build so far, without place and payment."""
+    """The typed part of /build, without place and payment."""
     return Wanted(
         _beside(reply, "card"),
         column=_beside(reply, "column") or None,
@@ -214,6 +220,6 @@ def _wanted(reply: Reply) -> Wanted:
 
 
 def _beside(reply: Reply, name: str) -> str:
-    """What is typed so far for another option of the same command."""
+    """The current text of another option of the same command."""
     value = getattr(reply.interaction.namespace, name, None)
     return value if isinstance(value, str) and value != NONE_LEGAL else ""

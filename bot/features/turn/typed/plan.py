@@ -15,9 +15,22 @@ from bot.narration.options import option_label
 from bot.platform.discord.refusals import InputError
 from bot.platform.i18n.languages import Language
 from bot.ui.refusals import RuleViolation
-from bot.ui.typed_words import find, held_card, listed, means_all, shown, split
+from bot.ui.typed_words import (
+    find,
+    held_card,
+    listed,
+    means,
+    means_all,
+    payment_key,
+    plain,
+    region_name,
+    shown,
+    split,
+    written_payment,
+)
 from engine import Decision, Game, GameError, God, Kind, RegionOption, Resource
-from engine.events import Passed
+from engine.events import Built, Passed
+from engine.model.terms import Colour
 
 GOODS = (*(resource.key for resource in Resource), "gold")
 NO_ANSWER = ("not-possible", "unknown-choice", "unknown-card")  # refusals that give no reason
@@ -49,13 +62,13 @@ class Plan:
 
     @property
     def decision(self) -> Decision:
-        """What is asked now."""
+        """The current decision."""
         assert self.ahead.decision is not None, "a turn in hand always asks something"
         return self.ahead.decision
 
     @property
     def narrator(self) -> Narrator:
-        """Who puts options into words."""
+        """Narrator of the options."""
         return Narrator.of(self.language, self.draft.table)
 
     @property
@@ -78,7 +91,7 @@ class Plan:
         self.keys.append(key)
 
     def _instead(self, key: str) -> list[str]:
-        """What could be chosen in place of ``key``: other places, other cards to build."""
+        """Alternatives to ``key``: other places, other cards to build."""
         places = [o.region for o in self.decision.options if isinstance(o, RegionOption)]
         if places:
             return places
@@ -95,7 +108,7 @@ class Plan:
         }
 
     def all_labels(self) -> list[dict[str, str]]:
-        """The same in every language in which an answer is read, the asker's first."""
+        """The labels in each language that typed answers may be in, the asker's first."""
         return [self.labels(one) for one in self.language.understood]
 
     def possible(self) -> str:
@@ -113,7 +126,7 @@ def check_beginning(plan: Plan) -> None:
 
 
 def plan_offer(plan: Plan, top: str, others: str | None, god: str | None) -> list[str]:
-    """The keys of an offering as far as it was typed; raises as ``plan_build`` does."""
+    """The keys of the typed part of an offering; raises as ``plan_build`` does."""
     check_beginning(plan)
     plan.choose(f"offer:{read_card(plan, top)}")
     if others is not None:
@@ -154,3 +167,140 @@ def _plan_god(plan: Plan, typed: str) -> None:
     if key is None:
         raise InputError("god-unknown", typed=shown(typed), possible=plan.possible())
     plan.choose(key)
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """The options typed after /build; None for each that was left out."""
+
+    card: str
+    region: str | None = None
+    pay: str | None = None
+    column: str | None = None
+    face_down: str | None = None
+
+
+def plan_build(plan: Plan, wanted: Wanted) -> list[str]:
+    """The keys of the typed part of building a card.
+
+    If no place was typed, the panel asks for it, and then for the payment even if that was typed.
+    Raises ``InputError`` for words that mean nothing here, the engine's errors for what a rule
+    forbids.
+    """
+    check_beginning(plan)
+    action = "wild" if read_face_down(plan, wanted.face_down) else "build"
+    plan.choose(f"{action}:{read_card(plan, wanted.card)}")
+    if wanted.column is not None:
+        _column(plan, wanted.column)
+    if wanted.region is not None:
+        _place(plan, wanted.region)
+    if wanted.pay is not None and plan.decision.kind is not Kind.REGION:
+        _pay(plan, wanted.pay)
+    return plan.keys
+
+
+def read_face_down(plan: Plan, typed: str | None) -> bool:
+    """Whether the card is to be played face down (V3). Raises ``InputError``."""
+    language = plan.language
+    if typed is None or plain(typed) == "0" or means(language, typed, "no"):
+        return False
+    offered = (one.text("face-down-yes") for one in language.understood)
+    if plain(typed) not in ("1", *map(plain, offered)) and not means(language, typed, "yes"):
+        raise InputError("face-down-unclear", typed=shown(typed))
+    check_face_down(plan)
+    return True
+
+
+def check_face_down(plan: Plan) -> None:
+    """Raise ``InputError`` where no card can be played face down, or never could be (V3)."""
+    if not plan.draft.game.config.wild:
+        raise InputError("face-down-never")
+    if not actions(plan.decision, "wild"):
+        raise InputError("face-down-no")
+
+
+def _column(plan: Plan, typed: str) -> None:
+    if plan.decision.kind is Kind.COLUMN:
+        key = find(typed, *plan.all_labels())
+        if key is None:
+            raise InputError("column-unknown", typed=shown(typed), possible=plan.possible())
+        plan.choose(key)
+        return
+    only = _column_built(plan)
+    named = [
+        {c.key: one.text(f"colour-{c.key}") for c in Colour} for one in plan.language.understood
+    ]
+    if find(typed, *named) != only:
+        raise InputError("column-settled", column=named[0][only])
+
+
+def _column_built(plan: Plan) -> str:
+    """The column of the new card when that was no choice: seen by going on, on a copy.
+
+    Where something else is asked first, it is the column of the card's colour.
+    """
+    ahead = plan.ahead.copy()
+    while ahead.decision is not None and ahead.decision.kind in (Kind.REGION, Kind.PAYMENT):
+        ahead.choose(ahead.options[0])
+    built = _built(plan, ahead)
+    own = plan.draft.game.catalogue.card(plan.keys[0].partition(":")[2]).colour.key
+    return built.column if built else own
+
+
+def _built(plan: Plan, ahead: Game) -> Built | None:
+    """The building of the turn in hand in ``ahead``, or None."""
+    events = ahead.view(plan.draft.seat).draft
+    return next((event for event in events if isinstance(event, Built)), None)
+
+
+def _place(plan: Plan, typed: str) -> None:
+    if plan.decision.kind is Kind.COLUMN:
+        raise InputError("column-first", possible=plan.possible())
+    names = plan.draft.game.view(None).board.index
+    name = region_name(typed)
+    if name not in names:
+        raise InputError("region-unknown", typed=shown(typed), possible=_regions(plan))
+    if plan.decision.kind is Kind.REGION:
+        plan.choose(name)
+        return
+    only = region_built(plan)
+    if only is not None and only != name:
+        raise InputError("region-settled", region=only, typed=name)
+
+
+def _regions(plan: Plan) -> str:
+    if plan.decision.kind is Kind.REGION:
+        return plan.possible()
+    return region_built(plan) or plan.language.text("hand-nothing")
+
+
+def region_built(plan: Plan) -> str | None:
+    """Where the piece goes when the place was no choice: seen by paying on a copy."""
+    ahead = plan.ahead.copy()
+    if ahead.decision is not None and ahead.decision.kind is Kind.PAYMENT:
+        ahead.choose(ahead.options[0])
+    built = _built(plan, ahead)
+    return built.region if built else None
+
+
+def _pay(plan: Plan, typed: str) -> None:
+    if plan.decision.kind is Kind.COLUMN:
+        raise InputError("column-first", possible=plan.possible())
+    if plan.decision.kind is not Kind.PAYMENT:
+        _check_only_way(plan, typed)
+        return
+    labels = plan.all_labels()
+    key = find(typed, *labels, loosely=False)
+    key = key or payment_key(typed, plan.language, GOODS) or find(typed, *labels)
+    if key is None:
+        raise InputError("pay-unknown", typed=shown(typed), possible=plan.possible())
+    plan.choose(key, typed)
+
+
+def _check_only_way(plan: Plan, typed: str) -> None:
+    """Paying was no choice: what was typed may say the same, but nothing else."""
+    built = _built(plan, plan.ahead)
+    paid = written_payment(built.paid) if built else ""
+    if payment_key(typed, plan.language, GOODS) != paid:
+        possible = plan.narrator.goods(built.paid) if built else ""
+        raise InputError("pay-settled", possible=possible)

@@ -2,37 +2,29 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from bot.features.turn.pages.step_page import show_step
 from bot.features.turn.use_cases import Turns
 from bot.features.tutorial.use_cases import Advice, Lessons
 from bot.game.state import Draft
 from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent
-from bot.platform.discord.pages import Page, button, join_lines
+from bot.platform.discord.pages import button
 from bot.platform.discord.reply import Reply
 from bot.ui.actions import Action
-from bot.ui.turn_extras import step_extra
-from engine import Kind
-
-_ROW = 4  # under everything that plays the turn
+from bot.ui.turn_extras import Aside, turn_aside
 
 
-@step_extra
-async def coached(reply: Reply, draft: Draft, page: Page) -> Page:
-    """``page``, where a turn begins, with the line for this moment if there is one."""
-    decision = draft.game.decision
-    begins = decision is not None and decision.kind is Kind.ACTION
-    if not begins or draft.ahead or draft.line is not None:
-        return page
+@turn_aside
+async def coached(reply: Reply, draft: Draft) -> Aside | None:
+    """The line for this moment, and the button that dismisses it; None if there is none."""
+    if draft.ahead or draft.line is not None:
+        return None
     advice = moment(draft)
     if advice not in await reply[Lessons].advice(reply.person.id):
-        return page
-    text = join_lines(page.text, reply.language.text(f"coach-{advice}"))
+        return None
     custom_id = CustomId(Action.COACH, draft.stamp, advice.value)
-    dismiss = button(reply.language.text("button-coach"), custom_id, row=_ROW)
-    return replace(page, text=text, items=(*page.items, dismiss))
+    dismiss = button(reply.language.text("button-coach"), custom_id)
+    return Aside(reply.language.text(f"coach-{advice}"), (dismiss,))
 
 
 def moment(draft: Draft) -> Advice:

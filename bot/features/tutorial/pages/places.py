@@ -21,7 +21,7 @@ from bot.ui.threads import LONGEST_QUIET, NAME, can_have_threads
 
 WAYS_ROW = 2  # of the buttons that lead elsewhere, below the answers
 OPEN, TO_DM, TO_THREAD = "open", "dm", "thread"
-_OWNER = "~"  # before the id of whose game it is, in custom ids
+OWNER = "~"  # prefix of the player's id in custom ids
 ThreadKind: TypeAlias = Literal[
     discord.ChannelType.private_thread, discord.ChannelType.public_thread
 ]
@@ -29,7 +29,7 @@ _ERRORS = (discord.HTTPException, aiohttp.ClientError, OSError)
 
 
 class Where(Enum):
-    """What kind of message shows the game."""
+    """Kind of message that shows the game."""
 
     PANEL = auto()  # only the learner sees it, until Discord forgets it
     DM = auto()
@@ -45,7 +45,7 @@ class Spot:
 
     def id(self, extra: str) -> CustomId:
         """The custom id of a component there."""
-        owner = "" if self.owner is None else f"{_OWNER}{self.owner}"
+        owner = "" if self.owner is None else f"{OWNER}{self.owner}"
         return CustomId(Action.TUTORIAL, NO_TABLE, extra + owner)
 
 
@@ -54,7 +54,7 @@ def spot_of(reply: Reply, extra: str = "") -> tuple[Spot, str]:
 
     Raises ``InputError`` (tutorial-of-another) for somebody else's game.
     """
-    extra, _, owner = extra.partition(_OWNER)
+    extra, _, owner = extra.partition(OWNER)
     if owner:
         if read_snowflake(owner) != reply.person.id:
             raise InputError("tutorial-of-another")
@@ -75,9 +75,9 @@ def ways_elsewhere(reply: Reply, spot: Spot) -> list[Item]:
 
 
 async def send_to_dm(reply: Reply, page: Page) -> Page:
-    """Send the game by DM; what the panel shows from now on.
+    """Send the game by DM; return what the panel shows from now on.
 
-    Raises ``InputError`` (tutorial-dm-closed) for whoever takes no messages.
+    Raises ``InputError`` (tutorial-dm-closed) if the person accepts no DMs.
     """
     try:
         channel = await reply.interaction.user.create_dm()
@@ -110,7 +110,7 @@ async def send_to_thread(reply: Reply, page: Page) -> Page:
 
 
 async def _thread_before(reply: Reply) -> discord.Thread | None:
-    """The thread in which the asker has played on this server, if it is still to be used."""
+    """The asker's earlier thread on this server, if it can still be used."""
     known = await reply[Lessons].thread(reply.person.id, reply.guild_id)
     if known is None:
         return None
@@ -137,7 +137,7 @@ def _kind_of_thread(reply: Reply) -> ThreadKind | None:
 
 
 def _led_there(reply: Reply, key: str, url: str) -> Page:
-    """What the panel says after the game has moved."""
+    """Text of the panel after the game has moved."""
     text = reply.language.text
     jump: Item = discord.ui.Button(label=text("button-tutorial-jump"), url=url)
     return Page(text(key), items=(jump, button(text("button-tutorial-here"), Spot().id(OPEN))))

@@ -12,6 +12,7 @@ from discord import ButtonStyle
 
 from bot.features.tutorial.pages.places import (
     OPEN,
+    OWNER,
     TO_DM,
     TO_THREAD,
     WAYS_ROW,
@@ -37,13 +38,13 @@ from bot.narration.narrator import Narrator
 from bot.narration.options import option_label
 from bot.narration.status import result_text
 from bot.narration.turn import turn_sentence
-from bot.platform.discord.client import Interaction
 from bot.platform.discord.commands import command
 from bot.platform.discord.components import FirstResponse, handles
-from bot.platform.discord.custom_ids import CustomId, StaleComponent, read_number
+from bot.platform.discord.custom_ids import NO_TABLE, CustomId, StaleComponent, read_number
 from bot.platform.discord.pages import Item, Page, button, join_lines
 from bot.platform.discord.reply import Reply
 from bot.ui.actions import Action, deus, deus_me
+from bot.ui.buttons import LEARN
 from bot.ui.picture_answers import picture_answers
 from bot.ui.pictures.painter import Painter
 from bot.ui.presenter import own_painter
@@ -73,7 +74,7 @@ class Step:
 
     @property
     def view(self) -> View:
-        """What the learner sees."""
+        """The learner's view."""
         return self.game.view(PERSON)
 
     @property
@@ -111,7 +112,7 @@ def _about(step: Step, now: int) -> Aim | Gifts:
 
 
 def _tap(narrator: Narrator, number: int) -> Tap:
-    """What is tapped for an answer of the turn."""
+    """The tap for an answer of the turn."""
     game = game_at(number)
     assert game.decision is not None, "the script goes on"
     option = _wanted(number, game.decision)
@@ -138,17 +139,17 @@ def _label(narrator: Narrator, option: Option, decision: Decision, view: View) -
     return option_label(narrator, option, decision, view)
 
 
-LEAVE, AGAIN = "leave", "again"
+LEAVE, AGAIN, TABLE = "leave", "again", "table"
 IN_A_ROW = 5  # buttons, Discord's limit; no question of the script has more than two rows
 
 
 async def tutorial_page(reply: Reply, spot: Spot | None = None, note: str = "") -> Page:
-    """Where the asker's guided game stands, as it is shown at ``spot`` (None: where they ask).
+    """Page of the asker's guided game for ``spot`` (None: where they ask).
 
     ``note`` is the key of a line above it.
     """
     spot = spot or spot_of(reply)[0]
-    step = (await reply[Lessons].progress(reply.person.id)).step
+    step = await reply[Lessons].progress(reply.person.id)
     game = game_at(step)
     names = [reply.person.name, reply.language.text("tutorial-opponent")]
     narrator = Narrator(reply.language, names, game.catalogue)
@@ -163,7 +164,7 @@ async def tutorial_page(reply: Reply, spot: Spot | None = None, note: str = "") 
 
 
 def _teaching(step: Step) -> list[str]:
-    """What the opponent did, what this turn is about, and what to tap."""
+    """The opponent's turn, the topic of this turn, and the next tap."""
     turn, narrator = step.turn, step.narrator
     lines = []
     begins = not step.game.choices
@@ -198,7 +199,7 @@ def _options(step: Step) -> list[Option]:
 
 
 def _on_the_picture(step: Step, spot: Spot) -> Answers:
-    """What can be tapped on the picture: what the options are about, and what is to be tapped.
+    """Targets on the picture: those of the options, and the one to tap.
 
     What stands for the answer of the lesson and for another one gives that of the lesson.
     """
@@ -233,14 +234,31 @@ def _again(reply: Reply, spot: Spot) -> Item:
 async def _over(reply: Reply, spot: Spot, narrator: Narrator, painter: Painter, game: Game) -> Page:
     view = game.view(None)
     text = join_lines(result_text(narrator, view), "", reply.language.text("tutorial-over"))
-    return Page(text, (await painter.result(view),), (_again(reply, spot),))
+    items = (_open_table(reply, spot), _again(reply, spot))
+    return Page(text, (await painter.result(view),), items)
 
 
-@handles(Action.TUTORIAL, first=FirstResponse.CHANGE, personal=True)
+def _open_table(reply: Reply, spot: Spot) -> Item:
+    """Opens a table in the channel of a panel; in a DM or a thread of one's own it tells how."""
+    here = spot.where is Where.PANEL
+    custom_id = CustomId(Action.OPEN, NO_TABLE) if here else spot.id(TABLE)
+    label = reply.language.text("button-tutorial-table")
+    return button(label, custom_id, style=ButtonStyle.primary, row=WAYS_ROW)
+
+
+def _response(custom_id: CustomId) -> FirstResponse:
+    """A message of its own for what is asked under another page; else the page changes."""
+    asked = custom_id.extra.partition(OWNER)[0]
+    return FirstResponse.PRIVATE if asked in (LEARN, TABLE) else FirstResponse.CHANGE
+
+
+@handles(Action.TUTORIAL, first=_response, personal=True)
 async def on_tutorial(reply: Reply, custom_id: CustomId) -> None:
     """Answer a question, or leave, move, resume or restart the game."""
     spot, asked = spot_of(reply, custom_id.extra)
-    if asked == LEAVE:
+    if asked == TABLE:
+        await reply.show(Page(reply.language.text("tutorial-table-where")))
+    elif asked == LEAVE:
         await reply.show(_left(reply, spot))
     elif asked == TO_DM:
         page = await tutorial_page(reply, Spot(Where.DM))
@@ -264,7 +282,7 @@ async def _answered(reply: Reply, asked: str) -> str:
     Raises ``StaleComponent`` for what means nothing.
     """
     lessons, person_id = reply[Lessons], reply.person.id
-    if asked == OPEN:
+    if asked in (OPEN, LEARN):
         return ""
     if asked == AGAIN:
         await lessons.start_over(person_id)
@@ -279,15 +297,13 @@ async def _answered(reply: Reply, asked: str) -> str:
 
 
 @command("tutorial", deus)
-async def tutorial(interaction: Interaction) -> None:
+async def tutorial(reply: Reply) -> None:
     """A guided first game, for the asker alone: begun, or taken up where it was left."""
-    reply = await Reply.deferred(interaction)
     await reply.show(await tutorial_page(reply))
 
 
-@command("tutorial", deus_me)
-async def my_tutorial(interaction: Interaction) -> None:
+@command("tutorial", deus_me, deferred=False)
+async def my_tutorial(reply: Reply) -> None:
     """The guided first game; in a DM its message stays."""
-    in_dm = interaction.guild_id is None
-    reply = await Reply.deferred(interaction, private=not in_dm)
+    await reply.defer(private=reply.interaction.guild_id is not None)
     await reply.show(await tutorial_page(reply))

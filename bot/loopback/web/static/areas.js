@@ -44,7 +44,11 @@ function lay(frame, map, message) {
  * `first` is called before an answer is given that leads on. */
 export function areasOf(map, message, first = () => {}) {
   const found = map.areas
-    .map(({ keys, at }) => ({ key: keys[0], at, controls: keys.map((key) => controlOf(message, key)).filter(Boolean) }))
+    .map(({ keys, names = [], at }) => ({
+      key: keys[0],
+      at,
+      controls: keys.map((key, place) => controlOf(message, key, names[place])).filter(Boolean),
+    }))
     .filter(({ controls }) => controls.length);
   if (!found.length) return null;
   // A place with two answers asks which one: what a tap does is never a surprise.
@@ -59,14 +63,15 @@ export function areasOf(map, message, first = () => {}) {
   return el("div", { class: "areas", role: "group", "aria-label": say("on-picture") }, areas);
 }
 
-/** What of a message gives an answer: its button, or its row of a menu; what says most names it. */
-function controlOf(message, key) {
+/** What of a message gives an answer: its button, or its row of a menu; the picture's own name for
+ * it counts first, then what says most. */
+function controlOf(message, key, called) {
   const name = CSS.escape(key);
   const button = message.querySelector(`.components .button[data-key="${name}"]:not(:disabled)`);
   const rows = [...message.querySelectorAll(`.menu-option[data-value="${name}"]`)];
   const row = rows.find((one) => !menuOf(one).disabled);
   const press = button ?? row;
-  return press ? { press, row: button ? null : row, label: words(row ?? button) } : null;
+  return press ? { press, row: button ? null : row, label: called || words(row ?? button) } : null;
 }
 
 function words(node) {

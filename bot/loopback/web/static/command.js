@@ -12,6 +12,7 @@ export class CommandLine {
     this.composer = composer;
     this.command = command;
     this.asked = 0;
+    this.sent = false;
     this.fields = command.options.map((option) => this.field(option));
     const cancel = signed("×", say("command-leave"), { class: "round", type: "button" });
     cancel.addEventListener("click", () => composer.leave());
@@ -139,7 +140,7 @@ export class CommandLine {
       delete others[option.name];
       const details = { path: this.command.path, option: option.name, value: typed, options: others };
       const reply = await this.app.link.ask("complete", { channel: this.app.channel, ...details });
-      if (number !== this.asked || document.activeElement !== input) return;
+      if (number !== this.asked || this.sent || document.activeElement !== input) return;
       if (reply.problem) this.composer.suggestions.show(input, say("not-possible", { title, problem: reply.problem }), []);
       else this.offer(field, title, reply.choices);
     } else {
@@ -149,6 +150,7 @@ export class CommandLine {
 
   offer(field, title, choices) {
     field.pending = false;
+    if (this.sent || document.activeElement !== field.input) return;
     const none = !choices.length && (field.option.choices.length || field.option.suggests);
     const items = choices.map(({ name, value }) => ({ label: name, pick: () => this.pick(field, name, value) }));
     const typed = field.input.value.trim().toLowerCase();
@@ -220,6 +222,8 @@ export class CommandLine {
       return;
     }
     const { app, composer, command } = this;
+    clearTimeout(this.timer); // suggestions for the last letters would come after the command
+    this.sent = true;
     composer.suggestions.hide();
     this.node.setAttribute("aria-busy", "true");
     this.sender.disabled = true;
@@ -228,6 +232,7 @@ export class CommandLine {
     const reply = await app.link.ask("command", details);
     this.node.removeAttribute("aria-busy");
     this.sender.disabled = false;
+    this.sent = false;
     if (reply.problem && !reply.silent) {
       composer.say(reply.problem);
       return;

@@ -15,6 +15,7 @@ const FILE = 13;
 const SEPARATOR = 14;
 const CONTAINER = 17;
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
+const PHONE = { plain: 38, emoji: 34 }; // letters of a label that a phone shows
 const OWN_LINK = /^https?:\/\/(?:\w+\.)?discord(?:app)?\.com\/channels\/(?:@me|\d+)\/(\d+)(?:\/(\d+))?/;
 
 /** Make the element of all components of a message. */
@@ -36,7 +37,7 @@ function view(part, message, app) {
     case THUMBNAIL:
       return picture(part.media.url, part.description, part.media);
     case GALLERY:
-      return el("div", { class: "gallery" }, part.items.map((one) => picture(one.media.url, one.description, one.media)));
+      return el("div", { class: part.items.length > 1 ? "gallery mosaic" : "gallery" }, part.items.map((one) => picture(one.media.url, one.description, one.media)));
     case FILE:
       return el("a", { class: "file", href: part.file.url, download: true, text: part.file.url.split(/[/?]/).at(-2) });
     case SEPARATOR:
@@ -51,19 +52,26 @@ function view(part, message, app) {
 function button(part, message, app) {
   const label = [part.emoji?.name, part.label].filter(Boolean).join(" ");
   if (part.style === 5) return link(part, label);
+  const short = clipped(label, part.emoji ? PHONE.emoji : PHONE.plain);
   const node = el("button", {
     class: `button ${STYLES[part.style] ?? "secondary"}`,
     type: "button",
     disabled: part.disabled,
-    text: label,
+    "aria-label": short ? label : undefined,
     // What is ticked stays the same control, so that the focus does not leave it.
-    data: { control: label.replace(/^✓ /, "+ "), key: keyOf(part.custom_id) },
-  });
+    data: { control: label.replace(/^✓ /, "+ "), key: keyOf(part.custom_id), ...(short && { short }) },
+  }, el("span", { class: "whole", text: label }));
   node.addEventListener("click", (event) => {
     if (node.getAttribute("aria-busy") === "true") return;
     app.press(message, node, event, "click", { custom_id: part.custom_id });
   });
   return node;
+}
+
+/** What a phone shows of a label that is too long for it; "" of one that is not. */
+function clipped(label, most) {
+  const letters = [...label];
+  return letters.length > most ? `${letters.slice(0, most - 1).join("")}…` : "";
 }
 
 /** Which answer a button gives, by which a picture names it: what its id says after three colons. */

@@ -95,7 +95,10 @@ export class Composer {
 
   onKey(event) {
     if (this.suggestions.key(event)) return;
-    if (event.key === "Enter" && !event.shiftKey && !event.isComposing) {
+    if (!this.text.value && ["ArrowUp", "ArrowDown"].includes(event.key)) {
+      event.preventDefault();
+      this.app.log.walk.newest?.focus();
+    } else if (event.key === "Enter" && !event.shiftKey && !event.isComposing) {
       event.preventDefault();
       this.send();
     }

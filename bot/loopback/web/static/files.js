@@ -4,16 +4,19 @@ import { el } from "./dom.js";
 import { enlarge } from "./viewer.js";
 import { say } from "./words.js";
 
-
 /** Make the elements of a message's files. */
 export function files(attachments) {
   if (!attachments.length) return null;
-  return el("div", { class: "files" }, attachments.map(attached));
+  const several = attachments.filter(isPicture).length > 1;
+  return el("div", { class: several ? "files mosaic" : "files" }, attachments.map(attached));
+}
+
+function isPicture(file) {
+  return Boolean(file.content_type?.startsWith("image/") && file.width);
 }
 
 function attached(file) {
-  const isPicture = file.content_type?.startsWith("image/") && file.width;
-  return isPicture ? picture(file.url, file.description, file) : download(file);
+  return isPicture(file) ? picture(file.url, file.description, file) : download(file);
 }
 
 /** Make a picture that opens large, with its alt text under it. */
@@ -25,20 +28,20 @@ export function picture(address, alt, { width, height } = {}) {
     { class: "picture", type: "button", title: say("picture-open"), on: { click: () => enlarge(address, alt, open.closest(".message")) } },
     image,
   );
-  const frame = el("div", { class: "frame" }, open);
+  const figure = el("figure", {}, el("div", { class: "frame" }, open), alt ? altText(alt) : null);
   // Its shape is known before it has come, so that nothing jumps when it does.
   if (width && height) {
-    frame.style.setProperty("--wide", `${width}px`);
-    frame.style.setProperty("--ratio", width / height);
+    figure.style.setProperty("--wide", `${width}px`);
+    figure.style.setProperty("--ratio", width / height);
   }
-  return el("figure", {}, frame, alt ? altText(alt) : null);
+  return figure;
 }
 
 function altText(alt) {
   return el(
     "details",
     { class: "alt" },
-    el("summary", {}, el("abbr", { title: say("picture-alt"), text: "ALT" }), ` ${say("picture-words")}`),
+    el("summary", { "aria-label": say("picture-words") }, el("abbr", { title: say("picture-words"), text: "ALT" })),
     el("p", { text: alt }),
   );
 }

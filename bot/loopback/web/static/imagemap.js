@@ -22,7 +22,7 @@ export async function readMap(address) {
   return known.get(address);
 }
 
-/** The width, height and areas `{keys, at: [x, y, …]}` of a PNG; no areas if it has no map. */
+/** The width, height and areas `{keys, names?, at: [x, y, …]}` of a PNG; no areas if it has no map. */
 export function parse(buffer) {
   const map = { width: 0, height: 0, areas: [] };
   const view = new DataView(buffer);

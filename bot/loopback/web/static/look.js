@@ -1,4 +1,4 @@
-// Pictures that suit the page: tall where it is narrow, light or dark as it is.
+// Pictures that suit the page: light or dark as it is; tall where it is narrow, for this person alone.
 
 import { branding } from "./dom.js";
 
@@ -19,11 +19,13 @@ export class Look {
     return { theme: dark ? "dark" : "light", form: NARROW.matches ? "tall" : "wide" };
   }
 
-  /** Ask for such pictures: what this person alone sees, and in their own server what all see. */
+  /** Ask for such pictures: what this person alone sees, and in their own server the theme of all. */
   follow() {
     if (document.hidden || !this.app.here) return;
-    const asked = [this.ask("own-look", true)];
-    if (this.app.here.owned) asked.push(this.ask("channel-look", false));
+    const { theme, form } = this.wanted;
+    const asked = [this.ask("own-look", { theme, form }, true)];
+    // What everybody sees keeps its form: others may sit in front of a larger screen.
+    if (this.app.here.owned) asked.push(this.ask("channel-look", { theme }, false));
     this.asked = Promise.all(asked);
   }
 
@@ -32,10 +34,10 @@ export class Look {
     return Promise.race([this.asked, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   }
 
-  async ask(name, personal) {
-    const { app, wanted } = this;
+  async ask(name, options, personal) {
+    const { app } = this;
     const path = branding(name);
     if (!app.commands.some((command) => command.path === path)) return;
-    await app.link.ask("adjust", { channel: app.channel, path, options: wanted, personal });
+    await app.link.ask("adjust", { channel: app.channel, path, options, personal });
   }
 }

@@ -156,6 +156,7 @@ class App {
 
   on_gone({ channel, message }) {
     if (channel === this.channel) this.log.remove(message.id);
+    this.sidebar.forget(channel, message.id);
   }
 
   async on_commands() {

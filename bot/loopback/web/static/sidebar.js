@@ -140,6 +140,14 @@ export class Sidebar {
     this.draw();
   }
 
+  /** A message was deleted: nobody can read it any more. */
+  forget(channel, id) {
+    const known = this.channels().find((one) => one.id === channel);
+    if (!known?.pings.includes(id)) return;
+    known.pings = known.pings.filter((ping) => ping !== id);
+    this.draw();
+  }
+
   /** The open channel counts as read while the page can be seen. */
   read() {
     const here = this.channels().find((channel) => channel.id === this.app.channel);

@@ -1,4 +1,4 @@
-"""What Alembic runs for every migration: on the connection that the store passes in."""
+"""Alembic's environment: migrations run on the connection that the store passes in."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ context.configure(
     connection=context.config.attributes["connection"],
     target_metadata=SQLModel.metadata,
     render_as_batch=True,
+    on_version_apply=context.config.attributes.get("applied", ()),
 )
 with context.begin_transaction():
     context.run_migrations()

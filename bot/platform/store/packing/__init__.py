@@ -22,7 +22,7 @@ _MOST = 1 << 24  # bytes of JSON; the largest position takes a thousandth of it
 
 
 class DamagedTurn(Exception):
-    """What is in the database cannot be unpacked."""
+    """Stored data cannot be unpacked."""
 
 
 class PackedJson(TypeDecorator[Any]):
@@ -32,8 +32,10 @@ class PackedJson(TypeDecorator[Any]):
     cache_ok = True
 
     def process_bind_param(self, value: Any, dialect: Dialect) -> bytes | None:
-        """Pack it."""
-        return None if value is None else packed(value)
+        """Pack it, unless it is ``Packed``."""
+        if value is None or isinstance(value, Packed):
+            return None if value is None else bytes(value)
+        return packed(value)
 
     def process_result_value(self, value: bytes | None, dialect: Dialect) -> Any:
         """Unpack it. Raises ``DamagedTurn`` if that cannot be done."""
@@ -42,9 +44,17 @@ class PackedJson(TypeDecorator[Any]):
 
 def packed(value: Any) -> bytes:
     """A JSON ``value`` as bytes: the number of the words, then zlib's output."""
-    text = json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
+    return bytes(pack(json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()))
+
+
+class Packed(bytes):
+    """A value that is packed already, to be written as it is."""
+
+
+def pack(text: bytes) -> Packed:
+    """A value that is JSON already, packed."""
     packer = zlib.compressobj(_LEVEL, zdict=_words(NEWEST))
-    return bytes((NEWEST,)) + packer.compress(text) + packer.flush()
+    return Packed(bytes((NEWEST,)) + packer.compress(text) + packer.flush())
 
 
 def unpacked(data: bytes) -> Any:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
+import subprocess
 from pathlib import Path
 from typing import Any
 
+import pytest
 import yaml
 from prometheus_client import REGISTRY, Counter, Gauge, Histogram
 
@@ -88,7 +91,12 @@ def test_the_dashboard_finds_its_source_wherever_it_is_imported() -> None:
 def test_the_compose_file_sets_what_there_is_and_mounts_what_lies_here() -> None:
     compose = yaml.safe_load((DEPLOY / "compose.yaml").read_text(encoding="utf-8"))
     services, bot = compose["services"], compose["services"]["bot"]
-    assert {name.lower() for name in bot["environment"]} <= Settings.model_fields.keys()
+    lines = (DEPLOY.parent / ".env.example").read_text(encoding="utf-8").splitlines()
+    example = {line.partition("=")[0] for line in lines if line and not line.startswith("#")}
+    assert bot["environment"].keys() == example == {name.upper() for name in Settings.model_fields}
+    fixed = {"METRICS_PORT", "METRICS_HOST"}
+    for name in example - fixed:  # what the host has set for compose reaches the container
+        assert bot["environment"][name].startswith(f"${{{name}:"), name
     assert (bot["read_only"], bot["cap_drop"]) == (True, ["ALL"])
     # Several of it can run: nothing is named or published that only one can have.
     assert not {"container_name", "ports", "hostname"} & bot.keys()
@@ -105,6 +113,25 @@ def test_the_compose_file_sets_what_there_is_and_mounts_what_lies_here() -> None
     assert f":{port}/healthz" in bot["healthcheck"]["test"][-1]
     for provisioned in (DEPLOY / "grafana" / "provisioning").rglob("*.yaml"):
         assert yaml.safe_load(provisioned.read_text(encoding="utf-8"))["apiVersion"] == 1
+
+
+@pytest.mark.skipif(shutil.which("promtool") is None, reason="promtool is not installed")
+def test_alarms_go_off_when_they_should() -> None:
+    """A process of several that is gone, one that starts again and again, one that grows."""
+    tests = DEPLOY / "prometheus" / "alerts.test.yaml"
+    done = subprocess.run(
+        ["promtool", "test", "rules", tests], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_processes_have_alarms() -> None:
+    asked = {rule["alert"]: rule["expr"] for rule in alarms()}
+    assert 'up{job="deus"} == 0' in asked["DeusProcess"]
+    assert "changes(process_start_time_seconds" in asked["DeusCrashLoop"]
+    assert "process_resident_memory_bytes" in asked["DeusMemory"]
+    words = (DEPLOY.parent / "docs" / "OPERATING.md").read_text(encoding="utf-8")
+    assert f"[{ {14: 'fourteen'}[len(asked)] } alarms]" in words
 
 
 def test_every_alarm_says_what_is_wrong() -> None:

@@ -19,6 +19,7 @@ import bot
 from bot.app.log import EVENTS, count_trouble
 from bot.app.monitoring import Monitor, PortUnusable
 from bot.platform.discord.request_metrics import route
+from bot.platform.store.opening import open_store
 from bot.platform.store.store import Store
 from tests.bot.fixtures import PLAYERS, ManualClock
 from tests.bot.harness import Harness
@@ -89,6 +90,7 @@ async def test_a_turn_is_counted_whole_and_names_nobody(harness: Harness, page: 
         },
         "deus_picture_seconds_count": {"draw": 4},  # which draws one pixel here
         "deus_rate_limits_total": {"global": 1},
+        "deus_invalid_requests_total": {"429": 1},
         "deus_rest_answers_total": {"2xx": 12, "4xx": 1},
         "deus_rest_seconds_count": {
             "DELETE /channels/*/messages/*": 1,
@@ -153,7 +155,7 @@ async def test_health_names_what_is_wrong(harness: Harness, page: str) -> None:
     harness.discord.faults.clear()
     await harness.all_sent()
 
-    store = await Store.open(harness.url)
+    store = await open_store(harness.url)
     await store.close()
     async with Monitor(store).serving("127.0.0.1", 0) as port:
         page = f"http://127.0.0.1:{port}"

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from bot.features.alerts.rows import CALL, PING
+from bot.features.deadlines.rows import LATE
 from bot.features.deadlines.use_cases import SleepingTables
 from bot.features.people.use_cases import PersonalSettings
 from bot.features.turn.rows import HAND
@@ -21,11 +22,11 @@ from bot.game.queries import game_row
 from bot.game.reading import TableReader
 from bot.game.state import TableState
 from bot.game.unit_of_work import Transactions
-from bot.platform.outbox.errors import Unreachable
+from bot.platform.outbox.errors import DmsClosed
 from bot.platform.outbox.worker import Worker
 from bot.platform.request import Person, Stamp
 from bot.platform.services import Services
-from bot.platform.store.store import Store
+from bot.platform.store.opening import open_store
 from tests.bot.databases import migrated
 from tests.bot.fixtures import ANN, BO, CY, begin, make_services, play_turn, prepare_turn
 from tests.bot.fixtures import HastyClock as Clock
@@ -49,12 +50,14 @@ class Days:
         self.table: TableState
         self._seen = 0
 
-    async def begin(self, *people: Person, pace: Pace = Pace.NONE, computers: int = 0) -> None:
+    async def begin(
+        self, *people: Person, pace: Pace = Pace.NONE, computers: int = 0, **terms: str
+    ) -> None:
         self.clock.time = START
         table = await begin(self.services, *people, computers=computers)
         async with self.services[Transactions].writing() as out:
             row = await game_row(out.session, table.id, lock=True)
-            row.terms = {"pace": pace.value}
+            row.terms = {"pace": pace.value, **terms}
         await self.settle()
         self.told.clear()
         self.table = await self.services[TableReader].get(table.id)
@@ -110,7 +113,7 @@ class Days:
             self.told.append(f"{at} ping {NAMES[int(person)]} {about}")
         elif letter.called:
             names = " ".join(NAMES[person] for person in letter.called)
-            self.told.append(f"{at} board {names}")
+            self.told.append(f"{at} {'late' if letter.kind is LATE else 'board'} {names}")
 
     def standing(self) -> list[str]:
         """The calls that are not edited away."""
@@ -122,7 +125,7 @@ _CALLS = (CALL, PING)
 
 @pytest.fixture
 async def days(tmp_path: Path) -> AsyncIterator[Days]:
-    store = await Store.open(migrated(tmp_path / "deus.db"))
+    store = await open_store(migrated(tmp_path / "deus.db"))
     sender, clock = Mailbox(), Clock()
     worker = worker_to(sender, store, clock=clock)
     yield Days(make_services(store, clock, wake=worker.wake), worker, sender, clock)
@@ -282,7 +285,7 @@ async def test_closed_dms_are_replaced_by_a_ping(days: Days) -> None:
     await days.begin(ANN, BO, pace=Pace.HOURS_24)
     second = days.second
     await days.want(second, where=Where.DM)
-    days.sender.before = always(CALL, Unreachable("50007"))
+    days.sender.before = always(CALL, DmsClosed("50007"))
     await days.play()
     await days.until(13)
     name = NAMES[second.id]
@@ -321,3 +324,59 @@ async def test_who_is_waited_for_hears_that_a_table_is_awake(days: Days) -> None
     assert await days.services[SleepingTables].wake(days.table.id, first.id)
     await days.settle()
     assert days.told == [f"100:00 DM {NAMES[second.id]} turn"]
+
+
+# How often a person is reminded × where they are told → all that they are told of a turn whose
+# 24 hours run out at 24:00, at a table that only marks that.
+MARKED = {
+    (ReminderInterval.DAILY, Where.CHANNEL): ["0:00 board N", "24:00 late N"],
+    (ReminderInterval.DAILY, Where.DM): ["0:00 DM N turn", "24:00 DM N late"],
+    (ReminderInterval.HALF_TIME, Where.CHANNEL): [
+        "0:00 board N", "12:00 ping N reminder", "24:00 late N",
+    ],
+    (ReminderInterval.OFF, Where.CHANNEL): ["0:00 board N"],
+    (ReminderInterval.OFF, Where.DM): ["0:00 DM N turn"],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("reminder", "where"), MARKED)
+async def test_a_deadline_that_is_marked_is_one_call(
+    days: Days, reminder: ReminderInterval, where: Where
+) -> None:
+    await days.begin(ANN, BO, pace=Pace.HOURS_24, on_timeout="mark")
+    second = days.second
+    await days.want(second, reminder=reminder, where=where)
+    await days.play()
+    await days.until(30)
+    name = NAMES[second.id]
+    assert days.told == [line.replace("N", name) for line in MARKED[reminder, where]]
+    assert [x.kind for x in days.sender.letters].count(LATE) == 1  # the channel hears it anyway
+
+
+async def test_a_reminder_just_before_the_deadline_is_one_call_with_it(days: Days) -> None:
+    """The turn is chosen so that it is forgotten half a minute before the time is over."""
+    await days.begin(ANN, BO, pace=Pace.HOURS_8, on_timeout="mark")
+    mover = days.mover
+    await days.want(mover, reminder=ReminderInterval.DAILY)
+    days.clock.time = START + timedelta(hours=7, minutes=29, seconds=30)
+    await prepare_turn(days.services, days.table)
+    await days.until(9)
+    assert days.told == [f"8:00 late {NAMES[mover.id]}"]
+
+
+async def test_a_deadline_that_can_only_be_told_in_quiet_hours_is_told_after_them(
+    days: Days,
+) -> None:
+    await days.begin(ANN, BO, pace=Pace.HOURS_24, on_timeout="mark")
+    second = days.second
+    await days.want(second, quiet_start=time(11), quiet_end=time(15))
+    await days.play()
+    await days.until(20)
+    days.told.clear()
+    days.clock.time = START + timedelta(hours=28, minutes=30)  # half an hour before its end
+    await days.services[DueWork].attend(days.table.id)  # time is over; nothing is sent yet
+    days.clock.time = START + timedelta(hours=50)  # Discord could not be reached until now
+    await days.settle()
+    assert days.told == []
+    await days.until(60)
+    assert days.told == [f"53:00 ping {NAMES[second.id]} late"]

@@ -12,12 +12,15 @@ import pytest
 from bot.app.client import Timing
 from bot.features.lobby.use_cases import Lobby
 from bot.features.people.use_cases import PersonalSettings
+from bot.features.turn.use_cases import Turns
 from bot.game.duties import DueWork
 from bot.game.pace import Pace
 from bot.game.people import EVERYWHERE, Where
+from bot.game.prepared_turns import MOST_SECONDS
 from bot.game.setup import OnTimeout, Terms
 from bot.loopback import Person
 from bot.loopback.world.payloads import guild_json
+from bot.loopback.world.protocol import Flag
 from bot.platform.request import Person as Asker
 from tests.bot.fixtures import ManualClock, play_turn
 from tests.bot.harness import Harness
@@ -98,7 +101,7 @@ async def test_quiet_hours_keep_a_ping_until_the_morning(hall: Harness, clock: M
     await play_turn(hall.services, await hall.table())
     await hall.board(2)
     await passes(hall, clock, 1)
-    assert told(hall, second) == ["# ✓ *Done: nothing of this waits for you any more.*"] * 2
+    assert told(hall, second) == ["# ✓ *Done.*"] * 2
 
 
 @pytest.mark.long
@@ -120,7 +123,7 @@ async def test_a_reminder_by_dm_comes_once_and_says_when_it_is_over(
     await play_turn(hall.services, await hall.table())
     await hall.board(2)
     await passes(hall, clock, 1)
-    assert told(hall, second) == ["@ ✓ *Done: nothing of this waits for you any more.*"] * 2
+    assert told(hall, second) == ["@ ✓ *Done.*"] * 2
     assert reminder.labels == []
     await play_turn(hall.services, await hall.table())
     await hall.board(3)
@@ -157,7 +160,7 @@ async def test_no_time_runs_while_the_server_is_out_or_the_bot_is_cut_off(
         assert len(first.pings(hall.channel)) == 1  # the first board
         for person in (first, second):
             [told_of_it] = [m.content for m in person.dms if "trouble with the server" in m.content]
-            assert "nobody's time runs" in told_of_it
+            assert "all clocks are stopped" in told_of_it
         out("GUILD_CREATE", guild_json(hall.guild, hall.discord.bot) | {"unavailable": False})
 
         async def back() -> bool:
@@ -189,3 +192,28 @@ async def test_no_time_runs_while_the_server_is_out_or_the_bot_is_cut_off(
 
         await hall.until(counted)
         assert [seat.missed for seat in (await hall.table()).seats] == [0, 0]
+
+
+async def test_a_hand_at_night_makes_no_sound_whoever_has_played(
+    hall: Harness, clock: ManualClock
+) -> None:
+    """A prepared turn plays itself at 22 o'clock: the hands that it changes go silently."""
+    first, second = await begun(hall)
+    for person in (first, second):
+        await want(hall, person, quiet_start=time(21), quiet_end=time(7))
+    before = {message.id for person in (first, second) for message in person.dms}
+    turns, table = hall.services[Turns], await hall.table()
+    draft = await turns.draft(table.id, second.id)
+    while draft.game.options[0].key != "confirm":
+        key = draft.game.options[-1].key
+        draft = await turns.choose(table.id, second.id, [key], draft.stamp)
+    await turns.prepare(table.id, second.id, draft.stamp, at_once=True)
+    await play_turn(hall.services, table)
+    clock.advance(MOST_SECONDS)
+    hall.client.scheduler.wake()
+    await hall.board(2)
+    await hall.all_sent()
+    new = [m for person in (first, second) for m in person.dms if m.id not in before]
+    assert any(m.attachments for m in new)
+    assert {Flag.SILENT in message.flags for message in new} == {True}
+    assert [m.pinged for m in hall.discord.messages(hall.channel)][-2:] == [[], []]

@@ -13,6 +13,7 @@ from bot.features.lobby.use_cases import Lobby
 from bot.features.people.use_cases import PersonalSettings
 from bot.features.turn.use_cases import Turns
 from bot.features.votes.rows import VoteRow
+from bot.game.calls import CallReason
 from bot.game.duties import DueWork
 from bot.game.errors import TableError
 from bot.game.outages import Outages
@@ -71,8 +72,9 @@ async def said(store: Store, *kinds: str) -> list[str]:
 
 
 async def called(store: Store) -> list[str]:
-    """Of what people were told one by one, and who, in order."""
-    query = select(NoticeRow).order_by(col(NoticeRow.at), col(NoticeRow.kind))
+    """Of what people were told of their turns one by one, and who, in order."""
+    query = select(NoticeRow).where(col(NoticeRow.kind).in_([*CallReason]))
+    query = query.order_by(col(NoticeRow.at), col(NoticeRow.kind))
     async with store.reading() as session:
         return [f"{row.kind}:{row.person_id}" for row in await session.exec(query)]
 

@@ -72,14 +72,14 @@ async def test_the_board_and_the_status_say_until_when_there_is_time(
     await hall.services[PersonalSettings].leave(mover(table), clock.now() + timedelta(days=3))
     later = await hall.says(hall.di, "deus status")
     assert shown(clock.now() + timedelta(days=3, hours=22)) in later.text
-    assert "stands still until" in later.text
+    assert "is stopped until" in later.text
     table = await play_turn(hall.services, table)
     assert shown(clock.now() + timedelta(days=1)) in (await hall.board(1)).content
 
 
 async def test_without_a_pace_nobody_reads_of_time(hall: Harness) -> None:
     await begun(hall, pace=Pace.NONE)
-    assert "Time until" not in (await hall.board(0)).content
+    assert "Deadline: " not in (await hall.board(0)).content
 
 
 @pytest.mark.long
@@ -100,7 +100,7 @@ async def test_a_mark_pings_and_a_turn_played_since_leaves_it_out(
 ) -> None:
     table = await begun(hall, on_timeout=OnTimeout.MARK)
     clock.advance(DAY)
-    late = await reads(hall, "has run out")
+    late = await reads(hall, "Time is up")
     assert f"<@{mover(table)}>" in late.content
     await play_turn(hall.services, table)
     log = await hall.presses(hall.di, await hall.board(1), "Log")
@@ -140,7 +140,7 @@ async def test_the_pace_is_shown_set_and_voted_on_by_command(hall: Harness) -> N
     await hall.presses(hall.ann, vote, "Agree")
     pace = await hall.says(hall.di, "deus-table pace")
     assert "Pace: a bank of time" in pace.text
-    assert "Time until" in pace.text
+    assert "Deadline: " in pace.text
 
 
 async def test_a_seat_that_a_computer_took_over_is_taken_back_with_one_tap(
@@ -152,14 +152,14 @@ async def test_a_seat_that_a_computer_took_over_is_taken_back_with_one_tap(
     wants = {"where": Where.DM}
     await hall.services[PersonalSettings].change(Person(owner.id, owner.name), EVERYWHERE, wants)
     clock.advance(DAY)
-    note = await reads(hall, "a computer plays on in their seat")
-    assert f"<@{owner.id}> has let a deadline pass" in note.content
+    note = await reads(hall, "A computer plays for them")
+    assert f"<@{owner.id}> missed a deadline" in note.content
     assert note.pinged == []
     await hall.board(1)
     await hall.all_sent()
     [told] = [m for m in owner.dms if "A computer plays for you" in m.content]
     back = await hall.presses(owner, told, "Take my seat back")
-    assert "You play here yourself again" in back.text
+    assert "You are back in your seat" in back.text
     seats = (await hall.table()).seats
     assert [seat.person_id for seat in seats] == [seat.person_id for seat in table.seats]
 
@@ -180,7 +180,7 @@ async def test_an_owner_who_takes_no_dms_is_told_once_where_the_table_is(
     told = [m for m in hall.discord.messages(hall.channel) if "plays for you** here" in m.content]
     assert told == [note]
     back = await hall.presses(owner, note, "Take my seat back")
-    assert "You play here yourself again" in back.text
+    assert "You are back in your seat" in back.text
 
 
 async def test_three_days_without_the_bot_cost_nobody_any_time(

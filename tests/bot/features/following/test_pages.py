@@ -50,7 +50,7 @@ async def test_a_follower_gets_the_board_each_turn_with_a_way_there_and_a_way_ou
     harness: Harness,
 ) -> None:
     await harness.begin(harness.ann, harness.bo)
-    assert "each turn comes by direct message" in await follow(harness, "turn")
+    assert "You get each turn by direct message" in await follow(harness, "turn")
     await play(harness)
     begun, turn = told(harness.cy)
     assert "You follow this table." in begun.content
@@ -117,7 +117,7 @@ async def test_who_can_no_longer_see_the_channel_gets_no_board_any_more(harness:
 async def test_where_dms_are_closed_following_ends_and_the_game_goes_on(harness: Harness) -> None:
     await harness.begin(harness.ann, harness.bo)
     harness.cy.close_dms()
-    assert "if none arrives" in await follow(harness, "turn")
+    assert "If it does not arrive" in await follow(harness, "turn")
     await harness.all_sent()
     assert await harness.services[Follows].followed(harness.cy.id) == []
     await play(harness)

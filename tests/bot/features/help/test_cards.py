@@ -79,3 +79,24 @@ async def test_what_lies_face_down_is_nobodys_to_look_up(harness: Harness) -> No
         panel = await harness.presses(harness.cy, panel.message, colour)
         assert "Nobody has built one yet." in panel.text
         assert mover.name not in words(panel.messages)
+
+
+async def test_a_card_in_ones_own_hand_tells_where_it_can_be_built_and_what_that_brings(
+    harness: Harness,
+) -> None:
+    await harness.begin(harness.ann, harness.bo)
+    mover, table = await harness.mover(), await harness.table()
+    assert mover is not None
+    assert table.game is not None
+    assert table.game.to_move is not None
+    outlook = table.game.outlook(table.game.to_move)
+    one = next(one for one in outlook if one.refusal is None and one.regions)
+    other = harness.bo if mover is harness.ann else harness.ann
+    for person in (mover, other):
+        panel = await harness.presses(person, await harness.board(0), "Card ▾")
+        assert panel.ephemeral
+        colour = CATALOGUE.card(one.card).colour.key.capitalize()
+        panel = await harness.presses(person, panel.message, colour)
+        shown = await harness.picks(person, panel.message, one.card)
+        said = shown.files[0].description or ""
+        assert (f"Now: {one.regions} region" in said) is (person is mover)

@@ -45,11 +45,11 @@ def test_every_ruling_that_a_refusal_names_has_its_topic_in_the_rules() -> None:
 
 def test_the_rules_speak_of_what_is_in_play_alone() -> None:
     base = InPlay.of(Setup(), CATALOGUE)
-    assert base.topics == (*TOPICS[:9], "leaving")
+    assert base.topics == (*TOPICS[:9], "leaving", "club", "privacy")
     assert not any("Egypt" in rules_page(ENGLISH, topic, base).text for topic in base.topics)
     decks = ("egypt", *BASE[1:])
     mixed = InPlay.of(Setup(decks, wild=True), CATALOGUE)
-    assert mixed.topics == (*TOPICS[:9], "once", "market", "variants", "leaving")
+    assert mixed.topics == (*TOPICS[:9], "once", "market", "variants", "leaving", "club", "privacy")
     wild = rules_page(ENGLISH, "variants", mixed).text
     assert "Wild" in wild
     assert "Free start" not in wild
@@ -60,7 +60,7 @@ def test_the_rules_speak_of_what_is_in_play_alone() -> None:
 def test_the_first_page_begins_with_how_one_wins() -> None:
     first = rules_page(ENGLISH).text.splitlines()[1]
     assert first.startswith("**How you win:**")
-    assert first.count(". ") == 2
+    assert first.count(". ") == 3
 
 
 async def test_rules_open_at_the_question_and_from_a_refusal(

@@ -9,8 +9,8 @@ async def test_opening_a_table_answers_with_the_tables_own_message(harness: Harn
     assert not answer.ephemeral
     assert "1 Ann" in answer.text
     assert answer.message is not None
-    assert answer.message.labels[:3] == ["Join", "Start", "Leave"]
-    assert answer.message.buttons[1]["disabled"]
+    assert answer.message.labels[:4] == ["Join", "Learn in ten minutes", "Start", "Leave"]
+    assert answer.message.buttons[2]["disabled"]
     message_id = answer.message.id
 
     async def noted() -> bool:
@@ -34,7 +34,7 @@ async def test_the_message_follows_who_joins_and_leaves(harness: Harness) -> Non
     )
     await harness.presses(harness.cy, opening, "Join")
     await harness.discord.wait_for(
-        lambda: not opening.buttons[1].get("disabled"), what="the start button"
+        lambda: not opening.buttons[2].get("disabled"), what="the start button"
     )
     await harness.presses(harness.ann, opening, "Start")
     await harness.discord.wait_for(
@@ -92,7 +92,7 @@ async def test_ending_a_game_needs_a_right_and_a_second_word(harness: Harness) -
     assert "Ann" in refused.text
     asked = await harness.says(harness.ann, "deus end")
     kept = await harness.presses(harness.ann, asked.message, "Keep playing")
-    assert "Nothing was ended" in kept.text
+    assert "The game goes on" in kept.text
     harness.discord.moderator(harness.cy, harness.guild)
     asked = await harness.says(harness.cy, "deus end")
     ended = await harness.presses(harness.cy, asked.message, "End the game")
@@ -117,7 +117,7 @@ async def test_the_status_says_whose_turn_it_is_and_since_when(harness: Harness)
     status = await harness.says(harness.cy, "deus status")
     assert status.ephemeral
     assert f"it is **{mover.name}**'s turn" in status.text
-    assert f"since <t:{int(table.started_at.timestamp())}:f>" in status.text
+    assert f"began <t:{int(table.started_at.timestamp())}:f>" in status.text
     await harness.command_player(mover).turn()
     (turn,) = await harness.services[TableReader].log(table.id)
     later = await harness.says(harness.cy, "deus status")

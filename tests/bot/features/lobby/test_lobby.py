@@ -9,13 +9,12 @@ import pytest
 from sqlmodel import col, select
 
 from bot.features.lobby.use_cases import Lobby
-from bot.features.records.use_cases import Records
+from bot.features.records.record_files import Records
 from bot.features.turn.rows import START
 from bot.features.turn.use_cases import Turns
 from bot.game.errors import Code, TableError
 from bot.game.reading import TableReader
-from bot.game.rows import PlayerRow
-from bot.game.state import Status
+from bot.game.rows import PlayerRow, Status
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.request import Person, Place
 from bot.platform.services import Services
@@ -262,8 +261,18 @@ async def test_a_table_is_opened_with_its_computers_or_not_at_all(services: Serv
     assert [seat.computer for seat in table.seats] == [None, "greedy", "senator"]
     refused = await refusal(services[Lobby].add_computer(CHANNEL, ANN.id, "emperor"))
     assert refused == ("no-level", {})
+    for level, style in (("novice", "raider"), ("strategist", "raider"), (None, "emperor")):
+        refused = await refusal(services[Lobby].add_computer(CHANNEL, ANN.id, level, style))
+        assert refused == ("no-style", {})
     table = await services[Lobby].add_computer(CHANNEL, ANN.id, "novice")
     assert [seat.computer for seat in table.seats] == [None, "greedy", "senator", "novice"]
+
+
+async def test_a_senator_may_have_a_style(services: Services) -> None:
+    await services[Lobby].open(Place(GUILD, CHANNEL), ANN, 3)
+    await services[Lobby].add_computer(CHANNEL, ANN.id, "senator", "raider")
+    table = await services[Lobby].add_computer(CHANNEL, ANN.id, None, "priest")
+    assert [seat.computer for seat in table.seats] == [None, "raider", "priest"]
 
 
 async def test_a_new_table_hides_the_old_one(services: Services) -> None:

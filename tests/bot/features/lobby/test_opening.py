@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from bot.game.state import Status
+from discord import ButtonStyle
+
+from bot.game.rows import Status
+from bot.loopback.world.objects import Message
 from tests.bot.harness import Harness
 
 EGYPT = ("egypt",) * 6
@@ -99,3 +102,55 @@ async def test_people_and_computers_of_one_name_can_be_told_apart(harness: Harne
     await harness.says(twin, "deus join")
     await harness.says(livia, "deus join")
     assert (await harness.table()).names == ["Ann", "Livia", "ANN (2)", "Livia (2)"]
+
+
+async def test_one_person_against_computers_is_practice_and_says_so(harness: Harness) -> None:
+    opening = (await harness.says(harness.ann, "deus new", players=2)).message
+    assert opening is not None
+    assert "Practice" not in opening.content
+    await harness.says(harness.ann, "deus computer")
+    await harness.discord.wait_for(lambda: "**Practice**" in opening.content, what="the mark")
+    assert "Practice" in (await harness.says(harness.bo, "deus status")).text
+    await harness.says(harness.ann, "deus start")
+    first = await harness.board(0)
+    assert "Practice: this game does not count." in first.content
+    assert "**Practice**" in opening.content
+    for asked in ("deus status", "deus board"):
+        assert "Practice: this game" in (await harness.says(harness.bo, asked)).text
+    words = await harness.presses(harness.bo, first, "As text")
+    assert words.text.startswith("Practice: this game")
+
+
+async def test_two_people_and_a_computer_play_no_practice(harness: Harness) -> None:
+    await harness.begin(harness.ann, harness.bo, computers=1)
+    assert "Practice" not in (await harness.says(harness.ann, "deus status")).text
+    assert not (await harness.table()).practice
+
+
+async def test_the_opening_message_offers_to_learn_beside_joining(harness: Harness) -> None:
+    opening = (await harness.says(harness.ann, "deus new", players=2)).message
+    assert opening is not None
+    assert opening.labels[:2] == ["Join", "Learn in ten minutes"]
+    assert _style(opening, "Join") == ButtonStyle.primary.value
+    before = opening.content
+    lesson = await harness.presses(harness.cy, opening, "Learn in ten minutes")
+    assert lesson.ephemeral
+    assert "1 of 8" in lesson.text
+    assert opening.content == before  # all others still read it
+    await harness.says(harness.bo, "deus join")
+    await harness.discord.wait_for(
+        lambda: _style(opening, "Join") == ButtonStyle.secondary.value, what="a full table"
+    )
+    assert _style(opening, "Start") == ButtonStyle.success.value
+
+
+async def test_where_there_is_no_table_one_can_learn(harness: Harness) -> None:
+    refused = await harness.aside(await harness.says(harness.ann, "deus board"))
+    assert refused.labels == ["Open one", "Learn in ten minutes"]
+    lesson = await harness.presses(harness.ann, refused, "Learn in ten minutes")
+    assert "1 of 8" in lesson.text
+
+
+def _style(message: Message, label: str) -> int:
+    (style,) = [one["style"] for one in message.buttons if one.get("label") == label]
+    return int(style)

@@ -58,7 +58,7 @@ async def test_everything_can_be_typed_at_once(harness: Harness) -> None:
     message = await opened(harness, decks="civil, Temple", layout="chain", free_start=6, wild=True)
     for words in (
         "Egypt: civil and temple", "a chain of tiles", "free start with 6", "wild building",
-        "Civil – a scribe", "Temples – they work", "(V1)", "(V2)", "(V3)",
+        "Civil – a scribe", "Temples – they have", "(V1)", "(V2)", "(V3)",
     ):  # fmt: skip
         assert words in message.content
     assert "Maritime –" not in message.content
@@ -147,7 +147,7 @@ async def test_a_layout_is_shown_to_all_before_the_start_and_drawn_again(harness
     assert "Ann" in other.text
     harness.seed = "another"
     await harness.presses(harness.ann, message, "Draw another layout")
-    await reads(harness, message, "Board number 2")
+    await reads(harness, message, "board number 2")
     await harness.discord.wait_for(
         lambda: [file.filename for file in message.attachments] == ["layout-2.png"],
         what="the new board",

@@ -15,7 +15,7 @@ from bot.loopback import Channel, Person
 from bot.loopback.people.answers import Answer
 from bot.loopback.world.event_log import EventKind
 from bot.loopback.world.protocol import Permission
-from render import Standing, Theme, Tile, Words
+from render import Form, Standing, Theme, Tile, Words
 from render.pictures.tables import tables_png
 from tests.bot.fixtures import copy_table
 from tests.bot.harness import Harness
@@ -32,10 +32,17 @@ class Drawn:
     pictures: list[bytes] = field(default_factory=list)
 
     def draw(
-        self, tiles: list[Tile], title: str, awaited: int, words: Words, *, theme: Theme
+        self,
+        tiles: list[Tile],
+        title: str,
+        awaited: int,
+        words: Words,
+        *,
+        theme: Theme,
+        form: Form,
     ) -> bytes:
         self.tiles, self.awaited = tiles, awaited
-        self.pictures.append(tables_png(tiles, title, awaited, words, theme=theme))
+        self.pictures.append(tables_png(tiles, title, awaited, words, theme=theme, form=form))
         return self.pictures[-1]
 
     @property
@@ -136,11 +143,11 @@ async def test_ones_own_tables_come_from_all_servers_and_those_that_wait_first(
     assert first.left == pytest.approx(1.5 / 8, abs=0.01)
     assert answer.text.startswith("**Your tables** · 5 tables · 3 wait for you")
     assert links(answer) == {
-        "#hurry": f"https://discord.com/channels/{harness.guild.id}/{hurry.id}",
-        "#far": f"https://discord.com/channels/{away.id}/{far.id}",
-        "#deus": f"https://discord.com/channels/{harness.guild.id}/{harness.channel.id}",
-        "#asleep": f"https://discord.com/channels/{harness.guild.id}/{here[0].id}",
-        "#over": f"https://discord.com/channels/{harness.guild.id}/{here[1].id}",
+        "1. #hurry": f"https://discord.com/channels/{harness.guild.id}/{hurry.id}",
+        "2. #far": f"https://discord.com/channels/{away.id}/{far.id}",
+        "3. #deus": f"https://discord.com/channels/{harness.guild.id}/{harness.channel.id}",
+        "4. #asleep": f"https://discord.com/channels/{harness.guild.id}/{here[0].id}",
+        "5. #over": f"https://discord.com/channels/{harness.guild.id}/{here[1].id}",
     }
     other = harness.bo if mover is harness.ann else harness.ann
     await harness.says(other, "deus-me tables")
@@ -188,17 +195,17 @@ async def test_a_list_of_many_tables_has_pages(
     names |= {tile.title for tile in drawn.tiles}
     assert (len(drawn.tiles), len(names)) == (3, 9)
     assert second.message is not None
-    assert [label for label in second.message.labels if not label.startswith("#")] == ["Back"]
+    assert [label for label in second.message.labels if "#" not in label] == ["Back"]
     assert "not listed" not in first.text
     monkeypatch.setattr("bot.features.lobby.table_lists.MOST", 7)
     for person, path, more in (
-        (harness.cy, "deus tables", "2 more tables are not listed"),
-        (harness.ann, "deus-me tables", "2 more tables are not listed"),
+        (harness.cy, "deus tables", "2 more are not shown"),
+        (harness.ann, "deus-me tables", "2 more are not shown"),
     ):
         cut = await harness.says(person, path)
-        assert f"{more}: nothing has happened there for longer than at these 7" in cut.text
+        assert f"These are the 7 most recently active tables. {more}" in cut.text
     await hide(harness, channels[0], harness.cy)  # the first of the copies is cut off
-    assert "One more table is not listed" in (await harness.says(harness.cy, "deus tables")).text
+    assert "One more is not shown" in (await harness.says(harness.cy, "deus tables")).text
 
 
 async def test_where_there_is_nothing_to_list_it_says_how_to_begin(harness: Harness) -> None:
@@ -247,6 +254,6 @@ async def test_ones_own_tables_can_be_asked_for_and_turned_in_a_dm(
     assert "Page 2 of 2" in second.text
     assert len(drawn.tiles) == 1
     nothing = await (await harness.cy.command(harness.cy.dm, "deus-me tables")).settled()
-    assert "You sit at no table" in nothing.text
+    assert "You have no seat at any table" in nothing.text
     assert nothing.message is not None
     assert nothing.message.buttons == []

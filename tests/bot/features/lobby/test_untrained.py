@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from structlog.testing import capture_logs
 
-from bot.game.computers import ComputerPlayers, playing_level
+from bot.game.computer_players import ComputerPlayers, playing_level
 from tests.bot.harness import Harness
 from tests.bot.weights import faulty, learned_from
 
@@ -26,9 +26,9 @@ async def test_whoever_plays_with_computers_reads_that_they_are_novices(harness:
     with learned_from(faulty()["cut off"]):
         joined = await harness.says(harness.ann, "deus computer", level="strategist")
         assert joined.text == (
-            "Livia (computer, Novice) takes a seat. Somebody new can win against a novice. "
-            "What computers have learned is missing or damaged here, so all of them play as "
-            "novices. Whoever runs me finds the reason in the log."
+            "Livia (computer, Novice) takes a seat. A new player can win against a novice. "
+            "What the computer players have learned is missing or damaged here, so all of them "
+            "play as novices. The person who runs me can find the reason in the log."
         )
         await harness.says(harness.ann, "deus start")
         await harness.board(0)

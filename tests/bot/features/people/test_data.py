@@ -11,16 +11,15 @@ from bot.features.lobby.use_cases import Lobby
 from bot.features.people.use_cases import PersonalData
 from bot.game.errors import Code, TableError
 from bot.game.reading import TableReader
-from bot.game.rows import AwayRow, PreferenceRow
-from bot.game.state import Status
+from bot.game.rows import AwayRow, PreferenceRow, Status
 from bot.platform.request import Place
-from bot.platform.store.store import Store
+from bot.platform.store.opening import open_store
 from tests.bot.databases import address, of_sqlite
 from tests.bot.fixtures import ANN, BO, CHANNEL, GUILD, begin, make_services, play_turn
 
 
 async def test_a_person_is_shown_and_forgotten_once_nothing_waits_for_them(tmp_path: Path) -> None:
-    store = await Store.open(address(tmp_path / "deus.db"))
+    store = await open_store(address(tmp_path / "deus.db"))
     services = make_services(store)
     table = await play_turn(services, await begin(services, ANN, BO))
     async with store.writing() as session:
@@ -57,7 +56,7 @@ async def test_a_person_is_shown_and_forgotten_once_nothing_waits_for_them(tmp_p
 
 
 async def prepared(path: Path) -> None:
-    store = await Store.open(address(path))
+    store = await open_store(address(path))
     services = make_services(store)
     await services[Lobby].open(Place(GUILD, CHANNEL), ANN, 2)
     await store.close()
@@ -70,6 +69,7 @@ def test_the_operator_shows_and_forgets_from_the_console(
     path = tmp_path / "deus.db"
     monkeypatch.setenv("DATABASE_URL", address(path))
     asyncio.run(prepared(path))
+    capsys.readouterr()  # what opening the database logs
     assert main(["data", "show", str(ANN.id)]) == 0
     assert json.loads(capsys.readouterr().out)["seats"][0]["name"] == ANN.name
     assert main(["data", "forget", str(ANN.id)]) == 1

@@ -15,9 +15,14 @@ from sqlalchemy import BigInteger, Column, select
 from sqlmodel import SQLModel
 
 from bot.features.following.rows import FollowRow
+from bot.features.notes.rows import NoteRow
 from bot.features.people.use_cases import PersonalData
+from bot.features.puzzles.rows import PuzzleAnswerRow, PuzzleGameRow, PuzzleSkillRow
 from bot.features.results.rows import ResultRow
+from bot.features.results.season_rows import SeasonPlaceRow, SeasonPointsRow
 from bot.features.seats.rows import TenureRow
+from bot.features.seek.rows import SeekRow
+from bot.features.tournaments.rows import EntryRow, TournamentRow
 from bot.features.tutorial.rows import LessonRow
 from bot.features.votes.rows import BallotRow, VoteRow
 from bot.game.rows import (
@@ -29,10 +34,12 @@ from bot.game.rows import (
     PreferenceRow,
     PreparedRow,
     SeatRow,
+    SeenRow,
     TurnRow,
 )
 from bot.platform.outbox.rows import OutboxRow, channel_target, person_target
 from bot.platform.request import Person
+from bot.platform.store.opening import open_store
 from bot.platform.store.personal_data import KEPT, Kept, keep
 from bot.platform.store.store import Store
 from tests.bot.databases import address
@@ -50,8 +57,12 @@ _NO_PERSON = {
     "server.id": "a server",
     "game.players": "a number of seats",
     "result.players": "a number of seats",
+    "tournament.players": "a number of seats",
+    "tournament_table.thread_id": "a thread",
+    "season_points.players": "a number of seats",
     "lease.owner": "a process",
     "shard.owner": "a process",
+    "shard.sequence": "a number of an event",
     "preference.game_id": "a table, or 0",
 }
 SHOWN = Path(__file__).with_name("personal_data.json")
@@ -74,9 +85,11 @@ def of_person(person_id: int, game_id: int) -> list[SQLModel]:
         PlayerRow(id=person_id, locale="fr", dm_channel_id=71, dm_closed_at=AT),
         PreferenceRow(person_id=person_id, key="where", value="dm"),
         PreferenceRow(person_id=person_id, game_id=game_id, key="reminders", value="6h"),
+        SeenRow(person_id=person_id, at=AT),
         LessonRow(person_id=person_id, key="tutorial", value="3"),
         AwayRow(person_id=person_id, since=AT, until=AT + timedelta(days=2)),
         NoticeRow(game_id=game_id, person_id=person_id, kind="turn", turn=1, at=AT),
+        NoteRow(game_id=game_id, person_id=person_id, text="Two gold first", at=AT),
         TenureRow(game_id=game_id, seat=0, person_id=person_id, ended="resigned", turn=1, at=AT),
         FollowRow(game_id=game_id, person_id=person_id, each="turn", at=AT),
         BallotRow(vote_id=1, person_id=person_id, agrees=True, at=AT),
@@ -84,9 +97,34 @@ def of_person(person_id: int, game_id: int) -> list[SQLModel]:
             game_id=game_id, target=person_target(person_id), kind="hand",
             payload={"turn": 1, "seat": 0}, nonce=f"of {person_id}", not_before=AT, created_at=AT,
         ),
+        PuzzleAnswerRow(
+            person_id=person_id, name="As it was", puzzle="f77f459f61", guild_id=GUILD,
+            day="2026-03-01", choices=["build:farm"], kind="farm production D1", chance=0.5,
+            best=0.75, found=False, points=0, mu=24.0, sigma=8.0, at=AT,
+        ),
+        PuzzleSkillRow(person_id=person_id, mu=24.0, sigma=8.0, answered=1),
+        PuzzleGameRow(game_id=game_id, person_id=person_id),
+        TournamentRow(
+            id=game_id, game_id=game_id, guild_id=GUILD, organiser_id=person_id, name="Capua Cup",
+            stage="over", players=2, rounds=3, pace="24h", most=64, dropped="bye",
+            sign_up_until=AT, opened_at=AT,
+        ),
+        EntryRow(tournament_id=game_id, person_id=person_id, name="As it was", joined_at=AT),
         ResultRow(
             game_id=game_id, guild_id=GUILD, seat=0, person_id=person_id, name="As it was",
             players=2, place=1, points=50, details={"cards": 7}, ended_at=AT,
+        ),
+        SeasonPointsRow(
+            guild_id=GUILD, quarter=8104, game_id=game_id, person_id=person_id, seat=0, place=1,
+            name="As it was", players=2, points=50, gained=10, at=AT,
+        ),
+        SeasonPlaceRow(
+            guild_id=GUILD, quarter=8104, rank=game_id, person_id=person_id, name="As it was",
+            points=10, games=1, wins=1, best=50,
+        ),
+        SeekRow(
+            guild_id=GUILD, person_id=person_id, name="As it was", locale="fr", channel_id=CHANNEL,
+            fewest=2, most=4, pace="24h", decks="", language="fr", level="any", since=AT, until=AT,
         ),
     ]  # fmt: skip
 
@@ -121,7 +159,8 @@ def everything() -> list[list[SQLModel]]:
                 for number in (1, 2, 4)
             ),
             DraftRow(game_id=1, turn=1, changes=2, choices=["build:1"], at=AT),
-            PreparedRow(game_id=1, seat=0, turn=1, choices=["pass"], effects=[["said"]], at=AT),
+            PreparedRow(game_id=1, seat=0, turn=1, choices=["pass"], effects=[["said"]], at=AT,
+                        plans=[{"choices": ["offer:2"], "effects": [["offered"]]}], place=1),
             PreparedRow(game_id=1, seat=1, turn=1, choices=["secret"], effects=[], at=AT),
             VoteRow(id=1, game_id=1, kind="undo", args={"turn": 1}, opened_by=ANN.id,
                     opened_at=AT, expires_at=AT, closed_at=AT, outcome="agreed"),
@@ -137,7 +176,7 @@ def everything() -> list[list[SQLModel]]:
 
 @pytest_asyncio.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened = await Store.open(address(tmp_path / "deus.db"))
+    opened = await open_store(address(tmp_path / "deus.db"))
     for rows in everything():
         async with opened.writing() as session:
             for row in rows:

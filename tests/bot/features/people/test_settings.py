@@ -5,8 +5,11 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from datetime import time
+from enum import Enum
+from typing import Any
 
-from bot.game.people import USUAL, HandOrder, Preferences, ReminderInterval, Where
+from bot.features.people.pages.settings import ALSO
+from bot.game.people import KINDS, USUAL, HandOrder, Preferences, ReminderInterval, Where
 from bot.game.reading import PeopleReader
 from bot.loopback import Person
 from bot.loopback.world.objects import Message
@@ -18,9 +21,17 @@ async def wishes(harness: Harness, person: Person, table: int = 0) -> Preference
     return (await harness.services[PeopleReader].get(person.id, table)).preferences
 
 
-def chosen(message: Message) -> list[list[str]]:
-    """What is chosen in each menu."""
-    return [[o["value"] for o in menu["options"] if o.get("default")] for menu in message.selects]
+def name_of(menu: dict[str, Any]) -> str:
+    """What a menu is about: a preference, or several of them."""
+    return str(menu["custom_id"].rpartition(":")[2])
+
+
+def chosen(message: Message) -> dict[str, list[str]]:
+    """What is chosen in each menu, by its name."""
+    return {
+        name_of(menu): [o["value"] for o in menu["options"] if o.get("default")]
+        for menu in message.selects
+    }
 
 
 async def said(harness: Harness, person: Person, path: str, **options: str) -> str:
@@ -31,7 +42,7 @@ async def said(harness: Harness, person: Person, path: str, **options: str) -> s
 
 
 async def pick(harness: Harness, person: Person, message: Message, name: str, *values: str) -> None:
-    menu = next(m for m in message.selects if m["custom_id"].endswith(f":{name}"))
+    menu = next(m for m in message.selects if name_of(m) == name)
     await (await person.select(message, *values, custom_id=menu["custom_id"])).settled()
 
 
@@ -41,17 +52,20 @@ async def test_the_panel_shows_what_holds_and_takes_what_is_chosen(harness: Harn
     assert panel is not None
     assert panel.ephemeral
     assert "for all tables" in panel.content
-    assert chosen(panel) == [["channel"], ["half"], ["unconfirmed", "touches"]]
+    told = {"where": ["channel"], "reminder": ["half"], "also": ["unconfirmed", "touches"]}
+    assert chosen(panel).items() >= told.items()
     await pick(harness, harness.ann, panel, "where", "dm")
     await pick(harness, harness.ann, panel, "reminder", "daily")
     await pick(harness, harness.ann, panel, "also", "next_up")
-    assert chosen(panel) == [["dm"], ["daily"], ["next_up"]]
+    told = {"where": ["dm"], "reminder": ["daily"], "also": ["next_up"]}
+    assert chosen(panel).items() >= told.items()
     await harness.presses(harness.ann, panel, "Look")
     await pick(harness, harness.ann, panel, "theme", "dark")
     await pick(harness, harness.ann, panel, "hand_order", "name")
     panel = (await harness.says(harness.ann, "deus-me settings", form="tall")).message
     assert panel is not None
-    assert chosen(panel) == [["usual"], ["dark"], ["tall"], ["name"]]
+    look = {"language": ["usual"], "theme": ["dark"], "form": ["tall"], "hand_order": ["name"]}
+    assert chosen(panel).items() >= look.items()
     await harness.presses(harness.ann, panel, "Hours")
     await pick(harness, harness.ann, panel, "zone", "Europe/Kyiv")
     await pick(harness, harness.ann, panel, "from", "23:00")
@@ -73,6 +87,26 @@ async def test_the_panel_shows_what_holds_and_takes_what_is_chosen(harness: Harn
     assert (await wishes(harness, harness.ann)).quiet is None
 
 
+async def test_every_preference_and_every_value_of_it_can_be_chosen(harness: Harness) -> None:
+    several = {"also": ALSO, "from": ("quiet_start",), "to": ("quiet_end",)}
+    panel = (await harness.says(harness.ann, "deus-me settings")).message
+    assert panel is not None
+    found: set[str] = set()
+    for page in ("Pings", "Look", "Hours"):
+        if page != "Pings":
+            await harness.presses(harness.ann, panel, page)
+        for menu in panel.selects:
+            name = name_of(menu)
+            found |= {*several.get(name, (name,))}
+            if not issubclass(KINDS.get(name, str), Enum):
+                continue
+            for value in KINDS[name]:
+                await pick(harness, harness.ann, panel, name, value)
+                assert getattr(await wishes(harness, harness.ann), name) is value
+                assert chosen(panel)[name] == [value]
+    assert found == {*KINDS}, "a field of Preferences without a menu, or the other way round"
+
+
 async def test_one_table_can_differ_until_it_is_taken_back(harness: Harness, mover: Person) -> None:
     table = (await harness.table()).id
     panel = (await harness.says(mover, "deus-me settings")).message
@@ -82,7 +116,7 @@ async def test_one_table_can_differ_until_it_is_taken_back(harness: Harness, mov
     await pick(harness, mover, panel, "where", "none")
     assert await wishes(harness, mover, table) == replace(USUAL, where=Where.NONE)
     assert await wishes(harness, mover) == USUAL
-    await harness.presses(mover, panel, "As at all tables")
+    await harness.presses(mover, panel, "Same as at my other tables")
     assert await wishes(harness, mover, table) == USUAL
 
 
@@ -101,8 +135,8 @@ async def test_hours_are_typed_and_what_is_no_zone_or_no_night_is_refused(
     for typed, words in refused.items():
         assert words in await said(harness, ann, "deus-me settings", zone=typed)
     night = await said(harness, ann, "deus-me settings", quiet_from="8:00", quiet_to="8")
-    assert "is no night" in night
-    assert "no time of day" in await said(harness, ann, "deus-me settings", quiet_to="25")
+    assert "at most 16 hours" in night
+    assert "not a time of day" in await said(harness, ann, "deus-me settings", quiet_to="25")
     assert (await wishes(harness, ann)).quiet_end == time(8)
     await harness.says(ann, "deus-me settings", quiet_from="off")
     assert (await wishes(harness, ann)).quiet is None
@@ -128,9 +162,9 @@ async def test_all_this_works_in_a_dm_with_the_bot(harness: Harness, mover: Pers
 
 async def test_away_is_shown_to_everybody_and_ends(harness: Harness, mover: Person) -> None:
     past = await said(harness, mover, "deus-me away", until="yesterday")
-    assert "over already" in past
+    assert "already over" in past
     far = await said(harness, mover, "deus-me away", until="2999-01-01")
-    assert "too far away" in far
+    assert "at most 366 days" in far
     long = await said(harness, mover, "deus-me away", until="4 weeks")
     assert "not enough: after that your clock runs again" in long
     status = await said(harness, harness.cy, "deus status")

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import io
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from PIL import Image
 
+from bot.features.places.use_cases import Servers
+from bot.game.places import OpeningRight
 from render import Form, Theme
 from tests.bot.harness import Harness, signature
 from tests.bot.painters import repaint
@@ -76,9 +79,31 @@ async def test_others_may_look_but_not_change(harness: Harness) -> None:
     assert "Theme: **Light**" in (await harness.says(harness.bo, "deus settings")).text
 
 
-async def test_a_moderator_may_even_where_there_is_no_table(harness: Harness) -> None:
+async def test_a_language_is_chosen_before_there_is_a_table(harness: Harness) -> None:
+    harness.guild.locale = "fr"
+    answer = await harness.says(harness.bo, "deus settings", language="english")
+    assert "Language: **English**" in answer.text
+    panel = (await harness.says(harness.bo, "deus settings")).message
+    assert panel is not None
+    await harness.presses(harness.bo, panel, "Dark")
+    assert "Theme: **Dark**" in panel.content
+    await harness.says(harness.ann, "deus new", players=2)
+    assert (await harness.table()).locale == "en"
+
+
+async def test_a_moderator_may_where_members_open_no_tables(harness: Harness) -> None:
+    await harness.services[Servers].change(
+        harness.guild.id,
+        lambda settings: replace(settings, opening=OpeningRight.MANAGERS),
+        manager=True,
+    )
     refused = await harness.says(harness.bo, "deus settings", theme="dark")
-    assert "no table" in refused.text
+    assert "Manage Server" in refused.text
+    await harness.services[Servers].change(
+        harness.guild.id,
+        lambda settings: replace(settings, opening=OpeningRight.EVERYONE),
+        manager=True,
+    )
     moderator = harness.discord.moderator(harness.cy, harness.guild)
     answer = await harness.says(harness.cy, "deus settings", theme="dark")
     assert moderator is not None
@@ -103,7 +128,7 @@ async def test_a_tall_dark_board_is_really_drawn(harness: Harness, monkeypatch: 
     await harness.says(harness.ann, "deus settings", theme="dark", form="tall")
     answer = await harness.says(harness.ann, "deus board")
     with Image.open(io.BytesIO(answer.files[0].data)) as picture:
-        assert picture.width == 1080
+        assert picture.size == Form.TALL.size
         assert max(picture.convert("RGB").getpixel((4, 4))) < 60  # type: ignore[type-var, arg-type]
 
 
@@ -119,7 +144,7 @@ async def test_a_channel_speaks_the_language_that_was_chosen_for_it(harness: Har
     panel = (await harness.says(harness.ann, "deus settings")).message
     assert panel is not None
     await harness.picks(harness.ann, panel, "server")
-    assert "Language: **as the server**" in panel.content
+    assert "Language: **same as the server**" in panel.content
     assert (await harness.table()).locale == "fr"
     of_bo = (await harness.says(harness.bo, "deus settings")).message
     assert "Ann" in (await harness.aside(await harness.picks(harness.bo, of_bo, "en"))).content

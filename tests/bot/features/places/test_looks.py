@@ -1,17 +1,19 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from bot.features.lobby.use_cases import Lobby
-from bot.features.places.use_cases import Places
+from bot.features.places.use_cases import Places, Servers
 from bot.game.errors import TableError
+from bot.game.places import OpeningRight
 from bot.game.reading import TableReader
 from bot.game.state import Look
 from bot.platform.request import Place
 from bot.platform.services import Services
-from bot.platform.store.store import Store
+from bot.platform.store.opening import open_store
 from engine import Game
 from render import Form, Theme
 from tests.bot.databases import downgrade, migrated, of_sqlite
@@ -37,9 +39,34 @@ async def test_the_look_outlives_the_table(services: Services) -> None:
     assert table.locale == "fr"
 
 
+async def test_before_there_is_a_table_it_is_theirs_who_may_open_one(services: Services) -> None:
+    here = Place(GUILD, CHANNEL)
+    dark = await services[Places].set_look(here, ANN.id, theme=Theme.DARK, language="fr")
+    assert dark == Look(Theme.DARK, language="fr")
+    table = await services[Lobby].open(here, BO, 2)
+    assert (table.look, table.locale) == (dark, "fr")
+    with pytest.raises(TableError, match="not-moderator"):
+        await services[Places].set_look(here, ANN.id, theme=Theme.LIGHT)
+
+    elsewhere = Place(GUILD, CHANNEL + 1)
+    await services[Servers].change(
+        GUILD, lambda settings: replace(settings, channels=(CHANNEL,)), manager=True
+    )
+    with pytest.raises(TableError, match="opening-channels"):
+        await services[Places].set_look(elsewhere, ANN.id, theme=Theme.DARK)
+    in_thread = (CHANNEL + 1, CHANNEL)
+    await services[Places].set_look(elsewhere, ANN.id, channel_ids=in_thread, theme=Theme.DARK)
+    await services[Servers].change(
+        GUILD, lambda settings: replace(settings, opening=OpeningRight.MANAGERS), manager=True
+    )
+    with pytest.raises(TableError, match="opening-managers"):
+        await services[Places].set_look(elsewhere, ANN.id, channel_ids=in_thread, theme=Theme.LIGHT)
+    await services[Places].set_look(
+        elsewhere, ANN.id, channel_ids=in_thread, manager=True, theme=Theme.LIGHT
+    )
+
+
 async def test_only_the_opener_and_moderators_may_change_it(services: Services) -> None:
-    with pytest.raises(TableError, match="no-table"):
-        await services[Places].set_look(Place(GUILD, CHANNEL), ANN.id, theme=Theme.DARK)
     await begin(services, ANN, BO)
     with pytest.raises(TableError, match="not-moderator") as refusal:
         await services[Places].set_look(Place(GUILD, CHANNEL), BO.id, theme=Theme.DARK)
@@ -52,11 +79,11 @@ async def test_only_the_opener_and_moderators_may_change_it(services: Services) 
 @of_sqlite
 async def test_a_channel_of_an_earlier_version_has_the_usual_look(tmp_path: Path) -> None:
     path = tmp_path / "deus.db"
-    store = await Store.open(migrated(path))
+    store = await open_store(migrated(path))
     await make_services(store)[Lobby].open(Place(GUILD, CHANNEL), ANN, 2)
     await store.close()
     downgrade(path, "0002")
-    store = await Store.open(migrated(path))
+    store = await open_store(migrated(path))
     try:
         assert (await make_services(store)[TableReader].at(CHANNEL)).look == Look()
     finally:

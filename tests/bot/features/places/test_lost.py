@@ -15,8 +15,9 @@ from bot.game.duties import DueWork
 from bot.game.errors import TableError
 from bot.game.pace import Pace
 from bot.game.reading import TableReader
+from bot.game.rows import Status
 from bot.game.setup import Terms
-from bot.game.state import PlaceLoss, Status
+from bot.game.state import PlaceLoss
 from bot.platform.request import Place
 from bot.platform.services import Services
 from bot.platform.store.store import Store

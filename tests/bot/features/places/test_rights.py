@@ -38,7 +38,7 @@ async def test_whoever_plays_learns_that_the_channel_cannot_read_it(harness: Har
     await harness.says(mover, "offer", top="guild", others="all")
     harness.channel.denied[harness.discord.bot.id] = Permission.VIEW_CHANNEL
     played = await harness.says(mover, "confirm")
-    assert played.text.startswith("Your turn is played, but I cannot tell the channel")
+    assert played.text.startswith("Your turn is played, but I cannot post it")
     assert "I lack the permission *View Channel* here" in played.text
     assert (await harness.table()).version == 1
 

@@ -51,12 +51,17 @@ async def test_every_setting_is_changed_in_one_panel_and_said_in_words(harness: 
         await turns_to(harness, message, setting)
         await picks(harness, message, setting, value)
     await turns_to(harness, message, "look")
-    await harness.presses(harness.di, message, "Dark")
-    await harness.presses(harness.di, message, "Tall")
+    await harness.presses(harness.di, message, "Dark theme")
+    await harness.presses(harness.di, message, "Tall board")
     await turns_to(harness, message, "computers")
-    await harness.presses(harness.di, message, "Not here")
+    await harness.presses(harness.di, message, "Not allowed")
     await turns_to(harness, message, "threads")
     await harness.presses(harness.di, message, "In a thread of their own")
+    await turns_to(harness, message, "seasons")
+    assert "Seasons: **yes, announced where the last games were**" in message.content
+    await picks(harness, message, "season_channel", garden)
+    assert f"Seasons: **yes, announced in {garden.mention}**" in message.content
+    await harness.presses(harness.di, message, "Without seasons")
     await turns_to(harness, message, "opening")
     await harness.presses(harness.di, message, "Members with Manage Server")
     assert await settings(harness) == ServerSettings(
@@ -69,20 +74,27 @@ async def test_every_setting_is_changed_in_one_panel_and_said_in_words(harness: 
         form=Form.TALL,
         computers=False,
         threads=True,
+        seasons=False,
+        season_channel=garden.id,
     )
-    assert message.content.splitlines()[1:9] == [
+    assert message.content.splitlines()[1:11] == [
         "Tables are opened by: **members with Manage Server**",
         f"Where: **{harness.channel.mention} · {garden.mention}**",
         "Pace of new tables: **3 days a turn**",
         "Decks of new tables: **All Egypt**",
         "Language of public messages: **English**",
-        "Pictures: **Dark · Tall**",
-        "Computer players: **not here**",
+        "Pictures: **dark theme · tall board**",
+        "Computer players: **not allowed**",
         "Games are played: **in a thread of their own**",
+        "Puzzle of the day: **none**",
+        "Seasons: **without seasons**",
     ]
     await turns_to(harness, message, "channels")
     await harness.presses(harness.di, message, "All channels")
     assert (await settings(harness)).channels == ()
+    await turns_to(harness, message, "seasons")
+    await harness.presses(harness.di, message, "Where the last games were")
+    assert (await settings(harness)).season_channel is None
 
 
 async def test_only_those_who_manage_the_server_change_it(harness: Harness) -> None:
@@ -115,7 +127,8 @@ async def test_a_role_opens_tables_and_others_are_told_which(empty_harness: Harn
         refused = await harness.says(harness.ann, "deus new", players=2)
         aside = await harness.aside(refused)
         assert aside.content == (
-            f"On this server <@&{senate.id}> opens tables. You can take a seat at any open one."
+            f"On this server <@&{senate.id}> can open tables. "
+            "You can take a seat at any open table."
         )
         await harness.says(harness.bo, "deus new", players=2)
         await harness.says(harness.ann, "deus join")
@@ -129,7 +142,7 @@ async def test_tables_are_opened_in_the_channels_that_are_for_them(harness: Harn
     await picks(harness, message, "channels", garden)
     refused = await harness.says(harness.ann, "deus new", players=2)
     assert (await harness.aside(refused)).content == (
-        f"On this server tables are opened in: {garden.mention}"
+        f"On this server, tables can be opened in: {garden.mention}"
     )
     harness.channel = harness.discord.thread(garden, "slow", owner=harness.ann)
     assert not (await harness.says(harness.ann, "deus new", players=2)).ephemeral
@@ -151,7 +164,7 @@ async def test_new_tables_begin_as_the_server_has_it(harness: Harness) -> None:
     assert table.setup.decks == ("egypt",) * 6
     assert (table.look.theme, table.look.form) == (Theme.DARK, Form.TALL)
     refused = await harness.says(harness.ann, "deus computer")
-    assert "computers do not play" in refused.text
+    assert "computer players are not allowed" in refused.text
     await harness.says(harness.ann, "deus new", players=3, decks="base")
     assert (await harness.table()).setup.decks == ("base",) * 6
 
@@ -163,7 +176,7 @@ async def test_channels_follow_a_new_look_unless_they_have_their_own(harness: Ha
     await (await harness.ann.command(garden, "deus settings", form="tall")).settled()
     message = await panel(harness)
     await turns_to(harness, message, "look")
-    await harness.presses(harness.di, message, "Dark")
+    await harness.presses(harness.di, message, "Dark theme")
     looks = [
         await harness.services[TableReader].look(harness.guild.id, place.id)
         for place in (harness.channel, garden)

@@ -57,12 +57,12 @@ async def test_a_deleted_channel_is_told_once_and_its_game_is_carried_on_elsewhe
     for person in (harness.ann, harness.bo):
         message = await told(harness, person, "was deleted")
         assert message.content.startswith("**#deus** on **Hall** was deleted")
-        assert "It is the game of" in message.content
+        assert "This is the game of" in message.content
         assert "Type `/deus-table move` in another channel" in message.content
         assert message.labels == []
     harness.channel = garden
     refused = await harness.says(harness.cy, "deus-table move")
-    assert "no game of yours" in refused.text
+    assert "no game that can be moved here" in refused.text
     moved = await harness.says(harness.bo, "deus-table move")
     assert moved.text == f"The game goes on in {garden.mention}."
     board = await post(harness, garden, "this game goes on here")
@@ -99,7 +99,7 @@ async def test_a_game_is_carried_from_a_channel_that_is_still_there(harness: Har
     harness.channel = garden
     assert (await harness.table()).id == table.id
     here = await harness.says(harness.ann, "deus-table move", to=garden)
-    assert here.text == "The game stands here already."
+    assert here.text == "The game is already here."
     taken = await harness.says(harness.ann, "deus-table move", to=hall)
     assert "already has a table" in taken.text
 

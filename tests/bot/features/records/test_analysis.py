@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Awaitable
 from pathlib import Path
 from random import Random
@@ -17,20 +18,21 @@ from bot.features.lobby.use_cases import Lobby
 from bot.features.people.use_cases import PersonalData
 from bot.features.records import record_files
 from bot.features.records.analysis import AnalysisTables
-from bot.features.records.record_files import RecordReader, read_head
-from bot.features.records.use_cases import Records
+from bot.features.records.playing import FileGame
+from bot.features.records.record_files import RecordReader, Records, text_of
 from bot.features.turn.use_cases import Turns
 from bot.game.errors import Code, TableError
 from bot.game.reading import TableReader
-from bot.game.rows import CatalogueRow, GameRow, TurnRow
-from bot.game.state import Status, TableState
+from bot.game.rows import CatalogueRow, GameRow, Status, TurnRow
+from bot.game.state import TableState
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.request import Place, Stamp
 from bot.platform.services import Services
 from bot.platform.store.store import Store
 from engine import Game, shipped
-from tests.bot.fixtures import ANN, BO, CHANNEL, CY, GUILD, begin, make_services, play_turn
-from tests.bot.game.test_editions import DEARER
+from engine.cards.editions import editions
+from tests.bot.fixtures import ANN, BO, CHANNEL, CY, GUILD, PLAYERS, begin, make_services, play_turn
+from tests.bot.game.test_catalogues import DEARER
 from tests.bot.positions import near_the_end
 
 HERE = Place(GUILD, CHANNEL)
@@ -134,13 +136,18 @@ async def test_a_forgery_of_a_game_of_this_server_is_found(
     )
 
 
+async def read(text: str) -> FileGame:
+    reader = RecordReader(PLAYERS)
+    return await reader.game(text, await reader.head(text), shipped())
+
+
 BROKEN: list[tuple[bytes, Code]] = [
     (b"", Code.RECORD_NONE),
     (b'{"a": 1}', Code.RECORD_NONE),
     (b"\x89PNG\r\n\x1a\n", Code.RECORD_NONE),
     (b"deus 1\n\0", Code.RECORD_NONE),
     ("deus 1\nplayers zwölf".encode("latin-1"), Code.RECORD_NONE),
-    (b"deus 2\nplayers 2", Code.RECORD_VERSION),
+    (b"deus 3\nplayers 2", Code.RECORD_VERSION),
     (b"deus public 9\n{}", Code.RECORD_VERSION),
     (b"deus 1\nplayers 2", Code.RECORD_BROKEN),
     (b"deus public 1\n{}", Code.RECORD_BROKEN),
@@ -175,8 +182,8 @@ def test_every_change_of_a_file_is_refused_or_leads_to_the_game_it_tells(
     junk = [b"", b"\n", b" ", b"1", b"resign 1\n", b"C4", b"# stand-in x\n", b"\xff", b"confirm"]
     changed = RECORD[:start] + data.draw(st.sampled_from(junk)) + RECORD[end:]
     try:
-        head = read_head(changed)
-        game = asyncio.run(RecordReader().game(head, shipped()))
+        text = text_of(changed)
+        game = asyncio.run(read(text))
     except TableError as error:
         refusal = error.code
     else:
@@ -184,10 +191,10 @@ def test_every_change_of_a_file_is_refused_or_leads_to_the_game_it_tells(
     if refusal is not None:
         assert refusal.value.startswith("record-")
         return
-    again = Game.replay(head.text)
+    again = Game.replay(text)
     assert again.result is not None
-    assert game.turns[-1].position == again.position()
-    told = [" ".join(row.split()) for row in head.text.splitlines() if row.strip()]
+    assert json.loads(game.turns[-1].position) == again.position()
+    told = [" ".join(row.split()) for row in text.splitlines() if row.strip()]
     assert [row for row in again.record().splitlines() if row[0] in "12#"] == [
         row for row in told if row[0] in "12#"
     ]
@@ -208,9 +215,38 @@ async def test_a_game_of_earlier_cards_is_played_with_them(
     later = make_services(store, catalogue=DEARER)
     loaded = await later[AnalysisTables].load(HERE, CY, data)
     assert loaded.catalogue.card("farm").cost == (("clay", 1),)
+
+
+async def ended(services: Services) -> bytes:
+    """The record of a game that was ended early."""
+    table = await play_turn(services, await begin(services, ANN, BO))
+    await services[Lobby].end(CHANNEL, ANN.id)
+    return (await services[Records].record(table.id)).encode()
+
+
+async def test_a_game_of_an_earlier_edition_is_played_with_it_wherever_it_comes_from(
+    store: Store,
+) -> None:
+    earlier = make_services(store, catalogue=editions()[-1])
+    data = await ended(earlier)
     async with store.writing() as session:
         await session.exec(delete(CatalogueRow))
-    forgetful = make_services(store, catalogue=DEARER)
+    loaded = await make_services(store)[AnalysisTables].load(HERE, CY, data)
+    assert "temple_tiles" in loaded.catalogue
+    assert (await make_services(store)[TableReader].get(loaded.id)).catalogue == loaded.catalogue
+
+
+async def test_cards_that_a_file_carries_are_not_trusted(store: Store) -> None:
+    dearer = make_services(store, catalogue=DEARER)
+    data = await ended(dearer)
+    assert data.startswith(b"deus 2\n")
+    assert (await dearer[AnalysisTables].load(HERE, CY, data)).catalogue is DEARER
+    rows = [row for row in data.decode().splitlines() if not row.startswith("cards ")]
+    before = "\n".join(rows).replace("deus 2", "deus 1")  # as versions before wrote it
+    assert (await dearer[AnalysisTables].load(HERE, CY, before.encode())).catalogue is DEARER
+    async with store.writing() as session:
+        await session.exec(delete(CatalogueRow))
+    forgetful = make_services(store)
     assert (await refused(forgetful[AnalysisTables].load(HERE, BO, data)))[0] is Code.RECORD_CARDS
 
 

@@ -61,7 +61,7 @@ async def test_lines_are_tried_and_left_for_the_record(harness: Harness) -> None
     first = await harness.presses(harness.cy, answer.message, "« First")
     panel = await harness.presses(harness.cy, first.message, "Try lines from here")
     says_what_it_is(panel)
-    assert "a line of your own from turn 0 on" in panel.text
+    assert "your own line from turn 0 on" in panel.text
     turns = 0
     for _ in range(60):
         if turns == 2:
@@ -87,7 +87,7 @@ async def test_lines_are_tried_and_left_for_the_record(harness: Harness) -> None
     undone = await harness.presses(harness.cy, again.message, "Undo")
     assert "your line, one turn" in undone.text
     over = await harness.presses(harness.cy, undone.message, "Start over")
-    assert "a line of your own from turn 0 on" in over.text
+    assert "your own line from turn 0 on" in over.text
 
 
 async def test_a_line_can_end_the_game(harness: Harness) -> None:
@@ -95,7 +95,7 @@ async def test_a_line_can_end_the_game(harness: Harness) -> None:
     back = await harness.presses(harness.cy, answer.message, "‹ Back")
     panel = await harness.presses(harness.cy, back.message, "Try lines from here")
     for _ in range(60):
-        if "here the game is over" in panel.text:
+        if "the game is over here" in panel.text:
             break
         message = panel.message
         assert message is not None
@@ -115,7 +115,7 @@ async def test_an_old_button_of_a_line_shows_where_it_stands(harness: Harness) -
     first = await harness.presses(harness.cy, answer.message, "« First")
     panel = await harness.presses(harness.cy, first.message, "Try lines from here")
     assert panel.message is not None
-    build = next(b for b in panel.message.buttons if str(b["label"]).startswith("Build "))
+    build = next(b for b in panel.message.buttons if ":build:" in str(b["custom_id"]))
     await harness.presses(harness.cy, panel.message, build["label"])
     stale = await harness.forges(harness.cy, panel.message, build["custom_id"])
     await stale.settled()
@@ -153,6 +153,13 @@ async def test_a_finished_game_is_opened_by_one_button(harness: Harness) -> None
     assert f"Turn {table.version} of {table.version}" in loaded.text
     assert "won by" in loaded.text
     assert (await harness.table()).id == table.id
+    answer = await harness.says(harness.cy, "deus replay", turn=3)
+    line = await harness.presses(harness.cy, answer.message, "Try another turn")
+    says_what_it_is(line)
+    assert "your own line from turn 2 on" in line.text
+    deal = await harness.says(harness.cy, "deus replay", turn=0)
+    assert "Try another turn" not in enabled(deal)
+    assert "Analyse" in enabled(deal)
 
 
 async def test_a_public_record_is_for_looking_only(harness: Harness) -> None:
@@ -161,7 +168,7 @@ async def test_a_public_record_is_for_looking_only(harness: Harness) -> None:
     file = (await harness.says(harness.ann, "deus-table record")).files[0]
     answer = await load(harness, harness.cy, file.data)
     says_what_it_is(answer)
-    assert "without the hands no line can be tried" in answer.text
+    assert "without the hands you cannot try lines" in answer.text
     assert "Try lines from here" not in enabled(answer)
     assert answer.message is not None
     here = Place(harness.guild.id, harness.channel.id)
@@ -169,7 +176,7 @@ async def test_a_public_record_is_for_looking_only(harness: Harness) -> None:
     forged = await harness.forges(
         harness.cy, answer.message, CustomId(Action.TRY, Stamp(table, 1, 0)).button()
     )
-    assert "no line can be tried" in (await harness.aside(forged)).content
+    assert "cannot try lines" in (await harness.aside(forged)).content
 
 
 @pytest.mark.parametrize(
@@ -177,8 +184,8 @@ async def test_a_public_record_is_for_looking_only(harness: Harness) -> None:
     every(
         4,
         [
-            (b"\x89PNG", "no record of a game"),
-            (b'{"deus": 1}', "no record of a game"),
+            (b"\x89PNG", "not a record of a game"),
+            (b'{"deus": 1}', "not a record of a game"),
             (b"deus 7\n", "`deus 7`"),
             (RECORD[:-30], "cut off, damaged or changed"),
             (RECORD[: RECORD.rindex(b"\n", 0, -30)], "the file was cut off"),

@@ -59,6 +59,9 @@ async def test_what_decided_a_record_is_told_with_its_boards(
     board = await harness.presses(harness.cy, answer.message, answer.message.labels[0])
     assert board.files[0].filename.startswith("turn-")
     assert number.split(", round ")[1].split()[0] in board.text.split("round ")[1]
+    turn = int(board.text.split("Turn ")[1].split()[0])
+    line = await harness.presses(harness.cy, board.message, "Try another turn")
+    assert f"your own line from turn {turn - 1} on" in line.text
     typed = await harness.says(harness.cy, "deus analyse")
     assert typed.text == answer.text
 

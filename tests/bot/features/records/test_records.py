@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlmodel import col, select, update
 
 from bot.features.lobby.use_cases import Lobby
-from bot.features.records.use_cases import Records
+from bot.features.records.record_files import Records
 from bot.game.reading import TableReader
 from bot.game.rows import GameRow, TurnRow
 from bot.game.state import TableState

@@ -52,7 +52,7 @@ async def test_the_film_has_a_title_and_a_frame_for_every_round(
     assert file.filename.endswith(".gif")
     assert "A film of the game, 5 turns" in (file.description or "")
     with Image.open(io.BytesIO(file.data)) as film:
-        assert (film.format, film.width, getattr(film, "n_frames", 1)) == ("GIF", 800, 4)
+        assert (film.format, film.width, getattr(film, "n_frames", 1)) == ("GIF", 1650, 4)
 
 
 @pytest.mark.long

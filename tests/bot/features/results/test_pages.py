@@ -11,7 +11,7 @@ from sqlmodel import delete, select
 from bot.features.results.rows import ResultRow
 from bot.game.rows import PreferenceRow
 from bot.loopback import Person
-from render import Leaderboard, Profile, Theme, Words
+from render import Form, Leaderboard, Profile, Theme, Words
 from render.draw.theme import TOKENS
 from tests.bot.fixtures import GUILD
 from tests.bot.harness import Harness, signature
@@ -36,7 +36,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[Profile | Leaderboard]:
     """What profiles and leaderboards were drawn of, in order."""
     found: list[Profile | Leaderboard] = []
 
-    def draw(what: Profile | Leaderboard, words: Words, *, theme: Theme) -> bytes:
+    def draw(what: Profile | Leaderboard, words: Words, *, theme: Theme, form: Form) -> bytes:
         found.append(what)
         return signature(None)
 
@@ -77,7 +77,6 @@ async def test_leaderboard_and_statistics_follow_a_finished_game(
     assert isinstance(profile, Profile)
     assert (profile.name, profile.games, profile.wins) == ("Ann", 1, int(mine.place == 1))
     assert profile.newest[0].points == mine.points
-    assert [name for name, _ in profile.computers] == ["Novice"]
     assert stats.text.startswith("**Ann** · games on this server\nRating ")
     words = await harness.presses(harness.ann, stats.message, "In words")
     assert "- By players: 3 players: " in words.text
@@ -120,15 +119,17 @@ async def test_my_statistics_span_servers_and_are_for_me_alone(
 async def test_pictures_have_the_look_of_the_channel_or_ones_own(harness: Harness) -> None:
     harness.discord.moderator(harness.ann, harness.guild)
     await harness.says(harness.ann, "deus settings", theme="dark")
-    for command, height in (("deus leaderboard", 400), ("deus-me stats", 358)):
+    for command in ("deus leaderboard", "deus-me stats"):
         answer = await harness.says(harness.ann, command)
         with Image.open(BytesIO(answer.files[0].data)) as image:
-            assert image.size == (1080, height)
+            assert image.size == Form.WIDE.size
             assert image.convert("RGB").getpixel((2, 2)) == TOKENS[Theme.DARK].bg
     async with harness.store.writing() as session:
         session.add(PreferenceRow(person_id=harness.ann.id, key="theme", value="light"))
+        session.add(PreferenceRow(person_id=harness.ann.id, key="form", value="tall"))
     answer = await harness.says(harness.ann, "deus leaderboard")
     with Image.open(BytesIO(answer.files[0].data)) as image:
+        assert image.size == Form.TALL.size
         assert image.convert("RGB").getpixel((2, 2)) == TOKENS[Theme.LIGHT].bg
 
 
@@ -138,6 +139,13 @@ async def test_who_sits_elsewhere_or_never_played_has_statistics_too(
     before = await harness.says(harness.bo, "deus player", who=harness.ann)
     assert before.text.startswith("**Ann** · games on this server\nNo finished game yet")
     assert drawn == [Profile("Ann")]
+    await harness.begin(harness.ann, harness.bo)
+    seated = await harness.says(harness.bo, "deus player", who=harness.ann)
+    statistics = await harness.presses(harness.bo, seated.message, "Statistics")
+    assert statistics.text.startswith("**Ann** · games on this server\nNo finished game yet")
+    nobody = f"b:stats:0.0.0:p{harness.ann.id + 999}:here"
+    forged = await harness.forges(harness.bo, seated.message, nobody)
+    assert (await forged.settled()).text.startswith("**Somebody** · games on this server")
     empty = await harness.says(harness.bo, "deus leaderboard")
     assert empty.text == "**Leaderboard of Hall**\n0 people, 0 games"
     words = await harness.presses(harness.bo, empty.message, "In words")
@@ -165,6 +173,27 @@ async def test_a_forged_button_shows_nothing(
 ) -> None:
     board = await harness.board(0)
     await harness.forges(harness.cy, board, f"b:stats:0.0.0:{extra}")
+    assert drawn == []
+
+
+async def test_a_player_without_a_finished_game_has_a_name(
+    harness: Harness, mover: Person, drawn: list[Profile | Leaderboard]
+) -> None:
+    watched = harness.bo if mover is harness.ann else harness.ann
+    other = await harness.says(mover, "deus player", seat=watched.user.display)
+    stats = await harness.presses(mover, other.message, "Statistics")
+    assert stats.text.startswith(f"**{watched.user.display}** · games on this server\n")
+    assert isinstance(drawn[-1], Profile)
+    assert (drawn[-1].name, drawn[-1].games) == (watched.user.display, 0)
+    in_words = await harness.presses(mover, stats.message, "In words")
+    assert in_words.text.startswith(f"**{watched.user.display}**")
+
+
+async def test_statistics_of_somebody_who_has_never_played_are_not_shown(
+    harness: Harness, mover: Person, drawn: list[Profile | Leaderboard]
+) -> None:
+    board = await harness.board(0)
+    await harness.forges(mover, board, f"b:stats:0.0.0:p{harness.cy.id}:here")
     assert drawn == []
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import timedelta
+from statistics import median
 from typing import Any
 
 import pytest
@@ -12,15 +13,23 @@ from sqlmodel import col, delete, select, update
 from bot.features.lobby.use_cases import Lobby
 from bot.features.people.use_cases import PersonalData
 from bot.features.results import recording
-from bot.features.results.ratings import NEWCOMER, RatingChange, Skill, rated, shown
+from bot.features.results.ratings import (
+    NEWCOMER,
+    RatingChange,
+    Skill,
+    rated,
+    shown,
+    strengths_before,
+)
 from bot.features.results.rows import ResultRow
 from bot.features.results.use_cases import Someone, Statistics
 from bot.features.seats.use_cases import Seats
+from bot.features.tutorial.use_cases import Advice, Lessons
 from bot.game.computer_turns import ComputerTurns
 from bot.game.reading import TableReader
-from bot.game.rows import GameRow, SeatRow
+from bot.game.rows import GameRow, SeatRow, Status
 from bot.game.setup import LeftSeat
-from bot.game.state import Status, TableState
+from bot.game.state import TableState
 from bot.platform.services import Services
 from bot.platform.store.store import Store
 from render import Finished, Group
@@ -141,14 +150,40 @@ async def test_an_unrated_table_counts_without_a_rating(
 async def test_computers_are_rated_by_their_agent_and_take_no_time(
     services: Services, store: Store, clock: ManualClock
 ) -> None:
-    await finished(services, store, clock, ANN, computers=2)
+    await finished(services, store, clock, ANN, BO, computers=2)
     found = await rows(store)
     computers = [row for row in found if row.computer]
     assert {row.computer for row in computers} == {"random"}
     assert len({(row.mu, row.sigma) for row in computers}) == 1
     assert [row.turn_seconds for row in computers] == [None, None]
     board = await services[Statistics].leaderboard(GUILD, "Club", ANN.id)
-    assert sorted((row.computer, row.games) for row in board.rows) == [(False, 1), (True, 2)]
+    assert sorted((row.computer, row.games) for row in board.rows) == [
+        (False, 1),
+        (False, 1),
+        (True, 2),
+    ]
+
+
+async def test_practice_counts_for_nothing(
+    services: Services, store: Store, clock: ManualClock
+) -> None:
+    table = await finished(services, store, clock, ANN, computers=1)
+    assert table.practice
+    assert await rows(store) == []
+    assert await services[Statistics].fill() == 0
+    assert await services[Statistics].rating_changes(table.id) == ()
+    profile = await services[Statistics].profile(Someone(ANN.id), "Ann", None)
+    assert (profile.games, profile.rating) == (0, None)
+    assert await services[Lessons].advice(ANN.id) == frozenset()  # they have played a game
+    assert await services[Lessons].advice(BO.id) == frozenset(Advice)
+
+
+async def test_who_leaves_practice_is_not_last_of_anything(
+    services: Services, store: Store
+) -> None:
+    table = await begin(services, ANN, computers=1)
+    await services[Seats].resign(table.id, ANN.id)
+    assert await rows(store) == []
 
 
 async def test_the_next_game_goes_on_from_the_last_rating_server_by_server(
@@ -186,6 +221,29 @@ async def test_a_game_tells_what_it_has_done_to_ratings(
             expected[row.person_id] = RatingChange(name, row.computer is not None, now, change)
         assert await services[Statistics].rating_changes(game.id) == tuple(expected.values())
         ratings |= {person: one.rating.value for person, one in expected.items()}
+
+
+async def test_how_well_somebody_plays_is_known_before_a_game(
+    services: Services, store: Store, clock: ManualClock
+) -> None:
+    async def strengths(table: TableState) -> tuple[float | None, ...]:
+        async with store.reading() as session:
+            row = await session.get_one(GameRow, table.id)
+            return await strengths_before(session, row)
+
+    first = await finished(services, store, clock, ANN, BO)
+    assert await strengths(first) == ()  # newcomers: nothing tells them apart
+    again = await finished(services, store, clock, ANN, BO, channel=CHANNEL + 1)
+    places = {row.person_id: row.place for row in await rows(store) if row.game_id == first.id}
+    by_place = {
+        places[seat.person_id]: strength
+        for seat, strength in zip(again.seats, await strengths(again), strict=True)
+    }
+    assert by_place[1] is not None
+    assert by_place[2] is not None
+    assert by_place[1] > 0 > by_place[2]
+    practice = await finished(services, store, clock, CY, computers=1, channel=CHANNEL + 2)
+    assert await strengths(practice) == ()  # nothing is known of one of the two
 
 
 async def test_who_resigned_is_last_and_the_computer_after_them_is_not_counted(
@@ -340,7 +398,7 @@ async def test_a_profile_tells_places_cards_times_and_groups(
     assert profile.places == tuple(int(mine.place == place) for place in (1, 2))
     assert profile.own.points == tuple(mine.details["points"][1:])
     assert profile.own.cards == tuple(mine.details["cards"])
-    assert sum(profile.turns) == len(mine.details["seconds"])
+    assert profile.own.seconds == round(median(mine.details["seconds"]))
     won = int(mine.place == 1)
     assert profile.groups == (
         Group("players", "2", 1, won, mine.place),

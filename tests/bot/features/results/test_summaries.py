@@ -82,7 +82,6 @@ def test_games_are_added_up() -> None:
                 )
             ),
         ),
-        turns=(1, 0, 0, 0, 2, 0, 0, 0, 1, 1),
     )
 
 

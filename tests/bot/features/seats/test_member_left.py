@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from contextlib import closing
 
-from bot.game.state import Status
+from bot.game.rows import Status
 from bot.loopback.world.objects import Message
 from tests.bot.harness import Harness
 

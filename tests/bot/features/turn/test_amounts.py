@@ -69,7 +69,7 @@ async def test_an_offering_to_mars_is_a_matter_of_few_taps(harness: Harness) -> 
     assert "Chosen: 1 ship. 2 to go." in fewer.text
     assert fewer.message is not None
     again = await (await harness.forges(mover, fewer.message, stale)).settled()
-    assert again.text.startswith("This step was answered already")
+    assert again.text.startswith("This step was already answered")
     third = await harness.presses(mover, fewer.message, "Suits your hand: 1 ship, 1 mill")
     assert "Confirm" in labels(third)
     assert (await choices(harness, mover))[4:] == ("ship", "ship", "mill")
@@ -91,7 +91,7 @@ async def test_all_that_a_column_sells_is_sold_in_one_tap(harness: Harness) -> N
     assert (await choices(harness, mover))[-3:] == ("1", "1", "wheat+wood+clay+stone")
     assert done.message is not None
     again = await (await harness.forges(mover, done.message, stale)).settled()
-    assert again.text.startswith("This step was answered already")
+    assert again.text.startswith("This step was already answered")
 
 
 def test_amounts_are_played_as_single_choices_in_every_kind_of_question() -> None:

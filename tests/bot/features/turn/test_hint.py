@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+import pytest
 from sqlmodel import col, select
 
+from bot.features.turn.pages.hint import beside_words, read_turn, written_turn
 from bot.features.turn.use_cases import Turns
 from bot.game.rows import GameRow, TurnRow
 from bot.game.setup import Hints, Terms
-from bot.platform.discord.custom_ids import CustomId
+from bot.narration.narrator import Narrator
+from bot.platform.discord.custom_ids import CustomId, StaleComponent
+from bot.platform.i18n.languages import language
 from bot.platform.request import Stamp
 from bot.ui.actions import Action
+from engine import CATALOGUE, Kind
+from engine.players.hints import Hint
+from engine.players.learned.reasons import Comparison, Why
 from tests.bot.harness import Harness
+from tests.bot.raw_keys import raw_keys
 from tests.bot.weights import learned_from
 from tests.engine.players.disguise import disguised
+from tests.engine.positions import game
 
 
 async def test_a_hint_tells_a_legal_turn_and_what_it_brings(harness: Harness) -> None:
@@ -20,11 +29,12 @@ async def test_a_hint_tells_a_legal_turn_and_what_it_brings(harness: Harness) ->
     table = await harness.table()
     board = await harness.board(table.version)
     taken = await harness.presses(harness.ann, board, "Take my turn")
-    panel = await harness.aside(taken)  # after what the computer, who began, has done
+    panel = taken.messages[-1]  # what the computer, who began, has done may come before it
     hint = await harness.presses(harness.ann, panel, "Hint")
     assert hint.text.startswith("**A strategist would do this:** ")
     assert "**Next best:**" in hint.text or "**About as good:**" in hint.text
-    assert "\n" not in hint.text
+    assert [line.split("**")[1] for line in hint.text.split("\n")[1:2]] == ["Why:"]
+    assert "– ." not in hint.text
     await let_hidden_cards_change(harness, table.id)
     again = await harness.presses(harness.ann, panel, "Hint")
     assert again.text == hint.text
@@ -45,6 +55,56 @@ async def let_hidden_cards_change(harness: Harness, table_id: int) -> None:
         session.add(row)
 
 
+async def test_play_this_puts_the_turn_into_the_draft_and_confirms_nothing(
+    harness: Harness,
+) -> None:
+    await harness.begin(harness.ann, computers=1)
+    table = await harness.table()
+    board = await harness.board(table.version)
+    panel = (await harness.presses(harness.ann, board, "Take my turn")).messages[-1]
+    hint = await harness.presses(harness.ann, panel, "Hint")
+    played = await harness.presses(harness.ann, hint.message, "Play this")
+    assert played.ephemeral
+    assert played.message is not None
+    assert "Confirm" in played.message.labels
+    draft = await harness.services[Turns].draft(table.id, harness.ann.id)
+    assert draft.game.decision is not None
+    assert draft.game.decision.kind is Kind.CONFIRM
+    assert (await harness.table()).version == table.version
+    # Whatever else has been chosen since makes way, as long as it can be taken back.
+    undone = await harness.presses(harness.ann, played.message, "Undo")
+    assert undone.message is not None
+    button = CustomId(
+        Action.SUGGESTED,
+        Stamp(table.id, table.version, 0),
+        written_turn(draft.game, draft.game.choices, CustomId(Action.SUGGESTED, draft.stamp)),
+    )
+    forged = await harness.forges(harness.ann, undone.message, button.button())
+    assert "Confirm" in ((await forged.settled()).message or undone.message).labels
+    harness.check()
+
+
+def test_a_suggested_turn_stops_before_what_is_hidden_and_where_it_has_no_room() -> None:
+    beside = CustomId(Action.SUGGESTED, Stamp(1, 2, 3))
+    seen = game([{"hand": ["academy", "farm"]}])
+    keys = ["build:academy"]
+    copy = seen.copy()
+    copy.choose(keys[0])
+    while not copy.floor:  # some answer draws cards
+        keys.append(copy.options[0].key)
+        copy.choose(keys[-1])
+    written = written_turn(seen, keys, beside)
+    assert read_turn(seen, written) == keys[:-1]
+    assert seen.choices == ()
+    whole = ["offer:farm", "done", "ceres", "wood"]
+    full = CustomId(Action.SUGGESTED, Stamp(1, 2, 3), "9" * 85)
+    assert written_turn(seen, whole, full) == ""
+    assert read_turn(seen, written_turn(seen, ["offer:farm", "confirm"], beside)) == ["offer:farm"]
+    for wrong in ("77", "x", "", "0.0.0.0.0.0.0"):
+        with pytest.raises(StaleComponent):
+            read_turn(seen, wrong)
+
+
 async def test_where_others_play_there_is_no_hint(harness: Harness) -> None:
     table = await harness.begin(harness.ann, harness.bo)
     mover = await harness.mover()
@@ -54,7 +114,7 @@ async def test_where_others_play_there_is_no_hint(harness: Harness) -> None:
     assert "Hint" not in panel.message.labels
     custom_id = CustomId(Action.HINT, Stamp(table.id, table.version, 0))
     refused = await (await harness.forges(mover, panel.message, custom_id.button())).settled()
-    assert "for one person against computers alone" in refused.text
+    assert "only for one person against computers" in refused.text
 
 
 async def test_the_opener_allows_hints_or_forbids_them(harness: Harness) -> None:
@@ -79,3 +139,46 @@ async def test_the_opener_allows_hints_or_forbids_them(harness: Harness) -> None
     assert hint.message is not None
     refused = await (await harness.forges(mover, hint.message, custom_id.button())).settled()
     assert refused.text.startswith("There are no hints for you at this table.")
+
+
+def beside(comparison: Comparison, gains: str = "+2 VP", at_once: float = 0.0) -> str:
+    """What is said of the other turn, in English."""
+    hint = Hint("strategist", ("a",), ("b",), comparison, at_once)
+    return beside_words(Narrator(language("en-US"), ["Ann"], CATALOGUE), "offers", gains, hint)
+
+
+def test_the_next_best_turn_is_told_with_what_it_lacks() -> None:
+    better = Comparison(3.2, 0.5, 0.06, 20, Why.DENIAL, 2.4)
+    assert beside(better, at_once=-1.2) == (
+        "**Next best:** offers – +2 VP; 1 VP more now, but about 3 VP less at the end. "
+        "After your next turn the first one leaves the others about 2 VP less."
+    )
+    assert beside(Comparison(3.2, 0.5, 0.06, 20, Why.CARDS, 0.6)).endswith(
+        "With the first one you have about 1 card more after your next turn."
+    )
+    at_first_sight = beside(Comparison(3.2))
+    assert at_first_sight == "**Next best:** offers – +2 VP; about 3 VP less at the end."
+
+
+@pytest.mark.parametrize(
+    "comparison",
+    [
+        Comparison(0.9, 0.1, 0.5, 20, Why.POINTS, 1),  # under one VP
+        Comparison(3, 0.1, 0.019, 20, Why.POINTS, 3),  # under two per cent
+        Comparison(3, 3.1, 0.2, 20, Why.POINTS, 3),  # within what the comparison is off
+        Comparison(-2, 0.1, -0.2, 20, Why.POINTS, 3),  # the other turns out better
+        Comparison(0.5),
+    ],
+)
+def test_what_differs_too_little_is_about_as_good(comparison: Comparison) -> None:
+    assert beside(comparison) == "**About as good:** offers – +2 VP."
+    assert beside(comparison, gains="") == "**About as good:** offers."
+
+
+@pytest.mark.parametrize("tag", ["en-US", "fr", "es-ES", "uk", "ru"])
+def test_every_reason_is_a_sentence_in_every_language(tag: str) -> None:
+    for why in Why:
+        hint = Hint("strategist", ("a",), ("b",), Comparison(3, 0.1, 0.1, 20, why, 2.0))
+        text = beside_words(Narrator(language(tag), ["Ann"], CATALOGUE), "x", "", hint)
+        assert text.count(".") == 2
+        assert raw_keys(text) == []

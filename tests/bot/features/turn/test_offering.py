@@ -18,7 +18,13 @@ async def panel(harness: Harness, mover: Person) -> Message:
     """The panel of an offering of one card, the Guild."""
     await harness.all_sent()
     shown = await harness.presses(mover, await harness.board(0), "Take my turn")
-    shown = await harness.presses(mover, shown.message, "Offer Guild: card + scroll")
+    assert shown.message is not None
+    label = next(
+        str(one["label"])
+        for one in shown.message.buttons
+        if str(one["custom_id"]).endswith("offer:guild")
+    )
+    shown = await harness.presses(mover, shown.message, label)
     assert shown.message is not None
     return shown.message
 
@@ -104,13 +110,44 @@ async def test_jupiter_keeps_the_god_while_cards_are_ticked(
     harness: Harness, mover: Person, panel: Message
 ) -> None:
     await harness.presses(mover, panel, "Start over")
-    temple = next(label for label in panel.labels if label.endswith("any god"))
-    await harness.presses(mover, panel, temple)
+    await harness.presses(mover, panel, "Offer 5")
     assert panel.content.startswith("**Which god's power does Jupiter lend you?**")
     gods = [key for key in harness.keys(panel) if not key.startswith("*")]
     assert len(gods) == 5
     assert pressable(panel) == [*gods, *extras(panel)]
-    await harness.presses(mover, panel, "Vesta: +1 VP +1 house")
+    await harness.presses(mover, panel, "1. Vesta: +1 VP +1 house")
     await harness.presses(mover, panel, next(iter(ticks(panel))))
     assert "offered 2 cards to Jupiter" in panel.content
     assert (await offered(harness, mover))[-1] == "vesta"
+
+
+async def test_cards_alike_are_told_apart_by_their_numbers(harness: Harness) -> None:
+    harness.seed = "m"  # who begins holds two Galleys
+    await harness.begin(harness.ann, harness.bo)
+    mover = await harness.mover()
+    assert mover is not None
+    table = await harness.table()
+    assert table.game is not None
+    hand = table.game.view(table.game.to_move).hand
+    assert hand is not None
+    assert hand.count("galley") == 2
+    shown = await harness.presses(mover, await harness.board(0), "Take my turn")
+    other = next(
+        key
+        for key in harness.keys(shown.message)
+        if key.startswith("offer:") and not key.startswith(("offer:galley", "offer:temple"))
+    )
+    shown = await harness.answers(mover, shown.message, other)
+    assert shown.message is not None
+    galleys = [label for label in ticks(shown.message) if "Galley" in label]
+    numbers = [int(label.split()[1]) for label in galleys]
+    assert galleys == [f"+ {number} Galley" for number in numbers]
+    assert len({*numbers}) == 2
+    shown = await harness.presses(mover, shown.message, galleys[0])
+    assert shown.message is not None
+    assert f"✓ {numbers[0]} Galley" in ticks(shown.message)
+    assert galleys[1] in ticks(shown.message)
+    await harness.presses(mover, shown.message, "Start over")
+    shown = await harness.answers(mover, shown.message, "offer:galley")
+    assert shown.message is not None
+    assert len([one for one in ticks(shown.message) if "Galley" in one]) == 1  # that is left

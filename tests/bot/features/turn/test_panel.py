@@ -28,8 +28,10 @@ async def test_a_turn_by_panel_from_card_to_confirmation(harness: Harness, mover
     assert mover.name in board.content
 
 
-async def test_the_last_step_shows_the_board_as_it_will_be(harness: Harness, mover: Person) -> None:
-    """Whole and with the turn marked, as the channel will see it; nothing is to be chosen there."""
+async def test_the_last_step_shows_the_turn_before_it_is_played(
+    harness: Harness, mover: Person
+) -> None:
+    """What it does and changes, and that it is not played; in words with the board after it."""
     panel = await Tapper(harness, mover, "tap").open(0)
     for _ in range(20):
         message = panel.message
@@ -46,7 +48,10 @@ async def test_the_last_step_shows_the_board_as_it_will_be(harness: Harness, mov
     assert told is not None
     turn = f"Last turn, {mover.name}: "
     assert turn in in_words.text
-    assert shown.partition(turn)[2].partition(". ")[0] == told.partition(turn)[2].partition(". ")[0]
+    assert shown in in_words.text.replace("\\", "")
+    assert shown.startswith("Draft of your turn: nothing is played yet")
+    steps = shown.partition("Steps: ")[2].partition(". ")[0]
+    assert steps.split("; ")[0] in told.partition(turn)[2].partition(". ")[0]
 
 
 async def test_the_board_of_a_turn_is_drawn_while_confirm_is_looked_at(
@@ -86,7 +91,8 @@ async def test_cards_that_cannot_be_built_are_listed_with_what_helps(
     harness: Harness, mover: Person
 ) -> None:
     panel = await Tapper(harness, mover, "tap").open(0)
-    assert "Not now:" in panel.text
+    assert panel.message is not None
+    assert "Cannot be built now:" in (await harness.presses(mover, panel.message, "As text")).text
 
 
 async def test_undo_and_start_over_lead_back(harness: Harness, mover: Person) -> None:
@@ -144,7 +150,7 @@ async def test_a_panel_of_a_turn_that_is_over_tells_the_board_as_it_was(
     said = await harness.presses(mover, old.message, "As text")
     assert said.ephemeral
     assert "Your hand" not in said.text
-    assert f"Round 1, {mover.name} to move." in said.text
+    assert f"Round 1, {mover.name}'s turn." in said.text
 
 
 async def test_typed_and_tapped_turns_share_one_draft(harness: Harness, mover: Person) -> None:
@@ -194,8 +200,8 @@ async def test_a_panel_from_three_turns_ago_offers_the_current_one(
     assert "earlier turn" in told.content
     assert told.ephemeral
     fresh = await harness.presses(mover, told, "Open the current panel")
-    assert "Since your last turn" in fresh.text
-    assert "What will you do?" in (await harness.aside(fresh)).content
+    assert fresh.text.startswith("> `")  # what happened since
+    assert "What will you do?" in fresh.text
     old_board = await harness.presses(mover, await harness.board(0), "Take my turn")
     assert "earlier turn" in old_board.text
 
@@ -288,17 +294,17 @@ async def test_what_is_plain_pays_by_itself_unless_one_wants_otherwise(
     question, region = asked.text, harness.keys(asked.message)[0]
     paid = await harness.says(mover, "build", card="guild", region=region)
     one = await harness.answers(mover, paid.message, "scroll")
-    assert {"Take no more", "Pay otherwise"} <= set(one.message.labels)
+    assert {"Take no more", "Pay another way"} <= set(one.message.labels)
     assert "Take no piece" not in one.message.labels
     paid = await harness.presses(mover, one.message, "− scroll")
     paid = await harness.presses(mover, paid.message, "Take no piece")
     assert "Rules" in paid.message.labels
     assert "Confirm" in paid.message.labels
-    other = await harness.presses(mover, paid.message, "Pay otherwise")
+    other = await harness.presses(mover, paid.message, "Pay another way")
     assert f" at {region}**: how will you pay?" in other.text.splitlines()[0]
     dear = await harness.answers(mover, other.message, "4gold")
     assert "4 gold" in dear.text
-    assert "Pay otherwise" not in dear.message.labels
+    assert "Pay another way" not in dear.message.labels
     back = await harness.presses(mover, dear.message, "Start over")
     again = await harness.answers(mover, back.message, "build:guild")
     plain = await harness.answers(mover, again.message, region)

@@ -7,17 +7,20 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
-from sqlmodel import select
+from sqlmodel import col, select
 from structlog.testing import capture_logs
 
+from bot.features.alerts.duties import _due
 from bot.features.lobby.use_cases import Lobby
 from bot.features.people.use_cases import PersonalSettings
 from bot.features.turn.use_cases import Turns
-from bot.game.duties import DueWork
+from bot.game.calls import CallReason
+from bot.game.duties import DueWork, situation
 from bot.game.errors import TableError
 from bot.game.reading import TableReader
-from bot.game.rows import DraftRow, PreparedRow, TurnRow
+from bot.game.rows import DraftRow, GameRow, PreparedRow, TurnRow
 from bot.game.state import TableState
+from bot.game.unit_of_work import Transactions
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.request import Person, Stamp
 from bot.platform.services import Services
@@ -125,7 +128,10 @@ async def test_it_plays_itself_within_a_minute_and_a_half(
 async def test_nobody_can_tell_that_a_turn_was_prepared(
     services: Services, store: Store, clock: ManualClock
 ) -> None:
-    """The same rows of turn and outbox as of one that was confirmed by hand, and no others."""
+    """The same rows of turn and outbox as of one that was confirmed by hand, and no others.
+
+    Only its player can notice that the board did not ping them.
+    """
     table, _ = await raid_prepared(services, store, at_once=True)
     await offers(services, table)
     clock.advance(90)
@@ -153,8 +159,11 @@ async def lay_again(services: Services, store: Store) -> TableState:
 async def traces(store: Store) -> list[tuple[object, ...]]:
     """What is left of all turns and messages but for keys and moments."""
     async with store.reading() as session:
-        jobs = (await session.exec(select(OutboxRow))).all()
-    return [(job.kind, job.target, job.payload) for job in jobs]
+        jobs = (await session.exec(select(OutboxRow).order_by(col(OutboxRow.id)))).all()
+    return [
+        (job.kind, job.target, {key: job.payload[key] for key in job.payload.keys() - {"called"}})
+        for job in jobs
+    ]
 
 
 async def test_it_is_not_played_if_it_would_do_something_else(
@@ -252,3 +261,20 @@ async def test_whoever_is_next_is_told_at_once_after_it_was_played_by_itself(
     await services[DueWork].attend(table.id)
     called = [row.payload["call"] for row in await waiting(store) if row.kind == "ping"]
     assert [(call["about"], call["person"]) for call in called] == [("next_up", raider)]
+
+
+async def test_a_turn_that_is_never_played_calls_its_player_a_minute_later(
+    services: Services, store: Store, clock: ManualClock
+) -> None:
+    """As where a process that should have played it cannot: nobody waits for ever."""
+    table, _ = await raid_prepared(services, store, at_once=True)
+    await offers(services, table)
+    async with store.reading() as session:
+        row = (await session.exec(select(PreparedRow))).one()
+    assert row.play_at is not None
+    async with services[Transactions].writing() as out:
+        now = await situation(out, await out.session.get_one(GameRow, table.id))
+        found = {call.about: call for call in await _due(out, now)}
+    assert found[CallReason.TURN].seat == 1
+    assert found[CallReason.TURN].moment == row.play_at + timedelta(minutes=1)
+    assert all(call.moment > row.play_at for call in found.values())

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from sqlmodel import select
+
 from bot.features.people.use_cases import PersonalSettings
 from bot.features.turn.use_cases import Turns
+from bot.game.duties import DueWork
 from bot.game.people import EVERYWHERE, Where
+from bot.game.rows import NoticeRow, PreparedRow
 from bot.loopback import Person
 from bot.loopback.people.answers import Answer
 from bot.platform.request import Person as Asker
@@ -45,9 +49,9 @@ async def test_take_my_turn_prepares_it_while_another_moves(harness: Harness) ->
     assert "Play it for you when your turn comes?" in panel.text
     assert "Confirm" not in (panel.message.labels if panel.message else ())
     once = await harness.presses(raider, panel.message, "Play it for me")
-    assert "plays itself when your turn comes" in once.text
+    assert "played automatically when your turn comes" in once.text
     kept = await harness.presses(raider, once.message, "I confirm it myself")
-    assert "Kept for you to confirm" in kept.text
+    assert "Saved for you to confirm" in kept.text
     assert public(harness) == before
     harness.check()
 
@@ -57,7 +61,9 @@ async def test_typed_commands_prepare_too(harness: Harness) -> None:
     raider = other(harness, mover)
     panel = await harness.says(raider, "build", card="Raiders", region="D2", pay="wood")
     assert "Play it for you when your turn comes?" in panel.text
-    assert "plays itself when your turn comes" in (await harness.says(raider, "confirm")).text
+    assert (
+        "played automatically when your turn comes" in (await harness.says(raider, "confirm")).text
+    )
     undone = await harness.says(raider, "undo")
     assert "Play it for you when your turn comes?" not in undone.text
 
@@ -71,8 +77,8 @@ async def test_an_old_panel_leads_to_the_turn_as_it_stands(harness: Harness) -> 
     stale = await harness.presses(raider, panel.message, "Undo")
     aside = await harness.aside(stale)
     opened = await harness.presses(raider, aside, "Open the current panel")
-    shown = await harness.aside(opened)  # what happened since comes before it
-    assert "Confirm" in shown.labels
+    assert opened.message is not None
+    assert "Confirm" in opened.message.labels
 
 
 async def test_whoever_wants_dms_is_told_there_that_it_was_not_played_and_nobody_else_is(
@@ -94,7 +100,102 @@ async def test_whoever_wants_dms_is_told_there_that_it_was_not_played_and_nobody
     assert told.startswith("**Your turn** at #deus in Hall")
     assert not any("prepared" in m.content for m in harness.discord.messages(harness.channel))
     panel = await harness.presses(raider, await harness.board(1), "Take my turn")
-    shown = await harness.aside(panel)
-    assert "would do something else now" in shown.content
-    assert "Prepared: " in shown.content
-    assert "Now: " in shown.content
+    assert "would do something else now" in panel.text
+    assert "Prepared: " in panel.text
+    assert "Now: " in panel.text
+
+
+async def prepared_to_play(harness: Harness, seats: list[dict[str, object]] = SEATS) -> Person:
+    """A table at which the second player has prepared a raid that plays itself; that player."""
+    mover = await lay(harness, game(seats))
+    raider = other(harness, mover)
+    await harness.presses(raider, (await raid(harness, raider)).message, "Play it for me")
+    return raider
+
+
+def pings(harness: Harness, person: Person) -> list[str]:
+    """What has pinged a person in the channel."""
+    messages = harness.discord.messages(harness.channel)
+    return [m.content for m in messages if person.id in [user.id for user in m.pinged]]
+
+
+async def let_it_play(harness: Harness) -> None:
+    async with harness.store.writing() as session:
+        row = (await session.exec(select(PreparedRow))).one()
+        assert row.play_at is not None
+        row.play_at = harness.timing.clock.now()
+        session.add(row)
+    table = await harness.table()
+    await harness.services[DueWork].attend(table.id)
+
+
+async def test_whoever_has_prepared_is_not_pinged_and_their_panel_follows(
+    harness: Harness,
+) -> None:
+    raider = await prepared_to_play(harness)
+    panel = harness.discord.messages(harness.channel)[-1]
+    assert panel.ephemeral
+    assert panel.labels
+    await play_turn(harness.services, await harness.table())
+    told = await harness.board(1)
+    assert pings(harness, raider) == []
+    assert f"<@{raider.id}>" in told.content  # nobody else can tell that a turn was prepared
+    await let_it_play(harness)
+    await harness.board(2)
+    await harness.discord.wait_for(lambda: not panel.labels, what="the panel that follows")
+    assert panel.content.startswith("🕰️ **The turn you prepared was played.**")
+    await harness.all_sent()
+    assert pings(harness, raider) == []
+    # The next panel takes its place, as ever.
+    opened = await harness.presses(raider, await harness.board(2), "Take my turn")
+    await harness.discord.wait_for(lambda: panel.deleted, what="the old panel to go")
+    assert opened.message is not None
+    assert not opened.message.deleted
+    harness.check()
+
+
+async def test_a_panel_that_cannot_be_changed_any_more_is_left_alone(harness: Harness) -> None:
+    raider = await prepared_to_play(harness)
+    panel = harness.discord.messages(harness.channel)[-1]
+    harness.let_panels_stay()
+    await play_turn(harness.services, await harness.table())
+    await let_it_play(harness)
+    await harness.board(2)
+    await harness.all_sent()
+    assert panel.labels
+    assert pings(harness, raider) == []
+
+
+async def test_whoever_goes_on_by_hand_is_not_called_to_what_they_do(harness: Harness) -> None:
+    raider = await prepared_to_play(harness)
+    await play_turn(harness.services, await harness.table())
+    panel = await harness.presses(raider, await harness.board(1), "Take my turn")
+    await harness.presses(raider, panel.message, "Undo")
+    table = await harness.table()
+    await harness.services[DueWork].attend(table.id)
+    await harness.all_sent()
+    assert pings(harness, raider) == []
+    async with harness.store.reading() as session:
+        found = (await session.exec(select(NoticeRow))).all()
+    assert ("turn", raider.id, 1) in {(row.kind, row.person_id, row.turn) for row in found}
+
+
+async def test_a_prepared_turn_that_cannot_be_played_calls_its_player(harness: Harness) -> None:
+    """It was to be played, and something has made it impossible since: the call comes then."""
+    raider = await prepared_to_play(harness)
+    await play_turn(harness.services, await harness.table())
+    await harness.board(1)
+    await harness.all_sent()
+    assert pings(harness, raider) == []
+    async with harness.store.writing() as session:
+        row = (await session.exec(select(PreparedRow))).one()
+        row.choices = ["build:raiders", "B4"]
+        session.add(row)
+    await let_it_play(harness)
+    await harness.all_sent()
+    assert (await harness.table()).version == 1
+    assert len(pings(harness, raider)) == 1
+    # Once is enough.
+    await harness.services[DueWork].attend((await harness.table()).id)
+    await harness.all_sent()
+    assert len(pings(harness, raider)) == 1

@@ -16,16 +16,17 @@ from sqlmodel import col, func, select, update
 from structlog.testing import capture_logs
 
 from bot.features.lobby.use_cases import Lobby
-from bot.features.records.use_cases import Records
+from bot.features.records.record_files import Records
 from bot.features.turn.use_cases import Turns
 from bot.game.computer_turns import ComputerTurns
 from bot.game.errors import TableError
 from bot.game.reading import TableReader
-from bot.game.rows import DraftRow, TurnRow
-from bot.game.state import Status, TableState
+from bot.game.rows import DraftRow, Status, TurnRow
+from bot.game.state import TableState
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.request import Place, Stamp
 from bot.platform.services import Services
+from bot.platform.store.opening import open_store
 from bot.platform.store.store import Store
 from engine import Game, GameError, IllegalError, MalformedError
 from tests.bot.databases import migrated, of_sqlite
@@ -219,14 +220,14 @@ async def test_two_choices_at_once_make_one(services: Services) -> None:
 
 async def test_a_draft_survives_a_restart(tmp_path: Path) -> None:
     url = migrated(tmp_path / "deus.db")
-    store = await Store.open(url)
+    store = await open_store(url)
     services = make_services(store)
     table = await begin(services, ANN, BO)
     stamp = await prepare_turn(services, table)
     before = await services[Turns].draft(table.id, mover(table))
     await store.close()
 
-    store = await Store.open(url)
+    store = await open_store(url)
     services = make_services(store)
     draft = await services[Turns].draft(table.id, mover(table))
     assert (draft.game.choices, draft.stamp) == (before.game.choices, stamp)
@@ -305,7 +306,7 @@ async def test_an_agent_that_fails_does_not_hold_up_the_table(
     def fail(*given: object) -> tuple[str, ...]:
         raise LookupError("no plan")
 
-    monkeypatch.setattr("bot.game.computers.play_turn", fail)
+    monkeypatch.setattr("bot.game.computer_players.play_turn", fail)
     table = await begin(services, ANN, computers=1)
     table = await play_turn(services, table)
     assert mover(table) == ANN.id

@@ -81,7 +81,7 @@ async def test_the_guided_game_is_played_to_its_end_left_and_taken_up_again(
         page = _message(await _answer(harness, harness.ann, page, step, STEPS[step][1]))
         if step == 2:
             late = await _answer(harness, harness.ann, old, step, STEPS[step][1])
-            assert "answered already" in late.text
+            assert "already answered" in late.text
             page = _message(late)
     assert "wins with 16" in page.content
     assert "a whole game" in page.content
@@ -132,7 +132,7 @@ async def test_the_guided_game_has_a_thread_of_its_own(harness: Harness) -> None
     thread.joined[bo.id] = 0.0  # somebody has added Bo
     other = await harness.forges(bo, page, f"s:tutorial:0.0.0:1:~{ann.id}", "D6")
     assert "somebody else" in (await harness.aside(other)).content
-    assert (await harness.services[Lessons].progress(bo.id)).step == 0
+    assert await harness.services[Lessons].progress(bo.id) == 0
     again = _message(await harness.says(ann, "deus tutorial"))
     await harness.presses(ann, again, "Play in a thread")
     assert len([one for one in harness.discord.world.channels.values() if one.is_thread]) == 1
@@ -173,3 +173,29 @@ async def _answer(harness: Harness, person: Person, page: Message, step: int, ke
 
 async def _press(harness: Harness, person: Person, page: Message, custom_id: str) -> Answer:
     return await (await harness.forges(person, page, custom_id)).settled()
+
+
+async def _learned(harness: Harness) -> None:
+    """Let Ann have played the guided game to its end."""
+    for step, (_, key) in enumerate(STEPS):
+        await harness.services[Lessons].answer(harness.ann.id, step, key)
+
+
+async def test_the_end_of_the_guided_game_opens_a_table_in_the_channel(harness: Harness) -> None:
+    await _learned(harness)
+    over = _message(await harness.says(harness.ann, "deus tutorial"))
+    asked = await harness.presses(harness.ann, over, "Open a table")
+    assert "How many will play here" in asked.text
+    opened = await harness.presses(harness.ann, asked.message, "For 2")
+    assert not opened.ephemeral
+    assert (await harness.table()).names == ["Ann"]
+
+
+async def test_in_a_dm_the_end_of_the_guided_game_says_where_tables_are(harness: Harness) -> None:
+    await _learned(harness)
+    ann = harness.ann
+    over = _message(await (await ann.command(ann.dm, "deus-me tutorial")).settled())
+    told = await harness.presses(ann, over, "Open a table")
+    assert "channels of a server: type `/deus new`" in told.text
+    assert over.content != told.text  # the result is still there
+    assert await harness.services[TableReader].of_guild(harness.guild.id) == []

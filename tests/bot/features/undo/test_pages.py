@@ -49,7 +49,7 @@ async def test_a_turn_is_taken_back_by_button_when_the_other_agrees(harness: Har
     assert "Take it back" in (answer.message.labels if answer.message else [])
     await harness.board(1)
     asked = await harness.presses(player, answer.message, "Take it back")
-    assert asked.text.startswith("Asked: the vote is in the channel.")
+    assert asked.text.startswith("The vote is in the channel.")
     vote = await vote_message(harness)
     assert f"{player.name} asks to take back their last turn, turn 1." in vote.content
     friend = other(harness, player)
@@ -70,18 +70,53 @@ async def test_a_turn_is_taken_back_by_button_when_the_other_agrees(harness: Har
     await harness.board(3)
 
 
-async def test_alone_it_is_at_once_or_never(harness: Harness) -> None:
+async def test_alone_it_is_at_once_turn_after_turn(harness: Harness) -> None:
     await harness.begin(harness.ann, computers=1)
-    _, answer = await play(harness)
-    table = await harness.table()
+    start = (await harness.table()).game
+    assert start is not None
+    for reveals in (True, False):
+        _, answer = await play(harness, reveals=reveals)
+        assert "Take it back" in (answer.message.labels if answer.message else [])
+    version = (await harness.table()).version
     typed = await harness.says(harness.ann, "deus-table undo")
-    if answer.message is not None and "Take it back" in answer.message.labels:
-        assert typed.text.startswith("Your turn is taken back.")
-        await harness.board(table.version + 1)
-        panel = await harness.presses(harness.ann, typed.message, "Take my turn")
-        assert panel.files
-    else:
-        assert "brought something hidden to light" in typed.text
+    assert typed.text.startswith("Your turn is taken back.")
+    await harness.board(version + 1)
+    further = await harness.presses(harness.ann, typed.message, "One turn further back")
+    assert further.text.startswith("Your turn is taken back.")
+    assert "One turn further back" not in (further.message.labels if further.message else [])
+    panel = await harness.presses(harness.ann, further.message, "Take my turn")
+    assert panel.files
+    now = (await harness.table()).game
+    assert now is not None
+    assert now.position() == start.position()
+
+
+async def test_alone_undo_leads_out_of_the_turn_past_what_was_revealed(
+    harness: Harness,
+) -> None:
+    await harness.begin(harness.ann, computers=1)
+    first = await harness.table()
+    panel = await harness.presses(harness.ann, await harness.board(first.version), "Take my turn")
+    assert "Undo" not in (panel.message.labels if panel.message else [])  # the first turn
+    refused = await harness.says(harness.ann, "undo")
+    assert "nothing to take back" in refused.text
+    await play(harness, reveals=True)
+    table = await harness.table()
+    panel = await harness.presses(harness.ann, await harness.board(table.version), "Take my turn")
+    beginning = panel.messages[-1]
+    assert "Start over" not in beginning.labels
+    back = await harness.presses(harness.ann, beginning, "Undo")
+    assert back.files
+    table = await harness.table()
+    assert first.game is not None
+    assert table.game is not None
+    assert table.game.position() == first.game.position()
+    await play(harness)
+    typed = await harness.says(harness.ann, "undo")
+    assert typed.files
+    table = await harness.table()
+    assert table.game is not None
+    assert table.game.position() == first.game.position()
 
 
 async def test_a_turn_that_revealed_something_stays(harness: Harness) -> None:
@@ -89,7 +124,7 @@ async def test_a_turn_that_revealed_something_stays(harness: Harness) -> None:
     player, answer = await play(harness, reveals=True)
     assert "Take it back" not in (answer.message.labels if answer.message else [])
     refused = await harness.says(player, "deus-table undo")
-    assert "brought something hidden to light" in refused.text
+    assert "revealed something hidden" in refused.text
     assert (await harness.table()).version == 1
 
 
@@ -108,4 +143,4 @@ async def test_an_old_button_does_nothing(harness: Harness) -> None:
     player, answer = await play(harness)
     await play(harness)
     stale = await harness.presses(player, answer.message, "Take it back")
-    assert "has played since, so your last turn stands" in stale.text
+    assert "has played since, so your last turn cannot be taken back" in stale.text

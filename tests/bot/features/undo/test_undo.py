@@ -11,7 +11,9 @@ import pytest
 from sqlmodel import col, select, update
 
 from bot.features.lobby.use_cases import Lobby
-from bot.features.records.use_cases import Records
+from bot.features.records.analysis import AnalysisTables
+from bot.features.records.record_files import Records
+from bot.features.seats.use_cases import Seats
 from bot.features.turn.rows import HAND, TURN
 from bot.features.turn.use_cases import Turns
 from bot.features.undo.use_cases import Undo
@@ -24,7 +26,7 @@ from bot.platform.outbox.rows import OutboxRow
 from bot.platform.request import Person
 from bot.platform.services import Services
 from bot.platform.store.store import Store
-from engine import CATALOGUE, Game, verify
+from engine import CATALOGUE, Game, IllegalError, verify
 from engine.events import TookBack
 from engine.notation import public
 from tests.bot.fixtures import (
@@ -151,28 +153,90 @@ async def test_what_revealed_something_stays(services: Services) -> None:
     assert await services[Undo].possible(table.id, player) is None
 
 
-async def test_alone_with_computers_it_is_at_once_and_their_turns_go_back_too(
-    store: Store,
+async def test_alone_with_computers_any_number_of_turns_goes_back_with_theirs(
+    services: Services, store: Store
 ) -> None:
-    for channel in range(CHANNEL, CHANNEL + 12):  # the computer plays at random
-        services = make_services(store, seed=f"deal-{channel}")
-        table = await begin(services, ANN, computers=1, channel=channel)
-        start = position(table)
-        table = await play(services, table)
+    table = await begin(services, ANN, computers=1)
+    assert (table.practice, table.nothing_to_hide) == (True, True)
+    starts, numbers = [], []
+    for reveals in (True, False, True):
+        starts.append(position(table))
+        numbers.append(table.version + 1)
+        table = await play(services, table, reveals=reveals)
+    before = table.version
+    while starts:
         number = await services[Undo].possible(table.id, ANN.id)
-        if number is None:
-            assert await refused(services[Undo].ask(table.id, ANN.id)) == (
-                Code.TURN_REVEALED,
-                {},
-            )
-            continue
-        vote = await services[Undo].ask(table.id, ANN.id, number)
-        assert (vote.outcome, vote.args["more"]) == (Outcome.AGREED, table.version - number)
-        back = await services[TableReader].get(table.id)
-        assert back.version == table.version + 1
-        assert position(back) == start
+        assert number == numbers.pop()
+        vote = await services[Undo].ask(table.id, ANN.id, number, version=table.version)
+        assert vote.outcome is Outcome.AGREED
+        again = services[Undo].ask(table.id, ANN.id, version=table.version)
+        assert (await refused(again))[0] is Code.STALE  # pressed twice, it is one turn all the same
+        table = await services[TableReader].get(table.id)
+        assert (mover(table), position(table)) == (ANN.id, starts.pop())
+    assert await refused(services[Undo].ask(table.id, ANN.id)) == (Code.NO_LAST_TURN, {})
+    log = await services[TableReader].log(table.id)
+    assert [entry.number for entry in log] == list(range(1, before + 4))  # nothing is erased
+    for _ in range(2):
+        table = await play(services, await services[TableReader].get(table.id))
+    table = await _end(services, store, table)
+    text = await services[Records].record(table.id)
+    lines = text.splitlines()
+    assert lines.count("# practice") == 1
+    assert sum(line.startswith("# taken back") for line in lines) == before
+    assert verify(text, table.seal) == ()
+    for record in (text, "\n".join(line for line in lines if not line.startswith("#"))):
+        assert table.game is not None
+        assert Game.replay(record).position() == table.game.position()
+    other = "\n".join(line for line in lines if line != "# practice")
+    assert verify(other, table.seal) != ()  # elsewhere a turn that revealed something stays
+
+
+@pytest.mark.parametrize("alone", [True, False])
+async def test_within_a_turn_what_was_revealed_goes_back_in_practice_alone(
+    store: Store, alone: bool
+) -> None:
+    services = make_services(store, seed="k6")
+    people, computers = ([ANN], 1) if alone else ([ANN, BO], 0)
+    table = await begin(services, *people, computers=computers)
+    assert table.game is not None
+    trial = table.game.copy()
+    trial.choose("build:academy")  # which draws cards
+    keys = ["build:academy", trial.options[0].key, "wheat"]
+    draft = await services[Turns].choose(table.id, mover(table), keys)
+    assert (draft.game.floor, draft.can_undo) == (3, alone)
+    if not alone:
+        with pytest.raises(IllegalError):
+            await services[Turns].undo(table.id, mover(table))
         return
-    raise AssertionError("the computer has drawn in every game")
+    draft = await services[Turns].undo(table.id, ANN.id)
+    assert draft.game.choices == tuple(keys[:2])
+    await services[Turns].choose(table.id, ANN.id, keys[2:])
+    draft = await services[Turns].start_over(table.id, ANN.id)
+    assert (draft.game.choices, draft.can_undo) == ((), False)
+    with pytest.raises(IllegalError):
+        await services[Turns].undo(table.id, ANN.id)
+
+
+async def test_where_somebody_joins_a_practice_game_what_was_revealed_stays(
+    services: Services,
+) -> None:
+    table = await begin(services, ANN, computers=2)
+    seat = next(one for one in table.seats if one.computer)
+    assert seat.number is not None
+    await services[Seats].offer(table.id, ANN.id, seat.number)
+    table = await services[Seats].take(table.id, BO, seat.number)
+    assert (table.practice, table.nothing_to_hide) == (True, False)
+    while mover(table) != ANN.id:
+        table = await play_turn(services, table)
+    await play(services, table, reveals=True)
+    assert await services[Undo].possible(table.id, ANN.id) is None
+    code, _ = await refused(services[Undo].ask(table.id, ANN.id))
+    assert code is Code.TURN_REVEALED
+
+
+async def test_two_people_and_a_computer_are_no_practice(services: Services) -> None:
+    table = await begin(services, ANN, BO, computers=1)
+    assert (table.practice, table.nothing_to_hide) == (False, False)
 
 
 async def test_a_stand_ins_turn_goes_back_with_the_one_before(
@@ -223,6 +287,8 @@ async def test_the_record_keeps_both_and_can_do_without(services: Services, stor
     table = await services[TableReader].get(table.id)
     shown = public.read(await services[Records].public_record(table.id), CATALOGUE)
     assert [turn.takes_back for turn in shown] == [None, None, 1, None, 3, None, None, 6]
+    in_record = [await services[AnalysisTables].record_turn(table.id, at) for at in range(8)]
+    assert in_record == [0, 0, 0, 0, 0, 1, 1, 1]
     table = await _end(services, store, table)
     text = await services[Records].record(table.id)
     assert text.count("# taken back 1: ") == 2

@@ -47,7 +47,7 @@ async def test_a_vote_on_an_absent_player_from_its_question_to_its_end(harness: 
     assert f"✓ {first.name}" in message.content
     assert f"… <@{second.id}>" in message.content
     own = await harness.presses(late, message, "Disagree")
-    assert "no vote" in own.text
+    assert "cannot vote" in own.text
     stranger = await harness.presses(harness.di, message, "Agree")
     assert "no seat" in stranger.text
     twice = await harness.presses(first, message, "Agree")

@@ -15,26 +15,11 @@ from bot.platform.i18n.texts import read_texts
 from tests.bot import once
 from tests.bot.harness import Harness
 
-_OF_COMMANDS = re.compile(r"(?:command|theme|form|layout|agent|pace|follow-each)-[\w-]+")
+_OF_COMMANDS = re.compile(
+    r"(?:command|theme|form|layout|agent|pace|follow-each|tournament-leavers|seek-players|seek-level)"
+    r"-[\w-]+"
+)
 PUT = "PUT /applications/{application_id}/commands"
-NAMES = {
-    "deus": {
-        "new", "join", "leave", "start", "computer", "status", "board", "player", "log", "card",
-        "end", "rules", "settings", "replay", "tables", "leaderboard", "tutorial", "analyse",
-    },
-    "deus-server": {"settings"},
-    "deus-table": {
-        "follow", "handover", "kick", "load", "move", "pace", "record", "replace", "resign",
-        "substitute", "undo",
-    },
-    "deus-me": {"settings", "away", "back", "data", "tables", "stats", "tutorial"},
-    "build": {"card", "region", "pay", "column", "face_down"},
-    "offer": {"top", "others", "god"},
-    "choose": {"option"},
-    "undo": set(),
-    "confirm": set(),
-    "hand": set(),
-}  # fmt: skip
 
 
 async def test_an_unchanged_tree_is_registered_once_over_many_starts(
@@ -57,19 +42,30 @@ async def test_another_tree_has_another_fingerprint(harness: Harness) -> None:
     assert before != await fingerprint(tree, 1, None)
 
 
-async def test_commands_and_options_have_their_names_and_fit_discords_limits(
+async def test_every_command_fits_discords_limits_and_has_its_own_words(harness: Harness) -> None:
+    registered = await payload(harness.client.tree)
+    check_commands(registered)
+    for entry in _entries(registered):
+        assert re.fullmatch(r"[-_a-z]{1,32}", entry["name"])
+        assert 1 <= len(entry["description"]) <= 100, entry["name"]
+        assert entry["description"] != entry["name"]
+    assert [c["name"] for c in registered if command_size(c) > 8000] == []
+
+
+async def test_a_description_is_that_of_a_command_and_every_command_has_one(
     harness: Harness,
 ) -> None:
-    commands = await payload(harness.client.tree)
-    assert {c["name"]: {o["name"] for o in c.get("options", [])} for c in commands} == NAMES
-    for command in commands:
-        texts = [command, *command.get("options", [])]
-        texts += [inner for option in texts[1:] for inner in option.get("options", [])]
-        for text in texts:
-            assert re.fullmatch(r"[-_a-z]{1,32}", text["name"])
-            assert 1 <= len(text["description"]) <= 100
-            assert text["description"] != text["name"]
-        assert command_size(command) <= 8000
+    """So that none is renamed or lost without its texts, which are those of its path."""
+    english = language("en").texts[0].keys
+    written = {key for key in english if re.fullmatch(r"command-.+-description", key)}
+    paths = _paths(await payload(harness.client.tree))
+    assert written == {f"command-{path}-description" for path in paths}
+
+
+def _paths(nodes: list[dict[str, Any]], before: str = "") -> Iterator[str]:
+    for node in nodes:
+        yield before + node["name"]
+        yield from _paths(node.get("options") or [], f"{before}{node['name']}-")
 
 
 def _made_up(root: Path) -> Language:

@@ -13,11 +13,11 @@ from discord.app_commands import Group
 import bot.app.features  # noqa: F401
 from bot.game.errors import Code, TableError
 from bot.platform.discord import commands, refusals
-from bot.platform.discord.client import AnsweringClient, Interaction
+from bot.platform.discord.client import AnsweringClient
 from bot.platform.discord.commands import CommandTree, command, payload
 from bot.platform.discord.components import HANDLERS, check_handlers, handles
 from bot.platform.discord.custom_ids import CustomId
-from bot.platform.discord.faults import way_on
+from bot.platform.discord.error_answers import way_on
 from bot.platform.discord.pages import Page
 from bot.platform.discord.refusals import refusal
 from bot.platform.discord.reply import Reply
@@ -29,7 +29,7 @@ async def handle(reply: Reply, custom_id: CustomId) -> None:
     raise NotImplementedError
 
 
-async def kick(interaction: Interaction) -> None:
+async def kick(reply: Reply) -> None:
     raise NotImplementedError
 
 

@@ -47,7 +47,7 @@ async def test_players_read_what_is_the_matter(
         for _ in range(3):
             typed = await harness.says(mover, "undo")
             assert TOLD[fault] in typed.text
-            assert "Your turn stands as it was" in typed.text
+            assert "Your turn is unchanged" in typed.text
             assert "/home" not in typed.text
         pressed = await harness.answers(mover, panel.message, "offer:guild")
         assert TOLD[fault] in (await harness.aside(pressed)).content

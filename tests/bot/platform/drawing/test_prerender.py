@@ -7,8 +7,7 @@ from functools import partial
 
 import pytest
 
-from bot.platform.drawing.pool import RenderPool
-from bot.platform.drawing.prerender import PrerenderCache
+from bot.platform.drawing.pool import PrerenderCache, RenderPool
 
 drawn: list[int] = []
 

@@ -10,10 +10,12 @@ from functools import partial
 from pathlib import Path
 
 import pytest
+from pebble.common import CONSTS
 from structlog.testing import capture_logs
 
 from bot.platform.drawing.payload import packed
 from bot.platform.drawing.pool import RenderPool
+from bot.platform.drawing.workers import DrawingWorkers
 from bot.platform.i18n.languages import language
 from engine import Config, Game, shipped
 from render import Film, FilmTitle, Theme, board_png, card_png
@@ -23,7 +25,7 @@ NAMES = ("Ann", "Bo")
 FRENCH = language("fr")
 BOARD = partial(board_png, VIEW, NAMES, FRENCH, theme=Theme.DARK)
 FILM = partial(Film, [VIEW], NAMES, FRENCH, FilmTitle("capua-cup", 12, ("", "Strategist")))
-CARD = partial(card_png, shipped().card("quarry"), FRENCH, ruling="", source="R", share=(1, 2))
+CARD = partial(card_png, shipped().card("quarry"), FRENCH, ruling="", share=(1, 2))
 
 
 class NotDrawn(Exception):
@@ -51,7 +53,8 @@ def test_a_drawing_is_sent_in_a_few_kilobytes() -> None:
 
 @pytest.mark.long
 async def test_pictures_are_the_same_and_trouble_ends_with_a_picture() -> None:
-    pool = RenderPool(processes=1)
+    workers = DrawingWorkers(1)
+    pool = RenderPool(workers)
     try:
         await pool.start()
         first = await pool.draw(process)
@@ -81,18 +84,77 @@ async def test_pictures_are_the_same_and_trouble_ends_with_a_picture() -> None:
             assert await pool.draw(lambda: 5) == 5
         assert [line["event"] for line in lines] == ["picture_not_sent"]
 
-        assert pool.drawers is not None
-        hanging, pool.drawers.seconds = await pool.draw(process), 0.5
+        hanging, workers.seconds = await pool.draw(process), 0.5
         with capture_logs() as lines, pytest.raises(TimeoutError):
             await pool.draw(time.sleep, 600)
         assert [line["event"] for line in lines] == ["picture_late"]
         await until_gone(hanging)
 
-        pool.drawers.seconds = 60
+        workers.seconds = 60
         last = await pool.draw(process)
     finally:
         pool.close()
     await until_gone(last)
+
+
+def draw_until(begun: str, told: str) -> str:
+    """Say in one file that it is begun, and be drawn once there is another."""
+    Path(begun).touch()
+    while not Path(told).exists():
+        time.sleep(0.01)
+    return "drawn"
+
+
+@pytest.mark.long
+async def test_a_clock_that_is_set_makes_no_picture_late(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    workers, (begun, told) = DrawingWorkers(1), (tmp_path / "begun", tmp_path / "told")
+    pool, shown = RenderPool(workers), time.time
+    try:
+        await pool.start()
+        drawing = asyncio.create_task(pool.draw(draw_until, str(begun), str(told)))
+        await until(begun)
+        with capture_logs() as lines:
+            for hours in (1, -1):
+                monkeypatch.setattr(time, "time", lambda hours=hours: shown() + 3600 * hours)
+                # Twice as long as anybody waits before they look at the clock again.
+                await asyncio.wait([drawing], timeout=2 * CONSTS.sleep_unit)
+            told.touch()
+            assert await drawing == "drawn"
+        assert lines == []
+    finally:
+        pool.close()
+
+
+@pytest.mark.long
+async def test_a_process_that_is_ended_with_the_bot_is_no_error_and_leaves_no_picture_out(
+    tmp_path: Path,
+) -> None:
+    workers, (begun, told) = DrawingWorkers(1), (tmp_path / "begun", tmp_path / "told")
+    pool = RenderPool(workers)
+    try:
+        await pool.start()
+        number = await pool.draw(process)
+        drawing = asyncio.create_task(pool.draw(draw_until, str(begun), str(told)))
+        await until(begun)
+        with capture_logs() as lines:
+            os.kill(number, signal.SIGTERM)  # as of a service's whole group
+            pool.begin_stop()
+            told.touch()
+            assert await drawing == "drawn"
+        assert {(line["event"], line["log_level"]) for line in lines} <= {
+            ("drawing_process_died", "info")
+        }
+        assert await pool.draw(process) == os.getpid()
+    finally:
+        pool.close()
+
+
+async def until(there: Path) -> None:
+    async with asyncio.timeout(30):
+        while not await asyncio.to_thread(there.exists):  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
 
 
 async def until_gone(process: int) -> None:

@@ -15,7 +15,8 @@ import pytest
 
 from bot.app.client import DeusClient, Timing
 from bot.loopback import Channel, LoopbackDiscord, redirected
-from bot.platform.gateway.sharing import ClusterTiming, Shared
+from bot.platform.gateway.shard_ownership import ClusterMember, ClusterTiming
+from bot.platform.store.opening import open_store
 from bot.platform.store.store import Store
 from tests.bot.databases import SOCKET, address
 from tests.bot.fixtures import PLAYERS
@@ -55,7 +56,7 @@ class Node:
     async def kill(self) -> None:
         """Nothing is said to anybody: sockets break, rows stay as they are."""
         sharing, sockets = self.client.sharing, self.client.sockets
-        assert isinstance(sharing, Shared)
+        assert isinstance(sharing, ClusterMember)
         loops = [sharing._loop, self.client.worker._loop, self.client.scheduler._loop, self.running]
         tasks = [task for task in loops if task is not None]
         tasks += [task for s in sockets._sockets.values() if (task := s._task) is not None]
@@ -76,7 +77,7 @@ class Cluster:
         self.nodes: list[Node] = []
 
     async def start(self) -> Node:
-        node = Node(await Store.open(self.url), self.discord.token)
+        node = Node(await open_store(self.url), self.discord.token)
         self.nodes.append(node)
         return node
 
@@ -141,8 +142,6 @@ async def open_cluster(
     signed_pictures(monkeypatch)
     remember_translations(monkeypatch)
     monkeypatch.setattr("bot.platform.gateway.shard_leases.GAP_SECONDS", 0.05)
-    monkeypatch.setattr("bot.platform.discord.client.STAND_BACK_SECONDS", 0.5)
-    monkeypatch.setattr("bot.platform.discord.reply.STAND_BACK_SECONDS", 0.5)
     async with LoopbackDiscord(bot_name="Deus") as server:
         server.session_limits.shards = shards
         cluster = Cluster(server, address(folder / "deus.db"))

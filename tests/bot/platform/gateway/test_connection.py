@@ -6,7 +6,7 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot.platform.gateway.identifying import IdentifyLimit, OwnGate
+from bot.platform.gateway.identify_limits import IdentifyLimit, OwnGate
 from bot.platform.gateway.sockets import LONGEST_SECONDS, Backoff
 from tests.bot.fixtures import HastyClock, ManualClock
 from tests.bot.harness import Harness

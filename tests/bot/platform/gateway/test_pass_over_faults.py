@@ -27,8 +27,8 @@ FRAMES: tuple[Any, ...] = ([], {"op": 0, "t": "READY", "s": 1, "d": {}}, {"op": 
 async def test_what_cannot_be_read_does_not_end_the_bot(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.platform.gateway.identifying.GAP_SECONDS", 0.0)
-    monkeypatch.setattr("bot.platform.gateway.identifying.IDENTIFY_SECONDS", 0.0)
+    monkeypatch.setattr("bot.platform.gateway.identify_limits.GAP_SECONDS", 0.0)
+    monkeypatch.setattr("bot.platform.gateway.identify_limits.IDENTIFY_SECONDS", 0.0)
     monkeypatch.setattr("bot.platform.gateway.sockets.LONGEST_SECONDS", 0.0)
     gateway = harness.discord.gateway
     [session] = gateway.sessions.values()

@@ -13,6 +13,7 @@ from bot.game.duties import DueWork
 from bot.game.rows import OutageRow
 from bot.platform.gateway.sockets import READ
 from bot.platform.shard_share import ShardShare, shard_of
+from bot.platform.store.store import Store
 from tests.bot.fixtures import ManualClock
 from tests.bot.harness import Harness
 
@@ -38,8 +39,8 @@ async def test_one_shard_that_is_cut_off_stops_the_time_of_its_own_servers_alone
 ) -> None:
     hall, clock = empty_harness, ManualClock()
     hall.timing = Timing(clock, 0.01, 0)
-    monkeypatch.setattr("bot.platform.gateway.identifying.GAP_SECONDS", 0.0)
-    monkeypatch.setattr("bot.platform.gateway.identifying.IDENTIFY_SECONDS", 0.0)
+    monkeypatch.setattr("bot.platform.gateway.identify_limits.GAP_SECONDS", 0.0)
+    monkeypatch.setattr("bot.platform.gateway.identify_limits.IDENTIFY_SECONDS", 0.0)
     hall.discord.session_limits.shards = 2
     halls = {shard_of(hall.guild.id, 2): hall.channel}
     while len(halls) < 2:
@@ -55,7 +56,7 @@ async def test_one_shard_that_is_cut_off_stops_the_time_of_its_own_servers_alone
         for number, channel in halls.items():
             hall.channel = channel
             tables[number] = (await hall.begin(hall.ann, hall.bo)).id
-        await hall.until(lambda: _heard(client.scheduler._share, {0, 1}))
+        await hall.until(lambda: _heard(client, {0, 1}))
         [session] = [s for s in hall.discord.gateway.sessions.values() if s.shard == (1, 2)]
         assert session.connection is not None
         unreachable = hall.discord.gateway.sessions.pop(session.id)
@@ -67,21 +68,21 @@ async def test_one_shard_that_is_cut_off_stops_the_time_of_its_own_servers_alone
         monkeypatch.setattr(client.http, "ws_connect", refuse)
         monkeypatch.setattr("bot.platform.gateway.sockets.LONGEST_SECONDS", 0.01)
         session.connection.close(4000)
-        await hall.until(lambda: _heard(client.scheduler._share, {0}))
+        await hall.until(lambda: _heard(client, {0}))
         assert not client.scheduler.cut_off
         for _ in range(15):  # the other shard's heart beats all the while
             clock.advance(480)
             client.scheduler.wake()
-            await hall.until(lambda: _beaten(client, "heartbeat:0/2"))
+            await hall.until(lambda: _beaten(hall.store, clock, "heartbeat:0/2"))
         due = [
             table for table, _ in await client.services[DueWork].earliest(9, ShardShare.of(2, [0]))
         ]
         assert due == [tables[0]]
         monkeypatch.setattr(client.http, "ws_connect", refusing)
-        await hall.until(lambda: _heard(client.scheduler._share, {0, 1}))
+        await hall.until(lambda: _heard(client, {0, 1}))
 
         async def noted() -> bool:
-            async with client._store.reading() as read:
+            async with hall.store.reading() as read:
                 rows = (await read.exec(select(OutageRow))).all()
             guild = halls[1].guild
             assert guild is not None
@@ -93,9 +94,9 @@ async def test_one_shard_that_is_cut_off_stops_the_time_of_its_own_servers_alone
         assert unreachable.id not in hall.discord.gateway.sessions
 
 
-async def _beaten(client: DeusClient, key: str) -> bool:
-    return await client._store.recall(key) == client._clock.now().isoformat()
+async def _beaten(store: Store, clock: ManualClock, key: str) -> bool:
+    return await store.recall(key) == clock.now().isoformat()
 
 
-async def _heard(share: ShardShare, numbers: set[int]) -> bool:
-    return share.numbers == numbers
+async def _heard(client: DeusClient, numbers: set[int]) -> bool:
+    return client.sharing.heard().numbers == numbers

@@ -7,6 +7,7 @@ import pytest
 
 from bot.platform.outbox.worker import Worker
 from bot.platform.services import Services
+from bot.platform.store.opening import open_store
 from bot.platform.store.store import Store
 from tests.bot.databases import migrated
 from tests.bot.fixtures import HastyClock, make_services
@@ -20,7 +21,7 @@ def clock() -> HastyClock:
 
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened = await Store.open(migrated(tmp_path / "deus.db"))
+    opened = await open_store(migrated(tmp_path / "deus.db"))
     yield opened
     await opened.close()
 

@@ -17,7 +17,7 @@ from bot.game.pace import Pace
 from bot.game.reading import TableReader
 from bot.game.setup import STANDARD, Terms
 from bot.game.state import TableState
-from bot.platform.outbox.errors import Later
+from bot.platform.outbox.errors import RetryLater
 from bot.platform.outbox.rows import Job
 from bot.platform.outbox.worker import Worker
 from bot.platform.request import Place
@@ -113,7 +113,7 @@ async def test_what_waits_in_the_channel_comes_first(
         table = await play_turn(services, table)
     gate.set()
     await all_sent(store)
-    mailbox.before = failing(TURN, *[Later("no network", unsure=False)] * 2)
+    mailbox.before = failing(TURN, *[RetryLater("no network", unsure=False)] * 2)
     for _ in range(2):
         table = await play_turn(services, table)
     await all_sent(store)

@@ -11,7 +11,6 @@ from bot.features.following.use_cases import FollowInterval, Follows
 from bot.features.lobby.use_cases import Lobby
 from bot.features.turn import use_cases as turn_use_cases
 from bot.features.turn.rows import TURN
-from bot.game.batching import LONGEST
 from bot.game.computer_turns import ComputerTurns
 from bot.game.hooks import Played
 from bot.game.loading import load
@@ -19,6 +18,7 @@ from bot.game.queries import game_row
 from bot.game.reading import TableReader
 from bot.game.rows import SeatRow
 from bot.game.state import TableState
+from bot.game.turn_batching import LONGEST
 from bot.game.turns import append
 from bot.game.unit_of_work import Transactions
 from bot.platform.outbox.kinds import MessageKind

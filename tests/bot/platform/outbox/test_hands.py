@@ -8,7 +8,7 @@ from sqlmodel import select
 
 from bot.features.turn.rows import HAND, NOTE
 from bot.game.rows import PlayerRow, SeatRow
-from bot.platform.outbox.errors import Gone, Unreachable
+from bot.platform.outbox.errors import DmsClosed, Undeliverable
 from bot.platform.outbox.worker import Worker
 from bot.platform.services import Services
 from bot.platform.store.store import Store
@@ -60,7 +60,7 @@ async def test_an_older_hand_that_is_gone_troubles_nobody(
 ) -> None:
     table = await begin(services, ANN, BO)
     await worker.drain()
-    mailbox.retire_failure = Gone("10008")
+    mailbox.retire_failure = Undeliverable("10008")
     await play_turn(services, table)
     await worker.drain()
     assert await waiting(store) == []
@@ -69,7 +69,7 @@ async def test_an_older_hand_that_is_gone_troubles_nobody(
 async def test_closed_dms_are_told_once_in_the_channel(
     services: Services, worker: Worker, mailbox: Mailbox, store: Store
 ) -> None:
-    mailbox.before = always(HAND, Unreachable("50007"))
+    mailbox.before = always(HAND, DmsClosed("50007"))
     table = await begin(services, ANN, computers=1)
     for _ in range(3):
         await worker.drain()
@@ -86,7 +86,7 @@ async def test_closed_dms_are_told_once_in_the_channel(
 async def test_dms_that_open_again_are_used_again(
     services: Services, worker: Worker, mailbox: Mailbox, store: Store, clock: HastyClock
 ) -> None:
-    mailbox.before = failing(HAND, Unreachable("50007"))
+    mailbox.before = failing(HAND, DmsClosed("50007"))
     table = await begin(services, ANN, computers=1)
     await worker.drain()
     clock.advance(timedelta(minutes=10).total_seconds())
@@ -104,7 +104,7 @@ async def test_closing_dms_in_mid_game_retires_the_last_hand(
 ) -> None:
     table = await begin(services, ANN, computers=1)
     await worker.drain()
-    mailbox.before = always(HAND, Unreachable("50278"))
+    mailbox.before = always(HAND, DmsClosed("50278"))
     await play_turn(services, table)
     await worker.drain()
     assert [x.retired for x in mailbox.by_channel()[101]] == [True]
@@ -116,7 +116,7 @@ async def test_dms_found_closed_at_one_table_retire_the_hands_of_others(
 ) -> None:
     one, other = [await begin(services, ANN, computers=1, channel=CHANNEL + n) for n in (0, 1)]
     await worker.drain()
-    mailbox.before = always(HAND, Unreachable("50007"))
+    mailbox.before = always(HAND, DmsClosed("50007"))
     for table in (one, other):
         await play_turn(services, table)
         await worker.drain()

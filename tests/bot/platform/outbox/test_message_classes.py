@@ -6,6 +6,7 @@ import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
+from datetime import time, timedelta
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -13,25 +14,48 @@ from typing import Any
 import discord
 import pytest
 import pytest_asyncio
+from sqlmodel import select
 
-from bot.features.alerts.rows import CALL, DONE, PING
 from bot.features.deadlines.rows import ASLEEP, AWAKE, LATE
-from bot.features.following.rows import FOLLOW, ROUND
+from bot.features.following.rows import FOLLOW
 from bot.features.lobby.rows import OPEN, TABLE
 from bot.features.lobby.use_cases import Lobby
-from bot.features.places.rows import LOST, MOVED, REST, RESUMED
+from bot.features.people.use_cases import PersonalSettings
+from bot.features.places.rows import LOST, REST, RESUMED
+from bot.features.places.use_cases import Servers
+from bot.features.puzzles.rows import PUZZLE
+from bot.features.puzzles.use_cases import PuzzleDays
 from bot.features.records.rows import FILM
 from bot.features.results.rows import RESULT
+from bot.features.results.season_rows import SEASON
 from bot.features.seats.rows import OFFER, OWNER, STOOD_IN
-from bot.features.turn.rows import BLOCKED, HAND, LEAD, NOTE, PICK, RETIRE, START, TURN
+from bot.features.seek.rows import FOUND, FOUND_CALL, FOUND_PING, SEEK_OVER
+from bot.features.tournaments.rows import (
+    ANNOUNCED,
+    PAIRED,
+    SEATED,
+    STANDINGS,
+    STRANDED,
+    THREAD,
+    Dropped,
+)
+from bot.features.tournaments.use_cases import Plan, Tournaments
+from bot.features.turn.rows import PICK, RETIRE, START, TURN
 from bot.features.undo.use_cases import Undo
-from bot.features.votes.rows import VOTE
-from bot.game.rows import GameRow
+from bot.features.votes.rows import VOTE_CALL
+from bot.game.duties import DueWork
+from bot.game.pace import Pace
+from bot.game.people import EVERYWHERE
+from bot.game.places import ServerSettings
+from bot.game.queries import game_row
+from bot.game.reading import TableReader
+from bot.game.rows import GameRow, Status
 from bot.game.setup import Setup
-from bot.game.state import Status, TableState
+from bot.game.state import TableState
+from bot.game.unit_of_work import Transactions
 from bot.platform.discord.pages import Page
 from bot.platform.drawing.pool import RenderPool
-from bot.platform.outbox.kinds import MessageKind, message_classes
+from bot.platform.outbox.kinds import MessageKind, Verdict, message_classes
 from bot.platform.outbox.posting import Posting
 from bot.platform.outbox.rows import (
     Job,
@@ -41,9 +65,12 @@ from bot.platform.outbox.rows import (
     new_nonce,
     person_target,
 )
-from bot.platform.request import Place
+from bot.platform.request import Person, Place
 from bot.platform.services import Services
+from bot.platform.store.opening import open_store
 from bot.platform.store.store import Store
+from bot.ui.board_message import BoardMessage
+from engine.config import BASE
 from tests.bot.databases import migrated
 from tests.bot.fixtures import (
     ANN,
@@ -51,6 +78,7 @@ from tests.bot.fixtures import (
     CHANNEL,
     CY,
     GUILD,
+    STRANGER,
     HastyClock,
     begin,
     make_services,
@@ -70,15 +98,20 @@ class Kept(Posting):
     def __init__(self, client: Any, render_pool: RenderPool) -> None:
         super().__init__(client, render_pool)
         self.pages: list[Page] = []
+        self.to_people = False  # whether the last of them went to a person
+        self.pinged: list[int] = []  # by the last of them
 
     async def to_channel(
         self, job: Job, page: Page, channel_id: int, *, ping: Any = ()
     ) -> PostedMessage:
         self.pages.append(page)
+        self.to_people = False
+        self.pinged = [person for person in ping if person is not None]
         return PostedMessage(channel_id, 1)
 
     async def to_person(self, job: Job, page: Page) -> PostedMessage:
         self.pages.append(page)
+        self.to_people = True
         return PostedMessage(1, 1)
 
     async def update(self, channel_id: int, message_id: int, page: Page) -> PostedMessage | None:
@@ -91,6 +124,9 @@ class Kept(Posting):
         pass
 
     async def archive(self, channel_id: int) -> None:
+        pass
+
+    async def open_thread(self, guild_id: int, message: Any, name: str, *, quiet: int) -> None:
         pass
 
     async def find(self, job: Job, recognises: Any) -> PostedMessage | None:
@@ -172,6 +208,24 @@ class World:
             return (tweak(loaded[0]), *loaded[1:])
         return loaded
 
+    async def is_loud(self, kind: str) -> bool:
+        """Whether a kind, claimed as the outbox does, makes a sound or pings anybody."""
+        message, row = message_classes()[kind](), self.rows[kind]
+        now = self.services[Transactions].now()
+        async with self.store.writing() as session:
+            await game_row(session, row.game_id, lock=True)
+            verdict = await message.still_wanted(session, row, now)
+            reader = await message.reader(session, row, now)
+        if verdict is not Verdict.SEND or message.edits:
+            return False
+        job = Job.of(row, reader=reader)
+        loaded = self._tweaked(kind, await message.load(job, self.services))
+        self.posting.pages.clear()
+        self.posting.pinged.clear()
+        posted = await message.post(self.posting, job, loaded)
+        to_person = self.posting.to_people and not reader.silent
+        return posted is not None and (to_person or bool(self.posting.pinged))
+
     async def page(self, kind: str) -> Page | None:
         """What a kind posts; None if it makes no message."""
         message, job, loaded = await self.loaded(kind)
@@ -183,7 +237,7 @@ class World:
 
 @asynccontextmanager
 async def made(folder: Path) -> AsyncIterator[World]:
-    store, clock = await Store.open(migrated(folder / "deus.db")), HastyClock()
+    store, clock = await open_store(migrated(folder / "deus.db")), HastyClock()
     services = make_services(store, clock)
     with pytest.MonkeyPatch.context() as patch:
         signed_pictures(patch)
@@ -205,16 +259,29 @@ async def world(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[World
 
 
 async def fill(world: World) -> None:
-    """Add a row of each kind, as many as can be about the same turn of the same table."""
+    """Add a row of each kind, as many as can be about the same turn of the same table.
+
+    Here are those that are about a table in a certain state, or have more than they need; any
+    other gets the usual values of what its class needs.
+    """
     services, table = world.services, world.running
     ann, bo = table.seat_of(ANN.id) or 0, table.seat_of(BO.id) or 0
     asker = next(s.person_id for s in table.seats if s is not table.mover) or 0
     vote = await services[Undo].ask(table.id, asker)
-    call = {"about": "turn", "person": BO.id, "count": 0}
-    old = {"channel": 900, "message": 901}
-    stood_in = replace(table.seats[ann], person_id=None, computer="random")
-    seats = tuple(stood_in if seat.person_id == ANN.id else seat for seat in table.seats)
-    offered = replace(table.seats[bo], offered_at=table.opened_at)
+    usual = {
+        "call": {"about": "turn", "person": BO.id, "count": 0},
+        "channel": 900,
+        "message": 901,
+        "seat": bo,
+        "vote": vote.id,
+    }
+
+    def taken_over(table: TableState) -> TableState:
+        seats = (
+            replace(s, person_id=None, computer="random", offered_at=table.opened_at)
+            for s in table.seats
+        )
+        return replace(table, seats=tuple(seats))
 
     def of(**values: Any) -> Tweak:
         return lambda table: replace(table, **values)
@@ -222,28 +289,19 @@ async def fill(world: World) -> None:
     world.add(START, table, turn=0)
     world.add(TURN, table, seat=ann)
     world.add(RESUMED, table, moved=True)
-    world.add(ROUND, table)
     world.add(OPEN, table, tweak=of(status=Status.OPEN, log_message_id=None))
     world.add(TABLE, table, tweak=of(status=Status.OPEN, log_message_id=None))
     world.add(LATE, table, seat=bo, tweak=of(overdue=1))
     world.add(ASLEEP, table, tweak=of(asleep_at=table.opened_at))
-    world.add(AWAKE, table)
-    world.add(VOTE, table, vote=vote.id)
-    world.add(OFFER, table, seat=bo, tweak=of(seats=(offered,) * 2))
-    world.add(OWNER, table, seat=ann, owner=ANN.id, tweak=of(seats=seats))
-    world.add(NOTE, table, seat=bo)
-    world.add(PING, table, seat=bo, call=call)
-    world.add(MOVED, table)
-    world.add(CALL, table, person=BO.id, seat=bo, call=call)
-    world.add(HAND, table, person=BO.id, seat=bo)
-    world.add(BLOCKED, table, person=BO.id, seat=bo)
+    world.add(OFFER, table, seat=bo, tweak=taken_over)
+    world.add(OWNER, table, seat=ann, owner=ANN.id, tweak=taken_over)
     world.add(LOST, table, person=BO.id, seat=bo, why="access", name="deus", until=UNTIL)
-    world.add(STOOD_IN, table, person=ANN.id, seat=ann, tweak=of(seats=seats))
+    world.add(STOOD_IN, table, person=ANN.id, seat=ann, tweak=taken_over)
     world.add(FOLLOW, table, person=CY.id, news="turn")
-    world.add(RETIRE, table, person=BO.id, seat=bo, **old)
-    world.add(LEAD, table, person=BO.id, seat=bo, **old)
-    world.add(DONE, table, person=BO.id, seat=bo, **old)
     world.add(REST, table, channel=CHANNEL + 9)
+    asked = next(s.person_id for s in table.seats if s is table.mover) or 0
+    world.add(VOTE_CALL, table, person=asked, vote=vote.id)
+    world.rows[VOTE_CALL].payload["person"] = asked
 
     opened = await services[Lobby].open(
         Place(GUILD, CHANNEL + 1), ANN, 2, setup=Setup(start_pieces=8)
@@ -257,11 +315,67 @@ async def fill(world: World) -> None:
         over = await play_turn(services, over)
     world.add(RESULT, over)
     world.add(FILM, over)
+    world.add(SEASON, over, quarter=4 * 2026, channels=[CHANNEL + 2])
+
+    waiting = await services[Lobby].open(Place(GUILD, CHANNEL + 3), ANN, 2)
+    waiting = await services[Lobby].join(waiting.channel_id, BO)
+    world.add(FOUND, waiting, people=[ANN.id, BO.id], called=[BO.id])
+    world.add(FOUND_CALL, waiting, person=BO.id)
+    world.add(FOUND_PING, waiting)
+    for kind in (FOUND_CALL, FOUND_PING):
+        world.rows[kind].payload["person"] = BO.id
+    world.add(SEEK_OVER, waiting, person=BO.id, channel=CHANNEL + 3)
+    world.rows[SEEK_OVER].payload["person"] = BO.id
+
+    settings = ServerSettings(puzzle_channel=CHANNEL + 6, puzzle_hour=0)
+    await services[Servers].change(GUILD, lambda _: settings, manager=True)
+    assert await services[PuzzleDays].post(GUILD)
+    async with world.store.reading() as session:
+        row = (await session.exec(select(GameRow).where(GameRow.channel_id == CHANNEL + 6))).one()
+    puzzle = await services[TableReader].get(row.id or 0)
+    world.add(PUZZLE, puzzle, day=services[Transactions].now().date().isoformat())
+
+    await _fill_tournament(world)
+    for kind in sorted(message_classes().keys() - world.rows.keys()):
+        made = message_classes()[kind]
+        needs = {*made.needs}
+        assert needs <= usual.keys(), f"a row of {kind} needs a value of {needs - usual.keys()}"
+        values: dict[str, Any] = {"seat": bo} | {key: usual[key] for key in needs}
+        world.add(made.kind, table, **values)
+        if await world.page(kind) is None or world.posting.to_people:
+            world.add(made.kind, table, person=BO.id, **values)
+
+
+async def _fill_tournament(world: World) -> None:
+    """The rows of a tournament whose first tables are called, one of which has opened."""
+    services, tournaments = world.services, world.services[Tournaments]
+    now = services[Transactions].now()
+    plan = Plan("Cup", 2, 3, Pace.NONE, BASE, now + timedelta(days=1), 8, Dropped.BYE)
+    opened = await tournaments.open(Place(GUILD, CHANNEL + 3), ANN, plan)
+    for person in (ANN, BO, CY, STRANGER, Person(97, "Di"), Person(98, "Eve")):
+        await tournaments.join(opened.id, person)
+    await tournaments.start(opened.id, ANN.id, manager=False)
+    await services[DueWork].attend(opened.anchor_id)
+    await tournaments.work(opened.anchor_id)
+    first, second, third = (await tournaments.get(opened.id)).tables
+    await tournaments.threaded(first.id, CHANNEL + 4)
+    await tournaments.work(opened.anchor_id)
+    first = (await tournaments.get(opened.id)).tables[0]
+    await tournaments.stranded(opened.id)
+    anchor = await services[TableReader].get(opened.anchor_id)
+    about = {"tournament": opened.id}
+    world.add(ANNOUNCED, anchor, **about)
+    world.add(PAIRED, anchor, paired=second.id, **about)
+    world.add(THREAD, anchor, paired=third.id, message=901, **about)
+    world.add(STANDINGS, anchor, round=1, **about)
+    world.add(STRANDED, anchor, person=ANN.id, **about)
+    table = await services[TableReader].get(first.table_id or 0)
+    waits = next(seat.person_id for seat in table.seats if seat is not table.mover)
+    world.add(SEATED, table, person=waits)
+    world.rows[SEATED].payload["person"] = waits
 
 
 KINDS = sorted(message_classes())
-# What makes no message of its own changes one that is there.
-SILENT = {RETIRE, LEAD, DONE, REST}
 # They are known by the same buttons: of one table and turn there is one of these.
 ALIKE = ({START, TURN, RESUMED}, {OPEN, TABLE})
 
@@ -284,9 +398,8 @@ async def test_its_payload_is_read_as_it_was_written(world: World, kind: str) ->
 @pytest.mark.parametrize("kind", KINDS)
 async def test_its_own_page_is_recognised_and_no_other(world: World, kind: str) -> None:
     page = await world.page(kind)
-    assert (page is None) is (kind in SILENT)
     message, job, loaded = await world.loaded(kind)
-    assert message.edits is (kind in SILENT)
+    assert (page is None) is message.edits  # what makes none changes one that is there
     known = message.recognises(job, loaded)
     assert page is None or known(read_back(page))
     for other in world.rows.keys() - {kind}:
@@ -322,6 +435,31 @@ async def test_a_row_that_no_game_or_seat_fits_is_a_fault(world: World) -> None:
             )
 
 
+# What makes a sound by day: a DM, or a ping of somebody in the channel.
+LOUD = {
+    *("blocked", "call", "follow", "hand", "late", "lost", "offer", "owner", "pick", "ping"),
+    *("resumed", "stood_in", "turn", "vote", "vote_call", "awake", "note"),
+    *("found", "found_call", "found_ping"),
+    *("tournament_seat", "tournament_stranded"),
+}
+NIGHT = {"quiet_start": time(22), "quiet_end": time(7)}
+DAY = {"quiet_start": time(9), "quiet_end": time(17)}
+
+
+@pytest.mark.parametrize(("hours", "loud"), [(NIGHT, set()), (DAY, LOUD)], ids=["night", "day"])
+async def test_nothing_is_loud_in_quiet_hours_and_by_day_all_that_calls_is(
+    tmp_path: Path, hours: dict[str, time], loud: set[str]
+) -> None:
+    """It is midnight: everybody sleeps, or has said that they sleep by day."""
+    async with made(tmp_path) as world:
+        for person in (ANN, BO, CY):
+            await world.services[PersonalSettings].change(person, EVERYWHERE, hours)
+        for kind, row in world.rows.items():
+            if message_classes()[kind].pings:
+                row.payload = {**row.payload, "called": [ANN.id, BO.id]}
+        assert {kind for kind in world.rows if await world.is_loud(kind)} == loud
+
+
 async def test_what_a_table_that_has_moved_on_is_told(tmp_path: Path) -> None:
     """A message is about its own turn, or about the table as it is now, which calls nobody."""
     async with made(tmp_path) as world:
@@ -335,7 +473,7 @@ async def test_what_a_table_that_has_moved_on_is_told(tmp_path: Path) -> None:
             table = table or loaded[0]
             now = before.version + 1
             assert table.version == (now if message.as_it_stands else job.turn), kind
-            if message.pings:
+            if isinstance(message, BoardMessage):
                 assert not loaded.latest, kind
             if kind in (ASLEEP, AWAKE, LATE):
                 assert await message.post(world.posting, job, loaded) is None, kind

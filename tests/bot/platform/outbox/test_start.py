@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 from sqlmodel import update
 
+from bot.game.check import check_outbox
 from bot.game.messages import PlainMessage
 from bot.game.queries import game_row
 from bot.game.rows import GameRow
 from bot.game.unit_of_work import Transactions
 from bot.platform.outbox import kinds
-from bot.platform.outbox.check import check_outbox
 from bot.platform.outbox.kinds import MessageKind, kinds_that, message_classes
 from bot.platform.outbox.posting import Posting
 from bot.platform.outbox.rows import Job, OutboxRow, PostedMessage

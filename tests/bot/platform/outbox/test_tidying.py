@@ -11,7 +11,7 @@ from sqlmodel import select
 from structlog.testing import capture_logs
 
 from bot.features.turn.rows import HAND, NOTE, START
-from bot.platform.outbox.errors import Later, Unreachable
+from bot.platform.outbox.errors import DmsClosed, RetryLater
 from bot.platform.outbox.queue import KEPT_FOR
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.outbox.worker import Worker
@@ -68,7 +68,7 @@ async def test_what_waits_or_may_have_arrived_is_never_forgotten(
     services: Services, worker: Worker, store: Store, clock: HastyClock, mailbox: Mailbox
 ) -> None:
     mailbox.after = always(START, ConnectionResetError("dropped"))
-    mailbox.before = always(HAND, Later("503", unsure=False))
+    mailbox.before = always(HAND, RetryLater("503", unsure=False))
     await begin(services, ANN, BO)
     await worker.drain()
     later(clock, 10 * KEPT_FOR)
@@ -97,7 +97,7 @@ async def test_an_older_hand_is_retired_though_its_row_is_forgotten(
 async def test_who_took_no_dms_is_still_known_and_not_told_twice(
     services: Services, worker: Worker, store: Store, clock: HastyClock, mailbox: Mailbox
 ) -> None:
-    mailbox.before = always(HAND, Unreachable("50007"))
+    mailbox.before = always(HAND, DmsClosed("50007"))
     table = await begin(services, ANN, BO)
     await worker.drain()
     later(clock, 2 * KEPT_FOR)

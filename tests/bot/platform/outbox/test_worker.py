@@ -16,9 +16,9 @@ from bot.features.records.rows import FILM
 from bot.features.results.rows import RESULT
 from bot.features.turn.rows import BLOCKED, HAND, NOTE, START, TURN
 from bot.game.reading import TableReader
-from bot.game.state import Status
+from bot.game.rows import Status
 from bot.platform.outbox.attempts import MOST_FAULTS
-from bot.platform.outbox.errors import Blocked, Gone, Later, Unreachable
+from bot.platform.outbox.errors import DmsClosed, PlaceBlocked, RetryLater, Undeliverable
 from bot.platform.outbox.kinds import MessageKind
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.outbox.worker import Worker
@@ -33,6 +33,7 @@ from tests.bot.fixtures import (
     CHANNEL,
     CY,
     GUILD,
+    STRANGER,
     Crash,
     HastyClock,
     ManualClock,
@@ -55,7 +56,7 @@ async def failures(store: Store) -> list[tuple[str, str | None]]:
 
 async def test_a_clock_that_is_set_back_holds_up_no_post(store: Store) -> None:
     """What was put off for two seconds does not wait for the hour to come again."""
-    clock, sender = ManualClock(), Mailbox(before=failing(TURN, Later("no network")))
+    clock, sender = ManualClock(), Mailbox(before=failing(TURN, RetryLater("no network")))
     worker = worker_to(sender, store, clock=clock, dm_gap=0)
     services = make_services(store, clock)
     table = await begin(services, ANN, BO)
@@ -63,12 +64,37 @@ async def test_a_clock_that_is_set_back_holds_up_no_post(store: Store) -> None:
     await play_turn(services, table)
     await worker.drain()
     assert TURN.value in [row.kind for row in await waiting(store)]
-    clock.advance(-3600)
+    clock.step(-3600)
     await worker.drain()
     clock.advance(5)
     await worker.drain()
     assert await waiting(store) == []
     assert [(kind, turn) for kind, turn, _ in sender.said(TURN)] == [("turn", 1)]
+
+
+async def test_every_hand_arrives_though_the_clock_was_an_hour_ahead_for_a_moment(
+    store: Store,
+) -> None:
+    """First letters to people go out one a second, whatever the clock showed at the last one."""
+    clock, sender = ManualClock(), Mailbox()
+    worker = worker_to(sender, store, clock=clock, dm_gap=1.0)
+    services = make_services(store, clock)
+
+    async def a_few_seconds() -> None:
+        sending = asyncio.create_task(worker.drain())
+        for _ in range(9):
+            await asyncio.wait([sending], timeout=0.05)
+            clock.advance(1)
+        await asyncio.wait_for(sending, 5)
+
+    clock.step(3600)
+    await begin(services, ANN, BO)
+    await a_few_seconds()
+    clock.step(-3600)
+    await begin(services, CY, STRANGER, channel=CHANNEL + 1)
+    await a_few_seconds()
+    assert await waiting(store) == []
+    assert len(sender.said(HAND)) == 4
 
 
 async def test_a_game_is_posted_in_order_and_once_from_its_deal_to_its_result(
@@ -146,7 +172,7 @@ async def test_a_message_for_a_game_that_has_moved_on_pings_nobody(
 async def test_a_failed_message_holds_back_the_next_and_is_tried_again(
     services: Services, worker: Worker, mailbox: Mailbox, clock: HastyClock
 ) -> None:
-    mailbox.before = failing(START, *(Later("503") for _ in range(3)))
+    mailbox.before = failing(START, *(RetryLater("503") for _ in range(3)))
     await play_turn(services, await begin(services, ANN, BO))
     for wait in (2, 4, 8):
         await worker.drain()
@@ -162,7 +188,7 @@ async def test_what_discord_asks_to_wait_is_waited(
     services: Services, worker: Worker, mailbox: Mailbox, clock: HastyClock
 ) -> None:
     await begin(services, ANN, BO)
-    mailbox.before = failing(START, Later("429", retry_after=40, unsure=False))
+    mailbox.before = failing(START, RetryLater("429", retry_after=40, unsure=False))
     await worker.drain()
     clock.advance(30)  # the paced DMs may have let some seconds pass already
     await worker.drain()
@@ -178,7 +204,7 @@ async def test_the_wait_between_attempts_has_a_bound_and_some_jitter(
 ) -> None:
     worker = worker_to(mailbox, store, clock=clock, jitter=lambda: 1.0)
     await begin(services, ANN, computers=1)
-    mailbox.before = always(START, Later("503"))
+    mailbox.before = always(START, RetryLater("503"))
     waits = []
     for _ in range(10):
         await worker.drain()
@@ -207,7 +233,7 @@ async def test_a_crash_after_posting_posts_nothing_twice(
     doomed = worker_to(mailbox, store, clock=clock)
     table = await begin(services, ANN, computers=1)
     if kind is NOTE:
-        mailbox.before = always(HAND, Unreachable("50007"))
+        mailbox.before = always(HAND, DmsClosed("50007"))
     if kind is RESULT:
         table = await near_the_end(services, store, table, left=3)
         while table.status is Status.RUNNING:
@@ -260,7 +286,7 @@ async def test_a_channel_that_is_gone_is_given_up_and_others_go_on(
     services: Services, worker: Worker, mailbox: Mailbox, store: Store
 ) -> None:
     await begin(services, ANN, BO)
-    mailbox.before = always(START, Gone("10003 Unknown Channel"))
+    mailbox.before = always(START, Undeliverable("10003 Unknown Channel"))
     await worker.drain()
     assert ("start", "gone: 10003 Unknown Channel") in await failures(store)
     await begin(services, ANN, CY, channel=CHANNEL + 1)
@@ -277,7 +303,7 @@ async def test_a_closed_thread_is_waited_for_and_its_player_is_told_once(
     table = await begin(services, ANN, BO)
     await worker.drain()
     me = mover(table)
-    mailbox.before = always(TURN, Blocked("50083 Thread is archived", thread=True))
+    mailbox.before = always(TURN, PlaceBlocked("50083 Thread is archived", thread=True))
     await play_turn(services, table)
     for _ in range(60):
         await worker.drain()
@@ -297,7 +323,7 @@ async def test_a_closed_thread_is_waited_for_and_its_player_is_told_once(
 async def test_what_waits_is_tried_at_once_when_something_changes_on_its_server(
     services: Services, worker: Worker, mailbox: Mailbox
 ) -> None:
-    mailbox.before = failing(START, *[Blocked("50013")] * 9)
+    mailbox.before = failing(START, *[PlaceBlocked("50013")] * 9)
     await begin(services, ANN, BO)
     for _ in range(9):
         await worker.drain()
@@ -400,7 +426,7 @@ async def test_the_running_worker_wakes_for_commits_and_for_what_falls_due(
     clock = ManualClock()
     worker = worker_to(mailbox, store, clock=clock)
     services = make_services(store, clock, wake=worker.wake)
-    mailbox.before = failing(OPEN, Later("503"))
+    mailbox.before = failing(OPEN, RetryLater("503"))
     worker.start()
     await services[Lobby].open(Place(GUILD, CHANNEL), ANN, 2)
     await until(lambda: 20.0 in clock.slept)

@@ -7,7 +7,7 @@ from datetime import UTC, datetime, time, timedelta
 import pytest
 
 from bot.platform.i18n.languages import language
-from bot.platform.scheduling.running_time import BadQuietHours, QuietHours
+from bot.platform.scheduling.quiet_hours import BadQuietHours, QuietHours
 from bot.platform.scheduling.time_zones import UnknownZone, alike, cities, find_zone
 
 

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.game.pace import BANK_MOST, Pace, allowance, bank_after
-from bot.platform.scheduling.running_time import (
+from bot.platform.scheduling.quiet_hours import (
     Interval,
     QuietHours,
     counted,

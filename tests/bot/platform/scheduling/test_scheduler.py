@@ -16,6 +16,7 @@ from bot.game.rows import OutageRow
 from bot.game.unit_of_work import UnitOfWork
 from bot.platform.scheduling.scheduler import Scheduler
 from bot.platform.services import Services
+from bot.platform.store.opening import open_store
 from bot.platform.store.store import Store
 from tests.bot.databases import migrated
 from tests.bot.fixtures import ANN, BO, CHANNEL, ManualClock, begin, make_services, play_turn
@@ -25,7 +26,7 @@ HOUR = timedelta(hours=1)
 
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened = await Store.open(migrated(tmp_path / "deus.db"))
+    opened = await open_store(migrated(tmp_path / "deus.db"))
     yield opened
     await opened.close()
 

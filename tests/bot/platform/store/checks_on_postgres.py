@@ -12,28 +12,34 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, event
+from sqlalchemy.exc import DBAPIError
 from sqlmodel import SQLModel
+from sqlmodel.ext.asyncio.session import AsyncSession
 
+from bot.platform.gateway.shard_ownership import ClusterTiming
+from bot.platform.store import postgres
 from bot.platform.store.errors import (
     NewerDatabase,
     ReadOnlyDatabase,
     StoreError,
     UnreachableDatabase,
 )
+from bot.platform.store.opening import instance_lock, open_store
 from bot.platform.store.rows import MemoryRow
-from bot.platform.store.store import Store, instance_lock
+from bot.platform.store.store import Store
 from tests.bot.databases import SOCKET, address, downgraded, server
 
 
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened = await Store.open(address(tmp_path / "deus.db"))
+    opened = await open_store(address(tmp_path / "deus.db"))
     yield opened
     await opened.close()
 
 
+# It waits until they have ended: else one might end in the middle of the next statement.
 DROP_THE_OTHERS = """
-    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid()
 """
 
@@ -47,15 +53,36 @@ async def do(store: Store, *statements: str) -> None:
 
 async def test_a_second_opening_finds_the_tables(tmp_path: Path, store: Store) -> None:
     await store.remember("a", "1")
-    again = await Store.open(address(tmp_path / "deus.db"))
+    again = await open_store(address(tmp_path / "deus.db"))
     assert await again.recall("a") == "1"
     await again.close()
+
+
+async def test_a_process_that_hangs_keeps_its_locks_no_longer_than_its_shards(
+    tmp_path: Path, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert ClusterTiming().lasting >= postgres.IDLE_SECONDS
+    monkeypatch.setattr(postgres, "IDLE_SECONDS", 0.2)
+    await store.remember("a", "1")
+    hung = await open_store(address(tmp_path / "deus.db"))
+
+    async def hang() -> None:
+        async with hung.writing() as session:
+            row = await session.get_one(MemoryRow, "a", with_for_update=True)
+            await store.remember("a", "2")  # waits for that row, and gets it
+            row.value = "3"
+
+    with pytest.raises(UnreachableDatabase):
+        await hang()
+    assert await store.recall("a") == "2"
+    assert await hung.recall("a") == "2", "it goes on"
+    await hung.close()
 
 
 async def test_a_database_of_a_newer_version_is_left_alone(tmp_path: Path, store: Store) -> None:
     await do(store, "UPDATE alembic_version SET version_num = '9999'")
     with pytest.raises(NewerDatabase, match="9999"):
-        await Store.open(address(tmp_path / "deus.db"))
+        await open_store(address(tmp_path / "deus.db"))
 
 
 @pytest.mark.parametrize("step", range(3))
@@ -87,7 +114,7 @@ async def test_a_task_cancelled_at_any_statement_gives_up_its_lock(store: Store,
 async def test_two_processes_that_start_at_once_migrate_a_database_once(tmp_path: Path) -> None:
     url = address(tmp_path / "deus.db")
     async with instance_lock(url), instance_lock(url):
-        stores = await asyncio.gather(*(Store.open(url) for _ in range(3)))
+        stores = await asyncio.gather(*(open_store(url) for _ in range(3)))
     await stores[0].remember("a", "1")
     assert [await store.recall("a") for store in stores] == ["1"] * 3
     for store in stores:
@@ -97,7 +124,7 @@ async def test_two_processes_that_start_at_once_migrate_a_database_once(tmp_path
 async def test_a_bot_outlives_the_connections_that_its_server_closes(
     tmp_path: Path, store: Store
 ) -> None:
-    other = await Store.open(address(tmp_path / "deus.db"))
+    other = await open_store(address(tmp_path / "deus.db"))
     await store.remember("a", "1")
 
     async def write() -> None:
@@ -114,6 +141,54 @@ async def test_a_bot_outlives_the_connections_that_its_server_closes(
     assert await store.recall("b") is None
 
 
+async def test_connections_that_the_server_closed_while_they_rested_are_replaced(
+    tmp_path: Path, store: Store
+) -> None:
+    other = await open_store(address(tmp_path / "deus.db"))
+    await store.remember("a", "1")
+    async with other.reading() as closing:
+        await (await closing.connection()).exec_driver_sql(DROP_THE_OTHERS)
+        assert await store.recall("a") == "1"
+    await other.close()
+
+
+async def _how(session: AsyncSession) -> tuple[object, object]:
+    """The kind of the transaction, as the server sees it."""
+    connection = await session.connection()
+    names = ("transaction_isolation", "transaction_read_only")
+    level, only = [(await connection.exec_driver_sql(f"SHOW {name}")).scalar() for name in names]
+    return level, only
+
+
+async def test_a_transaction_costs_no_round_trip_to_begin_it(store: Store) -> None:
+    asked: list[str] = []
+
+    async def listen() -> None:
+        async with store.reading() as session:
+            raw: Any = (await (await session.connection()).get_raw_connection()).driver_connection
+            raw.add_query_logger(lambda record: asked.append(record.query))
+
+    await listen()
+    asked.clear()
+    async with store.reading() as session:
+        assert await _how(session) == ("repeatable read", "on")
+    async with store.writing() as session:
+        assert await _how(session) == ("read committed", "off")
+    assert asked == ["ROLLBACK", "COMMIT"], "beside the statements"
+
+
+async def test_a_transaction_that_fails_is_undone_and_its_connection_goes_on(store: Store) -> None:
+    await store.remember("a", "1")
+    for wrong in ("SELECT 1 / 0", "SELECT nothing", "no statement"):
+        with pytest.raises(DBAPIError):
+            await do(store, wrong)
+        with pytest.raises(DBAPIError):
+            await do(store, "UPDATE memory SET value = '2'", wrong)
+        assert await store.recall("a") == "1"
+    await store.remember("a", "3")
+    assert await store.recall("a") == "3"
+
+
 @pytest.mark.parametrize(
     ("change", "kind", "says"),
     [
@@ -127,28 +202,28 @@ async def test_a_server_that_cannot_be_used_is_named(
 ) -> None:
     url = server(os.environ[SOCKET], "postgres").replace(*change)
     with pytest.raises(StoreError, match=says) as caught:
-        await Store.open(url)
+        await open_store(url)
     assert type(caught.value) is kind
     assert "\n" not in str(caught.value)
 
 
 async def test_a_user_without_rights_is_told_so(tmp_path: Path) -> None:
     url = address(tmp_path / "deus.db")
-    store = await Store.open(url)
+    store = await open_store(url)
     await do(store, "DROP ROLE IF EXISTS guest", "CREATE ROLE guest LOGIN")
     await store.close()
     with pytest.raises(ReadOnlyDatabase, match="must belong to the user"):
-        await Store.open(url.replace("deus@", "guest@"))
+        await open_store(url.replace("deus@", "guest@"))
 
 
 async def test_a_database_of_the_version_before_is_brought_up_to_date(tmp_path: Path) -> None:
     url = address(tmp_path / "deus.db")
-    store = await Store.open(url)
+    store = await open_store(url)
     await store.remember("a", "1")
     async with store.engine.begin() as connection:
         await connection.run_sync(downgraded, "0007")
     await store.close()
-    again = await Store.open(url)
+    again = await open_store(url)
     assert await again.recall("a") == "1"
     async with again.engine.connect() as connection:
         assert await connection.run_sync(differences) == []

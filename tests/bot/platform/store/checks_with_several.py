@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -22,17 +22,17 @@ from bot.features.results.rows import ResultRow
 from bot.features.turn import use_cases as turn
 from bot.features.turn.rows import TURN
 from bot.features.turn.use_cases import Turns
+from bot.game.computer_players import ComputerPlayers
 from bot.game.computer_turns import ComputerTurns
-from bot.game.computers import ComputerPlayers
 from bot.game.duties import DueWork
 from bot.game.errors import TableError
 from bot.game.pace import Pace
 from bot.game.queries import game_row
 from bot.game.reading import TableReader
-from bot.game.rows import GameRow, PlayerRow
+from bot.game.rows import GameRow, PlayerRow, Status
 from bot.game.setup import Terms
-from bot.game.state import Status
 from bot.game.unit_of_work import Transactions
+from bot.platform.gateway.shard_leases import Own, ShardLeases
 from bot.platform.outbox.queue import Queue
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.outbox.worker import Worker
@@ -41,9 +41,9 @@ from bot.platform.services import Services
 from bot.platform.store.concurrency import retry_contended
 from bot.platform.store.errors import LockedDatabase, UnreachableDatabase
 from bot.platform.store.leases import LIFE, Leases, LostLease
-from bot.platform.store.postgres import Line
-from bot.platform.store.rows import LeaseRow, MemoryRow
-from bot.platform.store.store import Store
+from bot.platform.store.opening import open_store
+from bot.platform.store.rows import LeaseRow, MemoryRow, ProcessRow
+from bot.platform.store.store import Line, Store
 from bot.platform.store.wakeups import Wakeups
 from engine import Game, shipped
 from tests.bot.databases import address
@@ -119,7 +119,7 @@ async def cluster(tmp_path: Path) -> AsyncIterator[Cluster]:
     url, clock, sender, thought = address(tmp_path / "deus.db"), HastyClock(), Mailbox(), []
     processes = []
     for _ in range(3):
-        store = await Store.open(url, busy_seconds=5)
+        store = await open_store(url, busy_seconds=5)
         leases, players = Leases(store, clock), Players(thought)
         services = Services()
         add_use_cases(
@@ -213,7 +213,7 @@ async def test_a_table_that_is_held_holds_up_itself_and_no_other(cluster: Cluste
 async def test_a_row_that_is_held_for_too_long_is_a_named_error(
     cluster: Cluster, tmp_path: Path
 ) -> None:
-    hasty = await Store.open(address(tmp_path / "deus.db"), busy_seconds=0.2)
+    hasty = await open_store(address(tmp_path / "deus.db"), busy_seconds=0.2)
     await hasty.remember("a", "1")
     async with cluster.store.writing() as session:
         await session.get_one(MemoryRow, "a", with_for_update=True)
@@ -245,7 +245,7 @@ async def test_what_a_deadlock_has_undone_is_done_again(cluster: Cluster) -> Non
         await cluster.store.remember(key, "")
     two = Both(cluster[0], "a", "b"), Both(cluster[1], "b", "a")
     assert await outcomes(*(one.add() for one in two)) == [None, None]
-    assert sorted(one.tries for one in two) == [1, 2]
+    assert max(one.tries for one in two) > 1
     for key in "ab":
         assert sorted(await cluster.store.recall(key) or "") == ["a", "b"]
 
@@ -368,25 +368,29 @@ async def test_computers_think_in_one_process_and_go_on_in_another(cluster: Clus
     assert len(cluster.thought) == len(set(cluster.thought)) == after.version - table.version - 1
 
 
+LONG_AGO = datetime(2020, 1, 1, tzinfo=UTC)
+
+
 async def test_what_a_process_that_died_has_left_is_taken_up(cluster: Cluster) -> None:
     """It was killed after a person's turn, before a computer began to think of the next."""
     table = await begin(cluster.services, ANN, computers=1)
     dead, stamp = cluster[0], await prepare_turn(cluster.services, table)
+    gone = ProcessRow(id="dead", host="host", pid=1, since=LONG_AGO, until=LONG_AGO)
     async with dead.store.writing() as session:
-        assert await dead.leases.take(session, f"process:{dead.leases.owner}")
+        session.add(gone)
     async with dead.services[Transactions].writing() as out:
         await turn.confirm(out, table.id, mover(table), stamp)
-    heirs = [
-        ClusterWakeups(one.store, one.leases, one.services, lambda: None)
-        for one in cluster.processes[1:]
-    ]
     cluster.thought.clear()
-    for seconds, moves in ((LIFE - 1, False), (2, True)):
-        cluster.clock.advance(seconds)
-        for heir in heirs:
-            await heir.catch_up()
-        assert bool(sum(len(heir._tasks) for heir in heirs)) == moves
-    await asyncio.gather(*(task for heir in heirs for task in heir._tasks))
+    heirs = cluster.processes[1:]
+    members = [ShardLeases(one.store, 60.0) for one in heirs]
+    states = [await member.beat(Own(), 1) for member in members]
+    assert [state.died for state in states] == [("dead",), ()], "one of them is told"
+    for member in members:
+        await member.close()
+    first = heirs[0]
+    together = ClusterWakeups(first.store, first.leases, first.services, lambda: None, lambda: None)
+    together.take_over()
+    await asyncio.gather(*together._tasks)
     after = await cluster.services[TableReader].get(table.id)
     assert mover(after) == ANN.id
     assert len(cluster.thought) == after.version - table.version - 1 >= 1

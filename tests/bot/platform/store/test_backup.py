@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.platform.store.copies import back_up
+from bot.platform.store.backup import back_up
 from bot.platform.store.errors import BrokenDatabase, StoreError
-from bot.platform.store.store import Store
+from bot.platform.store.opening import open_store
 from tests.bot.databases import address, newest
 
 
@@ -31,7 +31,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 async def test_what_was_written_a_moment_ago_is_in_the_copy(tmp_path: Path) -> None:
     source, target = tmp_path / "deus.db", tmp_path / "copies" / "monday.db"
-    store = await Store.open(address(source))
+    store = await open_store(address(source))
     await store.remember("mark", "kept")
     async with store.writing() as session:
         connection = await session.connection()
@@ -41,14 +41,14 @@ async def test_what_was_written_a_moment_ago_is_in_the_copy(tmp_path: Path) -> N
     assert await store.recall("mark") == "later"
     await store.close()
     assert names(target.parent) == ["monday.db"]
-    copy = await Store.open(address(target))
+    copy = await open_store(address(target))
     assert await copy.recall("mark") == "kept"
     await copy.close()
 
 
 async def test_a_copy_may_be_read_by_nobody_else_than_the_database(tmp_path: Path) -> None:
     source, target = tmp_path / "deus.db", tmp_path / "copy.db"
-    await (await Store.open(address(source))).close()
+    await (await open_store(address(source))).close()
     source.chmod(0o600)
     back_up(source, target)
     assert stat.S_IMODE(target.stat().st_mode) == 0o600
@@ -73,7 +73,8 @@ async def test_nothing_is_overwritten_and_nothing_half_made_is_left(tmp_path: Pa
 async def test_the_command_names_the_copy_it_made(
     home: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    await (await Store.open(address(home / "data" / "deus.db"))).close()
+    await (await open_store(address(home / "data" / "deus.db"))).close()
+    capsys.readouterr()  # the migrations
     assert main(["backup"]) == 0
     made = Path(capsys.readouterr().out.strip())
     assert made.parent == home / "data" / "backups"
@@ -104,3 +105,31 @@ def test_what_cannot_be_copied_is_one_line(
     assert reason in output
     assert output.count("\n") == 1
     assert "secret" not in output
+
+
+async def test_restoring_leaves_nothing_of_its_part(home: Path) -> None:
+    path = home / "data" / "deus.db"
+    store = await open_store(address(path))
+    await store.remember("mark", "kept")
+    await store.close()
+    copy = home / "copy.db"
+    copy.write_bytes(path.read_bytes())  # in WAL mode still, as cp leaves it
+    assert main(["restore", str(copy)]) == 0
+    left = [name for name in names(path.parent) if "replaced" not in name]
+    assert left == ["deus.db", "deus.db-running"]
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root can make what others cannot write")
+async def test_what_root_makes_belongs_to_the_bot(home: Path) -> None:
+    """A backup by root's cron must leave folders that the bot's own backups can use."""
+    path = home / "data" / "deus.db"
+    await (await open_store(address(path))).close()
+    bot = 4711
+    for entry in (home / "data", *(home / "data").iterdir()):
+        os.chown(entry, bot, bot)
+    assert main(["backup"]) == 0
+    [copy] = (home / "data" / "backups").iterdir()
+    assert main(["backup", str(home / "data" / "other" / "place" / "one.db")]) == 0
+    assert main(["restore", str(copy)]) == 0
+    made = [home / "data", *(home / "data").rglob("*")]
+    assert {(entry.stat().st_uid, entry.stat().st_gid) for entry in made} == {(bot, bot)}

@@ -14,8 +14,8 @@ from bot.features.lobby.use_cases import Lobby
 from bot.features.turn.use_cases import Turns
 from bot.game.reading import TableReader
 from bot.platform.request import Place
-from bot.platform.store.copies import stored_tables
-from bot.platform.store.store import Store
+from bot.platform.store.backup import stored_tables
+from bot.platform.store.opening import open_store
 from tests.bot.app.test_check import tables_of_all_kinds
 from tests.bot.databases import address
 from tests.bot.fixtures import ANN, GUILD, make_services, mover, play_turn
@@ -23,7 +23,7 @@ from tests.bot.fixtures import ANN, GUILD, make_services, mover, play_turn
 
 async def rows(url: str) -> dict[str, list[tuple[Any, ...]]]:
     """All that is stored."""
-    store = await Store.open(url)
+    store = await open_store(url)
     async with store.connected() as connection:
         found = {
             table.name: sorted(map(tuple, await connection.execute(select(table))), key=repr)
@@ -35,7 +35,7 @@ async def rows(url: str) -> dict[str, list[tuple[Any, ...]]]:
 
 async def play_on(url: str) -> None:
     """Confirm the turn in hand, play another one, open one more table."""
-    store = await Store.open(url)
+    store = await open_store(url)
     services = make_services(store)
     table = await services[TableReader].get(1)
     version, seat = table.version, mover(table)
@@ -73,3 +73,23 @@ def test_all_is_there_and_games_play_on(
     assert "is not empty" in capsys.readouterr().err
     assert main(["copy", "mysql://somewhere/deus"]) == 2
     assert capsys.readouterr().err.startswith("TARGET: must begin with")
+
+
+def test_a_refusal_is_said_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    old, new = address(tmp_path / "old.db"), address(tmp_path / "new.db")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DATABASE_URL", old)
+    for url in (old, new):
+        asyncio.run(remember(url))
+    assert main(["copy", new]) == 2
+    told = "".join(capfd.readouterr())
+    assert told.count("is not empty") == 1
+    assert "database_fails" not in told
+
+
+async def remember(url: str) -> None:
+    store = await open_store(url)
+    await store.remember("mark", "kept")
+    await store.close()

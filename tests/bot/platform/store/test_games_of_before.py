@@ -18,15 +18,16 @@ import pytest
 from sqlmodel import select
 
 from bot.features.lobby.use_cases import Lobby
-from bot.features.records.use_cases import Records
+from bot.features.records.record_files import Records
 from bot.features.turn.use_cases import Turns
 from bot.game.duties import DueWork
 from bot.game.reading import TableReader
-from bot.game.rows import GameRow, SeatRow
+from bot.game.rows import GameRow, SeatRow, Status
 from bot.game.setup import Terms
-from bot.game.state import Status, TableState
+from bot.game.state import TableState
 from bot.platform.request import Person
 from bot.platform.services import Services
+from bot.platform.store.opening import open_store
 from bot.platform.store.store import Store
 from tests.bot.databases import of_sqlite
 from tests.bot.fixtures import ANN, BO, CHANNEL, CY, HastyClock, make_services, play_turn, waiting
@@ -51,7 +52,7 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
     with sqlite3.connect(path) as database:
         database.executescript(gzip.decompress(DUMP.read_bytes()).decode())
     database.close()
-    store = await Store.open(f"sqlite+aiosqlite:///{path}")
+    store = await open_store(f"sqlite+aiosqlite:///{path}")
     yield store
     await store.close()
 

@@ -18,6 +18,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import create_engine, event
 from sqlmodel import SQLModel
+from structlog.testing import capture_logs
 
 from bot.platform.store.errors import (
     BrokenDatabase,
@@ -28,13 +29,13 @@ from bot.platform.store.errors import (
     ReadOnlyDatabase,
     StoreError,
 )
+from bot.platform.store.opening import instance_lock, open_store
 from bot.platform.store.sqlite import fault
-from bot.platform.store.store import Store, instance_lock
-from tests.bot.databases import address, downgrade, newest
+from tests.bot.databases import address, downgrade, newest, of_sqlite
 
 
 async def make(path: Path) -> None:
-    store = await Store.open(address(path))
+    store = await open_store(address(path))
     await store.remember("mark", "kept")
     await store.close()
 
@@ -46,7 +47,7 @@ def ask(path: Path, sql: str) -> list[tuple[object, ...]]:
 
 async def refused(path: Path, kind: type[StoreError], **options: float) -> str:
     with pytest.raises(kind) as caught:
-        await Store.open(address(path), **options)
+        await open_store(address(path), **options)
     return str(caught.value)
 
 
@@ -66,7 +67,7 @@ async def test_opening_twice_changes_nothing(tmp_path: Path) -> None:
     path = tmp_path / "deus.db"
     await make(path)
     before = path.read_bytes()
-    store = await Store.open(address(path))
+    store = await open_store(address(path))
     assert await store.recall("mark") == "kept"
     await store.close()
     assert path.read_bytes() == before
@@ -83,7 +84,7 @@ async def test_the_migrations_make_exactly_the_tables_of_the_models(tmp_path: Pa
 
 
 async def test_sqlite_is_set_up_for_safety(tmp_path: Path) -> None:
-    store = await Store.open(address(tmp_path / "deus.db"), busy_seconds=3)
+    store = await open_store(address(tmp_path / "deus.db"), busy_seconds=3)
     async with store.engine.connect() as connection:
         found = {
             name: (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar()
@@ -99,7 +100,7 @@ async def test_sqlite_is_set_up_for_safety(tmp_path: Path) -> None:
 
 
 async def test_a_database_in_memory_will_do(tmp_path: Path) -> None:
-    store = await Store.open("sqlite+aiosqlite:///:memory:")
+    store = await open_store("sqlite+aiosqlite:///:memory:")
     await store.remember("mark", "here")
     assert await store.recall("mark") == "here"
     await store.close()
@@ -183,7 +184,7 @@ async def test_a_database_that_another_process_holds_is_named(tmp_path: Path) ->
 async def test_a_file_that_may_only_be_read_is_named(tmp_path: Path) -> None:
     path = tmp_path / "deus.db"
     await make(path)
-    store = await Store.open(f"sqlite+aiosqlite:///file:{path}?mode=ro&uri=true")
+    store = await open_store(f"sqlite+aiosqlite:///file:{path}?mode=ro&uri=true")
     with pytest.raises(ReadOnlyDatabase, match="cannot be written"):
         await store.remember("mark", "gone")
     assert await store.recall("mark") == "kept"
@@ -192,14 +193,14 @@ async def test_a_file_that_may_only_be_read_is_named(tmp_path: Path) -> None:
 
 async def test_an_address_that_is_none_is_refused() -> None:
     with pytest.raises(StoreError, match="DATABASE_URL"):
-        await Store.open("deus.db")
+        await open_store("deus.db")
 
 
 async def test_a_driver_that_is_not_installed_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "asyncpg", None)
     url = "postgresql+asyncpg://deus@localhost/deus"
     with pytest.raises(StoreError, match=r"pip install .*\[postgres\]") as caught:
-        await Store.open(url)
+        await open_store(url)
     assert "\n" not in str(caught.value)
 
 
@@ -233,7 +234,7 @@ async def test_a_migration_that_fails_half_way_leaves_the_database_as_it_was(
 
 
 async def test_a_full_disk_is_named_and_harms_nothing(tmp_path: Path) -> None:
-    store = await Store.open(address(tmp_path / "deus.db"))
+    store = await open_store(address(tmp_path / "deus.db"))
     await store.remember("mark", "kept")
 
     def fill(connection: Any, record: object) -> None:
@@ -281,3 +282,63 @@ async def test_a_lock_that_cannot_be_made_is_named(tmp_path: Path) -> None:
     with pytest.raises(ReadOnlyDatabase, match="cannot be written"):
         async with instance_lock(address(tmp_path / "deus.db")):
             pass
+
+
+@of_sqlite
+async def test_a_database_of_before_and_its_backups_are_made_private(tmp_path: Path) -> None:
+    path = tmp_path / "deus.db"
+    await make(path)
+    aside = tmp_path / "deus-replaced-20260101-000000.db"
+    (tmp_path / "backups").mkdir()
+    old = [path, aside, tmp_path / "backups" / "deus-20260101-000000.db"]
+    for file in old[1:]:
+        shutil.copy(path, file)
+    old += [path.with_name(path.name + end) for end in ("-wal", "-shm")]
+    with closing(sqlite3.connect(path)) as other:
+        path.chmod(0o644)
+        other.execute("SELECT * FROM memory").fetchall()
+        for file in old:
+            file.chmod(0o644)
+        stranger = tmp_path / "notes.txt"
+        stranger.touch(mode=0o644)
+        with capture_logs() as logged:
+            await make(path)
+        assert {stat.S_IMODE(file.stat().st_mode) for file in old} == {0o600}
+    assert stat.S_IMODE(stranger.stat().st_mode) == 0o644
+    told = [line["file"] for line in logged if line["event"] == "made_private"]
+    assert sorted(told) == sorted(map(str, old))
+    with capture_logs() as logged:
+        await make(path)
+    assert not [line for line in logged if line["event"] == "made_private"]
+
+
+@of_sqlite
+async def test_what_cannot_be_made_private_is_logged(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "deus.db"
+    await make(path)
+    path.chmod(0o644)
+
+    def refuse(file: Path, mode: int) -> None:
+        raise PermissionError(1, "Operation not permitted")
+
+    monkeypatch.setattr(Path, "chmod", refuse)
+    with capture_logs() as logged:
+        await make(path)
+    line = next(line for line in logged if line["event"] == "readable_by_others")
+    assert (line["file"], line["reason"]) == (str(path), "Operation not permitted")
+    assert line["log_level"] == "warning"
+
+
+async def test_each_migration_is_logged_with_its_seconds(tmp_path: Path) -> None:
+    path = tmp_path / "deus.db"
+    with capture_logs() as logged:
+        await make(path)
+    steps = [line for line in logged if line["event"] == "migrated"]
+    assert [line["revision"] for line in steps][-1] == newest()
+    assert len(steps) == int(newest())
+    assert all(line["what"] and line["seconds"] >= 0 for line in steps)
+    with capture_logs() as logged:
+        await make(path)
+    assert not [line for line in logged if line["event"] == "migrated"]

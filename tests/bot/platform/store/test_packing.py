@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 from bot.game.reading import TableReader
 from bot.platform.store import packing
 from bot.platform.store.errors import BrokenDatabase
+from bot.platform.store.opening import open_store
 from bot.platform.store.packing import DamagedTurn, packed, unpacked
 from bot.platform.store.store import Store
 from engine import Config, Game
@@ -74,7 +75,7 @@ def test_what_is_damaged_is_named(data: bytes) -> None:
 @of_sqlite
 async def test_a_damaged_turn_is_named_and_harms_no_other_table(tmp_path: Path) -> None:
     path = tmp_path / "deus.db"
-    store = await Store.open(f"sqlite+aiosqlite:///{path}")
+    store = await open_store(f"sqlite+aiosqlite:///{path}")
     services = make_services(store)
     table, other = await play(store), (await begin(services, CY, BO, channel=CHANNEL + 1)).id
     with closing(sqlite3.connect(path)) as database, database:
@@ -88,13 +89,13 @@ async def test_a_damaged_turn_is_named_and_harms_no_other_table(tmp_path: Path) 
 @of_sqlite
 async def test_turns_of_the_version_before_are_read_and_go_on(tmp_path: Path) -> None:
     path = tmp_path / "deus.db"
-    store = await Store.open(f"sqlite+aiosqlite:///{path}")
+    store = await open_store(f"sqlite+aiosqlite:///{path}")
     services = make_services(store)
     table = await play(store)
     before = await services[TableReader].views(table)
     await store.close()
     downgrade(path, "0006")
-    store = await Store.open(f"sqlite+aiosqlite:///{path}")
+    store = await open_store(f"sqlite+aiosqlite:///{path}")
     services = make_services(store)
     assert await services[TableReader].views(table) == before
     await confirm_turn(services, await services[TableReader].get(table))

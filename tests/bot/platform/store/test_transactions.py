@@ -17,6 +17,7 @@ from structlog.testing import capture_logs
 
 from bot.game.rows import GameRow, SeatRow, TurnRow
 from bot.platform.store.errors import ClosedStore, LockedDatabase
+from bot.platform.store.opening import open_store
 from bot.platform.store.rows import MemoryRow
 from bot.platform.store.store import Store
 from tests.bot.databases import address, of_sqlite
@@ -26,7 +27,7 @@ NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened = await Store.open(address(tmp_path / "deus.db"))
+    opened = await open_store(address(tmp_path / "deus.db"))
     yield opened
     await opened.close()
 
@@ -79,7 +80,7 @@ async def test_writers_wait_for_each_other(store: Store) -> None:
 async def test_a_task_cancelled_at_any_statement_gives_up_its_lock(
     tmp_path: Path, step: int
 ) -> None:
-    store = await Store.open(address(tmp_path / "deus.db"), busy_seconds=0.1)
+    store = await open_store(address(tmp_path / "deus.db"), busy_seconds=0.1)
     await store.remember("a", "1")
     seen: list[str] = []
 
@@ -210,7 +211,7 @@ async def test_a_lock_of_another_process_is_waited_for_once_and_logged_once(
 ) -> None:
     """Whoever was in the queue behind the writer that found it held is refused with it."""
     path = tmp_path / "deus.db"
-    store = await Store.open(address(path), busy_seconds=0.2)
+    store = await open_store(address(path), busy_seconds=0.2)
     with closing(sqlite3.connect(path, isolation_level=None)) as other, capture_logs() as lines:
         other.execute("BEGIN IMMEDIATE")
         asked = [store.remember(str(n), "") for n in range(100)]

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from engine import CATALOGUE, stored_catalogue
-from tests.engine.effects.base.test_temples import COLUMNS
+from tests.engine.effects.base.test_temples import full_columns
 from tests.engine.effects.playing import Columns, Pieces, points_for
 
 # The six base decks as they were kept for a game when these temples were printed.
@@ -112,7 +112,7 @@ def test_temple_harmony_counts_four_for_every_set_of_the_five_colours(
 ) -> None:
     columns = {
         colour: cards[:height]
-        for (colour, cards), height in zip(COLUMNS.items(), heights, strict=True)
+        for (colour, cards), height in zip(full_columns(EARLIER).items(), heights, strict=True)
     }
 
     assert _points("temple_harmony", {}, columns) == points

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine import CATALOGUE, Catalogue, Colour
 from tests.engine.cards.printed import RESOURCES
 from tests.engine.effects.playing import Columns, Pieces, points_for
 
@@ -13,13 +14,18 @@ TERRAINS = {
     "temple_swamp": ("A3", "B1", "C7"),
     "temple_mountain": ("A6", "B4", "C2"),
 }
-COLUMNS: dict[str, list[str]] = {
-    "maritime": ["galley", "galley", "galley", "galley", "small_port_clay", "small_port_wood"],
-    "production": ["farm", "farm", "quarry", "quarry", "estate", "granary"],
-    "scientific": ["academy", "academy", "guild", "guild", "rostra", "rostra"],
-    "civil": ["town_vp", "town_gold", "city_vp", "city_gold", "villa_field", "villa_swamp"],
-    "military": ["legion", "legion", "raiders", "raiders", "cavalry", "ballista"],
-}
+
+
+def full_columns(cards: Catalogue) -> dict[str, list[str]]:
+    """Six cards of the base deck in each column but the temples'."""
+    columns: dict[str, list[str]] = {colour.key: [] for colour in Colour if colour != Colour.TEMPLE}
+    for card in cards.cards:
+        if card.deck == "base" and card.colour.key in columns:
+            columns[card.colour.key] += [card.key] * card.copies
+    return {colour: column[:6] for colour, column in columns.items()}
+
+
+COLUMNS = full_columns(CATALOGUE)
 BY_COLUMN = {f"temple_{colour}": colour for colour in COLUMNS}
 # card: how many pieces a region needs, whether exactly so many, VP for each
 BY_SIZE = {

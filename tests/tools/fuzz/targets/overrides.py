@@ -44,7 +44,7 @@ def check(data: bytes) -> None:
 
 
 def play(cards: Catalogue, decks: tuple[str, ...], changed: set[str]) -> None:
-    """Whoever holds a corrected card builds it: games go on with whatever is printed."""
+    """Play games that build the corrected cards: they must work with any printed values."""
     position = Game.new(Config(2, decks), "corrected", cards).position()
     for seat in position["seats"]:
         for key in sorted(changed & set(position["deck"]))[:3]:

@@ -23,7 +23,7 @@ def check(data: bytes) -> None:
 
 
 def change(data: bytes, chance: Random) -> bytes | None:
-    """Values in what is packed, and packed anew; what is not packed as its bytes are."""
+    """Mutate the values in packed data and pack it again; mutate other data as bytes."""
     try:
         value = data if data[:1] in b"{[" else json.dumps(unpacked(data)).encode()
     except DamagedTurn:

@@ -7,10 +7,12 @@ import atexit
 from collections.abc import Iterator
 from functools import cache
 
-from bot.features.records.record_files import RecordReader, read_head
+from bot.features.records.playing import FileGame
+from bot.features.records.record_files import RecordReader, text_of
 from bot.game.errors import TableError
 from engine import EndedEarly, Game, PositionError, shipped
 from engine.notation.verify import verify
+from tests.bot.fixtures import PLAYERS
 from tests.tools.fuzz.games import midst, vocabulary
 from tests.tools.fuzz.mutation import in_lines
 from tests.tools.fuzz.target import Target, promise, promise_clear
@@ -42,12 +44,16 @@ def check(data: bytes) -> None:
 def check_file(data: bytes) -> None:
     """Read it as a file that somebody has uploaded."""
     try:
-        head = read_head(data)
-        game = loop().run_until_complete(RecordReader().game(head, shipped()))
+        game = loop().run_until_complete(_read(text_of(data)))
     except TableError as error:
         promise(error.code.name.startswith("RECORD"), f"{error.code}")
     else:
         promise(game.turns, "a game without its deal")
+
+
+async def _read(text: str) -> FileGame:
+    reader = RecordReader(PLAYERS)
+    return await reader.game(text, await reader.head(text), shipped())
 
 
 @cache
@@ -94,7 +100,7 @@ def words() -> tuple[str, ...]:
 TARGET = Target(
     check=check,
     reads=("engine/notation/record.py", "engine/notation/notes.py", "engine/notation/verify.py",
-           "bot/features/records/record_files.py"),
+           "bot/features/records/playing.py", "bot/features/records/record_files.py"),
     seeds=seeds,
     words=words,
     mutate=in_lines(words),

@@ -97,7 +97,7 @@ TARGET = Target(
         "bot/platform/discord/http_answers.py",
         "bot/platform/outbox",
         "bot/platform/discord/error_codes.py",
-        "bot/platform/discord/faults.py",
+        "bot/platform/discord/error_answers.py",
     ),
     seeds=seeds,
     words=lambda: WORDS,

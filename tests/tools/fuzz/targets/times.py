@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from datetime import UTC, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
-from bot.features.lobby.commands import complete_decks, read_decks
+from bot.features.lobby.opening import complete_decks, read_decks
 from bot.features.people.commands import _read_time
-from bot.features.people.pages.changes import quiet_change, read_change, zone_change
-from bot.game.people import Preferences
+from bot.features.people.pages.settings import quiet_change, read_change, zone_change
+from bot.game.people import KINDS, Preferences
 from bot.platform.i18n.locales import month_names
-from bot.platform.scheduling.running_time import QuietHours
+from bot.platform.scheduling.quiet_hours import QuietHours
 from bot.platform.scheduling.time_zones import cities
 from bot.ui.typed_dates import read_until, suggestions
 from engine import Config, shipped
@@ -20,19 +20,7 @@ from tests.tools.fuzz.target import Target, promise
 
 NOW = datetime(2026, 3, 28, 23, 30, tzinfo=UTC)
 ZONES = ("UTC", "Europe/Berlin", "Pacific/Apia", "America/St_Johns", "Asia/Kathmandu")
-CHANGES = (
-    "also",
-    "from",
-    "to",
-    "zone",
-    "language",
-    "where",
-    "reminder",
-    "theme",
-    "form",
-    "hand_order",
-    "x",
-)
+CHANGES = (*KINDS, "also", "from", "to", "x")
 
 
 def check(data: bytes) -> None:
@@ -143,9 +131,9 @@ def words() -> Iterator[str]:
 
 TARGET = Target(
     check=check,
-    reads=("bot/ui/typed_dates.py", "bot/features/lobby/commands.py",
+    reads=("bot/ui/typed_dates.py", "bot/features/lobby/opening.py",
            "bot/platform/scheduling/time_zones.py",
-           "bot/platform/scheduling/running_time.py", "bot/features/people/pages/changes.py"),
+           "bot/platform/scheduling/quiet_hours.py", "bot/features/people/pages/settings.py"),
     seeds=seeds,
     words=words,
     longest=200,

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 from bot.features.turn.typed.answers import answered as choose
 from bot.features.turn.typed.answers import fillings
-from bot.features.turn.typed.build import Wanted, plan_build
-from bot.features.turn.typed.plan import Plan, plan_offer
+from bot.features.turn.typed.plan import Plan, Wanted, plan_build, plan_offer
 from bot.game.state import Draft
 from bot.platform.i18n.languages import Language
 from tests.tools.fuzz.desk import answered, drafts, fields, spoken
@@ -69,8 +68,7 @@ STRANGE = (" et ", " y ", " і ", " и ", "٣", "²", "½", "ﬁ", "İ", "ß", "
 TARGET = Target(
     check=check,
     reads=("bot/ui/typed_words.py", "bot/features/turn/typed/plan.py",
-           "bot/features/turn/typed/build.py",
-           "bot/features/turn/typed/answers.py", "bot/features/turn/typed/answers.py"),
+           "bot/features/turn/typed/answers.py"),
     seeds=seeds,
     words=lambda: (*vocabulary(), *STRANGE),
     longest=300,

@@ -29,7 +29,7 @@ def check(data: bytes) -> None:
     except (ValueError, RecursionError):
         return
     if isinstance(about, dict) and about.get("sha256") == "fits":
-        wanted = 4 * weights._size(1)
+        wanted = 4 * weights._size(WIDTH, 1)
         body = (body * (wanted // max(1, len(body)) + 1))[:wanted]
         about["sha256"] = sha256(body).hexdigest()
         _read(json.dumps(about).encode() + b"\n" + body)

@@ -16,7 +16,7 @@ from pathlib import Path
 import structlog
 
 from bot.platform.i18n.languages import BASE
-from bot.platform.i18n.negotiation import available
+from bot.platform.i18n.locales import available
 from bot.platform.i18n.pseudo import PSEUDO
 from tests.render.golden_scenes import SCENES
 from tests.tools.gallery.languages.page import page, write

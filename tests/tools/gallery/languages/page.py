@@ -11,12 +11,13 @@ from html import escape
 from pathlib import Path
 
 from bot.platform.i18n.languages import language
-from bot.platform.i18n.negotiation import available
+from bot.platform.i18n.locales import available
 from bot.platform.i18n.pseudo import PSEUDO
 from tests.tools.gallery.languages.shown import Rows
 
 # Names of people and of the game, zones, and what is the same in every language.
 NAMES = {"Ann", "Bo", "Cy", "Di", "Ed", "Dee", "Cyprian", "Deus", "Hall", "deus", "UTC", "VPp"}
+NAMES |= {"tiber", "capua", "Europe", "Kyiv", "Dec"}  # channels, a zone, a month of CLDR
 NAMES |= {word for tag in available() for word in language(tag).text("language-self").split()}
 _ASIDE = re.compile(r"`[^`]*`|<[^<>\n]*>|\]\([^)\s]*\)|https?://\S+|/deus[\w-]*|\b\w*\d\w*\b")
 _PLAIN = re.compile(r"(?<![^\W\d_])[A-Za-z]{3,}(?![^\W\d_])")

@@ -1,7 +1,8 @@
 """Everything that is shown in a language: texts with typical arguments, pictures, a whole game.
 
-Texts are those of the catalogue, and every command as Discord shows it; pictures are full size and
-400 pixels wide; the game on the loopback has every message, panel, form and suggestion of the bot.
+The texts are the catalogue, and every command as Discord shows it. Pictures are shown in full size
+and 400 pixels wide. The game on the loopback has every message, panel, form and suggestion of the
+bot.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ from bot.loopback.world.protocol import Json
 from bot.narration.refusals import refusal_text, table_refusal_text
 from bot.platform.discord.command_texts import command_names, own_texts
 from bot.platform.i18n.languages import BASE, Argument, Language, language
-from bot.platform.i18n.negotiation import FOLDER
+from bot.platform.i18n.locales import FOLDER
 from bot.platform.i18n.pseudo import PSEUDO
 from engine import Refusal
 from engine.errors import RULES
@@ -41,10 +42,10 @@ from tests.bot.play.word_reader import readable
 from tests.render.golden_scenes import SCENES
 from tests.render.overflow import NAMES_IN, watched
 from tests.render.picture_words import WORDS
+from tests.tools.gallery.languages.samples import arguments, sample_of, value
 
 Rows = dict[str, str]  # what is shown, by its key
-_FEW = 2  # what a number is unless something else is more usual
-_KEYS: dict[str, str] = {  # arguments that are put into words: by keys
+_KEYS: dict[str, str] = {  # arguments of refusals, which the language puts into words
     "card": "farm",
     "cards": "farm,legion",
     "what": "wheat",
@@ -56,27 +57,6 @@ _KEYS: dict[str, str] = {  # arguments that are put into words: by keys
     "colour": "maritime",
     "god": "neptune",
 }
-_WORDS: dict[str, Argument] = {
-    "name": "Ann",
-    "names": "Ann, Bo",
-    "opener": "Ann",
-    "winners": "Bo",
-    "people": "Ann, Bo",
-    "who": "Bo",
-    "player": "Bo",
-    "owner": "Cy",
-    "victim": "Cy",
-    "region": "C4",
-    "regions": "C4, D1",
-    "from": "A2",
-    "to": "C4",
-    "until": "<t:1767225600:f>",
-    "when": "<t:1767225600:R>",
-    "at": "<t:1767225600:f>",
-    "channel": "<#1>",
-    "link": "<#1>",
-    "rule": "R11",
-}
 _NOT_SHOWN = re.compile(r"typed-.*|alphabet|refusal-.*|command-.*")
 
 
@@ -86,13 +66,18 @@ def sections(tag: str) -> dict[str, Rows]:
     found = {"slash commands": commands(tag), "refusals": refusals(spoken)}
     for path in sorted((FOLDER / BASE).glob("*.ftl")):
         rows = {
-            key: spoken.text(key, **arguments(spoken, names))
+            key: spoken.text(key, **arguments(spoken, key, names | _more(key)))
             for key, names in variables_of_file(path.name).items()
             if not _NOT_SHOWN.fullmatch(key)
         }
         if rows:
-            found[path.stem] = rows
+            found.setdefault(path.stem, {}).update(rows)
     return found
+
+
+def _more(key: str) -> frozenset[str]:
+    """Arguments that English leaves out, and other languages need for a plural."""
+    return frozenset(("amount",)) if key.startswith("picture-good-") else frozenset()
 
 
 @cache
@@ -106,12 +91,6 @@ def variables_of_file(name: str) -> dict[str, frozenset[str]]:
 @cache
 def english_variables() -> dict[str, frozenset[str]]:
     return variables_of(FOLDER / BASE)
-
-
-def arguments(spoken: Language, names: frozenset[str]) -> dict[str, Argument]:
-    """Something usual for each argument, in the words of the language."""
-    keyed = spoken.spoken({name: _KEYS[name] for name in names if name in _KEYS})
-    return {name: _WORDS.get(name, _FEW) for name in names} | keyed
 
 
 def commands(tag: str) -> Rows:
@@ -131,12 +110,12 @@ def refusals(spoken: Language) -> Rows:
     found = {}
     for code in sorted(RULES):
         asked = _asked(code)
-        refusal = Refusal(code, **{name: _raw(name) for name in asked})
+        refusal = Refusal(code, **{name: _raw(spoken, code, name) for name in asked})
         said = refusal_text(spoken, refusal)
         short = spoken.refusal(refusal) if spoken.has(f"refusal-{code}.short") else ""
         found[code] = f"{said}\n{short}"
     for one in Code:
-        details = {name: _raw(name) for name in _asked(one)}
+        details = {name: _raw(spoken, one, name) for name in _asked(one)}
         error: Any = SimpleNamespace(code=one, details=details)
         found[one.value] = table_refusal_text(spoken, error)
     return found
@@ -147,8 +126,8 @@ def _asked(code: str) -> frozenset[str]:
     return frozenset[str]().union(*(english_variables().get(text, ()) for text in texts))
 
 
-def _raw(name: str) -> Argument:
-    return _KEYS.get(name) or _WORDS.get(name, _FEW)
+def _raw(spoken: Language, code: str, name: str) -> Argument:
+    return _KEYS.get(name) or value(spoken, sample_of(f"refusal-{code}", name))
 
 
 THUMB = 400

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import sqlalchemy as sa
 from alembic import op
+
+from bot.platform.store.migrations import columns
 
 revision = "0001"
 down_revision = None
@@ -16,28 +16,6 @@ _HOLDS_CHANNEL = sa.text("status IN ('open', 'running')")
 _WAITING = sa.text("done_at IS NULL")
 
 
-def _number() -> Any:
-    return sa.BigInteger().with_variant(sa.Integer(), "sqlite")
-
-
-def _key() -> sa.Column[Any]:
-    return sa.Column("id", _number(), primary_key=True, autoincrement=True)
-
-
-def _game() -> sa.Column[Any]:
-    return sa.Column(
-        "game_id", _number(), sa.ForeignKey("game.id", ondelete="CASCADE"), nullable=False
-    )
-
-
-def _moment(name: str, *, nullable: bool = False) -> sa.Column[Any]:
-    return sa.Column(name, sa.DateTime(timezone=True), nullable=nullable)
-
-
-def _known_by_discord() -> sa.Column[Any]:
-    return sa.Column("id", sa.BigInteger(), primary_key=True, autoincrement=False)
-
-
 def upgrade() -> None:
     """Make the tables."""
     _make_games()
@@ -45,14 +23,14 @@ def upgrade() -> None:
     _make_outbox()
     op.create_table(
         "player",
-        _known_by_discord(),
+        columns.discord_key("id"),
         sa.Column("locale", sa.String(), nullable=False),
         sa.Column("dm_channel_id", sa.BigInteger()),
-        _moment("dm_closed_at", nullable=True),
+        columns.moment("dm_closed_at", nullable=True),
     )
     op.create_table(
         "channel",
-        _known_by_discord(),
+        columns.discord_key("id"),
         sa.Column("guild_id", sa.BigInteger(), nullable=False),
         sa.Column("locale", sa.String(), nullable=False),
     )
@@ -66,7 +44,7 @@ def upgrade() -> None:
 def _make_games() -> None:
     op.create_table(
         "game",
-        _key(),
+        columns.key(),
         sa.Column("guild_id", sa.BigInteger(), nullable=False),
         sa.Column("channel_id", sa.BigInteger(), nullable=False),
         sa.Column("status", sa.String(), nullable=False),
@@ -77,9 +55,9 @@ def _make_games() -> None:
         sa.Column("seed", sa.String()),
         sa.Column("seal", sa.String()),
         sa.Column("log_message_id", sa.BigInteger()),
-        _moment("opened_at"),
-        _moment("started_at", nullable=True),
-        _moment("ended_at", nullable=True),
+        columns.moment("opened_at"),
+        columns.moment("started_at", nullable=True),
+        columns.moment("ended_at", nullable=True),
     )
     op.create_index("ix_game_channel", "game", ["channel_id", "id"])
     op.create_index("ix_game_guild_status", "game", ["guild_id", "status"])
@@ -93,8 +71,8 @@ def _make_games() -> None:
     )
     op.create_table(
         "seat",
-        _key(),
-        _game(),
+        columns.key(),
+        columns.game(),
         sa.Column("person_id", sa.BigInteger()),
         sa.Column("computer", sa.String()),
         sa.Column("name", sa.String(), nullable=False),
@@ -110,25 +88,25 @@ def _make_games() -> None:
 def _make_turns() -> None:
     op.create_table(
         "turn",
-        _key(),
-        _game(),
+        columns.key(),
+        columns.game(),
         sa.Column("number", sa.Integer(), nullable=False),
         sa.Column("round", sa.Integer(), nullable=False),
         sa.Column("seat", sa.Integer()),
         sa.Column("choices", sa.JSON(), nullable=False),
         sa.Column("events", sa.JSON(), nullable=False),
         sa.Column("position", sa.JSON(), nullable=False),
-        _moment("at"),
+        columns.moment("at"),
         sa.UniqueConstraint("game_id", "number", name="uq_turn_number"),
     )
     op.create_table(
         "draft",
-        _key(),
-        _game(),
+        columns.key(),
+        columns.game(),
         sa.Column("turn", sa.Integer(), nullable=False),
         sa.Column("changes", sa.Integer(), nullable=False),
         sa.Column("choices", sa.JSON(), nullable=False),
-        _moment("at"),
+        columns.moment("at"),
         sa.UniqueConstraint("game_id", name="uq_draft_game"),
     )
 
@@ -136,17 +114,17 @@ def _make_turns() -> None:
 def _make_outbox() -> None:
     op.create_table(
         "outbox",
-        _key(),
-        _game(),
+        columns.key(),
+        columns.game(),
         sa.Column("target", sa.String(), nullable=False),
         sa.Column("kind", sa.String(), nullable=False),
         sa.Column("payload", sa.JSON(), nullable=False),
         sa.Column("nonce", sa.String(25), nullable=False),
         sa.Column("attempts", sa.Integer(), nullable=False),
         sa.Column("unsure", sa.Boolean(), nullable=False),
-        _moment("not_before"),
-        _moment("created_at"),
-        _moment("done_at", nullable=True),
+        columns.moment("not_before"),
+        columns.moment("created_at"),
+        columns.moment("done_at", nullable=True),
         sa.Column("message_id", sa.BigInteger()),
         sa.Column("failed", sa.String()),
         sa.UniqueConstraint("nonce", name="uq_outbox_nonce"),

@@ -18,7 +18,7 @@ _COLUMNS = ("events", "position")
 
 
 def upgrade() -> None:
-    """Let the columns hold bytes; what was written before is read as it stands."""
+    """Change the columns to bytes; older values stay readable without conversion."""
     if op.get_bind().dialect.name == "postgresql":
         for column in _COLUMNS:
             op.alter_column(

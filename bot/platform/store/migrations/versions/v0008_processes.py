@@ -7,6 +7,8 @@ from typing import Any
 import sqlalchemy as sa
 from alembic import op
 
+from bot.platform.store.migrations import columns
+
 revision = "0008"
 down_revision = "0007"
 branch_labels = None
@@ -20,8 +22,8 @@ def upgrade() -> None:
         sa.Column("id", sa.String(), primary_key=True),
         sa.Column("host", sa.String(), nullable=False),
         sa.Column("pid", sa.Integer(), nullable=False),
-        _moment("since"),
-        _moment("until"),
+        columns.moment("since"),
+        columns.moment("until"),
         sa.Column("leaving", sa.Boolean(), nullable=False),
     )
     op.create_table(
@@ -29,7 +31,7 @@ def upgrade() -> None:
         _number("number"),
         *(sa.Column(name, sa.String(), nullable=True) for name in ("owner", "heir", "before")),
     )
-    op.create_table("identify", _number("bucket"), _moment("free_at"))
+    op.create_table("identify", _number("bucket"), columns.moment("free_at"))
 
 
 def downgrade() -> None:
@@ -40,7 +42,3 @@ def downgrade() -> None:
 
 def _number(name: str) -> sa.Column[Any]:
     return sa.Column(name, sa.Integer(), primary_key=True, autoincrement=False)
-
-
-def _moment(name: str) -> sa.Column[Any]:
-    return sa.Column(name, sa.DateTime(timezone=True), nullable=False)

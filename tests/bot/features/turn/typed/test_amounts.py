@@ -71,7 +71,7 @@ async def test_there_are_only_as_many_as_there_are(harness: Harness) -> None:
     mover = await lay(harness, game(seats))
     await harness.says(mover, "offer", top="raiders", others="farm, quarry")
     lacking = await harness.says(mover, "choose", option="2 mills")
-    assert "2 mills cannot be had here, 0 mills at most." in lacking.text
+    assert "2 mills is not possible here, 0 mills at most." in lacking.text
 
 
 async def test_the_last_of_them_may_come_by_itself(harness: Harness) -> None:

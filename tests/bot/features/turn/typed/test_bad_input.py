@@ -55,7 +55,7 @@ async def test_a_card_that_is_not_in_the_hand(harness: Harness, mover: Person) -
     held = await hand(harness, mover)
     other = next(key for key in CATALOGUE.keys if key not in held and "temple" not in key)
     text = await refusal(harness, mover, "build", card=other)
-    assert "You do not hold" in text
+    assert "You do not have" in text
 
 
 async def test_a_card_that_cannot_be_built_says_by_which_rule(
@@ -153,10 +153,10 @@ async def test_confirming_before_the_turn_has_begun(harness: Harness, mover: Per
 async def test_an_offering_of_more_copies_than_held(harness: Harness, mover: Person) -> None:
     held = await hand(harness, mover)
     text = await refusal(harness, mover, "offer", top=held[0], others=held[0])
-    assert "more often than you hold it" in text
+    assert "more often than you have it" in text
     strange = next(key for key in CATALOGUE.keys if key not in held)
     text = await refusal(harness, mover, "offer", top=held[0], others=strange)
-    assert "You do not hold" in text
+    assert "You do not have" in text
     text = await refusal(harness, mover, "offer", top=held[0], others="Death Star")
     assert "no card called" in text
 
@@ -188,9 +188,9 @@ async def test_a_slip_of_the_pen_is_forgiven_but_no_other_card_is_taken_for_one(
     step = await harness.says(mover, "build", card="acadmy")
     assert "**Academy**: where?" in step.text
     for other in ("Small Port of Wood", "Grain Ship"):
-        assert f"You do not hold {other}" in await refusal(harness, mover, "build", card=other)
+        assert f"You do not have {other}" in await refusal(harness, mover, "build", card=other)
     text = await refusal(harness, mover, "offer", top="Guild", others="Small Port of Wood")
-    assert "You do not hold Small Port of Wood" in text
+    assert "You do not have Small Port of Wood" in text
 
 
 async def test_a_turn_is_not_ended_by_any_old_letter(harness: Harness, mover: Person) -> None:

@@ -57,7 +57,7 @@ async def test_a_card_is_played_face_down_in_one_command(harness: Harness, wild:
         wild, "build", card="Temple of Isis", face_down="True", column="civil", region="A3"
     )
     assert "built a card face down at A3** in the civil column for 1 gold" in answer.text
-    assert draft_labels(answer) == ["Confirm", "Undo", "Start over", "As text", "Rules"]
+    assert draft_labels(answer) == ["Confirm", "Undo", "Start over", "As text", "Rules", "My note"]
     await harness.says(wild, "confirm")
     board = await harness.board(1)
     assert "in the civil column" in board.content
@@ -80,7 +80,7 @@ async def test_what_is_typed_step_by_step_is_offered_step_by_step(
         "maritime", "production", "scientific", "civil", "military",
     ]  # fmt: skip
     assert (
-        "say the column first"
+        "choose the column first"
         in (await offered(harness, wild, "region", card="farm", face_down="yes"))[0]
     )
     regions = await offered(
@@ -91,9 +91,9 @@ async def test_what_is_typed_step_by_step_is_offered_step_by_step(
 
 async def test_the_column_comes_before_the_place(harness: Harness, wild: Person) -> None:
     answer = await harness.says(wild, "build", card="farm", face_down="yes", region="A3")
-    assert "column comes before" in answer.text
+    assert "column before the place" in answer.text
     unknown = await harness.says(wild, "build", card="farm", face_down="yes", column="temple")
-    assert "no column for this card" in unknown.text
+    assert "not a column for this card" in unknown.text
     unclear = await harness.says(wild, "build", card="farm", face_down="perhaps")
     assert "yes or no" in unclear.text
 

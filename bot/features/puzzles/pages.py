@@ -1,0 +1,295 @@
+"""The pages of puzzles: the position, and the solution for those who have answered.
+
+A puzzle is answered in the panel of a turn. Before the answer no page tells the best turn, or what
+others have played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from discord import ButtonStyle
+
+from bot.features.puzzles.use_cases import SEAT, Answered, DayTold, PuzzleJudges, Puzzles, Standing
+from bot.features.turn.pages.hint import turn_told
+from bot.features.turn.use_cases import Turns
+from bot.game.errors import Code, TableError
+from bot.game.state import Draft, dealt
+from bot.narration.narrator import Narrator, escape
+from bot.platform.budgets import Expense
+from bot.platform.discord.commands import command
+from bot.platform.discord.components import handles
+from bot.platform.discord.custom_ids import NO_TABLE, CustomId, StaleComponent
+from bot.platform.discord.pages import Item, Page, button, join_lines
+from bot.platform.discord.reply import Reply, show_panel
+from bot.platform.i18n.languages import Language
+from bot.ui.actions import Action, deus
+from bot.ui.presenter import Presenter
+from bot.ui.turn_extras import puzzle_answer
+from engine import Forecast, Kind
+from engine.players.puzzles.judging import Judged, Verdict
+from engine.players.puzzles.puzzle import Puzzle
+from render import PuzzleTold, PuzzleTurn, SolutionTold
+
+NEXT = "next"
+_KINDS = 3  # kinds of turns of others that are told
+_NAMES = 20  # of those who found the puzzle of a day
+_MONTH = 10  # lines of the month's table
+
+
+@command("puzzle", deus)
+async def puzzle(reply: Reply) -> None:
+    """A puzzle for the asker: the one that they have begun, the server's of today, or a new one."""
+    await _show_one(reply)
+
+
+async def _show_one(reply: Reply) -> None:
+    chosen = await reply[Puzzles].choose(reply.person.id, reply.guild_id)
+    await reply.show(await puzzle_page(reply, chosen))
+
+
+@handles(Action.PUZZLE)
+async def on_puzzle(reply: Reply, custom_id: CustomId) -> None:
+    """Open the puzzle that the button names, or the next one; its solution once it is answered.
+
+    Raises ``StaleComponent`` for an id that names no puzzle.
+    """
+    asked = custom_id.extra
+    if asked == NEXT:
+        await _show_one(reply)
+        return
+    if not asked.isalnum():
+        raise StaleComponent(asked)
+    chosen = await reply[Puzzles].find(reply.guild_id, asked)
+    answered = await reply[Puzzles].answered(reply.person.id, chosen.id)
+    if answered is None:
+        await reply.show(await puzzle_page(reply, chosen))
+        return
+    reply.spend(Expense.PUZZLE)
+    verdict = await reply[PuzzleJudges].judge(chosen, answered.row.choices)
+    draft = await _begun(reply, chosen)
+    await reply.show(await solution_page(reply, draft, chosen, verdict, answered))
+
+
+async def _begun(reply: Reply, chosen: Puzzle) -> Draft:
+    """The turn of a puzzle in hand of the asker."""
+    name = reply.language.text("puzzle-seat")
+    table_id = await reply[Puzzles].begin(reply.place, reply.person, chosen, name or SEAT)
+    return await reply[Turns].draft(table_id, reply.person.id)
+
+
+async def puzzle_page(reply: Reply, chosen: Puzzle) -> Page:
+    """The position, what is to be found, and the button that opens the panel of the turn."""
+    draft = await _begun(reply, chosen)
+    presenter = Presenter.of(reply, draft.table)
+    standing = await reply[Puzzles].standing(reply.person.id)
+    picture = await presenter.painter.puzzle(
+        dealt(draft.table).view(draft.seat), asked_of(chosen, draft)
+    )
+    text = join_lines(
+        title_of(reply.language, chosen),
+        reply.language.text("puzzle-task"),
+        known_line(presenter.narrator, draft),
+        standing_line(reply.language, standing) if standing.answered else "",
+    )
+    play = presenter.button("button-puzzle-play", Action.TAKE, style=ButtonStyle.primary)
+    return Page(text, (picture,), (play,))
+
+
+def asked_of(chosen: Puzzle, draft: Draft) -> PuzzleTold:
+    """The facts that the picture tells beside the position."""
+    counted = [row.low for row in dealt(draft.table).counted()]
+    return PuzzleTold(chosen.number, counted)
+
+
+def title_of(language: Language, chosen: Puzzle) -> str:
+    """The number and the grade of a puzzle. The number is a name, so its digits stay together."""
+    grade = language.text(f"puzzle-grade-{chosen.grade}")
+    return language.text("puzzle-title", number=str(chosen.number), grade=grade)
+
+
+def known_line(narrator: Narrator, draft: Draft) -> str:
+    """The VP that others have: who plays a whole game can count them."""
+    counted = dealt(draft.table).counted()
+    told = [
+        narrator.text("puzzle-vp", name=escape(narrator.names[one.seat]), vp=one.low)
+        for one in counted
+        if one.seat != draft.seat
+    ]
+    return narrator.text("puzzle-known", players=narrator.commas(told))
+
+
+def standing_line(language: Language, standing: Standing) -> str:
+    """The puzzle rating, how many were found, points and streak."""
+    return language.text(
+        "puzzle-standing",
+        rating=standing.rating.value,
+        found=standing.found,
+        answered=standing.answered,
+        points=standing.points,
+        streak=standing.streak,
+    )
+
+
+@puzzle_answer
+async def answer(reply: Reply, draft: Draft) -> None:
+    """Judge the turn in hand, store it as the answer, and show the solution.
+
+    Raises ``TableError``: not-whole, puzzle-gone, puzzle-failed; ``OverBudget``.
+    """
+    decision = draft.game.decision
+    if decision is None or decision.kind is not Kind.CONFIRM:
+        raise TableError(Code.NOT_WHOLE)
+    chosen = await reply[Puzzles].find(reply.guild_id, draft.table.puzzle)
+    reply.spend(Expense.PUZZLE)
+    before = await reply[Puzzles].answered(reply.person.id, chosen.id)
+    keys: Sequence[str] = draft.game.choices if before is None else before.row.choices
+    verdict = await reply[PuzzleJudges].judge(chosen, keys)
+    found = await reply[Puzzles].record(reply.person, reply.guild_id, chosen, verdict)
+    page = await solution_page(reply, draft, chosen, verdict, found)
+    await show_panel(reply, draft.table.id, page)
+
+
+async def solution_page(
+    reply: Reply, draft: Draft, chosen: Puzzle, verdict: Verdict, answered: Answered
+) -> Page:
+    """The verdict, the best turn and why, how others answered, and how one does now."""
+    language, presenter = reply.language, Presenter.of(reply, draft.table)
+    narrator = presenter.narrator
+    start = replace(draft, game=dealt(draft.table))
+    best = told_of(narrator, start, verdict.best)
+    yours = told_of(narrator, start, verdict.yours)
+    same = verdict.best.events == verdict.yours.events
+    how = "found" if verdict.found else "near" if verdict.near else "missed"
+    points = language.text(
+        f"puzzle-{how}", loss=language.percent(verdict.loss), points=answered.row.points
+    )
+    lines = [
+        language.text("puzzle-solution", number=str(chosen.number), verdict=points),
+        _turn_line(language, "best", best, verdict.best),
+        language.text("hint-why", reasons=" ".join(best.why)) if best.why else "",
+    ]
+    if not same:
+        lines.append(_turn_line(language, "yours", yours, verdict.yours))
+        lines.append(_beside_line(narrator, verdict))
+    lines += [_others_line(narrator, answered), _gained_line(language, answered)]
+    told = SolutionTold(
+        chosen.number,
+        best.picture,
+        None if same else yours.picture,
+        *answered.others,
+    )
+    picture = await presenter.painter.solution(dealt(draft.table).view(draft.seat), told)
+    return Page(join_lines(*lines), (picture,), (next_button(language),))
+
+
+def next_button(language: Language) -> Item:
+    """Opens another puzzle."""
+    return button(language.text("button-puzzle-next"), CustomId(Action.PUZZLE, NO_TABLE, NEXT))
+
+
+@dataclass(frozen=True, slots=True)
+class TurnTold:
+    """A turn in words, why it is good, and for the picture."""
+
+    deeds: str
+    why: Sequence[str]
+    picture: PuzzleTurn
+
+
+def told_of(narrator: Narrator, start: Draft, judged: Judged) -> TurnTold:
+    """A judged turn of ``start``, which is at its beginning, in words and for the picture."""
+    known = dealt(start.table).ahead(start.seat)
+    told = turn_told(narrator, start, known, judged.keys)
+    picture = PuzzleTurn(judged.events, _net(told.brings), judged.chance)
+    return TurnTold(told.deeds, told.reasons(narrator, known), picture)
+
+
+def _net(brings: Forecast) -> Sequence[tuple[str, int]]:
+    """The net gain of a turn, as pictures show it."""
+    return [(what, amount) for what, amount in brings.net.amounts if amount]
+
+
+def _turn_line(language: Language, which: str, told: TurnTold, judged: Judged) -> str:
+    chance = language.percent(judged.chance)
+    return language.text(f"puzzle-{which}", turn=told.deeds, chance=chance)
+
+
+def _beside_line(narrator: Narrator, verdict: Verdict) -> str:
+    """In what the best turn is better than the answer; nothing where the answer is as good."""
+    beside = verdict.beside
+    if verdict.found or beside is None or beside.why is None:
+        return ""
+    amount = max(1, round(beside.amount))
+    return narrator.text(f"hint-better-{beside.why}", amount=amount)
+
+
+def _others_line(narrator: Narrator, answered: Answered) -> str:
+    """The number who found it, and the turns played most; only for those who have answered."""
+    tried, found = answered.others
+    kinds = [
+        narrator.text("puzzle-kind", turn=kind_words(narrator, kind), count=count)
+        for kind, count in answered.kinds[:_KINDS]
+    ]
+    return narrator.text("puzzle-others", found=found, answered=tried, kinds=narrator.commas(kinds))
+
+
+def kind_words(narrator: Narrator, kind: str) -> str:
+    """A kind of turn as it is stored, in words."""
+    first, *rest = kind.split(" ")
+    if len(rest) > 1:
+        return narrator.text("kind-build", card=narrator.card(first), region=rest[-1])
+    if rest:
+        return narrator.text("kind-offer", god=narrator.god(rest[0]))
+    return narrator.text("kind-pass")
+
+
+def _gained_line(language: Language, answered: Answered) -> str:
+    standing, change = answered.standing, answered.change
+    if answered.own:
+        return language.text("puzzle-own")
+    if change is None:
+        return language.text("puzzle-late")
+    return language.text(
+        "puzzle-gained",
+        rating=standing.rating.value,
+        change=f"+{change}" if change >= 0 else f"−{-change}",
+        points=standing.points,
+        streak=standing.streak,
+    )
+
+
+def day_text(narrator: Narrator, told: DayTold, best: str) -> str:
+    """The message of a server's day: the puzzle, the last one's solution, the month's table.
+
+    ``best``: the last one's best turn in words; "" if there was none.
+    """
+    text = narrator.text
+    lines = [
+        text(
+            "puzzle-day",
+            number=str(told.puzzle.number),
+            grade=text(f"puzzle-grade-{told.puzzle.grade}"),
+        )
+    ]
+    if told.last is not None and best:
+        lines.append(text("puzzle-day-solution", number=str(told.last.number), turn=best))
+        names = [escape(name) for name in told.finders[:_NAMES]]
+        more = len(told.finders) - len(names)
+        finders = narrator.commas([*names, *([f"+{more}"] if more else [])])
+        key = "puzzle-day-finders" if names else "puzzle-day-nobody"
+        lines.append(text(key, names=finders, found=len(told.finders), answered=told.answered))
+    if told.month:
+        lines.append(text("puzzle-day-month"))
+        lines += [
+            text("puzzle-day-line", place=place, name=escape(name), points=points, found=found)
+            for place, (name, points, found) in enumerate(told.month[:_MONTH], 1)
+        ]
+    return join_lines(*lines)
+
+
+def day_items(language: Language, told: DayTold) -> tuple[Item, ...]:
+    """The button that opens the puzzle for the person who taps it."""
+    custom_id = CustomId(Action.PUZZLE, NO_TABLE, told.puzzle.id)
+    return (button(language.text("button-puzzle-solve"), custom_id, style=ButtonStyle.primary),)

@@ -1,0 +1,89 @@
+"""Events: what a server holds beside its tables, over days, such as a tournament.
+
+An event has a row of ``game`` at which nobody plays, its anchor. Its status is EVENT, and its
+``config`` names its kind. So an event has all that a table has: a channel, a lock (that of the
+row), messages in the outbox, and ``due_at``, by which the scheduler finds it. It has no seats,
+turns or players, and no query for tables finds it.
+
+    TOURNAMENT = EventKind("tournament", attend, news)
+
+``attend`` runs in a transaction with the anchor locked. It does the next thing that is due, and
+gives the moment of the one after that. It returns ``out.now`` only if it has changed something.
+``news`` selects the anchors that are to be attended to at once, whatever their ``due_at``: a
+table may have changed something for its event, without a lock on the event. After it, and
+outside of the transaction, the scheduler runs what ``DueWork`` was given for the kind: work that
+takes time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from datetime import datetime
+from typing import Any
+
+from sqlmodel import col, select
+from sqlmodel.ext.asyncio.session import AsyncSession
+
+from bot.game import places
+from bot.game.rows import GameRow, Status
+from bot.game.unit_of_work import UnitOfWork
+from bot.platform.request import Place
+from bot.platform.shard_share import ShardShare
+from bot.platform.store.columns import stored_id
+from bot.platform.store.personal_data import NOBODY
+
+Attend = Callable[[UnitOfWork, GameRow], Awaitable[datetime | None]]
+_KIND = "event"
+
+
+class EventKind:
+    """A kind of event. ``name`` is stored and never renamed.
+
+    Raises ``LookupError`` if there is a kind of that name.
+    """
+
+    registered: dict[str, EventKind] = {}  # noqa: RUF012 - shared on purpose: a register
+
+    def __init__(self, name: str, attend: Attend, news: Any) -> None:
+        if self.registered.setdefault(name, self) is not self:
+            raise LookupError(f"two kinds of events of the name {name}")
+        self.name = name
+        self.attend = attend
+        self.news = news
+
+
+def kind_of(row: GameRow) -> EventKind:
+    """The kind of the event whose anchor ``row`` is."""
+    return EventKind.registered[str((row.config or {})[_KIND])]
+
+
+async def anchored(out: UnitOfWork, place: Place, kind: str) -> GameRow:
+    """The anchor of a new event of ``kind`` in the channel ``place``."""
+    await places.channel_row(out.session, place)
+    row = GameRow(
+        guild_id=place.guild_id,
+        channel_id=place.channel_id,
+        status=Status.EVENT.value,
+        opener_id=NOBODY,
+        players=0,
+        config={_KIND: kind},
+        opened_at=out.now,
+        due_at=out.now,
+    )
+    out.session.add(row)
+    await out.session.flush()
+    return row
+
+
+async def due_events(
+    session: AsyncSession, limit: int, share: ShardShare, now: datetime
+) -> Sequence[tuple[int, datetime]]:
+    """The ids of the ``limit`` events of a ``share`` that are due first, and when each is."""
+    here = (col(GameRow.status) == Status.EVENT.value, share.among(col(GameRow.guild_id)))
+    planned = select(GameRow.id, GameRow.due_at).where(*here, col(GameRow.due_at).is_not(None))
+    rows = (await session.exec(planned.order_by(col(GameRow.due_at)).limit(limit))).all()
+    found: dict[int, datetime] = {stored_id(one): at for one, at in rows if at is not None}
+    for kind in EventKind.registered.values():
+        news = select(GameRow.id).where(*here, col(GameRow.id).in_(kind.news)).limit(limit)
+        found |= {stored_id(one): now for one in (await session.exec(news)).all()}
+    return list(found.items())

@@ -1,0 +1,192 @@
+"""Identify limits: Discord limits sessions per day, and the rate of new ones."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict, deque
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any, Protocol
+
+import aiohttp
+import discord
+import structlog
+
+from bot.platform.clock import Clock
+from bot.platform.store.errors import StoreError
+
+# Discord lets a bot identify 1,000 times a day, and resets its token if it goes on: twenty
+# in an hour at discord.py's own pace, then one in so long, are at most 960.
+IDENTIFY_SECONDS = 5.0
+_FREE = 20
+_HOUR = timedelta(hours=1)
+_SCARCE = timedelta(minutes=3)
+
+
+class IdentifyLimit:
+    """The daily limit of identifies. Resuming a session is not limited."""
+
+    def __init__(self) -> None:
+        self._times: deque[datetime] = deque(maxlen=_FREE)
+
+    def wait(self, now: datetime) -> float:
+        """Seconds until it may identify; 0 the first time."""
+        if not self._times:
+            return 0.0
+        scarce = len(self._times) == _FREE and now - self._times[0] < _HOUR
+        gap = _SCARCE if scarce else timedelta(seconds=IDENTIFY_SECONDS)
+        return max(IDENTIFY_SECONDS, (self._times[-1] + gap - now).total_seconds())
+
+    def note(self, now: datetime) -> None:
+        """Record an identify."""
+        self._times.append(now)
+
+
+ATTEMPT_SECONDS = 40.0  # of the 60 s that an attempt to connect and identify is given
+GAP_SECONDS = IDENTIFY_SECONDS + 0.25  # on its way one packet may overtake another
+AWAY_SECONDS = 2.0  # until a database that is away is asked again
+_FRESH = timedelta(seconds=60)  # for which an answer of Discord's is gone by
+_log = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class StartLimit:
+    """Discord's limits: the recommended number of shards, how many sessions may still begin
+    before ``reset_at``, and how many shards may identify at a time.
+    """
+
+    shards: int
+    remaining: int
+    reset_at: datetime
+    max_concurrency: int
+
+    @classmethod
+    def of(cls, answer: dict[str, Any], now: datetime) -> StartLimit:
+        """The limits in the answer to GET /gateway/bot at ``now``."""
+        limit = answer["session_start_limit"]
+        reset = timedelta(milliseconds=limit["reset_after"])
+        concurrency = max(1, int(limit["max_concurrency"]))
+        return cls(int(answer["shards"]), int(limit["remaining"]), now + reset, concurrency)
+
+
+class Gate(Protocol):
+    """Rate limit of one identify per bucket every ``GAP_SECONDS``. Discord divides the shards into
+    ``buckets`` by their numbers.
+    """
+
+    async def take(self, shard: int, buckets: int) -> float:
+        """Reserve the shard's bucket for an identify and return 0; else the seconds until it is
+        free.
+
+        Raises ``StoreError`` while the database cannot be asked.
+        """
+        ...
+
+
+class OwnGate:
+    """The gate of the only process."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._free_at: dict[int, datetime] = {}
+
+    async def take(self, shard: int, buckets: int) -> float:
+        """Reserve the shard's bucket for an identify and return 0; else the seconds until it is
+        free.
+        """
+        now, bucket = self._clock.steady(), shard % buckets
+        wait = (self._free_at.get(bucket, now) - now).total_seconds()
+        if wait > 0:
+            return wait
+        self._free_at[bucket] = now + timedelta(seconds=GAP_SECONDS)
+        return 0.0
+
+
+class Identifying:
+    """Lets the shards of this process identify within Discord's limits.
+
+    ``ask`` gets the answer to GET /gateway/bot.
+    """
+
+    def __init__(self, ask: Callable[[], Awaitable[dict[str, Any]]], gate: Gate, clock: Clock):
+        self._ask = ask
+        self._gate = gate
+        self._clock = clock
+        self._known: StartLimit | None = None
+        self._known_at: datetime | None = None
+        self._begun = 0  # sessions, since Discord was asked
+        self._own: dict[int, IdentifyLimit] = defaultdict(IdentifyLimit)
+        self._turns: dict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
+
+    async def recommended(self) -> int:
+        """The number of shards that Discord recommends. Raises discord.py's errors."""
+        return (await self._asked()).shards
+
+    async def _asked(self) -> StartLimit:
+        now = self._clock.now()
+        self._known = StartLimit.of(await self._ask(), now)
+        self._known_at, self._begun = now, 0
+        return self._known
+
+    @asynccontextmanager
+    async def turn(self, shard: int) -> AsyncIterator[None]:
+        """Serialise the shards of one bucket when they open their sockets."""
+        limit = self._known or await self._asked()
+        async with self._turns[shard % limit.max_concurrency]:
+            yield
+
+    async def wait(self, shard: int) -> None:
+        """Return when the shard may identify; it counts as identified.
+
+        Raises ``TimeoutError`` if that takes longer than one attempt to connect; the next attempt
+        waits on.
+        """
+        end = self._clock.steady() + timedelta(seconds=ATTEMPT_SECONDS)
+        own = self._own[shard]
+        await self._sleep(own.wait(self._clock.steady()), end, shard)
+        while wait := await self._exhausted():
+            await self._sleep(wait, end, shard)
+        buckets = 1 if self._known is None else self._known.max_concurrency
+        while wait := await self._at_gate(shard, buckets):
+            await self._sleep(wait, end, shard)
+        self._begun += 1
+        own.note(self._clock.steady())
+
+    async def _at_gate(self, shard: int, buckets: int) -> float:
+        """Seconds until a shard may identify; none may while the database cannot be reached."""
+        try:
+            return await self._gate.take(shard, buckets)
+        except StoreError as error:
+            _log.info("gate_unreachable", reason=str(error))
+            return AWAY_SECONDS
+
+    async def _exhausted(self) -> float:
+        """Seconds until Discord allows another session today; 0 if it does now."""
+        now = self._clock.now()
+        if self._known_at is None or not timedelta(0) <= now - self._known_at < _FRESH:
+            try:
+                await self._asked()
+            except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+                _log.info("session_limits_unknown", reason=f"{type(error).__name__}: {error}")
+        known = self._known
+        if known is None or known.remaining > self._begun:
+            return 0.0
+        seconds = (known.reset_at - now).total_seconds()
+        if seconds <= 0:  # a new day has begun; Discord was not asked since
+            self._known_at = None
+            return 1.0
+        _log.error(
+            "session_starts_exhausted",
+            until=known.reset_at.isoformat(timespec="seconds"),
+            then="shards that wait will identify",
+        )
+        return seconds
+
+    async def _sleep(self, seconds: float, end: datetime, shard: int) -> None:
+        left = (end - self._clock.steady()).total_seconds()
+        if seconds > 0:
+            await self._clock.sleep(min(seconds, max(left, 0.0)))
+        if seconds > left:
+            raise TimeoutError(f"shard {shard} may not begin a session yet")

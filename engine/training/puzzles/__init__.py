@@ -1,0 +1,1 @@
+"""Mines puzzles from computers' games, and makes and checks the store that comes with the bot."""

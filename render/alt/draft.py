@@ -1,0 +1,35 @@
+"""A turn in hand in words: that it is not played yet, what it does, and what it changes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.view import View
+from render.alt.limit import shortened
+from render.parts.draft import DraftTurn
+from render.text.phrases import phrases
+from render.text.words import Words
+
+
+def alt_draft(view: View, names: Sequence[str], words: Words, turn: DraftTurn) -> str:
+    """The draft in at most 1,024 characters; ``view``: with the turn in hand as the last one."""
+    return shortened(lambda: alt_draft_full(view, names, words, turn))
+
+
+def alt_draft_full(view: View, names: Sequence[str], words: Words, turn: DraftTurn) -> str:
+    """The draft in words, however long."""
+    steps = [one.words for one in phrases(view.last_turn, names, words) if not one.goods]
+    changes = [
+        words.text(
+            "alt-draft-change",
+            what=words.text(f"picture-good-{kind}", amount=new),
+            before=old,
+            after=new,
+        )
+        for kind, old, new in turn.changes
+        if old != new
+    ]
+    parts = [words.text("alt-draft")]
+    parts += [words.text("alt-draft-steps", steps=words.semicolons(steps))] if steps else []
+    parts += [words.text("alt-draft-changes", changes=words.commas(changes))] if changes else []
+    return " ".join(parts)

@@ -1,0 +1,1 @@
+"""A finished game as one page of HTML that needs nothing outside itself."""

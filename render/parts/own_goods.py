@@ -1,0 +1,141 @@
+"""Strip of a player's goods at the foot of their private pictures: VP, goods, reserve.
+
+It bears the owner's VP, which nobody else may see (R8): it stands in no picture that others see.
+All lengths are pixels of the screen: a pen is zoomed by the form's unit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PIL import Image
+
+from engine.model.terms import Piece
+from engine.view import SeatView, View
+from render.draw.boxes import LEFT, LOWER_RIGHT, RIGHT, Box
+from render.draw.patterns import Cloth
+from render.draw.pen import Pen, Style
+from render.draw.theme import INK, Form
+from render.icons.egypt import boat_sign, token
+from render.icons.goods import RESOURCES, goods
+from render.icons.sprites import piece, vp
+from render.parts.counts import FAINT, count_style
+
+_EDGE, _RULE = 7, 1  # of the player's cloth at the left, and of the line beside it
+_ICON, _DIGITS, _BESIDE = 17.5, 15.5, 1.5
+_LEAST = 11.0  # how small digits become where everything has three
+
+
+@dataclass(frozen=True, slots=True)
+class _Counted:
+    """An icon and what stands beside it; a nought is faint."""
+
+    icon: Image.Image
+    words: str
+    count: int | None
+
+    def width(self, pen: Pen, size: float) -> float:
+        return self.icon.width / pen.zoom + _BESIDE + self._style(pen, size).width(self.words)
+
+    def draw(self, pen: Pen, size: float) -> None:
+        wide = self.icon.width / pen.zoom
+        pen.stamp(self.icon, wide / 2, 0, 1.0 if self.count else FAINT)
+        pen.write(wide + _BESIDE, 0, self.words, self._style(pen, size))
+
+    def _style(self, pen: Pen, size: float) -> Style:
+        return count_style(pen, self.count, size)
+
+
+def own_goods_height(form: Form, cards: int = 0) -> int:
+    """Height of the strip: one row in the wide form, two in the tall one.
+
+    ``cards``: how many stand above it; of nine and more it leaves them more room.
+    """
+    if form is Form.WIDE:
+        return 31
+    return 50 if cards >= 9 else 54
+
+
+def own_goods(
+    pen: Pen, view: View, form: Form, wide: int, high: int, *, egypt: bool = True
+) -> None:
+    """Draw what ``view.seat`` owns, ``wide`` times ``high`` from the pen's origin on.
+
+    ``egypt``: with boats and combat tokens, which otherwise stand elsewhere. Raises
+    ``ValueError`` for a spectator's view, which owns nothing.
+    """
+    if view.seat is None:
+        raise ValueError("a spectator owns nothing")
+    seat = view.seats[view.seat]
+    held, kept = _held(pen, seat, egypt=egypt), _reserve(pen, view, seat, egypt=egypt)
+    area = Box(0, 0, wide, high)
+    pen.framed(area, pen.tokens.panel, pen.tokens.rule, radius=6, width=1)
+    left = _EDGE + _RULE
+    if form is Form.WIDE:
+        shares = _shares(pen, [*held, *kept], wide - left)
+        middle = round(left + sum(shares[: len(held)]))
+        _ground(pen, Box(middle, 1, wide - 1 - middle, high - 2), upper=True)
+        _row(pen.at(left, high / 2), held, middle - left)
+        _row(pen.at(middle, high / 2), kept, wide - middle)
+    else:
+        half = high / 2
+        _ground(pen, Box(left, round(half), wide - 1 - left, high - 1 - round(half)), upper=False)
+        _row(pen.at(left, half / 2 + 0.5), held, wide - left)
+        _row(pen.at(left, half * 1.5), kept, wide - left)
+    pen.box(area._replace(w=_EDGE), Cloth(seat.seat), radius=6, corners=LEFT)
+    pen.box(Box(_EDGE, 0, _RULE, high), INK)
+
+
+def _ground(pen: Pen, area: Box, *, upper: bool) -> None:
+    pen.box(area, pen.tokens.panel2, radius=5, corners=RIGHT if upper else LOWER_RIGHT)
+
+
+def _shares(pen: Pen, counted: Sequence[_Counted], wide: float) -> list[float]:
+    """Width of each with its share of the free room."""
+    plain = [one.width(pen, _DIGITS) for one in counted]
+    free = max(0.0, wide - sum(plain)) / len(counted)
+    return [one + free for one in plain]
+
+
+def _row(pen: Pen, counted: Sequence[_Counted], wide: float) -> None:
+    """The counts beside each other, the free room shared out between them."""
+    size = _DIGITS
+    while size > _LEAST and sum(one.width(pen, size) + 2 for one in counted) > wide:
+        size -= 0.5
+    plain = [one.width(pen, size) for one in counted]
+    gap = max(0.0, wide - sum(plain)) / len(counted)
+    x = gap / 2
+    for one, width in zip(counted, plain, strict=True):
+        one.draw(pen.at(x, 0), size)
+        x += width + gap
+
+
+def _held(pen: Pen, seat: SeatView, *, egypt: bool) -> list[_Counted]:
+    """VP, gold, resources; with Egypt what the boats carry of what they can."""
+    size = pen.scaled(_ICON)
+    vps = "?" if seat.vp is None else str(seat.vp)
+    found = [
+        _Counted(vp(size), vps, seat.vp),
+        _Counted(goods("gold", size), str(seat.gold), seat.gold),
+    ]
+    found += [
+        _Counted(goods(kind, size), str(count), count)
+        for kind, count in zip(RESOURCES, seat.resources, strict=True)
+    ]
+    if egypt and seat.boats:
+        room = sum(i * n for i, n in enumerate(seat.boats, start=1))
+        found.append(_Counted(boat_sign(0, size), f"{sum(seat.resources)}/{room}", 1))
+    return found
+
+
+def _reserve(pen: Pen, view: View, seat: SeatView, *, egypt: bool) -> list[_Counted]:
+    """The pieces that can be placed; with Egypt the combat tokens that are ready."""
+    size = pen.scaled(_ICON)
+    found = [
+        _Counted(piece(kind.key, seat.seat, size), "?" if count is None else str(count), count)
+        for kind, count in zip(Piece, view.pick or seat.reserve, strict=False)
+    ]
+    if egypt and seat.tokens + seat.stock:
+        found.append(_Counted(token(seat.seat, size), str(seat.tokens), seat.tokens))
+    return found

@@ -1,0 +1,210 @@
+"""The final scores as a table of bars: a row a player, a segment a source of points, a legend.
+
+All lengths are pixels of the screen: a pen is zoomed by the form's unit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+from engine.view import Score
+from render.draw.boxes import LOWER, Box
+from render.draw.pen import Pen, bold, regular, serif
+from render.draw.theme import BARS, INK, WHITE, Form
+from render.icons.goods import goods
+from render.icons.sprites import flat, seal
+from render.parts.people import whole_name
+from render.parts.score_rows import PARTS
+
+_ROWS = {Form.WIDE: {4: 33, 3: 42, 2: 52}, Form.TALL: {4: 43, 3: 52, 2: 66}}
+_LEGEND = {Form.WIDE: 24, Form.TALL: 40}
+_TOP = 2  # free above the first row
+_EDGE = 9  # from the panel's edge to its contents
+_NAMES = (61, 108)  # wide: where names begin, and how wide they may be
+_BAR = 178  # wide: where bars begin
+_TOTAL, _BESIDE = 22, 7  # size of totals; what is free between the longest bar and its total
+_BETWEEN = 0.7  # from one segment to the next
+_DIGITS, _LEAST, _SIDE = 13.5, 11, 2.4  # of a segment: sizes of its number, free beside it
+_ICON, _GAP = 15, 2.5  # of a segment: its icon, and what is free between icon and number
+_SIGN, _WORD = 16, 12.5  # of the legend: the small segment and the words beside it
+
+
+def score_table_height(form: Form, players: int) -> int:
+    """Height of the table."""
+    return _TOP + _ROWS[form].get(players, 52) * players + _LEGEND[form]
+
+
+def score_table(pen: Pen, order: Sequence[Score], form: Form, wide: int) -> None:
+    """Draw the scores, best first, ``wide`` pixels wide from the pen's origin on."""
+    row, foot = _ROWS[form].get(len(order), 52), _LEGEND[form]
+    high = score_table_height(form, len(order))
+    pen.panel(Box(0, 0, wide, high), radius=6)
+    pen.box(Box(1, high - foot, wide - 2, foot - 1), pen.tokens.panel2, radius=5, corners=LOWER)
+    totals = max(bold(_TOTAL).width(str(score.total)) for score in order)
+    start = _BAR if form is Form.WIDE else _EDGE
+    room = wide - _EDGE - totals - _BESIDE - start
+    lengths = _lengths(order, room)
+    for i, (score, parts) in enumerate(zip(order, lengths, strict=True)):
+        here = pen.at(0, _TOP + i * row)
+        if i:
+            here.box(Box(_EDGE, 0, wide - 2 * _EDGE, 1), pen.tokens.rule)
+        if form is Form.WIDE:
+            _line(here, score, parts, row)
+        else:
+            _two_lines(here, score, parts, row, room)
+        total = bold(_TOTAL, anchor="r")
+        here.write(wide - _EDGE, row / 2, str(score.total), total)
+    _legend(pen.at(_EDGE, high - foot), form, wide - 2 * _EDGE)
+
+
+def _line(pen: Pen, score: Score, parts: Sequence[float], row: int) -> None:
+    """Place, seal, name and bar beside each other."""
+    middle = row / 2
+    _place(pen, score, 17, middle)
+    pen.stamp(seal(score.seat, pen.initials[score.seat], pen.scaled(26)), 42, middle)
+    x, room = _NAMES
+    _name(pen, score.seat, x, middle, room)
+    _bar(pen.at(_BAR, middle), score, parts, min(29, row - 8))
+
+
+def _two_lines(pen: Pen, score: Score, parts: Sequence[float], row: int, room: float) -> None:
+    """The bar under place, seal and name."""
+    high = round(0.46 * row)
+    size = min(26, row - high - 3)
+    middle = 1.5 + size / 2
+    _place(pen, score, 17, middle)
+    pen.stamp(seal(score.seat, pen.initials[score.seat], pen.scaled(size)), 39, middle)
+    x = 39 + size / 2 + 5
+    _name(pen, score.seat, x, middle, room + _EDGE - x, least=10.5, abreast=True)
+    _bar(pen.at(_EDGE, row - 2.5 - high / 2), score, parts, high)
+
+
+def _place(pen: Pen, score: Score, x: float, y: float) -> None:
+    strong = pen.tokens.text if score.rank == 1 else pen.tokens.mute
+    pen.write(x, y, str(score.rank) if score.rank else "–", serif(17, strong, "m"))
+
+
+def _name(
+    pen: Pen,
+    seat: int,
+    x: float,
+    y: float,
+    room: float,
+    least: float = 11,
+    *,
+    abreast: bool = False,
+) -> None:
+    """The name; of a computer with its level, under it or ``abreast`` of it."""
+    name, level = pen.names[seat], pen.levels[seat] if pen.levels else ""
+    if not level:
+        whole_name(pen, x, y, name, serif(15), room, least)
+        return
+    helmet, words = _helmet(pen), regular(12, pen.tokens.mute)
+    if abreast:
+        used = pen.fill(x, y, name, serif(15), room * 0.62, 20, least) + 8
+        pen.stamp(helmet, x + used + 6, y, aside=True)
+        pen.fill(x + used + 15, y, level, words, room - used - 15, 15, least)
+        return
+    pen.fill(x, y - 6.5, name, serif(14), room, 14, least)
+    pen.stamp(helmet, x + 6, y + 8, aside=True)
+    pen.fill(x + 15, y + 8, level, words, room - 15, 13, least)
+
+
+def _helmet(pen: Pen) -> Image.Image:
+    return flat("army", pen.tokens.mute, pen.tokens.panel, pen.scaled(11))
+
+
+def _points(score: Score) -> tuple[int, ...]:
+    return score.start, score.cards, score.villages, score.temples, score.majorities
+
+
+def _lengths(order: Sequence[Score], room: float) -> list[list[float]]:
+    """Width of every segment: by one scale, but none narrower than its number.
+
+    The longest row fills ``room``; segments that have no points have no width.
+    """
+    least = [
+        [bold(_LEAST).width(str(n)) + 2 * _SIDE if n > 0 else 0.0 for n in _points(score)]
+        for score in order
+    ]
+    scale = room / max(1, *(score.total for score in order))
+    while True:
+        found = [
+            [max(n * scale, low) if n > 0 else 0.0 for n, low in zip(_points(s), lows, strict=True)]
+            for s, lows in zip(order, least, strict=True)
+        ]
+        over = max(sum(row) + _BETWEEN * (len(row) - 1) - room for row in found)
+        if over <= 0 or scale < 0.1:
+            return found
+        scale *= 0.98
+
+
+def _bar(pen: Pen, score: Score, parts: Sequence[float], high: float) -> None:
+    """The segments beside each other from the pen on, their middles at its y."""
+    x = 0.0
+    for part, (points, wide) in enumerate(zip(_points(score), parts, strict=True)):
+        if wide:
+            _segment(pen.at(x, 0), points, part, wide, high)
+            x += wide + _BETWEEN
+
+
+def _segment(pen: Pen, points: int, part: int, wide: float, high: float) -> None:
+    """A source of points: its number, and its icon where there is room for both."""
+    fill, colour = BARS[part]
+    # In pixels of the file, since edges lie between those of the screen.
+    file = pen.at(0, 0, 1 / pen.zoom)
+    area = Box(0, -pen.scaled(high / 2), pen.scaled(wide), pen.scaled(high))
+    file.framed(area, fill, pen.tokens.text, radius=pen.scaled(2.5), width=pen.scaled(1))
+    label = str(points)
+    size = max(_LEAST, min(_DIGITS, _DIGITS * (wide - 2 * _SIDE) / bold(_DIGITS).width(label)))
+    both = _ICON + _GAP + bold(size).width(label)
+    if part and wide >= both + 2 * _SIDE + 2:
+        left = (wide - both) / 2
+        pen.stamp(part_icon(part, pen.scaled(_ICON)), left + _ICON / 2, 0)
+        pen.write(left + _ICON + _GAP, 0, label, bold(size, colour))
+    else:
+        pen.write(wide / 2, 0, label, bold(size, colour, "m"))
+
+
+def part_icon(part: int, size: int) -> Image.Image:
+    """The icon of a source of points, by its place in ``PARTS``; the start has none."""
+    match PARTS[part]:
+        case "cards":
+            return goods("cards", size)
+        case "villages":
+            return goods("hut", size)
+        case "temples":
+            return flat("temple", INK, WHITE, size)
+    return goods("gold", size)
+
+
+def _legend(pen: Pen, form: Form, wide: float) -> None:
+    """Legend of the bars' colours: one line, two in the tall form."""
+    entries = list(enumerate(pen.words.text(f"picture-score-{part}") for part in PARTS))
+    least = form.least / form.unit
+    if form is Form.WIDE:
+        _legend_line(pen.at(0, 11.5), entries, wide, least)
+    else:
+        _legend_line(pen.at(0, 11), entries[:3], wide, least)
+        _legend_line(pen.at(0, 29), entries[3:], wide, least)
+
+
+def _legend_line(pen: Pen, entries: Sequence[tuple[int, str]], wide: float, least: float) -> None:
+    """Parts by number, with their names, side by side."""
+    free = wide - len(entries) * (_SIGN + 4)
+    needed = sum(regular(_WORD).width(text) for _, text in entries)
+    gap = min(40.0, max(4.0, (free - needed) / max(1, len(entries) - 1)))
+    share = min(1.0, (free - gap * (len(entries) - 1)) / needed)
+    x = 0.0
+    for i, text in entries:
+        fill, colour = BARS[i]
+        pen.framed(Box(round(x), -_SIGN // 2, _SIGN, _SIGN), fill, INK, radius=2, width=1)
+        if i:
+            pen.stamp(part_icon(i, pen.scaled(12)), round(x) + _SIGN / 2, 0, aside=True)
+        else:
+            pen.write(round(x) + _SIGN / 2, 0, "5", bold(11, colour, "m"))
+        room = share * regular(_WORD).width(text) + 0.5
+        pen.fill(x + _SIGN + 4, 0, text, regular(_WORD), room, 14, least)
+        x += _SIGN + 4 + room + gap

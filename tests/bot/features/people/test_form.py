@@ -1,0 +1,136 @@
+"""Whether somebody reads on a phone: asked in panels, answered by a tap, shown in settings."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from bot.features.people.pages.settings import SAMPLE_NAMES, sample_board
+from bot.game.reading import PeopleReader
+from bot.loopback import Person
+from bot.loopback.people.answers import Answer
+from bot.loopback.world.objects import Message
+from bot.platform.i18n.languages import language
+from bot.ui.button_rows import lines_of
+from engine import View
+from render import Form, Theme, forms_png
+from tests.bot.harness import Harness, signature
+from tests.bot.painters import repaint
+from tests.sampling import every
+
+QUESTION = "Do you read this on a phone?"
+BUTTONS = {"On a phone": Form.TALL, "On a computer": Form.WIDE}
+
+
+async def form_of(harness: Harness, person: Person) -> Form | None:
+    return (await harness.services[PeopleReader].get(person.id)).preferences.form
+
+
+async def opened(harness: Harness, person: Person, turn: int) -> Message:
+    answer = await harness.presses(person, await harness.board(turn), "Take my turn")
+    return message_of(answer)
+
+
+def message_of(answer: Answer) -> Message:
+    assert answer.message is not None
+    return answer.message
+
+
+def asks(message: Message) -> bool:
+    """Whether a panel asks, with both buttons and the line, or does neither."""
+    there = {QUESTION in message.content, *(label in message.labels for label in BUTTONS)}
+    assert len(there) == 1
+    return there.pop()
+
+
+@pytest.mark.parametrize("label", BUTTONS)
+async def test_the_first_panel_asks_until_it_is_answered(
+    harness: Harness, mover: Person, label: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    panel = await opened(harness, mover, 0)
+    assert asks(panel)
+    assert panel.content.splitlines()[0] == "**What will you do?**"
+    shown = message_of(await harness.presses(mover, panel, label))
+    assert shown.id == panel.id
+    assert not asks(shown)
+    assert shown.content.startswith("**What will you do?**")
+    assert await form_of(harness, mover) is BUTTONS[label]
+
+    drawn: list[Form] = []
+
+    def draw(view: View, *args: object, form: Form, **kwargs: object) -> bytes:
+        drawn.append(form)
+        return signature(view.seat)
+
+    for name in ("preview_png", "payment_png", "choice_png"):
+        repaint(monkeypatch, name, draw)
+    build = next(key for key in harness.keys(shown) if key.startswith("build:"))
+    await harness.answers(mover, shown, build)
+    assert drawn == [BUTTONS[label]]
+
+
+async def test_who_does_not_answer_is_asked_at_three_turns(harness: Harness, mover: Person) -> None:
+    other = harness.bo if mover is harness.ann else harness.ann
+    for number in range(4):
+        panel = await opened(harness, mover, 2 * number)
+        again = await opened(harness, mover, 2 * number)
+        assert asks(panel) == asks(again) == (number < 3)
+        for person in (mover, other):
+            await harness.command_player(person).turn()
+    assert await form_of(harness, mover) is None
+
+
+async def test_who_has_chosen_a_form_is_not_asked(harness: Harness, mover: Person) -> None:
+    await harness.says(mover, "deus-me settings", form="wide")
+    assert not asks(await opened(harness, mover, 0))
+
+
+async def test_a_panel_that_asks_stays_in_one_view(harness: Harness, mover: Person) -> None:
+    panel = await opened(harness, mover, 0)
+    assert asks(panel)
+    rows: dict[int, list[str]] = {}
+    for number, row in enumerate(panel.components):
+        rows[number] = [str(part["label"]) for part in row["components"] if "label" in part]
+    assert sum(max(1, lines_of(labels, Form.WIDE)) for labels in rows.values()) <= 4
+
+
+async def test_an_answer_after_the_turn_is_kept(harness: Harness, mover: Person) -> None:
+    harness.let_panels_stay()
+    panel = await opened(harness, mover, 0)
+    await harness.command_player(mover).turn()
+    answer = await harness.presses(mover, panel, "On a phone")
+    assert "Preparing your next turn" in answer.text
+    assert await form_of(harness, mover) is Form.TALL
+
+
+async def test_who_has_no_turn_sees_the_settings_instead(harness: Harness, mover: Person) -> None:
+    panel = await opened(harness, mover, 0)
+    phone = next(str(b["custom_id"]) for b in panel.buttons if b["label"] == "On a phone")
+    own = message_of(await harness.says(harness.cy, "deus-me settings"))
+    await (await harness.forges(harness.cy, own, phone.replace("tall", "round"))).settled()
+    assert await form_of(harness, harness.cy) is None
+    answer = await (await harness.forges(harness.cy, own, phone)).settled()
+    assert "wide ones suit a computer" in answer.text
+    assert await form_of(harness, harness.cy) is Form.TALL
+
+
+async def test_the_settings_show_both_forms(harness: Harness, mover: Person) -> None:
+    panel = message_of(await harness.says(mover, "deus-me settings"))
+    assert panel.attachments == []
+    look = message_of(await harness.presses(mover, panel, "Look"))
+    assert "wide ones suit a computer, tall ones a phone" in look.content
+    [samples] = look.attachments
+    assert samples.description == language("en").text("forms-alt")
+    assert message_of(await harness.presses(mover, look, "Hours")).attachments == []
+
+
+@pytest.mark.parametrize("theme", every(2, Theme))
+def test_samples_are_whole_on_their_screens(theme: Theme) -> None:
+    drawn = forms_png(sample_board(), SAMPLE_NAMES, language("fr"), theme=theme)
+    picture = Image.open(BytesIO(drawn)).convert("RGB")
+    assert picture.size == (1180, 640)
+    ground = picture.getpixel((2, 2))
+    edges = [(x, y) for x in range(1180) for y in (0, 639)]
+    assert all(picture.getpixel(place) == ground for place in edges)  # no screen is cut off

@@ -1,0 +1,332 @@
+"""Each way in which a table, a round or a tournament can end, and who goes on with it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.features.seats.use_cases import Seats
+from bot.features.tournaments.rows import Outcome, Stage
+from bot.features.tournaments.scoring import late_start, win
+from bot.game.rows import Status
+from bot.loopback import Permission
+from bot.loopback.world.event_log import EventKind
+from tests.bot.features.tournaments.hall import DAY, Hall, opened_hall
+
+
+@pytest.fixture
+async def hall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Hall]:
+    async with opened_hall(tmp_path, monkeypatch) as found:
+        yield found
+
+
+async def halves(hall: Hall) -> dict[str, int]:
+    now = await hall.now()
+    return {now.entries[row.key].name: row.halves for row in now.standings}
+
+
+async def test_who_resigns_against_one_opponent_gives_them_the_win(hall: Hall) -> None:
+    ann, bo = hall.people[:2]
+    await hall.begins(ann, bo, rounds=1)
+    [paired] = await hall.played(1)
+    assert paired.table_id is not None
+    await hall.harness.services[Seats].resign(paired.table_id, bo.id)
+    over = await hall.reaches(Stage.OVER)
+    [paired] = over.of_round(1)
+    assert paired.outcome == Outcome.WALKOVER.value
+    assert await halves(hall) == {"Ann": win(2), "Bo": 0}
+    await hall.agrees()
+    # The game may go on against the computer: it changes nothing any more.
+    await hall.finishes(paired)
+    await hall.settled()
+    assert await halves(hall) == {"Ann": win(2), "Bo": 0}
+
+
+@pytest.mark.parametrize("leaves", [True, False])
+async def test_who_comes_back_after_a_walkover_changes_nothing(hall: Hall, leaves: bool) -> None:
+    """They may play on for the fun of it; the table is counted already."""
+    ann, bo = hall.people[:2]
+    await hall.begins(ann, bo, rounds=1)
+    [paired] = await hall.played(1)
+    assert paired.table_id is not None
+    if leaves:
+        asked = await hall.harness.presses(bo, hall.announcement(), "Leave")
+        await hall.harness.presses(bo, asked.message, "Yes, leave")
+    else:
+        await hall.harness.services[Seats].resign(paired.table_id, bo.id)
+    over = await hall.reaches(Stage.OVER)
+    assert over.of_round(1)[0].outcome == Outcome.WALKOVER.value
+    await (await bo.command(hall.thread(paired), "deus join")).settled()
+    table = await hall.table(paired)
+    assert [seat.computer for seat in table.seats] == [None, None]
+    assert await halves(hall) == {"Ann": win(2), "Bo": 0}
+    await hall.agrees()
+
+
+async def test_a_computer_plays_for_who_leaves_the_tournament_and_counts_for_nobody(
+    hall: Hall,
+) -> None:
+    ann, bo, cy, _ = hall.people
+    await hall.begins(ann, bo, cy, players=3, rounds=2)
+    [paired] = await hall.played(1)
+    asked = await hall.harness.presses(cy, hall.announcement(), "Leave")
+    assert "A game of it that goes on is resigned" in asked.text
+    left = await hall.harness.presses(cy, asked.message, "Yes, leave")
+    assert "You do not take part" in left.text
+    await hall.settled()
+    table = await hall.table(paired)
+    [seat] = [seat for seat in table.seats if seat.owner_id == cy.id]
+    assert seat.computer is not None
+    assert seat.resigned_at is not None
+    await hall.finishes_all()
+    await hall.agrees()
+    found = await halves(hall)
+    assert found["Cy"] == 0
+    assert sorted((found["Ann"], found["Bo"])) in ([2, 4], [3, 3]), "as if Cy were the last"
+    [second] = await hall.played(2)
+    assert second.seats.count(None) == 1
+    now = await hall.now()
+    assert [row.left for row in map(now.entries.get, (r.key for r in now.standings)) if row] == [
+        False,
+        False,
+        True,
+    ]
+
+
+async def test_with_byes_a_seat_is_closed_and_the_game_ends_by_the_rules(hall: Hall) -> None:
+    ann, bo, cy, _ = hall.people
+    await hall.begins(ann, bo, cy, rounds=1, leavers="bye")
+    now = await hall.now()
+    [bye] = [one for one in now.of_round(1) if one.bye]
+    [paired] = [one for one in now.of_round(1) if not one.bye]
+    mine = now.entries[paired.seats[0] or 0]
+    leaver = next(p for p in hall.people if p.id == mine.person_id)
+    asked = await hall.harness.presses(leaver, hall.announcement(), "Leave")
+    await hall.harness.presses(leaver, asked.message, "Yes, leave")
+    over = await hall.reaches(Stage.OVER)
+    [paired] = [one for one in over.of_round(1) if not one.bye]
+    assert paired.outcome == Outcome.PLAYED.value
+    assert sorted((await halves(hall)).values()) == [0, win(2), win(2)]
+    assert bye.seats[0] in over.entries
+    await hall.agrees()
+
+
+async def test_a_table_that_a_moderator_ends_is_shared_by_who_stayed(hall: Hall) -> None:
+    ann, bo = hall.people[:2]
+    await hall.begins(ann, bo, rounds=1)
+    [paired] = await hall.played(1)
+    thread = hall.thread(paired)
+    asked = await (await ann.command(thread, "deus end")).settled()
+    await hall.harness.presses(ann, asked.message, "End the game")
+    over = await hall.reaches(Stage.OVER)
+    assert over.of_round(1)[0].outcome == Outcome.SHARED.value
+    assert await halves(hall) == {"Ann": 1, "Bo": 1}
+    await hall.agrees()
+
+
+async def test_a_player_cannot_end_a_game_of_a_tournament(hall: Hall) -> None:
+    _, bo, cy, _ = hall.people
+    await hall.begins(bo, cy, rounds=1)
+    [paired] = await hall.played(1)
+    asked = await (await bo.command(hall.thread(paired), "deus end")).settled()
+    if asked.message is not None and asked.message.labels:
+        asked = await hall.harness.presses(bo, asked.message, "End the game")
+    await hall.settled()
+    assert (await hall.table(paired)).status is Status.RUNNING
+
+
+async def test_a_deleted_thread_is_shared_after_two_weeks(hall: Hall) -> None:
+    ann, bo = hall.people[:2]
+    await hall.begins(ann, bo, rounds=1, pace="none")
+    [paired] = await hall.played(1)
+    hall.harness.discord.delete_channel(hall.thread(paired))
+
+    async def lost() -> bool:
+        return (await hall.table(paired)).lost is not None
+
+    await hall.harness.until(lost)
+    await hall.passes(13 * DAY)
+    assert (await hall.now()).stage is Stage.PLAYING
+    await hall.passes(2 * DAY)
+    over = await hall.reaches(Stage.OVER)
+    assert over.of_round(1)[0].outcome == Outcome.SHARED.value
+    await hall.agrees()
+
+
+async def test_games_that_last_are_adjudged_at_the_deadline(hall: Hall) -> None:
+    await hall.begins(*hall.people, rounds=1, round_days=3, adjudge=True, pace="none")
+    first, second = await hall.played(1)
+    await hall.finishes(first)
+    await hall.passes(2 * DAY)
+    assert (await hall.now()).stage is Stage.PLAYING
+    await hall.passes(2 * DAY)
+    over = await hall.reaches(Stage.OVER)
+    by_id = {one.id: one for one in over.tables}
+    assert by_id[first.id].outcome == Outcome.PLAYED.value
+    assert by_id[second.id].outcome == Outcome.ADJUDGED.value
+    assert (await hall.table(second)).status is Status.CANCELLED
+    assert sum(one.halves for one in by_id[second.id].played) == win(2)
+    assert [one.vp for one in by_id[second.id].played] == [None, None]
+    await hall.agrees()
+
+
+async def test_without_that_word_games_are_waited_for(hall: Hall) -> None:
+    await hall.begins(*hall.people[:2], rounds=1, round_days=3, pace="none")
+    await hall.played(1)
+    await hall.passes(5 * DAY)
+    assert (await hall.now()).stage is Stage.PLAYING
+    asked = await hall.manages("End the round")
+    refused = await hall.harness.presses(hall.people[0], asked.message, "Yes, end the round")
+    assert "1 game is not over" in (refused.messages[-1].content if refused.messages else "")
+    assert (await hall.now()).stage is Stage.PLAYING
+
+
+async def test_the_organiser_ends_a_round_early_where_games_are_adjudged(hall: Hall) -> None:
+    await hall.begins(*hall.people[:2], rounds=2, adjudge=True, pace="none")
+    await hall.played(1)
+    await hall.manages("End the round", "Yes, end the round")
+    await hall.played(2)
+    assert (await hall.now()).of_round(1)[0].outcome == Outcome.ADJUDGED.value
+    await hall.agrees()
+
+
+async def test_a_deleted_channel_is_told_and_it_goes_on_elsewhere(hall: Hall) -> None:
+    ann, harness = hall.people[0], hall.harness
+    await hall.begins(*hall.people, rounds=2, pace="none")
+    first, second = await hall.played(1)
+    garden = harness.discord.channel("garden", guild=harness.guild)
+    await hall.finishes(first)
+    harness.discord.delete_channel(hall.channel)
+    await hall.finishes(second)
+    await harness.discord.wait_for(
+        lambda: any("Capua Cup" in m.content for m in ann.dms), what="a DM to the organiser"
+    )
+    await hall.settled()
+    assert sum("I cannot post in the channel" in m.content for m in ann.dms) == 1
+    assert (await hall.now()).stranded
+    panel = await (await ann.command(garden, "deus-server tournament")).settled()
+    assert "cannot be reached" in panel.text
+    moved = await harness.presses(ann, panel.message, "Go on here")
+    assert "goes on in this channel" in moved.text
+    tables = await hall.played(2)
+    assert len(tables) == 2
+    assert hall.announcement(garden).content.startswith("**Capua Cup**")
+    assert {hall.thread(one).parent for one in tables} == {garden}
+    await hall.finishes_all()
+    await hall.reaches(Stage.OVER)
+    await hall.agrees()
+
+
+async def test_without_the_right_to_make_threads_it_waits_for_that_right(hall: Hall) -> None:
+    ann, harness = hall.people[0], hall.harness
+    await hall.opens(rounds=1)
+    await hall.joins(*hall.people[:2])
+
+    def may_make_threads(may: bool) -> None:
+        denied = hall.channel.denied
+        denied[harness.discord.bot.id] = Permission(0 if may else Permission.CREATE_PUBLIC_THREADS)
+        harness.discord.event_log.publish(EventKind.CHANNEL_CHANGED, hall.channel)
+
+    may_make_threads(False)
+    panel = await harness.says(ann, "deus-server tournament")
+    await harness.presses(ann, panel.message, "Start now")
+    await harness.discord.wait_for(
+        lambda: any("Capua Cup" in m.content for m in ann.dms), what="a DM to the organiser"
+    )
+    assert (await hall.now()).stranded
+    assert hall.posts("table 1") == []
+    may_make_threads(True)
+    await hall.played(1)
+    assert not (await hall.now()).stranded
+    assert len(hall.posts("table 1")) == 1
+    assert sum("I cannot post" in m.content for m in ann.dms) == 1
+
+
+async def test_anybody_who_manages_the_server_goes_on_when_the_organiser_has_left(
+    hall: Hall,
+) -> None:
+    ann, bo, cy, di = hall.people
+    await hall.begins(bo, cy, rounds=2, adjudge=True, pace="none")
+    refused = await hall.harness.forges(
+        di, hall.announcement(), f"b:tournament:0.0.0:cancel-yes:{hall.number}"
+    )
+    assert "Only its organiser" in (await hall.harness.aside(refused)).content
+    hall.harness.guild.members.pop(ann.id)
+    hall.harness.discord.moderator(di, hall.harness.guild)
+    await hall.manages("End the round", "Yes, end the round", by=di)
+    await hall.played(2)
+    panel = await hall.manages(by=di)
+    dropped = await hall.harness.picks(di, panel.message, "Cy")
+    assert "remove Cy" in dropped.text
+    await hall.harness.presses(di, dropped.message, "Yes, remove")
+    over = await hall.reaches(Stage.OVER)
+    assert over.of_round(2)[0].outcome == Outcome.WALKOVER.value
+    await hall.agrees()
+
+
+async def test_who_comes_late_begins_with_half_a_win(hall: Hall) -> None:
+    ann, bo, cy, di = hall.people
+    await hall.begins(ann, bo, rounds=4)
+    joined = await hall.harness.presses(cy, hall.announcement(), "Join")
+    assert "from the next round on" in joined.text
+    await hall.finishes_all()
+    await hall.played(2)
+    assert (await halves(hall))["Cy"] >= late_start(2)
+    await hall.agrees()
+    await hall.finishes_all()
+    await hall.played(3)
+    refused = await hall.harness.forges(
+        di, hall.announcement(), f"b:tournament:0.0.0:join:{hall.number}"
+    )
+    assert "too late to join" in (await refused.settled()).text
+
+
+async def test_a_league_of_three_is_over_when_everybody_has_met_everybody(hall: Hall) -> None:
+    await hall.begins(*hall.people[:3], league=True)
+    for number in (1, 2, 3):
+        await hall.played(number)
+        await hall.finishes_all()
+    over = await hall.reaches(Stage.OVER)
+    assert over.rounds == 3
+    met = {frozenset(one.seats) for one in over.tables if not one.bye}
+    assert len(met) == 3
+    assert sorted(row.games for row in over.standings) == [2, 2, 2]
+    await hall.agrees()
+
+
+async def test_too_few_people_cancel_it_and_a_cancelled_one_lets_its_games_go_on(
+    hall: Hall,
+) -> None:
+    await hall.opens(until="tomorrow")
+    await hall.joins(hall.people[1])
+    refused = await hall.manages("Start now")
+    assert "at least 2 people" in refused.messages[-1].content
+    await hall.passes(2 * DAY)
+    assert (await hall.now()).stage is Stage.CANCELLED
+    assert "was cancelled" in hall.announcement().content
+    await hall.begins(*hall.people[:2], name="Second Cup")
+    [paired] = await hall.played(1)
+    await hall.manages("Cancel the tournament", "Yes, cancel it")
+    await hall.finishes(paired)
+    await hall.settled()
+    assert (await hall.now()).stage is Stage.CANCELLED
+    assert (await hall.table(paired)).status is Status.FINISHED
+
+
+async def test_who_deletes_their_data_is_nobody_in_the_standings(hall: Hall) -> None:
+    _, bo, cy, _ = hall.people
+    await hall.begins(bo, cy, rounds=2)
+    await hall.played(1)
+    await hall.finishes_all()
+    await hall.played(2)
+    await hall.finishes_all()
+    await hall.reaches(Stage.OVER)
+    before = sorted((await halves(hall)).values())
+    asked = await (await bo.command(hall.channel, "deus-me data")).settled()
+    asked = await hall.harness.presses(bo, asked.message, "Delete my data")
+    await hall.harness.presses(bo, asked.message, "Delete everything")
+    now = await hall.now()
+    assert "Bo" not in {one.name for one in now.entries.values()}
+    assert sorted((await halves(hall)).values()) == before

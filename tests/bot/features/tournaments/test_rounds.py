@@ -1,0 +1,140 @@
+"""A whole small tournament: joining, tables in threads, standings, and what comes between."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.features.tournaments.rows import Stage
+from bot.game.rows import Status
+from tests.bot.features.tournaments.hall import DAY, HOUR, Hall, names_at, opened_hall
+
+
+@pytest.fixture
+async def hall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Hall]:
+    async with opened_hall(tmp_path, monkeypatch) as found:
+        yield found
+
+
+async def test_two_rounds_of_four_people_from_the_sign_up_to_the_end(hall: Hall) -> None:
+    opened = await hall.opens(rounds=2, until="tomorrow", pace="24h")
+    assert "announced" in opened.text
+    assert "0 of" not in hall.announcement().content
+    await hall.joins(*hall.people)
+    text = hall.announcement().content
+    assert "Taking part (4): Ann, Bo, Cy, Di" in text
+    assert "2 players at a table" in text
+    assert "2 rounds" in text
+    await hall.passes(2 * DAY)
+    first = await hall.played(1)
+    assert [one.number for one in first] == [1, 2]
+    for paired in first:
+        table = await hall.table(paired)
+        assert table.status is Status.RUNNING
+        assert table.thread_made
+        assert [seat.name for seat in table.seats] == list(names_at(await hall.now(), paired))
+        assert hall.posts(f"table {paired.number}")
+    await hall.finishes_all()
+    await hall.agrees()
+    second = await hall.played(2)
+    met = {frozenset(one.seats) for one in (*first, *second)}
+    assert len(met) == 4, "nobody meets again"
+    began = [one.seats[0] for one in (*first, *second)]
+    assert len({*began}) == 4, "everybody has begun once"
+    [after] = hall.posts("after round 1 of 2")
+    assert after.attachments[0].filename.startswith("standings-")
+    assert after.attachments[0].description.startswith("Capua Cup")
+    await hall.finishes_all()
+    over = await hall.reaches(Stage.OVER)
+    await hall.agrees()
+    assert sum(row.halves for row in over.standings) == 8
+    assert "final standings" in hall.posts("final standings")[-1].content
+    assert "has won" in hall.announcement().content or "won together" in hall.announcement().content
+
+
+async def test_it_goes_on_after_a_restart_in_the_middle(hall: Hall) -> None:
+    harness = hall.harness
+    await hall.begins(*hall.people, rounds=2)
+    first, second = await hall.played(1)
+    await hall.finishes(first)
+    await harness.client.close()
+    async with harness.bot():
+        await hall.finishes(second)
+        tables = await hall.played(2)
+        assert len(tables) == 2
+        await hall.agrees()
+
+
+async def test_a_table_that_opened_is_told_once_and_not_in_quiet_hours(hall: Hall) -> None:
+    from datetime import time
+
+    from bot.features.people.use_cases import PersonalSettings
+    from bot.game.people import EVERYWHERE
+    from bot.platform.request import Person as Asker
+
+    ann, bo = hall.people[:2]
+    for person in (ann, bo):
+        change = {"quiet_start": time(0), "quiet_end": time(9)}
+        await hall.harness.services[PersonalSettings].change(
+            Asker(person.id, person.name), EVERYWHERE, change
+        )
+    hall.clock.time = hall.clock.time.replace(hour=1)
+    await hall.begins(ann, bo, rounds=1, pace="3d")
+    [paired] = await hall.played(1)
+    thread = hall.thread(paired)
+    assert [p for person in (ann, bo) for p in person.pings(thread)] == []
+    await hall.passes(10 * HOUR)
+    for person in (ann, bo):
+        assert len(person.pings(thread)) == 1, person
+    table = await hall.table(paired)
+    assert table.mover is not None
+    waits = next(p for p in (ann, bo) if p.id != table.mover.person_id)
+    assert "Your table in **Capua Cup** is open" in waits.pings(thread)[0].content
+    await hall.passes(12 * HOUR)
+    assert len(waits.pings(thread)) == 1
+
+
+async def test_everybody_sees_their_next_table_and_the_standings(hall: Hall) -> None:
+    await hall.begins(*hall.people[:3], rounds=2)
+    now = await hall.now()
+    [bye] = [one for one in now.of_round(1) if one.bye]
+    for person in hall.people:
+        answer = await hall.harness.presses(person, hall.announcement(), "My table")
+        entry = now.entry_of(person.id)
+        if entry is None:
+            assert "You do not take part" in answer.text
+        elif entry.id in bye.seats:
+            assert "You have a bye in round 1" in answer.text
+        else:
+            assert "against" in answer.text
+            assert "To the table" in answer.message.labels
+    shown = await hall.harness.says(hall.people[1], "deus tournament")
+    assert shown.ephemeral
+    assert shown.message.attachments
+    words = await hall.harness.presses(hall.people[1], shown.message, "As text")
+    assert "1. " in words.text
+    assert "A win at a table of 2" in words.text
+
+
+async def test_standings_that_are_posted_late_are_those_after_their_round(hall: Hall) -> None:
+    """The next round has begun meanwhile, and its bye counts already."""
+    await hall.begins(*hall.people[:3], rounds=2, leavers="bye")
+    await hall.finishes_all()
+    await hall.played(2)
+    [post] = hall.posts("after round 1 of 2")
+    first = post.attachments[0].description
+    hall.harness.discord.delete_message(post)
+    with closing(sqlite3.connect(hall.harness.database)) as database:
+        database.execute(
+            "UPDATE outbox SET done_at = NULL, nonce = 'again' WHERE kind = 'tournament_standings'"
+        )
+        database.commit()
+    await hall.settled()
+    [late] = hall.posts("after round 1 of 2")
+    assert late.attachments[0].description == first
+    now = await hall.now()
+    assert now.standings != now.after(1).standings

@@ -1,0 +1,278 @@
+"""Several plans in the panel, by buttons and typed: in order, clear, and seen by nobody else."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.features.turn.use_cases import Turns
+from bot.loopback import Person
+from bot.loopback.people.answers import Answer
+from bot.loopback.world.objects import Message
+from bot.ui.button_rows import ROWS
+from tests.bot.features.turn.test_preparing_pages import SEATS, let_it_play, other, pings, raid
+from tests.bot.fixtures import play_turn
+from tests.bot.harness import Harness, words
+from tests.bot.positions import lay
+from tests.engine.positions import game
+
+Seats = list[dict[str, object]]
+POOR: Seats = [SEATS[0] | {"gold": 4, "resources": {"clay": 0}}, SEATS[1]]
+# What is said of plans, and nobody else may read; the first two are cards of the raider's hand.
+SECRETS = ("Raiders", "Farm", "plan", "Plan", "prepared", "Prepared")
+
+
+async def first_plan(
+    harness: Harness, seats: list[dict[str, object]] = SEATS
+) -> tuple[Person, Answer]:
+    """A table at which the second player has prepared a raid that plays itself; their panel."""
+    mover = await lay(harness, game(seats))
+    raider = other(harness, mover)
+    return raider, await harness.presses(
+        raider, (await raid(harness, raider)).message, "Play it for me"
+    )
+
+
+async def to_the_end(harness: Harness, person: Person, panel: Answer, key: str) -> Answer:
+    """Choose a turn that begins so, with the first answer to whatever follows."""
+    panel = await harness.answers(person, panel.message, key)
+    while keys := harness.keys(panel.message):
+        panel = await harness.answers(person, panel.message, keys[0])
+    return panel
+
+
+async def two_plans(
+    harness: Harness, seats: list[dict[str, object]] = SEATS
+) -> tuple[Person, Answer]:
+    raider, panel = await first_plan(harness, seats)
+    panel = await harness.presses(raider, panel.message, "Add another plan")
+    panel = await to_the_end(harness, raider, panel, "offer:farm")
+    return raider, await harness.presses(raider, panel.message, "After plan 1")
+
+
+def lines(answer: Answer) -> list[str]:
+    """The lines of the plans in a panel."""
+    return [line for line in answer.text.split("\n") if line.startswith(("**1.", "**2.", "**3."))]
+
+
+def labels(answer: Answer) -> list[str]:
+    assert answer.message is not None
+    return list(answer.message.labels)
+
+
+def seen_by_others(harness: Harness, person: Person) -> str:
+    """All that anybody else can read anywhere: messages, pictures' words, labels."""
+    seen: list[Message] = []
+    for one in (harness.ann, harness.bo, harness.cy, harness.di):
+        if one is not person:
+            seen += [*one.sees(harness.channel), *one.dms]
+    return words(seen)
+
+
+async def test_a_second_plan_is_added_and_the_list_shows_both_in_order(harness: Harness) -> None:
+    raider, panel = await first_plan(harness)
+    assert "Add another plan" in labels(panel)
+    panel = await harness.presses(raider, panel.message, "Add another plan")
+    assert "**Preparing plan 2 for your next turn**" in panel.text
+    panel = await to_the_end(harness, raider, panel, "offer:farm")
+    assert panel.text.startswith("**Where does this turn go among your plans?**")
+    assert {"After plan 1", "Instead of plan 1", "My plans"} <= {*labels(panel)}
+    panel = await harness.presses(raider, panel.message, "After plan 1")
+    assert panel.text.startswith("✅ **Your plans, in order.**")
+    first, second = lines(panel)
+    assert "Raiders" in first
+    assert "Ceres" in second
+    assert "It is " in panel.text  # whose turn it is
+    assert {"1 · Show", "2 · Move up", "2 · Remove", "Play it for me", "Close"} <= {*labels(panel)}
+    harness.check()
+
+
+async def test_the_list_is_what_a_player_finds_who_comes_back(harness: Harness) -> None:
+    raider, panel = await two_plans(harness)
+    closed = await harness.presses(raider, panel.message, "Close")
+    panel = await harness.presses(raider, closed.message, "Open the current panel")
+    assert len(lines(panel)) == 2
+    panel = await harness.presses(raider, await harness.board(0), "Take my turn")
+    assert len(lines(panel)) == 2
+
+
+async def test_plans_are_moved_shown_and_removed(harness: Harness) -> None:
+    raider, panel = await two_plans(harness)
+    before = lines(panel)
+    panel = await harness.presses(raider, panel.message, "2 · Move up")
+    assert [line[6:] for line in lines(panel)] == [line[6:] for line in reversed(before)]
+    panel = await harness.presses(raider, panel.message, "2 · Show")
+    assert panel.text.startswith("✅ **This is plan 2 of 2.**")
+    assert panel.files  # the board as it will be
+    panel = await harness.presses(raider, panel.message, "My plans")
+    panel = await harness.presses(raider, panel.message, "1 · Remove")
+    assert lines(panel) == []  # one alone is shown as ever
+    assert "played automatically when your turn comes" in panel.text
+    assert "Add another plan" in labels(panel)
+
+
+async def test_three_plans_and_a_fourth_that_takes_the_place_of_one(harness: Harness) -> None:
+    raider, panel = await two_plans(harness)
+    panel = await harness.presses(raider, panel.message, "Add another plan")
+    panel = await to_the_end(harness, raider, panel, "build:farm")
+    panel = await harness.presses(raider, panel.message, "After plan 2")
+    assert len(lines(panel)) == 3
+    assert "Add another plan" not in labels(panel)
+    panel = await harness.presses(raider, panel.message, "3 · To the top")
+    assert "Farm" in lines(panel)[0]
+    typed = await harness.says(raider, "build", card="Raiders", region="D2", pay="wood")
+    assert "After plan 3" not in labels(typed)
+    assert {f"Instead of plan {n}" for n in (1, 2, 3)} <= {*labels(typed)}
+    refused = await harness.says(raider, "confirm")
+    assert "You have 3 plans already" in refused.text
+    panel = await harness.presses(raider, typed.message, "My plans")
+    assert len(panel.text.split("**4.**")) == 2
+    assert panel.message is not None
+    assert len(panel.message.components) <= ROWS
+    panel = await harness.presses(raider, panel.message, "4 · Show")
+    panel = await harness.presses(raider, panel.message, "Instead of plan 2")
+    assert len(lines(panel)) == 3
+    assert "**4.**" not in panel.text
+
+
+async def test_a_typed_turn_asks_where_it_goes_and_leaves_the_first(harness: Harness) -> None:
+    raider, _ = await first_plan(harness)
+    panel = await harness.says(raider, "build", card="Farm")
+    while keys := harness.keys(panel.message):
+        panel = await harness.says(raider, "choose", option=keys[0])
+    assert {"After plan 1", "Instead of plan 1"} <= {*labels(panel)}
+    panel = await harness.says(raider, "confirm")  # adds it, as nothing else was said
+    first, second = lines(panel)
+    assert "Raiders" in first
+    assert "Farm" in second
+    undone = await harness.says(raider, "undo")  # of the plan that was made last
+    assert "Preparing plan 2" in undone.text
+    assert "Raiders" not in undone.text.split("Preparing plan 2")[0]
+
+
+async def test_a_typed_turn_can_take_the_place_of_the_only_plan(harness: Harness) -> None:
+    raider, _ = await first_plan(harness)
+    panel = await harness.says(raider, "build", card="Farm")
+    while keys := harness.keys(panel.message):
+        panel = await harness.says(raider, "choose", option=keys[0])
+    panel = await harness.presses(raider, panel.message, "Instead of plan 1")
+    assert lines(panel) == []
+    assert "Farm" in panel.text
+    assert "Raiders" not in panel.text
+
+
+async def test_an_unfinished_plan_keeps_its_place_and_the_others_wait(harness: Harness) -> None:
+    raider, panel = await two_plans(harness)
+    panel = await harness.presses(raider, panel.message, "1 · Show")
+    panel = await harness.presses(raider, panel.message, "Undo")
+    assert "Preparing plan 1" in panel.text
+    panel = await harness.presses(raider, panel.message, "My plans")
+    assert "Not finished" in lines(panel)[0]
+    assert panel.message is not None
+    shut = [b["label"] for b in panel.message.buttons if b.get("disabled")]
+    assert "2 · Show" in shut
+    panel = await harness.presses(raider, panel.message, "1 · Show")
+    while keys := harness.keys(panel.message):
+        panel = await harness.answers(raider, panel.message, keys[0])
+    panel = await harness.presses(raider, panel.message, "Save as plan 1")
+    assert not any("Not finished" in line for line in lines(panel))
+
+
+async def test_the_second_is_played_where_the_first_would_do_something_else(
+    harness: Harness,
+) -> None:
+    raider, _ = await two_plans(harness, POOR)
+    panel = harness.discord.messages(harness.channel)[-1]
+    await spends(harness)
+    await harness.board(1)
+    assert pings(harness, raider) == []
+    await let_it_play(harness)
+    await harness.board(2)
+    await harness.discord.wait_for(lambda: not panel.labels, what="the panel that follows")
+    assert panel.content.startswith("🕰️ **Your plan 2 was played:**")
+    await harness.all_sent()
+    assert pings(harness, raider) == []
+    harness.check()
+
+
+async def spends(harness: Harness) -> None:
+    """The first player builds a farm and pays with gold."""
+    table, turns = await harness.table(), harness.services[Turns]
+    assert table.mover is not None
+    person = table.mover.person_id
+    assert person is not None
+    draft = await turns.choose(table.id, person, ["build:farm"])
+    while (option := draft.game.options[0].key) != "confirm":
+        draft = await turns.choose(table.id, person, [option])
+    await turns.confirm(table.id, person)
+
+
+async def test_a_player_whose_plans_all_differ_is_asked_and_takes_one(harness: Harness) -> None:
+    raider, panel = await first_plan(harness, POOR)
+    panel = await harness.presses(raider, panel.message, "Add another plan")
+    panel = await to_the_end(harness, raider, panel, "build:raiders")
+    panel = await harness.presses(raider, panel.message, "After plan 1")
+    await spends(harness)
+    await harness.board(1)
+    await harness.all_sent()
+    assert len(pings(harness, raider)) == 1
+    panel = await harness.presses(raider, await harness.board(1), "Take my turn")
+    assert "**None of your plans would still do exactly what you saw**" in panel.text
+    first, second = lines(panel)
+    assert "**Now:**" in first
+    assert "**Now:**" in second
+    assert {"Take plan 2", "Confirm"} <= {*labels(panel)}
+    panel = await harness.presses(raider, panel.message, "Take plan 2")
+    assert {"Take plan 1", "Confirm"} <= {*labels(panel)}
+    panel = await harness.presses(raider, panel.message, "Undo")
+    assert lines(panel) == []
+
+
+async def test_the_switch_and_what_is_said_of_it(harness: Harness) -> None:
+    raider, panel = await two_plans(harness)
+    panel = await harness.presses(raider, panel.message, "I confirm it myself")
+    assert "is here for you to confirm" in panel.text
+    await play_turn(harness.services, await harness.table())
+    await harness.board(1)
+    await harness.all_sent()
+    assert len(pings(harness, raider)) == 1
+    panel = await harness.presses(raider, await harness.board(1), "Take my turn")
+    assert "**Plan 1 is here for you to confirm.**" in panel.text
+    assert {"Take plan 2", "Confirm"} <= {*labels(panel)}
+
+
+async def test_an_old_list_is_answered_by_the_new_one(harness: Harness) -> None:
+    raider, old = await two_plans(harness)
+    assert old.message is not None
+    harness.let_panels_stay()
+    await harness.presses(
+        raider,
+        (await harness.presses(raider, await harness.board(0), "Take my turn")).message,
+        "2 · Move up",
+    )
+    stale = await harness.presses(raider, old.message, "2 · Remove")
+    assert "earlier turn" in words(stale.messages)
+    panel = await harness.presses(raider, await harness.board(0), "Take my turn")
+    assert len(lines(panel)) == 2
+
+
+@pytest.mark.parametrize("extra", ["", "list:9", "open:9", "remove:x", "burn:1", "instead:٣"])
+async def test_forged_buttons_change_nothing(harness: Harness, extra: str) -> None:
+    raider, panel = await two_plans(harness)
+    assert panel.message is not None
+    before = lines(panel)
+    stamp = str(panel.message.buttons[0]["custom_id"]).split(":")[2]
+    answer = await harness.forges(raider, panel.message, f"b:plan:{stamp}:{extra}")
+    await answer.settled()
+    again = await harness.presses(raider, await harness.board(0), "Take my turn")
+    assert lines(again) == before
+
+
+async def test_nobody_else_reads_anything_of_the_plans(harness: Harness) -> None:
+    raider, panel = await two_plans(harness)
+    await harness.presses(raider, panel.message, "2 · Move up")
+    await harness.all_sent()
+    read = seen_by_others(harness, raider)
+    assert read
+    assert not any(secret in read for secret in SECRETS)
+    own = words(raider.sees(harness.channel))
+    assert all(secret in own for secret in ("Raiders", "Farm", "plans"))

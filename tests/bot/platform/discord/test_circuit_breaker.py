@@ -1,0 +1,101 @@
+"""Invalid requests are counted, and sending stops long before Discord would bar the address."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+import discord
+import pytest
+from structlog.testing import capture_logs
+
+from bot.app.monitoring import ailments, stopped_by
+from bot.platform.discord import circuit_breaker
+from bot.platform.discord.circuit_breaker import STOPS_AT, CircuitBreaker
+from tests.bot.fixtures import ManualClock
+from tests.bot.harness import Harness
+
+BARRED = 10_000  # in ten minutes
+
+
+def refused(breaker: CircuitBreaker, times: int, status: int = 403) -> None:
+    for _ in range(times):
+        breaker.note(status)
+
+
+def test_it_opens_in_time_and_closes_by_itself() -> None:
+    clock = ManualClock()
+    breaker = CircuitBreaker(clock)
+    with capture_logs() as lines:
+        refused(breaker, STOPS_AT // 2, 429)
+        clock.advance(300)
+        refused(breaker, STOPS_AT - STOPS_AT // 2 - 1)
+        assert breaker.open_until() is None
+        refused(breaker, 1, 401)
+        until = breaker.open_until()
+        assert until is not None
+        assert (until - clock.now()).total_seconds() == 300  # when the first half is forgotten
+        clock.advance(299)
+        assert breaker.open_until() == until
+        clock.advance(1)
+        assert breaker.open_until() is None
+    assert [line["event"] for line in lines] == ["sending_stopped", "sending_goes_on"]
+    assert lines[0]["invalid"] == STOPS_AT
+
+
+def test_what_is_no_fault_of_ours_does_not_count() -> None:
+    breaker = CircuitBreaker(ManualClock())
+    for status in (200, 204, 400, 404, 500, 503):
+        refused(breaker, STOPS_AT, status)
+    for _ in range(STOPS_AT):
+        breaker.note(429, shared=True)
+    assert (breaker.count, breaker.open_until()) == (0, None)
+
+
+def test_a_bot_that_is_refused_for_a_day_is_never_near_the_limit() -> None:
+    """Ten requests a second, each refused, by each of four processes."""
+    clock = ManualClock()
+    breakers = [CircuitBreaker(clock, lambda: 4) for _ in range(4)]
+    sent: list[float] = []
+    for second in range(24 * 3600):
+        for breaker in breakers:
+            if breaker.open_until() is None:
+                refused(breaker, 10)
+                sent += [float(second)] * 10
+        clock.advance(1)
+    most, first = 0, 0
+    for at, moment in enumerate(sent):
+        while sent[first] <= moment - 600:
+            first += 1
+        most = max(most, at - first + 1)
+    assert most <= 1.05 * STOPS_AT < BARRED / 2
+    assert sent[-1] > 23 * 3600  # it is tried again and again
+
+
+def test_a_clock_that_is_set_back_does_not_keep_it_open() -> None:
+    clock = ManualClock()
+    breaker = CircuitBreaker(clock)
+    refused(breaker, STOPS_AT)
+    clock.advance(-3600)
+    assert breaker.open_until() is None
+
+
+async def test_the_bot_stops_and_its_health_says_so(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(circuit_breaker, "STOPS_AT", 6)
+    await harness.begin(harness.ann, harness.bo)
+    await harness.all_sent()
+    client, channel = harness.client, harness.channel.id
+    assert stopped_by(client) == 0
+    route = f"GET */channels/{channel}"
+    barred = harness.discord.faults.refuse(route, status=403, code=0, message="1015", times=100)
+    for _ in range(9):
+        with suppress(discord.Forbidden, discord.RateLimited):
+            await client.fetch_channel(channel)
+    assert barred.hits == 6
+    with pytest.raises(discord.RateLimited):
+        await client.fetch_channel(channel)
+    assert stopped_by(client) == 6
+    assert "6 invalid requests" in ailments("", {}, {0: (True, 0.1)}, invalid=6)["discord"]
+    answer = await harness.says(harness.ann, "deus status")  # people are still answered
+    assert answer.text

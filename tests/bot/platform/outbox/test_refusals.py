@@ -1,0 +1,109 @@
+"""What Discord's refusals mean for a message: thrown away, or kept until it can be sent."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+from sqlmodel import select
+
+from bot.features.turn.rows import HAND
+from bot.platform.discord.circuit_breaker import STOPS_AT, WINDOW, CircuitBreaker
+from bot.platform.outbox.errors import (
+    DmsClosed,
+    PlaceBlocked,
+    Refused,
+    RetryLater,
+    Undeliverable,
+    delivery_errors,
+)
+from bot.platform.outbox.rows import OutboxRow
+from bot.platform.services import Services
+from bot.platform.store.store import Store
+from tests.bot.fixtures import ANN, BO, ManualClock, begin, make_services, play_turn, waiting
+from tests.bot.mailbox import Mailbox, failing, worker_to
+
+BANNED = "error code: 1015"
+
+
+def refusal(status: int, code: int, text: str = "no") -> discord.HTTPException:
+    answer: Any = SimpleNamespace(status=status, reason="Refused", headers={})
+    kinds = {403: discord.Forbidden, 404: discord.NotFound}
+    kind = kinds.get(status, discord.HTTPException)
+    return kind(answer, {"code": code, "message": text} if code else text)
+
+
+def meaning(error: Exception, *, in_dm: bool) -> type[Exception]:
+    with pytest.raises(Exception) as found, delivery_errors(in_dm=in_dm):  # noqa: PT011
+        raise error
+    return found.type
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "in_dm", "in_channel"),
+    [
+        (403, 50007, DmsClosed, DmsClosed),
+        (403, 50278, DmsClosed, DmsClosed),
+        (400, 50007, DmsClosed, DmsClosed),
+        (404, 10013, Undeliverable, Undeliverable),
+        (404, 10003, Undeliverable, Undeliverable),
+        (403, 50001, Undeliverable, PlaceBlocked),
+        (403, 50013, Undeliverable, PlaceBlocked),
+        (403, 0, Refused, Refused),
+        (403, 40333, Refused, PlaceBlocked),
+        (404, 0, Refused, Refused),
+        (401, 0, Refused, Refused),
+        (401, 40001, Refused, Refused),
+        (429, 0, RetryLater, RetryLater),
+        (429, 40003, RetryLater, RetryLater),
+        (503, 0, RetryLater, RetryLater),
+        (400, 50035, discord.HTTPException, discord.HTTPException),
+    ],
+)
+def test_only_a_code_about_its_reader_throws_a_dm_away(
+    status: int, code: int, in_dm: type[Exception], in_channel: type[Exception]
+) -> None:
+    error = refusal(status, code, BANNED)
+    assert meaning(error, in_dm=True) is in_dm
+    assert meaning(error, in_dm=False) is in_channel
+
+
+@pytest.mark.parametrize("text", [BANNED, "401: Unauthorized"])
+async def test_a_hand_outlasts_an_hour_in_which_everything_is_refused(
+    store: Store, text: str
+) -> None:
+    clock, mailbox = ManualClock(), Mailbox(before=failing(HAND, *[Refused(text)] * 12))
+    worker = worker_to(mailbox, store, clock=clock, dm_gap=0)
+    services = make_services(store, clock)
+    await begin(services, ANN, BO)
+    for _ in range(60):
+        await worker.drain()
+        clock.advance(120)
+    assert await waiting(store) == []
+    assert sorted(seat or 0 for _, _, seat in mailbox.said(HAND)) == [0, 1]
+    async with store.reading() as session:
+        failed = select(OutboxRow.failed).where(OutboxRow.kind == HAND.value)
+        assert {*await session.exec(failed)} == {None}
+
+
+async def test_too_much_that_is_refused_stops_all_posts_for_a_while(
+    services: Services, store: Store
+) -> None:
+    clock = ManualClock()
+    breaker = CircuitBreaker(clock)
+    mailbox = Mailbox()
+    worker = worker_to(mailbox, store, clock=clock, dm_gap=0, breaker=breaker)
+    table = await begin(services, ANN, BO)
+    await worker.drain()
+    for _ in range(STOPS_AT):
+        breaker.note(403)
+    before = mailbox.said()
+    await play_turn(services, table)
+    await worker.drain()
+    assert mailbox.said() == before
+    clock.advance(WINDOW.total_seconds() + 1)
+    await worker.drain()
+    assert await waiting(store) == []
+    assert ("turn", 1, table.mover.number if table.mover else None) in mailbox.said()

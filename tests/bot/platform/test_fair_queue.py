@@ -1,0 +1,126 @@
+"""Places are shared fairly: nobody waits behind the second piece of work of another."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable
+
+from bot.platform.fair_queue import FairQueue, in_thread, work_for
+
+
+class Desk:
+    """Work at a queue: each piece is begun in its turn, and ends when it is told to."""
+
+    def __init__(self, places: int) -> None:
+        self.queue = FairQueue(places)
+        self.begun: list[str] = []
+        self._ends: dict[str, asyncio.Event] = {}
+
+    async def ask(self, name: str) -> asyncio.Task[None]:
+        """A piece of work in the lane of the first letter of its ``name``."""
+        task = asyncio.create_task(self._work(name))
+        await turn_over()
+        return task
+
+    async def _work(self, name: str) -> None:
+        work_for(name[0])
+        self._ends[name] = asyncio.Event()
+        async with self.queue.place():
+            self.begun.append(name)
+            await self._ends[name].wait()
+
+    async def end(self, name: str) -> None:
+        self._ends[name].set()
+        await turn_over()
+
+
+async def turn_over() -> None:
+    for _ in range(5):
+        await asyncio.sleep(0)
+
+
+async def test_a_lane_has_one_place_and_free_ones_go_round() -> None:
+    desk = Desk(1)
+    tasks = [await desk.ask(name) for name in ("a1", "a2", "a3", "b1", "b2", "c1")]
+    order = ["a1"]
+    while len(order) < 6:
+        await desk.end(desk.begun[-1])
+        order = desk.begun
+    await desk.end(order[-1])
+    await asyncio.gather(*tasks)
+    assert order == ["a1", "a2", "b1", "c1", "a3", "b2"]
+
+
+async def test_who_asks_for_much_leaves_places_free() -> None:
+    desk = Desk(2)
+    tasks = [await desk.ask(f"a{number}") for number in range(9)]
+    assert desk.begun == ["a0"]
+    tasks.append(await desk.ask("b0"))
+    assert desk.begun == ["a0", "b0"]
+    assert desk.queue.waiting == 8
+    await desk.end("b0")
+    assert desk.begun == ["a0", "b0"]  # the place stays free for others
+    tasks.append(await desk.ask("c0"))
+    assert desk.begun[-1] == "c0"
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def test_who_waits_can_be_called_off_at_any_moment() -> None:
+    desk = Desk(1)
+    first, second, third = [await desk.ask(name) for name in ("a1", "b1", "c1")]
+    second.cancel()
+    await turn_over()
+    assert desk.queue.waiting == 1
+    await desk.end("a1")
+    assert desk.begun == ["a1", "c1"]
+    last = await desk.ask("d1")
+    desk._ends["c1"].set()
+    await asyncio.sleep(0)  # its place is given away in the moment in which nobody wants it
+    last.cancel()
+    await turn_over()
+    await desk.ask("e1")
+    assert desk.begun[-1] == "e1"
+    await desk.end("e1")
+    await asyncio.gather(first, second, third, last, return_exceptions=True)
+
+
+async def test_work_without_a_lane_has_one_of_its_own() -> None:
+    queue, begun = FairQueue(3), []
+
+    async def work() -> None:
+        async with queue.place():
+            begun.append(1)
+            await asyncio.Event().wait()
+
+    tasks = [asyncio.create_task(work()) for _ in range(4)]
+    await turn_over()
+    assert len(begun) == 3
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def test_threads_run_one_at_a_time_and_others_come_between() -> None:
+    running, most, order = 0, 0, list[str]()
+    lock = threading.Lock()
+
+    def reckon(name: str) -> None:
+        nonlocal running, most
+        with lock:
+            running += 1
+            most = max(most, running)
+            order.append(name)
+        with lock:
+            running -= 1
+
+    async def ask(name: str, then: Callable[[str], None]) -> None:
+        work_for(name[0])
+        await in_thread(then, name)
+
+    names = [*(f"a{number}" for number in range(20)), "b0"]
+    await asyncio.gather(*(ask(name, reckon) for name in names))
+    assert most == 1
+    assert order.index("b0") <= 2

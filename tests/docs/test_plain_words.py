@@ -1,0 +1,175 @@
+"""English is plain: no clumsy phrases, no long sentences, nothing hard to read.
+
+``plain_words.toml`` lists the phrases, the limits, and every exception with its reason.
+``python -m tests.docs.test_plain_words`` prints all that is found, exceptions too.
+"""
+
+from __future__ import annotations
+
+import ast as python
+import re
+import tomllib
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+import textstat
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+ROOT = Path(__file__).parents[2]
+RULES = tomllib.loads((Path(__file__).parent / "plain_words.toml").read_text(encoding="utf-8"))
+LONGEST: int = RULES["longest"]
+HARDEST: float = RULES["hardest"]
+PHRASES = re.compile(rf"\b(?:{'|'.join(RULES['phrases'])})\b", re.IGNORECASE)
+VAGUE = re.compile(rf"(?:{'|'.join(RULES['vague'])})\b")
+_END = re.compile(r"(?<=[.!?])[\"')*_`”]*\s+(?=\W*[A-Z0-9`])|\n\s*\n|\n(?=\s*(?:[-*·#|]|\d+\.)\s)")
+_WORD = re.compile(r"[^\W\d_][\w’'-]*")
+_FENCE = re.compile(r"^ *```[\s\S]*?^ *```[^\n]*$|^(?:\||#|    \S|\[[^]\n]*\]:)[^\n]*$", re.M)
+_CODE = re.compile(r"``[^`]*``|`[^`]*`|\]\([^)]*\)|https?://\S+|<!--.*?-->", re.S)
+
+
+class _Words(Visitor):
+    """The running text of a message: a name for each placeable, every variant of a choice."""
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+
+    def visit_Pattern(self, node: ast.Pattern) -> None:
+        told = ""
+        for element in node.elements:
+            if isinstance(element, ast.TextElement):
+                told += element.value
+            elif isinstance(element.expression, ast.SelectExpression):
+                for variant in element.expression.variants:
+                    self.visit(variant)
+            else:
+                told += "X"
+        self.lines.append(told)
+
+
+def _catalogue(path: Path) -> str:
+    words = _Words()
+    words.visit(FluentParser().parse(path.read_text(encoding="utf-8")))
+    return "\n\n".join(words.lines)
+
+
+def _markdown(path: Path) -> str:
+    return _CODE.sub("X", _FENCE.sub("\n\n", path.read_text(encoding="utf-8")))
+
+
+def _documented(source: str) -> list[str]:
+    documented = (python.Module, python.ClassDef, python.FunctionDef, python.AsyncFunctionDef)
+    nodes = (node for node in python.walk(python.parse(source)) if isinstance(node, documented))
+    return [told for node in nodes if (told := python.get_docstring(node))]
+
+
+def _docstrings(path: Path) -> str:
+    told = _documented(path.read_text(encoding="utf-8"))
+    return "\n\n".join(_CODE.sub("X", one) for one in told)
+
+
+def vague(source: str) -> list[str]:
+    """First lines of docstrings that begin with a question word instead of a verb or a noun."""
+    return [told.splitlines()[0] for told in _documented(source) if VAGUE.match(told)]
+
+
+@cache
+def texts() -> dict[str, str]:
+    """The English of every catalogue, document and module, by path."""
+    found = {path: _catalogue(path) for path in sorted(ROOT.glob("bot/texts/en/*.ftl"))}
+    found |= {path: _markdown(path) for path in sorted(ROOT.glob("docs/*.md"))}
+    found |= {path: _markdown(path) for path in sorted(ROOT.glob("docs/decisions/*.md"))}
+    found |= {path: _markdown(path) for path in (ROOT / "README.md", ROOT / "SECURITY.md")}
+    for package in ("bot", "engine", "render"):
+        found |= {path: _docstrings(path) for path in sorted(ROOT.glob(f"{package}/**/*.py"))}
+    return {path.relative_to(ROOT).as_posix(): text for path, text in found.items()}
+
+
+def sentences(text: str) -> list[str]:
+    return [" ".join(one.split()) for one in _END.split(text) if one.strip()]
+
+
+def faults(path: str, text: str) -> Iterator[tuple[str, str]]:
+    """The kind of each fault in a text, and where it is."""
+    for sentence in sentences(text):
+        yield from (("phrase", f"{found}: {sentence}") for found in PHRASES.findall(sentence))
+        if (count := len(_WORD.findall(sentence))) > LONGEST:
+            yield "sentence", f"{count} words: {sentence}"
+    if not path.endswith(".py"):
+        read = ". ".join(one.rstrip(".:!?") for one in sentences(text) if " " in one)
+        if (grade := textstat.automated_readability_index(read)) > HARDEST:
+            yield "readability", f"grade {grade:.1f}"
+
+
+def excepted(path: str, kind: str) -> int:
+    """How many faults of a kind may be in a file."""
+    return sum(one.get(kind, {}).get(path, 0) for one in RULES["exception"])
+
+
+@pytest.mark.parametrize("kind", ["phrase", "sentence", "readability"])
+def test_english_is_plain(kind: str) -> None:
+    found: dict[str, list[str]] = {}
+    for path, text in texts().items():
+        told = [what for which, what in faults(path, text) if which == kind]
+        if len(told) > excepted(path, kind):
+            found[path] = told
+    assert found == {}
+
+
+def test_a_docstring_begins_with_a_verb_or_a_noun() -> None:
+    found = {}
+    for path in texts():
+        if path.endswith(".py"):
+            lines = vague((ROOT / path).read_text(encoding="utf-8"))
+            if len(lines) > excepted(path, "vague"):
+                found[path] = lines
+    assert found == {}
+
+
+def test_a_vague_first_line_is_found() -> None:
+    source = (
+        '"""What is written."""\ndef f():\n    """Whoever pays."""\ndef g():\n    """Pay it."""'
+    )
+    assert vague(source) == ["What is written.", "Whoever pays."]
+
+
+def test_every_exception_has_a_reason_and_a_file() -> None:
+    for one in RULES["exception"]:
+        assert one["reason"]
+        assert one.keys() - {"reason"} <= {"phrase", "sentence", "readability", "vague"}
+        for kind in one.keys() - {"reason"}:
+            assert one[kind].keys() - texts().keys() == set()
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("Changes hold at once.", "phrase"),
+        ("Whoever plays wakes it.", "phrase"),
+        ("It goes on " + "and on " * 15 + "for ever.", "sentence"),
+        ("Incomprehensible characteristics notwithstanding.", "readability"),
+    ],
+)
+def test_what_is_not_plain_is_found(text: str, kind: str) -> None:
+    assert kind in {which for which, _ in faults("docs/X.md", text)}
+
+
+def test_plain_english_passes() -> None:
+    assert [*faults("docs/X.md", "It is your turn. Build a card, or offer some to a god.")] == []
+
+
+def _print_all() -> None:
+    total: Counter[tuple[str, str]] = Counter()
+    for path, text in texts().items():
+        for kind, what in faults(path, text):
+            total[kind, path.split("/")[0] if path.endswith(".py") else path] += 1
+            print(f"{path}: {kind}: {what}")
+    for (kind, where), count in sorted(total.items()):
+        print(f"{count:5} {kind} in {where}")
+
+
+if __name__ == "__main__":
+    _print_all()

@@ -1,0 +1,60 @@
+"""What a process of the bot holds after thousands of turns with all their pictures.
+
+Threads draw in the one, processes in the other. It takes an hour or more, so that it is only
+measured by ``--only memory``; BENCH_TURNS says how many turns, if not 3,000.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Iterator
+
+from bot.loopback import Channel
+from bot.play.command_player import CommandPlayer, PlayError
+from tests.bot.harness import Harness, own_harness
+from tests.tools.bench.rows import Row, alone, limit
+from tests.tools.bench.stop_bench import running, table
+from tests.tools.bench.used import megabytes
+
+TURNS = int(os.environ.get("BENCH_TURNS", "3000"))
+TABLES = 6  # at once
+SENDING = 120.0
+WAYS = (("threads draw", {"DRAWING_PROCESSES": "0"}, 300), ("processes draw", {}, 260))
+
+
+def measure() -> Iterator[Row]:
+    """Both ways of drawing, one after the other."""
+    for way, variables, most in WAYS:
+        held = asyncio.run(_measure(variables))
+        yield alone(f"memory after {TURNS:,} turns, {way}", "MB", [held], limit(most))
+
+
+async def _measure(variables: dict[str, str]) -> float:
+    async with own_harness() as harness, running(harness, **variables) as process:
+        played = opened = 0
+        while played < TURNS:
+            channels = [await table(harness, opened + number) for number in range(TABLES)]
+            opened += TABLES
+            share = -(-(TURNS - played) // TABLES)
+            counts = [_play(harness, channel, share) for channel in channels]
+            played += sum(await asyncio.gather(*counts))
+            await harness.all_sent(SENDING)
+        return megabytes(process.pid, "VmRSS")
+
+
+async def _play(harness: Harness, channel: Channel, most: int) -> int:
+    """Play a game to its end, or so many turns of it; how many they were."""
+    turns = 0
+    while turns < most:
+        before = turns
+        for person in (harness.ann, harness.bo):
+            try:
+                await CommandPlayer(person, channel, f"{channel.name}{turns}").turn()
+            except PlayError:
+                continue  # it is the other's turn
+            turns += 1
+            break
+        if turns == before:  # nobody can move: it is over
+            break
+    return turns
