@@ -18,6 +18,11 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from bot.loopback.world import event_log
+from tests.patience import FACTOR
+
+event_log.patience = FACTOR
+
 # What is tested are the sources; `make test-compiled` tests what was compiled from them.
 os.environ.setdefault("DEUS_COMPILED", "0")
 

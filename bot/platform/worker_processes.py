@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import math
 import multiprocessing
 import os
 import resource
@@ -26,9 +27,9 @@ from bot.platform.fair_queue import FairQueue
 P = ParamSpec("P")
 T = TypeVar("T")
 
-STARTING = 10.0  # seconds that may pass until a process runs, or until a stubborn one is ended
+STARTING = 30.0  # seconds that may pass until a process begins: on a busy machine, imports take ten
 
-LOOK = 0.1  # seconds between two looks whether a process has begun
+LOOK = 0.1  # seconds between two looks whether a process has begun, and whether there still is one
 
 DEATHS = (ProcessExpired, BrokenExecutor)  # what says that a process has died
 
@@ -97,18 +98,15 @@ class WorkerProcesses:
             scheduled = _scheduled(pool, function, args, named)
             answer = asyncio.wrap_future(scheduled)
             self._asked.add(answer)
-            limit = _Limit(scheduled, seconds)
             try:
-                async with limit.timeout:
-                    limit.look()
-                    return await answer
-            except TimeoutError:
-                # A process whose answer is cancelled is ended; one that never began cannot be.
-                if answer.cancelled() and not limit.begun and self._pool is pool:
+                await _wait(scheduled, answer, pool, seconds)
+                return await answer
+            except BrokenExecutor:
+                if self._pool is pool:  # what is left of it may hold a lock of a dead process
                     self._end()
                 raise
             finally:
-                limit.stop()
+                answer.cancel()  # a process whose answer is cancelled is ended
                 self._asked.discard(answer)
 
     @asynccontextmanager
@@ -153,33 +151,31 @@ class WorkerProcesses:
             threading.Thread(target=pool.join, daemon=True).start()
 
 
-class _Limit:
-    """The time that something may take in a process, by the event loop's clock.
+async def _wait(
+    scheduled: ProcessFuture[Any], answer: asyncio.Future[Any], pool: ProcessPool, seconds: float
+) -> None:
+    """Wait until ``answer``, the event loop's view of ``scheduled``, is there.
 
-    It runs once the process has begun, which it must within ``STARTING`` seconds more. The pool's
-    own limits go by the wall's clock: if that is set forward, everything would be late.
+    Pebble can lose a task: one asked just as the last process dies is registered after the tasks
+    of that process were given up, and a process that dies while it answers leaves a lock behind
+    that no other process gets. So this looks every now and then whether anybody can still answer.
+    Raises ``BrokenExecutor`` if the pool is no longer active or no process begins the work within
+    ``STARTING``, ``TimeoutError`` if it takes longer than ``seconds`` from its beginning. Both go
+    by the event loop's clock: the pool's own limits go by the wall's clock, and everything would
+    be late if that is set forward.
     """
-
-    def __init__(self, scheduled: ProcessFuture[Any], seconds: float) -> None:
-        self._scheduled = scheduled
-        self._seconds = seconds
-        self._next: asyncio.TimerHandle | None = None
-        self.timeout = asyncio.timeout(seconds + STARTING)
-        self.begun = False
-
-    def look(self) -> None:
-        """Start the timeout if the process has begun the work; else check again later."""
-        loop = asyncio.get_running_loop()
-        if self._scheduled.running() and not self.timeout.expired():
-            self.begun = True
-            self.timeout.reschedule(loop.time() + self._seconds)
-        elif not self._scheduled.done():
-            self._next = loop.call_later(LOOK, self.look)
-
-    def stop(self) -> None:
-        """Look no more."""
-        if self._next is not None:
-            self._next.cancel()
+    now = asyncio.get_running_loop().time
+    begins_by, ends_by = now() + STARTING, math.inf
+    while not scheduled.done():
+        if ends_by == math.inf and scheduled.running():
+            ends_by = now() + seconds
+        if now() >= ends_by:
+            raise TimeoutError
+        if not pool.active and not scheduled.done():
+            raise BrokenExecutor("the process died as it was asked")
+        if ends_by == math.inf and now() >= begins_by:
+            raise BrokenExecutor("no process has begun the work")
+        await asyncio.wait((answer,), timeout=min(LOOK, ends_by - now()))
 
 
 def _scheduled(

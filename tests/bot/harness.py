@@ -37,6 +37,7 @@ from tests.bot.fixtures import PLAYERS
 from tests.bot.once import remember_registration, remember_translations
 from tests.bot.painters import repaint
 from tests.bot.patience import PatientClock, suggest_patiently
+from tests.patience import patient
 
 LIMIT_SECONDS = 20.0
 START_SECONDS = 60.0  # the first bot puts its commands into every language; machines stand still
@@ -236,7 +237,7 @@ class Harness:
         self, true: Callable[[], Awaitable[bool]], seconds: float = LIMIT_SECONDS
     ) -> None:
         """Wait until ``true()`` is, asking again every few milliseconds."""
-        async with asyncio.timeout(seconds):
+        async with asyncio.timeout(patient(seconds)):
             while not await true():  # noqa: ASYNC110 – nothing tells when a database changes
                 await asyncio.sleep(0.01)
 

@@ -17,11 +17,12 @@ from typing import IO
 from playwright.sync_api import Locator, Page, expect
 
 import bot
+from tests.patience import patient
 
 ROOT = Path(bot.__file__).parents[1]
 SEED = "k"
 TIMEOUT = 240.0  # seconds until a process has set its table, or has ended
-expect.set_options(timeout=15_000)
+expect.set_options(timeout=patient(15_000))
 ASKING = """(packets) => new Promise((resolve) => {
     const socket = new WebSocket(`ws://${location.host}/talk`);
     const token = document.querySelector("meta[name=token]").content;
@@ -126,7 +127,7 @@ class Seat:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.faults: list[str] = []
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(patient(15_000))
         page.on("pageerror", lambda error: self.faults.append(str(error)))
         page.on("console", lambda m: self.faults.append(m.text) if m.type == "error" else None)
 
@@ -201,7 +202,7 @@ class Seat:
             self.command("/deus computer")
             expect(self.messages.first).to_contain_text(name)
         self.command("/deus start")
-        expect(self.board).to_contain_text("@Ann, your turn", timeout=60_000)
+        expect(self.board).to_contain_text("@Ann, your turn", timeout=patient(60_000))
         private = self.page.locator(".message.ephemeral")
         for left in reversed(range(private.count())):
             self.press(private.last, "Dismiss message")

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from bot.features.records.html_command import record_html
 from tests.browser.page import ROOT
+from tests.patience import patient
 
 pytestmark = pytest.mark.long
 NASTY = "</script><img src=x onerror=alert(1)>"
@@ -44,7 +45,7 @@ def opened(browser: Browser, file: Path) -> Iterator[Callable[..., Page]]:
         context = browser.new_context(viewport=view, **touch, **options)  # type: ignore[arg-type]
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(patient(15_000))
         page.add_init_script(f"({VIOLATIONS})()")
         page.on("pageerror", lambda error: faults.append(str(error)))
         page.on("console", lambda said: faults.append(said.text))

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.page import Seat
+from tests.patience import patient
 from tests.tools.taps.screens import SCREENS, parts_in_sight
 
 pytestmark = pytest.mark.long
@@ -21,7 +22,7 @@ def test_every_step_of_a_turn_is_in_one_view(
     player = seat(table, viewport={"width": width, "height": height})
     found = []
     for turn in range(TURNS):
-        expect(player.board).to_contain_text("@Ann, your turn", timeout=60_000)
+        expect(player.board).to_contain_text("@Ann, your turn", timeout=patient(60_000))
         player.take_turn()
         for step in range(12):
             parts = parts_in_sight(player)

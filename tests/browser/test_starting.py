@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.page import SEED, TIMEOUT, Running, Seat
+from tests.patience import patient
 
 pytestmark = pytest.mark.long
 
@@ -43,11 +44,11 @@ def test_a_killed_bot_comes_back_while_the_page_is_open(player: Seat, running: R
     player.take_turn()
     running.kill_bot()
     expect(player.page.locator("#online")).to_contain_text("away")
-    expect(player.page.locator("#online")).to_contain_text("is here", timeout=20_000)
+    expect(player.page.locator("#online")).to_contain_text("is here", timeout=patient(20_000))
     player.choose_until_confirm()
     boards = player.boards().count()
     player.press(player.panel, "Confirm")
-    expect(player.boards()).to_have_count(boards + 2, timeout=20_000)
+    expect(player.boards()).to_have_count(boards + 2, timeout=patient(20_000))
 
 
 def test_the_next_start_finds_the_table_as_it_was(player: Seat, running: Running) -> None:
@@ -62,7 +63,7 @@ def test_the_next_start_finds_the_table_as_it_was(player: Seat, running: Running
     expect(player.page.locator("#lost")).to_be_visible()
     running.again()
     # The page that stayed open finds the new server by itself.
-    expect(player.page.locator("#lost")).to_be_hidden(timeout=20_000)
+    expect(player.page.locator("#lost")).to_be_hidden(timeout=patient(20_000))
     expect(player.panel.locator(".text")).to_have_text(before)
     expect(player.composer).to_have_value("half a sentence")
     assert player.boards().count() == boards
@@ -71,7 +72,7 @@ def test_the_next_start_finds_the_table_as_it_was(player: Seat, running: Running
     assert picture.evaluate("async (image) => { await image.decode(); return image.naturalWidth }")
     player.choose_until_confirm()
     player.press(player.panel, "Confirm")
-    expect(player.boards()).to_have_count(boards + 2, timeout=20_000)
+    expect(player.boards()).to_have_count(boards + 2, timeout=patient(20_000))
     player.lost_connections()
 
 

@@ -30,17 +30,18 @@ GRACE = timedelta(hours=1)
 _FOR_GOOD = (PlaceLoss.CHANNEL, PlaceLoss.SERVER)
 
 
-async def lose(out: UnitOfWork, row: GameRow, why: PlaceLoss, name: str = "") -> None:
+async def lose(out: UnitOfWork, row: GameRow, why: PlaceLoss, name: str = "") -> bool:
     """Record that nobody can play in a table's channel, which was called ``name``.
 
-    Does nothing if that is known, or if the table is over.
+    Returns whether anything changed: not if that is known, the table is over, or it has not
+    started and its place may come back.
     """
     if row.status not in (Status.OPEN.value, Status.RUNNING.value) or row.lost == why.value:
-        return
+        return False
     if row.status == Status.OPEN.value:
         if why in _FOR_GOOD:
             await end(out, row)
-        return
+        return why in _FOR_GOOD
     row.lost_at, row.lost, row.lost_told = out.now, why.value, False
     row.lost_name = name or row.lost_name
     if why is PlaceLoss.CHANNEL:
@@ -48,6 +49,7 @@ async def lose(out: UnitOfWork, row: GameRow, why: PlaceLoss, name: str = "") ->
     if why in _FOR_GOOD:
         await tell(out, row)
     reschedule(out, row)
+    return True
 
 
 async def find(out: UnitOfWork, row: GameRow) -> bool:

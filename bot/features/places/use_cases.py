@@ -165,8 +165,9 @@ class Places(UseCases):
         Raises ``TableError`` (no-table).
         """
         async with self._transactions.table(table_id) as (out, row):
-            await places_lost.lose(out, row, why, name)
-        _log.info("place_lost", table=table_id, why=why.value)
+            lost = await places_lost.lose(out, row, why, name)
+        if lost:  # two checks may find it at the same time
+            _log.info("place_lost", table=table_id, why=why.value)
 
     async def found(self, table_id: int) -> None:
         """Resume a table whose channel can be reached again. Raises ``TableError`` (no-table)."""

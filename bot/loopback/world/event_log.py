@@ -16,6 +16,8 @@ from bot.loopback.world.clock import Clock, Timer
 
 T = TypeVar("T")
 
+patience = 1.0  # by which all waits last longer; whoever tests on a busy machine sets more
+
 
 class EventKind(StrEnum):
     """Kinds of events."""
@@ -97,10 +99,12 @@ class EventLog:
     ) -> T:
         """Return the first true value of `found()`, asked now and again after each event.
 
-        `timeout` is in real seconds; `deadline`, if any, in the injected clock's (since 1970).
+        `timeout` is in real seconds, times `patience`; `deadline`, if any, in seconds since 1970 of
+        the injected clock.
         Raises TimeoutError naming `waiting_for` when either passes first.
         """
         loop = asyncio.get_running_loop()
+        timeout *= patience
         end = loop.time() + timeout
         timers: list[Timer] = [loop.call_later(timeout, self._wake)]
         if deadline is not None:

@@ -6,6 +6,7 @@ import shutil
 import signal
 import socket
 import sqlite3
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import cast
 
@@ -21,48 +22,53 @@ from engine.cards.catalogue import __file__ as CARDS
 from tests.bot.databases import migrated
 from tests.bot.harness import Harness
 from tests.bot.play.process import ROOT, BotProcess
+from tests.patience import patient
+
+
+@pytest.fixture
+async def bot(empty_harness: Harness, tmp_path: Path) -> AsyncIterator[BotProcess]:
+    """It ends with the test, however that ends."""
+    async with BotProcess(empty_harness, tmp_path) as process:
+        yield process
 
 
 @pytest.mark.long
-async def test_a_wrong_token_is_one_clear_line(empty_harness: Harness, tmp_path: Path) -> None:
-    bot = BotProcess(empty_harness, tmp_path)
+async def test_a_wrong_token_is_one_clear_line(bot: BotProcess) -> None:
     status, output = await bot.outcome(DISCORD_TOKEN="not.the.token")
     assert status == 2
     assert output.strip() == "DISCORD_TOKEN: Discord does not accept this token"
 
 
 @pytest.mark.long
-async def test_no_token_is_one_clear_line(empty_harness: Harness, tmp_path: Path) -> None:
-    status, output = await BotProcess(empty_harness, tmp_path).outcome(DISCORD_TOKEN="")
+async def test_no_token_is_one_clear_line(bot: BotProcess) -> None:
+    status, output = await bot.outcome(DISCORD_TOKEN="")
     assert status == 2
     assert output.count("\n") == 1
     assert "DISCORD_TOKEN" in output
 
 
 @pytest.mark.long
-async def test_a_wrong_setting_is_named_without_its_value(
-    empty_harness: Harness, tmp_path: Path
-) -> None:
-    status, output = await BotProcess(empty_harness, tmp_path).outcome(LOG_LEVEL="shouting")
+async def test_a_wrong_setting_is_named_without_its_value(bot: BotProcess) -> None:
+    status, output = await bot.outcome(LOG_LEVEL="shouting")
     assert status == 2
     assert "LOG_LEVEL" in output
     assert "Traceback" not in output
 
 
 @pytest.mark.long
-async def test_too_few_shards_are_one_clear_line(empty_harness: Harness, tmp_path: Path) -> None:
+async def test_too_few_shards_are_one_clear_line(empty_harness: Harness, bot: BotProcess) -> None:
     empty_harness.discord.session_limits.guilds_a_shard = 0
-    status, output = await BotProcess(empty_harness, tmp_path).outcome(SHARDS="2")
+    status, output = await bot.outcome(SHARDS="2")
     assert status == 2
     assert output.strip().splitlines()[-1].startswith("SHARDS: Discord wants more shards")
     assert "Traceback" not in output
 
 
 @pytest.mark.long
-async def test_a_broken_database_is_left_as_it_is(empty_harness: Harness, tmp_path: Path) -> None:
+async def test_a_broken_database_is_left_as_it_is(tmp_path: Path, bot: BotProcess) -> None:
     broken = tmp_path / "deus.db"
     broken.write_bytes(b"this is no database" * 100)
-    status, output = await BotProcess(empty_harness, tmp_path).outcome()
+    status, output = await bot.outcome()
     assert status == 2
     assert str(broken) in output
     assert "Traceback" not in output
@@ -71,13 +77,13 @@ async def test_a_broken_database_is_left_as_it_is(empty_harness: Harness, tmp_pa
 
 @pytest.mark.long
 async def test_a_database_from_a_newer_version_is_left_as_it_is(
-    empty_harness: Harness, tmp_path: Path
+    empty_harness: Harness, tmp_path: Path, bot: BotProcess
 ) -> None:
     async with empty_harness.bot():
         pass
     with sqlite3.connect(tmp_path / "deus.db") as database:
         database.execute("UPDATE alembic_version SET version_num = '9999'")
-    status, output = await BotProcess(empty_harness, tmp_path).outcome()
+    status, output = await bot.outcome()
     assert status == 2
     assert "newer" in output
     assert "Traceback" not in output
@@ -85,22 +91,21 @@ async def test_a_database_from_a_newer_version_is_left_as_it_is(
 
 @pytest.mark.long
 async def test_a_broken_file_of_corrections_is_one_clear_line(
-    empty_harness: Harness, tmp_path: Path
+    tmp_path: Path, bot: BotProcess
 ) -> None:
     broken = tmp_path / "mine.toml"
     broken.write_text("[farm]\ncost = { amber = 2 }\n")
-    status, output = await BotProcess(empty_harness, tmp_path).outcome(CARD_OVERRIDES=str(broken))
+    status, output = await bot.outcome(CARD_OVERRIDES=str(broken))
     assert status == 2
     assert output == "mine.toml: card farm: cannot cost 2 amber\n"
 
 
 @pytest.mark.long
-async def test_a_broken_deck_file_is_one_clear_line(empty_harness: Harness, tmp_path: Path) -> None:
+async def test_a_broken_deck_file_is_one_clear_line(tmp_path: Path, bot: BotProcess) -> None:
     engine = Path(CARDS).parents[1]
     shutil.copytree(engine, tmp_path / "engine", ignore=shutil.ignore_patterns("__pycache__"))
     deck = tmp_path / "engine" / "cards" / "decks" / "egypt_civil.toml"
     deck.write_text(deck.read_text().replace('verb = "', 'verb = "un', 1))
-    bot = BotProcess(empty_harness, tmp_path)
     status, output = await bot.outcome(PYTHONPATH=f"{tmp_path}{os.pathsep}{ROOT}")
     assert status == 2
     assert output.count("\n") == 1
@@ -109,11 +114,12 @@ async def test_a_broken_deck_file_is_one_clear_line(empty_harness: Harness, tmp_
 
 
 @pytest.mark.long
-async def test_corrected_cards_are_played_with(empty_harness: Harness, tmp_path: Path) -> None:
+async def test_corrected_cards_are_played_with(
+    empty_harness: Harness, tmp_path: Path, bot: BotProcess
+) -> None:
     mine = tmp_path / "mine.toml"
     mine.write_text("[farm]\ncost = { stone = 3 }\n")
     harness = empty_harness
-    bot = BotProcess(harness, tmp_path)
     await bot.start(CARD_OVERRIDES=str(mine))
     try:
         card = await harness.says(harness.ann, "deus card", name="Farm")
@@ -123,9 +129,8 @@ async def test_corrected_cards_are_played_with(empty_harness: Harness, tmp_path:
 
 
 @pytest.mark.long
-async def test_it_stops_in_good_order_when_told_to(empty_harness: Harness, tmp_path: Path) -> None:
+async def test_it_stops_in_good_order_when_told_to(bot: BotProcess) -> None:
     for number in (signal.SIGTERM, signal.SIGINT):
-        bot = BotProcess(empty_harness, tmp_path)
         await bot.start(asyncio.subprocess.PIPE)
         assert bot.process is not None
         bot.process.send_signal(number)
@@ -158,34 +163,28 @@ async def test_a_stop_is_known_before_anything_is_ended(
 
 @pytest.mark.long
 async def test_a_second_bot_on_the_same_database_is_one_clear_line(
-    empty_harness: Harness, tmp_path: Path
+    empty_harness: Harness, tmp_path: Path, bot: BotProcess
 ) -> None:
-    first = BotProcess(empty_harness, tmp_path)
-    await first.start()
+    await bot.start()
     status, output = await BotProcess(empty_harness, tmp_path).outcome()
     assert status == 2
     assert output.count("\n") == 1
     assert "another bot is running on it" in output
-    await first.kill()
-    again = BotProcess(empty_harness, tmp_path)
-    await again.start()
-    await again.kill()
+    await bot.kill()
+    await bot.start()
 
 
 @pytest.mark.long
-async def test_without_a_network_it_tries_again_until_told_to_stop(
-    empty_harness: Harness, tmp_path: Path
-) -> None:
-    bot = BotProcess(empty_harness, tmp_path)
+async def test_without_a_network_it_tries_again_until_told_to_stop(bot: BotProcess) -> None:
     nobody = "http://127.0.0.1:9/api/v10"
     process = await bot.launch(asyncio.subprocess.PIPE, DISCORD_API_URL=nobody)
     assert process.stderr is not None
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(patient(120)):
         line = (await process.stderr.readline()).decode()
     assert "discord_unreachable" in line
     assert "127.0.0.1:9" in line
     process.send_signal(signal.SIGTERM)
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(patient(60)):
         _, rest = await process.communicate()
     assert process.returncode == 0
     assert b"Traceback" not in rest
@@ -193,11 +192,10 @@ async def test_without_a_network_it_tries_again_until_told_to_stop(
 
 @pytest.mark.long
 async def test_a_login_that_was_cut_off_is_made_again(
-    empty_harness: Harness, tmp_path: Path
+    empty_harness: Harness, bot: BotProcess
 ) -> None:
     # The first one is repeated by aiohttp itself.
     fault = empty_harness.discord.faults.drop("GET */users/@me", times=2)
-    bot = BotProcess(empty_harness, tmp_path)
     await bot.start(asyncio.subprocess.PIPE)
     assert fault.hits == 2
     assert bot.process is not None
@@ -269,7 +267,7 @@ async def test_an_answer_that_does_not_end_holds_up_nothing(
     fault = harness.discord.faults.hold("PATCH */webhooks/*")
     await harness.ann.command(harness.channel, "hand")
     await fault.reached()
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(patient(30)):
         await harness.client.close()
     fault.release()
 
@@ -286,7 +284,7 @@ async def test_what_takes_longer_than_a_stop_may_is_let_go(
     await fault.arrived.wait()
     answering = [*harness.client._answering]
     connected = asyncio.create_task(asyncio.Event().wait())
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(patient(30)):
         await _close(harness.client, cast(asyncio.Task[None], connected))
     assert [task.cancelled() for task in answering] == [True]
     assert harness.client._leaving
@@ -309,7 +307,7 @@ async def test_it_stops_though_discord_does_not_answer_any_more(
     running = asyncio.create_task(_until_stopped(client, token, stop))
     await empty_harness.discord.wait_connected()
     stop.set()
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(patient(10)):
         assert await running is None
     await client.sockets.close_shard(0)  # what the real farewell does even without an answer
     await store.close()
@@ -317,11 +315,10 @@ async def test_it_stops_though_discord_does_not_answer_any_more(
 
 @pytest.mark.long
 async def test_it_serves_metrics_and_health_where_it_is_told_to(
-    empty_harness: Harness, tmp_path: Path
+    empty_harness: Harness, bot: BotProcess
 ) -> None:
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
-    bot = BotProcess(empty_harness, tmp_path)
     await bot.start(METRICS_PORT=str(port), METRICS_HOST="127.0.0.1")
     try:
         async with aiohttp.ClientSession(f"http://127.0.0.1:{port}") as session:

@@ -18,6 +18,7 @@ from bot.game.computer_players import LEVELS, ComputerPlayers, thinking_processe
 from bot.platform.worker_processes import WorkerProcesses
 from engine import Catalogue, Config, Game, shipped
 from engine.players.learned.weights import WeightsError
+from tests.patience import patient
 
 GAME = Game.new(Config(3), "k")
 BUDGET = 600  # turns, which no machine is too slow for
@@ -96,7 +97,7 @@ async def test_a_process_that_dies_or_hangs_is_replaced_and_the_novice_answers()
 
 
 async def until_gone(process: int) -> None:
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(patient(30)):
         while await asyncio.to_thread(Path(f"/proc/{process}").exists):  # noqa: ASYNC110
             await asyncio.sleep(0.05)
 

@@ -18,6 +18,7 @@ from bot.platform.services import Services
 from bot.platform.store.store import Store
 from engine import Game
 from tests.bot.fixtures import ANN, BO, CHANNEL, begin, make_services, mover, prepare_turn
+from tests.patience import patient
 
 
 class Pondering(ComputerPlayers):
@@ -46,7 +47,7 @@ async def test_no_computer_thinks_for_somebody_who_has_come_back(store: Store) -
     gone = mover(table)
     assert gone is not None
     resigning = asyncio.create_task(services[Seats].resign(table.id, gone))
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(patient(10)):
         await pondering.begun.wait()
         await services[Seats].take_back(table.id, gone)
         await resigning
@@ -64,7 +65,7 @@ async def test_nobody_waits_for_a_computer_whose_turn_is_no_more(
     pondering = Pondering()
     services = make_services(store, players=pondering)
     confirming = asyncio.create_task(services[Turns].confirm(table.id, ANN.id))
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(patient(10)):
         await pondering.begun.wait()
         if how == "ended":
             await services[Lobby].end(CHANNEL, ANN.id)

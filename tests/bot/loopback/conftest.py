@@ -12,6 +12,7 @@ import pytest
 from discord import app_commands
 
 from bot.loopback import Channel, LoopbackDiscord, ManualClock, Person, redirected, running
+from tests.patience import patient
 
 Setup = Callable[["Bot"], Awaitable[None] | None]
 
@@ -80,7 +81,7 @@ class Club:
             client.errors.append(error.__cause__ or error)
 
         async with running(self.discord, client):
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(patient(10)):
                 await client.ready.wait()
             yield client
 

@@ -7,6 +7,7 @@ import discord
 import pytest
 
 from bot.loopback import Impossible
+from tests.patience import patient
 
 if TYPE_CHECKING:
     from tests.bot.loopback.conftest import Bot, Club
@@ -238,7 +239,7 @@ async def test_answers_and_follow_ups_are_fetched_changed_and_deleted_by_the_tok
 
     async with club.bot(setup):
         answer = await club.ann.command(club.channel, "work")
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(patient(10)):
             await done.wait()
         assert told == [10015, "first", "second, changed", 10008, 10008]
         assert answer.messages == []

@@ -16,6 +16,7 @@ import pytest
 
 from bot.loopback import __main__ as program
 from tests.bot.loopback.readme import FOLDER, files
+from tests.patience import patient
 
 SECONDS = 60.0  # for a process to start and to answer; machines are slow at times
 ANY = ("--port", "0")
@@ -38,7 +39,7 @@ async def python(folder: Path, *arguments: str, **variables: str) -> AsyncIterat
     finally:
         if process.returncode is None:
             process.terminate()
-        async with asyncio.timeout(SECONDS):
+        async with asyncio.timeout(patient(SECONDS)):
             await process.communicate()
 
 
@@ -46,7 +47,7 @@ async def told(process: Process, text: str) -> str:
     """What the process prints until ``text``, that line included."""
     assert process.stdout is not None
     lines = ""
-    async with asyncio.timeout(SECONDS):
+    async with asyncio.timeout(patient(SECONDS)):
         while text not in lines:
             line = await process.stdout.readline()
             assert line, f"it ended after {lines!r}"
@@ -105,7 +106,7 @@ async def test_a_bot_of_another_process_answers_a_command_from_the_page(tmp_path
                 assert [one["name"] for one in state["people"]] == ["Ann", "Ben"]
                 assert state["words"]["send"] == "Send"
                 channel = state["guilds"][0]["channels"][0]["id"]
-                async with asyncio.timeout(SECONDS):
+                async with asyncio.timeout(patient(SECONDS)):
                     while not state["bot"]["online"]:
                         packet = await socket.receive_json()
                         state = packet if packet["is"] == "state" else state

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from tests.bot.loopback.readme import FOLDER, README, REFERENCE, blocks, files
+from tests.patience import patient
 
 NAMES = ("people", "faults", "clock", "storage", "page")
 Example = Callable[..., Awaitable[None]]
@@ -29,7 +30,7 @@ def examples() -> dict[str, Example]:
 async def test_an_example_does_what_it_says(name: str, tmp_path: Path) -> None:
     example = examples()[f"example_{name}"]
     wants_folder = "folder" in inspect.signature(example).parameters
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(patient(20)):
         await example(*([str(tmp_path)] if wants_folder else []))
 
 

@@ -14,6 +14,7 @@ from discord import app_commands
 
 from bot.loopback.world.session_limits import IDENTIFY_SECONDS
 from tests.bot.loopback.test_gateway import Socket, identify
+from tests.patience import patient
 
 if TYPE_CHECKING:
     from tests.bot.loopback.conftest import Club
@@ -52,7 +53,7 @@ class Process(discord.AutoShardedClient):
     async def running(self, club: Club) -> AsyncIterator[Process]:
         task = asyncio.create_task(self.start(club.discord.token))
         try:
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(patient(10)):
                 await self.ready.wait()
             yield self
         finally:
@@ -115,7 +116,7 @@ async def test_two_sessions_of_a_shard_both_hear_and_the_first_answer_counts(clu
         async with new.running(club):
             assert club.discord.gateway.connected_to(0, 1) == 2
             answer = await club.ann.command(club.channel, "who")
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(patient(10)):
                 await asyncio.gather(old.answered.wait(), new.answered.wait())
             late = old if answer.text == "new" else new
             assert old.told == new.told == ["Ann"]

@@ -12,6 +12,7 @@ from bot.platform import clock as clocks
 from bot.platform.clock import SystemClock, Throttle, rest
 from tests.bot.fixtures import HastyClock
 from tests.bot.weeks.world import SimulatedClock
+from tests.patience import patient
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 
@@ -21,7 +22,7 @@ async def test_a_clock_that_is_moved_as_the_wait_begins_ends_it() -> None:
     waiting = asyncio.create_task(rest(clock, asyncio.Event(), NOON + timedelta(hours=1)))
     await asyncio.sleep(0)  # it is about to ask its clock
     clock.move_to(NOON + timedelta(hours=1))
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(patient(10)):
         await waiting
 
 

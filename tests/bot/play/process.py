@@ -6,21 +6,34 @@ import asyncio
 import os
 import sys
 from pathlib import Path
+from typing import Self
 
 import bot
 from bot.loopback import environment
 from tests.bot.harness import Harness
+from tests.patience import patient
 
 ROOT = Path(bot.__file__).parents[1]
 
 
 class BotProcess:
-    """``python -m bot`` pointed at the loopback Discord of a harness."""
+    """``python -m bot`` pointed at the loopback Discord of a harness.
+
+    As an asynchronous context manager it kills what is still running at the end.
+    """
 
     def __init__(self, harness: Harness, folder: Path) -> None:
         self._harness = harness
         self._folder = folder
         self.process: asyncio.subprocess.Process | None = None
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *error: object) -> None:
+        if self.process is not None and self.process.returncode is None:
+            self.process.kill()
+            await self.process.communicate()
 
     def environment(self, **others: str) -> dict[str, str]:
         return {
@@ -50,7 +63,7 @@ class BotProcess:
 
     async def start(self, stderr: int | None = None, **others: str) -> None:
         await self.launch(stderr, **others)
-        await self._harness.discord.wait_connected(timeout=30)
+        await self._harness.discord.wait_connected(timeout=120)
 
     async def kill(self) -> None:
         """As by ``kill -9``: nothing of it gets to tidy up."""
@@ -65,10 +78,11 @@ class BotProcess:
         """Exit status and standard error of a run that ends by itself."""
         process = await self.launch(asyncio.subprocess.PIPE, **others)
         try:
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(patient(120)):
                 _, errors = await process.communicate()
         finally:
             if process.returncode is None:
                 process.kill()
+                await process.wait()
         assert process.returncode is not None
         return process.returncode, errors.decode()

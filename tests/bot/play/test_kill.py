@@ -14,11 +14,9 @@ pytestmark = pytest.mark.long
 
 @pytest.fixture
 async def process(empty_harness: Harness, tmp_path: Path) -> AsyncIterator[BotProcess]:
-    bot = BotProcess(empty_harness, tmp_path)
-    await bot.start()
-    yield bot
-    if bot.process is not None and bot.process.returncode is None:
-        await bot.kill()
+    async with BotProcess(empty_harness, tmp_path) as bot:
+        await bot.start()
+        yield bot
 
 
 async def begin(harness: Harness) -> Person:

@@ -32,6 +32,7 @@ from tests.bot.once import remember_registration, remember_translations
 from tests.bot.transcripts.quiet import ROUNDS, Activity, HeldThread, be_patient
 from tests.bot.transcripts.writing import Writer
 from tests.bot.weeks.world import SimulatedClock
+from tests.patience import patient
 
 START = datetime(2026, 3, 2, 9, tzinfo=UTC)
 STEP = timedelta(hours=3)  # the longest leap of the clock
@@ -108,7 +109,7 @@ class Stage:
 
     async def settle(self) -> None:
         """Return once the bot has done everything that is due, and write down what it was."""
-        async with asyncio.timeout(LIMIT_SECONDS):
+        async with asyncio.timeout(patient(LIMIT_SECONDS)):
             while True:
                 await self._quiet()
                 if not await self._thread.go_on():

@@ -34,6 +34,7 @@ from tests.bot.databases import migrated
 from tests.bot.weeks.history import History
 from tests.bot.weeks.ledger import Wait
 from tests.bot.weeks.people import Character
+from tests.patience import patient
 from tests.tools.longrun.bots import Inside
 
 
@@ -186,7 +187,7 @@ class World:
         if self.client is None:
             return
         try:
-            async with asyncio.timeout(IDLE_SECONDS):
+            async with asyncio.timeout(patient(IDLE_SECONDS)):
                 quiet = 0
                 while quiet < 3:
                     await asyncio.sleep(0.002)

@@ -222,7 +222,7 @@ async def _unanswered(*_: object, **__: object) -> NoReturn:
 
 BEGAN = datetime(2026, 1, 1, tzinfo=UTC)
 _REAL_SECONDS = 0.005  # for which whatever a thread does is waited for, before time goes on
-_MOST_BYTES = 40 << 20
+_MOST_BYTES = 2 << 20  # of an answer that is repeated; the bot reads one of these at most
 
 
 class _HastyLoop(asyncio.SelectorEventLoop):

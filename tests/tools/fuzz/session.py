@@ -12,7 +12,7 @@ from hashlib import sha256
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from time import monotonic, time
+from time import monotonic, process_time
 
 from tests.tools.fuzz.target import CORPUS, Target, hold
 
@@ -36,15 +36,15 @@ def trouble(target: Target, data: bytes) -> str | None:
 
 
 def shrunk(target: Target, data: bytes, seconds: float = 20.0) -> bytes:
-    """The shortest input found in that time that makes the same trouble as ``data``."""
-    wanted, until = trouble(target, data), monotonic() + seconds
+    """The shortest input that makes the same trouble as ``data``, found in ``seconds`` of CPU."""
+    wanted, until = trouble(target, data), process_time() + seconds
     size = max(1, len(data) // 2)
-    while wanted is not None and monotonic() < until:
+    while wanted is not None and process_time() < until:
         shorter = next(
             (
                 part
                 for at in range(0, len(data), size)
-                if monotonic() < until
+                if process_time() < until
                 and trouble(target, part := data[:at] + data[at + size :]) == wanted
             ),
             None,
@@ -182,6 +182,7 @@ def _told(name: str, output: str) -> Session:
 
 def _keep(name: str, target: Target, data: bytes) -> Path:
     """Put a finding into the tree, as short as it can be made, by a process of its own."""
+    known = set(CORPUS.glob(f"{name}/found-*"))
     child = os.fork()
     if child == 0:
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
@@ -189,8 +190,8 @@ def _keep(name: str, target: Target, data: bytes) -> Path:
             _write(name, shrunk(target, data))
         os._exit(0)
     os.waitpid(child, 0)
-    new = [path for path in CORPUS.glob(f"{name}/found-*") if path.stat().st_mtime > time() - 60]
-    return new[-1] if new else _write(name, data)
+    new = set(CORPUS.glob(f"{name}/found-*")) - known
+    return min(new) if new else _write(name, data)
 
 
 def _write(name: str, data: bytes) -> Path:

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from bot.app.settings import UNUSABLE
+from tests.patience import patient
 from tests.tools import pin
 
 DEPLOY = Path(__file__).parents[4] / "deploy"
@@ -72,7 +73,7 @@ def test_the_container_fails_as_the_bot_does_but_for_a_wrong_setting(
     tmp_path: Path, status: int, ends: int
 ) -> None:
     process = started(tmp_path, f"raise SystemExit({status})")
-    _, told = process.communicate(timeout=60)
+    _, told = process.communicate(timeout=patient(60))
     assert process.returncode == ends
     assert ("until its settings are changed" in told) is (status == UNUSABLE)
 
@@ -91,7 +92,7 @@ while True:
     assert process.stdout is not None
     assert process.stdout.readline() == "runs\n"
     process.send_signal(signal.SIGTERM)
-    told, _ = process.communicate(timeout=60)
+    told, _ = process.communicate(timeout=patient(60))
     assert told == "stopped in good order\n"
     assert process.returncode == 0
 

@@ -19,6 +19,7 @@ from bot.platform.drawing.workers import DrawingWorkers
 from bot.platform.i18n.languages import language
 from engine import Config, Game, shipped
 from render import Film, FilmTitle, Theme, board_png, card_png
+from tests.patience import patient
 
 VIEW = Game.new(Config(2), "k").view(None)
 NAMES = ("Ann", "Bo")
@@ -152,12 +153,12 @@ async def test_a_process_that_is_ended_with_the_bot_is_no_error_and_leaves_no_pi
 
 
 async def until(there: Path) -> None:
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(patient(30)):
         while not await asyncio.to_thread(there.exists):  # noqa: ASYNC110
             await asyncio.sleep(0.01)
 
 
 async def until_gone(process: int) -> None:
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(patient(30)):
         while await asyncio.to_thread(Path(f"/proc/{process}").exists):  # noqa: ASYNC110
             await asyncio.sleep(0.05)

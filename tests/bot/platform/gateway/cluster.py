@@ -22,6 +22,7 @@ from tests.bot.databases import SOCKET, address
 from tests.bot.fixtures import PLAYERS
 from tests.bot.harness import signed_pictures
 from tests.bot.once import remember_translations
+from tests.patience import patient
 from tests.tools import postgres
 
 PACE = ClusterTiming(beat=0.2, moving=0.05, lasting=4.0, leaving=30.0)
@@ -114,7 +115,7 @@ async def until(
 ) -> None:
     """Wait until ``true()`` is, or fail saying ``what`` was waited for."""
     try:
-        async with asyncio.timeout(WAIT_SECONDS):
+        async with asyncio.timeout(patient(WAIT_SECONDS)):
             while not true():  # noqa: ASYNC110 – nothing tells of it
                 await asyncio.sleep(0.02)
     except TimeoutError:

@@ -12,6 +12,7 @@ from bot.game.reading import TableReader
 from bot.game.rows import DraftRow
 from bot.loopback.world.protocol import ReplyKind
 from tests.bot.harness import Harness
+from tests.patience import patient
 
 CALLBACK = "POST */interactions/*/callback"
 
@@ -39,7 +40,7 @@ async def test_who_is_second_does_nothing_and_says_nothing(harness: Harness) -> 
         fault = harness.discord.faults.hold(CALLBACK)
         known = set(harness.discord.world.interactions)
         asking = asyncio.ensure_future(use())
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(patient(10)):
             await fault.arrived.wait()
         for token in set(harness.discord.world.interactions) - known:
             interaction = harness.discord.world.interactions[token]

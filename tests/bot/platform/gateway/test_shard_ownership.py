@@ -29,6 +29,7 @@ from bot.platform.store.errors import UnreachableDatabase
 from bot.play.command_player import CommandPlayer
 from tests.bot.harness import LIMIT_SECONDS
 from tests.bot.platform.gateway.cluster import Cluster, Node, open_cluster, some_server, until
+from tests.patience import patient
 
 SHARDS = 4
 pytestmark = pytest.mark.long
@@ -366,7 +367,7 @@ async def test_a_process_that_hangs_while_it_reads_the_rows_holds_nobody_up(
 
     async def hang() -> None:
         async with stuck._leases._alone():
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(patient(30)):
                 await goes_on._next_beat()
                 await goes_on._next_beat()
 

@@ -45,6 +45,7 @@ from tests.bot.fixtures import (
 )
 from tests.bot.mailbox import Mailbox, always, failing, worker_to
 from tests.bot.positions import near_the_end
+from tests.patience import patient
 from tests.sampling import every
 
 
@@ -461,6 +462,6 @@ async def test_a_worker_that_is_stopped_leaves_its_work_to_the_next(
 
 async def until(condition: Callable[[], bool]) -> None:
     """Let everything else run until ``condition`` holds."""
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(patient(60)):
         while not condition():  # noqa: ASYNC110 - the condition is not ours to signal
             await asyncio.sleep(0.002)  # threads of the store get their turn at once

@@ -28,6 +28,7 @@ from bot.platform.store.opening import instance_lock, open_store
 from bot.platform.store.rows import MemoryRow
 from bot.platform.store.store import Store
 from tests.bot.databases import SOCKET, address, downgraded, server
+from tests.patience import patient
 
 
 @pytest.fixture
@@ -106,7 +107,7 @@ async def test_a_task_cancelled_at_any_statement_gives_up_its_lock(store: Store,
     event.remove(store.engine.sync_engine, "before_cursor_execute", cancel_there)
     assert task.cancelled() == (step < 2)
     assert await store.recall("a") == ("1" if step < 2 else "2")
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(patient(30)):
         await store.remember("a", "3")
     assert await store.recall("a") == "3"
 

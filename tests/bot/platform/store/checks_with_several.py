@@ -64,6 +64,7 @@ from tests.bot.fixtures import (
 from tests.bot.mailbox import Mailbox, queue_of, worker_to
 from tests.bot.platform.store.checks_on_postgres import DROP_THE_OTHERS
 from tests.bot.positions import near_the_end
+from tests.patience import patient
 
 
 class Players(ComputerPlayers):
@@ -143,12 +144,12 @@ async def cluster(tmp_path: Path) -> AsyncIterator[Cluster]:
 
 async def outcomes(*doing: object) -> list[object]:
     """What each has given or raised, all at once."""
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(patient(60)):
         return await asyncio.gather(*doing, return_exceptions=True)  # type: ignore[call-overload, no-any-return]
 
 
 async def until(holds: Callable[[], bool]) -> None:
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(patient(30)):
         while not holds():  # noqa: ASYNC110 – of what others do there is no event
             await asyncio.sleep(0.01)
 
@@ -203,7 +204,7 @@ async def test_a_table_that_is_held_holds_up_itself_and_no_other(cluster: Cluste
         blocked = asyncio.create_task(play_turn(cluster[1].services, one))
         for process in cluster.processes:
             table = await process.services[TableReader].get(two.id)
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(patient(30)):
                 await play_turn(process.services, table)
         assert not blocked.done()
     assert (await blocked).version == 1

@@ -21,6 +21,7 @@ from bot.platform.store.opening import open_store
 from bot.platform.store.rows import MemoryRow
 from bot.platform.store.store import Store
 from tests.bot.databases import address, of_sqlite
+from tests.patience import patient
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 
@@ -188,7 +189,7 @@ async def test_readers_wait_for_no_writer(store: Store) -> None:
         row.value = "2"
         await session.flush()
         waiting = [asyncio.create_task(store.remember("a", "2")) for n in range(30)]
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(patient(30)):
             assert await asyncio.gather(*(store.recall("a") for _ in range(30))) == ["1"] * 30
         assert not any(task.done() for task in waiting)
     await asyncio.gather(*waiting)
@@ -211,11 +212,11 @@ async def test_a_lock_of_another_process_is_waited_for_once_and_logged_once(
 ) -> None:
     """Whoever was in the queue behind the writer that found it held is refused with it."""
     path = tmp_path / "deus.db"
-    store = await open_store(address(path), busy_seconds=0.2)
+    store = await open_store(address(path), busy_seconds=1.0)
     with closing(sqlite3.connect(path, isolation_level=None)) as other, capture_logs() as lines:
         other.execute("BEGIN IMMEDIATE")
-        asked = [store.remember(str(n), "") for n in range(100)]
-        async with asyncio.timeout(10):  # each by itself, one after another, would take 20 s
+        asked = [store.remember(str(n), "") for n in range(300)]
+        async with asyncio.timeout(patient(60)):  # one after another they would take 300 s
             answers = await asyncio.gather(*asked, return_exceptions=True)
         other.execute("ROLLBACK")
         assert {type(answer) for answer in answers} == {LockedDatabase}

@@ -13,6 +13,7 @@ from bot.loopback import LoopbackDiscord, ManualClock
 from bot.loopback.world.message_payloads import message_json
 from bot.loopback.world.objects import Message
 from bot.loopback.world.payloads import channel_json
+from bot.platform.discord import http_answers
 from tests.tools.fuzz.mutation import in_json
 from tests.tools.fuzz.offline import answering, on_the_wire
 from tests.tools.fuzz.target import Target, promise
@@ -22,6 +23,10 @@ ENDED = ("gone", "dm-closed", "blocked", "replaced", "barred")  # how a row may 
 LONGEST_WAIT = timedelta(hours=4)  # until a row is tried again
 LONGEST_SECONDS = 3600.0  # for everything that is asked and sent
 OUR_FAULT = (400, 413)  # what is refused with these was made wrongly, whoever says so
+
+
+# The same branches as with the bot's own limit, for a thirtieth of the memory.
+http_answers.LONGEST_BYTES = 1 << 20
 
 
 def check(data: bytes) -> None:
