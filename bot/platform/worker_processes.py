@@ -156,9 +156,10 @@ async def _wait(
 ) -> None:
     """Wait until ``answer``, the event loop's view of ``scheduled``, is there.
 
-    Pebble can lose a task: one asked just as the last process dies is registered after the tasks
-    of that process were given up, and a process that dies while it answers leaves a lock behind
+    Pebble can lose a task. One asked just as the last process dies is registered after the tasks
+    of that process were given up. And a process that dies while it answers leaves a lock behind
     that no other process gets. So this looks every now and then whether anybody can still answer.
+
     Raises ``BrokenExecutor`` if the pool is no longer active or no process begins the work within
     ``STARTING``, ``TimeoutError`` if it takes longer than ``seconds`` from its beginning. Both go
     by the event loop's clock: the pool's own limits go by the wall's clock, and everything would
