@@ -22,6 +22,7 @@ from tests.bot.databases import SOCKET, address
 from tests.bot.fixtures import PLAYERS
 from tests.bot.harness import signed_pictures
 from tests.bot.once import remember_translations
+from tests.bot.patience import PatientClock, suggest_patiently
 from tests.patience import patient
 from tests.tools import postgres
 
@@ -142,8 +143,9 @@ async def open_cluster(
     """A cluster without any process yet, on a server whose address the environment has."""
     signed_pictures(monkeypatch)
     remember_translations(monkeypatch)
+    suggest_patiently(monkeypatch)
     monkeypatch.setattr("bot.platform.gateway.shard_leases.GAP_SECONDS", 0.05)
-    async with LoopbackDiscord(bot_name="Deus") as server:
+    async with LoopbackDiscord(clock=PatientClock(), bot_name="Deus") as server:
         server.session_limits.shards = shards
         cluster = Cluster(server, address(folder / "deus.db"))
         with redirected(server):
