@@ -1,4 +1,4 @@
-"""The pictures that are held against golden ones: every kind, both themes, the hard cases.
+"""The pictures that are compared with golden ones: every kind, both themes, the hard cases.
 
 Made from views built by hand, so that no change of rules or computer players moves them.
 """
@@ -10,7 +10,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from io import BytesIO
-from pathlib import Path
 
 from PIL import Image
 
@@ -79,7 +78,6 @@ from render import (
 from tests.render import contests
 from tests.render.egypt_views import egypt_view, empty_regions
 from tests.render.hands import BASE, EGYPT, hand_scene, own_view
-from tests.render.likeness import packed, reduced
 from tests.render.past_turns import past_turns, round_over, since_last_turn
 from tests.render.picture_views import LONG, NAMES, finished, last_turn, shared_win, view_of
 from tests.render.picture_words import WORDS
@@ -107,7 +105,6 @@ from tests.render.statistics import (
 )
 from tests.render.table_tiles import TILES
 
-FOLDER = Path(__file__).parent / "golden"
 LENGTHY = ("Konstantinopolis", "Wolfeschlegelste", "Шевченко-Коваль", "Bartholomew-Frys")
 LEVELS = ("", "senator", "strategist", "novice")  # of computers, by seat
 _CARDS = ("small_port_clay", "academy", "legion", "temple_forest")
@@ -920,27 +917,7 @@ GOLDEN = SCENES | {
 }
 
 
-def golden(name: str) -> Path:
-    """Where the golden picture of a scene lies."""
-    return FOLDER / f"{name}.png"
-
-
-def renew(name: str) -> None:
-    """Make what is drawn now the golden picture: small, in coarser colours."""
-    with Image.open(BytesIO(GOLDEN[name]())) as image:
-        small = packed(reduced(image))
-    FOLDER.mkdir(exist_ok=True)
-    small.save(golden(name), "PNG", optimize=True)
-
-
-def renew_all() -> None:
-    """``make golden``: renew every golden picture, and drop those of scenes that are gone."""
-    for name in GOLDEN:
-        renew(name)
-    for path in FOLDER.glob("*.png"):
-        if path.stem not in GOLDEN:
-            path.unlink()
-
-
 if __name__ == "__main__":
+    from tests.render.golden_pictures import renew_all
+
     renew_all()

@@ -2,7 +2,7 @@
 
 Each is shown at full size and inside the box that Discord fits it into, on a desktop and on a
 phone. After them come pictures of the hard cases, and a list of words that do not fit. The page
-ends with these pictures beside the golden ones of the tests.
+ends with the tones of these pictures beside the golden ones of the tests.
 
 ``python -m tests.tools.gallery FOLDER`` writes to another folder, ``--locale en-XA`` in long
 words (or ``fr``, ``uk`` …: any language there is). The README's pictures are made by
@@ -17,7 +17,6 @@ from functools import partial
 from html import escape
 from io import BytesIO
 from pathlib import Path
-from shutil import copyfile
 
 from PIL import Image
 
@@ -54,8 +53,9 @@ from render import (
     tableau_png,
     tables_png,
 )
-from tests.render.golden_scenes import SCENES, golden
-from tests.render.likeness import difference, reduced
+from tests.render.golden_pictures import picture, recorded
+from tests.render.golden_scenes import SCENES
+from tests.render.likeness import difference
 from tests.render.overflow import watched
 from tests.render.past_turns import round_over
 from tests.render.picture_views import view_of
@@ -148,18 +148,16 @@ def pictures(seed: str = "gallery") -> dict[str, tuple[bytes, str]]:
 
 
 def _compared(folder: Path, name: str, scene: bytes) -> str:
-    """A scene as it is drawn now beside its golden picture, and how far they are apart."""
-    with Image.open(BytesIO(scene)) as drawn:
-        now = reduced(drawn)
+    """The tones of a scene as it is drawn now beside its golden ones, and what is different."""
+    now, then = picture(name, scene), recorded().get(name)
     verdict = "no golden picture yet"
     golden_name = now_name = f"now-{name}.png"
-    now.save(folder / now_name)
-    if golden(name).exists():
+    now.tones.save(folder / now_name)
+    if then is not None:
         golden_name = f"golden-{name}.png"
-        copyfile(golden(name), folder / golden_name)
-        with Image.open(golden(name)) as then:
-            found = difference(now, then)
-        verdict = "alike" if found.alike else f"DIFFERENT: {found}"
+        then.tones.save(folder / golden_name)
+        found = difference(then, now)
+        verdict = str(found) if found.alike else f"DIFFERENT: {found}"
     return (
         f"<figure><img src='{now_name}' alt='now'> <img src='{golden_name}' alt='golden'>"
         f"<figcaption>{name}: now and golden – {verdict}</figcaption></figure>"

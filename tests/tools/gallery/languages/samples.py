@@ -37,7 +37,8 @@ def sample_of(key: str, name: str) -> Any:
 def value(spoken: Language, sample: Any) -> Argument:
     """What a sample reads as in a language."""
     if isinstance(sample, list):
-        return spoken.listing([str(value(spoken, one)) for one in sample])
+        told = (value(spoken, one) for one in sample)  # texts keep their grammatical forms
+        return spoken.listing([one if isinstance(one, str) else str(one) for one in told])
     if isinstance(sample, Mapping):
         return _told(spoken, dict(sample))
     return sample if isinstance(sample, int) else str(sample)
