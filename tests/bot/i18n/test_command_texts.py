@@ -64,19 +64,27 @@ async def test_names_that_discord_would_refuse_are_left_out_and_reported(
         "command-deus-name = деус\ncommand-deus-log-name = журнал\ncommand-deus-card-name = Карта\n"
         "command-deus-status-name = журнал\ncommand-deus-end-name = кінець гри\n"
         f"command-hand-name = {'я' * 33}\ncommand-undo-name = журнал\n"
+        "command-deus-player-name = об'єкт\ncommand-deus-board-name = log\n"
+        "command-deus-tables-name = обʼєкт\ncommand-deus-new-name = new\n"
         f"command-hand-description = {'я' * 101}\n",
         "utf-8",
     )
     ukrainian = Language("uk", (read_texts("uk", tmp_path), ENGLISH))
     faults: list[object] = []
     monkeypatch.setattr(commands, "report", lambda _, key, **__: faults.append(key))
-    names = {"deus": "деус", "deus-log": "журнал", "undo": "журнал"}
+    names = {
+        "deus": "деус",
+        "deus-log": "журнал",
+        "deus-tables": "обʼєкт",
+        "deus-new": "new",
+        "undo": "журнал",
+    }
     assert command_names(ukrainian.texts[0]) == {
         f"command-{k}-name": name for k, name in names.items()
     }
     assert faults == [
-        "command-deus-card-name", "command-deus-end-name", "command-deus-status-name",
-        "command-hand-name",
+        "command-deus-board-name", "command-deus-card-name", "command-deus-end-name",
+        "command-deus-player-name", "command-deus-status-name", "command-hand-name",
     ]  # fmt: skip
     monkeypatch.setattr(commands, "available", lambda: ("en", "uk"))
     monkeypatch.setattr(commands, "own_texts", lambda _: ukrainian.texts[0])
