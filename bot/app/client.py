@@ -41,7 +41,7 @@ from bot.platform.discord.client import Interaction
 from bot.platform.discord.command_texts import CatalogueTranslator
 from bot.platform.discord.commands import CommandTree, sync_if_changed
 from bot.platform.discord.components import answer_component, answer_form
-from bot.platform.discord.http_answers import read_with_care
+from bot.platform.discord.http_answers import give_up_silence, read_with_care
 from bot.platform.discord.panels import Panels
 from bot.platform.discord.reply import Reply, ask_again
 from bot.platform.drawing.pool import RenderPool
@@ -64,6 +64,7 @@ from engine import Catalogue, shipped
 GRACE_SECONDS = 4.0  # for answers
 DELIVERY_SECONDS = 3.0  # for what is being sent
 LAST_SECONDS = 1.0
+SHARDS_SECONDS = 60.0  # for which all work at the start waits for shards after the first one
 LANGUAGES_SECONDS = 300.0  # between reloads of languages chosen in other processes
 log = structlog.get_logger(__name__)
 
@@ -113,7 +114,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
         the secrets of deals, ``players`` think for the computers; local games and tests
         put their own there. ``shards`` is how many there are in all, None for as many as
         Discord recommends, ``drawing`` how many processes draw pictures; threads do if
-        there are none. ``begun`` is called once all servers are known. ``privacy``: how long
+        there are none. ``begun`` is called once the servers are known. ``privacy``: how long
         what is stored of people is kept, None for the usual time.
         """
         timing = timing or Timing()
@@ -194,6 +195,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
                 lambda: self._store.recall(key),
                 lambda value: self._store.remember(key, value),
             )
+        give_up_silence(self.http)
         await self._write_results()
         count = self._shards or await self.identifying.recommended()
         share = await self.sharing.begin(count)
@@ -235,7 +237,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
         self.scheduler.wake()
 
     async def _begin(self) -> None:
-        await self.wait_until_ready()
+        await self._wait_for_shards()
         self._begun()
         self.worker.start()
         self.scheduler.start()
@@ -248,10 +250,20 @@ class DeusClient(PlaceEvents, ConnectingClient):
         self._start(keep_seeking(self, self._clock, self.sharing.heard))
         if self.shared:
             self._start(self._keep_languages())
+        await self.services[ComputerTurns].keep_playing()
+
+    async def _wait_for_shards(self) -> None:
+        """Wait until all shards are ready; for the others ``SHARDS_SECONDS`` after the first one.
+
+        A shard that cannot connect then keeps nobody on the others waiting.
+        """
+        await self.sockets.some_ready.wait()
         try:
-            await self.services[ComputerTurns].keep_playing()
-        except Exception:
-            log.exception("computers_not_resumed")
+            async with asyncio.timeout(SHARDS_SECONDS):
+                await self.wait_until_ready()
+        except TimeoutError:
+            missing = sorted(self.sockets.open - self.sockets.connected)
+            log.info("begun_without_shards", shards=missing)
 
     async def on_shard_connect(self, shard_id: int) -> None:
         """People can play from now on, in a new session …"""

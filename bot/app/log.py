@@ -41,7 +41,7 @@ EVENTS = frozenset(
             "outage",
         ),
         *("agent_failed", "computer_late", "computer_process_died", "computers_stopped"),
-        *("drawing_process_died", "picture_late"),
+        *("drawing_process_died", "picture_late", "thread_late", "forecast_late"),
         *("weights_unusable", "language_fault", "text_missing", "left_without_an_answer"),
     )
 )

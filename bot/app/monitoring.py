@@ -34,6 +34,7 @@ from bot.platform.store.store import Store
 OLDEST_MESSAGE = 120.0
 OLDEST_TABLE = 300.0
 DATABASE_SECONDS = 3.0  # how long the database may take to say how things stand
+SHUTDOWN_SECONDS = 3.0  # for those who ask when the bot stops
 _BEAT = 1.0
 log = structlog.get_logger(__name__)
 
@@ -171,7 +172,7 @@ class Monitor:
         """
         app = web.Application()
         app.add_routes([web.get("/metrics", self._metrics), web.get("/healthz", self._health)])
-        runner = web.AppRunner(app, access_log=None)
+        runner = web.AppRunner(app, access_log=None, shutdown_timeout=SHUTDOWN_SECONDS)
         await runner.setup()
         beating = asyncio.create_task(_watch_loop(), name="event-loop-lag")
         try:

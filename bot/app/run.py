@@ -42,6 +42,7 @@ log = structlog.get_logger(__name__)
 AUTHENTICATION_FAILED = 4004  # a close code of Discord's gateway
 WRONG_SHARDS = (4010, 4011)  # more close codes: no such shard, and too few shards
 CLOSE_SECONDS = 12.0  # the grace for answers and jobs, and some; it ends within 15
+ABANDON_SECONDS = 3.0  # for what has not ended by then
 LOGIN_SECONDS = 10.0  # the longest wait between two attempts to log in
 FAILED = 1  # exit status: something else, a restart may help
 
@@ -219,8 +220,10 @@ async def _close(client: DeusClient, running: asyncio.Task[None]) -> None:
     except TimeoutError:
         log.warning("left_without_an_answer", seconds=CLOSE_SECONDS)
         running.cancel()
-        await asyncio.wait([running])
-        await client.abandon()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(ABANDON_SECONDS):
+                await asyncio.wait([running])
+                await client.abandon()
 
 
 def _may_pass(error: BaseException | None) -> bool:
@@ -234,8 +237,8 @@ def _may_pass(error: BaseException | None) -> bool:
 
 
 async def _outcome(running: asyncio.Task[None]) -> BaseException | None:
-    (outcome,) = await asyncio.gather(running, return_exceptions=True)
-    return None if running.cancelled() else outcome
+    await asyncio.wait([running], timeout=ABANDON_SECONDS)
+    return None if not running.done() or running.cancelled() else running.exception()
 
 
 def _status(error: BaseException | None) -> int:

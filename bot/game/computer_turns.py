@@ -184,7 +184,8 @@ class ComputerTurns:
     async def keep_playing(self) -> None:
         """Resume, then go on wherever the database stops a computer; until cancelled.
 
-        A full disk must not leave a table waiting for a computer that has given up.
+        A full disk must not leave a table waiting for a computer that has given up, and nor must an
+        error of the program.
         """
         play, failures = self.resume, 0
         while True:
@@ -194,6 +195,9 @@ class ComputerTurns:
                 play = self._again
             except StoreError as error:
                 _log.debug("computers_not_resumed", reason=str(error))
+                self._trouble.set()
+            except Exception:
+                _log.exception("computers_not_resumed")
                 self._trouble.set()
             if self._trouble.is_set():
                 failures += 1

@@ -11,8 +11,11 @@ from collections import OrderedDict, deque
 from collections.abc import AsyncIterator, Callable, Hashable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from contextvars import ContextVar
+from functools import partial
 from typing import ParamSpec, TypeVar
 from weakref import WeakKeyDictionary
+
+import structlog
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -79,10 +82,11 @@ class FairQueue:
             raise
 
     def _leave(self, lane: Hashable, turn: asyncio.Future[None]) -> None:
-        queue = self._waiting[lane]
-        queue.remove(turn)
-        if not queue:
-            del self._waiting[lane]
+        queue = self._waiting.get(lane)
+        if queue and turn in queue:  # else ``_give`` has passed over it
+            queue.remove(turn)
+            if not queue:
+                del self._waiting[lane]
 
     def _occupy(self, lane: Hashable) -> None:
         self._free -= 1
@@ -98,6 +102,10 @@ class FairQueue:
             if waits in self._busy:
                 continue
             queue = self._waiting.pop(waits)
+            while queue and queue[0].cancelled():  # its task runs after this one, and leaves
+                queue.popleft()
+            if not queue:
+                continue
             turn = queue.popleft()
             if queue:
                 self._waiting[waits] = queue  # behind all others
@@ -108,10 +116,31 @@ class FairQueue:
 # Python runs one thread at a time, and each more that reckons makes the event loop wait longer for
 # its own turn: so they go one after the other.
 _threads: WeakKeyDictionary[asyncio.AbstractEventLoop, FairQueue] = WeakKeyDictionary()
+LATE_SECONDS = 10.0  # after which a thread is named in the log; nothing can end it
+_log = structlog.get_logger(__name__)
 
 
 async def in_thread(function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
     """Run ``function`` in a thread. One such thread runs at a time, fairly by lanes."""
-    queue = _threads.setdefault(asyncio.get_running_loop(), FairQueue(1))
-    async with queue.place():
-        return await asyncio.to_thread(function, *args, **kwargs)
+    loop = asyncio.get_running_loop()
+    async with _threads.setdefault(loop, FairQueue(1)).place():
+        what = getattr(function, "__qualname__", str(type(function)))
+        late = loop.call_later(
+            LATE_SECONDS, partial(_log.warning, "thread_late", what=what, seconds=LATE_SECONDS)
+        )
+        try:
+            return await asyncio.to_thread(call_for_future, partial(function, *args, **kwargs))
+        finally:
+            late.cancel()
+
+
+def call_for_future(function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    """Call ``function`` in a thread or process whose future gets the result.
+
+    Raises ``RuntimeError`` in place of ``StopIteration``: no future accepts that, so that who waits
+    for it would wait for ever.
+    """
+    try:
+        return function(*args, **kwargs)
+    except StopIteration as error:
+        raise RuntimeError("function raised StopIteration") from error

@@ -22,7 +22,7 @@ from typing import Any, ParamSpec, TypeVar
 
 from pebble import ProcessExpired, ProcessFuture, ProcessPool
 
-from bot.platform.fair_queue import FairQueue
+from bot.platform.fair_queue import FairQueue, call_for_future
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -30,6 +30,8 @@ T = TypeVar("T")
 STARTING = 30.0  # seconds that may pass until a process begins: on a busy machine, imports take ten
 
 LOOK = 0.1  # seconds between two looks whether a process has begun, and whether there still is one
+
+READ = "5.2.3"  # the version of Pebble whose private parts are used here
 
 DEATHS = (ProcessExpired, BrokenExecutor)  # what says that a process has died
 
@@ -63,7 +65,7 @@ class WorkerProcesses:
         self._preload = preload
         self._begin = partial(_begin, nice, begin, memory)
         self._free = FairQueue(self.count)  # who waits can be called off at no cost
-        self._starting = asyncio.Lock()
+        self._starting: asyncio.Future[ProcessPool] | None = None
         self._closed = False
         self._pool: ProcessPool | None = None
         self._asked: set[asyncio.Future[Any]] = set()
@@ -89,25 +91,37 @@ class WorkerProcesses:
         Raises ``TimeoutError`` if it takes longer than ``seconds``, ``ProcessExpired`` or
         ``BrokenExecutor`` if the process dies, and what ``function`` raises.
         """
+        again = False
         async with self._free.place(), self._kept_awake():
-            async with self._starting:  # beside the loop: it takes what importing numpy takes
-                pool = await asyncio.to_thread(self._running)
-            if self._closed:
-                self._end()
-                raise asyncio.CancelledError
-            scheduled = _scheduled(pool, function, args, named)
-            answer = asyncio.wrap_future(scheduled)
-            self._asked.add(answer)
-            try:
-                await _wait(scheduled, answer, pool, seconds)
-                return await answer
-            except BrokenExecutor:
-                if self._pool is pool:  # what is left of it may hold a lock of a dead process
-                    self._end()
-                raise
-            finally:
-                answer.cancel()  # a process whose answer is cancelled is ended
-                self._asked.discard(answer)
+            while True:
+                pool = await self._started()
+                try:
+                    return await self._answer(pool, seconds, function, args, named)
+                except DEATHS:
+                    if self._pool is pool:  # what is left of it may hold a lock of a dead process
+                        self._end()
+                    elif not again:  # it was ended because the process of somebody else died
+                        again = True
+                        continue
+                    raise
+
+    async def _answer(
+        self,
+        pool: ProcessPool,
+        seconds: float,
+        function: Callable[..., T],
+        args: tuple[object, ...],
+        named: dict[str, object],
+    ) -> T:
+        scheduled = _scheduled(pool, function, args, named)
+        answer = asyncio.wrap_future(scheduled)
+        self._asked.add(answer)
+        try:
+            await _wait(scheduled, answer, pool, seconds)
+            return await answer
+        finally:
+            answer.cancel()  # a process whose answer is cancelled is ended
+            self._asked.discard(answer)
 
     @asynccontextmanager
     async def _kept_awake(self) -> AsyncIterator[None]:
@@ -127,28 +141,53 @@ class WorkerProcesses:
         self._closed = True
         if self._resting is not None:
             self._resting.cancel()
+        if self._starting is not None:
+            self._starting.cancel()
         for answer in tuple(self._asked):
             answer.cancel()
         self._end()
 
+    async def _started(self) -> ProcessPool:
+        """The pool, started beside the loop, as that takes what importing numpy takes.
+
+        All who need it wait for one thread. Raises ``BrokenExecutor`` after ``STARTING``.
+        """
+        if self._closed:
+            raise asyncio.CancelledError
+        if self._starting is None or self._starting.done():
+            self._starting = asyncio.ensure_future(asyncio.to_thread(self._running))
+        starting = self._starting
+        await asyncio.wait((starting,), timeout=STARTING)
+        if not starting.done():
+            raise BrokenExecutor("no process has been started in time")
+        return starting.result()
+
     def _running(self) -> ProcessPool:
-        if self._pool is not None and not self._pool.active:  # one died while it had nothing to do
+        pool = self._pool
+        if pool is not None and not pool.active:  # one died while it had nothing to do
             self._end()
-        if self._pool is None:
+            pool = None
+        if pool is None:
             context = multiprocessing.get_context("forkserver")  # the bot has threads: no fork
             context.set_forkserver_preload(list(self._preload))
             os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # of the processes: one core each
-            self._pool = ProcessPool(self.count, 0, self._begin, (), context)
-            if not self._pool.active:  # asking starts it
+            pool = self._pool = ProcessPool(self.count, 0, self._begin, (), context)
+            if not pool.active:  # asking starts it
                 raise BrokenExecutor("no process could be started")
-        return self._pool
+        if self._closed:  # meanwhile, and nobody waits for it any more
+            self._end()
+        return pool
 
     def _end(self) -> None:
         pool, self._pool = self._pool, None
         if pool is not None:
-            pool.stop()  # type: ignore[no-untyped-call]
-            # It waits for processes to end, as long as a stubborn one takes.
-            threading.Thread(target=pool.join, daemon=True).start()
+            threading.Thread(target=_stop, args=(pool,), daemon=True).start()
+
+
+def _stop(pool: ProcessPool) -> None:
+    """Stop a pool; this waits until it has started, and as long as a stubborn process takes."""
+    pool.stop()  # type: ignore[no-untyped-call]
+    pool.join()
 
 
 async def _wait(
@@ -157,16 +196,18 @@ async def _wait(
     """Wait until ``answer``, the event loop's view of ``scheduled``, is there.
 
     Pebble can lose a task. One asked just as the last process dies is registered after the tasks
-    of that process were given up. And a process that dies while it answers leaves a lock behind
-    that no other process gets. So this looks every now and then whether anybody can still answer.
+    of that process were given up. One whose process dies at once is noted as begun after that. And
+    a process that dies while it answers leaves a lock behind that no other process gets. So this
+    looks every now and then whether anybody can still answer.
 
-    Raises ``BrokenExecutor`` if the pool is no longer active or no process begins the work within
-    ``STARTING``, ``TimeoutError`` if it takes longer than ``seconds`` from its beginning. Both go
-    by the event loop's clock: the pool's own limits go by the wall's clock, and everything would
-    be late if that is set forward.
+    Raises ``BrokenExecutor`` if the pool is no longer active, the process is gone, or none begins
+    the work within ``STARTING``, ``TimeoutError`` if it takes longer than ``seconds`` from its
+    beginning. Both go by the event loop's clock: the pool's own limits go by the wall's clock, and
+    everything would be late if that is set forward.
     """
     now = asyncio.get_running_loop().time
     begins_by, ends_by = now() + STARTING, math.inf
+    orphaned = False
     while not scheduled.done():
         if ends_by == math.inf and scheduled.running():
             ends_by = now() + seconds
@@ -176,7 +217,23 @@ async def _wait(
             raise BrokenExecutor("the process died as it was asked")
         if ends_by == math.inf and now() >= begins_by:
             raise BrokenExecutor("no process has begun the work")
+        before, orphaned = orphaned, _is_orphaned(scheduled, pool)
+        if before and orphaned:  # at one look alone, its end may be on its way
+            raise BrokenExecutor("the process died as it began")
         await asyncio.wait((answer,), timeout=min(LOOK, ends_by - now()))
+
+
+def _is_orphaned(scheduled: ProcessFuture[Any], pool: ProcessPool) -> bool:
+    """Whether the process that has begun the work is not among those of the pool any more.
+
+    This looks into private parts of Pebble; it was written against its version ``READ``.
+    """
+    manager = pool._pool_manager
+    workers, tasks = manager.worker_manager.workers, manager.task_manager.tasks.copy()
+    return any(
+        task.future is scheduled and task.started and task.worker_id not in workers
+        for task in tasks.values()
+    )
 
 
 def _scheduled(
@@ -186,7 +243,7 @@ def _scheduled(
     named: dict[str, object],
 ) -> ProcessFuture[T]:
     try:
-        return pool.schedule(function, args=args, kwargs=named)
+        return pool.schedule(call_for_future, args=(function, *args), kwargs=named)
     except RuntimeError as error:  # its processes have died since it was looked at
         raise BrokenExecutor(str(error)) from error
 

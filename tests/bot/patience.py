@@ -7,8 +7,10 @@ from collections.abc import Callable
 
 import pytest
 
+from bot.features.turn import forecast_cache
 from bot.loopback.world.clock import RealClock, Timer
 from bot.platform.discord import commands as declare
+from bot.platform.discord import http_answers
 
 SLOWDOWN = 5.0  # how much slower Discord's clock goes
 
@@ -34,5 +36,9 @@ def never_cut_off(patch: pytest.MonkeyPatch) -> None:
 
 
 def suggest_patiently(patch: pytest.MonkeyPatch) -> None:
-    """Let autocompletions take as much longer as Discord waits for them."""
+    """Let autocompletions take as much longer as Discord waits for them, and forecasts any time;
+    Discord's answers come later too.
+    """
     patch.setattr(declare, "SECONDS", declare.SECONDS * SLOWDOWN)
+    patch.setattr(http_answers, "SILENT_SECONDS", http_answers.SILENT_SECONDS * SLOWDOWN)
+    patch.setattr(forecast_cache, "SECONDS", 600.0)

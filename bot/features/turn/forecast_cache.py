@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Hashable, Mapping
 
+import structlog
 from cachetools import LRUCache
 
 from bot.game.state import Draft
 from bot.platform.fair_queue import in_thread
 from engine import Forecast, Game, Kind
 
+SECONDS = 5.0  # for which a question waits for its forecasts
 KEPT = 512  # questions whose forecasts are remembered
 # Questions whose answers bring different things. What others are about is said beside them.
 LOOKED_AT = frozenset(
@@ -31,6 +33,7 @@ LOOKED_AT = frozenset(
 )
 
 Forecasts = Mapping[str, Forecast]
+_log = structlog.get_logger(__name__)
 
 
 class ForecastCache:
@@ -46,7 +49,8 @@ class ForecastCache:
         """Forecasts of the options of the current question, by key.
 
         ``game``: where ``draft`` has been led on a copy; its own game unless given. Empty where
-        that does not matter. At a turn's end the one forecast is of the whole turn.
+        that does not matter, and after ``SECONDS``: a question is as good without. At a turn's end
+        the one forecast is of the whole turn.
         """
         game = game or draft.game
         if game.decision is None or game.decision.kind not in LOOKED_AT:
@@ -56,7 +60,12 @@ class ForecastCache:
         task = self._found.get(at)
         if task is None or (task.done() and (task.cancelled() or task.exception())):
             task = self._found[at] = asyncio.create_task(self._look(game.copy()))
-        return await asyncio.shield(task)
+        try:
+            async with asyncio.timeout(SECONDS):
+                return await asyncio.shield(task)
+        except TimeoutError:
+            _log.warning("forecast_late", table=draft.table.id, seconds=SECONDS)
+            return {}
 
     async def _look(self, game: Game) -> Forecasts:
         return await in_thread(_forecasts, game)

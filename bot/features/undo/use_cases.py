@@ -33,6 +33,7 @@ from bot.game.rows import GameRow, PreparedRow, SeatRow, TurnRow
 from bot.game.state import turns_taken_back
 from bot.game.turns import RESIGN, append
 from bot.game.unit_of_work import Transactions, UnitOfWork
+from bot.platform.fair_queue import call_for_future
 from bot.platform.store.columns import stored_id
 from bot.platform.store.concurrency import retry_contended
 from engine import Game
@@ -120,7 +121,7 @@ async def last_turn(
     before = (await load(session, row, cards, turn=going[0].number - 1)).game
     assert before is not None, "a turn was played"
     free = row.practice and against_computers(seats)
-    if not free and await asyncio.to_thread(_reveals, before.copy(), going):
+    if not free and await asyncio.to_thread(call_for_future, _reveals, before.copy(), going):
         raise TableError(Code.TURN_REVEALED)
     return LastTurn(before, going)
 

@@ -66,6 +66,15 @@ class AnsweringClient(discord.Client):
         task.add_done_callback(lambda done: self._answering.pop(done, None))
         return True
 
+    def note_called_off(self, interaction: Interaction) -> None:
+        """Tell a person to ask again if the work for their answer was called off, as the bot ends.
+
+        Called in the task that answers; if that itself is cancelled, ``stop_answering`` tells them.
+        """
+        task = asyncio.current_task()
+        if task is not None and not task.cancelling():
+            self._turn_away(interaction)
+
     async def finish_answers(self, seconds: float) -> None:
         """Wait for all running answers, including new ones, at most ``seconds``."""
         with suppress(TimeoutError):

@@ -175,6 +175,9 @@ class CommandTree(app_commands.CommandTree[AnsweringClient]):
         """Run the command, or say why it cannot be run. Never raises."""
         try:
             await super()._call(interaction)
+        except asyncio.CancelledError:
+            self.client.note_called_off(interaction)
+            raise
         except Exception as error:
             await self.on_error(interaction, error)
 

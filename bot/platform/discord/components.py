@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TypeAlias
@@ -100,6 +100,7 @@ def check_handlers(actions: Iterable[str]) -> None:
 # Finds the handler of a button or select that was used, and answers whatever becomes of it.
 
 
+EARLIER_SECONDS = 15.0
 _changes: dict[int, list[asyncio.Event]] = {}  # under way, by message; each is set once it is made
 
 
@@ -136,6 +137,9 @@ async def _answer(
             if first is not FirstResponse.NONE and not handler.personal:
                 await guard(reply, custom_id.stamp)
             await handler.handle(reply, custom_id)
+    except asyncio.CancelledError:
+        interaction.client.note_called_off(interaction)
+        raise
     except Exception as error:
         await answer_fault(reply, error, f"{kind} {reply.custom_id!r}")
 
@@ -150,7 +154,8 @@ def _from_private_message(interaction: Interaction) -> bool:
 async def _responded(reply: Reply, first: FirstResponse) -> AsyncIterator[None]:
     """Give the first response, then wait for earlier changes of the same message.
 
-    So a selection in a panel counts before a button that was pressed after it.
+    So a selection in a panel counts before a button that was pressed after it. Discord may have
+    lost an earlier one: nobody waits for that longer than ``EARLIER_SECONDS``.
     """
     message = reply.interaction.message
     if first is not FirstResponse.CHANGE or message is None:
@@ -163,8 +168,10 @@ async def _responded(reply: Reply, first: FirstResponse) -> AsyncIterator[None]:
     under_way.append(changed)
     try:
         await reply.defer_edit()
-        for change in earlier:
-            await change.wait()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(EARLIER_SECONDS):
+                for change in earlier:
+                    await change.wait()
         yield
     finally:
         changed.set()

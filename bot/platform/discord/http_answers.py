@@ -20,6 +20,9 @@ from bot.platform.discord.error_codes import UNREADABLE, UnreadableAnswer, is_un
 
 LONGEST_BYTES = 32 << 20  # a hundred messages of a channel are less than one of these
 LONGEST_SECONDS = 3600.0  # that a limit lasts; interactions are answered within a quarter of it
+CONNECT_SECONDS = 10.0  # to reach Discord
+SILENT_SECONDS = 15.0  # without a byte of the answer, from the moment when the request is sent
+REQUEST_SECONDS = 120.0  # in all: a film of 10 MB is sent at 1 Mbit/s meanwhile
 _CHUNK = 1 << 16
 _LIMIT = "x-ratelimit-"
 _REFUSED_CONTENT = (400, 413)  # the request itself is wrong
@@ -90,6 +93,18 @@ def read_with_care(http: HTTPClient) -> None:
             raise UnreadableAnswer(f"{type(error).__name__} over an answer") from error
 
     http.request = request  # type: ignore[method-assign]
+
+
+def give_up_silence(http: HTTPClient) -> None:
+    """Limit how long requests of a client that is logged in wait for Discord; aiohttp's own limit
+    is five minutes.
+
+    What is raised then is an error of the connection. Sockets of the gateway have no such limit
+    (aiohttp lifts it); to register commands Discord may take longer, so this is called after that.
+    """
+    http._HTTPClient__session._timeout = aiohttp.ClientTimeout(  # type: ignore[attr-defined]
+        total=REQUEST_SECONDS, sock_connect=CONNECT_SECONDS, sock_read=SILENT_SECONDS
+    )
 
 
 def _limits_make_sense(headers: Mapping[str, str]) -> bool:

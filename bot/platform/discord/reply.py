@@ -263,19 +263,23 @@ class Reply:
             names.append("create_public_threads")
         return [self.language.text(f"permission-{name}") for name in names]
 
-    async def _surely(self, send: Callable[[], Awaitable[_T]]) -> _T | None:
+    async def _surely(
+        self, send: Callable[[], Awaitable[_T]], *, repeatable: bool = True
+    ) -> _T | None:
         """Send, and once more if the answer was lost or garbled on the way; what Discord answers.
 
         discord.py does not repeat a request whose answer was lost. If it had arrived
         after all, Discord refuses the repetition, which is as good, but answers nothing: None.
-        Raises ``AnsweredElsewhere`` if another process was first.
+        What is not ``repeatable`` is not sent again if Discord was silent, as it has probably
+        arrived. Raises ``AnsweredElsewhere`` if another process was first.
         """
         again = False
         while True:
             try:
                 return await send()
-            except (aiohttp.ClientConnectionError, ConnectionError, JSONDecodeError):
-                if again:
+            except (aiohttp.ClientConnectionError, ConnectionError, JSONDecodeError) as error:
+                silent = isinstance(error, aiohttp.SocketTimeoutError)
+                if again or (silent and not repeatable):
                     raise
                 again = True
             except discord.HTTPException as error:
@@ -304,7 +308,8 @@ class Reply:
 
     async def _follow(self, page: Page) -> None:
         self.message = await self._surely(
-            lambda: self.interaction.followup.send(**page.new_message(), ephemeral=True, wait=True)
+            lambda: self.interaction.followup.send(**page.new_message(), ephemeral=True, wait=True),
+            repeatable=False,
         )
 
 

@@ -21,7 +21,7 @@ from cachetools import LRUCache
 
 from bot.platform import metrics
 from bot.platform.drawing.memory import tidily
-from bot.platform.fair_queue import FairQueue, working_for
+from bot.platform.fair_queue import FairQueue, call_for_future, working_for
 from render import Film
 
 KEPT = 16 * 1024 * 1024  # bytes of pictures, those of some hundred boards
@@ -236,7 +236,8 @@ class RenderPool:
             what = _name(paint)
             with metrics.PICTURES.labels(what).time():
                 if self.drawers is None:
-                    return await asyncio.to_thread(tidily, partial(paint, *args, **kwargs))
+                    drawing = partial(paint, *args, **kwargs)
+                    return await asyncio.to_thread(call_for_future, tidily, drawing)
                 return await self.drawers.picture(partial(paint, *args, **kwargs), what)
 
 

@@ -13,6 +13,7 @@ import structlog
 
 from bot.platform.drawing.memory import give_back
 from bot.platform.drawing.payload import drawn, drawn_film, packed, warm
+from bot.platform.fair_queue import call_for_future
 from bot.platform.worker_processes import DEATHS, WorkerProcesses, spare_cores
 from render import Film
 from render.draw.kept import forget_drawn
@@ -26,8 +27,9 @@ PRELOAD = (
 )  # computers' processes come from the same fork server
 NICE = 2  # answers first, then pictures, then computers
 FILM_NICE = 5
-PICTURE_SECONDS = 60.0  # none takes a hundredth of it
-FILM_SECONDS = 600.0
+PICTURE_SECONDS = 20.0  # none takes a fortieth of it
+FILM_SECONDS = 180.0
+START_AGAIN_SECONDS = 60.0  # after processes could not be started
 _log = structlog.get_logger(__name__)
 
 
@@ -37,7 +39,7 @@ def usual_drawers() -> int:
 
 
 class DrawingWorkers:
-    """Processes that draw; draws a picture again if one of them dies.
+    """Processes that draw; draws a picture again if one of them dies or is late.
 
     ``stopping``: the bot ends. Threads draw what is still wanted, as the processes may have been
     ended, too; that is no fault then.
@@ -52,29 +54,30 @@ class DrawingWorkers:
         self._films: WorkerProcesses | None = None
 
     async def start(self) -> None:
-        """Start the processes; threads draw meanwhile. Failures are logged."""
-        try:
-            await self._pictures.run(self.seconds, int)
-        except (TimeoutError, *DEATHS) as error:
-            _log.warning("drawing_not_started", reason=str(error), instead="threads")
-        else:
-            self._started = True
-            forget_drawn()
-            await asyncio.to_thread(give_back)
+        """Start the processes; threads draw meanwhile. Failures are logged, and it tries again."""
+        while not self._started:
+            try:
+                await self._pictures.run(self.seconds, int)
+                self._started = True
+            except (TimeoutError, *DEATHS) as error:
+                _log.warning("drawing_not_started", reason=str(error), instead="threads")
+                await asyncio.sleep(START_AGAIN_SECONDS)
+        forget_drawn()
+        await asyncio.to_thread(give_back)
 
     async def picture(self, paint: Callable[[], T], what: str) -> T:
         """The result of ``paint`` from a process, or from a thread until processes have started.
 
-        If a process dies, a new one draws it again. Raises ``TimeoutError`` if it takes too long,
-        and what ``paint`` raises. Cancelling the wait does not cancel the drawing.
+        If a process dies or is late, a new one draws it again. Raises ``TimeoutError`` if that
+        one is late too, and what ``paint`` raises. Cancelling the wait does not cancel the drawing.
         """
         if not self._started or self.stopping:
-            return await asyncio.to_thread(paint)
+            return await asyncio.to_thread(call_for_future, paint)
         try:
             letter = packed(paint)
         except Exception:  # a fault of ours: every drawing should be picklable
             _log.exception("picture_not_sent", picture=what, instead="a thread")
-            return await asyncio.to_thread(paint)
+            return await asyncio.to_thread(call_for_future, paint)
         try:
             picture: T = await asyncio.shield(
                 asyncio.ensure_future(
@@ -82,13 +85,13 @@ class DrawingWorkers:
                 )
             )
         except DEATHS:  # which is logged
-            return await asyncio.to_thread(paint)
+            return await asyncio.to_thread(call_for_future, paint)
         return picture
 
     async def film(self, make: Callable[[], Film]) -> bytes:
         """The film that ``make`` gives, drawn in a process of its own; one at a time.
 
-        Raises ``TimeoutError`` if it takes too long, one of ``DEATHS`` if the process dies twice,
+        Raises ``TimeoutError`` if it is late twice, one of ``DEATHS`` if the process dies twice,
         and what drawing it raises.
         """
         self._films = WorkerProcesses(1, FILM_NICE, PRELOAD, _nothing)
@@ -114,27 +117,27 @@ class DrawingWorkers:
         what: str,
         seconds: float,
     ) -> Any:
-        """The drawing of ``letter``; tried again in a new process if the first one dies.
+        """The drawing of ``letter``; tried again in a new process if the first one dies or is late.
 
-        A death is logged after that: by then the bot knows if it has been told to stop, which its
+        A failure is logged after that: by then the bot knows if it has been told to stop, which its
         processes may have heard first.
         """
-        deaths: list[Exception] = []
+        failures: list[Exception] = []
         try:
             while True:
                 try:
                     return await processes.run(seconds, draw, letter)
-                except DEATHS as error:
-                    deaths.append(error)
-                    if self.stopping or len(deaths) == 2:
+                except (TimeoutError, *DEATHS) as error:
+                    failures.append(error)
+                    if self.stopping or len(failures) == 2:
                         raise
-        except TimeoutError:
-            _log.error("picture_late", picture=what, seconds=seconds)
-            raise
         finally:
-            for death in deaths:
+            for failure in failures:
+                if isinstance(failure, TimeoutError):
+                    _log.error("picture_late", picture=what, seconds=seconds)
+                    continue
                 say = _log.info if self.stopping else _log.error
-                say("drawing_process_died", picture=what, reason=str(death))
+                say("drawing_process_died", picture=what, reason=str(failure))
 
 
 def _nothing() -> None:

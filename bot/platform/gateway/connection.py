@@ -17,7 +17,7 @@ from bot.platform.discord.rest_budget import RestBudget
 from bot.platform.gateway.identify_limits import Identifying, OwnGate
 from bot.platform.gateway.shard_leases import ShardLeases
 from bot.platform.gateway.shard_ownership import ClusterMember, ClusterTiming, ShardOwnership
-from bot.platform.gateway.sockets import ShardSockets, whole_server
+from bot.platform.gateway.sockets import CLOSE_SECONDS, ShardSockets, whole_server
 from bot.platform.shard_share import ShardShare
 
 # Together the longest time after Discord's return: one attempt that hangs, and one wait.
@@ -96,11 +96,12 @@ class ConnectingClient(AnsweringClient, discord.AutoShardedClient):
         return guild_id in ready or self.get_guild(guild_id) is not None
 
     async def server(self, guild_id: int) -> discord.Guild | None:
-        """The server with that id, also of another process's shards; None if the bot is not there.
+        """The server with that id; None if the bot is not there.
 
+        Its shard may be another process's, or not connected yet: then Discord is asked.
         Raises discord.py's and aiohttp's errors where Discord cannot be asked.
         """
-        if not self.shared or self.knows(guild_id):
+        if self.knows(guild_id):
             return self.get_guild(guild_id)
         if self.sockets.is_adopted(guild_id):
             return await self.sockets.learn(guild_id)
@@ -130,7 +131,10 @@ class ConnectingClient(AnsweringClient, discord.AutoShardedClient):
 
         async def connect_soon(url: str, *, compress: int = 0) -> aiohttp.ClientWebSocketResponse:
             async with asyncio.timeout(CONNECT_SECONDS):
-                return await ws_connect(url, compress=compress)
+                socket = await ws_connect(url, compress=compress)
+            # discord.py waits for 30 s for the other side to close it, too, before it goes on.
+            socket._timeout = aiohttp.ClientWSTimeout(ws_close=CLOSE_SECONDS)
+            return socket
 
         self.http.ws_connect = connect_soon  # type: ignore[method-assign]
         self.sharing.open()

@@ -24,9 +24,9 @@ from sqlmodel import col
 from bot.platform.gateway.identify_limits import GAP_SECONDS
 from bot.platform.gateway.shard_assignment import Change, Process, change
 from bot.platform.gateway.sockets import Session
-from bot.platform.store.postgres import make_engine, named_faults, settings
+from bot.platform.store.postgres import alone, make_engine, named_faults, settings
 from bot.platform.store.rows import IdentifyRow, ProcessRow, ShardRow
-from bot.platform.store.store import Store
+from bot.platform.store.store import Store, dispose
 
 _SESSION: Any = tuple(map(col, (ShardRow.session, ShardRow.sequence, ShardRow.gateway)))
 _SHARD: Any = (col(ShardRow.number), col(ShardRow.owner), col(ShardRow.before), *_SESSION)
@@ -35,7 +35,7 @@ _PROCESS: Any = tuple(
 )
 _LOCK = 0x64657573_03  # an advisory lock of the database, beside the store's own
 _ONE_AT_A_TIME = 0x64657573_04
-_PATIENCE = "5min"  # for a block that only one process at a time runs
+_PATIENCE = 300.0  # seconds, for a block that only one process at a time runs
 _log = structlog.get_logger(__name__)
 
 
@@ -253,10 +253,7 @@ class ShardLeases:
         Raises ``StoreError``.
         """
         with named_faults(self._where):
-            async with self._engine.begin() as connection:
-                for setting in ("lock_timeout", "idle_in_transaction_session_timeout"):
-                    await connection.execute(text(f"SET LOCAL {setting} = '{_PATIENCE}'"))
-                await connection.execute(text(f"SELECT pg_advisory_xact_lock({_ONE_AT_A_TIME})"))
+            async with alone(self._engine.url, _ONE_AT_A_TIME, _PATIENCE):
                 yield
 
     async def release(self) -> None:
@@ -272,7 +269,7 @@ class ShardLeases:
 
     async def close(self) -> None:
         """Close the connection."""
-        await self._engine.dispose()
+        await dispose(self._engine)
 
     @asynccontextmanager
     async def _alone(self) -> AsyncIterator[AsyncConnection]:

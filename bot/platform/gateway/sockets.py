@@ -93,7 +93,8 @@ def _check_interaction(interaction: Any) -> None:
 
 READ = "2.7.1"
 OPEN_SECONDS = 60.0  # for an attempt to connect, and to identify or resume
-CLOSE_SECONDS = 2.0  # to wait for the other side, when a socket is closed that nobody used
+CLOSE_SECONDS = 2.0  # to wait for the other side, when a socket is closed
+_CANCELS = 3  # of a shard's task: what runs in it might miss one
 INTENTS_REFUSED = 4014  # a close code of Discord's gateway
 
 Turn: TypeAlias = Callable[[int], AbstractAsyncContextManager[None]]
@@ -213,7 +214,8 @@ class ShardSocket:
             opening = DiscordWebSocket.from_client(self._client, shard_id=self.id, **resume)
             opened: DiscordWebSocket | None = None
             try:
-                opened = await asyncio.wait_for(opening, OPEN_SECONDS)
+                async with asyncio.timeout(OPEN_SECONDS):  # ``wait_for`` can lose a cancellation
+                    opened = await opening
             finally:
                 await self._give_up(unless=opened)
             return opened
@@ -248,12 +250,14 @@ class ShardSocket:
         """
         _known(self._client).pop(self.id, None)
         if self._task is not None and self._task is not asyncio.current_task():
-            self._task.cancel()
-            await asyncio.wait([self._task])
+            for _ in range(_CANCELS):
+                self._task.cancel()
+                if (await asyncio.wait([self._task], timeout=2 * CLOSE_SECONDS))[0]:
+                    break
         session = self.session if keep else None
         if self.ws is not None and self.ws.open:
             with suppress(TimeoutError):
-                async with asyncio.timeout(CLOSE_SECONDS if keep else None):
+                async with asyncio.timeout(CLOSE_SECONDS):
                     await self.ws.close(code=RESUMABLE if keep else 1000)
         return session
 
@@ -278,6 +282,7 @@ class ShardSockets:
         self.ready: set[int] = set()
         self.connected: set[int] = set()
         self.adopted: set[int] = set()
+        self.some_ready = asyncio.Event()  # set once people can play on some shard, or none is here
         self._replaying: set[int] = set()
         self._replayed: deque[int] = deque(maxlen=_REPLAYED)
         self._learning: dict[int, asyncio.Task[discord.Guild | None]] = {}
@@ -425,8 +430,11 @@ class ShardSockets:
 
     def settle(self) -> None:
         """Count as ready once every shard of this process is, or goes on with its session."""
-        if self.ready | (self.adopted & self.connected) >= self.open:
+        playable = self.ready | (self.adopted & self.connected)
+        if playable >= self.open:
             self._client._ready.set()
+        if playable or not self.open:
+            self.some_ready.set()
 
     def note_connected(self, number: int, *, yes: bool) -> None:
         """Record that a shard is connected, or not any more."""

@@ -49,8 +49,8 @@ class _File:
     def named_faults(self, where: str) -> AbstractContextManager[None]:
         return sqlite.named_faults(where)
 
-    async def alone(self, connection: AsyncConnection) -> None:
-        """A writer is alone anyway."""
+    def migrating(self, engine: AsyncEngine) -> AbstractAsyncContextManager[AsyncConnection]:
+        return engine.execution_options(**self.writing).begin()  # a writer is alone anyway
 
     async def advisory_lock(self, session: AsyncSession, names: Collection[str]) -> None:
         """A writer has locked everything."""
@@ -94,8 +94,8 @@ class _Server:
     def named_faults(self, where: str) -> AbstractContextManager[None]:
         return postgres.named_faults(where)
 
-    async def alone(self, connection: AsyncConnection) -> None:
-        await postgres.hold_tables(connection)
+    def migrating(self, engine: AsyncEngine) -> AbstractAsyncContextManager[AsyncConnection]:
+        return postgres.alone(self._address, postgres.UPGRADE)
 
     async def advisory_lock(self, session: AsyncSession, names: Collection[str]) -> None:
         await postgres.advisory_lock(session, names)

@@ -56,6 +56,7 @@ class Leases:
         self._clock = clock
         self._limits: dict[str, asyncio.Timeout] = {}  # when the work on each is stopped
         self._renewing: asyncio.Task[None] | None = None
+        self._stopped = False
 
     async def take(self, session: AsyncSession, name: str) -> bool:
         """Take or renew a lease within a transaction; False if another process has it."""
@@ -119,18 +120,26 @@ class Leases:
 
     @asynccontextmanager
     async def held(self, name: str) -> AsyncIterator[bool]:
-        """Have the lease while the block runs; False if another process has it."""
+        """Have the lease while the block runs; False if another process has it.
+
+        If the block is cancelled, or ends as the process does, another process finds the lease
+        (``orphans``) and goes on.
+        """
         if not self.shared:
             yield True
             return
         async with self.working_on(name):
             async with self._store.writing() as session:
                 mine = await self.take(session, name)
+            done = True
             try:
                 yield mine
+            except asyncio.CancelledError:
+                done = False
+                raise
             finally:
                 if mine:
-                    await asyncio.shield(self._let_go(name))
+                    await asyncio.shield(self._let_go(name, done=done and not self._stopped))
 
     async def once(self, name: str, every: timedelta) -> bool:
         """Whether this process is the one to run a job that the cluster runs once per ``every``."""
@@ -145,21 +154,23 @@ class Leases:
             return True
 
     async def orphans(self) -> Sequence[str]:
-        """Remove the leases whose owners have died, and give their names."""
+        """Remove the leases that have ended with their work undone, and give their names."""
         ended = delete(LeaseRow).where(col(LeaseRow.until) <= self._now())
         async with self._store.writing() as session:
             found = await session.exec(ended.returning(col(LeaseRow.name)))
             return [name for (name,) in found]
 
     async def stop(self) -> None:
-        """Give back all leases of this process."""
+        """End all leases of this process, whose work others go on with."""
+        self._stopped = True
         if self._renewing is None:
             return
         self._renewing.cancel()
         await asyncio.wait([self._renewing])
         try:
             async with self._store.writing() as session:
-                await session.exec(delete(LeaseRow).where(col(LeaseRow.owner) == self.owner))
+                mine = update(LeaseRow).where(col(LeaseRow.owner) == self.owner)
+                await session.exec(mine.values(until=self._now()))
         except StoreError as error:  # they end by themselves
             _log.debug("leases_kept", reason=str(error))
 
@@ -195,10 +206,15 @@ class Leases:
             except StoreError as error:  # their work is stopped in time
                 _log.debug("leases_not_renewed", reason=str(error))
 
-    async def _let_go(self, name: str) -> None:
+    async def _let_go(self, name: str, *, done: bool) -> None:
+        """Give the lease back, or end it for another process if its work is not ``done``."""
+        mine = col(LeaseRow.name) == name, col(LeaseRow.owner) == self.owner
         try:
             async with self._store.writing() as session:
-                await self.release(session, name)
+                if done:
+                    await self.release(session, name)
+                else:
+                    await session.exec(update(LeaseRow).where(*mine).values(until=self._now()))
         except StoreError as error:  # it ends by itself
             _log.debug("lease_kept", of=name, reason=str(error))
 

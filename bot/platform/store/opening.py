@@ -52,8 +52,7 @@ async def open_store(url: str, *, busy_seconds: float = 10.0) -> Store:
     engine = dialect.engine(options)
     try:
         with dialect.named_faults(where):
-            async with engine.execution_options(**dialect.writing).begin() as connection:
-                await dialect.alone(connection)
+            async with dialect.migrating(engine) as connection:
                 await connection.run_sync(upgrade, where)
     except BaseException as error:
         await engine.dispose()

@@ -28,12 +28,17 @@ ONE_MOMENT: Mapping[str, Any] = {"isolation_level": "REPEATABLE READ", "postgres
 # Options of a transaction that writes: what it reads after it got a lock is the newest.
 NEWEST: Mapping[str, Any] = {"isolation_level": "READ COMMITTED"}
 # The number of the advisory lock for migrations; nobody else is likely to use it.
-_UPGRADE = 0x64657573_01
+UPGRADE = 0x64657573_01
 _CHANNEL = "deus"  # on which processes notify each other
 _NOTIFY = text("SELECT pg_notify(:channel, :words)")
 # The server ends an idle transaction after this time, if its process hangs or its machine is gone:
 # others own the process's shards by then, and wait for the rows that it has locked.
 IDLE_SECONDS = 8.0
+# After this time without an answer a connection is given up: the server hangs. What it does takes
+# milliseconds, and who waits for a lock is refused sooner.
+ANSWER_SECONDS = 30.0
+# If the machine of a connection is gone, the other one notices it after about 20 seconds.
+KEEPALIVE = {"idle": 10, "interval": 3, "count": 3}
 _HUNG = "25P03"
 _LET_IN = "28"  # SQLSTATE: classes and codes
 _NO_DATABASE, _NO_RIGHT, _READ_ONLY, _FULL = "3D000", "42501", "25006", "53100"
@@ -59,29 +64,50 @@ def make_engine(address: URL, **options: Any) -> AsyncEngine:
         ) from None
 
 
-def settings(busy_seconds: float, idle_seconds: float | None = None) -> dict[str, Any]:
-    """The settings of a connection: nobody waits for a lock longer than ``busy_seconds``, and a
-    transaction whose process does nothing for ``idle_seconds`` (None: ``IDLE_SECONDS``) is ended.
+def settings(
+    busy_seconds: float,
+    idle_seconds: float | None = None,
+    answer_seconds: float | None = None,
+) -> dict[str, Any]:
+    """The settings of a connection: nobody waits for a lock longer than ``busy_seconds``.
+
+    A transaction whose process does nothing for ``idle_seconds`` (None: ``IDLE_SECONDS``) is ended.
+    An answer is waited for ``answer_seconds`` (None: ``ANSWER_SECONDS``). 0 is no limit.
     """
     idle_seconds = IDLE_SECONDS if idle_seconds is None else idle_seconds
+    answer_seconds = ANSWER_SECONDS if answer_seconds is None else answer_seconds
 
     def limit(seconds: float) -> str:
         return f"{round(seconds * 1000)}ms"
 
     return {
+        "timeout": ANSWER_SECONDS,  # to connect
+        "command_timeout": answer_seconds or None,
         "server_settings": {
             "lock_timeout": limit(busy_seconds),
             "idle_in_transaction_session_timeout": limit(idle_seconds),
-            "tcp_user_timeout": limit(idle_seconds),
-        }
+            "tcp_user_timeout": limit(min(idle_seconds or IDLE_SECONDS, IDLE_SECONDS)),
+            **{f"tcp_keepalives_{name}": str(value) for name, value in KEEPALIVE.items()},
+        },
     }
 
 
-async def hold_tables(connection: AsyncConnection) -> None:
-    """Wait until nobody else migrates the database; keep others from it in this transaction."""
-    for setting in ("lock_timeout", "idle_in_transaction_session_timeout"):
-        await connection.exec_driver_sql(f"SET LOCAL {setting} = 0")
-    await connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_UPGRADE})")
+@asynccontextmanager
+async def alone(address: URL, lock: int, seconds: float = 0) -> AsyncIterator[AsyncConnection]:
+    """A transaction that has the advisory ``lock``, on a connection of its own.
+
+    Its statements may take any time. Others wait for the lock ``seconds`` at most (0: as long as
+    it takes), and the block may do nothing for as long.
+    """
+    engine = make_engine(
+        address,
+        poolclass=NullPool,
+        hide_parameters=True,
+        connect_args=settings(seconds, seconds, answer_seconds=0),
+    )
+    async with engine.execution_options(**NEWEST).begin() as connection:
+        await connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({lock})")
+        yield connection
 
 
 async def advisory_lock(session: AsyncSession, names: Collection[str]) -> None:
@@ -174,7 +200,9 @@ class ServerLine:
 @asynccontextmanager
 async def line(address: URL, heard: Callable[[str], None]) -> AsyncIterator[ServerLine]:
     """A connection of its own while the block runs; ``heard`` is called with every notification."""
-    engine = make_engine(address, isolation_level="AUTOCOMMIT", poolclass=NullPool)
+    engine = make_engine(
+        address, isolation_level="AUTOCOMMIT", poolclass=NullPool, connect_args=settings(0)
+    )
     where = address.render_as_string(hide_password=True)
     try:
         with named_faults(where):

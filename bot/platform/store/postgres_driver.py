@@ -9,8 +9,9 @@ something to tell.
 from __future__ import annotations
 
 import select
+import socket
 from time import monotonic
-from typing import Any
+from typing import Any, NoReturn
 
 import asyncpg
 from sqlalchemy.dialects.postgresql.asyncpg import (
@@ -23,6 +24,9 @@ from sqlalchemy.dialects.postgresql.asyncpg import (
 TRUSTED_SECONDS = 20.0  # since its last use; firewalls forget connections after minutes
 # Each is prepared once on a connection; a turn alone has more than the usual hundred.
 STATEMENTS = 250
+# If the machine of the server is gone, the system closes a connection after 10 to 20 seconds.
+# Seconds, but for the last one: milliseconds.
+KEEPALIVE = {"TCP_KEEPIDLE": 10, "TCP_KEEPINTVL": 3, "TCP_KEEPCNT": 3, "TCP_USER_TIMEOUT": 10_000}
 _LEVELS = {
     "read_committed": "READ COMMITTED",
     "repeatable_read": "REPEATABLE READ",
@@ -74,8 +78,10 @@ class _Connection(AsyncAdapt_asyncpg_connection):
     def __init__(self, driver: Driver, connection: Any, statements: int) -> None:
         super().__init__(driver, connection, statements)
         self._used_at = monotonic()
+        plain = connection._transport.get_extra_info("socket")
+        _keep_alive(plain)
         self._socket = select.poll()
-        self._socket.register(connection._transport.get_extra_info("socket"), select.POLLIN)
+        self._socket.register(plain, select.POLLIN)
 
     async def _start_transaction(self) -> None:
         """Begin one, with the message that goes ahead of the statement which is sent next.
@@ -88,6 +94,13 @@ class _Connection(AsyncAdapt_asyncpg_connection):
         self._connection._check_open()  # type: ignore[attr-defined]
         self._connection._transport.write(begin)  # type: ignore[attr-defined]
         self._transaction = _Transaction(self._connection)  # type: ignore[assignment]
+
+    def _handle_exception(self, error: Exception) -> NoReturn:
+        """Give up the connection if no answer has come in time, as nobody knows what comes next."""
+        if isinstance(error, TimeoutError):
+            self._connection.terminate()
+            error = self.dbapi.OperationalError("no answer in time", error)
+        super()._handle_exception(error)
 
     def ping(self) -> None:
         """Raise an error if the server has closed it; ask the server only if there is doubt."""
@@ -102,6 +115,16 @@ class _Connection(AsyncAdapt_asyncpg_connection):
     def rollback(self) -> None:
         super().rollback()
         self._used_at = monotonic()
+
+
+def _keep_alive(plain: socket.socket) -> None:
+    """Have the system ask whether the other side is still there, where it can."""
+    if plain.family not in (socket.AF_INET, socket.AF_INET6):
+        return
+    plain.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
+    for name, value in KEEPALIVE.items():
+        if (option := getattr(socket, name, None)) is not None:
+            plain.setsockopt(socket.IPPROTO_TCP, option, value)
 
 
 def _ahead(level: str | None, *, readonly: bool) -> bytes:

@@ -64,8 +64,8 @@ class Dialect(Protocol):
     def named_faults(self, where: str) -> AbstractContextManager[None]:
         """Turn errors of the driver into those of the store within the block."""
 
-    async def alone(self, connection: AsyncConnection) -> None:
-        """Lock the database against other migrations until the transaction ends."""
+    def migrating(self, engine: AsyncEngine) -> AbstractAsyncContextManager[AsyncConnection]:
+        """A transaction during which nobody else migrates the database of ``engine``."""
 
     async def advisory_lock(self, session: AsyncSession, names: Collection[str]) -> None:
         """Take advisory locks by name until the transaction ends."""
@@ -208,7 +208,7 @@ class Store:
     async def close(self) -> None:
         """Refuse new transactions, wait for the running ones, then close every connection.
 
-        Waits no longer than ``CLOSING_SECONDS``.
+        Waits no longer than ``CLOSING_SECONDS`` for either.
         """
         self._closing = True
         try:
@@ -219,7 +219,16 @@ class Store:
                     await all_places.enter_async_context(self._read_places)
         except TimeoutError:
             _log.warning("database_closed_in_use")
-        await self.engine.dispose()
+        await dispose(self.engine)
+
+
+async def dispose(engine: AsyncEngine) -> None:
+    """Close every connection; leave them after ``CLOSING_SECONDS``, as their server may be gone."""
+    try:
+        async with asyncio.timeout(CLOSING_SECONDS):
+            await engine.dispose()
+    except TimeoutError:
+        _log.warning("connections_left", seconds=CLOSING_SECONDS)
 
 
 @contextmanager

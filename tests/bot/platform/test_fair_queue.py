@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import threading
 from collections.abc import Callable
 
+import pytest
+from structlog.testing import capture_logs
+
 from bot.platform.fair_queue import FairQueue, in_thread, work_for
+from tests.patience import patient
 
 
 class Desk:
@@ -87,6 +92,52 @@ async def test_who_waits_can_be_called_off_at_any_moment() -> None:
     await asyncio.gather(first, second, third, last, return_exceptions=True)
 
 
+@pytest.mark.parametrize("next_one", ["b2", "c1"])
+async def test_a_place_is_not_given_to_somebody_called_off_in_the_same_step(next_one: str) -> None:
+    """``cancel`` marks their future at once; their task runs after the one that gives the place."""
+    desk = Desk(1)
+    first, second, third = [await desk.ask(name) for name in ("a1", "b1", next_one)]
+    desk._ends["a1"].set()
+    second.cancel()
+    await turn_over()
+    await first
+    assert second.cancelled()
+    assert desk.begun == ["a1", next_one]
+    await desk.end(next_one)
+    await third
+    assert free_again(desk.queue, 1)
+
+
+async def test_places_are_all_free_after_any_order_of_work_and_cancellations() -> None:
+    for seed in range(300):
+        rng = random.Random(seed)
+        places = rng.choice((1, 2, 3))
+        queue = FairQueue(places)
+        tasks = [asyncio.create_task(_some_steps(queue, rng)) for _ in range(20)]
+        for _ in range(40):
+            for task in tasks:
+                if rng.random() < 0.15:
+                    task.cancel()
+            await asyncio.sleep(0)
+        for task in tasks:
+            task.cancel()
+        ended = await asyncio.gather(*tasks, return_exceptions=True)
+        faults = [one for one in ended if not isinstance(one, asyncio.CancelledError | None)]
+        assert faults == [], seed
+        assert free_again(queue, places), seed
+
+
+async def _some_steps(queue: FairQueue, rng: random.Random) -> None:
+    work_for(rng.choice("abcd"))
+    async with queue.place():
+        for _ in range(rng.randrange(3)):
+            await asyncio.sleep(0)
+
+
+def free_again(queue: FairQueue, places: int) -> bool:
+    return (queue._free, queue._busy, queue.waiting) == (places, set(), 0)
+
+
 async def test_work_without_a_lane_has_one_of_its_own() -> None:
     queue, begun = FairQueue(3), []
 
@@ -124,3 +175,23 @@ async def test_threads_run_one_at_a_time_and_others_come_between() -> None:
     await asyncio.gather(*(ask(name, reckon) for name in names))
     assert most == 1
     assert order.index("b0") <= 2
+
+
+async def test_a_thread_that_raises_stop_iteration_gives_an_answer_and_its_place_back() -> None:
+    with pytest.raises(RuntimeError, match="raised StopIteration"):
+        async with asyncio.timeout(patient(30)):
+            await in_thread(next, iter(()))
+    assert await in_thread(int, "1") == 1
+
+
+async def test_a_thread_that_is_late_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.platform.fair_queue.LATE_SECONDS", 0.0)
+    end = threading.Event()
+    with capture_logs() as lines:
+        waiting = asyncio.create_task(in_thread(end.wait, patient(30)))
+        async with asyncio.timeout(patient(30)):
+            while not lines:  # noqa: ASYNC110 – a log has no event
+                await asyncio.sleep(0.01)
+        end.set()
+        assert await waiting
+    assert [(line["event"], line["what"]) for line in lines] == [("thread_late", "Event.wait")]

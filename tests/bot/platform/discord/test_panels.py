@@ -45,9 +45,9 @@ async def test_a_typed_turn_has_one_panel_and_at_most_one_refusal(
     chosen = await harness.says(mover, "choose", option="ship")
     assert await private(harness, mover) == [*news, chosen.message]
     question = chosen.text
-    opened = await harness.presses(mover, await harness.board(0), "Take my turn")
+    opened = await harness.presses(mover, await harness.board(0), "take")
     assert await private(harness, mover) == [*news, opened.message]
-    pressed = await harness.presses(mover, opened.message, "+ mill")
+    pressed = await harness.presses(mover, opened.message, "pick:mill")
     assert await private(harness, mover) == [*news, pressed.message]
     assert pressed.message is opened.message
     back = await harness.says(mover, "undo")

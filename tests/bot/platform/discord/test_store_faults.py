@@ -35,7 +35,7 @@ async def test_players_read_what_is_the_matter(
     harness: Harness, mover: Person, fault: type[StoreError], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await harness.all_sent()
-    panel = await harness.presses(mover, await harness.board(0), "Take my turn")
+    panel = await harness.presses(mover, await harness.board(0), "take")
 
     @asynccontextmanager
     async def failing(store: Store) -> AsyncIterator[None]:

@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from functools import partial
+from typing import TypeVar
 
 import pytest
 
 from bot.platform.drawing.pool import PrerenderCache, RenderPool
+from bot.platform.fair_queue import work_for
+from render import Film
+from tests.patience import patient
+
+T = TypeVar("T")
 
 drawn: list[int] = []
 
@@ -81,3 +88,41 @@ async def test_room_and_waiting_pictures_are_bounded() -> None:
     assert await ahead.find(partial(paint, 2, size=10)) == b"\2" * 10
     assert await ahead.find(partial(paint, 0, size=10)) is None  # the oldest made room
     assert await ahead.find(partial(paint, 1, size=10)) is not None
+
+
+class Hanging:
+    """A drawer that ends no picture until it is ``mended``."""
+
+    count = 1
+    stopping = mended = False
+
+    async def start(self) -> None: ...
+
+    async def picture(self, paint: Callable[[], T], what: str) -> T:
+        if not self.mended:
+            await asyncio.Event().wait()
+        return paint()
+
+    async def film(self, make: Callable[[], Film]) -> bytes:
+        raise NotImplementedError
+
+    def close(self) -> None: ...
+
+
+async def test_pictures_are_drawn_after_several_were_given_up_in_the_same_step() -> None:
+    drawers = Hanging()
+    pool = RenderPool(drawers)
+
+    async def attempt(channel: int) -> None:
+        work_for(channel)
+        await pool.draw(paint, channel)
+
+    attempts = [asyncio.create_task(attempt(channel)) for channel in range(4)]
+    await asyncio.sleep(0)
+    for task in attempts:  # as their timeouts do, in one step of the loop
+        task.cancel()
+    ended = await asyncio.gather(*attempts, return_exceptions=True)
+    assert [type(one) for one in ended] == [asyncio.CancelledError] * 4
+    drawers.mended = True
+    async with asyncio.timeout(patient(30)):
+        assert await pool.draw(paint, 5) == b"\5"

@@ -6,8 +6,11 @@ import asyncio
 import os
 import signal
 import time
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 from pebble.common import CONSTS
@@ -88,7 +91,7 @@ async def test_pictures_are_the_same_and_trouble_ends_with_a_picture() -> None:
         hanging, workers.seconds = await pool.draw(process), 0.5
         with capture_logs() as lines, pytest.raises(TimeoutError):
             await pool.draw(time.sleep, 600)
-        assert [line["event"] for line in lines] == ["picture_late"]
+        assert [line["event"] for line in lines] == ["picture_late"] * 2
         await until_gone(hanging)
 
         workers.seconds = 60
@@ -150,6 +153,58 @@ async def test_a_process_that_is_ended_with_the_bot_is_no_error_and_leaves_no_pi
         assert await pool.draw(process) == os.getpid()
     finally:
         pool.close()
+
+
+class Processes:
+    """They fail with ``errors`` first, one after another, then do what they are asked."""
+
+    def __init__(self, *errors: Exception) -> None:
+        self.errors = [*errors]
+
+    async def run(self, seconds: float, function: Callable[..., Any], *args: object) -> Any:
+        if self.errors:
+            raise self.errors.pop(0)
+        return function(*args)
+
+
+def workers_that(*errors: Exception) -> DrawingWorkers:
+    workers = DrawingWorkers(1)
+    workers._pictures = Processes(*errors)  # type: ignore[assignment]
+    return workers
+
+
+async def test_a_picture_whose_answer_is_lost_is_drawn_again() -> None:
+    workers = workers_that()
+    await workers.start()
+    for lost, said in (
+        (TimeoutError(), "picture_late"),
+        (BrokenExecutor(), "drawing_process_died"),
+    ):
+        workers._pictures = Processes(lost)  # type: ignore[assignment]
+        with capture_logs() as lines:
+            assert await workers.picture(process, "board") == os.getpid()
+        assert [line["event"] for line in lines] == [said]
+    workers._pictures = Processes(TimeoutError(), TimeoutError())  # type: ignore[assignment]
+    with pytest.raises(TimeoutError):
+        await workers.picture(process, "board")
+
+
+async def test_processes_that_could_not_be_started_are_started_later(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("bot.platform.drawing.workers.START_AGAIN_SECONDS", 0.0)
+    workers = workers_that(BrokenExecutor("no room"), TimeoutError())
+    with capture_logs() as lines:
+        await workers.start()
+    assert [line["event"] for line in lines] == ["drawing_not_started"] * 2
+    assert await workers.picture(process, "board") == os.getpid()
+
+
+async def test_a_picture_that_raises_stop_iteration_in_a_thread_gets_an_answer() -> None:
+    for pool in (RenderPool(), RenderPool(DrawingWorkers(1))):
+        with pytest.raises(RuntimeError, match="raised StopIteration"):
+            async with asyncio.timeout(patient(30)):
+                await pool.draw(next, iter(()))
 
 
 async def until(there: Path) -> None:

@@ -28,7 +28,7 @@ async def test_who_is_second_does_nothing_and_says_nothing(harness: Harness) -> 
     table = await harness.begin(harness.ann, harness.bo)
     mover = await harness.mover()
     assert mover is not None
-    panel = await harness.presses(mover, await harness.board(0), "Take my turn")
+    panel = await harness.presses(mover, await harness.board(0), "take")
     keys = harness.keys(panel.message)
     assert keys
     harness.client.shared = True

@@ -27,6 +27,7 @@ from bot.platform.discord.client import Interaction
 from bot.platform.gateway.shard_ownership import ClusterMember
 from bot.platform.store.errors import UnreachableDatabase
 from bot.play.command_player import CommandPlayer
+from tests.bot.actions import press
 from tests.bot.harness import LIMIT_SECONDS
 from tests.bot.platform.gateway.cluster import Cluster, Node, open_cluster, some_server, until
 from tests.patience import patient
@@ -292,7 +293,7 @@ async def test_what_a_killed_process_has_heard_is_heard_again_and_not_done_twice
         ann = await asked(cluster, channel, "Ann")
         opened = await (await ann.command(channel, "deus new", players=2)).settled()
         assert opened.message is not None
-        await ann.click(opened.message, "Computer: Senator")
+        await press(ann, opened.message, "computer:senator")
     await killed.client.finish_answers(LIMIT_SECONDS)
     before = sessions(cluster)
     with capture_logs() as log:

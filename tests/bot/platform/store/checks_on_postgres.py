@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import socket
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -11,10 +12,11 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, event
+from sqlalchemy import Connection, event, make_url
 from sqlalchemy.exc import DBAPIError
 from sqlmodel import SQLModel
 from sqlmodel.ext.asyncio.session import AsyncSession
+from structlog.testing import capture_logs
 
 from bot.platform.gateway.shard_ownership import ClusterTiming
 from bot.platform.store import postgres
@@ -25,8 +27,10 @@ from bot.platform.store.errors import (
     UnreachableDatabase,
 )
 from bot.platform.store.opening import instance_lock, open_store
+from bot.platform.store.postgres_driver import KEEPALIVE
 from bot.platform.store.rows import MemoryRow
-from bot.platform.store.store import Store
+from bot.platform.store.store import READERS, Store
+from tests.bot.cluster.trouble import Wire
 from tests.bot.databases import SOCKET, address, downgraded, server
 from tests.patience import patient
 
@@ -151,6 +155,76 @@ async def test_connections_that_the_server_closed_while_they_rested_are_replaced
         await (await closing.connection()).exec_driver_sql(DROP_THE_OTHERS)
         assert await store.recall("a") == "1"
     await other.close()
+
+
+@pytest.fixture
+async def wire() -> AsyncIterator[Wire]:
+    """What ``far`` stores reach their server by."""
+    wire = Wire(Path(os.environ[SOCKET]) / ".s.PGSQL.5432")
+    await wire.start()
+    yield wire
+    await wire.close()
+
+
+@pytest.fixture
+async def far(tmp_path: Path, wire: Wire) -> AsyncIterator[Store]:
+    """A store with one open connection, over TCP."""
+    name = make_url(address(tmp_path / "deus.db")).database
+    far = await open_store(f"postgresql+asyncpg://deus@127.0.0.1:{wire.port}/{name}")
+    await far.remember("a", "1")
+    yield far
+    await far.close()
+
+
+async def plain(store: Store) -> Any:
+    """The driver's connection that the next transaction uses."""
+    async with store.reading() as session:
+        return (await (await session.connection()).get_raw_connection()).driver_connection
+
+
+async def test_a_server_that_falls_silent_is_given_up_and_used_again_once_it_answers(
+    wire: Wire, far: Store
+) -> None:
+    connection = await plain(far)
+    assert connection._config.command_timeout == postgres.ANSWER_SECONDS
+    connection._config = connection._config._replace(command_timeout=0.05)
+    wire.cut()
+    with capture_logs() as lines, pytest.raises(UnreachableDatabase, match="no answer in time"):
+        async with asyncio.timeout(patient(30)):
+            await far.recall("a")
+    assert [(line["event"], line["code"]) for line in lines] == [("database_fails", "unreachable")]
+    wire.mend()
+    async with asyncio.timeout(patient(60)):
+        assert await asyncio.gather(*(far.recall("a") for _ in range(READERS))) == ["1"] * READERS
+    assert far.conditions == {}
+    assert (far._read_places._value, far._write_places._value) == (READERS, far.dialect.writers)
+
+
+async def test_the_system_watches_connections_to_another_machine(far: Store, store: Store) -> None:
+    plugged: socket.socket = (await plain(far))._transport.get_extra_info("socket")
+    assert plugged.getsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE)
+    for name, value in KEEPALIVE.items():
+        assert plugged.getsockopt(socket.IPPROTO_TCP, getattr(socket, name)) == value, name
+    assert (await plain(store))._transport.get_extra_info("socket").family == socket.AF_UNIX
+
+
+async def test_a_migration_may_take_longer_than_any_other_answer(store: Store) -> None:
+    async with store.dialect.migrating(store.engine) as connection:
+        raw: Any = (await connection.get_raw_connection()).driver_connection
+        assert raw._config.command_timeout is None
+
+
+async def test_a_store_closes_though_its_server_is_silent(
+    wire: Wire, far: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.platform.store.store.CLOSING_SECONDS", 0.05)
+    wire.cut()
+    with capture_logs() as lines:
+        async with asyncio.timeout(patient(20)):
+            await far.close()
+    assert [line["event"] for line in lines] == ["connections_left"]
+    monkeypatch.undo()
+    wire.mend()
 
 
 async def _how(session: AsyncSession) -> tuple[object, object]:

@@ -369,6 +369,32 @@ async def test_computers_think_in_one_process_and_go_on_in_another(cluster: Clus
     assert len(cluster.thought) == len(set(cluster.thought)) == after.version - table.version - 1
 
 
+@pytest.mark.parametrize("first", ["leases", "task"])
+async def test_a_computer_s_turn_is_taken_up_when_its_process_stops(
+    cluster: Cluster, first: str
+) -> None:
+    """Whichever ends first there: its leases, or the task that plays."""
+    table = await begin(cluster.services, ANN, computers=1)
+    table = await cluster.services[TableReader].get(table.id)
+    stopping, other = cluster[0], cluster[1]
+    stopping.players.gate.clear()
+    confirming = asyncio.create_task(play_turn(stopping.services, table))
+    await until(lambda: bool(stopping.services[ComputerTurns]._thoughts))
+    if first == "task":
+        confirming.cancel()
+        await outcomes(confirming)
+    await stopping.leases.stop()
+    stopping.players.closed = True
+    stopping.services[ComputerTurns].call_off(table.id)
+    await outcomes(confirming)
+    assert list(await other.leases.orphans()) == [f"computers:{table.id}"]
+    await other.services[ComputerTurns].play(table.id)
+    after = await cluster.services[TableReader].get(table.id)
+    assert mover(after) == ANN.id
+    assert after.version > table.version + 1
+    assert list(await other.leases.orphans()) == []
+
+
 LONG_AGO = datetime(2020, 1, 1, tzinfo=UTC)
 
 

@@ -198,6 +198,7 @@ async def test_an_address_that_is_none_is_refused() -> None:
 
 async def test_a_driver_that_is_not_installed_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "asyncpg", None)
+    monkeypatch.delitem(sys.modules, "bot.platform.store.postgres_driver", raising=False)
     url = "postgresql+asyncpg://deus@localhost/deus"
     with pytest.raises(StoreError, match=r"pip install .*\[postgres\]") as caught:
         await open_store(url)
