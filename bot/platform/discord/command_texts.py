@@ -89,20 +89,24 @@ def command_names(texts: Texts) -> dict[str, str]:
     found: dict[str, str] = {}
     taken: set[tuple[str, str]] = set()
     for key in sorted(k for k in texts.keys if k.startswith(_BEFORE) and k.endswith(_NAME)):
-        name = unicodedata.normalize("NFC", texts.format(key, {})[0].strip())
-        if not is_command_name(name) or (_level(key), name) in taken:
+        name, level = unicodedata.normalize("NFC", texts.format(key, {})[0].strip()), _level(key)
+        of_another = _plain_names().get((level, name), key) != key
+        if not is_command_name(name) or (level, name) in taken or of_another:
             report(
                 "name of a command does not suit Discord", key=key, locale=texts.folder, name=name
             )
             continue
-        taken.add((_level(key), name))
+        taken.add((level, name))
         found[key] = name
     return found
 
 
 def is_command_name(name: str) -> bool:
-    """Whether Discord accepts ``name``: small letters and digits, ``-``, ``_``, ``'``, 1 to 32."""
-    signs_suit = all(unicodedata.category(sign)[0] in "LN" or sign in "-_'" for sign in name)
+    """Whether Discord accepts ``name``: 1 to 32 small letters, digits, ``-`` and ``_``.
+
+    Its documentation also allows U+0027, which it refuses; U+02BC is a letter.
+    """
+    signs_suit = all(unicodedata.category(sign)[0] in "LN" or sign in "-_" for sign in name)
     return 1 <= len(name) <= LONGEST_NAME and name == name.lower() and signs_suit
 
 
@@ -114,6 +118,21 @@ def _level(key: str) -> str:
         if path + _TEXT in language(BASE).texts[0].keys:
             return path
     return ""
+
+
+@cache
+def _plain_names() -> dict[tuple[str, str], str]:
+    """The keys of subcommands' and options' names in the code, by level and name.
+
+    A translated name may not be that of another one beside it.
+    """
+    found = {}
+    for key in language(BASE).texts[0].keys:
+        if key.startswith(_BEFORE) and key.endswith(_TEXT):
+            path = key.removesuffix(_TEXT)
+            if level := _level(path + _NAME):
+                found[level, path[len(level) + 1 :]] = path + _NAME
+    return found
 
 
 @cache

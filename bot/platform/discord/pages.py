@@ -66,6 +66,7 @@ def select(
             )
             for value, label, description in options
         ],
+        required=False,  # in messages Discord refuses True where nothing may be picked
         row=row,
     )
 

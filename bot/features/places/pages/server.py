@@ -6,7 +6,7 @@ who can type the command may look; those who manage the server change.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -183,20 +183,41 @@ def _opening(panel: _Panel) -> tuple[Item, ...]:
     )
 
 
+def _channel_menu(
+    panel: _Panel,
+    name: str,
+    chosen: Iterable[int | None],
+    placeholder: str,
+    kinds: Sequence[discord.ChannelType] = _TEXT,
+    picks: tuple[int, int] = (1, 1),
+    row: int = 1,
+) -> Item:
+    """A menu of the server's channels of these kinds; ``picks``: how many may be chosen."""
+    kind = discord.SelectDefaultValueType.channel
+    return discord.ui.ChannelSelect(
+        custom_id=_id(name).select(),
+        placeholder=panel.language.text(placeholder),
+        channel_types=[*kinds],
+        min_values=picks[0],
+        max_values=picks[1],
+        default_values=[
+            discord.SelectDefaultValue(id=i, type=kind) for i in chosen if i is not None
+        ],
+        required=False,
+        row=row,
+    )
+
+
 def _channels(panel: _Panel) -> tuple[Item, ...]:
     text, settings = panel.language.text, panel.settings
     return (
-        discord.ui.ChannelSelect(
-            custom_id=_id("channels").select(),
-            placeholder=text("server-channels-pick"),
-            channel_types=_PLACES,
-            min_values=0,
-            max_values=MOST_CHANNELS,
-            default_values=[
-                discord.SelectDefaultValue(id=channel, type=discord.SelectDefaultValueType.channel)
-                for channel in settings.channels
-            ],
-            row=1,
+        _channel_menu(
+            panel,
+            "channels",
+            settings.channels,
+            "server-channels-pick",
+            _PLACES,
+            (0, MOST_CHANNELS),
         ),
         _choice(text("server-channels-all"), "channels:all", not settings.channels, 2),
     )
@@ -245,17 +266,7 @@ def _puzzle(panel: _Panel) -> tuple[Item, ...]:
     channel, off = settings.puzzle_channel, settings.puzzle_channel is None
     hours = [(f"hour-{hour}", f"{hour:02}:00 UTC", "") for hour in range(24)]
     return (
-        discord.ui.ChannelSelect(
-            custom_id=_id("puzzle").select(),
-            placeholder=text("server-puzzle-pick"),
-            channel_types=_TEXT,
-            default_values=[
-                discord.SelectDefaultValue(id=one, type=discord.SelectDefaultValueType.channel)
-                for one in (channel,)
-                if one is not None
-            ],
-            row=1,
-        ),
+        _channel_menu(panel, "puzzle", [channel], "server-puzzle-pick"),
         select(
             text("server-puzzle-hour"),
             _id("puzzle:hour"),
@@ -272,17 +283,7 @@ def _seasons(panel: _Panel) -> tuple[Item, ...]:
     chosen = settings.season_channel
     return (
         *_switch(panel, "seasons", "server-seasons", on=settings.seasons),
-        discord.ui.ChannelSelect(
-            custom_id=_id("season_channel").select(),
-            placeholder=text("server-seasons-pick"),
-            channel_types=[discord.ChannelType.text, discord.ChannelType.news],
-            default_values=[]
-            if chosen is None
-            else [
-                discord.SelectDefaultValue(id=chosen, type=discord.SelectDefaultValueType.channel)
-            ],
-            row=2,
-        ),
+        _channel_menu(panel, "season_channel", [chosen], "server-seasons-pick", row=2),
         _choice(text("server-seasons-last"), "season_channel:last", chosen is None, 3),
     )
 
