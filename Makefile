@@ -9,7 +9,9 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.installed
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-all test-long test-slow coverage compile test-compiled lint run backup screenshot bench train strength balance puzzles soak fuzz postgres pictures languages readme architecture golden pin clean
+.PHONY: help play test test-slow test-release coverage compile test-compiled lint check records steady \
+	run backup screenshot bench train strength balance puzzles soak fuzz postgres pictures languages \
+	readme architecture golden pin clean
 
 help: ## what there is
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
@@ -29,16 +31,24 @@ play: $(READY) ## a table in your browser, without Discord; ARGS=--headless play
 test: $(READY) ## the tests but those that take long
 	@$(BIN)/python -m pytest -m "not long" --hypothesis-profile quick $(ARGS)
 
-test-all: test test-long ## every test, also on PostgreSQL, and how much of engine/ they reach
+test-slow: $(READY) ## kills, chaos, whole games, other processes, pages in a browser
+	@$(BIN)/python -m pytest -q -m "long and not release" --ignore tests/engine $(ARGS)
 
-test-long: test-slow coverage ## what `make test` leaves out; the engine whole, with its branch coverage
-	@$(BIN)/python -m tests.tools.postgres --if-installed -q
+coverage: $(READY) ## the engine's tests, and which branches they reach
+	@$(BIN)/python -m pytest -q tests/engine -m "not release" --hypothesis-profile quick \
+		--cov --cov-report term $(ARGS)
 
-test-slow: $(READY) ## of it kills, chaos, whole games, other processes, pages in a browser
-	@$(BIN)/python -m pytest -q -m long --ignore tests/engine $(ARGS)
+test-release: $(READY) ## everything, before a tag: all cases, PostgreSQL, a cluster, weeks, fuzz; see CONTRIBUTING
+	@$(BIN)/python -m tests.tools.release $(ARGS)
 
-coverage: $(READY) ## the engine's tests, all of them, and which branches they reach
-	@$(BIN)/python -m pytest -q tests/engine --cov --cov-report term $(ARGS)
+check: $(READY) ## which recordings, texts, pictures and documents are out of date; before a commit
+	@$(BIN)/python -m tests.tools.records --check
+
+records: $(READY) ## renew all recordings: transcripts, wording, games, golden pictures, documents
+	@$(BIN)/python -m tests.tools.records $(ARGS)
+
+steady: $(READY) ## chosen tests many times, alone and on a busy machine; ARGS="--runs 20 tests/bot/app"
+	@$(BIN)/python -m tests.tools.steady $(ARGS)
 
 compile: $(READY) ## the engine's busiest modules as machine code, used while their sources stay as they are
 	@$(BIN)/python -m engine.compiling $(ARGS)

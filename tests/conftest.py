@@ -1,7 +1,7 @@
 """How the suite runs: how much of it, for how long, and databases where writing costs nothing.
 
 ``make test`` leaves out what is marked ``long`` and lets Hypothesis look at fewer examples
-(its profile *quick*); ``make test-all`` runs everything.
+(its profile *quick*); ``make test-release`` runs everything.
 """
 
 from __future__ import annotations

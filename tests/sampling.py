@@ -1,4 +1,7 @@
-"""Cases of which some are enough for ``make test``; the others are marked ``long``."""
+"""Cases of which some are enough for ``make test``, some more for ``make test-slow``.
+
+All of them are run by ``make test-release``.
+"""
 
 from __future__ import annotations
 
@@ -9,10 +12,16 @@ import pytest
 
 
 def every(step: int, cases: Iterable[Any]) -> list[Any]:
-    """All ``cases`` for ``parametrize``, the first of each ``step`` of them to be run always."""
-    return [case if number % step == 0 else _long(case) for number, case in enumerate(cases)]
+    """All ``cases`` for ``parametrize``: of each ``step`` one is run always, one more is long.
+
+    The others are left to the release.
+    """
+    return [_marked(case, number % step, step // 2) for number, case in enumerate(cases)]
 
 
-def _long(case: Any) -> Any:
+def _marked(case: Any, place: int, second: int) -> Any:
+    if place == 0:
+        return case
+    marks = [pytest.mark.long] if place == second else [pytest.mark.long, pytest.mark.release]
     values = case if isinstance(case, tuple) else (case,)
-    return pytest.param(*values, marks=pytest.mark.long)
+    return pytest.param(*values, marks=marks)

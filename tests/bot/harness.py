@@ -32,6 +32,7 @@ from bot.play.command_player import CommandPlayer
 from engine import View, shipped
 from render import NO_ANSWERS, Answers, Area
 from render.draw.image_map import written
+from tests.bot.actions import press
 from tests.bot.databases import migrated
 from tests.bot.fixtures import PLAYERS
 from tests.bot.once import remember_registration, remember_translations
@@ -123,7 +124,13 @@ class Harness:
         answer = await person.command(self.channel, path, **options)
         return await answer.settled(timeout=START_SECONDS)
 
-    async def presses(self, person: Person, message: Message | None, label: str) -> Answer:
+    async def presses(self, person: Person, message: Message | None, spec: str) -> Answer:
+        """A button by what it does (``tests.bot.actions``)."""
+        assert message is not None
+        return await (await press(person, message, spec)).settled(timeout=START_SECONDS)
+
+    async def presses_label(self, person: Person, message: Message | None, label: str) -> Answer:
+        """A button by its label, where that is what the test is about or was read on the page."""
         assert message is not None
         return await (await person.click(message, label)).settled(timeout=START_SECONDS)
 
@@ -228,7 +235,7 @@ class Harness:
         while (answers := await player._offered("choose", "option")) != ["confirm"]:
             await self.says(person, "choose", option=answers[0])
         (board,) = self.boards((await self.table()).version)
-        return await self.presses(person, board, "Take my turn")
+        return await self.presses(person, board, "take")
 
     def command_player(self, person: Person) -> CommandPlayer:
         return CommandPlayer(person, self.channel, self.seed)

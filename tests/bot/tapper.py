@@ -7,7 +7,9 @@ from random import Random
 from bot.loopback import Person
 from bot.loopback.people.answers import Answer
 from bot.loopback.world.objects import Message
+from tests.bot.actions import has_button
 from tests.bot.harness import Harness
+from tests.tools.longrun.judge import says_played
 
 
 class Tapper:
@@ -24,11 +26,11 @@ class Tapper:
         What happened since comes before it; opened once more it comes alone.
         """
         board = await self._harness.board(turn)
-        opened = await self._harness.presses(self.person, board, "Take my turn")
+        opened = await self._harness.presses(self.person, board, "take")
         if not opened.files or not opened.files[0].filename.startswith("since-"):
             return opened
         await self._harness.aside(opened)
-        return await self._harness.presses(self.person, board, "Take my turn")
+        return await self._harness.presses(self.person, board, "take")
 
     async def turn(self, number: int) -> None:
         """Play the whole turn that follows the board after ``number`` turns."""
@@ -37,10 +39,10 @@ class Tapper:
             assert panel.ephemeral
             message = panel.message
             assert message is not None, panel
-            if "Confirm" in message.labels:
+            if has_button(message, "confirm"):
                 shown = message.content
-                played = await self._harness.presses(self.person, message, "Confirm")
-                assert "Your turn is played" in played.text or "our turn again" in played.text
+                played = await self._harness.presses(self.person, message, "confirm")
+                assert says_played(played.text)
                 assert not played.message or not played.message.attachments
                 await self._compare(shown, number + 1)
                 return
@@ -62,12 +64,9 @@ class Tapper:
     async def _step(self, panel: Answer) -> Answer:
         message, harness, chance = panel.message, self._harness, self._chance
         assert message is not None
-        if "Undo" in enabled(message) and chance.random() < 0.05:
-            return await harness.presses(self.person, message, "Undo")
-        if "More" in enabled(message) and chance.random() < 0.3:
-            return await harness.presses(self.person, message, "More")
-        if "Play one face down" in enabled(message) and chance.random() < 0.1:
-            return await harness.presses(self.person, message, "Play one face down")
+        for spec, often in (("undo", 0.05), ("page:1", 0.3), ("wild", 0.1)):
+            if has_button(message, spec) and chance.random() < often:
+                return await harness.presses(self.person, message, spec)
         ticks = [b for b in message.buttons if str(b.get("custom_id")).startswith("b:tick:")]
         if ticks and chance.random() < 0.3:
             custom_id = str(chance.choice(ticks)["custom_id"])

@@ -7,8 +7,9 @@ import signal
 import socket
 import sqlite3
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 import aiohttp
 import discord
@@ -16,9 +17,13 @@ import pytest
 
 from bot.app.client import DeusClient, Timing
 from bot.app.run import _close, _until_stopped
+from bot.features.turn.use_cases import Turns
+from bot.game.computer_players import ComputerPlayers
 from bot.platform.drawing.workers import DrawingWorkers
 from bot.platform.store.opening import open_store
+from bot.platform.worker_processes import WorkerProcesses
 from engine.cards.catalogue import __file__ as CARDS
+from tests.bot.actions import press
 from tests.bot.databases import migrated
 from tests.bot.harness import Harness
 from tests.bot.play.process import ROOT, BotProcess
@@ -248,7 +253,7 @@ async def test_who_is_not_answered_before_it_leaves_is_told_to_ask_again(
     await given_up.settled()
     begun: list[object] = []
     monkeypatch.setattr("bot.app.client.check_place", lambda *what: begun.append(what))
-    pressed = await harness.presses(harness.bo, await harness.board(0), "Players")
+    pressed = await harness.presses(harness.bo, await harness.board(0), "players")
     typed = await harness.says(harness.bo, "hand")
     again = "The bot is being restarted"
     assert [again in answer.text for answer in (given_up, pressed, typed)] == [True] * 3
@@ -257,13 +262,66 @@ async def test_who_is_not_answered_before_it_leaves_is_told_to_ask_again(
     assert begun == []
 
 
+class Hanging:
+    """Processes that begin what they are asked, and never end it."""
+
+    count = busy = 1
+    waiting = 0
+
+    def __init__(self) -> None:
+        self.begun: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+
+    async def run(self, seconds: float, function: object, *args: object) -> Any:
+        self.begun.set_result(function)
+        return await self._answer
+
+    def close(self) -> None:
+        self._answer.cancel()
+
+
+async def test_who_waits_for_a_hint_when_the_bot_stops_is_told_to_ask_again(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.app.client.GRACE_SECONDS", 0.05)
+    await harness.begin(harness.ann, computers=1)
+    board = await harness.board((await harness.table()).version)
+    panel = (await harness.presses(harness.ann, board, "take")).messages[-1]
+    players, processes = ComputerPlayers(), Hanging()
+    players._processes = cast(WorkerProcesses, processes)
+    monkeypatch.setattr(harness.client, "_players", players)
+    monkeypatch.setattr(harness.services[Turns], "_players", players)
+    hint = await press(harness.ann, panel, "hint")
+    async with asyncio.timeout(patient(30)):
+        await processes.begun
+        await harness.client.close()
+    assert "The bot is being restarted" in (await hint.settled()).text
+
+
+async def test_whoever_waits_for_what_is_called_off_is_told_to_ask_again(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def called_off(*_: object) -> None:
+        raise asyncio.CancelledError
+
+    await harness.begin(harness.ann, harness.bo)
+    for name in ("draft", "draft_at"):
+        monkeypatch.setattr(harness.services[Turns], name, called_off)
+    mover = await harness.mover()
+    assert mover is not None
+    pressed = await harness.presses(mover, await harness.board(0), "take")
+    typed = await harness.says(mover, "build", card="farm")
+    assert "The bot is being restarted" in pressed.text
+    assert "The bot is being restarted" in typed.text
+
+
 async def test_an_answer_that_does_not_end_holds_up_nothing(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.app.client.GRACE_SECONDS", 0.05)
     monkeypatch.setattr("bot.app.client.LAST_SECONDS", 0.05)
     await harness.begin(harness.ann, harness.bo)
-    await harness.presses(harness.ann, await harness.board(0), "Players")
+    await harness.presses(harness.ann, await harness.board(0), "players")
     fault = harness.discord.faults.hold("PATCH */webhooks/*")
     await harness.ann.command(harness.channel, "hand")
     await fault.reached()
@@ -289,6 +347,33 @@ async def test_what_takes_longer_than_a_stop_may_is_let_go(
     assert [task.cancelled() for task in answering] == [True]
     assert harness.client._leaving
     fault.release()
+
+
+async def test_what_does_not_even_end_when_it_is_let_go_holds_up_nothing(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.app.run.CLOSE_SECONDS", 0.05)
+    monkeypatch.setattr("bot.app.run.ABANDON_SECONDS", 0.05)
+    stop, over = asyncio.Event(), asyncio.Event()
+
+    async def never() -> None:
+        await asyncio.Event().wait()
+
+    async def deaf(token: str) -> None:
+        while not over.is_set():
+            with suppress(asyncio.CancelledError):
+                await over.wait()
+
+    stop.set()
+    with monkeypatch.context() as patch:
+        patch.setattr(harness.client, "close", never)
+        patch.setattr(harness.client, "abandon", never)
+        patch.setattr(harness.client, "start", deaf)
+        try:
+            async with asyncio.timeout(patient(30)):
+                assert await _until_stopped(harness.client, "token", stop) is None
+        finally:
+            over.set()
 
 
 async def test_it_stops_though_discord_does_not_answer_any_more(

@@ -39,6 +39,7 @@ from sqlalchemy import event
 from bot.app.client import Timing
 from bot.loopback import Person
 from bot.loopback.people.answers import DidNotRespond
+from tests.bot.actions import press
 from tests.bot.fixtures import ManualClock
 from tests.bot.harness import Harness
 
@@ -129,9 +130,9 @@ async def test_a_database_that_cannot_be_written_for_a_while(
     panel = await harness.confirmable(mover)
     await harness.all_sent()
     async with trouble(harness):
-        refused = await harness.presses(mover, panel.message, "Confirm")
+        refused = await harness.presses(mover, panel.message, "confirm")
         assert told in (await harness.aside(refused)).content
-    await harness.presses(mover, panel.message, "Confirm")
+    await harness.presses(mover, panel.message, "confirm")
     await goes_on(harness, 1)
 
 
@@ -147,7 +148,7 @@ async def test_the_machines_clock_is_set_an_hour_forward_or_back(
         assert mover is not None
         panel = await harness.confirmable(mover)
         fault = harness.discord.faults.hold(MESSAGES)
-        await harness.presses(mover, panel.message, "Confirm")
+        await harness.presses(mover, panel.message, "confirm")
         await fault.reached()
         clock.step(seconds)
         fault.release()
@@ -168,7 +169,7 @@ async def test_an_answer_of_discord_that_was_cut_off(
 ) -> None:
     panel = await harness.confirmable(mover)
     fault = harness.discord.faults.garble(route, garbled=cut)
-    await harness.presses(mover, panel.message, "Confirm")
+    await harness.presses(mover, panel.message, "confirm")
     await goes_on(harness, 1)
     assert fault.hits == 1
 
@@ -176,7 +177,7 @@ async def test_an_answer_of_discord_that_was_cut_off(
 async def test_an_answer_that_is_json_of_something_else(harness: Harness, mover: Person) -> None:
     panel = await harness.confirmable(mover)
     fault = harness.discord.faults.garble(MESSAGES, garbled=another)
-    await harness.presses(mover, panel.message, "Confirm")
+    await harness.presses(mover, panel.message, "confirm")
     await goes_on(harness, 1)
     assert fault.hits == 1
     assert json.loads(another(b""))  # it can be read, but is no message
@@ -185,7 +186,7 @@ async def test_an_answer_that_is_json_of_something_else(harness: Harness, mover:
 async def test_a_429_for_everything(harness: Harness, mover: Person) -> None:
     panel = await harness.confirmable(mover)
     harness.discord.faults.rate_limit(MESSAGES, times=2, retry_after=0.05, everywhere=True)
-    await harness.presses(mover, panel.message, "Confirm")
+    await harness.presses(mover, panel.message, "confirm")
     await goes_on(harness, 1)
 
 
@@ -210,7 +211,7 @@ async def test_who_presses_in_an_outage_presses_again_after_it(
         patch.setattr("bot.loopback.people.answers.FIRST_ANSWER_SECONDS", 0.02)
         for _ in range(3):
             with pytest.raises(DidNotRespond):
-                await mover.click(panel.message, "Confirm")
+                await press(mover, panel.message, "confirm")
         patch.setattr("bot.loopback.rest.interactions.FIRST_ANSWER_SECONDS", 0.02)
         before = len(harness.discord.calls_to(CALLBACKS))
         back.set()
@@ -230,7 +231,7 @@ async def test_a_session_that_cannot_be_resumed(harness: Harness, mover: Person)
         lambda: harness.discord.gateway.identifies == 2, timeout=20, what="another session"
     )
     await harness.client.wait_until_ready()
-    await harness.presses(mover, panel.message, "Confirm")
+    await harness.presses(mover, panel.message, "confirm")
     await goes_on(harness, 1)
 
 
@@ -242,7 +243,7 @@ async def test_dms_that_are_closed_midway_and_a_board_that_a_moderator_deletes(
     panel = await harness.confirmable(mover)
     (board,) = harness.boards(0)
     harness.discord.delete_message(board)
-    await harness.presses(mover, panel.message, "Confirm")
+    await harness.presses(mover, panel.message, "confirm")
     await goes_on(harness, 1)
     notes = [m for m in harness.discord.messages(harness.channel) if "direct messages" in m.content]
     assert len(notes) <= 2  # each is told once

@@ -32,7 +32,7 @@ async def test_an_unexpected_error_has_an_id_for_the_user_and_for_the_log(
     with capture_logs() as lines:
         answers = [
             await harness.says(mover, "build", card="farm"),
-            await harness.presses(mover, await harness.board(0), "Take my turn"),
+            await harness.presses(mover, await harness.board(0), "take"),
         ]
     for answer in answers:
         assert answer.ephemeral

@@ -146,10 +146,8 @@ async def test_nobody_waits_behind_the_files_of_another(
         assert (await harness.says(harness.ann, "hand")).files
         assert (await harness.says(harness.ann, "deus board")).files
         table = await harness.table()
-        panel = await harness.presses(
-            harness.ann, await harness.board(table.version), "Take my turn"
-        )
-        hint = await harness.presses(harness.ann, panel.message, "Hint")
+        panel = await harness.presses(harness.ann, await harness.board(table.version), "take")
+        hint = await harness.presses(harness.ann, panel.message, "hint")
         assert "would do this" in hint.text
         assert "74 turns" in (await load(harness, harness.di, GOOD)).text
         assert held.held == 1
@@ -237,7 +235,7 @@ async def test_all_that_is_dear_has_its_price(harness: Harness) -> None:
     await harness.begin(harness.ann, computers=1)
     await harness.all_sent()
     table = await harness.table()
-    panel = await harness.presses(harness.ann, await harness.board(table.version), "Take my turn")
+    panel = await harness.presses(harness.ann, await harness.board(table.version), "take")
     budgets, ann = standing(harness), harness.ann
     with suppress(OverBudget):
         while True:
@@ -250,7 +248,7 @@ async def test_all_that_is_dear_has_its_price(harness: Harness) -> None:
         assert "Try again <t:" in (await harness.says(ann, path, **options)).text, path
     film = await harness.aside(await ann.command(harness.channel, "deus replay"))
     assert "Try again <t:" in film.content
-    hint = await harness.presses(ann, panel.message, "Hint")
+    hint = await harness.presses(ann, panel.message, "hint")
     assert "Try again <t:" in hint.text
     for path in ("hand", "deus status", "deus board", "undo"):  # who plays pays nothing
         assert "Try again <t:" not in (await harness.says(ann, path)).text

@@ -13,6 +13,7 @@ from bot.loopback.people.answers import Answer, DidNotRespond, Impossible
 from bot.loopback.world.objects import Message, find_selects
 from bot.play.command_player import CommandPlayer, PlayError
 from engine.model.tiles import LAYOUT_NAMES
+from tests.bot.actions import press
 from tests.tools.longrun.ledger import Table
 
 SETTLED_SECONDS = 10.0
@@ -127,7 +128,7 @@ class Crowd:
             asked = await (await person.command(channel, "deus end")).settled()
             if asked.message is None or not asked.message.buttons:
                 return asked
-            ended = await person.click(asked.message, "End the game")
+            ended = await press(person, asked.message, "end:yes")
             return await person.command(channel, "deus new", players=2) if again else ended
 
         return Act(person, "ends the table" + " and opens the next" * again, end)

@@ -17,7 +17,9 @@ from bot.game.queries import game_row
 from bot.game.state import TableState
 from bot.game.unit_of_work import UnitOfWork
 from tests.bot import patience
+from tests.bot.chaos import run
 from tests.bot.chaos.run import Broken, chaos
+from tests.patience import patient
 from tests.tools.longrun.plants import silently, twice
 
 pytestmark = pytest.mark.long
@@ -67,6 +69,7 @@ def without_an_answer(patch: pytest.MonkeyPatch) -> None:
 
 def for_the_next(patch: pytest.MonkeyPatch) -> None:
     """Whoever ends a turn plays the next one too."""
+    patch.setattr(run, "QUIET_SECONDS", patient(3))  # such a world never comes to rest
     honest = turn.confirm
 
     async def confirm(out: UnitOfWork, table_id: int, *rest: Any) -> TableState:

@@ -37,6 +37,9 @@ EXPECTED: dict[str, tuple[tuple[str, ...], float]] = {
     # A process that has to end leaves what takes longer than its ``CLOSE_SECONDS``.
     "left_without_an_answer": ((*DATABASE, BUSY), 30.0),
     "picture_late": ((BUSY,), 15.0),
+    "thread_late": ((BUSY,), 15.0),
+    "forecast_late": ((BUSY,), 15.0),
+    "connections_left": (DATABASE, 15.0),
     # A shard's place to begin a session, or Discord's answer to a login, comes too late.
     "gateway_lost": ((*DATABASE, *PROCESSES, BUSY), 15.0),
     "discord_unreachable": ((*DATABASE, *PROCESSES, BUSY), 15.0),

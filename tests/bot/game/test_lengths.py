@@ -87,8 +87,8 @@ async def test_the_opening_message_tells_it_until_the_start(harness: Harness) ->
     opening = (await harness.says(harness.ann, "deus new", players=2, decks="egypt")).message
     assert opening is not None
     assert "Usual length: 27 rounds." in opening.content
-    options = await harness.presses(harness.ann, opening, "Options")
-    terms = await harness.presses(harness.ann, options.message, "Pace and more")
+    options = await harness.presses(harness.ann, opening, "options")
+    terms = await harness.presses(harness.ann, options.message, "terms")
     assert terms.message is not None
     (menu,) = [m for m in terms.message.selects if "24h" in str(m)]
     await (

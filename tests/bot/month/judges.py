@@ -26,23 +26,35 @@ from engine.players.puzzles.puzzle import Puzzle
 from tests.bot.features.results.recomputed import ladders
 from tests.bot.month.scenario import Solved
 from tests.bot.month.sights import Sight
+from tests.bot.said import said, says
 from tests.tools.tournaments import recount
 
 # Of the pages that tell an answer: the best turn, what others played, the solution of a day.
-ANSWER = re.compile(r"\*\*Puzzle (\d+):\*\*")
-BEST = re.compile(r"\*\*Best turn:\*\* (.+?) – it wins")
-OTHERS = re.compile(r"of \d+ found it\. Played most|You are the first one who answers")
-PUBLIC = re.compile(r"Solution of no\. (\d+): (.+?)\.(?:\n|$|\")")
-DAY = re.compile(r"\*\*Puzzle of the day\*\* · no\. (\d+)")
-MONTH_LINE = re.compile(r"^(\d+)\. (.+) – (\d+) \((\d+) found\)$", re.M)
-BRIEF = re.compile(r"(\d+)\. (\S+) \(([\d½]+)\)")  # where the whole rows do not fit
-ROW = re.compile(r"(\d+)\. (\S+): points (\S+), games (\d+), VP (–|\d+\s?%)")
-SEATED = re.compile(r"Your table in .+ is open: round \d+, table \d+")
-SOUGHT = re.compile(r"our table(?: is waiting for you)?: <#\d+>")
-OVER = re.compile(r"\*\*Season .+? is over\.\*\*")
+NUMBER, WORD = r"(\d+)", r"(\S+)"
+ANSWER = re.compile(said("puzzle-solution", number=NUMBER, verdict=""))
+BEST = re.compile(said("puzzle-best", turn="(.+?)"))
+OTHERS = re.compile(said("puzzle-others"))
+PUBLIC = re.compile(said("puzzle-day-solution", number=NUMBER, turn="(.+?)") + r'(?:\n|$|")')
+DAY = re.compile(said("puzzle-day", number=NUMBER))
+MONTH_LINE = re.compile(
+    f"^{said('puzzle-day-line', place=NUMBER, name='(.+)', points=NUMBER, found=NUMBER)}$", re.M
+)
+# Standings in alternative texts; brief where the whole rows do not fit.
+BRIEF = re.compile(said("season-placed", rank=NUMBER, name=WORD, points=r"([\d½]+)"))
+ROW = re.compile(
+    said("standings-line", place=NUMBER, name=WORD, points=WORD, games=NUMBER, share=r"(–|\d+\s?%)")
+)
+SEATED = re.compile(said("tournament-seated", others=".+?"))
+CHANNEL = r"<#\d+>"
+SOUGHT = re.compile(
+    "|".join(
+        said(key, names=names, channel=CHANNEL)
+        for key, names in (("seek-found", ""), ("seek-found-one", ".*?"), ("seek-found-ping", ""))
+    )
+)
+OVER = re.compile(said("season-over"))
 TABLE = re.compile(r"(?:^| )[bs]:\w+:(\d+)\.")
 MINUTE = timedelta(minutes=1)
-HAND = "** – your hand"
 NOTHING: Mapping[int, Sequence[datetime]] = {}
 POSTED = re.compile(r"standings-(\d+)-after-(\d+)")
 # What is reckoned by its turn and kind in ``tests.bot.weeks.ledger``.
@@ -76,7 +88,7 @@ def called_twice(
         opened = sum(moment <= sight.at for moment in openings.get(_place(about), ()))
         what = f"{about.group()} (table {opened} there)" if about else sight.text
         for person, by_dm, _ in sight.told:
-            if HAND in sight.text and any(
+            if says(sight.text, "hand-dm", "hand-dm-empty") and any(
                 one == person and abs(sight.at - moment) < MINUTE for one, moment in returned
             ):
                 found.counted["hands given again to who came back"] += 1
@@ -241,7 +253,8 @@ def _of_another(
 
 
 def _asked(sight: Sight) -> set[int]:
-    return {int(one) for one in re.findall(r"(?:Puzzle |no\. )(\d+)", sight.text)}
+    about = "|".join(said(key, number=NUMBER, grade="") for key in ("puzzle-title", "puzzle-day"))
+    return {int(one) for found in re.findall(about, sight.text) for one in found if one}
 
 
 # Standings

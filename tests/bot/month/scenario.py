@@ -33,6 +33,7 @@ from bot.ui.actions import Action
 from engine import Game, Kind
 from engine.errors import GameError
 from engine.players.puzzles.puzzle import Puzzle
+from tests.bot.actions import custom_ids, has_button, press
 from tests.bot.fixtures import play_turn
 from tests.bot.month.sights import Eyes
 from tests.bot.positions import near_the_end
@@ -308,7 +309,9 @@ class Month(Scenario):
         return await self._world.client.services[Tournaments].get(cup.number)
 
     async def _join(self, cup: Cup, who: Character) -> None:
-        await self._world.presses("joins a tournament", who, self.announcement(cup), "Join")
+        await self._world.presses(
+            "joins a tournament", who, self.announcement(cup), "tournament:join"
+        )
 
     async def _leave_cups(self, who: Character) -> None:
         """Whoever is to leave does so in the second round: half by a button, half are removed."""
@@ -322,7 +325,8 @@ class Month(Scenario):
             cup.gone.append(who)
             if len(cup.gone) % 2:
                 asked = await world.try_to(
-                    "leaves a tournament", world.person(who).click(self.announcement(cup), "Leave")
+                    "leaves a tournament",
+                    press(world.person(who), self.announcement(cup), "tournament:leave"),
                 )
                 await self._sure(who, asked)
             else:
@@ -342,7 +346,7 @@ class Month(Scenario):
 
     async def _sure(self, who: Character, asked: Answer | None) -> None:
         if asked is not None and asked.message is not None and asked.message.labels:
-            await self._world.presses("is sure", who, asked.message, asked.message.labels[0])
+            await self._world.presses("is sure", who, asked.message, custom_ids(asked.message)[0])
 
     # People
 
@@ -401,11 +405,11 @@ class Month(Scenario):
         ):
             return
         corner = self.corners[world.guilds.index(guild)]
-        page = await self._pressed("opens a puzzle", who, corner.messages.get(found[1]), "Solve it")
+        page = await self._pressed("opens a puzzle", who, corner.messages.get(found[1]), "puzzle")
         number, puzzle_id = world.database_now.execute(SOLVING, (person.id,)).fetchone()
         puzzle = puzzle_of(puzzle_id)
         self.desks.append((world.eyes.count, number, puzzle.number))
-        first = await self._pressed("plays a puzzle", who, page, "Play the turn")
+        first = await self._pressed("plays a puzzle", who, page, "take")
         if page is None or first is None:
             return
         services = world.client.services
@@ -417,22 +421,22 @@ class Month(Scenario):
             return  # they look at it, and go away
         own = world.eyes.count
         await services[Turns].choose(number, person.id, keys, draft.stamp)
-        last = await self._pressed("plays a puzzle", who, page, "Play the turn")
-        if last is None or "Confirm" not in last.labels:
+        last = await self._pressed("plays a puzzle", who, page, "take")
+        if last is None or not has_button(last, "confirm"):
             world.tally.refused["a puzzle's panel has no Confirm"] += 1
             return
         before = world.eyes.count
-        told = await self._pressed("answers a puzzle", who, last, "Confirm")
+        told = await self._pressed("answers a puzzle", who, last, "confirm")
         if told is not None:
             pages = frozenset(range(own, before))
             self.solved.append(Solved(person.id, puzzle, tuple(keys), before, pages))
 
     async def _pressed(
-        self, what: str, who: Character, message: Message | None, label: str
+        self, what: str, who: Character, message: Message | None, spec: str
     ) -> Message | None:
         if message is None:
             return None
-        answer = await self._world.try_to(what, self._world.person(who).click(message, label))
+        answer = await self._world.try_to(what, press(self._world.person(who), message, spec))
         return None if answer is None else answer.message
 
     async def _prepare(self, table: TableOf, who: Character, rng: Random) -> None:

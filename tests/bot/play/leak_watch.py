@@ -123,7 +123,7 @@ async def finished(harness: Harness, *, posted_from: int = 0) -> None:
     assert result.pinged == []
     for turn in (0, *range(posted_from, table.version + 1)):
         assert len(harness.boards(turn)) == 1, f"turn {turn}"
-    record = await harness.presses(harness.ann, result, "Record")
+    record = await harness.presses(harness.ann, result, "record")
     replayed = Game.replay(record.files[0].data.decode())
     assert replayed.result == table.game.result
     status = (await harness.says(harness.ann, "deus status")).text
@@ -136,9 +136,9 @@ async def finished(harness: Harness, *, posted_from: int = 0) -> None:
 async def rematch(harness: Harness, over: TableState, result: Message) -> None:
     """Whoever played opens the next table, with the same options and computers."""
     stranger = harness.discord.person("Stranger")
-    refused = await harness.presses(stranger, result, "Rematch")
+    refused = await harness.presses(stranger, result, "rematch")
     assert "/deus new" in (await harness.aside(refused)).content
-    again = await harness.presses(harness.ann, result, "Rematch")
+    again = await harness.presses(harness.ann, result, "rematch")
     assert not again.ephemeral
     table = await harness.table()
     assert table.id != over.id

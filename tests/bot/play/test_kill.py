@@ -78,7 +78,7 @@ async def test_killed_while_the_board_is_on_its_way_it_arrives_once(
     await harness.all_sent()
     following = await pinged(harness, 1)
     await harness.says(following, "hand")
-    first = await harness.presses(following, harness.boards(1)[0], "Take my turn")
+    first = await harness.presses(following, harness.boards(1)[0], "take")
     assert mover.name in first.text  # what they did, above the question
     assert "What will you do?" in first.text
     assert len(harness.boards(1)) == 1

@@ -7,6 +7,7 @@ import asyncio
 from structlog.testing import capture_logs
 
 from bot.loopback import Person
+from tests.bot.actions import press
 from tests.bot.harness import Harness
 
 CALLBACK = "POST */interactions/*/callback"
@@ -20,7 +21,7 @@ async def test_who_confirmed_is_told_to_look_when_the_answer_got_lost(
     panel = await harness.confirmable(mover)
     harness.discord.faults.drop(EDIT, times=2)
     with capture_logs() as lines:
-        answer = await harness.presses(mover, panel.message, "Confirm")
+        answer = await harness.presses(mover, panel.message, "confirm")
         await harness.board(1)
         followed = await harness.discord.wait_for(
             lambda: next(iter(answer.interaction.followups), None), what="the second answer"
@@ -40,7 +41,7 @@ async def test_an_answer_that_can_never_arrive_ends_in_the_log_alone(
     harness.discord.faults.drop(FOLLOW_UP, times=2)
     with capture_logs() as lines:
         assert panel.message is not None
-        await mover.click(panel.message, "Confirm")
+        await press(mover, panel.message, "confirm")
         await harness.board(1)
         await harness.client.finish_answers(10)
     assert [line["event"] for line in lines].count("answer lost") == 2

@@ -140,7 +140,7 @@ async def test_a_planted_leak_is_found(
 async def _look_again(harness: Harness, reader: Reader, version: int) -> None:
     await harness.says(harness.ann, "deus board")
     await reader.suggestions(harness.ann, "offer", "top")
-    await harness.presses(harness.cy, await harness.board(version), "My hand")
+    await harness.presses(harness.cy, await harness.board(version), "hand")
     await reader.read()
 
 

@@ -120,9 +120,7 @@ class Town:
 
     async def _begin_early(self) -> None:
         """Games that began days ago: one over, one that will be asleep, one with a stand-in."""
-        over = await self.begin(
-            "over", self.ann, self.bo, terms=[("button", "Resigned seats: pass")]
-        )
+        over = await self.begin("over", self.ann, self.bo, terms=[("button", "terms:left:closed")])
         await over.types(3)
         await self._resigns(self.bo, "over")
         assert over.status == "finished"
@@ -134,7 +132,7 @@ class Town:
 
     async def _resigns(self, person: Person, name: str) -> None:
         asked = await self.says(person, name, "deus-table resign")
-        await self.stage.presses(person, asked.message, "Give up my seat")
+        await self.stage.presses(person, asked.message, "resign:yes")
 
     async def _begin_late(self) -> None:
         """Games of today."""
@@ -142,7 +140,7 @@ class Town:
         await self.says(self.bo, "open", "deus join")
         picks = await self.begin("picks", self.ann, self.bo, self.cy, free_start=6)
         await picks.picks(self.ann)
-        summary = [("pace", "24h"), ("timeout", "vote"), ("button", "Round summaries on")]
+        summary = [("pace", "24h"), ("timeout", "vote"), ("button", "terms:summary:yes")]
         rich = await self.begin("rich", self.ann, self.bo, self.cy, terms=summary)
         await self.says(self.di, "rich", "deus-table follow", each="turn")
         await self.says(self.eve, "rich", "deus-table follow", each="turn")
@@ -156,7 +154,7 @@ class Town:
         await self.says(self.cy, self._thread, "deus join")
         panel = await self.presses(self.bo, self._thread, "b:options:")
         panel = await self.stage.presses(self.bo, panel.message, "b:terms:")
-        await self.stage.presses(self.bo, panel.message, "Resigned seats: pass")
+        await self.stage.presses(self.bo, panel.message, "terms:left:closed")
         await self.says(self.bo, self._thread, "deus start")
         await self.table(self._thread).types(1)
         for name, timeout in (("late", "mark"), ("gone", "seat-1"), ("voted", "vote")):

@@ -6,11 +6,25 @@ from collections.abc import Awaitable, Callable
 
 from bot.loopback import Channel, Permission, Person
 from bot.loopback.world.event_log import EventKind
+from tests.bot.actions import has_button
 from tests.bot.transcripts.midlife import goes_on
 from tests.bot.transcripts.stage import Stage
 from tests.bot.transcripts.table import Table
 
 Scene = Callable[[Stage], Awaitable[None]]
+
+
+async def short(stage: Stage) -> None:
+    """Two people and twelve turns, tapped and typed: each sentence of a usual turn."""
+    place = stage.discord.channel("deus", guild=stage.discord.guild("Hall"))
+    ann, bo = (stage.discord.person(name) for name in ("Ann", "Bo"))
+    await stage.start_bot()
+    await stage.types(ann, place, "deus new", players=2)
+    await stage.types(bo, place, "deus join")
+    await stage.types(ann, place, "deus start")
+    table = Table(stage, place, [ann, bo], "short")
+    for turn in range(12):
+        await (table.types() if turn % 3 == 1 else table.taps())
 
 
 async def two(stage: Stage) -> None:
@@ -51,17 +65,17 @@ async def _sets(stage: Stage, ann: Person, place: Channel) -> None:
     """The options and terms of a table that is open."""
     panel = await stage.presses(ann, stage.newest(place, "b:options:"), "b:options:")
     await stage.picks(ann, panel.message, "s:set:1.0.0:decks", "civil:egypt")
-    for label in ("Allow wild building", "Random", "All base", "Draw another layout"):
-        if any(label in one for one in (panel.message.labels if panel.message else ())):
-            await stage.presses(ann, panel.message, label)
+    for spec in ("set:wild:yes", "set:decks:random", "set:decks:base", "reroll"):
+        if has_button(panel.message, spec):
+            await stage.presses(ann, panel.message, spec)
     await stage.picks(ann, panel.message, "s:set:1.0.0:layout", "chain")
     await stage.picks(ann, panel.message, "s:set:1.0.0:layout", "standard")
-    terms = await stage.presses(ann, panel.message, "Pace and more")
+    terms = await stage.presses(ann, panel.message, "terms")
     await stage.picks(ann, terms.message, "s:terms:1.0.0:pace", "24h")
     await stage.picks(ann, terms.message, "s:terms:1.0.0:timeout", "vote")
     await stage.picks(ann, terms.message, "s:terms:1.0.0:away", "14")
-    await stage.presses(ann, terms.message, "Round summaries on")
-    await stage.presses(ann, terms.message, "Back to the options")
+    await stage.presses(ann, terms.message, "terms:summary:yes")
+    await stage.presses(ann, terms.message, "terms:back")
 
 
 async def _looks(stage: Stage, place: Channel, table: Table) -> None:
@@ -69,7 +83,7 @@ async def _looks(stage: Stage, place: Channel, table: Table) -> None:
     mover = table.mover
     for path in ("hand", "deus status", "deus board", "deus player", "deus log", "undo"):
         await stage.types(mover, place, path)
-    await stage.types(mover, place, "deus card", name="Rostra")
+    await stage.types(mover, place, "deus card", name="rostra")
     await stage.types(mover, place, "deus replay", turn=1)
     await stage.types(mover, place, "deus rules", topic="build")
     board = stage.newest(place, "b:take:")
@@ -77,19 +91,19 @@ async def _looks(stage: Stage, place: Channel, table: Table) -> None:
         await stage.presses(mover, board, f"b:{verb}:")
     panel = await table.opened(mover)
     assert panel.message is not None
-    if "Hint" in panel.message.labels:
-        await stage.presses(mover, panel.message, "Hint")
+    if has_button(panel.message, "hint"):
+        await stage.presses(mover, panel.message, "hint")
 
 
 async def _takes_back(stage: Stage, place: Channel, table: Table) -> None:
     """A turn is taken back: the other agrees; the next time they do not."""
     last, other = next(p for p in table.people if p is not table.mover), table.mover
     await stage.types(last, place, "deus-table undo")
-    await stage.presses(other, stage.newest(place, "Agree"), "Agree")
+    await stage.presses(other, stage.newest(place, "vote:yes"), "vote:yes")
     assert table.mover is last
     await table.types()
     await stage.types(last, place, "deus-table undo")
-    await stage.presses(other, stage.newest(place, "Disagree"), "Disagree")
+    await stage.presses(other, stage.newest(place, "vote:no"), "vote:no")
 
 
 async def _prepares(stage: Stage, table: Table) -> None:
@@ -119,9 +133,9 @@ async def _is_replaced(stage: Stage, place: Channel, table: Table, cy: Person, d
     """A substitute, a seat that is offered and taken, one that is resigned and taken back."""
     away = table.mover
     await stage.types(away, place, "deus-table substitute", who=cy, until="3 days")
-    await stage.presses(cy, stage.newest(place, "No, thanks"), "No, thanks")
+    await stage.presses(cy, stage.newest(place, "vote:no"), "vote:no")
     await stage.types(away, place, "deus-table substitute", who=cy, until="3 days")
-    await stage.presses(cy, stage.newest(place, "I will play"), "I will play")
+    await stage.presses(cy, stage.newest(place, "vote:yes"), "vote:yes")
     table.join(cy)
     await table.types()
     await stage.passes(days=3, hours=1)
@@ -132,7 +146,7 @@ async def _is_replaced(stage: Stage, place: Channel, table: Table, cy: Person, d
     table.join(di)
     await table.types()
     asked = await stage.types(di, place, "deus-table resign")
-    await stage.presses(di, asked.message, "Give up my seat")
+    await stage.presses(di, asked.message, "resign:yes")
     await stage.presses(di, stage.newest(place, "b:seat_back:"), "b:seat_back:")
 
 
@@ -153,14 +167,14 @@ async def _rematch(stage: Stage, place: Channel, ann: Person, bo: Person) -> Non
     thread = next(c for c in stage.discord.world.channels.values() if c.parent is place)
     await stage.types(ann, thread, "deus join")
     panel = await stage.presses(bo, stage.newest(thread, "b:options:"), "b:options:")
-    terms = await stage.presses(bo, panel.message, "Pace and more")
-    await stage.presses(bo, terms.message, "Resigned seats: pass")
+    terms = await stage.presses(bo, panel.message, "terms")
+    await stage.presses(bo, terms.message, "terms:left:closed")
     await stage.types(bo, thread, "deus start")
     table = Table(stage, thread, [ann, bo], "rematch")
     await table.taps()
     await table.taps()
     asked = await stage.types(ann, thread, "deus-table resign")
-    await stage.presses(ann, asked.message, "Give up my seat")
+    await stage.presses(ann, asked.message, "resign:yes")
     assert table.status == "finished"
     for path in ("deus leaderboard", "deus-me stats", "deus-table record", "deus replay"):
         await stage.types(ann, thread, path)
@@ -179,10 +193,10 @@ async def egypt(stage: Stage) -> None:
     ann, bo = (stage.discord.person(name) for name in ("Ann", "Bo"))
     await stage.start_bot()
     await stage.types(ann, place, "deus new", players=2, decks="egypt", layout="ring", wild=True)
-    await stage.presses(ann, stage.newest(place, "b:computer:"), "Computer: Senator")
+    await stage.presses(ann, stage.newest(place, "b:computer:"), "computer:senator")
     await stage.types(ann, place, "deus computer", level="novice")
     panel = await stage.presses(ann, stage.newest(place, "b:options:"), "b:options:")
-    terms = await stage.presses(ann, panel.message, "Pace and more")
+    terms = await stage.presses(ann, panel.message, "terms")
     await stage.picks(ann, terms.message, "s:terms:1.0.0:pace", "8h")
     await stage.picks(ann, terms.message, "s:terms:1.0.0:timeout", "turn")
     await stage.types(ann, place, "deus start")
@@ -322,7 +336,13 @@ async def _loses_its_channel(stage: Stage, table: Table, refuge: Channel) -> Non
         await stage.types(person, refuge, "deus log")
 
 
-SCENES: dict[str, Scene] = {"two": two, "egypt": egypt, "four": four, "midlife": goes_on}
+SCENES: dict[str, Scene] = {
+    "short": short,
+    "two": two,
+    "egypt": egypt,
+    "four": four,
+    "midlife": goes_on,
+}
 # Every kind of message that the outbox knows, as it is stored there.
 KINDS = frozenset(
     [
@@ -359,6 +379,7 @@ KINDS = frozenset(
 )
 # Those that each scene posts.
 EXPECTED = {
+    "short": "hand open retire start table turn",
     "two": "done film follow hand offer open ping rest result retire round start table turn vote",
     "egypt": "done film follow hand open ping result retire start table turn",
     "midlife": (

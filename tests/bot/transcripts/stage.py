@@ -26,9 +26,11 @@ from bot.loopback.world.event_log import EventKind
 from bot.loopback.world.objects import Message
 from bot.platform.store.opening import open_store
 from bot.platform.store.store import Store
+from tests.bot.actions import button_id, has_button
 from tests.bot.databases import migrated
 from tests.bot.harness import signed_pictures
 from tests.bot.once import remember_registration, remember_translations
+from tests.bot.transcripts.keyed import Marks, speak_in_keys
 from tests.bot.transcripts.quiet import ROUNDS, Activity, HeldThread, be_patient
 from tests.bot.transcripts.writing import Writer
 from tests.bot.weeks.world import SimulatedClock
@@ -57,11 +59,12 @@ class Stage:
         database: Path,
         activity: Activity,
         seed: str,
+        marks: Marks,
     ) -> None:
         self.discord = server
         self.clock = clock
         self.database = database
-        self.writer = Writer(server)
+        self.writer = Writer(server, marks)
         self.posted: set[str] = set()  # kinds of messages that the outbox has posted
         self._activity = activity
         self._thread = HeldThread(activity)
@@ -164,17 +167,10 @@ class Stage:
         """A command, its answer, and all that follows."""
         return await self.do(person.command(place, path, **options))
 
-    async def presses(self, person: Person, message: Message | None, label: str) -> Answer:
-        """A button by its label or, with a colon in it, by how its custom id begins."""
+    async def presses(self, person: Person, message: Message | None, spec: str) -> Answer:
+        """A button by what it does (``tests.bot.actions``)."""
         assert message is not None
-        found = [
-            button
-            for button in message.buttons
-            if button.get("label") == label
-            or (":" in label and str(button.get("custom_id")).startswith(label))
-        ]
-        assert found, f"no {label!r} in {message.labels}"
-        return await self.do(person.click(message, custom_id=str(found[0]["custom_id"])))
+        return await self.do(person.click(message, custom_id=button_id(message, spec)))
 
     async def picks(
         self, person: Person, message: Message | None, part: str, *values: Any
@@ -186,16 +182,13 @@ class Stage:
         assert found, f"no {part!r} in {ids}"
         return await self.do(person.select(message, *values, custom_id=found[0]))
 
-    def newest(self, place: Channel, label: str, person: Person | None = None) -> Message:
-        """The newest message with a button of that label (of anybody, or as ``person`` sees)."""
+    def newest(self, place: Channel, spec: str, person: Person | None = None) -> Message:
+        """The newest message with a button that ``spec`` names (as ``person`` sees them)."""
         seen = person.sees(place) if person else self.discord.messages(place)
         for message in reversed(seen):
-            if any(
-                button.get("label") == label or str(button.get("custom_id")).startswith(label)
-                for button in message.buttons
-            ):
+            if has_button(message, spec):
                 return message
-        raise LookupError(f"no message has a button {label!r}")
+        raise LookupError(f"no message has a button {spec!r}")
 
 
 class Steady(Person):
@@ -244,7 +237,7 @@ async def open_stage(
         )
         remember_translations(patch)
         remember_registration(patch, server.world)
-        stage = Stage(server, clock, database, activity, seed)
+        stage = Stage(server, clock, database, activity, seed, speak_in_keys(patch))
         try:
             yield stage
         finally:

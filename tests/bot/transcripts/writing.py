@@ -1,10 +1,10 @@
-"""Writes down what the bot sends to Discord, so that two runs can be compared to the byte.
+"""Writes down what the bot sends to Discord, so that two runs can be compared line by line.
 
-A line is a request: method, address, the status if it was refused, the body as JSON. Under each
-thing that somebody does are the answers to it, then what went to each channel and person: the
-order within each of them is the bot's promise, that between them is not. How often the same is
-looked up meanwhile hangs on that order, so it is written once. Ids are put as names;
-nonces and tokens, which are random, are left out, and so are the bytes of pictures.
+A request is a line with its method, address and status, if it was refused; what it says follows, a
+line a fact. Under each thing that somebody does are the answers to it, then what went to each
+channel and person: the order within each of them is the bot's promise, that between them is not.
+How often the same is looked up meanwhile depends on that order, so it is written once. Texts are
+keys and arguments (``keyed``), ids are names; nonces, tokens and bytes of pictures are left out.
 """
 
 from __future__ import annotations
@@ -20,12 +20,22 @@ from bot.loopback.rest.request import Request
 from bot.loopback.world.event_log import Event, EventKind
 from bot.loopback.world.objects import Channel, Interaction, Message
 from bot.loopback.world.protocol import ChannelKind, InteractionKind
+from tests.bot.transcripts.keyed import Marks
 
 _ID = re.compile(r"(?<![0-9A-Za-z])[0-9]{17,20}(?![0-9A-Za-z])")
 _TOKEN = re.compile(r"aW50[0-9a-f]{64}")
 _PICTURES = (".png", ".gif", ".webp", ".jpg")
 _IN_NO_ORDER = ("my-data.json",)  # its keys come as Python hashes them, which is not promised
 _OF_THE_START = ("/gateway", "/users/@me", "/oauth2", "/applications/{application_id}/commands")
+_LONG, _SHOWN = 240, 60  # characters
+_MOST_FILES = 10  # of a message: what has a larger id is there already
+_KINDS = {2: "button", 3: "menu", 5: "people", 8: "channels"}
+_STYLES = {1: "blue", 2: "grey", 3: "green", 4: "red", 5: "link"}
+_USUAL = (
+    ("allowed_mentions", {"parse": []}),
+    ("tts", False),
+    ("enforce_nonce", True),
+)
 _DID = {
     InteractionKind.COMMAND: "/",
     InteractionKind.AUTOCOMPLETE: "types /",
@@ -37,12 +47,14 @@ _DID = {
 class Writer:
     """Writes the requests to ``discord`` since it was made, in blocks."""
 
-    def __init__(self, discord: LoopbackDiscord) -> None:
+    def __init__(self, discord: LoopbackDiscord, marks: Marks) -> None:
         self._discord = discord
+        self._marks = marks
         self._names: dict[int, str] = {}
         self._counts: Counter[str] = Counter()
         self._interactions: list[Interaction] = []
         self._seen = len(discord.calls)
+        self._long = set[str]()  # digests of long lines that were written
         self.lines: list[str] = []
         for channel in discord.world.channels.values():
             self._names[channel.id] = f"<{self._place(channel)}>"
@@ -61,15 +73,17 @@ class Writer:
         done, self._interactions = self._interactions, []
         for interaction in done:
             self.lines.append(f"> {self._deed(interaction)}")
-            self.lines += [self._line(call) for call in calls if interaction.token in call.path]
+            for call in calls:
+                if interaction.token in call.path:
+                    self.lines += self._told(call)
         calls = [call for call in calls if not any(i.token in call.path for i in done)]
-        targets: dict[str, list[str]] = {}
+        targets: dict[str, list[list[str]]] = {}
         for call in calls:
-            lines, line = targets.setdefault(self._target(call), []), self._line(call)
-            if call.method != "GET" or line not in lines:
-                lines.append(line)
+            told, lines = targets.setdefault(self._target(call), []), self._told(call)
+            if call.method != "GET" or lines not in told:
+                told.append(lines)
         for target in sorted(targets):
-            self.lines += [f"- {target}", *targets[target]]
+            self.lines += [f"- {target}", *(line for lines in targets[target] for line in lines)]
 
     @property
     def text(self) -> str:
@@ -137,7 +151,7 @@ class Writer:
             used = {key: data[key] for key in ("custom_id", "values", "components") if key in data}
             on = self._names.get(interaction.message.id, "") if interaction.message else ""
             what = f"{_DID[interaction.kind]} {on} {_json(used)}"
-        return self.named(f"{who} in {place}: {what}")
+        return self.named(self._marks.expanded(f"{who} in {place}: {what}"))
 
     def _target(self, call: Request) -> str:
         if "recipient_id" in (call.body or {}):
@@ -147,17 +161,76 @@ class Writer:
                 return self.named(call.params[name])
         return call.template
 
-    def _line(self, call: Request) -> str:
+    def _told(self, call: Request) -> list[str]:
+        """A request: its address, then a line for each thing that it says."""
         status = f" {call.status}" if call.status >= 300 else ""
         query = f" {_json(dict(call.query))}" if call.query else ""
-        line = f"{call.method} {call.path}{query}{status}"
-        if call.body is not None:
-            line += f" {_json(_body(call.body))}"
+        lines = [f"{call.method} {call.path}{query}{status}", *facts(call.body)]
         for upload in call.uploads:
-            line += f" +{upload.filename}"
-            if not upload.filename.endswith(_PICTURES):
-                line += f"={_file(upload.filename, upload.data)}"
-        return self.named(line)
+            told = (
+                "" if upload.filename.endswith(_PICTURES) else _file(upload.filename, upload.data)
+            )
+            lines.append(f"  + {upload.filename} {told}".rstrip())
+        return [self._short(self.named(self._marks.expanded(line))) for line in lines]
+
+    def _short(self, line: str) -> str:
+        """The line or, if it is long and was written before, its beginning and a digest."""
+        if len(line) <= _LONG:
+            return line
+        digest = hashlib.sha256(line.encode()).hexdigest()[:8]
+        if digest in self._long:
+            return f"{line[:_SHOWN]}… as in #{digest}"
+        self._long.add(digest)
+        return f"{line} #{digest}"
+
+
+def facts(body: Any) -> list[str]:
+    """What a request says, a line each: its text, buttons, menus, files and whatever else."""
+    if not isinstance(body, dict):
+        return [] if body is None else [f"  {_json(body)}"]
+    lines = []
+    for name, value in sorted(body.items()):
+        if name == "data" and isinstance(value, dict):
+            lines += facts(value)
+        elif name == "components":
+            lines += _parts(value)
+        elif name == "content":
+            lines += [f"  | {line}" for line in str(value or "").splitlines()]
+        elif name == "attachments":
+            lines += [_attachment(one) for one in value] or ["  no files"]
+        elif name != "nonce" and (name, value) not in _USUAL:
+            lines.append(f"  {name} {_json(value)}")
+    return lines
+
+
+def _attachment(file: dict[str, Any]) -> str:
+    kept = " kept" if int(file["id"]) > _MOST_FILES else ""
+    told = f" = {file['description']}" if file.get("description") else ""
+    return f"  file {file.get('filename', file['id'])}{kept}{told}".replace("\n", " / ")
+
+
+def _parts(rows: list[dict[str, Any]]) -> list[str]:
+    if not rows:
+        return ["  no parts"]
+    return [line for row in rows for part in row.get("components", [row]) for line in _part(part)]
+
+
+def _part(part: dict[str, Any]) -> list[str]:
+    shown = dict(part)
+    kind = _KINDS.get(shown.pop("type"), f"part {part['type']}")
+    name = shown.pop("custom_id", None) or shown.pop("url", "")
+    label = shown.pop("label", "")
+    style = f" {_STYLES[shown.pop('style')]}" if kind == "button" else ""
+    off = " off" if shown.pop("disabled", False) else ""
+    options = shown.pop("options", [])
+    rest = f" {_json(shown)}" if shown else ""
+    lines = [f"  {kind}{style}{off} {name} {label}{rest}".rstrip()]
+    for option in map(dict, options):
+        ticked = "*" if option.pop("default", False) else " "
+        told = [option.pop(key) for key in ("value", "label", "description") if option.get(key)]
+        more = [_json(option)] if option else []
+        lines.append(f"    {ticked} {' - '.join([*told, *more])}")
+    return lines
 
 
 def _file(name: str, data: bytes) -> str:
@@ -183,13 +256,6 @@ def _typed(data: dict[str, Any]) -> tuple[str, dict[str, Any]]:
         option["name"] + ("?" if option.get("focused") else ""): option.get("value")
         for option in options
     }
-
-
-def _body(body: Any) -> Any:
-    """The body without what says nothing: the nonce, and the ids of new files."""
-    if isinstance(body, dict) and "nonce" in body:
-        return body | {"nonce": "nonce"}
-    return body
 
 
 def _json(value: Any) -> str:

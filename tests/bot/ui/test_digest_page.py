@@ -35,7 +35,7 @@ from tests.sampling import every
 
 async def opened(harness: Harness, person: Person, turn: int) -> list[str]:
     """What *Take my turn* shows under the board after ``turn`` turns, message by message."""
-    answer = await harness.presses(person, await harness.board(turn), "Take my turn")
+    answer = await harness.presses(person, await harness.board(turn), "take")
     if answer.files[0].filename.startswith("since-"):
         await harness.aside(answer)
     return [message.content for message in answer.messages]
@@ -47,12 +47,12 @@ async def test_a_turn_opens_with_what_happened_since_and_only_once(
     other = harness.bo if mover is harness.ann else harness.ann
     assert "What will you do?" in (await opened(harness, mover, 0))[0]  # nothing happened yet
     await Tapper(harness, mover, "tap").turn(0)
-    panel = await harness.presses(other, await harness.board(1), "Take my turn")
+    panel = await harness.presses(other, await harness.board(1), "take")
     told, _, question = panel.text.partition("\n\n")
     assert told.startswith(f"> `1` {mover.name}: ")
     assert question.startswith("**What will you do?**")
     shown = panel.message
-    picture = await harness.presses(other, shown, "What happened")
+    picture = await harness.presses(other, shown, "since")
     assert picture.text.startswith(f"**Before your first turn**\n`1` {mover.name}: ")
     assert picture.files[0].filename.startswith("since-")
     [again] = await opened(harness, other, 1)

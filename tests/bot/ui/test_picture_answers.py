@@ -43,9 +43,9 @@ QUESTIONS = {
 async def test_the_picture_has_an_area_for_every_option(harness: Harness, about: str) -> None:
     position, before, expected, told = QUESTIONS[about]
     mover = await lay(harness, position())
-    panel = await harness.presses(mover, await harness.board(0), "Take my turn")
+    panel = await harness.presses(mover, await harness.board(0), "take")
     if about == "columns":
-        panel = await harness.presses(mover, panel.message, "Play one face down")
+        panel = await harness.presses(mover, panel.message, "wild")
     for key in before:
         panel = await harness.answers(mover, panel.message, key)
     assert panel.message is not None
@@ -54,7 +54,7 @@ async def test_the_picture_has_an_area_for_every_option(harness: Harness, about:
     assert expected is None or offered == expected
     alt = panel.message.attachments[0].description or ""
     assert told in alt, alt
-    words = await harness.presses(mover, panel.message, "As text")
+    words = await harness.presses(mover, panel.message, "text")
     assert told in words.text
 
 

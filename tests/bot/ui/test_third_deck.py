@@ -73,8 +73,8 @@ async def _look_up(harness: Harness, person: Person) -> None:
     card = await harness.says(person, "deus card", name="civil feast")
     assert "Civil feast" in card.text
     assert "Harvest" in card.text
-    cards = await harness.presses(person, await harness.board(0), "Card ▾")
-    cards = await harness.presses(person, cards.message, "Civil")
+    cards = await harness.presses(person, await harness.board(0), "card")
+    cards = await harness.presses(person, cards.message, "cards:civil")
     cards = await harness.picks(person, cards.message, "civil_feast")
     assert "Civil feast" in cards.text
 
@@ -89,8 +89,8 @@ async def test_a_colour_with_two_more_decks_must_be_said_in_full(harness: Harnes
 
 async def test_it_is_chosen_in_the_panel(harness: Harness) -> None:
     opened = await harness.says(harness.ann, "deus new", players=2)
-    panel = await harness.presses(harness.ann, opened.message, "Options")
-    panel = await harness.presses(harness.ann, panel.message, "All Harvest")
+    panel = await harness.presses(harness.ann, opened.message, "options")
+    panel = await harness.presses(harness.ann, panel.message, "set:harvest")
     assert "Harvest: maritime and civil" in panel.text
     assert "▸" not in panel.text  # it brings no module of rules
     panel = await _select(harness, panel, "civil:harvest", "maritime:egypt")

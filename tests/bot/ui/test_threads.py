@@ -44,7 +44,7 @@ def joinable(harness: Harness) -> Message | None:
 
 async def begun(harness: Harness) -> Channel:
     thread = await opened(harness)
-    await harness.presses(harness.bo, joinable(harness), "Join")
+    await harness.presses(harness.bo, joinable(harness), "join")
     await harness.says(harness.ann, "deus start")
     await harness.board(0)
     await harness.all_sent()
@@ -147,7 +147,7 @@ async def test_it_is_put_to_rest_a_day_after_the_game(empty_harness: Harness) ->
     async with harness.bot():
         thread = await begun(harness)
         panel = await harness.says(harness.ann, "deus end")
-        await harness.presses(harness.ann, panel.message, "End the game")
+        await harness.presses(harness.ann, panel.message, "end")
     assert not thread.archived
     with closing(sqlite3.connect(harness.database)) as database:
         assert database.execute(LATER).rowcount == 1
@@ -162,7 +162,7 @@ async def test_a_rematch_keeps_the_thread_and_it_is_not_put_to_rest(empty_harnes
     async with harness.bot():
         thread = await begun(harness)
         panel = await harness.says(harness.ann, "deus end")
-        await harness.presses(harness.ann, panel.message, "End the game")
+        await harness.presses(harness.ann, panel.message, "end")
         await harness.says(harness.ann, "deus new", players=2)
         again = await harness.table()
         assert again.thread_made

@@ -242,7 +242,7 @@ class Scenario:
             if not message.ephemeral and "Agree" in message.labels
         ]
         if found:
-            await self._world.presses("votes", who, found[-1], "Agree")
+            await self._world.presses("votes", who, found[-1], "vote:yes")
 
 
 def standing(state: TableState | None) -> str:

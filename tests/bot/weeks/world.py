@@ -30,6 +30,7 @@ from bot.loopback.world.clock import ManualClock
 from bot.loopback.world.objects import Guild, Message
 from engine import Game, Kind
 from engine.errors import GameError
+from tests.bot.actions import press
 from tests.bot.databases import migrated
 from tests.bot.weeks.history import History
 from tests.bot.weeks.ledger import Wait
@@ -303,9 +304,9 @@ class World:
         """Type a command; what is not answered as hoped is counted."""
         return await self.try_to(what, self.person(who).command(channel, path, **options))
 
-    async def presses(self, what: str, who: Character, message: Message, label: str) -> None:
-        """Press a button."""
-        await self.try_to(what, self.person(who).click(message, label))
+    async def presses(self, what: str, who: Character, message: Message, spec: str) -> None:
+        """Press a button by what it does (``tests.bot.actions``)."""
+        await self.try_to(what, press(self.person(who), message, spec))
 
 
 def some_turn(start: Game, rng: Random) -> list[str]:

@@ -2,7 +2,7 @@
 
 What reached something new is kept under ``build/fuzz`` and read first the next time. The input
 of a finding is made as short as it can be and put into ``tests/tools/fuzz/corpus``, where
-``make test`` reads it from then on.
+``make test`` reads it from then on, or into the folder that ``--keep`` names.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--target", action="append", choices=target.names(), help="all, if none")
     parser.add_argument("--seconds", type=int, default=60, help="for each target (60)")
     parser.add_argument("--runs", type=int, help="so many inputs instead, always the same ones")
+    parser.add_argument("--keep", type=Path, help="where findings go (tests/tools/fuzz/corpus)")
     parser.add_argument(
         "--coverage", action="store_true", help="only how much the kept inputs reach"
     )
@@ -43,14 +44,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
             "atheris is not installed; there is one for Linux: pip install atheris", file=sys.stderr
         )
         return 2
-    return _fuzz(chosen, args.seconds, args.runs)
+    return _fuzz(chosen, args.seconds, args.runs, args.keep)
 
 
-def _fuzz(chosen: Sequence[str], seconds: int, runs: int | None) -> int:
+def _fuzz(chosen: Sequence[str], seconds: int, runs: int | None, keep: Path | None) -> int:
     import atheris
 
-    from tests.tools.fuzz.session import run
+    from tests.tools.fuzz import session as sessions
     from tests.tools.fuzz.target import load
+
+    sessions.FINDINGS = keep or sessions.FINDINGS
 
     silent = redirect_stderr(io.StringIO())  # it names every module
     with silent, atheris.instrument_imports(include=["engine", "bot"]):
@@ -62,7 +65,7 @@ def _fuzz(chosen: Sequence[str], seconds: int, runs: int | None) -> int:
             grown = (GROWN if runs is None else Path(fresh)) / name
             limit = f"-max_total_time={seconds}" if runs is None else f"-runs={runs}"
             seed = [] if runs is None else ["-seed=1"]
-            session = run(name, target, [limit, *seed], grown)
+            session = sessions.run(name, target, [limit, *seed], grown)
             print(
                 f"{name:<14}{session.inputs:>9,}{session.seconds:>9.1f}{session.edges:>7,}"
                 f"{session.corpus:>6,}",
@@ -71,6 +74,7 @@ def _fuzz(chosen: Sequence[str], seconds: int, runs: int | None) -> int:
             if session.finding is not None:
                 found += 1
                 print(f"  FOUND: {session.finding}\n{session.trace}", flush=True)
+                print(f"  input: {session.finding.read_bytes()[:400]!r}", flush=True)
     print(f"{len(targets)} targets, {found} findings")
     return 1 if found else 0
 

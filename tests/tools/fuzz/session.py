@@ -58,6 +58,7 @@ def shrunk(target: Target, data: bytes, seconds: float = 20.0) -> bytes:
     return data
 
 
+FINDINGS = CORPUS  # the folder into which findings are put
 MOST_MIB = 3000  # of a whole session: instrumented modules, caches, and what is read
 FOUND = "found"  # the file with the input of a finding
 _ARTIFACTS = (FOUND, "crash-", "timeout-", "oom-")  # the last three are written by libFuzzer
@@ -181,8 +182,8 @@ def _told(name: str, output: str) -> Session:
 
 
 def _keep(name: str, target: Target, data: bytes) -> Path:
-    """Put a finding into the tree, as short as it can be made, by a process of its own."""
-    known = set(CORPUS.glob(f"{name}/found-*"))
+    """Keep a finding, as short as it can be made, by a process of its own."""
+    known = set(FINDINGS.glob(f"{name}/found-*"))
     child = os.fork()
     if child == 0:
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
@@ -190,12 +191,12 @@ def _keep(name: str, target: Target, data: bytes) -> Path:
             _write(name, shrunk(target, data))
         os._exit(0)
     os.waitpid(child, 0)
-    new = set(CORPUS.glob(f"{name}/found-*")) - known
+    new = set(FINDINGS.glob(f"{name}/found-*")) - known
     return min(new) if new else _write(name, data)
 
 
 def _write(name: str, data: bytes) -> Path:
-    path = CORPUS / name / f"found-{sha256(data).hexdigest()[:8]}"
+    path = FINDINGS / name / f"found-{sha256(data).hexdigest()[:8]}"
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(data)
     return path

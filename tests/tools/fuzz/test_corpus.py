@@ -62,7 +62,7 @@ PICKY = Target(check=_picky, reads=(), seeds=lambda: [b"z", b"ab" + b"x" * 90 + 
 def test_a_fault_is_found_made_short_and_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(session, "CORPUS", tmp_path)
+    monkeypatch.setattr(session, "FINDINGS", tmp_path)
     found = session.run("picky", PICKY, ["-runs=1000", "-seed=1"], tmp_path / "grown")
     assert found.finding is not None
     assert found.finding.parent == tmp_path / "picky"

@@ -12,18 +12,23 @@ from bot.narration.cards import hand_cards
 from bot.narration.narrator import Narrator, escape
 from bot.platform.i18n.languages import language
 from tests.bot.harness import signed_by
+from tests.bot.said import says
 from tests.tools.longrun.bots import GRAVE, Line
 from tests.tools.longrun.ledger import Ledger, Table
 from tests.tools.longrun.recorder import Posted, Recorder, shows_hand, told_by
 
-PLAYED = ("Your turn is played", "our turn again ↓")
+# The answers to a turn that was played.
+PLAYED = (
+    *("turn-played", "turn-played-last", "turn-played-again", "turn-played-alone"),
+    "turn-played-unread",
+)
 # Pictures of somebody's view.
 VIEWS = ("board", "preview", "offering", "hand", "player", "result", "turn-")
 
 
 def says_played(text: str) -> bool:
     """Whether a text tells somebody that their turn is played."""
-    return any(words in text for words in PLAYED)
+    return says(text, *PLAYED)
 
 
 class Judge:

@@ -23,6 +23,7 @@ from bot.platform.store.opening import open_store
 from bot.platform.store.store import Store
 from tests.bot.fixtures import PLAYERS, ManualClock
 from tests.bot.harness import Harness
+from tests.patience import patient
 
 Samples = dict[tuple[str, tuple[str, ...]], float]
 # Sums of what is measured, what belongs to the whole process, and what wakes more or less often.
@@ -70,7 +71,7 @@ async def test_a_turn_is_counted_whole_and_names_nobody(harness: Harness, page: 
     assert mover is not None
     before = await scraped(page)
 
-    await harness.presses(mover, await harness.board(0), "Take my turn")
+    await harness.presses(mover, await harness.board(0), "take")
     [card, *_] = await mover.autocomplete(harness.channel, "offer", option="top")
     await harness.says(mover, "offer", top=card.value, others="all")
     harness.discord.faults.rate_limit("POST */messages", everywhere=True)
@@ -166,6 +167,25 @@ async def test_health_names_what_is_wrong(harness: Harness, page: str) -> None:
         after = await scraped(page)
         assert after["deus_database_up", ()] == 0
         assert isnan(after["deus_outbox_waiting", ()])
+
+
+async def test_who_asks_when_the_bot_stops_holds_it_up_for_a_moment(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun = asyncio.Event()
+
+    async def never(monitor: Monitor) -> str:
+        begun.set()
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    monkeypatch.setattr("bot.app.monitoring.SHUTDOWN_SECONDS", 0.05)
+    monkeypatch.setattr(Monitor, "_stored", never)
+    async with asyncio.timeout(patient(20)):
+        async with Monitor(store).serving("127.0.0.1", 0) as port:
+            asking = asyncio.create_task(get(f"http://127.0.0.1:{port}/healthz"))
+            await begun.wait()
+    await asyncio.gather(asking, return_exceptions=True)
 
 
 async def test_a_port_that_is_taken_is_named() -> None:

@@ -119,7 +119,7 @@ async def test_a_reminder_by_dm_comes_once_and_says_when_it_is_over(
     ]
     reminder = second.dms[-1]
     assert "<t:" in reminder.content  # until when
-    await hall.presses(second, reminder, "Stop these reminders")
+    await hall.presses(second, reminder, "mute")
     await play_turn(hall.services, await hall.table())
     await hall.board(2)
     await passes(hall, clock, 1)

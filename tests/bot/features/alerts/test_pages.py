@@ -52,7 +52,7 @@ async def test_who_wants_dms_gets_one_and_no_ping_until_the_button_ends_it(
     call = second.dms[-1]
     assert call.content.splitlines()[0] == "**Your turn** at #deus in Hall, round 1."
     assert call.labels == ["To the table", "No DMs for turns"]
-    answer = await harness.presses(second, call, "No DMs for turns")
+    answer = await harness.presses(second, call, "mute")
     assert answer.message is not None
     assert answer.message.content.startswith("No more direct messages for your turns")
     assert (await wishes(harness, second)).where is Where.CHANNEL
@@ -68,11 +68,11 @@ async def test_what_pings_in_the_channel_leads_to_ones_own_settings(harness: Har
     _, second = await both(harness)
     board = await plays(harness)
     assert second.pings(harness.channel) == [board]
-    answer = await harness.presses(second, board, "Pings …")
+    answer = await harness.presses(second, board, "own")
     assert answer.message is not None
     assert answer.message.ephemeral
     assert answer.message.content.startswith("**Your settings** · for this table only")
-    stranger = await harness.presses(harness.cy, board, "Pings …")
+    stranger = await harness.presses(harness.cy, board, "own")
     assert stranger.message is not None
     assert stranger.message.content.startswith("**Your settings** · for all tables")
 
@@ -88,9 +88,9 @@ async def test_a_reminder_is_stopped_and_taken_up_again_where_it_arrives(harness
     assert muted.message is not None
     assert muted.message.content.startswith("No more reminders at this table.")
     assert (await wishes(harness, second)).reminder is ReminderInterval.OFF
-    await harness.presses(second, muted.message, "As before")
+    await harness.presses(second, muted.message, "mute:undo")
     assert (await wishes(harness, second)).reminder is ReminderInterval.DAILY
-    everywhere = await harness.presses(second, muted.message, "At no table")
+    everywhere = await harness.presses(second, muted.message, "mute")
     assert everywhere.message is not None
     assert "all tables" in everywhere.message.content
     settled = await harness.services[PeopleReader].get(second.id)
@@ -109,7 +109,7 @@ async def test_a_hand_is_in_the_order_that_its_owner_has_chosen(
     assert answer.message is not None
     first = answer.message.content.splitlines()[0]
     assert first.partition(": ")[2].split(" · ") == sorted(map(name, hand))
-    panel = (await harness.presses(mover, await harness.board(0), "Take my turn")).message
+    panel = (await harness.presses(mover, await harness.board(0), "take")).message
     assert panel is not None
     # Where the picture tells what cards bring, that decides, and buttons follow its numbers.
     numbers = [

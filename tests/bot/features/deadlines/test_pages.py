@@ -90,7 +90,7 @@ async def test_a_turn_that_a_computer_played_says_so(hall: Harness, clock: Manua
     clock.advance(DAY)
     board = await hall.board(1)
     assert f"Played by a computer (Senator) for {late.name}" in board.content
-    log = await hall.presses(hall.di, board, "Log")
+    log = await hall.presses(hall.di, board, "log")
     assert "(played by a computer, Senator)" in log.text
 
 
@@ -103,7 +103,7 @@ async def test_a_mark_pings_and_a_turn_played_since_leaves_it_out(
     late = await reads(hall, "Time is up")
     assert f"<@{mover(table)}>" in late.content
     await play_turn(hall.services, table)
-    log = await hall.presses(hall.di, await hall.board(1), "Log")
+    log = await hall.presses(hall.di, await hall.board(1), "log")
     assert "(late)" in log.text
 
 
@@ -114,7 +114,7 @@ async def test_a_sleeping_table_is_woken_by_whatever_somebody_there_does(
     clock.advance(7 * DAY)
     note = await reads(hall, "asleep")
     assert "asleep" in (await hall.says(hall.di, "deus status")).text
-    refused = await hall.presses(hall.di, note, "Wake the table")
+    refused = await hall.presses(hall.di, note, "wake")
     assert "seat" in refused.text
     people = {p.id: p for p in (hall.ann, hall.bo, hall.cy)}
     other = next(p for number, p in people.items() if number != mover(table))
@@ -137,7 +137,7 @@ async def test_the_pace_is_shown_set_and_voted_on_by_command(hall: Harness) -> N
     asked = await hall.says(hall.bo, "deus-table pace", pace="bank")
     assert "The others are asked: a bank of time" in asked.text
     vote = await reads(hall, "asks for another pace: **a bank of time**")
-    await hall.presses(hall.ann, vote, "Agree")
+    await hall.presses(hall.ann, vote, "vote:yes")
     pace = await hall.says(hall.di, "deus-table pace")
     assert "Pace: a bank of time" in pace.text
     assert "Deadline: " in pace.text
@@ -158,7 +158,7 @@ async def test_a_seat_that_a_computer_took_over_is_taken_back_with_one_tap(
     await hall.board(1)
     await hall.all_sent()
     [told] = [m for m in owner.dms if "A computer plays for you" in m.content]
-    back = await hall.presses(owner, told, "Take my seat back")
+    back = await hall.presses(owner, told, "seat_back")
     assert "You are back in your seat" in back.text
     seats = (await hall.table()).seats
     assert [seat.person_id for seat in seats] == [seat.person_id for seat in table.seats]
@@ -179,7 +179,7 @@ async def test_an_owner_who_takes_no_dms_is_told_once_where_the_table_is(
     await hall.all_sent()
     told = [m for m in hall.discord.messages(hall.channel) if "plays for you** here" in m.content]
     assert told == [note]
-    back = await hall.presses(owner, note, "Take my seat back")
+    back = await hall.presses(owner, note, "seat_back")
     assert "You are back in your seat" in back.text
 
 

@@ -22,6 +22,7 @@ from bot.loopback.world.protocol import Flag, Permission
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.request import Person as Asker
 from bot.ui.presenter import Presenter
+from tests.bot.actions import press
 from tests.bot.harness import Harness, signed_by
 from tests.bot.hidden import deal_anew
 
@@ -64,11 +65,11 @@ async def test_a_follower_gets_the_board_each_turn_with_a_way_there_and_a_way_ou
         assert signed_by(picture.data) == "None"
         assert picture.description
         assert message.pinged == []
-    stopped = await (await harness.cy.click(turn, "Stop following")).settled()
+    stopped = await (await press(harness.cy, turn, "unfollow")).settled()
     assert "no longer" in stopped.text
     await play(harness)
     assert len(told(harness.cy)) == 2
-    again = await (await harness.cy.click(turn, "Stop following")).settled()
+    again = await (await press(harness.cy, turn, "unfollow")).settled()
     assert "do not follow" in again.text
 
 
@@ -132,7 +133,7 @@ async def test_the_end_of_a_closed_table_is_told(harness: Harness) -> None:
     await harness.begin(harness.ann, harness.bo)
     await follow(harness, "end")
     asked = await harness.says(harness.ann, "deus end")
-    await harness.presses(harness.ann, asked.message, "End the game")
+    await harness.presses(harness.ann, asked.message, "end")
     await harness.all_sent()
     assert "closed in round 1" in told(harness.cy)[-1].content
     assert told(harness.cy)[-1].buttons[1]["disabled"]

@@ -32,7 +32,7 @@ async def test_the_button_opens_at_the_card_of_the_turn_above_it(playing: Harnes
     head = (await playing.services[TableReader].turn(table.id, 1)).events[0]
     assert isinstance(head, Built | Offered)
     card = head.card if isinstance(head, Built) else head.top
-    panel = await playing.presses(playing.cy, await playing.board(1), "Card ▾")
+    panel = await playing.presses(playing.cy, await playing.board(1), "card")
     assert panel.ephemeral
     assert f"**{ENGLISH.card_name(card)}**" in panel.text
     assert [file.filename for file in panel.files] == [f"{card}.png"]
@@ -41,7 +41,7 @@ async def test_the_button_opens_at_the_card_of_the_turn_above_it(playing: Harnes
 
 
 async def test_the_first_board_opens_with_a_colour(playing: Harness) -> None:
-    panel = await playing.presses(playing.cy, await playing.board(0), "Card ▾")
+    panel = await playing.presses(playing.cy, await playing.board(0), "card")
     assert "**Cards of this table** · maritime" in panel.text
     assert panel.message is not None
     assert panel.message.labels == list(COLOURS)
@@ -50,10 +50,10 @@ async def test_the_first_board_opens_with_a_colour(playing: Harness) -> None:
 @pytest.mark.parametrize("deck", every(2, ["base", "egypt"]))
 async def test_every_card_in_play_is_within_two_taps(harness: Harness, deck: str) -> None:
     await harness.begin(harness.ann, harness.bo, decks=deck)
-    panel = await harness.presses(harness.ann, await harness.board(0), "Card ▾")
+    panel = await harness.presses(harness.ann, await harness.board(0), "card")
     found: set[str] = set()
     for colour in COLOURS:
-        panel = await harness.presses(harness.ann, panel.message, colour)
+        panel = await harness.presses_label(harness.ann, panel.message, colour)
         assert panel.message is not None
         (menu,) = panel.message.selects
         found |= {option["value"] for option in menu["options"]}
@@ -73,10 +73,10 @@ async def test_what_lies_face_down_is_nobodys_to_look_up(harness: Harness) -> No
     cards = await command_player._offered("build", "card", face_down="yes")
     await command_player._build(cards[0], face_down="yes")
     await command_player._finish()
-    panel = await harness.presses(harness.cy, await harness.board(1), "Card ▾")
+    panel = await harness.presses(harness.cy, await harness.board(1), "card")
     assert "Cards of this table" in panel.text
     for colour in COLOURS:
-        panel = await harness.presses(harness.cy, panel.message, colour)
+        panel = await harness.presses_label(harness.cy, panel.message, colour)
         assert "Nobody has built one yet." in panel.text
         assert mover.name not in words(panel.messages)
 
@@ -93,10 +93,10 @@ async def test_a_card_in_ones_own_hand_tells_where_it_can_be_built_and_what_that
     one = next(one for one in outlook if one.refusal is None and one.regions)
     other = harness.bo if mover is harness.ann else harness.ann
     for person in (mover, other):
-        panel = await harness.presses(person, await harness.board(0), "Card ▾")
+        panel = await harness.presses(person, await harness.board(0), "card")
         assert panel.ephemeral
         colour = CATALOGUE.card(one.card).colour.key.capitalize()
-        panel = await harness.presses(person, panel.message, colour)
+        panel = await harness.presses_label(person, panel.message, colour)
         shown = await harness.picks(person, panel.message, one.card)
         said = shown.files[0].description or ""
         assert (f"Now: {one.regions} region" in said) is (person is mover)

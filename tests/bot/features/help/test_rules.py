@@ -67,11 +67,11 @@ async def test_rules_open_at_the_question_and_from_a_refusal(
     harness: Harness, mover: Person
 ) -> None:
     board = await harness.board(0)
-    under = await harness.presses(harness.cy, board, "Rules")
+    under = await harness.presses(harness.cy, board, "rules_open")
     assert under.ephemeral
     assert "**How to play**" in under.text
-    panel = await harness.presses(mover, board, "Take my turn")
-    asked = await harness.presses(mover, panel.message, "Rules")
+    panel = await harness.presses(mover, board, "take")
+    asked = await harness.presses(mover, panel.message, "rules_open")
     assert "**A turn**" in asked.text
     refused = await harness.says(mover, "build", card="farm", region="A4")
     assert refused.ephemeral
@@ -81,11 +81,11 @@ async def test_the_rules_are_there_for_anyone_in_any_channel(harness: Harness) -
     answer = await harness.says(harness.ann, "deus rules")
     assert answer.ephemeral
     assert "**How to play**" in answer.text
-    on = await harness.presses(harness.ann, answer.message, "More")
+    on = await harness.presses(harness.ann, answer.message, "rules")
     assert "**A turn**" in on.text
     villages = await harness.picks(harness.ann, on.message, "villages")
     assert "**Villages**" in villages.text
-    back = await harness.presses(harness.ann, villages.message, "Back")
+    back = await harness.presses(harness.ann, villages.message, "rules")
     assert "**Offerings and gods**" in back.text
 
 

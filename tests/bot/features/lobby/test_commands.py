@@ -22,21 +22,21 @@ async def test_opening_a_table_answers_with_the_tables_own_message(harness: Harn
 async def test_the_message_follows_who_joins_and_leaves(harness: Harness) -> None:
     opening = (await harness.says(harness.ann, "deus new", players=3)).message
     assert opening is not None
-    joined = await harness.presses(harness.bo, opening, "Join")
+    joined = await harness.presses(harness.bo, opening, "join")
     assert joined.ephemeral
     await harness.discord.wait_for(lambda: "2 Bo" in opening.content, what="Bo's seat")
     await harness.says(harness.bo, "deus leave")
     await harness.discord.wait_for(lambda: "2 Bo" not in opening.content, what="the free seat")
-    joined = await harness.presses(harness.ann, opening, "Computer: Senator")
+    joined = await harness.presses(harness.ann, opening, "computer:senator")
     assert joined.text == (
         "Livia (computer, Senator) takes a seat. "
         "A senator has learned from games against itself, and is hard to beat."
     )
-    await harness.presses(harness.cy, opening, "Join")
+    await harness.presses(harness.cy, opening, "join")
     await harness.discord.wait_for(
         lambda: not opening.buttons[2].get("disabled"), what="the start button"
     )
-    await harness.presses(harness.ann, opening, "Start")
+    await harness.presses(harness.ann, opening, "start")
     await harness.discord.wait_for(
         lambda: "Order of play" in opening.content, what="the log's head"
     )
@@ -91,11 +91,11 @@ async def test_ending_a_game_needs_a_right_and_a_second_word(harness: Harness) -
     assert refused.ephemeral
     assert "Ann" in refused.text
     asked = await harness.says(harness.ann, "deus end")
-    kept = await harness.presses(harness.ann, asked.message, "Keep playing")
+    kept = await harness.presses(harness.ann, asked.message, "end:no")
     assert "The game goes on" in kept.text
     harness.discord.moderator(harness.cy, harness.guild)
     asked = await harness.says(harness.cy, "deus end")
-    ended = await harness.presses(harness.cy, asked.message, "End the game")
+    ended = await harness.presses(harness.cy, asked.message, "end")
     assert "over" in ended.text
     assert (await harness.says(harness.ann, "deus status")).ephemeral
     assert (await harness.says(harness.ann, "build", card="farm")).ephemeral
@@ -104,7 +104,7 @@ async def test_ending_a_game_needs_a_right_and_a_second_word(harness: Harness) -
 async def test_a_second_game_can_follow_in_the_same_channel(harness: Harness) -> None:
     await harness.says(harness.ann, "deus new", players=2)
     asked = await harness.says(harness.ann, "deus end")
-    await harness.presses(harness.ann, asked.message, "Close the table")
+    await harness.presses(harness.ann, asked.message, "end")
     again = await harness.says(harness.bo, "deus new", players=2)
     assert "1 Bo" in again.text
 
@@ -123,7 +123,7 @@ async def test_the_status_says_whose_turn_it_is_and_since_when(harness: Harness)
     later = await harness.says(harness.cy, "deus status")
     assert f"<t:{int(turn.at.timestamp())}:R>" in later.text
     asked = await harness.says(harness.ann, "deus end")
-    await harness.presses(harness.ann, asked.message, "End the game")
+    await harness.presses(harness.ann, asked.message, "end")
     over = (await harness.says(harness.cy, "deus status")).text
     assert "since" not in over
     assert "'s turn" not in over

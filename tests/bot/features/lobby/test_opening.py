@@ -13,9 +13,9 @@ EGYPT = ("egypt",) * 6
 
 async def test_a_channel_without_a_table_offers_to_open_one(harness: Harness) -> None:
     refused = await harness.aside(await harness.says(harness.ann, "deus board"))
-    asked = await harness.presses(harness.ann, refused, "Open one")
+    asked = await harness.presses(harness.ann, refused, "open")
     assert asked.ephemeral
-    opened = await harness.presses(harness.ann, asked.message, "For 3")
+    opened = await harness.presses(harness.ann, asked.message, "open:3")
     assert not opened.ephemeral
     assert "3 players" in opened.text
     table = await harness.table()
@@ -24,9 +24,9 @@ async def test_a_channel_without_a_table_offers_to_open_one(harness: Harness) ->
 
 async def test_whoever_comes_second_is_told_of_the_table_that_is_there(harness: Harness) -> None:
     slow = await harness.aside(await harness.says(harness.bo, "deus board"))
-    asked = await harness.presses(harness.bo, slow, "Open one")
+    asked = await harness.presses(harness.bo, slow, "open")
     await harness.says(harness.ann, "deus new", players=2)
-    refused = await harness.presses(harness.bo, asked.message, "For 2")
+    refused = await harness.presses(harness.bo, asked.message, "open")
     assert "already has a table" in (await harness.aside(refused)).content
 
 
@@ -117,7 +117,7 @@ async def test_one_person_against_computers_is_practice_and_says_so(harness: Har
     assert "**Practice**" in opening.content
     for asked in ("deus status", "deus board"):
         assert "Practice: this game" in (await harness.says(harness.bo, asked)).text
-    words = await harness.presses(harness.bo, first, "As text")
+    words = await harness.presses(harness.bo, first, "text")
     assert words.text.startswith("Practice: this game")
 
 
@@ -133,7 +133,7 @@ async def test_the_opening_message_offers_to_learn_beside_joining(harness: Harne
     assert opening.labels[:2] == ["Join", "Learn in ten minutes"]
     assert _style(opening, "Join") == ButtonStyle.primary.value
     before = opening.content
-    lesson = await harness.presses(harness.cy, opening, "Learn in ten minutes")
+    lesson = await harness.presses(harness.cy, opening, "tutorial")
     assert lesson.ephemeral
     assert "1 of 8" in lesson.text
     assert opening.content == before  # all others still read it
@@ -147,7 +147,7 @@ async def test_the_opening_message_offers_to_learn_beside_joining(harness: Harne
 async def test_where_there_is_no_table_one_can_learn(harness: Harness) -> None:
     refused = await harness.aside(await harness.says(harness.ann, "deus board"))
     assert refused.labels == ["Open one", "Learn in ten minutes"]
-    lesson = await harness.presses(harness.ann, refused, "Learn in ten minutes")
+    lesson = await harness.presses(harness.ann, refused, "tutorial")
     assert "1 of 8" in lesson.text
 
 

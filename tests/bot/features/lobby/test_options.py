@@ -90,7 +90,7 @@ async def test_autocompletion_offers_mixes_and_builds_lists_of_colours(harness: 
 
 
 async def test_the_panel_explains_every_module_in_a_line(harness: Harness) -> None:
-    panel = await harness.presses(harness.ann, await opened(harness), "Options")
+    panel = await harness.presses(harness.ann, await opened(harness), "options")
     assert panel.ephemeral
     for module in ("Maritime –", "Production –", "Scientific –", "Civil –", "Military –"):
         assert f"· {module}" in panel.text
@@ -99,17 +99,17 @@ async def test_the_panel_explains_every_module_in_a_line(harness: Harness) -> No
 
 async def test_the_opener_chooses_and_all_read_it(harness: Harness) -> None:
     message = await opened(harness)
-    panel = await harness.presses(harness.ann, message, "Options")
+    panel = await harness.presses(harness.ann, message, "options")
     panel = await picks(harness, harness.ann, panel, 0, "maritime:egypt", "military:egypt")
     assert "▸ Maritime –" in panel.text
     await reads(harness, message, "Egypt: maritime and military", "Military – combat tokens")
     panel = await picks(harness, harness.ann, panel, 2, "7")
-    panel = await harness.presses(harness.ann, panel.message, "Allow wild building")
+    panel = await harness.presses(harness.ann, panel.message, "set:yes")
     await reads(harness, message, "free start with 7", "wild building")
-    panel = await harness.presses(harness.ann, panel.message, "No wild building")
-    panel = await harness.presses(harness.ann, panel.message, "All Egypt")
+    panel = await harness.presses(harness.ann, panel.message, "set:no")
+    panel = await harness.presses(harness.ann, panel.message, "set:egypt")
     await reads(harness, message, "Egypt decks · free start with 7")
-    panel = await harness.presses(harness.ann, panel.message, "Random")
+    panel = await harness.presses(harness.ann, panel.message, "set:random")
     await reads(harness, message, "a random mix of decks", "A coin is tossed")
     panel = await picks(harness, harness.ann, panel, 0)
     await reads(harness, message, "base decks")
@@ -120,17 +120,17 @@ async def test_the_opener_chooses_and_all_read_it(harness: Harness) -> None:
 
 async def test_the_panel_is_the_openers_alone(harness: Harness) -> None:
     message = await opened(harness)
-    other = await harness.presses(harness.bo, message, "Options")
+    other = await harness.presses(harness.bo, message, "options")
     assert other.ephemeral
     assert "Ann" in other.text
 
 
 async def test_after_the_start_the_panel_changes_nothing(harness: Harness) -> None:
     message = await opened(harness)
-    panel = await harness.presses(harness.ann, message, "Options")
+    panel = await harness.presses(harness.ann, message, "options")
     await harness.says(harness.bo, "deus join")
     await harness.says(harness.ann, "deus start")
-    late = await harness.presses(harness.ann, panel.message, "All Egypt")
+    late = await harness.presses(harness.ann, panel.message, "set:egypt")
     assert "began" in late.messages[-1].content or "begun" in late.messages[-1].content
     assert not any((await harness.table()).game.view(None).modules)  # type: ignore[union-attr] # begun
 
@@ -142,11 +142,11 @@ async def test_a_layout_is_shown_to_all_before_the_start_and_drawn_again(harness
     first = await harness.table()
     assert first.seal is not None
     assert first.seal in message.content
-    other = await harness.presses(harness.bo, message, "Draw another layout")
+    other = await harness.presses(harness.bo, message, "reroll")
     assert other.ephemeral
     assert "Ann" in other.text
     harness.seed = "another"
-    await harness.presses(harness.ann, message, "Draw another layout")
+    await harness.presses(harness.ann, message, "reroll")
     await reads(harness, message, "board number 2")
     await harness.discord.wait_for(
         lambda: [file.filename for file in message.attachments] == ["layout-2.png"],
@@ -165,7 +165,7 @@ async def test_a_layout_is_shown_to_all_before_the_start_and_drawn_again(harness
 
 async def test_back_to_the_standard_layout_the_picture_goes(harness: Harness) -> None:
     message = await opened(harness, layout="ring")
-    panel = await harness.presses(harness.ann, message, "Options")
+    panel = await harness.presses(harness.ann, message, "options")
     assert panel.message is not None
     assert "Draw another layout" in panel.message.labels
     await picks(harness, harness.ann, panel, 1, "standard")
@@ -175,8 +175,8 @@ async def test_back_to_the_standard_layout_the_picture_goes(harness: Harness) ->
 
 async def test_a_reroll_of_a_board_that_is_gone_draws_nothing(harness: Harness) -> None:
     message = await opened(harness, layout="ring")
-    panel = await harness.presses(harness.ann, message, "Options")
-    await harness.presses(harness.ann, message, "Draw another layout")
-    stale = await harness.presses(harness.ann, panel.message, "Draw another layout")
+    panel = await harness.presses(harness.ann, message, "options")
+    await harness.presses(harness.ann, message, "reroll")
+    stale = await harness.presses(harness.ann, panel.message, "reroll")
     assert stale.ephemeral
     assert (await harness.table()).draws == 2

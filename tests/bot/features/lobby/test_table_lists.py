@@ -190,7 +190,7 @@ async def test_a_list_of_many_tables_has_pages(
     first = await harness.says(harness.cy, "deus tables")
     assert "Page 1 of 2" in first.text
     names = {tile.title for tile in drawn.tiles}
-    second = await harness.presses(harness.cy, first.message, "More")
+    second = await harness.presses(harness.cy, first.message, "tables")
     assert "Page 2 of 2" in second.text
     names |= {tile.title for tile in drawn.tiles}
     assert (len(drawn.tiles), len(names)) == (3, 9)
@@ -250,7 +250,7 @@ async def test_ones_own_tables_can_be_asked_for_and_turned_in_a_dm(
     await harness.all_sent()
     first = await (await harness.ann.command(harness.ann.dm, "deus-me tables")).settled()
     assert "7 tables" in first.text
-    second = await harness.presses(harness.ann, first.message, "More")
+    second = await harness.presses(harness.ann, first.message, "tables")
     assert "Page 2 of 2" in second.text
     assert len(drawn.tiles) == 1
     nothing = await (await harness.cy.command(harness.cy.dm, "deus-me tables")).settled()

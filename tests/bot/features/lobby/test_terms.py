@@ -10,8 +10,8 @@ from tests.bot.harness import Harness
 
 async def test_the_opener_sets_every_term_and_all_read_the_pace(harness: Harness) -> None:
     message = await opened(harness)
-    options = await harness.presses(harness.ann, message, "Options")
-    panel = await harness.presses(harness.ann, options.message, "Pace and more")
+    options = await harness.presses_label(harness.ann, message, "Options")
+    panel = await harness.presses_label(harness.ann, options.message, "Pace and more")
     assert "Pace: no deadline" in panel.text
     assert "When time runs out" not in panel.text
 
@@ -25,7 +25,7 @@ async def test_the_opener_sets_every_term_and_all_read_the_pace(harness: Harness
         "Round summaries on",
         "Hints: for everybody",
     ):
-        panel = await harness.presses(harness.ann, panel.message, label)
+        panel = await harness.presses_label(harness.ann, panel.message, label)
     for words in ("24 hours", "after 3 missed deadlines", "7 days away", "after 30 days"):
         assert words in panel.text
     told = ("Pace: 24 hours a turn", "after 3 missed", "does not count for ratings")
@@ -35,7 +35,7 @@ async def test_the_opener_sets_every_term_and_all_read_the_pace(harness: Harness
         Pace.HOURS_24, OnTimeout.SEAT, 3, LeftSeat.CLOSED, 7, 30, False, True, Hints.ALLOWED
     )
     assert "Hints: for everybody" in (await harness.says(harness.bo, "deus settings")).text
-    back = await harness.presses(harness.ann, panel.message, "Back to the options")
+    back = await harness.presses_label(harness.ann, panel.message, "Back to the options")
     assert back.message is not None
     assert "All Egypt" in back.message.labels
     await harness.says(harness.bo, "deus join")
@@ -45,8 +45,8 @@ async def test_the_opener_sets_every_term_and_all_read_the_pace(harness: Harness
 
 async def test_terms_are_the_openers_and_only_those_there_are(harness: Harness) -> None:
     message = await opened(harness)
-    options = await harness.presses(harness.ann, message, "Options")
-    panel = await harness.presses(harness.ann, options.message, "Pace and more")
+    options = await harness.presses_label(harness.ann, message, "Options")
+    panel = await harness.presses_label(harness.ann, options.message, "Pace and more")
     assert panel.message is not None
     table = await harness.table()
     other = await harness.forges(harness.bo, message, f"b:terms:{table.id}.0.0:pace:8h")

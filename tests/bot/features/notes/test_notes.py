@@ -28,6 +28,7 @@ from bot.platform.store.store import Store
 from bot.ui.button_rows import VIEW
 from bot.ui.memo import MARK, Memo
 from render import Form
+from tests.bot.actions import press
 from tests.bot.features.turn.test_beginning import HAND, SEAT, height
 from tests.bot.features.turn.test_first_pieces import begun, call_to_pick, tap
 from tests.bot.features.turn.test_plans_pages import first_plan, to_the_end
@@ -67,7 +68,7 @@ async def stored(store: Store) -> list[tuple[int, str]]:
 
 async def panel_of(harness: Harness, person: Person) -> Answer:
     table = await harness.table()
-    return await harness.presses(person, await harness.board(table.version), "Take my turn")
+    return await harness.presses(person, await harness.board(table.version), "take")
 
 
 async def test_a_note_is_written_in_a_form_and_kept(harness: Harness, mover: Person) -> None:
@@ -95,12 +96,12 @@ async def test_it_stands_above_the_choices_of_every_step_until_it_is_deleted(
     assert panel.text.startswith("**What will you do?**")
     panel = await harness.answers(mover, panel.message, f"offer:{HAND[0]}")
     assert f"{MARK} {SECRET} first" in panel.text
-    form = await mover.click(panel.message or Message(), "My note")
+    form = await press(mover, panel.message or Message(), "note")
     changed = await sends(mover, form, f"{SECRET} last")
     assert changed.message is panel.message  # the panel itself shows it
     assert f"{MARK} {SECRET} last" in changed.text
     assert "Confirm" in (changed.message.labels if changed.message else ())
-    form = await mover.click(changed.message or Message(), "My note")
+    form = await press(mover, changed.message or Message(), "note")
     gone = await sends(mover, form, "  ")
     assert SECRET not in words(gone.messages)
     assert await stored(harness.store) == []
@@ -109,12 +110,12 @@ async def test_it_stands_above_the_choices_of_every_step_until_it_is_deleted(
 async def test_it_is_there_while_one_prepares_and_in_the_list_of_plans(harness: Harness) -> None:
     raider, panel = await first_plan(harness)
     await notes(harness, raider, SECRET)
-    panel = await harness.presses(raider, panel.message, "Add another plan")
+    panel = await harness.presses(raider, panel.message, "plan")
     assert f"{MARK} {SECRET}" in panel.text
     panel = await to_the_end(harness, raider, panel, "offer:farm")
-    panel = await harness.presses(raider, panel.message, "After plan 1")
+    panel = await harness.presses(raider, panel.message, "plan")
     assert f"{MARK} {SECRET}" in panel.text
-    form = await raider.click(panel.message or Message(), "My note")
+    form = await press(raider, panel.message or Message(), "note")
     listed = await sends(raider, form, f"{SECRET} again")
     assert "Your plans, in order" in listed.text
     assert f"{MARK} {SECRET} again" in listed.text
@@ -124,7 +125,7 @@ async def test_the_hand_shows_it_and_changes_it(harness: Harness, mover: Person)
     await notes(harness, mover, SECRET)
     hand = await harness.says(mover, "hand")
     assert f"{MARK} {SECRET}" in hand.text
-    form = await mover.click(hand.message or Message(), "My note")
+    form = await press(mover, hand.message or Message(), "note")
     assert field(form)["value"] == SECRET
     again = await sends(mover, form, f"{SECRET} again")
     assert f"{MARK} {SECRET} again" in again.text
@@ -139,7 +140,7 @@ async def test_without_a_note_the_panel_and_the_hand_have_a_button_for_one(
     hand = await harness.says(mover, "hand")
     for shown in (panel, hand):
         assert MARK not in shown.text
-        form = await mover.click(shown.message or Message(), "My note")
+        form = await press(mover, shown.message or Message(), "note")
         assert "value" not in field(form)
 
 
@@ -157,7 +158,7 @@ async def test_a_long_note_leaves_the_question_in_view(
     shown = (await harness.answers(mover, shown, f"offer:{HAND[count - 1]}")).message
     await check_in_view(mover, shown, form)
     if count > 2:
-        shown = (await harness.presses(mover, shown, f"All {count}")).message
+        shown = (await harness.presses_label(mover, shown, f"All {count}")).message
         await check_in_view(mover, shown, form)
 
 
@@ -444,9 +445,9 @@ async def test_where_the_database_is_slow_nothing_opens_that_could_write_over_it
 
 async def test_the_note_page_changes_and_deletes_it(harness: Harness, mover: Person) -> None:
     answer = await notes(harness, mover, SECRET)
-    form = await mover.click(answer.message or Message(), "My note")
+    form = await press(mover, answer.message or Message(), "note")
     answer = await sends(mover, form, f"{SECRET} two")
-    gone = await harness.presses(mover, answer.message, "Delete my note")
+    gone = await harness.presses(mover, answer.message, "note:delete")
     assert "no note" in gone.text
     assert await stored(harness.store) == []
 
@@ -463,18 +464,18 @@ async def test_the_panel_of_first_pieces_has_the_note_and_keeps_the_pick(harness
     panel = await tap(
         harness,
         harness.ann,
-        await harness.presses(harness.ann, await begun(harness), "Pick my pieces"),
+        await harness.presses(harness.ann, await begun(harness), "pieces"),
         *("+ ship", "+ mill"),
     )
     assert "(2 of 8)" in panel.text
-    form = await harness.ann.click(panel.message or Message(), "My note")
+    form = await press(harness.ann, panel.message or Message(), "note")
     changed = await sends(harness.ann, form, f"{SECRET} first")
     assert changed.message is panel.message
     assert f"{MARK} {SECRET} first" in changed.text
     assert "1 ship and 1 mill (2 of 8)" in changed.text
     panel = await tap(harness, harness.ann, changed, "Some of each", "Keep this pick")
     assert "Your pick is made" in panel.text
-    other = await harness.presses(harness.bo, await call_to_pick(harness), "Pick my pieces")
+    other = await harness.presses(harness.bo, await call_to_pick(harness), "pieces")
     assert SECRET not in other.text
     forged = await harness.forges(harness.ann, other.message or Message(), "b:note:1.0.0:pieces:x")
     late = await sends(harness.ann, forged, f"{SECRET} second")

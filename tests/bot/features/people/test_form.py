@@ -29,7 +29,7 @@ async def form_of(harness: Harness, person: Person) -> Form | None:
 
 
 async def opened(harness: Harness, person: Person, turn: int) -> Message:
-    answer = await harness.presses(person, await harness.board(turn), "Take my turn")
+    answer = await harness.presses(person, await harness.board(turn), "take")
     return message_of(answer)
 
 
@@ -52,7 +52,7 @@ async def test_the_first_panel_asks_until_it_is_answered(
     panel = await opened(harness, mover, 0)
     assert asks(panel)
     assert panel.content.splitlines()[0] == "**What will you do?**"
-    shown = message_of(await harness.presses(mover, panel, label))
+    shown = message_of(await harness.presses_label(mover, panel, label))
     assert shown.id == panel.id
     assert not asks(shown)
     assert shown.content.startswith("**What will you do?**")
@@ -100,7 +100,7 @@ async def test_an_answer_after_the_turn_is_kept(harness: Harness, mover: Person)
     harness.let_panels_stay()
     panel = await opened(harness, mover, 0)
     await harness.command_player(mover).turn()
-    answer = await harness.presses(mover, panel, "On a phone")
+    answer = await harness.presses(mover, panel, "form")
     assert "Preparing your next turn" in answer.text
     assert await form_of(harness, mover) is Form.TALL
 
@@ -119,11 +119,11 @@ async def test_who_has_no_turn_sees_the_settings_instead(harness: Harness, mover
 async def test_the_settings_show_both_forms(harness: Harness, mover: Person) -> None:
     panel = message_of(await harness.says(mover, "deus-me settings"))
     assert panel.attachments == []
-    look = message_of(await harness.presses(mover, panel, "Look"))
+    look = message_of(await harness.presses(mover, panel, "own:look:all"))
     assert "wide ones suit a computer, tall ones a phone" in look.content
     [samples] = look.attachments
     assert samples.description == language("en").text("forms-alt")
-    assert message_of(await harness.presses(mover, look, "Hours")).attachments == []
+    assert message_of(await harness.presses(mover, look, "own:time:all")).attachments == []
 
 
 @pytest.mark.parametrize("theme", every(2, Theme))

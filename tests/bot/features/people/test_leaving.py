@@ -200,12 +200,12 @@ async def test_deus_me_data_gives_a_file_and_deletes_after_a_question(
     answer = await harness.says(mover, "deus-me data")
     assert answer.message is not None
     assert json.loads(answer.message.attachments[0].data)["seats"]
-    asked = await harness.presses(mover, answer.message, "Delete my data")
+    asked = await harness.presses(mover, answer.message, "data")
     assert "your seat at 1 table is given up" in asked.text
-    kept = await harness.presses(mover, asked.message, "Keep it")
+    kept = await harness.presses(mover, asked.message, "data:no")
     assert kept.text == "Nothing was deleted."
-    asked = await harness.presses(mover, answer.message, "Delete my data")
-    gone = await harness.presses(mover, asked.message, "Delete everything")
+    asked = await harness.presses(mover, answer.message, "data")
+    gone = await harness.presses(mover, asked.message, "data")
     assert gone.text.startswith("Deleted, and your seats are given up.")
     again = await harness.says(mover, "deus-me data")
     assert again.message is not None
@@ -217,6 +217,6 @@ async def test_the_rules_say_what_is_stored_and_link_the_whole_policy(harness: H
     first = await harness.says(harness.ann, "deus rules")
     assert first.message is not None
     assert "Your data" in first.message.labels
-    page = await harness.presses(harness.ann, first.message, "Your data")
+    page = await harness.presses(harness.ann, first.message, "rules:privacy@111111111")
     assert re.search(r"until 730 days after you were last here", page.text)
     assert "/deus-me data" in page.text

@@ -59,14 +59,14 @@ async def test_the_panel_shows_what_holds_and_takes_what_is_chosen(harness: Harn
     await pick(harness, harness.ann, panel, "also", "next_up")
     told = {"where": ["dm"], "reminder": ["daily"], "also": ["next_up"]}
     assert chosen(panel).items() >= told.items()
-    await harness.presses(harness.ann, panel, "Look")
+    await harness.presses(harness.ann, panel, "own:look:all")
     await pick(harness, harness.ann, panel, "theme", "dark")
     await pick(harness, harness.ann, panel, "hand_order", "name")
     panel = (await harness.says(harness.ann, "deus-me settings", form="tall")).message
     assert panel is not None
     look = {"language": ["usual"], "theme": ["dark"], "form": ["tall"], "hand_order": ["name"]}
     assert chosen(panel).items() >= look.items()
-    await harness.presses(harness.ann, panel, "Hours")
+    await harness.presses(harness.ann, panel, "own:time:all")
     await pick(harness, harness.ann, panel, "zone", "Europe/Kyiv")
     await pick(harness, harness.ann, panel, "from", "23:00")
     assert "Quiet from **23:00** to **08:00**" in panel.content
@@ -92,7 +92,7 @@ async def test_every_preference_and_every_value_of_it_can_be_chosen(harness: Har
     panel = (await harness.says(harness.ann, "deus-me settings")).message
     assert panel is not None
     found: set[str] = set()
-    for page in ("Pings", "Look", "Hours"):
+    for page in ("Pings", "own:look:all", "own:time:all"):
         if page != "Pings":
             await harness.presses(harness.ann, panel, page)
         for menu in panel.selects:
@@ -111,12 +111,12 @@ async def test_one_table_can_differ_until_it_is_taken_back(harness: Harness, mov
     table = (await harness.table()).id
     panel = (await harness.says(mover, "deus-me settings")).message
     assert panel is not None
-    await harness.presses(mover, panel, "Only for this table")
+    await harness.presses(mover, panel, "own:one")
     assert "for this table only" in panel.content
     await pick(harness, mover, panel, "where", "none")
     assert await wishes(harness, mover, table) == replace(USUAL, where=Where.NONE)
     assert await wishes(harness, mover) == USUAL
-    await harness.presses(mover, panel, "Same as at my other tables")
+    await harness.presses(mover, panel, "own:reset")
     assert await wishes(harness, mover, table) == USUAL
 
 
@@ -156,7 +156,7 @@ async def test_all_this_works_in_a_dm_with_the_bot(harness: Harness, mover: Pers
     away = await (await mover.command(mover.dm, "deus-me away", until="3 days")).settled()
     assert away.message is not None
     assert "14 of 14 days left" in away.message.content
-    await harness.presses(mover, away.message, "I am back")
+    await harness.presses(mover, away.message, "away")
     assert "Welcome back" in away.message.content
 
 

@@ -51,7 +51,7 @@ async def test_whoever_opened_the_table_sets_the_look_for_every_picture(
     for command in ("deus board", "deus player", "hand"):
         await harness.says(person, command)
     await harness.says(person, "deus card", name="Farm")
-    await harness.presses(person, await harness.board(0), "Take my turn")
+    await harness.presses(person, await harness.board(0), "take")
     assert {name for name, _ in asked} >= {"board_png", "hand_png", "tableau_png", "card_png"}
     assert {options["theme"] for _, options in asked} == {Theme.DARK}
     forms = {options["form"] for name, options in asked if name == "board_png"}
@@ -64,9 +64,9 @@ async def test_buttons_do_the_same_and_show_what_holds(harness: Harness) -> None
     assert panel is not None
     assert panel.labels == ["Light", "Dark", "Wide", "Tall"]
     assert [b.get("disabled", False) for b in panel.buttons] == [True, False, True, False]
-    await harness.presses(harness.ann, panel, "Dark")
+    await harness.presses(harness.ann, panel, "settings:dark")
     assert [b.get("disabled", False) for b in panel.buttons] == [False, True, True, False]
-    await harness.presses(harness.ann, panel, "Tall")
+    await harness.presses(harness.ann, panel, "settings:tall")
     assert "Theme: **Dark** · Board: **Tall**" in panel.content
 
 
@@ -74,7 +74,7 @@ async def test_others_may_look_but_not_change(harness: Harness) -> None:
     await harness.says(harness.ann, "deus new", players=2)
     panel = (await harness.says(harness.bo, "deus settings")).message
     assert panel is not None
-    refused = await harness.presses(harness.bo, panel, "Dark")
+    refused = await harness.presses(harness.bo, panel, "settings:dark")
     assert "Ann" in (await harness.aside(refused)).content
     assert "Theme: **Light**" in (await harness.says(harness.bo, "deus settings")).text
 
@@ -85,7 +85,7 @@ async def test_a_language_is_chosen_before_there_is_a_table(harness: Harness) ->
     assert "Language: **English**" in answer.text
     panel = (await harness.says(harness.bo, "deus settings")).message
     assert panel is not None
-    await harness.presses(harness.bo, panel, "Dark")
+    await harness.presses(harness.bo, panel, "settings:dark")
     assert "Theme: **Dark**" in panel.content
     await harness.says(harness.ann, "deus new", players=2)
     assert (await harness.table()).locale == "en"

@@ -14,8 +14,8 @@ async def test_no_table_is_opened_where_the_bot_may_not_post(harness: Harness) -
     assert refused.ephemeral
     assert "I lack the permissions *Send Messages* and *Attach Files*" in refused.text
     empty = await harness.says(harness.ann, "deus status")
-    asked = await harness.presses(harness.ann, empty.message, "Open one")
-    again = await harness.presses(harness.ann, asked.message, "For 2")
+    asked = await harness.presses(harness.ann, empty.message, "open")
+    again = await harness.presses(harness.ann, asked.message, "open")
     assert "I lack the permission" in (await harness.aside(again)).content
     del denied[me]
     opened = await harness.says(harness.ann, "deus new", players=2)

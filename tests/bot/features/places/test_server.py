@@ -51,19 +51,19 @@ async def test_every_setting_is_changed_in_one_panel_and_said_in_words(harness: 
         await turns_to(harness, message, setting)
         await picks(harness, message, setting, value)
     await turns_to(harness, message, "look")
-    await harness.presses(harness.di, message, "Dark theme")
-    await harness.presses(harness.di, message, "Tall board")
+    await harness.presses(harness.di, message, "server:dark")
+    await harness.presses(harness.di, message, "server:tall")
     await turns_to(harness, message, "computers")
-    await harness.presses(harness.di, message, "Not allowed")
+    await harness.presses(harness.di, message, "server:no")
     await turns_to(harness, message, "threads")
-    await harness.presses(harness.di, message, "In a thread of their own")
+    await harness.presses(harness.di, message, "server")
     await turns_to(harness, message, "seasons")
     assert "Seasons: **yes, announced where the last games were**" in message.content
     await picks(harness, message, "season_channel", garden)
     assert f"Seasons: **yes, announced in {garden.mention}**" in message.content
-    await harness.presses(harness.di, message, "Without seasons")
+    await harness.presses(harness.di, message, "server:no")
     await turns_to(harness, message, "opening")
-    await harness.presses(harness.di, message, "Members with Manage Server")
+    await harness.presses(harness.di, message, "server:managers")
     assert await settings(harness) == ServerSettings(
         OpeningRight.MANAGERS,
         channels=(harness.channel.id, garden.id),
@@ -90,10 +90,10 @@ async def test_every_setting_is_changed_in_one_panel_and_said_in_words(harness: 
         "Seasons: **without seasons**",
     ]
     await turns_to(harness, message, "channels")
-    await harness.presses(harness.di, message, "All channels")
+    await harness.presses(harness.di, message, "server")
     assert (await settings(harness)).channels == ()
     await turns_to(harness, message, "seasons")
-    await harness.presses(harness.di, message, "Where the last games were")
+    await harness.presses(harness.di, message, "server:last")
     assert (await settings(harness)).season_channel is None
 
 
@@ -157,8 +157,8 @@ async def test_new_tables_begin_as_the_server_has_it(harness: Harness) -> None:
         manager=True,
     )
     empty = await harness.says(harness.ann, "deus status")
-    asked = await harness.presses(harness.ann, empty.message, "Open one")
-    await harness.presses(harness.ann, asked.message, "For 3")
+    asked = await harness.presses(harness.ann, empty.message, "open")
+    await harness.presses(harness.ann, asked.message, "open:3")
     table = await harness.table()
     assert table.terms == Terms(pace=Pace.HOURS_24)
     assert table.setup.decks == ("egypt",) * 6
@@ -176,7 +176,7 @@ async def test_channels_follow_a_new_look_unless_they_have_their_own(harness: Ha
     await (await harness.ann.command(garden, "deus settings", form="tall")).settled()
     message = await panel(harness)
     await turns_to(harness, message, "look")
-    await harness.presses(harness.di, message, "Dark theme")
+    await harness.presses(harness.di, message, "server:dark")
     looks = [
         await harness.services[TableReader].look(harness.guild.id, place.id)
         for place in (harness.channel, garden)

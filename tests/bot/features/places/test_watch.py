@@ -92,7 +92,7 @@ async def test_a_game_is_carried_from_a_channel_that_is_still_there(harness: Har
     assert left.content == f"This game goes on in {garden.mention}."
     assert left.pinged == []
     await harness.all_sent()
-    pressed = await harness.presses(harness.bo, board, "Players")
+    pressed = await harness.presses(harness.bo, board, "players")
     assert pressed.text == f"This game goes on in {garden.mention}."
     again = await harness.says(harness.ann, "deus new", players=2)
     assert not again.ephemeral

@@ -54,10 +54,10 @@ async def posted(harness: Harness, count: int) -> Message:
 async def answered(
     harness: Harness, person: Person, post: Message, puzzle: Puzzle, keys: list[str]
 ) -> Answer:
-    page = await harness.presses(person, post, "Solve it")
+    page = await harness.presses(person, post, "puzzle")
     assert page.ephemeral
     confirm, _ = await walked(harness, person, page.message, keys)
-    return await harness.presses(person, confirm, "Confirm")
+    return await harness.presses(person, confirm, "confirm")
 
 
 async def of_day(harness: Harness) -> Puzzle:
@@ -108,7 +108,7 @@ async def test_one_a_day_is_posted_and_solved_the_next_day(empty_harness: Harnes
         off = (await harness.says(harness.di, "deus-server settings")).message
         menu = CustomId(Action.SERVER, NO_TABLE, "menu").select()
         await (await harness.di.select(off, "puzzle", custom_id=menu)).settled()
-        await harness.presses(harness.di, off, "None")
+        await harness.presses(harness.di, off, "server")
         clock.advance(DAY)
         await harness.all_sent()
         assert len(posts(harness)) == 2

@@ -239,7 +239,7 @@ async def test_a_permission_taken_back_takes_the_puzzles_away_at_once(
     page = await harness.says(harness.cy, "deus puzzle")
     await allows(harness, harness.ann, "no")
     confirm, _ = await walked(harness, harness.cy, page.message, list(puzzle.best))
-    gone = await harness.presses(harness.cy, confirm, "Confirm")
+    gone = await harness.presses(harness.cy, confirm, "confirm")
     assert "does not exist any more" in (await harness.aside(gone)).content
     none = await harness.says(harness.cy, "deus puzzle")
     assert "You have answered every puzzle that there is" in none.text
@@ -269,7 +269,7 @@ async def test_a_player_of_the_game_answers_its_puzzle_for_nothing(
     monkeypatch.setattr(Puzzles, "choose", choose)
     page = await harness.says(harness.ann, "deus puzzle")
     confirm, _ = await walked(harness, harness.ann, page.message, list(puzzle.best))
-    told = await harness.presses(harness.ann, confirm, "Confirm")
+    told = await harness.presses(harness.ann, confirm, "confirm")
     assert "from a game that you played, so this answer does not count" in told.text
     (row,) = await stored(harness, PuzzleAnswerRow)
     assert (row.points, row.day) == (0, "")
@@ -326,7 +326,7 @@ async def test_a_day_of_that_server_may_have_it(empty_harness: Harness, monkeypa
         assert day.puzzle in {row.puzzle for row in await stored(harness, MinedPuzzleRow)}
         assert "Ann" not in post.content
         await allows(harness, harness.bo, "no")
-        pressed = await harness.presses(harness.cy, post, "Solve it")
+        pressed = await harness.presses(harness.cy, post, "puzzle")
         assert "does not exist any more" in pressed.text
         clock.advance(DAY)
         await harness.all_sent()

@@ -62,7 +62,7 @@ async def walked(
     harness: Harness, person: Person, page: Message | None, wanted: list[str]
 ) -> tuple[Message, list[Message]]:
     """The panel once everything is chosen, ``wanted`` in its order, and all that was shown."""
-    panel = await harness.presses(person, page, "Play the turn")
+    panel = await harness.presses(person, page, "take")
     left, offered, shown = [*wanted], Counter[str](), list[Message]()
     for _ in range(40):
         message = panel.message
@@ -117,7 +117,7 @@ async def test_a_puzzle_is_found_and_told_with_the_best_turn_why_and_how_others_
     assert "VP" in first.text
     confirm, _ = await walked(harness, harness.ann, first.message, list(puzzle.best))
     pressed = next(str(b["custom_id"]) for b in confirm.buttons if b.get("label") == "Confirm")
-    told = await harness.presses(harness.ann, confirm, "Confirm")
+    told = await harness.presses(harness.ann, confirm, "confirm")
     assert "found!" in told.text
     assert f"{puzzle.grade + 2} points" in told.text
     assert "Best turn:" in told.text
@@ -146,7 +146,7 @@ async def test_a_wrong_answer_counts_and_is_compared_with_the_best_turn(
     first = await opened(harness, harness.ann)
     wrong = wrong_turn(puzzle)
     confirm, _ = await walked(harness, harness.ann, first.message, wrong)
-    told = await harness.presses(harness.ann, confirm, "Confirm")
+    told = await harness.presses(harness.ann, confirm, "confirm")
     assert "not found" in told.text
     assert "Best turn:" in told.text
     assert "Your turn:" in told.text
@@ -155,7 +155,7 @@ async def test_a_wrong_answer_counts_and_is_compared_with_the_best_turn(
     assert "streak 0" in told.text
     other = await opened(harness, harness.bo)
     confirm, _ = await walked(harness, harness.bo, other.message, list(puzzle.best))
-    told = await harness.presses(harness.bo, confirm, "Confirm")
+    told = await harness.presses(harness.bo, confirm, "confirm")
     assert "1 of 2 found it" in told.text
 
 
@@ -165,7 +165,7 @@ async def test_nothing_tells_the_answer_or_a_hidden_card_before_it(
     """Somebody has answered already: no text, alt text or file of the next solver tells of it."""
     first = await opened(harness, harness.bo)
     confirm, _ = await walked(harness, harness.bo, first.message, list(puzzle.best))
-    solved = await harness.presses(harness.bo, confirm, "Confirm")
+    solved = await harness.presses(harness.bo, confirm, "confirm")
     assert "Best turn" in solved.text
     page = await opened(harness, harness.ann)
     assert page.message is not None

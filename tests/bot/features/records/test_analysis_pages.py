@@ -45,11 +45,11 @@ async def test_a_record_is_looked_through_without_a_table_in_the_channel(
     says_what_it_is(answer)
     assert f"{BAND} · 74 turns · won by Player" in answer.text
     assert "Try lines from here" not in enabled(answer)
-    back = await harness.presses(harness.cy, answer.message, "‹ Back")
+    back = await harness.presses(harness.cy, answer.message, "replay_step:back")
     says_what_it_is(back)
     assert "Turn 73 of 74" in back.text
     assert "Try lines from here" in enabled(back)
-    first = await harness.presses(harness.cy, back.message, "« First")
+    first = await harness.presses(harness.cy, back.message, "replay_step")
     assert "The deal" in first.text
     again = await harness.says(harness.cy, "deus-table load")
     assert "Turn 74 of 74" in again.text
@@ -58,8 +58,8 @@ async def test_a_record_is_looked_through_without_a_table_in_the_channel(
 
 async def test_lines_are_tried_and_left_for_the_record(harness: Harness) -> None:
     answer = await load(harness, harness.cy, RECORD)
-    first = await harness.presses(harness.cy, answer.message, "« First")
-    panel = await harness.presses(harness.cy, first.message, "Try lines from here")
+    first = await harness.presses(harness.cy, answer.message, "replay_step")
+    panel = await harness.presses(harness.cy, first.message, "try")
     says_what_it_is(panel)
     assert "your own line from turn 0 on" in panel.text
     turns = 0
@@ -69,54 +69,54 @@ async def test_lines_are_tried_and_left_for_the_record(harness: Harness) -> None
         message = panel.message
         assert message is not None
         if "Confirm" in message.labels:
-            panel = await harness.presses(harness.cy, message, "Confirm")
+            panel = await harness.presses(harness.cy, message, "pick")
             turns += 1
         else:
             panel = await harness.answers(harness.cy, message, harness.keys(message)[0])
         says_what_it_is(panel)
     assert "your line, 2 turns from turn 0 on" in panel.text
     assert signed_by(panel.files[0].data) == "0"
-    words = await harness.presses(harness.cy, panel.message, "As text")
+    words = await harness.presses(harness.cy, panel.message, "text")
     assert words.messages[-1].ephemeral
     assert words.messages[0].content.startswith("Analysis – unrated")
-    back = await harness.presses(harness.cy, panel.message, "Back to the record")
+    back = await harness.presses(harness.cy, panel.message, "replay_step")
     assert "The deal" in back.text
     assert "Back to my line" in enabled(back)
-    again = await harness.presses(harness.cy, back.message, "Back to my line")
+    again = await harness.presses(harness.cy, back.message, "try:on")
     assert "your line, 2 turns" in again.text
-    undone = await harness.presses(harness.cy, again.message, "Undo")
+    undone = await harness.presses(harness.cy, again.message, "undo")
     assert "your line, one turn" in undone.text
-    over = await harness.presses(harness.cy, undone.message, "Start over")
+    over = await harness.presses(harness.cy, undone.message, "restart")
     assert "your own line from turn 0 on" in over.text
 
 
 async def test_a_line_can_end_the_game(harness: Harness) -> None:
     answer = await load(harness, harness.cy, RECORD)
-    back = await harness.presses(harness.cy, answer.message, "‹ Back")
-    panel = await harness.presses(harness.cy, back.message, "Try lines from here")
+    back = await harness.presses(harness.cy, answer.message, "replay_step:back")
+    panel = await harness.presses(harness.cy, back.message, "try")
     for _ in range(60):
         if "the game is over here" in panel.text:
             break
         message = panel.message
         assert message is not None
         if "Confirm" in message.labels:
-            panel = await harness.presses(harness.cy, message, "Confirm")
+            panel = await harness.presses(harness.cy, message, "pick")
         else:
             panel = await harness.answers(harness.cy, message, harness.keys(message)[0])
     says_what_it_is(panel)
     assert panel.files[0].filename == "result.png"
     assert enabled(panel) == ["Undo", "Start over", "Back to the record"]
-    undone = await harness.presses(harness.cy, panel.message, "Undo")
+    undone = await harness.presses(harness.cy, panel.message, "undo")
     assert "Confirm" in enabled(undone)
 
 
 async def test_an_old_button_of_a_line_shows_where_it_stands(harness: Harness) -> None:
     answer = await load(harness, harness.cy, RECORD)
-    first = await harness.presses(harness.cy, answer.message, "« First")
-    panel = await harness.presses(harness.cy, first.message, "Try lines from here")
+    first = await harness.presses(harness.cy, answer.message, "replay_step")
+    panel = await harness.presses(harness.cy, first.message, "try")
     assert panel.message is not None
     build = next(b for b in panel.message.buttons if ":build:" in str(b["custom_id"]))
-    await harness.presses(harness.cy, panel.message, build["label"])
+    await harness.presses_label(harness.cy, panel.message, build["label"])
     stale = await harness.forges(harness.cy, panel.message, build["custom_id"])
     await stale.settled()
     assert "This step was already answered" in stale.text or BAND in stale.text
@@ -144,7 +144,7 @@ async def test_a_finished_game_is_opened_by_one_button(harness: Harness) -> None
         await harness.command_player(player).turn()
     table = await harness.table()
     answer = await harness.says(harness.cy, "deus replay", turn=3)
-    opened = await harness.presses(harness.cy, answer.message, "Analyse")
+    opened = await harness.presses(harness.cy, answer.message, "analyse")
     says_what_it_is(opened)
     assert f"Turn 3 of {table.version}" in opened.text
     assert "Ann" in opened.text or "Bo" in opened.text
@@ -154,7 +154,7 @@ async def test_a_finished_game_is_opened_by_one_button(harness: Harness) -> None
     assert "won by" in loaded.text
     assert (await harness.table()).id == table.id
     answer = await harness.says(harness.cy, "deus replay", turn=3)
-    line = await harness.presses(harness.cy, answer.message, "Try another turn")
+    line = await harness.presses(harness.cy, answer.message, "try")
     says_what_it_is(line)
     assert "your own line from turn 2 on" in line.text
     deal = await harness.says(harness.cy, "deus replay", turn=0)

@@ -41,7 +41,7 @@ async def test_what_decided_a_record_is_told_with_its_boards(
     assert "no table" in nothing.text
     loaded = await harness.says(harness.cy, "deus-table load", file=("deus.txt", RECORD))
     answer, again = await asyncio.gather(
-        *(harness.presses(harness.cy, loaded.message, "What decided it") for _ in range(2))
+        *(harness.presses(harness.cy, loaded.message, "chances") for _ in range(2))
     )
     assert answer.ephemeral
     both = (answer, again)  # which say how long it takes, before that
@@ -56,11 +56,11 @@ async def test_what_decided_a_record_is_told_with_its_boards(
     assert answer.message is not None
     assert len(answer.message.labels) == 3
     number = next(line for line in answer.text.splitlines() if line.startswith("1: "))
-    board = await harness.presses(harness.cy, answer.message, answer.message.labels[0])
+    board = await harness.presses_label(harness.cy, answer.message, answer.message.labels[0])
     assert board.files[0].filename.startswith("turn-")
     assert number.split(", round ")[1].split()[0] in board.text.split("round ")[1]
     turn = int(board.text.split("Turn ")[1].split()[0])
-    line = await harness.presses(harness.cy, board.message, "Try another turn")
+    line = await harness.presses_label(harness.cy, board.message, "Try another turn")
     assert f"your own line from turn {turn - 1} on" in line.text
     typed = await harness.says(harness.cy, "deus analyse")
     assert typed.text == answer.text

@@ -65,7 +65,7 @@ async def test_a_finished_game_is_given_as_a_page_in_the_askers_language(
     film = (await harness.says(harness.cy, "deus replay")).message
     assert film is not None
     reader = harness.discord.person("Fred", locale="fr")
-    answer = await harness.presses(reader, film, "Web page of the game")
+    answer = await harness.presses(reader, film, "html")
     assert answer.ephemeral
     await harness.discord.wait_for(lambda: bool(answer.files), timeout=60, what="the page")
     assert answer.text.startswith("**La partie en page web**")
@@ -100,7 +100,7 @@ async def test_a_loaded_record_is_given_to_its_owner_alone(quick: None, harness:
     opened = await harness.says(
         harness.cy, "deus-table load", file=("deus.txt", RECORD.read_bytes())
     )
-    answer = await harness.presses(harness.cy, opened.message, "Web page of the game")
+    answer = await harness.presses(harness.cy, opened.message, "html")
     await harness.discord.wait_for(lambda: bool(answer.files), timeout=60, what="the page")
     assert len(told(answer.files[0].data)["turns"]) == 75
     await harness.begin(harness.ann, harness.bo)
@@ -138,7 +138,7 @@ async def test_without_an_analysis_the_page_has_no_chances(
     monkeypatch.setattr(ReviewWorkers, "analysis", fails)
     await finished(harness)
     film = (await harness.says(harness.cy, "deus replay")).message
-    answer = await harness.presses(harness.cy, film, "Web page of the game")
+    answer = await harness.presses(harness.cy, film, "html")
     await harness.discord.wait_for(lambda: bool(answer.files), timeout=60, what="the page")
     assert "could not be worked out" in answer.text
     assert told(answer.files[0].data)["chances"] == []
@@ -150,7 +150,7 @@ async def test_over_the_budget_of_reviews_the_page_has_chances_alone(harness: Ha
     budget, spent = harness.services[Budgets], Expense.LOOK
     for _ in range(round((MOST - 6) / spent.seconds)):
         budget.spend(harness.cy.id, spent)
-    answer = await harness.presses(harness.cy, film, "Web page of the game")
+    answer = await harness.presses(harness.cy, film, "html")
     await harness.discord.wait_for(lambda: bool(answer.files), timeout=60, what="the page")
     shown = told(answer.files[0].data)
     assert shown["points"] == []

@@ -50,6 +50,6 @@ async def test_the_button_gives_the_same_file(harness: Harness, mover: Person) -
     await last_turns(harness, left=1)
     while (player := await harness.mover()) is not None:
         await harness.command_player(player).turn()
-    pressed = await harness.presses(harness.cy, await harness.result(), "Record")
+    pressed = await harness.presses(harness.cy, await harness.result(), "record")
     typed = await harness.says(harness.cy, "deus-table record")
     assert pressed.files[0].data == typed.files[0].data

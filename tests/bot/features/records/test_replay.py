@@ -92,12 +92,12 @@ def test_films_that_nobody_asks_for_make_room() -> None:
 
 async def test_the_panel_goes_through_the_game(played: Harness) -> None:
     film = (await played.says(played.cy, "deus replay")).message
-    panel = (await played.presses(played.cy, film, "Turn by turn")).message
+    panel = (await played.presses(played.cy, film, "replay")).message
     assert panel is not None
     assert "Turn 5 of 5" in panel.content
     for label, turn in (("Back", 4), ("Back", 3), ("First", 0), ("Forward", 1), ("Last", 5)):
         button = next(text for text in panel.labels if label in text)
-        await played.presses(played.cy, panel, button)
+        await played.presses_label(played.cy, panel, button)
         assert shown(panel) == f"turn-{turn}.png"
         assert signed_by(panel.attachments[0].data) == "None"  # a spectator's view
 
@@ -129,7 +129,7 @@ async def test_a_panel_outlives_a_restart_and_knows_the_turns_since(empty_harnes
         await play_turn(empty_harness.services, await empty_harness.table())
         last = next(label for label in panel.labels if "Last" in label)
         assert panel.buttons[3]["disabled"]
-        await empty_harness.presses(empty_harness.cy, panel, "« First")
+        await empty_harness.presses(empty_harness.cy, panel, "replay_step:first")
         await empty_harness.presses(empty_harness.cy, panel, last)
         assert shown(panel) == "turn-2.png"
 
@@ -148,7 +148,7 @@ async def test_before_the_deal_there_is_nothing_to_see(harness: Harness) -> None
 
 async def test_a_board_is_told_in_words_as_it_was(played: Harness) -> None:
     board = await played.board(0)
-    answer = await played.presses(played.cy, board, "As text")
+    answer = await played.presses(played.cy, board, "text")
     assert answer.ephemeral
     table = await played.services[TableReader].at_turn((await played.table()).id, 0)
     presenter = Presenter(table, language("en-US"), RenderPool())
@@ -162,7 +162,7 @@ async def test_a_text_that_is_too_long_comes_in_parts(
     words = " ".join(f"word{n}" for n in range(900))
     monkeypatch.setattr("bot.ui.board_page.alt_board_full", lambda *_, **__: words)
     board = await played.board(5)
-    await played.presses(played.cy, board, "As text")
+    await played.presses(played.cy, board, "text")
 
     def parts() -> list[str]:
         seen = [message.content for message in played.cy.sees(played.channel)]

@@ -55,7 +55,7 @@ async def test_leaderboard_and_statistics_follow_a_finished_game(
     [line] = [one for one in result.content.splitlines() if one.startswith("Ratings: ")]
     rated = {part.split()[0] for part in line.removeprefix("Ratings: ").split(" · ")}
     assert rated == {"Ann", "Bo", "Novice"}
-    board = await harness.presses(harness.ann, result, "Leaderboard")
+    board = await harness.presses(harness.ann, result, "stats")
     assert board.ephemeral
     assert board.text == "**Leaderboard of Hall**\n2 people and 1 computer, 1 game"
     [shown] = drawn
@@ -65,20 +65,20 @@ async def test_leaderboard_and_statistics_follow_a_finished_game(
     assert board.message is not None
     assert "Ann" in (board.message.attachments[0].description or "")
 
-    words = await harness.presses(harness.ann, board.message, "In words")
+    words = await harness.presses(harness.ann, board.message, "stats:words")
     lines = words.text.splitlines()
     assert len([line for line in lines if line.endswith(tuple("0123456789"))]) == 3
     assert any(line.split(". ")[1].startswith("Ann: ") for line in lines if ". " in line)
-    back = await harness.presses(harness.ann, words.message, "As a picture")
+    back = await harness.presses(harness.ann, words.message, "stats:picture")
     assert back.text == board.text
 
-    stats = await harness.presses(harness.ann, back.message, "My statistics")
+    stats = await harness.presses(harness.ann, back.message, "stats")
     profile = drawn[-1]
     assert isinstance(profile, Profile)
     assert (profile.name, profile.games, profile.wins) == ("Ann", 1, int(mine.place == 1))
     assert profile.newest[0].points == mine.points
     assert stats.text.startswith("**Ann** · games on this server\nRating ")
-    words = await harness.presses(harness.ann, stats.message, "In words")
+    words = await harness.presses(harness.ann, stats.message, "stats:words")
     assert "- By players: 3 players: " in words.text
     assert "- By decks: Base" in words.text
     assert len(words.text) < 1500
@@ -99,13 +99,13 @@ async def test_my_statistics_span_servers_and_are_for_me_alone(
     assert answer.message is not None
     assert answer.message.labels == ["In words"]
     private = await (await harness.ann.command(harness.ann.dm, "deus-me stats")).settled()
-    words = await harness.presses(harness.ann, private.message, "In words")
+    words = await harness.presses(harness.ann, private.message, "stats")
     assert words.text.startswith("**Ann** · games on all servers\n- Rating ")
     drawn.pop()
 
     asked = await harness.says(harness.bo, "deus player", who=harness.ann)
     assert asked.message is not None  # her board, as she sits here
-    statistics = await harness.presses(harness.bo, asked.message, "Statistics")
+    statistics = await harness.presses(harness.bo, asked.message, "stats")
     assert statistics.ephemeral
     assert isinstance(drawn[-1], Profile)
     assert drawn[-1].games == 1
@@ -141,14 +141,14 @@ async def test_who_sits_elsewhere_or_never_played_has_statistics_too(
     assert drawn == [Profile("Ann")]
     await harness.begin(harness.ann, harness.bo)
     seated = await harness.says(harness.bo, "deus player", who=harness.ann)
-    statistics = await harness.presses(harness.bo, seated.message, "Statistics")
+    statistics = await harness.presses(harness.bo, seated.message, "stats")
     assert statistics.text.startswith("**Ann** · games on this server\nNo finished game yet")
     nobody = f"b:stats:0.0.0:p{harness.ann.id + 999}:here"
     forged = await harness.forges(harness.bo, seated.message, nobody)
     assert (await forged.settled()).text.startswith("**Somebody** · games on this server")
     empty = await harness.says(harness.bo, "deus leaderboard")
     assert empty.text == "**Leaderboard of Hall**\n0 people, 0 games"
-    words = await harness.presses(harness.bo, empty.message, "In words")
+    words = await harness.presses(harness.bo, empty.message, "stats:words")
     assert "No rated game has been finished here yet" in words.text
 
 
@@ -181,11 +181,11 @@ async def test_a_player_without_a_finished_game_has_a_name(
 ) -> None:
     watched = harness.bo if mover is harness.ann else harness.ann
     other = await harness.says(mover, "deus player", seat=watched.user.display)
-    stats = await harness.presses(mover, other.message, "Statistics")
+    stats = await harness.presses(mover, other.message, "stats")
     assert stats.text.startswith(f"**{watched.user.display}** · games on this server\n")
     assert isinstance(drawn[-1], Profile)
     assert (drawn[-1].name, drawn[-1].games) == (watched.user.display, 0)
-    in_words = await harness.presses(mover, stats.message, "In words")
+    in_words = await harness.presses(mover, stats.message, "stats:words")
     assert in_words.text.startswith(f"**{watched.user.display}**")
 
 
@@ -206,7 +206,7 @@ async def test_a_computers_statistics_are_those_of_its_agent(
     assert over.text.startswith("**Ann** · games on this server")  # her board is of yesterday
     seat = next(seat for seat in (await harness.table()).seats if seat.computer)
     asked = await harness.says(harness.cy, "deus player", seat=seat.name)
-    await harness.presses(harness.cy, asked.message, "Statistics")
+    await harness.presses(harness.cy, asked.message, "stats")
     assert isinstance(drawn[-1], Profile)
     assert (drawn[-1].name, drawn[-1].computer, drawn[-1].games) == ("Novice", True, 1)
 

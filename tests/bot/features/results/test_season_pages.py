@@ -76,7 +76,7 @@ async def test_the_end_of_a_season_is_told_in_the_channel_and_pings_nobody(
     [ladder] = drawn
     assert isinstance(ladder, Ladder)
     assert [(row.name, row.points) for row in ladder.rows] == [(winner, 10), (loser, 0)]
-    words = await harness.presses(harness.ann, now.message, "In words")
+    words = await harness.presses(harness.ann, now.message, "season")
     assert f"1. {winner}: 10 points, 1 game, 1 win, best score" in words.text
     assert "A lost game takes nothing away." in words.text
 
@@ -90,11 +90,11 @@ async def test_the_end_of_a_season_is_told_in_the_channel_and_pings_nobody(
     hall = drawn[-1]
     assert isinstance(hall, Hall)
     assert (hall.server, hall.rows[0].quarter) == ("Hall", quarter)
-    whole = await harness.presses(harness.bo, over, "Whole ladder")
+    whole = await harness.presses(harness.bo, over, "season")
     assert whole.ephemeral
     assert "over" in whole.text
-    fame = await harness.presses(harness.bo, over, "Hall of fame")
-    words = await harness.presses(harness.bo, fame.message, "In words")
+    fame = await harness.presses(harness.bo, over, "season:hall:open")
+    words = await harness.presses(harness.bo, fame.message, "season")
     assert f"1. {winner} (10), 2. {loser} (0)" in words.text
     assert "Longest run: 1 win, " in words.text
     back = await harness.picks(harness.bo, words.message, str(quarter))
@@ -110,10 +110,10 @@ async def test_the_leaderboard_leads_to_the_season_and_the_profile_has_the_honou
     await end_season(harness)
     person = {"Ann": harness.ann, "Bo": harness.bo}[winner]
     board = await harness.says(person, "deus leaderboard")
-    season = await harness.presses(person, board.message, "Season")
+    season = await harness.presses(person, board.message, "season")
     assert season.text.startswith("**Season ")
-    mine = await harness.presses(person, board.message, "My statistics")
-    words = await harness.presses(person, mine.message, "In words")
+    mine = await harness.presses(person, board.message, "stats")
+    words = await harness.presses(person, mine.message, "stats:words")
     assert "- Seasons: 1st in " in words.text
 
 

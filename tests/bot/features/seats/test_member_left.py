@@ -47,7 +47,7 @@ async def test_an_opener_who_left_is_found_and_the_game_goes_on_without_them(
         await harness.client.members.look()
         await harness.all_sent()
         assert len(offers(harness)) == 1  # it is offered once, however often Discord is asked
-        await harness.presses(harness.di, offer, "Take the seat")
+        await harness.presses(harness.di, offer, "take_seat")
         taken = await harness.table()
         assert harness.di.id in [seat.person_id for seat in taken.seats]
         assert all(seat.departed_at is None for seat in taken.seats)

@@ -15,6 +15,7 @@ from bot.loopback import Person
 from bot.loopback.people.answers import Answer
 from bot.loopback.world.objects import Message
 from bot.platform.discord.commands import _COMMANDS
+from tests.bot.actions import press
 from tests.bot.harness import Harness, signed_by, words
 
 
@@ -65,10 +66,10 @@ async def test_resigning_leaves_the_seat_to_a_computer_and_to_whoever_wants_it(
     asked = await harness.says(mover, "deus-table resign")
     assert asked.ephemeral
     assert labels(asked) == ["Give up my seat", "Keep playing"]
-    kept = await harness.presses(mover, asked.message, "Keep playing")
+    kept = await harness.presses(mover, asked.message, "resign:no")
     assert "goes on" in kept.text
     asked = await harness.says(mover, "deus-table resign")
-    done = await harness.presses(mover, asked.message, "Give up my seat")
+    done = await harness.presses(mover, asked.message, "resign")
     assert "a computer plays on" in done.text
 
     offer = await newest(harness, "A seat is free")
@@ -85,8 +86,8 @@ async def test_resigning_leaves_the_seat_to_a_computer_and_to_whoever_wants_it(
     assert labels(hand) == ["Take my seat back"]
 
     # They come back in one tap; nobody else can with that button.
-    assert "no seat" in (await harness.presses(harness.di, offer, "Take my seat back")).text
-    back = await harness.presses(mover, hand.message, "Take my seat back")
+    assert "no seat" in (await harness.presses(harness.di, offer, "seat_back")).text
+    back = await harness.presses(mover, hand.message, "seat_back")
     assert "back in your seat" in back.text
     await harness.all_sent()
     assert hands(mover) == [seat]
@@ -107,7 +108,7 @@ async def test_a_closed_seat_ends_a_game_of_two(harness: Harness) -> None:
     await harness.board(0)
     asked = await harness.says(harness.bo, "deus-table resign")
     assert "cannot come back" in asked.text
-    await harness.presses(harness.bo, asked.message, "Give up my seat")
+    await harness.presses(harness.bo, asked.message, "resign")
     result = await harness.result()
     assert "Ann" in result.content
     left = await newest(harness, "left the table")
@@ -121,14 +122,14 @@ async def test_whoever_takes_a_seat_sees_its_hand_and_the_one_before_sees_nothin
     mover, other = await mover_and_other(harness)
     await harness.all_sent()
     seat = str((await harness.table()).seat_of(mover.id))
-    panel = await harness.presses(mover, await harness.board(0), "Take my turn")
+    panel = await harness.presses(mover, await harness.board(0), "take")
     await harness.says(mover, "deus-table replace")
     offer = await newest(harness, "A seat is free")
     assert mover.name in offer.content
     assert "offer" in (await harness.says(mover, "deus-table replace")).text
-    assert "already have a seat" in (await harness.presses(other, offer, "Take the seat")).text
+    assert "already have a seat" in (await harness.presses(other, offer, "take_seat")).text
 
-    taken = await harness.presses(harness.di, offer, "Take the seat")
+    taken = await harness.presses(harness.di, offer, "take_seat")
     assert taken.ephemeral
     assert "your turn" in taken.text
     assert labels(taken) == ["Take my turn", "My hand"]
@@ -145,7 +146,7 @@ async def test_whoever_takes_a_seat_sees_its_hand_and_the_one_before_sees_nothin
     usable = [one["label"] for one in panel.message.buttons if not one.get("disabled")]
     assert len(usable) > 2
     for label in [one for one in usable if one not in ("Close", "On a phone", "On a computer")]:
-        answer = await harness.presses(mover, panel.message, label)
+        answer = await harness.presses_label(mover, panel.message, label)
         asides = [m for m in answer.messages if m.id != panel.message.id]
         shown = [signed_by(file.data) for m in asides for file in m.attachments]
         assert set(shown) <= {"None"}, label
@@ -153,7 +154,7 @@ async def test_whoever_takes_a_seat_sees_its_hand_and_the_one_before_sees_nothin
     for path in ("hand", "deus status", "undo", "confirm"):
         answer = await harness.says(mover, path)
         assert {signed_by(file.data) for file in answer.files} <= {"None"}, path
-    turn = await harness.presses(mover, await harness.board(0), "Take my turn")
+    turn = await harness.presses(mover, await harness.board(0), "take")
     assert {signed_by(file.data) for file in turn.files} <= {"None"}
     # The taker plays on; the one before is told nothing.
     player = harness.command_player(harness.di)
@@ -170,8 +171,8 @@ async def test_two_takers_at_once(harness: Harness) -> None:
     mover, _ = await mover_and_other(harness)
     await harness.says(mover, "deus-table replace")
     offer = await newest(harness, "A seat is free")
-    first = await harness.di.click(offer, "Take the seat")
-    second = await harness.cy.click(offer, "Take the seat")
+    first = await press(harness.di, offer, "take_seat")
+    second = await press(harness.cy, offer, "take_seat")
     texts = [(await first.settled()).text, (await second.settled()).text]
     assert sum("The seat is yours" in text for text in texts) == 1
     assert sum("no longer on offer" in text for text in texts) == 1
@@ -196,8 +197,8 @@ async def test_a_substitute_is_asked_plays_and_goes(harness: Harness) -> None:
     assert question.content.startswith(f"<@{harness.di.id}>")
     assert harness.di.pings(harness.channel)[-1].id == question.id
     assert question.labels == ["I will play", "No, thanks"]
-    assert "cannot vote" in (await harness.presses(other, question, "I will play")).text
-    agreed = await harness.presses(harness.di, question, "I will play")
+    assert "cannot vote" in (await harness.presses(other, question, "vote:yes")).text
+    agreed = await harness.presses(harness.di, question, "vote:yes")
     assert "agreed" in agreed.text
     await harness.all_sent()
     assert len(hands(harness.di)) == 1

@@ -61,9 +61,9 @@ async def test_a_table_opens_in_the_channel_as_soon_as_enough_fit(harness: Harne
     assert listed.message is not None
     assert "Stop looking" not in listed.message.labels
     mine = await harness.says(harness.bo, "deus tables")
-    gone = await harness.presses(harness.bo, mine.message, "Stop looking")
+    gone = await harness.presses(harness.bo, mine.message, "seek")
     assert gone.text == "You are no longer looking for players on this server."
-    again = await harness.presses(harness.bo, mine.message, "Stop looking")
+    again = await harness.presses(harness.bo, mine.message, "seek")
     assert again.text == "You are not on the list of this server."
     await harness.says(harness.cy, "deus start")
     assert (await harness.table()).started

@@ -76,14 +76,14 @@ class Hall:
 
     async def joins(self, *people: Person) -> None:
         for person in people:
-            await self.harness.presses(person, self.announcement(), "Join")
+            await self.harness.presses(person, self.announcement(), "tournament")
         await self.settled()
 
     async def begins(self, *people: Person, **options: object) -> None:
         """A tournament of these people, whose first tables have opened."""
         await self.opens(**options)
         await self.joins(*people)
-        await self.manages("Start now")
+        await self.manages("tournament")
         await self.played(1)
 
     async def manages(self, *labels: str, by: Person | None = None) -> Answer:

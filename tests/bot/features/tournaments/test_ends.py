@@ -52,8 +52,8 @@ async def test_who_comes_back_after_a_walkover_changes_nothing(hall: Hall, leave
     [paired] = await hall.played(1)
     assert paired.table_id is not None
     if leaves:
-        asked = await hall.harness.presses(bo, hall.announcement(), "Leave")
-        await hall.harness.presses(bo, asked.message, "Yes, leave")
+        asked = await hall.harness.presses(bo, hall.announcement(), "tournament")
+        await hall.harness.presses(bo, asked.message, "tournament")
     else:
         await hall.harness.services[Seats].resign(paired.table_id, bo.id)
     over = await hall.reaches(Stage.OVER)
@@ -71,9 +71,9 @@ async def test_a_computer_plays_for_who_leaves_the_tournament_and_counts_for_nob
     ann, bo, cy, _ = hall.people
     await hall.begins(ann, bo, cy, players=3, rounds=2)
     [paired] = await hall.played(1)
-    asked = await hall.harness.presses(cy, hall.announcement(), "Leave")
+    asked = await hall.harness.presses(cy, hall.announcement(), "tournament:leave:1")
     assert "A game of it that goes on is resigned" in asked.text
-    left = await hall.harness.presses(cy, asked.message, "Yes, leave")
+    left = await hall.harness.presses(cy, asked.message, "tournament")
     assert "You do not take part" in left.text
     await hall.settled()
     table = await hall.table(paired)
@@ -103,8 +103,8 @@ async def test_with_byes_a_seat_is_closed_and_the_game_ends_by_the_rules(hall: H
     [paired] = [one for one in now.of_round(1) if not one.bye]
     mine = now.entries[paired.seats[0] or 0]
     leaver = next(p for p in hall.people if p.id == mine.person_id)
-    asked = await hall.harness.presses(leaver, hall.announcement(), "Leave")
-    await hall.harness.presses(leaver, asked.message, "Yes, leave")
+    asked = await hall.harness.presses(leaver, hall.announcement(), "tournament")
+    await hall.harness.presses(leaver, asked.message, "tournament")
     over = await hall.reaches(Stage.OVER)
     [paired] = [one for one in over.of_round(1) if not one.bye]
     assert paired.outcome == Outcome.PLAYED.value
@@ -119,7 +119,7 @@ async def test_a_table_that_a_moderator_ends_is_shared_by_who_stayed(hall: Hall)
     [paired] = await hall.played(1)
     thread = hall.thread(paired)
     asked = await (await ann.command(thread, "deus end")).settled()
-    await hall.harness.presses(ann, asked.message, "End the game")
+    await hall.harness.presses(ann, asked.message, "end")
     over = await hall.reaches(Stage.OVER)
     assert over.of_round(1)[0].outcome == Outcome.SHARED.value
     assert await halves(hall) == {"Ann": 1, "Bo": 1}
@@ -132,7 +132,7 @@ async def test_a_player_cannot_end_a_game_of_a_tournament(hall: Hall) -> None:
     [paired] = await hall.played(1)
     asked = await (await bo.command(hall.thread(paired), "deus end")).settled()
     if asked.message is not None and asked.message.labels:
-        asked = await hall.harness.presses(bo, asked.message, "End the game")
+        asked = await hall.harness.presses(bo, asked.message, "end")
     await hall.settled()
     assert (await hall.table(paired)).status is Status.RUNNING
 
@@ -177,8 +177,8 @@ async def test_without_that_word_games_are_waited_for(hall: Hall) -> None:
     await hall.played(1)
     await hall.passes(5 * DAY)
     assert (await hall.now()).stage is Stage.PLAYING
-    asked = await hall.manages("End the round")
-    refused = await hall.harness.presses(hall.people[0], asked.message, "Yes, end the round")
+    asked = await hall.manages("tournament")
+    refused = await hall.harness.presses(hall.people[0], asked.message, "tournament")
     assert "1 game is not over" in (refused.messages[-1].content if refused.messages else "")
     assert (await hall.now()).stage is Stage.PLAYING
 
@@ -186,7 +186,7 @@ async def test_without_that_word_games_are_waited_for(hall: Hall) -> None:
 async def test_the_organiser_ends_a_round_early_where_games_are_adjudged(hall: Hall) -> None:
     await hall.begins(*hall.people[:2], rounds=2, adjudge=True, pace="none")
     await hall.played(1)
-    await hall.manages("End the round", "Yes, end the round")
+    await hall.manages("tournament", "tournament")
     await hall.played(2)
     assert (await hall.now()).of_round(1)[0].outcome == Outcome.ADJUDGED.value
     await hall.agrees()
@@ -208,7 +208,7 @@ async def test_a_deleted_channel_is_told_and_it_goes_on_elsewhere(hall: Hall) ->
     assert (await hall.now()).stranded
     panel = await (await ann.command(garden, "deus-server tournament")).settled()
     assert "cannot be reached" in panel.text
-    moved = await harness.presses(ann, panel.message, "Go on here")
+    moved = await harness.presses(ann, panel.message, "tournament:move:1")
     assert "goes on in this channel" in moved.text
     tables = await hall.played(2)
     assert len(tables) == 2
@@ -231,7 +231,7 @@ async def test_without_the_right_to_make_threads_it_waits_for_that_right(hall: H
 
     may_make_threads(False)
     panel = await harness.says(ann, "deus-server tournament")
-    await harness.presses(ann, panel.message, "Start now")
+    await harness.presses(ann, panel.message, "tournament")
     await harness.discord.wait_for(
         lambda: any("Capua Cup" in m.content for m in ann.dms), what="a DM to the organiser"
     )
@@ -255,12 +255,12 @@ async def test_anybody_who_manages_the_server_goes_on_when_the_organiser_has_lef
     assert "Only its organiser" in (await hall.harness.aside(refused)).content
     hall.harness.guild.members.pop(ann.id)
     hall.harness.discord.moderator(di, hall.harness.guild)
-    await hall.manages("End the round", "Yes, end the round", by=di)
+    await hall.manages("tournament", "tournament", by=di)
     await hall.played(2)
     panel = await hall.manages(by=di)
     dropped = await hall.harness.picks(di, panel.message, "Cy")
     assert "remove Cy" in dropped.text
-    await hall.harness.presses(di, dropped.message, "Yes, remove")
+    await hall.harness.presses(di, dropped.message, "tournament:2")
     over = await hall.reaches(Stage.OVER)
     assert over.of_round(2)[0].outcome == Outcome.WALKOVER.value
     await hall.agrees()
@@ -269,7 +269,7 @@ async def test_anybody_who_manages_the_server_goes_on_when_the_organiser_has_lef
 async def test_who_comes_late_begins_with_half_a_win(hall: Hall) -> None:
     ann, bo, cy, di = hall.people
     await hall.begins(ann, bo, rounds=4)
-    joined = await hall.harness.presses(cy, hall.announcement(), "Join")
+    joined = await hall.harness.presses(cy, hall.announcement(), "tournament")
     assert "from the next round on" in joined.text
     await hall.finishes_all()
     await hall.played(2)
@@ -301,14 +301,14 @@ async def test_too_few_people_cancel_it_and_a_cancelled_one_lets_its_games_go_on
 ) -> None:
     await hall.opens(until="tomorrow")
     await hall.joins(hall.people[1])
-    refused = await hall.manages("Start now")
+    refused = await hall.manages("tournament")
     assert "at least 2 people" in refused.messages[-1].content
     await hall.passes(2 * DAY)
     assert (await hall.now()).stage is Stage.CANCELLED
     assert "was cancelled" in hall.announcement().content
     await hall.begins(*hall.people[:2], name="Second Cup")
     [paired] = await hall.played(1)
-    await hall.manages("Cancel the tournament", "Yes, cancel it")
+    await hall.manages("tournament:cancel:2", "tournament")
     await hall.finishes(paired)
     await hall.settled()
     assert (await hall.now()).stage is Stage.CANCELLED
@@ -325,8 +325,8 @@ async def test_who_deletes_their_data_is_nobody_in_the_standings(hall: Hall) -> 
     await hall.reaches(Stage.OVER)
     before = sorted((await halves(hall)).values())
     asked = await (await bo.command(hall.channel, "deus-me data")).settled()
-    asked = await hall.harness.presses(bo, asked.message, "Delete my data")
-    await hall.harness.presses(bo, asked.message, "Delete everything")
+    asked = await hall.harness.presses(bo, asked.message, "data")
+    await hall.harness.presses(bo, asked.message, "data")
     now = await hall.now()
     assert "Bo" not in {one.name for one in now.entries.values()}
     assert sorted((await halves(hall)).values()) == before

@@ -103,7 +103,7 @@ async def test_everybody_sees_their_next_table_and_the_standings(hall: Hall) -> 
     now = await hall.now()
     [bye] = [one for one in now.of_round(1) if one.bye]
     for person in hall.people:
-        answer = await hall.harness.presses(person, hall.announcement(), "My table")
+        answer = await hall.harness.presses(person, hall.announcement(), "tournament:mine:1")
         entry = now.entry_of(person.id)
         if entry is None:
             assert "You do not take part" in answer.text
@@ -115,7 +115,7 @@ async def test_everybody_sees_their_next_table_and_the_standings(hall: Hall) -> 
     shown = await hall.harness.says(hall.people[1], "deus tournament")
     assert shown.ephemeral
     assert shown.message.attachments
-    words = await hall.harness.presses(hall.people[1], shown.message, "As text")
+    words = await hall.harness.presses(hall.people[1], shown.message, "tournament")
     assert "1. " in words.text
     assert "A win at a table of 2" in words.text
 

@@ -42,12 +42,12 @@ async def test_an_offering_to_mars_is_a_matter_of_few_taps(harness: Harness) -> 
     hand = ["raiders", "farm", "quarry", "brickworks", "guild"]
     mover = await lay(harness, game([{"hand": hand, "reserve": {"ship": 0, "mill": 1}}]))
     board = await harness.board(0)
-    await harness.presses(mover, board, "Take my turn")
+    await harness.presses(mover, board, "take")
     table = await harness.table()
     await harness.services[Turns].choose(
         table.id, mover.id, ["offer:raiders", "farm", "quarry", "done"]
     )
-    panel = await harness.presses(mover, board, "Take my turn")
+    panel = await harness.presses(mover, board, "take")
     assert "**Mars: take 3 pieces**" in panel.text
     assert labels(panel)[5:10] == ["+ ship", "+ mill", "+ scroll", "+ house", "+ army"]
     assert "Suits your hand: 2 ships, 1 mill" in labels(panel)
@@ -56,21 +56,21 @@ async def test_an_offering_to_mars_is_a_matter_of_few_taps(harness: Harness) -> 
     alt = panel.message.attachments[0].description
     assert (alt or "").startswith("Mars: take 3 pieces\nShip: you have 0, 5 left.")
 
-    one = await harness.presses(mover, panel.message, "+ army")
+    one = await harness.presses(mover, panel.message, "pick:army")
     assert "Chosen: 1 army. 2 to go." in one.text
     assert one.message is not None
     stale = next(b["custom_id"] for b in one.message.buttons if b["label"] == "+ mill")
-    both = await harness.presses(mover, one.message, "+ 2 ships")
+    both = await harness.presses(mover, one.message, "amounts:ship")
     assert "Confirm" in labels(both)
     assert (await choices(harness, mover))[4:] == ("army", "ship", "ship")
 
-    back = await harness.presses(mover, both.message, "Undo")
-    fewer = await harness.presses(mover, back.message, "− army")
+    back = await harness.presses(mover, both.message, "undo")
+    fewer = await harness.presses(mover, back.message, "amounts:army")
     assert "Chosen: 1 ship. 2 to go." in fewer.text
     assert fewer.message is not None
     again = await (await harness.forges(mover, fewer.message, stale)).settled()
     assert again.text.startswith("This step was already answered")
-    third = await harness.presses(mover, fewer.message, "Suits your hand: 1 ship, 1 mill")
+    third = await harness.presses(mover, fewer.message, "amounts")
     assert "Confirm" in labels(third)
     assert (await choices(harness, mover))[4:] == ("ship", "ship", "mill")
     harness.check()
@@ -86,7 +86,7 @@ async def test_all_that_a_column_sells_is_sold_in_one_tap(harness: Harness) -> N
     assert asked.message is not None
     everything = next(label for label in labels(asked) if label.startswith("All of it: "))
     stale = next(b["custom_id"] for b in asked.message.buttons if b["label"] == everything)
-    done = await harness.presses(mover, asked.message, everything)
+    done = await harness.presses_label(mover, asked.message, everything)
     assert "Confirm" in labels(done)
     assert (await choices(harness, mover))[-3:] == ("1", "1", "wheat+wood+clay+stone")
     assert done.message is not None

@@ -25,7 +25,7 @@ async def test_many_cards_have_buttons_with_numbers_and_a_menu(harness: Harness)
     mover = await lay(harness, game([SEAT, {}]))
     person = Asker(mover.id, mover.name)
     await harness.services[PersonalSettings].change(person, EVERYWHERE, {"form": Form.TALL})
-    panel = await harness.presses(mover, await harness.board(0), "Take my turn")
+    panel = await harness.presses(mover, await harness.board(0), "take")
     assert panel.message is not None
     assert panel.message.labels[:10] == [str(number) for number in range(1, 11)]
     builds = [key.partition(":") for key in harness.keys(panel.message)[:10]]
@@ -55,14 +55,14 @@ async def test_a_turn_begins_and_ends_in_one_view(harness: Harness, form: Form, 
     mover = await lay(harness, game([{**SEAT, "hand": HAND[:count]}, {}]))
     person = Asker(mover.id, mover.name)
     await harness.services[PersonalSettings].change(person, EVERYWHERE, {"form": form})
-    panel = (await harness.presses(mover, await harness.board(0), "Take my turn")).message
+    panel = (await harness.presses(mover, await harness.board(0), "take")).message
     assert panel is not None
     assert height(panel, form) <= VIEW, (panel.content, panel.labels)
     ending = (await harness.answers(mover, panel, f"offer:{HAND[count - 1]}")).message
     assert ending is not None
     assert height(ending, form) <= VIEW, (ending.content, ending.labels)
     if count > 2:
-        whole = (await harness.presses(mover, ending, f"All {count}")).message
+        whole = (await harness.presses_label(mover, ending, f"All {count}")).message
         assert whole is not None
         assert height(whole, form) <= VIEW, (whole.content, whole.labels)
 
@@ -74,7 +74,7 @@ async def test_a_question_after_a_building_is_in_one_view(harness: Harness, card
     mover = await lay(harness, game([seat, {}]))
     person = Asker(mover.id, mover.name)
     await harness.services[PersonalSettings].change(person, EVERYWHERE, {"form": Form.TALL})
-    shown = (await harness.presses(mover, await harness.board(0), "Take my turn")).message
+    shown = (await harness.presses(mover, await harness.board(0), "take")).message
     assert shown is not None
     seen = 0
     for answer in (f"build:{card}", "A3"):

@@ -21,13 +21,13 @@ BUTTON = "Why not elsewhere?"
 async def test_every_refused_region_is_told_with_its_reason(harness: Harness) -> None:
     table = game([BUILDER, OTHER])
     mover = await lay(harness, table)
-    panel = await harness.presses(mover, await harness.board(0), "Take my turn")
+    panel = await harness.presses(mover, await harness.board(0), "take")
     assert panel.message is not None
     assert BUTTON not in panel.message.labels
     panel = await harness.answers(mover, panel.message, "build:farm")
     assert panel.message is not None
     offered = harness.keys(panel.message)
-    told = await harness.presses(mover, panel.message, BUTTON)
+    told = await harness.presses_label(mover, panel.message, BUTTON)
     assert told.ephemeral
     assert "· You already have one mill at A1; a region takes one of each type (R13)." in told.text
     assert "A4 and" not in told.text.split("\n")[1]  # villages come after what is no plain reason
@@ -38,7 +38,7 @@ async def test_every_refused_region_is_told_with_its_reason(harness: Harness) ->
     refused = [area for area in areas if area.keys == (Action.ELSEWHERE,)]
     assert len(refused) == len(names) - len(offered)
     # A second time replaces the first; the panel stays, and goes on.
-    again = await harness.presses(mover, panel.message, BUTTON)
+    again = await harness.presses_label(mover, panel.message, BUTTON)
     assert again.text == told.text
     ids = [str(button["custom_id"]) for button in panel.message.buttons]
     old = next(one for one in ids if one.startswith("b:elsewhere:"))
@@ -54,7 +54,7 @@ async def test_an_army_that_moves_has_the_button_too(harness: Harness) -> None:
     """The ways out fill a row of five: the button is in the next, or Discord would refuse it."""
     rider = {"hand": ["cavalry"], "pieces": {"A1": ["army"], "C2": ["mill"]}}
     mover = await lay(harness, game([rider, OTHER]))
-    panel = await harness.presses(mover, await harness.board(0), "Take my turn")
+    panel = await harness.presses(mover, await harness.board(0), "take")
     shown = []
     for key in ("build:cavalry", "A2", "wheat", "A1"):
         if key in harness.keys(panel.message):
@@ -63,7 +63,7 @@ async def test_an_army_that_moves_has_the_button_too(harness: Harness) -> None:
         shown.append(BUTTON in panel.message.labels)
     assert shown[0]
     assert shown[-1]
-    told = await harness.presses(mover, panel.message, BUTTON)
+    told = await harness.presses_label(mover, panel.message, BUTTON)
     assert "· C3 " not in told.text
     assert "is farther than this army can go (R23)" in told.text
     harness.check()

@@ -27,7 +27,7 @@ async def begun(harness: Harness, **options: object) -> Message:
 
 async def tap(harness: Harness, person: Person, panel: Answer, *labels: str) -> Answer:
     for label in labels:
-        panel = await harness.presses(person, panel.message, label)
+        panel = await harness.presses_label(person, panel.message, label)
     return panel
 
 
@@ -43,7 +43,7 @@ async def test_everybody_is_called_with_the_board(harness: Harness) -> None:
 
 async def test_a_pick_by_panel_piece_by_piece(harness: Harness) -> None:
     call = await begun(harness)
-    panel = await harness.presses(harness.ann, call, "Pick my pieces")
+    panel = await harness.presses(harness.ann, call, "pieces")
     assert panel.ephemeral
     assert "(0 of 8)" in panel.text
     panel = await tap(harness, harness.ann, panel, "+ ship", "+ ship", "+ mill", "− ship")
@@ -62,7 +62,7 @@ async def test_a_pick_by_panel_piece_by_piece(harness: Harness) -> None:
 
 async def test_a_pick_is_changed_and_the_last_one_begins_the_game(harness: Harness) -> None:
     call = await begun(harness)
-    panel = await harness.presses(harness.ann, call, "Pick my pieces")
+    panel = await harness.presses(harness.ann, call, "pieces")
     kept = await tap(harness, harness.ann, panel, "Some of each", "Keep this pick")
     panel = await tap(harness, harness.ann, kept, "Change my pick")
     assert "(8 of 8)" in panel.text
@@ -74,7 +74,7 @@ async def test_a_pick_is_changed_and_the_last_one_begins_the_game(harness: Harne
     mover = await harness.mover()
     assert mover is not None
     assert board.pinged == [mover.user]
-    late = await harness.presses(harness.ann, panel.message, "Change my pick")
+    late = await harness.presses_label(harness.ann, panel.message, "Change my pick")
     assert "have all been picked" in late.messages[-1].content
 
 
@@ -116,10 +116,10 @@ async def test_nobody_builds_before_all_have_picked(harness: Harness) -> None:
 async def test_a_pick_stays_secret_until_the_last(harness: Harness) -> None:
     call = await begun(harness)
     await harness.says(harness.ann, "choose", option="0 5 3 0 0")
-    await harness.presses(harness.bo, call, "Pick my pieces")
+    await harness.presses(harness.bo, call, "pieces")
     await harness.says(harness.bo, "deus player", seat="Ann")
     await harness.says(harness.bo, "deus status")
-    await harness.presses(harness.bo, call, "My hand")
+    await harness.presses(harness.bo, call, "hand")
     await harness.all_sent()
     for person in (harness.bo, harness.cy):
         assert "5 mills" not in words([*person.sees(harness.channel), *person.dms])
@@ -130,7 +130,7 @@ async def test_picks_survive_a_restart(empty_harness: Harness) -> None:
     harness = empty_harness
     async with harness.bot():
         call = await begun(harness)
-        panel = await harness.presses(harness.bo, call, "Pick my pieces")
+        panel = await harness.presses(harness.bo, call, "pieces")
         panel = await tap(harness, harness.bo, panel, "Some of each")
         await harness.says(harness.ann, "choose", option="0 5 3 0 0")
         await harness.all_sent()

@@ -28,20 +28,20 @@ async def test_a_hint_tells_a_legal_turn_and_what_it_brings(harness: Harness) ->
     await harness.begin(harness.ann, computers=1, wild=True)  # when a turn has most buttons
     table = await harness.table()
     board = await harness.board(table.version)
-    taken = await harness.presses(harness.ann, board, "Take my turn")
+    taken = await harness.presses(harness.ann, board, "take")
     panel = taken.messages[-1]  # what the computer, who began, has done may come before it
-    hint = await harness.presses(harness.ann, panel, "Hint")
+    hint = await harness.presses(harness.ann, panel, "hint")
     assert hint.text.startswith("**A strategist would do this:** ")
     assert "**Next best:**" in hint.text or "**About as good:**" in hint.text
     assert [line.split("**")[1] for line in hint.text.split("\n")[1:2]] == ["Why:"]
     assert "– ." not in hint.text
     await let_hidden_cards_change(harness, table.id)
-    again = await harness.presses(harness.ann, panel, "Hint")
+    again = await harness.presses(harness.ann, panel, "hint")
     assert again.text == hint.text
     draft = await harness.services[Turns].draft(table.id, harness.ann.id)
     assert draft.game.choices == ()
     with learned_from(None):
-        spare = await harness.presses(harness.ann, panel, "Hint")
+        spare = await harness.presses(harness.ann, panel, "hint")
     assert spare.text.startswith("**A novice would do this:** ")
 
 
@@ -61,9 +61,9 @@ async def test_play_this_puts_the_turn_into_the_draft_and_confirms_nothing(
     await harness.begin(harness.ann, computers=1)
     table = await harness.table()
     board = await harness.board(table.version)
-    panel = (await harness.presses(harness.ann, board, "Take my turn")).messages[-1]
-    hint = await harness.presses(harness.ann, panel, "Hint")
-    played = await harness.presses(harness.ann, hint.message, "Play this")
+    panel = (await harness.presses(harness.ann, board, "take")).messages[-1]
+    hint = await harness.presses(harness.ann, panel, "hint")
+    played = await harness.presses(harness.ann, hint.message, "suggested")
     assert played.ephemeral
     assert played.message is not None
     assert "Confirm" in played.message.labels
@@ -72,7 +72,7 @@ async def test_play_this_puts_the_turn_into_the_draft_and_confirms_nothing(
     assert draft.game.decision.kind is Kind.CONFIRM
     assert (await harness.table()).version == table.version
     # Whatever else has been chosen since makes way, as long as it can be taken back.
-    undone = await harness.presses(harness.ann, played.message, "Undo")
+    undone = await harness.presses(harness.ann, played.message, "undo")
     assert undone.message is not None
     button = CustomId(
         Action.SUGGESTED,
@@ -109,7 +109,7 @@ async def test_where_others_play_there_is_no_hint(harness: Harness) -> None:
     table = await harness.begin(harness.ann, harness.bo)
     mover = await harness.mover()
     assert mover is not None
-    panel = await harness.presses(mover, await harness.board(0), "Take my turn")
+    panel = await harness.presses(mover, await harness.board(0), "take")
     assert panel.message is not None
     assert "Hint" not in panel.message.labels
     custom_id = CustomId(Action.HINT, Stamp(table.id, table.version, 0))
@@ -119,15 +119,15 @@ async def test_where_others_play_there_is_no_hint(harness: Harness) -> None:
 
 async def test_the_opener_allows_hints_or_forbids_them(harness: Harness) -> None:
     opened = await harness.says(harness.ann, "deus new", players=2)
-    options = await harness.presses(harness.ann, opened.message, "Options")
-    terms = await harness.presses(harness.ann, options.message, "Pace and more")
-    terms = await harness.presses(harness.ann, terms.message, "Hints: for everybody")
+    options = await harness.presses(harness.ann, opened.message, "options")
+    terms = await harness.presses(harness.ann, options.message, "terms")
+    terms = await harness.presses(harness.ann, terms.message, "terms:allowed")
     await harness.says(harness.bo, "deus join")
     await harness.says(harness.ann, "deus start")
     mover = await harness.mover()
     assert mover is not None
-    panel = await harness.presses(mover, await harness.board(0), "Take my turn")
-    hint = await harness.presses(mover, panel.message, "Hint")
+    panel = await harness.presses(mover, await harness.board(0), "take")
+    hint = await harness.presses(mover, panel.message, "hint")
     assert hint.text.startswith("**A strategist would do this:** ")
 
     table = await harness.table()

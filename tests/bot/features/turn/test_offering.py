@@ -17,14 +17,14 @@ from tests.bot.harness import Harness
 async def panel(harness: Harness, mover: Person) -> Message:
     """The panel of an offering of one card, the Guild."""
     await harness.all_sent()
-    shown = await harness.presses(mover, await harness.board(0), "Take my turn")
+    shown = await harness.presses(mover, await harness.board(0), "take")
     assert shown.message is not None
     label = next(
         str(one["label"])
         for one in shown.message.buttons
         if str(one["custom_id"]).endswith("offer:guild")
     )
-    shown = await harness.presses(mover, shown.message, label)
+    shown = await harness.presses_label(mover, shown.message, label)
     assert shown.message is not None
     return shown.message
 
@@ -64,20 +64,20 @@ async def test_an_offering_is_whole_with_every_card_that_is_ticked(
     assert len(names) == 4
     assert pressable(panel) == extras(panel)
     assert "Staying in your hand: " in (panel.attachments[0].description or "")
-    await harness.presses(mover, panel, f"+ {names[0]}")
-    await harness.presses(mover, panel, f"+ {names[1]}")
+    await harness.presses_label(mover, panel, f"+ {names[0]}")
+    await harness.presses_label(mover, panel, f"+ {names[1]}")
     assert "offered 3 cards to Minerva" in panel.content
-    await harness.presses(mover, panel, f"✓ {names[0]}")
+    await harness.presses_label(mover, panel, f"✓ {names[0]}")
     assert "offered 2 cards to Minerva" in panel.content
     assert pressable(panel) == extras(panel)
     assert sum(extra.startswith("0:") for extra in pressable(panel)) == 1
-    await harness.presses(mover, panel, "All 5")
+    await harness.presses(mover, panel, "tick")
     assert "offered 5 cards to Minerva" in panel.content
     assert (panel.attachments[0].description or "").startswith("5 of 5 cards to Minerva")
     assert f"✓ {names[0]}" in panel.labels
-    await harness.presses(mover, panel, "Only Guild")
+    await harness.presses(mover, panel, "tick")
     assert await offered(harness, mover) == ("offer:guild", "done")
-    await harness.presses(mover, panel, "Undo")
+    await harness.presses(mover, panel, "undo")
     assert await offered(harness, mover) == ()
     assert "What will you do?" in panel.content
 
@@ -109,14 +109,14 @@ async def test_cards_that_nobody_holds_cannot_be_ticked(
 async def test_jupiter_keeps_the_god_while_cards_are_ticked(
     harness: Harness, mover: Person, panel: Message
 ) -> None:
-    await harness.presses(mover, panel, "Start over")
-    await harness.presses(mover, panel, "Offer 5")
+    await harness.presses(mover, panel, "restart")
+    await harness.presses(mover, panel, "pick:temple_great")
     assert panel.content.startswith("**Which god's power does Jupiter lend you?**")
     gods = [key for key in harness.keys(panel) if not key.startswith("*")]
     assert len(gods) == 5
     assert pressable(panel) == [*gods, *extras(panel)]
-    await harness.presses(mover, panel, "1. Vesta: +1 VP +1 house")
-    await harness.presses(mover, panel, next(iter(ticks(panel))))
+    await harness.presses(mover, panel, "pick")
+    await harness.presses_label(mover, panel, next(iter(ticks(panel))))
     assert "offered 2 cards to Jupiter" in panel.content
     assert (await offered(harness, mover))[-1] == "vesta"
 
@@ -131,7 +131,7 @@ async def test_cards_alike_are_told_apart_by_their_numbers(harness: Harness) -> 
     hand = table.game.view(table.game.to_move).hand
     assert hand is not None
     assert hand.count("galley") == 2
-    shown = await harness.presses(mover, await harness.board(0), "Take my turn")
+    shown = await harness.presses(mover, await harness.board(0), "take")
     other = next(
         key
         for key in harness.keys(shown.message)
@@ -143,11 +143,11 @@ async def test_cards_alike_are_told_apart_by_their_numbers(harness: Harness) -> 
     numbers = [int(label.split()[1]) for label in galleys]
     assert galleys == [f"+ {number} Galley" for number in numbers]
     assert len({*numbers}) == 2
-    shown = await harness.presses(mover, shown.message, galleys[0])
+    shown = await harness.presses_label(mover, shown.message, galleys[0])
     assert shown.message is not None
     assert f"✓ {numbers[0]} Galley" in ticks(shown.message)
     assert galleys[1] in ticks(shown.message)
-    await harness.presses(mover, shown.message, "Start over")
+    await harness.presses(mover, shown.message, "restart")
     shown = await harness.answers(mover, shown.message, "offer:galley")
     assert shown.message is not None
     assert len([one for one in ticks(shown.message) if "Galley" in one]) == 1  # that is left

@@ -1,16 +1,22 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 
 import pytest
+from structlog.testing import capture_logs
 
+from bot.features.turn import forecast_cache
+from bot.features.turn.forecast_cache import Forecasts
 from bot.features.turn.use_cases import Turns
 from bot.game.reading import TableReader
 from bot.loopback import Impossible, Person
-from engine import View
+from engine import Game, View
+from tests.bot.actions import has_button, press
 from tests.bot.harness import Harness, signature, signed_by, words
 from tests.bot.painters import repaint
 from tests.bot.tapper import Tapper
+from tests.patience import patient
 
 
 async def test_a_turn_by_panel_from_card_to_confirmation(harness: Harness, mover: Person) -> None:
@@ -36,13 +42,13 @@ async def test_the_last_step_shows_the_turn_before_it_is_played(
     for _ in range(20):
         message = panel.message
         assert message is not None
-        if "Confirm" in message.labels:
+        if has_button(message, "confirm"):
             break
         panel = await harness.answers(mover, message, harness.keys(message)[0])
     shown = panel.files[0].description
     assert shown is not None
-    in_words = await harness.presses(mover, panel.message, "As text")
-    await harness.presses(mover, panel.message, "Confirm")
+    in_words = await harness.presses(mover, panel.message, "text")
+    await harness.presses(mover, panel.message, "confirm")
     board = await harness.board(1)
     told = board.attachments[0].description
     assert told is not None
@@ -73,12 +79,12 @@ async def test_the_board_of_a_turn_is_drawn_while_confirm_is_looked_at(
 
     panel = await harness.confirmable(mover)
     first = await foreseen()
-    await harness.presses(mover, panel.message, "Undo")
+    await harness.presses(mover, panel.message, "undo")
     seen.clear()
     again = await harness.confirmable(mover)
     second = await foreseen()
     assert harness.boards(1) == []
-    await harness.presses(mover, again.message, "Confirm")
+    await harness.presses(mover, again.message, "confirm")
     board = await harness.board(1)
     table = await harness.services[TableReader].at_turn((await harness.table()).id, 1)
     assert table.game is not None
@@ -87,12 +93,32 @@ async def test_the_board_of_a_turn_is_drawn_while_confirm_is_looked_at(
     assert signed_by(board.attachments[0].data) == "None"
 
 
+async def test_a_turn_can_be_played_though_its_forecasts_are_late(
+    harness: Harness, mover: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    end = threading.Event()
+
+    def late(game: Game) -> Forecasts:
+        end.wait(patient(30))
+        return {}
+
+    monkeypatch.setattr(forecast_cache, "_forecasts", late)
+    monkeypatch.setattr(forecast_cache, "SECONDS", 0.0)
+    try:
+        with capture_logs() as lines:
+            await Tapper(harness, mover, "tap").turn(0)
+    finally:
+        end.set()
+    assert {line["event"] for line in lines if line["log_level"] == "warning"} == {"forecast_late"}
+    assert mover.name in (await harness.board(1)).content
+
+
 async def test_cards_that_cannot_be_built_are_listed_with_what_helps(
     harness: Harness, mover: Person
 ) -> None:
     panel = await Tapper(harness, mover, "tap").open(0)
     assert panel.message is not None
-    assert "Cannot be built now:" in (await harness.presses(mover, panel.message, "As text")).text
+    assert "Cannot be built now:" in (await harness.presses(mover, panel.message, "text")).text
 
 
 async def test_undo_and_start_over_lead_back(harness: Harness, mover: Person) -> None:
@@ -102,10 +128,10 @@ async def test_undo_and_start_over_lead_back(harness: Harness, mover: Person) ->
     card = harness.keys(panel.message)[0]
     step = await harness.answers(mover, panel.message, card)
     assert step.text != first
-    back = await harness.presses(mover, step.message, "Undo")
+    back = await harness.presses(mover, step.message, "undo")
     assert back.text == first
     step = await harness.answers(mover, back.message, card)
-    again = await harness.presses(mover, step.message, "Start over")
+    again = await harness.presses(mover, step.message, "restart")
     assert again.text == first
 
 
@@ -114,9 +140,9 @@ async def test_closing_keeps_what_was_chosen(harness: Harness, mover: Person) ->
     assert panel.message is not None
     step = await harness.answers(mover, panel.message, harness.keys(panel.message)[0])
     text = step.text
-    closed = await harness.presses(mover, step.message, "Close")
+    closed = await harness.presses(mover, step.message, "close")
     assert "is kept" in closed.text
-    again = await harness.presses(mover, closed.message, "Open the current panel")
+    again = await harness.presses(mover, closed.message, "take")
     assert again.text == text
 
 
@@ -124,19 +150,19 @@ async def test_every_step_can_be_had_in_words_by_its_owner(harness: Harness, mov
     tapper = Tapper(harness, mover, "tap")
     panel = await tapper.open(0)
     assert panel.message is not None
-    said = await harness.presses(mover, panel.message, "As text")
+    said = await harness.presses(mover, panel.message, "text")
     assert said.ephemeral
     assert "Your hand, 5 cards." in said.text
     assert "temples left." in said.text
     assert panel.text in words(mover.sees(harness.channel))  # the panel itself still stands
     card = harness.keys(panel.message)[0]
     step = await harness.answers(mover, panel.message, card)
-    said = await harness.presses(mover, step.message, "As text")
+    said = await harness.presses(mover, step.message, "text")
     assert said.ephemeral
     assert "Preview. Possible:" in said.text
     other = harness.bo if mover is harness.ann else harness.ann
     with pytest.raises(Impossible):
-        await other.click(step.message, "As text")
+        await press(other, step.message, "text")
 
 
 async def test_a_panel_of_a_turn_that_is_over_tells_the_board_as_it_was(
@@ -147,7 +173,7 @@ async def test_a_panel_of_a_turn_that_is_over_tells_the_board_as_it_was(
     old = await tapper.open(0)
     await tapper.turn(0)
     assert old.message is not None
-    said = await harness.presses(mover, old.message, "As text")
+    said = await harness.presses(mover, old.message, "text")
     assert said.ephemeral
     assert "Your hand" not in said.text
     assert f"Round 1, {mover.name}'s turn." in said.text
@@ -159,17 +185,17 @@ async def test_typed_and_tapped_turns_share_one_draft(harness: Harness, mover: P
     card = harness.keys(panel.message)[0].removeprefix("build:")
     typed = await harness.says(mover, "build", card=card)
     board = await harness.board(0)
-    tapped = await harness.presses(mover, board, "Take my turn")
+    tapped = await harness.presses(mover, board, "take")
     assert tapped.text == typed.text
 
 
 async def test_strangers_and_others_are_refused_privately(harness: Harness, mover: Person) -> None:
     board = await harness.board(0)
     other = harness.bo if mover is harness.ann else harness.ann
-    waiting = await harness.presses(other, board, "Take my turn")
+    waiting = await harness.presses(other, board, "take")
     assert waiting.ephemeral
     assert f"{mover.name}'s turn" in waiting.text
-    for label in ("Take my turn", "My hand"):
+    for label in ("take", "hand"):
         watching = await harness.presses(harness.cy, board, label)
         assert watching.ephemeral
         assert "You are watching" in watching.text
@@ -180,7 +206,7 @@ async def test_nobody_else_can_press_a_private_panel(harness: Harness, mover: Pe
     panel = await Tapper(harness, mover, "tap").open(0)
     assert panel.message is not None
     with pytest.raises(Impossible):
-        await harness.cy.click(panel.message, "Close")
+        await press(harness.cy, panel.message, "close")
 
 
 @pytest.mark.long
@@ -199,10 +225,10 @@ async def test_a_panel_from_three_turns_ago_offers_the_current_one(
     told = stale.messages[-1]
     assert "earlier turn" in told.content
     assert told.ephemeral
-    fresh = await harness.presses(mover, told, "Open the current panel")
+    fresh = await harness.presses(mover, told, "take")
     assert fresh.text.startswith("> `")  # what happened since
     assert "What will you do?" in fresh.text
-    old_board = await harness.presses(mover, await harness.board(0), "Take my turn")
+    old_board = await harness.presses(mover, await harness.board(0), "take")
     assert "earlier turn" in old_board.text
 
 
@@ -227,10 +253,10 @@ async def test_two_clicks_at_once_play_one_turn(harness: Harness, mover: Person)
     await harness.says(mover, "build", card=builds[0])
     while (answers := await command_player._offered("choose", "option")) != ["confirm"]:
         await harness.says(mover, "choose", option=answers[0])
-    panel = await harness.presses(mover, await harness.board(0), "Take my turn")
+    panel = await harness.presses(mover, await harness.board(0), "take")
     assert panel.message is not None
     await asyncio.gather(
-        *(harness.presses(mover, panel.message, "Confirm") for _ in range(3)),
+        *(harness.presses(mover, panel.message, "confirm") for _ in range(3)),
         return_exceptions=True,
     )
     await harness.board(1)
@@ -252,7 +278,7 @@ async def test_two_answers_at_once_count_once(harness: Harness, mover: Person) -
 async def test_the_hand_button_shows_each_their_own(harness: Harness, mover: Person) -> None:
     board = await harness.board(0)
     for person in (harness.ann, harness.bo):
-        answer = await harness.presses(person, board, "My hand")
+        answer = await harness.presses(person, board, "hand")
         assert answer.ephemeral
         assert "Your hand" in answer.text
 
@@ -260,11 +286,11 @@ async def test_the_hand_button_shows_each_their_own(harness: Harness, mover: Per
 async def test_players_and_log_are_there_for_everyone(harness: Harness, mover: Person) -> None:
     await Tapper(harness, mover, "tap").turn(0)
     board = await harness.board(1)
-    players = await harness.presses(harness.cy, board, "Players")
+    players = await harness.presses(harness.cy, board, "players")
     assert players.ephemeral
-    tableau = await harness.presses(harness.cy, players.message, "Ann")
+    tableau = await harness.presses(harness.cy, players.message, "seat")
     assert tableau.files
-    log = await harness.presses(harness.cy, board, "Log")
+    log = await harness.presses(harness.cy, board, "log")
     assert mover.name in log.text
 
 
@@ -279,10 +305,10 @@ async def test_closed_dms_fall_back_to_a_button_in_the_channel(harness: Harness)
         ),
         what="the note about closed DMs",
     )  # fmt: skip
-    answer = await harness.presses(harness.bo, note, "My hand")
+    answer = await harness.presses(harness.bo, note, "hand")
     assert answer.ephemeral
     assert "Your hand" in answer.text
-    other = await harness.presses(harness.cy, note, "My hand")
+    other = await harness.presses(harness.cy, note, "hand")
     assert "You are watching" in other.text
 
 
@@ -296,17 +322,17 @@ async def test_what_is_plain_pays_by_itself_unless_one_wants_otherwise(
     one = await harness.answers(mover, paid.message, "scroll")
     assert {"Take no more", "Pay another way"} <= set(one.message.labels)
     assert "Take no piece" not in one.message.labels
-    paid = await harness.presses(mover, one.message, "− scroll")
-    paid = await harness.presses(mover, paid.message, "Take no piece")
+    paid = await harness.presses(mover, one.message, "amounts:less:scroll")
+    paid = await harness.presses_label(mover, paid.message, "Take no piece")
     assert "Rules" in paid.message.labels
     assert "Confirm" in paid.message.labels
-    other = await harness.presses(mover, paid.message, "Pay another way")
+    other = await harness.presses(mover, paid.message, "otherwise")
     assert f" at {region}**: how will you pay?" in other.text.splitlines()[0]
     dear = await harness.answers(mover, other.message, "4gold")
     assert "4 gold" in dear.text
     assert "Pay another way" not in dear.message.labels
-    back = await harness.presses(mover, dear.message, "Start over")
+    back = await harness.presses(mover, dear.message, "restart")
     again = await harness.answers(mover, back.message, "build:guild")
     plain = await harness.answers(mover, again.message, region)
-    where = await harness.presses(mover, plain.message, "Undo")
+    where = await harness.presses(mover, plain.message, "undo")
     assert where.text == question

@@ -27,9 +27,7 @@ async def first_plan(
     """A table at which the second player has prepared a raid that plays itself; their panel."""
     mover = await lay(harness, game(seats))
     raider = other(harness, mover)
-    return raider, await harness.presses(
-        raider, (await raid(harness, raider)).message, "Play it for me"
-    )
+    return raider, await harness.presses(raider, (await raid(harness, raider)).message, "prepare")
 
 
 async def to_the_end(harness: Harness, person: Person, panel: Answer, key: str) -> Answer:
@@ -44,9 +42,9 @@ async def two_plans(
     harness: Harness, seats: list[dict[str, object]] = SEATS
 ) -> tuple[Person, Answer]:
     raider, panel = await first_plan(harness, seats)
-    panel = await harness.presses(raider, panel.message, "Add another plan")
+    panel = await harness.presses(raider, panel.message, "plan")
     panel = await to_the_end(harness, raider, panel, "offer:farm")
-    return raider, await harness.presses(raider, panel.message, "After plan 1")
+    return raider, await harness.presses(raider, panel.message, "plan")
 
 
 def lines(answer: Answer) -> list[str]:
@@ -71,12 +69,12 @@ def seen_by_others(harness: Harness, person: Person) -> str:
 async def test_a_second_plan_is_added_and_the_list_shows_both_in_order(harness: Harness) -> None:
     raider, panel = await first_plan(harness)
     assert "Add another plan" in labels(panel)
-    panel = await harness.presses(raider, panel.message, "Add another plan")
+    panel = await harness.presses(raider, panel.message, "plan")
     assert "**Preparing plan 2 for your next turn**" in panel.text
     panel = await to_the_end(harness, raider, panel, "offer:farm")
     assert panel.text.startswith("**Where does this turn go among your plans?**")
     assert {"After plan 1", "Instead of plan 1", "My plans"} <= {*labels(panel)}
-    panel = await harness.presses(raider, panel.message, "After plan 1")
+    panel = await harness.presses(raider, panel.message, "plan")
     assert panel.text.startswith("✅ **Your plans, in order.**")
     first, second = lines(panel)
     assert "Raiders" in first
@@ -88,23 +86,23 @@ async def test_a_second_plan_is_added_and_the_list_shows_both_in_order(harness: 
 
 async def test_the_list_is_what_a_player_finds_who_comes_back(harness: Harness) -> None:
     raider, panel = await two_plans(harness)
-    closed = await harness.presses(raider, panel.message, "Close")
-    panel = await harness.presses(raider, closed.message, "Open the current panel")
+    closed = await harness.presses(raider, panel.message, "close")
+    panel = await harness.presses(raider, closed.message, "take")
     assert len(lines(panel)) == 2
-    panel = await harness.presses(raider, await harness.board(0), "Take my turn")
+    panel = await harness.presses(raider, await harness.board(0), "take")
     assert len(lines(panel)) == 2
 
 
 async def test_plans_are_moved_shown_and_removed(harness: Harness) -> None:
     raider, panel = await two_plans(harness)
     before = lines(panel)
-    panel = await harness.presses(raider, panel.message, "2 · Move up")
+    panel = await harness.presses(raider, panel.message, "plan:up:1")
     assert [line[6:] for line in lines(panel)] == [line[6:] for line in reversed(before)]
-    panel = await harness.presses(raider, panel.message, "2 · Show")
+    panel = await harness.presses(raider, panel.message, "plan:1")
     assert panel.text.startswith("✅ **This is plan 2 of 2.**")
     assert panel.files  # the board as it will be
-    panel = await harness.presses(raider, panel.message, "My plans")
-    panel = await harness.presses(raider, panel.message, "1 · Remove")
+    panel = await harness.presses(raider, panel.message, "plan")
+    panel = await harness.presses(raider, panel.message, "plan:remove:0")
     assert lines(panel) == []  # one alone is shown as ever
     assert "played automatically when your turn comes" in panel.text
     assert "Add another plan" in labels(panel)
@@ -112,24 +110,24 @@ async def test_plans_are_moved_shown_and_removed(harness: Harness) -> None:
 
 async def test_three_plans_and_a_fourth_that_takes_the_place_of_one(harness: Harness) -> None:
     raider, panel = await two_plans(harness)
-    panel = await harness.presses(raider, panel.message, "Add another plan")
+    panel = await harness.presses(raider, panel.message, "plan:add")
     panel = await to_the_end(harness, raider, panel, "build:farm")
-    panel = await harness.presses(raider, panel.message, "After plan 2")
+    panel = await harness.presses(raider, panel.message, "plan")
     assert len(lines(panel)) == 3
     assert "Add another plan" not in labels(panel)
-    panel = await harness.presses(raider, panel.message, "3 · To the top")
+    panel = await harness.presses(raider, panel.message, "plan:first:2")
     assert "Farm" in lines(panel)[0]
     typed = await harness.says(raider, "build", card="Raiders", region="D2", pay="wood")
     assert "After plan 3" not in labels(typed)
     assert {f"Instead of plan {n}" for n in (1, 2, 3)} <= {*labels(typed)}
     refused = await harness.says(raider, "confirm")
     assert "You have 3 plans already" in refused.text
-    panel = await harness.presses(raider, typed.message, "My plans")
+    panel = await harness.presses(raider, typed.message, "plan")
     assert len(panel.text.split("**4.**")) == 2
     assert panel.message is not None
     assert len(panel.message.components) <= ROWS
-    panel = await harness.presses(raider, panel.message, "4 · Show")
-    panel = await harness.presses(raider, panel.message, "Instead of plan 2")
+    panel = await harness.presses(raider, panel.message, "plan:3")
+    panel = await harness.presses(raider, panel.message, "plan:1")
     assert len(lines(panel)) == 3
     assert "**4.**" not in panel.text
 
@@ -154,7 +152,7 @@ async def test_a_typed_turn_can_take_the_place_of_the_only_plan(harness: Harness
     panel = await harness.says(raider, "build", card="Farm")
     while keys := harness.keys(panel.message):
         panel = await harness.says(raider, "choose", option=keys[0])
-    panel = await harness.presses(raider, panel.message, "Instead of plan 1")
+    panel = await harness.presses(raider, panel.message, "plan:0")
     assert lines(panel) == []
     assert "Farm" in panel.text
     assert "Raiders" not in panel.text
@@ -162,18 +160,18 @@ async def test_a_typed_turn_can_take_the_place_of_the_only_plan(harness: Harness
 
 async def test_an_unfinished_plan_keeps_its_place_and_the_others_wait(harness: Harness) -> None:
     raider, panel = await two_plans(harness)
-    panel = await harness.presses(raider, panel.message, "1 · Show")
-    panel = await harness.presses(raider, panel.message, "Undo")
+    panel = await harness.presses(raider, panel.message, "plan:0")
+    panel = await harness.presses(raider, panel.message, "undo")
     assert "Preparing plan 1" in panel.text
-    panel = await harness.presses(raider, panel.message, "My plans")
+    panel = await harness.presses(raider, panel.message, "plan")
     assert "Not finished" in lines(panel)[0]
     assert panel.message is not None
     shut = [b["label"] for b in panel.message.buttons if b.get("disabled")]
     assert "2 · Show" in shut
-    panel = await harness.presses(raider, panel.message, "1 · Show")
+    panel = await harness.presses(raider, panel.message, "plan:0")
     while keys := harness.keys(panel.message):
         panel = await harness.answers(raider, panel.message, keys[0])
-    panel = await harness.presses(raider, panel.message, "Save as plan 1")
+    panel = await harness.presses(raider, panel.message, "plan")
     assert not any("Not finished" in line for line in lines(panel))
 
 
@@ -208,34 +206,34 @@ async def spends(harness: Harness) -> None:
 
 async def test_a_player_whose_plans_all_differ_is_asked_and_takes_one(harness: Harness) -> None:
     raider, panel = await first_plan(harness, POOR)
-    panel = await harness.presses(raider, panel.message, "Add another plan")
+    panel = await harness.presses(raider, panel.message, "plan")
     panel = await to_the_end(harness, raider, panel, "build:raiders")
-    panel = await harness.presses(raider, panel.message, "After plan 1")
+    panel = await harness.presses(raider, panel.message, "plan")
     await spends(harness)
     await harness.board(1)
     await harness.all_sent()
     assert len(pings(harness, raider)) == 1
-    panel = await harness.presses(raider, await harness.board(1), "Take my turn")
+    panel = await harness.presses(raider, await harness.board(1), "take")
     assert "**None of your plans would still do exactly what you saw**" in panel.text
     first, second = lines(panel)
     assert "**Now:**" in first
     assert "**Now:**" in second
     assert {"Take plan 2", "Confirm"} <= {*labels(panel)}
-    panel = await harness.presses(raider, panel.message, "Take plan 2")
+    panel = await harness.presses(raider, panel.message, "plan")
     assert {"Take plan 1", "Confirm"} <= {*labels(panel)}
-    panel = await harness.presses(raider, panel.message, "Undo")
+    panel = await harness.presses(raider, panel.message, "undo")
     assert lines(panel) == []
 
 
 async def test_the_switch_and_what_is_said_of_it(harness: Harness) -> None:
     raider, panel = await two_plans(harness)
-    panel = await harness.presses(raider, panel.message, "I confirm it myself")
+    panel = await harness.presses(raider, panel.message, "plan:draft")
     assert "is here for you to confirm" in panel.text
     await play_turn(harness.services, await harness.table())
     await harness.board(1)
     await harness.all_sent()
     assert len(pings(harness, raider)) == 1
-    panel = await harness.presses(raider, await harness.board(1), "Take my turn")
+    panel = await harness.presses(raider, await harness.board(1), "take")
     assert "**Plan 1 is here for you to confirm.**" in panel.text
     assert {"Take plan 2", "Confirm"} <= {*labels(panel)}
 
@@ -244,14 +242,14 @@ async def test_an_old_list_is_answered_by_the_new_one(harness: Harness) -> None:
     raider, old = await two_plans(harness)
     assert old.message is not None
     harness.let_panels_stay()
-    await harness.presses(
+    await harness.presses_label(
         raider,
-        (await harness.presses(raider, await harness.board(0), "Take my turn")).message,
+        (await harness.presses(raider, await harness.board(0), "take")).message,
         "2 · Move up",
     )
-    stale = await harness.presses(raider, old.message, "2 · Remove")
+    stale = await harness.presses(raider, old.message, "plan:remove:1")
     assert "earlier turn" in words(stale.messages)
-    panel = await harness.presses(raider, await harness.board(0), "Take my turn")
+    panel = await harness.presses(raider, await harness.board(0), "take")
     assert len(lines(panel)) == 2
 
 
@@ -263,13 +261,13 @@ async def test_forged_buttons_change_nothing(harness: Harness, extra: str) -> No
     stamp = str(panel.message.buttons[0]["custom_id"]).split(":")[2]
     answer = await harness.forges(raider, panel.message, f"b:plan:{stamp}:{extra}")
     await answer.settled()
-    again = await harness.presses(raider, await harness.board(0), "Take my turn")
+    again = await harness.presses(raider, await harness.board(0), "take")
     assert lines(again) == before
 
 
 async def test_nobody_else_reads_anything_of_the_plans(harness: Harness) -> None:
     raider, panel = await two_plans(harness)
-    await harness.presses(raider, panel.message, "2 · Move up")
+    await harness.presses(raider, panel.message, "plan:up:1")
     await harness.all_sent()
     read = seen_by_others(harness, raider)
     assert read

@@ -34,7 +34,7 @@ def public(harness: Harness) -> int:
 async def raid(harness: Harness, raider: Person) -> Answer:
     """Prepare a raid on whoever is to move; the panel at its end."""
     board = await harness.board(0)
-    panel = await harness.presses(raider, board, "Take my turn")
+    panel = await harness.presses(raider, board, "take")
     for value in ("build:raiders", "D2"):
         panel = await harness.answers(raider, panel.message, value)
     return panel
@@ -48,9 +48,9 @@ async def test_take_my_turn_prepares_it_while_another_moves(harness: Harness) ->
     assert "\n**Preparing your next turn** · It is " in panel.text
     assert "Play it for you when your turn comes?" in panel.text
     assert "Confirm" not in (panel.message.labels if panel.message else ())
-    once = await harness.presses(raider, panel.message, "Play it for me")
+    once = await harness.presses(raider, panel.message, "prepare")
     assert "played automatically when your turn comes" in once.text
-    kept = await harness.presses(raider, once.message, "I confirm it myself")
+    kept = await harness.presses(raider, once.message, "prepare:draft")
     assert "Saved for you to confirm" in kept.text
     assert public(harness) == before
     harness.check()
@@ -72,11 +72,11 @@ async def test_an_old_panel_leads_to_the_turn_as_it_stands(harness: Harness) -> 
     mover = await lay(harness, game(SEATS))
     raider = other(harness, mover)
     panel = await raid(harness, raider)
-    await harness.presses(raider, panel.message, "I confirm it myself")
+    await harness.presses(raider, panel.message, "prepare:draft")
     await play_turn(harness.services, await harness.table())
-    stale = await harness.presses(raider, panel.message, "Undo")
+    stale = await harness.presses(raider, panel.message, "undo")
     aside = await harness.aside(stale)
-    opened = await harness.presses(raider, aside, "Open the current panel")
+    opened = await harness.presses(raider, aside, "take")
     assert opened.message is not None
     assert "Confirm" in opened.message.labels
 
@@ -88,7 +88,7 @@ async def test_whoever_wants_dms_is_told_there_that_it_was_not_played_and_nobody
     mover = await lay(harness, game([poor, SEATS[1]]))
     raider, services = other(harness, mover), harness.services
     await services[PersonalSettings].change(Asker(raider.id, "Bo"), EVERYWHERE, {"where": Where.DM})
-    await harness.presses(raider, (await raid(harness, raider)).message, "Play it for me")
+    await harness.presses(raider, (await raid(harness, raider)).message, "prepare")
     table = await harness.table()
     draft = await services[Turns].choose(table.id, mover.id, ["build:farm"])
     while (option := draft.game.options[0].key) != "confirm":  # the clay is paid with gold
@@ -99,7 +99,7 @@ async def test_whoever_wants_dms_is_told_there_that_it_was_not_played_and_nobody
     [told] = [m.content for m in raider.dms if "**not** played" in m.content]
     assert told.startswith("**Your turn** at #deus in Hall")
     assert not any("prepared" in m.content for m in harness.discord.messages(harness.channel))
-    panel = await harness.presses(raider, await harness.board(1), "Take my turn")
+    panel = await harness.presses(raider, await harness.board(1), "take")
     assert "would do something else now" in panel.text
     assert "Prepared: " in panel.text
     assert "Now: " in panel.text
@@ -109,7 +109,7 @@ async def prepared_to_play(harness: Harness, seats: list[dict[str, object]] = SE
     """A table at which the second player has prepared a raid that plays itself; that player."""
     mover = await lay(harness, game(seats))
     raider = other(harness, mover)
-    await harness.presses(raider, (await raid(harness, raider)).message, "Play it for me")
+    await harness.presses(raider, (await raid(harness, raider)).message, "prepare")
     return raider
 
 
@@ -147,7 +147,7 @@ async def test_whoever_has_prepared_is_not_pinged_and_their_panel_follows(
     await harness.all_sent()
     assert pings(harness, raider) == []
     # The next panel takes its place, as ever.
-    opened = await harness.presses(raider, await harness.board(2), "Take my turn")
+    opened = await harness.presses(raider, await harness.board(2), "take")
     await harness.discord.wait_for(lambda: panel.deleted, what="the old panel to go")
     assert opened.message is not None
     assert not opened.message.deleted
@@ -169,8 +169,8 @@ async def test_a_panel_that_cannot_be_changed_any_more_is_left_alone(harness: Ha
 async def test_whoever_goes_on_by_hand_is_not_called_to_what_they_do(harness: Harness) -> None:
     raider = await prepared_to_play(harness)
     await play_turn(harness.services, await harness.table())
-    panel = await harness.presses(raider, await harness.board(1), "Take my turn")
-    await harness.presses(raider, panel.message, "Undo")
+    panel = await harness.presses(raider, await harness.board(1), "take")
+    await harness.presses(raider, panel.message, "undo")
     table = await harness.table()
     await harness.services[DueWork].attend(table.id)
     await harness.all_sent()

@@ -47,6 +47,7 @@ from tests.bot.fixtures import (
     prepare_turn,
 )
 from tests.bot.positions import near_the_end
+from tests.patience import patient
 
 
 async def refusal(call: Awaitable[object]) -> tuple[str, dict[str, str | int]]:
@@ -345,6 +346,29 @@ async def test_a_computer_that_a_full_disk_stopped_goes_on_once_there_is_room(
     assert all("is full" in line["reason"] and "exc_info" not in line for line in stops)
     assert clock.slept == [2.0, 4.0]
     assert [entry.number for entry in await services[TableReader].log(table.id)] == [1, 2]
+
+
+async def test_computers_are_resumed_though_that_fails_at_first(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock, faults = HastyClock(), [LookupError("a fault of the program")] * 2
+    services = make_services(store, clock)
+    computers, resumed = services[ComputerTurns], asyncio.Event()
+
+    async def resume() -> None:
+        if faults:
+            raise faults.pop()
+        resumed.set()
+
+    monkeypatch.setattr(computers, "resume", resume)
+    with capture_logs() as lines:
+        keeping = asyncio.create_task(computers.keep_playing())
+        async with asyncio.timeout(patient(30)):
+            await resumed.wait()
+    assert [line["event"] for line in lines] == ["computers_not_resumed"] * 2
+    assert clock.slept == [2.0, 4.0]
+    assert not keeping.done()
+    keeping.cancel()
 
 
 async def test_two_processes_resume_the_same_computer_once(

@@ -98,11 +98,11 @@ async def test_the_guided_game_moves_to_a_dm_and_is_played_on_there(harness: Har
     ann = harness.ann
     opened = _message(await harness.says(ann, "deus tutorial"))
     ann.close_dms()
-    refused = await harness.presses(ann, opened, "Play in a DM")
+    refused = await harness.presses(ann, opened, "tutorial:dm")
     assert "privacy settings" in (await harness.aside(refused)).content
     assert "1 of 8" in opened.content  # nothing is lost
     ann.close_dms(False)
-    moved = await harness.presses(ann, opened, "Play in a DM")
+    moved = await harness.presses(ann, opened, "tutorial:dm")
     assert "goes on in a direct message" in moved.text
     page = ann.dms[-1]
     assert {"Play in a DM", "Play in a thread"}.isdisjoint(page.labels)
@@ -110,7 +110,7 @@ async def test_the_guided_game_moves_to_a_dm_and_is_played_on_there(harness: Har
         page = _message(await _answer(harness, ann, page, step, STEPS[step][1]))
     assert page is ann.dms[-1]  # one message, changed with every answer
     assert "2 of 8" in page.content
-    here = await harness.presses(ann, opened, "Play here")
+    here = await harness.presses(ann, opened, "tutorial")
     assert "2 of 8" in here.text
     kept = await (await ann.command(ann.dm, "deus-me tutorial")).settled()
     assert not kept.ephemeral
@@ -120,7 +120,7 @@ async def test_the_guided_game_moves_to_a_dm_and_is_played_on_there(harness: Har
 async def test_the_guided_game_has_a_thread_of_its_own(harness: Harness) -> None:
     ann, bo = harness.ann, harness.bo
     opened = _message(await harness.says(ann, "deus tutorial"))
-    moved = await harness.presses(ann, opened, "Play in a thread")
+    moved = await harness.presses(ann, opened, "tutorial:thread")
     assert "goes on in a thread" in moved.text
     (thread,) = [one for one in harness.discord.world.channels.values() if one.is_thread]
     assert thread.name == "First game of Ann"
@@ -134,7 +134,7 @@ async def test_the_guided_game_has_a_thread_of_its_own(harness: Harness) -> None
     assert "somebody else" in (await harness.aside(other)).content
     assert await harness.services[Lessons].progress(bo.id) == 0
     again = _message(await harness.says(ann, "deus tutorial"))
-    await harness.presses(ann, again, "Play in a thread")
+    await harness.presses(ann, again, "tutorial:thread")
     assert len([one for one in harness.discord.world.channels.values() if one.is_thread]) == 1
 
 
@@ -142,9 +142,9 @@ async def test_a_first_game_is_coached_until_the_line_is_dismissed(
     harness: Harness, mover: Person
 ) -> None:
     board = await harness.board(0)
-    panel = await harness.presses(mover, board, "Take my turn")
+    panel = await harness.presses(mover, board, "take")
     assert "The most VP win" in panel.text
-    without = await harness.presses(mover, panel.message, "Got it")
+    without = await harness.presses(mover, panel.message, "coach")
     assert "You win with" not in without.text
     assert "Got it" not in _message(without).labels
     assert await harness.services[Lessons].advice(mover.id) == {Advice.BUILD, Advice.END}
@@ -184,9 +184,9 @@ async def _learned(harness: Harness) -> None:
 async def test_the_end_of_the_guided_game_opens_a_table_in_the_channel(harness: Harness) -> None:
     await _learned(harness)
     over = _message(await harness.says(harness.ann, "deus tutorial"))
-    asked = await harness.presses(harness.ann, over, "Open a table")
+    asked = await harness.presses(harness.ann, over, "open")
     assert "How many will play here" in asked.text
-    opened = await harness.presses(harness.ann, asked.message, "For 2")
+    opened = await harness.presses(harness.ann, asked.message, "open")
     assert not opened.ephemeral
     assert (await harness.table()).names == ["Ann"]
 
@@ -195,7 +195,7 @@ async def test_in_a_dm_the_end_of_the_guided_game_says_where_tables_are(harness:
     await _learned(harness)
     ann = harness.ann
     over = _message(await (await ann.command(ann.dm, "deus-me tutorial")).settled())
-    told = await harness.presses(ann, over, "Open a table")
+    told = await harness.presses(ann, over, "tutorial")
     assert "channels of a server: type `/deus new`" in told.text
     assert over.content != told.text  # the result is still there
     assert await harness.services[TableReader].of_guild(harness.guild.id) == []

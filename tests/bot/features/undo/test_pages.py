@@ -48,12 +48,12 @@ async def test_a_turn_is_taken_back_by_button_when_the_other_agrees(harness: Har
     player, answer = await play(harness)
     assert "Take it back" in (answer.message.labels if answer.message else [])
     await harness.board(1)
-    asked = await harness.presses(player, answer.message, "Take it back")
+    asked = await harness.presses(player, answer.message, "take_back")
     assert asked.text.startswith("The vote is in the channel.")
     vote = await vote_message(harness)
     assert f"{player.name} asks to take back their last turn, turn 1." in vote.content
     friend = other(harness, player)
-    agreed = await harness.presses(friend, vote, "Agree")
+    agreed = await harness.presses(friend, vote, "vote:yes")
     assert "agreed" in agreed.text
     board = await harness.board(2)
     assert f"**{player.name} took back turn 1.**" in board.content
@@ -81,10 +81,10 @@ async def test_alone_it_is_at_once_turn_after_turn(harness: Harness) -> None:
     typed = await harness.says(harness.ann, "deus-table undo")
     assert typed.text.startswith("Your turn is taken back.")
     await harness.board(version + 1)
-    further = await harness.presses(harness.ann, typed.message, "One turn further back")
+    further = await harness.presses(harness.ann, typed.message, "take_back")
     assert further.text.startswith("Your turn is taken back.")
     assert "One turn further back" not in (further.message.labels if further.message else [])
-    panel = await harness.presses(harness.ann, further.message, "Take my turn")
+    panel = await harness.presses(harness.ann, further.message, "take")
     assert panel.files
     now = (await harness.table()).game
     assert now is not None
@@ -96,16 +96,16 @@ async def test_alone_undo_leads_out_of_the_turn_past_what_was_revealed(
 ) -> None:
     await harness.begin(harness.ann, computers=1)
     first = await harness.table()
-    panel = await harness.presses(harness.ann, await harness.board(first.version), "Take my turn")
+    panel = await harness.presses(harness.ann, await harness.board(first.version), "take")
     assert "Undo" not in (panel.message.labels if panel.message else [])  # the first turn
     refused = await harness.says(harness.ann, "undo")
     assert "nothing to take back" in refused.text
     await play(harness, reveals=True)
     table = await harness.table()
-    panel = await harness.presses(harness.ann, await harness.board(table.version), "Take my turn")
+    panel = await harness.presses(harness.ann, await harness.board(table.version), "take")
     beginning = panel.messages[-1]
     assert "Start over" not in beginning.labels
-    back = await harness.presses(harness.ann, beginning, "Undo")
+    back = await harness.presses(harness.ann, beginning, "undo")
     assert back.files
     table = await harness.table()
     assert first.game is not None
@@ -142,5 +142,5 @@ async def test_an_old_button_does_nothing(harness: Harness) -> None:
     await harness.begin(harness.ann, harness.bo)
     player, answer = await play(harness)
     await play(harness)
-    stale = await harness.presses(player, answer.message, "Take it back")
+    stale = await harness.presses(player, answer.message, "take_back")
     assert "has played since, so your last turn cannot be taken back" in stale.text

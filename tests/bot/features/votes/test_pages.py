@@ -46,14 +46,14 @@ async def test_a_vote_on_an_absent_player_from_its_question_to_its_end(harness: 
     assert message.labels == ["Agree", "Disagree"]
     assert f"✓ {first.name}" in message.content
     assert f"… <@{second.id}>" in message.content
-    own = await harness.presses(late, message, "Disagree")
+    own = await harness.presses(late, message, "vote:no")
     assert "cannot vote" in own.text
-    stranger = await harness.presses(harness.di, message, "Agree")
+    stranger = await harness.presses(harness.di, message, "vote:yes")
     assert "no seat" in stranger.text
-    twice = await harness.presses(first, message, "Agree")
+    twice = await harness.presses(first, message, "vote:yes")
     assert "already" in twice.text
 
-    done = await harness.presses(second, message, "Agree")
+    done = await harness.presses(second, message, "vote:yes")
     assert "agreed" in done.text
     await harness.board(1)  # the computer has played in their place
     await harness.all_sent()
@@ -82,7 +82,7 @@ async def test_a_vote_survives_a_restart(empty_harness: Harness) -> None:
         await harness.says(first, "deus-table kick", player=late.name)
         message = await vote_message(harness)
     async with harness.bot():
-        await harness.presses(second, message, "Disagree")
+        await harness.presses(second, message, "vote:no")
         closed = await vote_message(harness)
         assert "stays as it is" in closed.content
         assert (

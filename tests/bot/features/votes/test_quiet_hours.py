@@ -89,7 +89,7 @@ async def test_a_substitute_is_asked_at_once_by_day_and_in_the_morning_at_night(
     [jump] = told.buttons
     [request] = [m for m in hall.discord.messages(hall.channel) if "asks you to" in m.content]
     assert str(jump["url"]).endswith(f"/{hall.channel.id}/{request.id}")
-    agreed = await hall.presses(hall.di, request, "I will play")
+    agreed = await hall.presses(hall.di, request, "vote:yes")
     assert "agreed" in agreed.text
     await settle(hall, clock)
     assert asked(hall, hall.di) == [told]
@@ -115,12 +115,12 @@ async def test_who_is_written_to_answers_a_request_where_they_read_it(
     assert letter.content.startswith("**You are asked** at #deus in Hall:")
     assert "asks you to play for them" in letter.content
     assert letter.labels == ["I will play", "No, thanks", "To the question"]
-    declined = await hall.presses(hall.di, letter, "No, thanks")
+    declined = await hall.presses(hall.di, letter, "vote:no")
     assert "Noted" in declined.text
     await settle(hall, clock)
     [request] = [m for m in hall.discord.messages(hall.channel) if "asks you to" in m.content]
     assert "Declined" in request.content
-    stale = await hall.presses(hall.di, letter, "I will play")
+    stale = await hall.presses(hall.di, letter, "vote:yes")
     assert "closed" in stale.text
 
 
@@ -150,7 +150,7 @@ async def test_nobody_loses_their_seat_before_those_asked_were_told(
     await until_morning(hall, clock)
     told = {person.name: len(asked(hall, person)) for person in people}
     assert told == {late.name: 0, opener.name: 0, sleeper.name: 1, other.name: 1}
-    await hall.presses(sleeper, message, "Disagree")
+    await hall.presses(sleeper, message, "vote:no")
     for _ in range(15):
         clock.advance(HOUR)
         await settle(hall, clock)

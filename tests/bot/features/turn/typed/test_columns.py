@@ -138,12 +138,12 @@ async def test_a_column_that_is_no_choice_may_be_typed_as_it_is(
 
 
 async def test_the_panel_leads_from_card_to_column_to_place(harness: Harness, wild: Person) -> None:
-    panel = await harness.presses(wild, await harness.board(0), "Take my turn")
-    panel = await harness.presses(wild, panel.message, "Play one face down")
+    panel = await harness.presses(wild, await harness.board(0), "take")
+    panel = await harness.presses(wild, panel.message, "wild")
     assert "Which card do you play face down?" in panel.text
-    back = await harness.presses(wild, panel.message, "Build instead")
+    back = await harness.presses(wild, panel.message, "step")
     assert "What will you do?" in back.text
-    panel = await harness.presses(wild, back.message, "Play one face down")
+    panel = await harness.presses(wild, back.message, "wild")
     panel = await harness.answers(wild, panel.message, "wild:isis")
     assert "in which column" in panel.text.lower() or "which column" in panel.text.lower()
     panel = await harness.answers(wild, panel.message, "military")
