@@ -8,13 +8,15 @@ from bot.loopback.people.people import Person
 from bot.loopback.server import LoopbackDiscord
 from bot.loopback.world.clock import Clock, ManualClock, RealClock
 from bot.loopback.world.event_log import Event, EventKind
+from bot.loopback.world.habits import Habits
 from bot.loopback.world.objects import Attachment, Channel, Guild, Message, User
-from bot.loopback.world.protocol import Flag, Permission
+from bot.loopback.world.protocol import ChannelKind, Flag, Permission
 
 __all__ = [
     "Answer",
     "Attachment",
     "Channel",
+    "ChannelKind",
     "Choice",
     "Clock",
     "DidNotRespond",
@@ -22,6 +24,7 @@ __all__ = [
     "EventKind",
     "Flag",
     "Guild",
+    "Habits",
     "Impossible",
     "LoopbackDiscord",
     "ManualClock",

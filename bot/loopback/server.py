@@ -18,7 +18,9 @@ from bot.loopback.people.people import Person
 from bot.loopback.people.transcript import transcript
 from bot.loopback.rest.app import PREFIX, BodyCheck, Rest
 from bot.loopback.rest.faults import Faults
+from bot.loopback.rest.posting import draft
 from bot.loopback.rest.request import Request
+from bot.loopback.world import membership
 from bot.loopback.world.clock import Clock, RealClock
 from bot.loopback.world.event_log import Event, EventKind
 from bot.loopback.world.objects import Channel, Guild, Member, Message, User
@@ -72,7 +74,7 @@ class LoopbackDiscord:
     lacks; `schema_errors` are bodies that violate Discord's published schema. A test should find
     both empty. `buckets.limit(route, calls, seconds)` makes a rate limit strict,
     `buckets.limit_all(calls, seconds)` the one over all routes; `session_limits` are those of the
-    gateway.
+    gateway, `action_limits` those of single actions. `habits` are what sources disagree about.
     """
 
     def __init__(
@@ -92,6 +94,8 @@ class LoopbackDiscord:
         self.event_log = self.world.event_log
         self.buckets = self.rest.buckets
         self.session_limits = self.world.session_limits
+        self.action_limits = self.world.action_limits
+        self.habits = self.world.habits
         self.calls = self.rest.calls
         if kept_calls is not None:
             self.event_log.subscribe(lambda event: self._forget_calls(event, kept_calls))
@@ -103,6 +107,8 @@ class LoopbackDiscord:
         self.faults.drop_sockets = self.gateway.drop_sockets
         self.faults.ask_reconnect = self.gateway.ask_reconnect
         self.faults.invalidate_sessions = self.gateway.invalidate_sessions
+        self.faults.send_twice = self.gateway.send_twice
+        self.faults.repeat_events = self.gateway.repeat_events
 
     async def __aenter__(self) -> Self:
         await self.start()
@@ -215,16 +221,43 @@ class LoopbackDiscord:
         return user
 
     def guild(
-        self, name: str = "Guild", *, owner: Person | None = None, locale: str = "en-US"
+        self,
+        name: str = "Guild",
+        *,
+        owner: Person | None = None,
+        locale: str = "en-US",
+        with_bot: bool = True,
     ) -> Guild:
-        """Add a guild with the bot in it, owned by `owner` (a new person by default)."""
-        master = owner.user if owner else self.world.add_user(f"{name} Owner")
-        return self.world.add_guild(name, master, locale=locale)
+        """Add a guild, owned by `owner` (a new person by default).
 
-    def channel(self, name: str = "general", *, guild: Guild | None = None) -> Channel:
-        """Add a text channel to `guild`, by default the first one (made if there is none)."""
+        `with_bot=False`: the application is installed there, but its bot is not a member.
+        """
+        master = owner.user if owner else self.world.add_user(f"{name} Owner")
+        return self.world.add_guild(name, master, locale=locale, with_bot=with_bot)
+
+    def channel(
+        self,
+        name: str = "general",
+        *,
+        guild: Guild | None = None,
+        kind: ChannelKind = ChannelKind.TEXT,
+        tags: Sequence[str] = (),
+    ) -> Channel:
+        """Add a channel to `guild`, by default the first one (made if there is none).
+
+        `tags` are those that a forum offers.
+        """
         place = guild or next(iter(self.world.guilds.values()), None) or self.guild()
-        return self.world.add_channel(place, name)
+        return self.world.add_channel(place, name, kind, tags)
+
+    def post(self, forum: Channel, name: str, content: str, *, owner: Person) -> Channel:
+        """Open a post in a forum as a person; returns its thread."""
+        thread = self.world.new_thread(forum, name, owner.user)
+        first = draft(self.world, thread, owner.user, {"content": content})
+        first.id = thread.id
+        self.world.place(thread)
+        self.world.keep(first)
+        return thread
 
     def thread(
         self, parent: Channel, name: str, *, owner: Person, private: bool = False
@@ -240,6 +273,22 @@ class LoopbackDiscord:
         member = guild.members[person.user.id]
         member.roles.append(role)
         return member
+
+    def time_out(self, user: User, guild: Guild, seconds: float) -> None:
+        """Time a member out, the bot too, so that they can only read (0: end it)."""
+        membership.time_out(self.world, guild, user, seconds)
+
+    def throw_out(self, guild: Guild) -> None:
+        """Remove the bot from a guild, whose people can still use its commands."""
+        membership.leave(self.world, guild, self.bot)
+
+    def delete_account(self, person: Person) -> None:
+        """Delete a person's account."""
+        membership.delete_account(self.world, person.user)
+
+    def outage(self, guild: Guild, *, over: bool = False) -> None:
+        """Make a guild unavailable, or available again."""
+        (membership.end_outage if over else membership.begin_outage)(self.world, guild)
 
     def messages(self, channel: Channel) -> list[Message]:
         """Return all messages of a channel, everyone's ephemeral ones too, in order."""

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from bot.loopback.world.event_log import Event, EventKind
 from bot.loopback.world.message_payloads import interaction_json, message_event_json
-from bot.loopback.world.objects import Channel, Guild, Interaction, Member, Message
-from bot.loopback.world.payloads import channel_json, guild_json, member_json
-from bot.loopback.world.permissions import can_view
+from bot.loopback.world.objects import Channel, Guild, Interaction, Member, Message, User
+from bot.loopback.world.payloads import channel_json, guild_json, member_json, user_json
+from bot.loopback.world.permissions import can_read
 from bot.loopback.world.protocol import ChannelKind, Intent, Json
 from bot.loopback.world.world import World
 
@@ -30,16 +30,33 @@ def dispatches_of(world: World, event: Event, intents: int) -> list[Dispatch]:
         guild_id = subject.guild.id if subject.guild else 0
         body = interaction_json(world, subject)
         return [Dispatch("INTERACTION_CREATE", body, guild_id=guild_id)]
-    if isinstance(subject, Message):
-        return _message(world, event.kind, subject, intents)
-    if isinstance(subject, Channel):
-        return _channel(world, event.kind, subject)
     if isinstance(subject, Guild):
-        body = guild_json(subject, world.bot)
-        return [Dispatch("GUILD_CREATE", body, Intent.GUILDS, subject.id)]
-    if event.kind is EventKind.MEMBER and isinstance(subject, Member):
-        return _member(world, subject)
-    return []
+        return _guild(world, event.kind, subject)
+    if isinstance(subject, Message):
+        found, guild = _message(world, event.kind, subject, intents), subject.channel.guild
+    elif isinstance(subject, Channel):
+        found, guild = _channel(world, event.kind, subject), subject.guild
+    elif event.kind in _MEMBER_EVENTS:
+        found, guild = _member(world, event.kind, subject)
+    else:
+        return []
+    return found if guild is None or _reports(world, guild) else []
+
+
+def _reports(world: World, guild: Guild) -> bool:
+    """Return whether the bot gets events of the guild: it is in it, and there is no outage."""
+    return world.bot.id in guild.members and not guild.unavailable
+
+
+def _guild(world: World, kind: EventKind, guild: Guild) -> list[Dispatch]:
+    if kind is EventKind.GUILD_GONE:
+        gone: Json = {"id": str(guild.id), **({"unavailable": True} if guild.unavailable else {})}
+        return [Dispatch("GUILD_DELETE", gone, Intent.GUILDS, guild.id)]
+    if not _reports(world, guild):
+        return []
+    back = {"unavailable": False} if kind is EventKind.GUILD_BACK else {}
+    body = guild_json(guild, world.bot) | back
+    return [Dispatch("GUILD_CREATE", body, Intent.GUILDS, guild.id)]
 
 
 def _guild_id(channel: Channel) -> int:
@@ -47,7 +64,7 @@ def _guild_id(channel: Channel) -> int:
 
 
 def _message(world: World, kind: EventKind, message: Message, intents: int) -> list[Dispatch]:
-    if message.ephemeral or not can_view(message.channel, world.bot):
+    if message.ephemeral or not can_read(message.channel, world.bot):
         return []
     guild_id = _guild_id(message.channel)
     intent = Intent.GUILD_MESSAGES if guild_id else Intent.DIRECT_MESSAGES
@@ -89,10 +106,24 @@ def _channel(world: World, kind: EventKind, channel: Channel) -> list[Dispatch]:
     return [Dispatch(names[kind], body, Intent.GUILDS, _guild_id(channel))]
 
 
-def _member(world: World, member: Member) -> list[Dispatch]:
-    found = (g for g in world.guilds.values() if g.members.get(member.user.id) is member)
-    guild = next(found, None)
-    if guild is None or world.bot.id not in guild.members:
-        return []
-    body = {**member_json(member), "guild_id": str(guild.id)}
-    return [Dispatch("GUILD_MEMBER_ADD", body, Intent.MEMBERS, guild.id)]
+_MEMBER_EVENTS = {
+    EventKind.MEMBER: "GUILD_MEMBER_ADD",
+    EventKind.MEMBER_CHANGED: "GUILD_MEMBER_UPDATE",
+    EventKind.MEMBER_GONE: "GUILD_MEMBER_REMOVE",
+}
+
+
+def _member(
+    world: World, kind: EventKind, subject: Member | tuple[Guild, User]
+) -> tuple[list[Dispatch], Guild | None]:
+    if isinstance(subject, Member):
+        found = (g for g in world.guilds.values() if g.members.get(subject.user.id) is subject)
+        guild, body = next(found, None), member_json(subject)
+    else:
+        guild, body = subject[0], {"user": user_json(subject[1])}
+    if guild is None:
+        return [], None
+    own = body["user"]["id"] == str(world.bot.id) and world.habits.own_member_updates
+    intent = Intent.GUILDS if own else Intent.MEMBERS
+    body["guild_id"] = str(guild.id)
+    return [Dispatch(_MEMBER_EVENTS[kind], body, intent, guild.id)], guild

@@ -38,6 +38,8 @@ class Gateway:
         self.identifies = 0
         self.resumes = 0
         self.refused = 0  # identifies that came too soon
+        self._doubled = 0  # interactions that will each be sent twice
+        self._repeated = 0  # events that the next resume sends although they were seen
         self._sockets: dict[web.WebSocketResponse, web.Request] = {}
         self._connections: dict[web.WebSocketResponse, Connection] = {}
         world.event_log.subscribe(self._on_event)
@@ -54,10 +56,13 @@ class Gateway:
 
     def _on_event(self, event: Event) -> None:
         made: dict[int, list[Dispatch]] = {}  # by intents: the same for all that asked for the same
+        times = 1
+        if event.kind is EventKind.INTERACTION and self._doubled:
+            self._doubled, times = self._doubled - 1, 2
         for session in tuple(self.sessions.values()):
             if session.intents not in made:
                 made[session.intents] = dispatches_of(self.world, event, session.intents)
-            for dispatch in made[session.intents]:
+            for dispatch in made[session.intents] * times:
                 if session.wants(dispatch):
                     session.dispatch(dispatch.name, dispatch.data)
 
@@ -81,6 +86,14 @@ class Gateway:
             connection.send({"op": 9, "d": resumable})
         if not resumable:
             self.sessions.clear()
+
+    def send_twice(self, *, times: int = 1) -> None:
+        """Send each of the next interactions twice."""
+        self._doubled = times
+
+    def repeat_events(self, count: int = 1) -> None:
+        """Begin the next resume with events that the bot has seen already."""
+        self._repeated = count
 
     async def close(self) -> None:
         """Close every socket for good."""
@@ -225,7 +238,9 @@ class Gateway:
         )
         if session.intents & Intent.GUILDS:
             for guild in guilds:
-                session.dispatch("GUILD_CREATE", guild_json(guild, bot) | {"unavailable": False})
+                if not guild.unavailable:
+                    body = guild_json(guild, bot) | {"unavailable": False}
+                    session.dispatch("GUILD_CREATE", body)
         self.world.event_log.publish(EventKind.SESSION, session)
 
     def _resume(self, connection: Connection, data: Json) -> None:
@@ -242,6 +257,7 @@ class Gateway:
         if session.connection is not None:  # another process may go on with it
             session.connection.close(_TAKEN_OVER)
         session.connection = connection
+        seen, self._repeated = seen - self._repeated, 0
         for packet in session.events:
             if packet["s"] > seen:
                 connection.send(packet)

@@ -16,11 +16,16 @@ _SCRIPTS = ("DEVANAGARI", "THAI")
 _NESTED = (OptionKind.SUBCOMMAND, OptionKind.GROUP)
 _WRONG_TYPE = "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID"
 _TOO_MANY = ("APPLICATION_COMMANDS_MAX", f"Maximum number of commands is {COMMANDS}.")
+_SAME_NAME = ("APPLICATION_COMMAND_OPTIONS_NAME_INVALID", "Option name must be unique")
+_BAD_NAME = ("APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid")
 _WITH_CHOICES = (OptionKind.STRING, OptionKind.INTEGER, OptionKind.NUMBER)
 
 
 def valid_name(name: str) -> bool:
-    r"""Return whether `name` is a chat-input name: ^[-_'\p{L}\p{N}\p{Deva}\p{Thai}]{1,32}$."""
+    r"""Return whether `name` is a chat-input name: ^[-_\p{L}\p{N}\p{Deva}\p{Thai}]{1,32}$.
+
+    U+0027 is documented, but refused; U+02BC is a letter.
+    """
     if not 1 <= len(name) <= 32 or name != name.lower():
         return False
     return all(_name_character(char) for char in name)
@@ -28,21 +33,26 @@ def valid_name(name: str) -> bool:
 
 def _name_character(char: str) -> bool:
     letter_or_digit = unicodedata.category(char)[0] in "LN"
-    return char in "-_'" or letter_or_digit or unicodedata.name(char, "").startswith(_SCRIPTS)
+    return char in "-_" or letter_or_digit or unicodedata.name(char, "").startswith(_SCRIPTS)
 
 
-def check_commands(commands: Sequence[Json]) -> None:
-    """Raise 50035 with every error in a list of commands that is registered as a whole."""
+def check_commands(commands: Sequence[Json], *, same_names: bool = True) -> None:
+    """Raise 50035 with every error in a list of commands that is registered as a whole.
+
+    `same_names`: in a language two of them may have the same name.
+    """
     errors = FormErrors()
     kinds = [command.get("type") or 1 for command in commands]
     if kinds.count(1) > COMMANDS:
         errors.add(*_TOO_MANY)
-    names: set[tuple[int, object]] = set()
+    names: set[tuple[object, ...]] = set()
     for index, (command, kind) in enumerate(zip(commands, kinds, strict=True)):
-        if (kind, command.get("name")) in names:
+        localised = {} if same_names else command.get("name_localizations") or {}
+        own = {(kind, command.get("name")), *((kind, *pair) for pair in localised.items())}
+        if own & names:
             message = "Application command names must be unique"
             errors.add("APPLICATION_COMMANDS_DUPLICATE_NAME", message, index)
-        names.add((kind, command.get("name")))
+        names |= own
         _check_command(command, errors.at(index))
     errors.check()
 
@@ -60,20 +70,21 @@ def _check_command(command: Json, errors: FormErrors) -> None:
     if (command.get("type") or 1) != 1:
         errors.text(command, "name", 1, 32)
         return
-    _check_texts(command, errors)
+    _check_texts(command, errors, whole=True)
     if command_size(command) > COMMAND_TOTAL:
         message = f"Command exceeds maximum size ({COMMAND_TOTAL})"
         errors.add("APPLICATION_COMMAND_TOO_LARGE", message)
     _check_options(command, errors, depth=0)
 
 
-def _check_texts(named: Json, errors: FormErrors) -> None:
+def _check_texts(named: Json, errors: FormErrors, *, whole: bool = False) -> None:
+    """Report wrong names and descriptions; for a `whole` command without the wrong language."""
     localised = named.get("name_localizations") or {}
-    places = [(errors, named, "name")]
-    places += [(errors.at("name_localizations"), localised, locale) for locale in localised]
-    for where, names, key in places:
-        if not valid_name(str(names.get(key) or "")):
-            where.add("APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid", key)
+    if not valid_name(str(named.get("name") or "")):
+        errors.add(*_BAD_NAME, "name")
+    wrong = [locale for locale, name in localised.items() if not valid_name(str(name or ""))]
+    for locale in wrong[:1] if whole else wrong:
+        errors.add(*_BAD_NAME, "name_localizations", *(() if whole else (locale,)))
     errors.text(named, "description", 1, 100)
     _check_localised(named, "description_localizations", errors)
 
@@ -96,14 +107,19 @@ def _check_options(node: Json, errors: FormErrors, *, depth: int) -> None:
             "options",
         )
     names: set[object] = set()
+    localised: set[tuple[str, object]] = set()
     optional_before = False
     for index, option in enumerate(options):
         here = errors.at("options", index)
         _check_texts(option, here)
         if option.get("name") in names:
-            message = "Option name must be unique"
-            here.add("APPLICATION_COMMAND_OPTIONS_NAME_INVALID", message, "name")
+            here.add(*_SAME_NAME, "name")
         names.add(option.get("name"))
+        others = {other.get("name") for other in options if other is not option}
+        for pair in (option.get("name_localizations") or {}).items():
+            if pair in localised or pair[1] in others:
+                here.add(*_SAME_NAME, "name_localizations", pair[0])
+            localised.add(pair)
         if option.get("required") and optional_before:
             message = "Required options must be placed before non-required options"
             here.add("APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", message, "required")
@@ -145,7 +161,7 @@ def check_choices(body: Json, errors: FormErrors, *, kind: object) -> None:
         value = choice.get("value")
         number = isinstance(value, int | float) and not isinstance(value, bool)
         if kind == OptionKind.STRING or (kind is None and not number):
-            here.text(choice, "value", 1, 100)
+            here.text(choice, "value", 1, 100, trimmed=False)
         elif not number:
             here.add("NUMBER_TYPE_COERCE", f'Value "{value}" is not a number.', "value")
         if choice.get("name") in names:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from bot.loopback.world.errors import FormErrors
+from bot.loopback.world.errors import ApiError, FormErrors
+from bot.loopback.world.file_names import referenced
 from bot.loopback.world.objects import media_of, walk
 from bot.loopback.world.protocol import LINK_BUTTON, PREMIUM_BUTTON, SELECTS, Json, Part
 
@@ -23,6 +24,12 @@ _TOP_V2 = {
 }
 _TOP_MODAL = {Part.ROW, Part.TEXT, Part.LABEL}
 _IN_ROW = {Part.BUTTON, *SELECTS}
+_DEFAULTS = {
+    Part.USER_SELECT: ("user",),
+    Part.ROLE_SELECT: ("role",),
+    Part.MENTIONABLE_SELECT: ("user", "role"),
+    Part.CHANNEL_SELECT: ("channel",),
+}
 # Ranges of the property Emoji after Unicode 15.1 (emoji-data.txt), without digits and `#*`.
 _BASES = (
     "\u00a9\u00ae\u203c\u2049\u2122\u2139\u2194-\u2199\u21a9\u21aa\u231a\u231b\u2328\u23cf"
@@ -79,7 +86,7 @@ def check_modal(modal: Json) -> None:
     root = FormErrors()
     errors = root.at("data")
     errors.text(modal, "title", 1, 45)
-    errors.text(modal, "custom_id", 1, 100)
+    _check_custom_id(modal, errors)
     errors.count(modal, "components", 1, 5)
     rows = modal.get("components") or []
     _check_kinds(rows, errors.at("components"), _TOP_MODAL)
@@ -131,11 +138,12 @@ def _check_unique(components: Sequence[Json], errors: FormErrors) -> None:
 def check_media(item: Json, errors: FormErrors, files: set[str]) -> None:
     """Report an error unless the `url` of a media item is on the web or names one of `files`."""
     url = str(item.get("url") or "")
-    if url.startswith("attachment://"):
-        if url.removeprefix("attachment://") not in files:
+    name = referenced(url)
+    if name is not None:
+        if name not in files:
             errors.add(
                 "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND",
-                "The referenced attachment was not found in the attachments",
+                f'The referenced attachment ("{url}") was not found',
                 "url",
             )
     elif not url.startswith(("http://", "https://")):
@@ -185,11 +193,18 @@ def _check_modal_part(part: Json, errors: FormErrors, *, in_row: bool) -> None:
     elif kind == Part.TEXT_INPUT:
         _check_text_input(part, errors, in_row=in_row)
     elif kind in SELECTS:
-        _check_select(part, errors)
+        _check_select(part, errors, in_modal=True)
+
+
+def _check_custom_id(part: Json, errors: FormErrors) -> None:
+    """Report a wrong custom id; raises 500 for a lone surrogate, as Discord fails on one."""
+    if any("\ud800" <= char <= "\udfff" for char in str(part.get("custom_id"))):
+        raise ApiError(500, 0, "500: Internal Server Error")
+    errors.text(part, "custom_id", 1, 100, trimmed=False)
 
 
 def _check_text_input(field: Json, errors: FormErrors, *, in_row: bool) -> None:
-    errors.text(field, "custom_id", 1, 100)
+    _check_custom_id(field, errors)
     errors.text(field, "label", int(in_row), 45)
     errors.text(field, "placeholder", 0, 100)
     errors.text(field, "value", 0, 4000)
@@ -224,14 +239,18 @@ def _check_button(button: Json, errors: FormErrors) -> None:
         errors.require(button, "sku_id")
     else:
         own, other = ("url", "custom_id") if style == LINK_BUTTON else ("custom_id", "url")
-        errors.text(button, own, 1, 512 if own == "url" else 100)
+        if own == "url":
+            errors.text(button, own, 1, 512)
+        else:
+            _check_custom_id(button, errors)
         if button.get(other) is not None:
             errors.add(
                 "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE",
                 "A custom id and url cannot both be specified",
                 other,
             )
-    if style != PREMIUM_BUTTON and not button.get("label") and not button.get("emoji"):
+    label = str(button.get("label") or "").strip()
+    if style != PREMIUM_BUTTON and not label and not button.get("emoji"):
         errors.require({}, "label")
     _check_emoji(button, errors)
 
@@ -244,7 +263,7 @@ def _check_emoji(part: Json, errors: FormErrors) -> None:
         message = "Only dictionaries may be used in a ModelType"
         errors.add("MODEL_TYPE_CONVERT", message, "emoji")
     elif emoji.get("id") is None and not is_emoji(str(emoji.get("name") or "")):
-        errors.add("COMPONENT_INVALID_EMOJI", "Invalid emoji", "emoji", "name")
+        errors.add("BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji", "emoji", "name")
 
 
 def is_emoji(text: str) -> bool:
@@ -252,14 +271,25 @@ def is_emoji(text: str) -> bool:
     return _EMOJI.fullmatch(text) is not None
 
 
-def _check_select(select: Json, errors: FormErrors) -> None:
-    errors.text(select, "custom_id", 1, 100)
+def _check_select(select: Json, errors: FormErrors, *, in_modal: bool = False) -> None:
+    _check_custom_id(select, errors)
     errors.text(select, "placeholder", 0, 150)
     low, high = select.get("min_values"), select.get("max_values")
     low, high = 1 if low is None else low, 1 if high is None else high
     if not 0 <= low <= high <= 25 or high < 1:
         errors.add("BASE_TYPE_MIN_MAX", "min_values must not exceed max_values", "min_values")
+    required = select.get("required")
+    if low == 0 and (required or (in_modal and required is None)):
+        errors.add(
+            "SELECT_COMPONENT_REQUIRED_ZERO_MIN_VALUES",
+            "Select menus marked as required cannot have a min_values of 0",
+            "min_values",
+        )
+    if in_modal and select.get("disabled"):
+        # Refused, says the documentation; it does not give the code.
+        errors.add("SELECT_COMPONENT_DISABLED", "A menu of a modal cannot be disabled", "disabled")
     if select.get("type") != Part.STRING_SELECT:
+        _check_defaults(select, errors, low, high)
         return
     options = select.get("options") or []
     errors.count(select, "options", 1, 25)
@@ -273,7 +303,7 @@ def _check_select(select: Json, errors: FormErrors) -> None:
     for index, option in enumerate(options):
         here = errors.at("options", index)
         for key, least in (("label", 1), ("value", 1), ("description", 0)):
-            here.text(option, key, least, 100)
+            here.text(option, key, least, 100, trimmed=key != "value")
         _check_emoji(option, here)
         value = str(option.get("value"))
         if value in values:
@@ -282,3 +312,15 @@ def _check_select(select: Json, errors: FormErrors) -> None:
         values.add(value)
     if sum(bool(option.get("default")) for option in options) > high:
         errors.add("SELECT_COMPONENT_DEFAULTS", "Too many options are the default", "options")
+
+
+def _check_defaults(select: Json, errors: FormErrors, low: int, high: int) -> None:
+    """Report defaults of a menu of people, roles or channels: too few, too many, another kind."""
+    defaults = select.get("default_values") or []
+    if defaults:
+        errors.count(select, "default_values", low, high)
+    kinds = _DEFAULTS.get(Part(select["type"]), ())
+    for index, default in enumerate(defaults):
+        if default.get("type") not in kinds:
+            message = f"Value must be one of {{{', '.join(kinds)}}}."
+            errors.at("default_values", index).add("BASE_TYPE_CHOICES", message, "type")

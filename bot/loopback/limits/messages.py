@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.loopback.limits.components import check_components, check_media
-from bot.loopback.world.errors import ApiError, FormErrors
+from bot.loopback.world.errors import FormErrors, refusal
 from bot.loopback.world.protocol import FILE_BYTES, REQUEST_BYTES, Flag, Json
 
 CONTENT = 2000
 EMBEDS = 10
 EMBED_TOTAL = 6000
 FILES = 10
+MENTIONS = 100  # ids of each kind in allowed_mentions
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +40,7 @@ def check_sizes(uploads: Sequence[Upload], body_bytes: int) -> None:
     """Raise 413 (40005) for a file above 10 MiB or a request above 25 MiB."""
     too_big = any(len(upload.data) > FILE_BYTES for upload in uploads)
     if too_big or body_bytes > REQUEST_BYTES:
-        raise ApiError(413, 40005, "Request entity too large")
+        raise refusal(40005)
 
 
 def check_body(body: Json, errors: FormErrors) -> None:
@@ -52,6 +53,7 @@ def check_body(body: Json, errors: FormErrors) -> None:
     mentions = body.get("allowed_mentions")
     if isinstance(mentions, dict):
         for kind in ("users", "roles"):
+            errors.at("allowed_mentions").count(mentions, kind, 0, MENTIONS)
             if kind in (mentions.get("parse") or ()) and mentions.get(kind):
                 errors.add(
                     "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE",
@@ -88,7 +90,7 @@ def check_shape(shape: Shape, errors: FormErrors) -> None:
     check_components(body, errors, v2=v2, files=files)
     errors.check()
     if not (shape.content.strip() or shape.embeds or shape.components or shape.files):
-        raise ApiError(400, 50006, "Cannot send an empty message")
+        raise refusal(50006)
 
 
 def _check_embed(embed: Json, errors: FormErrors, files: set[str]) -> None:
@@ -104,15 +106,19 @@ def _check_embed(embed: Json, errors: FormErrors, files: set[str]) -> None:
         if str((embed.get(key) or {}).get("url") or "").startswith("attachment://"):
             check_media(embed[key], errors.at(key), files)
     shown = ("title", "description", "fields", "image", "thumbnail", "footer", "author", "video")
-    if not any(embed.get(key) for key in shown):
+    if not any(_shows(embed.get(key)) for key in shown):
         errors.require({}, "description")
+
+
+def _shows(part: object) -> bool:
+    """Return whether a part of an embed has anything: white space alone has nothing."""
+    return bool(part.strip() if isinstance(part, str) else part)
 
 
 def embed_size(embed: Json) -> int:
     """Return how many of the 6,000 characters an embed uses."""
-    size = len(embed.get("title") or "") + len(embed.get("description") or "")
-    size += len((embed.get("footer") or {}).get("text") or "")
-    size += len((embed.get("author") or {}).get("name") or "")
+    footer, author = embed.get("footer") or {}, embed.get("author") or {}
+    texts = [embed.get("title"), embed.get("description"), footer.get("text"), author.get("name")]
     for entry in embed.get("fields") or ():
-        size += len(entry.get("name") or "") + len(entry.get("value") or "")
-    return size
+        texts += [entry.get("name"), entry.get("value")]
+    return sum(len(str(text or "").strip()) for text in texts)

@@ -9,19 +9,23 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.loopback.people.answers import Answer, Choice, Impossible
-from bot.loopback.people.slash_commands import TypedCommand, check_usable, filled_form
+from bot.loopback.people.offers import prepare_press
+from bot.loopback.people.slash_commands import TypedCommand, filled_form
 from bot.loopback.rest.posting import compose
+from bot.loopback.world import membership
 from bot.loopback.world.errors import ApiError
 from bot.loopback.world.objects import Channel, Guild, Message, User, find_buttons, find_selects
-from bot.loopback.world.payloads import channel_json, role_json, user_json
-from bot.loopback.world.permissions import can_view, check_send
+from bot.loopback.world.payloads import named_channel_json, role_json, user_json
+from bot.loopback.world.permissions import can_read, check_send
 from bot.loopback.world.protocol import LINK_BUTTON, InteractionKind, Json, Part
 from bot.loopback.world.world import World
 
 # The page's words for what the server answers to a plain message, by Discord's codes.
 SAID = {
+    40058: "no-permission",
     50001: "no-channel",
     50006: "message-empty",
+    50008: "no-permission",
     50013: "no-permission",
     50035: "message-long",
     50083: "thread-archived",
@@ -69,13 +73,21 @@ class Person:
         """Become a member of `guild`."""
         self._world.join(guild, self.user)
 
+    def leave(self, guild: Guild) -> None:
+        """Stop being a member of `guild`."""
+        membership.leave(self._world, guild, self.user)
+
+    def block(self, blocked: bool = True) -> None:
+        """Block the bot, or stop blocking it."""
+        self.user.blocks_bot = blocked
+
     def close_dms(self, closed: bool = True) -> None:
         """Stop taking DMs from members of shared servers, or take them again."""
         self.user.dm_closed = closed
 
     def sees(self, channel: Channel) -> list[Message]:
         """Return the messages of `channel` that this person sees, own ephemeral ones too."""
-        if not can_view(channel, self.user):
+        if not can_read(channel, self.user):
             return []
         shown = channel.messages.values()
         return [m for m in shown if not m.ephemeral or m.viewer is self.user]
@@ -168,7 +180,7 @@ class Person:
         return await Answer(self._world, interaction).first()
 
     async def _use(self, message: Message, data: Json) -> Answer:
-        check_usable(message.channel, self.user)
+        prepare_press(self._world, message.channel, self.user)
         interaction = self._world.interact(
             InteractionKind.COMPONENT, self.user, message.channel, data, message=message
         )
@@ -205,8 +217,8 @@ class Person:
             kinds = menu.get("channel_types")
             if any(kinds and one.kind not in kinds for one in picked):
                 raise Impossible(f"this menu offers channels of the kinds {kinds}", "menu-channel")
-            shown = {"permissions": "0"}  # those of who picks, which nothing here looks at
-            places = {str(one.id): channel_json(one) | shown for one in picked}
+            bare = self._world.habits.bare_channels
+            places = {str(one.id): named_channel_json(one, self.user, bare=bare) for one in picked}
             return {"values": list(places), "resolved": {"channels": places}}
         return {"values": [_option_value(menu, one) for one in picked]}
 

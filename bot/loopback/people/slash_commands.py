@@ -9,34 +9,19 @@ import mimetypes
 from collections.abc import Mapping
 from typing import Any
 
-from bot.loopback.people.answers import Impossible
+from bot.loopback.people.answers import Choice, Impossible
+from bot.loopback.people.offers import (
+    check_can_command,
+    localised,
+    named,
+    names_of,
+    visible_commands,
+)
 from bot.loopback.world.message_payloads import attachment_json
 from bot.loopback.world.objects import Attachment, Channel, Role, User
-from bot.loopback.world.payloads import channel_json, member_json, role_json, user_json
-from bot.loopback.world.permissions import channel_permissions, guild_permissions
-from bot.loopback.world.protocol import FILE_BYTES, Json, OptionKind, Part, Permission
+from bot.loopback.world.payloads import member_json, named_channel_json, role_json, user_json
+from bot.loopback.world.protocol import FILE_BYTES, Json, OptionKind, Part
 from bot.loopback.world.world import World
-
-
-def visible_commands(world: World, channel: Channel, user: User) -> list[Json]:
-    """Return the commands that the client shows `user` in `channel`."""
-    guild = channel.guild
-    local = world.commands.by_guild.get(guild.id, {}).values() if guild else ()
-    shown = [*local, *world.commands.everywhere.values()]
-    return [command for command in shown if _shows(command, channel, user)]
-
-
-def _shows(command: Json, channel: Channel, user: User) -> bool:
-    if (command.get("type") or 1) != 1:
-        return False
-    guild = channel.guild
-    contexts = command.get("contexts")
-    if guild is None:
-        return 1 in contexts if contexts is not None else bool(command.get("dm_permission", True))
-    if contexts is not None and 0 not in contexts:
-        return False
-    needed = command.get("default_member_permissions")
-    return needed is None or not Permission(int(needed)) & ~guild_permissions(guild, user)
 
 
 class TypedCommand:
@@ -52,12 +37,12 @@ class TypedCommand:
         self._user = user
         self._resolved: Json = {}
         self._steps: list[Json] = []
-        check_usable(channel, user)
+        check_can_command(channel, user)
         words = path.removeprefix("/").split()
         if not words:
             raise Impossible("no command was typed")
         commands = visible_commands(world, channel, user)
-        command = _named(commands, words[0], user.locale)
+        command = named(commands, words[0], user.locale)
         if command is None:
             known = ", ".join(sorted(c["name"] for c in commands)) or "none"
             why = f"there is no command /{words[0]} here; there are: {known}"
@@ -65,7 +50,7 @@ class TypedCommand:
         self._command = node = command
         for word in words[1:]:
             inner = [option for option in node.get("options") or () if option["type"] in (1, 2)]
-            step = _named(inner, word, user.locale)
+            step = named(inner, word, user.locale)
             if step is None:
                 known = ", ".join(option["name"] for option in inner) or "none"
                 why = f"/{path}: no subcommand {word!r}; there are: {known}"
@@ -87,7 +72,7 @@ class TypedCommand:
         focus_name, focus_value = focused if focused else (None, None)
         for option in self.options:
             entry: Json = {"name": option["name"], "type": option["type"]}
-            names = _names(option, self._user.locale)
+            names = names_of(option, self._user.locale)
             name = next((name for name in names if given.get(name) is not None), None)
             if focused is not None and focus_name in names:
                 if not option.get("autocomplete"):
@@ -128,6 +113,8 @@ class TypedCommand:
 
     def _checked(self, option: Json, given: Any) -> Any:
         kind = OptionKind(option["type"])
+        if isinstance(given, Choice):  # picked from the list; a text may be typed as it is shown
+            given = given.value
         if option.get("choices"):
             return _chosen(option, given)
         if kind is OptionKind.STRING:
@@ -178,8 +165,9 @@ class TypedCommand:
             if kinds and subject.kind not in kinds:
                 why = f"{option['name']!r} does not take such a channel"
                 raise Impossible(why, "value-channel")
-            channel = channel_json(subject, self._world.bot)
-            self._note("channels", subject.id, channel | {"permissions": "0"})
+            bare = self._world.habits.bare_channels
+            channel = named_channel_json(subject, self._user, bare=bare)
+            self._note("channels", subject.id, channel)
         else:
             why = f"{option['name']!r} does not take {subject!r}"
             raise Impossible(why, "value-unknown", text=getattr(subject, "name", subject))
@@ -187,33 +175,6 @@ class TypedCommand:
 
     def _note(self, kind: str, number: int, body: Json) -> None:
         self._resolved.setdefault(kind, {})[str(number)] = body
-
-
-def check_usable(channel: Channel, user: User) -> None:
-    """Raise Impossible where `user` may not use commands or components."""
-    held = channel_permissions(channel, user)
-    if Permission.VIEW_CHANNEL not in held:
-        raise Impossible(f"{user.display} does not see this channel", "no-channel")
-    if channel.archived:
-        raise Impossible("the thread is archived: no commands there", "thread-archived")
-
-
-def _named(entries: list[Json], word: str, locale: str) -> Json | None:
-    for entry in entries:
-        if word in _names(entry, locale):
-            return entry
-    return None
-
-
-def _names(entry: Json, locale: str) -> list[str]:
-    """Return the names under which a client in `locale` knows a command or option."""
-    localised = (entry.get("name_localizations") or {}).get(locale)
-    return [entry["name"], *([localised] if localised else [])]
-
-
-def localised(entry: Json, locale: str, key: str = "name") -> str:
-    """Return the name or description of a command, option or choice in a client of `locale`."""
-    return str((entry.get(f"{key}_localizations") or {}).get(locale) or entry.get(key) or "")
 
 
 def length_told(text: str, low: int, high: int) -> dict[str, Any]:

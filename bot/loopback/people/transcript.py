@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from bot.loopback.world.objects import Channel, Guild, Message, User
-from bot.loopback.world.permissions import can_view
+from bot.loopback.world.permissions import can_read
 from bot.loopback.world.protocol import SELECTS, Json, Part
 from bot.loopback.world.world import World
 
@@ -14,7 +14,7 @@ _MENTION = re.compile(r"<(@!?|@&|#)(\d+)>")
 
 def transcript(world: World, channel: Channel, viewer: User) -> str:
     """Return all that `viewer` sees in `channel`, oldest first, messages apart by empty lines."""
-    if not can_view(channel, viewer):
+    if not can_read(channel, viewer):
         return ""
     shown = [m for m in channel.messages.values() if not m.ephemeral or m.viewer is viewer]
     return "\n\n".join(render_message(world, message, viewer) for message in shown)

@@ -9,16 +9,19 @@ from typing import Protocol
 
 from aiohttp import web
 
-from bot.loopback.rest import channels, commands, interactions, users
-from bot.loopback.rest.faults import Fault, FaultKind, Faults
-from bot.loopback.rest.request import Buckets, Handler, Request, Response, read_body
-from bot.loopback.world.errors import ApiError, FormErrors
+from bot.loopback.rest import channels, commands, interactions, threads, users
+from bot.loopback.rest.faults import Fault, FaultKind, Faults, proxy_answer
+from bot.loopback.rest.rate_limits import Buckets, InvalidAnswers
+from bot.loopback.rest.request import Handler, Request, Response, read_body
+from bot.loopback.world.errors import ApiError, FormErrors, too_many
 from bot.loopback.world.event_log import EventKind
+from bot.loopback.world.protocol import ChannelKind
 from bot.loopback.world.world import World
 
 _log = logging.getLogger(__name__)
 PREFIX = "/api/v10"
-_OPEN = ("/gateway", "/interactions/", "/webhooks/")
+_ANSWERS = ("/interactions/", "/webhooks/")
+_OPEN = ("/gateway", *_ANSWERS)
 """Beginnings of the routes that need no bot token (their address is the secret)."""
 
 
@@ -36,6 +39,7 @@ class Rest:
         self.world = world
         self.faults = faults
         self.buckets = Buckets(world.clock)
+        self.invalid_answers = InvalidAnswers(world.clock)
         self.calls: list[Request] = []
         self.unknown_routes: list[str] = []
         self.schema_errors: list[str] = []
@@ -44,7 +48,7 @@ class Rest:
 
     def add_to(self, app: web.Application) -> None:
         """Put every route on an aiohttp application."""
-        for module in (users, channels, commands, interactions):
+        for module in (users, channels, threads, commands, interactions):
             for method, template, handler in module.ROUTES:
                 app.router.add_route(method, PREFIX + template, self._serve(handler, template))
         app.router.add_route("GET", "/attachments/{channel}/{file}/{name}", self._file)
@@ -75,13 +79,26 @@ class Rest:
                 dict(request.match_info),
                 dict(request.query),
             )
+            call.about = self._about(call)
             self.calls.append(call)
             response = await self._answer(request, call, handler)
             call.status = response.status
+            self.invalid_answers.note(response.status, response.headers)
             self.world.event_log.publish(EventKind.CALL, call)
             return response
 
         return serve
+
+    def _about(self, call: Request) -> str:
+        """Return the word by which faults can name what a call concerns."""
+        if call.template.startswith(_ANSWERS):
+            return "answer"
+        number = call.params.get("channel_id", "")
+        channel = self.world.channels.get(int(number)) if number.isdecimal() else None
+        if channel is None:
+            return ""
+        dm = channel.kind is ChannelKind.DM
+        return "dm" if dm else "thread" if channel.is_thread else "channel"
 
     async def _answer(
         self, request: web.Request, call: Request, handler: Handler
@@ -89,6 +106,8 @@ class Rest:
         headers: dict[str, str] = {}
         try:
             await read_body(request, call)
+            if self.invalid_answers.barred:
+                return _from_proxy(429)
             fault = self.faults.take(call)
             if fault is not None:
                 early = await self._apply(request, fault)
@@ -98,13 +117,13 @@ class Rest:
             allowance = self.buckets.take(call)
             headers = allowance.headers
             if allowance.wait > 0:
-                return _too_many(allowance.wait, headers, everywhere=allowance.everywhere, via=True)
+                raise too_many(allowance.wait, scope="global" if allowance.everywhere else "user")
             self._validate(call)
-            reply = handler(self.world, call)
+            reply = self._handle(call, handler)
             if fault is not None and fault.kind is FaultKind.DROP_AFTER:
                 return _cut(request)
         except ApiError as error:
-            return _json(error.status, error.body(), headers)
+            return _json(error.status, error.body(), {**headers, **error.headers})
         except Exception as error:
             _log.exception("the loopback server failed on %s", call.route)
             self.crashes.append(error)
@@ -114,14 +133,22 @@ class Rest:
             response.body = fault.garbled(json.dumps(reply.body).encode())
         return response
 
+    def _handle(self, call: Request, handler: Handler) -> Response:
+        try:
+            return handler(self.world, call)
+        except ApiError as error:
+            if error.code == 50083:
+                error.status = self.world.habits.archived_status
+            raise
+
     async def _apply(self, request: web.Request, fault: Fault) -> web.StreamResponse | None:
         if fault.kind is FaultKind.HOLD:
             fault.arrived.set()
             await fault.gate.wait()
         elif fault.kind is FaultKind.DROP_BEFORE:
             return _cut(request)
-        elif fault.kind is FaultKind.RATE_LIMIT:
-            return _too_many(fault.retry_after, {}, everywhere=fault.everywhere, via=fault.via)
+        elif fault.kind is FaultKind.PROXY:
+            return _from_proxy(fault.status)
         elif fault.error is not None:
             raise fault.error
         return None
@@ -153,15 +180,11 @@ def _response(reply: Response, headers: dict[str, str]) -> web.Response:
     return _json(reply.status, reply.body, headers)
 
 
-def _too_many(
-    seconds: float, headers: dict[str, str], *, everywhere: bool, via: bool
-) -> web.Response:
-    body = {"message": "You are being rate limited.", "retry_after": seconds, "global": everywhere}
-    extra = {"Retry-After": f"{seconds:.3f}"} | ({"Via": "1.1 google"} if via else {})
-    extra["X-RateLimit-Scope"] = "global" if everywhere else "user"
-    if everywhere:
-        extra["X-RateLimit-Global"] = "true"
-    return _json(429, body, {**headers, **extra})
+def _from_proxy(status: int) -> web.Response:
+    kind, text = proxy_answer(status)
+    return web.Response(
+        status=status, text=text, content_type=kind, headers={"Server": "cloudflare"}
+    )
 
 
 def _cut(request: web.Request) -> web.Response:

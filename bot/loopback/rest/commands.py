@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from bot.loopback.limits.commands import check_command, check_commands
+from bot.loopback.limits.texts import without_controls
 from bot.loopback.rest.request import Request, Response, Routes
-from bot.loopback.world.errors import ApiError, missing_access, unknown
+from bot.loopback.world.errors import refusal
 from bot.loopback.world.event_log import EventKind
 from bot.loopback.world.protocol import Json
 from bot.loopback.world.world import World
@@ -14,12 +15,12 @@ from bot.loopback.world.world import World
 
 def _scope(world: World, call: Request) -> dict[int, Json]:
     if call.number("application_id") != world.application_id:
-        raise ApiError(403, 20012, "You are not authorized to perform this action")
+        raise refusal(20012)
     if "guild_id" not in call.params:
         return world.commands.everywhere
     guild = world.guilds.get(call.number("guild_id"))
     if guild is None or world.bot.id not in guild.members:
-        raise missing_access()
+        raise refusal(50001)
     return world.commands.by_guild.setdefault(guild.id, {})
 
 
@@ -39,6 +40,7 @@ def _stored(world: World, call: Request, body: Json, number: int) -> Json:
         "version": str(world.snowflake()),
         "options": _options(body.get("options")),
     }
+    _strip_descriptions(command)
     permissions = body.get("default_member_permissions")
     command["default_member_permissions"] = None if permissions is None else str(permissions)
     if "guild_id" in call.params:
@@ -53,8 +55,19 @@ def _options(options: Any) -> list[Json]:
         copied = {k: v for k, v in option.items() if v is not None and v is not False}
         if option.get("type") in (1, 2):
             copied["options"] = _options(option.get("options"))
+        _strip_descriptions(copied)
         kept.append(copied)
     return kept
+
+
+def _strip_descriptions(described: Json) -> None:
+    """Take the control characters out of descriptions: what is kept is not what was sent."""
+    if described.get("description"):
+        described["description"] = without_controls(described["description"])
+    localised = described.get("description_localizations")
+    if localised:
+        stripped = {locale: without_controls(text) for locale, text in localised.items()}
+        described["description_localizations"] = stripped
 
 
 def _same(one: Json, other: Json) -> bool:
@@ -70,8 +83,8 @@ def replace_commands(world: World, call: Request) -> Response:
     """PUT the whole list; either all of it is taken or nothing."""
     scope, body = _scope(world, call), call.body
     if not isinstance(body, list):
-        raise ApiError(400, 50035, "Invalid Form Body")
-    check_commands(body)
+        raise refusal(50035)
+    check_commands(body, same_names=world.habits.same_command_names)
     fresh: dict[int, Json] = {}
     for command in body:
         old = next((n for n, known in scope.items() if _same(known, command)), None)
@@ -98,7 +111,7 @@ def _one(world: World, call: Request) -> tuple[dict[int, Json], Json]:
     scope = _scope(world, call)
     found = scope.get(call.number("command_id"))
     if found is None:
-        raise unknown(10063, "application command")
+        raise refusal(10063)
     return scope, found
 
 

@@ -9,16 +9,20 @@ from enum import StrEnum
 from fnmatch import fnmatchcase
 
 from bot.loopback.rest.request import Request
-from bot.loopback.world.errors import ApiError
+from bot.loopback.world.errors import ApiError, refusal, too_many
 
 REACHED_SECONDS = 20.0
+_PAGE = (
+    "<!DOCTYPE html>\n<html><head><title>{0} | discord.com | Cloudflare</title></head>\n"
+    "<body><h1>{0}</h1><p>The owner of this website has banned your access.</p></body></html>"
+)
 
 
 class FaultKind(StrEnum):
     """Kind of fault that a request meets."""
 
-    RATE_LIMIT = "rate-limit"
     REFUSE = "refuse"
+    PROXY = "proxy"
     DROP_BEFORE = "drop-before"
     DROP_AFTER = "drop-after"
     HOLD = "hold"
@@ -30,7 +34,8 @@ class Fault:
     """One fault for the next `times` requests on routes that match `route`.
 
     `route` is a pattern (fnmatch) held against `METHOD /template` and `METHOD /path`, such as
-    `POST /channels/*/messages`; `hits` counts how often it was applied.
+    `POST /channels/*/messages`, and against `METHOD dm`, `METHOD thread`, `METHOD channel` and
+    `METHOD answer` for what a call concerns. `hits` counts how often it was applied.
     """
 
     route: str
@@ -38,9 +43,7 @@ class Fault:
     times: int = 1
     hits: int = 0
     error: ApiError | None = None
-    retry_after: float = 0.0
-    everywhere: bool = False
-    via: bool = True
+    status: int = 0
     garbled: Callable[[bytes], bytes] = bytes
     gate: asyncio.Event = field(default_factory=asyncio.Event)
     arrived: asyncio.Event = field(default_factory=asyncio.Event)
@@ -61,7 +64,7 @@ class Fault:
         """Return whether this fault applies to the call."""
         if self.hits >= self.times:
             return False
-        names = (call.route, f"{call.method} {call.path}")
+        names = (call.route, f"{call.method} {call.path}", f"{call.method} {call.about}")
         return any(fnmatchcase(name, self.route) for name in names)
 
 
@@ -73,6 +76,8 @@ class Faults:
         self.drop_sockets: Callable[..., None] = _no_gateway
         self.ask_reconnect: Callable[[], None] = _no_gateway
         self.invalidate_sessions: Callable[..., None] = _no_gateway
+        self.send_twice: Callable[..., None] = _no_gateway
+        self.repeat_events: Callable[..., None] = _no_gateway
 
     def rate_limit(
         self,
@@ -81,19 +86,16 @@ class Faults:
         times: int = 1,
         retry_after: float = 0.01,
         everywhere: bool = False,
+        shared: bool = False,
         via: bool = True,
     ) -> Fault:
-        """Answer 429 with `retry_after` seconds; without `via` as a banning proxy does."""
-        return self._add(
-            Fault(
-                route,
-                FaultKind.RATE_LIMIT,
-                times,
-                retry_after=retry_after,
-                everywhere=everywhere,
-                via=via,
-            )
-        )
+        """Answer 429 with `retry_after` seconds; without `via` as a banning proxy does.
+
+        A limit that is `shared` with others does not count as an invalid answer.
+        """
+        scope = "global" if everywhere else "shared" if shared else "user"
+        error = too_many(retry_after, scope=scope, via=via)
+        return self._add(Fault(route, FaultKind.REFUSE, times, error=error))
 
     def fail(self, route: str = "*", *, status: int = 500, times: int = 1) -> Fault:
         """Answer with a server error."""
@@ -101,11 +103,22 @@ class Faults:
         return self._add(Fault(route, FaultKind.REFUSE, times, error=error))
 
     def refuse(
-        self, route: str, *, status: int, code: int, message: str = "Refused", times: int = 1
+        self,
+        route: str,
+        *,
+        code: int,
+        status: int | None = None,
+        message: str | None = None,
+        times: int = 1,
     ) -> Fault:
-        """Answer with any of Discord's errors, such as 403 and 50013."""
-        error = ApiError(status, code, message)
+        """Answer with any of Discord's errors, by default with its usual status and words."""
+        error = refusal(code, status=status)
+        error.message = error.message if message is None else message
         return self._add(Fault(route, FaultKind.REFUSE, times, error=error))
+
+    def cloudflare(self, route: str = "*", *, status: int = 403, times: int = 1) -> Fault:
+        """Answer as the proxy before Discord: no JSON, none of Discord's headers."""
+        return self._add(Fault(route, FaultKind.PROXY, times, status=status))
 
     def drop(self, route: str = "*", *, after: bool = False, times: int = 1) -> Fault:
         """Cut the connection: before anything was done, or `after` the effect (answer lost)."""
@@ -143,3 +156,10 @@ class Faults:
 
 def _no_gateway(*_args: object, **_options: object) -> None:
     raise RuntimeError("the server is not running")
+
+
+def proxy_answer(status: int) -> tuple[str, str]:
+    """Return content type and text of the proxy's answer: a ban is told as bare text."""
+    if status == 429:
+        return "text/plain", "error code: 1015"
+    return "text/html", _PAGE.format({403: "Access denied"}.get(status, f"Error {status}"))

@@ -6,18 +6,20 @@ from bot.loopback.limits.commands import check_choices
 from bot.loopback.limits.components import check_modal
 from bot.loopback.rest.posting import compose, revise
 from bot.loopback.rest.request import Request, Response, Routes
-from bot.loopback.world.errors import (
-    ApiError,
-    FormErrors,
-    invalid_form,
-    unknown,
-    unknown_interaction,
-    unknown_message,
-)
+from bot.loopback.world.errors import ApiError, FormErrors, invalid_form, refusal
 from bot.loopback.world.event_log import EventKind
 from bot.loopback.world.message_payloads import message_json
 from bot.loopback.world.objects import Interaction, Message
-from bot.loopback.world.protocol import FIRST_ANSWER_SECONDS, Flag, InteractionKind, Json, ReplyKind
+from bot.loopback.world.permissions import channel_permissions
+from bot.loopback.world.protocol import (
+    FIRST_ANSWER_SECONDS,
+    HOUR,
+    Flag,
+    InteractionKind,
+    Json,
+    Permission,
+    ReplyKind,
+)
 from bot.loopback.world.world import World
 
 _ALLOWED = {
@@ -47,11 +49,11 @@ def callback(world: World, call: Request) -> Response:
     """POST the first response; it is due within three seconds."""
     interaction = world.interactions.get(call.params["interaction_token"])
     if interaction is None or interaction.id != call.number("interaction_id"):
-        raise unknown_interaction()
+        raise refusal(10062)
     if interaction.reply is not None:
-        raise ApiError(400, 40060, "Interaction has already been acknowledged.")
+        raise refusal(40060)
     if world.clock.now() - interaction.created > FIRST_ANSWER_SECONDS:
-        raise unknown_interaction()
+        raise refusal(10062)
     body = call.mapping()
     reply = _reply_kind(interaction, body)
     data: Json = body.get("data") or {}
@@ -86,6 +88,8 @@ def _reply_kind(interaction: Interaction, body: Json) -> ReplyKind:
 def _respond(
     world: World, interaction: Interaction, reply: ReplyKind, data: Json, call: Request
 ) -> None:
+    if reply in (ReplyKind.MESSAGE, ReplyKind.DEFERRED_MESSAGE):
+        _check_open(world, interaction, opens=True)
     if reply is ReplyKind.MESSAGE:
         interaction.original = _new_message(world, interaction, data, call)
     elif reply is ReplyKind.DEFERRED_MESSAGE:
@@ -94,9 +98,9 @@ def _respond(
         interaction.original = interaction.message
     elif reply is ReplyKind.UPDATE:
         assert interaction.message is not None
-        if interaction.message.deleted:
-            raise unknown_message()
-        revise(world, interaction.message, data, call.uploads)
+        if world.habits.update_drops_files:
+            data = {"attachments": [], **data}
+        _revise(world, interaction, interaction.message, data, call)
         interaction.original = interaction.message
     elif reply is ReplyKind.CHOICES:
         interaction.choices = _choices(interaction, data)
@@ -105,6 +109,33 @@ def _respond(
         interaction.modal = data
     if interaction.original is not None:
         interaction.ephemeral = interaction.original.ephemeral
+
+
+def _check_open(world: World, interaction: Interaction, *, opens: bool = False) -> None:
+    """Raise 50083 if the thread was archived or locked meanwhile, 10003 if the channel is gone.
+
+    `opens`: what the bot does is a new message.
+    """
+    channel = interaction.channel
+    if channel.id not in world.channels:
+        raise refusal(10003)
+    moderates = Permission.MANAGE_THREADS in channel_permissions(channel, world.bot)
+    if channel.archived and opens and world.habits.answers_open_threads and not channel.locked:
+        world.reopen(channel)
+    if channel.archived or (channel.locked and not moderates):
+        raise refusal(50083)
+
+
+def _revise(
+    world: World, interaction: Interaction, message: Message, body: Json, call: Request
+) -> None:
+    """Edit a message with the interaction's token."""
+    if message.deleted:
+        raise refusal(10008)
+    _check_open(world, interaction)
+    if world.habits.token_edits_count and world.clock.now() - message.created > HOUR:
+        world.action_limits.count_old_edit(message.channel.id)
+    revise(world, message, body, call.uploads)
 
 
 def _choices(interaction: Interaction, data: Json) -> list[Json]:
@@ -166,11 +197,11 @@ def _callback_json(world: World, interaction: Interaction) -> Json:
 def _answered(world: World, call: Request) -> Interaction:
     interaction = world.interactions.get(call.params["webhook_token"])
     if interaction is None or call.number("webhook_id") != world.application_id:
-        raise unknown(10015, "Webhook")
+        raise refusal(10015)
     if world.token_expired(interaction):
-        raise ApiError(401, 50027, "Invalid Webhook Token")
+        raise refusal(50027)
     if interaction.reply is None:
-        raise unknown(10015, "Webhook")
+        raise refusal(10015)
     return interaction
 
 
@@ -178,14 +209,17 @@ def follow_up(world: World, call: Request) -> Response:
     """POST a follow-up; the first one after a deferred answer fills that answer instead."""
     interaction, body = _answered(world, call), call.mapping()
     original = interaction.original
-    if original is not None and original.loading and not original.deleted:
-        message = original
-        revise(world, message, body, call.uploads)
-    else:
-        message = _new_message(world, interaction, body, call)
-        interaction.followups.append(message)
-        if original is not None:
-            world.settle(original)
+    if original is not None and original.loading:
+        if not original.deleted:
+            _revise(world, interaction, original, body, call)
+            return Response(200, message_json(world, original))
+        if world.habits.deleted_thinking_is_lost and not interaction.withdrawn:
+            raise refusal(10008)
+    _check_open(world, interaction, opens=True)
+    message = _new_message(world, interaction, body, call)
+    interaction.followups.append(message)
+    if original is not None:
+        world.settle(original)
     return Response(200, message_json(world, message))
 
 
@@ -198,7 +232,7 @@ def _own_message(world: World, call: Request) -> Message:
         mine = [*interaction.followups, interaction.original]
         message = next((m for m in mine if m is not None and m.id == number), None)
     if message is None or message.deleted:
-        raise unknown_message()
+        raise refusal(10008)
     return message
 
 
@@ -210,13 +244,15 @@ def get_answer(world: World, call: Request) -> Response:
 def edit_answer(world: World, call: Request) -> Response:
     """PATCH the original answer or a follow-up, ephemeral ones too."""
     message = _own_message(world, call)
-    revise(world, message, call.mapping(), call.uploads)
+    _revise(world, _answered(world, call), message, call.mapping(), call)
     return Response(200, message_json(world, message))
 
 
 def delete_answer(world: World, call: Request) -> Response:
     """DELETE the original answer or a follow-up."""
-    world.delete(_own_message(world, call))
+    interaction, message = _answered(world, call), _own_message(world, call)
+    interaction.withdrawn = interaction.withdrawn or message is interaction.original
+    world.delete(message)
     return Response(204)
 
 

@@ -1,31 +1,20 @@
-"""Makes and changes messages from request bodies; used by channel, callback and webhook routes.
-
-Also finds the users and roles that a message mentions, and those that it may (`allowed_mentions`).
-"""
+"""Makes and changes messages from request bodies; used by channel, callback and webhook routes."""
 
 from __future__ import annotations
 
 import io
 import mimetypes
-import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from PIL import Image, UnidentifiedImageError
 
 from bot.loopback.limits.messages import Shape, Upload, check_body, check_shape
-from bot.loopback.world.errors import FormErrors, invalid_form, unknown_message
-from bot.loopback.world.objects import (
-    Attachment,
-    Channel,
-    Interaction,
-    Message,
-    Role,
-    User,
-    find_texts,
-)
-from bot.loopback.world.permissions import can_view, channel_permissions
-from bot.loopback.world.protocol import Flag, Json, Permission
+from bot.loopback.limits.texts import without_controls
+from bot.loopback.rest.mentions import named, notified
+from bot.loopback.world.errors import FormErrors, invalid_form, refusal
+from bot.loopback.world.file_names import stored_name
+from bot.loopback.world.objects import Attachment, Channel, Guild, Interaction, Message, User, walk
+from bot.loopback.world.protocol import Flag, Json
 from bot.loopback.world.world import World
 
 _SETTABLE = Flag.SUPPRESS_EMBEDS | Flag.SILENT | Flag.COMPONENTS_V2
@@ -33,13 +22,18 @@ _KEPT_NONCE_SECONDS = 300.0
 
 
 def repeated(world: World, channel: Channel, author: User, body: Json) -> Message | None:
-    """Return the message that this author sent under the same enforced nonce minutes ago."""
+    """Return the message that this author sent under the same enforced nonce minutes ago.
+
+    Raises 10008 if it is deleted.
+    """
     nonce = body.get("nonce")
     if nonce is None or not body.get("enforce_nonce"):
         return None
     earlier = world.nonces.get((author.id, channel.id, str(nonce)))
     if earlier is None or world.clock.now() - earlier.created > _KEPT_NONCE_SECONDS:
         return None
+    if earlier.deleted:
+        raise refusal(10008)
     return earlier
 
 
@@ -56,6 +50,23 @@ def compose(
 
     An answer to an `interaction` can be ephemeral. Raises ApiError, and then nothing was sent.
     """
+    message = draft(world, channel, author, body, uploads, interaction=interaction)
+    if interaction is None:
+        world.enter(channel, author)
+    world.keep(message)
+    return message
+
+
+def draft(
+    world: World,
+    channel: Channel,
+    author: User,
+    body: Json,
+    uploads: Sequence[Upload] = (),
+    *,
+    interaction: Interaction | None = None,
+) -> Message:
+    """Return a message from a request body that is checked but not sent."""
     flags = Flag(int(body.get("flags") or 0)) & (_SETTABLE | Flag.EPHEMERAL)
     if interaction is None:
         flags &= ~Flag.EPHEMERAL
@@ -74,7 +85,6 @@ def compose(
     message.pinged = notified(message)
     if body.get("enforce_nonce") and message.nonce is not None:
         world.nonces[author.id, channel.id, str(message.nonce)] = message
-    world.keep(message)
     return message
 
 
@@ -109,7 +119,7 @@ def _refer(message: Message, body: Json) -> None:
     found = message.channel.messages.get(int(reference["message_id"]))
     if found is None or found.ephemeral:
         if reference.get("fail_if_not_exists", True):
-            raise unknown_message()
+            raise refusal(10008)
         return
     message.reference = found
 
@@ -120,14 +130,17 @@ def _fill(
     errors = FormErrors()
     check_body(body, errors)
     attachments = _attachments(world, message, body, uploads)
+    content = _content(world, message, body)
     shape = Shape(
-        (body["content"] or "") if "content" in body else message.content,
+        content,
         (body["embeds"] or []) if "embeds" in body else message.embeds,
         (body["components"] or []) if "components" in body else message.components,
         [attachment.filename for attachment in attachments],
         flags,
     )
     check_shape(shape, errors)
+    if not world.habits.lost_defaults:
+        _check_defaults(world, shape, message.channel.guild)
     message.content = shape.content.strip()
     message.embeds = [{"type": "rich", **embed} for embed in shape.embeds]
     message.components = list(shape.components)
@@ -139,6 +152,29 @@ def _fill(
     who = named(world, message, body.get("allowed_mentions"))
     message.mentions, message.mention_roles = who.users, who.roles
     message.mention_everyone = who.everyone
+
+
+def _content(world: World, message: Message, body: Json) -> str:
+    """Return the text after the request; raises 200000 where AutoMod refuses it."""
+    content: str = (body["content"] or "") if "content" in body else message.content
+    if world.habits.strips_content:
+        content = without_controls(content)
+    guild, read = message.channel.guild, world.habits.automod_reads_bots or not message.author.bot
+    if guild is not None and read and any(word in str(content) for word in guild.blocked_words):
+        raise refusal(200000)
+    return content
+
+
+def _check_defaults(world: World, shape: Shape, guild: Guild | None) -> None:
+    """Raise 50035 where a menu's default names nobody and nothing that exists."""
+    roles = [role.id for role in guild.roles] if guild else []
+    errors = FormErrors()
+    for path, part in walk(shape.components):
+        for index, default in enumerate(part.get("default_values") or ()):
+            if int(default["id"]) not in (*world.users, *world.channels, *roles):
+                here = errors.at(*path, "default_values", index)
+                here.add("MODEL_TYPE_CONVERT", "Unknown default value", "id")
+    errors.check()
 
 
 def _attachments(
@@ -167,7 +203,9 @@ def _attachments(
 
 
 def _attachment(world: World, message: Message, upload: Upload, entry: Json) -> Attachment:
-    filename = str(entry.get("filename") or upload.filename)
+    number = world.snowflake()
+    made_up = world.secret("file-name", number)[:10] if world.habits.random_file_names else "__"
+    filename, title = stored_name(str(entry.get("filename") or upload.filename), made_up)
     kind = mimetypes.guess_type(filename)[0]
     width = height = None
     if kind is not None and kind.startswith("image/"):
@@ -177,7 +215,7 @@ def _attachment(world: World, message: Message, upload: Upload, entry: Json) -> 
         except UnidentifiedImageError:
             width = height = None
     return Attachment(
-        world.snowflake(),
+        number,
         filename,
         upload.data,
         message.channel.id,
@@ -185,60 +223,5 @@ def _attachment(world: World, message: Message, upload: Upload, entry: Json) -> 
         content_type=kind,
         width=width,
         height=height,
+        title=title,
     )
-
-
-_USER = re.compile(r"<@!?(\d+)>")
-_ROLE = re.compile(r"<@&(\d+)>")
-_EVERYONE = re.compile(r"@(everyone|here)\b")
-
-
-@dataclass(frozen=True, slots=True)
-class Named:
-    """Users and roles that a message mentions with effect."""
-
-    users: list[User]
-    roles: list[Role]
-    everyone: bool
-
-
-def named(world: World, message: Message, allowed: Json | None) -> Named:
-    """Return who is mentioned under `allowed` (absent: everyone that the text mentions)."""
-    text = "\n".join([message.content, *find_texts(message.components)])
-    found = [world.users.get(int(number)) for number in _USER.findall(text)]
-    users = [user for user in dict.fromkeys(found) if user is not None]
-    guild = message.channel.guild
-    by_id = {role.id: role for role in guild.roles} if guild else {}
-    listed = [by_id.get(int(number)) for number in _ROLE.findall(text)]
-    roles = [role for role in dict.fromkeys(listed) if role is not None]
-    held = channel_permissions(message.channel, message.author)
-    everyone = bool(_EVERYONE.search(text)) and Permission.MENTION_EVERYONE in held
-    if allowed is not None:
-        parse = allowed.get("parse") or ()
-        user_ids = {int(number) for number in allowed.get("users") or ()}
-        role_ids = {int(number) for number in allowed.get("roles") or ()}
-        users = [user for user in users if "users" in parse or user.id in user_ids]
-        roles = [role for role in roles if "roles" in parse or role.id in role_ids]
-        everyone = everyone and "everyone" in parse
-    replied = message.reference.author if message.reference else None
-    if replied is not None and (allowed or {}).get("replied_user") and replied not in users:
-        users.append(replied)
-    return Named(users, roles, everyone)
-
-
-def notified(message: Message) -> list[User]:
-    """Return the users who get a ping from a new message, if it is not silent."""
-    if message.ephemeral or Flag.SILENT in message.flags:
-        return []
-    called = list(message.mentions)
-    guild = message.channel.guild
-    if guild is not None:
-        for member in guild.members.values():
-            has_role = any(role in message.mention_roles for role in member.roles)
-            if message.mention_everyone or has_role:
-                called.append(member.user)
-    return [user for user in dict.fromkeys(called) if _hears(message.channel, message, user)]
-
-
-def _hears(channel: Channel, message: Message, user: User) -> bool:
-    return user is not message.author and not user.bot and can_view(channel, user)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.loopback.rest.request import Request, Response, Routes
-from bot.loopback.world.errors import missing_access, unknown
+from bot.loopback.world.errors import refusal
 from bot.loopback.world.objects import Guild
 from bot.loopback.world.payloads import (
     application_json,
@@ -20,9 +20,9 @@ from bot.loopback.world.world import World
 def _guild(world: World, call: Request) -> Guild:
     guild = world.guilds.get(call.number("guild_id"))
     if guild is None:
-        raise unknown(10004, "Guild")
+        raise refusal(10004)
     if world.bot.id not in guild.members:
-        raise missing_access()
+        raise refusal(50001)
     return guild
 
 
@@ -40,7 +40,7 @@ def user(world: World, call: Request) -> Response:
     """GET one user."""
     found = world.users.get(call.number("user_id"))
     if found is None:
-        raise unknown(10013, "User")
+        raise refusal(10013)
     return Response(200, user_json(found))
 
 
@@ -69,7 +69,7 @@ def member(world: World, call: Request) -> Response:
     """GET one member of a guild."""
     found = _guild(world, call).members.get(call.number("user_id"))
     if found is None:
-        raise unknown(10007, "Member")
+        raise refusal(10007)
     return Response(200, member_json(found))
 
 

@@ -20,6 +20,10 @@ from bot.loopback.world.protocol import Json
 from bot.loopback.world.world import World
 
 FORMAT = 1
+_OF_PEOPLE = (
+    *(EventKind.GUILD, EventKind.GUILD_GONE, EventKind.USER),
+    *(EventKind.MEMBER, EventKind.MEMBER_CHANGED, EventKind.MEMBER_GONE),
+)
 KEPT_MESSAGES = 500  # of one channel; older ones are dropped when the file is opened
 _TABLES = """
 CREATE TABLE fact (name TEXT PRIMARY KEY, value TEXT NOT NULL);
@@ -151,7 +155,7 @@ class Archive:
                 self._drop_channel(subject)
             else:
                 self._keep("channel", subject.id, serialise.channel_to_json(subject))
-        elif event.kind in (EventKind.GUILD, EventKind.MEMBER, EventKind.USER):
+        elif event.kind in _OF_PEOPLE:
             self._keep_people(world)
         elif event.kind is EventKind.COMMANDS:
             commands = world.commands.everywhere.items()

@@ -57,6 +57,8 @@ def guild_to_json(guild: Guild) -> Json:
             }
             for member in guild.members.values()
         ],
+        "installed": guild.installed,
+        "blocked_words": guild.blocked_words,
     }
 
 
@@ -64,6 +66,8 @@ def load_guild(world: World, kept: Json) -> None:
     """Put a guild with its members into the world."""
     owner = world.users[kept["owner"]]
     guild = Guild(kept["id"], kept["name"], owner, kept["created"], kept["locale"])
+    guild.installed = kept.get("installed", True)
+    guild.blocked_words = kept.get("blocked_words", [])
     for role in kept["roles"]:
         guild.roles.append(Role(**{**role, "permissions": Permission(role["permissions"])}))
     roles = {role.id: role for role in guild.roles}
@@ -89,6 +93,10 @@ def channel_to_json(channel: Channel) -> Json:
         "archived": channel.archived,
         "locked": channel.locked,
         "auto_archive": channel.auto_archive,
+        "topic": channel.topic,
+        "tags": channel.tags,
+        "tag_required": channel.tag_required,
+        "applied_tags": channel.applied_tags,
         "joined": {str(number): when for number, when in channel.joined.items()},
     }
 
@@ -169,6 +177,7 @@ def _file_to_json(file: Attachment) -> Json:
     return {
         "id": file.id,
         "filename": file.filename,
+        "title": file.title,
         "description": file.description,
         "content_type": file.content_type,
         "width": file.width,

@@ -11,7 +11,15 @@ from bot.loopback.server import LoopbackDiscord
 from bot.loopback.world.message_payloads import message_json
 from bot.loopback.world.objects import Attachment, Channel, Guild, Interaction, Message, User
 from bot.loopback.world.permissions import can_view, channel_permissions
-from bot.loopback.world.protocol import ChannelKind, InteractionKind, Json, Permission
+from bot.loopback.world.protocol import (
+    FORUMS,
+    VOICES,
+    WITH_MESSAGES,
+    ChannelKind,
+    InteractionKind,
+    Json,
+    Permission,
+)
 from bot.loopback.world.world import World
 
 LOCALES = (
@@ -76,7 +84,7 @@ def _channel(channel: Channel, me: Person) -> Json:
     return {
         "id": str(channel.id),
         "name": channel.name,
-        "kind": "dm" if dm else "thread" if channel.is_thread else "",
+        "kind": _kind(channel),
         "archived": channel.archived,
         "writable": _writable(channel, me.user),
         "owned": channel.guild is not None and channel.guild.owner is me.user,
@@ -85,9 +93,20 @@ def _channel(channel: Channel, me: Person) -> Json:
     }
 
 
+def _kind(channel: Channel) -> str:
+    """Return the kind by which the page chooses a sign."""
+    if channel.is_thread:
+        return "thread"
+    kinds = {ChannelKind.DM: "dm", ChannelKind.ANNOUNCEMENT: "news"}
+    kinds |= dict.fromkeys(VOICES, "voice") | dict.fromkeys(FORUMS, "forum")
+    return kinds.get(channel.kind, "")
+
+
 def _writable(channel: Channel, user: User) -> bool:
+    held = channel_permissions(channel, user)
     needed = Permission.SEND_IN_THREADS if channel.is_thread else Permission.SEND_MESSAGES
-    return needed in channel_permissions(channel, user) and not channel.archived
+    shut = channel.archived or (channel.locked and Permission.MANAGE_THREADS not in held)
+    return needed in held and channel.kind in WITH_MESSAGES and not shut
 
 
 def _names(world: World) -> Json:

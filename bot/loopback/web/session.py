@@ -21,7 +21,7 @@ from bot.loopback.web.automatic_commands import Adjustments
 from bot.loopback.web.words import Refused, Words, english, said
 from bot.loopback.world.event_log import Event, EventKind
 from bot.loopback.world.objects import Channel, Message
-from bot.loopback.world.permissions import can_view
+from bot.loopback.world.permissions import can_read, can_view
 from bot.loopback.world.protocol import Json
 
 _log = logging.getLogger(__name__)
@@ -31,7 +31,10 @@ _STATE_EVENTS = {
     EventKind.CHANNEL_CHANGED,
     EventKind.CHANNEL_GONE,
     EventKind.GUILD,
+    EventKind.GUILD_GONE,
     EventKind.MEMBER,
+    EventKind.MEMBER_CHANGED,
+    EventKind.MEMBER_GONE,
     EventKind.USER,
     EventKind.SESSION,
 }
@@ -134,7 +137,7 @@ class PageSession:
     def _on_message(self, kind: EventKind, message: Message) -> None:
         if message.ephemeral and message.viewer is not self.me.user:
             return
-        if not can_view(message.channel, self.me.user) or self.adjustments.hides(message):
+        if not can_read(message.channel, self.me.user) or self.adjustments.hides(message):
             return
         gone = kind is EventKind.DELETE
         body = {"id": str(message.id)} if gone else payloads.message(self.world, message, self.me)

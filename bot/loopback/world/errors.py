@@ -1,4 +1,4 @@
-"""Errors of Discord: HTTP status and code, and the nested form errors of 50035."""
+"""Errors of Discord: HTTP status, code and words, and the nested form errors of 50035."""
 
 from __future__ import annotations
 
@@ -13,18 +13,34 @@ _BAD_LENGTH = "BASE_TYPE_BAD_LENGTH"
 
 
 class ApiError(Exception):
-    """An answer other than success, as the REST interface gives it."""
+    """An answer other than success, as the REST interface gives it.
 
-    def __init__(self, status: int, code: int, message: str, errors: Json | None = None) -> None:
+    `extra` are further keys of its body, `headers` those that it has of its own.
+    """
+
+    def __init__(
+        self,
+        status: int,
+        code: int,
+        message: str,
+        errors: Json | None = None,
+        *,
+        extra: Json | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> None:
         super().__init__(f"{status} {code}: {message}")
         self.status = status
         self.code = code
         self.message = message
         self.errors = errors
+        self.extra = extra or {}
+        self.headers = dict(headers or {})
 
     def body(self) -> Json:
         """Return the JSON body that Discord would send."""
-        body: Json = {"message": self.message, "code": self.code}
+        body: Json = {"message": self.message, **self.extra}
+        if self.code or self.status != 429:
+            body["code"] = self.code
         if self.errors is not None:
             body["errors"] = self.errors
         return body
@@ -49,16 +65,21 @@ class FormErrors:
         """Add an error at `path` below this place with Discord's code and words."""
         self._found.append(((*self.path, *path), code, message))
 
-    def text(self, body: Mapping[str, Any], key: str, low: int, high: int) -> None:
-        """Report an error unless the text has `low` to `high` characters; above 0: required."""
+    def text(
+        self, body: Mapping[str, Any], key: str, low: int, high: int, *, trimmed: bool = True
+    ) -> None:
+        """Report an error unless the text has `low` to `high` characters; above 0: required.
+
+        Characters are code points. White space at both ends does not count if `trimmed`.
+        """
         value = body.get(key)
-        if value is None and not low:
-            return
-        if value is None or (low and value == ""):
-            self.require(body, key)
-        elif not isinstance(value, str):
+        if value is not None and not isinstance(value, str):
             self.add("BASE_TYPE_STRING", "Must be a string.", key)
-        elif not low <= len(value) <= high:
+            return
+        measured = (value or "").strip() if trimmed else value or ""
+        if low and not measured:
+            self.require({}, key)
+        elif not low <= len(measured) <= high:
             limits = f"between {low} and {high}" if low else f"{high} or fewer"
             self.add(_BAD_LENGTH, f"Must be {limits} in length.", key)
 
@@ -100,31 +121,67 @@ def invalid_form(code: str, message: str, *path: str | int) -> ApiError:
     return errors.error()
 
 
-def unknown(code: int, what: str) -> ApiError:
-    """Return a 404 such as 10008 Unknown Message."""
-    return ApiError(404, code, f"Unknown {what}")
+_WRITES = "The write action you are performing on the {} has hit the write rate limit."
+CODES: Mapping[int, tuple[int, str]] = {
+    10003: (404, "Unknown Channel"),
+    10004: (404, "Unknown Guild"),
+    10007: (404, "Unknown Member"),
+    10008: (404, "Unknown Message"),
+    10013: (404, "Unknown User"),
+    10015: (404, "Unknown Webhook"),
+    10062: (404, "Unknown interaction"),
+    10063: (404, "Unknown application command"),
+    20012: (403, "You are not authorized to perform this action on this application"),
+    20026: (403, "Your bot has been flagged by our anti-spam system for abusive behavior."),
+    20028: (429, _WRITES.format("channel")),
+    20029: (429, _WRITES.format("server")),
+    30046: (429, "Maximum number of edits to messages older than 1 hour reached. Try again later."),
+    40003: (403, "You are opening direct messages too fast"),
+    40005: (413, "Request entity too large"),
+    40058: (403, "Cannot send a message in a forum channel"),
+    40060: (400, "Interaction has already been acknowledged."),
+    40067: (400, "A tag is required to create a forum post in this channel"),
+    40333: (403, "internal network error"),
+    50001: (403, "Missing Access"),
+    50003: (400, "Cannot execute action on a DM channel"),
+    50005: (403, "Cannot edit a message authored by another user"),
+    50006: (400, "Cannot send an empty message"),
+    50007: (403, "Cannot send messages to this user"),
+    50008: (400, "Cannot send messages in a non-text channel"),
+    50013: (403, "Missing Permissions"),
+    50024: (400, "Cannot execute action on this channel type"),
+    50027: (401, "Invalid Webhook Token"),
+    50033: (400, "Invalid Recipient(s)"),
+    50035: (400, "Invalid Form Body"),
+    50083: (400, "Thread is archived"),
+    50109: (400, "The request body contains invalid JSON."),
+    50278: (403, "Cannot send messages to this user due to having no mutual guilds"),
+    130000: (503, "API resource is currently overloaded. Try again a little later"),
+    160004: (400, "A thread has already been created for this message"),
+    160005: (400, "This thread is locked"),
+    160006: (400, "Maximum number of active threads reached"),
+    200000: (400, "Message was blocked by automatic moderation"),
+    200001: (400, "Title was blocked by automatic moderation"),
+    240000: (400, "Message blocked by harmful links filter"),
+}
+"""Status and words of Discord's errors, by code."""
+_SHARED = (20028, 20029)
 
 
-def unknown_message() -> ApiError:
-    """Return 10008."""
-    return unknown(10008, "Message")
+def refusal(code: int, *, status: int | None = None, seconds: float = 0.01) -> ApiError:
+    """Return the answer with that code; `seconds` are the pause that a 429 orders."""
+    usual, message = CODES.get(code, (400, "Refused"))
+    if (status or usual) == 429:
+        return too_many(seconds, code, scope="shared" if code in _SHARED else "user")
+    return ApiError(status or usual, code, message)
 
 
-def unknown_channel() -> ApiError:
-    """Return 10003."""
-    return unknown(10003, "Channel")
-
-
-def unknown_interaction() -> ApiError:
-    """Return 10062, the answer to everything that comes after the three seconds."""
-    return unknown(10062, "interaction")
-
-
-def missing_access() -> ApiError:
-    """Return 50001."""
-    return ApiError(403, 50001, "Missing Access")
-
-
-def missing_permissions() -> ApiError:
-    """Return 50013."""
-    return ApiError(403, 50013, "Missing Permissions")
+def too_many(seconds: float, code: int = 0, *, scope: str = "user", via: bool = True) -> ApiError:
+    """Return a 429: `scope` is user, shared or global; without `via` it comes from a proxy."""
+    everywhere = scope == "global"
+    message = CODES[code][1] if code else "You are being rate limited."
+    headers = {"Retry-After": f"{seconds:.3f}", "X-RateLimit-Scope": scope}
+    headers |= {"X-RateLimit-Global": "true"} if everywhere else {}
+    headers |= {"Via": "1.1 google"} if via else {}
+    extra = {"retry_after": seconds, "global": everywhere}
+    return ApiError(429, code, message, extra=extra, headers=headers)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import copy
 
+from bot.loopback.world.file_names import referenced
 from bot.loopback.world.objects import Attachment, Interaction, Message, media_of, walk
 from bot.loopback.world.payloads import channel_json, member_json, moment, user_json
 from bot.loopback.world.permissions import channel_permissions
-from bot.loopback.world.protocol import FILE_BYTES, InteractionKind, Json
+from bot.loopback.world.protocol import APP_IN_DMS, FILE_BYTES, InteractionKind, Json, Permission
 from bot.loopback.world.world import World
 
 
@@ -24,6 +25,8 @@ def attachment_json(world: World, attachment: Attachment) -> Json:
     }
     if attachment.description is not None:
         body["description"] = attachment.description
+    if attachment.title is not None:
+        body["title"] = attachment.title
     if attachment.width is not None:
         body |= {"width": attachment.width, "height": attachment.height}
     return body
@@ -31,13 +34,13 @@ def attachment_json(world: World, attachment: Attachment) -> Json:
 
 def _resolved_media(world: World, message: Message) -> tuple[list[Json], list[Json]]:
     """Return embeds and components with attachment:// addresses made real."""
-    files = {f"attachment://{file.filename}": file for file in message.attachments}
+    files = {file.filename: file for file in message.attachments}
     embeds = copy.deepcopy(message.embeds)
     components = copy.deepcopy(message.components)
     media = [embed[key] for embed in embeds for key in ("image", "thumbnail") if key in embed]
     media += [item for _, part in walk(components) for _, item in media_of(part)]
     for item in media:
-        file = files.get(str(item.get("url")))
+        file = files.get(referenced(str(item.get("url"))) or "")
         if file is not None:
             item["url"] = item["proxy_url"] = world.attachment_url(file)
             item |= {"width": file.width, "height": file.height}
@@ -113,6 +116,18 @@ def message_event_json(world: World, message: Message, *, content: bool = True) 
     return body
 
 
+def _app_permissions(world: World, interaction: Interaction) -> Permission:
+    """Return what the application may do where an interaction happens."""
+    guild = interaction.guild
+    if guild is None:
+        return APP_IN_DMS
+    if world.bot.id in guild.members:
+        return channel_permissions(interaction.channel, world.bot)
+    if not world.habits.guest_permissions:
+        return Permission(0)
+    return guild.everyone.permissions | Permission.ATTACH_FILES
+
+
 def interaction_json(world: World, interaction: Interaction) -> Json:
     """Return an interaction as INTERACTION_CREATE carries it."""
     channel, user, guild = interaction.channel, interaction.user, interaction.guild
@@ -129,7 +144,7 @@ def interaction_json(world: World, interaction: Interaction) -> Json:
             "permissions": str(int(channel_permissions(channel, user))),
         },
         "locale": user.locale,
-        "app_permissions": str(int(channel_permissions(channel, world.bot))),
+        "app_permissions": str(int(_app_permissions(world, interaction))),
         "entitlements": [],
         "entitlement_sku_ids": [],
         "attachment_size_limit": FILE_BYTES,

@@ -12,7 +12,9 @@ from datetime import UTC, datetime
 
 from bot.loopback.world.errors import Path
 from bot.loopback.world.protocol import (
+    ACTIVE_THREADS,
     SELECTS,
+    THREADS,
     ChannelKind,
     Flag,
     InteractionKind,
@@ -73,7 +75,10 @@ NO_FLAGS = Flag(0)
 
 @dataclass(slots=True, eq=False)
 class User:
-    """A person or the bot. `locale` is the language of their client."""
+    """A person or the bot. `locale` is the language of their client.
+
+    `installed`: they have installed the application for themselves, on every server.
+    """
 
     id: int
     name: str
@@ -81,6 +86,9 @@ class User:
     locale: str = "en-US"
     bot: bool = False
     dm_closed: bool = False
+    blocks_bot: bool = False
+    deleted: bool = False
+    installed: bool = False
 
     @property
     def mention(self) -> str:
@@ -100,12 +108,16 @@ class Role:
 
 @dataclass(slots=True, eq=False)
 class Member:
-    """A user in a guild with the roles that the user has there."""
+    """A user in a guild with the roles that the user has there.
+
+    `timed_out` is until when they can only read (seconds since 1970).
+    """
 
     user: User
     joined: float
     roles: list[Role] = field(default_factory=list)
     nick: str | None = None
+    timed_out: float | None = None
 
     @property
     def display(self) -> str:
@@ -115,7 +127,11 @@ class Member:
 
 @dataclass(slots=True, eq=False)
 class Guild:
-    """A server with its members and channels."""
+    """A server with its members and channels.
+
+    `installed`: its people can use the application's commands, even without the bot. `unavailable`:
+    it has an outage. AutoMod refuses messages with one of the `blocked_words`.
+    """
 
     id: int
     name: str
@@ -125,6 +141,10 @@ class Guild:
     roles: list[Role] = field(default_factory=list)
     members: dict[int, Member] = field(default_factory=dict)
     channels: dict[int, Channel] = field(default_factory=dict)
+    installed: bool = True
+    unavailable: bool = False
+    most_threads: int = ACTIVE_THREADS
+    blocked_words: list[str] = field(default_factory=list)
 
     @property
     def everyone(self) -> Role:
@@ -134,9 +154,10 @@ class Guild:
 
 @dataclass(slots=True, eq=False)
 class Channel:
-    """A text channel, a thread or a DM.
+    """A channel of any kind, a thread or a DM.
 
-    `denied` are permissions that single users do not have in this channel.
+    `denied` are permissions that single users do not have in this channel. `tags` are those that a
+    forum offers, `applied_tags` the ids of those on a post.
     """
 
     id: int
@@ -153,11 +174,20 @@ class Channel:
     locked: bool = False
     auto_archive: int = 1440
     joined: dict[int, float] = field(default_factory=dict)
+    topic: str | None = None
+    tags: list[Json] = field(default_factory=list)
+    tag_required: bool = False
+    applied_tags: list[int] = field(default_factory=list)
 
     @property
     def is_thread(self) -> bool:
         """Whether this is a thread of another channel."""
-        return self.kind in (ChannelKind.PUBLIC_THREAD, ChannelKind.PRIVATE_THREAD)
+        return self.kind in THREADS
+
+    @property
+    def place(self) -> Channel:
+        """The channel whose permissions apply: a thread's parent, otherwise itself."""
+        return self.parent if self.is_thread and self.parent is not None else self
 
     @property
     def mention(self) -> str:
@@ -167,7 +197,10 @@ class Channel:
 
 @dataclass(slots=True, eq=False)
 class Attachment:
-    """A file of a message with its real bytes; `description` is its alt text."""
+    """A file of a message with its real bytes; `description` is its alt text.
+
+    `title` is what it was called, if the name had to be cleaned.
+    """
 
     id: int
     filename: str
@@ -177,6 +210,7 @@ class Attachment:
     content_type: str | None = None
     width: int | None = None
     height: int | None = None
+    title: str | None = None
 
 
 @dataclass(slots=True, eq=False)
@@ -241,7 +275,10 @@ class Message:
 
 @dataclass(slots=True, eq=False)
 class Interaction:
-    """One action of a person towards the bot, and the bot's answer so far."""
+    """One action of a person towards the bot, and the bot's answer so far.
+
+    `withdrawn`: the bot has deleted its answer itself.
+    """
 
     id: int
     token: str
@@ -260,6 +297,7 @@ class Interaction:
     settled: bool = False
     deferred: bool = False
     ephemeral: bool = False
+    withdrawn: bool = False
 
     @property
     def command(self) -> tuple[list[str], list[Json]]:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 from bot.loopback.world.objects import Channel, Guild, Member, Role, User
-from bot.loopback.world.permissions import guild_permissions
-from bot.loopback.world.protocol import ChannelKind, Json
+from bot.loopback.world.permissions import channel_permissions, guild_permissions
+from bot.loopback.world.protocol import FORUMS, VOICES, ChannelKind, Json
 from bot.loopback.world.world import World
+
+_REQUIRE_TAG = 1 << 4
 
 
 def moment(seconds: float) -> str:
@@ -69,7 +71,7 @@ def member_json(member: Member) -> Json:
         "mute": False,
         "pending": False,
         "flags": 0,
-        "communication_disabled_until": None,
+        "communication_disabled_until": moment(member.timed_out) if member.timed_out else None,
     }
 
 
@@ -92,6 +94,8 @@ def _thread_json(thread: Channel, viewer: User | None) -> Json:
             "locked": thread.locked,
         },
     }
+    if thread.place.kind in FORUMS:
+        body["applied_tags"] = [str(tag) for tag in thread.applied_tags]
     if viewer is not None and viewer.id in thread.joined:
         body["member"] = thread_member_json(thread, viewer)
     return body
@@ -127,15 +131,35 @@ def channel_json(channel: Channel, viewer: User | None = None) -> Json:
     }
     if channel.is_thread:
         return body | _thread_json(channel, viewer)
+    if channel.kind in VOICES:
+        body |= {"bitrate": 64_000, "user_limit": 0, "rtc_region": None}
+    if channel.kind in FORUMS:
+        body |= {
+            "available_tags": channel.tags,
+            "default_reaction_emoji": None,
+            "default_sort_order": None,
+            "default_forum_layout": 0,
+            "flags": _REQUIRE_TAG if channel.tag_required else 0,
+        }
     return body | {
         "position": 0,
-        "topic": None,
+        "topic": channel.topic,
         "nsfw": False,
         "permission_overwrites": [
             {"id": str(user), "type": 1, "allow": "0", "deny": str(int(denied))}
             for user, denied in channel.denied.items()
         ],
     }
+
+
+def named_channel_json(channel: Channel, user: User, *, bare: bool) -> Json:
+    """Return a channel that `user` names in an option or picks: only a part of it.
+
+    `bare`: without the owner of a thread too.
+    """
+    left_out = ("permission_overwrites", "recipients", "member", *(("owner_id",) if bare else ()))
+    body = {key: value for key, value in channel_json(channel).items() if key not in left_out}
+    return body | {"permissions": str(int(channel_permissions(channel, user)))}
 
 
 def guild_json(guild: Guild, viewer: User) -> Json:

@@ -14,8 +14,35 @@ class ChannelKind(IntEnum):
 
     TEXT = 0
     DM = 1
+    VOICE = 2
+    CATEGORY = 4
+    ANNOUNCEMENT = 5
+    ANNOUNCEMENT_THREAD = 10
     PUBLIC_THREAD = 11
     PRIVATE_THREAD = 12
+    STAGE = 13
+    FORUM = 15
+    MEDIA = 16
+    UNKNOWN = 99  # one that no client knows yet
+
+
+THREADS = frozenset(
+    {
+        ChannelKind.ANNOUNCEMENT_THREAD,
+        ChannelKind.PUBLIC_THREAD,
+        ChannelKind.PRIVATE_THREAD,
+    }
+)
+VOICES = frozenset({ChannelKind.VOICE, ChannelKind.STAGE})
+FORUMS = frozenset({ChannelKind.FORUM, ChannelKind.MEDIA})
+WITH_MESSAGES = THREADS | VOICES | {ChannelKind.TEXT, ChannelKind.DM, ChannelKind.ANNOUNCEMENT}
+THREADS_OF = {
+    ChannelKind.TEXT: (ChannelKind.PUBLIC_THREAD, ChannelKind.PRIVATE_THREAD),
+    ChannelKind.ANNOUNCEMENT: (ChannelKind.ANNOUNCEMENT_THREAD,),
+    ChannelKind.FORUM: (ChannelKind.PUBLIC_THREAD,),
+    ChannelKind.MEDIA: (ChannelKind.PUBLIC_THREAD,),
+}
+"""Kinds of threads by the kind of channel that they can be in; public ones first."""
 
 
 class InteractionKind(IntEnum):
@@ -113,6 +140,7 @@ class Permission(IntFlag):
     READ_HISTORY = 1 << 16
     MENTION_EVERYONE = 1 << 17
     EXTERNAL_EMOJIS = 1 << 18
+    CONNECT = 1 << 20
     MANAGE_ROLES = 1 << 28
     USE_COMMANDS = 1 << 31
     MANAGE_THREADS = 1 << 34
@@ -129,10 +157,18 @@ EVERYDAY_PERMISSIONS = (
     | Permission.ATTACH_FILES
     | Permission.READ_HISTORY
     | Permission.EXTERNAL_EMOJIS
+    | Permission.CONNECT
     | Permission.USE_COMMANDS
     | Permission.CREATE_PUBLIC_THREADS
     | Permission.CREATE_PRIVATE_THREADS
     | Permission.SEND_IN_THREADS
+)
+READING = Permission.VIEW_CHANNEL | Permission.READ_HISTORY  # what a timeout leaves
+APP_IN_DMS = (
+    Permission.EMBED_LINKS
+    | Permission.ATTACH_FILES
+    | Permission.MENTION_EVERYONE
+    | Permission.EXTERNAL_EMOJIS
 )
 
 
@@ -158,3 +194,5 @@ TOKEN_SECONDS = 15 * 60.0
 MIB = 1024 * 1024
 FILE_BYTES = 10 * MIB
 REQUEST_BYTES = 25 * MIB
+ACTIVE_THREADS = 1000  # of one guild
+HOUR = 3600.0

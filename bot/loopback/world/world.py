@@ -10,9 +10,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
+from bot.loopback.world.action_limits import ActionLimits
 from bot.loopback.world.clock import Clock
-from bot.loopback.world.errors import ApiError, missing_access, unknown_channel, unknown_message
+from bot.loopback.world.errors import refusal
 from bot.loopback.world.event_log import EventKind, EventLog
+from bot.loopback.world.habits import Habits
 from bot.loopback.world.objects import (
     Attachment,
     Channel,
@@ -26,6 +28,7 @@ from bot.loopback.world.objects import (
 from bot.loopback.world.protocol import (
     DISCORD_EPOCH_MS,
     EVERYDAY_PERMISSIONS,
+    THREADS_OF,
     TOKEN_SECONDS,
     ChannelKind,
     InteractionKind,
@@ -52,6 +55,8 @@ class World:
         self.clock = clock
         self.event_log = EventLog(clock)
         self.session_limits = SessionLimits(clock)
+        self.action_limits = ActionLimits(clock)
+        self.habits = Habits()
         self.base_url = ""
         self.gateway_url = ""
         self._seed = seed.encode()
@@ -142,35 +147,76 @@ class World:
         guild.roles.append(role)
         return role
 
-    def add_channel(self, guild: Guild, name: str) -> Channel:
-        """Add a text channel to the guild."""
-        channel = Channel(self.snowflake(), ChannelKind.TEXT, name, self.clock.now(), guild=guild)
-        self._place(channel)
+    def add_channel(
+        self,
+        guild: Guild,
+        name: str,
+        kind: ChannelKind = ChannelKind.TEXT,
+        tags: Iterable[str] = (),
+    ) -> Channel:
+        """Add a channel to the guild; a forum offers `tags`."""
+        channel = Channel(self.snowflake(), kind, name, self.clock.now(), guild=guild)
+        channel.tags = [self.forum_tag({"name": tag}) for tag in tags]
+        self.place(channel)
         return channel
+
+    def forum_tag(self, asked: Json) -> Json:
+        """Return a tag of a forum as it is kept; a new one gets an id."""
+        usual = {"moderated": False, "emoji_id": None, "emoji_name": None}
+        return usual | asked | {"id": str(asked.get("id") or self.snowflake())}
 
     def add_thread(
         self, parent: Channel, name: str, owner: User, *, private: bool = False, number: int = 0
     ) -> Channel:
-        """Open a thread in `parent`; `number` is its id if it starts from a message."""
-        kind = ChannelKind.PRIVATE_THREAD if private else ChannelKind.PUBLIC_THREAD
-        thread = Channel(
-            number or self.snowflake(),
-            kind,
-            name,
-            self.clock.now(),
-            guild=parent.guild,
-            parent=parent,
-            owner=owner,
-        )
-        thread.joined[owner.id] = self.clock.now()
-        self._place(thread)
+        """Open a thread in `parent`; `number` is its id if it starts from a message.
+
+        Raises ApiError where there can be none.
+        """
+        kind = ChannelKind.PRIVATE_THREAD if private else None
+        thread = self.new_thread(parent, name, owner, kind=kind, number=number)
+        self.place(thread)
         return thread
 
-    def _place(self, channel: Channel) -> None:
+    def new_thread(
+        self,
+        parent: Channel,
+        name: str,
+        owner: User,
+        *,
+        kind: ChannelKind | None = None,
+        number: int = 0,
+    ) -> Channel:
+        """Return a thread that is not in the world yet; raises 50003, 50024, 160006."""
+        if parent.guild is None:
+            raise refusal(50003)
+        allowed = THREADS_OF.get(parent.kind, ())
+        if not allowed or (kind is not None and kind not in allowed):
+            raise refusal(50024)
+        others = parent.guild.channels.values()
+        if sum(c.is_thread and not c.archived for c in others) >= parent.guild.most_threads:
+            raise refusal(160006)
+        number, now = number or self.snowflake(), self.clock.now()
+        thread = Channel(number, kind or allowed[0], name, now, parent.guild, parent, owner)
+        thread.joined[owner.id] = now
+        return thread
+
+    def place(self, channel: Channel) -> None:
+        """Put a new channel into the world and tell everyone."""
         self.channels[channel.id] = channel
         if channel.guild is not None:
             channel.guild.channels[channel.id] = channel
         self.event_log.publish(EventKind.CHANNEL, channel)
+
+    def reopen(self, thread: Channel) -> None:
+        """Take a thread out of the archive."""
+        thread.archived = False
+        self.event_log.publish(EventKind.CHANNEL_CHANGED, thread)
+
+    def enter(self, channel: Channel, user: User) -> None:
+        """Note that `user` writes: in a thread that opens it and makes them a member."""
+        if channel.is_thread and (channel.archived or user.id not in channel.joined):
+            channel.joined.setdefault(user.id, self.clock.now())
+            self.reopen(channel)
 
     def delete_channel(self, channel: Channel) -> None:
         """Remove a channel or thread, and the threads within it."""
@@ -189,40 +235,40 @@ class World:
             if channel.kind is ChannelKind.DM and channel.recipients == [user]:
                 return channel
         channel = Channel(self.snowflake(), ChannelKind.DM, "", self.clock.now(), recipients=[user])
-        self._place(channel)
+        self.place(channel)
         return channel
+
+    def check_dm_opening(self, user: User) -> None:
+        """Raise what Discord answers when the bot opens a DM with someone; closed ones open."""
+        if user.deleted:
+            raise refusal(50033)
+        if user.bot or user.blocks_bot:
+            raise refusal(50007, status=400)
 
     def check_dm(self, user: User) -> None:
         """Raise what Discord answers when the bot writes to someone it cannot reach."""
-        shared = any(
-            user.id in guild.members and self.bot.id in guild.members
-            for guild in self.guilds.values()
-        )
         if user.bot:
-            raise ApiError(400, 50007, "Cannot send messages to this user")
-        if not shared:
-            raise ApiError(
-                403,
-                50278,
-                "Cannot send messages to this user due to having no mutual guilds",
-            )
-        if user.dm_closed:
-            raise ApiError(403, 50007, "Cannot send messages to this user")
+            raise refusal(50007, status=400)
+        both = {user.id, self.bot.id}
+        if not any(both <= guild.members.keys() for guild in self.guilds.values()):
+            raise refusal(50278)
+        if user.dm_closed or user.blocks_bot:
+            raise refusal(50007)
 
     def channel(self, number: int) -> Channel:
         """Return a channel that exists; raises 10003, or 50001 for a guild without the bot."""
         found = self.channels.get(number)
         if found is None:
-            raise unknown_channel()
+            raise refusal(10003)
         if found.guild is not None and self.bot.id not in found.guild.members:
-            raise missing_access()
+            raise refusal(50001)
         return found
 
     def message(self, channel: Channel, number: int) -> Message:
         """Return a message as channel routes see it: ephemeral ones do not exist (10008)."""
         found = channel.messages.get(number)
         if found is None or found.ephemeral:
-            raise unknown_message()
+            raise refusal(10008)
         return found
 
     def keep(self, message: Message) -> None:

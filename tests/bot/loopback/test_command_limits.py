@@ -51,7 +51,7 @@ BAD_COMMANDS = [
     (command(name="de us"), "name"),
     (command(name="n" * 33), "name"),
     (command(name=""), "name"),
-    (command(name_localizations={"fr": "Été"}), "name_localizations.fr"),
+    (command(name_localizations={"fr": "Été"}), "name_localizations"),
     (command(description=""), "description"),
     (command(description="d" * 101), "description"),
     (command(description_localizations={"fr": "d" * 101}), "description_localizations.fr"),
@@ -119,7 +119,7 @@ async def test_one_bad_command_refuses_the_whole_registration(club: Club) -> Non
         assert [entry["name"] for entry in kept] == ["club"]
 
 
-@pytest.mark.parametrize("name", ["club", "großer-zug", "बनाओ", "สร้าง", "o'clock", "a_1"])
+@pytest.mark.parametrize("name", ["club", "großer-zug", "बनाओ", "สร้าง", "oʼclock", "a_1"])
 def test_names_of_many_scripts_are_valid(name: str) -> None:
     assert valid_name(name)
 

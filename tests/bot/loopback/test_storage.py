@@ -8,7 +8,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from bot.loopback import EventKind, Flag, LoopbackDiscord, Permission
+from bot.loopback import ChannelKind, EventKind, Flag, LoopbackDiscord, Permission
 from bot.loopback.limits.messages import Upload
 from bot.loopback.rest.posting import compose, revise
 from bot.loopback.storage import Archive, ArchiveError, ArchiveInUse, serialise
@@ -49,6 +49,8 @@ async def fill(discord: LoopbackDiscord) -> None:
     channel.denied[bo.id] = Permission.SEND_MESSAGES
     discord.event_log.publish(EventKind.CHANNEL_CHANGED, channel)
     thread = discord.thread(channel, "aside", owner=ann)
+    forum = discord.channel("forum", guild=guild, kind=ChannelKind.FORUM, tags=("open",))
+    discord.post(forum, "A question", "Who plays?", owner=ann)
     discord.channel("gone", guild=guild)
     discord.delete_channel(next(c for c in guild.channels.values() if c.name == "gone"))
     said = ann.say(channel, f"hello {bo.mention}")
@@ -64,7 +66,7 @@ async def fill(discord: LoopbackDiscord) -> None:
 
 
 def picture(index: int) -> Upload:
-    return Upload(index, f"board-{index}.png", png())
+    return Upload(index, f"dôme {index}.png", png())
 
 
 async def test_the_next_world_is_the_same(path: Path) -> None:

@@ -11,6 +11,8 @@ const KEYS = [
   ["Esc", "key-line"],
 ];
 
+const SIGNS = { dm: "@", thread: "↳", voice: "🔊", news: "📣", forum: "🗨" };
+
 export class Sidebar {
   constructor(app) {
     this.app = app;
@@ -80,7 +82,7 @@ export class Sidebar {
   entry(channel) {
     const here = channel.id === this.app.channel;
     const { unread, pings } = here ? { unread: false, pings: 0 } : this.news(channel);
-    const sign = channel.kind === "dm" ? "@" : channel.kind === "thread" ? "↳" : "#";
+    const sign = SIGNS[channel.kind] ?? "#";
     const news = pings
       ? ` – ${say(channel.kind === "dm" ? "new" : "calling", { count: pings })}`
       : unread
