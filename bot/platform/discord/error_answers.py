@@ -13,7 +13,7 @@ import discord
 import structlog
 from discord import app_commands
 
-from bot.platform.discord.error_codes import UNKNOWN_INTERACTION, answer_lost
+from bot.platform.discord.error_codes import UNKNOWN_INTERACTION, answer_lost, nobody_to_tell
 from bot.platform.discord.pages import Page, join_lines
 from bot.platform.discord.refusals import AnsweredElsewhere, refusal, replaces_last
 from bot.platform.discord.reply import Reply, refuse
@@ -87,6 +87,8 @@ async def answer_fault(reply: Reply, error: BaseException, doing: str) -> None:
             return
         if answer_lost(error):
             log.warning("answer lost", doing=doing, **where, error=_shortly(error))
+            if nobody_to_tell(error):
+                return
             text = reply.language.text("answer-lost")
         else:
             number = fault_id()

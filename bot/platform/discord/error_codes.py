@@ -18,9 +18,15 @@ ARCHIVED = 50083  # a thread
 THREAD_EXISTS = 160004  # under that message
 UNKNOWN_INTERACTION = 10062  # Discord has given up waiting for a first answer
 ALREADY_ANSWERED = 40060
-# The last ones: unknown webhook, no access any more, the token has expired.
+CLOUDFLARE = 40333  # it refuses what the bot asks, in Discord's form
+LOCKED = 160005  # a thread
+# The answer cannot be given any more. Unknown webhook and an expired token; a thread that was shut
+# meanwhile; an interaction that has come twice, and was answered the first time.
 _GONE = frozenset(
-    (UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, UNKNOWN_INTERACTION, 10015, MISSING_ACCESS, 50027)
+    [
+        *(UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, UNKNOWN_INTERACTION, MISSING_ACCESS, 10015, 50027),
+        *(ARCHIVED, LOCKED, ALREADY_ANSWERED, CLOUDFLARE),
+    ]
 )
 
 # What discord.py raises over data of Discord's that is not of the form that it expects.
@@ -48,6 +54,11 @@ def is_unreadable(error: BaseException | None) -> bool:
         any(name.startswith(_MAKES) for name in names[ours + 1 :])
         or any(frame.f_code.co_name in _MAKING for frame in frames[ours + 1 :])
     )
+
+
+def nobody_to_tell(error: BaseException | None) -> bool:
+    """Whether nothing more can be said to an interaction that has ended with this error."""
+    return isinstance(error, discord.HTTPException) and error.code in _GONE
 
 
 def answer_lost(error: BaseException | None) -> bool:

@@ -7,6 +7,7 @@ import asyncio
 from structlog.testing import capture_logs
 
 from bot.loopback import Person
+from bot.loopback.people.answers import Answer
 from tests.bot.actions import press
 from tests.bot.harness import Harness
 
@@ -51,18 +52,35 @@ async def test_an_answer_that_can_never_arrive_ends_in_the_log_alone(
 async def test_an_answer_whose_message_was_deleted_comes_as_another(
     harness: Harness, mover: Person
 ) -> None:
-    gate = harness.discord.faults.hold(EDIT)
-    asked = await mover.command(harness.channel, "deus board")
-    await gate.reached()
-    thinking = asked.message
-    assert thinking is not None
-    harness.discord.delete_message(thinking)
-    gate.release()
+    harness.discord.habits.deleted_thinking_is_lost = False
+    asked = await _asked_and_deleted(harness, mover)
     shown = await harness.discord.wait_for(
         lambda: next(iter(asked.interaction.followups), None), what="the board"
     )
     assert shown.ephemeral
     assert shown.attachments[0].filename == "board-0.png"
+
+
+async def test_an_answer_that_cannot_come_any_more_is_lost_without_an_error(
+    harness: Harness, mover: Person
+) -> None:
+    harness.discord.habits.deleted_thinking_is_lost = True
+    with capture_logs() as lines:
+        asked = await _asked_and_deleted(harness, mover)
+        await harness.client.finish_answers(10)
+    assert asked.interaction.followups == []
+    assert [line["event"] for line in lines if line["log_level"] != "debug"] == ["answer lost"]
+
+
+async def _asked_and_deleted(harness: Harness, mover: Person) -> Answer:
+    """Somebody asks for the board, and somebody deletes "is thinking" before it comes."""
+    gate = harness.discord.faults.hold(EDIT)
+    asked = await mover.command(harness.channel, "deus board")
+    await gate.reached()
+    assert asked.message is not None
+    harness.discord.delete_message(asked.message)
+    gate.release()
+    return asked
 
 
 async def test_a_pressed_message_that_was_deleted_is_answered_with_another(
