@@ -87,7 +87,7 @@ async def _load_and_page(harness: Harness, who: Person) -> None:
     opened = await harness.says(who, "deus-table load", file=("deus.txt", LONGEST))
     label = "Web page of the game"
     if opened.message is not None and label in opened.message.labels:
-        await harness.presses(who, opened.message, label)
+        await harness.presses_label(who, opened.message, label)
 
 
 def _repeated(path: str, times: int, **options: object) -> Act:

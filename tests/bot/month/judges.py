@@ -44,7 +44,7 @@ BRIEF = re.compile(said("season-placed", rank=NUMBER, name=WORD, points=r"([\d½
 ROW = re.compile(
     said("standings-line", place=NUMBER, name=WORD, points=WORD, games=NUMBER, share=r"(–|\d+\s?%)")
 )
-SEATED = re.compile(said("tournament-seated", others=".+?"))
+SEATED = re.compile(said("tournament-seated", name="(.+?)", round=NUMBER, number=NUMBER))
 CHANNEL = r"<#\d+>"
 SOUGHT = re.compile(
     "|".join(
@@ -86,7 +86,7 @@ def called_twice(
             continue
         about = SEATED.search(sight.text) or SOUGHT.search(sight.text)
         opened = sum(moment <= sight.at for moment in openings.get(_place(about), ()))
-        what = f"{about.group()} (table {opened} there)" if about else sight.text
+        what = f"{about.groups() or about.group()} (table {opened} there)" if about else sight.text
         for person, by_dm, _ in sight.told:
             if says(sight.text, "hand-dm", "hand-dm-empty") and any(
                 one == person and abs(sight.at - moment) < MINUTE for one, moment in returned

@@ -11,6 +11,7 @@ import pytest
 
 from bot.loopback.world.objects import Channel, Guild, User
 from bot.loopback.world.protocol import ChannelKind
+from bot.platform.i18n.languages import language
 from engine.players.puzzles import store
 from tests.bot.month import judges
 from tests.bot.month.judges import Days, called_twice, phrases, seen_early, standings_as_counted
@@ -57,6 +58,13 @@ HALL = Channel(
 )
 PUZZLE = store.shipped()[0]
 [WORDS] = phrases(PUZZLE)
+ENGLISH = language("en")
+OTHERS = "\n".join(
+    (
+        ENGLISH.text("puzzle-day", number=PUZZLE.number, grade="hard"),
+        ENGLISH.text("puzzle-others", answered=9, found=3, kinds="a Mill"),
+    )
+)
 SOLUTION = f"**Puzzle {PUZZLE.number}:** found!\n**Best turn:** a Mill – it wins 80% of the games."
 
 
@@ -77,7 +85,7 @@ def sight(text: str, number: int = 0, **given: Any) -> Sight:
         (sight("Today", files=(("puzzle.png", f"A board. {WORDS}", ""),)), True),
         (sight("Today", files=(("puzzle.png", "A board.", f"keys={PUZZLE.best[0]}"),)), True),
         (sight("Today", files=(("puzzle.png", "A board.", "dpi=(72, 72)"),)), False),
-        (sight(f"**Puzzle of the day** · no. {PUZZLE.number}: 3 of 9 found it. Played most"), True),
+        (sight(OTHERS), True),
     ],
 )
 def test_an_answer_that_is_seen_early_is_found_out(seen: Sight, early: bool) -> None:
@@ -105,7 +113,7 @@ def test_who_reads_the_solution_elsewhere_before_they_answer_is_found_out() -> N
 def test_two_calls_to_the_same_table_are_found_out() -> None:
     told = frozenset([(ANN, False, True)])
     text = "<@7> Your table in **Cup** is open: round 1, table 2, against"
-    sights = [sight(f"{text} Bo", 0, told=told), sight(f"{text} Cy", 1, told=told)]
+    sights = [sight(f"{text} Bo.", 0, told=told), sight(f"{text} Cy.", 1, told=told)]
     assert len(called_twice(sights).faults) == 1
     assert called_twice(sights[:1]).faults == []
     assert called_twice([sights[0], sight("<@7> Another", told=told)]).faults == []

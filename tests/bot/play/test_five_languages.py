@@ -149,7 +149,7 @@ async def weeks(hall: Harness, people: list[Person], reader: WordReader, other: 
     await hall.says(ann, "deus-table pace", pace="24h")
     vote = await newest(hall, "vote")
     for voter in people:
-        await press(voter, vote, "vote:yes")
+        await press(voter, vote, "vote")
     for person in people[:2]:
         answer = await hall.says(person, "deus-me away", until="3 days")
         await browse(person, answer.message, set())

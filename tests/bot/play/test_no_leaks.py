@@ -88,7 +88,7 @@ async def look_at_everything(harness: Harness, person: Person) -> None:
     await harness.says(person, "hand")
     board = await harness.board((await harness.table()).version)
     for label in BUTTONS:
-        await harness.presses(person, board, label)
+        await harness.presses_label(person, board, label)
 
 
 def total(game: Game) -> str:

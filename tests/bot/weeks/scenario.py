@@ -135,7 +135,7 @@ class Scenario:
                 continue
             asked = await self._world.types("ends", opener, table.channel, "deus end")
             if asked is not None and asked.message is not None and asked.message.labels:
-                await self._world.presses("ends", opener, asked.message, asked.message.labels[0])
+                await self._world.presses("ends", opener, asked.message, "end:yes")
 
     # People
 
@@ -232,7 +232,7 @@ class Scenario:
     async def _resign(self, table: TableOf, who: Character) -> None:
         asked = await self._world.types("resigns", who, table.channel, "deus-table resign")
         if asked is not None and asked.message is not None and asked.message.labels:
-            await self._world.presses("resigns", who, asked.message, asked.message.labels[0])
+            await self._world.presses("resigns", who, asked.message, "resign:yes")
 
     async def _vote(self, table: TableOf, who: Character) -> None:
         """Agree to whatever the newest vote of the table asks."""
