@@ -271,7 +271,7 @@ async def test_a_record_is_read_in_a_process_that_can_be_ended(
             await reader.game(record_files.text_of(files()[EMPTY]), head, shipped())
         assert slow.value.code.value == "record-slow"
         with pytest.raises(MemoryError):
-            await players.study(60.0, bytes, STUDY_BYTES + 1)
+            await players.study(60.0, bytes, 2 * STUDY_BYTES)
         monkeypatch.setattr(record_files, "SECONDS", 60.0)
         assert (await reader.game(text, head, shipped())).turns == game.turns
     finally:
