@@ -61,6 +61,7 @@ class Node:
         assert isinstance(sharing, ClusterMember)
         loops = [sharing._loop, self.client.worker._loop, self.client.scheduler._loop, self.running]
         tasks = [task for task in loops if task is not None]
+        tasks += self.client.worker._busy.values()
         tasks += [task for s in sockets._sockets.values() if (task := s._task) is not None]
         for task in (*tasks, *self.client._background):
             task.cancel()
