@@ -27,14 +27,16 @@ TESTS = tuple(
 _ON_A_STORE = re.compile(
     r"^(async )?def test_.*?\b(services: Services|store: Store)\b", re.M | re.S
 )
+_FOLDERS = ("game", "features", "platform/outbox")
 IF_INSTALLED = "--if-installed"
+LEAST = "--least"
 _OWNER = "postgres"  # whom Debian's package makes; the server refuses to run as root
 
 
-def tests_on_a_store() -> list[str]:
-    """The files of game, features and outbox whose tests ask for a store or for services."""
-    folders = (Path("tests/bot") / name for name in ("game", "features", "platform/outbox"))
-    files = (file for folder in folders for file in sorted(folder.rglob("test_*.py")))
+def tests_on_a_store(folders: Sequence[str] = _FOLDERS) -> list[str]:
+    """The files in ``folders`` of the bot's tests that ask for a store or for services."""
+    places = (Path("tests/bot") / name for name in folders)
+    files = (file for place in places for file in sorted(place.rglob("test_*.py")))
     return [str(file) for file in files if _ON_A_STORE.search(file.read_text(encoding="utf-8"))]
 
 
@@ -120,11 +122,14 @@ def own_server() -> Iterator[str]:
 def main(arguments: Sequence[str]) -> int:
     """Start a server, run the tests on it, stop it; pytest's exit status.
 
-    ``arguments`` are pytest's options. With ``--if-installed`` before them a machine
-    without PostgreSQL is no failure.
+    ``arguments`` are pytest's options, but for two. With ``--if-installed`` a machine without
+    PostgreSQL is no failure. With ``--least`` only the store and the outbox are tested, as what
+    features ask is the same SQL.
     """
-    optional = list(arguments[:1]) == [IF_INSTALLED]
-    command = (sys.executable, "-m", "pytest", *TESTS, *tests_on_a_store(), *arguments[optional:])
+    optional, least = IF_INSTALLED in arguments, LEAST in arguments
+    options = [one for one in arguments if one not in (IF_INSTALLED, LEAST)]
+    asked = tests_on_a_store(["platform/outbox"] if least else _FOLDERS)
+    command = (sys.executable, "-m", "pytest", *TESTS, *asked, *options)
     try:
         with own_server() as name:
             asyncio.run(make_template(name))

@@ -75,6 +75,7 @@ async def tables_of_all_kinds(url: str) -> None:
     await store.close()
 
 
+@pytest.mark.long
 async def test_a_sound_database_has_no_faults_and_is_not_changed(
     path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -87,6 +88,7 @@ async def test_a_sound_database_has_no_faults_and_is_not_changed(
     assert rows(path) == before
 
 
+@pytest.mark.long
 async def test_a_loaded_record_and_a_game_ended_early_are_sound(
     path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -100,6 +102,7 @@ async def test_a_loaded_record_and_a_game_ended_early_are_sound(
     assert capsys.readouterr().out.endswith("no faults.\n")
 
 
+@pytest.mark.long
 async def test_every_fault_is_named_with_what_would_mend_it(
     path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -138,6 +141,7 @@ async def test_every_fault_is_named_with_what_would_mend_it(
     assert verdict.endswith(": 6 faults.")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("command", [["check"], ["copy", "sqlite+aiosqlite:///new.db"]])
 def test_a_table_that_no_class_describes_is_named(
     command: list[str], path: Path, capsys: pytest.CaptureFixture[str]
@@ -173,6 +177,7 @@ def test_no_database_is_made_for_whoever_looks_at_one(
     assert not path.exists()
 
 
+@pytest.mark.long
 async def test_a_backup_is_restored_and_the_game_goes_on_with_the_next_bot(
     empty_harness: Harness, capsys: pytest.CaptureFixture[str], tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,

@@ -39,6 +39,7 @@ def test_a_class_has_one_object() -> None:
         services.add(Clerk())
 
 
+@pytest.mark.long
 async def test_every_class_that_is_asked_for_is_there(tmp_path: Path) -> None:
     store = await open_store(migrated(tmp_path / "deus.db"))
     services = make_services(store)

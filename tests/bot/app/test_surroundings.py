@@ -113,6 +113,7 @@ async def held(harness: Harness) -> AsyncIterator[None]:
         yield
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("trouble", "told"),
     [
@@ -136,6 +137,7 @@ async def test_a_database_that_cannot_be_written_for_a_while(
     await goes_on(harness, 1)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seconds", [HOUR, -HOUR])
 async def test_the_machines_clock_is_set_an_hour_forward_or_back(
     empty_harness: Harness, seconds: float
@@ -163,6 +165,7 @@ def another(body: bytes) -> bytes:
     return b'{"message": "Everything is fine"}'
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("route", [CALLBACK, EDIT, MESSAGES])
 async def test_an_answer_of_discord_that_was_cut_off(
     harness: Harness, mover: Person, route: str
@@ -174,6 +177,7 @@ async def test_an_answer_of_discord_that_was_cut_off(
     assert fault.hits == 1
 
 
+@pytest.mark.long
 async def test_an_answer_that_is_json_of_something_else(harness: Harness, mover: Person) -> None:
     panel = await harness.confirmable(mover)
     fault = harness.discord.faults.garble(MESSAGES, garbled=another)
@@ -183,6 +187,7 @@ async def test_an_answer_that_is_json_of_something_else(harness: Harness, mover:
     assert json.loads(another(b""))  # it can be read, but is no message
 
 
+@pytest.mark.long
 async def test_a_429_for_everything(harness: Harness, mover: Person) -> None:
     panel = await harness.confirmable(mover)
     harness.discord.faults.rate_limit(MESSAGES, times=2, retry_after=0.05, everywhere=True)
@@ -190,6 +195,7 @@ async def test_a_429_for_everything(harness: Harness, mover: Person) -> None:
     await goes_on(harness, 1)
 
 
+@pytest.mark.long
 async def test_who_presses_in_an_outage_presses_again_after_it(
     harness: Harness, mover: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -224,6 +230,7 @@ async def test_who_presses_in_an_outage_presses_again_after_it(
     await goes_on(harness, 1)
 
 
+@pytest.mark.long
 async def test_a_session_that_cannot_be_resumed(harness: Harness, mover: Person) -> None:
     panel = await harness.confirmable(mover)
     harness.discord.faults.invalidate_sessions()
@@ -235,6 +242,7 @@ async def test_a_session_that_cannot_be_resumed(harness: Harness, mover: Person)
     await goes_on(harness, 1)
 
 
+@pytest.mark.long
 async def test_dms_that_are_closed_midway_and_a_board_that_a_moderator_deletes(
     harness: Harness, mover: Person
 ) -> None:

@@ -113,6 +113,7 @@ async def test_a_board_that_discord_could_not_take_comes_later(
     assert len(harness.boards(1)) == 1
 
 
+@pytest.mark.long
 async def test_a_dropped_gateway_is_taken_up_again(harness: Harness, mover: Person) -> None:
     harness.discord.faults.drop_sockets()
     await harness.discord.wait_for(lambda: harness.discord.gateway.connected, what="the gateway")
@@ -164,6 +165,7 @@ async def test_hands_of_other_tables_do_not_wait_for_a_server_that_has_lost_the_
     assert barred.hits == 1
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("thread", [False, True])
 async def test_a_table_waits_when_its_channel_is_gone(harness: Harness, thread: bool) -> None:
     """Refusals elsewhere do not send people to a channel that is gone."""
@@ -184,6 +186,7 @@ async def test_a_table_waits_when_its_channel_is_gone(harness: Harness, thread: 
     await harness.all_sent()
 
 
+@pytest.mark.long
 async def test_a_board_waits_for_its_thread_to_be_unlocked_and_its_player_is_told(
     harness: Harness,
 ) -> None:

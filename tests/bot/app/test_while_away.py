@@ -156,6 +156,7 @@ async def test_a_channel_and_threads_that_were_deleted(harness: Harness) -> None
     assert hall.id not in asked
 
 
+@pytest.mark.long
 async def test_a_server_that_is_out_at_the_start_is_looked_at_when_it_is_back(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:

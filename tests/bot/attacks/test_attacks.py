@@ -54,6 +54,7 @@ async def opened(services: Services, person: Any, data: bytes) -> str:
     return ""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", files())
 async def test_no_file_is_parsed_or_played_on_the_event_loop(
     services: Services, monkeypatch: pytest.MonkeyPatch, name: str
@@ -84,6 +85,7 @@ async def test_no_file_is_parsed_or_played_on_the_event_loop(
     assert mine not in where
 
 
+@pytest.mark.long
 async def test_a_file_takes_no_longer_of_the_event_loop_than_a_good_one(
     services: Services,
 ) -> None:
@@ -131,6 +133,7 @@ async def load(harness: Harness, who: Person, data: bytes) -> Answer:
     return await harness.says(who, "deus-table load", file=("deus.txt", data))
 
 
+@pytest.mark.long
 async def test_nobody_waits_behind_the_files_of_another(
     empty_harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:

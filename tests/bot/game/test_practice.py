@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from sqlmodel import col, select
 
 from bot.features.lobby.use_cases import Lobby
@@ -45,6 +46,7 @@ async def test_before_the_start_a_full_table_of_one_would_be_practice(services: 
     assert (await services[TableReader].get(table.id)).practice
 
 
+@pytest.mark.long
 @of_sqlite
 async def test_what_runs_against_computers_alone_becomes_practice(tmp_path: Path) -> None:
     path = tmp_path / "deus.db"

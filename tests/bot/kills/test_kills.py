@@ -44,6 +44,7 @@ async def killed(
         return found
 
 
+@pytest.mark.long
 async def test_killed_in_a_turn_nothing_is_lost_or_doubled(tmp_path: Path) -> None:
     found = await killed(tmp_path, COMMITTING, POSTED)
     assert [str(run) for run in found if not run.right] == []

@@ -187,6 +187,7 @@ async def the_end(hall: Harness, people: list[Person]) -> None:
     await hall.all_sent()
 
 
+@pytest.mark.long
 async def test_the_first_turns_are_told_to_each_in_their_own_language(hall: Harness) -> None:
     load_languages()  # whoever asks first would else wait for it
     people = speak(hall, REAL_CHANNEL, REAL_PEOPLE)

@@ -43,6 +43,7 @@ def stumble(agent: str, game: Game, *_: object) -> tuple[str, ...]:
     raise AssertionError("that was legal")
 
 
+@pytest.mark.long
 async def test_no_token_hand_or_position_is_ever_logged(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, log: io.StringIO
 ) -> None:

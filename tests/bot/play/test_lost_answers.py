@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
 from structlog.testing import capture_logs
 
 from bot.loopback import Person
@@ -16,6 +17,7 @@ EDIT = "PATCH */webhooks/*"
 FOLLOW_UP = "POST */webhooks/*"
 
 
+@pytest.mark.long
 async def test_who_confirmed_is_told_to_look_when_the_answer_got_lost(
     harness: Harness, mover: Person
 ) -> None:

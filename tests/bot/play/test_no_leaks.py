@@ -35,6 +35,7 @@ TYPED = (
 )
 
 
+@pytest.mark.long
 async def test_nobody_reads_a_total_a_hand_or_the_deck_in_the_first_turns_and_the_last(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -108,6 +109,7 @@ def _single(cards: list[str]) -> str:
     return language("en").card_name(key)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("secret", "place"),
     [

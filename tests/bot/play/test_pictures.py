@@ -8,6 +8,7 @@ from tests.bot.harness import open_harness
 from tests.bot.tapper import Tapper
 
 
+@pytest.mark.long
 async def test_every_kind_of_picture_is_really_drawn(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -11,6 +11,7 @@ from tests.bot.transcripts.comparison import compare, difference
 from tests.bot.transcripts.scenes import EXPECTED, KINDS, SCENES
 
 
+@pytest.mark.long
 @of_sqlite
 @pytest.mark.parametrize("name", [name for name in SCENES if name != "short"])
 async def test_a_game_sends_what_it_sent_when_it_was_recorded(

@@ -41,6 +41,7 @@ async def opened(harness: Harness, person: Person, turn: int) -> list[str]:
     return [message.content for message in answer.messages]
 
 
+@pytest.mark.long
 async def test_a_turn_opens_with_what_happened_since_and_only_once(
     harness: Harness, mover: Person
 ) -> None:
@@ -80,6 +81,7 @@ def test_what_touches_a_player_is_shown_and_all_else_told_in_words(
     assert touches(view, 0, [events]) is shown
 
 
+@pytest.mark.long
 async def test_the_first_typed_command_of_a_turn_is_followed_by_it_once(
     harness: Harness, mover: Person
 ) -> None:
@@ -99,6 +101,7 @@ async def test_the_first_typed_command_of_a_turn_is_followed_by_it_once(
     assert "Before your first turn" not in panel
 
 
+@pytest.mark.long
 async def test_the_status_of_a_player_opens_with_it_and_a_watcher_has_none(
     harness: Harness, mover: Person
 ) -> None:
@@ -260,6 +263,7 @@ async def test_the_picture_says_what_happens_when_time_is_out(
     assert ", 6 h ago: " in page.files[0].alt
 
 
+@pytest.mark.long
 async def test_whoever_is_told_of_their_turn_by_dm_reads_there_what_happened(
     harness: Harness, mover: Person
 ) -> None:

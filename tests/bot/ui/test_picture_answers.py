@@ -39,6 +39,7 @@ QUESTIONS = {
 }
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("about", QUESTIONS)
 async def test_the_picture_has_an_area_for_every_option(harness: Harness, about: str) -> None:
     position, before, expected, told = QUESTIONS[about]

@@ -54,6 +54,7 @@ async def test_it_is_offered_while_typing(harness: Harness) -> None:
     assert more["civil:harvest,maritime:harvest"] == "Harvest: maritime and civil"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("typed", ["harvest", "Civil: Harvest, Maritime: Harvest"])
 async def test_it_is_played_with_as_typed_and_titled(harness: Harness, typed: str) -> None:
     opened = await harness.says(harness.ann, "deus new", players=2, decks=typed)

@@ -142,6 +142,7 @@ async def test_it_is_found_archived_at_the_start_and_opened(empty_harness: Harne
         assert (await harness.table()).lost is None
 
 
+@pytest.mark.long
 async def test_it_is_put_to_rest_a_day_after_the_game(empty_harness: Harness) -> None:
     harness = empty_harness
     async with harness.bot():
@@ -157,6 +158,7 @@ async def test_it_is_put_to_rest_a_day_after_the_game(empty_harness: Harness) ->
         await harness.all_sent()
 
 
+@pytest.mark.long
 async def test_a_rematch_keeps_the_thread_and_it_is_not_put_to_rest(empty_harness: Harness) -> None:
     harness = empty_harness
     async with harness.bot():
@@ -175,6 +177,7 @@ async def test_a_rematch_keeps_the_thread_and_it_is_not_put_to_rest(empty_harnes
         assert not thread.archived
 
 
+@pytest.mark.long
 async def test_the_thread_deleted_while_the_bot_is_off_is_found(empty_harness: Harness) -> None:
     harness = empty_harness
     async with harness.bot():

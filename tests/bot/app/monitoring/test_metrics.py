@@ -64,6 +64,7 @@ def changed(before: Samples, after: Samples) -> dict[str, Mapping[str, float]]:
     return found
 
 
+@pytest.mark.long
 async def test_a_turn_is_counted_whole_and_names_nobody(harness: Harness, page: str) -> None:
     await harness.begin(harness.ann, harness.bo)
     await harness.all_sent()

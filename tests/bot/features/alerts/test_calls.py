@@ -167,6 +167,7 @@ def _named(where: Where, quiet: bool, name: str) -> list[str]:
     return [line.replace(" N", f" {name}") for line in MATRIX[where, quiet]]
 
 
+@pytest.mark.long
 async def test_every_24_hours_and_after_a_long_outage_once(days: Days) -> None:
     await days.begin(ANN, BO)
     second = days.second
@@ -311,6 +312,7 @@ async def test_a_table_that_sleeps_disturbs_nobody(days: Days) -> None:
     assert days.told == [f"124:00 DM {NAMES[second.id]} reminder"]
 
 
+@pytest.mark.long
 async def test_who_is_waited_for_hears_that_a_table_is_awake(days: Days) -> None:
     await days.begin(ANN, BO)
     first, second = days.mover, days.second
@@ -339,6 +341,7 @@ MARKED = {
 }  # fmt: skip
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("reminder", "where"), MARKED)
 async def test_a_deadline_that_is_marked_is_one_call(
     days: Days, reminder: ReminderInterval, where: Where
@@ -364,6 +367,7 @@ async def test_a_reminder_just_before_the_deadline_is_one_call_with_it(days: Day
     assert days.told == [f"8:00 late {NAMES[mover.id]}"]
 
 
+@pytest.mark.long
 async def test_a_deadline_that_can_only_be_told_in_quiet_hours_is_told_after_them(
     days: Days,
 ) -> None:

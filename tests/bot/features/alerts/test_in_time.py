@@ -131,6 +131,7 @@ async def test_a_reminder_by_dm_comes_once_and_says_when_it_is_over(
     assert [line for line in told(hall, second) if "still" in line] == []
 
 
+@pytest.mark.long
 async def test_no_time_runs_while_the_server_is_out_or_the_bot_is_cut_off(
     empty_harness: Harness, clock: ManualClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -194,6 +195,7 @@ async def test_no_time_runs_while_the_server_is_out_or_the_bot_is_cut_off(
         assert [seat.missed for seat in (await hall.table()).seats] == [0, 0]
 
 
+@pytest.mark.long
 async def test_a_hand_at_night_makes_no_sound_whoever_has_played(
     hall: Harness, clock: ManualClock
 ) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.features.people.use_cases import PersonalSettings
 from bot.game.people import EVERYWHERE, HandOrder, Preferences, ReminderInterval, Where
 from bot.game.reading import PeopleReader
@@ -41,6 +43,7 @@ async def plays(harness: Harness) -> Message:
     return board
 
 
+@pytest.mark.long
 async def test_who_wants_dms_gets_one_and_no_ping_until_the_button_ends_it(
     harness: Harness,
 ) -> None:
@@ -77,6 +80,7 @@ async def test_what_pings_in_the_channel_leads_to_ones_own_settings(harness: Har
     assert stranger.message.content.startswith("**Your settings** · for all tables")
 
 
+@pytest.mark.long
 async def test_a_reminder_is_stopped_and_taken_up_again_where_it_arrives(harness: Harness) -> None:
     _, second = await both(harness)
     await want(harness, second, where=Where.DM, reminder=ReminderInterval.DAILY)

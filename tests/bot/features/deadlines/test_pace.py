@@ -51,6 +51,7 @@ async def test_in_play_every_player_has_to_agree(
     assert (await services[TableReader].get(table.id)).terms.pace is Pace.HOURS_8
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("vote_first", [True, False])
 async def test_a_pace_agreed_on_while_a_deadline_passes(
     services: Services, store: Store, scheduler: Scheduler, clock: ManualClock, vote_first: bool

@@ -107,6 +107,7 @@ async def test_a_mark_pings_and_a_turn_played_since_leaves_it_out(
     assert "(late)" in log.text
 
 
+@pytest.mark.long
 async def test_a_sleeping_table_is_woken_by_whatever_somebody_there_does(
     hall: Harness, clock: ManualClock
 ) -> None:
@@ -143,6 +144,7 @@ async def test_the_pace_is_shown_set_and_voted_on_by_command(hall: Harness) -> N
     assert "Deadline: " in pace.text
 
 
+@pytest.mark.long
 async def test_a_seat_that_a_computer_took_over_is_taken_back_with_one_tap(
     hall: Harness, clock: ManualClock
 ) -> None:
@@ -164,6 +166,7 @@ async def test_a_seat_that_a_computer_took_over_is_taken_back_with_one_tap(
     assert [seat.person_id for seat in seats] == [seat.person_id for seat in table.seats]
 
 
+@pytest.mark.long
 async def test_an_owner_who_takes_no_dms_is_told_once_where_the_table_is(
     hall: Harness, clock: ManualClock
 ) -> None:
@@ -183,6 +186,7 @@ async def test_an_owner_who_takes_no_dms_is_told_once_where_the_table_is(
     assert "You are back in your seat" in back.text
 
 
+@pytest.mark.long
 async def test_three_days_without_the_bot_cost_nobody_any_time(
     empty_harness: Harness, clock: ManualClock
 ) -> None:

@@ -47,6 +47,7 @@ def told(person: Person) -> list[Message]:
     return [message for message in person.dms if "Table #" in message.content]
 
 
+@pytest.mark.long
 async def test_a_follower_gets_the_board_each_turn_with_a_way_there_and_a_way_out(
     harness: Harness,
 ) -> None:
@@ -73,6 +74,7 @@ async def test_a_follower_gets_the_board_each_turn_with_a_way_there_and_a_way_ou
     assert "do not follow" in again.text
 
 
+@pytest.mark.long
 async def test_a_round_is_told_once_it_is_over(harness: Harness) -> None:
     table = await harness.begin(harness.ann, harness.bo)
     await follow(harness, "round")
@@ -115,6 +117,7 @@ async def test_who_can_no_longer_see_the_channel_gets_no_board_any_more(harness:
     assert (await harness.services[TableReader].get(table.id)).version == 2
 
 
+@pytest.mark.long
 async def test_where_dms_are_closed_following_ends_and_the_game_goes_on(harness: Harness) -> None:
     await harness.begin(harness.ann, harness.bo)
     harness.cy.close_dms()
@@ -139,6 +142,7 @@ async def test_the_end_of_a_closed_table_is_told(harness: Harness) -> None:
     assert told(harness.cy)[-1].buttons[1]["disabled"]
 
 
+@pytest.mark.long
 async def test_the_channel_gets_one_picture_of_a_round_and_nobody_is_pinged(
     harness: Harness,
 ) -> None:
@@ -161,6 +165,7 @@ async def test_the_channel_gets_one_picture_of_a_round_and_nobody_is_pinged(
     assert signed_by(summary.attachments[0].data) == "None"
 
 
+@pytest.mark.long
 async def test_what_watchers_of_games_that_differ_in_hidden_things_are_told_is_equal(
     harness: Harness,
 ) -> None:

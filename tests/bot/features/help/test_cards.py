@@ -27,6 +27,7 @@ async def playing(harness: Harness) -> Harness:
     return harness
 
 
+@pytest.mark.long
 async def test_the_button_opens_at_the_card_of_the_turn_above_it(playing: Harness) -> None:
     table = await playing.table()
     head = (await playing.services[TableReader].turn(table.id, 1)).events[0]
@@ -40,6 +41,7 @@ async def test_the_button_opens_at_the_card_of_the_turn_above_it(playing: Harnes
         assert f"Built by {table.names[head.seat]}." in panel.text
 
 
+@pytest.mark.long
 async def test_the_first_board_opens_with_a_colour(playing: Harness) -> None:
     panel = await playing.presses(playing.cy, await playing.board(0), "card")
     assert "**Cards of this table** · maritime" in panel.text
@@ -65,6 +67,7 @@ async def test_every_card_in_play_is_within_two_taps(harness: Harness, deck: str
     assert found == {key for key, card in CATALOGUE.by_key.items() if card.deck == deck}
 
 
+@pytest.mark.long
 async def test_what_lies_face_down_is_nobodys_to_look_up(harness: Harness) -> None:
     await harness.begin(harness.ann, harness.bo, wild=True)
     mover = await harness.mover()

@@ -69,6 +69,7 @@ async def card_text(person: Person, channel: Channel) -> str:
     return (await (await person.command(channel, "deus card", name="Farm")).settled()).text
 
 
+@pytest.mark.long
 async def test_a_card_is_looked_up_as_the_channels_table_has_it(corrected: TwoTables) -> None:
     harness, other = corrected
     nowhere = harness.discord.channel("nowhere", guild=harness.guild)
@@ -86,6 +87,7 @@ async def test_a_card_is_looked_up_as_the_channels_table_has_it(corrected: TwoTa
     assert [choice.value for choice in found] == ["maat"]
 
 
+@pytest.mark.long
 async def test_two_tables_side_by_side_show_their_own_cards(
     corrected: TwoTables, drawn: Drawn
 ) -> None:
@@ -120,6 +122,7 @@ async def test_hands_of_two_tables_in_one_queue_are_drawn_with_their_own_cards(
     assert {(players, cost) for _, players, cost in drawn} == {(2, OLD), (4, NEW)}
 
 
+@pytest.mark.long
 async def test_a_table_without_cards_yet_has_those_of_new_games(corrected: TwoTables) -> None:
     harness, other = corrected
     assert farm((await harness.services[TableReader].at(harness.channel.id)).catalogue) == OLD

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import pytest
+
 from bot.game.reading import TableReader
 from tests.bot.harness import Harness
 
@@ -19,6 +21,7 @@ async def test_opening_a_table_answers_with_the_tables_own_message(harness: Harn
     await harness.until(noted)
 
 
+@pytest.mark.long
 async def test_the_message_follows_who_joins_and_leaves(harness: Harness) -> None:
     opening = (await harness.says(harness.ann, "deus new", players=3)).message
     assert opening is not None
@@ -101,6 +104,7 @@ async def test_ending_a_game_needs_a_right_and_a_second_word(harness: Harness) -
     assert (await harness.says(harness.ann, "build", card="farm")).ephemeral
 
 
+@pytest.mark.long
 async def test_a_second_game_can_follow_in_the_same_channel(harness: Harness) -> None:
     await harness.says(harness.ann, "deus new", players=2)
     asked = await harness.says(harness.ann, "deus end")
@@ -109,6 +113,7 @@ async def test_a_second_game_can_follow_in_the_same_channel(harness: Harness) ->
     assert "1 Bo" in again.text
 
 
+@pytest.mark.long
 async def test_the_status_says_whose_turn_it_is_and_since_when(harness: Harness) -> None:
     table = await harness.begin(harness.ann, harness.bo)
     mover = await harness.mover()

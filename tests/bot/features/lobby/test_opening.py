@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from discord import ButtonStyle
 
 from bot.game.rows import Status
@@ -30,6 +31,7 @@ async def test_whoever_comes_second_is_told_of_the_table_that_is_there(harness: 
     assert "already has a table" in (await harness.aside(refused)).content
 
 
+@pytest.mark.long
 async def test_a_server_with_many_tables_names_the_newest_ten(harness: Harness) -> None:
     for number in range(12):
         channel = harness.discord.channel(f"t{number}", guild=harness.guild)
@@ -94,6 +96,7 @@ async def test_nobody_else_changes_a_table_and_nothing_changes_after_the_start(
     assert (await harness.table()).players == 2
 
 
+@pytest.mark.long
 async def test_people_and_computers_of_one_name_can_be_told_apart(harness: Harness) -> None:
     twin = harness.discord.person("ANN")
     livia = harness.discord.person("Livia")

@@ -94,6 +94,7 @@ async def hide(harness: Harness, channel: Channel, person: Person) -> None:
     await harness.until(heard)
 
 
+@pytest.mark.long
 async def test_ones_own_tables_come_from_all_servers_and_those_that_wait_first(
     harness: Harness, drawn: Drawn
 ) -> None:
@@ -155,6 +156,7 @@ async def test_ones_own_tables_come_from_all_servers_and_those_that_wait_first(
     assert drawn.awaited == 0
 
 
+@pytest.mark.long
 async def test_a_server_lists_only_the_tables_whose_channel_the_asker_can_see(
     harness: Harness, drawn: Drawn
 ) -> None:
@@ -179,6 +181,7 @@ async def test_a_server_lists_only_the_tables_whose_channel_the_asker_can_see(
     assert (tile.standing, tile.seat, tile.place) == (Standing.WAITING, None, "Hall")
 
 
+@pytest.mark.long
 async def test_a_list_of_many_tables_has_pages(
     harness: Harness, drawn: Drawn, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -223,6 +226,7 @@ async def test_an_open_table_shows_its_seats(harness: Harness, drawn: Drawn) -> 
     assert (tile.standing, tile.names, tile.players) == (Standing.OPEN, ["Ann"], 3)
 
 
+@pytest.mark.long
 async def test_lists_of_games_that_differ_in_hidden_things_are_equal(
     harness: Harness, drawn: Drawn
 ) -> None:

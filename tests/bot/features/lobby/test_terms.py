@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.game.pace import Pace
 from bot.game.setup import Hints, LeftSeat, OnTimeout, Terms
 from tests.bot.features.lobby.test_options import opened, picks, reads
 from tests.bot.harness import Harness
 
 
+@pytest.mark.long
 async def test_the_opener_sets_every_term_and_all_read_the_pace(harness: Harness) -> None:
     message = await opened(harness)
     options = await harness.presses_label(harness.ann, message, "Options")

@@ -86,6 +86,7 @@ async def test_a_note_is_written_in_a_form_and_kept(harness: Harness, mover: Per
     harness.check()
 
 
+@pytest.mark.long
 async def test_it_stands_above_the_choices_of_every_step_until_it_is_deleted(
     harness: Harness,
 ) -> None:
@@ -107,6 +108,7 @@ async def test_it_stands_above_the_choices_of_every_step_until_it_is_deleted(
     assert await stored(harness.store) == []
 
 
+@pytest.mark.long
 async def test_it_is_there_while_one_prepares_and_in_the_list_of_plans(harness: Harness) -> None:
     raider, panel = await first_plan(harness)
     await notes(harness, raider, SECRET)
@@ -121,6 +123,7 @@ async def test_it_is_there_while_one_prepares_and_in_the_list_of_plans(harness: 
     assert f"{MARK} {SECRET} again" in listed.text
 
 
+@pytest.mark.long
 async def test_the_hand_shows_it_and_changes_it(harness: Harness, mover: Person) -> None:
     await notes(harness, mover, SECRET)
     hand = await harness.says(mover, "hand")
@@ -144,6 +147,7 @@ async def test_without_a_note_the_panel_and_the_hand_have_a_button_for_one(
         assert "value" not in field(form)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("form", Form)
 @pytest.mark.parametrize("count", range(1, 8))
 async def test_a_long_note_leaves_the_question_in_view(
@@ -177,6 +181,7 @@ def note_button(message: Message) -> str:
     return found
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("card", ["workshop", "guild", "laboratory"])
 async def test_a_long_note_leaves_the_questions_after_a_building_in_view(
     harness: Harness, card: str
@@ -230,6 +235,7 @@ async def test_what_is_written_cannot_ping_link_or_shout(harness: Harness, mover
 # Nobody else
 
 
+@pytest.mark.long
 async def test_nobody_else_reads_a_note_anywhere(harness: Harness, mover: Person) -> None:
     harness.let_panels_stay()
     with capture_logs() as lines:
@@ -278,6 +284,7 @@ def _places(harness: Harness) -> set[str]:
         }
 
 
+@pytest.mark.long
 async def test_a_substitute_has_a_note_of_their_own(harness: Harness, mover: Person) -> None:
     await notes(harness, mover, SECRET)
     table, services = await harness.table(), harness.services
@@ -316,6 +323,7 @@ async def substitute_agrees(harness: Harness) -> None:
     await (await harness.di.click(question, custom_id=yes)).settled(timeout=START_SECONDS)
 
 
+@pytest.mark.long
 async def test_an_error_while_it_is_written_tells_nothing_of_it(
     harness: Harness, mover: Person, monkeypatch: pytest.MonkeyPatch, caplog: Any
 ) -> None:
@@ -339,6 +347,7 @@ async def test_an_error_while_it_is_written_tells_nothing_of_it(
     assert SECRET not in caplog.text
 
 
+@pytest.mark.long
 async def test_it_is_exported_and_deleted_with_all_that_is_stored(
     harness: Harness, mover: Person
 ) -> None:
@@ -388,6 +397,7 @@ async def test_more_letters_than_a_note_has_are_refused(harness: Harness, mover:
     assert len((await stored(harness.store))[0][1]) == 500
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("custom_id", ["m:note:99.0.0", "m:take:1.0.0", "m:note", "x"])
 async def test_forged_forms_are_answered_and_change_nothing(
     harness: Harness, mover: Person, custom_id: str
@@ -460,6 +470,7 @@ async def test_a_table_of_before_the_start_has_notes_too(harness: Harness) -> No
         await harness.services[Notes].write((await harness.table()).id, harness.bo.id, "x")
 
 
+@pytest.mark.long
 async def test_the_panel_of_first_pieces_has_the_note_and_keeps_the_pick(harness: Harness) -> None:
     panel = await tap(
         harness,

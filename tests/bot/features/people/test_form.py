@@ -45,6 +45,7 @@ def asks(message: Message) -> bool:
     return there.pop()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("label", BUTTONS)
 async def test_the_first_panel_asks_until_it_is_answered(
     harness: Harness, mover: Person, label: str, monkeypatch: pytest.MonkeyPatch
@@ -71,6 +72,7 @@ async def test_the_first_panel_asks_until_it_is_answered(
     assert drawn == [BUTTONS[label]]
 
 
+@pytest.mark.long
 async def test_who_does_not_answer_is_asked_at_three_turns(harness: Harness, mover: Person) -> None:
     other = harness.bo if mover is harness.ann else harness.ann
     for number in range(4):
@@ -96,6 +98,7 @@ async def test_a_panel_that_asks_stays_in_one_view(harness: Harness, mover: Pers
     assert sum(max(1, lines_of(labels, Form.WIDE)) for labels in rows.values()) <= 4
 
 
+@pytest.mark.long
 async def test_an_answer_after_the_turn_is_kept(harness: Harness, mover: Person) -> None:
     harness.let_panels_stay()
     panel = await opened(harness, mover, 0)

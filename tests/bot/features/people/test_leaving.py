@@ -155,6 +155,7 @@ async def test_what_is_stored_of_a_person_goes_once_they_were_not_here_for_long_
     assert await left_of(services, BO) | await left_of(services, CY) == set()
 
 
+@pytest.mark.long
 async def test_the_time_is_the_setting_and_many_are_looked_at(
     store: Store, clock: ManualClock
 ) -> None:
@@ -194,6 +195,7 @@ async def test_it_is_done_every_day_whatever_happens(
     assert [b - a for a, b in pairwise(days)] == [86400.0] * 2
 
 
+@pytest.mark.long
 async def test_deus_me_data_gives_a_file_and_deletes_after_a_question(
     harness: Harness, mover: Speaker
 ) -> None:

@@ -201,6 +201,7 @@ async def test_everything_stored_of_a_person_is_shown_in_its_order(store: Store)
     assert all(shown.values())
 
 
+@pytest.mark.long
 async def test_nothing_of_a_person_is_left_and_all_of_others(store: Store) -> None:
     data = make_services(store)[PersonalData]
     before = await data.show(BO.id)

@@ -8,6 +8,8 @@ from datetime import time
 from enum import Enum
 from typing import Any
 
+import pytest
+
 from bot.features.people.pages.settings import ALSO
 from bot.game.people import KINDS, USUAL, HandOrder, Preferences, ReminderInterval, Where
 from bot.game.reading import PeopleReader
@@ -87,6 +89,7 @@ async def test_the_panel_shows_what_holds_and_takes_what_is_chosen(harness: Harn
     assert (await wishes(harness, harness.ann)).quiet is None
 
 
+@pytest.mark.long
 async def test_every_preference_and_every_value_of_it_can_be_chosen(harness: Harness) -> None:
     several = {"also": ALSO, "from": ("quiet_start",), "to": ("quiet_end",)}
     panel = (await harness.says(harness.ann, "deus-me settings")).message

@@ -120,6 +120,7 @@ async def test_another_channel_keeps_its_own_look(harness: Harness) -> None:
     assert "Theme: **Light**" in (await answer.settled()).text
 
 
+@pytest.mark.long
 async def test_a_tall_dark_board_is_really_drawn(harness: Harness, monkeypatch: Any) -> None:
     import render
 

@@ -92,6 +92,7 @@ async def test_a_table_of_a_lost_server_may_be_carried_to_another_one_by_who_pla
     assert (after.guild_id, after.channel_id, after.lost) == (GUILD + 1, CHANNEL + 5, None)
 
 
+@pytest.mark.long
 async def test_hands_in_dms_lead_to_the_new_place(
     services: Services, store: Store, clock: ManualClock
 ) -> None:

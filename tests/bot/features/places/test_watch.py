@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.game.reading import TableReader
 from bot.game.state import PlaceLoss, TableState
 from bot.loopback import Channel, Permission, Person
@@ -44,6 +46,7 @@ async def post(harness: Harness, channel: Channel, words: str) -> Message:
     )
 
 
+@pytest.mark.long
 async def test_a_deleted_channel_is_told_once_and_its_game_is_carried_on_elsewhere(
     harness: Harness,
 ) -> None:
@@ -79,6 +82,7 @@ async def test_a_deleted_channel_is_told_once_and_its_game_is_carried_on_elsewhe
     assert (await harness.board(1)).channel is garden
 
 
+@pytest.mark.long
 async def test_a_game_is_carried_from_a_channel_that_is_still_there(harness: Harness) -> None:
     """By its opener alone; where it was is told, and old buttons say where it is."""
     table = await harness.begin(harness.ann, harness.bo)
@@ -120,6 +124,7 @@ async def test_where_the_game_may_not_be_carried(harness: Harness) -> None:
     assert "no such game" in refused.text
 
 
+@pytest.mark.long
 async def test_which_of_several_games_is_asked(harness: Harness) -> None:
     hall, garden = harness.channel, harness.discord.channel("garden", guild=harness.guild)
     lobby = harness.discord.channel("lobby", guild=harness.guild)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import date, timedelta
 
+import pytest
 from sqlmodel import select
 
 from bot.app.client import Timing
@@ -66,6 +67,7 @@ async def of_day(harness: Harness) -> Puzzle:
     return puzzle_of(max(rows, key=lambda row: row.day).puzzle)
 
 
+@pytest.mark.long
 async def test_one_a_day_is_posted_and_solved_the_next_day(empty_harness: Harness) -> None:
     harness, clock = empty_harness, ManualClock()
     harness.timing = Timing(clock, 0.01, 0, outage=timedelta(days=9))
@@ -114,6 +116,7 @@ async def test_one_a_day_is_posted_and_solved_the_next_day(empty_harness: Harnes
         assert len(posts(harness)) == 2
 
 
+@pytest.mark.long
 async def test_an_answer_counts_until_the_next_puzzle_comes_with_its_solution(
     empty_harness: Harness,
 ) -> None:

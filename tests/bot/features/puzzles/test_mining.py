@@ -8,6 +8,7 @@ from dataclasses import replace
 from datetime import timedelta
 from typing import Any
 
+import pytest
 from sqlmodel import select
 
 from bot.app.client import Timing
@@ -123,6 +124,7 @@ async def test_the_setting_is_off_until_somebody_chooses_it(harness: Harness) ->
     assert [(one["key"], one["value"]) for one in data["settings"]] == [("puzzles", "yes")]
 
 
+@pytest.mark.long
 async def test_a_game_that_all_allow_gives_puzzles_to_others_of_its_server(
     harness: Harness, monkeypatch: Any
 ) -> None:
@@ -145,6 +147,7 @@ async def test_a_game_that_all_allow_gives_puzzles_to_others_of_its_server(
     assert "You have answered every puzzle that there is" in none.text
 
 
+@pytest.mark.long
 async def test_one_player_who_does_not_allow_it_is_enough(harness: Harness) -> None:
     await finished(harness, harness.ann)
     for kind in (MiningRow, PuzzleGameRow, MinedPuzzleRow):
@@ -152,6 +155,7 @@ async def test_one_player_who_does_not_allow_it_is_enough(harness: Harness) -> N
     assert not await miner(harness).mine()
 
 
+@pytest.mark.long
 async def test_somebody_who_held_a_hand_for_a_while_is_asked_too(harness: Harness) -> None:
     """A substitute, or somebody who resigned: they took part."""
 
@@ -169,6 +173,7 @@ async def test_somebody_who_held_a_hand_for_a_while_is_asked_too(harness: Harnes
     assert not await miner(harness).mine()  # too late: it counts when the game ends
 
 
+@pytest.mark.long
 async def test_computers_need_not_be_asked(harness: Harness) -> None:
     async def plays(turn: int) -> None:
         async with harness.store.writing() as session:
@@ -182,6 +187,7 @@ async def test_computers_need_not_be_asked(harness: Harness) -> None:
     assert await miner(harness).mine()
 
 
+@pytest.mark.long
 async def test_what_is_allowed_is_asked_again_before_a_game_is_looked_through(
     harness: Harness,
 ) -> None:
@@ -193,6 +199,7 @@ async def test_what_is_allowed_is_asked_again_before_a_game_is_looked_through(
         assert await stored(harness, kind) == []
 
 
+@pytest.mark.long
 async def test_nothing_tells_the_game_its_players_or_a_hidden_card(
     harness: Harness, monkeypatch: Any
 ) -> None:
@@ -231,6 +238,7 @@ async def test_nothing_tells_the_game_its_players_or_a_hidden_card(
             assert not [name for name in names if name in words], words
 
 
+@pytest.mark.long
 async def test_a_permission_taken_back_takes_the_puzzles_away_at_once(
     harness: Harness, monkeypatch: Any
 ) -> None:
@@ -248,6 +256,7 @@ async def test_a_permission_taken_back_takes_the_puzzles_away_at_once(
     assert f"**Puzzle {puzzle.number}**" in again.text
 
 
+@pytest.mark.long
 async def test_puzzles_go_with_the_data_of_a_player(harness: Harness) -> None:
     await found(harness)
     data = harness.services[PersonalData]
@@ -258,6 +267,7 @@ async def test_puzzles_go_with_the_data_of_a_player(harness: Harness) -> None:
         assert await stored(harness, kind) == []
 
 
+@pytest.mark.long
 async def test_a_player_of_the_game_answers_its_puzzle_for_nothing(
     harness: Harness, monkeypatch: Any
 ) -> None:
@@ -276,6 +286,7 @@ async def test_a_player_of_the_game_answers_its_puzzle_for_nothing(
     assert (await harness.services[Puzzles].standing(harness.ann.id)).answered == 0
 
 
+@pytest.mark.long
 async def test_a_game_is_tried_again_once_after_a_restart_or_a_failure(
     empty_harness: Harness,
 ) -> None:
@@ -298,6 +309,7 @@ async def test_a_game_is_tried_again_once_after_a_restart_or_a_failure(
         assert await stored(harness, MiningRow) == []
 
 
+@pytest.mark.long
 async def test_work_that_fails_twice_is_given_up(harness: Harness) -> None:
     await finished(harness, harness.ann, harness.bo)
 
@@ -313,6 +325,7 @@ async def test_work_that_fails_twice_is_given_up(harness: Harness) -> None:
         assert await stored(harness, kind) == []
 
 
+@pytest.mark.long
 async def test_a_day_of_that_server_may_have_it(empty_harness: Harness, monkeypatch: Any) -> None:
     harness, clock = empty_harness, ManualClock()
     harness.timing = Timing(clock, 0.01, 0, outage=timedelta(days=9))

@@ -108,6 +108,7 @@ def wrong_turn(puzzle: Puzzle) -> list[str]:
     raise AssertionError("every turn is as good")
 
 
+@pytest.mark.long
 async def test_a_puzzle_is_found_and_told_with_the_best_turn_why_and_how_others_do(
     harness: Harness, puzzle: Puzzle
 ) -> None:
@@ -140,6 +141,7 @@ async def test_a_puzzle_is_found_and_told_with_the_best_turn_why_and_how_others_
     assert skill.answered == 1
 
 
+@pytest.mark.long
 async def test_a_wrong_answer_counts_and_is_compared_with_the_best_turn(
     harness: Harness, puzzle: Puzzle
 ) -> None:
@@ -159,6 +161,7 @@ async def test_a_wrong_answer_counts_and_is_compared_with_the_best_turn(
     assert "1 of 2 found it" in told.text
 
 
+@pytest.mark.long
 async def test_nothing_tells_the_answer_or_a_hidden_card_before_it(
     harness: Harness, puzzle: Puzzle
 ) -> None:

@@ -53,6 +53,7 @@ async def over(services: Services, store: Store) -> TableState:
     return table
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "text", [path.read_text("utf-8") for path in sorted(GAMES.glob("*.deus"))[::4]], ids=range(5)
 )
@@ -102,6 +103,7 @@ async def test_a_person_has_one_and_finds_it_again(services: Services, store: St
     assert first.id not in turns
 
 
+@pytest.mark.long
 async def test_a_game_of_this_server_has_its_players_names(
     services: Services, store: Store
 ) -> None:
@@ -164,6 +166,7 @@ BROKEN: list[tuple[bytes, Code]] = [
 ]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("data", "code"), BROKEN, ids=range(len(BROKEN)))
 async def test_what_is_no_sound_record_is_refused_and_changes_nothing(
     services: Services, data: bytes, code: Code
@@ -173,6 +176,7 @@ async def test_what_is_no_sound_record_is_refused_and_changes_nothing(
     assert (await services[AnalysisTables].mine(HERE, ANN.id)).id == kept.id
 
 
+@pytest.mark.long
 @given(st.data())
 def test_every_change_of_a_file_is_refused_or_leads_to_the_game_it_tells(
     data: st.DataObject,
@@ -309,6 +313,7 @@ async def test_a_public_record_is_for_looking_only(services: Services) -> None:
     )
 
 
+@pytest.mark.long
 async def test_who_is_forgotten_is_forgotten_here_too(services: Services, store: Store) -> None:
     table = await over(services, store)
     mine = await services[AnalysisTables].of_table(HERE, ANN, table.id)

@@ -56,6 +56,7 @@ async def test_a_record_is_looked_through_without_a_table_in_the_channel(
     assert "no table" in (await harness.says(harness.cy, "deus status")).text
 
 
+@pytest.mark.long
 async def test_lines_are_tried_and_left_for_the_record(harness: Harness) -> None:
     answer = await load(harness, harness.cy, RECORD)
     first = await harness.presses(harness.cy, answer.message, "replay_step")

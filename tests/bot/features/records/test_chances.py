@@ -34,6 +34,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return done
 
 
+@pytest.mark.long
 async def test_what_decided_a_record_is_told_with_its_boards(
     quick: list[str], harness: Harness
 ) -> None:

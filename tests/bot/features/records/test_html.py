@@ -58,6 +58,7 @@ async def finished(harness: Harness) -> None:
     await harness.all_sent()
 
 
+@pytest.mark.long
 async def test_a_finished_game_is_given_as_a_page_in_the_askers_language(
     quick: None, harness: Harness
 ) -> None:
@@ -81,6 +82,7 @@ async def test_a_finished_game_is_given_as_a_page_in_the_askers_language(
     assert all(name.encode() in page for name in names)
 
 
+@pytest.mark.long
 async def test_no_page_is_made_of_a_game_that_goes_on(harness: Harness) -> None:
     table = await harness.begin(harness.ann, harness.bo)
     await first_turns(harness, 3)
@@ -96,6 +98,7 @@ async def test_no_page_is_made_of_a_game_that_goes_on(harness: Harness) -> None:
     assert refused.value.code is Code.NOT_OVER
 
 
+@pytest.mark.long
 async def test_a_loaded_record_is_given_to_its_owner_alone(quick: None, harness: Harness) -> None:
     opened = await harness.says(
         harness.cy, "deus-table load", file=("deus.txt", RECORD.read_bytes())
@@ -129,6 +132,7 @@ async def test_a_public_record_has_no_page(harness: Harness) -> None:
     assert not refused.files
 
 
+@pytest.mark.long
 async def test_without_an_analysis_the_page_has_no_chances(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -144,6 +148,7 @@ async def test_without_an_analysis_the_page_has_no_chances(
     assert told(answer.files[0].data)["chances"] == []
 
 
+@pytest.mark.long
 async def test_over_the_budget_of_reviews_the_page_has_chances_alone(harness: Harness) -> None:
     await finished(harness)
     film = (await harness.says(harness.cy, "deus replay")).message
@@ -179,6 +184,7 @@ def egypt() -> bytes:
     return record_html(text, None, "en", ["Ann", NASTY, "Cy\u2028", "&amp;"], chances=False)
 
 
+@pytest.mark.long
 def test_a_page_of_four_in_egypt_is_small_and_asks_for_nothing(egypt: bytes) -> None:
     assert len(egypt) < MOST_BYTES
     page = _Checked(egypt)
@@ -216,6 +222,7 @@ def test_names_are_told_as_they_are_and_are_never_markup(egypt: bytes) -> None:
     assert "&amp;amp;" in egypt.decode()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("tag", ["en", "fr", "es", "uk", "ru"])
 def test_every_language_has_its_page(tag: str) -> None:
     page = record_html(RECORD.read_text(), None, tag, [], chances=False).decode()

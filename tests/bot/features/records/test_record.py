@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.loopback import Person
 from engine import CATALOGUE, Game
 from engine.notation import public
@@ -9,6 +11,7 @@ from tests.bot.harness import Harness
 from tests.bot.positions import first_turns, last_turns
 
 
+@pytest.mark.long
 async def test_a_player_and_a_spectator_get_the_same_public_record(harness: Harness) -> None:
     await harness.begin(harness.ann, harness.bo)
     await first_turns(harness, 3)
@@ -24,6 +27,7 @@ async def test_a_player_and_a_spectator_get_the_same_public_record(harness: Harn
     assert len(list(public.read(text, CATALOGUE))) == 4
 
 
+@pytest.mark.long
 async def test_after_the_end_the_record_is_whole(harness: Harness) -> None:
     await harness.begin(harness.ann, harness.bo)
     await last_turns(harness, left=2)
@@ -46,6 +50,7 @@ async def test_there_is_no_record_before_the_deal_or_while_pieces_are_picked(
     assert not answer.files
 
 
+@pytest.mark.long
 async def test_the_button_gives_the_same_file(harness: Harness, mover: Person) -> None:
     await last_turns(harness, left=1)
     while (player := await harness.mover()) is not None:

@@ -41,6 +41,7 @@ async def panel_at(harness: Harness, turn: int) -> Message:
     return answer.message
 
 
+@pytest.mark.long
 async def test_the_film_has_a_title_and_a_frame_for_every_round(
     played: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -90,6 +91,7 @@ def test_films_that_nobody_asks_for_make_room() -> None:
     assert shelf.find("huge", 1) is None
 
 
+@pytest.mark.long
 async def test_the_panel_goes_through_the_game(played: Harness) -> None:
     film = (await played.says(played.cy, "deus replay")).message
     panel = (await played.presses(played.cy, film, "replay")).message
@@ -102,6 +104,7 @@ async def test_the_panel_goes_through_the_game(played: Harness) -> None:
         assert signed_by(panel.attachments[0].data) == "None"  # a spectator's view
 
 
+@pytest.mark.long
 async def test_a_round_can_be_jumped_to(played: Harness) -> None:
     panel = await panel_at(played, 0)
     values = [option["value"] for option in panel.selects[0]["options"]]
@@ -183,6 +186,7 @@ def test_a_game_without_turns_has_no_rounds_to_jump_to() -> None:
     assert round_starts([1]) == []
 
 
+@pytest.mark.long
 async def test_the_film_comes_with_the_result_and_once(harness: Harness) -> None:
     await harness.begin(harness.ann, harness.bo)
     await last_turns(harness, left=1)

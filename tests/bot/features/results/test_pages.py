@@ -45,6 +45,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[Profile | Leaderboard]:
     return found
 
 
+@pytest.mark.long
 async def test_leaderboard_and_statistics_follow_a_finished_game(
     harness: Harness, drawn: list[Profile | Leaderboard]
 ) -> None:
@@ -84,6 +85,7 @@ async def test_leaderboard_and_statistics_follow_a_finished_game(
     assert len(words.text) < 1500
 
 
+@pytest.mark.long
 async def test_my_statistics_span_servers_and_are_for_me_alone(
     harness: Harness, drawn: list[Profile | Leaderboard]
 ) -> None:

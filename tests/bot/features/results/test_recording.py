@@ -223,6 +223,7 @@ async def test_a_game_tells_what_it_has_done_to_ratings(
         ratings |= {person: one.rating.value for person, one in expected.items()}
 
 
+@pytest.mark.long
 async def test_how_well_somebody_plays_is_known_before_a_game(
     services: Services, store: Store, clock: ManualClock
 ) -> None:
@@ -284,6 +285,7 @@ async def test_who_is_not_there_at_the_end_is_last_but_not_who_sent_a_substitute
     assert found[winner or 0] == place
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("wins", [True, False])
 async def test_who_takes_over_a_seat_is_counted_only_if_it_helps(
     services: Services, store: Store, clock: ManualClock, wins: bool

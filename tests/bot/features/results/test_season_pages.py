@@ -64,6 +64,7 @@ async def end_season(harness: Harness) -> int:
     return quarter
 
 
+@pytest.mark.long
 async def test_the_end_of_a_season_is_told_in_the_channel_and_pings_nobody(
     harness: Harness, drawn: list[Hall | Ladder]
 ) -> None:
@@ -103,6 +104,7 @@ async def test_the_end_of_a_season_is_told_in_the_channel_and_pings_nobody(
     assert back.text.startswith("**Season ")
 
 
+@pytest.mark.long
 async def test_the_leaderboard_leads_to_the_season_and_the_profile_has_the_honour(
     harness: Harness, drawn: list[Hall | Ladder]
 ) -> None:
@@ -117,6 +119,7 @@ async def test_the_leaderboard_leads_to_the_season_and_the_profile_has_the_honou
     assert "- Seasons: 1st in " in words.text
 
 
+@pytest.mark.long
 async def test_a_channel_that_is_gone_is_passed_over(
     harness: Harness, drawn: list[Hall | Ladder]
 ) -> None:
@@ -131,6 +134,7 @@ async def test_a_channel_that_is_gone_is_passed_over(
     assert told(harness, harness.channel)
 
 
+@pytest.mark.long
 async def test_a_channel_that_is_closed_to_the_bot_is_passed_over(
     harness: Harness, drawn: list[Hall | Ladder]
 ) -> None:
@@ -145,6 +149,7 @@ async def test_a_channel_that_is_closed_to_the_bot_is_passed_over(
     assert len(told(harness, harness.channel)) == 1
 
 
+@pytest.mark.long
 async def test_the_chosen_channel_is_told_alone(
     harness: Harness, drawn: list[Hall | Ladder]
 ) -> None:
@@ -158,6 +163,7 @@ async def test_the_chosen_channel_is_told_alone(
     assert not told(harness, harness.channel)
 
 
+@pytest.mark.long
 async def test_a_season_ends_while_no_bot_runs_and_is_told_once(
     empty_harness: Harness, drawn: list[Hall | Ladder]
 ) -> None:
@@ -178,6 +184,7 @@ async def test_a_season_ends_while_no_bot_runs_and_is_told_once(
     assert len(told(harness, harness.channel)) == 1
 
 
+@pytest.mark.long
 async def test_the_season_of_a_server_without_a_channel_is_closed_without_harm(
     harness: Harness, drawn: list[Hall | Ladder]
 ) -> None:

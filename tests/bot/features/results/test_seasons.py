@@ -6,6 +6,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
 
+import pytest
 from sqlmodel import col, select
 
 from bot.features.people.use_cases import PersonalData
@@ -147,6 +148,7 @@ def plain(found: Ladders) -> dict[tuple[int, int, int], list[tuple[int, ...]]]:
     return {key: [tuple(line) for line in lines] for key, lines in found.items()}
 
 
+@pytest.mark.long
 @of_sqlite
 async def test_the_ladder_is_what_an_independent_script_makes_of_the_results(
     services: Services, store: Store, clock: ManualClock, tmp_path: Path
@@ -281,6 +283,7 @@ async def test_records_are_those_that_were_never_surpassed(
     assert records["run"] == ((2,), ("Ann",))
 
 
+@pytest.mark.long
 async def test_the_migration_makes_the_seasons_of_games_that_were_played_before(
     services: Services, store: Store, clock: ManualClock, tmp_path: Path
 ) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import sqlite3
 from contextlib import closing
 
+import pytest
+
 from bot.game.rows import Status
 from bot.loopback.world.objects import Message
 from tests.bot.harness import Harness
@@ -26,6 +28,7 @@ def offers(harness: Harness) -> list[Message]:
     return [m for m in harness.discord.messages(harness.channel) if "A seat is free" in m.content]
 
 
+@pytest.mark.long
 async def test_an_opener_who_left_is_found_and_the_game_goes_on_without_them(
     empty_harness: Harness,
 ) -> None:
@@ -54,6 +57,7 @@ async def test_an_opener_who_left_is_found_and_the_game_goes_on_without_them(
     assert taken.id == table.id
 
 
+@pytest.mark.long
 async def test_whoever_comes_back_in_time_plays_on(empty_harness: Harness) -> None:
     harness = empty_harness
     async with harness.bot():
@@ -70,6 +74,7 @@ async def test_whoever_comes_back_in_time_plays_on(empty_harness: Harness) -> No
         assert [seat.offered_at for seat in table.seats] == [None, None]
 
 
+@pytest.mark.long
 async def test_after_three_days_it_is_as_if_they_had_resigned(empty_harness: Harness) -> None:
     harness = empty_harness
     async with harness.bot():

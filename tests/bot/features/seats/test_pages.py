@@ -52,6 +52,7 @@ def labels(answer: Answer) -> list[str]:
     return answer.message.labels
 
 
+@pytest.mark.long
 async def test_resigning_leaves_the_seat_to_a_computer_and_to_whoever_wants_it(
     harness: Harness,
 ) -> None:
@@ -97,6 +98,7 @@ async def test_resigning_leaves_the_seat_to_a_computer_and_to_whoever_wants_it(
     assert "no longer on offer" in (await late.settled()).text
 
 
+@pytest.mark.long
 async def test_a_closed_seat_ends_a_game_of_two(harness: Harness) -> None:
     await harness.says(harness.ann, "deus new", players=2)
     table = await harness.table()
@@ -115,6 +117,7 @@ async def test_a_closed_seat_ends_a_game_of_two(harness: Harness) -> None:
     assert "Bo left the table" in left.content.replace("*", "")
 
 
+@pytest.mark.long
 async def test_whoever_takes_a_seat_sees_its_hand_and_the_one_before_sees_nothing_more(
     harness: Harness,
 ) -> None:
@@ -166,6 +169,7 @@ async def test_whoever_takes_a_seat_sees_its_hand_and_the_one_before_sees_nothin
     assert "begun" in again.text
 
 
+@pytest.mark.long
 async def test_two_takers_at_once(harness: Harness) -> None:
     await harness.begin(harness.ann, harness.bo)
     mover, _ = await mover_and_other(harness)

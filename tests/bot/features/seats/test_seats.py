@@ -256,6 +256,7 @@ async def test_the_record_of_a_game_that_somebody_left_replays(services: Service
     assert [entry.number for entry in await services[TableReader].log(table.id)] == [1, 2, 3, 4, 5]
 
 
+@pytest.mark.long
 async def test_who_resigns_while_pieces_are_picked_leaves_them_to_a_computer(
     services: Services,
 ) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from datetime import timedelta
 
+import pytest
 from sqlmodel import update
 
 from bot.app.client import Timing
@@ -36,6 +37,7 @@ def post(harness: Harness, channel: Channel) -> list[Message]:
     return [m for m in found if "enough players have been found" in m.content]
 
 
+@pytest.mark.long
 async def test_a_table_opens_in_the_channel_as_soon_as_enough_fit(harness: Harness) -> None:
     first = await seeks(harness, harness.ann, players="2", pace="24h")
     assert first.startswith("You are looking for players: **2 players · ")

@@ -27,6 +27,7 @@ async def halves(hall: Hall) -> dict[str, int]:
     return {now.entries[row.key].name: row.halves for row in now.standings}
 
 
+@pytest.mark.long
 async def test_who_resigns_against_one_opponent_gives_them_the_win(hall: Hall) -> None:
     ann, bo = hall.people[:2]
     await hall.begins(ann, bo, rounds=1)
@@ -44,6 +45,7 @@ async def test_who_resigns_against_one_opponent_gives_them_the_win(hall: Hall) -
     assert await halves(hall) == {"Ann": win(2), "Bo": 0}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("leaves", [True, False])
 async def test_who_comes_back_after_a_walkover_changes_nothing(hall: Hall, leaves: bool) -> None:
     """They may play on for the fun of it; the table is counted already."""
@@ -65,6 +67,7 @@ async def test_who_comes_back_after_a_walkover_changes_nothing(hall: Hall, leave
     await hall.agrees()
 
 
+@pytest.mark.long
 async def test_a_computer_plays_for_who_leaves_the_tournament_and_counts_for_nobody(
     hall: Hall,
 ) -> None:
@@ -95,6 +98,7 @@ async def test_a_computer_plays_for_who_leaves_the_tournament_and_counts_for_nob
     ]
 
 
+@pytest.mark.long
 async def test_with_byes_a_seat_is_closed_and_the_game_ends_by_the_rules(hall: Hall) -> None:
     ann, bo, cy, _ = hall.people
     await hall.begins(ann, bo, cy, rounds=1, leavers="bye")
@@ -113,6 +117,7 @@ async def test_with_byes_a_seat_is_closed_and_the_game_ends_by_the_rules(hall: H
     await hall.agrees()
 
 
+@pytest.mark.long
 async def test_a_table_that_a_moderator_ends_is_shared_by_who_stayed(hall: Hall) -> None:
     ann, bo = hall.people[:2]
     await hall.begins(ann, bo, rounds=1)
@@ -126,6 +131,7 @@ async def test_a_table_that_a_moderator_ends_is_shared_by_who_stayed(hall: Hall)
     await hall.agrees()
 
 
+@pytest.mark.long
 async def test_a_player_cannot_end_a_game_of_a_tournament(hall: Hall) -> None:
     _, bo, cy, _ = hall.people
     await hall.begins(bo, cy, rounds=1)
@@ -137,6 +143,7 @@ async def test_a_player_cannot_end_a_game_of_a_tournament(hall: Hall) -> None:
     assert (await hall.table(paired)).status is Status.RUNNING
 
 
+@pytest.mark.long
 async def test_a_deleted_thread_is_shared_after_two_weeks(hall: Hall) -> None:
     ann, bo = hall.people[:2]
     await hall.begins(ann, bo, rounds=1, pace="none")
@@ -155,6 +162,7 @@ async def test_a_deleted_thread_is_shared_after_two_weeks(hall: Hall) -> None:
     await hall.agrees()
 
 
+@pytest.mark.long
 async def test_games_that_last_are_adjudged_at_the_deadline(hall: Hall) -> None:
     await hall.begins(*hall.people, rounds=1, round_days=3, adjudge=True, pace="none")
     first, second = await hall.played(1)
@@ -172,6 +180,7 @@ async def test_games_that_last_are_adjudged_at_the_deadline(hall: Hall) -> None:
     await hall.agrees()
 
 
+@pytest.mark.long
 async def test_without_that_word_games_are_waited_for(hall: Hall) -> None:
     await hall.begins(*hall.people[:2], rounds=1, round_days=3, pace="none")
     await hall.played(1)
@@ -183,6 +192,7 @@ async def test_without_that_word_games_are_waited_for(hall: Hall) -> None:
     assert (await hall.now()).stage is Stage.PLAYING
 
 
+@pytest.mark.long
 async def test_the_organiser_ends_a_round_early_where_games_are_adjudged(hall: Hall) -> None:
     await hall.begins(*hall.people[:2], rounds=2, adjudge=True, pace="none")
     await hall.played(1)
@@ -192,6 +202,7 @@ async def test_the_organiser_ends_a_round_early_where_games_are_adjudged(hall: H
     await hall.agrees()
 
 
+@pytest.mark.long
 async def test_a_deleted_channel_is_told_and_it_goes_on_elsewhere(hall: Hall) -> None:
     ann, harness = hall.people[0], hall.harness
     await hall.begins(*hall.people, rounds=2, pace="none")
@@ -219,6 +230,7 @@ async def test_a_deleted_channel_is_told_and_it_goes_on_elsewhere(hall: Hall) ->
     await hall.agrees()
 
 
+@pytest.mark.long
 async def test_without_the_right_to_make_threads_it_waits_for_that_right(hall: Hall) -> None:
     ann, harness = hall.people[0], hall.harness
     await hall.opens(rounds=1)
@@ -244,6 +256,7 @@ async def test_without_the_right_to_make_threads_it_waits_for_that_right(hall: H
     assert sum("I cannot post" in m.content for m in ann.dms) == 1
 
 
+@pytest.mark.long
 async def test_anybody_who_manages_the_server_goes_on_when_the_organiser_has_left(
     hall: Hall,
 ) -> None:
@@ -266,6 +279,7 @@ async def test_anybody_who_manages_the_server_goes_on_when_the_organiser_has_lef
     await hall.agrees()
 
 
+@pytest.mark.long
 async def test_who_comes_late_begins_with_half_a_win(hall: Hall) -> None:
     ann, bo, cy, di = hall.people
     await hall.begins(ann, bo, rounds=4)
@@ -283,6 +297,7 @@ async def test_who_comes_late_begins_with_half_a_win(hall: Hall) -> None:
     assert "too late to join" in (await refused.settled()).text
 
 
+@pytest.mark.long
 async def test_a_league_of_three_is_over_when_everybody_has_met_everybody(hall: Hall) -> None:
     await hall.begins(*hall.people[:3], league=True)
     for number in (1, 2, 3):
@@ -296,6 +311,7 @@ async def test_a_league_of_three_is_over_when_everybody_has_met_everybody(hall: 
     await hall.agrees()
 
 
+@pytest.mark.long
 async def test_too_few_people_cancel_it_and_a_cancelled_one_lets_its_games_go_on(
     hall: Hall,
 ) -> None:
@@ -315,6 +331,7 @@ async def test_too_few_people_cancel_it_and_a_cancelled_one_lets_its_games_go_on
     assert (await hall.table(paired)).status is Status.FINISHED
 
 
+@pytest.mark.long
 async def test_who_deletes_their_data_is_nobody_in_the_standings(hall: Hall) -> None:
     _, bo, cy, _ = hall.people
     await hall.begins(bo, cy, rounds=2)

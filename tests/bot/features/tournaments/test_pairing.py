@@ -78,6 +78,7 @@ def check_round(crowd: Crowd, found: Round) -> None:
         assert len(found.byes) == people % crowd.players
 
 
+@pytest.mark.long
 @settings(max_examples=60, deadline=None)
 @given(
     people=st.integers(2, 64),
@@ -132,6 +133,7 @@ def _least_rematches(crowd: Crowd) -> int:
     return min(least(tuple(k for k in keys if k != gone)) for gone in absent)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("people", "players"), [(6, 3), (9, 3), (8, 4), (12, 4)])
 def test_few_tables_are_the_best_of_all(people: int, players: int) -> None:
     for seed in range(6):

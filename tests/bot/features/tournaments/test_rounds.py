@@ -20,6 +20,7 @@ async def hall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
         yield found
 
 
+@pytest.mark.long
 async def test_two_rounds_of_four_people_from_the_sign_up_to_the_end(hall: Hall) -> None:
     opened = await hall.opens(rounds=2, until="tomorrow", pace="24h")
     assert "announced" in opened.text
@@ -56,6 +57,7 @@ async def test_two_rounds_of_four_people_from_the_sign_up_to_the_end(hall: Hall)
     assert "has won" in hall.announcement().content or "won together" in hall.announcement().content
 
 
+@pytest.mark.long
 async def test_it_goes_on_after_a_restart_in_the_middle(hall: Hall) -> None:
     harness = hall.harness
     await hall.begins(*hall.people, rounds=2)
@@ -69,6 +71,7 @@ async def test_it_goes_on_after_a_restart_in_the_middle(hall: Hall) -> None:
         await hall.agrees()
 
 
+@pytest.mark.long
 async def test_a_table_that_opened_is_told_once_and_not_in_quiet_hours(hall: Hall) -> None:
     from datetime import time
 
@@ -98,6 +101,7 @@ async def test_a_table_that_opened_is_told_once_and_not_in_quiet_hours(hall: Hal
     assert len(waits.pings(thread)) == 1
 
 
+@pytest.mark.long
 async def test_everybody_sees_their_next_table_and_the_standings(hall: Hall) -> None:
     await hall.begins(*hall.people[:3], rounds=2)
     now = await hall.now()
@@ -120,6 +124,7 @@ async def test_everybody_sees_their_next_table_and_the_standings(hall: Hall) -> 
     assert "A win at a table of 2" in words.text
 
 
+@pytest.mark.long
 async def test_standings_that_are_posted_late_are_those_after_their_round(hall: Hall) -> None:
     """The next round has begun meanwhile, and its bye counts already."""
     await hall.begins(*hall.people[:3], rounds=2, leavers="bye")

@@ -38,6 +38,7 @@ async def choices(harness: Harness, person: Any) -> tuple[str, ...]:
     return (await harness.services[Turns].draft(table.id, person.id)).game.choices
 
 
+@pytest.mark.long
 async def test_an_offering_to_mars_is_a_matter_of_few_taps(harness: Harness) -> None:
     hand = ["raiders", "farm", "quarry", "brickworks", "guild"]
     mover = await lay(harness, game([{"hand": hand, "reserve": {"ship": 0, "mill": 1}}]))

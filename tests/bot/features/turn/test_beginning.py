@@ -21,6 +21,7 @@ HAND = [
 SEAT = {"hand": HAND, "pieces": {"A3": ["mill"], "A6": ["house"]}, "gold": 90}
 
 
+@pytest.mark.long
 async def test_many_cards_have_buttons_with_numbers_and_a_menu(harness: Harness) -> None:
     mover = await lay(harness, game([SEAT, {}]))
     person = Asker(mover.id, mover.name)
@@ -49,6 +50,7 @@ def height(panel: Message, form: Form) -> int:
     return high
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("form", Form)
 @pytest.mark.parametrize("count", range(1, 8))
 async def test_a_turn_begins_and_ends_in_one_view(harness: Harness, form: Form, count: int) -> None:
@@ -67,6 +69,7 @@ async def test_a_turn_begins_and_ends_in_one_view(harness: Harness, form: Form, 
         assert height(whole, form) <= VIEW, (whole.content, whole.labels)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("card", ["workshop", "guild", "laboratory"])
 async def test_a_question_after_a_building_is_in_one_view(harness: Harness, card: str) -> None:
     columns = {"maritime": ["small_port_wood"], "production": ["lumber_camp"]}

@@ -18,6 +18,7 @@ OTHER = {"pieces": {"B4": ["mill"]}}
 BUTTON = "Why not elsewhere?"
 
 
+@pytest.mark.long
 async def test_every_refused_region_is_told_with_its_reason(harness: Harness) -> None:
     table = game([BUILDER, OTHER])
     mover = await lay(harness, table)

@@ -60,6 +60,7 @@ async def test_a_pick_by_panel_piece_by_piece(harness: Harness) -> None:
     assert [seat.name for seat in table.awaited] == ["Bo"]
 
 
+@pytest.mark.long
 async def test_a_pick_is_changed_and_the_last_one_begins_the_game(harness: Harness) -> None:
     call = await begun(harness)
     panel = await harness.presses(harness.ann, call, "pieces")

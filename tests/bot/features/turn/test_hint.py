@@ -24,6 +24,7 @@ from tests.engine.players.disguise import disguised
 from tests.engine.positions import game
 
 
+@pytest.mark.long
 async def test_a_hint_tells_a_legal_turn_and_what_it_brings(harness: Harness) -> None:
     await harness.begin(harness.ann, computers=1, wild=True)  # when a turn has most buttons
     table = await harness.table()
@@ -55,6 +56,7 @@ async def let_hidden_cards_change(harness: Harness, table_id: int) -> None:
         session.add(row)
 
 
+@pytest.mark.long
 async def test_play_this_puts_the_turn_into_the_draft_and_confirms_nothing(
     harness: Harness,
 ) -> None:

@@ -55,6 +55,7 @@ def extras(panel: Message) -> list[str]:
     return [extra for extra in found if not extra.startswith("*")]
 
 
+@pytest.mark.long
 async def test_an_offering_is_whole_with_every_card_that_is_ticked(
     harness: Harness, mover: Person, panel: Message
 ) -> None:

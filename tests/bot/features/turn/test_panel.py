@@ -19,6 +19,7 @@ from tests.bot.tapper import Tapper
 from tests.patience import patient
 
 
+@pytest.mark.long
 async def test_a_turn_by_panel_from_card_to_confirmation(harness: Harness, mover: Person) -> None:
     tapper = Tapper(harness, mover, "tap")
     panel = await tapper.open(0)
@@ -34,6 +35,7 @@ async def test_a_turn_by_panel_from_card_to_confirmation(harness: Harness, mover
     assert mover.name in board.content
 
 
+@pytest.mark.long
 async def test_the_last_step_shows_the_turn_before_it_is_played(
     harness: Harness, mover: Person
 ) -> None:
@@ -60,6 +62,7 @@ async def test_the_last_step_shows_the_turn_before_it_is_played(
     assert steps.split("; ")[0] in told.partition(turn)[2].partition(". ")[0]
 
 
+@pytest.mark.long
 async def test_the_board_of_a_turn_is_drawn_while_confirm_is_looked_at(
     harness: Harness, mover: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -121,6 +124,7 @@ async def test_cards_that_cannot_be_built_are_listed_with_what_helps(
     assert "Cannot be built now:" in (await harness.presses(mover, panel.message, "text")).text
 
 
+@pytest.mark.long
 async def test_undo_and_start_over_lead_back(harness: Harness, mover: Person) -> None:
     panel = await Tapper(harness, mover, "tap").open(0)
     assert panel.message is not None
@@ -165,6 +169,7 @@ async def test_every_step_can_be_had_in_words_by_its_owner(harness: Harness, mov
         await press(other, step.message, "text")
 
 
+@pytest.mark.long
 async def test_a_panel_of_a_turn_that_is_over_tells_the_board_as_it_was(
     harness: Harness, mover: Person
 ) -> None:
@@ -232,6 +237,7 @@ async def test_a_panel_from_three_turns_ago_offers_the_current_one(
     assert "earlier turn" in old_board.text
 
 
+@pytest.mark.long
 async def test_a_panel_of_ones_last_turn_says_whose_turn_it_is(
     harness: Harness, mover: Person
 ) -> None:
@@ -247,6 +253,7 @@ async def test_a_panel_of_ones_last_turn_says_whose_turn_it_is(
     assert f"earlier turn. It is {following.name}'s turn." in told.content
 
 
+@pytest.mark.long
 async def test_two_clicks_at_once_play_one_turn(harness: Harness, mover: Person) -> None:
     command_player = harness.command_player(mover)
     builds = await command_player._offered("build", "card")
@@ -283,6 +290,7 @@ async def test_the_hand_button_shows_each_their_own(harness: Harness, mover: Per
         assert "Your hand" in answer.text
 
 
+@pytest.mark.long
 async def test_players_and_log_are_there_for_everyone(harness: Harness, mover: Person) -> None:
     await Tapper(harness, mover, "tap").turn(0)
     board = await harness.board(1)
@@ -312,6 +320,7 @@ async def test_closed_dms_fall_back_to_a_button_in_the_channel(harness: Harness)
     assert "You are watching" in other.text
 
 
+@pytest.mark.long
 async def test_what_is_plain_pays_by_itself_unless_one_wants_otherwise(
     harness: Harness, mover: Person
 ) -> None:

@@ -380,6 +380,7 @@ async def armed(store: Store) -> bool:
         return (await session.exec(select(PreparedRow))).one().play_at is not None
 
 
+@pytest.mark.long
 @of_sqlite
 async def test_the_turn_that_was_prepared_before_the_update_is_the_only_plan(
     tmp_path: Path, clock: ManualClock

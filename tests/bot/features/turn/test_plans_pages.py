@@ -66,6 +66,7 @@ def seen_by_others(harness: Harness, person: Person) -> str:
     return words(seen)
 
 
+@pytest.mark.long
 async def test_a_second_plan_is_added_and_the_list_shows_both_in_order(harness: Harness) -> None:
     raider, panel = await first_plan(harness)
     assert "Add another plan" in labels(panel)
@@ -84,6 +85,7 @@ async def test_a_second_plan_is_added_and_the_list_shows_both_in_order(harness: 
     harness.check()
 
 
+@pytest.mark.long
 async def test_the_list_is_what_a_player_finds_who_comes_back(harness: Harness) -> None:
     raider, panel = await two_plans(harness)
     closed = await harness.presses(raider, panel.message, "close")
@@ -93,6 +95,7 @@ async def test_the_list_is_what_a_player_finds_who_comes_back(harness: Harness) 
     assert len(lines(panel)) == 2
 
 
+@pytest.mark.long
 async def test_plans_are_moved_shown_and_removed(harness: Harness) -> None:
     raider, panel = await two_plans(harness)
     before = lines(panel)
@@ -108,6 +111,7 @@ async def test_plans_are_moved_shown_and_removed(harness: Harness) -> None:
     assert "Add another plan" in labels(panel)
 
 
+@pytest.mark.long
 async def test_three_plans_and_a_fourth_that_takes_the_place_of_one(harness: Harness) -> None:
     raider, panel = await two_plans(harness)
     panel = await harness.presses(raider, panel.message, "plan:add")
@@ -132,6 +136,7 @@ async def test_three_plans_and_a_fourth_that_takes_the_place_of_one(harness: Har
     assert "**4.**" not in panel.text
 
 
+@pytest.mark.long
 async def test_a_typed_turn_asks_where_it_goes_and_leaves_the_first(harness: Harness) -> None:
     raider, _ = await first_plan(harness)
     panel = await harness.says(raider, "build", card="Farm")
@@ -147,6 +152,7 @@ async def test_a_typed_turn_asks_where_it_goes_and_leaves_the_first(harness: Har
     assert "Raiders" not in undone.text.split("Preparing plan 2")[0]
 
 
+@pytest.mark.long
 async def test_a_typed_turn_can_take_the_place_of_the_only_plan(harness: Harness) -> None:
     raider, _ = await first_plan(harness)
     panel = await harness.says(raider, "build", card="Farm")
@@ -158,6 +164,7 @@ async def test_a_typed_turn_can_take_the_place_of_the_only_plan(harness: Harness
     assert "Raiders" not in panel.text
 
 
+@pytest.mark.long
 async def test_an_unfinished_plan_keeps_its_place_and_the_others_wait(harness: Harness) -> None:
     raider, panel = await two_plans(harness)
     panel = await harness.presses(raider, panel.message, "plan:0")
@@ -175,6 +182,7 @@ async def test_an_unfinished_plan_keeps_its_place_and_the_others_wait(harness: H
     assert not any("Not finished" in line for line in lines(panel))
 
 
+@pytest.mark.long
 async def test_the_second_is_played_where_the_first_would_do_something_else(
     harness: Harness,
 ) -> None:
@@ -204,6 +212,7 @@ async def spends(harness: Harness) -> None:
     await turns.confirm(table.id, person)
 
 
+@pytest.mark.long
 async def test_a_player_whose_plans_all_differ_is_asked_and_takes_one(harness: Harness) -> None:
     raider, panel = await first_plan(harness, POOR)
     panel = await harness.presses(raider, panel.message, "plan")
@@ -225,6 +234,7 @@ async def test_a_player_whose_plans_all_differ_is_asked_and_takes_one(harness: H
     assert lines(panel) == []
 
 
+@pytest.mark.long
 async def test_the_switch_and_what_is_said_of_it(harness: Harness) -> None:
     raider, panel = await two_plans(harness)
     panel = await harness.presses(raider, panel.message, "plan:draft")
@@ -238,6 +248,7 @@ async def test_the_switch_and_what_is_said_of_it(harness: Harness) -> None:
     assert {"Take plan 2", "Confirm"} <= {*labels(panel)}
 
 
+@pytest.mark.long
 async def test_an_old_list_is_answered_by_the_new_one(harness: Harness) -> None:
     raider, old = await two_plans(harness)
     assert old.message is not None
@@ -253,6 +264,7 @@ async def test_an_old_list_is_answered_by_the_new_one(harness: Harness) -> None:
     assert len(lines(panel)) == 2
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("extra", ["", "list:9", "open:9", "remove:x", "burn:1", "instead:٣"])
 async def test_forged_buttons_change_nothing(harness: Harness, extra: str) -> None:
     raider, panel = await two_plans(harness)
@@ -265,6 +277,7 @@ async def test_forged_buttons_change_nothing(harness: Harness, extra: str) -> No
     assert lines(again) == before
 
 
+@pytest.mark.long
 async def test_nobody_else_reads_anything_of_the_plans(harness: Harness) -> None:
     raider, panel = await two_plans(harness)
     await harness.presses(raider, panel.message, "plan:up:1")

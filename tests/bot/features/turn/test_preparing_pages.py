@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from sqlmodel import select
 
 from bot.features.people.use_cases import PersonalSettings
@@ -40,6 +41,7 @@ async def raid(harness: Harness, raider: Person) -> Answer:
     return panel
 
 
+@pytest.mark.long
 async def test_take_my_turn_prepares_it_while_another_moves(harness: Harness) -> None:
     mover = await lay(harness, game(SEATS))
     raider, before = other(harness, mover), public(harness)
@@ -68,6 +70,7 @@ async def test_typed_commands_prepare_too(harness: Harness) -> None:
     assert "Play it for you when your turn comes?" not in undone.text
 
 
+@pytest.mark.long
 async def test_an_old_panel_leads_to_the_turn_as_it_stands(harness: Harness) -> None:
     mover = await lay(harness, game(SEATS))
     raider = other(harness, mover)
@@ -81,6 +84,7 @@ async def test_an_old_panel_leads_to_the_turn_as_it_stands(harness: Harness) -> 
     assert "Confirm" in opened.message.labels
 
 
+@pytest.mark.long
 async def test_whoever_wants_dms_is_told_there_that_it_was_not_played_and_nobody_else_is(
     harness: Harness,
 ) -> None:
@@ -129,6 +133,7 @@ async def let_it_play(harness: Harness) -> None:
     await harness.services[DueWork].attend(table.id)
 
 
+@pytest.mark.long
 async def test_whoever_has_prepared_is_not_pinged_and_their_panel_follows(
     harness: Harness,
 ) -> None:
@@ -154,6 +159,7 @@ async def test_whoever_has_prepared_is_not_pinged_and_their_panel_follows(
     harness.check()
 
 
+@pytest.mark.long
 async def test_a_panel_that_cannot_be_changed_any_more_is_left_alone(harness: Harness) -> None:
     raider = await prepared_to_play(harness)
     panel = harness.discord.messages(harness.channel)[-1]
@@ -166,6 +172,7 @@ async def test_a_panel_that_cannot_be_changed_any_more_is_left_alone(harness: Ha
     assert pings(harness, raider) == []
 
 
+@pytest.mark.long
 async def test_whoever_goes_on_by_hand_is_not_called_to_what_they_do(harness: Harness) -> None:
     raider = await prepared_to_play(harness)
     await play_turn(harness.services, await harness.table())
@@ -180,6 +187,7 @@ async def test_whoever_goes_on_by_hand_is_not_called_to_what_they_do(harness: Ha
     assert ("turn", raider.id, 1) in {(row.kind, row.person_id, row.turn) for row in found}
 
 
+@pytest.mark.long
 async def test_a_prepared_turn_that_cannot_be_played_calls_its_player(harness: Harness) -> None:
     """It was to be played, and something has made it impossible since: the call comes then."""
     raider = await prepared_to_play(harness)

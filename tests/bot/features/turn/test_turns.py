@@ -387,6 +387,7 @@ async def test_two_processes_resume_the_same_computer_once(
     assert mover(await services[TableReader].get(table.id)) == ANN.id
 
 
+@pytest.mark.long
 async def test_a_game_to_its_result_and_record(services: Services, store: Store) -> None:
     table = await begin(services, ANN, BO, computers=1)
     assert await refusal(services[Records].record(table.id)) == ("not-over", {})

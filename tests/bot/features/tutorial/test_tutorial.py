@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.features.turn.pages.shortcuts import own_payment
 from bot.features.tutorial.script import LESSONS, PAID, PERSON, STEPS, TURNS, game_at
 from bot.features.tutorial.use_cases import Advice, Lessons
@@ -48,6 +50,7 @@ def _own_turn(step: int) -> tuple[object, ...]:
     return game.view(None).last_turn
 
 
+@pytest.mark.long
 async def test_the_guided_game_is_played_to_its_end_left_and_taken_up_again(
     harness: Harness,
 ) -> None:

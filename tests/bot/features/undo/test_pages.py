@@ -43,6 +43,7 @@ def other(harness: Harness, player: Person) -> Person:
     return harness.bo if player is harness.ann else harness.ann
 
 
+@pytest.mark.long
 async def test_a_turn_is_taken_back_by_button_when_the_other_agrees(harness: Harness) -> None:
     await harness.begin(harness.ann, harness.bo)
     player, answer = await play(harness)
@@ -70,6 +71,7 @@ async def test_a_turn_is_taken_back_by_button_when_the_other_agrees(harness: Har
     await harness.board(3)
 
 
+@pytest.mark.long
 async def test_alone_it_is_at_once_turn_after_turn(harness: Harness) -> None:
     await harness.begin(harness.ann, computers=1)
     start = (await harness.table()).game
@@ -91,6 +93,7 @@ async def test_alone_it_is_at_once_turn_after_turn(harness: Harness) -> None:
     assert now.position() == start.position()
 
 
+@pytest.mark.long
 async def test_alone_undo_leads_out_of_the_turn_past_what_was_revealed(
     harness: Harness,
 ) -> None:
@@ -138,6 +141,7 @@ async def test_others_cannot_ask_for_it(harness: Harness, who: str) -> None:
     assert (await harness.table()).version == 1
 
 
+@pytest.mark.long
 async def test_an_old_button_does_nothing(harness: Harness) -> None:
     await harness.begin(harness.ann, harness.bo)
     player, answer = await play(harness)

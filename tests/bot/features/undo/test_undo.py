@@ -153,6 +153,7 @@ async def test_what_revealed_something_stays(services: Services) -> None:
     assert await services[Undo].possible(table.id, player) is None
 
 
+@pytest.mark.long
 async def test_alone_with_computers_any_number_of_turns_goes_back_with_theirs(
     services: Services, store: Store
 ) -> None:
@@ -256,6 +257,7 @@ async def test_a_stand_ins_turn_goes_back_with_the_one_before(
     assert position(await services[TableReader].get(table.id)) == position(start)
 
 
+@pytest.mark.long
 async def test_who_does_not_sit_there_or_has_not_played_is_refused(services: Services) -> None:
     table = await begin(services, ANN, BO)
     ask = services[Undo].ask

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from sqlmodel import select
 
 from bot.game.rows import SeatRow
@@ -31,6 +32,7 @@ async def vote_message(harness: Harness) -> Message:
     return found
 
 
+@pytest.mark.long
 async def test_a_vote_on_an_absent_player_from_its_question_to_its_end(harness: Harness) -> None:
     await harness.begin(harness.ann, harness.bo, harness.cy)
     late = await harness.mover()
@@ -71,6 +73,7 @@ async def test_a_vote_on_an_absent_player_from_its_question_to_its_end(harness: 
     assert "closed" in late_ballot.text
 
 
+@pytest.mark.long
 async def test_a_vote_survives_a_restart(empty_harness: Harness) -> None:
     harness = empty_harness
     async with harness.bot():

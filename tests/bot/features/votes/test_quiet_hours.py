@@ -77,6 +77,7 @@ async def ask_substitute(hall: Harness, clock: ManualClock) -> None:
     await settle(hall, clock)
 
 
+@pytest.mark.long
 async def test_a_substitute_is_asked_at_once_by_day_and_in_the_morning_at_night(
     hall: Harness, clock: ManualClock
 ) -> None:
@@ -95,6 +96,7 @@ async def test_a_substitute_is_asked_at_once_by_day_and_in_the_morning_at_night(
     assert asked(hall, hall.di) == [told]
 
 
+@pytest.mark.long
 async def test_who_is_told_of_nothing_is_not_pinged_by_a_request(
     hall: Harness, clock: ManualClock
 ) -> None:
@@ -105,6 +107,7 @@ async def test_who_is_told_of_nothing_is_not_pinged_by_a_request(
     assert hall.di.dms == []
 
 
+@pytest.mark.long
 async def test_who_is_written_to_answers_a_request_where_they_read_it(
     hall: Harness, clock: ManualClock
 ) -> None:
@@ -124,6 +127,7 @@ async def test_who_is_written_to_answers_a_request_where_they_read_it(
     assert "closed" in stale.text
 
 
+@pytest.mark.long
 async def test_who_takes_no_dms_is_pinged_after_all(hall: Harness, clock: ManualClock) -> None:
     await want(hall, hall.di, where=Where.DM)
     hall.di.close_dms()
@@ -132,6 +136,7 @@ async def test_who_takes_no_dms_is_pinged_after_all(hall: Harness, clock: Manual
     assert len(asked(hall, hall.di)) == 1
 
 
+@pytest.mark.long
 async def test_nobody_loses_their_seat_before_those_asked_were_told(
     hall: Harness, clock: ManualClock
 ) -> None:

@@ -51,6 +51,7 @@ def test_what_is_no_fault_of_ours_does_not_count() -> None:
     assert (breaker.count, breaker.open_until()) == (0, None)
 
 
+@pytest.mark.long
 def test_a_bot_that_is_refused_for_a_day_is_never_near_the_limit() -> None:
     """Ten requests a second, each refused, by each of four processes."""
     clock = ManualClock()
@@ -79,6 +80,7 @@ def test_a_clock_that_is_set_back_does_not_keep_it_open() -> None:
     assert breaker.open_until() is None
 
 
+@pytest.mark.long
 async def test_the_bot_stops_and_its_health_says_so(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:

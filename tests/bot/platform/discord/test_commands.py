@@ -42,6 +42,7 @@ async def test_another_tree_has_another_fingerprint(harness: Harness) -> None:
     assert before != await fingerprint(tree, 1, None)
 
 
+@pytest.mark.long
 async def test_every_command_fits_discords_limits_and_has_its_own_words(harness: Harness) -> None:
     registered = await payload(harness.client.tree)
     check_commands(registered)

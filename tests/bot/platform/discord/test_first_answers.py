@@ -86,6 +86,7 @@ async def held(
     assert [line for line in lines if line["log_level"] == "error"] == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("optional", [False, True], ids=["required", "all"])
 async def test_every_command_is_answered_at_once(
     harness: Harness, held: asyncio.Event, optional: bool
@@ -111,6 +112,7 @@ async def test_every_command_is_answered_at_once(
         await answer.settled()
 
 
+@pytest.mark.long
 async def test_a_film_is_promised_to_the_channel_at_once(
     harness: Harness, held: asyncio.Event
 ) -> None:

@@ -102,6 +102,7 @@ async def test_an_old_button_is_answered_with_what_works_now(
     assert "Take my turn" in answer.message.labels
 
 
+@pytest.mark.long
 async def test_a_table_of_another_server_is_not_shown(harness: Harness, mover: Person) -> None:
     elsewhere = harness.discord.guild("Elsewhere")
     channel = harness.discord.channel("lounge", guild=elsewhere)

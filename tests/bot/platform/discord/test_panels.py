@@ -30,6 +30,7 @@ async def private(harness: Harness, person: Person) -> list[Message]:
     return [message for message in person.sees(harness.channel) if message.ephemeral]
 
 
+@pytest.mark.long
 async def test_a_typed_turn_has_one_panel_and_at_most_one_refusal(
     harness: Harness, mover: Person
 ) -> None:
@@ -62,6 +63,7 @@ async def test_a_typed_turn_has_one_panel_and_at_most_one_refusal(
     assert await private(harness, mover) == [*news, hands[1].message, played.message]
 
 
+@pytest.mark.long
 async def test_a_panel_that_cannot_be_deleted_stays_and_the_new_one_is_there(
     harness: Harness, mover: Person
 ) -> None:

@@ -51,6 +51,7 @@ def test_it_identifies_less_than_a_thousand_times_a_day() -> None:
     assert 450 < count < 1000
 
 
+@pytest.mark.long
 async def test_a_session_that_may_not_be_begun_yet_is_left_to_a_later_attempt(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -42,6 +42,7 @@ def test_a_share_has_the_servers_of_its_shards() -> None:
     assert not ShardShare.of(4, ())
 
 
+@pytest.mark.long
 async def test_one_shard_that_is_cut_off_stops_the_time_of_its_own_servers_alone(
     empty_harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -82,6 +82,7 @@ def known_of(table: TableState) -> tuple[TableState, Any]:
     return replace(table, game=None), table.game.position()
 
 
+@pytest.mark.long
 async def test_what_is_posted_is_what_was_stored(
     services: Services, store: Store, clock: HastyClock, mailbox: Mailbox
 ) -> None:
@@ -103,6 +104,7 @@ async def test_what_is_posted_is_what_was_stored(
     assert [number for _, number, _ in mailbox.said(TURN)] == list(range(1, 9))
 
 
+@pytest.mark.long
 async def test_what_waits_in_the_channel_comes_first(
     services: Services, store: Store, mailbox: Mailbox, clock: HastyClock
 ) -> None:

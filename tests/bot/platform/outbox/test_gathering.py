@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
 from sqlmodel import col, update
 
 from bot.features.following.rows import FOLLOW, ROUND
@@ -108,6 +109,7 @@ async def test_a_computer_that_thinks_for_long_does_not_hold_back_those_before_i
     assert told(mailbox, one) == [[one], [one + 1], [one + 2, one + 3]]
 
 
+@pytest.mark.long
 async def test_whenever_a_process_is_killed_each_turn_is_told_once(
     services: Services, worker: Worker, mailbox: Mailbox, store: Store, clock: HastyClock
 ) -> None:

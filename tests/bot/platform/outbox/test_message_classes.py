@@ -380,6 +380,7 @@ KINDS = sorted(message_classes())
 ALIKE = ({START, TURN, RESUMED}, {OPEN, TABLE})
 
 
+@pytest.mark.long
 async def test_each_kind_is_tried_here(world: World) -> None:
     assert world.rows.keys() == message_classes().keys()
 
@@ -395,6 +396,7 @@ async def test_its_payload_is_read_as_it_was_written(world: World, kind: str) ->
     assert message.subject(stored) == message.subject(row)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", KINDS)
 async def test_its_own_page_is_recognised_and_no_other(world: World, kind: str) -> None:
     page = await world.page(kind)
@@ -446,6 +448,7 @@ NIGHT = {"quiet_start": time(22), "quiet_end": time(7)}
 DAY = {"quiet_start": time(9), "quiet_end": time(17)}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("hours", "loud"), [(NIGHT, set()), (DAY, LOUD)], ids=["night", "day"])
 async def test_nothing_is_loud_in_quiet_hours_and_by_day_all_that_calls_is(
     tmp_path: Path, hours: dict[str, time], loud: set[str]
@@ -460,6 +463,7 @@ async def test_nothing_is_loud_in_quiet_hours_and_by_day_all_that_calls_is(
         assert {kind for kind in world.rows if await world.is_loud(kind)} == loud
 
 
+@pytest.mark.long
 async def test_what_a_table_that_has_moved_on_is_told(tmp_path: Path) -> None:
     """A message is about its own turn, or about the table as it is now, which calls nobody."""
     async with made(tmp_path) as world:

@@ -70,6 +70,7 @@ def test_only_a_code_about_its_reader_throws_a_dm_away(
     assert meaning(error, in_dm=False) is in_channel
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("text", [BANNED, "401: Unauthorized"])
 async def test_a_hand_outlasts_an_hour_in_which_everything_is_refused(
     store: Store, text: str

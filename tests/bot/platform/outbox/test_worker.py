@@ -98,6 +98,7 @@ async def test_every_hand_arrives_though_the_clock_was_an_hour_ahead_for_a_momen
     assert len(sender.said(HAND)) == 4
 
 
+@pytest.mark.long
 async def test_a_game_is_posted_in_order_and_once_from_its_deal_to_its_result(
     services: Services, worker: Worker, mailbox: Mailbox, store: Store
 ) -> None:
@@ -142,6 +143,7 @@ async def test_the_opening_message_is_posted_if_no_command_did(
     assert mailbox.letters[0].text == "open Ann Bo"
 
 
+@pytest.mark.long
 async def test_many_changes_of_the_opening_message_are_one_edit(
     services: Services, worker: Worker, mailbox: Mailbox, clock: HastyClock, store: Store
 ) -> None:
@@ -401,6 +403,7 @@ async def test_one_slow_channel_does_not_hold_up_another(
     assert CHANNEL in mailbox.by_channel()
 
 
+@pytest.mark.long
 async def test_no_more_than_so_many_are_sent_at_a_time(
     services: Services,
     store: Store,

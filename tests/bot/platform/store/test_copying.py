@@ -48,6 +48,7 @@ async def play_on(url: str) -> None:
     await store.close()
 
 
+@pytest.mark.long
 def test_all_is_there_and_games_play_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -205,6 +205,7 @@ async def test_a_driver_that_is_not_installed_is_named(monkeypatch: pytest.Monke
     assert "\n" not in str(caught.value)
 
 
+@pytest.mark.long
 async def test_a_migration_that_fails_half_way_leaves_the_database_as_it_was(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -313,6 +314,7 @@ async def test_a_database_of_before_and_its_backups_are_made_private(tmp_path: P
     assert not [line for line in logged if line["event"] == "made_private"]
 
 
+@pytest.mark.long
 @of_sqlite
 async def test_what_cannot_be_made_private_is_logged(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -33,6 +33,7 @@ _VALUES = st.recursive(
 )
 
 
+@pytest.mark.long
 @given(st.lists(_VALUES) | st.dictionaries(st.text(), _VALUES))
 def test_what_is_packed_is_read_again(value: object) -> None:
     assert unpacked(packed(value)) == value
@@ -86,6 +87,7 @@ async def test_a_damaged_turn_is_named_and_harms_no_other_table(tmp_path: Path) 
     await store.close()
 
 
+@pytest.mark.long
 @of_sqlite
 async def test_turns_of_the_version_before_are_read_and_go_on(tmp_path: Path) -> None:
     path = tmp_path / "deus.db"

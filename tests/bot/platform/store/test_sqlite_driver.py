@@ -61,6 +61,7 @@ async def test_a_transaction_that_reads_needs_no_thread(
     await store.close()
 
 
+@pytest.mark.long
 @of_sqlite
 async def test_a_long_query_keeps_nobody_waiting_and_is_whole(tmp_path: Path) -> None:
     store = await open_store(address(tmp_path / "deus.db"))

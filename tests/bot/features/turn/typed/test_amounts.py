@@ -23,6 +23,7 @@ async def taken(harness: Harness, mover: Person) -> tuple[str, ...]:
     return (await harness.services[Turns].draft(table.id, mover.id)).game.choices[4:]
 
 
+@pytest.mark.long
 async def test_amounts_are_typed_in_one_command(harness: Harness, mover: Person) -> None:
     offering = {"top": "raiders", "others": "farm, quarry"}
     read = {

@@ -112,6 +112,7 @@ async def test_no_means_face_up(harness: Harness, wild: Person) -> None:
     assert "Face-down" not in up.text
 
 
+@pytest.mark.long
 async def test_a_temple_opens_other_columns(harness: Harness, lodging: Person) -> None:
     columns = await offered(harness, lodging, "column", card="small_port_clay")
     assert [column.split(":")[0] for column in columns] == [
@@ -137,6 +138,7 @@ async def test_a_column_that_is_no_choice_may_be_typed_as_it_is(
     assert "production column only" in other.text
 
 
+@pytest.mark.long
 async def test_the_panel_leads_from_card_to_column_to_place(harness: Harness, wild: Person) -> None:
     panel = await harness.presses(wild, await harness.board(0), "take")
     panel = await harness.presses(wild, panel.message, "wild")
