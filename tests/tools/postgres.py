@@ -33,7 +33,7 @@ LEAST = "--least"
 _OWNER = "postgres"  # whom Debian's package makes; the server refuses to run as root
 
 
-def tests_on_a_store(folders: Sequence[str] = _FOLDERS) -> list[str]:
+def tests_on_a_store(folders: Sequence[str]) -> list[str]:
     """The files in ``folders`` of the bot's tests that ask for a store or for services."""
     places = (Path("tests/bot") / name for name in folders)
     files = (file for place in places for file in sorted(place.rglob("test_*.py")))
