@@ -78,6 +78,9 @@ async def test_a_server_that_was_left(harness: Harness) -> None:
     async def closed() -> bool:
         return (await harness.services[TableReader].get(opened.id)).over
 
+    async def left() -> bool:
+        return [line["tables"] for line in lines if line["event"] == "server_left"] == [2]
+
     async with harness.bot():
         await tables.begin(there)
         await tables.begin(hall)
@@ -91,11 +94,12 @@ async def test_a_server_that_was_left(harness: Harness) -> None:
         async with harness.bot():
             await tables.until_running(hall)
             await harness.until(closed)
+            await harness.until(left)
             await harness.all_sent()
             assert await tables.lost(there) is PlaceLoss.SERVER
             assert len(harness.discord.calls_to(POST)) == posts + 2  # DMs, of the one that waits
             assert "removed from the server **a server**" in harness.ann.dms[-1].content
-    assert [line["tables"] for line in lines if line["event"] == "server_left"] == [2]
+    assert await left()
     harness.discord.world.join(other, harness.discord.bot)
     async with harness.bot():
         await tables.until_running(hall, there)
