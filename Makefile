@@ -28,8 +28,8 @@ $(READY): pyproject.toml constraints.txt
 play: $(READY) ## a table in your browser, without Discord; ARGS=--headless plays in the terminal
 	@$(BIN)/python -m bot.play $(ARGS)
 
-test: $(READY) ## the tests but those that take long
-	@$(BIN)/python -m pytest -m "not long" --hypothesis-profile quick $(ARGS)
+test: $(READY) ## the tests but those that take long and those of `make check`
+	@$(BIN)/python -m pytest -m "not long and not record" --hypothesis-profile quick $(ARGS)
 
 test-slow: $(READY) ## kills, chaos, whole games, other processes, pages in a browser
 	@$(BIN)/python -m pytest -q -m "long and not release" --ignore tests/engine $(ARGS)

@@ -1,6 +1,5 @@
-"""Cases of which some are enough for ``make test``, some more for ``make test-slow``.
-
-All of them are run by ``make test-release``.
+"""Cases of which some are enough for ``make test``; more are run by ``make test-slow`` and ``make
+check``, and all by ``make test-release``.
 """
 
 from __future__ import annotations
@@ -17,6 +16,17 @@ def every(step: int, cases: Iterable[Any]) -> list[Any]:
     The others are left to the release.
     """
     return [_marked(case, number % step, step // 2) for number, case in enumerate(cases)]
+
+
+def some(step: int, cases: Iterable[Any]) -> list[Any]:
+    """All ``cases`` for ``parametrize``: of each ``step`` one is run by ``make test``, all are run
+    by ``make check``.
+    """
+    marked = pytest.mark.record
+    return [
+        case if number % step == 0 else pytest.param(case, marks=marked)
+        for number, case in enumerate(cases)
+    ]
 
 
 def _marked(case: Any, place: int, second: int) -> Any:

@@ -29,6 +29,7 @@ def test_the_files_that_it_names_exist(document: Path) -> None:
     assert missing == []
 
 
+@pytest.mark.record
 def test_the_chart_shows_the_imports_of_today() -> None:
     page = packages.PAGE.read_text(encoding="utf-8")
     assert packages.written(page) == page, "make architecture"

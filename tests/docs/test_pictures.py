@@ -6,6 +6,7 @@ from fnmatch import fnmatch
 from io import BytesIO
 from pathlib import Path
 
+import pytest
 from PIL import Image
 
 from render.draw.theme import GOLD, rgb
@@ -20,6 +21,7 @@ OTHERS = {
 }
 
 
+@pytest.mark.record
 def test_the_pictures_of_the_documents_are_of_today() -> None:
     drawn, stale = set(), {}
     for name, picture in readme_pictures():
@@ -33,6 +35,7 @@ def test_the_pictures_of_the_documents_are_of_today() -> None:
     assert written - others == drawn, "a picture that nothing renews"
 
 
+@pytest.mark.record
 def test_pictures_in_other_colours_are_out_of_date(tmp_path: Path) -> None:
     was, is_now = bytes(rgb("E09A00")), bytes(GOLD)
     film = (DOCS / "game.gif").read_bytes()

@@ -109,6 +109,7 @@ def excepted(path: str, kind: str) -> int:
     return sum(one.get(kind, {}).get(path, 0) for one in RULES["exception"])
 
 
+@pytest.mark.record
 @pytest.mark.parametrize("kind", ["phrase", "sentence", "readability"])
 def test_english_is_plain(kind: str) -> None:
     found: dict[str, list[str]] = {}
@@ -119,6 +120,7 @@ def test_english_is_plain(kind: str) -> None:
     assert found == {}
 
 
+@pytest.mark.record
 def test_a_docstring_begins_with_a_verb_or_a_noun() -> None:
     found = {}
     for path in texts():

@@ -183,6 +183,7 @@ def test_a_copy_keeps_the_floor() -> None:
     assert table.copy().floor == table.floor == 3
 
 
+@pytest.mark.long
 def test_a_position_read_back_is_the_same_game_at_any_point() -> None:
     rng = Random(7)
     table = Game.new(Config(3), "round-trip")

@@ -31,6 +31,7 @@ from tests.render.picture_views import NAMES, view_of
 from tests.render.picture_words import WORDS
 from tests.render.planted import Planted, lower_text, other_edges, planted, repainted
 from tests.render.readable import unreadable
+from tests.sampling import some
 
 KINDS = {kind(name): [one for one in GOLDEN if kind(one) == kind(name)] for name in GOLDEN}
 # One scene of each kind: light and dark, wide and tall, with much and with little on it.
@@ -41,7 +42,7 @@ WHERE = {"preview": 0.75, "since": 0.75, "solution": 0.75, "film": 0.02}
 AROUND = 48  # pixels: a fault is found if the picture looks different that near to it
 
 
-@pytest.mark.parametrize("name", GOLDEN)
+@pytest.mark.parametrize("name", some(4, GOLDEN))
 def test_a_picture_looks_as_it_did_and_can_be_read(name: str) -> None:
     with watched() as watch:
         drawn = GOLDEN[name]()
@@ -74,7 +75,7 @@ def test_every_colour_of_the_palette_is_flat_in_some_scene(theme: Theme) -> None
     assert set(fixed(theme)) <= {colour for scene in scenes for colour in scene.colours}
 
 
-@pytest.mark.parametrize("one", TRIED)
+@pytest.mark.parametrize("one", some(4, TRIED))
 def test_noise_is_no_difference_and_planted_faults_are(one: str) -> None:
     name = TRIED[one]
     then = recorded()[name]

@@ -26,6 +26,7 @@ from tests.sampling import every
 NAMES = ("Ann", "Bo", "Cyprian", "Dee")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("players", every(2, [2, 4]))
 def test_a_random_game_can_be_drawn_from_beginning_to_end(players: int) -> None:
     game = Game.new(Config(players=players), "pictures")

@@ -211,6 +211,7 @@ async def test_a_login_that_was_cut_off_is_made_again(
     assert b"discord_unreachable" in output
 
 
+@pytest.mark.long
 async def test_an_answer_under_way_is_given_before_it_stops(harness: Harness) -> None:
     await harness.begin(harness.ann, harness.bo)
     fault = harness.discord.faults.hold("PATCH */webhooks/*")

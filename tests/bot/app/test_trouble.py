@@ -102,6 +102,7 @@ async def test_a_board_waits_for_a_permission_that_was_taken_away(
         assert board.pinged == [following.user]
 
 
+@pytest.mark.long
 async def test_a_board_that_discord_could_not_take_comes_later(
     harness: Harness, mover: Person
 ) -> None:
@@ -140,6 +141,7 @@ async def test_an_opening_message_that_was_deleted_is_posted_again_once(
     assert "Cy" in message.content
 
 
+@pytest.mark.long
 async def test_a_hand_that_was_deleted_needs_not_be_taken_away(
     harness: Harness, mover: Person
 ) -> None:
@@ -214,6 +216,7 @@ async def test_a_board_waits_for_its_thread_to_be_unlocked_and_its_player_is_tol
     assert board.pinged == [following.user]
 
 
+@pytest.mark.long
 async def test_tables_wait_when_the_bot_is_removed_and_silently_in_an_outage(
     harness: Harness,
 ) -> None:

@@ -213,6 +213,7 @@ async def test_a_channel_that_was_deleted_while_the_session_was_lost(harness: Ha
         assert await tables.lost(garden) is PlaceLoss.CHANNEL
 
 
+@pytest.mark.long
 async def test_another_application_on_the_database_ends_nothing(harness: Harness) -> None:
     """A test bot's token, say, beside the real one's database: it is in none of the servers."""
     tables = Tables(harness)

@@ -184,6 +184,7 @@ async def test_a_review_takes_no_place_from_computers(store: Store) -> None:
     assert players.asked == [("study", "chances")]
 
 
+@pytest.mark.long
 async def test_pictures_of_one_person_come_between_those_of_another(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -234,6 +235,7 @@ async def test_who_asks_for_too_much_is_told_when_to_go_on(harness: Harness) -> 
     assert "no record open" in again.text
 
 
+@pytest.mark.long
 async def test_all_that_is_dear_has_its_price(harness: Harness) -> None:
     await harness.begin(harness.ann, computers=1)
     await harness.all_sent()

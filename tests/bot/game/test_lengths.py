@@ -61,6 +61,7 @@ def test_decks_are_all_alike_or_mixed() -> None:
     assert mix_of(Setup(("egypt", *("base",) * 5))) == mix_of(Setup(None)) == "mixed"
 
 
+@pytest.mark.long
 async def test_finished_games_of_that_kind_count_and_no_others(
     services: Services, store: Store
 ) -> None:

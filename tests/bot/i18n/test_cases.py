@@ -44,6 +44,7 @@ def test_a_noun_has_the_form_of_its_place(tag: str) -> None:
     assert left(faults(tag), nominative(tag)) == []
 
 
+@pytest.mark.record
 @pytest.mark.parametrize("tag", [*WITH_CASES, *AGREEING])
 def test_no_exception_is_needless(tag: str) -> None:
     found = [*faults(tag)]
@@ -51,6 +52,7 @@ def test_no_exception_is_needless(tag: str) -> None:
         assert [one for one in found if one.variable == name and fnmatchcase(one.key, text)], text
 
 
+@pytest.mark.record
 @pytest.mark.parametrize("tag", [*WITH_CASES, *AGREEING])
 def test_every_noun_has_the_forms_that_texts_ask_for(tag: str) -> None:
     checked = Checked(tag)
@@ -95,6 +97,7 @@ def test_every_variable_has_a_kind(variables: dict[str, frozenset[str]]) -> None
         assert [key for key in where if fnmatchcase(key, texts)], f"{texts}: {name} is in no text"
 
 
+@pytest.mark.record
 def test_kinds_are_what_the_code_fills_in(monkeypatch: pytest.MonkeyPatch) -> None:
     wrong: set[str] = set()
     counted = 0

@@ -211,12 +211,14 @@ def lacking(
     ]
 
 
+@pytest.mark.record
 def test_every_member_has_its_text(variables: dict[str, frozenset[str]]) -> None:
     found = [*composed(trees(), declared())]
     assert len({one.before for one in found if variables.keys() & {*one.keys}}) > 10
     assert lacking(found, {*variables}) == []
 
 
+@pytest.mark.record
 def test_no_exception_is_for_nothing(variables: dict[str, frozenset[str]]) -> None:
     needless = lacking([*composed(trees(), declared())], {*variables}, {})
     excepted = {f"{before}{member}" for before, some in NEVER.items() for member in some}

@@ -103,6 +103,7 @@ def missing(tag: str, term: str) -> list[str]:
     ]
 
 
+@pytest.mark.record
 @pytest.mark.parametrize("tag", LANGUAGES)
 def test_a_word_of_the_game_is_said_by_its_word(tag: str) -> None:
     assert [fault for term, _ in terms() for fault in missing(tag, term)] == []

@@ -18,6 +18,7 @@ def test_a_language_has_no_faults(folder: str) -> None:
     assert Checked(folder).faults() == []
 
 
+@pytest.mark.record
 def test_english_has_none_that_its_own_files_can_show() -> None:
     assert read_sources("en").faults == ()
     assert [*Checked("en").writing()] == []

@@ -12,6 +12,8 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 import bot
 import render
 
@@ -89,6 +91,7 @@ def _unseen(tree: ast.AST) -> Iterator[ast.AST]:
         yield from () if seen else ast.walk(node)
 
 
+@pytest.mark.record
 def test_no_room_that_tells_people_something_glues_texts() -> None:
     found = set()
     for room in ROOMS:

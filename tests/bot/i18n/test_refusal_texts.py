@@ -86,6 +86,7 @@ def test_the_sentences_of_the_engine_ask_only_for_what_it_gives(
         assert variables[f"refusal-{code}.short"] <= given, code
 
 
+@pytest.mark.record
 @pytest.mark.parametrize("code", list(bot.game.errors.Code))
 def test_a_refusal_of_the_table_has_a_sentence_that_its_details_fill(code: str) -> None:
     details = table_details()[code]

@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+import pytest
+
 import bot
 import engine
 import render
@@ -44,6 +46,7 @@ def _asked() -> Iterator[tuple[str, str, set[str] | None]]:
                     yield f"{path.name}:{node.lineno}", key.value, None if spread else given
 
 
+@pytest.mark.record
 def test_every_key_in_the_code_has_its_text(variables: dict[str, frozenset[str]]) -> None:
     missing = [f"{where}: {key}" for where, key, _ in asked() if key not in variables]
     assert missing == []
@@ -58,6 +61,7 @@ def test_every_text_gets_the_arguments_it_names(variables: dict[str, frozenset[s
     assert lacking == []
 
 
+@pytest.mark.record
 def test_no_text_is_left_over(variables: dict[str, frozenset[str]]) -> None:
     """Each key stands in the code, whole or put together from parts (``f"god-{god}"``).
 

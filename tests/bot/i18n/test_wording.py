@@ -25,6 +25,7 @@ MOST = 20
 LONGEST = 300
 
 
+@pytest.mark.record
 @pytest.mark.parametrize("tag", available())
 def test_a_language_says_what_is_recorded(tag: str) -> None:
     now, before = wording(speaker(tag)), recorded(tag)

@@ -154,6 +154,7 @@ async def test_a_message_at_the_limit_is_sent(club: Club, body: dict[str, Any]) 
     assert len(club.ann.sees(club.channel)) == 1
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("body", "path"), BAD_BODIES)
 async def test_a_message_beyond_a_limit_meets_50035_at_that_place(
     club: Club, body: dict[str, Any], path: str

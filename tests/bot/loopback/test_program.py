@@ -68,6 +68,7 @@ async def greeter(folder: Path, lines: str) -> AsyncIterator[None]:
         yield
 
 
+@pytest.mark.long
 async def test_a_bot_of_another_process_answers_a_command_that_is_typed_in_the_terminal(
     tmp_path: Path,
 ) -> None:
@@ -90,6 +91,7 @@ async def test_a_bot_of_another_process_answers_a_command_that_is_typed_in_the_t
     assert server.returncode == 0
 
 
+@pytest.mark.long
 async def test_a_bot_of_another_process_answers_a_command_from_the_page(tmp_path: Path) -> None:
     async with python(tmp_path, "-m", "bot.loopback", *ANY, "--page-port", "0") as server:
         begun = await told(server, "Ctrl+C")
@@ -117,6 +119,7 @@ async def test_a_bot_of_another_process_answers_a_command_from_the_page(tmp_path
         assert packet["message"]["content"] == "Hello page"
 
 
+@pytest.mark.long
 async def test_a_kept_world_has_its_token_and_people_at_the_next_start(tmp_path: Path) -> None:
     begun: list[str] = []
     for person in ("Ann", "Cy"):

@@ -38,6 +38,7 @@ def test_every_example_is_run() -> None:
     assert set(examples()) == {f"example_{name}" for name in NAMES}
 
 
+@pytest.mark.long
 async def test_the_readme_s_bot_passes_the_readme_s_test(tmp_path: Path) -> None:
     assert [*files()] == ["greeter.py", "test_greeter.py"]
     for name, text in files().items():

@@ -211,6 +211,7 @@ class Watch:
         assert "(V1)" in refusal_text(ENGLISH, caught.value.refusal)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("number", every(7, range(len(CONFIGS))))
 def test_a_random_game_of_any_mix_can_be_told_whole(number: int) -> None:
     watch = Watch(CONFIGS[number], number)

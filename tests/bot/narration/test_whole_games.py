@@ -106,6 +106,7 @@ def check_turn(game: Game, events: list[Event]) -> None:
         assert_no_hand_in(text, game, public)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", every(7, SEEDS))
 def test_a_random_game_can_be_told_whole(seed: int) -> None:
     players = 2 + seed % 3

@@ -36,6 +36,7 @@ async def test_who_confirmed_is_told_to_look_when_the_answer_got_lost(
     assert (await harness.table()).version == 1
 
 
+@pytest.mark.long
 async def test_an_answer_that_can_never_arrive_ends_in_the_log_alone(
     harness: Harness, mover: Person
 ) -> None:

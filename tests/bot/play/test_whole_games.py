@@ -10,6 +10,7 @@ from tests.bot.positions import last_turns
 from tests.sampling import every
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("way", every(2, ["tapped", "typed"]))
 async def test_two_people_play_the_first_rounds_and_the_last(harness: Harness, way: str) -> None:
     await harness.begin(harness.ann, harness.bo)

@@ -129,6 +129,7 @@ async def change(harness: Harness, number: int, **values: object) -> None:
         await session.exec(update(TurnRow).where(TurnRow.number == number).values(**values))  # type: ignore[arg-type]
 
 
+@pytest.mark.long
 async def test_turns_of_a_computer_in_ones_place_are_told_and_those_taken_back_are_not(
     harness: Harness, mover: Person
 ) -> None:

@@ -6,6 +6,8 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 import bot
 from bot.platform.i18n.languages import language
 
@@ -28,6 +30,7 @@ def raised() -> Iterator[tuple[str, dict[str, str | int]]]:
                 yield str(keys[0]), {k.arg: "x" for k in node.keywords if k.arg}
 
 
+@pytest.mark.long
 def test_every_refusal_has_its_text_and_arguments() -> None:
     english = language("en")
     found = dict(raised())

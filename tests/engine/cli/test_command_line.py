@@ -93,6 +93,7 @@ def test_simulate_plays_one_mix_with_the_variants_and_checks_every_game() -> Non
     assert shown.startswith(f"simulation-1 with {decks}: ")
 
 
+@pytest.mark.long
 def test_replay_verify_and_show_agree_on_a_record(tmp_path: Path) -> None:
     game = finished_game()
     record = tmp_path / "game.deus"
@@ -268,6 +269,7 @@ def test_a_broken_deck_file_gets_one_clear_line_and_exit_code_2(
     assert reason in answer.stderr
 
 
+@pytest.mark.long
 def test_a_reader_that_has_seen_enough_ends_the_output_without_a_word() -> None:
     """As ``python -m engine cards --json | head -c 10`` does."""
     command = [sys.executable, "-m", "engine", "cards", "--json"]

@@ -98,6 +98,7 @@ def _sides() -> list[Side]:
     return found
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("verb", sorted(ESTIMATES))
 def test_whatever_is_printed_with_a_verb_can_be_estimated(verb: str, sides: list[Side]) -> None:
     printed = list(arguments(verb))

@@ -47,6 +47,7 @@ def test_an_agent_plays_whole_games_with_offered_options_only(agent: str, player
     assert table.result.reason in {"temples", "villages", "stall"}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("agent", every(4, ["greedy", "novice", "random", "senator"]))
 def test_the_same_seed_gives_the_same_game(agent: str) -> None:
     first = _played("twice", 3, {}, agent)
@@ -155,6 +156,7 @@ def test_greedy_finishes_a_turn_that_somebody_else_began() -> None:
     assert table.record().splitlines()[-1].split()[1:] == list(made)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("agent", sorted(AGENTS))
 def test_play_turn_returns_the_keys_that_the_record_has(agent: str) -> None:
     table, rng = Game.new(Config(3), "keys"), Random(3)
@@ -177,6 +179,7 @@ def test_greedy_sells_all_it_can_for_vp_in_its_last_turn() -> None:
     assert made[-1] == "6"
 
 
+@pytest.mark.long
 def test_a_novice_builds_rather_than_offer_single_cards() -> None:
     table, rng = Game.new(Config(2), "novices"), Random(0)
     single = 0

@@ -68,6 +68,7 @@ def test_a_hint_compares_two_kinds_of_turns_and_knows_the_column_built_in() -> N
         assert 0 < hint.beside.error < 10
 
 
+@pytest.mark.long
 def test_in_the_last_turn_what_counts_is_the_score() -> None:
     game, rng = Game.new(Config(2), "last"), Random(0)
     while game.turn_start.last_round != game.round:

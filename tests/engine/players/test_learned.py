@@ -188,6 +188,7 @@ def test_weights_that_are_no_use_are_refused_by_name(tmp_path: Path) -> None:
         load(path)
 
 
+@pytest.mark.long
 def test_cards_are_known_by_what_they_do_and_not_by_their_names() -> None:
     strange = Catalogue(
         (replace(card, key=f"new_{card.key}") for card in shipped().cards), shipped().rules

@@ -62,6 +62,7 @@ def positions() -> list[dict[str, Any]]:
     return found[1::2]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", sorted(PERSONALITIES))
 def test_each_builds_more_of_what_it_likes(name: str, positions: list[dict[str, Any]]) -> None:
     """In the same positions, beside the senator."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine import Config, Game
 from engine.players.simulation import perft, play, report, simulate
 from tests.engine.positions import game
@@ -18,6 +20,7 @@ def test_a_simulated_game_is_checked_and_replayed() -> None:
     )
 
 
+@pytest.mark.long
 def test_the_report_adds_the_games_up() -> None:
     played = list(simulate([Config(3)], 2, "sum", ["random"] * 3))
     totals = report(played)

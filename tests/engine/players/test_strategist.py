@@ -35,6 +35,7 @@ def _made(table: Game, planner: Planner) -> tuple[str, ...]:
     return table.choices
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "config", [Config(2, wild=True), Config(3, MIXED, start_pieces=7, wild=True)]
 )
@@ -82,6 +83,7 @@ def test_it_forgoes_points_now_for_more_in_its_next_turn() -> None:
     assert all(first.found[0] > other.found[0] for other in others)
 
 
+@pytest.mark.long
 def test_the_same_budget_gives_the_same_turn_and_late_time_a_legal_one() -> None:
     first, second = (Game.new(Config(4), "twice") for _ in range(2))
     for table in (first, second):

@@ -81,6 +81,7 @@ def test_the_same_is_best_by_the_odds_and_on_average() -> None:
     assert found[0][0].split(":")[0] == found[1][0].split(":")[0]
 
 
+@pytest.mark.long
 def test_the_senator_counts_and_the_first_one_does_not() -> None:
     """What is counted of the others changes nothing for the first senator."""
     table, rng = Game.new(Config(2), "counting"), Random(0)

@@ -48,6 +48,7 @@ def _games(part: int) -> Iterator[tuple[Game, Random, str]]:
         yield table, rng, agent
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("part", every(GAMES // PART, range(GAMES // PART)))
 def test_r08_who_has_counted_knows_every_total_to_the_end(part: int) -> None:
     """In whole games of all mixes: after every turn, and the final scores to the point."""
@@ -64,6 +65,7 @@ def test_r08_who_has_counted_knows_every_total_to_the_end(part: int) -> None:
             assert one.total == (score.total, score.total), table.seed
 
 
+@pytest.mark.long
 def test_r08_who_has_not_counted_from_the_start_knows_bounds_that_hold() -> None:
     """They never widen, and a payment tells what there was at least."""
     narrowed = 0
@@ -87,6 +89,7 @@ def test_r08_who_has_not_counted_from_the_start_knows_bounds_that_hold() -> None
     assert narrowed
 
 
+@pytest.mark.long
 def test_r08_what_is_counted_depends_on_nothing_hidden() -> None:
     """With all that is hidden dealt and set anew it is the same."""
     compared = 0

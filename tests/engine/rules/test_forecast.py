@@ -69,6 +69,7 @@ def swapped(position: dict[str, Any], seat: int, rng: Random) -> dict[str, Any]:
     return other
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("number", "players", "egypt"), every(5, GAMES))
 def test_a_forecast_tells_nothing_that_is_hidden(
     number: int, players: int, egypt: tuple[str, ...]
@@ -85,6 +86,7 @@ def test_a_forecast_tells_nothing_that_is_hidden(
         assert other.forecast(whole=True) == table.forecast(whole=True)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("number", "players", "egypt"), every(5, GAMES))
 def test_what_columns_would_bring_is_known_to_everybody(
     number: int, players: int, egypt: tuple[str, ...]

@@ -137,6 +137,7 @@ def test_ones_own_hand_is_in_the_order_of_the_catalogue() -> None:
     assert table.view(0).hand == ("galley", "galley", "farm", "legion", "temple_wheat")
 
 
+@pytest.mark.long
 def test_no_view_of_a_whole_game_tells_hidden_cards_or_totals() -> None:
     rng = Random(3)
     table = Game.new(Config(3), "views")

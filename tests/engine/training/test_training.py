@@ -45,6 +45,7 @@ def _numbers(directory: Path) -> dict[str, Any]:
     }
 
 
+@pytest.mark.long
 def test_a_run_that_was_cut_off_goes_on_as_if_it_had_not_been(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -80,6 +80,7 @@ def test_an_armys_way_hides_no_villages_points() -> None:
         assert apart.getextrema()[1] < 40, (name, move)  # each picture has its own palette
 
 
+@pytest.mark.long
 def test_an_armys_way_is_one_line_up_to_its_head() -> None:
     view = view_of(4)
     layout = board_layout(view)
@@ -140,6 +141,7 @@ def test_what_the_last_turn_touched_is_framed_and_numbered() -> None:
     assert BLACK not in colours_in(still, round(cx - layout.s), round(cy - layout.s), 160, 160)
 
 
+@pytest.mark.long
 def test_the_last_round_is_announced_in_the_warning_colour() -> None:
     for form in Form:
         bar = (SIDE.x, SIDE.y, SIDE.w, 90) if form is Form.WIDE else (12, 12, 1296, 88)
@@ -177,6 +179,7 @@ def test_the_ring_lies_around_the_panel_of_whose_turn_it_is() -> None:
     assert colour_at(second, *ring) == TOKENS[Theme.LIGHT].bg
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("players", "form"), every(3, product([2, 3], Form)))
 def test_up_to_three_players_see_how_many_cards_lie_in_each_column(
     players: int, form: Form
@@ -216,6 +219,7 @@ def test_victory_points_and_hands_leave_no_trace_in_the_picture() -> None:
     assert board_png(view, NAMES, WORDS) == board_png(private, NAMES, WORDS)
 
 
+@pytest.mark.long
 def test_the_same_position_gives_the_same_bytes_in_any_thread() -> None:
     view = view_of(2)
     alone = board_png(view, NAMES[:2], WORDS)

@@ -76,6 +76,7 @@ def test_boats_show_the_load_and_what_they_cannot_carry() -> None:
     assert stowed((4, 4, 0, 0), (0, 1, 1))[1] == 3
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("count", [1, 5, 9])
 def test_however_many_boats_stay_in_their_panel(count: int) -> None:
     for players in (2, 4):
@@ -246,6 +247,7 @@ def test_nobodys_pieces_are_seen_while_they_are_picked_but_ones_own_in_ones_hand
     assert len(set(hands)) == 3
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("form", Form)
 def test_the_longest_names_stay_inside_their_panels(form: Form) -> None:
     for mixed in (ALL, modules(Colour.PRODUCTION), modules(Colour.MILITARY)):

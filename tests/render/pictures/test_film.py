@@ -68,6 +68,7 @@ def opened(film: bytes) -> list[tuple[Image.Image, int]]:
         return found
 
 
+@pytest.mark.long
 def test_a_film_has_a_title_and_a_frame_for_every_round_begun() -> None:
     shown = opened(film_gif(game(5), NAMES, WORDS, TITLE))
     assert len(shown) == 1 + 3
@@ -109,6 +110,7 @@ def test_points_run_on_one_scale_to_the_totals_once_the_game_is_over() -> None:
     assert (first.last, first.number, scoring.scores) == (2, 1, result.scores)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("theme", every(1, [*Theme]))
 def test_a_shared_win_ends_the_film_on_both_cloths_and_nothing_told_it_before(
     theme: Theme,
@@ -154,6 +156,7 @@ def test_land_that_nobody_touched_is_the_same_in_every_frame() -> None:
         assert all(ImageChops.difference(spot, spots[0]).getbbox() is None for spot in spots)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("deck", every(1, ["egypt", "base"]))
 def test_what_is_kept_from_round_to_round_makes_the_pictures_drawn_whole(deck: str) -> None:
     played, rng = Game.new(Config(3, (deck,) * 6), "kept"), Random("kept")
@@ -237,6 +240,7 @@ def test_all_has_room_for_however_many_play_and_the_longest_names(players: int) 
     assert len(opened(film_gif(views, names, WORDS, title))) == 4
 
 
+@pytest.mark.long
 def test_a_round_takes_a_small_part_of_what_may_be_attached() -> None:
     few, more = (len(film_gif(game(n), NAMES, WORDS, TITLE)) for n in (5, 15))
     longest = 130  # rounds of the longest random games

@@ -38,6 +38,7 @@ SCENES = [
 SCENES += [TESTS / "tools" / "gallery" / f"{name}.py" for name in ("__init__", "__main__")]
 
 
+@pytest.mark.long
 def test_every_text_of_the_pseudo_locale_is_translated() -> None:
     shown = sections(PSEUDO)
     found = {
@@ -58,6 +59,7 @@ def test_the_page_counts_and_marks_what_is_not_translated() -> None:
     assert "[Å] <mark>plain</mark> &lt;@1&gt; <mark>text</mark>" in html
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("tag", ["uk", "ru"])
 def test_no_sample_is_fixed_in_english(tag: str) -> None:
     found = {

@@ -138,6 +138,7 @@ def _stands(name: str) -> bool:
     ) and not name.endswith(("_total", "_created"))
 
 
+@pytest.mark.long
 async def test_health_names_what_is_wrong(harness: Harness, page: str) -> None:
     assert await get(f"{page}/healthz") == (200, '{"healthy": true}\n')
 

@@ -150,6 +150,7 @@ MATRIX = {
 }  # fmt: skip
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("where", "quiet"), every(3, MATRIX))
 async def test_a_turn_and_its_reminder(days: Days, where: Where, quiet: bool) -> None:
     await days.begin(ANN, BO, pace=Pace.HOURS_24)
@@ -190,6 +191,7 @@ async def test_every_24_hours_and_after_a_long_outage_once(days: Days) -> None:
     assert days.standing() == []
 
 
+@pytest.mark.long
 async def test_nothing_is_sent_of_a_turn_that_was_played_meanwhile(days: Days) -> None:
     await days.begin(ANN, BO, pace=Pace.HOURS_24)
     first, second = days.mover, days.second
@@ -212,6 +214,7 @@ async def test_a_call_that_waits_while_the_turn_is_played_is_not_sent(days: Days
     assert [line for line in days.told if "DM" in line] == []
 
 
+@pytest.mark.long
 async def test_a_call_that_would_come_in_quiet_hours_waits_for_their_end(days: Days) -> None:
     await days.begin(ANN, BO)
     second = days.second
@@ -225,6 +228,7 @@ async def test_a_call_that_would_come_in_quiet_hours_waits_for_their_end(days: D
     assert sorted(days.told) == [f"10:00 DM {name} turn", f"10:00 ping {name} turn"]
 
 
+@pytest.mark.long
 async def test_who_is_away_is_told_once_they_are_back(days: Days) -> None:
     await days.begin(ANN, BO, pace=Pace.HOURS_24)
     second = days.second
@@ -239,6 +243,7 @@ async def test_who_is_away_is_told_once_they_are_back(days: Days) -> None:
     assert days.told == [f"60:00 ping {name} turn", f"84:00 ping {name} late"]  # one, not two
 
 
+@pytest.mark.long
 async def test_a_turn_that_is_not_confirmed_is_told_of_once_after_half_an_hour(
     days: Days,
 ) -> None:
@@ -258,6 +263,7 @@ async def test_a_turn_that_is_not_confirmed_is_told_of_once_after_half_an_hour(
     assert days.standing() == []
 
 
+@pytest.mark.long
 async def test_whoever_wants_it_hears_that_they_are_next(days: Days) -> None:
     await days.begin(ANN, BO)
     first, second = days.mover, days.second
@@ -282,6 +288,7 @@ async def test_computers_are_told_nothing_and_a_hand_carries_the_call(days: Days
     assert days.told == []
 
 
+@pytest.mark.long
 async def test_closed_dms_are_replaced_by_a_ping(days: Days) -> None:
     await days.begin(ANN, BO, pace=Pace.HOURS_24)
     second = days.second
@@ -293,6 +300,7 @@ async def test_closed_dms_are_replaced_by_a_ping(days: Days) -> None:
     assert days.told == [f"0:00 ping {name} turn", f"12:00 ping {name} reminder"]
 
 
+@pytest.mark.long
 async def test_a_table_that_sleeps_disturbs_nobody(days: Days) -> None:
     await days.begin(ANN, BO)
     second = days.second

@@ -101,6 +101,7 @@ async def test_a_reminder_is_stopped_and_taken_up_again_where_it_arrives(harness
     assert settled.preferences.reminder is ReminderInterval.OFF
 
 
+@pytest.mark.long
 async def test_a_hand_is_in_the_order_that_its_owner_has_chosen(
     harness: Harness, mover: Person
 ) -> None:

@@ -60,6 +60,7 @@ def shown(moment: Any) -> str:
     return f"<t:{int(moment.timestamp())}:R>"
 
 
+@pytest.mark.long
 async def test_the_board_and_the_status_say_until_when_there_is_time(
     hall: Harness, clock: ManualClock
 ) -> None:
@@ -127,6 +128,7 @@ async def test_a_sleeping_table_is_woken_by_whatever_somebody_there_does(
     assert "asleep" not in status.text
 
 
+@pytest.mark.long
 async def test_the_pace_is_shown_set_and_voted_on_by_command(hall: Harness) -> None:
     await hall.says(hall.ann, "deus new", players=2)
     assert "Ann" in (await hall.says(hall.bo, "deus-table pace", pace="8h")).text

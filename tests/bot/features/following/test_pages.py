@@ -203,6 +203,7 @@ async def test_in_their_quiet_hours_a_follower_is_told_without_a_sound(harness: 
         assert [Flag.SILENT in message.flags for message in told(person)] == [silent, silent]
 
 
+@pytest.mark.long
 async def test_what_one_follows_stands_under_ones_own_tables(harness: Harness) -> None:
     await harness.begin(harness.ann, harness.bo)
     await follow(harness, "round")

@@ -49,6 +49,7 @@ async def test_the_first_board_opens_with_a_colour(playing: Harness) -> None:
     assert panel.message.labels == list(COLOURS)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("deck", every(2, ["base", "egypt"]))
 async def test_every_card_in_play_is_within_two_taps(harness: Harness, deck: str) -> None:
     await harness.begin(harness.ann, harness.bo, decks=deck)
@@ -84,6 +85,7 @@ async def test_what_lies_face_down_is_nobodys_to_look_up(harness: Harness) -> No
         assert mover.name not in words(panel.messages)
 
 
+@pytest.mark.long
 async def test_a_card_in_ones_own_hand_tells_where_it_can_be_built_and_what_that_brings(
     harness: Harness,
 ) -> None:

@@ -88,6 +88,7 @@ async def test_a_channel_without_a_table_names_the_servers_others(harness: Harne
     assert harness.channel.mention in (await harness.aside(answer)).content
 
 
+@pytest.mark.long
 async def test_ending_a_game_needs_a_right_and_a_second_word(harness: Harness) -> None:
     await harness.begin(harness.ann, harness.bo)
     refused = await harness.says(harness.bo, "deus end")

@@ -41,6 +41,7 @@ async def test_a_server_with_many_tables_names_the_newest_ten(harness: Harness) 
     assert "and 2 more" in refused.text
 
 
+@pytest.mark.long
 async def test_the_opener_changes_the_options_by_typing_them_again(harness: Harness) -> None:
     opening = (await harness.says(harness.ann, "deus new", players=3)).message
     assert opening is not None

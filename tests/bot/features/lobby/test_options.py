@@ -125,6 +125,7 @@ async def test_the_panel_is_the_openers_alone(harness: Harness) -> None:
     assert "Ann" in other.text
 
 
+@pytest.mark.long
 async def test_after_the_start_the_panel_changes_nothing(harness: Harness) -> None:
     message = await opened(harness)
     panel = await harness.presses(harness.ann, message, "options")
@@ -135,6 +136,7 @@ async def test_after_the_start_the_panel_changes_nothing(harness: Harness) -> No
     assert not any((await harness.table()).game.view(None).modules)  # type: ignore[union-attr] # begun
 
 
+@pytest.mark.long
 async def test_a_layout_is_shown_to_all_before_the_start_and_drawn_again(harness: Harness) -> None:
     message = await opened(harness, layout="random")
     assert [file.filename for file in message.attachments] == ["layout-1.png"]

@@ -243,6 +243,7 @@ async def test_lists_of_games_that_differ_in_hidden_things_are_equal(
     assert said[:2] == said[2:]
 
 
+@pytest.mark.long
 async def test_ones_own_tables_can_be_asked_for_and_turned_in_a_dm(
     harness: Harness, drawn: Drawn
 ) -> None:

@@ -135,6 +135,7 @@ async def test_the_hand_shows_it_and_changes_it(harness: Harness, mover: Person)
     assert "**Your hand**" in again.text
 
 
+@pytest.mark.long
 async def test_without_a_note_the_panel_and_the_hand_have_a_button_for_one(
     harness: Harness,
 ) -> None:
@@ -222,6 +223,7 @@ def harness_language() -> Any:
     return language("en")
 
 
+@pytest.mark.long
 async def test_what_is_written_cannot_ping_link_or_shout(harness: Harness, mover: Person) -> None:
     await notes(harness, mover, f"# @everyone <@{mover.id}> https://example.org **{SECRET}\x00\x1b")
     panel = await panel_of(harness, mover)
@@ -389,6 +391,7 @@ async def forges_form(
     return await answer.settled(timeout=START_SECONDS)
 
 
+@pytest.mark.long
 async def test_more_letters_than_a_note_has_are_refused(harness: Harness, mover: Person) -> None:
     answer = await forges_form(harness, mover, "m:note:1.0.0", "x" * 501)
     assert "at most 500 letters" in answer.text
@@ -409,6 +412,7 @@ async def test_forged_forms_are_answered_and_change_nothing(
     assert await stored(harness.store) == []
 
 
+@pytest.mark.long
 async def test_a_form_that_was_opened_on_a_public_message_changes_nothing_there(
     harness: Harness, mover: Person
 ) -> None:
@@ -419,6 +423,7 @@ async def test_a_form_that_was_opened_on_a_public_message_changes_nothing_there(
     assert answer.ephemeral
 
 
+@pytest.mark.long
 async def test_in_a_dm_it_is_for_the_table_that_they_play_at(
     harness: Harness, mover: Person
 ) -> None:

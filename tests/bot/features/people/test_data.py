@@ -18,6 +18,7 @@ from tests.bot.databases import address, of_sqlite
 from tests.bot.fixtures import ANN, BO, CHANNEL, GUILD, begin, make_services, play_turn
 
 
+@pytest.mark.long
 async def test_a_person_is_shown_and_forgotten_once_nothing_waits_for_them(tmp_path: Path) -> None:
     store = await open_store(address(tmp_path / "deus.db"))
     services = make_services(store)

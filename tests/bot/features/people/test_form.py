@@ -84,6 +84,7 @@ async def test_who_does_not_answer_is_asked_at_three_turns(harness: Harness, mov
     assert await form_of(harness, mover) is None
 
 
+@pytest.mark.long
 async def test_who_has_chosen_a_form_is_not_asked(harness: Harness, mover: Person) -> None:
     await harness.says(mover, "deus-me settings", form="wide")
     assert not asks(await opened(harness, mover, 0))
@@ -129,6 +130,7 @@ async def test_the_settings_show_both_forms(harness: Harness, mover: Person) -> 
     assert message_of(await harness.presses(mover, look, "own:time:all")).attachments == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("theme", every(2, Theme))
 def test_samples_are_whole_on_their_screens(theme: Theme) -> None:
     drawn = forms_png(sample_board(), SAMPLE_NAMES, language("fr"), theme=theme)

@@ -149,6 +149,7 @@ async def test_hours_are_typed_and_what_is_no_zone_or_no_night_is_refused(
     assert [choice.value for choice in offered] == ["Europe/Berlin"]
 
 
+@pytest.mark.long
 async def test_all_this_works_in_a_dm_with_the_bot(harness: Harness, mover: Person) -> None:
     await harness.all_sent()
     answer = await (await mover.command(mover.dm, "deus-me settings")).settled()
@@ -163,6 +164,7 @@ async def test_all_this_works_in_a_dm_with_the_bot(harness: Harness, mover: Pers
     assert "Welcome back" in away.message.content
 
 
+@pytest.mark.long
 async def test_away_is_shown_to_everybody_and_ends(harness: Harness, mover: Person) -> None:
     past = await said(harness, mover, "deus-me away", until="yesterday")
     assert "already over" in past
@@ -177,6 +179,7 @@ async def test_away_is_shown_to_everybody_and_ends(harness: Harness, mover: Pers
     assert "not away" in await said(harness, mover, "deus-me back")
 
 
+@pytest.mark.long
 async def test_ones_data_come_as_a_file_to_oneself(harness: Harness, mover: Person) -> None:
     await harness.says(mover, "deus-me settings", zone="Tokyo")
     message = (await harness.says(mover, "deus-me data")).message

@@ -35,6 +35,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, dict[str, Any]]]:
     return seen
 
 
+@pytest.mark.long
 async def test_whoever_opened_the_table_sets_the_look_for_every_picture(
     harness: Harness, asked: list[tuple[str, dict[str, Any]]]
 ) -> None:
@@ -133,6 +134,7 @@ async def test_a_tall_dark_board_is_really_drawn(harness: Harness, monkeypatch: 
         assert max(picture.convert("RGB").getpixel((4, 4))) < 60  # type: ignore[type-var, arg-type]
 
 
+@pytest.mark.long
 async def test_a_channel_speaks_the_language_that_was_chosen_for_it(harness: Harness) -> None:
     harness.guild.locale = "fr"
     await harness.says(harness.ann, "deus new", players=2)

@@ -172,6 +172,7 @@ async def test_a_locked_thread_stops_the_game_until_it_is_unlocked(harness: Harn
     await until_lost(harness, table, None)
 
 
+@pytest.mark.long
 async def test_a_thread_goes_with_the_channel_that_it_is_in(harness: Harness) -> None:
     parent = harness.channel
     harness.channel = harness.discord.thread(parent, "slow", owner=harness.ann)

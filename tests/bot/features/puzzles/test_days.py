@@ -150,6 +150,7 @@ async def test_an_answer_counts_until_the_next_puzzle_comes_with_its_solution(
         assert f"Puzzle {(await of_day(harness)).number}" in own
 
 
+@pytest.mark.long
 async def test_a_bot_that_did_not_run_at_the_hour_posts_when_it_is_back(
     empty_harness: Harness,
 ) -> None:

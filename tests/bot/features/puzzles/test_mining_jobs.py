@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from datetime import timedelta
 from typing import Any
 
+import pytest
 from sqlmodel import select
 
 from bot.features.people.use_cases import PersonalData, PersonalSettings
@@ -54,6 +55,7 @@ def solved() -> Puzzle:
     return Puzzle.from_json(Puzzle.of(laid()).to_json() | {"best": ["x"], "grade": 2})
 
 
+@pytest.mark.long
 async def test_one_game_at_a_time_is_claimed_the_oldest_first(
     services: Services, store: Store, clock: ManualClock
 ) -> None:

@@ -211,6 +211,7 @@ async def test_a_file_that_takes_too_long_is_given_up(
     assert await refused(services[AnalysisTables].load(HERE, ANN, RECORD)) == (Code.RECORD_SLOW, {})
 
 
+@pytest.mark.long
 async def test_a_game_of_earlier_cards_is_played_with_them(
     services: Services, store: Store
 ) -> None:

@@ -163,6 +163,7 @@ async def test_a_finished_game_is_opened_by_one_button(harness: Harness) -> None
     assert "Analyse" in enabled(deal)
 
 
+@pytest.mark.long
 async def test_a_public_record_is_for_looking_only(harness: Harness) -> None:
     await harness.begin(harness.ann, harness.bo)
     await first_turns(harness, 3)

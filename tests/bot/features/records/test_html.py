@@ -116,6 +116,7 @@ async def test_a_loaded_record_is_given_to_its_owner_alone(quick: None, harness:
     assert not refused.files
 
 
+@pytest.mark.long
 async def test_a_public_record_has_no_page(harness: Harness) -> None:
     table = await harness.begin(harness.ann, harness.bo)
     await first_turns(harness, 3)
@@ -198,6 +199,7 @@ def test_a_page_of_four_in_egypt_is_small_and_asks_for_nothing(egypt: bytes) -> 
     assert page.tags.count("script") == 2
 
 
+@pytest.mark.long
 def test_its_policy_names_its_own_script_and_style(egypt: bytes) -> None:
     text = egypt.decode()
     policy = re.search(r'Content-Security-Policy" content="([^"]+)"', text)

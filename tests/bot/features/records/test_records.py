@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from sqlmodel import col, select, update
 
 from bot.features.lobby.use_cases import Lobby
@@ -25,6 +26,7 @@ async def over(services: Services, store: Store) -> TableState:
     return table
 
 
+@pytest.mark.long
 async def test_a_record_without_marks_is_as_it_always_was(services: Services, store: Store) -> None:
     table = await over(services, store)
     text = await services[Records].record(table.id)

@@ -114,6 +114,7 @@ async def test_a_round_can_be_jumped_to(played: Harness) -> None:
     assert "round 2" in panel.content
 
 
+@pytest.mark.long
 async def test_the_ends_have_no_way_on_and_no_two_buttons_are_the_same(played: Harness) -> None:
     for turn, ways in ((0, (False, True)), (1, (True, True)), (5, (True, False))):
         panel = await panel_at(played, turn)
@@ -148,6 +149,7 @@ async def test_before_the_deal_there_is_nothing_to_see(harness: Harness) -> None
     assert "not begun yet" in (await harness.aside(answer)).content
 
 
+@pytest.mark.long
 async def test_a_board_is_told_in_words_as_it_was(played: Harness) -> None:
     board = await played.board(0)
     answer = await played.presses(played.cy, board, "text")
@@ -158,6 +160,7 @@ async def test_a_board_is_told_in_words_as_it_was(played: Harness) -> None:
     assert "Ann" in answer.text
 
 
+@pytest.mark.long
 async def test_a_text_that_is_too_long_comes_in_parts(
     played: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:

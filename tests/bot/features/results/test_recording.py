@@ -186,6 +186,7 @@ async def test_who_leaves_practice_is_not_last_of_anything(
     assert await rows(store) == []
 
 
+@pytest.mark.long
 async def test_the_next_game_goes_on_from_the_last_rating_server_by_server(
     services: Services, store: Store, clock: ManualClock
 ) -> None:
@@ -347,6 +348,7 @@ async def test_the_last_who_stays_wins_when_all_others_have_left(
     assert found == {ANN.id: 2, BO.id: 1}
 
 
+@pytest.mark.long
 async def test_who_takes_a_computers_seat_came_later_too(
     services: Services, store: Store, clock: ManualClock
 ) -> None:

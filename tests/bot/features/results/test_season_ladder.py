@@ -43,6 +43,7 @@ def test_a_stronger_opponent_brings_more_than_a_weaker_one() -> None:
     assert gained(Skill(20, 1), 1, [(Skill(24, 1), 2)]) == 15
 
 
+@pytest.mark.long
 @given(skills, skills)
 def test_two_chances_make_a_whole(one: Skill, other: Skill) -> None:
     assert chance(one, other) + chance(other, one) == pytest.approx(1)

@@ -97,6 +97,7 @@ async def test_a_server_that_plays_in_threads_gets_one(harness: Harness) -> None
     assert game.channel_id != harness.channel.id
 
 
+@pytest.mark.long
 async def test_two_presses_at_once_open_one_table_only(harness: Harness) -> None:
     await seeks(harness, harness.ann, players="2")
     answers = await asyncio.gather(

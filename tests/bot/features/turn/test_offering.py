@@ -107,6 +107,7 @@ async def test_cards_that_nobody_holds_cannot_be_ticked(
     assert await offered(harness, mover) == ("offer:guild", "done")
 
 
+@pytest.mark.long
 async def test_jupiter_keeps_the_god_while_cards_are_ticked(
     harness: Harness, mover: Person, panel: Message
 ) -> None:

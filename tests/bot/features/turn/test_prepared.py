@@ -250,6 +250,7 @@ async def test_it_waits_at_most_so_long(
     assert timedelta(seconds=20) <= row.play_at - clock.now() <= timedelta(seconds=90)
 
 
+@pytest.mark.long
 async def test_whoever_is_next_is_told_at_once_after_it_was_played_by_itself(
     services: Services, store: Store, clock: ManualClock
 ) -> None:

@@ -121,6 +121,7 @@ async def test_a_film_is_promised_to_the_channel_at_once(
     assert not answer.ephemeral
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("extra", every(3, ["", "1", "yes"]))
 async def test_every_component_is_answered_at_once(
     harness: Harness, held: asyncio.Event, extra: str

@@ -21,6 +21,7 @@ CALLBACK = "POST */interactions/*/callback"
 EDIT = "PATCH */webhooks/*"
 
 
+@pytest.mark.long
 async def test_a_press_that_discord_refuses_harms_none_before_and_none_after_it(
     harness: Harness,
 ) -> None:
@@ -64,6 +65,7 @@ async def test_a_press_that_discord_refuses_harms_none_before_and_none_after_it(
     assert not any("went wrong" in text for text in told)
 
 
+@pytest.mark.long
 async def test_a_press_waits_for_one_that_hangs_no_longer_than_a_while(
     harness: Harness, mover: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:

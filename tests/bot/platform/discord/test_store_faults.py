@@ -30,6 +30,7 @@ TOLD: dict[type[StoreError], str] = {
 }
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("fault", every(3, TOLD))
 async def test_players_read_what_is_the_matter(
     harness: Harness, mover: Person, fault: type[StoreError], monkeypatch: pytest.MonkeyPatch

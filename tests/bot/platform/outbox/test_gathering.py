@@ -152,6 +152,7 @@ async def test_computers_alone_are_told_about_once_a_round(
     assert told(mailbox, n + 1, FOLLOW) == rounds
 
 
+@pytest.mark.long
 async def test_a_round_that_is_summed_up_ends_the_message(
     services: Services, worker: Worker, mailbox: Mailbox
 ) -> None:

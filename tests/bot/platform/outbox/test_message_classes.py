@@ -385,6 +385,7 @@ async def test_each_kind_is_tried_here(world: World) -> None:
     assert world.rows.keys() == message_classes().keys()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", KINDS)
 async def test_its_payload_is_read_as_it_was_written(world: World, kind: str) -> None:
     row = world.rows[kind]

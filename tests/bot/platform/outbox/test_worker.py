@@ -229,6 +229,7 @@ async def test_a_lost_answer_does_not_make_a_second_message(
     assert mailbox.said(START) == [("start", 0, None)]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", every(3, [START, TURN, HAND, RESULT, NOTE]))
 async def test_a_crash_after_posting_posts_nothing_twice(
     services: Services, store: Store, mailbox: Mailbox, clock: HastyClock, kind: MessageKind

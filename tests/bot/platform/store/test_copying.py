@@ -76,6 +76,7 @@ def test_all_is_there_and_games_play_on(
     assert capsys.readouterr().err.startswith("TARGET: must begin with")
 
 
+@pytest.mark.long
 def test_a_refusal_is_said_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:

@@ -171,6 +171,7 @@ async def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
     assert str(path.parent) in await refused(path, ReadOnlyDatabase)
 
 
+@pytest.mark.long
 async def test_a_database_that_another_process_holds_is_named(tmp_path: Path) -> None:
     path = tmp_path / "deus.db"
     await make(path)

@@ -150,6 +150,7 @@ async def test_ids_of_discord_fit(store: Store) -> None:
         assert (await session.exec(select(GameRow.channel_id))).all() == [2**63 - 1]
 
 
+@pytest.mark.long
 async def test_moments_come_back_in_utc(store: Store) -> None:
     row = a_game()
     row.opened_at = datetime(2026, 5, 1, 14, tzinfo=timezone(timedelta(hours=2)))

@@ -112,6 +112,7 @@ def test_goods_are_read_as_the_catalogues_have_them(
     assert payment_key(typed, language(locale), GOODS) == key
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("locale", "typed", "key"),
     [
