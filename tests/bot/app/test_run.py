@@ -45,6 +45,7 @@ async def test_a_wrong_token_is_one_clear_line(bot: BotProcess) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.release
 async def test_no_token_is_one_clear_line(bot: BotProcess) -> None:
     status, output = await bot.outcome(DISCORD_TOKEN="")
     assert status == 2
@@ -53,6 +54,7 @@ async def test_no_token_is_one_clear_line(bot: BotProcess) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.release
 async def test_a_wrong_setting_is_named_without_its_value(bot: BotProcess) -> None:
     status, output = await bot.outcome(LOG_LEVEL="shouting")
     assert status == 2
@@ -61,6 +63,7 @@ async def test_a_wrong_setting_is_named_without_its_value(bot: BotProcess) -> No
 
 
 @pytest.mark.long
+@pytest.mark.release
 async def test_too_few_shards_are_one_clear_line(empty_harness: Harness, bot: BotProcess) -> None:
     empty_harness.discord.session_limits.guilds_a_shard = 0
     status, output = await bot.outcome(SHARDS="2")
@@ -70,6 +73,7 @@ async def test_too_few_shards_are_one_clear_line(empty_harness: Harness, bot: Bo
 
 
 @pytest.mark.long
+@pytest.mark.release
 async def test_a_broken_database_is_left_as_it_is(tmp_path: Path, bot: BotProcess) -> None:
     broken = tmp_path / "deus.db"
     broken.write_bytes(b"this is no database" * 100)
@@ -95,6 +99,7 @@ async def test_a_database_from_a_newer_version_is_left_as_it_is(
 
 
 @pytest.mark.long
+@pytest.mark.release
 async def test_a_broken_file_of_corrections_is_one_clear_line(
     tmp_path: Path, bot: BotProcess
 ) -> None:
@@ -106,6 +111,7 @@ async def test_a_broken_file_of_corrections_is_one_clear_line(
 
 
 @pytest.mark.long
+@pytest.mark.release
 async def test_a_broken_deck_file_is_one_clear_line(tmp_path: Path, bot: BotProcess) -> None:
     engine = Path(CARDS).parents[1]
     shutil.copytree(engine, tmp_path / "engine", ignore=shutil.ignore_patterns("__pycache__"))
@@ -119,6 +125,7 @@ async def test_a_broken_deck_file_is_one_clear_line(tmp_path: Path, bot: BotProc
 
 
 @pytest.mark.long
+@pytest.mark.release
 async def test_corrected_cards_are_played_with(
     empty_harness: Harness, tmp_path: Path, bot: BotProcess
 ) -> None:
@@ -196,6 +203,7 @@ async def test_without_a_network_it_tries_again_until_told_to_stop(bot: BotProce
 
 
 @pytest.mark.long
+@pytest.mark.release
 async def test_a_login_that_was_cut_off_is_made_again(
     empty_harness: Harness, bot: BotProcess
 ) -> None:

@@ -31,6 +31,7 @@ async def test_nothing_is_lost_doubled_or_shown_to_others(tmp_path: Path) -> Non
     assert world.judge.turns > 0
 
 
+@pytest.mark.release
 async def test_nor_is_it_if_the_bot_is_killed(tmp_path: Path) -> None:
     async with chaos(tmp_path, "k4", apart=True) as world:
         await world.run(2, restarts=1)

@@ -52,6 +52,7 @@ async def test_killed_in_a_turn_nothing_is_lost_or_doubled(tmp_path: Path) -> No
 
 
 @pytest.mark.long
+@pytest.mark.release
 async def test_killed_again_while_it_looks_for_what_was_posted(tmp_path: Path) -> None:
     (run,) = await killed(tmp_path, POSTED, again=True)
     assert run.right, str(run)
@@ -59,6 +60,7 @@ async def test_killed_again_while_it_looks_for_what_was_posted(tmp_path: Path) -
 
 
 @pytest.mark.long
+@pytest.mark.release
 async def test_killed_twice_on_a_server_nothing_is_lost_or_doubled(tmp_path: Path) -> None:
     if postgres.programs() is None:
         pytest.skip("PostgreSQL is not installed")

@@ -38,6 +38,7 @@ WEEK = Plan(
 )
 
 
+@pytest.mark.release
 async def test_a_week_of_a_club_passes_and_nothing_is_told_twice_or_early(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

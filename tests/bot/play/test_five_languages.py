@@ -211,6 +211,7 @@ async def test_the_first_turns_are_told_to_each_in_their_own_language(hall: Harn
 
 
 @pytest.mark.long
+@pytest.mark.release
 async def test_a_whole_game_is_told_to_each_in_their_own_language(hall: Harness) -> None:
     load_languages()
     people = speak(hall, REAL_CHANNEL, REAL_PEOPLE)
@@ -224,6 +225,7 @@ async def test_a_whole_game_is_told_to_each_in_their_own_language(hall: Harness)
 
 
 @pytest.mark.long
+@pytest.mark.release
 async def test_no_word_comes_from_another_catalogue_or_from_none(
     hall: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:

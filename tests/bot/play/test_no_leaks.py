@@ -54,6 +54,7 @@ async def test_nobody_reads_a_total_a_hand_or_the_deck_in_the_first_turns_and_th
 
 
 @pytest.mark.long
+@pytest.mark.release
 async def test_nobody_reads_a_total_a_hand_or_the_deck_before_the_end(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
