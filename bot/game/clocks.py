@@ -7,7 +7,8 @@ changes of these, everybody reads the new deadline at once.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Protocol
 
@@ -16,7 +17,7 @@ from sqlmodel import col, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.game import people
-from bot.game.pace import Pace, TurnClock, allowance, bank_after, extension, limited
+from bot.game.pace import Pace, TurnClock, allowance, bank_after, bank_left, extension, limited
 from bot.game.people import Away, Preferences
 from bot.game.rows import AwayRow, GameRow, OutageRow, SeatRow
 from bot.game.setup import OnTimeout, Terms
@@ -81,6 +82,17 @@ class PlayedSeat(LoadedSeat, Protocol):
         """Number of consecutive missed deadlines."""
 
 
+@dataclass(frozen=True, slots=True)
+class Spent:
+    """Changes of a seat by its turn: values ``after`` it by the names of their columns.
+
+    ``back``: the values to restore if the turn is taken back. Time that has passed stays used.
+    """
+
+    after: Mapping[str, int] = field(default_factory=dict)
+    back: Mapping[str, int] = field(default_factory=dict)
+
+
 async def read(session: AsyncSession, row: GameRow, seat: Seat) -> TurnClock:
     """The clock of ``seat``, which the table waits for; without a deadline for a computer,
     without a pace, and while the table is asleep or its place is lost.
@@ -134,38 +146,36 @@ def begin(row: GameRow, now: datetime) -> None:
 
 async def played(
     session: AsyncSession, row: GameRow, seat: PlayedSeat, now: datetime, *, by_person: bool
-) -> dict[str, int]:
+) -> Spent:
     """Record that the turn of ``seat`` is over: what it took of their bank and days away.
 
-    ``by_person`` whether somebody played it themselves, who has then not missed it. Gives what
-    has changed of the seat, by the names of its columns.
+    ``by_person`` whether somebody played it themselves, who has then not missed it.
     """
-    changes = await _spent(session, row, seat, now)
+    spent = await _spent(session, row, seat, now)
     if by_person:
         row.touched_at, row.asleep_at = now, None
         if seat.missed:
-            changes["missed"] = 0
+            spent = Spent({**spent.after, "missed": 0}, {**spent.back, "missed": seat.missed})
     begin(row, now)
     session.add(row)
-    if changes:
+    if spent.after:
         its_row = (col(SeatRow.game_id) == row.id, col(SeatRow.number) == seat.number)
-        await session.exec(update(SeatRow).where(*its_row).values(**changes))
-    return changes
+        await session.exec(update(SeatRow).where(*its_row).values(**spent.after))
+    return spent
 
 
-async def _spent(
-    session: AsyncSession, row: GameRow, seat: PlayedSeat, now: datetime
-) -> dict[str, int]:
-    """Changes of the seat's time by the turn: new values by column."""
+async def _spent(session: AsyncSession, row: GameRow, seat: PlayedSeat, now: datetime) -> Spent:
+    """Changes of the seat's time by the turn."""
     banked = Terms.from_json(row.terms).pace is Pace.BANK
     if seat.person_id is None or not (banked or _was_away(row, seat)):
-        return {}
+        return Spent()
     clock = await of_loaded(session, row, seat)
-    spent = {"away_seconds": seat.away_seconds + round(clock.away_used(now).total_seconds())}
-    if banked:
-        left = bank_after(_bank(seat), clock.used(now))
-        spent["bank_seconds"] = round(left.total_seconds())
-    return spent
+    after = {"away_seconds": seat.away_seconds + round(clock.away_used(now).total_seconds())}
+    if not banked:
+        return Spent(after)
+    bank, used = _bank(seat), clock.used(now)
+    after["bank_seconds"] = round(bank_after(bank, used).total_seconds())
+    return Spent(after, {"bank_seconds": round(bank_left(bank, used).total_seconds())})
 
 
 def _allowance(terms: Terms, row: GameRow, seat: Seat) -> timedelta | None:

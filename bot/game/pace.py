@@ -44,12 +44,13 @@ _FIXED = {
 def allowance(pace: Pace, bank: timedelta | None = None) -> timedelta | None:
     """Time for the next turn; None without a limit.
 
-    ``bank``: the time left in the mover's bank; None for a new one.
+    ``bank``: the time left in the mover's bank; None for a new one. Every turn has at least what
+    it adds to the bank: there is less only if a turn was taken back.
     """
     if pace is Pace.NONE:
         return None
     if pace is Pace.BANK:
-        return BANK_START if bank is None else bank
+        return BANK_START if bank is None else max(bank, BANK_A_TURN)
     return _FIXED[pace]
 
 
@@ -58,10 +59,14 @@ def extension(pace: Pace) -> timedelta | None:
     return BANK_A_TURN if pace is Pace.BANK else allowance(pace)
 
 
+def bank_left(bank: timedelta | None, used: timedelta) -> timedelta:
+    """The rest of a bank after ``used``, without the time that a turn adds to it."""
+    return max((BANK_START if bank is None else bank) - used, timedelta(0))
+
+
 def bank_after(bank: timedelta | None, used: timedelta) -> timedelta:
     """The bank after a turn that took ``used``."""
-    left = (BANK_START if bank is None else bank) - used
-    return min(max(left, timedelta(0)) + BANK_A_TURN, BANK_MOST)
+    return min(bank_left(bank, used) + BANK_A_TURN, BANK_MOST)
 
 
 @dataclass(frozen=True, slots=True)

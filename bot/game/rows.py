@@ -135,8 +135,9 @@ class TurnRow(SQLModel, table=True):
 
     A turn never changes, but the last secret pick of first pieces completes the deal (V1).
     ``stand_in``: the agent that played it for a person. ``takes_back``: the turn that it takes
-    back. ``late``: how many deadlines passed before it. The unique pair of game and number makes
-    double moves impossible.
+    back. ``late``: how many deadlines passed before it. ``beside``: its changes beside the
+    position (``bot.game.beside``). The unique pair of game and number makes double moves
+    impossible.
     """
 
     __tablename__ = "turn"
@@ -154,6 +155,7 @@ class TurnRow(SQLModel, table=True):
     stand_in: str | None = None
     takes_back: int | None = None
     late: int = Field(default=0, sa_column_kwargs={"server_default": "0"})
+    beside: dict[str, Any] | None = Field(default=None, sa_column=Column(JSON(none_as_null=True)))
 
 
 class DraftRow(SQLModel, table=True):

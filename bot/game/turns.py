@@ -12,7 +12,8 @@ from sqlalchemy import event, exists, inspect
 from sqlalchemy.orm.attributes import set_committed_value
 from sqlmodel import col, delete, select, update
 
-from bot.game import clocks, metrics, prepared_turns
+from bot.game import beside, clocks, metrics, prepared_turns
+from bot.game.clocks import Spent
 from bot.game.computer_players import STAND_IN, playing_level
 from bot.game.errors import Code, TableError
 from bot.game.hooks import (
@@ -63,18 +64,23 @@ async def append(
     has_prepared, *holds = await _beside(out, table)
     late, spent = await _stop_clock(out, row, table, played)
     seats = tuple(
-        replace(seat, **cast("Any", spent)) if index == played.seat else seat
+        replace(seat, **cast("Any", spent.after)) if index == played.seat else seat
         for index, seat in enumerate(table.seats)
     )
     after = replace(table, game=game, version=number, seats=seats)
     await _step(out, row, table, over=over)
-    _log_turn(out, table, game, played, late)
+    uses_up = has_prepared and played.takes_back is None
+    prepared = await prepared_turns.rows_of(out.session, table.id) if uses_up else {}
+    ended = [one for seat, one in prepared.items() if over or seat == played.seat]
+    next_turn = played.seat == before.to_move and game.to_move != played.seat
+    begun = [one for seat, one in prepared.items() if next_turn and seat == game.to_move]
+    kept = beside.kept(spent, () if over else (*ended, *begun))
+    _log_turn(out, table, game, played, late, kept)
     await out.session.exec(delete(DraftRow).where(col(DraftRow.game_id) == table.id))
-    prepared = await prepared_turns.rows_of(out.session, table.id) if has_prepared else {}
-    for seat in prepared if over else {played.seat} & prepared.keys():
-        await out.session.delete(prepared[seat])
-    if played.seat == before.to_move and game.to_move in prepared:
-        await prepared_turns.turn_begins(out.session, prepared[game.to_move], number, game, out.now)
+    for one in ended:
+        await out.session.delete(one)
+    for one in begun:
+        await prepared_turns.turn_begins(out.session, one, number, game, out.now)
     await turn_played.run_where(holds, out, row, turn)
     if over:
         await game_ending.run(out, row)
@@ -127,21 +133,28 @@ async def _step(out: UnitOfWork, row: GameRow, table: TableState, *, over: bool)
 
 async def _stop_clock(
     out: UnitOfWork, row: GameRow, table: TableState, played: Played
-) -> tuple[int, dict[str, int]]:
+) -> tuple[int, Spent]:
     """Stop the turn's clock; return the number of missed deadlines and the seat's changes."""
     if played.takes_back is not None:  # the current player again has their whole time
         clocks.begin(row, out.now)
         out.session.add(row)
-        return 0, {}
+        return 0, Spent()
     if played.seat != dealt(table).to_move:  # somebody who resigns meanwhile
-        return 0, {}
+        return 0, Spent()
     late, mover = row.overdue, table.seats[played.seat]
     by_person = played.stand_in is None and mover.person_id is not None
     spent = await clocks.played(out.session, row, mover, out.now, by_person=by_person)
     return late, spent
 
 
-def _log_turn(out: UnitOfWork, table: TableState, game: Game, played: Played, late: int) -> None:
+def _log_turn(
+    out: UnitOfWork,
+    table: TableState,
+    game: Game,
+    played: Played,
+    late: int,
+    changed: dict[str, Any] | None,
+) -> None:
     out.session.add(
         TurnRow(
             game_id=table.id,
@@ -155,6 +168,7 @@ def _log_turn(out: UnitOfWork, table: TableState, game: Game, played: Played, la
             late=late,
             stand_in=played.stand_in,
             takes_back=played.takes_back,
+            beside=changed,
         )
     )
 

@@ -24,9 +24,10 @@ from bot.features.results.ratings import NEWCOMER, Skill, Who, rated_by_name, sk
 from bot.features.results.rows import RESULT, ResultRow
 from bot.game.computer_players import playing_level
 from bot.game.hooks import game_over, seat_given
-from bot.game.queries import seat_rows
-from bot.game.rows import GameRow, SeatRow, Status, TurnRow
+from bot.game.queries import seat_rows, turn_rows
+from bot.game.rows import GameRow, SeatRow, Status
 from bot.game.setup import Terms
+from bot.game.state import turns_taken_back
 from bot.game.unit_of_work import UnitOfWork
 from bot.platform.store.columns import stored_id
 from bot.platform.store.concurrency import advisory_lock
@@ -191,18 +192,19 @@ class _Maker:
 
 
 async def _seconds(session: AsyncSession, row: GameRow) -> dict[int, list[int]]:
-    """The duration in seconds of each turn that a person played, by seat."""
-    query = (
-        select(TurnRow.seat, TurnRow.at, TurnRow.stand_in, TurnRow.takes_back)
-        .where(TurnRow.game_id == row.id)
-        .order_by(col(TurnRow.number))
-    )
-    turns = (await session.exec(query)).all()
+    """The duration in seconds of each turn that a person played, by seat.
+
+    Turns that were taken back do not count; one that is played again begins when they were.
+    """
+    turns = await turn_rows(session, row, positions=False)
+    gone = turns_taken_back(turns)
     found: dict[int, list[int]] = {}
     people = {s.number for s in await seat_rows(session, row) if s.owner_id or s.person_id}
-    for (_, before, _, _), (seat, at, stand_in, takes_back) in pairwise(turns):
-        if seat is not None and seat in people and stand_in is None and takes_back is None:
-            found.setdefault(seat, []).append(max(0, round((at - before).total_seconds())))
+    for before, turn in pairwise(turns):
+        stands = turn.takes_back is None and turn.number not in gone
+        if stands and turn.seat is not None and turn.seat in people and turn.stand_in is None:
+            seconds = round((turn.at - before.at).total_seconds())
+            found.setdefault(turn.seat, []).append(max(0, seconds))
     return found
 
 

@@ -13,7 +13,7 @@ from sqlmodel import col, select, update
 
 from bot.features.seats.rows import OFFER, STOOD_IN, TenureRow
 from bot.features.votes import use_cases as votes
-from bot.game import clocks, first_pieces, people, prepared_turns, turn_batching
+from bot.game import beside, clocks, first_pieces, people, prepared_turns, turn_batching
 from bot.game.computer_players import STAND_IN
 from bot.game.duties import is_waited_for, reschedule
 from bot.game.errors import Code, TableError
@@ -72,6 +72,7 @@ async def change_holder(
         if before != seat.owner_id:
             note_tenure(out, row, seat, before, TenureEnd.SUBSTITUTED)
         await prepared_turns.drop(out.session, stored_id(row.id), seat.number)
+        await beside.forget_prepared(out.session, stored_id(row.id), stored_id(seat.number))
     seat.person_id, seat.computer = person_id, computer
     seat.substitute_until = seat.departed_at = None
     out.session.add(seat)

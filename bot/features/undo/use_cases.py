@@ -17,11 +17,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import timedelta
 
-from sqlmodel import col, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.features.votes.use_cases import Vote, VoteSubject, open_vote
-from bot.game import clocks
+from bot.game import beside, clocks
 from bot.game.catalogues import Catalogues
 from bot.game.computer_turns import ComputerTurns
 from bot.game.errors import Code, TableError
@@ -29,7 +28,7 @@ from bot.game.hooks import Played
 from bot.game.loading import load
 from bot.game.practice import against_computers
 from bot.game.queries import check_running, seat_rows, turn_rows
-from bot.game.rows import GameRow, PreparedRow, SeatRow, TurnRow
+from bot.game.rows import DraftRow, GameRow, SeatRow, TurnRow
 from bot.game.state import turns_taken_back
 from bot.game.turns import RESIGN, append
 from bot.game.unit_of_work import Transactions, UnitOfWork
@@ -160,26 +159,24 @@ def _reveals(game: Game, turns: Sequence[TurnRow]) -> bool:
 async def take_back(out: UnitOfWork, row: GameRow, vote: Vote) -> None:
     """Restore the table as it was before the turn; the player plays that turn again.
 
-    The next player's draft is dropped. Raises ``TableError``: stale (it is not that player's newest
-    turn any more), and what ``last_turn`` raises.
+    Its changes beside the position are undone, too (``bot.game.beside``). The next player's draft
+    is dropped, and votes that the turn has closed stay closed. Raises ``TableError``: stale (it is
+    not that player's newest turn any more), and what ``last_turn`` raises.
     """
     last = await last_turn(out.session, row, out.cards, vote.opened_by)
     if last.number != vote.args["turn"]:
         raise TableError(Code.STALE)
     table = await load(out.session, row, out.cards)
     told = TookBack(last.seat, last.number)
-    await _disarm(out.session, stored_id(row.id))
+    has_plans = await beside.restore(out.session, table.id, last.turns, out.now)
     await append(
         out, row, table, last.before, Played(last.seat, [], [told], takes_back=last.number)
     )
     await out.session.refresh(row)
+    if has_plans:  # each of them can be taken as the turn in hand
+        out.session.add(
+            DraftRow(game_id=table.id, turn=row.version, changes=1, choices=[], at=out.now)
+        )
     clocks.begin(row, out.now)
     row.touched_at, row.asleep_at = out.now, None
     out.session.add(row)
-
-
-async def _disarm(session: AsyncSession, table_id: int) -> None:
-    """Stop prepared turns from being played automatically on the board that was undone."""
-    await session.exec(
-        update(PreparedRow).where(col(PreparedRow.game_id) == table_id).values(play_at=None)
-    )

@@ -13,6 +13,7 @@ rules-turn = A turn
         · An offering trades cards for the help of a god, and fills your hand to 5.
         If your hand is empty at the end of the turn, you draw 5 cards. A hand never has more than 10 cards (R18). You pass only when you can neither build nor discard (R19).
         Every effect of your cards is optional (R16). What others gain or lose in your turn happens automatically (R34).
+        `/deus-table undo` asks the others to take back your last turn. If all agree, everything is as it was before that turn, prepared turns too. Only time that has passed stays used: what the turn took from a bank of time, and days away.
 rules-build = Building
     .text =
         1. You need a piece of the card's type in your reserve, the pieces on your player board: a ship for maritime, a mill for production, a scroll for scientific, a house for civil, an army for military cards (R10).

@@ -13,6 +13,7 @@ rules-turn = Un turno
         · Una ofrenda entrega cartas a cambio de la ayuda de un dios y completa tu mano hasta 5.
         Si tu mano está vacía al final del turno, robas 5 cartas. Una mano nunca tiene más de 10 (R18). Solo pasas si no puedes ni construir ni descartar (R19).
         Cada efecto de tus cartas es opcional (R16). Lo que otros ganan o pierden en tu turno ocurre automáticamente (R34).
+        `{ -cmd-deus-table-undo }` pide a los demás deshacer tu último turno. Si todos están de acuerdo, todo queda como antes de ese turno, también los turnos preparados. Solo el tiempo que ha pasado sigue gastado: el que el turno tomó de una reserva de tiempo y los días de ausencia.
 rules-build = Construir
     .text =
         1. Necesitas una pieza del tipo de la carta en tu tablero de jugador: un barco para las marítimas, un molino para las de producción, un pergamino para las científicas, una casa para las civiles, un ejército para las militares (R10).

@@ -13,6 +13,7 @@ rules-turn = Un tour
         · Une offrande échange des cartes contre l’aide d’un dieu et complète votre main à 5.
         Si votre main est vide à la fin du tour, vous piochez 5 cartes. Une main n’a jamais plus de 10 cartes (R18). On ne passe que si l’on ne peut ni construire ni défausser (R19).
         Chaque effet de vos cartes est facultatif (R16). Ce que les autres gagnent ou perdent pendant votre tour se règle automatiquement (R34).
+        `{ -cmd-deus-table-undo }` demande aux autres d’annuler votre dernier tour. Si tous sont d’accord, tout redevient comme avant ce tour, tours préparés compris. Seul le temps passé reste compté : ce que le tour a pris sur un crédit de temps, et les jours d’absence.
 rules-build = Construire
     .text =
         1. Il vous faut un pion du type de la carte sur votre plateau individuel : un bateau pour les cartes maritimes, un moulin pour la production, un rouleau pour les scientifiques, une maison pour les civiles, une unité pour les militaires (R10).
