@@ -84,6 +84,7 @@ class Code(StrEnum):
     NO_VOTERS = "no-voters"
     NOT_VOTER = "not-voter"
     VOTE_OPEN = "vote-open"
+    ASKED_ENOUGH = "asked-enough"
     VOTE_CLOSED = "vote-closed"
     VOTED = "voted"
     SEAT_YOURS = "seat-yours"

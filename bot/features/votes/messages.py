@@ -19,7 +19,7 @@ from bot.features.votes.pages import (
     vote_ping_page,
 )
 from bot.features.votes.rows import VOTE, VOTE_CALL, VoteRow
-from bot.features.votes.use_cases import Vote
+from bot.features.votes.use_cases import Outcome, Vote
 from bot.game import calls
 from bot.game.messages import TableMessage, note_closed, note_dm
 from bot.game.people import Where
@@ -59,6 +59,8 @@ class VoteMessage(_OfVote):
     async def still_wanted(self, session: AsyncSession, row: OutboxRow, now: datetime) -> Verdict:
         """Find the people to ping: those who want it and are not in quiet hours, once each."""
         vote = await session.get_one(VoteRow, row.payload["vote"])
+        if vote.outcome == Outcome.OVERTAKEN.value and vote.message_id is None and not row.unsure:
+            return Verdict.POINTLESS  # nobody has read of it
         asked = () if vote.message_id is not None else await untold(session, vote)
         called = [
             one.person_id

@@ -9,7 +9,7 @@ import discord
 from discord import ButtonStyle
 from discord.utils import format_dt
 
-from bot.features.votes.use_cases import Vote, Voter, Votes, VoteSubject
+from bot.features.votes.use_cases import Outcome, Vote, Voter, Votes, VoteSubject
 from bot.game.state import TableState
 from bot.narration.narrator import escape
 from bot.platform.discord.components import handles
@@ -42,14 +42,20 @@ def vote_page(presenter: Presenter, vote: Vote) -> Page:
     """The current state of the vote, with mentions of those who have not voted yet."""
     lines = [vote_question(presenter, vote), _ballots(presenter.language, vote)]
     if vote.outcome is not None:
-        key = f"vote-{vote.outcome}"
-        special = f"{key}-{vote.kind}"
-        lines.append(presenter.text(special if presenter.language.has(special) else key))
+        lines.append(presenter.text(_end(presenter, vote, vote.outcome)))
         return Page(join_lines(*lines))
     lines.append(_until(presenter, vote))
     return Page(
         join_lines(*lines), items=(_button(presenter, vote, YES), _button(presenter, vote, NO))
     )
+
+
+def _end(presenter: Presenter, vote: Vote, outcome: Outcome) -> str:
+    """The text that says how a vote has ended."""
+    if outcome is Outcome.OVERTAKEN and presenter.table.over:
+        return "vote-outlived"
+    special = f"vote-{outcome}-{vote.kind}"
+    return special if presenter.language.has(special) else f"vote-{outcome}"
 
 
 def vote_question(presenter: Presenter, vote: Vote) -> str:
@@ -143,7 +149,7 @@ def _asked(vote: Vote) -> str:
 
 
 def _ballots(language: Language, vote: Vote) -> str:
-    if vote.subject.asks_one:
+    if vote.subject.asks_one or not vote.voters:
         return ""
     return language.dots(
         [_ballot(language, one, asked=vote.outcome is None) for one in vote.voters]

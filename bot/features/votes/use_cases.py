@@ -126,6 +126,8 @@ class Vote:
 _log = structlog.get_logger(__name__)
 THE_TABLE = 0  # in the place of the id of who opened a vote
 _VERSION = "version"  # the argument that says at which turn a vote was opened
+_MOST_ASKED = 2  # times that somebody may ask the same in vain, in one turn and within a day
+_LATELY = timedelta(days=1)
 
 
 async def open_vote(
@@ -138,7 +140,7 @@ async def open_vote(
     """Ask the players of a running table; who asks agrees, if they have a vote in it.
 
     Its message is queued, unless it is decided at once because nobody else is to be asked.
-    Raises ``TableError``: not-started, over, not-seated, vote-open, no-voters.
+    Raises ``TableError``: not-started, over, not-seated, vote-open, asked-enough, no-voters.
     """
     check_running(row)
     seats = await seat_rows(out.session, row)
@@ -147,6 +149,7 @@ async def open_vote(
     for other in await _open_rows(out.session, row):
         if other.kind == subject.kind and other.args.get("seat") == args.get("seat"):
             raise TableError(Code.VOTE_OPEN)
+    await _check_asked(out, row, subject, args, by)
     people = subject.voters(args, seats)
     if not people:
         raise TableError(Code.NO_VOTERS)
@@ -170,6 +173,30 @@ async def open_vote(
         out.session.add(row)
         _show(out, row, stored_id(vote.id))
     return await read(out.session, stored_id(vote.id))
+
+
+async def _check_asked(
+    out: UnitOfWork, row: GameRow, subject: VoteSubject, args: Mapping[str, Any], by: int
+) -> None:
+    """Raise ``TableError`` (asked-enough) if ``by`` has asked the same in vain too often lately.
+
+    Every question pings people. The table itself asks once a turn.
+    """
+    query = select(VoteRow).where(
+        VoteRow.game_id == row.id,
+        VoteRow.kind == subject.kind,
+        VoteRow.opened_by == by,
+        col(VoteRow.opened_at) > out.now - _LATELY,
+        col(VoteRow.outcome) != Outcome.AGREED.value,
+    )
+    same = {_VERSION: row.version, "seat": args.get("seat"), "person": args.get("person")}
+    asked = [
+        vote
+        for vote in (await out.session.exec(query)).all()
+        if {name: vote.args.get(name) for name in same} == same
+    ]
+    if by != THE_TABLE and len(asked) >= _MOST_ASKED:
+        raise TableError(Code.ASKED_ENOUGH)
 
 
 async def recount(out: UnitOfWork, row: GameRow) -> None:

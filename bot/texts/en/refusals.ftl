@@ -214,6 +214,7 @@ refusal-no-vote = There is no such vote any more.
 refusal-no-voters = There is nobody else at this table who could vote on that: computers have no vote.
 refusal-not-voter = You cannot vote here: the vote is about your own seat, or somebody else was asked.
 refusal-vote-open = That vote is already open: its message in the channel has the buttons.
+refusal-asked-enough = You have already asked this twice since the last turn. You can ask again after the next turn, or tomorrow.
 refusal-vote-closed = This vote is closed. Its message says how it ended.
 refusal-voted = You have already voted that way. The other button changes your vote while the vote is open.
 

@@ -30,6 +30,7 @@ vote-agreed = Agreed.
 vote-refused = Not agreed: everything stays as it is.
 vote-expired = Time is up without an agreement: everything stays as it is.
 vote-overtaken = This vote is no longer needed.
+vote-outlived = The game is over, so this vote has ended without a result.
 vote-refused-substitute = Declined: everything stays as it is.
 
 # Private answers to a ballot

@@ -234,6 +234,7 @@ refusal-no-vote = Esa votación ya no existe.
 refusal-no-voters = No hay nadie más en esta mesa que pueda votar: los jugadores virtuales no tienen voto.
 refusal-not-voter = Aquí no puedes votar: se trata de tu propio asiento, o la pregunta es para otra persona.
 refusal-vote-open = Esa votación ya está abierta: su mensaje en el canal tiene los botones.
+refusal-asked-enough = Ya lo has pedido dos veces desde el último turno. Puedes pedirlo de nuevo después del próximo turno o mañana.
 refusal-vote-closed = Esta votación está cerrada. Su mensaje dice cómo terminó.
 refusal-voted = Ya votaste así. Mientras la votación esté abierta, el otro botón cambia tu voto.
 

@@ -30,6 +30,7 @@ vote-agreed = Aceptado.
 vote-refused = No aceptado: todo sigue igual.
 vote-expired = Se acabó el tiempo sin acuerdo: todo sigue igual.
 vote-overtaken = Esta votación ya no hace falta.
+vote-outlived = La partida ha terminado: esta votación acaba sin resultado.
 vote-refused-substitute = Rechazado: todo sigue igual.
 
 # Private answers to a ballot

@@ -254,6 +254,7 @@ refusal-no-vote = Ce vote n’existe plus.
 refusal-no-voters = Personne d’autre à cette table ne peut voter : les joueurs virtuels n’ont pas de voix.
 refusal-not-voter = Vous ne pouvez pas voter ici : le vote concerne votre propre place, ou la question s’adresse à quelqu’un d’autre.
 refusal-vote-open = Ce vote est déjà ouvert : son message dans le salon a les boutons.
+refusal-asked-enough = Vous l’avez déjà demandé deux fois depuis le dernier tour. Vous pourrez le redemander après le prochain tour, ou demain.
 refusal-vote-closed = Ce vote est clos. Son message dit comment il s’est terminé.
 refusal-voted = Vous avez déjà voté ainsi. L’autre bouton change votre voix tant que le vote est ouvert.
 

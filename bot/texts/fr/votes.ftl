@@ -30,6 +30,7 @@ vote-agreed = Accepté.
 vote-refused = Refusé : rien ne change.
 vote-expired = Le temps est écoulé sans accord : rien ne change.
 vote-overtaken = Ce vote n’est plus nécessaire.
+vote-outlived = La partie est terminée : ce vote prend fin sans résultat.
 vote-refused-substitute = Décliné : rien ne change.
 
 # Private answers to a ballot

@@ -30,6 +30,7 @@ vote-agreed = Согласие есть.
 vote-refused = Согласия нет: всё остаётся как есть.
 vote-expired = Время вышло без согласия: всё остаётся как есть.
 vote-overtaken = Это голосование больше не нужно.
+vote-outlived = Партия окончена, поэтому голосование завершено без результата.
 vote-refused-substitute = Отклонено: всё остаётся как есть.
 
 # Private answers to a ballot

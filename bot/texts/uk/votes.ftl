@@ -30,6 +30,7 @@ vote-agreed = Згоди досягнуто.
 vote-refused = Згоди немає: усе лишається, як є.
 vote-expired = Час минув без згоди: усе лишається, як є.
 vote-overtaken = Це голосування вже не потрібне.
+vote-outlived = Гру закінчено, тож голосування завершилося без результату.
 vote-refused-substitute = Відхилено: усе лишається, як є.
 
 # Private answers to a ballot

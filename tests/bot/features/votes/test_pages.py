@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 from sqlmodel import select
 
+from bot.features.lobby.use_cases import Lobby
+from bot.features.seats.vote_subjects import SEAT
+from bot.features.votes.use_cases import close_all, open_vote
 from bot.game.rows import SeatRow
 from bot.game.unit_of_work import Transactions
 from bot.loopback import Person
@@ -91,3 +94,42 @@ async def test_a_vote_survives_a_restart(empty_harness: Harness) -> None:
         assert (
             len([m for m in harness.discord.messages(harness.channel) if "Vote" in m.content]) == 1
         )
+
+
+async def test_a_vote_that_outlives_its_game_ends_with_a_sentence(harness: Harness) -> None:
+    """Nobody has answered; the line of answers is left out."""
+    await harness.begin(harness.ann, harness.bo, harness.cy)
+    table = await harness.table()
+    async with harness.services[Transactions].table(table.id) as (out, row):
+        await open_vote(out, row, SEAT, {"seat": 0})
+    message = await vote_message(harness)
+    assert "…" in message.content
+    await harness.services[Lobby].end(harness.channel.id, harness.ann.id)
+    closed = await vote_message(harness)
+    question, end = closed.content.splitlines()
+    assert question == message.content.splitlines()[0]
+    assert end == "The game is over, so this vote has ended without a result."
+    assert closed.labels == []
+
+
+async def test_a_vote_that_ends_before_it_is_posted_is_not_posted(harness: Harness) -> None:
+    await harness.begin(harness.ann, harness.bo, harness.cy)
+    await harness.all_sent()
+    table = await harness.table()
+    async with harness.services[Transactions].table(table.id) as (out, row):
+        await open_vote(out, row, SEAT, {"seat": 0})
+        await close_all(out, row)
+    await harness.all_sent()
+    assert not any("Vote" in m.content for m in harness.discord.messages(harness.channel))
+
+
+async def test_asking_a_third_time_is_refused_with_a_sentence(harness: Harness) -> None:
+    await harness.begin(harness.ann, harness.bo)
+    for _ in range(2):
+        await harness.says(harness.ann, "deus-table pace", pace="8h")
+        await harness.presses(harness.bo, await vote_message(harness), "vote:no")
+        await harness.all_sent()
+    asked = await harness.says(harness.ann, "deus-table pace", pace="8h")
+    assert asked.text.startswith("You have already asked this twice since the last turn.")
+    pings = [m for m in harness.discord.messages(harness.channel) if m.content.startswith("**Vote")]
+    assert len(pings) == 2

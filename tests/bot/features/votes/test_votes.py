@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable
+from datetime import timedelta
 
 import pytest
 from sqlmodel import col, select
@@ -218,6 +219,40 @@ async def test_pace_and_undo_need_everybody(
     clock.advance((again.expires_at - clock.now()).total_seconds())
     await attend(services, table)
     assert (await services[Votes].get(again.id)).outcome is Outcome.EXPIRED
+
+
+async def test_nobody_asks_the_same_again_and_again(services: Services, clock: ManualClock) -> None:
+    """Each question pings the others: twice a turn is enough, then once a turn or a day passes."""
+    table = await begin(services, ANN, BO)
+    table = await play_turn(services, table)  # then both may ask something about their last turn
+    for _ in range(2):
+        vote = await opened(services, table, UNDO, ANN.id)
+        await services[Votes].cast(vote.id, BO.id, agrees=False)
+    assert await refusal(opened(services, table, UNDO, ANN.id)) == "asked-enough"
+    other = await opened(services, table, PACE, ANN.id)  # another question
+    await services[Votes].cast(other.id, BO.id, agrees=False)
+    theirs = await opened(services, table, UNDO, BO.id)  # somebody else
+    await services[Votes].cast(theirs.id, ANN.id, agrees=False)
+    clock.advance(timedelta(days=1).total_seconds())
+    vote = await opened(services, table, UNDO, ANN.id)
+    await services[Votes].cast(vote.id, BO.id, agrees=False)
+    vote = await opened(services, table, UNDO, ANN.id)
+    await services[Votes].cast(vote.id, BO.id, agrees=False)
+    assert await refusal(opened(services, table, UNDO, ANN.id)) == "asked-enough"
+    await play_turn(services, await services[TableReader].get(table.id))
+    assert (await opened(services, table, UNDO, ANN.id)).outcome is None
+
+
+async def test_a_substitute_may_be_asked_when_others_could_not(
+    services: Services, clock: ManualClock
+) -> None:
+    table = await begin(services, ANN, BO)
+    until = clock.now() + timedelta(days=2)
+    for person in (CY, CY, DI):
+        vote = await services[Seats].ask_substitute(table.id, ANN.id, person, until)
+        await services[Votes].cast(vote.id, person.id, agrees=False)
+    again = services[Seats].ask_substitute(table.id, ANN.id, CY, until)
+    assert await refusal(again) == "asked-enough"
 
 
 async def test_only_players_of_a_running_table_open_votes(services: Services) -> None:
