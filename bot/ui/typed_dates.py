@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from datetime import date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
 from bot.game.reading import PeopleReader
 from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply
-from bot.platform.i18n.languages import Language
-from bot.platform.i18n.locales import day_names, month_names
+from bot.platform.i18n.languages import BASE, Language
+from bot.platform.i18n.locales import day_names, month_first, month_names
 from bot.ui.typed_words import plain, shown
 
 MORNING = time(8)  # the hour of a day at which an absence up to that day ends
@@ -22,33 +22,48 @@ _LEAST_DAY, _LEAST_MONTH = 2, 3  # letters that name a day of the week, and a mo
 _LEAST_STEM, _ENDING = 4, 2  # letters of a declined day that stay, and that may be others
 _LEAST_UNIT = 4  # letters of a unit that means one of it: "week", but not "w"
 _AMOUNT = re.compile(r"(\d{1,3}|[^\W\d_]+) ?([^\W\d_]+)")
-_ISO = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
-_DOTTED = re.compile(r"(\d{1,2})[./-](\d{1,2})(?:[./-](\d{4})?)?")
-_NAMED = re.compile(r"(?:(\d{1,2})(?:st|nd|rd|th|er)?\.? )?([^\W\d_]{3,})\.?(?: (\d{1,2})(?:st|nd|rd|th)?)?,?(?: (\d{4}))?")  # fmt: skip # noqa: E501
+_ISO = re.compile(r"(\d{4})([./-])(\d{1,2})\2(\d{1,2})")
+_NUMBERS = re.compile(r"(\d{1,2})([./-])(\d{1,2})(?:[./-](\d{4})?)?")
+_WITH_MONTH = re.compile(r"(?:(\d{1,2})(?:st|nd|rd|th|er)?\.? )?([^\W\d_]{3,})\.?(?: (\d{1,2})(?:st|nd|rd|th)?)?,?(?: (\d{4}))?")  # fmt: skip # noqa: E501
+_SPACED = re.compile(r"(?<=\d)([./-]) (?=\d)")  # "24. 12. 2026"
 _SUGGESTED = (1, 2, 3, 5, 7, 10, 14, 21)
 
 
-def read_until(typed: str, now: datetime, zone: ZoneInfo, language: Language) -> datetime:
+def read_until(
+    typed: str, now: datetime, zone: ZoneInfo, language: Language, locale: str
+) -> datetime:
     """The moment that ``typed`` means for somebody in ``zone``; it may be past.
 
-    A day means its morning. Raises ``InputError``.
+    A day means its morning. In numbers the month comes first if people do so whose Discord has
+    that ``locale``. Raises ``InputError``: until-unknown, until-either (it can be two days).
     """
-    text = _without_openings(" ".join(typed.casefold().rstrip(".").split()), language)
+    text = _without_openings(_words(typed), language)
     distance = _distance(text, language)
     if distance is not None:
         return now + distance
     today = now.astimezone(zone).date()
-    day = _day(text, today, language)
-    if day is None:
+    found = _days(text, today, language, locale)
+    if not found:
         raise InputError("until-unknown", typed=shown(typed))
-    return datetime.combine(day, MORNING, zone)
+    if len(found) > 1:
+        first, second = map(language.date, found)
+        raise InputError("until-either", typed=shown(typed), first=first, second=second)
+    return datetime.combine(found[0], MORNING, zone)
+
+
+def _words(typed: str) -> str:
+    words = " ".join(typed.casefold().rstrip(".").split())
+    return _SPACED.sub(r"\1", words)
 
 
 def suggestions(
     typed: str, now: datetime, zone: ZoneInfo, language: Language
 ) -> Iterable[tuple[str, str]]:
-    """Days to come that fit what was typed, each by its date."""
+    """Days to come that fit what was typed, each by its date; a date in numbers in both orders."""
     today = now.astimezone(zone).date()
+    for day in _numbered(_words(typed), today):
+        if day > today:
+            yield day.isoformat(), _suggestion(language, (day - today).days, day)
     for days in _SUGGESTED:
         day = today + timedelta(days=days)
         label = _suggestion(language, days, day)
@@ -89,17 +104,42 @@ def _is(word: str, words: Iterable[str]) -> bool:
     return plain(word) in map(plain, words)
 
 
-def _day(text: str, today: date, language: Language) -> date | None:
+def _days(text: str, today: date, language: Language, locale: str) -> list[date]:
+    """The days that a text can mean: one, none, or two that its reader must choose from."""
     near = next((by for name, by in _NEAR.items() if _is(text, language.typed(name))), None)
     if near is not None:
-        return today + timedelta(days=near)
+        return [today + timedelta(days=near)]
     weekday = _weekday(text, language)
     if weekday is not None:
-        return today + timedelta(days=(weekday - today.weekday() - 1) % 7 + 1)
+        return [today + timedelta(days=(weekday - today.weekday() - 1) % 7 + 1)]
+    if found := _numbered(text, today):
+        orders = {month_first(locale), None if language.locale == BASE else False} - {None}
+        return [found[True in orders]] if len(found) > 1 and len(orders) == 1 else found
+    return _existing(lambda: _named(text, today, language))
+
+
+def _numbered(text: str, today: date) -> list[date]:
+    """The days that a date in numbers can mean: the one that begins with the day comes first."""
+    if whole := _ISO.fullmatch(text):
+        return _existing(lambda: date(int(whole[1]), int(whole[3]), int(whole[4])))
+    match = _NUMBERS.fullmatch(text)
+    if match is None:
+        return []
+    first, second, year = int(match[1]), int(match[3]), match[4]
+    found = _existing(lambda: _in_year(year, second, first, today))
+    if match[2] == "." and found:  # nobody begins with the month before a dot
+        return found
+    other = _existing(lambda: _in_year(year, first, second, today))
+    return found if found == other else found + other
+
+
+def _existing(day: Callable[[], date | None]) -> list[date]:
+    """The day if there is one, and not the 31st of February."""
     try:
-        return _date(text, today, language)
-    except ValueError:  # the 31st of February
-        return None
+        found = day()
+    except ValueError:
+        return []
+    return [] if found is None else [found]
 
 
 def _weekday(text: str, language: Language) -> int | None:
@@ -128,14 +168,10 @@ def _beginning(text: str, names: Iterable[Iterable[str]], least: int) -> int | N
     )
 
 
-def _date(text: str, today: date, language: Language) -> date | None:
-    if match := _ISO.fullmatch(text):
-        return date(*map(int, match.groups()))
-    if match := _DOTTED.fullmatch(text):
-        return _in_year(match[3], int(match[2]), int(match[1]), today)
+def _named(text: str, today: date, language: Language) -> date | None:
     # "24 de diciembre": the words between are nobody's month.
     joints = {plain(word) for word in language.typed("between")}
-    match = _NAMED.fullmatch(" ".join(w for w in text.split() if plain(w) not in joints))
+    match = _WITH_MONTH.fullmatch(" ".join(w for w in text.split() if plain(w) not in joints))
     if match is None or (match[1] is None) == (match[3] is None):
         return None
     month = _month(match[2], language)

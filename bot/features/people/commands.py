@@ -109,7 +109,7 @@ async def away(reply: Reply, until: str) -> None:
     """
     settled = await reply[PeopleReader].get(reply.person.id)
     zone = settled.preferences.clock_zone
-    moment = read_until(until, settled.now, zone, reply.language)
+    moment = read_until(until, settled.now, zone, reply.language, reply.person.locale)
     left = await reply[PersonalSettings].leave(reply.person.id, moment)
     allowances = await reply[PersonalSettings].allowances(reply.person.id)
     await reply.show(away_page(reply.language, left, allowances))

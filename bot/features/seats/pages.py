@@ -191,7 +191,7 @@ async def substitute(reply: Reply, who: discord.User | discord.Member, until: st
         raise InputError("substitute-left", name=escape(who.display_name))
     settled = await reply[PeopleReader].get(reply.person.id)
     zone = settled.preferences.clock_zone
-    moment = read_until(until, settled.now, zone, reply.language)
+    moment = read_until(until, settled.now, zone, reply.language, reply.person.locale)
     table = await _table(reply)
     person = Person(who.id, visible_name(who.display_name, who.id), reply.place.locale)
     reply.check_rights()

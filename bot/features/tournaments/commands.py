@@ -78,7 +78,8 @@ async def tournament(
     settled = await reply[PeopleReader].get(reply.person.id)
     end = settled.now + _SIGN_UP
     if until:
-        end = read_until(until, settled.now, settled.preferences.clock_zone, reply.language)
+        zone, locale = settled.preferences.clock_zone, reply.person.locale
+        end = read_until(until, settled.now, zone, reply.language, locale)
     if league and rounds:
         raise InputError("tournament-league-rounds")
     usual = settings.pace if settings.pace is not Pace.NONE else _PACE

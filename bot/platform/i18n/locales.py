@@ -77,6 +77,22 @@ def clock_text(tag: str, moment: datetime | time) -> str:
 
 
 @cache
+def month_first(tag: str) -> bool | None:
+    """Whether people with this locale of Discord write the month before the day, in numbers.
+
+    None if nothing is known of the locale, or for English of no country.
+    """
+    try:
+        locale = Locale.parse(tag, sep="-")
+    except (UnknownLocaleError, ValueError):
+        return None
+    if (locale.language, locale.territory) == ("en", None):
+        return None
+    pattern = str(locale.datetime_skeletons["Md"])
+    return pattern.index("M") < pattern.index("d")
+
+
+@cache
 def city_text(tag: str, zone: str) -> str:
     """The city of a time zone as the language calls it; where Babel has no name, the zone's."""
     aliases = get_global("zone_aliases")

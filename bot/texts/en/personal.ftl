@@ -100,6 +100,7 @@ weekday-4 = Friday
 weekday-5 = Saturday
 weekday-6 = Sunday
 until-unknown = I cannot read "{ $typed }". Type a date (`2026-12-24`, `24 Dec`), a weekday (`Monday`) or a length of time (`3 days`, `2 weeks`).
+until-either = "{ $typed }" can mean { $first } or { $second }. Type the month by its name (`24 Dec`), or the whole date with the year first (`2026-12-24`).
 away-answer = You are away until { $date }, { $ago }. Nobody pings you, and your clock is stopped. The others see it beside your name.
 away-tables = How long each table will wait:
 away-table = · { $channel }: { $left } of { $days } days left

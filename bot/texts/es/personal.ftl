@@ -105,6 +105,7 @@ weekday-4 = viernes
 weekday-5 = sábado
 weekday-6 = domingo
 until-unknown = No entiendo «{ $typed }». Escribe una fecha (`2026-12-24`, `24 dic`), un día (`lunes`) o un plazo (`3 días`, `2 semanas`).
+until-either = «{ $typed }» puede ser el { $first } o el { $second }. Escribe el mes con su nombre (`24 dic`), o la fecha entera empezando por el año (`2026-12-24`).
 away-answer = Ausencia hasta el { $date }, { $ago }. Nadie te avisa, y tu reloj se detiene. Los demás lo ven junto a tu nombre.
 away-tables = Cuánto espera cada mesa:
 away-table =

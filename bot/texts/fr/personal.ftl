@@ -105,6 +105,7 @@ weekday-4 = vendredi
 weekday-5 = samedi
 weekday-6 = dimanche
 until-unknown = Je ne comprends pas « { $typed } ». Tapez une date (`2026-12-24`, `24 déc`), un jour (`lundi`) ou une durée (`3 jours`, `2 semaines`).
+until-either = « { $typed } » peut être le { $first } ou le { $second }. Tapez le nom du mois (`24 déc`), ou la date entière en commençant par l’année (`2026-12-24`).
 away-answer = Absence jusqu’à { $date }, { $ago }. Aucune notification pour vous, et votre temps s’arrête. Les autres le voient à côté de votre nom.
 away-tables = Combien de temps chaque table attend :
 away-table =

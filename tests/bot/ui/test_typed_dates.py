@@ -15,8 +15,9 @@ NOW = datetime(2026, 11, 22, 21, 30, tzinfo=UTC)  # a Sunday; in Tokyo it is Mon
 ENGLISH, KYIV, TOKYO = language("en"), ZoneInfo("Europe/Kyiv"), ZoneInfo("Asia/Tokyo")
 
 
-def until(typed: str, zone: ZoneInfo = KYIV) -> str:
-    return read_until(typed, NOW, zone, ENGLISH).astimezone(zone).strftime("%Y-%m-%d %H:%M")
+def until(typed: str, zone: ZoneInfo = KYIV, tongue: str = "en", locale: str = "en-GB") -> str:
+    found = read_until(typed, NOW, zone, language(tongue), locale)
+    return found.astimezone(zone).strftime("%Y-%m-%d %H:%M")
 
 
 @pytest.mark.parametrize(
@@ -27,6 +28,9 @@ def until(typed: str, zone: ZoneInfo = KYIV) -> str:
         ("next sunday", "2026-11-29 08:00"),
         ("fri", "2026-11-27 08:00"),
         ("2026-12-24", "2026-12-24 08:00"),
+        ("2026/12/24", "2026-12-24 08:00"),
+        ("2026.12.24", "2026-12-24 08:00"),
+        ("2026. 12. 24.", "2026-12-24 08:00"),
         ("24.12.", "2026-12-24 08:00"),
         ("1.2.2027", "2027-02-01 08:00"),
         ("24 Dec", "2026-12-24 08:00"),
@@ -53,6 +57,56 @@ def test_today_is_that_of_their_zone() -> None:
 def test_what_is_no_day_is_refused(typed: str) -> None:
     with pytest.raises(InputError, match="until-unknown"):
         until(typed)
+
+
+@pytest.mark.parametrize(
+    ("typed", "day_first", "month_first"),
+    [
+        ("02/03", "2027-03-02", "2027-02-03"),
+        ("2-3-2027", "2027-03-02", "2027-02-03"),
+        ("12/24", "2026-12-24", "2026-12-24"),  # there is no 24th month
+        ("24/12/2026", "2026-12-24", "2026-12-24"),
+        ("30/2", None, None),
+        ("3/3", "2027-03-03", "2027-03-03"),
+        ("02.03.", "2027-03-02", "2027-03-02"),  # with dots the day is first everywhere
+        ("2027.02.03", "2027-02-03", "2027-02-03"),
+    ],
+)
+def test_a_date_in_numbers_is_read_as_people_there_write_it(
+    typed: str, day_first: str | None, month_first: str | None
+) -> None:
+    for tongue, locale, meant in (
+        ("en", "en-GB", day_first),
+        ("en", "de", day_first),  # a German whose bot speaks English
+        ("fr", "fr", day_first),
+        ("es", "es-419", day_first),
+        ("en", "en-US", month_first),
+        ("en", "ja", month_first),
+    ):
+        if meant is None:
+            with pytest.raises(InputError, match="until-unknown"):
+                until(typed, tongue=tongue, locale=locale)
+        else:
+            assert until(typed, tongue=tongue, locale=locale) == f"{meant} 08:00"
+
+
+@pytest.mark.parametrize(("tongue", "locale"), [("en", "xx"), ("fr", "en-US"), ("en", "en")])
+def test_a_date_that_can_be_two_days_is_refused_with_both(tongue: str, locale: str) -> None:
+    with pytest.raises(InputError) as caught:
+        until("02/03", tongue=tongue, locale=locale)
+    first, second = caught.value.details["first"], caught.value.details["second"]
+    said = language(tongue).text(caught.value.key, **caught.value.details)
+    assert str(first) in said
+    assert str(second) in said
+    assert {"2", "3"} <= {*str(first).split()} | {*str(second).split()}
+    assert until("24/12", tongue=tongue, locale=locale) == "2026-12-24 08:00"
+
+
+def test_both_readings_are_offered_while_it_is_typed() -> None:
+    offered = dict(suggestions("02/03", NOW, KYIV, ENGLISH))
+    assert [*offered][:2] == ["2027-03-02", "2027-02-03"]
+    assert "2 Mar 2027" in offered["2027-03-02"]
+    assert next(iter(suggestions("1/11", NOW, KYIV, ENGLISH)))[0] == "2027-01-11"
 
 
 def test_days_to_come_are_offered_by_their_dates() -> None:

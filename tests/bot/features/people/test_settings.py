@@ -11,10 +11,13 @@ from typing import Any
 import pytest
 
 from bot.features.people.pages.settings import ALSO
+from bot.features.people.use_cases import PersonalSettings
 from bot.game.people import KINDS, USUAL, HandOrder, Preferences, ReminderInterval, Where
 from bot.game.reading import PeopleReader
+from bot.game.unit_of_work import Transactions
 from bot.loopback import Person
 from bot.loopback.world.objects import Message
+from bot.platform.request import Person as PersonOfTable
 from render import Form, Theme
 from tests.bot.harness import Harness
 
@@ -189,3 +192,29 @@ async def test_ones_data_come_as_a_file_to_oneself(harness: Harness, mover: Pers
     stored = json.loads(file.data)
     assert stored["settings"] == [{"game_id": 0, "key": "zone", "value": "Asia/Tokyo"}]
     assert [seat["name"] for seat in stored["seats"]] == [mover.name]
+
+
+async def test_a_date_in_numbers_is_read_as_their_country_writes_it(harness: Harness) -> None:
+    year = harness.services[Transactions].now().year + 1
+    american, british = (
+        harness.discord.person(name, locale=locale)
+        for name, locale in (("Al", "en-US"), ("Bea", "en-GB"))
+    )
+    for person, typed, month in (
+        (american, f"02/03/{year}", 2),
+        (british, f"02/03/{year}", 3),
+        (american, f"{year}/03/02", 3),
+    ):
+        await said(harness, person, "deus-me away", until=typed)
+        away = (await harness.services[PeopleReader].get(person.id)).away
+        assert away is not None
+        assert away.until.month == month
+    await harness.services[PersonalSettings].change(
+        PersonOfTable(american.id, american.name), 0, {"language": "fr"}
+    )
+    refused = await said(harness, american, "deus-me away", until=f"02/03/{year}")
+    assert f"le 2 mars {year} ou le 3 févr. {year}" in refused
+    offered = await american.autocomplete(
+        harness.channel, "deus-me away", option="until", value=f"02/03/{year}"
+    )
+    assert [choice.value for choice in offered] == [f"{year}-03-02", f"{year}-02-03"]

@@ -27,12 +27,12 @@ def check(data: bytes) -> None:
     number, which, (first, second) = fields(data, 2)
     tongue, zone = spoken(number), ZoneInfo(ZONES[which % len(ZONES)])
     typed = (first or "")[:6000]
-    moment = answered(tongue, lambda: read_until(typed, NOW, zone, tongue))
+    moment = answered(tongue, lambda: read_until(typed, NOW, zone, tongue, tongue.locale))
     if isinstance(moment, datetime):
         promise(moment.tzinfo is not None, "a moment without a zone")
         moment.astimezone(UTC)
     for day, label in suggestions(typed, NOW, zone, tongue):
-        promise(label and read_until(day, NOW, zone, tongue) > NOW, f"offers {day}")
+        promise(label and read_until(day, NOW, zone, tongue, tongue.locale) > NOW, f"offers {day}")
     _hours(tongue, typed, second)
     found = answered(tongue, lambda: zone_change(tongue, typed))
     promise(found is None or ZoneInfo(found["zone"]), "no zone")

@@ -172,7 +172,7 @@ def test_cards_are_found_as_the_catalogues_name_them(locale: str, typed: str, ke
     ],
 )
 def test_days_are_read_as_the_catalogues_have_them(locale: str, typed: str, day: int) -> None:
-    read = read_until(typed, NOW, ZoneInfo("UTC"), language(locale))
+    read = read_until(typed, NOW, ZoneInfo("UTC"), language(locale), locale)
     assert read.date().isoformat() == f"2026-11-{day}"
 
 
@@ -254,9 +254,12 @@ def test_days_are_read_in_either_language(
     tongue, zone = spoken(tag, tmp_path), ZoneInfo("UTC")
     if day is None:
         with pytest.raises(InputError):
-            read_until(typed, NOW, zone, tongue)
+            read_until(typed, NOW, zone, tongue, tongue.locale)
     else:
-        assert read_until(typed, NOW, zone, tongue).date().isoformat() == f"2026-11-{day}"
+        assert (
+            read_until(typed, NOW, zone, tongue, tongue.locale).date().isoformat()
+            == f"2026-11-{day}"
+        )
 
 
 def test_days_are_suggested_for_either_language(tmp_path: Path) -> None:
