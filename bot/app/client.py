@@ -66,6 +66,7 @@ DELIVERY_SECONDS = 3.0  # for what is being sent
 LAST_SECONDS = 1.0
 SHARDS_SECONDS = 60.0  # for which all work at the start waits for shards after the first one
 LANGUAGES_SECONDS = 300.0  # between reloads of languages chosen in other processes
+SAVE_SECONDS = 60.0  # after which a copy of a database's file alone has what was committed
 log = structlog.get_logger(__name__)
 
 
@@ -222,6 +223,16 @@ class DeusClient(PlaceEvents, ConnectingClient):
             except StoreError as error:  # which the store logs
                 log.debug("languages_not_read", reason=str(error))
 
+    async def _keep_file_whole(self) -> None:
+        """Have the database in its own file: somebody may copy that alone."""
+        while True:
+            await self._store.unsaved.wait()
+            await self._clock.sleep(SAVE_SECONDS)
+            try:
+                await self._store.save()
+            except StoreError as error:  # which the store logs
+                log.debug("file_not_saved", reason=str(error))
+
     def _start(self, doing: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(doing)
         self._background.add(task)
@@ -248,8 +259,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
         self._start(self.services[DailyPuzzles].keep_posting(self._clock))
         self._start(self.services[PuzzleMiner].keep_mining(self._clock))
         self._start(keep_seeking(self, self._clock, self.sharing.heard))
-        if self.shared:
-            self._start(self._keep_languages())
+        self._start(self._keep_languages() if self.shared else self._keep_file_whole())
         await self.services[ComputerTurns].keep_playing()
 
     async def _wait_for_shards(self) -> None:

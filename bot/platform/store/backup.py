@@ -16,7 +16,7 @@ from bot.platform.store.opening import check_known
 from bot.platform.store.rows import IdentifyRow, LeaseRow, ProcessRow, ShardRow
 from bot.platform.store.sqlite import (
     ALONG,
-    give_to_owner,
+    draft,
     inspect_file,
     instance_lock,
     make_folder,
@@ -37,24 +37,15 @@ def back_up(source: Path, target: Path) -> None:
     if target.exists():
         raise StoreError(f"There is a file {target} already; it has been left as it is.")
     make_folder(target)
-    draft = target.with_name(f"{target.name}.part")
-    _remove(draft)
-    try:
-        draft.touch(mode=0o600)  # hands and seeds are in it
-        give_to_owner(draft, source)
-        live = f"{source.absolute().as_uri()}?mode=ro"
+    live = f"{source.absolute().as_uri()}?mode=ro"
+    with draft(target, source) as copy:
         with named_faults(str(source)), closing(sqlite3.connect(live, uri=True)) as old:
             old.execute("PRAGMA schema_version").fetchone()  # opens it, so that it is blamed
-            with named_faults(str(target)), closing(sqlite3.connect(draft)) as new:
+            with named_faults(str(target)), closing(sqlite3.connect(copy)) as new:
                 old.backup(new)
                 # A copy is one file: it can be moved without looking for others beside it.
                 new.execute("PRAGMA journal_mode = DELETE")
-        inspect_file(draft)
-        draft.replace(target)
-    except OSError as error:
-        raise StoreError(f"The copy {target} cannot be written: {error.strerror}.") from error
-    finally:
-        _remove(draft)
+        inspect_file(copy)
 
 
 def restore(copy: Path, target: Path, now: datetime) -> Path | None:
@@ -69,34 +60,17 @@ def restore(copy: Path, target: Path, now: datetime) -> Path | None:
         raise StoreError(f"There is no copy {copy}.")
     inspect_file(copy)
     _check_version(copy)
-    with instance_lock(target):
-        draft = target.with_name(f"{target.name}.part")
-        _remove(draft)
-        try:
-            draft.touch(mode=0o600)
-            give_to_owner(draft, target if target.exists() else target.parent)
-            with (
-                named_faults(str(target)),
-                closing(sqlite3.connect(copy)) as source,
-                closing(sqlite3.connect(draft)) as new,
-            ):
-                source.backup(new)
-                new.execute("PRAGMA journal_mode = DELETE")  # one file, with nothing beside it
-                _doubt_what_waits(new)
-            inspect_file(draft)
-            aside = _put_aside(target, now) if target.exists() else None
-            draft.replace(target)
-        except OSError as error:
-            raise StoreError(f"{target} cannot be written: {error.strerror}.") from error
-        finally:
-            _remove(draft)
-    return aside
-
-
-def _remove(draft: Path) -> None:
-    """Remove an unfinished file, and what SQLite may have left beside it."""
-    for end in ("", *ALONG):
-        draft.with_name(draft.name + end).unlink(missing_ok=True)
+    with instance_lock(target), draft(target, target if target.exists() else None) as restored:
+        with (
+            named_faults(str(target)),
+            closing(sqlite3.connect(copy)) as source,
+            closing(sqlite3.connect(restored)) as new,
+        ):
+            source.backup(new)
+            new.execute("PRAGMA journal_mode = DELETE")  # one file, with nothing beside it
+            _doubt_what_waits(new)
+        inspect_file(restored)
+        return _put_aside(target, now) if target.exists() else None
 
 
 def _doubt_what_waits(database: sqlite3.Connection) -> None:

@@ -7,6 +7,7 @@ tables never wait for each other.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Callable, Collection, Mapping
 from contextlib import AbstractAsyncContextManager, AbstractContextManager, asynccontextmanager
 from typing import Any
@@ -52,6 +53,11 @@ class _File:
     def migrating(self, engine: AsyncEngine) -> AbstractAsyncContextManager[AsyncConnection]:
         return engine.execution_options(**self.writing).begin()  # a writer is alone anyway
 
+    async def save(self) -> None:
+        path = sqlite.file_of(self._address)
+        if path is not None:
+            await asyncio.to_thread(sqlite.save, path)
+
     async def advisory_lock(self, session: AsyncSession, names: Collection[str]) -> None:
         """A writer has locked everything."""
 
@@ -96,6 +102,9 @@ class _Server:
 
     def migrating(self, engine: AsyncEngine) -> AbstractAsyncContextManager[AsyncConnection]:
         return postgres.alone(self._address, postgres.UPGRADE)
+
+    async def save(self) -> None:
+        """A server does so itself."""
 
     async def advisory_lock(self, session: AsyncSession, names: Collection[str]) -> None:
         await postgres.advisory_lock(session, names)

@@ -21,6 +21,12 @@ class BrokenDatabase(StoreError):
     code = "broken"
 
 
+class MissingData(StoreError):
+    """The database is empty or absent, and there are signs that there was one."""
+
+    code = "missing"
+
+
 class NewerDatabase(StoreError):
     """The database was written by a newer version of the bot."""
 

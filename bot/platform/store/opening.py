@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from functools import cache
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 import structlog
-from sqlalchemy import Connection, inspect, make_url, text
+from sqlalchemy import Connection, create_engine, inspect, make_url, text
 from sqlalchemy.exc import ArgumentError
+from sqlalchemy.pool import NullPool
 
 from bot.platform.store import sqlite
 from bot.platform.store.dialect import dialect_of
@@ -43,7 +44,8 @@ async def open_store(url: str, *, busy_seconds: float = 10.0) -> Store:
     path = sqlite.file_of(address)
     if path is not None:
         where = str(path)
-        await asyncio.to_thread(_prepare, path)
+        with _named_failure(where):
+            await asyncio.to_thread(_prepare, path)
     dialect = dialect_of(address, busy_seconds)
     # Parameters contain hands: they must not get into error texts.
     options: dict[str, Any] = {"hide_parameters": True}
@@ -51,19 +53,29 @@ async def open_store(url: str, *, busy_seconds: float = 10.0) -> Store:
         options |= {"pool_size": READERS + dialect.writers, "max_overflow": 0}
     engine = dialect.engine(options)
     try:
-        with dialect.named_faults(where):
+        with _named_failure(where), dialect.named_faults(where):
             async with dialect.migrating(engine) as connection:
                 await connection.run_sync(upgrade, where)
-    except BaseException as error:
+            await dialect.save()
+    except BaseException:
         await engine.dispose()
-        if isinstance(error, StoreError) or not isinstance(error, Exception):
-            raise
+        raise
+    return Store(engine, where, dialect)
+
+
+@contextmanager
+def _named_failure(where: str) -> Iterator[None]:
+    """Turn errors within the block that nobody foresaw into ``FailedMigration``."""
+    try:
+        yield
+    except StoreError:
+        raise
+    except Exception as error:
         raise FailedMigration(
             f"The database {where} could not be brought up to this version "
             f"({type(error).__name__}: {str(error).splitlines()[0]}). It is as it was; "
             "go back to the version that wrote it, and report this."
         ) from error
-    return Store(engine, where, dialect)
 
 
 @asynccontextmanager
@@ -81,9 +93,20 @@ def _prepare(path: Path) -> None:
     sqlite.make_folder(path)
     sqlite.inspect_file(path)
     if not path.exists():
-        with suppress(OSError):  # which opening it names
-            path.touch(mode=0o600)  # hands and seeds will be in it
+        _make(path)
     sqlite.tighten(path)
+
+
+def _make(path: Path) -> None:
+    """Make the database ``path`` with all its tables, or make no file at all.
+
+    So a file without tables is never a first start that was cut off.
+    """
+    with sqlite.draft(path) as draft, sqlite.named_faults(str(path)):
+        engine = create_engine(f"sqlite:///{draft}", poolclass=NullPool)
+        with engine.begin() as connection:
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
+            upgrade(connection, str(path))
 
 
 def upgrade(connection: Connection, where: str) -> None:

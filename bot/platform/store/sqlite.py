@@ -8,7 +8,7 @@ import shutil
 import sqlite3
 import stat
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +21,7 @@ from bot.platform.store.errors import (
     BrokenDatabase,
     FullDisk,
     LockedDatabase,
+    MissingData,
     ReadOnlyDatabase,
     StoreError,
 )
@@ -30,6 +31,7 @@ BACKUPS = "backups"  # the folder beside a database
 OTHERS = stat.S_IRWXG | stat.S_IRWXO  # the rights of everybody but the owner
 BESIDE = "-running"  # suffix of the file with the lock
 _HEADER = b"SQLite format 3\0"
+_RESTORE = "`python -m bot restore FILE`"
 _ROOM = 256 * 1024  # bytes that SQLite needs to open its files beside the database
 _PRAGMAS = (
     "PRAGMA foreign_keys = ON",
@@ -89,9 +91,8 @@ def tighten(path: Path) -> None:
     logged.
     """
     beside = [path.with_name(path.name + end) for end in ("", *ALONG)]
-    aside = path.parent.glob(f"{glob.escape(path.stem)}-replaced-*")
     backups = (path.parent / BACKUPS).glob("*")
-    for file in (*beside, *aside, *backups):
+    for file in (*beside, *_replaced(path), *backups):
         try:
             mode = file.stat().st_mode
             if not stat.S_ISREG(mode) or not mode & OTHERS:
@@ -112,6 +113,33 @@ def give_to_owner(file: Path, like: Path) -> None:
         os.chown(file, of.st_uid, of.st_gid)
 
 
+@contextmanager
+def draft(path: Path, like: Path | None = None) -> Iterator[Path]:
+    """A file that is named ``path`` once the block is over, and removed if it raises.
+
+    Only its owner can read it: who has ``like``, or the folder. Raises ``ReadOnlyDatabase`` if it
+    cannot be made.
+    """
+    part = path.with_name(f"{path.name}.part")
+    try:
+        _remove(part)
+        part.touch(mode=0o600)  # hands and seeds will be in it
+        give_to_owner(part, path.parent if like is None else like)
+        yield part
+        part.replace(path)
+    except OSError as error:
+        raise _unwritable(str(path), error.strerror or str(error)) from error
+    finally:
+        with suppress(OSError):  # of a folder that cannot be written
+            _remove(part)
+
+
+def _remove(file: Path) -> None:
+    """Remove an unfinished file, and what SQLite may have left beside it."""
+    for end in ("", *ALONG):
+        file.with_name(file.name + end).unlink(missing_ok=True)
+
+
 def make_folder(path: Path) -> None:
     """Make the folder for the database ``path``, as its owner's who has the folder above.
 
@@ -129,16 +157,20 @@ def make_folder(path: Path) -> None:
 
 
 def inspect_file(path: Path) -> None:
-    """Check that ``path`` is absent, empty, or a sound database of this bot.
+    """Check that ``path`` is a sound database of this bot, or absent as before the first start.
 
-    Raises ``BrokenDatabase`` for a damaged file or another program's, and
-    ``LockedDatabase`` or ``ReadOnlyDatabase`` if it cannot be opened. The check
-    reads the whole file, which takes about a second for a few hundred megabytes.
+    Raises ``BrokenDatabase`` for a damaged file or another program's, and ``LockedDatabase`` or
+    ``ReadOnlyDatabase`` if it cannot be opened. Raises ``MissingData`` if it is empty, or absent
+    beside files that belong to it. The check reads the whole file, which takes about a second for a
+    few hundred megabytes.
     """
     if path.is_dir():
         raise BrokenDatabase(f"The database {path} is a folder; DATABASE_URL must name a file.")
-    if not path.exists() or path.stat().st_size == 0:
+    if not path.exists():
+        _check_new(path)
         return
+    if path.stat().st_size == 0:
+        raise _empty(path)
     if not (os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)):
         raise _unwritable(str(path), "no permission")
     with path.open("rb") as file:
@@ -151,11 +183,50 @@ def inspect_file(path: Path) -> None:
         if verdict != "ok":
             raise _broken(str(path), " ".join(str(verdict).split()))
         names = {row[0] for row in connection.execute("SELECT name FROM sqlite_master")}
-    if names and "alembic_version" not in names:
+    if not names:
+        raise _empty(path)
+    if "alembic_version" not in names:
         raise BrokenDatabase(
             f"The database {path} belongs to another program (it has a table {min(names)!r} "
             "but none of ours). It has not been touched; DATABASE_URL must name another file."
         )
+
+
+def _check_new(path: Path) -> None:
+    """Raise ``MissingData`` if something is there of a database ``path`` that is not."""
+    wal = path.with_name(path.name + ALONG[0])
+    backups = sorted((path.parent / BACKUPS).glob(f"{glob.escape(path.stem)}-*{path.suffix}"))
+    replaced = sorted(_replaced(path))
+    signs = [wal] if wal.exists() and wal.stat().st_size else []
+    if signs := [*signs, *replaced[-1:], *backups[-1:]]:
+        raise MissingData(
+            f"There is no database {path}, but {' and '.join(map(str, signs))}. Put the database "
+            f"back, or restore a backup: {_RESTORE}. To start with a new database, move "
+            f"{'that file' if len(signs) == 1 and not backups else 'these files'} away first."
+        )
+
+
+def _replaced(path: Path) -> Iterator[Path]:
+    """Databases that were once at ``path``, which ``restore`` has put aside."""
+    return path.parent.glob(f"{glob.escape(path.stem)}-replaced-*")
+
+
+def _empty(path: Path) -> MissingData:
+    return MissingData(
+        f"The database {path} is empty: there is no table in it. If it is a copy, the data was in "
+        f"a file {path.name}{ALONG[0]} beside the original: copy with `python -m bot backup`. "
+        f"Restore a backup: {_RESTORE}. To start with a new database, move this file away."
+    )
+
+
+def save(path: Path) -> None:
+    """Write into the file ``path`` itself what is still in the file beside it (the WAL).
+
+    Nobody has to wait meanwhile. A part that somebody still reads is written the next time.
+    """
+    address = f"{path.absolute().as_uri()}?mode=rw"
+    with closing(sqlite3.connect(address, uri=True, timeout=0)) as connection:
+        connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
 
 
 @contextmanager
@@ -224,7 +295,8 @@ def named_faults(where: str) -> Iterator[None]:
 def _broken(where: str, reason: str) -> BrokenDatabase:
     return BrokenDatabase(
         f"The database {where} cannot be read: {reason}. Nothing in it has been changed. "
-        "Put a backup in its place, or move it away to start with an empty one."
+        f"Restore a backup: {_RESTORE}. To start with a new database, move this file and its "
+        "backups away."
     )
 
 

@@ -10,6 +10,7 @@ from contextlib import (
     AsyncExitStack,
     asynccontextmanager,
     contextmanager,
+    suppress,
 )
 from typing import Any, Protocol
 
@@ -67,6 +68,9 @@ class Dialect(Protocol):
     def migrating(self, engine: AsyncEngine) -> AbstractAsyncContextManager[AsyncConnection]:
         """A transaction during which nobody else migrates the database of ``engine``."""
 
+    async def save(self) -> None:
+        """Write what was committed into the database's own file, if that is not done yet."""
+
     async def advisory_lock(self, session: AsyncSession, names: Collection[str]) -> None:
         """Take advisory locks by name until the transaction ends."""
 
@@ -98,6 +102,7 @@ class Store:
         self._write_places = asyncio.Semaphore(dialect.writers)
         self._read_places = asyncio.Semaphore(READERS)
         self._closing = False
+        self.unsaved = asyncio.Event()  # something was committed since ``save``
         self._refused_at = float("-inf")  # when another process kept the lock too long
         self._conditions: dict[str, str] = {}  # codes of what fails, for "reading" and "writing"
 
@@ -136,6 +141,7 @@ class Store:
             ):
                 session.info[concurrency.DIALECT] = self.dialect
                 yield session
+            self.unsaved.set()
 
     @asynccontextmanager
     async def _condition(self, doing: str) -> AsyncIterator[None]:
@@ -167,10 +173,26 @@ class Store:
         """A transaction on a plain connection, to copy whole tables."""
         async with self._condition("writing"), self._writer.begin() as connection:
             yield connection
+        self.unsaved.set()
+
+    async def save(self) -> None:
+        """Write what was committed into the database's own file, so that a copy of it is whole.
+
+        Raises ``StoreError`` if that fails; nothing is lost then, and the next time does it.
+        """
+        if not self.unsaved.is_set():
+            return
+        self.unsaved.clear()
+        try:
+            async with self._condition("saving"):
+                await self.dialect.save()
+        except StoreError:
+            self.unsaved.set()
+            raise
 
     @property
     def conditions(self) -> Mapping[str, str]:
-        """Current failures: codes such as disk-full, for ``reading`` and ``writing``."""
+        """Current failures: codes such as disk-full, for ``reading``, ``writing``, ``saving``."""
         return self._conditions
 
     def _waits_for_file(self, error: StoreError) -> bool:
@@ -219,6 +241,8 @@ class Store:
                     await all_places.enter_async_context(self._read_places)
         except TimeoutError:
             _log.warning("database_closed_in_use")
+        with suppress(StoreError):  # which is logged; the next start does it
+            await self.save()
         await dispose(self.engine)
 
 

@@ -27,19 +27,22 @@ from __future__ import annotations
 
 import asyncio
 import json
+import shutil
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, closing, contextmanager
 from datetime import timedelta
+from pathlib import Path
 from typing import Any
 
 import pytest
 from sqlalchemy import event
 
-from bot.app.client import Timing
+from bot.app.client import SAVE_SECONDS, Timing
 from bot.loopback import Person
 from bot.loopback.people.answers import DidNotRespond
 from tests.bot.actions import press
+from tests.bot.databases import of_sqlite
 from tests.bot.fixtures import ManualClock
 from tests.bot.harness import Harness
 
@@ -155,6 +158,28 @@ async def test_the_machines_clock_is_set_an_hour_forward_or_back(
         clock.step(seconds)
         fault.release()
         await goes_on(harness, 1)
+
+
+@of_sqlite
+async def test_a_minute_after_a_turn_the_file_alone_has_it(
+    empty_harness: Harness, tmp_path: Path
+) -> None:
+    """Whoever copies only that, and starts a bot on the copy, loses no game."""
+    harness, clock, copy = empty_harness, ManualClock(), tmp_path / "copy.db"
+    harness.timing = Timing(clock, 0.01, 0)
+
+    async def has_it() -> bool:
+        clock.advance(SAVE_SECONDS)
+        shutil.copy(harness.database, copy)
+        with closing(sqlite3.connect(copy)) as database:
+            return database.execute("SELECT version FROM game").fetchall() == [(1,)]
+
+    async with harness.bot():
+        await harness.begin(harness.ann, harness.bo)
+        mover = await harness.mover()
+        assert mover is not None
+        await harness.command_player(mover).turn()
+        await harness.until(has_it)
 
 
 def cut(body: bytes) -> bytes:

@@ -7,7 +7,8 @@ import shutil
 import sqlite3
 import stat
 import sys
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -16,15 +17,17 @@ import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import create_engine, event
+from sqlalchemy import Connection, create_engine, event
 from sqlmodel import SQLModel
 from structlog.testing import capture_logs
 
+from bot.platform.store import opening
 from bot.platform.store.errors import (
     BrokenDatabase,
     FailedMigration,
     FullDisk,
     LockedDatabase,
+    MissingData,
     NewerDatabase,
     ReadOnlyDatabase,
     StoreError,
@@ -57,10 +60,93 @@ async def test_a_missing_database_and_its_folder_are_made(tmp_path: Path) -> Non
     assert ask(path, "SELECT version_num FROM alembic_version") == [(newest(),)]
 
 
-async def test_an_empty_file_becomes_a_database(tmp_path: Path) -> None:
+@of_sqlite
+@pytest.mark.parametrize("by_sqlite", [False, True], ids=["no-byte", "no-table"])
+async def test_an_empty_file_is_refused_as_what_was_in_it_is_elsewhere(
+    tmp_path: Path, by_sqlite: bool
+) -> None:
     path = tmp_path / "deus.db"
     path.touch()
+    if by_sqlite:  # as a copy without its -wal was, for hours
+        ask(path, "PRAGMA journal_mode = WAL")
+    before = path.read_bytes()
+    sentence = await refused(path, MissingData)
+    assert "deus.db is empty" in sentence
+    assert "python -m bot restore FILE" in sentence
+    assert path.read_bytes() == before
+
+
+@of_sqlite
+@pytest.mark.parametrize(
+    "sign", ["deus.db-wal", "backups/deus-20260101-000000.db", "deus-replaced-20260101-000000.db"]
+)
+async def test_a_missing_database_is_not_made_anew_beside_what_belongs_to_it(
+    tmp_path: Path, sign: str
+) -> None:
+    file = tmp_path / sign
+    file.parent.mkdir(exist_ok=True)
+    file.write_bytes(b"what was played")
+    sentence = await refused(tmp_path / "deus.db", MissingData)
+    assert str(file) in sentence
+    assert "python -m bot restore FILE" in sentence
+    assert file.read_bytes() == b"what was played"
+    file.unlink()
+    await make(tmp_path / "deus.db")
+
+
+@of_sqlite
+async def test_a_first_start_that_is_cut_off_leaves_no_database(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "deus.db"
+
+    def fail(connection: Connection, where: str) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as cut_off:
+        cut_off.setattr(opening, "upgrade", fail)
+        with pytest.raises(KeyboardInterrupt):
+            await open_store(address(path))
+    assert not path.exists()
     await make(path)
+    assert [entry.name for entry in os.scandir(tmp_path)] == ["deus.db"]
+
+
+@of_sqlite
+async def test_a_copy_of_the_file_alone_has_what_was_saved(tmp_path: Path) -> None:
+    """Of a database that is open: from the start on, and from then on whenever it is saved."""
+    path = tmp_path / "deus.db"
+    store = await open_store(address(path))
+
+    async def copied(name: str) -> str | None:
+        copy = tmp_path / name / "deus.db"
+        copy.parent.mkdir()
+        shutil.copy(path, copy)
+        other = await open_store(address(copy))
+        found = await other.recall("mark")
+        await other.close()
+        return found
+
+    assert await copied("new") is None  # and it has all tables
+    await store.remember("mark", "kept")
+    await store.save()
+    assert await copied("saved") == "kept"
+    with store_busy(path):  # a reader keeps nobody from it for long
+        await store.remember("mark", "later")
+        await store.save()
+    await store.close()
+    assert "deus.db-wal" not in {entry.name for entry in os.scandir(tmp_path)}
+    assert await copied("closed") == "later"
+
+
+@contextmanager
+def store_busy(path: Path) -> Iterator[None]:
+    """Somebody reads one moment of the database while the block runs."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN")
+        other.execute("SELECT * FROM memory").fetchall()
+        yield
+        other.execute("COMMIT")
 
 
 async def test_opening_twice_changes_nothing(tmp_path: Path) -> None:
