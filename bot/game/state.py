@@ -12,6 +12,7 @@ from datetime import datetime
 from enum import StrEnum
 
 from bot.game.errors import Code, TableError
+from bot.game.leaving import everybody_left
 from bot.game.lengths import GameLength
 from bot.game.pace import TurnClock
 from bot.game.people import USUAL, Away, Preferences
@@ -152,6 +153,11 @@ class TableState:
     def over(self) -> bool:
         """Whether nothing more will happen at this table."""
         return self.status in (Status.FINISHED, Status.CANCELLED)
+
+    @property
+    def abandoned(self) -> bool:
+        """Whether the game ended as everybody has left it, so that nobody has won."""
+        return self.status is Status.CANCELLED and self.started and everybody_left(self.seats)
 
     @property
     def nothing_to_hide(self) -> bool:

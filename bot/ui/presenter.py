@@ -39,12 +39,17 @@ def levels_of(language: Language, table: TableState) -> Sequence[str]:
 
 
 def with_levels(language: Language, table: TableState) -> TableState:
-    """``table`` with the level of each computer behind its name."""
+    """``table`` with the level of each computer behind its name.
+
+    Once it is over, also of those that played on for somebody who left: that person has lost.
+    """
+    playing = [level_of(language, seat) for seat in table.seats]
+    levels = levels_of(language, table) if table.over else playing
     seats = [
         replace(seat, name=language.text("name-level", name=seat.name, level=level))
-        if (level := level_of(language, seat))
+        if level
         else seat
-        for seat in table.seats
+        for seat, level in zip(table.seats, levels, strict=True)
     ]
     return replace(table, seats=tuple(seats))
 
@@ -88,8 +93,13 @@ class Presenter:
 
     @property
     def view(self) -> View:
-        """The public view. Raises ``TableError`` not-started."""
-        return game_of(self.table).view(None)
+        """The public view; nobody is to move any more in a game that was ended early.
+
+        Raises ``TableError`` not-started.
+        """
+        view = game_of(self.table).view(None)
+        stopped = self.table.over and view.result is None
+        return replace(view, to_move=None, picking=()) if stopped else view
 
     @property
     def narrator(self) -> Narrator:

@@ -143,6 +143,14 @@ def stand_in(language: Language, seat: SeatInfo) -> str:
     return language.text("plays-until", name=name, mention=mention, until=until)
 
 
+def ended_early(presenter: Presenter) -> str:
+    """The end of a game that has no result: it was ended, or everybody has left it."""
+    table, round_number = presenter.table, presenter.view.round
+    if not table.abandoned:
+        return presenter.text("ended-early", round=round_number)
+    return presenter.text("ended-left" if table.practice else "ended-lost", round=round_number)
+
+
 def pace_name(language: Language, pace: Pace) -> str:
     """A pace within a sentence: "24 hours a turn"."""
     return language.text(f"pace-{pace}")

@@ -28,7 +28,7 @@ def turn_bar(pen: Pen, view: View, w: int, h: int, left: TimeLeft | None) -> Non
     ``left``: how much time the player to move has.
     """
     colour = _colour(view)
-    ground = NOBODY.fill if view.picking else Cloth(_seat(view))
+    ground = NOBODY.fill if colour is NOBODY else Cloth(_seat(view))
     pen.box(Box(0, 0, w, h), ground, radius=12)
     pen.box(Box(0, 0, w, h).inset(_CLOTH), colour.fill, radius=5)
     if pen.form is Form.TALL:
@@ -120,7 +120,9 @@ def _seat(view: View) -> int:
 
 
 def _colour(view: View) -> PlayerColour:
-    return NOBODY if view.picking else PLAYERS[_seat(view)]
+    """That of the player to move, or the winners; nobody's if several pick, or nobody has won."""
+    nobody = view.picking or (view.to_move is None and view.result is None)
+    return NOBODY if nobody else PLAYERS[_seat(view)]
 
 
 def _titles(pen: Pen, view: View) -> tuple[str, str]:

@@ -27,7 +27,14 @@ from bot.platform.request import Stamp
 from bot.ui.actions import Action
 from bot.ui.buttons import learn_button
 from bot.ui.presenter import Presenter
-from bot.ui.table_text import away_line, length_line, public_lines, seat_name, stand_in_line
+from bot.ui.table_text import (
+    away_line,
+    ended_early,
+    length_line,
+    public_lines,
+    seat_name,
+    stand_in_line,
+)
 from engine import Config
 from engine.config import BASE
 
@@ -128,10 +135,7 @@ def _picking(presenter: Presenter) -> str:
 
 
 def _ended(presenter: Presenter) -> str:
-    game = presenter.table.game
-    if game is None:
-        return presenter.text("closed-early")
-    return presenter.text("ended-early", round=game.round)
+    return ended_early(presenter) if presenter.table.started else presenter.text("closed-early")
 
 
 def _before_start(presenter: Presenter) -> tuple[Item, ...]:

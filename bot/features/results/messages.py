@@ -25,6 +25,7 @@ from bot.platform.services import Services
 from bot.ui.actions import Action
 from bot.ui.board_page import practice_mark
 from bot.ui.presenter import Presenter
+from bot.ui.table_text import ended_early
 from render.text.amounts import signed
 
 Ended = tuple[TableState, Sequence[RatingChange]]
@@ -54,11 +55,14 @@ class ResultMessage(TableMessage[Ended]):
 
 
 async def result_page(presenter: Presenter, changes: Sequence[RatingChange] = ()) -> Page:
-    """The final score with the seed revealed, and what it has done to ratings."""
-    view = presenter.view
-    picture = await presenter.painter.result(view)
+    """The final score with the seed revealed, and what it has done to ratings.
+
+    Of a game that everybody has left, that nobody has won: it has no score.
+    """
+    view, scored = presenter.view, not presenter.table.abandoned
+    pictures = (await presenter.painter.result(view),) if scored else ()
     text = join_lines(
-        result_text(presenter.with_levels.narrator, view),
+        result_text(presenter.with_levels.narrator, view) if scored else ended_early(presenter),
         _ratings(presenter.language, changes),
         practice_mark(presenter),
         presenter.text("result-seed", seed=presenter.table.seed or ""),
@@ -66,13 +70,13 @@ async def result_page(presenter: Presenter, changes: Sequence[RatingChange] = ()
     items = (
         presenter.button("button-record", Action.RECORD),
         presenter.button("button-replay", Action.FILM),
-        presenter.button("button-chances", Action.CHANCES),
+        *((presenter.button("button-chances", Action.CHANCES),) if scored else ()),
         presenter.button("button-rematch", Action.REMATCH, style=ButtonStyle.primary),
         presenter.button("button-log", Action.LOG),
         presenter.button("button-text", Action.TEXT),
         leaderboard_button(presenter.language),
     )
-    return Page(text, (picture,), items)
+    return Page(text, pictures, items)
 
 
 def _ratings(language: Language, changes: Sequence[RatingChange]) -> str:

@@ -3,13 +3,14 @@
 A seat counts for its owner, even if a substitute played for them. An owner who resigned, lost the
 seat, or has a computer in the seat at the end counts as last. A person who took such a seat over
 counts only to their advantage: in a rated game if their rating rises, else if they won; a computer
-never counts. The others are rated against the first owners. Analysis tables, practice
+never counts. The others are rated against the first owners. A game that everybody has left is lost
+for all of them, and changes no rating (``bot.game.leaving``). Analysis tables, practice
 (``bot.game.practice``) and games that were ended early do not count.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import pairwise
@@ -23,7 +24,8 @@ from bot.features.results import seasons
 from bot.features.results.ratings import NEWCOMER, Skill, Who, rated_by_name, skill_before
 from bot.features.results.rows import RESULT, ResultRow
 from bot.game.computer_players import playing_level
-from bot.game.hooks import game_over, seat_given
+from bot.game.hooks import game_over, seat_given, table_closed
+from bot.game.leaving import everybody_left
 from bot.game.queries import seat_rows, turn_rows
 from bot.game.rows import GameRow, SeatRow, Status
 from bot.game.setup import Terms
@@ -92,9 +94,7 @@ async def write(session: AsyncSession, row: GameRow, game: Game, at: datetime) -
         mine = [one for one in early if one.seat == score.seat]
         made = _Maker(row, seat, at, view, score, seconds.get(score.seat, []))
         endings.append(made.ending(mine))
-    for one in early:
-        one.place, one.ended_at, one.players = len(seats), at, len(seats)
-        one.details = one.details | {"decks": list(game.config.decks)}
+    _lose(row, early, at)
     if Terms.from_json(row.terms).rated:
         await _rate(session, row.guild_id, endings)
         kept = [one.late for one in endings if one.late is not None and one.late.mu is not None]
@@ -103,6 +103,33 @@ async def write(session: AsyncSession, row: GameRow, game: Game, at: datetime) -
     session.add_all([*early, *(one.first for one in endings), *kept])
     await session.flush()
     await seasons.count(session, row, at)
+
+
+async def write_lost(session: AsyncSession, row: GameRow, at: datetime) -> None:
+    """Write the results of a game that everybody has left: all have lost, and no rating changes.
+
+    A person who took a seat over has no result.
+    """
+    if not _counts(row):
+        return
+    seats = await seat_rows(session, row)
+    query = select(ResultRow).where(ResultRow.game_id == row.id).order_by(col(ResultRow.id))
+    early = {one.seat for one in await session.exec(query)}
+    for seat in seats:
+        if seat.owner_id is not None and seat.number not in early:
+            await left(session, row, seat, at)
+    _lose(row, (await session.exec(query)).all(), at)
+
+
+def _lose(row: GameRow, early: Iterable[ResultRow], at: datetime) -> None:
+    """Count the game as lost for those who have left it; it ended at ``at``."""
+    for one in early:
+        one.place, one.ended_at, one.players = row.players, at, row.players
+        one.details = one.details | {"decks": _decks(row)}
+
+
+def _decks(row: GameRow) -> list[str]:
+    return list((row.config or {}).get("decks", ()))
 
 
 def _counts(row: GameRow) -> bool:
@@ -159,12 +186,8 @@ class _Maker:
         if self.seat.resigned_at is None and not away:
             return None
         found = self._row((self.seat.owner_id, None), self.row.players, ())
-        found.points, found.details = 0, {"left": True, "decks": self._decks}
+        found.points, found.details = 0, {"left": True, "decks": _decks(self.row)}
         return found
-
-    @property
-    def _decks(self) -> list[str]:
-        return list((self.row.config or {}).get("decks", ()))
 
     def _row(self, who: Who, place: int, seconds: Sequence[int]) -> ResultRow:
         score, columns = self.score, self.view.seats[self.score.seat].columns
@@ -172,7 +195,7 @@ class _Maker:
             "points": [score.start, score.cards, score.villages, score.temples, score.majorities],
             "cards": [len(column) for column in columns],
             "built": sorted({card for column in columns for card in column}),
-            "decks": self._decks,
+            "decks": _decks(self.row),
             "seconds": list(seconds),
         }
         return ResultRow(
@@ -291,6 +314,13 @@ async def record_result(out: UnitOfWork, row: GameRow, game: Game, turns: int) -
     out.to_channel(row, RESULT, turns)
 
 
+async def record_closed(out: UnitOfWork, row: GameRow) -> None:
+    """Write and post the end of a game that everybody has left."""
+    if row.started_at is not None and everybody_left(await seat_rows(out.session, row)):
+        await write_lost(out.session, row, out.now)
+        out.to_channel(row, RESULT, row.version)
+
+
 async def count_for_leaver(out: UnitOfWork, row: GameRow, seat: SeatRow) -> None:
     """Record the game's result for the owner of a seat who leaves it for good."""
     await left(out.session, row, seat, out.now)
@@ -298,5 +328,6 @@ async def count_for_leaver(out: UnitOfWork, row: GameRow, seat: SeatRow) -> None
 
 HOOKS = (
     game_over.calls(record_result),
+    table_closed.calls(record_closed),
     seat_given.calls(count_for_leaver),
 )

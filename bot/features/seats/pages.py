@@ -19,7 +19,7 @@ from bot.game.errors import Code, TableError
 from bot.game.reading import PeopleReader, TableReader
 from bot.game.rows import Status
 from bot.game.setup import LeftSeat
-from bot.game.state import TableState
+from bot.game.state import SeatInfo, TableState
 from bot.narration.narrator import escape
 from bot.platform.discord.commands import command
 from bot.platform.discord.components import FirstResponse, handles
@@ -50,6 +50,11 @@ async def on_resign(reply: Reply, custom_id: CustomId) -> None:
         await reply.show(Page(presenter.text("resigned-computer"), items=(back,)))
     else:
         await reply.show(Page(presenter.text("resigned-closed")))
+
+
+def _may_play(seat: SeatInfo) -> bool:
+    """Whether a person plays there, or comes back if nobody else is left."""
+    return seat.person_id is not None or (seat.stood_in and seat.resigned_at is None)
 
 
 def offer_page(presenter: Presenter, number: int) -> Page:
@@ -164,8 +169,9 @@ async def resign(reply: Reply) -> None:
     if own.resigned_at is not None:
         raise TableError(Code.RESIGNED)
     presenter = Presenter.of(reply, table)
-    alone = not any(s.person_id is not None or s.stood_in for s in table.seats if s is not own)
-    key = "resign-ask-alone" if alone else f"resign-ask-{table.terms.left_seat}"
+    alone = not any(_may_play(seat) for seat in table.seats if seat is not own)
+    last = "alone" if table.practice else "last"
+    key = f"resign-ask-{last if alone else table.terms.left_seat}"
     yes = presenter.button("button-resign", Action.RESIGN, "yes", style=ButtonStyle.danger)
     no = presenter.button("button-end-no", Action.RESIGN, "no")
     await reply.show(Page(presenter.text(key), items=(yes, no)))

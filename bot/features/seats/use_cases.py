@@ -31,6 +31,7 @@ from bot.game.computer_players import STAND_IN
 from bot.game.computer_turns import ComputerTurns
 from bot.game.errors import Code, TableError
 from bot.game.hooks import Played, seat_given, table_changed
+from bot.game.leaving import everybody_left
 from bot.game.lifecycle import close
 from bot.game.loading import load
 from bot.game.people import distinct_name, remember
@@ -107,6 +108,9 @@ async def resign(out: UnitOfWork, row: GameRow, person_id: int) -> LeftSeat:
     table = await load(out.session, row, out.cards)
     if not await holders.call_back(out, row, others):
         left = LeftSeat.CLOSED
+        if everybody_left(others):
+            await _end(out, row, seat)
+            return left
     else:  # while first pieces are picked (V1) no seat can be closed yet
         left = LeftSeat.COMPUTER if table.awaited else table.terms.left_seat
     if left is LeftSeat.COMPUTER:
@@ -120,6 +124,20 @@ async def resign(out: UnitOfWork, row: GameRow, person_id: int) -> LeftSeat:
         await votes.recount(out, row)
     await table_changed.run(out, row)
     return left
+
+
+async def _end(out: UnitOfWork, row: GameRow, seat: SeatRow) -> None:
+    """Close the table as the owner of ``seat`` leaves, who is the last: nobody wins.
+
+    By the rules the seat of somebody who has left before would win (R35), as a computer plays on
+    there.
+    """
+    note_tenure(out, row, seat, stored_id(seat.owner_id), TenureEnd.RESIGNED)
+    await change_holder(out, row, seat, None)
+    seat.resigned_at = out.now
+    out.session.add(seat)
+    await close(out, row)
+    await table_changed.run(out, row)
 
 
 async def _leave_to_computer(out: UnitOfWork, row: GameRow, seat: SeatRow) -> None:

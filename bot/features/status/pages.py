@@ -30,7 +30,14 @@ from bot.ui.board_page import board_page, practice_mark
 from bot.ui.buttons import seat_back_button
 from bot.ui.digest_page import opened_with_digest
 from bot.ui.presenter import Presenter, game_of, stamp_of
-from bot.ui.table_text import asleep_line, away_line, deadline_lines, seat_name, stand_in_line
+from bot.ui.table_text import (
+    asleep_line,
+    away_line,
+    deadline_lines,
+    ended_early,
+    seat_name,
+    stand_in_line,
+)
 from bot.ui.typed_words import seat_named
 from engine import Game, View
 from engine.model.terms import Colour
@@ -189,7 +196,7 @@ def _ended(presenter: Presenter) -> str:
     if presenter.table.status is Status.FINISHED:
         return result_text(presenter.with_levels.narrator, presenter.view)
     if presenter.table.status is Status.CANCELLED:
-        return presenter.text("ended-early", round=presenter.view.round)
+        return ended_early(presenter)
     return ""
 
 

@@ -4,7 +4,8 @@
 |---|---|---|
 | is played to the end | ``PLAYED`` | the places by the rules, of all who stayed |
 | has only one person left, as the others resigned or were replaced | ``WALKOVER`` | a win |
-| is ended early by a moderator, or all have left | ``SHARED`` | all who stayed share the places |
+| is ended early by a moderator | ``SHARED`` | all who stayed share the places |
+| is left by everybody (``bot.game.leaving``) | ``SHARED`` | nothing |
 | was in a channel that was deleted, and nobody moved it for two weeks | ``SHARED`` | the same |
 | is not over at the deadline | ``ADJUDGED`` | the order by everybody's chance to win |
 

@@ -139,6 +139,8 @@ others-all = All: { $cards }
 
 closed-early = This table was closed before the game began.
 ended-early = This game was ended in round { $round }. It counts for nobody.
+ended-left = **Nobody wins:** everybody has left the game, in round { $round }.
+ended-lost = **Nobody wins:** everybody has left the game, in round { $round }. It counts as lost for all of them.
 board-title = **Round { $round }**
 board-title-over = **The final board**
 start-title = **The game begins: the most victory points (VP) win.**

@@ -7,6 +7,7 @@ resign-ask-computer =
     You can come back as long as nobody has taken the seat.
 resign-ask-closed = Give up your seat? It passes for the rest of the game, your pieces stay on the board, and the game counts as lost for you (R35). You cannot come back.
 resign-ask-alone = Give up your seat? You are the last person at this table, so the game ends with it.
+resign-ask-last = Give up your seat? You are the last person at this table, so the game ends: nobody wins it, and it counts as lost for you too.
 resigned-computer = You have given up your seat: a computer plays on. As long as nobody has taken the seat, you can come back.
 resigned-closed = You have given up your seat.
 

@@ -139,6 +139,8 @@ others-all = Todas: { $cards }
 
 closed-early = Esta mesa se cerró antes de que empezara la partida.
 ended-early = Esta partida se terminó en la ronda { $round }. No cuenta para nadie.
+ended-left = **Nadie gana:** todos han dejado la partida, en la ronda { $round }.
+ended-lost = **Nadie gana:** todos han dejado la partida, en la ronda { $round }. Cuenta como perdida para todos.
 board-title = **Ronda { $round }**
 board-title-over = **El tablero final**
 start-title = **Empieza la partida: gana quien tenga más puntos de victoria (PV).**

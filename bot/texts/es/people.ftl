@@ -7,6 +7,7 @@ resign-ask-computer =
     Puedes volver mientras nadie haya tomado el asiento.
 resign-ask-closed = ¿Dejar tu asiento? Pasa el resto de la partida, tus piezas siguen en el tablero, y la partida cuenta como perdida para ti (R35). No puedes volver.
 resign-ask-alone = ¿Dejar tu asiento? Eres la última persona en esta mesa, así que con eso termina la partida.
+resign-ask-last = ¿Dejar tu asiento? Eres la última persona en esta mesa, así que la partida termina: nadie la gana, y también cuenta como perdida para ti.
 resigned-computer = Dejaste tu asiento: sigue un jugador virtual. Mientras nadie lo haya tomado, puedes volver.
 resigned-closed = Dejaste tu asiento.
 

@@ -102,7 +102,7 @@ rules-variants = Variantes
     .text = Cada color se juega con su mazo básico o con su mazo Egipto, en cualquier mezcla (E1). `{ -cmd-deus-new }` y *Opciones* lo ofrecen todo.
 rules-leaving = Dejar la mesa y volver
     .text =
-        · `{ -cmd-deus-table-resign }` deja tu asiento. Sigue un jugador virtual, o el asiento se cierra, según lo elegido en la mesa: entonces pasa el resto de la partida, sus piezas se quedan y no cuenta para mayorías ni clasificación (R35). La partida cuenta como perdida para ti.
+        · `{ -cmd-deus-table-resign }` deja tu asiento. Sigue un jugador virtual, o el asiento se cierra, según lo elegido en la mesa: entonces pasa el resto de la partida, sus piezas se quedan y no cuenta para mayorías ni clasificación (R35). La partida cuenta como perdida para ti. Si todos se van, nadie gana.
         · `{ -cmd-deus-table-replace }` ofrece tu asiento, o el de un jugador virtual, a quien lo quiera. Recibe la mano por mensaje directo y sigue jugando.
         · `{ -cmd-deus-table-substitute }` pide a alguien que juegue por ti unos días. Después, o en cuanto quieras, el asiento vuelve a ti.
         · Mientras un jugador virtual u otra persona juega por ti, *Recuperar mi asiento* o `{ -cmd-deus-join }` te devuelve a la mesa.

@@ -139,6 +139,8 @@ others-all = Toutes : { $cards }
 
 closed-early = Cette table a été fermée avant le début de la partie.
 ended-early = Cette partie a été arrêtée à la manche { $round }. Elle ne compte pour personne.
+ended-left = **Personne ne gagne :** tout le monde a quitté la partie, à la manche { $round }.
+ended-lost = **Personne ne gagne :** tout le monde a quitté la partie, à la manche { $round }. Elle compte comme perdue pour tous.
 board-title = **Manche { $round }**
 board-title-over = **Le plateau final**
 start-title = **La partie commence : qui a le plus de points de victoire (PV) gagne.**

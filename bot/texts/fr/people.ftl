@@ -7,6 +7,7 @@ resign-ask-computer =
     Vous pouvez revenir tant que personne n’a pris la place.
 resign-ask-closed = Abandonner votre place ? Elle passe ses tours jusqu’à la fin de la partie, vos pions restent sur le plateau, et la partie compte comme perdue pour vous (R35). Vous ne pouvez pas revenir.
 resign-ask-alone = Abandonner votre place ? Il n’y a plus que vous à cette table : la partie finit avec votre départ.
+resign-ask-last = Abandonner votre place ? Il n’y a plus que vous à cette table : la partie finit avec votre départ, personne ne la gagne, et elle compte comme perdue pour vous aussi.
 resigned-computer = Place abandonnée : un joueur virtuel continue. Tant que personne ne l’a prise, vous pouvez revenir.
 resigned-closed = Place abandonnée.
 

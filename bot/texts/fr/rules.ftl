@@ -102,7 +102,7 @@ rules-variants = Variantes
     .text = Chaque couleur se joue avec son paquet de base ou son paquet Égypte, en tout mélange (E1). `{ -cmd-deus-new }` et *Options* proposent tout cela.
 rules-leaving = Arrivées et départs
     .text =
-        · `{ -cmd-deus-table-resign }` abandonne votre place. Un joueur virtuel continue, ou la place est fermée, selon le choix de la table. Une place fermée passe tous ses tours, ses pions restent, et elle ne compte ni pour les majorités ni pour le classement (R35). La partie compte comme perdue pour vous.
+        · `{ -cmd-deus-table-resign }` abandonne votre place. Un joueur virtuel continue, ou la place est fermée, selon le choix de la table. Une place fermée passe tous ses tours, ses pions restent, et elle ne compte ni pour les majorités ni pour le classement (R35). La partie compte comme perdue pour vous. Si tout le monde part, personne ne gagne.
         · `{ -cmd-deus-table-replace }` propose votre place, ou celle d’un joueur virtuel, à qui la veut. Cette personne reçoit la main en message privé et continue.
         · `{ -cmd-deus-table-substitute }` demande à quelqu’un de jouer pour vous quelques jours. La place vous revient ensuite, ou dès que vous la voulez.
         · Tant qu’un joueur virtuel ou un remplaçant joue pour vous, *Reprendre ma place* ou `{ -cmd-deus-join }` vous fait revenir.

@@ -219,6 +219,35 @@ async def test_a_substitute_is_asked_plays_and_goes(harness: Harness) -> None:
     assert len(hands(mover)) == 1
 
 
+async def test_a_game_that_everybody_has_left_is_lost_for_all_wherever_one_looks(
+    harness: Harness,
+) -> None:
+    await harness.begin(harness.ann, harness.bo)
+    asked = await harness.says(harness.ann, "deus-table resign")
+    await harness.presses(harness.ann, asked.message, "resign")
+    asked = await harness.says(harness.bo, "deus-table resign")
+    assert "nobody wins it, and it counts as lost for you too" in asked.text
+    await harness.presses(harness.bo, asked.message, "resign")
+    told = "**Nobody wins:** everybody has left the game, in round 1."
+    result = await newest(harness, "Deal revealed")
+    assert result.content.startswith(told)
+    assert not result.attachments
+    for message in harness.discord.messages(harness.channel):
+        assert "wins" not in message.content.replace(told, "").replace("(VP) win.", "")
+    assert (await harness.says(harness.cy, "deus status")).text.startswith(told)
+    [board] = (await harness.says(harness.cy, "deus board")).messages
+    assert str(board.attachments[0].description).startswith("The game is over.")
+    stats = await harness.says(harness.ann, "deus-me stats")
+    assert "1 game, 0 wins, average place 2.0" in stats.text
+    assert "1 game" in (await harness.says(harness.cy, "deus leaderboard")).text
+    record = (await harness.presses(harness.cy, result, "record")).messages[-1]
+    assert b"# ended early" in record.attachments[0].data
+    for action in ("film", "log", "text"):
+        assert (await harness.presses(harness.cy, result, action)).messages
+    film = next(m for m in reversed(harness.discord.messages(harness.channel)) if m.attachments)
+    assert film.attachments[0].filename.endswith(".gif")
+
+
 async def test_who_has_left_the_server_is_no_substitute(harness: Harness) -> None:
     await harness.begin(harness.ann, harness.bo)
     mover, _ = await mover_and_other(harness)

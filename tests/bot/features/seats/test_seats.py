@@ -235,11 +235,65 @@ async def test_the_absent_get_their_seats_back_where_nobody_else_would_be_left(
     assert mover(after) == absent.id  # computers alone play no game
 
 
-async def test_two_who_leave_for_good_end_the_game(services: Services) -> None:
+@pytest.mark.parametrize("others", [(BO,), (BO, CY), (BO, CY, DI)], ids=len)
+@pytest.mark.parametrize("computers", [0, 1])
+async def test_nobody_wins_a_game_that_everybody_has_left(
+    services: Services, store: Store, others: tuple[Person, ...], computers: int
+) -> None:
+    if len(others) + computers > 3:
+        return
+    table = await begin(services, ANN, *others, computers=computers)
+    people = [ANN, *others]
+    for person in people[:-1]:
+        _, left = await services[Seats].resign(table.id, person.id)
+        assert left is LeftSeat.COMPUTER
+    after, left = await services[Seats].resign(table.id, people[-1].id)
+    assert (after.status, left, after.abandoned) == (Status.CANCELLED, LeftSeat.CLOSED, True)
+    assert after.game is not None
+    assert after.game.result is None
+    assert (await kinds(store, after.version)).count("result") == 1
+    async with store.reading() as session:
+        rows = (await session.exec(select(ResultRow))).all()
+    assert {row.person_id for row in rows} == {person.id for person in people}
+    assert {(row.place, row.mu, row.details["left"]) for row in rows} == {
+        (len(table.seats), None, True)
+    }
+    assert (await services[Records].record(table.id)).splitlines()[-1] == "# ended early"
+
+
+async def test_a_computer_wins_against_the_only_person_who_gives_up(services: Services) -> None:
+    """It has not left (R35)."""
+    table = await begin(services, ANN, computers=1)
+    after, _ = await services[Seats].resign(table.id, ANN.id)
+    assert (after.status, after.abandoned) == (Status.FINISHED, False)
+    assert after.game is not None
+    assert after.game.result is not None
+    assert [after.seats[seat].computer for seat in after.game.result.winners] != [None]
+
+
+async def test_who_took_a_seat_over_and_left_it_has_no_result(
+    services: Services, store: Store
+) -> None:
     table = await begin(services, ANN, BO)
     await services[Seats].resign(table.id, ANN.id)
-    after, left = await services[Seats].resign(table.id, BO.id)
-    assert (after.status, left) == (Status.FINISHED, LeftSeat.CLOSED)
+    await services[Seats].take(table.id, CY, table.seat_of(ANN.id) or 0)
+    await services[Seats].resign(table.id, BO.id)
+    after, _ = await services[Seats].resign(table.id, CY.id)
+    assert after.abandoned
+    async with store.reading() as session:
+        rows = (await session.exec(select(ResultRow))).all()
+    assert {(row.person_id, row.place) for row in rows} == {(ANN.id, 2), (BO.id, 2)}
+
+
+async def test_a_game_that_is_ended_counts_for_nobody_even_if_somebody_had_left(
+    services: Services, store: Store
+) -> None:
+    table = await begin(services, ANN, BO, CY)
+    await services[Seats].resign(table.id, ANN.id)
+    await services[Lobby].end(CHANNEL, (await services[TableReader].get(table.id)).opener_id)
+    assert not (await services[TableReader].get(table.id)).abandoned
+    async with store.reading() as session:
+        assert (await session.exec(select(ResultRow))).all() == []
 
 
 async def test_the_record_of_a_game_that_somebody_left_replays(services: Services) -> None:
