@@ -103,7 +103,7 @@ _STANDING = (
         col(GameRow.guild_id),
         col(GameRow.channel_id),
         col(GameRow.lost),
-        col(GameRow.thread_made),
+        or_(col(GameRow.thread_made), col(GameRow.status) == Status.RUNNING.value),
         col(GameRow.asleep_at).is_(None),
     )
     .where(col(GameRow.status).in_(ACTIVE))
@@ -116,7 +116,8 @@ _log = structlog.get_logger(__name__)
 class PlacedTable:
     """The channel of an open or running table, and whether it is lost.
 
-    ``kept_open``: it is a thread that the bot has made, and the game is not asleep.
+    ``kept_open``: if it is a thread, it is not left in the archive. The bot has made it, or a game
+    goes on there; and the table is not asleep.
     """
 
     table_id: int
@@ -154,9 +155,9 @@ class Places(UseCases):
                     guild,
                     channel,
                     PlaceLoss(lost) if lost else None,
-                    thread and awake,
+                    wanted and awake,
                 )
-                for number, guild, channel, lost, thread, awake in await connection.execute(query)
+                for number, guild, channel, lost, wanted, awake in await connection.execute(query)
             ]
 
     async def lost(self, table_id: int, why: PlaceLoss, name: str = "") -> None:

@@ -212,7 +212,10 @@ def _but_for_outage(table: PlacedTable) -> PlaceLoss | None:
 
 
 async def _keep_open(thread: discord.Thread) -> None:
-    """Reopen the thread of a running game if it was archived."""
+    """Reopen the thread of a running game if it was archived, by Discord or by a person.
+
+    Few people may open it themselves, and nobody can press anything there.
+    """
     if not thread.archived:
         return
     try:
@@ -225,10 +228,9 @@ def hindrance(channel: Channel) -> PlaceLoss | None:
     """The obstacle to posting in an existing channel or thread, if any."""
     if bot_lacks(channel):
         return PlaceLoss.ACCESS
-    if isinstance(channel, discord.Thread) and channel.locked:
-        held = channel.permissions_for(channel.guild.me)
-        return None if held.manage_threads else PlaceLoss.LOCKED
-    return None
+    # Nobody can press anything in a locked thread, whether the bot may post there or not.
+    locked = isinstance(channel, discord.Thread) and channel.locked
+    return PlaceLoss.LOCKED if locked else None
 
 
 class PlaceEvents(AnsweringClient):

@@ -11,7 +11,7 @@ from bot.features.places.use_cases import Places, Servers
 from bot.game.places import ServerSettings
 from bot.game.reading import TableReader
 from bot.game.state import Look, PlaceLoss
-from bot.loopback import Channel, Permission
+from bot.loopback import Channel, ChannelKind, Permission
 from bot.loopback.world.event_log import EventKind
 from bot.loopback.world.objects import Message
 from bot.platform.i18n.languages import language
@@ -129,6 +129,83 @@ async def test_the_thread_is_kept_open_while_the_game_runs(harness: Harness) -> 
     harness.discord.event_log.publish(EventKind.CHANNEL_CHANGED, thread)
     await harness.discord.wait_for(lambda: not thread.archived, what="the thread open")
     assert (await harness.table()).lost is None
+
+
+def peoples(harness: Harness, kind: str) -> Channel:
+    """A thread that a person has made."""
+    if kind == "post":
+        forum = harness.discord.channel("ideas", guild=harness.guild, kind=ChannelKind.FORUM)
+        return harness.discord.post(forum, "Who plays?", "Tonight.", owner=harness.ann)
+    private = kind == "private thread"
+    return harness.discord.thread(harness.channel, "slow", owner=harness.ann, private=private)
+
+
+def archive(harness: Harness, thread: Channel, *, locked: bool = False) -> None:
+    """Discord does so by itself after some days without a message."""
+    thread.archived, thread.locked = True, locked
+    harness.discord.event_log.publish(EventKind.CHANNEL_CHANGED, thread)
+
+
+@pytest.mark.parametrize("kind", ["thread", "private thread", "post"])
+async def test_peoples_threads_are_kept_open_while_a_game_goes_on_there(
+    harness: Harness, kind: str
+) -> None:
+    thread = harness.channel = peoples(harness, kind)
+    if kind == "private thread":
+        for person in (harness.bo, harness.discord.bot):
+            harness.discord.world.enter(thread, getattr(person, "user", person))
+    await harness.begin(harness.ann, harness.bo)
+    await harness.all_sent()
+    for _ in range(2):
+        archive(harness, thread)
+        await harness.discord.wait_for(lambda: not thread.archived, what="the thread open")
+    mover = await harness.mover()
+    assert mover is not None
+    await harness.command_player(mover).turn()
+    await harness.board(1)
+    assert (await harness.table()).lost is None
+
+
+async def test_peoples_threads_rest_before_the_game_and_after_it(harness: Harness) -> None:
+    thread = harness.channel = peoples(harness, "post")
+    await harness.says(harness.ann, "deus new", players=2)
+    archive(harness, thread)
+    await looked(harness, thread)
+    assert thread.archived
+    thread.archived = False
+    await harness.says(harness.bo, "deus join")
+    await harness.says(harness.ann, "deus start")
+    panel = await harness.says(harness.ann, "deus end")
+    await harness.presses(harness.ann, panel.message, "end")
+    await harness.all_sent()
+    archive(harness, thread)
+    await looked(harness, thread)
+    assert thread.archived
+
+
+async def looked(harness: Harness, thread: Channel) -> None:
+    """The bot has compared the places of the server's tables since."""
+    await harness.client.places.check_guilds(harness.guild.id)
+
+
+@pytest.mark.parametrize("moderates", [False, True], ids=["guest", "moderator"])
+async def test_a_locked_thread_is_left_shut_and_stops_the_game(
+    harness: Harness, moderates: bool
+) -> None:
+    """Nobody can press anything there, whatever the bot may do."""
+    thread = harness.channel = peoples(harness, "post")
+    table = await harness.begin(harness.ann, harness.bo)
+    await harness.all_sent()
+    if moderates:
+        role = harness.discord.world.add_role(harness.guild, "Keeper", Permission.MANAGE_THREADS)
+        harness.guild.members[harness.discord.bot.id].roles.append(role)
+    archive(harness, thread, locked=True)
+
+    async def lost() -> bool:
+        return (await harness.services[TableReader].get(table.id)).lost is PlaceLoss.LOCKED
+
+    await harness.until(lost)
+    assert thread.archived
 
 
 @pytest.mark.long
