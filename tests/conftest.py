@@ -19,9 +19,13 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from bot.loopback.world import event_log
+from render.text import scripts
 from tests.patience import FACTOR
 
 event_log.patience = FACTOR
+
+# Pictures and names are the same on every machine; `tests/render/text/test_scripts.py` has more.
+FONTS, scripts.FOLDER = scripts.FOLDER, Path("/nowhere")
 
 # What is tested are the sources; `make test-compiled` tests what was compiled from them.
 os.environ.setdefault("DEUS_COMPILED", "0")

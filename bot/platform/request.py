@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from unicodedata import category
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,17 +12,6 @@ class Person:
     id: int
     name: str
     locale: str = "en-US"
-
-
-# Letters that show nothing, besides all of the categories below: fillers and the empty Braille.
-_BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
-_UNSEEN = frozenset(("Cc", "Cf", "Cn", "Co", "Cs", "Mn", "Me", "Zl", "Zp", "Zs"))
-
-
-def visible_name(name: str, person_id: int) -> str:
-    """Return ``name``, or the person's id if the name has no visible character."""
-    seen = any(letter not in _BLANK and category(letter) not in _UNSEEN for letter in name)
-    return name if seen else str(person_id)
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,8 @@ from render.draw.raster import SCALE, Paint, Point, circle, thick
 from render.draw.theme import INK, IVORY, LAUREL, PLAYERS, STAR, WHITE, Rgb
 from render.icons.shapes import SHAPES, placed
 from render.text.fonts import CAP, Face, font
+from render.text.letters import drawn_words
+from render.text.scripts import in_own_fonts
 
 
 class Surface(Protocol):
@@ -96,9 +98,14 @@ class Plate:
 
     def letters(self, cx: float, cy: float, text: str, size: float, colour: Rgb) -> None:
         """Bold text with its middle at cx, cy."""
-        big = font(Face.BOLD, size * SCALE)
-        spot = (cx * SCALE, (cy + size * CAP / 2) * SCALE)
-        ImageDraw.Draw(self.image).text(spot, text, fill=(*colour, 255), font=big, anchor="ms")
+        x, y = cx * SCALE, (cy + size * CAP / 2) * SCALE
+        if in_own_fonts(text):
+            big = font(Face.BOLD, size * SCALE)
+            draw = ImageDraw.Draw(self.image)
+            draw.text((x, y), text, fill=(*colour, 255), font=big, anchor="ms")
+        elif (drawn := drawn_words(text, Face.BOLD, size * SCALE, "m")) is not None:
+            mask, left, top = drawn
+            self.image.paste((*colour, 255), (round(x) + left, round(y) + top), mask)
 
     def done(self) -> Image.Image:
         """The picture, reduced; colours weighted by their opacity so that no edge turns grey."""

@@ -7,13 +7,15 @@ time of drawing words again, and a turn always brings new words.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from math import ceil, floor
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageDraw, ImageFont
 
 from render.draw.kept import kept
 from render.text.fonts import Face, font
+from render.text.scripts import Script, in_own_fonts, runs
 
 # Signs that the fonts lack, and what stands for them.
 _TYPED = str.maketrans({"−": "–", "→": "–", "\u2011": "-", "\u202f": " ", "\u00a0": " "})
@@ -22,7 +24,13 @@ Placed = tuple[Image.Image, int, int]  # a mask, and where it lies from the poin
 
 def width(text: str, face: Face, size: float) -> float:
     """Width of ``text`` in pixels."""
-    return sum(_advance(letter, face, size) for letter in text.translate(_TYPED))
+    return sum(_width(run, script, face, size) for run, script in runs(text.translate(_TYPED)))
+
+
+def _width(run: str, script: Script | None, face: Face, size: float) -> float:
+    if script is None:
+        return sum(_advance(letter, face, size) for letter in run)
+    return _length(run, script, size)
 
 
 def set_words(text: str, face: Face, size: float, anchor: str) -> Placed | None:
@@ -32,11 +40,19 @@ def set_words(text: str, face: Face, size: float, anchor: str) -> Placed | None:
     """
     x = 0
     placed: list[Placed] = []
-    for letter in text.translate(_TYPED):
-        if (drawn := _letter(letter, face, size)) is not None:
-            mask, left, top = drawn
-            placed.append((mask, x + left, top))
-        x += round(_advance(letter, face, size))
+    for run, script in runs(text.translate(_TYPED)):
+        parts = run if script is None else (run,)
+        for part in parts:
+            drawn = _letter(part, face, size) if script is None else _word(part, script, size)
+            if drawn is not None:
+                mask, left, top = drawn
+                placed.append((mask, x + left, top))
+            x += round(_width(part, script, face, size))
+    return _merged(placed, x, anchor)
+
+
+def _merged(placed: Sequence[Placed], x: int, anchor: str) -> Placed | None:
+    """Several masks as one, which is ``x`` pixels wide as written."""
     if not placed:
         return None
     left, top = min(left for _, left, _ in placed), min(top for *_, top in placed)
@@ -53,6 +69,17 @@ def set_words(text: str, face: Face, size: float, anchor: str) -> Placed | None:
 @lru_cache(maxsize=8192)
 def _advance(letter: str, face: Face, size: float) -> float:
     return font(face, size).getlength(letter)
+
+
+@lru_cache(maxsize=2048)
+def _length(run: str, script: Script, size: float) -> float:
+    return script.font(size).getlength(run, direction=script.direction)
+
+
+@kept
+def _word(run: str, script: Script, size: float) -> Placed | None:
+    """Words of another script: their letters depend on one another."""
+    return _drawn(run, script.font(size), "l", 0.0, script.direction)
 
 
 @kept
@@ -72,13 +99,40 @@ def drawn_words(
 
     Thicker letters lie on one another, so that they cannot be set one by one.
     """
-    typed, made = text.translate(_TYPED), font(face, size)
-    box = made.getbbox(typed, anchor=f"{anchor}s", stroke_width=stroke)
+    typed = text.translate(_TYPED)
+    if in_own_fonts(typed):
+        return _drawn(typed, font(face, size), anchor, stroke)
+    x = 0
+    placed: list[Placed] = []
+    for run, script in runs(typed):
+        made = font(face, size) if script is None else script.font(size)
+        drawn = _drawn(run, made, "l", stroke, script.direction if script else None)
+        if drawn is not None:
+            mask, left, top = drawn
+            placed.append((mask, x + left, top))
+        x += round(_width(run, script, face, size))
+    return _merged(placed, x, anchor)
+
+
+def _drawn(
+    text: str,
+    made: ImageFont.FreeTypeFont,
+    anchor: str,
+    stroke: float,
+    direction: str | None = None,
+) -> Placed | None:
+    box = made.getbbox(text, direction=direction, anchor=f"{anchor}s", stroke_width=stroke)
     left, top, right, bottom = floor(box[0]), floor(box[1]), ceil(box[2]), ceil(box[3])
     if right <= left or bottom <= top:
         return None
     mask = Image.new("L", (right - left, bottom - top), 0)
     ImageDraw.Draw(mask).text(
-        (-left, -top), typed, fill=255, font=made, anchor=f"{anchor}s", stroke_width=stroke
+        (-left, -top),
+        text,
+        fill=255,
+        font=made,
+        anchor=f"{anchor}s",
+        stroke_width=stroke,
+        direction=direction,
     )
     return mask, left, top

@@ -10,6 +10,7 @@ from unicodedata import normalize
 
 from render.text.fitting import ELLIPSIS, LEAST, Fitted, Style, cut, fit, width
 from render.text.fonts import Face, font
+from render.text.scripts import knows
 from render.text.words import Words
 
 SQUEEZE = 0.84  # share of its own width to which a name may be narrowed
@@ -122,7 +123,7 @@ def _letters(name: str, count: int) -> str:
 
 @lru_cache(maxsize=4096)
 def _known(letter: str) -> bool:
-    if letter.isspace():
+    if letter.isspace() or knows(letter):
         return True
     shape = font(Face.SERIF, 20).getmask(letter)
     return bytes(shape) != bytes(font(Face.SERIF, 20).getmask("\uffff"))

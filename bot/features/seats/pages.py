@@ -27,7 +27,8 @@ from bot.platform.discord.custom_ids import CustomId, StaleComponent, read_numbe
 from bot.platform.discord.pages import Page, button
 from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply
-from bot.platform.request import Person, Stamp, visible_name
+from bot.platform.drawing.names import name_of
+from bot.platform.request import Person, Stamp
 from bot.ui import typed_dates, typed_words
 from bot.ui.actions import Action, deus_table
 from bot.ui.buttons import jump_button, seat_back_button
@@ -199,7 +200,7 @@ async def substitute(reply: Reply, who: discord.User | discord.Member, until: st
     zone = settled.preferences.clock_zone
     moment = read_until(until, settled.now, zone, reply.language, reply.person.locale)
     table = await _table(reply)
-    person = Person(who.id, visible_name(who.display_name, who.id), reply.place.locale)
+    person = Person(who.id, name_of(who), reply.place.locale)
     reply.check_rights()
     await reply[Seats].ask_substitute(table.id, reply.person.id, person, moment)
     name, day = escape(person.name), format_dt(moment, "f")

@@ -21,9 +21,9 @@ from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent, read_number
 from bot.platform.discord.pages import Page, button, join_lines
 from bot.platform.discord.reply import Reply
+from bot.platform.drawing.names import name_of
 from bot.platform.fair_queue import in_thread
 from bot.platform.i18n.languages import Language
-from bot.platform.request import visible_name
 from bot.ui import typed_words
 from bot.ui.actions import Action, deus
 from bot.ui.board_page import board_page, practice_mark
@@ -237,7 +237,7 @@ async def player(
 ) -> None:
     """One player's cards, goods and pieces; of somebody who sits elsewhere how they play."""
     if who is not None:
-        await show_person(reply, who.id, visible_name(who.display_name, who.id))
+        await show_person(reply, who.id, name_of(who))
         return
     table = await reply[TableReader].at(reply.channel_id)
     game_of(table)

@@ -24,9 +24,10 @@ from bot.platform.discord.forms import Form, text_in
 from bot.platform.discord.pages import Page
 from bot.platform.discord.panels import Panels
 from bot.platform.discord.refusals import AnsweredElsewhere, InputError
+from bot.platform.drawing.names import name_of
 from bot.platform.drawing.pool import RenderPool
 from bot.platform.i18n.languages import Language, language
-from bot.platform.request import Person, Place, visible_name
+from bot.platform.request import Person, Place
 
 _T = TypeVar("_T")
 
@@ -85,8 +86,7 @@ class Reply:
     def person(self) -> Person:
         """The person who asks."""
         user = self.interaction.user
-        name = visible_name(user.display_name, user.id)
-        return Person(user.id, name, str(self.interaction.locale))
+        return Person(user.id, name_of(user), str(self.interaction.locale))
 
     @property
     def place(self) -> Place:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import pytest
 
@@ -14,8 +14,8 @@ from bot.narration.options import option_description, option_label, option_line
 from bot.narration.prompts import decision_prompt
 from bot.narration.refusals import cannot_build_lines, refusal_text, table_refusal_text
 from bot.narration.status import result_text
+from bot.platform.drawing.names import name_of
 from bot.platform.i18n.languages import language
-from bot.platform.request import visible_name
 from engine import (
     CATALOGUE,
     AmountOption,
@@ -47,6 +47,7 @@ from engine.model.options import (
     slot_option,
 )
 from engine.model.terms import Colour, God, Piece, Resource, Terrain
+from render.text.names import known_letters
 from tests.bot.narration.purses import purse
 from tests.bot.raw_keys import raw_keys
 
@@ -282,16 +283,35 @@ def test_other_dots_in_names_stay() -> None:
         assert escape(name) == name
 
 
+@dataclass(frozen=True, slots=True)
+class Somebody:
+    display_name: str
+    name: str = "anna_92"
+    id: int = 4711
+
+
 @pytest.mark.parametrize(
     "name", ["\u200b", "\u200b\u200d\ufeff", " \u3164 ", "\u2800\u2800", "\U000e0001", "\u0301"]
 )
 def test_a_name_of_which_nothing_is_seen_is_the_id(name: str) -> None:
-    assert visible_name(name, 4711) == "4711"
+    assert name_of(Somebody(name, name)) == "4711"
+    assert name_of(Somebody(name)) == "anna_92"
 
 
-@pytest.mark.parametrize("name", ["Ann", "安", "👩\u200d🚀", "e\u0301", "\u200bx", "-", "١"])
-def test_a_name_that_can_be_seen_is_shown(name: str) -> None:
-    assert visible_name(name, 4711) == name
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        *((name, name) for name in ("Ann", "e\u0301", "-", "Ірина Їжак", "Nguyễn Văn", "Ωμέγα")),
+        ("\u200bx", "x"),
+        ("Анна 🎮", "Анна"),
+        ("♥ Ann  the 🏛 Great ♥", "Ann the Great"),
+        ("𝓐𝓷𝓷 the Ｇｒｅａｔ", "Ann the Great"),
+        *((name, "anna_92") for name in ("安", "👩\u200d🚀", "١", "王 Ann", "محمد", "राम", "สม")),
+    ],
+)
+def test_a_name_is_what_pictures_can_draw_of_it_or_the_accounts(name: str, shown: str) -> None:
+    """So everybody has the same name in texts and pictures."""
+    assert name_of(Somebody(name)) == shown == known_letters(shown)
 
 
 def test_keys_are_found_and_words_are_not() -> None:

@@ -136,6 +136,25 @@ async def test_the_status_says_whose_turn_it_is_and_since_when(harness: Harness)
     assert over.startswith("This game was ended in round 1.")
 
 
+async def test_a_name_that_pictures_cannot_draw_is_the_accounts_in_texts_too(
+    harness: Harness,
+) -> None:
+    """As on a machine without the fonts of its script."""
+    ming, fancy = (harness.discord.person(name) for name in ("王小明", "𝓑𝓸 🎮"))
+    ming.user.name = "xiaoming_88"
+    await harness.says(ming, "deus new", players=2)
+    await harness.says(fancy, "deus join")
+    await harness.says(ming, "deus start")
+    board = await harness.board(0)
+    described = str(board.attachments[0].description)
+    status = (await harness.says(harness.cy, "deus status")).text
+    for text in (described, status.replace("\\", "")):
+        assert "xiaoming_88" in text
+        assert "Bo" in text
+        assert not {*"王𝓑🎮"} & {*text}
+    await harness.says(ming, "deus-me stats")
+
+
 async def test_names_of_every_kind_are_shown_letter_by_letter(harness: Harness) -> None:
     loud = harness.discord.person("**@everyone** <@1> `x` ||s||")
     irina = harness.discord.person("Ірина Їжак")
