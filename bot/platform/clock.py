@@ -94,15 +94,17 @@ def delay(
     retry_after: float | None = None,
     jitter: Callable[[], float] = lambda: 0.0,
     *,
+    first: float = FIRST_SECONDS,
     longest: float = LONGEST_SECONDS,
 ) -> timedelta:
-    """The wait after the ``attempts``-th failure in a row: 2 s, 4 s, 8 s … up to ``longest``.
+    """The wait after the ``attempts``-th failure in a row: 2 s, 4 s, 8 s … up to ``longest``;
+    ``first`` seconds in place of 2.
 
     ``retry_after`` (seconds) is what Discord asked for, and is kept to. ``jitter``
     gives 0 to 1 and lengthens the wait by up to a quarter, so that what failed
     together does not come back together.
     """
-    seconds = min(longest, FIRST_SECONDS * 2.0 ** min(attempts - 1, 16))
+    seconds = min(longest, first * 2.0 ** min(attempts - 1, 16))
     if retry_after is not None:
         seconds = max(retry_after, 0.0)
     return timedelta(seconds=seconds * (1 + jitter() / 4))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TypeAlias
 
 import aiohttp
@@ -42,13 +43,15 @@ async def server_of(client: discord.Client, guild_id: int) -> discord.Guild | No
 
 
 async def names_of(client: discord.Client, guild_id: int, channel_id: int) -> tuple[str, str]:
-    """The names of a channel and its server.
+    """The names of a channel and its server; of one that Discord does not show its number.
 
     Raises discord.py's and aiohttp's errors where Discord cannot be asked.
     """
     guild = await server_of(client, guild_id) or await client.fetch_guild(guild_id)
-    known = guild.get_channel_or_thread(channel_id)
-    channel = known or await client.fetch_channel(channel_id)
+    channel: object = guild.get_channel_or_thread(channel_id)
+    if channel is None:
+        with suppress(discord.NotFound, discord.Forbidden):  # what is to be said is not lost by it
+            channel = await client.fetch_channel(channel_id)
     return str(getattr(channel, "name", channel_id)), guild.name
 
 

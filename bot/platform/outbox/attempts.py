@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from datetime import timedelta
 
 import structlog
 
 from bot.platform.clock import LONGEST_SECONDS, delay
+from bot.platform.outbox.dm_pause import DmPause
 from bot.platform.outbox.errors import (
+    ContentRefused,
+    DmRefused,
     DmsClosed,
+    DmsPaused,
+    EditWaits,
     NotAllowed,
     PlaceBlocked,
     Refused,
@@ -19,25 +25,34 @@ from bot.platform.outbox.errors import (
 from bot.platform.outbox.kinds import Why
 from bot.platform.outbox.message import Messages
 from bot.platform.outbox.posting import Posting
-from bot.platform.outbox.queue import Queue
+from bot.platform.outbox.queue import Later, Queue
 from bot.platform.outbox.rows import Job, PostedMessage
 from bot.platform.store.errors import StoreError
 
 ATTEMPT_SECONDS = 60.0
+# What is behind an edit in its queue waits no longer for it. Old messages are edited three times in
+# six seconds; who is next in that order is not set aside.
+EDIT_SECONDS = 8.0
 # A fault of ours will not mend itself; trouble of Discord's or the network's will.
 MOST_FAULTS = 8
+# So often a message is refused that nobody needs: in about two days.
+MOST_REFUSALS = 20
 # What people have closed they open again when they do: most of that is an event (``retry``).
 LONGEST_BLOCK_SECONDS = 3 * 3600.0
 # Who is refused counts what they ask (``circuit_breaker``).
 LONGEST_REFUSAL_SECONDS = 1800.0
+FIRST_REFUSED_DM_SECONDS = 20.0
+FIRST_REFUSED_CONTENT_SECONDS = 60.0  # a server's moderators may be told of each attempt
+# After that the reader of a DM that is refused is told in another way.
+PATIENCE = timedelta(minutes=2)
 _log = structlog.get_logger(__name__)
 
 
 class Attempts:
     """Sends jobs by ``posting`` as their ``messages`` say, and tells ``queue`` what came of them.
 
-    ``jitter`` gives 0 to 1 (see ``delay``). ``unposted`` is called with the id of a table in
-    whose channel the bot could not post.
+    ``pause`` is that of new DMs. ``jitter`` gives 0 to 1 (see ``delay``). ``unposted`` is called
+    with the id of a table in whose channel the bot could not post.
     """
 
     def __init__(
@@ -45,12 +60,14 @@ class Attempts:
         queue: Queue,
         posting: Posting,
         messages: Messages,
+        pause: DmPause,
         jitter: Callable[[], float],
         unposted: Callable[[int], None],
     ) -> None:
         self._queue = queue
         self._posting = posting
         self._messages = messages
+        self._pause = pause
         self._jitter = jitter
         self._unposted = unposted
         self._faults: dict[int, int] = {}
@@ -73,13 +90,31 @@ class Attempts:
             self._doubt_place(job)
         except StoreError:
             raise  # neither Discord nor the job is to blame; the row stays as it is under way
+        except EditWaits as error:
+            await self._postpone(job, error.why, log, edit=True)
         except (RetryLater, ConnectionError, TimeoutError) as error:
             await self._postpone(job, error, log)
         except Exception as error:
             await self._count_fault(job, error, log)
         else:
             self._faults.pop(job.id, None)
+            if self.opens_dm(job) and posted is not None:
+                self._pause.end()
             await self._queue.done(job, posted)
+
+    def opens_dm(self, job: Job) -> bool:
+        """Whether a DM channel is opened for it, which Discord wants done slowly."""
+        new = job.person_id is not None and job.reader.dm_channel_id is None
+        return new and not self._messages[job.kind].edits
+
+    async def wait_for_pause(self, job: Job) -> bool:
+        """Put off a job that would open a DM while none may be opened; whether that was so."""
+        if not (left := self._pause.left):
+            return False
+        why, patience = Why.REFUSED, _patience(job)
+        later = Later(left, aside=True, why=why, patience=patience, tried=False)
+        await self._queue.postpone(job, later)
+        return True
 
     async def _send(self, job: Job) -> PostedMessage | None:
         """The message of a job, None if it has none.
@@ -91,32 +126,72 @@ class Attempts:
         loaded = await message.load(job, self._messages.services)
         if loaded is None:
             return None
-        if job.unsure and not message.edits and message.shown(job, loaded) is None:
+        edit = message.edits or message.shown(job, loaded) is not None
+        if job.unsure and not edit:
             found = await message.find(self._posting, job, loaded)
             if found is not None:
                 return found
         if job.replaced or not message.is_current(job, loaded):
             return None
-        return await message.post(self._posting, job, loaded)
+        if not edit:
+            return await message.post(self._posting, job, loaded)
+        try:
+            async with asyncio.timeout(None if job.aside else EDIT_SECONDS):
+                return await message.post(self._posting, job, loaded)
+        except (RetryLater, ConnectionError, TimeoutError) as error:
+            raise EditWaits(error) from error
 
     async def _postpone(
-        self, job: Job, error: Exception, log: structlog.stdlib.BoundLogger
+        self, job: Job, error: Exception, log: structlog.stdlib.BoundLogger, *, edit: bool = False
     ) -> None:
-        if isinstance(error, PlaceBlocked):
+        message, reason = self._messages[job.kind], str(error) or type(error).__name__
+        blocked = isinstance(error, PlaceBlocked)
+        refused = isinstance(error, ContentRefused | DmRefused)
+        if blocked and not refused:
             self._doubt_place(job)
-            if self._messages[job.kind].gives_up_blocked:
-                await self._queue.give_up(job, f"blocked: {error}")
-                return
-            wait = delay(job.attempts, None, self._jitter, longest=LONGEST_BLOCK_SECONDS)
-            log.warning("blocked", reason=str(error), seconds=wait.total_seconds())
-            await self._queue.block(job, wait)
+        if refused:
+            dispensable = edit or message.may_be_missed or message.gives_up_blocked
+            given_up = dispensable and job.attempts >= MOST_REFUSALS
+        else:
+            given_up = blocked and message.gives_up_blocked
+        if given_up:
+            log.info("given_up", reason=reason)
+            await self._queue.give_up(job, f"blocked: {reason}")
             return
-        retry_after = error.retry_after if isinstance(error, RetryLater) else None
+        if isinstance(error, DmsPaused):
+            self._pause.begin(reason)
+        later = self._later(job, error, aside=edit or refused)
+        seconds = later.wait.total_seconds()
+        if isinstance(error, ContentRefused):
+            log.warning("content_refused", reason=reason, seconds=seconds)
+            if error.fault and job.attempts == 1:
+                log.exception("delivery_fault")
+        elif blocked:
+            log.warning("blocked", reason=reason, seconds=seconds)
+        else:
+            log.info("postponed", reason=reason, seconds=seconds, unsure=later.unsure)
+        await self._queue.postpone(job, later)
+
+    def _later(self, job: Job, error: Exception, *, aside: bool) -> Later:
+        """When to try again after ``error``, and what follows from it."""
+
+        def wait(longest: float, **how: float) -> timedelta:
+            after = error.retry_after if isinstance(error, RetryLater) else None
+            return delay(job.attempts, after, self._jitter, longest=longest, **how)
+
+        if isinstance(error, ContentRefused):
+            again = wait(LONGEST_BLOCK_SECONDS, first=FIRST_REFUSED_CONTENT_SECONDS)
+            return Later(again, aside=aside, why=Why.REFUSED)
+        if isinstance(error, PlaceBlocked):
+            return Later(wait(LONGEST_BLOCK_SECONDS), aside=aside, why=Why.BLOCKED)
+        if isinstance(error, DmRefused):
+            pause = wait(LONGEST_REFUSAL_SECONDS, first=FIRST_REFUSED_DM_SECONDS)
+            pause = max(pause, self._pause.left) if isinstance(error, DmsPaused) else pause
+            return Later(pause, aside=aside, why=Why.REFUSED, patience=_patience(job))
+        if isinstance(error, Refused):
+            return Later(wait(LONGEST_REFUSAL_SECONDS), aside=aside)
         unsure = error.unsure if isinstance(error, RetryLater) else True
-        longest = LONGEST_REFUSAL_SECONDS if isinstance(error, Refused) else LONGEST_SECONDS
-        wait = delay(job.attempts, retry_after, self._jitter, longest=longest)
-        log.info("postponed", reason=str(error), seconds=wait.total_seconds(), unsure=unsure)
-        await self._queue.postpone(job, wait, unsure=unsure)
+        return Later(wait(LONGEST_SECONDS), aside=aside, unsure=unsure)
 
     def _doubt_place(self, job: Job) -> None:
         if job.channel_id is not None and not self._messages[job.kind].gives_up_blocked:
@@ -132,4 +207,11 @@ class Attempts:
             await self._queue.give_up(job, f"fault: {type(error).__name__}")
             return
         self._faults[job.id] = faults
-        await self._queue.postpone(job, delay(faults, None, self._jitter), unsure=True)
+        wait, again = delay(faults, None, self._jitter), faults > 1
+        why = Why.REFUSED if again else None
+        await self._queue.postpone(job, Later(wait, unsure=True, aside=again, why=why))
+
+
+def _patience(job: Job) -> timedelta:
+    """For how long a DM is only tried again; whom DMs have not reached for long is told at once."""
+    return timedelta(0) if job.reader.refused else PATIENCE

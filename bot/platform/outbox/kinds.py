@@ -57,6 +57,11 @@ class Why(StrEnum):
     STILL_CLOSED = "dm-still-closed"  # so it was not tried
     NOT_ALLOWED = "barred"  # its reader may not see any more what it tells
     BLOCKED = "blocked"  # the bot may not post there now; it is tried again
+    REFUSED = "refused"  # Discord does not take it; it is tried again, and holds up nobody
+
+
+# A DM does not reach its reader, for now at least: what it says is told in another way.
+UNREACHED = frozenset((Why.DMS_CLOSED, Why.REFUSED))
 
 
 _classes: dict[MessageKind, list[type[Any]]] = defaultdict(list)

@@ -20,9 +20,9 @@ class Message(ABC, Generic[L]):
     """Base class of a kind of message. ``L`` is the type that ``load`` returns.
 
     A class with a ``kind`` of its own registers itself when it is defined. It reaches the bot
-    through ``services`` and Discord through ``posting``. ``posting`` raises ``DmsClosed``,
-    ``NotAllowed``, ``Undeliverable``, ``RetryLater`` and ``PlaceBlocked``. Any other exception
-    counts as a bug: the message is retried a few times, then dropped.
+    through ``services`` and Discord through ``posting``. ``posting`` raises the errors of
+    ``errors``. Any other exception counts as a bug: the message is retried a few times, then
+    dropped.
     """
 
     kind: ClassVar[MessageKind]
@@ -31,6 +31,7 @@ class Message(ABC, Generic[L]):
     pings: ClassVar[bool] = False  # it calls those whom its payload names, in the channel
     carries_call: ClassVar[bool] = False  # a call by DM goes with it
     gives_up_blocked: ClassVar[bool] = False  # nobody waits for it
+    may_be_missed: ClassVar[bool] = False  # it calls nobody: dropped if it is refused for days
     outlasts_seat: ClassVar[bool] = False  # it goes to somebody also after they lost their seat
     edits: ClassVar[bool] = False  # it changes what is there: doing that twice is doing it once
     has_its_time: ClassVar[bool] = False  # it is not sent sooner because a place is back
@@ -81,7 +82,10 @@ class Message(ABC, Generic[L]):
     async def undeliverable(
         self, session: AsyncSession, row: OutboxRow, why: Why, now: datetime
     ) -> None:
-        """Do what follows as it cannot be brought to its reader; part of a transaction."""
+        """Do what follows as it cannot be brought to its reader; part of a transaction.
+
+        Of a row that is REFUSED this is called once.
+        """
 
     def subject(self, row: OutboxRow) -> Hashable | None:
         """The subject: only the newest message about it is sent. None: every message is sent."""

@@ -8,10 +8,15 @@ from typing import Any, TypeAlias
 import discord
 
 from bot.platform.discord.custom_ids import CustomId
-from bot.platform.discord.error_codes import ARCHIVED, THREAD_EXISTS, UNKNOWN_MESSAGE
+from bot.platform.discord.error_codes import (
+    ARCHIVED,
+    THREAD_EXISTS,
+    UNKNOWN_CHANNEL,
+    UNKNOWN_MESSAGE,
+)
 from bot.platform.discord.pages import Page
 from bot.platform.drawing.pool import RenderPool
-from bot.platform.outbox.errors import delivery_errors, unless_deleted
+from bot.platform.outbox.errors import DmRefused, code_of, delivery_errors, unless_deleted
 from bot.platform.outbox.rows import Job, PostedMessage
 
 LOOKED_THROUGH = 1000  # how many messages of a channel to search for a job's message
@@ -36,10 +41,17 @@ class Posting:
         return await self._send(job, page, channel_id, ping=ping)
 
     async def to_person(self, job: Job, page: Page) -> PostedMessage:
-        """Send a message by DM."""
+        """Send a message by DM; a DM channel that is gone is opened again."""
         with delivery_errors(in_dm=True):
             channel_id = await self._dm_channel(job)
-        return await self._send(job, page, channel_id, in_dm=True)
+        try:
+            return await self._send(job, page, channel_id, in_dm=True)
+        except DmRefused as error:
+            if code_of(error) != UNKNOWN_CHANNEL:
+                raise
+        with delivery_errors(in_dm=True):
+            opened = await self.client.http.start_private_message(_reader_of(job))
+        return await self._send(job, page, int(opened["id"]), in_dm=True)
 
     async def _send(
         self,
@@ -125,9 +137,10 @@ class Posting:
         """The message of a job if an earlier attempt did arrive; None if it cannot be read.
 
         A process may have ended between a first DM and noting its channel: that is opened again,
-        and Discord gives the same.
+        and Discord gives the same. A DM channel that is gone has no messages.
         """
-        with delivery_errors():
+        in_dm = job.channel_id is None
+        with unless_deleted(in_dm=True) if in_dm else delivery_errors():
             channel_id = job.channel_id or await self._dm_channel(job)
             async for message in self._history(channel_id, job.after):
                 if recognises(message):
@@ -150,8 +163,7 @@ class Posting:
 
     async def _dm_channel(self, job: Job) -> int:
         """The channel of DMs to whom a job goes; Discord opens it once and gives it again."""
-        assert job.person_id is not None, f"job {job.id} goes to nobody"
-        person = discord.Object(job.person_id)
+        person = discord.Object(_reader_of(job))
         return job.reader.dm_channel_id or (await self.client.create_dm(person)).id
 
     def _channel(self, channel_id: int) -> discord.PartialMessageable:
@@ -159,6 +171,11 @@ class Posting:
 
     def _partial(self, message: PostedMessage) -> discord.PartialMessage:
         return self._channel(message.channel_id).get_partial_message(message.message_id)
+
+
+def _reader_of(job: Job) -> int:
+    assert job.person_id is not None, f"job {job.id} goes to nobody"
+    return job.person_id
 
 
 # How messages tell their own from all others.

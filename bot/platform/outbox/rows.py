@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import JSON, Column, Index, UniqueConstraint, bindparam, text
+from sqlalchemy import JSON, Column, Index, String, UniqueConstraint, bindparam, cast, literal, text
 from sqlmodel import Field, SQLModel, col, delete, func, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
@@ -16,13 +16,19 @@ from bot.platform.store.columns import ACROSS_GAMES, game_key, key, moment, snow
 from bot.platform.store.personal_data import Kept, as_json, keep
 
 _WAITING = text("done_at IS NULL")
+# Keys of a payload: since when it is refused (seconds since 1970), and that somebody was told.
+SINCE, TOLD = "refused_since", "refused_told"
+_OF_ITS_ROW = (SINCE, TOLD)
+_ASIDE = "#"  # between a target and the number of a queue of its own
 
 
 class OutboxRow(SQLModel, table=True):
-    """A job of the outbox. ``target`` is the queue it stands in: one channel or one person.
+    """A job of the outbox. ``target`` is where it goes: one channel or one person.
 
-    ``unsure`` is set while an attempt is under way: if it is found set, that attempt
-    may have arrived. ``failed`` says why it was given up or left out.
+    It waits in the queue of its target. A row that is set aside waits in a separate queue, and
+    holds up nobody; ``aside`` is the id of the first row there. ``unsure`` is set while an attempt
+    is under way: if it is found set, that attempt may have arrived. ``failed`` says why it was
+    given up or left out.
     """
 
     __tablename__ = "outbox"
@@ -51,6 +57,12 @@ class OutboxRow(SQLModel, table=True):
     done_at: datetime | None = Field(default=None, sa_column=moment(nullable=True))
     message_id: int | None = Field(default=None, sa_column=snowflake(nullable=True))
     failed: str | None = None
+    aside: int | None = Field(default=None, sa_column=snowflake(nullable=True))
+
+    @property
+    def queue(self) -> str:
+        """The name of the queue where it waits."""
+        return queue_name(self.target, self.aside)
 
     @property
     def person_id(self) -> int | None:
@@ -80,7 +92,7 @@ class OutboxRow(SQLModel, table=True):
             game_id=self.game_id,
             target=target,
             kind=str(kind),
-            payload=dict(payload),
+            payload={key: value for key, value in payload.items() if key not in _OF_ITS_ROW},
             nonce=new_nonce(),
             not_before=now,
             created_at=now,
@@ -101,12 +113,14 @@ class Reader:
 
     ``dm_channel_id`` is where they were last written to, ``locale`` the language they speak.
     ``silent``: it makes no sound. ``closed``: they took no DMs a while ago, it is not tried.
+    ``refused``: Discord has refused their DMs for a while.
     """
 
     dm_channel_id: int | None = None
     locale: str = ""
     silent: bool = False
     closed: bool = False
+    refused: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +131,7 @@ class Job:
     counts this one. ``unsure``: an earlier attempt may have arrived; its message is newer than
     ``after``. ``replaced``: a newer row says the same better, or it has become pointless, so it is
     only to be found, not sent. ``given`` is what was at hand when it was queued, so that it need
-    not be read.
+    not be read. ``aside``: it holds up nobody.
     """
 
     id: int
@@ -133,6 +147,7 @@ class Job:
     after: int | None = None
     reader: Reader = field(default_factory=Reader)
     given: object = None
+    aside: bool = False
 
     @classmethod
     def of(cls, row: OutboxRow, **known_of_it: Any) -> Job:
@@ -146,6 +161,7 @@ class Job:
             channel_id=row.channel_id,
             person_id=row.person_id,
             attempts=row.attempts,
+            aside=row.aside is not None,
             **known_of_it,
         )
 
@@ -185,14 +201,33 @@ def person_target(person_id: int) -> str:
     return f"person:{person_id}"
 
 
+def queue_name(target: str, aside: int | None) -> str:
+    """The name of a queue: that of a target, or a separate one for rows that were set aside."""
+    return target if aside is None else f"{target}{_ASIDE}{aside}"
+
+
+def queue_column() -> Any:
+    """The same as a column of a query."""
+    aside = literal(_ASIDE) + cast(col(OutboxRow.aside), String)
+    return col(OutboxRow.target) + func.coalesce(aside, "")
+
+
+def target_of(queue: str) -> tuple[str, int | None]:
+    """The target and the first row that a name from ``queue_name`` consists of."""
+    target, _, aside = queue.partition(_ASIDE)
+    return target, int(aside) if aside else None
+
+
 # Asked with every turn, so it is made once.
 _FIRST_WAITING = select(func.min(OutboxRow.id)).where(
-    col(OutboxRow.target) == bindparam("target"), col(OutboxRow.done_at).is_(None)
+    col(OutboxRow.target) == bindparam("target"),
+    col(OutboxRow.done_at).is_(None),
+    col(OutboxRow.aside).is_(None),
 )
 
 
 async def waiting_rows(session: AsyncSession, target: str) -> Sequence[OutboxRow]:
-    """Waiting rows for ``target``, oldest first."""
+    """Waiting rows for ``target``, oldest first, with those that were set aside."""
     query = (
         select(OutboxRow)
         .where(OutboxRow.target == target, col(OutboxRow.done_at).is_(None))
@@ -201,11 +236,16 @@ async def waiting_rows(session: AsyncSession, target: str) -> Sequence[OutboxRow
     return (await session.exec(query)).all()
 
 
-async def first_game(session: AsyncSession, target: str) -> int | None:
+async def first_game(session: AsyncSession, queue: str) -> int | None:
     """The game that the first row of a queue belongs to; None if nothing waits there."""
+    target, aside = target_of(queue)
     query = (
         select(OutboxRow.game_id)
-        .where(OutboxRow.target == target, col(OutboxRow.done_at).is_(None))
+        .where(
+            OutboxRow.target == target,
+            OutboxRow.aside == aside,
+            col(OutboxRow.done_at).is_(None),
+        )
         .order_by(col(OutboxRow.id))
         .limit(1)
     )
@@ -213,19 +253,27 @@ async def first_game(session: AsyncSession, target: str) -> int | None:
 
 
 async def first_waiting(session: AsyncSession, target: str) -> int | None:
-    """The id of the first row of a queue; None if nothing waits there."""
+    """The id of the first row of a target's queue; None if nothing waits there."""
     return (await session.exec(_FIRST_WAITING, params={"target": target})).one()
 
 
-async def newest_message(session: AsyncSession, target: str) -> int | None:
-    """The newest message of a queue: whatever else was sent from it came later."""
-    newest = select(func.max(OutboxRow.message_id)).where(OutboxRow.target == target)
+async def newest_before(session: AsyncSession, row: OutboxRow) -> int | None:
+    """The newest message that was surely sent before any attempt of ``row``.
+
+    A queue sends one after another: whatever was sent from it came first. What was set aside may
+    be sent at any time.
+    """
+    newest = select(func.max(OutboxRow.message_id)).where(
+        OutboxRow.target == row.target, col(OutboxRow.aside).is_(None)
+    )
+    if row.aside is not None:
+        newest = newest.where(col(OutboxRow.id) < row.aside)
     return (await session.exec(newest)).one()
 
 
 async def _messages(session: AsyncSession, person_id: int) -> list[dict[str, Any]]:
     jobs = await session.exec(select(OutboxRow).where(OutboxRow.target == person_target(person_id)))
-    return [as_json(job, "target", "nonce") for job in jobs.all()]
+    return [as_json(job, "target", "nonce", "aside") for job in jobs.all()]
 
 
 async def _forget_messages(session: AsyncSession, person_id: int) -> None:

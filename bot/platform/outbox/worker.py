@@ -1,4 +1,4 @@
-"""The outbox worker: every target in order, several side by side, until all is sent."""
+"""The outbox worker: every queue in order, several side by side, until all is sent."""
 
 from __future__ import annotations
 
@@ -13,11 +13,12 @@ from bot.platform.clock import Clock, Throttle, delay, rest
 from bot.platform.discord.circuit_breaker import CircuitBreaker
 from bot.platform.fair_queue import work_for
 from bot.platform.outbox.attempts import Attempts
+from bot.platform.outbox.dm_pause import DmPause
 from bot.platform.outbox.fast_path import CallOnce, FastPathJobs
 from bot.platform.outbox.message import Messages
 from bot.platform.outbox.posting import Posting
 from bot.platform.outbox.queue import Queue, Subjects
-from bot.platform.outbox.rows import Job, OutboxRow
+from bot.platform.outbox.rows import OutboxRow, target_of
 from bot.platform.store.errors import StoreError
 from bot.platform.store.leases import Leases
 from bot.platform.store.store import Store
@@ -59,12 +60,12 @@ class Worker:
         self._breaker = breaker or CircuitBreaker(clock)
         self._queue = Queue(store, clock, messages, subjects, self._leases)
         self._taken = FastPathJobs(self._queue.take_new)
-        self._attempts = Attempts(self._queue, posting, messages, jitter, unposted)
-        self._messages = messages
+        self._attempts = Attempts(self._queue, posting, messages, DmPause(clock), jitter, unposted)
         self._throttle = Throttle(clock, dm_gap)
         self._clock = clock
         self._jitter = jitter
         self._places = asyncio.Semaphore(PARALLEL)
+        self._places_aside = asyncio.Semaphore(PARALLEL)  # what hangs there holds up no other post
         self._awake = asyncio.Event()
         self._busy: dict[str, asyncio.Task[None]] = {}
         self._resting: dict[str, datetime] = {}  # until when, by the steady clock
@@ -154,7 +155,7 @@ class Worker:
         self._busy[target] = asyncio.create_task(self._work_off(target, begin), name=target)
 
     async def _launch(self) -> datetime | None:
-        """Set to work on every target that is due; when the next one will be, if any."""
+        """Set to work on every queue that is due; when the next one will be, if any."""
         now, steady = await self._present(), self._clock.steady()
         stopped = self._breaker.open_until()
         if stopped is not None:
@@ -227,27 +228,27 @@ class Worker:
             del self._busy[target]
             self.wake()
 
-    async def _work_on(self, target: str) -> bool:
-        """Run the next job of ``target``; False if none is due, nothing may be sent, or another
+    async def _work_on(self, queue: str) -> bool:
+        """Run the next job of ``queue``; False if none is due, nothing may be sent, or another
         process does it.
         """
         if self._breaker.open_until() is not None:
             return False
-        async with self._places, self._queue.working_on(target):
-            claimed = await self._queue.claim(target)
+        _, aside = target_of(queue)
+        places = self._places if aside is None else self._places_aside
+        async with places, self._queue.working_on(queue):
+            claimed = await self._queue.claim(queue)
             if claimed is None:
                 return False
-            if not self._opens_dm(claimed):
+            if not self._attempts.opens_dm(claimed):
                 await self._attempts.make(claimed)
                 return True
         # A job that waits here must not take a slot from a channel's post.
-        async with self._queue.working_on(target):
+        async with self._queue.working_on(queue):
+            if await self._attempts.wait_for_pause(claimed):
+                return True
             await self._throttle.wait()
-            async with self._places:
-                await self._attempts.make(claimed)
+            async with places:
+                if not await self._attempts.wait_for_pause(claimed):
+                    await self._attempts.make(claimed)
         return True
-
-    def _opens_dm(self, job: Job) -> bool:
-        """Whether a DM channel is opened for it, which Discord wants done slowly."""
-        new = job.person_id is not None and job.reader.dm_channel_id is None
-        return new and not self._messages[job.kind].edits

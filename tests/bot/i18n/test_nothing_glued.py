@@ -41,7 +41,7 @@ ALLOWED = {
     "platform/outbox/errors.py: f'{type(error).__name__}: {error}'": "a row's note for operators",
     "platform/outbox/attempts.py: f'fault: {type(error).__name__}'": "a row's note for operators",
     "platform/outbox/attempts.py: f'gone: {error}'": "a row's note for operators",
-    "platform/outbox/attempts.py: f'blocked: {error}'": "a row's note for operators",
+    "platform/outbox/attempts.py: f'blocked: {reason}'": "a row's note for operators",
     "game/messages.py: f'tells of turn {turn}, and the newest is {subject.version}'": "a check",
     "game/messages.py: f'is for seat {seat}, which is not there'": "a check",
     "game/messages.py: f'cannot be read (KeyError: {missing[0]!r})'": "a check",
