@@ -87,21 +87,24 @@ class Listener(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Hearer:
-    """A ``Listener`` who need not have a seat; ``dm_closed``: DMs do not reach them."""
+    """A ``Listener`` who need not have a seat; ``dm_closed``: they take no DMs. ``unreached``:
+    DMs do not reach them, for that reason or another.
+    """
 
     preferences: Preferences
     away: Away | None = None
     dm_closed: bool = False
+    unreached: bool = False
 
     @property
     def by_dm(self) -> bool:
         """Whether they are told by DM."""
-        return self.preferences.by_dm and not self.dm_closed
+        return self.preferences.by_dm and not self.unreached
 
     @property
     def in_channel(self) -> bool:
         """Whether they are told by a ping in the channel, for want of DMs if not by choice."""
-        return self.preferences.in_channel or (self.preferences.by_dm and self.dm_closed)
+        return self.preferences.in_channel or (self.preferences.by_dm and self.unreached)
 
 
 async def hearers(
@@ -110,12 +113,18 @@ async def hearers(
     """Preferences of each of these people at a table, with a seat there or not."""
     wishes = await people.of_people(session, person_ids, table_id)
     absences = await people.latest(session, person_ids)
-    closed = select(PlayerRow.id).where(
-        col(PlayerRow.id).in_(person_ids), col(PlayerRow.dm_closed_at).is_not(None)
+    closed, refused = col(PlayerRow.dm_closed_at), col(PlayerRow.dm_refused_at)
+    query = select(PlayerRow).where(
+        col(PlayerRow.id).in_(person_ids), closed.is_not(None) | refused.is_not(None)
     )
-    unreachable = {*(await session.exec(closed)).all()} if person_ids else set()
+    found = {row.id: row for row in await session.exec(query)} if person_ids else {}
     return {
-        person: Hearer(wishes[person], absences.get(person), person in unreachable)
+        person: Hearer(
+            wishes[person],
+            absences.get(person),
+            person in found and found[person].dm_closed_at is not None,
+            person in found,
+        )
         for person in person_ids
     }
 
@@ -270,6 +279,22 @@ async def still_called(
         elif verdict is Verdict.QUIET and not row.unsure:
             await withdraw(session, game, call, now, however_often=True)
     return called
+
+
+async def pinged_by(session: AsyncSession, row: OutboxRow, about: CallReason) -> list[Call]:
+    """The calls that a message in the channel carries, ``about`` its turn, by its pings."""
+    turn, called = row.payload["turn"], row.payload.get("called")
+    if not called:
+        return []
+    query = select(SeatRow).where(
+        SeatRow.game_id == row.game_id, col(SeatRow.person_id).in_(called)
+    )
+    before = await told(session, row.game_id, turn)
+    return [
+        Call(about, seat.person_id, seat.number, turn, before[seat.person_id].get(about, 0))
+        for seat in (await session.exec(query)).all()
+        if seat.person_id is not None and seat.number is not None
+    ]
 
 
 async def still_wanted(session: AsyncSession, row: OutboxRow, call: Call, now: datetime) -> Verdict:

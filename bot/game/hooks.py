@@ -194,7 +194,7 @@ seat_given: Hook[[UnitOfWork, GameRow, SeatRow]] = Hook("seat_given")
 table_moved: Hook[[UnitOfWork, GameRow]] = Hook("table_moved")
 # A running table goes on in its channel, or in a new one, and its board is posted there.
 table_resumed: Hook[[UnitOfWork, GameRow, TableState]] = Hook("table_resumed")
-# A call that a DM has carried, or would have, cannot reach its reader: they take none.
+# A message cannot reach those whom it calls, for now at least: a DM, or one that pings ``called``.
 call_unreachable: Hook[[AsyncSession, OutboxRow, datetime]] = Hook("call_unreachable")
 # A player woke a sleeping table; the last argument is the id of that person.
 table_woken: Hook[[UnitOfWork, GameRow, int]] = Hook("table_woken")

@@ -227,7 +227,7 @@ async def _seats(session: AsyncSession, row: GameRow, found: Sequence[Any]) -> t
             person_id=seat.person_id,
             name=seat.name,
             computer=_level(row, seat.computer),
-            dm_closed=player is not None and player.dm_closed_at is not None,
+            dm_closed=player is not None and player.unreached,
             locale=_locale(player, wishes.get(seat.person_id or 0, USUAL)),
             owner_id=seat.owner_id,
             bank_seconds=seat.bank_seconds,

@@ -11,11 +11,12 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.game import calls
 from bot.game.calls import Call, CallReason
+from bot.game.hooks import call_unreachable
 from bot.game.queries import game_row
 from bot.game.reading import TableReader
 from bot.game.rows import GameRow, PlayerRow, SeatRow
 from bot.game.state import TableState
-from bot.platform.outbox.kinds import Verdict
+from bot.platform.outbox.kinds import Verdict, Why
 from bot.platform.outbox.message import Message
 from bot.platform.outbox.queue import Subjects
 from bot.platform.outbox.rows import Job, OutboxRow, PostedMessage, Reader
@@ -59,7 +60,12 @@ class TableMessage(Message[L], Generic[L]):
         silent = not calls.may_disturb(hears, now)
         if player is None:
             return Reader(silent=silent)
-        return Reader(player.dm_channel_id, hears.preferences.language or player.locale, silent)
+        return Reader(
+            player.dm_channel_id,
+            hears.preferences.language or player.locale,
+            silent,
+            refused=player.dm_refused_at is not None,
+        )
 
     def fault(self, row: OutboxRow, subject: Any) -> str:
         """The fault of a pending row: in its payload, table, turn or seat.
@@ -125,6 +131,14 @@ class CallingMessage(TableMessage[L], Generic[L]):
         if "called" in row.payload:
             row.payload = {key: value for key, value in row.payload.items() if key != "called"}
 
+    async def undeliverable(
+        self, session: AsyncSession, row: OutboxRow, why: Why, now: datetime
+    ) -> None:
+        """Call whom a refused message would have pinged in another way, so that it waits alone."""
+        if why is Why.REFUSED and row.payload.get("called"):
+            await call_unreachable.run(session, row, now)
+            row.payload = {**row.payload, "called": []}
+
     def fault(self, row: OutboxRow, subject: Any) -> str:
         """The fault of any message about a table, or an unreadable call."""
         if not (found := super().fault(row, subject)):
@@ -163,14 +177,21 @@ async def note_dm(
     player = await player_of(session, row)
     if player is not None:
         player.dm_channel_id = posted.channel_id
+        player.dm_refused_at = None
         if open_again:
             player.dm_closed_at = None
         session.add(player)
 
 
-async def note_closed(session: AsyncSession, row: OutboxRow, now: datetime) -> None:
-    """Record that a person takes no DMs."""
+async def note_unreached(session: AsyncSession, row: OutboxRow, why: Why, now: datetime) -> bool:
+    """Record that a person takes no DMs, or that Discord refuses them; whether that is new."""
     player = await player_of(session, row)
-    if player is not None:
+    if player is None:
+        return False
+    new = not player.unreached
+    if why is Why.REFUSED:
+        player.dm_refused_at = player.dm_refused_at or now
+    else:
         player.dm_closed_at = now
-        session.add(player)
+    session.add(player)
+    return new

@@ -251,7 +251,8 @@ class NoticeRow(SQLModel, table=True):
 class PlayerRow(SQLModel, table=True):
     """A person across tables: language, and whether DMs reach them.
 
-    ``dm_told``: they have read beside their hand that DMs do not.
+    They take none since ``dm_closed_at``; Discord refuses them since ``dm_refused_at``, which
+    passes. ``dm_told``: they have read beside their hand that they take none.
     """
 
     __tablename__ = "player"
@@ -261,6 +262,12 @@ class PlayerRow(SQLModel, table=True):
     dm_channel_id: int | None = Field(default=None, sa_column=snowflake(nullable=True))
     dm_closed_at: datetime | None = Field(default=None, sa_column=moment(nullable=True))
     dm_told: bool = Field(default=False, sa_column_kwargs={"server_default": false()})
+    dm_refused_at: datetime | None = Field(default=None, sa_column=moment(nullable=True))
+
+    @property
+    def unreached(self) -> bool:
+        """Whether DMs do not reach them, for now at least."""
+        return self.dm_closed_at is not None or self.dm_refused_at is not None
 
 
 class SeenRow(SQLModel, table=True):

@@ -48,12 +48,13 @@ class SeatInfo:
     """A taken seat.
 
     ``number``: its place in turn order, None before the start. One of ``person_id`` and
-    ``computer`` (name of an agent) is set: who plays there now. ``owner_id``: whose seat it is,
-    also while a computer or a substitute plays. ``offered_at``: since when the seat is on offer.
-    ``bank_seconds``: what is left of the time bank. ``away_seconds``: what was used of the
-    allowance for days away. ``missed``: how many deadlines in a row were missed. ``preferences``:
-    those of the person who plays there, or of the owner where a computer plays. ``away``: the
-    latest absence of the person who plays there, which may be over.
+    ``computer`` (name of an agent) is set: who plays there now. ``dm_closed``: DMs do not reach
+    them. ``owner_id``: whose seat it is, also while a computer or a substitute plays.
+    ``offered_at``: since when the seat is on offer. ``bank_seconds``: what is left of the time
+    bank. ``away_seconds``: what was used of the allowance for days away. ``missed``: how many
+    deadlines in a row were missed. ``preferences``: those of the person who plays there, or of the
+    owner where a computer plays. ``away``: the latest absence of the person who plays there, which
+    may be over.
     """
 
     number: int | None

@@ -8,11 +8,11 @@ from typing import ClassVar
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.features.alerts.rows import CALL, DONE, PING
-from bot.features.alerts.use_cases import ping_instead
+from bot.features.alerts.use_cases import call_instead, ping_instead
 from bot.game import calls
 from bot.game.calls import Call, CallReason
 from bot.game.digests import Digest
-from bot.game.messages import CallingMessage, PlainMessage, note_closed, note_dm
+from bot.game.messages import CallingMessage, PlainMessage, note_dm, note_unreached
 from bot.game.reading import TableReader
 from bot.game.rows import GameRow, Status
 from bot.game.setup import OnTimeout
@@ -23,7 +23,7 @@ from bot.platform.discord.custom_ids import CustomId
 from bot.platform.discord.pages import Page, button, join_lines
 from bot.platform.i18n.languages import Language, language
 from bot.platform.outbox.errors import delivery_errors
-from bot.platform.outbox.kinds import Why
+from bot.platform.outbox.kinds import UNREACHED, Why
 from bot.platform.outbox.posting import Posting, Recogniser, bearing
 from bot.platform.outbox.rows import Job, OutboxRow, PostedMessage
 from bot.platform.request import Stamp
@@ -108,11 +108,10 @@ class CallMessage(_CallOnly):
     async def undeliverable(
         self, session: AsyncSession, row: OutboxRow, why: Why, now: datetime
     ) -> None:
-        """Ping them in the channel instead, and note that they take no DMs."""
-        if why is not Why.DMS_CLOSED:
-            return
-        await ping_instead(session, row, now)
-        await note_closed(session, row, now)
+        """Ping them in the channel instead, and note that they get no DMs."""
+        if why in UNREACHED:
+            await ping_instead(session, row, now)
+            await note_unreached(session, row, why, now)
 
 
 class PingMessage(_CallOnly):
@@ -125,6 +124,13 @@ class PingMessage(_CallOnly):
         table, call, _ = loaded
         page = ping_page(language(table.locale), table, call)
         return await posting.to_channel(job, page, table.channel_id, ping=[call.person_id])
+
+    async def undeliverable(
+        self, session: AsyncSession, row: OutboxRow, why: Why, now: datetime
+    ) -> None:
+        """Call them by DM instead, once."""
+        if why is Why.REFUSED:
+            await call_instead(session, row, now)
 
 
 class DoneMessage(PlainMessage):

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from typing import Any
 
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
@@ -25,7 +26,7 @@ from bot.game.people import ReminderInterval, Where
 from bot.game.rows import GameRow
 from bot.game.state import SeatInfo, TableState
 from bot.game.unit_of_work import UnitOfWork
-from bot.platform.outbox.kinds import MessageKind, kinds_that
+from bot.platform.outbox.kinds import MessageKind, Verdict, kinds_that, message_classes
 from bot.platform.outbox.rows import OutboxRow, channel_target, person_target
 from bot.platform.store.columns import stored_id
 from engine import Game
@@ -128,6 +129,8 @@ def _half_time(clock: TurnClock) -> datetime | None:
 
 
 _CALLS = (CALL.value, PING.value)
+# In a payload: a call was made for want of the other way, which is not tried for it again.
+_INSTEAD = "instead"
 
 
 async def turn_begun(
@@ -281,15 +284,42 @@ def _queue(out: UnitOfWork, row: GameRow, kind: MessageKind, call: Call) -> None
 
 
 async def ping_instead(session: AsyncSession, row: OutboxRow, now: datetime) -> None:
-    """Replace a notification that cannot be sent by DM with a ping in the channel."""
+    """Replace what a DM or a post cannot tell with a plain ping in the channel for each person."""
     call = Call.of_payload(row.payload)
     if call is None:
-        return
-    if (await people.get(session, call.person_id, row.game_id)).in_channel:
-        return  # where it is already
+        about = message_classes()[row.kind].calls_about
+        calls = await game_calls.pinged_by(session, row, about)
+    elif not row.payload.get(_INSTEAD) and await _in_channel(session, row, call):
+        return  # it is there already
+    else:
+        calls = [call]
     game = await session.get_one(GameRow, row.game_id)
-    payload = {"turn": call.turn, "seat": call.seat, "call": call.to_json()}
-    session.add(row.beside(PING, channel_target(game.channel_id), payload, now))
+    for one in calls:
+        payload = _told_by(one) | ({} if call is None else {_INSTEAD: True})
+        session.add(row.beside(PING, channel_target(game.channel_id), payload, now))
+
+
+async def call_instead(session: AsyncSession, row: OutboxRow, now: datetime) -> None:
+    """Replace a ping that Discord does not take with a DM, unless DMs have told it or cannot.
+
+    If the DM cannot be had either, a ping is what waits.
+    """
+    call = Call.of_payload(row.payload)
+    if call is None or row.payload.get(_INSTEAD):
+        return
+    hears = (await game_calls.hearers(session, row.game_id, [call.person_id]))[call.person_id]
+    if not hears.preferences.by_dm and not hears.unreached:
+        payload = _told_by(call) | {_INSTEAD: True}
+        session.add(row.beside(CALL, person_target(call.person_id), payload, now))
+        row.finish(now, failed=Verdict.REPLACED.value)
+
+
+def _told_by(call: Call) -> dict[str, Any]:
+    return {"turn": call.turn, "seat": call.seat, "call": call.to_json()}
+
+
+async def _in_channel(session: AsyncSession, row: OutboxRow, call: Call) -> bool:
+    return (await people.get(session, call.person_id, row.game_id)).in_channel
 
 
 HOOKS = (

@@ -45,6 +45,7 @@ class RoundMessage(TableMessage[Turns]):
     """In the channel: what everybody did in a round that is over."""
 
     kind = ROUND
+    may_be_missed = True
 
     async def load(self, job: Job, services: Services) -> Turns:
         """Read the turns of the round."""
@@ -67,7 +68,7 @@ class FollowMessage(TableMessage[Turns]):
 
     kind = FOLLOW
     needs = ("news",)
-    batches = outlasts_seat = True
+    batches = outlasts_seat = may_be_missed = True
 
     async def load(self, job: Job, services: Services) -> Turns:
         """Read the turns of the round if that is told, else the newest, or several of computers."""
@@ -109,7 +110,7 @@ class FollowMessage(TableMessage[Turns]):
         self, session: AsyncSession, row: OutboxRow, why: Why, now: datetime
     ) -> None:
         """End a following whose messages cannot or may not be read."""
-        if why is Why.BLOCKED or row.person_id is None:
+        if why in (Why.BLOCKED, Why.REFUSED) or row.person_id is None:
             return
         await session.exec(
             delete(FollowRow).where(

@@ -40,6 +40,10 @@ class OpenMessage(PlainMessage):
                 return newer
         return await posting.to_channel(job, page, channel_id)
 
+    def shown(self, job: Job, loaded: TableState) -> int | None:
+        """The table's own message."""
+        return loaded.log_message_id
+
     def recognises(self, job: Job, loaded: TableState) -> Recogniser:
         """By the buttons of a table before its start."""
         own = Stamp(job.table_id, 0, 0)
@@ -60,10 +64,6 @@ class ChangedTableMessage(OpenMessage):
 
     kind = TABLE
     has_its_time = False
-
-    def shown(self, job: Job, loaded: TableState) -> int | None:
-        """The table's own message."""
-        return loaded.log_message_id
 
     def subject(self, row: OutboxRow) -> Hashable:
         """The table."""

@@ -34,6 +34,7 @@ class FilmMessage(TableMessage[Film]):
     """The whole game as a film, after its result."""
 
     kind = FILM
+    may_be_missed = True
 
     async def load(self, job: Job, services: Services) -> Film:
         """Read the whole game."""

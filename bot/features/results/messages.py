@@ -35,7 +35,7 @@ class ResultMessage(TableMessage[Ended]):
     """The final score, with the seed."""
 
     kind = RESULT
-    keep = True
+    keep = may_be_missed = True
 
     async def load(self, job: Job, services: Services) -> Ended:
         """Read the table, and what it has done to ratings."""

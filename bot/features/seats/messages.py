@@ -19,7 +19,7 @@ from bot.platform.discord.custom_ids import CustomId
 from bot.platform.discord.pages import Item, Page, button
 from bot.platform.i18n.languages import Language, language
 from bot.platform.outbox.errors import delivery_errors
-from bot.platform.outbox.kinds import Why
+from bot.platform.outbox.kinds import UNREACHED, Why
 from bot.platform.outbox.posting import Posting, Recogniser, bearing
 from bot.platform.outbox.rows import Job, OutboxRow, PostedMessage, channel_target
 from bot.platform.request import Stamp
@@ -73,7 +73,7 @@ class StoodInMessage(PlainMessage):
         self, session: AsyncSession, row: OutboxRow, why: Why, now: datetime
     ) -> None:
         """Tell them in the channel instead."""
-        if why is Why.DMS_CLOSED:
+        if why in UNREACHED:
             game = await session.get_one(GameRow, row.game_id)
             payload = {key: row.payload[key] for key in ("turn", "seat")}
             payload["owner"] = row.person_id

@@ -108,7 +108,7 @@ class FoundCall(_FoundOne):
     async def undeliverable(
         self, session: AsyncSession, row: OutboxRow, why: Why, now: datetime
     ) -> None:
-        """Ping them in the channel if they take no DMs."""
+        """Ping them in the channel if they get no DMs."""
         game, person = await session.get_one(GameRow, row.game_id), row.payload["person"]
         session.add(_later(game, row, person, now, now))
 
@@ -157,6 +157,7 @@ class SeekOver(TableMessage[str]):
     """By DM: their search has ended without a table. It makes no sound at any hour."""
 
     kind = SEEK_OVER
+    may_be_missed = True
     needs = ("person", "channel")
 
     async def still_wanted(self, session: AsyncSession, row: OutboxRow, now: datetime) -> Verdict:

@@ -37,7 +37,7 @@ from bot.features.tournaments.rows import (
 from bot.features.tournaments.state import PairedTable, Tournament, read
 from bot.features.tournaments.use_cases import Tournaments
 from bot.game import calls
-from bot.game.messages import TableMessage, note_closed, note_dm
+from bot.game.messages import TableMessage, note_dm, note_unreached
 from bot.game.people import Where
 from bot.game.reading import TableReader
 from bot.game.rows import GameRow, NoticeRow, Status
@@ -47,7 +47,7 @@ from bot.platform.discord.channels import link
 from bot.platform.discord.pages import Page
 from bot.platform.i18n.languages import language
 from bot.platform.outbox.errors import PlaceBlocked, Undeliverable
-from bot.platform.outbox.kinds import Verdict, Why
+from bot.platform.outbox.kinds import UNREACHED, Verdict, Why
 from bot.platform.outbox.posting import Posting, Recogniser, bearing, links_of, with_file
 from bot.platform.outbox.rows import Job, OutboxRow, PostedMessage, channel_target
 from bot.platform.services import Services
@@ -204,6 +204,7 @@ class StandingsMessage(_OfTournament):
     """The standings after a round."""
 
     kind = STANDINGS
+    may_be_missed = True
     needs = ("tournament", "round")
 
     async def post(self, posting: Posting, job: Job, loaded: Told) -> PostedMessage:
@@ -333,10 +334,10 @@ class SeatedMessage(TableMessage[Told]):
     async def undeliverable(
         self, session: AsyncSession, row: OutboxRow, why: Why, now: datetime
     ) -> None:
-        """Note that they take no DMs, and tell them in the thread instead."""
-        if why is not Why.DMS_CLOSED or row.person_id is None:
+        """Note that they get no DMs, and tell them in the thread instead."""
+        if why not in UNREACHED or row.person_id is None:
             return
-        await note_closed(session, row, now)
+        await note_unreached(session, row, why, now)
         person_id = row.person_id
         ways = {way for way, _ in await untold(session, row.game_id, person_id)}
         if Way.PING in ways:

@@ -19,13 +19,14 @@ from bot.game.messages import (
     PlainMessage,
     TableMessage,
     note_dm,
+    note_unreached,
     pinged,
     player_of,
     seat_is_theirs,
     seat_of,
 )
 from bot.game.reading import TableReader
-from bot.game.rows import GameRow
+from bot.game.rows import GameRow, Status
 from bot.game.state import TableState
 from bot.narration.cards import hand_cards
 from bot.narration.narrator import escape
@@ -35,7 +36,7 @@ from bot.platform.discord.custom_ids import CustomId
 from bot.platform.discord.pages import Item, Page, button, join_lines, view_of
 from bot.platform.i18n.languages import Language, language
 from bot.platform.outbox.errors import delivery_errors
-from bot.platform.outbox.kinds import Why
+from bot.platform.outbox.kinds import Verdict, Why
 from bot.platform.outbox.posting import Posting, Recogniser, bearing, custom_ids_of, with_file
 from bot.platform.outbox.rows import Job, OutboxRow, PostedMessage, Reader, channel_target
 from bot.platform.request import Stamp
@@ -57,6 +58,13 @@ class HandMessage(CallingMessage[Hand]):
     kind = HAND
     needs = ("seat",)
     carries_call = True
+
+    async def still_wanted(self, session: AsyncSession, row: OutboxRow, now: datetime) -> Verdict:
+        """A hand that was refused for so long that its game is over says nothing any more."""
+        game = await session.get_one(GameRow, row.game_id)
+        if row.aside is not None and game.status != Status.RUNNING.value:
+            return Verdict.POINTLESS
+        return await super().still_wanted(session, row, now)
 
     async def reader(self, session: AsyncSession, row: OutboxRow, now: datetime) -> Reader:
         """The reader of any message; the first hand of a game is always tried, as DMs may be open
@@ -116,20 +124,18 @@ class HandMessage(CallingMessage[Hand]):
     async def undeliverable(
         self, session: AsyncSession, row: OutboxRow, why: Why, now: datetime
     ) -> None:
-        """They take no DMs: note it, and tell them in the channel, of that the first time only."""
+        """They get no DMs: note it, and tell them in the channel, of that the first time only."""
         if why in (Why.BLOCKED, Why.NOT_ALLOWED):
             return
         await move_hand(session, row, None, now)
         await call_unreachable.run(session, row, now)
-        player = await player_of(session, row)
-        if player is None or why is Why.STILL_CLOSED:
+        if why is Why.STILL_CLOSED or not await note_unreached(session, row, why, now):
             return
-        if player.dm_closed_at is None:
-            game = await session.get_one(GameRow, row.game_id)
-            payload = {key: row.payload[key] for key in ("turn", "seat")}
-            session.add(row.beside(NOTE, channel_target(game.channel_id), payload, now))
-        player.dm_closed_at = now
-        session.add(player)
+        game = await session.get_one(GameRow, row.game_id)
+        payload = {key: row.payload[key] for key in ("turn", "seat")}
+        if why is Why.REFUSED:
+            payload["refused"] = True
+        session.add(row.beside(NOTE, channel_target(game.channel_id), payload, now))
 
     def subject(self, row: OutboxRow) -> Hashable:
         """The hand: of one queue and game."""
@@ -137,7 +143,7 @@ class HandMessage(CallingMessage[Hand]):
 
 
 class NoteMessage(PlainMessage):
-    """In the channel: a player's DMs are closed; a button shows them their hand."""
+    """In the channel: a player gets no DMs; a button shows them their hand."""
 
     kind = NOTE
     to_seat = True
@@ -147,7 +153,8 @@ class NoteMessage(PlainMessage):
         """Tell a player."""
         tongue, person_id = language(loaded.locale), loaded.seats[job.seat].person_id
         show = button(tongue.text("button-hand"), self._id(job))
-        page = Page(tongue.text("dm-closed", mention=f"<@{person_id}>"), items=(show,))
+        key = "dm-refused" if job.payload.get("refused") else "dm-closed"
+        page = Page(tongue.text(key, mention=f"<@{person_id}>"), items=(show,))
         ping = pinged(loaded, [person_id])
         return await posting.to_channel(job, page, loaded.channel_id, ping=ping)
 
@@ -186,6 +193,10 @@ class LeadMessage(PlainMessage):
         """Renew the button."""
         items = hand_items(language(job.reader.locale), loaded)
         await posting.change(job.older, in_dm=True, view=view_of(*items))
+
+    def subject(self, row: OutboxRow) -> Hashable:
+        """The hand that it changes."""
+        return row.game_id, row.payload.get("message")
 
 
 async def move_hand(

@@ -89,13 +89,16 @@ class TurnMessage(BoardMessage):
     async def undeliverable(
         self, session: AsyncSession, row: OutboxRow, why: Why, now: datetime
     ) -> None:
-        """Tell the player of the turn, once, that the bot may not post its board."""
-        if why is not Why.BLOCKED or row.payload.get("blocked"):
+        """Tell the player of the turn, once, that its board cannot be posted."""
+        await super().undeliverable(session, row, why, now)
+        if why not in (Why.BLOCKED, Why.REFUSED) or row.payload.get("blocked"):
             return
         row.payload = {**row.payload, "blocked": True}
         seat = await seat_of(session, row)
         if seat.person_id is not None:
             payload = {key: row.payload[key] for key in ("turn", "seat")}
+            if why is Why.REFUSED:
+                payload["refused"] = True
             session.add(row.beside(BLOCKED, person_target(seat.person_id), payload, now))
 
 
@@ -128,7 +131,8 @@ class BlockedMessage(PlainMessage):
         return lambda message: message.content == text
 
     def _page(self, job: Job, table: TableState) -> Page:
-        return blocked_page(language(table.seats[job.seat].locale), table)
+        tongue, refused = language(table.seats[job.seat].locale), bool(job.payload.get("refused"))
+        return blocked_page(tongue, table, refused=refused)
 
 
 async def turn_page(presenter: Presenter, entries: Sequence[TurnEntry], *, latest: bool) -> Page:
@@ -207,7 +211,11 @@ async def start_page(presenter: Presenter, *, latest: bool) -> Page:
     )
 
 
-def blocked_page(language: Language, table: TableState) -> Page:
-    """By DM: their turn is played, but its board cannot be posted where the table is, yet."""
-    text = language.text("turn-blocked", channel=f"<#{table.channel_id}>", turn=table.version)
+def blocked_page(language: Language, table: TableState, *, refused: bool = False) -> Page:
+    """By DM: their turn is played, but its board cannot be posted where the table is, yet.
+
+    ``refused``: not for want of a right, but as Discord does not take it.
+    """
+    key = "turn-refused" if refused else "turn-blocked"
+    text = language.text(key, channel=f"<#{table.channel_id}>", turn=table.version)
     return Page(text, items=(jump_button(language, table),))

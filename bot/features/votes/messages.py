@@ -21,7 +21,7 @@ from bot.features.votes.pages import (
 from bot.features.votes.rows import VOTE, VOTE_CALL, VoteRow
 from bot.features.votes.use_cases import Outcome, Vote
 from bot.game import calls
-from bot.game.messages import TableMessage, note_closed, note_dm
+from bot.game.messages import TableMessage, note_dm, note_unreached
 from bot.game.people import Where
 from bot.game.rows import GameRow
 from bot.game.state import TableState
@@ -29,7 +29,7 @@ from bot.game.unit_of_work import Transactions
 from bot.platform.discord.channels import names_of
 from bot.platform.i18n.languages import language
 from bot.platform.outbox.errors import delivery_errors
-from bot.platform.outbox.kinds import Verdict, Why
+from bot.platform.outbox.kinds import UNREACHED, Verdict, Why
 from bot.platform.outbox.posting import Posting, Recogniser, bearing, links_of
 from bot.platform.outbox.rows import Job, OutboxRow, PostedMessage, channel_target
 from bot.platform.services import Services
@@ -166,10 +166,10 @@ class VoteCallMessage(_OfVote):
     async def undeliverable(
         self, session: AsyncSession, row: OutboxRow, why: Why, now: datetime
     ) -> None:
-        """Record that their DMs are closed, and ping them in the channel instead."""
-        if why is not Why.DMS_CLOSED or row.person_id is None:
+        """Record that they get no DMs, and ping them in the channel instead."""
+        if why not in UNREACHED or row.person_id is None:
             return
-        await note_closed(session, row, now)
+        await note_unreached(session, row, why, now)
         vote = await session.get_one(VoteRow, row.payload["vote"])
         pings = (one.person_id for one in await untold(session, vote) if one.way is Way.PING)
         if row.person_id in pings:

@@ -9,6 +9,7 @@ turn-start = **{ $mention }, you begin**
 
 # By direct message: the board of one's turn cannot be posted
 turn-blocked = Your turn in { $channel } is played (turn { $turn }). I cannot post its board there now: the thread is locked, or I may not write in it. I will post it as soon as I can.
+turn-refused = Your turn in { $channel } is played (turn { $turn }). Discord does not accept its board there: perhaps a moderation rule blocks it, or a name contains a link. The game goes on, and I keep trying. `/deus board` shows the board.
 
 # The hand by direct message
 hand-dm = **Table #{ $channel } in { $server }, round { $round }** – your hand ({ $count }): { $cards }
@@ -22,6 +23,7 @@ own-score-bare = You have **{ $vp } VP**. If the game ended now, nothing would b
 own-score-temples = { $vp } from temples
 own-score-most = { $vp } for the most { $what }
 dm-closed = { $mention }, I cannot send you direct messages. *My hand* below shows your cards to you alone, as often as you like.
+dm-refused = { $mention }, Discord does not deliver my direct messages to you at the moment. I keep trying. *My hand* below shows your cards to you alone, as often as you like.
 spectator = You are watching this table. Here is what everyone may see.
 
 # The end

@@ -9,6 +9,7 @@ turn-start = **{ $mention }, empiezas tú**
 
 # By direct message: the board of one's turn cannot be posted
 turn-blocked = Turno jugado en { $channel } (turno { $turn }). Su tablero no se puede publicar allí ahora: el hilo está bloqueado, o no puedo escribir en él. Llegará solo en cuanto sea posible.
+turn-refused = Turno jugado en { $channel } (turno { $turn }). Discord no acepta allí su tablero: quizá lo bloquea una regla de moderación o hay un enlace en un nombre. La partida sigue, y volveré a intentarlo. `{ -cmd-deus-board }` muestra el tablero.
 
 # The hand by direct message
 hand-dm = **Mesa #{ $channel } en { $server }, ronda { $round }** – tu mano ({ $count }): { $cards }
@@ -22,6 +23,7 @@ own-score-bare = Tienes **{ $vp } PV**. Si la partida terminara ahora, no se sum
 own-score-temples = { $vp } de templos
 own-score-most = { $vp } por la mayoría de { $what }
 dm-closed = { $mention }, no puedo enviarte mensajes directos. *Mi mano*, abajo, te muestra tus cartas solo a ti, cuantas veces quieras.
+dm-refused = { $mention }, Discord no te entrega ahora mis mensajes directos. Seguiré intentándolo. *Mi mano*, abajo, te muestra tus cartas solo a ti, cuantas veces quieras.
 spectator = Estás mirando esta mesa. Esto es lo que todos pueden ver.
 
 # The end

@@ -9,6 +9,7 @@ turn-start = **{ $mention }, à vous de commencer**
 
 # By direct message: the board of one's turn cannot be posted
 turn-blocked = Votre tour dans { $channel } est joué (tour { $turn }). Je ne peux pas y publier son plateau maintenant : le fil est verrouillé, ou je n’ai pas le droit d’y écrire. Je le publierai dès que possible.
+turn-refused = Votre tour dans { $channel } est joué (tour { $turn }). Discord n’y accepte pas son plateau : une règle de modération le bloque peut-être, ou un nom contient un lien. La partie continue, et je réessaierai. `{ -cmd-deus-board }` montre le plateau.
 
 # The hand by direct message
 hand-dm = **Table #{ $channel } sur { $server }, manche { $round }** – votre main ({ $count }) : { $cards }
@@ -22,6 +23,7 @@ own-score-bare = Vous avez **{ $vp } PV**. Si la partie finissait maintenant, ri
 own-score-temples = { $vp } pour les temples
 own-score-most = { $vp } pour la majorité en { FORM($what, "bare") }
 dm-closed = { $mention }, je ne peux pas vous envoyer de message privé. *Ma main* ci-dessous ne montre vos cartes qu’à vous, aussi souvent que vous voulez.
+dm-refused = { $mention }, Discord ne vous transmet pas mes messages privés en ce moment. Je continue d’essayer. *Ma main* ci-dessous ne montre vos cartes qu’à vous, aussi souvent que vous voulez.
 spectator = Vous regardez cette table. Voici ce que tout le monde peut voir.
 
 # The end

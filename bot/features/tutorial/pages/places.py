@@ -16,6 +16,7 @@ from bot.platform.discord.custom_ids import NO_TABLE, CustomId, read_snowflake
 from bot.platform.discord.pages import Item, Page, button
 from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply
+from bot.platform.outbox.errors import CLOSED_DMS
 from bot.ui.actions import Action
 from bot.ui.threads import LONGEST_QUIET, NAME, can_have_threads
 
@@ -82,10 +83,9 @@ async def send_to_dm(reply: Reply, page: Page) -> Page:
     try:
         channel = await reply.interaction.user.create_dm()
         message = await channel.send(**page.new_message())
-    except discord.Forbidden as error:
-        raise InputError("tutorial-dm-closed") from error
     except _ERRORS as error:
-        raise InputError("tutorial-not-moved") from error
+        closed = isinstance(error, discord.HTTPException) and error.code in CLOSED_DMS
+        raise InputError("tutorial-dm-closed" if closed else "tutorial-not-moved") from error
     return _led_there(reply, "tutorial-in-dm", message.jump_url)
 
 
