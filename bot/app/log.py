@@ -30,7 +30,7 @@ EVENTS = frozenset(
     (
         *("answer lost", "answered too late", "unexpected error", "event_failed"),
         *("blocked", "delivery_fault", "dm_closed", "postponed", "undeliverable"),
-        *("sending_stopped", "sending_goes_on"),
+        *("sending_stopped", "sending_goes_on", "dms_paused", "content_refused"),
         *("outbox_stopped", "outbox_unreadable", "schedule_unreadable", "table_unattended"),
         *(
             "database_contended",

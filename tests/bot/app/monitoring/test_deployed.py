@@ -131,7 +131,7 @@ def test_processes_have_alarms() -> None:
     assert "changes(process_start_time_seconds" in asked["DeusCrashLoop"]
     assert "process_resident_memory_bytes" in asked["DeusMemory"]
     words = (DEPLOY.parent / "docs" / "OPERATING.md").read_text(encoding="utf-8")
-    assert f"[{ {14: 'fourteen'}[len(asked)] } alarms]" in words
+    assert f"[{ {15: 'fifteen'}[len(asked)] } alarms]" in words
 
 
 def test_every_alarm_says_what_is_wrong() -> None:
