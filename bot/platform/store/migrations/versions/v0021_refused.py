@@ -6,8 +6,8 @@ from alembic import op
 
 from bot.platform.store.migrations import columns
 
-revision = "0020"
-down_revision = "0019"
+revision = "0021"
+down_revision = "0020"
 branch_labels = None
 depends_on = None
 
