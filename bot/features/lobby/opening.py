@@ -35,6 +35,7 @@ from bot.platform.discord.command_texts import choices_of
 from bot.platform.discord.commands import command
 from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import NO_TABLE, CustomId, read_number
+from bot.platform.discord.error_codes import THREAD_EXISTS, UNKNOWN_MESSAGE
 from bot.platform.discord.pages import Page, button
 from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply
@@ -77,7 +78,8 @@ async def _join_running(reply: Reply) -> bool:
 async def make_thread(reply: Reply, table: TableState) -> None:
     """Show the answer that leads to the thread of ``table``, and make the thread under it.
 
-    Raises ``InputError`` (thread-failed) where Discord refuses; then the table is closed.
+    Raises ``InputError`` (thread-failed) where Discord refuses, or somebody has deleted the answer:
+    then the table is closed, and the answer withdrawn.
     """
     tongue = language(table.locale)
     opener = reply.person.name
@@ -90,20 +92,23 @@ async def make_thread(reply: Reply, table: TableState) -> None:
         players=table.players,
         thread=f"<#{table.channel_id}>",
     )
-    await reply.show(Page(text, items=(jump,)), private=False)
     name = tongue.text("thread-name", opener=opener, players=table.players)[:NAME]
     channel = reply.interaction.channel
     assert isinstance(channel, discord.TextChannel), "checked before the table was opened"
     try:
+        await reply.show(Page(text, items=(jump,)), private=False)
         message = channel.get_partial_message(table.channel_id)
         await message.create_thread(name=name, auto_archive_duration=LONGEST_QUIET)
     except discord.HTTPException as error:
-        if error.status >= 500:  # it may be there: the outbox finds out when it posts
-            return
-        await reply[Lobby].end(table.channel_id, reply.person.id, moderator=True)
-        await reply.show(Page(tongue.text("thread-failed")), private=False)
-        raise InputError("thread-failed") from error
+        if error.status >= 500 and reply.answered:
+            return  # it may be there: the outbox finds out when it posts
+        if error.code != THREAD_EXISTS:  # an attempt whose answer was lost has made it
+            await reply[Lobby].end(table.channel_id, reply.person.id, moderator=True)
+            await reply.withdraw()
+            raise InputError("thread-failed") from error
     except (aiohttp.ClientError, OSError):
+        if not reply.answered:
+            raise
         return
     await reply[Lobby].ready(table.id)
 
@@ -162,7 +167,13 @@ async def open_table(
         await make_thread(reply, table)
         return
     page = await opening_page(Presenter.for_channel(table, reply.render_pool))
-    await reply.show(page, private=False)
+    try:
+        await reply.show(page, private=False)
+    except discord.NotFound as error:
+        if error.code != UNKNOWN_MESSAGE:
+            raise
+        await reply[Lobby].ready(table.id)  # somebody has deleted the answer: the outbox posts it
+        return
     message_id = await reply.message_id()
     if message_id is not None:  # else the outbox finds the message, or posts it again
         await reply[Lobby].opened_message(table.id, message_id)

@@ -167,13 +167,16 @@ class Reply:
         self._stage = _Stage.EDITING
 
     async def show(self, page: Page, *, private: bool = True) -> None:
-        """Give the answer that was promised, or a new one (``private``: to the asker alone)."""
+        """Give the answer that was promised, or a new one (``private``: to the asker alone).
+
+        A promised answer that somebody has deleted meanwhile is given by a new message.
+        """
         if self._stage is _Stage.FRESH:
             await self._send(page, private=private)
         elif self._stage is _Stage.SHOWN:
-            await self._follow(page)
+            await self._follow(page, private=private)
         else:
-            await self._edit(page)
+            await self._edit(page, private=private)
         self._stage = _Stage.SHOWN
 
     async def ask(self, form: Form) -> None:
@@ -220,8 +223,24 @@ class Reply:
             await self._follow(page)
         self._stage = _Stage.SHOWN
 
+    async def withdraw(self) -> None:
+        """Delete what was shown last, as far as Discord does that now.
+
+        What is told next comes as a private message.
+        """
+        shown = self.message
+        delete = self.interaction.delete_original_response if shown is None else shown.delete
+        try:
+            await self._surely(delete)
+        except (discord.HTTPException, aiohttp.ClientError) as error:
+            if not answer_lost(error):
+                raise
+        self.message = None
+
     async def message_id(self) -> int | None:
         """The id of the answering message; None if it is gone, or Discord does not tell now."""
+        if isinstance(self.message, discord.WebhookMessage):
+            return self.message.id  # which has come in place of one that is gone
         found: list[int] = []
 
         async def fetch() -> None:
@@ -296,7 +315,7 @@ class Reply:
         send, content = self.interaction.response.send_message, page.new_message()
         self.message = _shown(await self._surely(lambda: send(**content, ephemeral=private)))
 
-    async def _edit(self, page: Page) -> None:
+    async def _edit(self, page: Page, *, private: bool = True) -> None:
         try:
             self.message = await self._surely(
                 lambda: self.interaction.edit_original_response(**page.changed_message())
@@ -304,12 +323,12 @@ class Reply:
         except discord.NotFound as error:
             if error.code != UNKNOWN_MESSAGE:
                 raise
-            await self._follow(page)  # somebody has deleted the message meanwhile
+            await self._follow(page, private=private)  # somebody has deleted it meanwhile
 
-    async def _follow(self, page: Page) -> None:
+    async def _follow(self, page: Page, *, private: bool = True) -> None:
+        send = self.interaction.followup.send
         self.message = await self._surely(
-            lambda: self.interaction.followup.send(**page.new_message(), ephemeral=True, wait=True),
-            repeatable=False,
+            lambda: send(**page.new_message(), ephemeral=private, wait=True), repeatable=False
         )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 from structlog.testing import capture_logs
@@ -75,10 +76,12 @@ async def test_an_answer_that_cannot_come_any_more_is_lost_without_an_error(
     assert [line["event"] for line in lines if line["log_level"] != "debug"] == ["answer lost"]
 
 
-async def _asked_and_deleted(harness: Harness, mover: Person) -> Answer:
-    """Somebody asks for the board, and somebody deletes "is thinking" before it comes."""
+async def _asked_and_deleted(
+    harness: Harness, person: Person, path: str = "deus board", **options: Any
+) -> Answer:
+    """Somebody types a command, and somebody deletes "is thinking" before its answer comes."""
     gate = harness.discord.faults.hold(EDIT)
-    asked = await mover.command(harness.channel, "deus board")
+    asked = await person.command(harness.channel, path, **options)
     await gate.reached()
     assert asked.message is not None
     harness.discord.delete_message(asked.message)
@@ -112,6 +115,23 @@ async def test_an_opening_message_that_is_gone_at_once_is_posted_again(harness: 
         await harness.client.finish_answers(10)
     assert {line["log_level"] for line in lines} <= {"debug", "info", "warning"}
     assert [m.content for m in answer.messages] == []
+
+
+@pytest.mark.parametrize("lost", [False, True], ids=["another answer", "no answer"])
+async def test_a_table_is_shown_to_all_even_if_its_promised_answer_was_deleted(
+    harness: Harness, lost: bool
+) -> None:
+    harness.discord.habits.deleted_thinking_is_lost = lost
+    with capture_logs() as lines:
+        await _asked_and_deleted(harness, harness.ann, "deus new", players=2)
+        await harness.client.finish_answers(10)
+        await harness.all_sent()
+    (shown,) = harness.discord.messages(harness.channel)
+    assert not shown.ephemeral
+    assert (await harness.table()).log_message_id == shown.id
+    await harness.presses(harness.bo, shown, "join")
+    assert (await harness.table()).free == 0
+    assert {line["log_level"] for line in lines} <= {"debug", "info"}
 
 
 async def test_a_lost_look_at_the_opening_message_is_made_again(harness: Harness) -> None:

@@ -18,6 +18,7 @@ from bot.platform.i18n.languages import language
 from bot.platform.request import Place
 from render import Form, Theme
 from tests.bot.harness import Harness
+from tests.bot.said import says
 
 LATER = "UPDATE outbox SET not_before = '2020-01-01 00:00:00' WHERE kind = 'rest'"
 
@@ -117,10 +118,40 @@ async def test_where_no_thread_can_be_made_it_is_said(harness: Harness) -> None:
     refused = await harness.says(harness.ann, "deus new", players=2, thread=True)
     assert "*Create Public Threads*" in (await harness.aside(refused)).content
     del hall.denied[harness.discord.bot.id]
-    harness.discord.faults.refuse("POST */messages/*/threads", status=400, code=160006)
-    refused = await harness.says(harness.ann, "deus new", players=2, thread=True)
-    assert "could not be made" in (await harness.aside(refused)).content
+
+
+@pytest.mark.parametrize("deleted", [False, True], ids=["refused", "deleted"])
+async def test_without_a_thread_no_answer_stays_that_leads_to_it(
+    harness: Harness, deleted: bool
+) -> None:
+    """Discord refuses to make it, or somebody deletes the answer under which it is to be made."""
+    harness.discord.habits.deleted_thinking_is_lost = False
+    if deleted:
+        gate = harness.discord.faults.hold("PATCH */webhooks/*")
+        answer = await harness.ann.command(harness.channel, "deus new", players=2, thread=True)
+        await gate.reached()
+        assert answer.message is not None
+        harness.discord.delete_message(answer.message)
+        gate.release()
+    else:
+        harness.discord.faults.refuse("POST */messages/*/threads", status=400, code=160006)
+        answer = await harness.ann.command(harness.channel, "deus new", players=2, thread=True)
+    await harness.client.finish_answers(10)
+    (told,) = harness.discord.messages(harness.channel)
+    assert told.ephemeral
+    assert says(told.content, "thread-failed")
     assert await harness.services[TableReader].of_guild(harness.guild.id) == []
+
+
+async def test_a_thread_that_an_attempt_without_an_answer_has_made_is_used(
+    harness: Harness,
+) -> None:
+    harness.discord.faults.refuse("POST */messages/*/threads", code=160004)
+    answer = await harness.says(harness.ann, "deus new", players=2, thread=True)
+    await harness.client.finish_answers(10)
+    assert [message.ephemeral for message in answer.messages] == [False]
+    (table,) = await harness.services[TableReader].of_guild(harness.guild.id)
+    assert table.channel_id == answer.messages[0].id
 
 
 async def test_the_thread_is_kept_open_while_the_game_runs(harness: Harness) -> None:
