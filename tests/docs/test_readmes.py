@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.platform.discord.channels import PERMISSIONS
 from bot.platform.i18n.languages import BASE, language
 from bot.platform.i18n.locales import available
 
@@ -33,6 +34,18 @@ def test_its_links_lead_somewhere(readme: Path) -> None:
         if anchor:
             heads = re.findall(r"^#+ (.+)$", file.read_text(encoding="utf-8"), re.MULTILINE)
             assert anchor[1:] in {head.lower().replace(" ", "-") for head in heads}
+
+
+@pytest.mark.parametrize("readme", READMES, ids=lambda path: path.name)
+def test_it_invites_the_bot_with_the_permissions_that_it_needs(readme: Path) -> None:
+    asked = re.findall(r"permissions=(\d+)", readme.read_text(encoding="utf-8"))
+    assert [int(number) for number in asked] == [PERMISSIONS.value]
+    if readme.name == "README.md":
+        ticked = readme.read_text(encoding="utf-8").partition("Tick the permissions")[2]
+        named = re.findall(r"\*([A-Z][^*]*)\*", ticked.partition("Open the link")[0])
+        names = ["_".join(one.lower().split()).removesuffix("_channels") for one in named]
+        assert all(getattr(PERMISSIONS, "view_channel" if one == "view" else one) for one in names)
+        assert len(names) == PERMISSIONS.value.bit_count()
 
 
 @pytest.mark.parametrize("readme", TRANSLATED, ids=lambda path: path.name)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.features.places.rows import LOST, MOVED, REST, RESUMED
 from bot.game.messages import PlainMessage, TableMessage
 from bot.game.reading import TableReader
 from bot.game.state import PlaceLoss, TableState
 from bot.narration.narrator import escape
+from bot.platform.discord.channels import bot_lacks
 from bot.platform.discord.pages import Page, join_lines
 from bot.platform.i18n.languages import Language, language
 from bot.platform.outbox.posting import Posting, Recogniser, links_of
@@ -16,6 +19,9 @@ from bot.ui.board_message import Board, BoardMessage
 from bot.ui.board_page import board_page, next_line, ping_items
 from bot.ui.buttons import channel_link, jump_button
 from bot.ui.presenter import Presenter, game_of
+
+# What is named where the bot does not know what it lacks.
+_USUALLY = ("view_channel", "send_messages", "attach_files")
 
 
 class LostMessage(PlainMessage):
@@ -28,8 +34,11 @@ class LostMessage(PlainMessage):
     async def post(self, posting: Posting, job: Job, loaded: TableState) -> PostedMessage:
         """Tell a player."""
         guild = posting.client.get_guild(loaded.guild_id)
+        channel = guild.get_channel_or_thread(loaded.channel_id) if guild else None
+        lacks = bot_lacks(channel) if channel else []
         tongue, server = language(loaded.seats[job.seat].locale), guild.name if guild else ""
-        return await posting.to_person(job, lost_page(tongue, loaded, job, server=server))
+        page = lost_page(tongue, loaded, job, server=server, lacks=lacks)
+        return await posting.to_person(job, page)
 
     def recognises(self, job: Job, loaded: TableState) -> Recogniser:
         """By the day on which the game ends."""
@@ -96,8 +105,13 @@ async def resumed_page(presenter: Presenter, *, moved: bool, latest: bool) -> Pa
     return Page(join_lines(line, next_line(presenter) if latest else ""), page.files, items)
 
 
-def lost_page(language: Language, table: TableState, job: Job, *, server: str) -> Page:
-    """Explain that a place cannot be reached, and what to do."""
+def lost_page(
+    language: Language, table: TableState, job: Job, *, server: str, lacks: Sequence[str]
+) -> Page:
+    """Explain that a place cannot be reached, and what to do.
+
+    ``lacks``: the permissions that the bot lacks there; none if that is not known.
+    """
     about = job.payload
     why, name = PlaceLoss(about["why"]), escape(str(about.get("name") or ""))
     gone = why in (PlaceLoss.CHANNEL, PlaceLoss.SERVER)
@@ -113,6 +127,12 @@ def lost_page(language: Language, table: TableState, job: Job, *, server: str) -
             names=language.listing([escape(seat.name) for seat in table.seats]),
             round=game_of(table).round,
         ),
-        language.text(f"place-lost-{why}.help", until=f"<t:{about['until']}:D>"),
+        language.text(
+            f"place-lost-{why}.help",
+            until=f"<t:{about['until']}:D>",
+            permissions=language.listing(
+                [language.text(f"permission-{one}") for one in lacks or _USUALLY]
+            ),
+        ),
     )
     return Page(text, items=() if gone else (jump_button(language, table),))

@@ -11,6 +11,18 @@ import discord
 from bot.platform.discord.client import AnsweringClient
 
 Channel: TypeAlias = "discord.abc.GuildChannel | discord.Thread"
+# What the bot asks for when it is invited; the READMEs say what for.
+PERMISSIONS = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    create_public_threads=True,
+    create_private_threads=True,
+    send_messages_in_threads=True,
+    embed_links=True,
+    attach_files=True,
+    read_message_history=True,
+    connect=True,
+)
 
 
 async def channel_of(client: discord.Client, guild_id: int, channel_id: int) -> Channel | None:
@@ -56,13 +68,13 @@ async def names_of(client: discord.Client, guild_id: int, channel_id: int) -> tu
 
 
 async def may_see(channel: Channel, member: discord.Member) -> bool:
-    """Whether a member of the server can see that channel or thread.
+    """Whether a member of the server can read that channel or thread.
 
     A private thread is seen by those in it and by those who manage threads; by nobody else if the
     bot itself is not in it. Raises discord.py's and aiohttp's errors where Discord cannot be asked.
     """
     if not isinstance(channel, discord.Thread):
-        return channel.permissions_for(member).view_channel
+        return _readable(channel.permissions_for(member), channel)
     if channel.parent is None:
         return False
     allowed = channel.parent.permissions_for(member)
@@ -77,15 +89,30 @@ async def may_see(channel: Channel, member: discord.Member) -> bool:
     return True
 
 
-def lacking(held: discord.Permissions, *, in_thread: bool) -> list[str]:
-    """The names of the permissions that a game needs and ``held`` does not have.
+def may_write(channel: Channel, member: discord.Member) -> bool:
+    """Whether a member of the server can write in that channel or thread."""
+    return not {*lacking(channel.permissions_for(member), channel)} - {"attach_files"}
 
-    Without *View Channel* there are no others.
+
+def lacking(held: discord.Permissions, channel: object, *, threads: bool = False) -> list[str]:
+    """The names of the permissions that a game needs in ``channel`` and ``held`` does not have.
+
+    ``threads``: also those that a thread of its own needs. Where nothing can be read, what lets
+    that be read is the only one.
     """
+    if not _readable(held, channel):
+        return ["connect" if held.view_channel else "view_channel"]
+    in_thread = isinstance(channel, discord.Thread)
     needed = ["send_messages_in_threads" if in_thread else "send_messages", "attach_files"]
-    if not held.view_channel:
-        needed = ["view_channel"]
-    return [name for name in needed if not getattr(held, name)]
+    if threads:
+        needed += ["create_public_threads", "send_messages_in_threads"]
+    return [name for name in dict.fromkeys(needed) if not getattr(held, name)]
+
+
+def _readable(held: discord.Permissions, channel: object) -> bool:
+    """Whether these permissions let messages be read; the chat of a voice channel needs two."""
+    voice = isinstance(channel, discord.VoiceChannel | discord.StageChannel)
+    return held.view_channel and (held.connect or not voice)
 
 
 def bot_lacks(channel: Channel) -> list[str]:
@@ -93,10 +120,9 @@ def bot_lacks(channel: Channel) -> list[str]:
 
     Of a thread whose channel is unknown it lacks *View Channel*.
     """
-    in_thread = isinstance(channel, discord.Thread)
     if isinstance(channel, discord.Thread) and channel.parent is None:
         return ["view_channel"]
-    return lacking(channel.permissions_for(channel.guild.me), in_thread=in_thread)
+    return lacking(channel.permissions_for(channel.guild.me), channel)
 
 
 def link(guild_id: int, channel_id: int) -> str:

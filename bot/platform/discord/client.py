@@ -41,6 +41,10 @@ class AnsweringClient(discord.Client):
         """The language that a person has chosen; None for that of their Discord."""
         return None
 
+    def absent(self, guild_id: int) -> bool:
+        """Whether the bot is known not to be on a server whose people can use its commands."""
+        return False
+
     async def server(self, guild_id: int) -> discord.Guild | None:
         """The server with that id, also of another process's shards; None if the bot is not there.
 

@@ -22,7 +22,7 @@ from bot.platform.discord.client import AnsweringClient, Interaction, name_of
 from bot.platform.discord.command_texts import described, named
 from bot.platform.discord.error_answers import answer_fault
 from bot.platform.discord.error_codes import answer_lost, is_unreadable
-from bot.platform.discord.pages import CHOICE, OPTIONS, Page, cut
+from bot.platform.discord.pages import CHOICE, OPTIONS, cut
 from bot.platform.discord.refusals import InputError, refusal
 from bot.platform.discord.reply import Reply
 
@@ -147,7 +147,11 @@ class CommandTree(app_commands.CommandTree[AnsweringClient]):
     """All declared commands: checks where they may be used, and answers their errors."""
 
     def __init__(self, client: AnsweringClient) -> None:
-        super().__init__(client)
+        super().__init__(
+            client,
+            allowed_installs=app_commands.AppInstallationType(guild=True),
+            allowed_contexts=app_commands.AppCommandContext(guild=True),
+        )
         declared = _declared()
         for one in declared:
             self.add_command(one)
@@ -155,21 +159,20 @@ class CommandTree(app_commands.CommandTree[AnsweringClient]):
         self._in_dms = tuple(name for name, where in contexts if where and where.dm_channel)
 
     async def interaction_check(self, interaction: Interaction) -> bool:
-        """Refuse a command in DMs that works on servers only."""
+        """Refuse a command where it does not work, unless it is one's own and works anywhere."""
         if not self.client.begin_answer(interaction):
             return False
         asked = cast("dict[str, Any]", interaction.data or {})
-        if asked.get("name") in self._in_dms or None not in (
-            interaction.guild_id,
-            interaction.channel_id,
-        ):
+        if asked.get("name") in self._in_dms:
             return True
-        reply = Reply.of(interaction)
-        if interaction.type is discord.InteractionType.autocomplete:
+        try:
+            Reply.of(interaction).check_here()
+        except InputError:
+            if interaction.type is not discord.InteractionType.autocomplete:
+                raise
             await interaction.response.autocomplete([])
-        else:
-            await reply.show(Page(reply.language.text("not-here")))
-        return False
+            return False
+        return True
 
     async def _call(self, interaction: Interaction) -> None:
         """Run the command, or say why it cannot be run. Never raises."""

@@ -128,8 +128,10 @@ async def _answer(
         handler = handlers.get(custom_id.action)
         if handler is None:
             raise StaleComponent(reply.custom_id)
-        if not handler.personal and None in (interaction.guild_id, interaction.channel_id):
-            raise StaleComponent("tables are on servers")
+        if not handler.personal:
+            if interaction.guild_id is None:
+                raise StaleComponent("tables are on servers")
+            reply.check_here()
         first = handler.first(custom_id)
         if handlers is FORMS and not _from_private_message(interaction):
             first = FirstResponse.PRIVATE

@@ -17,7 +17,7 @@ import discord
 import structlog
 
 from bot.platform.budgets import Budgets, Expense
-from bot.platform.discord.channels import lacking
+from bot.platform.discord.channels import PERMISSIONS, lacking
 from bot.platform.discord.client import Interaction
 from bot.platform.discord.error_codes import ALREADY_ANSWERED, UNKNOWN_MESSAGE, answer_lost
 from bot.platform.discord.forms import Form, text_in
@@ -224,9 +224,9 @@ class Reply:
         self._stage = _Stage.SHOWN
 
     async def withdraw(self) -> None:
-        """Delete what was shown last, as far as Discord does that now.
+        """Delete what was shown last; errors of Discord are ignored.
 
-        What is told next comes as a private message.
+        What is told next is a message to the asker alone.
         """
         shown = self.message
         delete = self.interaction.delete_original_response if shown is None else shown.delete
@@ -261,6 +261,22 @@ class Reply:
             isinstance(channel, discord.Thread) and user is not None and channel.owner_id == user.id
         )
 
+    def check_here(self) -> None:
+        """Raise ``InputError`` where nothing can be played: not-here in DMs, bot-missing on a
+        server that has the commands alone, place-unknown in kinds of channels to come.
+        """
+        asked = self.interaction
+        if asked.guild_id is None:
+            raise InputError("not-here")
+        if asked.client.absent(asked.guild_id):
+            server = discord.Object(asked.guild_id)
+            link = discord.utils.oauth_url(
+                asked.application_id, permissions=PERMISSIONS, guild=server
+            )
+            raise InputError("bot-missing", link=f"<{link}>")
+        if asked.channel_id is None:
+            raise InputError("place-unknown")
+
     def check_rights(self, *, threads: bool = False) -> None:
         """Raise ``InputError`` if the bot lacks a permission in the channel that a game needs,
         or that it needs to make ``threads`` for games.
@@ -271,15 +287,9 @@ class Reply:
             raise InputError("bot-lacks", count=len(lacking), permissions=permissions)
 
     def lacking_rights(self, *, threads: bool = False) -> list[str]:
-        """The names of the missing permissions, as Discord's settings call them.
-
-        Without *View Channel* there are no others.
-        """
-        in_thread = isinstance(self.interaction.channel, discord.Thread)
-        held = self.interaction.app_permissions
-        names = lacking(held, in_thread=in_thread or threads)
-        if threads and held.view_channel and not held.create_public_threads:
-            names.append("create_public_threads")
+        """The names of the missing permissions, as Discord's settings call them."""
+        asked = self.interaction
+        names = lacking(asked.app_permissions, asked.channel, threads=threads)
         return [self.language.text(f"permission-{name}") for name in names]
 
     async def _surely(

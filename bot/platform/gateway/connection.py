@@ -95,6 +95,10 @@ class ConnectingClient(AnsweringClient, discord.AutoShardedClient):
         ready = ShardShare.of(self.sockets.count, self.sockets.ready)
         return guild_id in ready or self.get_guild(guild_id) is not None
 
+    def absent(self, guild_id: int) -> bool:
+        """Whether the bot is known not to be on a server of this process's shards."""
+        return self.get_guild(guild_id) is None and self.sockets.lacks(guild_id)
+
     async def server(self, guild_id: int) -> discord.Guild | None:
         """The server with that id; None if the bot is not there.
 

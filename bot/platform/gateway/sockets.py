@@ -283,6 +283,7 @@ class ShardSockets:
         self.connected: set[int] = set()
         self.adopted: set[int] = set()
         self.some_ready = asyncio.Event()  # set once people can play on some shard, or none is here
+        self._absent: set[int] = set()  # servers of adopted shards on which the bot is not
         self._replaying: set[int] = set()
         self._replayed: deque[int] = deque(maxlen=_REPLAYED)
         self._learning: dict[int, asyncio.Task[discord.Guild | None]] = {}
@@ -350,6 +351,16 @@ class ShardSockets:
         """Whether a server, none for 0, is of a shard with the session of another process."""
         return guild_id != 0 and shard_of(guild_id, self.count) in self.adopted
 
+    def lacks(self, guild_id: int) -> bool:
+        """Whether a server that discord.py does not know is one without the bot.
+
+        A new session begins with all servers of its shard. Of an adopted one Discord is asked when
+        somebody there asks the bot.
+        """
+        if self.is_adopted(guild_id):
+            return guild_id in self._absent
+        return shard_of(guild_id, self.count) in self.connected
+
     async def learn(self, guild_id: int) -> discord.Guild | None:
         """Ask for a server of an adopted shard; from then on events keep it as it is.
 
@@ -372,9 +383,11 @@ class ShardSockets:
         """Parse an interaction once its server is known, without which it would lack its roles and
         names; without them if Discord does not tell in time.
         """
+        self._absent.discard(guild_id)
         with suppress(*_TROUBLE):
             async with asyncio.timeout(LEARN_SECONDS):
-                await self.learn(guild_id)
+                if await self.learn(guild_id) is None:
+                    self._absent.add(guild_id)
         _careful("INTERACTION_CREATE", parse)(interaction)
 
     def _start(self, doing: Coroutine[Any, Any, T]) -> asyncio.Task[T]:

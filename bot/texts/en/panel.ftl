@@ -88,11 +88,14 @@ turn-played-unread =
        *[other] Your turn is played, but I cannot post it: I lack the permissions { $permissions } here.
     } Ask somebody who manages the server. Until then, `/deus board` shows the board with its buttons.
 permission-view_channel = *View Channel*
+permission-connect = *Connect*
 permission-send_messages = *Send Messages*
 permission-send_messages_in_threads = *Send Messages in Threads*
 permission-attach_files = *Attach Files*
 permission-create_public_threads = *Create Public Threads*
 not-here = Deus is played in the channels of a server. Go there and try `/deus new`.
+bot-missing = This server has my commands, but I am not on it, so Deus cannot be played here. Somebody who manages the server can invite me: { $link }
+place-unknown = I do not know this kind of channel, so Deus cannot be played here. Try it in a text channel, a thread or the chat of a voice channel.
 
 choice-unclear = No answer fits "{ $typed }", or several do. Possible: { $possible }.
 amounts-unclear = "{ $typed }" does not say how many of what. Write it as in "{ $example }". Possible: { $possible }.

@@ -88,11 +88,14 @@ turn-played-unread =
        *[other] Turno jugado, pero no puedo publicarlo: me faltan los permisos { $permissions } aquí.
     } Pídelo a quien administra el servidor; hasta entonces `{ -cmd-deus-board }` muestra el tablero con sus botones.
 permission-view_channel = *Ver canal*
+permission-connect = *Conectar*
 permission-send_messages = *Enviar mensajes*
 permission-send_messages_in_threads = *Enviar mensajes en hilos*
 permission-attach_files = *Adjuntar archivos*
 permission-create_public_threads = *Crear hilos públicos*
 not-here = Deus se juega en los canales de un servidor. Ve allí y prueba `{ -cmd-deus-new }`.
+bot-missing = Este servidor tiene mis comandos, pero no soy miembro de él, así que aquí no se puede jugar. Quien administra el servidor puede invitarme: { $link }
+place-unknown = No conozco este tipo de canal, así que aquí no se puede jugar. Prueba en un canal de texto, en un hilo o en el chat de un canal de voz.
 
 choice-unclear = Ninguna respuesta corresponde a «{ $typed }», o varias. Posible: { $possible }.
 amounts-unclear = «{ $typed }» no dice cuánto de qué. Escríbelo como en «{ $example }». Posible: { $possible }.

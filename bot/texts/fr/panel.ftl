@@ -88,11 +88,14 @@ turn-played-unread =
        *[other] Votre tour est joué, mais je ne peux pas le publier : les permissions { $permissions } me manquent ici.
     } Demandez à une personne qui gère le serveur. D’ici là, `{ -cmd-deus-board }` montre le plateau et ses boutons.
 permission-view_channel = *Voir le salon*
+permission-connect = *Se connecter*
 permission-send_messages = *Envoyer des messages*
 permission-send_messages_in_threads = *Envoyer des messages dans les fils*
 permission-attach_files = *Joindre des fichiers*
 permission-create_public_threads = *Créer des fils publics*
 not-here = Deus se joue dans les salons d’un serveur. Allez-y et essayez `{ -cmd-deus-new }`.
+bot-missing = Ce serveur a mes commandes, mais je n’en suis pas membre : on ne peut donc pas y jouer. Une personne qui gère le serveur peut m’inviter : { $link }
+place-unknown = Je ne connais pas ce genre de salon : on ne peut donc pas y jouer. Essayez dans un salon textuel, un fil ou la discussion d’un salon vocal.
 
 choice-unclear = « { $typed } » ne correspond à aucune réponse, ou à plusieurs. Possible : { $possible }.
 amounts-unclear = Je ne comprends pas « { $typed } » : combien, et de quoi ? Écrivez par exemple « { $example } ». Possible : { $possible }.

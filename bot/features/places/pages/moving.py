@@ -12,7 +12,7 @@ from bot.features.places.use_cases import Places
 from bot.game.reading import TableReader
 from bot.game.state import PlaceLoss, TableState
 from bot.narration.narrator import escape
-from bot.platform.discord.channels import bot_lacks, channel_of, lacking
+from bot.platform.discord.channels import bot_lacks, channel_of, may_write
 from bot.platform.discord.commands import command
 from bot.platform.discord.pages import Page
 from bot.platform.discord.refusals import InputError
@@ -125,7 +125,7 @@ async def _destination(reply: Reply, to: Named | None) -> tuple[Place, tuple[int
         raise InputError("move-not-there", channel=mention)
     member = reply.interaction.user
     assert isinstance(member, discord.Member), "commands of tables are used on servers"
-    if lacking(channel.permissions_for(member), in_thread=isinstance(channel, discord.Thread)):
+    if not may_write(channel, member):
         raise InputError("move-not-yours", channel=mention)
     missing = bot_lacks(channel)
     if missing:

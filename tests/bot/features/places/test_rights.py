@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from bot.loopback.world.protocol import Permission
+from datetime import timedelta
+
+import pytest
+
+from bot.app.client import Timing
+from bot.features.places.lost import GRACE
+from bot.game.duties import DueWork
+from bot.game.reading import TableReader
+from bot.game.state import PlaceLoss
+from bot.loopback.world.event_log import EventKind
+from bot.loopback.world.protocol import ChannelKind, Permission
+from tests.bot.fixtures import ManualClock
 from tests.bot.harness import Harness
 
 
@@ -52,3 +63,69 @@ async def test_a_thread_has_a_permission_of_its_own(harness: Harness) -> None:
     assert "I lack the permission *Send Messages in Threads*" in refused.text
     denied[harness.discord.bot.id] = Permission.SEND_MESSAGES
     assert not (await harness.says(harness.ann, "deus new", players=2)).ephemeral
+
+
+@pytest.mark.parametrize("kind", [ChannelKind.VOICE, ChannelKind.STAGE])
+async def test_the_chat_of_a_voice_channel_needs_connect(
+    harness: Harness, kind: ChannelKind
+) -> None:
+    text, me = harness.channel, harness.discord.bot.id
+    voice = harness.channel = harness.discord.channel("voice", guild=harness.guild, kind=kind)
+    voice.denied[me] = Permission.CONNECT
+    harness.discord.event_log.publish(EventKind.CHANNEL_CHANGED, voice)
+    for path, options in (("deus new", {"players": 2}), ("deus-table move", {})):
+        refused = await harness.says(harness.ann, path, **options)
+        assert refused.ephemeral
+        assert "I lack the permission *Connect* in this channel" in refused.text
+    harness.channel = text
+    await harness.begin(harness.ann, harness.bo)
+    refused = await harness.says(harness.ann, "deus-table move", to=voice)
+    assert refused.text == f"I lack the permission *Connect* in {voice.mention}."
+    voice.denied = {harness.ann.id: Permission.CONNECT}
+    harness.discord.event_log.publish(EventKind.CHANNEL_CHANGED, voice)
+    refused = await harness.says(harness.ann, "deus-table move", to=voice)
+    assert "You cannot write" in refused.text
+
+
+async def test_a_game_waits_in_a_voice_channel_that_the_bot_may_not_enter_any_more(
+    empty_harness: Harness,
+) -> None:
+    """And its players are told what is missing."""
+    harness, clock = empty_harness, ManualClock()
+    harness.timing = Timing(clock, 0.01, 0, outage=timedelta(days=1000))
+    kind = ChannelKind.VOICE
+    voice = harness.channel = harness.discord.channel("voice", guild=harness.guild, kind=kind)
+    async with harness.bot():
+        table = await harness.begin(harness.ann, harness.bo)
+
+        async def change(denied: Permission, lost: PlaceLoss | None) -> None:
+            voice.denied[harness.discord.bot.id] = denied
+            harness.discord.event_log.publish(EventKind.CHANNEL_CHANGED, voice)
+
+            async def noted() -> bool:
+                return (await harness.services[TableReader].get(table.id)).lost is lost
+
+            await harness.until(noted)
+
+        await change(Permission.CONNECT, PlaceLoss.ACCESS)
+        await harness.says(harness.bo, "offer", top="guild", others="all")
+        played = await harness.says(harness.bo, "confirm")
+        assert "I lack the permission *Connect* here" in played.text
+        clock.advance(GRACE.total_seconds())
+        await harness.services[DueWork].attend(table.id)
+        told = await harness.discord.wait_for(
+            lambda: [m.content for m in harness.ann.dms if "I can no longer read" in m.content],
+            what="the news",
+        )
+        assert "when somebody gives me *Connect* there" in told[0]
+        await change(Permission(0), None)
+        await harness.discord.wait_for(
+            lambda: [m for m in harness.discord.messages(voice) if "goes on" in m.content],
+            what="the board",
+        )
+        voice.denied[harness.cy.id] = Permission.CONNECT
+        harness.discord.event_log.publish(EventKind.CHANNEL_CHANGED, voice)
+        for person, seen in ((harness.bo, True), (harness.cy, False)):
+            harness.channel = harness.discord.channel(f"of {person.name}", guild=harness.guild)
+            tables = await harness.says(person, "deus status")
+            assert (voice.mention in tables.text) is seen

@@ -30,6 +30,7 @@ from bot.play.command_player import CommandPlayer
 from tests.bot.actions import press
 from tests.bot.harness import LIMIT_SECONDS
 from tests.bot.platform.gateway.cluster import Cluster, Node, open_cluster, some_server, until
+from tests.bot.said import says
 from tests.patience import patient
 
 SHARDS = 4
@@ -415,3 +416,6 @@ async def test_servers_of_a_shard_that_was_another_ones_are_learnt(cluster: Clus
     client.on_interaction = hear  # type: ignore[method-assign]
     await (await ann.command(other, "deus status")).settled()
     assert "Moderator" in names, "its roles are known before anything is answered"
+    bo = await asked(cluster, left, "Bo")
+    told = await (await bo.command(left, "deus status")).settled()
+    assert says(told.text, "bot-missing"), "it was removed while nobody heard"
