@@ -21,7 +21,7 @@ from discord import app_commands
 from bot.platform.discord.client import AnsweringClient, Interaction, name_of
 from bot.platform.discord.command_texts import described, named
 from bot.platform.discord.error_answers import answer_fault
-from bot.platform.discord.error_codes import answer_lost, is_unreadable
+from bot.platform.discord.error_codes import is_unreadable
 from bot.platform.discord.pages import CHOICE, OPTIONS, cut
 from bot.platform.discord.refusals import InputError, refusal
 from bot.platform.discord.reply import Reply
@@ -35,6 +35,22 @@ Declared: TypeAlias = "app_commands.Command[Any, ..., None]"
 _COMMANDS: dict[tuple[str, ...], Declared] = {}  # by name, or by the names of a group and its own
 _GROUPS: dict[str, app_commands.Group] = {}
 log = structlog.get_logger(__name__)
+
+
+class _Command(app_commands.Command[Any, ..., None]):
+    """A command whose autocompletion answers its errors as the command itself does.
+
+    discord.py would log each of them as a fault of the bot.
+    """
+
+    async def _invoke_autocomplete(
+        self, interaction: Asking, name: str, namespace: app_commands.Namespace
+    ) -> None:
+        try:
+            await super()._invoke_autocomplete(interaction, name, namespace)
+        except Exception as error:
+            if not Reply.of(interaction).answered:
+                await _answer_error(interaction, error)
 
 
 class NothingLegal(Exception):
@@ -53,12 +69,16 @@ def completes(source: Source) -> Callable[[Asking, str], Coroutine[Any, Any, Cho
 
     async def complete(interaction: Asking, typed: str) -> Choices:
         reply = Reply.of(interaction)
+        found = await offered(reply, typed)
+        await reply.suggest(found)  # discord.py sees that it is answered
+        return found
+
+    async def offered(reply: Reply, typed: str) -> Choices:
         try:
             async with asyncio.timeout(SECONDS):
                 return _choices(await source(reply, typed))
         except TimeoutError:
-            command = interaction.command
-            doing = command.qualified_name if command is not None else "a command"
+            doing = name_of(reply.interaction) or "a command"
             log.warning("suggestions_late", doing=doing, seconds=SECONDS)
             return []
         except NothingLegal as nothing:
@@ -115,8 +135,9 @@ def command(
         )(callback)
         if group is None:
             app_commands.guild_only(callback)
-        made = app_commands.command(name=named(name, *path), description=described(*path))
-        _COMMANDS[path] = made(callback)
+        _COMMANDS[path] = _Command(
+            name=named(name, *path), description=described(*path), callback=callback
+        )
         return _COMMANDS[path]
 
     return make
@@ -159,18 +180,16 @@ class CommandTree(app_commands.CommandTree[AnsweringClient]):
         self._in_dms = tuple(name for name, where in contexts if where and where.dm_channel)
 
     async def interaction_check(self, interaction: Interaction) -> bool:
-        """Refuse a command where it does not work, unless it is one's own and works anywhere."""
+        """Refuse a command where it does not work."""
         if not self.client.begin_answer(interaction):
             return False
         asked = cast("dict[str, Any]", interaction.data or {})
-        if asked.get("name") in self._in_dms:
-            return True
         try:
-            Reply.of(interaction).check_here()
+            Reply.of(interaction).check_here(personal=asked.get("name") in self._in_dms)
         except InputError:
             if interaction.type is not discord.InteractionType.autocomplete:
                 raise
-            await interaction.response.autocomplete([])
+            await Reply.of(interaction).suggest([])
             return False
         return True
 
@@ -186,10 +205,16 @@ class CommandTree(app_commands.CommandTree[AnsweringClient]):
 
     async def on_error(self, interaction: Interaction, error: Exception) -> None:
         """Tell the asker what went wrong; log unexpected errors."""
-        if type(error) in _NOT_AS_REGISTERED or is_unreadable(error):
-            await _answer_unread(interaction, error)
-            return
-        await answer_fault(Reply.of(interaction), error, name_of(interaction) or "a command")
+        await _answer_error(interaction, error)
+
+
+async def _answer_error(interaction: Interaction, error: Exception) -> None:
+    """Answer an error, also that of a command that does not exist or has another form."""
+    if type(error) in _NOT_AS_REGISTERED or is_unreadable(error):
+        where = {"guild": interaction.guild_id, "person": interaction.user.id}
+        log.warning("interaction_unreadable", error=type(error).__name__, **where)
+        error = InputError("unknown-command")
+    await answer_fault(Reply.of(interaction), error, name_of(interaction) or "a command")
 
 
 # The last one is raised, without a class of its own, over what Discord should never send.
@@ -198,21 +223,6 @@ _NOT_AS_REGISTERED = (
     app_commands.CommandSignatureMismatch,
     app_commands.AppCommandError,
 )
-
-
-async def _answer_unread(interaction: Interaction, error: Exception) -> None:
-    """Answer a command that does not exist, or has another form than the bot's."""
-    where = {"guild": interaction.guild_id, "person": interaction.user.id}
-    log.warning("interaction_unreadable", error=type(error).__name__, **where)
-    if interaction.type is discord.InteractionType.autocomplete:
-        try:
-            await interaction.response.autocomplete([])
-        except Exception as lost:
-            if not answer_lost(lost) and not isinstance(lost, discord.HTTPException):
-                raise
-            log.info("answer lost", doing="a suggestion", error=type(lost).__name__)
-        return
-    await answer_fault(Reply.of(interaction), InputError("unknown-command"), "a command")
 
 
 async def payload(tree: app_commands.CommandTree[AnsweringClient]) -> list[dict[str, Any]]:

@@ -128,10 +128,9 @@ async def _answer(
         handler = handlers.get(custom_id.action)
         if handler is None:
             raise StaleComponent(reply.custom_id)
-        if not handler.personal:
-            if interaction.guild_id is None:
-                raise StaleComponent("tables are on servers")
-            reply.check_here()
+        if interaction.guild_id is None and not handler.personal:
+            raise StaleComponent("tables are on servers")
+        reply.check_here(personal=handler.personal)
         first = handler.first(custom_id)
         if handlers is FORMS and not _from_private_message(interaction):
             first = FirstResponse.PRIVATE

@@ -70,12 +70,16 @@ def root(error: BaseException) -> BaseException:
 
 
 async def answer_fault(reply: Reply, error: BaseException, doing: str) -> None:
-    """Tell the asker, and nobody else, why ``doing`` did not work. Never raises."""
+    """Tell the asker, and nobody else, why ``doing`` did not work. Never raises.
+
+    Where they type an option nothing can be said: they are offered nothing.
+    """
     error = root(error)
     if isinstance(error, AnsweredElsewhere):
         log.debug("answered_elsewhere", doing=doing)
         return
     asked = reply.interaction
+    typing = asked.type is discord.InteractionType.autocomplete
     where = {"guild": asked.guild_id, "channel": asked.channel_id, "person": asked.user.id}
     text = refused = refusal(error, reply.language)
     if text is None:
@@ -87,7 +91,7 @@ async def answer_fault(reply: Reply, error: BaseException, doing: str) -> None:
             return
         if answer_lost(error):
             log.warning("answer lost", doing=doing, **where, error=_shortly(error))
-            if nobody_to_tell(error):
+            if typing or nobody_to_tell(error):
                 return
             text = reply.language.text("answer-lost")
         else:
@@ -95,6 +99,9 @@ async def answer_fault(reply: Reply, error: BaseException, doing: str) -> None:
             log.error("unexpected error", error_id=number, doing=doing, **where, exc_info=error)
             text = reply.language.text("something-wrong", id=number)
     try:
+        if typing:
+            await reply.suggest([])
+            return
         page = Page(text) if refused is None else await _with_a_way_on(reply, error, text)
         if replaces_last(error):
             await refuse(reply, page)

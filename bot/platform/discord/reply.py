@@ -6,7 +6,7 @@ interaction; commands and panels need not know it.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Hashable
+from collections.abc import Awaitable, Callable, Hashable, Sequence
 from contextlib import suppress
 from enum import Enum, auto
 from json import JSONDecodeError
@@ -15,6 +15,7 @@ from typing import Any, TypeVar, cast
 import aiohttp
 import discord
 import structlog
+from discord.app_commands import Choice
 
 from bot.platform.budgets import Budgets, Expense
 from bot.platform.discord.channels import PERMISSIONS, lacking
@@ -188,6 +189,12 @@ class Reply:
         await self._surely(lambda: send(modal))
         self._stage = _Stage.SHOWN
 
+    async def suggest(self, choices: Sequence[Choice[str]]) -> None:
+        """Offer ``choices`` for the option that is being typed."""
+        send = self.interaction.response.autocomplete
+        await self._surely(lambda: send(choices))
+        self._stage = _Stage.SHOWN
+
     async def meanwhile(self, page: Page) -> None:
         """Show ``page`` until the promised answer is given."""
         if self._stage in (_Stage.PRIVATE, _Stage.PUBLIC, _Stage.EDITING):
@@ -261,14 +268,18 @@ class Reply:
             isinstance(channel, discord.Thread) and user is not None and channel.owner_id == user.id
         )
 
-    def check_here(self) -> None:
+    def check_here(self, *, personal: bool = False) -> None:
         """Raise ``InputError`` where nothing can be played: not-here in DMs, bot-missing on a
         server that has the commands alone, place-unknown in kinds of channels to come.
+
+        ``personal``: what concerns the asker alone works in all but the last.
         """
         asked = self.interaction
         if asked.guild_id is None:
-            raise InputError("not-here")
-        if asked.client.absent(asked.guild_id):
+            if not personal:
+                raise InputError("not-here")
+            return
+        if not personal and asked.client.absent(asked.guild_id):
             server = discord.Object(asked.guild_id)
             link = discord.utils.oauth_url(
                 asked.application_id, permissions=PERMISSIONS, guild=server

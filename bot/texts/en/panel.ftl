@@ -95,7 +95,7 @@ permission-attach_files = *Attach Files*
 permission-create_public_threads = *Create Public Threads*
 not-here = Deus is played in the channels of a server. Go there and try `/deus new`.
 bot-missing = This server has my commands, but I am not on it, so Deus cannot be played here. Somebody who manages the server can invite me: { $link }
-place-unknown = I do not know this kind of channel, so Deus cannot be played here. Try it in a text channel, a thread or the chat of a voice channel.
+place-unknown = I do not know this kind of channel, so my commands do not work here. Try it in a text channel, a thread or the chat of a voice channel.
 
 choice-unclear = No answer fits "{ $typed }", or several do. Possible: { $possible }.
 amounts-unclear = "{ $typed }" does not say how many of what. Write it as in "{ $example }". Possible: { $possible }.

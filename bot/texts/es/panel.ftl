@@ -95,7 +95,7 @@ permission-attach_files = *Adjuntar archivos*
 permission-create_public_threads = *Crear hilos públicos*
 not-here = Deus se juega en los canales de un servidor. Ve allí y prueba `{ -cmd-deus-new }`.
 bot-missing = Este servidor tiene mis comandos, pero no soy miembro de él, así que aquí no se puede jugar. Quien administra el servidor puede invitarme: { $link }
-place-unknown = No conozco este tipo de canal, así que aquí no se puede jugar. Prueba en un canal de texto, en un hilo o en el chat de un canal de voz.
+place-unknown = No conozco este tipo de canal, así que mis comandos no funcionan aquí. Prueba en un canal de texto, en un hilo o en el chat de un canal de voz.
 
 choice-unclear = Ninguna respuesta corresponde a «{ $typed }», o varias. Posible: { $possible }.
 amounts-unclear = «{ $typed }» no dice cuánto de qué. Escríbelo como en «{ $example }». Posible: { $possible }.

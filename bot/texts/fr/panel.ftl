@@ -95,7 +95,7 @@ permission-attach_files = *Joindre des fichiers*
 permission-create_public_threads = *Créer des fils publics*
 not-here = Deus se joue dans les salons d’un serveur. Allez-y et essayez `{ -cmd-deus-new }`.
 bot-missing = Ce serveur a mes commandes, mais je n’en suis pas membre : on ne peut donc pas y jouer. Une personne qui gère le serveur peut m’inviter : { $link }
-place-unknown = Je ne connais pas ce genre de salon : on ne peut donc pas y jouer. Essayez dans un salon textuel, un fil ou la discussion d’un salon vocal.
+place-unknown = Je ne connais pas ce genre de salon : mes commandes n’y fonctionnent donc pas. Essayez dans un salon textuel, un fil ou la discussion d’un salon vocal.
 
 choice-unclear = « { $typed } » ne correspond à aucune réponse, ou à plusieurs. Possible : { $possible }.
 amounts-unclear = Je ne comprends pas « { $typed } » : combien, et de quoi ? Écrivez par exemple « { $example } ». Possible : { $possible }.
