@@ -64,6 +64,7 @@ _NO_PERSON = {
     "shard.owner": "a process",
     "shard.sequence": "a number of an event",
     "preference.game_id": "a table, or 0",
+    "outbox.aside": "another message",
 }
 SHOWN = Path(__file__).with_name("personal_data.json")
 
