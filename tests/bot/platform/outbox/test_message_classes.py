@@ -135,7 +135,7 @@ class Kept(Posting):
 
 def client() -> Any:
     """A Discord with one server and one channel, which everybody sees."""
-    guild = SimpleNamespace(name="Hall", unavailable=False)
+    guild = SimpleNamespace(name="Hall", unavailable=False, me=None)
 
     async def fetch_member(person_id: int) -> Any:
         return SimpleNamespace(id=person_id)
