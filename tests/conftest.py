@@ -12,10 +12,11 @@ import gc
 import inspect
 import os
 import shutil
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 
 import pytest
+import structlog
 from hypothesis import HealthCheck, settings
 
 from bot.loopback.world import event_log
@@ -90,3 +91,14 @@ def _limited(test: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[No
             await test(*args, **fixtures)
 
     return limited
+
+
+@pytest.fixture(autouse=True)
+def unchanged_log() -> Iterator[None]:
+    """Configure the log as before: an operator's command leaves out what is no warning."""
+    configured, before = structlog.is_configured(), structlog.get_config()
+    yield
+    if configured:
+        structlog.configure(**before)
+    else:
+        structlog.reset_defaults()
