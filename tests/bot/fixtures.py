@@ -39,10 +39,14 @@ STRANGER = Person(99, "Nobody")
 
 
 class ManualClock:
-    """Stands still until it is advanced; whoever sleeps wakes when their moment comes."""
+    """Stands still until it is advanced; whoever sleeps wakes when their moment comes.
+
+    ``wakes`` are called after each advance: a loop may just have been about to sleep.
+    """
 
     def __init__(self) -> None:
         self.time = datetime(2026, 1, 1, tzinfo=UTC)
+        self.wakes: list[Callable[[], None]] = []
         self.set_back = timedelta(0)
         self._ahead = timedelta(0)  # of the steady clock
         self.slept: list[float] = []
@@ -65,6 +69,8 @@ class ManualClock:
         for until, future in self._sleepers:
             if until <= self.steady() and not future.done():
                 future.set_result(None)
+        for wake in self.wakes:
+            wake()
 
     def step(self, seconds: float) -> None:
         """Somebody sets the clock: no time passes."""

@@ -131,7 +131,6 @@ async def hours_pass(hall: Harness, hours: int) -> None:
     assert isinstance(clock, ManualClock)
     for _ in range(hours):
         clock.advance(3600)
-        hall.client.scheduler.wake()  # it may just have been about to sleep
 
         async def settled() -> bool:
             due = await hall.services[DueWork].earliest(1)

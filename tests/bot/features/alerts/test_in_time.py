@@ -62,7 +62,6 @@ async def passes(hall: Harness, clock: ManualClock, times: int, step: int = 1) -
     """Let ``step`` hours pass so many times; after each all that is due is done and sent."""
     for _ in range(times):
         clock.advance(step * HOUR)
-        hall.client.scheduler.wake()  # it may just have been about to sleep
 
         async def settled() -> bool:
             due = await hall.services[DueWork].earliest(1)
@@ -212,7 +211,6 @@ async def test_a_hand_at_night_makes_no_sound_whoever_has_played(
     await turns.prepare(table.id, second.id, draft.stamp, at_once=True)
     await play_turn(hall.services, table)
     clock.advance(MOST_SECONDS)
-    hall.client.scheduler.wake()
     await hall.board(2)
     await hall.all_sent()
     new = [m for person in (first, second) for m in person.dms if m.id not in before]

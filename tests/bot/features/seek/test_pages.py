@@ -11,7 +11,7 @@ from sqlmodel import update
 from bot.app.client import Timing
 from bot.features.places.use_cases import Servers
 from bot.features.seek.matching import Wish
-from bot.features.seek.opening import open_tables
+from bot.features.seek.opening import LOOK_SECONDS, open_tables
 from bot.features.seek.rows import SeekRow
 from bot.features.seek.use_cases import Seeking
 from bot.game.pace import Pace
@@ -23,7 +23,7 @@ from bot.loopback.world.protocol import Flag
 from bot.platform.request import Person as Asker
 from tests.bot.features.seek.test_seek import on_the_list, prefer, tables
 from tests.bot.fixtures import ManualClock
-from tests.bot.harness import START_SECONDS, Harness
+from tests.bot.harness import Harness
 
 
 async def seeks(harness: Harness, person: Person, **options: str) -> str:
@@ -183,9 +183,12 @@ async def test_a_search_that_ends_is_told_by_dm_without_a_sound(empty_harness: H
     async with harness.bot():
         await seeks(harness, harness.ann, players="4")
         clock.advance(7 * 86_400 + 60)
-        await harness.discord.wait_for(
-            lambda: harness.ann.dms, timeout=START_SECONDS, what="the DM"
-        )
+
+        async def told_of_it() -> bool:
+            clock.advance(LOOK_SECONDS)  # once more, if it was not yet waiting to look
+            return bool(harness.ann.dms)
+
+        await harness.until(told_of_it)
         (told,) = harness.ann.dms
         assert told.content == (
             f"Your search for players (<#{harness.channel.id}>) has ended: not enough people were "

@@ -44,7 +44,6 @@ async def hall(
 async def passes(hall: Harness, clock: ManualClock, seconds: float) -> None:
     """Let time pass; then all that is due was tried."""
     clock.advance(seconds)
-    hall.client.worker.wake()  # it may just have been about to sleep
 
     async def tried() -> bool:
         first = {row.queue: row for row in reversed(await waiting(hall.store))}
@@ -57,7 +56,6 @@ async def over(hall: Harness, clock: ManualClock, fault: Fault, seconds: float) 
     """The fault is over, and time passes until everything is sent."""
     fault.times = fault.hits
     clock.advance(seconds)
-    hall.client.worker.wake()
     await hall.all_sent()
 
 
@@ -330,7 +328,6 @@ async def test_an_edit_that_must_wait_lets_the_first_board_go_first(
         return
     fault.times, again = fault.hits, held(hall)
     clock.advance(3)
-    hall.client.worker.wake()
     await again.reached()  # and hangs as well, however long
     await play_turn(hall.services, await hall.table())
     await hall.board(1)
