@@ -39,14 +39,10 @@ STRANGER = Person(99, "Nobody")
 
 
 class ManualClock:
-    """Stands still until it is advanced; whoever sleeps wakes when their moment comes.
-
-    ``wakes`` are called after each advance: a loop may just have been about to sleep.
-    """
+    """Stands still until it is advanced; whoever sleeps wakes when their moment comes."""
 
     def __init__(self) -> None:
         self.time = datetime(2026, 1, 1, tzinfo=UTC)
-        self.wakes: list[Callable[[], None]] = []
         self.set_back = timedelta(0)
         self._ahead = timedelta(0)  # of the steady clock
         self.slept: list[float] = []
@@ -60,6 +56,9 @@ class ManualClock:
 
     async def sleep(self, seconds: float) -> None:
         self.slept.append(seconds)
+        if seconds <= 0:  # its moment came while somebody was about to wait for it
+            await asyncio.sleep(0)
+            return
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._sleepers.append((self.steady() + timedelta(seconds=seconds), future))
         await future
@@ -69,8 +68,6 @@ class ManualClock:
         for until, future in self._sleepers:
             if until <= self.steady() and not future.done():
                 future.set_result(None)
-        for wake in self.wakes:
-            wake()
 
     def step(self, seconds: float) -> None:
         """Somebody sets the clock: no time passes."""

@@ -34,7 +34,7 @@ from render import NO_ANSWERS, Answers, Area
 from render.draw.image_map import written
 from tests.bot.actions import press
 from tests.bot.databases import migrated
-from tests.bot.fixtures import PLAYERS, ManualClock
+from tests.bot.fixtures import PLAYERS
 from tests.bot.once import remember_registration, remember_translations
 from tests.bot.painters import repaint
 from tests.bot.patience import PatientClock, suggest_patiently
@@ -105,8 +105,6 @@ class Harness:
             for done in (running, ready):
                 if done.done():
                     done.result()
-            if isinstance(clock := self.timing.clock, ManualClock):
-                clock.wakes = [self.client.scheduler.wake, self.client.worker.wake]
             yield self.client
         finally:
             ready.cancel()
