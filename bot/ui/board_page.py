@@ -109,7 +109,8 @@ def next_mover(table: TableState) -> SeatInfo | None:
 
 def told_turns(presenter: Presenter, entries: Sequence[TurnEntry]) -> list[str]:
     """Events of a turn in sentences; of several turns each in a line."""
-    presenter = presenter.with_levels if presenter.table.over else presenter
+    if presenter.table.over:
+        presenter = presenter.with_stand_ins
     narrator = presenter.narrator
     if len(entries) > 1:
         return [_turn_line(presenter, number, entry) for number, entry in enumerate(entries, 1)]

@@ -44,7 +44,10 @@ def with_levels(language: Language, table: TableState) -> TableState:
     Once it is over, also of those that played on for somebody who left: that person has lost.
     """
     playing = [level_of(language, seat) for seat in table.seats]
-    levels = levels_of(language, table) if table.over else playing
+    return _with(language, table, levels_of(language, table) if table.over else playing)
+
+
+def _with(language: Language, table: TableState, levels: Sequence[str]) -> TableState:
     seats = [
         replace(seat, name=language.text("name-level", name=seat.name, level=level))
         if level
@@ -110,6 +113,17 @@ class Presenter:
     def with_levels(self) -> Presenter:
         """The same with the level of each computer behind its name."""
         return replace(self, table=with_levels(self.language, self.table))
+
+    @property
+    def with_stand_ins(self) -> Presenter:
+        """The same with the level of each computer that plays in somebody's place."""
+        levels = [
+            level if seat.stood_in else ""
+            for seat, level in zip(
+                self.table.seats, levels_of(self.language, self.table), strict=True
+            )
+        ]
+        return replace(self, table=_with(self.language, self.table, levels))
 
     @property
     def painter(self) -> Painter:

@@ -161,6 +161,7 @@ async def test_the_machines_clock_is_set_an_hour_forward_or_back(
 
 
 @of_sqlite
+@pytest.mark.long
 async def test_a_minute_after_a_turn_the_file_alone_has_it(
     empty_harness: Harness, tmp_path: Path
 ) -> None:

@@ -46,6 +46,30 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[Profile | Leaderboard]:
 
 
 @pytest.mark.long
+async def test_a_computer_that_played_on_for_somebody_is_named_as_one_at_the_end(
+    harness: Harness,
+) -> None:
+    """The person has lost: it would not do to read that they have won."""
+    await harness.begin(harness.ann, harness.bo)
+    await last_turns(harness, left=2)
+    leaver = harness.bo if (await harness.mover()) is harness.ann else harness.ann
+    asked = await harness.says(leaver, "deus-table resign")
+    await harness.presses(leaver, asked.message, "resign")
+    while (mover := await harness.mover()) is not None:
+        await harness.command_player(mover).turn()
+    result = await harness.result()
+    score, status = (await harness.says(harness.cy, "deus status")).text, result.content
+    told = next(
+        message.content
+        for message in reversed(harness.discord.messages(harness.channel))
+        if "The game is over:" in message.content
+    )
+    for text in (score, status):
+        assert f"{leaver.name} (Senator)" in text.replace("\\", "")
+    assert f"{leaver.name} wins" not in told
+
+
+@pytest.mark.long
 async def test_leaderboard_and_statistics_follow_a_finished_game(
     harness: Harness, drawn: list[Profile | Leaderboard]
 ) -> None:

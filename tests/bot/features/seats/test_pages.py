@@ -219,6 +219,7 @@ async def test_a_substitute_is_asked_plays_and_goes(harness: Harness) -> None:
     assert len(hands(mover)) == 1
 
 
+@pytest.mark.long
 async def test_a_game_that_everybody_has_left_is_lost_for_all_wherever_one_looks(
     harness: Harness,
 ) -> None:

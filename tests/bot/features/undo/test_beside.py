@@ -172,6 +172,7 @@ async def planned(
     return table, other
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("at_once", [True, False])
 async def test_the_one_turn_that_the_next_player_has_prepared_is_there_again(
     services: Services, store: Store, clock: ManualClock, at_once: bool
