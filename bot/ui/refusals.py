@@ -51,7 +51,8 @@ refusals.add(RuleViolation, _violation_text, replaces=True)
 @way_on(Code.NO_TABLE)
 async def way_to_a_table(reply: Reply, error: TableError) -> Page:
     """The tables of the server that they may see, the way to open one here, and to learn."""
-    return Page(await _elsewhere(reply), items=(open_button(reply), learn_button(reply.language)))
+    opens = () if reply.interaction.guild_id is None else (open_button(reply),)
+    return Page(await _elsewhere(reply), items=(*opens, learn_button(reply.language)))
 
 
 @way_on(Code.SEAT_AWAY, Code.RESIGNED)

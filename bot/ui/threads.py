@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 import discord
 
@@ -12,6 +12,18 @@ from bot.platform.request import Place
 
 LONGEST_QUIET: Final = 10_080  # minutes without a message after which Discord archives it: the most
 NAME = 100  # characters of a thread's name, Discord's limit
+
+
+PublicThread: TypeAlias = Literal[
+    discord.ChannelType.public_thread, discord.ChannelType.news_thread
+]
+
+
+def public_thread(channel: discord.TextChannel) -> PublicThread:
+    """The kind of a public thread in that channel; announcement channels have their own."""
+    if channel.is_news():
+        return discord.ChannelType.news_thread
+    return discord.ChannelType.public_thread
 
 
 def can_have_threads(reply: Reply) -> bool:

@@ -55,10 +55,13 @@ async def last_turns(harness: Harness, *, left: int) -> int:
     return (await _posted(harness, table)).version
 
 
-async def first_turns(harness: Harness, turns: int) -> TableState:
-    """Bring the table of the channel forward by ``turns``; only the last one is posted."""
+async def first_turns(harness: Harness, turns: int, chance: int | None = None) -> TableState:
+    """Bring the table of the channel forward by ``turns``; only the last one is posted.
+
+    The same ``chance`` plays the same turns at every table that was dealt alike.
+    """
     table = await harness.table()
-    rows = _to_its_end(table, turns - 1)
+    rows = _to_its_end(table, turns - 1, chance)
     return await _posted(harness, await _played(harness.services, harness.store, table, rows))
 
 
@@ -81,12 +84,13 @@ async def _played(
     return await services[TableReader].get(table.id)
 
 
-def _to_its_end(table: TableState, most: int = 1000) -> list[TurnRow]:
+def _to_its_end(table: TableState, most: int = 1000, chance: int | None = None) -> list[TurnRow]:
     """At ``most`` so many turns that follow; building before offering, so that it ends soon."""
     assert table.game is not None
-    key = (table.id, json.dumps(table.game.position()), most)
+    number = table.id if chance is None else chance
+    key = (number, json.dumps(table.game.position()), most)
     if key not in _PLAYED:
-        _PLAYED[key] = [*_by_chance(table.game.copy(), Random(table.id), most)]
+        _PLAYED[key] = [*_by_chance(table.game.copy(), Random(number), most)]
     return [
         TurnRow(
             game_id=table.id,

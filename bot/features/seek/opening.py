@@ -26,7 +26,7 @@ from bot.platform.i18n.languages import language
 from bot.platform.request import Place
 from bot.platform.shard_share import ShardShare
 from bot.platform.store.errors import StoreError
-from bot.ui.threads import LONGEST_QUIET, NAME
+from bot.ui.threads import LONGEST_QUIET, NAME, public_thread
 
 LOOK_SECONDS = 300.0  # between looks at all lists, for what was cut off
 _TROUBLE = (discord.DiscordException, aiohttp.ClientError, OSError)
@@ -140,7 +140,7 @@ async def _in_a_thread(
     name = tongue.text("thread-name", opener=opener, players=players)[:NAME]
     thread = await channel.create_thread(
         name=name,
-        type=discord.ChannelType.public_thread,
+        type=public_thread(channel),
         auto_archive_duration=LONGEST_QUIET,
     )
     place = Place(channel.guild.id, thread.id, locale, thread_made=True, parent_id=channel.id)

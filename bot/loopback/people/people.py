@@ -92,6 +92,12 @@ class Person:
         shown = channel.messages.values()
         return [m for m in shown if not m.ephemeral or m.viewer is self.user]
 
+    def sees_message(self, message: Message) -> bool:
+        """Return whether this person sees that message."""
+        there = message.channel.messages.get(message.id) is message
+        mine = not message.ephemeral or message.viewer is self.user
+        return there and mine and can_read(message.channel, self.user)
+
     def pings(self, channel: Channel) -> list[Message]:
         """Return the messages of `channel` that notified this person."""
         return [m for m in self.sees(channel) if self.user in m.pinged]
@@ -187,7 +193,7 @@ class Person:
         return await Answer(self._world, interaction).first()
 
     def _find(self, message: Message, parts: list[Json], wanted: Mapping[str, str | None]) -> Json:
-        if message.deleted or message not in self.sees(message.channel):
+        if not self.sees_message(message):
             raise Impossible(f"{self.name} does not see that message", "message-gone")
         asked = {key: value for key, value in wanted.items() if value is not None}
         found = [part for part in parts if all(_has(part, *item) for item in asked.items())]

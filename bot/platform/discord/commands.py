@@ -12,6 +12,7 @@ import json
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from functools import wraps
 from inspect import signature
+from itertools import count
 from typing import Any, TypeAlias, cast
 
 import discord
@@ -157,11 +158,16 @@ def _declared() -> list[Declared | app_commands.Group]:
 
 
 def _choices(pairs: Iterable[tuple[str, str]]) -> Choices:
-    fitting = [pair for pair in pairs if len(pair[0]) <= CHOICE]
-    return [
-        app_commands.Choice(name=cut(" ".join(label.split()), CHOICE), value=key)
-        for key, label in fitting[:OPTIONS]
-    ]
+    """The first choices that Discord takes; it refuses all if two of them read the same."""
+    found: dict[str, str] = {}
+    for key, label in [pair for pair in pairs if len(pair[0]) <= CHOICE][:OPTIONS]:
+        name = whole = cut(" ".join(label.split()), CHOICE)
+        for number in count(2):
+            if name not in found:
+                break
+            name = f"{cut(whole, CHOICE - 5)} ({number})"
+        found[name] = key
+    return [app_commands.Choice(name=name, value=key) for name, key in found.items()]
 
 
 class CommandTree(app_commands.CommandTree[AnsweringClient]):

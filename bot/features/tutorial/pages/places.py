@@ -18,14 +18,12 @@ from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply
 from bot.platform.outbox.errors import CLOSED_DMS
 from bot.ui.actions import Action
-from bot.ui.threads import LONGEST_QUIET, NAME, can_have_threads
+from bot.ui.threads import LONGEST_QUIET, NAME, PublicThread, public_thread
 
 WAYS_ROW = 2  # of the buttons that lead elsewhere, below the answers
 OPEN, TO_DM, TO_THREAD = "open", "dm", "thread"
 OWNER = "~"  # prefix of the player's id in custom ids
-ThreadKind: TypeAlias = Literal[
-    discord.ChannelType.private_thread, discord.ChannelType.public_thread
-]
+ThreadKind: TypeAlias = PublicThread | Literal[discord.ChannelType.private_thread]
 _ERRORS = (discord.HTTPException, aiohttp.ClientError, OSError)
 
 
@@ -127,13 +125,15 @@ async def _new_thread(reply: Reply) -> discord.Thread:
 
 
 def _kind_of_thread(reply: Reply) -> ThreadKind | None:
-    """A private thread if the bot may make one, else a public one; None if it may make none."""
-    held = reply.interaction.app_permissions
-    if not (can_have_threads(reply) and held.send_messages_in_threads and held.attach_files):
+    """A private thread if there can be one and the bot may make it, else a public one; or None."""
+    held, channel = reply.interaction.app_permissions, reply.interaction.channel
+    if not isinstance(channel, discord.TextChannel):
         return None
-    if held.create_private_threads:
+    if not (held.send_messages_in_threads and held.attach_files):
+        return None
+    if held.create_private_threads and not channel.is_news():
         return discord.ChannelType.private_thread
-    return discord.ChannelType.public_thread if held.create_public_threads else None
+    return public_thread(channel) if held.create_public_threads else None
 
 
 def _led_there(reply: Reply, key: str, url: str) -> Page:

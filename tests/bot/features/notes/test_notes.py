@@ -28,7 +28,7 @@ from bot.platform.store.store import Store
 from bot.ui.button_rows import VIEW
 from bot.ui.memo import MARK, Memo
 from render import Form
-from tests.bot.actions import press
+from tests.bot.actions import has_button, press
 from tests.bot.features.turn.test_beginning import HAND, SEAT, height
 from tests.bot.features.turn.test_first_pieces import begun, call_to_pick, tap
 from tests.bot.features.turn.test_plans_pages import first_plan, to_the_end
@@ -438,6 +438,16 @@ async def test_in_a_dm_it_is_for_the_table_that_they_play_at(
     assert f"**2.** <#{harness.channel.id}> {MARK}" in choice.text
     form = await mover.click(choice.message or Message(), "2")
     assert field(form)["value"] == SECRET
+
+
+async def test_in_a_dm_nobody_is_offered_to_open_a_table(harness: Harness) -> None:
+    """Where there is none, the way on must work there."""
+    answer = await harness.ann.command(harness.ann.dm, "deus-me note")
+    shown = (await answer.settled()).message
+    assert shown is not None
+    assert not has_button(shown, "open")
+    learnt = await harness.presses(harness.ann, shown, "tutorial")
+    assert learnt.files
 
 
 async def test_where_the_database_is_slow_nothing_opens_that_could_write_over_it(

@@ -181,3 +181,18 @@ async def test_a_thread_goes_with_the_channel_that_it_is_in(harness: Harness) ->
     harness.discord.delete_channel(parent)
     await until_lost(harness, table, PlaceLoss.CHANNEL)
     await told(harness, harness.bo, "**#slow** on **Hall** was deleted")
+
+
+async def test_games_that_read_alike_are_all_offered_to_be_moved(harness: Harness) -> None:
+    """Discord takes none of the suggestions if two of them have the same name."""
+    here = harness.channel
+    for name in ("yard", "garden"):
+        harness.channel = harness.discord.channel(name, guild=harness.guild)
+        table = await harness.begin(harness.ann, harness.bo)
+        await harness.all_sent()
+        harness.discord.delete_channel(harness.channel)
+        await until_lost(harness, table, PlaceLoss.CHANNEL)
+    offered = await harness.ann.autocomplete(here, "deus-table move", option="table")
+    names = [choice.name for choice in offered]
+    assert len(names) == 2
+    assert names[1] == f"{names[0]} (2)"

@@ -17,7 +17,7 @@ from bot.features.seek.use_cases import Seeking
 from bot.game.pace import Pace
 from bot.game.places import OpeningRight, ServerSettings
 from bot.game.rows import Status
-from bot.loopback import Channel, Person
+from bot.loopback import Channel, ChannelKind, Person
 from bot.loopback.world.objects import Message
 from bot.loopback.world.protocol import Flag
 from bot.platform.request import Person as Asker
@@ -71,7 +71,11 @@ async def test_a_table_opens_in_the_channel_as_soon_as_enough_fit(harness: Harne
     assert (await harness.table()).started
 
 
-async def test_a_thread_is_made_where_the_channel_has_a_table(harness: Harness) -> None:
+@pytest.mark.parametrize("kind", [ChannelKind.TEXT, ChannelKind.ANNOUNCEMENT])
+async def test_a_thread_is_made_where_the_channel_has_a_table(
+    harness: Harness, kind: ChannelKind
+) -> None:
+    harness.channel = harness.discord.channel("tiber", guild=harness.guild, kind=kind)
     await harness.says(harness.di, "deus new", players=2)
     await seeks(harness, harness.ann)
     answer = await seeks(harness, harness.bo)

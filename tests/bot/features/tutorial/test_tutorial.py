@@ -8,7 +8,7 @@ from bot.features.turn.pages.shortcuts import own_payment
 from bot.features.tutorial.script import LESSONS, PAID, PERSON, STEPS, TURNS, game_at
 from bot.features.tutorial.use_cases import Advice, Lessons
 from bot.game.reading import TableReader
-from bot.loopback import Person
+from bot.loopback import ChannelKind, Person
 from bot.loopback.people.answers import Answer
 from bot.loopback.world.objects import Message
 from engine import CATALOGUE, Colour
@@ -120,13 +120,23 @@ async def test_the_guided_game_moves_to_a_dm_and_is_played_on_there(harness: Har
     assert "2 of 8" in kept.text
 
 
-async def test_the_guided_game_has_a_thread_of_its_own(harness: Harness) -> None:
+@pytest.mark.parametrize(
+    ("kind", "made"),
+    [
+        (ChannelKind.TEXT, ChannelKind.PRIVATE_THREAD),
+        (ChannelKind.ANNOUNCEMENT, ChannelKind.ANNOUNCEMENT_THREAD),
+    ],
+)
+async def test_the_guided_game_has_a_thread_of_its_own(
+    harness: Harness, kind: ChannelKind, made: ChannelKind
+) -> None:
+    harness.channel = harness.discord.channel("school", guild=harness.guild, kind=kind)
     ann, bo = harness.ann, harness.bo
     opened = _message(await harness.says(ann, "deus tutorial"))
     moved = await harness.presses(ann, opened, "tutorial:thread")
     assert "goes on in a thread" in moved.text
     (thread,) = [one for one in harness.discord.world.channels.values() if one.is_thread]
-    assert thread.name == "First game of Ann"
+    assert (thread.name, thread.kind) == ("First game of Ann", made)
     assert ann.id in thread.joined
     page = harness.discord.messages(thread)[-1]
     assert _pressable(page) <= _offered(page)

@@ -1,0 +1,1 @@
+"""Every command is typed and every component pressed, in every kind of place and every language."""

@@ -1,0 +1,321 @@
+"""What a table can be like while somebody walks: nothing, open, running, over."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from datetime import timedelta
+
+from sqlmodel import delete, update
+
+from bot.features.following.use_cases import FollowInterval, Follows
+from bot.features.lobby.use_cases import Lobby
+from bot.features.notes.rows import NoteRow
+from bot.features.people.use_cases import PersonalSettings
+from bot.features.seats.use_cases import Seats
+from bot.features.tournaments.rows import Dropped
+from bot.features.tournaments.use_cases import Plan, Tournaments
+from bot.features.tutorial.rows import LessonRow
+from bot.game.errors import TableError
+from bot.game.pace import Pace
+from bot.game.people import EVERYWHERE, Where
+from bot.game.reading import TableReader
+from bot.game.rows import (
+    AwayRow,
+    ChannelRow,
+    DraftRow,
+    PreferenceRow,
+    PreparedRow,
+    ServerRow,
+    Status,
+)
+from bot.game.setup import USUAL_TERMS, LeftSeat, OnTimeout, Setup, Terms
+from bot.game.state import TableState
+from bot.loopback import Person
+from bot.platform.request import Person as Asker
+from bot.platform.request import Place
+from engine.config import BASE
+from render import TILES_A_PICTURE
+from tests.bot.positions import first_turns
+from tests.bot.walks.town import Town
+
+CHANCE = 1  # so that a state that is made again is the same again
+
+
+@dataclass(frozen=True)
+class State:
+    """A kind of state of the place: how it is made, and what is true as long as it holds.
+
+    ``roles`` are the people who press what everybody sees, ``typing`` those who type commands, and
+    ``options`` those who type each option of a command, too. ``only``: these commands, all if there
+    are none. ``fresh``: the components of tables that were used in other states are used again.
+    """
+
+    name: str
+    make: Callable[[Town], Awaitable[None]]
+    holds: Callable[[TableState | None], bool]
+    roles: tuple[str, ...] = ("mover",)
+    typing: tuple[str, ...] = ("mover",)
+    options: tuple[str, ...] = ()
+    only: tuple[str, ...] = ()
+    fresh: bool = False
+
+
+async def begin(town: Town, state: State) -> None:
+    """Put the place into a state, whatever it is like."""
+    await clear(town)
+    await state.make(town)
+    await town.settled()
+    now = await here(town)
+    assert state.holds(now), f"{state.name} was not made: {now}"
+    town.made = None if now is None else (now.id, now.version)
+
+
+async def ensure(town: Town, state: State) -> TableState | None:
+    """Make the place be in that state again unless it is; its table."""
+    now = await here(town)
+    if state.holds(now) and (now is None or now.over or (now.id, now.version) == town.made):
+        return now
+    await begin(town, state)
+    return await here(town)
+
+
+async def here(town: Town) -> TableState | None:
+    """The table of the place."""
+    try:
+        return await town.harness.services[TableReader].at(town.harness.channel.id)
+    except TableError:
+        return None
+
+
+_CHOSEN = (DraftRow, PreparedRow, PreferenceRow, AwayRow, LessonRow, NoteRow, ServerRow)
+
+
+async def forget_choices(town: Town) -> None:
+    """Let everybody begin their turns anew, and have the settings that they had at first."""
+    async with town.harness.store.writing() as session:
+        for row in _CHOSEN:
+            await session.exec(delete(row))
+        usual = {"locale": town.locale, "language": "", "theme": "light", "form": "wide"}
+        await session.exec(update(ChannelRow).values(usual))
+    await town.harness.services[PersonalSettings].load_languages()
+
+
+async def clear(town: Town) -> None:
+    """End the table of the place, and forget what people have chosen."""
+    await forget_choices(town)
+    table = await here(town)
+    if table is not None and not table.over:
+        channel = town.harness.channel.id
+        await town.harness.services[Lobby].end(channel, town.manager.id, moderator=True)
+
+
+def asker(person: Person) -> Asker:
+    return Asker(person.id, person.name, person.user.locale)
+
+
+async def _open(
+    town: Town,
+    players: int,
+    setup: Setup,
+    *others: Person,
+    computers: tuple[str, ...] = (),
+    terms: Terms = USUAL_TERMS,
+) -> None:
+    harness, lobby = town.harness, town.harness.services[Lobby]
+    parent = harness.channel.parent
+    place = Place(
+        harness.guild.id,
+        harness.channel.id,
+        town.locale,
+        parent_id=parent.id if harness.channel.is_thread and parent else None,
+    )
+    table = await lobby.open(
+        place, asker(harness.ann), players, setup=setup, terms=terms, computers=computers
+    )
+    await lobby.ready(table.id)
+    for person in others:
+        await lobby.join(harness.channel.id, asker(person))
+
+
+async def _start(town: Town, turns: int = 0) -> None:
+    harness = town.harness
+    await harness.services[Lobby].start(harness.channel.id, harness.ann.id)
+    await town.settled()
+    if turns:
+        await first_turns(harness, turns, CHANCE)
+
+
+async def _nothing(town: Town) -> None:
+    pass
+
+
+async def _opened(town: Town) -> None:
+    await _open(town, 4, Setup(layout="ring"), town.harness.bo)
+
+
+async def _full(town: Town) -> None:
+    await _open(town, 2, Setup(), town.harness.bo)
+
+
+async def _many(town: Town) -> None:
+    """Ann sits at more tables than a picture shows."""
+    harness = town.harness
+    for number in range(TILES_A_PICTURE + 1):
+        channel = harness.discord.channel(f"hall {number}", guild=harness.guild)
+        place = Place(harness.guild.id, channel.id, town.locale)
+        await harness.services[Lobby].open(place, asker(harness.ann), 2)
+
+
+async def _picking(town: Town) -> None:
+    await _open(town, 2, Setup(start_pieces=6), town.harness.bo)
+    await _start(town)
+
+
+async def _first(town: Town) -> None:
+    await _open(town, 2, Setup(), town.harness.bo)
+    await _start(town, 2)
+
+
+async def _running(town: Town) -> None:
+    harness = town.harness
+    await _open(town, 2, Setup(), harness.bo)
+    await _start(town)
+    follows = harness.services[Follows]
+    await follows.follow(harness.channel.id, asker(town.manager), FollowInterval.TURN)
+    await first_turns(harness, 8, CHANCE)
+
+
+async def _face_down(town: Town) -> None:
+    await _open(town, 2, Setup(wild=True), town.harness.bo)
+    await _start(town)
+
+
+async def _egypt(town: Town) -> None:
+    decks = tuple("egypt" for _ in BASE)
+    await _open(town, 2, Setup(decks=decks), town.harness.bo)
+    await _start(town, 12)
+
+
+async def _practice(town: Town) -> None:
+    await _open(town, 2, Setup(), computers=("greedy",))
+    await _start(town)
+    await town.harness.until(lambda: _moved_by_a_person(town), seconds=60)
+
+
+async def _moved_by_a_person(town: Town) -> bool:
+    table = await here(town)
+    return table is not None and table.mover is not None and table.mover.person_id is not None
+
+
+async def _late(town: Town) -> None:
+    """Nobody has moved for a day, at eight hours a turn."""
+    await _waited(town, Terms(pace=Pace.HOURS_8))
+
+
+async def _stood_in(town: Town) -> None:
+    """So that a computer plays for who was to move."""
+    terms = Terms(pace=Pace.HOURS_8, on_timeout=OnTimeout.SEAT, takeover_after=1)
+    await _waited(town, terms)
+
+
+async def _waited(town: Town, terms: Terms) -> None:
+    """Let a day pass at a table of people who are told by DM, too."""
+    for person in (town.harness.ann, town.harness.bo):
+        changes = {"where": Where.BOTH}
+        await town.harness.services[PersonalSettings].change(asker(person), EVERYWHERE, changes)
+    await _open(town, 2, Setup(), town.harness.bo, terms=terms)
+    await _start(town, 2)
+    for _ in range(4):
+        await town.advance(hours=6)
+
+
+async def _asleep(town: Town) -> None:
+    await _open(town, 2, Setup(), town.harness.bo, terms=Terms(sleep_days=7))
+    await _start(town, 2)
+    await town.advance(hours=24 * 8)
+
+
+async def _over(town: Town) -> None:
+    """Bo has given up."""
+    harness = town.harness
+    await _open(town, 2, Setup(), harness.bo, terms=Terms(left_seat=LeftSeat.CLOSED))
+    await _start(town, 4)
+    await harness.services[Seats].resign((await harness.table()).id, harness.bo.id)
+
+
+async def _signing_up(town: Town) -> None:
+    """A tournament of Ann's, in a channel with threads."""
+    tournaments, clock = town.harness.services[Tournaments], town.clock
+    for one in await tournaments.of_guild(town.harness.guild.id):
+        if one.going:
+            await tournaments.cancel(one.id, town.manager.id, manager=True)
+    plan = Plan(
+        name="Cup",
+        players=2,
+        rounds=2,
+        pace=Pace.HOURS_24,
+        decks=BASE,
+        sign_up_until=clock.now() + timedelta(days=2),
+        most=16,
+        dropped=Dropped.COMPUTER,
+    )
+    place = Place(town.harness.guild.id, town.hall.id, town.locale)
+    now = await tournaments.open(place, asker(town.harness.ann), plan)
+    for person in (town.harness.ann, town.harness.bo):
+        await tournaments.join(now.id, asker(person))
+
+
+async def _round(town: Town) -> None:
+    await _signing_up(town)
+    tournaments = town.harness.services[Tournaments]
+    now = (await tournaments.of_guild(town.harness.guild.id))[-1]
+    await tournaments.start(now.id, town.harness.ann.id, manager=False)
+    await town.settled()
+
+
+def _running_now(table: TableState | None) -> bool:
+    return table is not None and table.status is Status.RUNNING and table.lost is None
+
+
+def _to_move(table: TableState | None) -> bool:
+    return table is not None and _running_now(table) and not table.awaited
+
+
+def _has_stand_in(table: TableState | None) -> bool:
+    return table is not None and _running_now(table) and any(s.stood_in for s in table.seats)
+
+
+def _picked(table: TableState | None) -> bool:
+    return table is not None and _running_now(table) and bool(table.awaited)
+
+
+def _free(table: TableState | None) -> bool:
+    return table is None or table.over
+
+
+ALL = ("mover", "other", "manager")
+NOTHING = State("nothing", _nothing, _free, ALL, ("mover", "manager"), ("manager",))
+PUZZLE = State("puzzle", _nothing, _free, only=("deus puzzle",), fresh=True)
+FIRST = State("first", _first, _to_move)
+OPENED = State("opened", _opened, lambda t: t is not None and t.status is Status.OPEN, ALL)
+FULL = State("full", _full, OPENED.holds, ALL, ())
+MANY = State("many tables", _many, _free, (), only=("deus tables", "deus-me tables"))
+PICKING = State("picking", _picking, _picked)
+RUNNING = State("running", _running, _to_move, ALL, ALL, ("mover",))
+PREPARING = State("preparing", _running, _to_move, ("other",), (), fresh=True)
+FACE_DOWN = State("face down", _face_down, _to_move, typing=())
+EGYPT = State("egypt", _egypt, _to_move)
+PRACTICE = State("practice", _practice, _to_move, typing=(), fresh=True)
+LATE = State("late", _late, _to_move, ALL)
+STOOD_IN = State("stood in", _stood_in, _has_stand_in, ALL, ())
+# A command would wake it.
+ASLEEP = State("asleep", _asleep, lambda t: t is not None and t.asleep_at is not None, typing=())
+OVER = State("over", _over, lambda t: t is not None and t.status is Status.FINISHED, ALL)
+CUP = ("deus tournament", "deus-server tournament")
+SIGNING_UP = State("signing up", _signing_up, _free, ALL, ALL, only=CUP)
+ROUND = State("round", _round, _free, ALL, ALL, only=CUP)
+STATES = (
+    *(FIRST, NOTHING, PUZZLE, OPENED, FULL, PICKING, RUNNING, PREPARING, FACE_DOWN, EGYPT),
+    *(PRACTICE, LATE, STOOD_IN, ASLEEP, OVER, SIGNING_UP, ROUND, MANY),
+)
