@@ -31,8 +31,8 @@ play: $(READY) ## a table in your browser, without Discord; ARGS=--headless play
 test: $(READY) ## the tests but those that take long and those of `make check`
 	@$(BIN)/python -m pytest -m "not long and not record" --hypothesis-profile quick $(ARGS)
 
-test-slow: $(READY) ## kills, chaos, whole games, other processes, pages in a browser
-	@$(BIN)/python -m pytest -q -m "long and not release" --ignore tests/engine $(ARGS)
+test-slow: $(READY) ## kills, chaos, a whole game, other processes, pages in a browser
+	@$(BIN)/python -m pytest -q -m "long and not release" --hypothesis-profile quick $(ARGS)
 
 coverage: $(READY) ## the engine's tests, and which branches they reach
 	@$(BIN)/python -m pytest -q tests/engine -m "not release" --hypothesis-profile quick \

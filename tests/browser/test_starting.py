@@ -94,6 +94,7 @@ def test_a_taken_port_is_refused_if_it_was_asked_for(browser: Browser, folder: P
     assert "Traceback" not in told
 
 
+@pytest.mark.release
 def test_computers_alone_play_while_somebody_looks_on(browser: Browser, folder: Path) -> None:
     arguments = ("--watch", "--pace", "0.3", "--port", "0", "--seed", SEED)
     page = browser.new_context(locale="en-US").new_page()

@@ -85,6 +85,7 @@ async def test_a_broken_database_is_left_as_it_is(tmp_path: Path, bot: BotProces
 
 
 @pytest.mark.long
+@pytest.mark.release
 async def test_a_database_from_a_newer_version_is_left_as_it_is(
     empty_harness: Harness, tmp_path: Path, bot: BotProcess
 ) -> None:
@@ -174,6 +175,7 @@ async def test_a_stop_is_known_before_anything_is_ended(
 
 
 @pytest.mark.long
+@pytest.mark.release
 async def test_a_second_bot_on_the_same_database_is_one_clear_line(
     empty_harness: Harness, tmp_path: Path, bot: BotProcess
 ) -> None:
@@ -187,6 +189,7 @@ async def test_a_second_bot_on_the_same_database_is_one_clear_line(
 
 
 @pytest.mark.long
+@pytest.mark.release
 async def test_without_a_network_it_tries_again_until_told_to_stop(bot: BotProcess) -> None:
     nobody = "http://127.0.0.1:9/api/v10"
     process = await bot.launch(asyncio.subprocess.PIPE, DISCORD_API_URL=nobody)

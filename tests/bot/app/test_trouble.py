@@ -163,8 +163,11 @@ async def test_hands_of_other_tables_do_not_wait_for_a_server_that_has_lost_the_
     barred = harness.discord.faults.refuse(route, status=403, code=50001)
     await one_turn(harness, mover)
     await harness.board(1)
-    await harness.all_sent()
-    assert barred.hits == 1
+
+    async def refused() -> bool:
+        return barred.hits == 1
+
+    await harness.until(refused)
 
 
 @pytest.mark.long

@@ -159,7 +159,9 @@ asyncio.run(main(*sys.argv[1:]))
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("moment", "version"), [("insert", 0), ("commit", 0), ("after", 1)])
+@pytest.mark.parametrize(
+    ("moment", "version"), every(3, [("commit", 0), ("after", 1), ("insert", 0)])
+)
 async def test_a_killed_process_leaves_a_sound_database(
     tmp_path: Path, moment: str, version: int
 ) -> None:

@@ -72,12 +72,14 @@ async def test_killed_twice_on_a_server_nothing_is_lost_or_doubled(tmp_path: Pat
 
 
 @pytest.mark.long
+@pytest.mark.release
 async def test_a_post_that_is_doubled_is_found(tmp_path: Path) -> None:
     (run,) = await killed(tmp_path, POSTED, plant="looks_for_nothing")
     assert run.doubled
 
 
 @pytest.mark.long
+@pytest.mark.release
 async def test_a_post_that_is_lost_is_found(tmp_path: Path) -> None:
     (run,) = await killed(tmp_path, POSTING, plant="gives_up")
     assert run.lost

@@ -241,6 +241,7 @@ async def test_no_word_comes_from_another_catalogue_or_from_none(
 
 
 @pytest.mark.long
+@pytest.mark.release
 async def test_a_message_that_waits_goes_out_in_the_language_that_is_spoken_by_then(
     hall: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:

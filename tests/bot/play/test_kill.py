@@ -60,6 +60,7 @@ async def test_killed_between_any_two_steps_of_a_turn_nothing_is_lost_or_told_tw
     assert mover.name in text
 
 
+@pytest.mark.release
 async def test_killed_while_the_board_is_on_its_way_it_arrives_once(
     empty_harness: Harness, process: BotProcess
 ) -> None:

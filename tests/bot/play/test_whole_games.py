@@ -56,6 +56,7 @@ async def test_two_people_play_a_whole_game_with_panels_alone(harness: Harness) 
 
 
 @pytest.mark.long
+@pytest.mark.release
 async def test_four_people_play_all_of_egypt_with_panels_alone(harness: Harness) -> None:
     await harness.begin(harness.ann, harness.bo, harness.cy, harness.di, decks="egypt")
     await play(harness, "tapped")
@@ -63,6 +64,7 @@ async def test_four_people_play_all_of_egypt_with_panels_alone(harness: Harness)
 
 
 @pytest.mark.long
+@pytest.mark.release
 async def test_four_people_play_a_whole_game_by_typing(harness: Harness) -> None:
     harness.seed = "b"  # a short game
     await harness.begin(harness.ann, harness.bo, harness.cy, harness.di)
@@ -71,6 +73,7 @@ async def test_four_people_play_a_whole_game_by_typing(harness: Harness) -> None
 
 
 @pytest.mark.long
+@pytest.mark.release
 async def test_two_people_play_a_whole_game_with_every_variant_by_typing(harness: Harness) -> None:
     harness.seed = "c"  # a short game
     await harness.begin(

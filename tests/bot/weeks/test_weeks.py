@@ -41,6 +41,7 @@ SHORT = Plan(
 )
 
 
+@pytest.mark.release
 async def test_three_weeks_pass_and_everybody_was_told_what_they_asked_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

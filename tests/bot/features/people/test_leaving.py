@@ -156,6 +156,7 @@ async def test_what_is_stored_of_a_person_goes_once_they_were_not_here_for_long_
 
 
 @pytest.mark.long
+@pytest.mark.release
 async def test_the_time_is_the_setting_and_many_are_looked_at(
     store: Store, clock: ManualClock
 ) -> None:

@@ -156,6 +156,7 @@ async def test_one_player_who_does_not_allow_it_is_enough(harness: Harness) -> N
 
 
 @pytest.mark.long
+@pytest.mark.release
 async def test_somebody_who_held_a_hand_for_a_while_is_asked_too(harness: Harness) -> None:
     """A substitute, or somebody who resigned: they took part."""
 
@@ -287,6 +288,7 @@ async def test_a_player_of_the_game_answers_its_puzzle_for_nothing(
 
 
 @pytest.mark.long
+@pytest.mark.release
 async def test_a_game_is_tried_again_once_after_a_restart_or_a_failure(
     empty_harness: Harness,
 ) -> None:
@@ -310,6 +312,7 @@ async def test_a_game_is_tried_again_once_after_a_restart_or_a_failure(
 
 
 @pytest.mark.long
+@pytest.mark.release
 async def test_work_that_fails_twice_is_given_up(harness: Harness) -> None:
     await finished(harness, harness.ann, harness.bo)
 

@@ -203,6 +203,7 @@ async def test_the_organiser_ends_a_round_early_where_games_are_adjudged(hall: H
 
 
 @pytest.mark.long
+@pytest.mark.release
 async def test_a_deleted_channel_is_told_and_it_goes_on_elsewhere(hall: Hall) -> None:
     ann, harness = hall.people[0], hall.harness
     await hall.begins(*hall.people, rounds=2, pace="none")

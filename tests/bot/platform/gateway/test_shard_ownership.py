@@ -105,6 +105,7 @@ class Play:
         await asyncio.gather(*self._tasks)
 
 
+@pytest.mark.release
 async def test_processes_join_leave_and_roll_while_people_play(cluster: Cluster) -> None:
     channels = cluster.channels(SHARDS)
     with capture_logs() as log:

@@ -34,6 +34,7 @@ _VALUES = st.recursive(
 
 
 @pytest.mark.long
+@pytest.mark.release
 @given(st.lists(_VALUES) | st.dictionaries(st.text(), _VALUES))
 def test_what_is_packed_is_read_again(value: object) -> None:
     assert unpacked(packed(value)) == value
