@@ -6,7 +6,7 @@ import asyncio
 import random
 import secrets
 import sys
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Collection, Coroutine
 from dataclasses import dataclass, field
 from datetime import timedelta
 from typing import Any
@@ -47,8 +47,6 @@ from bot.platform.discord.reply import Reply, ask_again
 from bot.platform.drawing.pool import RenderPool
 from bot.platform.drawing.workers import DrawingWorkers
 from bot.platform.gateway.connection import ConnectingClient
-from bot.platform.gateway.shard_leases import ShardLeases
-from bot.platform.gateway.shard_ownership import ClusterTiming
 from bot.platform.outbox.message import Messages
 from bot.platform.outbox.posting import Posting
 from bot.platform.outbox.worker import DM_GAP_SECONDS, Worker
@@ -81,14 +79,13 @@ class Timing:
 
     ``ready_seconds``: how long discord.py waits for more servers before it counts as ready.
     ``dm_gap``: the least time between two first DMs to people. ``outage``: the shortest gap that
-    counts as an outage. ``pace``: the heartbeat of processes that share a database.
+    counts as an outage.
     """
 
     clock: Clock = field(default_factory=SystemClock)
     ready_seconds: float = 2.0
     dm_gap: float = DM_GAP_SECONDS
     outage: timedelta = LEAST
-    pace: ClusterTiming = field(default_factory=ClusterTiming)
 
 
 class DeusClient(PlaceEvents, ConnectingClient):
@@ -104,6 +101,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
         timing: Timing | None = None,
         players: ComputerPlayers | None = None,
         shards: int | None = None,
+        shard_ids: Collection[int] | None = None,
         drawing: int = 0,
         begun: Callable[[], None] = lambda: None,
         privacy: PrivacyTerms | None = None,
@@ -114,15 +112,13 @@ class DeusClient(PlaceEvents, ConnectingClient):
         engine. ``dev_guild_id`` registers the commands on one server only. ``seed`` makes
         the secrets of deals, ``players`` think for the computers; local games and tests
         put their own there. ``shards`` is how many there are in all, None for as many as
-        Discord recommends, ``drawing`` how many processes draw pictures; threads do if
-        there are none. ``begun`` is called once the servers are known. ``privacy``: how long
-        what is stored of people is kept, None for the usual time.
+        Discord recommends, ``shard_ids`` those of this process, None for all. ``drawing`` is
+        how many processes draw pictures; threads do if there are none. ``begun`` is called
+        once the servers are known. ``privacy``: how long what is stored of people is kept,
+        None for the usual time.
         """
         timing = timing or Timing()
-        # On SQLite there is one process; a server's database several may share.
-        lasting = timing.pace.lasting
-        shares = ShardLeases(store, lasting) if store.shared else None
-        super().__init__(timing.clock, timing.ready_seconds, shares, timing.pace)
+        super().__init__(timing.clock, timing.ready_seconds, store)
         clock = timing.clock
         self._players = players or ComputerPlayers()
         self.render_pool = RenderPool(DrawingWorkers(drawing) if drawing else None)
@@ -130,11 +126,11 @@ class DeusClient(PlaceEvents, ConnectingClient):
         self.services = Services()
         self._store = store
         self._dev_guild_id = dev_guild_id
-        self._shards = shards
+        self._shards, self._shard_ids = shards, shard_ids
         self._begun = begun
         cards = catalogue or shipped()
-        leases = Leases(store, owner=None if shares is None else shares.id)
-        self.breaker = self.watch.breaker = CircuitBreaker(clock, lambda: self.sharing.processes)
+        leases = Leases(store)
+        self.breaker = self.watch.breaker = CircuitBreaker(clock, lambda: self.part)
         self.worker = Worker(
             store,
             Posting(self, self.render_pool),
@@ -147,7 +143,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
             leases=leases,
             breaker=self.breaker,
         )
-        self.together = ClusterWakeups(store, leases, self.services, self._work, self.sharing.wake)
+        self.together = ClusterWakeups(store, leases, self.services, self._work)
         add_use_cases(
             self.services,
             Context(
@@ -177,6 +173,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
         self.members = MemberWatch(self, self.services[MemberDepartures], clock)
         self.tree = CommandTree(self)
         self._background: set[asyncio.Task[None]] = set()  # ended with the bot
+        self._ending: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
         """Called once, after the login: commands, components, and what was left undone."""
@@ -188,7 +185,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
         await self.services[PersonalSettings].load_languages()
         where = self._dev_guild_id or "all"
         key = f"commands:{self.application_id}:{where}"
-        async with self.sharing.one_at_a_time():
+        async with self._store.dialect.one_at_a_time():
             await sync_if_changed(
                 self.tree,
                 self.application_id,
@@ -198,8 +195,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
             )
         give_up_silence(self.http)
         await self._write_results()
-        count = self._shards or await self.identifying.recommended()
-        share = await self.sharing.begin(count)
+        share = await self.take_shards(self._shards, self._shard_ids)
         self.scheduler.hear(share)
         self.calendar.hear(share)
         await self.scheduler.notice_outage()
@@ -258,8 +254,8 @@ class DeusClient(PlaceEvents, ConnectingClient):
         self._start(self.services[Leaving].keep_looking(self._clock))
         self._start(self.services[DailyPuzzles].keep_posting(self._clock))
         self._start(self.services[PuzzleMiner].keep_mining(self._clock))
-        self._start(keep_seeking(self, self._clock, self.sharing.heard))
-        self._start(self._keep_languages() if self.shared else self._keep_file_whole())
+        self._start(keep_seeking(self, self._clock, lambda: self.heard))
+        self._start(self._keep_languages() if self._store.shared else self._keep_file_whole())
         await self.services[ComputerTurns].keep_playing()
 
     async def _wait_for_shards(self) -> None:
@@ -267,46 +263,19 @@ class DeusClient(PlaceEvents, ConnectingClient):
 
         A shard that cannot connect then keeps nobody on the others waiting.
         """
-        await self.sockets.some_ready.wait()
+        await self.some_ready.wait()
         try:
             async with asyncio.timeout(SHARDS_SECONDS):
                 await self.wait_until_ready()
         except TimeoutError:
-            missing = sorted(self.sockets.open - self.sockets.connected)
+            missing = sorted(set(self.shard_ids or ()) - self.connected)
             log.info("begun_without_shards", shards=missing)
-
-    async def on_shard_connect(self, shard_id: int) -> None:
-        """People can play from now on, in a new session …"""
-        self.sharing.wake()  # which another process may have to go on with at any time
-        self.hear()
-
-    async def on_shard_resumed(self, shard_id: int) -> None:
-        """… or in one that goes on, perhaps after another process."""
-        self.sockets.note_connected(shard_id, yes=True)
-        self.sockets.settle()
-        self.hear()
-        if shard_id in self.sockets.adopted:
-            log.info("ready", shard=shard_id, servers=len(self.guilds), user=str(self.user))
-            self._start(self.places.check_shards([shard_id]))
-
-    async def on_shard_disconnect(self, shard_id: int) -> None:
-        """Stop the clocks of the shard's tables, as nobody can play."""
-        self.sockets.note_connected(shard_id, yes=False)
-        self.hear()
 
     async def on_shard_ready(self, shard_id: int) -> None:
         """Check the tables' channels; this also happens after each lost session."""
-        self.sockets.note_ready(shard_id)
+        await super().on_shard_ready(shard_id)
         log.info("ready", shard=shard_id, servers=len(self.guilds), user=str(self.user))
         self._start(self.places.check_shards([shard_id]))
-
-    def tell_shards(self) -> None:
-        """Tell other processes that this one has released shards."""
-        self.together.tell_shards()
-
-    def inherit(self) -> None:
-        """Take over the work of a dead process."""
-        self.together.take_over()
 
     def chosen_language(self, person_id: int) -> str | None:
         """The language that somebody has chosen, None if that of their Discord is spoken."""
@@ -316,9 +285,8 @@ class DeusClient(PlaceEvents, ConnectingClient):
         """Run the clocks of the tables on servers whose events this process receives, and no
         others.
         """
-        share = self.sharing.heard()
-        self.scheduler.hear(share)
-        self.calendar.hear(share)
+        self.scheduler.hear(self.heard)
+        self.calendar.hear(self.heard)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answer a button, select or form; the command tree handles commands.
@@ -365,11 +333,16 @@ class DeusClient(PlaceEvents, ConnectingClient):
         self._players.stopping = True
 
     async def close(self) -> None:
-        """Finish the answers and deliveries under way, then leave Discord.
+        """Finish the answers and deliveries under way, then leave Discord; once, whoever asks.
 
         They get a few seconds. What is not sent by then stays queued; who is not answered by
         then, or asks until Discord delivers nothing more, is told to ask again.
         """
+        if self._ending is None or self._ending.cancelled():
+            self._ending = asyncio.create_task(self._end())
+        await self._ending
+
+    async def _end(self) -> None:
         self.begin_stop()
         await self.finish_answers(GRACE_SECONDS)
         for task in self._background:
@@ -382,7 +355,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
         self._players.close()
         await self.stop_answering(LAST_SECONDS)  # people have gone on asking all the time
         self.render_pool.close()
-        await self.sockets.close()
+        await self.leave_gateway()
         await self.finish_turning_away(LAST_SECONDS)
         await super().close()
 
@@ -399,3 +372,4 @@ class DeusClient(PlaceEvents, ConnectingClient):
         self.render_pool.close()
         await self.finish_turning_away(LAST_SECONDS)
         await self.http.close()
+        await self._locks.free()

@@ -1,4 +1,4 @@
-"""Wake the other processes on the same database, be woken by them, and take over from dead ones.
+"""Wake the other processes on the same database, be woken by them, and do what dead ones have left.
 
 On SQLite there is one process, and all of this does nothing.
 """
@@ -19,15 +19,14 @@ from bot.platform.store.store import Store
 from bot.platform.store.wakeups import Wakeups
 
 # What processes tell each other of.
-WORK, PERSON, TABLE, SHARDS = "work", "person", "table", "shards"
+WORK, PERSON, TABLE = "work", "person", "table"
 _log = structlog.get_logger(__name__)
 
 
 class ClusterWakeups:
     """Tells the others what was done here, and does what they tell of, or leave when they die.
 
-    ``work`` is called when there may be something to send, or due at a table; ``shards`` when
-    another process has given shards back.
+    ``work`` is called when there may be something to send, or due at a table.
     """
 
     def __init__(
@@ -36,12 +35,10 @@ class ClusterWakeups:
         leases: Leases,
         services: Services,
         work: Callable[[], None],
-        shards: Callable[[], None],
     ) -> None:
         self._leases = leases
         self._services = services
         self._work = work
-        self._shards = shards
         self._wake_ups = Wakeups(store, leases.owner, self._heard, self._look)
         self._tasks: set[asyncio.Task[object]] = set()
         self._missed = False
@@ -50,10 +47,6 @@ class ClusterWakeups:
     def committed(self) -> None:
         """Tell the others that something was committed which they may do as well."""
         self._wake_ups.tell(WORK)
-
-    def tell_shards(self) -> None:
-        """Tell the others that they may take shards."""
-        self._wake_ups.tell(SHARDS)
 
     def tell(self, kind: str, number: int) -> None:
         """Tell the other processes that a person's settings or a table have changed."""
@@ -82,8 +75,6 @@ class ClusterWakeups:
         kind, _, number = word.partition(":")
         if kind == WORK:
             self._work()
-        elif kind == SHARDS:
-            self._shards()
         elif kind == PERSON:
             self._run(self._services[PersonalSettings].changed_elsewhere(int(number)))
         elif kind == TABLE:
@@ -107,7 +98,3 @@ class ClusterWakeups:
                     self._run(self._services[ComputerTurns].play(table))
         except StoreError as error:  # which the store logs; the next look makes up for it
             _log.debug("not_caught_up", reason=str(error))
-
-    def take_over(self) -> None:
-        """Play for a process that died after a turn, before its computers began to think."""
-        self._run(self._services[ComputerTurns].resume())

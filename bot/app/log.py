@@ -16,13 +16,12 @@ from time import monotonic
 from typing import Any, TextIO
 
 import structlog
-from discord import HTTPException
 from discord.app_commands import CommandSignatureMismatch
 from structlog.typing import EventDict, ExcInfo, Processor, WrappedLogger
 
 from bot.game import metrics as game_metrics
 from bot.platform import metrics
-from bot.platform.discord.error_codes import ALREADY_ANSWERED, answer_lost
+from bot.platform.discord.error_codes import answer_lost
 from engine.errors import GameError
 
 # Counted by their own names, whatever their level; of other events warnings and errors are.
@@ -157,8 +156,8 @@ def configure(level: str = "INFO", *, json: bool = False, stream: TextIO | None 
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level)
-    client = logging.getLogger("discord.client")
-    client.filters[:] = [_Shorter()]
+    for name in ("discord.client", "discord.shard"):
+        logging.getLogger(name).filters[:] = [_Shorter()]
     logging.getLogger("discord.app_commands.tree").filters[:] = [_LostSuggestions()]
     # One line for each REST call or SQL statement tells nothing at INFO.
     for noisy in ("discord.http", "discord.gateway", "alembic", "aiosqlite", "PIL"):
@@ -185,14 +184,18 @@ def _traceback(exc_info: ExcInfo) -> str:
     return "\n\nThat came of the one above:\n\n".join(reversed(parts))
 
 
+_TRIES_AGAIN = ("Attempting a reconnect", "Failed to connect for shard_id")
+
+
 class _Shorter(logging.Filter):
     """Makes one line a minute of what discord.py says while it waits for the network."""
 
     _quiet_until = float("-inf")
 
     def filter(self, record: logging.LogRecord) -> bool:
-        if record.exc_info and str(record.msg).startswith("Attempting a reconnect"):
+        if record.exc_info and str(record.msg).startswith(_TRIES_AGAIN):
             error = record.exc_info[1]
+            record.levelno, record.levelname = logging.WARNING, "WARNING"
             record.msg = f"{record.getMessage()} ({type(error).__name__}: {error})"
             record.args, record.exc_info = (), None
             now = monotonic()
@@ -214,14 +217,10 @@ def _not_let_go(record: logging.LogRecord) -> bool:
 class _LostSuggestions(logging.Filter):
     """Makes one line of a suggestion that came too late, got lost, or was asked for in a form that
     no command has: the next letter asks again.
-
-    Nothing is said of one that another process, which hears the same shard, has given first.
     """
 
     def filter(self, record: logging.LogRecord) -> bool:
         error = record.exc_info[1] if record.exc_info else None
-        if isinstance(error, HTTPException) and error.code == ALREADY_ANSWERED:
-            return False
         if answer_lost(error) or isinstance(error, CommandSignatureMismatch):
             record.levelno, record.levelname = logging.INFO, "INFO"
             record.msg = f"{record.getMessage()} ({type(error).__name__}: {error})"

@@ -90,21 +90,11 @@ def shards_of(client: discord.Client | None) -> dict[int, tuple[bool, float]]:
     """
     if not isinstance(client, ConnectingClient) or client.is_closed():
         return {}
-    known, connected = client.shards, client.sockets.connected
+    known = client.shards
     return {
-        number: (number in connected, known[number].latency if number in known else math.nan)
-        for number in sorted(client.sockets.open)
+        number: (number in client.connected, known[number].latency if number in known else math.nan)
+        for number in client.shard_ids or ()
     }
-
-
-def is_spare(client: discord.Client | None) -> bool:
-    """Whether ``client`` has no shard to connect, as there are other processes that have all."""
-    return (
-        isinstance(client, ConnectingClient)
-        and not client.is_closed()
-        and client.sharing.processes > 1
-        and not client.sockets.open
-    )
 
 
 def stopped_by(client: discord.Client | None) -> int:
@@ -118,18 +108,16 @@ def ailments(
     conditions: Mapping[str, str],
     shards: Mapping[int, tuple[bool, float]],
     *,
-    spare: bool = False,
     invalid: int = 0,
 ) -> dict[str, str]:
     """The current problems by subject; empty if all is well.
 
     ``stored`` is what the database said, or why it did not; ``conditions`` are those of the store.
-    ``spare``: other processes have all shards, so that having none is no fault. ``invalid``: how
-    many invalid requests have stopped all sending; 0 if it goes on.
+    ``invalid``: how many invalid requests have stopped all sending; 0 if it goes on.
     """
     found: dict[str, str] = {}
     away = [number for number, (connected, _) in sorted(shards.items()) if not connected]
-    if (not shards and not spare) or away:
+    if not shards or away:
         which = f" (shards {', '.join(map(str, away[:20]))})" if len(shards) > 1 and away else ""
         found["gateway"] = f"not connected{which}"
     if invalid:
@@ -198,12 +186,10 @@ class Monitor:
         )
 
     async def _health(self, request: web.Request) -> web.Response:
-        shards, spare = shards_of(self._client), is_spare(self._client)
         wrong = ailments(
             await self._stored(),
             self._store.conditions,
-            shards,
-            spare=spare,
+            shards_of(self._client),
             invalid=stopped_by(self._client),
         )
         body = json.dumps({"healthy": not wrong, **wrong}) + "\n"

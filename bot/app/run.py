@@ -25,8 +25,10 @@ from bot.app.monitoring import Monitor, PortUnusable
 from bot.app.settings import UNUSABLE, Settings, load_settings, unknown_variables
 from bot.game.computer_players import ComputerPlayers
 from bot.platform.clock import delay
+from bot.platform.discord.error_codes import is_unreadable
 from bot.platform.drawing.memory import share_free_memory
 from bot.platform.drawing.workers import usual_drawers
+from bot.platform.gateway.shard_locks import ShardsTaken
 from bot.platform.i18n.languages import BASE, language, load_languages
 from bot.platform.store.errors import StoreError, UnreachableDatabase
 from bot.platform.store.opening import instance_lock, open_store
@@ -110,6 +112,7 @@ async def run(
                         seed=seed,
                         players=thinking,
                         shards=settings.shards,
+                        shard_ids=settings.own_shards,
                         drawing=drawing,
                         begun=spare_what_stays,
                         privacy=settings.privacy,
@@ -205,7 +208,6 @@ async def _until_stopped(
         if stop.is_set():
             log.info("stopping")
             client.begin_stop()
-            await client.sharing.hand_over()
     finally:
         stopping.cancel()
         await _close(client, running)
@@ -229,10 +231,13 @@ async def _close(client: DeusClient, running: asyncio.Task[None]) -> None:
 def _may_pass(error: BaseException | None) -> bool:
     """Whether this is trouble of the network or of Discord's that waiting may cure.
 
-    Once logged in discord.py waits by itself, so this is about the login.
+    Once logged in discord.py waits by itself, so this is about the login, and about a socket with
+    what nobody can read.
     """
     if isinstance(error, discord.HTTPException):
         return error.status == 429 or error.status >= 500
+    if is_unreadable(error):
+        return True
     return isinstance(error, aiohttp.ClientError | OSError | discord.RateLimited)
 
 
@@ -260,6 +265,9 @@ def _status(error: BaseException | None) -> int:
             file=sys.stderr,
         )
         return UNUSABLE
+    if isinstance(error, ShardsTaken):
+        print(error, file=sys.stderr)
+        return FAILED
     log.error("bot_failed", exc_info=error)
     print(f"The bot cannot go on: {type(error).__name__}: {error}", file=sys.stderr)
     return FAILED

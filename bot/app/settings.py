@@ -17,6 +17,7 @@ from pydantic import (
     SecretStr,
     TypeAdapter,
     ValidationError,
+    ValidationInfo,
     WebsocketUrl,
 )
 from pydantic_settings import BaseSettings, SettingsConfigDict
@@ -66,6 +67,29 @@ def _token(value: SecretStr) -> SecretStr:
     return value
 
 
+def numbers(value: str) -> frozenset[int]:
+    """The numbers in a list such as ``0-3,6``. Raises ``ValueError``."""
+    found = set[int]()
+    for part in value.split(","):
+        first, _, last = part.strip().partition("-")
+        last = last or first
+        if not (first.isdecimal() and last.isdecimal() and int(first) <= int(last) < MOST_SHARDS):
+            raise ValueError(f"is no list of numbers below {MOST_SHARDS}, like 0-3 or 0,2,5")
+        found.update(range(int(first), int(last) + 1))
+    return frozenset(found)
+
+
+def _shard_ids(value: str, settings: ValidationInfo) -> str:
+    count, found = settings.data.get("shards"), numbers(value)
+    if count is None:
+        raise ValueError("needs SHARDS, the number of all shards, the same in every process")
+    if max(found) >= count:
+        raise ValueError(f"names shard {max(found)}; with SHARDS={count} the last is {count - 1}")
+    if len(found) < count and settings.data.get("database_url", "").startswith("sqlite"):
+        raise ValueError("must name all shards, or none: a SQLite file has one process")
+    return value
+
+
 def _address(value: str) -> str:
     try:
         return str(ip_address(value))
@@ -105,6 +129,9 @@ class Settings(BaseSettings):
     shards: Annotated[int, Field(ge=1, le=MOST_SHARDS)] | None = Field(
         default=None, description="How many shards there are; as many as Discord recommends."
     )
+    shard_ids: Annotated[str, AfterValidator(_shard_ids)] | None = Field(
+        default=None, description="Which of them this process has, like 0-3 or 0,2; all."
+    )
     dev_guild_id: Annotated[int, Field(gt=0)] | None = Field(
         default=None, description="Register the commands on this server only, at once."
     )
@@ -140,6 +167,11 @@ class Settings(BaseSettings):
         Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"], BeforeValidator(_upper)
     ] = Field(default="INFO", description="How much is logged: DEBUG, INFO, WARNING, ERROR.")
     log_json: bool = Field(default=False, description="Log JSON objects, one a line.")
+
+    @property
+    def own_shards(self) -> frozenset[int] | None:
+        """The shards of this process; None for all."""
+        return None if self.shard_ids is None else numbers(self.shard_ids)
 
     @property
     def privacy(self) -> PrivacyTerms:

@@ -8,7 +8,7 @@ reports a server as unavailable, the clocks of its tables stop.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -60,25 +60,11 @@ class PlaceWatch:
         """Look at the places of all tables on the servers of these shards, after a time without
         a connection. Never raises.
         """
-        share = ShardShare.of(self._client.sockets.count, numbers)
+        share = ShardShare.of(self._client.shard_count or 1, numbers)
         with _unchecked():
             standing = await self._places.standing(share=share)
-            absent = await self._learn({table.guild_id for table in standing})
             await self._compare_application(standing)
-            await self._compare(standing, absent)
-
-    async def _learn(self, guild_ids: Iterable[int]) -> set[int]:
-        """Ask for the servers that this process does not know, as it goes on with the session of
-        another one. Gives those on which the bot is not.
-        """
-        absent = set()
-        for guild_id in sorted(guild_ids):
-            try:
-                if not self._client.knows(guild_id) and not await self._client.server(guild_id):
-                    absent.add(guild_id)
-            except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-                log.info("server_unasked", server=guild_id, reason=type(error).__name__)
-        return absent
+            await self._compare(standing)
 
     async def check_guilds(self, *guild_ids: int) -> None:
         """Look at the places of the tables of servers. Never raises."""
@@ -120,14 +106,10 @@ class PlaceWatch:
             tables = await self._places.standing(guild_ids=[guild.id])
             await self._leave(tables, guild.name)
 
-    async def _compare(self, standing: Sequence[PlacedTable], absent: Collection[int] = ()) -> None:
-        """Record which places of these tables exist, on the servers that this process knows.
-
-        ``absent``: the servers that the bot is not in.
-        """
+    async def _compare(self, standing: Sequence[PlacedTable]) -> None:
+        """Record which places of these tables exist, on the servers that this process knows."""
         try:
-            known = self._client.knows
-            tables = [t for t in standing if t.guild_id in absent or known(t.guild_id)]
+            tables = [table for table in standing if self._client.knows(table.guild_id)]
             servers = {guild.id: guild for guild in self._client.guilds}
             if self._same_application:
                 await self._leave([table for table in tables if table.guild_id not in servers])
@@ -234,11 +216,7 @@ def hindrance(channel: Channel) -> PlaceLoss | None:
 
 
 class PlaceEvents(AnsweringClient):
-    """A client that tells ``places`` and ``worker`` about events that concern channels of tables.
-
-    Of a server that this process does not know yet, as it goes on with another one's session, it
-    hears nothing; its places are checked once it is known.
-    """
+    """A client that tells ``places`` and ``worker`` of events that concern channels of tables."""
 
     places: PlaceWatch
     worker: Worker

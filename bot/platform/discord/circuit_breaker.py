@@ -29,15 +29,16 @@ _log = structlog.get_logger(__name__)
 
 
 class CircuitBreaker:
-    """Counts invalid requests of one of ``processes()`` processes, and says when none may be made.
+    """Counts invalid requests of this process, and says when none may be made.
 
-    It opens at its share of ``STOPS_AT``, and closes by itself once half of them are ten minutes
+    ``part()`` is into how many such parts all shards are divided. It opens at its share of
+    ``STOPS_AT``, and closes by itself once half of them are ten minutes
     ago.
     """
 
-    def __init__(self, clock: Clock, processes: Callable[[], int] = lambda: 1) -> None:
+    def __init__(self, clock: Clock, part: Callable[[], float] = lambda: 1.0) -> None:
         self._clock = clock
-        self._processes = processes
+        self._part = part
         self._invalid: deque[datetime] = deque()
         self._open = False
 
@@ -74,7 +75,7 @@ class CircuitBreaker:
         return None
 
     def _most(self) -> int:
-        return max(1, STOPS_AT // max(1, self._processes()))
+        return max(1, int(STOPS_AT / self._part()))
 
     def _below(self, most: int) -> datetime | None:
         """Time at which few enough are left; None if that is now."""

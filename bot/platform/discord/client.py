@@ -24,7 +24,6 @@ class AnsweringClient(discord.Client):
     services: Services
     render_pool: RenderPool
     panels: Panels
-    shared = False  # whether other processes may answer the same
 
     def __init__(self, *, intents: discord.Intents, **options: Any) -> None:
         """``intents`` and ``options`` are discord.py's."""
@@ -32,10 +31,6 @@ class AnsweringClient(discord.Client):
         self._answering: dict[asyncio.Task[object], Interaction] = {}
         self._turning_away: set[asyncio.Task[None]] = set()
         self._leaving = False
-
-    def alone(self, interaction: Interaction) -> bool:
-        """Whether no other process may answer that as well."""
-        return True
 
     def chosen_language(self, person_id: int) -> str | None:
         """The language that a person has chosen; None for that of their Discord."""
@@ -56,12 +51,10 @@ class AnsweringClient(discord.Client):
         """Record that the current task answers ``interaction``: the bot waits for it before it
         ends.
 
-        False if the bot is ending: the answer must not begin. The person is told to ask again,
-        unless another process may answer them.
+        False if the bot is ending: the answer must not begin. The person is told to ask again.
         """
         if self._leaving:
-            if not self.shared:
-                self._turn_away(interaction)
+            self._turn_away(interaction)
             return False
         task = asyncio.current_task()
         assert task is not None, "answers are given in tasks"

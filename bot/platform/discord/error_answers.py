@@ -15,7 +15,7 @@ from discord import app_commands
 
 from bot.platform.discord.error_codes import UNKNOWN_INTERACTION, answer_lost, nobody_to_tell
 from bot.platform.discord.pages import Page, join_lines
-from bot.platform.discord.refusals import AnsweredElsewhere, refusal, replaces_last
+from bot.platform.discord.refusals import refusal, replaces_last
 from bot.platform.discord.reply import Reply, refuse
 
 log = structlog.get_logger(__name__)
@@ -75,19 +75,14 @@ async def answer_fault(reply: Reply, error: BaseException, doing: str) -> None:
     Where they type an option nothing can be said: they are offered nothing.
     """
     error = root(error)
-    if isinstance(error, AnsweredElsewhere):
-        log.debug("answered_elsewhere", doing=doing)
-        return
     asked = reply.interaction
     typing = asked.type is discord.InteractionType.autocomplete
     where = {"guild": asked.guild_id, "channel": asked.channel_id, "person": asked.user.id}
     text = refused = refusal(error, reply.language)
     if text is None:
         if isinstance(error, discord.NotFound) and error.code == UNKNOWN_INTERACTION:
-            # Discord has given up waiting; there is nobody left to tell. That was to be expected of
-            # what a process has asked for again that took over from another one.
-            late = log.warning if asked.client.alone(asked) else log.info
-            late("answered too late", doing=doing, **where)
+            # Discord has given up waiting; there is nobody left to tell.
+            log.warning("answered too late", doing=doing, **where)
             return
         if answer_lost(error):
             log.warning("answer lost", doing=doing, **where, error=_shortly(error))
@@ -107,8 +102,6 @@ async def answer_fault(reply: Reply, error: BaseException, doing: str) -> None:
             await refuse(reply, page)
         else:
             await reply.tell(page)
-    except AnsweredElsewhere:
-        log.debug("answered_elsewhere", doing=doing)
     except Exception as lost:
         fault = None if answer_lost(lost) else lost
         log.warning("answer lost", doing=doing, **where, error=_shortly(lost), exc_info=fault)

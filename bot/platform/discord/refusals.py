@@ -30,10 +30,6 @@ class InputError(Exception):
         self.details = details
 
 
-class AnsweredElsewhere(Exception):
-    """Another process of the bot answers this interaction; this one does nothing."""
-
-
 @dataclass(frozen=True, slots=True)
 class _Refusal:
     words: Callable[[Any, Language], str]

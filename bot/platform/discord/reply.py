@@ -24,7 +24,7 @@ from bot.platform.discord.error_codes import ALREADY_ANSWERED, UNKNOWN_MESSAGE, 
 from bot.platform.discord.forms import Form, text_in
 from bot.platform.discord.pages import Page
 from bot.platform.discord.panels import Panels
-from bot.platform.discord.refusals import AnsweredElsewhere, InputError
+from bot.platform.discord.refusals import InputError
 from bot.platform.drawing.names import name_of
 from bot.platform.drawing.pool import RenderPool
 from bot.platform.i18n.languages import Language, language
@@ -311,7 +311,7 @@ class Reply:
         discord.py does not repeat a request whose answer was lost. If it had arrived
         after all, Discord refuses the repetition, which is as good, but answers nothing: None.
         What is not ``repeatable`` is not sent again if Discord was silent, as it has probably
-        arrived. Raises ``AnsweredElsewhere`` if another process was first.
+        arrived.
         """
         again = False
         while True:
@@ -323,12 +323,7 @@ class Reply:
                     raise
                 again = True
             except discord.HTTPException as error:
-                if error.code != ALREADY_ANSWERED:
-                    raise
-                client = self.interaction.client
-                if client.shared and not (again and client.alone(self.interaction)):
-                    raise AnsweredElsewhere from error
-                if not again:
+                if error.code != ALREADY_ANSWERED or not again:
                     raise
                 return None
 
@@ -410,5 +405,5 @@ async def ask_again(interaction: Interaction) -> None:
         return
     try:
         await reply.tell(Page(reply.language.text("bot-restarting")))
-    except (discord.HTTPException, aiohttp.ClientError, OSError, AnsweredElsewhere) as error:
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
         _log.info("not_asked_again", reason=type(error).__name__)

@@ -14,18 +14,18 @@ BURST = timedelta(seconds=0.15)  # of a share goes out at once
 
 
 class RestBudget:
-    """Limits the requests of this process to its share: that of one of ``processes()``."""
+    """Limits the requests of this process to its share: one of ``part()`` parts."""
 
-    def __init__(self, clock: Clock, processes: Callable[[], int]) -> None:
+    def __init__(self, clock: Clock, part: Callable[[], float]) -> None:
         self._clock = clock
-        self._processes = processes
+        self._part = part
         self._paid_until: datetime | None = None
 
     async def wait(self) -> None:
         """Return when one more request may be made."""
         now = self._clock.steady()
         before = now if self._paid_until is None else max(now, self._paid_until)
-        price = timedelta(seconds=max(1, self._processes()) / PER_SECOND)
+        price = timedelta(seconds=self._part() / PER_SECOND)
         self._paid_until = before + price
         if before > now + BURST:
             await self._clock.sleep((before - now - BURST).total_seconds())

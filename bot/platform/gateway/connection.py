@@ -1,49 +1,66 @@
-"""The client's connection to Discord: its intents, how it connects and reconnects."""
+"""The client's connection to Discord: its intents, its shards, how it connects and reconnects."""
 
 from __future__ import annotations
 
 import asyncio
+import random
+from collections.abc import Collection
 from datetime import datetime, timedelta
 from typing import Any
 
 import aiohttp
 import discord
+import yarl
 from discord.http import Route
 
 from bot.platform.clock import Clock
-from bot.platform.discord.client import AnsweringClient, Interaction
+from bot.platform.discord.client import AnsweringClient
 from bot.platform.discord.request_metrics import RequestMetrics
 from bot.platform.discord.rest_budget import RestBudget
-from bot.platform.gateway.identify_limits import Identifying, OwnGate
-from bot.platform.gateway.shard_leases import ShardLeases
-from bot.platform.gateway.shard_ownership import ClusterMember, ClusterTiming, ShardOwnership
-from bot.platform.gateway.sockets import CLOSE_SECONDS, ShardSockets, whole_server
+from bot.platform.gateway.events import read_with_care
+from bot.platform.gateway.identify_limits import Identifying, OwnGate, SharedGate
+from bot.platform.gateway.shard_locks import ShardLocks
 from bot.platform.shard_share import ShardShare
+from bot.platform.store.store import Store
 
 # Together the longest time after Discord's return: one attempt that hangs, and one wait.
 CONNECT_SECONDS = 10.0
+LONGEST_SECONDS = 5.0
+CLOSE_SECONDS = 2.0  # to wait for the other side, when a socket is closed
 
-PACE = ClusterTiming()
 LIMITED_SECONDS = 30.0  # for which a request waits in discord.py; what waits longer comes again
 _AFAR = timedelta(minutes=1)  # how long a server of another process stays cached
+
+
+class Backoff:
+    """The wait between attempts to connect, limited to some seconds.
+
+    discord.py's own would double up to 1,024 s.
+    """
+
+    def __init__(self) -> None:
+        self._attempts = 0
+
+    def delay(self) -> float:
+        """The seconds to wait: 1, 2, 4, then ``LONGEST_SECONDS``, less up to half."""
+        self._attempts += 1
+        most = min(LONGEST_SECONDS, 2.0 ** min(self._attempts - 1, 16))
+        return random.uniform(most / 2, most)
+
+
+discord.shard.ExponentialBackoff = Backoff  # type: ignore[assignment, attr-defined]
 
 
 class ConnectingClient(AnsweringClient, discord.AutoShardedClient):
     """A client that receives events of servers only, caches no messages, and keeps reconnecting.
 
-    ``sockets`` are those of this process's shards.
+    ``connected`` are its shards with a live session, ``ready`` those whose servers are all known.
     """
 
-    def __init__(
-        self,
-        clock: Clock,
-        ready_seconds: float,
-        leases: ShardLeases | None = None,
-        pace: ClusterTiming = PACE,
-    ) -> None:
+    def __init__(self, clock: Clock, ready_seconds: float, store: Store) -> None:
         """``ready_seconds``: how long discord.py waits for more servers before a shard is ready.
 
-        ``leases`` share the shards with other processes; None if there are no others.
+        Other processes may have other shards if the ``store`` can be shared.
         """
         # There is no voice in this bot, so that nothing is missing for it.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
@@ -60,44 +77,74 @@ class ConnectingClient(AnsweringClient, discord.AutoShardedClient):
             http_trace=self.watch.trace,
             max_ratelimit_timeout=LIMITED_SECONDS,
         )
-        self.identifying = Identifying(self._ask_limits, leases or OwnGate(clock), clock)
-        self.sockets = ShardSockets(self, self.identifying.turn, self._allowed)
-        self.shared = leases is not None
+        gate = SharedGate(store) if store.shared else OwnGate(clock)
+        self.identifying = Identifying(self._ask_limits, gate, clock)
+        self._locks = ShardLocks(store)
         self._afar: dict[int, tuple[datetime, discord.Guild | None]] = {}
-        self.sharing = ShardOwnership(self.sockets)
-        if leases is not None:
-            self.sharing = ClusterMember(
-                self.sockets, leases, pace, self.hear, self.tell_shards, self.inherit
-            )
+        self._launching: set[asyncio.Task[None]] = set()
+        self.connected: set[int] = set()
+        self.ready: set[int] = set()
+        self.some_ready = asyncio.Event()  # set once people can play on some shard
+        read_with_care(self)
 
     async def _ask_limits(self) -> dict[str, Any]:
         answer: dict[str, Any] = await self.http.request(Route("GET", "/gateway/bot"))
         return answer
 
-    async def _allowed(self) -> None:
-        await self.sharing.until_sure()
+    async def take_shards(self, count: int | None, numbers: Collection[int] | None) -> ShardShare:
+        """Take the shards with these ``numbers`` of ``count``; before the client connects.
+
+        None stands for all shards, and for as many as Discord recommends. Raises ``ShardsTaken`` if
+        another process has some of them, ``StoreError``, and discord.py's errors.
+        """
+        self.shard_count = count or await self.identifying.recommended()
+        self.shard_ids = sorted(range(self.shard_count) if numbers is None else numbers)
+        share = ShardShare.of(self.shard_count, self.shard_ids)
+        await self._locks.take(share)
+        return share
+
+    @property
+    def part(self) -> float:
+        """Into how many parts as large as that of this process all shards are divided."""
+        return (self.shard_count or 1) / len(self.shard_ids or [0])
+
+    @property
+    def heard(self) -> ShardShare:
+        """The servers whose events this process receives: those of its connected shards."""
+        return ShardShare.of(self.shard_count or 1, self.connected)
 
     def hear(self) -> None:
         """Called when this process receives events of more servers, or of fewer."""
 
-    def tell_shards(self) -> None:
-        """Called when other processes may take shards from this one."""
+    async def on_shard_connect(self, shard_id: int) -> None:
+        """People can play from now on, in a new session …"""
+        self.ready.discard(shard_id)
+        self.connected.add(shard_id)
+        self.hear()
 
-    def inherit(self) -> None:
-        """Called when another process has died, in one of those that go on."""
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        """… or in one that goes on."""
+        self.connected.add(shard_id)
+        self.hear()
 
-    def alone(self, interaction: Interaction) -> bool:
-        """Whether no other process may answer that as well."""
-        return self.sharing.sure and not self.sockets.replayed(interaction.id)
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        """Nobody can play on the shard's servers."""
+        self.connected.discard(shard_id)
+        self.hear()
+
+    async def on_shard_ready(self, shard_id: int) -> None:
+        """All servers of a shard are known."""
+        self.ready.add(shard_id)
+        self.some_ready.set()
 
     def knows(self, guild_id: int) -> bool:
         """Whether this process knows a server, or knows that the bot is not there."""
-        ready = ShardShare.of(self.sockets.count, self.sockets.ready)
+        ready = ShardShare.of(self.shard_count or 1, self.ready)
         return guild_id in ready or self.get_guild(guild_id) is not None
 
     def absent(self, guild_id: int) -> bool:
         """Whether the bot is known not to be on a server of this process's shards."""
-        return self.get_guild(guild_id) is None and self.sockets.lacks(guild_id)
+        return self.get_guild(guild_id) is None and guild_id in self.heard
 
     async def server(self, guild_id: int) -> discord.Guild | None:
         """The server with that id; None if the bot is not there.
@@ -107,18 +154,30 @@ class ConnectingClient(AnsweringClient, discord.AutoShardedClient):
         """
         if self.knows(guild_id):
             return self.get_guild(guild_id)
-        if self.sockets.is_adopted(guild_id):
-            return await self.sockets.learn(guild_id)
         now = self._clock.now()
         found = self._afar.get(guild_id)
         if found is None or not timedelta(0) <= now - found[0] < _AFAR:
             self._afar = {n: one for n, one in self._afar.items() if now - one[0] < _AFAR}
-            found = self._afar[guild_id] = now, await whole_server(self, guild_id)
+            found = self._afar[guild_id] = now, await self._ask_for_server(guild_id)
         return found[1]
+
+    async def _ask_for_server(self, guild_id: int) -> discord.Guild | None:
+        """A server with its channels and the bot's roles, by REST; None if the bot is not there."""
+        assert self.user is not None, "it has logged in"
+        try:
+            guild = await self.fetch_guild(guild_id, with_counts=False)
+            asking = guild.fetch_member(self.user.id), guild.fetch_channels()
+            member, channels = await asyncio.gather(*asking)
+        except (discord.NotFound, discord.Forbidden):
+            return None
+        guild._add_member(member)
+        for channel in channels:
+            guild._add_channel(channel)
+        return guild
 
     def divide_requests(self) -> None:
         """Keep to this process's share of the requests that Discord allows in a second."""
-        share, request = RestBudget(self._clock, lambda: self.sharing.processes), self.http.request
+        share, request = RestBudget(self._clock, lambda: self.part), self.http.request
 
         async def in_turn(route: Route, **options: Any) -> Any:
             await share.wait()
@@ -126,10 +185,20 @@ class ConnectingClient(AnsweringClient, discord.AutoShardedClient):
 
         self.http.request = in_turn  # type: ignore[method-assign]
 
+    async def launch_shard(
+        self, gateway: yarl.URL, shard_id: int, *, initial: bool = False
+    ) -> None:
+        """Connect a shard while others connect: one that cannot keeps none of them waiting."""
+        launching = super().launch_shard(gateway, shard_id, initial=initial)
+        task = asyncio.create_task(launching, name=f"shard {shard_id}")
+        self._launching.add(task)
+        task.add_done_callback(self._launching.discard)
+
     async def connect(self, *, reconnect: bool = True) -> None:
         """Connect to the gateway, and reconnect whenever the connection is lost.
 
-        Raises errors that no further attempt can fix.
+        Raises errors that no further attempt can fix, and ``ShardsTaken`` if another process has
+        got shards of this one.
         """
         ws_connect = self.http.ws_connect
 
@@ -141,8 +210,17 @@ class ConnectingClient(AnsweringClient, discord.AutoShardedClient):
             return socket
 
         self.http.ws_connect = connect_soon  # type: ignore[method-assign]
-        self.sharing.open()
-        await self.sockets.wait()
+        connecting = asyncio.create_task(super().connect(reconnect=reconnect))
+        locking = asyncio.create_task(self._locks.keep())
+        try:
+            await asyncio.wait((connecting, locking), return_when=asyncio.FIRST_COMPLETED)
+            for task in (locking, connecting):
+                if task.done():
+                    task.result()
+        finally:
+            connecting.cancel()
+            locking.cancel()
+            await asyncio.wait((connecting, locking))
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait until a shard may identify.
@@ -152,9 +230,18 @@ class ConnectingClient(AnsweringClient, discord.AutoShardedClient):
         """
         await self.identifying.wait(shard_id or 0)
 
+    async def leave_gateway(self) -> None:
+        """Close the sockets of all shards for good; requests can still be made."""
+        launching = tuple(self._launching)
+        for task in launching:
+            task.cancel()
+        shards = [shard.disconnect() for shard in self.shards.values()]
+        await asyncio.gather(*launching, *shards, return_exceptions=True)
+
     async def close(self) -> None:
-        """Leave Discord."""
-        await self.sockets.close()
-        await super().close()
-        self.sockets.end()
-        await self.sharing.end()
+        """Leave Discord, and let other processes have the shards."""
+        try:
+            await self.leave_gateway()
+            await super().close()
+        finally:
+            await self._locks.free()

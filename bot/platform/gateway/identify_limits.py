@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import defaultdict, deque
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any, Protocol
@@ -13,9 +11,14 @@ from typing import Any, Protocol
 import aiohttp
 import discord
 import structlog
+from sqlalchemy import Interval, func, literal
+from sqlalchemy.dialects.postgresql import insert
+from sqlmodel import col, select
 
 from bot.platform.clock import Clock
 from bot.platform.store.errors import StoreError
+from bot.platform.store.rows import IdentifyRow
+from bot.platform.store.store import Store
 
 # Discord lets a bot identify 1,000 times a day, and resets its token if it goes on: twenty
 # in an hour at discord.py's own pace, then one in so long, are at most 960.
@@ -104,6 +107,34 @@ class OwnGate:
         return 0.0
 
 
+class SharedGate:
+    """The gate of all processes that share a database: a row of it for each bucket."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def take(self, shard: int, buckets: int) -> float:
+        """Reserve the shard's bucket for an identify and return 0; else the seconds until it is
+        free. Time is that of the database server, as the clocks of machines differ.
+
+        Raises ``StoreError``.
+        """
+        now, bucket = func.clock_timestamp(), shard % buckets
+        free_at = now + literal(timedelta(seconds=GAP_SECONDS), Interval())
+        passing = insert(IdentifyRow).values(bucket=bucket, free_at=free_at)
+        passing = passing.on_conflict_do_update(
+            index_elements=["bucket"],
+            set_={"free_at": free_at},
+            where=col(IdentifyRow.free_at) <= now,
+        )
+        left = func.extract("epoch", col(IdentifyRow.free_at) - now)
+        async with self._store.writing() as session:
+            if (await session.exec(passing.returning(col(IdentifyRow.bucket)))).first():
+                return 0.0
+            seconds = await session.exec(select(left).where(col(IdentifyRow.bucket) == bucket))
+            return max(0.01, float(seconds.one()))
+
+
 class Identifying:
     """Lets the shards of this process identify within Discord's limits.
 
@@ -118,7 +149,6 @@ class Identifying:
         self._known_at: datetime | None = None
         self._begun = 0  # sessions, since Discord was asked
         self._own: dict[int, IdentifyLimit] = defaultdict(IdentifyLimit)
-        self._turns: dict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
 
     async def recommended(self) -> int:
         """The number of shards that Discord recommends. Raises discord.py's errors."""
@@ -129,13 +159,6 @@ class Identifying:
         self._known = StartLimit.of(await self._ask(), now)
         self._known_at, self._begun = now, 0
         return self._known
-
-    @asynccontextmanager
-    async def turn(self, shard: int) -> AsyncIterator[None]:
-        """Serialise the shards of one bucket when they open their sockets."""
-        limit = self._known or await self._asked()
-        async with self._turns[shard % limit.max_concurrency]:
-            yield
 
     async def wait(self, shard: int) -> None:
         """Return when the shard may identify; it counts as identified.

@@ -9,11 +9,12 @@ from pathlib import Path
 
 from sqlalchemy import Table, create_engine, func, insert, inspect, select
 from sqlalchemy.ext.asyncio import AsyncConnection
-from sqlmodel import SQLModel, col
+from sqlmodel import SQLModel
 
+from bot.platform.store import postgres
 from bot.platform.store.errors import Refused, StoreError
 from bot.platform.store.opening import check_known
-from bot.platform.store.rows import IdentifyRow, LeaseRow, ProcessRow, ShardRow
+from bot.platform.store.rows import IdentifyRow, LeaseRow
 from bot.platform.store.sqlite import (
     ALONG,
     draft,
@@ -99,8 +100,8 @@ def _put_aside(path: Path, now: datetime) -> Path:
 
 
 ROWS = 500  # copied at a time
-# Which process runs and does what: not copied, as it says nothing about another database.
-_OF_PROCESSES = {model.__tablename__ for model in (IdentifyRow, LeaseRow, ProcessRow, ShardRow)}
+# What processes do at the moment: not copied, as it says nothing about another database.
+_OF_PROCESSES = {model.__tablename__ for model in (IdentifyRow, LeaseRow)}
 
 
 def stored_tables() -> list[Table]:
@@ -157,8 +158,7 @@ async def _runs(connection: AsyncConnection) -> bool:
     """Whether a process uses the server; who uses a file has a lock on it."""
     if connection.dialect.name != "postgresql":
         return False
-    running = select(func.count()).where(col(ProcessRow.until) > func.now())
-    return bool((await connection.execute(running)).scalar_one())
+    return bool(await postgres.locked(connection, postgres.SHARD))
 
 
 async def _count(connection: AsyncConnection, table: Table) -> int:

@@ -61,6 +61,10 @@ class _File:
     async def advisory_lock(self, session: AsyncSession, names: Collection[str]) -> None:
         """A writer has locked everything."""
 
+    @asynccontextmanager
+    async def one_at_a_time(self) -> AsyncIterator[None]:
+        yield
+
     def line(self, heard: Callable[[str], None]) -> AbstractAsyncContextManager[Line]:
         raise NotImplementedError("a file has one process, which has nobody to tell")
 
@@ -102,6 +106,13 @@ class _Server:
 
     def migrating(self, engine: AsyncEngine) -> AbstractAsyncContextManager[AsyncConnection]:
         return postgres.alone(self._address, postgres.UPGRADE)
+
+    @asynccontextmanager
+    async def one_at_a_time(self) -> AsyncIterator[None]:
+        lock, seconds = postgres.ONE_AT_A_TIME, postgres.ONE_AT_A_TIME_SECONDS
+        with postgres.named_faults(self._address.render_as_string(hide_password=True)):
+            async with postgres.alone(self._address, lock, seconds):
+                yield
 
     async def save(self) -> None:
         """A server does so itself."""

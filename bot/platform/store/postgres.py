@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import AsyncIterator, Callable, Collection, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from typing import Any
 
-from sqlalchemy import URL, text
+from sqlalchemy import URL, TextClause, text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
@@ -27,12 +27,25 @@ from bot.platform.store.errors import (
 ONE_MOMENT: Mapping[str, Any] = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
 # Options of a transaction that writes: what it reads after it got a lock is the newest.
 NEWEST: Mapping[str, Any] = {"isolation_level": "READ COMMITTED"}
-# The number of the advisory lock for migrations; nobody else is likely to use it.
-UPGRADE = 0x64657573_01
+# The numbers of advisory locks for migrations, and for what processes do one at a time; kinds of
+# locks for each shard that a process has, and for how many there are. Nobody else uses them.
+UPGRADE, ONE_AT_A_TIME = 0x64657573_01, 0x64657573_04
+SHARD, SHARD_COUNT = 0x64657505, 0x64657506
+ONE_AT_A_TIME_SECONDS = 300.0
 _CHANNEL = "deus"  # on which processes notify each other
 _NOTIFY = text("SELECT pg_notify(:channel, :words)")
+_LOCK = text(
+    "SELECT number FROM unnest(CAST(:numbers AS int[])) AS number "
+    "WHERE NOT pg_try_advisory_lock(:kind, number)"
+)
+_LOCK_SHARED = text("SELECT pg_advisory_lock_shared(:kind, :number)")
+_LOCKED = text(
+    "SELECT CAST(objid AS bigint) FROM pg_locks JOIN pg_database ON pg_database.oid = database "
+    "WHERE datname = current_database() AND locktype = 'advisory' AND objsubid = 2 "
+    "AND classid = CAST(CAST(:kind AS bigint) AS oid) AND granted"
+)
 # The server ends an idle transaction after this time, if its process hangs or its machine is gone:
-# others own the process's shards by then, and wait for the rows that it has locked.
+# others wait for the rows that it has locked.
 IDLE_SECONDS = 8.0
 # After this time without an answer a connection is given up: the server hangs. What it does takes
 # milliseconds, and who waits for a lock is refused sooner.
@@ -183,8 +196,13 @@ def named_faults(where: str) -> Iterator[None]:
         raise named from error
 
 
+async def locked(connection: AsyncConnection, kind: int) -> set[int]:
+    """The numbers of a ``kind`` of lasting locks that any connection to the database has."""
+    return set((await connection.execute(_LOCKED, {"kind": kind})).scalars())
+
+
 class ServerLine:
-    """A connection for notifications between processes. ``lost`` is set when it has ended."""
+    """A connection for notifications and lasting locks. ``lost`` is set when it has ended."""
 
     def __init__(self, connection: AsyncConnection, where: str) -> None:
         self._connection = connection
@@ -193,8 +211,27 @@ class ServerLine:
 
     async def tell(self, words: str) -> None:
         """Notify every process that listens, this one too. Raises ``StoreError``."""
+        await self._ask(_NOTIFY, channel=_CHANNEL, words=words)
+
+    async def lock(self, kind: int, numbers: Collection[int]) -> set[int]:
+        """Lock ``numbers`` of a ``kind`` for as long as the connection is there.
+
+        Gives those that another connection has. Raises ``StoreError``.
+        """
+        return set(await self._ask(_LOCK, kind=kind, numbers=sorted(numbers)))
+
+    async def lock_shared(self, kind: int, number: int) -> None:
+        """Lock a number, as others may do too. Raises ``StoreError``."""
+        await self._ask(_LOCK_SHARED, kind=kind, number=number)
+
+    async def locked(self, kind: int) -> set[int]:
+        """The numbers of a ``kind`` that any connection has locked. Raises ``StoreError``."""
         with named_faults(self._where):
-            await self._connection.execute(_NOTIFY, {"channel": _CHANNEL, "words": words})
+            return await locked(self._connection, kind)
+
+    async def _ask(self, query: TextClause, **values: Any) -> Sequence[Any]:
+        with named_faults(self._where):
+            return (await self._connection.execute(query, values)).scalars().all()
 
 
 @asynccontextmanager

@@ -38,12 +38,21 @@ _log = structlog.get_logger(__name__)
 
 
 class Line(Protocol):
-    """A connection for notifications between processes. ``lost`` is set when it has ended."""
+    """A connection for notifications and lasting locks. ``lost`` is set when it has ended."""
 
     lost: asyncio.Event
 
     async def tell(self, words: str) -> None:
         """Notify every process that listens, this one too. Raises ``StoreError``."""
+
+    async def lock(self, kind: int, numbers: Collection[int]) -> set[int]:
+        """Lock ``numbers`` for as long as the connection is there; gives those that others have."""
+
+    async def lock_shared(self, kind: int, number: int) -> None:
+        """Lock a number, as others may do too."""
+
+    async def locked(self, kind: int) -> set[int]:
+        """The numbers of a ``kind`` that any connection has locked."""
 
 
 class Dialect(Protocol):
@@ -73,6 +82,9 @@ class Dialect(Protocol):
 
     async def advisory_lock(self, session: AsyncSession, names: Collection[str]) -> None:
         """Take advisory locks by name until the transaction ends."""
+
+    def one_at_a_time(self) -> AbstractAsyncContextManager[None]:
+        """Only one process at a time runs such a block. Raises ``StoreError``."""
 
     def line(self, heard: Callable[[str], None]) -> AbstractAsyncContextManager[Line]:
         """A line to the other processes on a shared database (``bot.platform.store.wakeups``)."""

@@ -168,10 +168,9 @@ async def test_a_stop_is_known_before_anything_is_ended(
     stop.set()
     with monkeypatch.context() as patch:
         patch.setattr(client, "close", ends)
-        patch.setattr(client.sharing, "hand_over", ends)
         patch.setattr(client, "start", running)
         assert await _until_stopped(client, "token", stop) is None
-    assert known == [True, True]
+    assert known == [True]
 
 
 @pytest.mark.long
@@ -406,7 +405,7 @@ async def test_it_stops_though_discord_does_not_answer_any_more(
     stop.set()
     async with asyncio.timeout(patient(10)):
         assert await running is None
-    await client.sockets.close_shard(0)  # what the real farewell does even without an answer
+    await client.leave_gateway()  # what the real farewell does even without an answer
     await store.close()
 
 

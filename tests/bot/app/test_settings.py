@@ -44,6 +44,19 @@ def test_the_environment_comes_before_the_file(
     assert (settings.log_level, settings.log_json) == ("DEBUG", True)
 
 
+def test_a_process_has_the_shards_that_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SHARDS", "8")
+    assert load_settings().own_shards is None
+    monkeypatch.setenv("SHARD_IDS", "0-3, 6")
+    with pytest.raises(SettingsError, match="SHARD_IDS: must name all shards, or none: a SQLite"):
+        load_settings()
+    monkeypatch.setenv("DATABASE_URL", "postgresql+asyncpg://deus@db/deus")
+    assert load_settings().own_shards == {0, 1, 2, 3, 6}
+    monkeypatch.setenv("SHARDS", "4")
+    with pytest.raises(SettingsError, match="SHARD_IDS: names shard 6; with SHARDS=4 the last is"):
+        load_settings()
+
+
 def test_the_token_is_not_shown() -> None:
     settings = Settings(discord_token="very.secret.token", _env_file=None)
     assert "very" not in repr(settings)
@@ -61,6 +74,10 @@ def test_the_token_is_not_shown() -> None:
         ("DISCORD_GATEWAY_URL", "http://127.0.0.1"),
         ("SHARDS", "0"),
         ("SHARDS", "many"),
+        ("SHARD_IDS", "0"),
+        ("SHARD_IDS", "3-1"),
+        ("SHARD_IDS", "0,-2"),
+        ("SHARD_IDS", "0-9999"),
         ("DEV_GUILD_ID", "my server"),
         ("DEV_GUILD_ID", "-4"),
         ("METRICS_PORT", "0"),

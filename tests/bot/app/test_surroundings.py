@@ -236,7 +236,7 @@ async def test_who_presses_in_an_outage_presses_again_after_it(
         await back.wait()
         return await connect(url, **options)
 
-    monkeypatch.setattr("bot.platform.gateway.sockets.LONGEST_SECONDS", 0.01)
+    monkeypatch.setattr("bot.platform.gateway.connection.LONGEST_SECONDS", 0.01)
     monkeypatch.setattr(harness.client.http, "ws_connect", waits)
     harness.discord.faults.drop_sockets()
     with monkeypatch.context() as patch:

@@ -13,7 +13,7 @@ import gc
 import json
 import os
 import sys
-from dataclasses import asdict, astuple, dataclass
+from dataclasses import asdict, dataclass
 from datetime import timedelta
 from functools import partial
 from pathlib import Path
@@ -30,7 +30,6 @@ from bot.loopback import redirect
 from bot.platform.discord.command_texts import CatalogueTranslator
 from bot.platform.discord.commands import CommandTree, payload
 from bot.platform.gateway import identify_limits
-from bot.platform.gateway.shard_ownership import ClusterTiming
 from bot.platform.i18n.languages import load_languages
 from bot.platform.store import leases, wakeups
 from bot.platform.store.opening import instance_lock, open_store
@@ -45,7 +44,6 @@ from tests.tools.longrun.points import SPEED, Control, Points, SteeredClock
 SEED = "k"
 NEVER_OUT = timedelta(days=10_000)  # the clock leaps, which is no outage
 HURRY = SPEED / 2  # of what real time decides; a machine that is busy must not lose its leases
-PACE = ClusterTiming(*(seconds / HURRY for seconds in astuple(ClusterTiming())))
 
 
 @dataclass(frozen=True)
@@ -77,7 +75,7 @@ async def live(order: Order) -> None:
     Points(control, Path(order.names)).watch()
     seeds, outage = Random(order.seed), Timing().outage if order.seed else NEVER_OUT
     async with instance_lock(order.database):
-        await _serve(order, Timing(SteeredClock(control), 0.01, 0, outage, PACE), seeds)
+        await _serve(order, Timing(SteeredClock(control), 0.01, 0, outage), seeds)
 
 
 async def _serve(order: Order, timing: Timing, seeds: Random) -> None:
@@ -100,7 +98,7 @@ def _hurry(patch: pytest.MonkeyPatch) -> None:
     for name in ("LIFE", "MARGIN", "RENEW"):
         patch.setattr(leases, name, getattr(leases, name) / HURRY)
     patch.setattr(
-        "bot.platform.gateway.shard_leases.GAP_SECONDS", identify_limits.GAP_SECONDS / HURRY
+        "bot.platform.gateway.identify_limits.GAP_SECONDS", identify_limits.GAP_SECONDS / HURRY
     )
     quick = partial(wakeups.Wakeups, poll=wakeups.POLL / HURRY)
     patch.setattr("bot.app.cluster_wakeups.Wakeups", quick)

@@ -30,7 +30,7 @@ import aiohttp
 from sqlalchemy import Connection, Engine, event
 from sqlalchemy.engine.default import DefaultDialect
 
-BEATS = frozenset({"process", "shard", "lease", "identify"})
+BEATS = frozenset({"lease", "identify"})
 _WRITTEN = "deus_written"
 _WRITES = re.compile(r"(?:INSERT INTO|UPDATE|DELETE FROM) (\w+)")
 _PREFIX = "/api/v10"

@@ -98,8 +98,14 @@ def test_the_compose_file_sets_what_there_is_and_mounts_what_lies_here() -> None
     for name in example - fixed:  # what the host has set for compose reaches the container
         assert bot["environment"][name].startswith(f"${{{name}:"), name
     assert (bot["read_only"], bot["cap_drop"]) == (True, ["ALL"])
-    # Several of it can run: nothing is named or published that only one can have.
-    assert not {"container_name", "ports", "hostname"} & bot.keys()
+    bots = {name: service for name, service in services.items() if service["image"] == "deus"}
+    for name, other in bots.items():  # each has shards of its own, and is as the first one
+        number = name.removeprefix("bot").replace("-", "_")
+        own = {"SHARD_IDS": f"${{SHARD_IDS{number}:-}}"}
+        assert {**other, "profiles": 0} == {
+            **bot, "profiles": 0, "environment": bot["environment"] | own
+        }  # fmt: skip
+        assert not {"container_name", "ports", "hostname"} & other.keys()
     for service in services.values():
         for volume in service["volumes"]:
             source = volume.split(":")[0]
@@ -107,7 +113,7 @@ def test_the_compose_file_sets_what_there_is_and_mounts_what_lies_here() -> None
     port = bot["environment"]["METRICS_PORT"]
     scrape = yaml.safe_load((DEPLOY / "prometheus" / "prometheus.yaml").read_text(encoding="utf-8"))
     [job] = scrape["scrape_configs"]
-    assert job["dns_sd_configs"][0]["names"] == ["bot"]
+    assert job["dns_sd_configs"][0]["names"] == [*bots]
     assert job["dns_sd_configs"][0]["port"] == int(port)
     assert all((DEPLOY / "prometheus" / name).exists() for name in scrape["rule_files"])
     assert f":{port}/healthz" in bot["healthcheck"]["test"][-1]

@@ -177,7 +177,7 @@ async def test_no_time_runs_while_the_server_is_out_or_the_bot_is_cut_off(
             return await connect(url, **options)
 
         monkeypatch.setattr(hall.client.http, "ws_connect", ws_connect)
-        monkeypatch.setattr("bot.platform.gateway.sockets.LONGEST_SECONDS", 0.01)
+        monkeypatch.setattr("bot.platform.gateway.connection.LONGEST_SECONDS", 0.01)
         hall.discord.faults.drop_sockets()
 
         async def cut_off() -> bool:

@@ -14,7 +14,7 @@ from bot.loopback import Person
 from bot.platform.discord import http_answers
 from bot.platform.discord.error_codes import UNKNOWN_INTERACTION
 from bot.platform.discord.reply import Reply
-from bot.platform.gateway.sockets import CLOSE_SECONDS
+from bot.platform.gateway.connection import CLOSE_SECONDS
 from tests.bot.harness import LIMIT_SECONDS, Harness
 
 CALLBACK = "POST */interactions/*/callback"
@@ -131,8 +131,7 @@ async def test_a_message_that_discord_may_have_shown_is_not_sent_again() -> None
 
 async def test_the_gateway_may_be_silent_for_longer_than_an_answer(harness: Harness) -> None:
     """discord.py notices itself if it is silent for longer than between two heartbeats."""
-    ws = harness.client.sockets._sockets[0].ws
-    assert ws is not None
+    ws = harness.client._get_websocket(shard_id=0)
     connection = ws.socket._response.connection
     assert connection is not None
     assert connection.protocol is not None

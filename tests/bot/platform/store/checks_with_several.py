@@ -8,13 +8,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
 from sqlmodel import col, select, update
+from structlog.testing import capture_logs
 
-from bot.app.cluster_wakeups import ClusterWakeups
 from bot.app.services import Context, add_use_cases
 from bot.features.lobby.use_cases import Lobby
 from bot.features.people.use_cases import PersonalSettings
@@ -32,17 +32,21 @@ from bot.game.reading import TableReader
 from bot.game.rows import GameRow, PlayerRow, Status
 from bot.game.setup import Terms
 from bot.game.unit_of_work import Transactions
-from bot.platform.gateway.shard_leases import Own, ShardLeases
+from bot.platform.gateway import shard_locks
+from bot.platform.gateway.identify_limits import GAP_SECONDS, SharedGate
+from bot.platform.gateway.shard_locks import ShardLocks, ShardsTaken
 from bot.platform.outbox.queue import Queue
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.outbox.worker import Worker
 from bot.platform.request import Person, Place
 from bot.platform.services import Services
+from bot.platform.shard_share import ShardShare
+from bot.platform.store.backup import copy_all
 from bot.platform.store.concurrency import retry_contended
-from bot.platform.store.errors import LockedDatabase, UnreachableDatabase
+from bot.platform.store.errors import LockedDatabase, Refused, UnreachableDatabase
 from bot.platform.store.leases import LIFE, Leases, LostLease
 from bot.platform.store.opening import open_store
-from bot.platform.store.rows import LeaseRow, MemoryRow, ProcessRow
+from bot.platform.store.rows import LeaseRow, MemoryRow
 from bot.platform.store.store import Line, Store
 from bot.platform.store.wakeups import Wakeups
 from engine import Game, shipped
@@ -395,32 +399,60 @@ async def test_a_computer_s_turn_is_taken_up_when_its_process_stops(
     assert list(await other.leases.orphans()) == []
 
 
-LONG_AGO = datetime(2020, 1, 1, tzinfo=UTC)
-
-
-async def test_what_a_process_that_died_has_left_is_taken_up(cluster: Cluster) -> None:
+async def test_what_a_process_that_died_has_left_is_taken_up_at_its_start(cluster: Cluster) -> None:
     """It was killed after a person's turn, before a computer began to think of the next."""
     table = await begin(cluster.services, ANN, computers=1)
-    dead, stamp = cluster[0], await prepare_turn(cluster.services, table)
-    gone = ProcessRow(id="dead", host="host", pid=1, since=LONG_AGO, until=LONG_AGO)
-    async with dead.store.writing() as session:
-        session.add(gone)
-    async with dead.services[Transactions].writing() as out:
+    stamp = await prepare_turn(cluster.services, table)
+    async with cluster[0].services[Transactions].writing() as out:
         await turn.confirm(out, table.id, mover(table), stamp)
     cluster.thought.clear()
-    heirs = cluster.processes[1:]
-    members = [ShardLeases(one.store, 60.0) for one in heirs]
-    states = [await member.beat(Own(), 1) for member in members]
-    assert [state.died for state in states] == [("dead",), ()], "one of them is told"
-    for member in members:
-        await member.close()
-    first = heirs[0]
-    together = ClusterWakeups(first.store, first.leases, first.services, lambda: None, lambda: None)
-    together.take_over()
-    await asyncio.gather(*together._tasks)
+    await cluster[1].services[ComputerTurns].resume()
     after = await cluster.services[TableReader].get(table.id)
     assert mover(after) == ANN.id
     assert len(cluster.thought) == after.version - table.version - 1 >= 1
+
+
+async def test_a_shard_has_one_process_and_the_next_gets_it_at_once(
+    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("AGAIN_SECONDS", "PATIENCE_SECONDS", "LOOK_SECONDS"):
+        monkeypatch.setattr(shard_locks, name, 0.01)
+    one, two, three = (ShardLocks(process.store) for process in cluster.processes)
+    await one.take(ShardShare.of(4, [0, 1]))
+    await two.take(ShardShare.of(4, [2]))
+    with pytest.raises(Refused, match="A bot runs on"):
+        await copy_all(cluster.store, cluster[1].store)
+    with pytest.raises(ShardsTaken, match="SHARD_IDS: another process on this database has 1;"):
+        await three.take(ShardShare.of(4, [1, 3]))
+    await three.free()
+    with pytest.raises(ShardsTaken, match="SHARDS: there are 8 here, and 4 in another"):
+        await three.take(ShardShare.of(8, [7]))
+    await three.free()
+    with capture_logs() as log:
+        keeping = asyncio.create_task(two.keep())
+        await until(lambda: any(line["event"] == "shards_without_process" for line in log))
+    assert {str(line["shards"]) for line in log} == {"[3]"}
+    await one.free()
+    await three.take(ShardShare.of(4, [0, 1, 3]))
+    with capture_logs() as log:
+        async with cluster.store.reading() as session:
+            await (await session.connection()).exec_driver_sql(DROP_THE_OTHERS)
+        await until(lambda: any(line["event"] == "shards_locked_again" for line in log))
+    keeping.cancel()
+    await asyncio.wait([keeping])
+    await one.take(ShardShare.of(4, [0, 1]))  # before the third one, which was cut off too
+    with pytest.raises(ShardsTaken):
+        await three.keep()
+    for locks in (one, two, three):
+        await locks.free()
+
+
+async def test_processes_identify_one_after_another(cluster: Cluster) -> None:
+    gates = [SharedGate(process.store) for process in cluster.processes]
+    waits = await asyncio.gather(*(gate.take(number, 1) for number, gate in enumerate(gates)))
+    assert sorted(wait > 0 for wait in waits) == [False, True, True]
+    assert all(GAP_SECONDS / 2 < wait <= GAP_SECONDS for wait in waits if wait)
+    assert await gates[0].take(1, 2) == 0, "another bucket"
 
 
 async def test_ratings_follow_one_another_though_games_end_at_once(cluster: Cluster) -> None:

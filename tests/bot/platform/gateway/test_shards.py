@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
 from datetime import timedelta
-from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import discord
 import pytest
+from discord.gateway import DiscordWebSocket
 from sqlmodel import select
 from structlog.testing import capture_logs
 
 from bot.app.client import DeusClient, Timing
 from bot.game.duties import DueWork
 from bot.game.rows import OutageRow
-from bot.platform.gateway import sockets
-from bot.platform.gateway.sockets import READ
+from bot.platform.gateway.events import READ
 from bot.platform.shard_share import ShardShare, shard_of
 from bot.platform.store.store import Store
 from tests.bot.fixtures import ManualClock
 from tests.bot.harness import Harness
-from tests.patience import patient
 
 HOUR = timedelta(hours=1)
 
@@ -75,7 +70,7 @@ async def test_one_shard_that_is_cut_off_stops_the_time_of_its_own_servers_alone
             raise OSError("no route to host")
 
         monkeypatch.setattr(client.http, "ws_connect", refuse)
-        monkeypatch.setattr("bot.platform.gateway.sockets.LONGEST_SECONDS", 0.01)
+        monkeypatch.setattr("bot.platform.gateway.connection.LONGEST_SECONDS", 0.01)
         session.connection.close(4000)
         await hall.until(lambda: _heard(client, {0}))
         assert not client.scheduler.cut_off
@@ -103,98 +98,29 @@ async def test_one_shard_that_is_cut_off_stops_the_time_of_its_own_servers_alone
         assert unreachable.id not in hall.discord.gateway.sessions
 
 
-class Line:
-    """A socket on which nothing comes."""
-
-    session_id, sequence, gateway, open = "s", 1, "wss://gateway", False
-
-    async def poll_event(self) -> None:
-        await asyncio.Event().wait()
-
-
-@pytest.mark.parametrize("steps", range(5))
-async def test_a_shard_closes_however_soon_after_its_socket_is_open(
-    steps: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    let_go, asked = asyncio.Event(), asyncio.Event()
-
-    async def opened(client: object, **options: object) -> Line:
-        asked.set()
-        await let_go.wait()
-        return Line()
-
-    @asynccontextmanager
-    async def turn(number: int) -> AsyncIterator[None]:
-        yield
-
-    async def allowed() -> None: ...
-
-    failures: list[BaseException] = []
-    monkeypatch.setattr(sockets.DiscordWebSocket, "from_client", opened)
-    client = SimpleNamespace(dispatch=lambda *event: None, _AutoShardedClient__shards={})
-    shard = sockets.ShardSocket(cast("Any", client), 0, turn, allowed)
-    shard.launch(failures.append)
-    await asked.wait()
-    let_go.set()
-    for _ in range(steps):
-        await asyncio.sleep(0)
-    async with asyncio.timeout(patient(30)):
-        await shard.close(keep=True)
-    assert shard._task is not None
-    assert shard._task.cancelled()
-    assert failures == []
-
-
-async def test_a_shard_whose_task_misses_a_cancellation_closes(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(sockets, "CLOSE_SECONDS", 0.01)
-    asked = asyncio.Event()
-
-    async def deaf(missed: int) -> None:
-        asked.set()
-        for _ in range(missed):
-            with suppress(asyncio.CancelledError):
-                await asyncio.Event().wait()
-        await asyncio.Event().wait()
-
-    for missed in (1, 99):  # the last one is left alone
-        client = SimpleNamespace(_AutoShardedClient__shards={})
-        shard = sockets.ShardSocket(cast("Any", client), 0, cast("Any", None), cast("Any", None))
-        shard._task = asyncio.create_task(deaf(missed))
-        await asked.wait()
-        asked.clear()
-        async with asyncio.timeout(patient(30)):
-            await shard.close()
-        assert shard._task.done() == (missed == 1)
-    while not shard._task.done():
-        shard._task.cancel()
-        await asyncio.sleep(0)
-
-
+@pytest.mark.long
 async def test_a_shard_that_cannot_connect_at_the_start_keeps_nobody_else_waiting(
     empty_harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hall = empty_harness
     monkeypatch.setattr("bot.platform.gateway.identify_limits.GAP_SECONDS", 0.0)
     monkeypatch.setattr("bot.platform.gateway.identify_limits.IDENTIFY_SECONDS", 0.0)
-    monkeypatch.setattr("bot.platform.gateway.sockets.LONGEST_SECONDS", 0.01)
     monkeypatch.setattr("bot.app.client.SHARDS_SECONDS", 0.0)
     hall.discord.session_limits.shards = 2
     here = shard_of(hall.guild.id, 2)
-    opening, refused = sockets.ShardSocket._open, True
+    opening, refused = DiscordWebSocket.from_client, True
 
-    async def refuse(shard: sockets.ShardSocket) -> sockets.DiscordWebSocket:
-        if shard.id != here and refused:
+    async def refuse(client: DeusClient, **options: Any) -> DiscordWebSocket:
+        if options["shard_id"] != here and refused:
             raise OSError("no route to host")
-        return await opening(shard)
+        return await opening(client, **options)
 
     async def connected(hall: Harness) -> None:
         await hall.discord.wait_for(
             lambda: hall.discord.gateway.connected_to(here, 2), what="the shard that can"
         )
 
-    monkeypatch.setattr(sockets.ShardSocket, "_open", refuse)
+    monkeypatch.setattr(DiscordWebSocket, "from_client", refuse)
     monkeypatch.setattr(Harness, "_ready", connected)
     with capture_logs() as lines:
         async with hall.bot() as client:
@@ -212,7 +138,7 @@ async def test_a_server_of_a_shard_that_is_not_connected_yet_is_asked_for(
     """Nothing may count as lost because its server is not known yet."""
     client = harness.client
     monkeypatch.setattr(client, "get_guild", lambda guild_id: None)
-    client.sockets.ready.clear()
+    client.ready.clear()
     found = await client.server(harness.guild.id)
     assert found is not None
     assert found.get_channel(harness.channel.id) is not None
@@ -223,4 +149,4 @@ async def _beaten(store: Store, clock: ManualClock, key: str) -> bool:
 
 
 async def _heard(client: DeusClient, numbers: set[int]) -> bool:
-    return client.sharing.heard().numbers == numbers
+    return client.heard.numbers == numbers
