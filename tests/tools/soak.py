@@ -7,8 +7,8 @@ Discord, one point per run. ``--again`` also kills the bot that replaces it, and
 them on a server. With ``--weeks`` 120 people play at 50 tables for a simulated quarter, and all
 missing or superfluous notifications are listed. With ``--month`` 60 people of three servers play
 two tournaments, a season that ends and daily puzzles; all standings are recomputed, and answers
-searched for in all that was to be seen. With ``--cluster`` many processes share one
-PostgreSQL server, and are killed, replaced and disconnected.
+searched for in all that was to be seen. With ``--cluster`` three processes share one
+PostgreSQL server, are killed at any moment, and started again.
 """
 
 from __future__ import annotations
@@ -33,7 +33,6 @@ from engine.model.tiles import LAYOUT_NAMES
 from engine.players.simulation import Played, every_mix, play
 from tests.bot.chaos.run import soak as chaos_soak
 from tests.bot.cluster import soak as cluster_soak
-from tests.bot.cluster.trouble import Plan
 from tests.bot.databases import make_template
 from tests.bot.kills.run import Wanted, kills
 from tests.bot.month.run import MONTH, month
@@ -43,13 +42,14 @@ from tests.tools import postgres
 AGENTS = ("random", "greedy", "both")
 GAMES = 2000
 DUELS = 100
-MINUTES, CLUSTER_MINUTES = 60.0, 10.0
+MINUTES = 60.0
 CLUSTER = {
-    "processes": (4, "python -m bot, at the same time"),
-    "shards": (16, "as Discord recommends"),
-    "servers": (400, "with two people each"),
-    "tables": (2000, "of people and computers"),
-    "alone": (20, "of these: of computers alone"),
+    "processes": (3, "python -m bot, at the same time"),
+    "shards": (3, "which they divide"),
+    "servers": (30, "with two people each"),
+    "tables": (60, "of people and computers"),
+    "alone": (3, "of these: of computers alone"),
+    "deaths": (30, "of a process, at any moment"),
 }
 DUELS_WON = 95  # of a hundred: greedy against random, two players
 PROGRESS_SECONDS = 15.0
@@ -195,10 +195,7 @@ def summary(outcome: Outcome, seconds: float) -> str:
 
 
 def _cluster(wanted: argparse.Namespace) -> cluster_soak.Size:
-    minutes = CLUSTER_MINUTES if wanted.minutes is None else wanted.minutes
-    return cluster_soak.Size(
-        **{name: getattr(wanted, name) for name in CLUSTER}, plan=Plan(60 * minutes)
-    )
+    return cluster_soak.Size(**{name: getattr(wanted, name) for name in CLUSTER})
 
 
 def _kills(wanted: argparse.Namespace) -> int:
@@ -218,7 +215,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Play them all. Returns 1 if a game failed, did not end or broke something, else 0."""
     parser = argparse.ArgumentParser(prog="python -m tests.tools.soak", description=__doc__)
     parser.add_argument("--games", type=int, default=GAMES, help="how many at most")
-    parser.add_argument("--minutes", type=float, help="begin no game after them (60; cluster: 10)")
+    parser.add_argument("--minutes", type=float, help="begin no game after them (60)")
     parser.add_argument("--seed", default="soak", help="what is played follows from it")
     parser.add_argument("--jobs", type=int, default=None, help="processes; one a core if left out")
     parser.add_argument("--only", type=int, help="play the game with this number and no other")
@@ -226,7 +223,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--weeks", action="store_true", help="a quarter of slow play, simulated")
     parser.add_argument("--month", action="store_true", help="a month of a club, simulated")
     parser.add_argument("--chaos", action="store_true", help="unkind people, a bad network")
-    parser.add_argument("--cluster", action="store_true", help="many processes, one PostgreSQL")
+    parser.add_argument("--cluster", action="store_true", help="three processes, one PostgreSQL")
     parser.add_argument(
         "--lenient",
         action="store_true",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from bot.loopback import LoopbackDiscord
@@ -12,10 +11,7 @@ from bot.loopback.rest.request import Request
 from bot.loopback.world.event_log import Event, EventKind
 from bot.loopback.world.objects import Interaction
 from bot.loopback.world.protocol import InteractionKind
-from tests.bot.cluster.logged import Injected
 from tests.tools.longrun.judge import says_played
-
-NOTED_SECONDS = 1.0  # waits that are shorter are those of every day
 
 
 @dataclass(frozen=True)
@@ -28,36 +24,11 @@ class Promise:
     told: float
 
 
-@dataclass(frozen=True)
-class Wait:
-    """A time in which whoever asked something of one shard got no answer, from the first who did
-    until the next answer there.
-    """
-
-    began: float
-    ended: float
-
-    @property
-    def seconds(self) -> float:
-        return self.ended - self.began
-
-    def beside(self, times: Iterable[Injected]) -> float:
-        """Its seconds that are in none of ``times``, of which no two overlap."""
-        shared = (min(self.ended, time.ended) - max(self.began, time.began) for time in times)
-        return self.seconds - sum(max(0.0, seconds) for seconds in shared)
-
-    def touches(self, times: Iterable[Injected]) -> bool:
-        """Whether any of ``times`` is in it."""
-        return any(self.began <= time.ended and time.began <= self.ended for time in times)
-
-
-NEVER = Wait(0.0, 0.0)
-
-
 class Hearing:
     """Listens from the beginning. Seconds are the loopback's clock's.
 
-    ``waits`` are the times without an answer at one of ``shards`` that were worth noting.
+    ``deaf`` has the longest time of each shard in which whoever asked something there got no
+    answer: from the first who did until the next answer.
     """
 
     def __init__(self, server: LoopbackDiscord, shards: int) -> None:
@@ -71,36 +42,13 @@ class Hearing:
         self.statuses: Counter[int] = Counter()
         self.latencies: list[float] = []
         self.promises: list[Promise] = []
-        self.waits: list[Wait] = []
+        self.deaf: defaultdict[int, float] = defaultdict(float)
         server.event_log.subscribe(self._hear)
 
     def begin_anew(self) -> None:
         """Measure from now on; what went before was the preparation."""
-        self.waits, self.latencies = [], []
-        self.asked.clear()
-        self.answered.clear()
-        self._waiting.clear()
-
-    @property
-    def longest(self) -> Wait:
-        """The longest of all."""
-        return max(self.waits, key=lambda wait: wait.seconds, default=NEVER)
-
-    def longest_beside(self, times: list[Injected]) -> float:
-        """The most seconds of one that are in none of ``times``."""
-        return max((wait.beside(times) for wait in self.waits), default=0.0)
-
-    def longest_of(self, kind: str, troubles: list[Injected]) -> float:
-        """The most seconds of one that was in trouble of a ``kind``, and in no other kind."""
-        others = [trouble for trouble in troubles if trouble.kind != kind]
-        mine = [trouble for trouble in troubles if trouble.kind == kind]
-        waits = (w for w in self.waits if w.touches(mine) and not w.touches(others))
-        return max((wait.seconds for wait in waits), default=0.0)
-
-    def still_waiting(self) -> float:
-        """How long somebody has been waiting who asked last, at their shard, of all shards."""
-        now = self._server.clock.now()
-        return max((now - min(w.values()) for w in self._waiting.values() if w), default=0.0)
+        for measured in (self.deaf, self.latencies, self.asked, self.answered, self._waiting):
+            measured.clear()
 
     def _hear(self, event: Event) -> None:
         subject = event.subject
@@ -120,7 +68,12 @@ class Hearing:
         if asked is not None:  # this is the first response
             self.answered[_kind(interaction)] += 1
             self.latencies.append(now - asked)
-            self._note(self._waiting[self._shard(interaction)], asked, now)
+            shard = self._shard(interaction)
+            waiting = self._waiting[shard]
+            before = {number: at for number, at in waiting.items() if at <= asked}
+            for number, at in before.items():
+                self.deaf[shard] = max(self.deaf[shard], now - at)
+                del waiting[number]
         original = interaction.original
         if not interaction.settled or original is None or not says_played(text_of(original)):
             return
@@ -128,13 +81,6 @@ class Hearing:
             self._told.add((interaction.user.id, original.id))
             place = interaction.channel.id
             self.promises.append(Promise(interaction.user.id, place, interaction.created, now))
-
-    def _note(self, waiting: dict[int, float], asked: float, now: float) -> None:
-        before = {number: at for number, at in waiting.items() if at <= asked}
-        if before and now - min(before.values()) >= NOTED_SECONDS:
-            self.waits.append(Wait(min(before.values()), now))
-        for number in before:
-            del waiting[number]
 
     def _shard(self, interaction: Interaction) -> int:
         guild = interaction.guild

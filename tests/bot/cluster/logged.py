@@ -1,121 +1,35 @@
-"""What the processes log: a grave line is a fault, unless it tells of trouble that was made.
-
-What is late while the machine has more to do than it can is no fault of the bot either.
-"""
+"""What the processes log: a grave line is a fault, unless kills or a busy machine explain it."""
 
 from __future__ import annotations
 
-import asyncio
 import json
-import os
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
-from pathlib import Path
-from time import time
 
 GRAVE = ("warning", "error", "critical")
-DATABASE = ("database restarted", "wire cut")  # the database is away
-PROCESSES = ("killed", "added", "rolled")  # shards change hands, and starting takes a core
-BUSY = "busy"  # the machine has too much to do
-# What each may come of, and for how many seconds after that is over. A process whose turn to
-# identify comes late hands over late, and a lease that was lost ends 20 s later.
-EXPECTED: dict[str, tuple[tuple[str, ...], float]] = {
-    "database_fails": ((*DATABASE, BUSY), 15.0),
-    "The server of the database": (DATABASE, 15.0),  # a process that starts just then, and ends
-    "leases_unknown": ((*DATABASE, BUSY), 15.0),
-    "wake_ups_lost": (DATABASE, 15.0),
+EXPECTED = (
+    # The database is started anew, once.
+    *("database_fails", "The server of the database", "wake_ups_lost", "shards_unlocked"),
+    "connections_left",
     # asyncpg's, of a connection that is reset while it is being closed
-    "Future exception was never retrieved\nfuture: <Future finished exception=ConnectionError(": (
-        DATABASE,
-        15.0,
-    ),
-    "suggestions_late": ((*DATABASE, *PROCESSES, BUSY), 15.0),
-    "computer_late": ((BUSY,), 15.0),
-    # A process that has to end leaves what takes longer than its ``CLOSE_SECONDS``.
-    "left_without_an_answer": ((*DATABASE, BUSY), 30.0),
-    "picture_late": ((BUSY,), 15.0),
-    "thread_late": ((BUSY,), 15.0),
-    "forecast_late": ((BUSY,), 15.0),
-    "connections_left": (DATABASE, 15.0),
-    # A shard's place to begin a session, or Discord's answer to a login, comes too late.
-    "gateway_lost": ((*DATABASE, *PROCESSES, BUSY), 15.0),
-    "discord_unreachable": ((*DATABASE, *PROCESSES, BUSY), 15.0),
-    "Can't keep up, shard ID": ((*PROCESSES, BUSY), 15.0),
-    "Shard ID": ((*PROCESSES, BUSY), 15.0),  # whose heartbeat is late
-    "answered too late": ((*DATABASE, *PROCESSES, BUSY), 30.0),
-    "answer lost": ((*DATABASE, *PROCESSES, BUSY), 30.0),
-    # What was deleted just before cannot be deleted again.
-    "undeliverable": ((*DATABASE, "killed"), 30.0),
-    "process_died": ((*DATABASE, "killed", BUSY), 60.0),  # one that was silent for 8 s
-}
-# What Discord's limits make discord.py say, which waits then.
-RAW = "not in the log's own form"
-ORDINARY = frozenset(("We are being rate limited.", "Webhook ratelimited"))
+    "Future exception was never retrieved\nfuture: <Future finished exception=ConnectionError(",
+    # The machine has too much to do, as starting takes a core.
+    *("suggestions_late", "computer_late", "picture_late", "thread_late", "forecast_late"),
+    *("Can't keep up, shard ID", "Shard ID", "answered too late", "answer lost"),
+    *("Attempting a reconnect", "Failed to connect for shard_id", "discord_unreachable"),
+    # What was deleted just before a kill cannot be deleted again.
+    "undeliverable",
+    # A process is away for longer than usual.
+    *("shards_awaited", "shards_without_process"),
+    # What Discord's limits make discord.py say, which waits then.
+    *("We are being rate limited.", "Webhook ratelimited"),
+    # Of a process that was killed: what multiprocessing has to tidy up.
+    "resource_tracker",
+)
 _KIND = re.compile(r"\n| \(|: | \d")  # what follows is of one case
-
-
-EVERY_SECONDS = 1.0
-MOST = 2.0  # tasks that run or wait for each core; with more everything takes twice as long
-LATE_SECONDS = 0.5  # by which this process is woken too late on a machine with too much to do
-
-
-@dataclass(frozen=True)
-class Injected:
-    """Trouble of one kind that was made from ``began`` to ``ended``, in seconds since 1970."""
-
-    kind: str
-    began: float
-    ended: float
-
-
-def _running() -> float:
-    """How many tasks run or wait for a core at this moment, as far as the system tells."""
-    try:
-        return float(Path("/proc/loadavg").read_text(encoding="ascii").split()[3].split("/")[0])
-    except OSError:
-        return 0.0
-
-
-class Load:
-    """Looks at the machine while ``watch`` runs; ``busy`` are the times with too much to do.
-
-    ``most`` is the most for each core that there was: of the load of the last minute, which says
-    so late, or of the tasks that want a core just now. ``cores``, ``load`` and ``running`` are the
-    machine's.
-    """
-
-    def __init__(
-        self,
-        cores: int = os.cpu_count() or 1,
-        load: Callable[[], float] = lambda: os.getloadavg()[0],
-        running: Callable[[], float] = _running,
-    ) -> None:
-        self._cores, self._load, self._running = cores, load, running
-        self._times: list[tuple[float, float]] = []
-        self.most = 0.0
-
-    async def watch(self) -> None:
-        """Look every second, until cancelled."""
-        looked = time()
-        while True:
-            await asyncio.sleep(EVERY_SECONDS)
-            looked = self.look(looked, time())
-
-    def look(self, before: float, now: float) -> float:
-        """Look at the machine ``now``, the last time having been ``before``; gives ``now``."""
-        wanted = max(self._load(), self._running()) / self._cores
-        self.most = max(self.most, wanted * self._cores)
-        if wanted > MOST or now - before > EVERY_SECONDS + LATE_SECONDS:
-            self._times.append((before, now))
-        return now
-
-    @property
-    def busy(self) -> list[Injected]:
-        """The time of each look that has found too much to do, and a second more."""
-        return [Injected(BUSY, began, ended + EVERY_SECONDS) for began, ended in self._times]
 
 
 @dataclass(frozen=True)
@@ -124,14 +38,8 @@ class Grave:
 
     process: str
     at: float
-    level: str
     event: str
     told: str
-
-    @property
-    def raw(self) -> bool:
-        """Whether the line was not in the log's own form."""
-        return self.told == RAW
 
     @property
     def kind(self) -> str:
@@ -139,7 +47,7 @@ class Grave:
         return _KIND.split(self.event)[0]
 
     def __str__(self) -> str:
-        return f"{self.process} has logged {self.level} {self.event!r}: {self.told}"
+        return f"{self.process} has logged {self.event!r}: {self.told}"
 
 
 def grave(process: str, raw: bytes, now: float) -> Grave | None:
@@ -152,26 +60,14 @@ def grave(process: str, raw: bytes, now: float) -> Grave | None:
         level, event = str(line.pop("level")), str(line.pop("event"))
         at = datetime.fromisoformat(line.pop("timestamp")).timestamp()
     except (ValueError, KeyError, TypeError, AttributeError):
-        text = raw.decode(errors="replace").strip()
-        return Grave(process, now, "error", text, RAW)
-    if level not in GRAVE:
-        return None
-    return Grave(process, at, level, event, json.dumps(line)[-600:])
+        words = raw.decode(errors="replace").strip()
+        return Grave(process, now, words, "not in the log's own form")
+    return Grave(process, at, event, json.dumps(line)[-600:]) if level in GRAVE else None
 
 
-def unexpected(lines: Iterable[Grave], injected: list[Injected]) -> Iterator[Grave]:
-    """Those of ``lines`` that no trouble accounts for."""
-    for line in lines:
-        if line.kind in ORDINARY:
-            continue
-        kinds, after = next(
-            (told for begins, told in EXPECTED.items() if line.event.startswith(begins)), ((), 0.0)
-        )
-        if not any(
-            trouble.kind in kinds and trouble.began <= line.at <= trouble.ended + after
-            for trouble in injected
-        ):
-            yield line
+def unexpected(lines: Iterable[Grave]) -> list[Grave]:
+    """Those of ``lines`` that nothing explains."""
+    return [line for line in lines if not any(words in line.event for words in EXPECTED)]
 
 
 def counted(lines: Iterable[Grave]) -> dict[str, int]:

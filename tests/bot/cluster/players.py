@@ -123,7 +123,7 @@ class Players:
 
     async def stop(self) -> None:
         """Let everybody end the turn that they are at, and nobody begin one."""
-        while not self._turn.empty():  # of two thousand tables most wait for somebody
+        while not self._turn.empty():
             self._turn.get_nowait()
         for _ in self._tasks:
             self._turn.put_nowait(None)

@@ -1,4 +1,4 @@
-"""A cluster for some minutes: real processes on one PostgreSQL, people who play, and trouble."""
+"""A cluster for some minutes: real processes on one PostgreSQL, people who play, and kills."""
 
 from __future__ import annotations
 
@@ -9,47 +9,51 @@ import signal
 import sys
 import tempfile
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from statistics import quantiles
-from time import monotonic, time
+from time import monotonic
 
 from bot.loopback import LoopbackDiscord
 from bot.loopback.people.answers import DidNotRespond, Impossible
 from bot.loopback.world.session_limits import IDENTIFY_SECONDS
 from tests.bot.cluster.child import DISCORD
 from tests.bot.cluster.fleet import Fleet
-from tests.bot.cluster.hearing import NOTED_SECONDS, Hearing
-from tests.bot.cluster.logged import Injected, Load, counted, unexpected
+from tests.bot.cluster.hearing import Hearing
+from tests.bot.cluster.logged import counted, unexpected
 from tests.bot.cluster.players import Players
-from tests.bot.cluster.town import Place, Town, open_at_once
-from tests.bot.cluster.trouble import Plan, Trouble, Wire
+from tests.bot.cluster.town import Place, Town
 from tests.bot.cluster.verdict import Record, Verdict, Witness
+from tests.patience import patient
 from tests.tools import postgres
 from tests.tools.longrun.bots import ROOT
 
 HANDS = 8  # people who do something at the same time
 PROBE_SECONDS = 1.0  # between two questions that are asked of each shard, whatever happens
-TYPED = 24  # tables that people open themselves
-ANNOUNCED_SECONDS = 1800.0  # for the deals of all others to be posted
+START_SECONDS = 300.0
 QUIET_SECONDS = 1800.0  # for everything to come to rest at the end
+OFF_SECONDS = 2.0  # for which a database that is started anew is not there
 REST_CALLS = 50  # a second, which Discord allows all processes together
-LONGEST_WAIT = 30.0  # seconds without an answer at one shard, while the database is there
+DEAF_SECONDS = 15.0  # without an answer at one shard, at most
 TOLD = 25  # faults that are printed of each kind
 
 
 @dataclass(frozen=True)
 class Size:
-    """How much of everything; at ``alone`` tables there are only computers."""
+    """How much of everything; at ``alone`` tables there are only computers.
+
+    A process is killed every ``gap`` seconds on average, ``deaths`` times in all.
+    """
 
     processes: int
     shards: int
     servers: int
     tables: int
     alone: int
-    plan: Plan
+    deaths: int
+    gap: float = 15.0
 
 
 class Cluster:
@@ -69,110 +73,70 @@ class Cluster:
         limits = server.session_limits
         limits.shards, limits.identify_seconds = size.shards, IDENTIFY_SECONDS
         server.buckets.limit_all(REST_CALLS, 1.0)
-        self.town = Town(server, size.servers, size.tables, size.alone, seed)
-        self.hearing = Hearing(server, size.shards)
+        self._town = Town(server, size.servers, size.tables, size.alone, seed)
+        self._hearing = Hearing(server, size.shards)
         self._copy = folder / "copy.db"
-        self._witness = Witness(server, self.town.people, self._copy)
-        self.record = Record(database.socket.parent, "deus")
-        self.players = Players(server, self.town.people, seed, self.record.is_played)
-        self.wire = Wire(database.socket)
-        self.load = Load()
+        self._witness = Witness(server, self._town.people, self._copy)
+        self._record = Record(database.socket.parent, "deus")
+        self._players = Players(server, self._town.people, seed, self._record.is_played)
         self._folder = folder
         self._database = database
+        self._url = f"postgresql+asyncpg://deus@/{self._record.name}?host={database.socket.parent}"
         self._fleet: Fleet | None = None
-
-    @property
-    def fleet(self) -> Fleet:
-        """The processes, once it was started."""
-        assert self._fleet is not None
-        return self._fleet
-
-    @property
-    def _prepared(self) -> list[Place]:
-        """Where tables are open before the processes begin."""
-        typed = max(TYPED, self._size.alone)
-        return self.town.places[: max(0, self._size.tables - typed)]
-
-    @property
-    def url(self) -> str:
-        return f"postgresql+asyncpg://deus@127.0.0.1:{self.wire.port}/{self.record.name}"
 
     async def start(self) -> None:
         """Start the processes, and wait until every shard has one."""
-        self._watching = asyncio.create_task(self.load.watch())
-        await self.record.create()
-        await self.wire.start()
-        if self._prepared:
-            await open_at_once(self.url, self._prepared)
-        self._fleet = Fleet(
-            self._folder,
-            {
-                "DATABASE_URL": self.url,
-                "DISCORD_TOKEN": self._server.token,
-                DISCORD: self._server.api_url,
-                "DISCORD_GATEWAY_URL": self._server.gateway_url,
-            },
-        )
-        began = time()
-        first = await self.fleet.start()  # makes the tables of the database
-        await self.fleet.until_ready(first)
-        for _ in range(self._size.processes - 1):
-            await self.fleet.start()
-        for process in self.fleet.alive:
-            await self.fleet.until_ready(process)
-        patience = 60 + 2 * IDENTIFY_SECONDS * self._size.shards
+        await self._record.create()
+        given = {
+            "DATABASE_URL": self._url,
+            "DISCORD_TOKEN": self._server.token,
+            DISCORD: self._server.api_url,
+            "DISCORD_GATEWAY_URL": self._server.gateway_url,
+        }
+        self._fleet = Fleet(self._size.processes, self._size.shards, self._folder, given)
+        patience = patient(START_SECONDS) + 2 * IDENTIFY_SECONDS * self._size.shards
         await self._server.wait_connected(shards=self._size.shards, timeout=patience)
-        self._starting = Injected("added", began, time())
 
     async def close(self) -> None:
         """End everything, however far it has come."""
         if self._fleet is not None:
-            self._watching.cancel()
             await self._fleet.close()
-            await self.wire.close()
 
     async def open_tables(self) -> None:
-        """Open the last tables; wait until the deals of all are posted.
+        """Open all tables. At a few of them computers play alone, and to the end."""
+        await self._players.open_tables(self._town.places, HANDS, self._record.give_to_computers)
 
-        At a few of them computers play alone, and to the end.
-        """
-        typed = self.town.places[len(self._prepared) :]
-        await self.players.open_tables(typed, HANDS, self.record.give_to_computers)
-        async with asyncio.timeout(ANNOUNCED_SECONDS):
-            while await self.record.unannounced():  # noqa: ASYNC110 – nothing tells of it
-                await asyncio.sleep(1.0)
-
-    async def suffer(self) -> Trouble:
-        """Let people play, and all that is planned go wrong."""
-        trouble = Trouble(self.fleet, self.wire, self._database, self._rng)
-        self.hearing.begin_anew()
-        self.players.start(HANDS)
-        places = self.town.of_each_shard(self._size.shards)
+    async def suffer(self) -> None:
+        """Let people play while processes are killed, and the database is started anew once."""
+        assert self._fleet is not None
+        self._hearing.begin_anew()
+        self._players.start(HANDS)
+        places = self._town.of_each_shard(self._size.shards)
         probing = [asyncio.create_task(self._probe(place)) for place in places]
-        await trouble.make(self._size.plan)
+        first = self._size.deaths // 2
+        await self._fleet.kill_some(first, self._size.gap, self._rng)
+        await asyncio.to_thread(self._database.stop)
+        await asyncio.sleep(OFF_SECONDS)
+        await asyncio.to_thread(self._database.start)
+        await self._fleet.kill_some(self._size.deaths - first, self._size.gap, self._rng)
+        await asyncio.sleep(self._size.gap)
         for task in probing:
             task.cancel()
         await asyncio.gather(*probing, return_exceptions=True)
-        await self.players.stop()
-        return trouble
+        await self._server.wait_connected(shards=self._size.shards, timeout=patient(START_SECONDS))
+        await self._players.stop()
 
     async def _probe(self, place: Place) -> None:
         """Ask something of one shard for ever, every second, answered or not."""
-        person, asked = place.people[0], 0
+        person = place.people[0]
         waiting: set[asyncio.Task[None]] = set()
 
-        async def ask(number: int) -> None:
-            try:
-                if number % 10:
-                    await person.autocomplete(place.channel, "choose", option="option")
-                else:
-                    await person.command(place.channel, "deus status")
-            except (DidNotRespond, Impossible):
-                pass  # which is what is measured
+        async def ask() -> None:
+            with suppress(DidNotRespond, Impossible):  # which is what is measured
+                await person.autocomplete(place.channel, "choose", option="option")
 
         while True:
-            asked += 1
-            task = asyncio.create_task(ask(asked))
+            task = asyncio.create_task(ask())
             waiting.add(task)
             task.add_done_callback(waiting.discard)
             await asyncio.sleep(PROBE_SECONDS)
@@ -186,87 +150,76 @@ class Cluster:
             quiet, turns = 0, -1
             while quiet < 3:
                 await asyncio.sleep(1.0)
-                now = await self.record.played()
-                busy = await self.record.waiting() or now != turns
+                now = await self._record.played()
+                busy = await self._record.waiting() or now != turns
                 quiet, turns = (0 if busy else quiet + 1), now
 
     async def play_on(self) -> None:
         """With all trouble gone somebody of each shard can play a turn."""
-        for place in self.town.of_each_shard(self._size.shards):
-            await self.players.last_turn(place.channel)
+        for place in self._town.of_each_shard(self._size.shards):
+            await self._players.last_turn(place.channel)
 
-    async def verdict(self, trouble: Trouble) -> Verdict:
-        """What was lost, doubled or otherwise wrong."""
-        grave = self.fleet.grave()  # before this, which takes long, holds up the wire
-        await self.record.copy_to(self._copy)
-        found = self._witness.verdict(self.hearing.promises)
-        found.other += self.fleet.faults
-        busy = self.load.busy
-        accounts = [self._starting, *trouble.injected, *busy]
-        found.doubtful += map(str, unexpected(grave, accounts))
+    async def verdict(self) -> Verdict:
+        """What was lost, doubled or otherwise wrong; prints the figures."""
+        assert self._fleet is not None
+        await self._record.copy_to(self._copy)
+        found, every = self._witness.verdict(self._hearing.promises), self._fleet.every
+        grave = [line for process in every for line in process.grave]
+        found.other += [fault for process in every for fault in process.faults]
+        found.doubtful += map(str, unexpected(grave))
+        deaf = {p.name: max(self._hearing.deaf[shard] for shard in p.shards) for p in every}
         found.doubtful += [
-            f"nobody was answered at one shard for {wait.seconds:.0f} s"
-            for wait in self.hearing.waits
-            if wait.beside(trouble.away) > LONGEST_WAIT and not wait.touches(busy)
+            f"nobody was answered by {name} for {seconds:.0f} s"
+            for name, seconds in deaf.items()
+            if seconds > DEAF_SECONDS
         ]
         checked = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "bot", "check",
-            cwd=self._folder, env={**os.environ, "PYTHONPATH": str(ROOT), "DATABASE_URL": self.url},
+            *(sys.executable, "-m", "bot", "check"),
+            cwd=self._folder,
+            env={**os.environ, "PYTHONPATH": str(ROOT), "DATABASE_URL": self._url},
             stdout=asyncio.subprocess.PIPE,
-        )  # fmt: skip
+            stderr=asyncio.subprocess.DEVNULL,
+        )
         told, _ = await checked.communicate()
         if checked.returncode:
             found.other.append(f"python -m bot check: {told.decode().strip()}")
-        return found
-
-    def figures(self, found: Verdict, trouble: Trouble) -> list[str]:
-        """What is told at the end, a line each."""
-        hearing, waits = self.hearing, sorted(self.hearing.latencies)
-        p50, p99 = (quantiles(waits, n=100)[at] for at in (49, 98))
-        alone = ", ".join(
-            f"{kind} {hearing.longest_of(kind, trouble.injected):.1f} s" for kind in trouble.done
-        )
-        faults = ", ".join(f"{count} {kind}" for kind, count in trouble.done.items())
-        return [
+        asked, answered = self._hearing.asked, self._hearing.answered
+        waits = quantiles(sorted(self._hearing.latencies), n=100)
+        print(
             f"turns: {found.turns}, of people {found.own_turns}, "
-            f"acknowledged {len(hearing.promises)}",
-            f"presses and commands: {hearing.asked['pressed']}, answered "
-            f"{hearing.answered['pressed']}; typed for suggestions: {hearing.asked['typed']}, "
-            f"answered {hearing.answered['typed']}",
-            f"first answers: median {p50 * 1000:.0f} ms, p99 {p99 * 1000:.0f} ms",
-            f"longest time without an answer at one shard: {hearing.longest.seconds:.1f} s, "
-            f"which was over {hearing.longest.ended - trouble.began:.0f} s after the beginning; "
-            f"while the database was there: {hearing.longest_beside(trouble.away):.1f} s; "
-            f"still waiting at the end: {hearing.still_waiting():.1f} s",
-            f"longest with nothing else going wrong, from {NOTED_SECONDS:.0f} s on: {alone}",
-            f"messages posted: {found.posts}; calls refused with 429: {hearing.statuses[429]}; "
-            f"identifies {self._server.gateway.identifies}, "
-            f"too soon {self._server.gateway.refused}",
-            f"faults injected: {sum(trouble.done.values())} ({faults}); "
-            f"slowest graceful stop {self.fleet.slowest_stop:.1f} s",
-            f"load of the machine: up to {self.load.most:.1f}, too high for "
-            f"{len(self.load.busy)} s",
-            f"logged as warnings and errors: {counted(self.fleet.grave())}",
-            f"people's troubles: {dict(self.players.troubles)}",
+            f"acknowledged {len(self._hearing.promises)}; messages posted: {found.posts}",
+            f"presses and commands: {asked['pressed']}, answered {answered['pressed']}; "
+            f"typed for suggestions: {asked['typed']}, answered {answered['typed']}",
+            f"first answers: median {waits[49] * 1000:.0f} ms, p99 {waits[98] * 1000:.0f} ms",
+            f"kills: {sum(len(process.kills) for process in every)}; longest deaf: "
+            + ", ".join(f"{name} {seconds:.1f} s" for name, seconds in deaf.items()),
+            f"calls refused with 429: {self._hearing.statuses[429]}; sessions begun "
+            f"{self._server.gateway.identifies}, too soon {self._server.gateway.refused}",
+            f"load of the machine: {os.getloadavg()[0]:.1f}; people's troubles: "
+            f"{dict(self._players.troubles)}",
+            f"logged as warnings and errors: {counted(grave)}",
             f"lost: {len(found.lost)}, doubled: {len(found.doubled)}, "
             f"otherwise wrong: {len(found.other)}, doubtful: {len(found.doubtful)}",
-        ]
+            sep="\n",
+            flush=True,
+        )
+        return found
 
 
 @asynccontextmanager
 async def running(size: Size, seed: str) -> AsyncIterator[Cluster]:
     """A cluster with its own PostgreSQL, in a folder of its own.
 
-    Raises RuntimeError where PostgreSQL is not installed. The folder is kept if the block
-    raises, and named: it has the processes' logs.
+    Raises ``NotInstalled`` without PostgreSQL. The folder is kept if the block raises, and named:
+    it has the processes' logs.
     """
     programs = postgres.programs()
     if programs is None:
         raise postgres.NotInstalled
-    folder = Path(tempfile.mkdtemp(prefix="deus-cluster-"))
+    folder = _folder()
     try:
         async with AsyncExitStack() as stack:
-            database = stack.enter_context(postgres.running(_data_folder(folder), programs))
+            database = stack.enter_context(postgres.running(folder / "postgres", programs))
             server = await stack.enter_async_context(LoopbackDiscord(bot_name="Deus"))
             cluster = Cluster(size, seed, folder, server, database)
             stack.push_async_callback(cluster.close)
@@ -278,12 +231,12 @@ async def running(size: Size, seed: str) -> AsyncIterator[Cluster]:
     shutil.rmtree(folder)
 
 
-def _data_folder(folder: Path) -> Path:
-    """A folder for the database, which the server's own user can get at."""
-    data = folder / "postgres"
-    data.mkdir()
+def _folder() -> Path:
+    """A folder with one for the database, which the server's own user can get at."""
+    folder = Path(tempfile.mkdtemp(prefix="deus-cluster-"))
     folder.chmod(0o755)
-    return data
+    (folder / "postgres").mkdir()
+    return folder
 
 
 def soak(size: Size, seed: str, *, lenient: bool = False) -> int:
@@ -293,37 +246,40 @@ def soak(size: Size, seed: str, *, lenient: bool = False) -> int:
     """
     # Told to end, it has to end what it has started.
     signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))
-    return asyncio.run(_soak(size, seed, lenient))
+    try:
+        asyncio.run(_soak(size, seed, lenient))
+    except Wrong:
+        return 1
+    return 0
 
 
 class Wrong(Exception):
     """Something was lost, doubled or wrong; all of it has been printed."""
 
 
-async def _soak(size: Size, seed: str, lenient: bool) -> int:
+async def _soak(size: Size, seed: str, lenient: bool) -> None:
+    async with running(size, seed) as cluster:
+        found = await play(cluster)
+        for kind in (found.lost, found.doubled, found.other, found.doubtful):
+            for fault in kind[:TOLD]:
+                print(f"  {fault}", flush=True)
+        if found.faults or (found.doubtful and not lenient):
+            raise Wrong
+
+
+async def play(cluster: Cluster) -> Verdict:
+    """Let people play in the cluster while it suffers, and judge it."""
     began = monotonic()
-    try:
-        async with running(size, seed) as cluster:
-            _say(began, f"{size.processes} processes have {size.shards} shards")
-            await cluster.open_tables()
-            _say(began, f"{size.tables} tables on {size.servers} servers are open")
-            trouble = await cluster.suffer()
-            _say(began, "the trouble is over")
-            await cluster.settle()
-            await cluster.play_on()
-            await cluster.settle()
-            _say(began, "everything is at rest")
-            found = await cluster.verdict(trouble)
-            print(*cluster.figures(found, trouble), sep="\n", flush=True)
-            for kind in (found.lost, found.doubled, found.other, found.doubtful):
-                for fault in kind[:TOLD]:
-                    print(f"  {fault}", flush=True)
-            if found.faults or (found.doubtful and not lenient):
-                raise Wrong
-    except Wrong:
-        return 1
-    return 0
 
+    def say(what: str) -> None:
+        print(f"[{monotonic() - began:5.0f} s] {what}", flush=True)
 
-def _say(began: float, what: str) -> None:
-    print(f"[{monotonic() - began:5.0f} s] {what}", flush=True)
+    await cluster.open_tables()
+    say("all tables are open")
+    await cluster.suffer()
+    say("the trouble is over")
+    await cluster.settle()
+    await cluster.play_on()
+    await cluster.settle()
+    say("everything is at rest")
+    return await cluster.verdict()

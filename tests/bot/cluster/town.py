@@ -1,38 +1,15 @@
-"""Servers with people and channels, and the tables that are opened there.
-
-Many at once are opened and dealt as the bot does it, before it runs: typed by people each would
-take seconds of everybody. What the bot is to post of them waits for it in the outbox, and so do the
-turns of computers that begin.
-"""
+"""Servers with people and channels, and the tables that people open there."""
 
 from __future__ import annotations
 
-import asyncio
-import logging
-import os
-import secrets
-from collections.abc import Awaitable, Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from multiprocessing import get_context
 from random import Random
 
-import structlog
-
-from bot.app.services import Context, add_use_cases
-from bot.features.lobby.use_cases import Lobby
-from bot.game.computer_players import ComputerPlayers
 from bot.loopback import Channel, LoopbackDiscord, Person
 from bot.loopback.gateway.sessions import belongs_to
 from bot.loopback.world.objects import Guild
-from bot.platform.clock import SystemClock
-from bot.platform.request import Person as TablePerson
-from bot.platform.request import Place as TablePlace
-from bot.platform.services import Services
-from bot.platform.store.leases import Leases
-from bot.platform.store.opening import open_store
 from bot.play.first_table import type_command
-from engine import shipped
 
 NEIGHBOURS = 2  # people of one server
 TOGETHER = 0.3  # how many tables have two people
@@ -109,72 +86,3 @@ async def set_up(place: Place, give: Callable[[int], Awaitable[None]]) -> None:
     if place.alone:
         await give(place.channel.id)
     await type_command(opener, place.channel, "deus start")
-
-
-AT_A_TIME = 4  # in each process, of which there is one a core
-AGENT = "novice"  # thinks least
-
-
-@dataclass(frozen=True)
-class _Table:
-    place: TablePlace
-    people: tuple[TablePerson, ...]
-    computers: tuple[str, ...]
-
-
-async def open_at_once(url: str, places: Sequence[Place]) -> None:
-    """Open and deal a table at each of ``places`` in the database at ``url``, which is made."""
-    await (await open_store(url)).close()
-    cores = os.cpu_count() or 1
-    tables = [_table(place) for place in places]
-    with ProcessPoolExecutor(cores, get_context("spawn")) as pool:
-        shares = [pool.submit(_work, url, tables[first::cores]) for first in range(cores)]
-        await asyncio.gather(*map(asyncio.wrap_future, shares))
-
-
-def _table(place: Place) -> _Table:
-    assert place.channel.guild is not None
-    return _Table(
-        TablePlace(place.channel.guild.id, place.channel.id),
-        tuple(TablePerson(person.id, person.name) for person in place.people),
-        (AGENT,) * (place.players - len(place.people)),
-    )
-
-
-def _work(url: str, share: Sequence[_Table]) -> None:
-    only_grave = structlog.make_filtering_bound_logger(logging.WARNING)
-    structlog.configure(wrapper_class=only_grave)
-    asyncio.run(_open(url, share))
-
-
-async def _open(url: str, share: Sequence[_Table]) -> None:
-    store = await open_store(url)
-    try:
-        thinkers = ComputerPlayers()
-        thinkers.close()  # computers are to think where the bot runs
-        services = Services()
-        add_use_cases(
-            services,
-            Context(
-                store,
-                catalogue=shipped(),
-                clock=SystemClock(),
-                new_seed=lambda: secrets.token_hex(8),
-                players=thinkers,
-                leases=Leases(store),
-            ),
-        )
-        left = iter(share)
-        await asyncio.gather(*(_open_some(services, left) for _ in range(AT_A_TIME)))
-    finally:
-        await store.close()
-
-
-async def _open_some(services: Services, left: Iterator[_Table]) -> None:
-    for table in left:
-        opener, *others = table.people
-        players = len(table.people) + len(table.computers)
-        await services[Lobby].open(table.place, opener, players, computers=table.computers)
-        for person in others:
-            await services[Lobby].join(table.place.channel_id, person)
-        await services[Lobby].start(table.place.channel_id, opener.id)

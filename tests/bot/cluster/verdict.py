@@ -23,7 +23,6 @@ from tests.tools.longrun.ledger import Ledger
 
 COPIED = ("game", "seat", "turn", "draft", "prepared", "outbox", "preference", "away")
 _WAITING = "SELECT count(*) FROM outbox WHERE done_at IS NULL"
-_UNANNOUNCED = f"{_WAITING} AND kind = 'start'"
 _VERSION = "SELECT version FROM game WHERE channel_id = $1 ORDER BY id DESC LIMIT 1"
 _GIVE = """
 UPDATE seat SET person_id = NULL, owner_id = NULL, computer = $2 WHERE person_id IS NOT NULL
@@ -55,10 +54,6 @@ class Record:
     async def waiting(self) -> int:
         """How many messages are still to be sent."""
         return int((await self._ask(_WAITING))[0][0])
-
-    async def unannounced(self) -> int:
-        """How many tables' deals are still to be posted."""
-        return int((await self._ask(_UNANNOUNCED))[0][0])
 
     async def played(self) -> int:
         """How many turns there are."""
