@@ -333,7 +333,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
         self._players.stopping = True
 
     async def close(self) -> None:
-        """Finish the answers and deliveries under way, then leave Discord; once, whoever asks.
+        """Finish the answers and deliveries under way, then leave Discord; once.
 
         They get a few seconds. What is not sent by then stays queued; who is not answered by
         then, or asks until Discord delivers nothing more, is told to ask again.

@@ -1,4 +1,4 @@
-"""How discord.py reads the gateway's events: malformed ones are passed over.
+"""Reading of the gateway's events by discord.py: malformed ones are passed over.
 
 An error in a parser would otherwise leave the socket's task and end the bot. This file and
 ``connection.py`` use private parts of discord.py, as they are in its version ``READ``.
@@ -25,8 +25,10 @@ Parse: TypeAlias = Callable[[Any], Any]
 
 
 def read_with_care(client: discord.AutoShardedClient) -> None:
-    """Wrap the parsers of ``client``: malformed data is only logged, and a new session forgets the
-    servers of its shard, which discord.py would keep although the bot has left them meanwhile.
+    """Wrap the parsers of ``client``, so that malformed data is only logged.
+
+    A new session forgets the servers of its shard first: discord.py would keep those that the bot
+    has left meanwhile.
     """
     state = client._connection
     parse_ready = state.parsers["READY"]

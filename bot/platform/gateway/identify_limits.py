@@ -40,7 +40,7 @@ class IdentifyLimit:
             return 0.0
         scarce = len(self._times) == _FREE and now - self._times[0] < _HOUR
         gap = _SCARCE if scarce else timedelta(seconds=IDENTIFY_SECONDS)
-        return max(IDENTIFY_SECONDS, (self._times[-1] + gap - now).total_seconds())
+        return max(0.0, (self._times[-1] + gap - now).total_seconds())
 
     def note(self, now: datetime) -> None:
         """Record an identify."""

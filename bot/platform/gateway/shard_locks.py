@@ -101,7 +101,7 @@ class ShardLocks:
         self._absent = absent
 
     async def free(self) -> None:
-        """Let other processes have the shards."""
+        """Release the shards, so that other processes can have them."""
         self._line = None
         await self._open.aclose()
 

@@ -46,11 +46,8 @@ class Leases:
     is given.
     """
 
-    def __init__(
-        self, store: Store, clock: Clock | None = None, *, owner: str | None = None
-    ) -> None:
-        """``owner`` is the process, by an id that no other one has; None makes one up."""
-        self.owner = owner or secrets.token_hex(8)
+    def __init__(self, store: Store, clock: Clock | None = None) -> None:
+        self.owner = secrets.token_hex(8)
         self.shared = store.dialect.shared
         self._store = store
         self._clock = clock
