@@ -115,7 +115,7 @@ event-end =
         [temples] The last temple is built, so round { $round } is the last.
         [villages] No village has any VP left, so round { $round } is the last.
         [stall] Nobody has built for ten rounds, so round { $round } is the last.
-       *[other] The end is near: round { $round } is the last.
+       *[other] Round { $round } is the last.
     }
     .short = last round: { $round }
 event-over =

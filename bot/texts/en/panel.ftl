@@ -146,7 +146,7 @@ ended-left = **Nobody wins:** everybody has left the game, in round { $round }.
 ended-lost = **Nobody wins:** everybody has left the game, in round { $round }. It counts as lost for all of them.
 board-title = **Round { $round }**
 board-title-over = **The final board**
-start-title = **The game begins: the most victory points (VP) win.**
+start-title = **The game begins: most victory points (VP) wins.**
 
 command-deus-rules-description = How to play, in short
 

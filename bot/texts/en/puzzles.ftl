@@ -30,7 +30,7 @@ puzzle-best = **Best turn:** { $turn } – it wins { $chance } of the games.
 puzzle-yours = **Your turn:** { $turn } – it wins { $chance } of the games.
 puzzle-others =
     { $answered ->
-        [one] You are the first one who answers.
+        [one] You are the first to answer.
        *[other] { $found } of { $answered } found it. Played most: { $kinds }.
     }
 puzzle-kind = { $turn } ({ $count })

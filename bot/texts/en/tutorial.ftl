@@ -71,7 +71,7 @@ tutorial-over =
 
 # The three lines of a first game; each is dismissed for good by one tap.
 button-coach = Got it
-coach-win = 💡 The most VP win: surround villages; build temples, and cards that give VP.
+coach-win = 💡 Most VP wins: surround villages, build temples, and build cards that give VP.
 coach-build = 💡 A new card activates its whole column again. Offerings bring goods and new cards.
 coach-end = 💡 Once all temples are built or all villages are empty, one more round follows.
 

@@ -115,7 +115,7 @@ event-end =
         [temples] Ya está construido el último templo: la ronda { $round } es la última.
         [villages] Ninguna aldea tiene ya PV: la ronda { $round } es la última.
         [stall] Diez rondas sin construir: la ronda { $round } es la última.
-       *[other] Se acerca el final: la ronda { $round } es la última.
+       *[other] La ronda { $round } es la última.
     }
     .short = última ronda: { $round }
 event-over =

@@ -123,7 +123,7 @@ event-end =
         [temples] Le dernier temple est construit : la manche { $round } est la dernière.
         [villages] Plus aucun village n’a de PV : la manche { $round } est la dernière.
         [stall] Dix manches sans construction : la manche { $round } est la dernière.
-       *[other] La fin approche : la manche { $round } est la dernière.
+       *[other] La manche { $round } est la dernière.
     }
     .short = dernière manche : { $round }
 event-over =

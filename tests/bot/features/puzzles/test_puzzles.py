@@ -122,7 +122,7 @@ async def test_a_puzzle_is_found_and_told_with_the_best_turn_why_and_how_others_
     assert "found!" in told.text
     assert f"{puzzle.grade + 2} points" in told.text
     assert "Best turn:" in told.text
-    assert "first one who answers" in told.text
+    assert "first to answer" in told.text
     assert "Your puzzle rating" in told.text
     assert [file.filename for file in told.files] == ["solution.png"]
     assert "Best turn: " in (told.files[0].description or "")

@@ -156,7 +156,7 @@ async def test_a_first_game_is_coached_until_the_line_is_dismissed(
 ) -> None:
     board = await harness.board(0)
     panel = await harness.presses(mover, board, "take")
-    assert "The most VP win" in panel.text
+    assert "Most VP wins" in panel.text
     without = await harness.presses(mover, panel.message, "coach")
     assert "You win with" not in without.text
     assert "Got it" not in _message(without).labels
