@@ -126,7 +126,7 @@ turn-not-begun = Your turn has not begun: `/build` a card or `/offer` some, then
 turn-not-done = There is still something to choose before you can confirm: `/choose` offers it.
 nothing-to-build = No card in your hand can be built now; the reasons are in the panel (*Take my turn*). `/offer` some cards instead.
 nothing-to-offer = This turn has nothing to offer; go on with `/choose` or `/confirm`.
-nothing-to-choose = No question is open. Begin with `/build` or `/offer`.
+nothing-to-choose = There is nothing to choose right now. Begin with `/build` or `/offer`.
 
 none-legal = None: { $reason }
 none-legal-build = no card in your hand can be built now; offer some instead
@@ -136,7 +136,7 @@ none-legal-pay = there is only one way to pay
 none-legal-card-first = choose the card first; the options depend on it
 none-legal-top-first = choose the card on top first; the options depend on it
 none-legal-god = only a temple on top asks for a god
-none-legal-choose = no question is open
+none-legal-choose = there is nothing to choose right now
 none-legal-others = no further card is left
 others-all = All: { $cards }
 

@@ -92,7 +92,7 @@ async def test_where_nothing_is_legal_the_one_choice_says_why(
     assert values(stranger) == ["none-legal"]
     assert "seat" in stranger[0].name
     answer = await harness.says(harness.cy, "choose", option="none-legal")
-    assert "No question is open" in answer.text
+    assert "There is nothing to choose right now" in answer.text
 
 
 async def test_what_can_be_built_is_offered_before_ones_turn_too(
