@@ -109,7 +109,7 @@ def solution_png(
     share = told.found / told.answered if told.answered else 0.0
     found = words.text("picture-puzzle-found", share=words.percent(share), answered=told.answered)
     seat = words.text("picture-puzzle-round", round=view.round)
-    y = _plate(here, view, form, title, seat, found if told.answered else "")
+    y = _plate(here, view, form, title, seat, found if told.answered > 1 else "")
     area = _side(form, y, box)
     high = (area.h - _GAP * (len(turns) - 1)) // len(turns)
     high = min(high, 150 if form is Form.WIDE else _FLAT)

@@ -222,7 +222,7 @@ def _beside_line(narrator: Narrator, verdict: Verdict) -> str:
     if verdict.found or beside is None or beside.why is None:
         return ""
     amount = max(1, round(beside.amount))
-    return narrator.text(f"hint-better-{beside.why}", amount=amount)
+    return narrator.text(f"point-better-{beside.why}", amount=amount)
 
 
 def _others_line(narrator: Narrator, answered: Answered) -> str:

@@ -45,7 +45,7 @@ hint-better-cards =
     }
 hint-better-nearer = The first one brings the end of the game nearer, which is good for you now.
 hint-better-farther = The first one puts off the end of the game, which is good for you now.
-hint-better-later = What the first one is better for comes later: it leaves you in a better position.
+hint-better-later = The advantage of the first one comes later: it leaves you in a better position.
 
 # The reasons of a hint, the strongest first: whole sentences, one after another.
 reason-village = Village { $region } falls: { $amount } VP for you.

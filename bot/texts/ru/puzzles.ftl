@@ -13,8 +13,8 @@ puzzle-grade-2 = средняя
 puzzle-grade-3 = трудная
 puzzle-grade-4 = очень трудная
 puzzle-task = Один вид хода побеждает заметно чаще всех других. Найдите такой ход и сделайте его: **Подтвердить** отправляет ваш ответ. Засчитывается только первый ответ.
-puzzle-vp = { $name } { $vp } ПО
-puzzle-known = Уже посчитано: { $players }.
+puzzle-vp = { $name } — { $vp } ПО
+puzzle-known = Очки сейчас: { $players }.
 puzzle-standing = Ваш рейтинг в задачах: { $rating } · найдено { $found } из { $answered } · очки: { $points } · подряд: { $streak }
 
 puzzle-solution = **Задача { $number }:** { $verdict }

@@ -13,8 +13,8 @@ puzzle-grade-2 = середня
 puzzle-grade-3 = важка
 puzzle-grade-4 = дуже важка
 puzzle-task = Один вид ходу перемагає помітно частіше за всі інші. Знайдіть такий хід і зробіть його: **Підтвердити** надсилає вашу відповідь. Зараховується лише перша відповідь.
-puzzle-vp = { $name } { $vp } ПО
-puzzle-known = Уже пораховано: { $players }.
+puzzle-vp = { $name } – { $vp } ПО
+puzzle-known = Очки зараз: { $players }.
 puzzle-standing = Ваш рейтинг у задачах: { $rating } · знайдено { $found } із { $answered } · бали: { $points } · поспіль: { $streak }
 
 puzzle-solution = **Задача { $number }:** { $verdict }
