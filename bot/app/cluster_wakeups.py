@@ -106,7 +106,7 @@ class ClusterWakeups:
                 if (table := table_of(name)) is not None:
                     self._run(self._services[ComputerTurns].play(table))
         except StoreError as error:  # which the store logs; the next look makes up for it
-            _log.debug("not_caught_up", reason=str(error))
+            _log.debug("computer_catch_up_failed", reason=str(error))
 
     def take_over(self) -> None:
         """Play for a process that died after a turn, before its computers began to think."""

@@ -93,7 +93,7 @@ class PrerenderCache:
             try:
                 picture = await self._draw(drawing)
             except Exception:  # whoever asks for the picture gets the exception
-                _log.exception("not_drawn_ahead")
+                _log.exception("prerender_failed")
                 self.drop(about)
                 return None
         if self._expected.get(about) is wanted:
