@@ -124,7 +124,7 @@ def ailments(
     """The current problems by subject; empty if all is well.
 
     ``stored`` is what the database said, or why it did not; ``conditions`` are those of the store.
-    ``spare``: other processes have all shards, so that having none is no fault. ``invalid``: how
+    ``spare``: other processes have all shards, so that having none is not a fault. ``invalid``: how
     many invalid requests have stopped all sending; 0 if it goes on.
     """
     found: dict[str, str] = {}

@@ -99,7 +99,7 @@ def look_ahead(present: Present, keys: Sequence[str], together: int = 1) -> Fore
     """Best forecast found for the turn if ``keys`` answer its next questions.
 
     ``together``: how many forecasts are wanted at once, which limits the search. Raises
-    ``MalformedError`` or ``IllegalError`` for a key that is no answer.
+    ``MalformedError`` or ``IllegalError`` for a key that is not an answer.
     """
     made = len(present.choices)
     named = made + len(keys)

@@ -217,7 +217,7 @@ def _turn_line(language: Language, which: str, told: TurnTold, judged: Judged) -
 
 
 def _beside_line(narrator: Narrator, verdict: Verdict) -> str:
-    """In what the best turn is better than the answer; nothing where the answer is as good."""
+    """The advantage of the best turn over the answer; nothing where the answer is as good."""
     beside = verdict.beside
     if verdict.found or beside is None or beside.why is None:
         return ""

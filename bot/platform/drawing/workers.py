@@ -42,7 +42,7 @@ class DrawingWorkers:
     """Processes that draw; draws a picture again if one of them dies or is late.
 
     ``stopping``: the bot ends. Threads draw what is still wanted, as the processes may have been
-    ended, too; that is no fault then.
+    ended, too; that is not a fault then.
     """
 
     def __init__(self, count: int) -> None:

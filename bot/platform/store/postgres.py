@@ -72,7 +72,7 @@ def settings(
     """The settings of a connection: nobody waits for a lock longer than ``busy_seconds``.
 
     A transaction whose process does nothing for ``idle_seconds`` (None: ``IDLE_SECONDS``) is ended.
-    An answer is waited for ``answer_seconds`` (None: ``ANSWER_SECONDS``). 0 is no limit.
+    An answer is waited for ``answer_seconds`` (None: ``ANSWER_SECONDS``). 0 means no limit.
     """
     idle_seconds = IDLE_SECONDS if idle_seconds is None else idle_seconds
     answer_seconds = ANSWER_SECONDS if answer_seconds is None else answer_seconds

@@ -30,7 +30,7 @@ _LITTLE = 0.75  # VP: a difference that is no reason
 
 
 class Why(StrEnum):
-    """In what the better turn is better, after the own next turn."""
+    """The advantage of the better turn, after the own next turn."""
 
     POINTS = "points"  # VP, temples and majorities of one's own
     DENIAL = "denial"  # those of the others, in their mean

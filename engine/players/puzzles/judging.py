@@ -73,7 +73,7 @@ class Verdict:
 def leaf_of(game: Game, keys: Sequence[str]) -> Leaf:
     """The turn of ``keys`` as it goes in ``game``, which stands at its start.
 
-    Raises ``UnforeseenError`` for a key that is no answer there.
+    Raises ``UnforeseenError`` for a key that is not an answer there.
     """
     actions = game.turn_in_hand.actions
     return Search(game.turn_start.copy(), actions, *on_average(shipped()), keys).run(1)
@@ -115,7 +115,7 @@ def judge(
 ) -> Verdict:
     """The verdict about the turn of ``keys``, in ``deals`` deals of that ``name``.
 
-    Raises ``UnforeseenError`` for keys that are no turn, and ``WeightsError`` without weights.
+    Raises ``UnforeseenError`` for keys that are not a turn, and ``WeightsError`` without weights.
     """
     network, game = shipped(), puzzle.game()
     best, yours = leaf_of(game, puzzle.best), leaf_of(game, keys)
