@@ -19,8 +19,8 @@ from render import Form
 
 IN_A_ROW = 5  # Discord's limit
 ROWS = 5  # Discord's limit
-# Pixels for the words, buttons and menus of a question beside its picture, where that is as high
-# as a client shows it: on a screen of 1280 × 800, and on a phone of 390 × 844.
+# Pixels for the words, buttons and menus of a question, beside a picture as high as clients show
+# it. For a screen of 1280 × 800, and a phone of 390 × 844.
 VIEW = 236
 TEXT_LINE, BUTTON_LINE, MENU_LINE = 22, 38, 46  # pixels
 _WIDE = {Form.WIDE: 600, Form.TALL: 358}  # pixels that a client has for a row

@@ -92,7 +92,7 @@ class PrerenderCache:
             begun.set()
             try:
                 picture = await self._draw(drawing)
-            except Exception:  # whoever asks for the picture gets the exception
+            except Exception:  # the code that asks for the picture gets the exception
                 _log.exception("prerender_failed")
                 self.drop(about)
                 return None

@@ -75,7 +75,7 @@ class DrawingWorkers:
             return await asyncio.to_thread(call_for_future, paint)
         try:
             letter = packed(paint)
-        except Exception:  # a fault of ours: every drawing should be picklable
+        except Exception:  # a bug: every drawing should be picklable
             _log.exception("picture_not_sent", picture=what, instead="a thread")
             return await asyncio.to_thread(call_for_future, paint)
         try:

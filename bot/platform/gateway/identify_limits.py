@@ -17,8 +17,8 @@ import structlog
 from bot.platform.clock import Clock
 from bot.platform.store.errors import StoreError
 
-# Discord lets a bot identify 1,000 times a day, and resets its token if it goes on: twenty
-# in an hour at discord.py's own pace, then one in so long, are at most 960.
+# Discord resets a bot's token if it identifies more than 1,000 times a day. Twenty an hour at
+# discord.py's own pace, then one in this many seconds, are at most 960.
 IDENTIFY_SECONDS = 5.0
 _FREE = 20
 _HOUR = timedelta(hours=1)

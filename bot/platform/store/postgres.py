@@ -31,8 +31,8 @@ NEWEST: Mapping[str, Any] = {"isolation_level": "READ COMMITTED"}
 UPGRADE = 0x64657573_01
 _CHANNEL = "deus"  # on which processes notify each other
 _NOTIFY = text("SELECT pg_notify(:channel, :words)")
-# The server ends an idle transaction after this time, if its process hangs or its machine is gone:
-# others own the process's shards by then, and wait for the rows that it has locked.
+# The server ends an idle transaction after this time, in case its process hangs or its machine is
+# gone. By then others own the process's shards and wait for the rows that it has locked.
 IDLE_SECONDS = 8.0
 # After this time without an answer a connection is given up: the server hangs. What it does takes
 # milliseconds, and who waits for a lock is refused sooner.

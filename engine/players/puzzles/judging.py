@@ -23,10 +23,10 @@ from engine.players.learned.weights import shipped
 from engine.players.learned.winning import UNIT, on_average
 from engine.players.puzzles.puzzle import Puzzle
 
-DEALS = 96  # in which an answer is judged: again in others it is within 3 points
+DEALS = 96  # for each answer; other deals give a chance within 3 points
 FOUND = 0.03  # chance to win: an answer that loses no more is as good as the best
 NEAR = 0.06  # and one that loses no more than this is nearly as good
-PLAYED = "verdict"  # the name of the deals in which answers are judged
+PLAYED = "verdict"  # the name of the deals for answers
 
 
 @dataclass(frozen=True, slots=True)
