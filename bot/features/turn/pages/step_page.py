@@ -9,7 +9,7 @@ from functools import partial
 
 from bot.features.turn.forecast_cache import ForecastCache
 from bot.features.turn.pages.amounts import Amounts, amount_items
-from bot.features.turn.pages.beginning import beginning_items, has_free_row, wild_items
+from bot.features.turn.pages.beginning import beginning_items, cards_named, has_free_row, wild_items
 from bot.features.turn.pages.hand import by_hand
 from bot.features.turn.pages.offering import Offering, offering_picture, tick_answers, tick_items
 from bot.features.turn.pages.pictured_questions import by_worth
@@ -280,14 +280,19 @@ async def _beginning(
     pictures = await _pictures(presenter, step, judged=True)
     asks = step.draft.line is None and has_free_row(step)
     asides = await asides_of(reply, step.draft) if asks else []
-    while True:
-        question = decision_prompt(step.narrator, step.decision)
+    question = decision_prompt(step.narrator, step.decision)
+    names = cards_named(beginning_items(step, join_lines(question, under.text), beside))
+    while asides:
         text = join_lines(question, *(aside.text for aside in asides))
         asked = [item for aside in asides for item in aside.items]
         items = beginning_items(step, join_lines(text, under.text), [*asked, *beside])
-        if not asides or under.room(text, items, step.form) >= 0:
+        named = asides[-1].asks or cards_named(items) >= names
+        if named and under.room(text, items, step.form) >= 0:
             return Page(text, pictures, items)
         asides.pop()  # what is less important waits for a turn with more room
+    # Made anew: it gives the buttons beside it their rows.
+    items = beginning_items(step, join_lines(question, under.text), beside)
+    return Page(question, pictures, items)
 
 
 def _ticks(
