@@ -49,7 +49,7 @@ from bot.narration.prompts import decision_prompt
 from bot.platform.discord.pages import Attached, Item, Page, join_lines
 from bot.platform.discord.reply import Reply, show_panel
 from bot.ui.actions import Action
-from bot.ui.button_rows import IN_A_ROW, ROWS, add, room_beside, spread
+from bot.ui.button_rows import IN_A_ROW, ROWS, TEXT_LINE, add, room_beside, spread
 from bot.ui.digest_page import news_for
 from bot.ui.picture_answers import picture_answers
 from bot.ui.presenter import Presenter, ranks_hand
@@ -235,14 +235,15 @@ async def _step_page(
 
 def _ending(step: Step, offering: Offering | None, under: _Under) -> tuple[str, tuple[Item, ...]]:
     """The last question of a turn, and what answers it."""
-    text = last_text(step)
+    text, brief = last_text(step), last_text(step, brief=True)
     fates = fate_items(step)
     last = [*last_items(step), *_otherwise(step)]
     below = [*fates, *spread(last, step.form, _WAYS_OUT)]
-    ticks = _ticks(step, offering, text, below, under)
-    if under.room(text, [*ticks, *below], step.form) < 0:
-        text = run_on(text)
-    return text, (*ticks, *below)
+    ticks = _ticks(step, offering, brief, below, under)
+    items = (*ticks, *below)
+    if under.room(text, items, step.form) >= TEXT_LINE:  # bold names may need a line more
+        return text, items
+    return brief if under.room(brief, items, step.form) >= 0 else run_on(brief), items
 
 
 def _amount_buttons(

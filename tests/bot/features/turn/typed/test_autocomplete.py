@@ -73,7 +73,7 @@ async def test_the_list_of_further_cards_grows(harness: Harness, mover: Person) 
     third = await offered(harness, mover, "offer", "others", values(two)[1], top="academy")
     assert any(value.count(",") == 2 for value in values(third))
     answer = await harness.says(mover, "offer", top="academy", others=values(two)[1])
-    assert "offered 3 cards to Minerva" in answer.text
+    assert "You offer 3 cards to Minerva" in answer.text
 
 
 async def test_only_a_temple_on_top_asks_for_a_god(harness: Harness, mover: Person) -> None:
