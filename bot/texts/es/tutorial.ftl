@@ -73,6 +73,7 @@ tutorial-over =
 button-coach = Entendido
 coach-win = 💡 Gana quien tenga más PV: rodea aldeas; construye templos, y cartas que den PV.
 coach-build = 💡 Cada carta nueva activa otra vez toda su columna. Las ofrendas traen bienes y cartas nuevas.
+coach-landing = 💡 Desembarcar: por 3 PV puedes construir en una región vacía del borde, lejos de las tuyas.
 coach-end = 💡 Cuando todos los templos están construidos o todas las aldeas vacías, sigue una ronda más.
 
 # In the picture of a step
