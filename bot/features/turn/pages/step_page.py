@@ -291,7 +291,7 @@ async def _beginning(
         if named and under.room(text, items, step.form) >= 0:
             return Page(text, pictures, items)
         asides.pop()  # what is less important waits for a turn with more room
-    # Made anew: it gives the buttons beside it their rows.
+    # Once more, as this gives the buttons beside it their rows.
     items = beginning_items(step, join_lines(question, under.text), beside)
     return Page(question, pictures, items)
 
