@@ -241,7 +241,8 @@ def _ending(step: Step, offering: Offering | None, under: _Under) -> tuple[str, 
     below = [*fates, *spread(last, step.form, _WAYS_OUT)]
     ticks = _ticks(step, offering, brief, below, under)
     items = (*ticks, *below)
-    if under.room(text, items, step.form) >= TEXT_LINE:  # bold names may need a line more
+    # Bold names may need a line more. A player's own note has what room there is.
+    if not under.items and under.room(text, items, step.form) >= TEXT_LINE:
         return text, items
     return brief if under.room(brief, items, step.form) >= 0 else run_on(brief), items
 
