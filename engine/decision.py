@@ -213,7 +213,7 @@ class Kind(StrEnum):
     GILD = "gild", SlotOption  # which card gets the gold
     RESERVE = "reserve", PieceOption  # on which reserve of an opponent
     REDEPLOY = "redeploy", RegionOption  # where the army at Decision.region goes
-    CONFIRM = "confirm", WordOption  # the turn stands as it is; never answers itself
+    CONFIRM = "confirm", WordOption  # ends the turn; never answers itself
 
 
 @dataclass(slots=True)

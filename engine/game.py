@@ -319,7 +319,7 @@ class Game:
         """Forecast of the turn in hand from here on if its next answers are ``keys``.
 
         It tells no more than the mover knows. ``whole``: from the turn's start on. Raises
-        ``MalformedError`` or ``IllegalError`` for a key that is no answer, ``StaleError``
+        ``MalformedError`` or ``IllegalError`` for a key that is not an answer, ``StaleError``
         where no turn is in hand.
         """
         if self.awaited:

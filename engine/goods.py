@@ -10,7 +10,7 @@ from engine.model.terms import Piece, Resource
 
 ANY_RESOURCE = "resource"  # of the owner's choice
 ANY_PIECE = "piece"  # of the owner's choice
-# Everything that changes hands, in the order in which it is told. Pieces are those in reserve;
+# Everything that changes hands, in the order of texts. Pieces are those in reserve;
 # cards are those that effects draw or take from the discard pile; tokens are combat tokens on
 # the player's board (E9).
 KINDS = (

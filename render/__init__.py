@@ -20,7 +20,7 @@ from render.alt.board import (
 )
 from render.alt.choice import alt_choice, alt_choice_full
 from render.alt.contest import alt_standings, contest_lines, table_line
-from render.alt.draft import alt_draft, alt_draft_full
+from render.alt.draft import alt_draft, alt_draft_full, changes_told
 from render.alt.goods import alt_goods, alt_goods_full
 from render.alt.lesson import alt_lesson
 from render.alt.offering import alt_offering, alt_offering_full
@@ -193,6 +193,7 @@ __all__ = [
     "banded_png",
     "board_png",
     "card_png",
+    "changes_told",
     "choice_png",
     "contest_lines",
     "counted",

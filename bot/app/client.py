@@ -217,7 +217,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
             try:
                 await self.services[PersonalSettings].load_languages()
             except StoreError as error:  # which the store logs
-                log.debug("languages_not_read", reason=str(error))
+                log.debug("languages_read_failed", reason=str(error))
 
     async def _keep_file_whole(self) -> None:
         """Have the database in its own file: somebody may copy that alone."""
@@ -227,7 +227,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
             try:
                 await self._store.save()
             except StoreError as error:  # which the store logs
-                log.debug("file_not_saved", reason=str(error))
+                log.debug("save_failed", reason=str(error))
 
     def _start(self, doing: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(doing)
@@ -305,13 +305,13 @@ class DeusClient(PlaceEvents, ConnectingClient):
         try:
             await self.services[PersonalSettings].hear(Reply.of(interaction).person)
         except StoreError as error:  # it is noted with the next thing that they do
-            log.debug("language_not_noted", reason=str(error))
+            log.debug("language_save_failed", reason=str(error))
         if interaction.channel_id is None:
             return
         try:
             await self.services[SleepingTables].notice(interaction.channel_id, interaction.user.id)
         except (StoreError, TableError) as error:  # it is over meanwhile, or the store logs it
-            log.debug("not_woken", reason=str(error))
+            log.debug("table_wake_failed", reason=str(error))
 
     async def on_error(self, event_method: str, /, *args: object, **kwargs: object) -> None:
         """Log what went wrong in an event, in the bot's own form.
@@ -319,7 +319,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
         One that was being heard when the bot ended is heard again at its next start.
         """
         if isinstance(sys.exception(), ClosedStore):
-            log.debug("event_too_late", doing=event_method)
+            log.debug("event_dropped", doing=event_method)
             return
         log.exception("event_failed", doing=event_method)
 

@@ -97,4 +97,4 @@ class ClusterWakeups:
                 if (table := table_of(name)) is not None:
                     self._run(self._services[ComputerTurns].play(table))
         except StoreError as error:  # which the store logs; the next look makes up for it
-            _log.debug("not_caught_up", reason=str(error))
+            _log.debug("computer_catch_up_failed", reason=str(error))

@@ -87,5 +87,5 @@ class Catalogues:
         if found is None:
             raise OtherCardsError(digest)
         self._earlier[digest] = found
-        _log.info("earlier_cards", catalogue=digest)
+        _log.info("earlier_cards_loaded", catalogue=digest)
         return self._earlier[digest]

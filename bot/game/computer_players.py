@@ -72,7 +72,7 @@ class ComputerPlayers:
         self.level = level
         self._budget = budget
         self._count = processes or max(1, spare_cores(MOST_PROCESSES))
-        self.closed = self.stopping = False  # stopping: that a process ends is no fault
+        self.closed = self.stopping = False  # stopping: a process may end
         self._given = executor
         self._patience = patience
         self._processes: WorkerProcesses | None = None

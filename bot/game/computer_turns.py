@@ -155,7 +155,7 @@ class ComputerTurns:
         try:
             table = await self._tables.get(table_id)
         except (StoreError, TableError) as error:
-            _log.debug("computers_not_looked_at", table=table_id, reason=str(error))
+            _log.debug("computers_check_failed", table=table_id, reason=str(error))
             return
         if (table.version, turns.acting_agent(table)) != (thought.version, thought.agent):
             thought.task.cancel()

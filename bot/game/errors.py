@@ -46,7 +46,7 @@ class Code(StrEnum):
     RECORD_NONE = "record-none"
     RECORD_VERSION = "record-version"  # first: its first line, known: what that should be
     RECORD_SEALED = "record-sealed"
-    RECORD_BROKEN = "record-broken"  # line: the first that does not fit, 0 if it is none alone
+    RECORD_BROKEN = "record-broken"  # line: the first that does not fit, or 0
     RECORD_CARDS = "record-cards"  # catalogue
     RECORD_CUT = "record-cut"  # turns: how many there are
     RECORD_DIFFERS = "record-differs"  # line: the first one that differs

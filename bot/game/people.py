@@ -1,6 +1,6 @@
 """People's preferences: notifications, and the look of pictures.
 
-A preference holds for all tables or for one of them, which then comes before. Each function
+A preference applies to all tables or to one of them, which then comes before. Each function
 is the body of one transaction.
 """
 

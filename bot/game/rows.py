@@ -20,8 +20,8 @@ _EVENT = text("status = 'event'")
 class Status(StrEnum):
     """State of a table. OPEN and RUNNING occupy the channel.
 
-    ANALYSIS is one person's alone: a record that they look through, and try lines in. EVENT is no
-    table: it is the anchor of an event (``bot.game.events``).
+    ANALYSIS is one person's alone: a record that they look through, and try lines in. EVENT is not
+    a table: it is the anchor of an event (``bot.game.events``).
     """
 
     OPEN = "open"

@@ -130,7 +130,7 @@ class TableState:
     clocks: Mapping[int, TurnClock] = field(default_factory=dict)
     analysis: bool = False
     practice: bool = False
-    puzzle: str = ""  # the id of the puzzle of which this is the position
+    puzzle: str = ""  # the id of the puzzle with this position
     length: GameLength | None = None  # how long the game of an open table will take
     playable: bool = False  # whether lines can be tried in the analysis: no hand is unknown
     read_at: datetime | None = field(default=None, compare=False)

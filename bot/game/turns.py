@@ -37,7 +37,7 @@ from engine.events import event_to_json
 
 _log = structlog.get_logger(__name__)
 
-RESIGN = "resign"  # the one choice of a row in which a seat leaves for good (R35)
+RESIGN = "resign"  # the only choice of a row that closes a seat (R35)
 CONFIRM = "confirm"
 
 

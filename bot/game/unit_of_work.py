@@ -159,7 +159,7 @@ class Transactions:
                 out = UnitOfWork(session, self.now(), self.cards)
                 yield out
         except IntegrityError as error:
-            _log.info("overtaken", reason=str(error.orig))
+            _log.info("write_conflict", reason=str(error.orig))
             raise TableError(clash) from error
         for news in out.news:
             self._show(news)

@@ -23,24 +23,26 @@ def turn_sentence(
     events: Sequence[Event],
     *,
     lacks: Mapping[str, Lack] = NO_LACKS,
+    length: Length = Length.FULL,
 ) -> str:
     """``events`` of a turn or a draft in two lines: the deed, then its effects.
 
-    ``lacks``: why cards of a column that brings nothing did nothing (``Game.shortfalls``). At most
-    ``LIMIT`` characters; the last cards of a long column are left out ("… and 3 more").
+    ``lacks``: why cards of a column that brings nothing did nothing (``Game.shortfalls``).
+    ``length``: FULL, or DRAFT where the player reads what their turn would do. At most ``LIMIT``
+    characters; the last cards of a long column are left out ("… and 3 more").
     """
     if not events:
         return narrator.text("turn-nothing-yet")
     story = read_story(events, narrator.catalogue)
-    first = " ".join(_opening(narrator, story, event, Length.FULL) for event in story.heads)
-    after = [*_gained(narrator, story), *_aftermath(narrator, story, Length.FULL)]
+    first = " ".join(_opening(narrator, story, event, length) for event in story.heads)
+    after = [*_gained(narrator, story), *_aftermath(narrator, story, length)]
 
     def compose(cards: Sequence[str]) -> str:
         found = []
         if cards:
             found.append(narrator.text("turn-column", items=narrator.dots(cards)))
         else:
-            found += _nothing(narrator, story, lacks, Length.FULL)
+            found += _nothing(narrator, story, lacks, length)
         return "\n".join(filter(None, (first, " ".join((*found, *after)))))
 
     return _shortened(narrator, column(narrator, story.items), compose, LIMIT)
@@ -118,7 +120,7 @@ def _opening(narrator: Narrator, story: Story, event: Event, length: Length) -> 
     what = narrator.event(event, length)
     if isinstance(event, Built):
         return _built(narrator, story, event, what, length)
-    if isinstance(event, Offered) and length is Length.FULL:
+    if isinstance(event, Offered) and length.whole:
         gains = narrator.commas(_gains(narrator, story)) if story.gains else ""
         key = "turn-offered-gains" if gains else "turn-free"
         return narrator.text(key, what=what, gains=gains)
@@ -141,10 +143,10 @@ def _built(narrator: Narrator, story: Story, event: Built, what: str, length: Le
     if not prices:
         text = narrator.phrase("turn-free", length, what=what)
     else:
-        in_sentence = length in (Length.FULL, Length.STORY)
+        in_sentence = length.whole or length is Length.STORY
         cost = narrator.listing(prices) if in_sentence else narrator.commas(prices)
         text = narrator.phrase("turn-cost", length, what=what, cost=cost)
-    if event.region is None and length is Length.FULL:
+    if event.region is None and length.whole:
         return f"{text} {narrator.text('turn-no-piece')}"
     return text
 
@@ -174,7 +176,7 @@ def _is_temple(narrator: Narrator, story: Story) -> bool:
 def _aftermath(narrator: Narrator, story: Story, length: Length) -> list[str]:
     """Fallen villages, temples that worked, Barracks that left, overflow (E7), end of the turn."""
     found = [narrator.event(event, length) for event in story.asides]
-    if length is Length.FULL:
+    if length.whole:
         found = [narrator.text("turn-aside", what=what) for what in found]
     if story.overflow:
         back: dict[str, int] = {}

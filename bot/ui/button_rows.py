@@ -19,8 +19,8 @@ from render import Form
 
 IN_A_ROW = 5  # Discord's limit
 ROWS = 5  # Discord's limit
-# Pixels for the words, buttons and menus of a question beside its picture, where that is as high
-# as a client shows it: on a screen of 1280 × 800, and on a phone of 390 × 844.
+# Pixels for the words, buttons and menus of a question, beside a picture as high as clients show
+# it. For a screen of 1280 × 800, and a phone of 390 × 844.
 VIEW = 236
 TEXT_LINE, BUTTON_LINE, MENU_LINE = 22, 38, 46  # pixels
 _WIDE = {Form.WIDE: 600, Form.TALL: 358}  # pixels that a client has for a row
@@ -33,9 +33,26 @@ _MARKUP = re.compile(r"[*`_]|^(?:> |-# )", re.MULTILINE)
 
 
 def lines_of(labels: Sequence[str], form: Form) -> int:
-    """The number of rows for that many buttons, five in a row."""
-    rows = [labels[at : at + IN_A_ROW] for at in range(0, len(labels), IN_A_ROW)]
-    return sum(_lines(row, _WIDE[form]) for row in rows)
+    """The number of lines that a client needs for these buttons, in the rows of ``in_rows``."""
+    return sum(_lines(row, _WIDE[form]) for row in _split(labels, form))
+
+
+def in_rows(labels: Sequence[str], form: Form) -> list[int]:
+    """The row of each of these buttons, from 0: few rows, broken where they need fewest lines."""
+    return [number for number, row in enumerate(_split(labels, form)) for _ in row]
+
+
+def _split(labels: Sequence[str], form: Form) -> list[Sequence[str]]:
+    if not labels:
+        return []
+    rows = -(-len(labels) // IN_A_ROW)
+    least = len(labels) - IN_A_ROW * (rows - 1)  # else the other rows have no room for the rest
+
+    def broken(first: int) -> list[Sequence[str]]:
+        return [labels[:first], *_split(labels[first:], form)]
+
+    ways = [broken(first) for first in range(min(IN_A_ROW, len(labels)), max(least, 1) - 1, -1)]
+    return min(ways, key=lambda way: sum(_lines(row, _WIDE[form]) for row in way))
 
 
 def _lines(labels: Sequence[str], room: int) -> int:

@@ -64,7 +64,7 @@ async def way_back_to_the_seat(reply: Reply, error: TableError) -> Page:
 
 @way_on(GameError, RuleViolation)
 async def way_to_the_rule(reply: Reply, error: GameError | RuleViolation) -> Page | None:
-    """The way to the rule that an answer broke; None if it was no rule."""
+    """The way to the rule that an answer broke; None if it was not a rule."""
     topic = topic_of_rule(error.refusal.rule) if error.refusal.rule else None
     return None if topic is None else Page("", items=(rules_button(reply.language, topic),))
 

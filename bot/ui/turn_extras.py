@@ -17,10 +17,14 @@ TurnBefore: TypeAlias = Callable[[Reply, Draft], Awaitable[None]]
 
 @dataclass(frozen=True, slots=True)
 class Aside:
-    """Something beside the question of a turn: a line under its text, and buttons for it."""
+    """Something beside the question of a turn: a line under its text, and buttons for it.
+
+    ``asks``: it is a question, and worth more than the names of cards on their buttons.
+    """
 
     text: str
     items: tuple[Item, ...]
+    asks: bool = False
 
 
 MemoOf: TypeAlias = Callable[[Reply, int, str], Awaitable[Memo]]

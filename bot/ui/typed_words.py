@@ -179,7 +179,7 @@ def words_for(language: Language, things: Iterable[str]) -> dict[str, str]:
 def payment_key(text: str, language: Language, order: Sequence[str]) -> str | None:
     """Typed goods ("4 gold and 1 wood") as the key of a payment ("wood+4gold"), or None.
 
-    ``order`` is the order of goods in keys. None if a word is no good or nothing is named.
+    ``order`` is the order of goods in keys. None if a word is unknown or nothing is named.
     """
     if len(text) > LONGEST:
         return None

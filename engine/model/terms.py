@@ -77,8 +77,8 @@ EVERY_RESOURCE = tuple(Resource)
 PIECE_KEYS = tuple(piece.key for piece in Piece)
 STANDARD = (Colour.MARITIME, Colour.PRODUCTION, Colour.SCIENTIFIC, Colour.CIVIL, Colour.MILITARY)
 
-# Plain numbers for what is asked at every step of every turn: naming a member through its class
-# takes Python several times as long, and compiled code compares numbers at once.
+# Plain numbers for what is asked at every step of every turn. Naming a member through its class
+# takes Python several times as long; compiled code compares numbers directly.
 SHIP: Final = int(Piece.SHIP)
 ARMY: Final = int(Piece.ARMY)
 TEMPLE: Final = int(Piece.TEMPLE)  # the column, too

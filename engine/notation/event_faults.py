@@ -43,7 +43,7 @@ def _check(event: Event, name: str) -> _Check:
 
 
 def _check_fields() -> None:
-    """Raise ``LookupError`` if fields of events are no numbers and nothing says what they are."""
+    """Raise ``LookupError`` if fields of events are not numbers and nothing says what they are."""
     unknown = [
         f"{kind.__name__}.{field.name}"
         for kind in Event.__subclasses__()

@@ -41,7 +41,7 @@ AGENTS: dict[str, Agent] = {
     "strategist": strategist_agent,
     **{name: personality(name) for name in PERSONALITIES},
 }
-# Those who think longer with a larger budget: turns played out in the mind for each of theirs.
+# Those who think longer with a larger budget: rollouts for each of their turns.
 BUDGETED: dict[str, Callable[[int], Agent]] = {
     "senator-1": first_senator,
     "senator": senator,

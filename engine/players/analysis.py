@@ -33,7 +33,7 @@ from engine.view import Result, Score
 
 USUAL = "senator"
 SHOWN = 3  # turns that mattered most
-LITTLE = LEAST_CHANCE  # a turn of which the chance depends less did not matter
+LITTLE = LEAST_CHANCE  # a turn that changes the chance by less did not matter
 ABLE = 0.15  # who has a greater chance can still win
 LEAVES, LEAST, MOST = 12_000, 24, 120  # turns played out for a game; for each of its turns
 COMPARING = 1_200  # and to tell why one turn is better than another

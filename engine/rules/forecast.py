@@ -68,7 +68,7 @@ class Forecast:
     refill: int = 0  # cards drawn at the turn's end (R18, R28, R29)
     temples: int = 0  # VP more, or fewer, that one's temples would count if the game ended now
     falling: tuple[tuple[str, int], ...] = ()  # of one's temples those that lose, and how many VP
-    ending: str | None = None  # what the turn brings about: temples, villages or stall (R30)
+    ending: str | None = None  # the end that the turn triggers: temples, villages or stall (R30)
     idle: bool = False  # of a built card neither goods nor anything on the board come
     asked: bool = False  # whether more is to be asked than the payment and further cards
     up_to: bool = False

@@ -26,7 +26,7 @@ from engine.model.state import State
 from engine.rules.forecast import Lack
 from engine.rules.turn_context import Turn
 
-# What comes of a turn, and is no card's doing.
+# Events of a turn that no card causes.
 _AFTER = (EndTriggered, GameOver, Refilled, Reshuffled, TempleWorked, TokenReturned, VillageFell)
 
 

@@ -99,7 +99,7 @@ def look_ahead(present: Present, keys: Sequence[str], together: int = 1) -> Fore
     """Best forecast found for the turn if ``keys`` answer its next questions.
 
     ``together``: how many forecasts are wanted at once, which limits the search. Raises
-    ``MalformedError`` or ``IllegalError`` for a key that is no answer.
+    ``MalformedError`` or ``IllegalError`` for a key that is not an answer.
     """
     made = len(present.choices)
     named = made + len(keys)
@@ -154,7 +154,7 @@ class _Playing:
         self.turn = Turn(state, present.actions)
         self.answers: list[tuple[Decision, int]] = []
         self._named = named
-        self._free: dict[int, str] = {}  # number of an event -> the kind of which any will do
+        self._free: dict[int, str] = {}  # number of an event -> a kind; any of that kind will do
         self._at_work: str | None = None
         self._since, self._temples, self._tokens = 0, self._temple_scores(), self.turn.me.tokens
         column = present.column

@@ -125,7 +125,7 @@ class Turn:
     ) -> Asking[OptionT | None]:
         """Ask what may be declined; None if it is.
 
-        What is free of charge is no choice if there is none or one of it (R16); ``priced``
+        What is free of charge is not a choice if there is none or one of it (R16); ``priced``
         is asked even if it is the only thing offered. ``region``: where the army or ship
         stands that is to move. ``victim``: on whose things a token is laid. ``number``,
         ``count``, ``topic``, ``trades``: as ``Decision`` has them.

@@ -57,7 +57,7 @@ class Checkpoint:
 
 
 def read(directory: Path) -> Checkpoint | None:
-    """The checkpoint in ``directory``, or None. Raises ``TrainingError`` for one that is no use."""
+    """The checkpoint in ``directory``, or None. Raises ``TrainingError`` for a bad one."""
     path = directory / FILE
     if not path.exists():
         return None

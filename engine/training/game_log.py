@@ -20,7 +20,7 @@ def read(path: Path, begun: Mapping[str, Any] | None = None) -> list[dict[str, A
     """The games in the log at ``path``, none if there is no such file.
 
     ``begun``: what it must have been begun with. Raises ``LogError`` if it was not, or if the
-    file is no log.
+    file is not a log.
     """
     if not path.exists():
         return []
@@ -28,9 +28,9 @@ def read(path: Path, begun: Mapping[str, Any] | None = None) -> list[dict[str, A
     try:
         found, *games = (json.loads(row) for row in (first, *rows))
     except ValueError as error:
-        raise LogError(f"{path}: is no log of games: {error}") from error
+        raise LogError(f"{path}: is not a log of games: {error}") from error
     if not all(isinstance(row, dict) for row in games):
-        raise LogError(f"{path}: is no log of games: a line is not a mapping")
+        raise LogError(f"{path}: is not a log of games: a line is not a mapping")
     if begun is not None and found != begun:
         known = found if isinstance(found, dict) else {}
         other = ", ".join(key for key in begun if known.get(key) != begun[key])

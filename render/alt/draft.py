@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 from engine.view import View
 from render.alt.limit import shortened
@@ -19,17 +19,24 @@ def alt_draft(view: View, names: Sequence[str], words: Words, turn: DraftTurn) -
 def alt_draft_full(view: View, names: Sequence[str], words: Words, turn: DraftTurn) -> str:
     """The draft in words, however long."""
     steps = [one.words for one in phrases(view.last_turn, names, words) if not one.goods]
-    changes = [
-        words.text(
-            "alt-draft-change",
-            what=words.text(f"picture-good-{kind}", amount=new),
-            before=old,
-            after=new,
-        )
-        for kind, old, new in turn.changes
-        if old != new
-    ]
+    changes = changes_told(words, turn)
     parts = [words.text("alt-draft")]
     parts += [words.text("alt-draft-steps", steps=words.semicolons(steps))] if steps else []
-    parts += [words.text("alt-draft-changes", changes=words.commas(changes))] if changes else []
+    parts += [words.text("alt-draft-changes", changes=changes)] if changes else []
     return " ".join(parts)
+
+
+def changes_told(words: Words, turn: DraftTurn, without: Container[str] = ()) -> str:
+    """Goods before and after the turn, where they differ: "VP 5 → 7, gold 3 → 0"."""
+    return words.commas(
+        [
+            words.text(
+                "alt-draft-change",
+                what=words.text(f"picture-good-{kind}", amount=new),
+                before=old,
+                after=new,
+            )
+            for kind, old, new in turn.changes
+            if old != new and kind not in without
+        ]
+    )

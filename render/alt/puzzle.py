@@ -32,7 +32,7 @@ def alt_solution(view: View, names: Sequence[str], words: Words, told: SolutionT
     ]
     if told.yours is not None:
         parts.append(_turn(view, names, words, "yours", told.yours))
-    if told.answered:
+    if told.answered > 1:  # else it would be the reader alone
         share = words.percent(told.found / told.answered)
         text = words.text("picture-puzzle-found", share=share, answered=told.answered)
         parts.append(f"{text}.")

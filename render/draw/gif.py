@@ -13,7 +13,7 @@ COLOURS = 255  # of the 256 there can be: the last number means "as in the frame
 _SAME = 255
 _FOREVER = 0
 _KEEP = 1  # disposal: the next frame is laid on this one
-_TICK = 10  # milliseconds, in which a GIF counts
+_TICK = 10  # milliseconds: the unit of time of a GIF
 
 
 class GifWriter:

@@ -43,7 +43,7 @@ class Shelf:
     def __init__(self, most: int) -> None:
         self.most = most
         self.size = 0
-        self._turn: deque[_Kept] = deque()  # in which they are looked at
+        self._turn: deque[_Kept] = deque()  # the order of looking at them
         self._lock = Lock()
 
     def __len__(self) -> int:

@@ -144,7 +144,7 @@ class Mark:
         x, y, right, bottom = self.box
         box = (x - left, y - top, right - left, bottom - top)
         mask, what = self.mask, self.what
-        # By Pillow's core: ``paste`` would look at its arguments anew for each of four hundred.
+        # By Pillow's core: ``paste`` would check its arguments for each of four hundred.
         if mask is None:
             assert isinstance(what, tuple)
             image.im.paste(what, box)

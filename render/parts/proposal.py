@@ -71,7 +71,7 @@ class Proposal:
     question: str = ""
 
     def price(self, region: str) -> Price:
-        """Price of a region; zero for a chosen one that is no option any more."""
+        """Price of a region; zero for a chosen one that is not an option any more."""
         return self.options.get(region, Price())
 
     def net(self, region: str) -> tuple[tuple[str, int], ...]:

@@ -1,4 +1,4 @@
-"""A picture in a hatched band all round, which says that it is no game: one of an analysis."""
+"""A picture in a hatched band all round, which says that it is not a game: one of an analysis."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ _FIRST, _HIGHEST = 10, 36.0  # rows before the asker's own; how high a row is at
 _RANK, _SEAL, _NAME = (18, 22), (44, 22), 60  # middle and size of both; where names begin
 _RIGHT = 6  # from the last column to the panel's edge
 _RANGE = 96  # the bars on their common scale
-_LITTLE = 5  # a change below that is none
+_LITTLE = 5  # smaller changes are not shown
 _ARROW = 12
 
 

@@ -7,6 +7,7 @@ pixels of the file.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from PIL import Image
 
@@ -18,6 +19,8 @@ from render.draw.patterns import Cloth
 from render.draw.pen import Pen, bold, regular, serif
 from render.draw.raster import Canvas
 from render.draw.theme import CARDS, EGYPT, INK, PLAYERS, SIGNAL, WHITE, Form, Theme
+from render.icons.effect_row import Rows
+from render.icons.effects import effect_row
 from render.icons.goods import RESOURCES, goods
 from render.icons.shapes import PIECES
 from render.icons.sprites import flat, seal, vp
@@ -25,7 +28,7 @@ from render.parts import pieces, territory
 from render.parts import turn_marks as marks
 from render.parts.amounts import draw_net, net_lines
 from render.parts.badges import numbered_badge, row_badge
-from render.parts.card_effect import draw_effect
+from render.parts.card_effect import ICONS, SMALL_ROW, draw_effect
 from render.parts.contents import draw_contents
 from render.parts.cost_row import cost_width, draw_cost
 from render.parts.counts import FAINT, count_style
@@ -47,12 +50,14 @@ _FRAME = 7  # of cloth around the plate
 _OPPONENT = {2: 27, 3: 24, 4: 22}
 _NUMERAL = 25
 _WIDEST = 0.66  # of a row: its name, where it is long
+_LOW = 30  # a row of one line
+_COST = 46  # how wide a cost may be there
 _BEST, _YOURS = 0.17, 0.12  # widths of frames, in sides of a hex
 _BADGE = 0.74
 _TILES = 5  # of the tall hand, abreast
 _CLOSER = -1.5  # of the space between two numbers, where long ones would not fit
 _COLUMN = 92  # tall: how wide the opponents are beside the board, where there are several
-_FLAT = 56  # tall: how high a turn of the solution is
+_FLAT = 52  # tall: how high a turn of the solution is
 _DEED = 16.0
 
 
@@ -109,7 +114,7 @@ def solution_png(
     share = told.found / told.answered if told.answered else 0.0
     found = words.text("picture-puzzle-found", share=words.percent(share), answered=told.answered)
     seat = words.text("picture-puzzle-round", round=view.round)
-    y = _plate(here, view, form, title, seat, found if told.answered else "")
+    y = _plate(here, view, form, title, seat, found if told.answered > 1 else "")
     area = _side(form, y, box)
     high = (area.h - _GAP * (len(turns) - 1)) // len(turns)
     high = min(high, 150 if form is Form.WIDE else _FLAT)
@@ -286,8 +291,11 @@ def _hand(pen: Pen, view: View, form: Form, area: Box) -> None:
         return
     if form is Form.WIDE:
         high = min(38, (area.h - 3 * (len(cards) - 1)) // len(cards))
-        for number, place in enumerate(stack(area._replace(h=high), [high] * len(cards), 3), 1):
-            _card_row(pen.at(place.x, place.y), cards[number - 1], number, place)
+        places = stack(area._replace(h=high), [high] * len(cards), 3)
+        # Effects that would be too small are told where the puzzle is played, as those of tiles.
+        told = all(map(partial(_tells, pen), cards, places))
+        for number, (card, place) in enumerate(zip(cards, places, strict=True), 1):
+            _card_row(pen.at(place.x, place.y), card, number, place, told=told)
         return
     rows = (
         [cards[:_TILES]]
@@ -307,29 +315,58 @@ def _hand(pen: Pen, view: View, form: Form, area: Box) -> None:
             _card_tile(pen.at(place.x, place.y), card, number, place)
 
 
-def _card_row(pen: Pen, card: Card, number: int, place: Box) -> None:
-    """Number, name over cost, effect; all in one line where rows are low."""
+def _band(pen: Pen, card: Card, place: Box, *, told: bool = True) -> Box:
+    """Where the name of a row is; as wide as it must be, or as can be without the effect."""
+    high, wide, low = place.h, place.w, place.h < _LOW
+    band = Box(_NUMERAL, 1, round((0.46 if low else 0.5) * wide), high - 2 if low else high // 2)
+    if not told:
+        return band._replace(w=wide - _NUMERAL - _COST - 2)
+    name, said = serif(13), pen.words.card_name(card.key)
+    room, least = _WIDEST * wide, pen.form.least / pen.form.unit
+    while band.w < room and not pen.fits(said, name, band.w - 8, band.h, least, most=_lines(high)):
+        band = band._replace(w=band.w + 2)
+    return band
+
+
+def _lines(high: int) -> int:
+    """Of the name in a row of that height, at most."""
+    return 2 if 24 <= high < _LOW else 1
+
+
+def _effect(card: Card, band: Box, place: Box) -> tuple[tuple[float, float, float, float], float]:
+    """The area of a row's effect, and its scale."""
+    ahead = float(band.right)
+    if place.h < _LOW:
+        ahead += 6 + cost_width(card, (), 0, _cost_size(card, 12.5, _COST))
+    scale = max(min(1.0, place.h / 34), SMALL_ROW / ICONS)
+    return (ahead + 3, 1.0, place.w - ahead - 6, place.h - 2.0), scale
+
+
+def _tells(pen: Pen, card: Card, place: Box) -> bool:
+    """Whether the effect of a row has room for digits that can be read."""
+    (_, _, wide, high), scale = _effect(card, _band(pen, card, place), place)
+    return Rows.of(pen, effect_row(card), ICONS * scale, wide, high).height >= SMALL_ROW
+
+
+def _card_row(pen: Pen, card: Card, number: int, place: Box, *, told: bool) -> None:
+    """Number, name over cost, effect; all in one line where rows are low.
+
+    ``told``: whether with the effect.
+    """
     colours, high, wide = CARDS[card.colour], place.h, place.w
     area = Box(0, 0, wide, high)
     pen.framed(area, pen.tokens.panel, edge_colour(pen), radius=4, width=1)
-    low, said = high < 30, pen.words.card_name(card.key)
+    low, said = high < _LOW, pen.words.card_name(card.key)
     name, least = serif(13, colours.text), pen.form.least / pen.form.unit
-    most = 2 if low and high >= 24 else 1
-    band = Box(_NUMERAL, 1, round((0.46 if low else 0.5) * wide), high - 2 if low else high // 2)
-    while band.w < _WIDEST * wide and not pen.fits(
-        said, name, band.w - 8, band.h, least, most=most
-    ):
-        band = band._replace(w=band.w + 2)
+    band = _band(pen, card, place, told=told)
     left = band.right
     pen.box(band, colours.band)
     pen.box(Box(1, 1, _NUMERAL - 1, high - 2), colours.field, radius=3, corners=LEFT)
     pen.write(_NUMERAL / 2, high / 2, str(number), bold(15, WHITE, "m"))
     x = _NUMERAL + 4
-    pen.fill(x, band.y + band.h / 2, said, name, band.w - 8, band.h, least, most=most)
+    pen.fill(x, band.y + band.h / 2, said, name, band.w - 8, band.h, least, most=_lines(high))
     if low:
-        size = _cost_size(card, 12.5, 46)
-        draw_cost(pen.at(left + 4, high / 2), card, (), size)
-        ahead = left + 6 + cost_width(card, (), 0, size)
+        draw_cost(pen.at(left + 4, high / 2), card, (), _cost_size(card, 12.5, _COST))
     else:
         rest = Box(_NUMERAL, band.bottom, band.w, high - 1 - band.bottom)
         pen.box(rest, pen.tokens.panel2)
@@ -337,9 +374,8 @@ def _card_row(pen: Pen, card: Card, number: int, place: Box) -> None:
         draw_cost(pen.at(x, rest.y + rest.h / 2), card, (), size)
         sign = flat(PIECES[card.colour], pen.tokens.mute, pen.tokens.panel2, pen.scaled(14))
         pen.stamp(sign, band.right - 11, rest.y + rest.h / 2)
-        ahead = float(left)
-    effect = (ahead + 3, 1.0, wide - ahead - 6, high - 2.0)
-    draw_effect(pen, card, effect, min(1.0, high / 34), pen.tokens.panel, least)
+    if told:
+        draw_effect(pen, card, *_effect(card, band, place), pen.tokens.panel, least)
 
 
 def _cost_size(card: Card, size: float, room: float) -> float:

@@ -24,7 +24,7 @@ _EDGE, _HEAD = 4, {Form.WIDE: 40, Form.TALL: 48}
 _TITLE, _ROW, _HIGHEST = 20, 17.0, 34.0  # the head of a panel; how high a row is, at least and most
 _BELOW, _LINE = 24, {Form.WIDE: 30, Form.TALL: 33}  # the head of what is played, and a table there
 _ABREAST = {Form.WIDE: 3, Form.TALL: 2}  # panels
-_EASY = {Form.WIDE: 21.0, Form.TALL: 19.0}  # a row so high is no reason for another panel
+_EASY = {Form.WIDE: 21.0, Form.TALL: 19.0}  # rows this high need no other panel
 
 
 def standings_png(

@@ -44,10 +44,16 @@ class Length(Enum):
     """Available room; the value: the usable forms of a text, best first."""
 
     FULL = ()  # the channel's sentences
+    DRAFT = ("draft",)  # the same sentences of a turn in hand, told to its player
     SHORT = ("short",)  # a line of the log
     STORY = ("story", "short")  # the same line where it is one of the channel's
     CAPTION = ("caption", "short")  # pictures and their alternative texts
     ROW = ("row", "caption", "short")  # rows of turns, which have a sign before the words
+
+    @property
+    def whole(self) -> bool:
+        """Whether there is room for whole sentences."""
+        return self in (Length.FULL, Length.DRAFT)
 
 
 def event_words(event: Event, names: Sequence[str], words: Words, length: Length) -> str:
@@ -74,7 +80,7 @@ class _Teller:
 
     def card(self, key: str) -> str:
         """A card's name for its place in the sentence."""
-        in_sentence = self.length in (Length.FULL, Length.STORY)
+        in_sentence = self.length.whole or self.length is Length.STORY
         return self.words.card_one(key) if in_sentence else self.words.card_name(key)
 
     def amount(self, what: str, number: int) -> str:
@@ -104,7 +110,7 @@ def _built(event: Built, tell: _Teller) -> _Text:
 @_text.register
 def _offered(event: Offered, tell: _Teller) -> _Text:
     words = tell.words
-    said = event.count == 1 and tell.length is Length.FULL
+    said = event.count == 1 and tell.length.whole
     return "offered" if event.god == event.power else "offered-power", {
         "name": tell.names[event.seat],
         "count": event.count,
@@ -244,7 +250,7 @@ def _game_over(event: GameOver, tell: _Teller) -> _Text:
 
 def _shares(event: VillageFell, tell: _Teller) -> str:
     """Players' shares of a village (R20)."""
-    shares, words, full = event.shares, tell.words, tell.length is Length.FULL
+    shares, words, full = event.shares, tell.words, tell.length.whole
     winners = words.listing([tell.names[seat] for seat, _, _ in shares])
     if not any(vp for _, vp, _ in shares) and (full or not shares):
         return words.text("village-nothing", count=len(shares), names=winners)

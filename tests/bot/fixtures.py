@@ -39,7 +39,7 @@ STRANGER = Person(99, "Nobody")
 
 
 class ManualClock:
-    """Stands still until it is advanced; whoever sleeps wakes when their moment comes."""
+    """Stands still until it is advanced, which wakes every sleeper whose moment has come."""
 
     def __init__(self) -> None:
         self.time = datetime(2026, 1, 1, tzinfo=UTC)

@@ -50,7 +50,10 @@ class Tapper:
         raise AssertionError("the turn does not end")
 
     async def _compare(self, shown: str, number: int) -> None:
-        """What was shown before *Confirm* is what the channel reads, but for who wins."""
+        """What was shown before *Confirm* is what the channel reads, but for who wins.
+
+        It is told to the player, as something to come: "You build", not "Ann built".
+        """
         board = await self._harness.board(number)
         if (await self._harness.table()).over:
             assert "This is the last turn of the game" in shown
@@ -59,7 +62,7 @@ class Tapper:
             assert "win" not in shown
             return
         told = [line for line in board.content.splitlines() if "<@" not in line]
-        assert "\n".join(told) in shown
+        assert _to_come("\n".join(told), self.person.name) in shown
 
     async def _step(self, panel: Answer) -> Answer:
         message, harness, chance = panel.message, self._harness, self._chance
@@ -81,3 +84,22 @@ class Tapper:
 def enabled(message: Message) -> list[str]:
     """The labels of the buttons that can be pressed."""
     return [str(button["label"]) for button in message.buttons if not button.get("disabled")]
+
+
+_TO_COME = {
+    " built ": " build ",
+    " offered ": " offer ",
+    " passed.": " pass.",
+    " drew ": " draw ",
+    " fell: ": " falls: ",
+    " became ": " becomes ",
+}
+
+
+def _to_come(told: str, name: str) -> str:
+    """The channel's sentences about a turn as its player reads them before it is played."""
+    for verb in ("built", "offered", "passed", "drew"):
+        told = told.replace(f"{name} {verb}", f"You {verb}")
+    for past, now in _TO_COME.items():
+        told = told.replace(past, now)
+    return told

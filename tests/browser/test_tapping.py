@@ -100,7 +100,7 @@ def test_cards_of_an_offering_are_ticked_on_the_picture_and_stay_ticked(
     ann.take_turn()
     ann.panel.get_by_role("button", name=re.compile("^Build Metropolis.* or Offer")).click()
     ann.page.locator(".area-menu button").nth(1).click()
-    expect(ann.panel).to_contain_text("offered a Metropolis to Vesta")
+    expect(ann.panel).to_contain_text("You offer a Metropolis to Vesta")
     areas, keyboard = ann.panel.locator(".area"), ann.page.keyboard
     expect(areas).to_have_count(4)
     names = [(one.get_attribute("aria-label") or "").removeprefix("+ ") for one in areas.all()]

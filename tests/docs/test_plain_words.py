@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import ast as python
 import re
+import tokenize
 import tomllib
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
+from io import StringIO
 from pathlib import Path
 
 import pytest
@@ -71,6 +73,18 @@ def _docstrings(path: Path) -> str:
     return "\n\n".join(_CODE.sub("X", one) for one in told)
 
 
+def _comments(source: str) -> str:
+    """The comments of a module; those that fill lines that follow each other are one text."""
+    told, last = "", -1
+    for token in tokenize.generate_tokens(StringIO(source).readline):
+        if token.type == tokenize.COMMENT:
+            alone = token.line.lstrip().startswith("#")
+            told += " " if alone and token.start[0] == last + 1 else "\n\n"
+            told += _CODE.sub("X", token.string.lstrip("#: "))
+            last = token.start[0] if alone else -1
+    return told
+
+
 def vague(source: str) -> list[str]:
     """First lines of docstrings that begin with a question word instead of a verb or a noun."""
     return [told.splitlines()[0] for told in _documented(source) if VAGUE.match(told)]
@@ -78,13 +92,14 @@ def vague(source: str) -> list[str]:
 
 @cache
 def texts() -> dict[str, str]:
-    """The English of every catalogue, document and module, by path."""
+    """The English of every catalogue and document, docstrings and comments of modules, by path."""
     found = {path: _catalogue(path) for path in sorted(ROOT.glob("bot/texts/en/*.ftl"))}
     found |= {path: _markdown(path) for path in sorted(ROOT.glob("docs/*.md"))}
     found |= {path: _markdown(path) for path in sorted(ROOT.glob("docs/decisions/*.md"))}
     found |= {path: _markdown(path) for path in (ROOT / "README.md", ROOT / "SECURITY.md")}
     for package in ("bot", "engine", "render"):
-        found |= {path: _docstrings(path) for path in sorted(ROOT.glob(f"{package}/**/*.py"))}
+        for path in sorted(ROOT.glob(f"{package}/**/*.py")):
+            found[path] = _docstrings(path) + _comments(path.read_text(encoding="utf-8"))
     return {path.relative_to(ROOT).as_posix(): text for path, text in found.items()}
 
 
@@ -136,6 +151,11 @@ def test_a_vague_first_line_is_found() -> None:
         '"""What is written."""\ndef f():\n    """Whoever pays."""\ndef g():\n    """Pay it."""'
     )
     assert vague(source) == ["What is written.", "Whoever pays."]
+
+
+def test_a_comment_is_read() -> None:
+    source = "x = 1  # whoever pays\ny = '# code'\n# A long one\n# goes on.\n"
+    assert _comments(source) == "\n\nwhoever pays\n\nA long one goes on."
 
 
 def test_every_exception_has_a_reason_and_a_file() -> None:

@@ -14,8 +14,8 @@ from tests.render.overflow import NAMES_IN, Watch
 # Beginnings of the names of scenes that are read inside the window.
 KINDS = (
     *("goods", "gods", "opponents", "slots", "columns", "payment", "tableau", "tables"),
-    *("result", "analysis", "leaderboard", "profile", "since", "round", "film"),
-    "standings",
+    *("result", "analysis", "profile", "since", "round", "film"),
+    *("standings", "leaderboard", "season", "hall", "puzzle", "solution"),
     *("hand", "card", "offering"),
     *("board", "layout", "preview", "draft", "lesson"),
 )

@@ -80,7 +80,7 @@ async def _ask_the_others(out: UnitOfWork, now: Situation, seat: int) -> None:
         if refusal.code not in (Code.VOTE_OPEN, Code.NO_VOTERS):
             raise
         # They vote on it already, or nobody else waits for it.
-        _log.info("no_vote", table=now.row.id, reason=refusal.code.value)
+        _log.info("vote_skipped", table=now.row.id, reason=refusal.code.value)
 
 
 async def plan_sleep(out: UnitOfWork, now: Situation) -> Sequence[Due]:

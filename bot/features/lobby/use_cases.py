@@ -304,7 +304,7 @@ async def begin_seated(
     _keep(row, setup, 0)
     session.add(row)
     await session.flush()
-    # The seed says in which turn order those sit who join: so they join in the order that gives
+    # The seed decides the turn order of those who join, so they join in the order that gives
     # them the places in ``seats``.
     config = setup.config(row.players, seed, out.cards.present)
     numbers = Game.new(config, seed, out.cards.present).seating

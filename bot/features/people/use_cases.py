@@ -124,7 +124,7 @@ class PersonalSettings:
             async with self._transactions.reading() as session:
                 wishes = await people.get(session, person_id)
         except StoreError as error:  # all are read again in a moment
-            _log.debug("language_not_read", reason=str(error))
+            _log.debug("language_read_failed", reason=str(error))
             return
         self._keep_language(person_id, wishes.language)
 

@@ -25,7 +25,7 @@ from bot.platform.outbox.rows import OutboxRow, channel_target
 from bot.platform.store.columns import stored_id
 
 WAITS_FOR = timedelta(days=14)
-# A right that is soon given back is no news for everybody.
+# Do not announce the loss of a permission that is soon given back.
 GRACE = timedelta(hours=1)
 _FOR_GOOD = (PlaceLoss.CHANNEL, PlaceLoss.SERVER)
 

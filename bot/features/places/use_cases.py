@@ -71,7 +71,7 @@ class Servers(UseCases):
     ) -> ServerSettings:
         """Change the settings of a server; the right of those who manage it.
 
-        A new language holds for all its channels, a new look for those that had the old one.
+        A new language applies to all its channels, a new look for those that had the old one.
         Raises ``TableError`` (not-manager).
         """
         if not manager:

@@ -40,7 +40,7 @@ def _unchecked() -> Iterator[None]:
     try:
         yield
     except StoreError as error:
-        log.debug("places_unchecked", reason=str(error))
+        log.debug("places_check_failed", reason=str(error))
 
 
 class PlaceWatch:
@@ -120,9 +120,9 @@ class PlaceWatch:
                 elif guild is not None and table.lost is None:
                     await self._note(table, PlaceLoss.OUTAGE)
         except StoreError as error:  # which the store logs
-            log.debug("places_unchecked", reason=str(error))
+            log.debug("places_check_failed", reason=str(error))
         except Exception:
-            log.exception("places_unchecked")
+            log.exception("places_check_failed")
 
     async def _leave(self, tables: Sequence[PlacedTable], name: str = "") -> None:
         for guild_id in sorted({table.guild_id for table in tables}):
@@ -139,7 +139,7 @@ class PlaceWatch:
             if error.code in _WHY:
                 await self._note(table, _WHY[error.code])
         except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-            log.debug("place_unasked", table=table.table_id, reason=str(error))
+            log.debug("channel_check_failed", table=table.table_id, reason=str(error))
 
     async def _look(self, guild: discord.Guild, table: PlacedTable) -> None:
         known: Channel | None = guild.get_channel_or_thread(table.channel_id)
@@ -169,7 +169,7 @@ class PlaceWatch:
             else:
                 await self._places.lost(table.table_id, why, name)
         except TableError as error:
-            log.info("place_not_noted", table=table.table_id, reason=error.code.value)
+            log.info("place_loss_skipped", table=table.table_id, reason=error.code.value)
 
     async def _compare_application(self, tables: Sequence[PlacedTable]) -> None:
         """Find out whether the tables belong to this Discord application.

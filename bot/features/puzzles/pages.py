@@ -217,12 +217,12 @@ def _turn_line(language: Language, which: str, told: TurnTold, judged: Judged) -
 
 
 def _beside_line(narrator: Narrator, verdict: Verdict) -> str:
-    """In what the best turn is better than the answer; nothing where the answer is as good."""
+    """The advantage of the best turn over the answer; nothing where the answer is as good."""
     beside = verdict.beside
     if verdict.found or beside is None or beside.why is None:
         return ""
     amount = max(1, round(beside.amount))
-    return narrator.text(f"hint-better-{beside.why}", amount=amount)
+    return narrator.text(f"point-better-{beside.why}", amount=amount)
 
 
 def _others_line(narrator: Narrator, answered: Answered) -> str:

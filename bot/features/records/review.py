@@ -211,7 +211,7 @@ class GameReviews:
                 self._chances.get(played.key, self._reviews.chances, played.game)
             )
         except TableError as error:
-            _log.info("no_chances", table=table_id, reason=error.code.value)
+            _log.info("chances_failed", table=table_id, reason=error.code.value)
             return (), ()
         return played.rounds, rows
 

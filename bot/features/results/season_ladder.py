@@ -5,7 +5,7 @@ of this opponent to finish ahead, by the ratings before the game; a shared place
 An equal opponent brings 10 points, a much stronger one nearly 20, a much weaker one hardly any. A
 lost game takes nothing away. The ladder is by the sum of each person's twenty best games.
 
-The change of the rating is no good measure. It is large for people whom the model does not know
+The change of the rating is not a good measure. It is large for people whom the model does not know
 yet, so newcomers would win every season. The leader could only lose by playing. Nor does every game
 count: then the person who plays most would win, not the one who plays best.
 """

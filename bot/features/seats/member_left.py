@@ -165,9 +165,9 @@ class MemberWatch:
         try:
             await self._ask(await self._departures.doubts(self._clock.now() - _DAY))
         except StoreError as error:  # which the store logs
-            log.debug("members_unchecked", reason=str(error))
+            log.debug("members_check_failed", reason=str(error))
         except Exception:
-            log.exception("members_unchecked")
+            log.exception("members_check_failed")
 
     async def _ask(self, doubts: Sequence[MissingMember]) -> None:
         answers: dict[tuple[int, int], bool | None] = {}
@@ -182,7 +182,7 @@ class MemberWatch:
             try:
                 await note(doubt.table_id, doubt.person_id)
             except TableError as error:
-                log.info("member_not_noted", table=doubt.table_id, reason=error.code.value)
+                log.info("departure_skipped", table=doubt.table_id, reason=error.code.value)
 
     async def _is_member(self, guild_id: int, person_id: int) -> bool | None:
         """Whether a person is on a server; None where Discord does not say."""

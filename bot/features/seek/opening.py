@@ -82,7 +82,7 @@ async def _someone_left(client: AnsweringClient, claim: Claim) -> bool:
             if error.code in (UNKNOWN_MEMBER, UNKNOWN_USER):
                 left = await client.services[Seeking].withdraw(claim.guild_id, person.id) or left
         except _TROUBLE as error:
-            _log.debug("seeker_unasked", reason=type(error).__name__)
+            _log.debug("seeker_check_failed", reason=type(error).__name__)
     return left
 
 
@@ -104,7 +104,7 @@ async def _open(client: AnsweringClient, claim: Claim) -> TableState | None:
             else:
                 table = await _in(client, claim, _place(channel))
         except (*_TROUBLE, TableError) as error:
-            _log.info("seekers_not_here", channel=home, reason=str(error))
+            _log.info("seek_table_failed", channel=home, reason=str(error))
             continue
         if table is not None:
             return table

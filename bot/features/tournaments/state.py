@@ -64,7 +64,7 @@ class PairedTable:
 
     @property
     def bye(self) -> bool:
-        """Whether it is no table but a bye."""
+        """Whether it is a bye."""
         return self.number == 0
 
 

@@ -470,7 +470,7 @@ class Tournaments(UseCases):
                 while not await self._adjudge_table(stored_id(paired.id), paired.table_id):
                     pass
             except WeightsError as error:  # nobody will ever know the chances
-                _log.error("tournament_not_adjudged", table=paired.table_id, reason=str(error))
+                _log.error("adjudication_failed", table=paired.table_id, reason=str(error))
                 await self._share(stored_id(paired.id), paired.table_id)
             except (TimeoutError, MemoryError, *DEATHS) as error:  # the scheduler tries again
                 _log.warning(
@@ -663,7 +663,7 @@ async def resign_dropped(out: UnitOfWork, row: TournamentRow, paired: PairedTabl
             await seats.resign(out, game, person_id)
             resigned = True
         except TableError as refusal:  # they have resigned already, or the seat is another's
-            _log.debug("dropped_before", table=game.id, reason=refusal.code.value)
+            _log.debug("resignation_skipped", table=game.id, reason=refusal.code.value)
         await out.session.flush()
         await out.session.refresh(game)
     return resigned

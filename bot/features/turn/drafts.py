@@ -107,7 +107,7 @@ async def _draft(session: AsyncSession, row: GameRow, cards: Catalogues, kept: D
         for key in kept.choices:
             line.choose(key)
     except GameError as error:  # a rule was corrected meanwhile: what fits is kept
-        _log.warning("line_cut", table=table.id, refusal=error.refusal.code)
+        _log.warning("line_truncated", table=table.id, refusal=error.refusal.code)
     stamp = Stamp(table.id, kept.turn, kept.changes)
     return Draft(table, _mover(line, table.game.to_move), line.game, stamp, line=line)
 
@@ -214,7 +214,9 @@ def _replay(game: Game, kept: DraftRow | PreparedRow, table: TableState) -> None
         for key in kept.choices:
             game.choose(key)
     except errors.GameError as error:
-        _log.warning("draft_cut", table=table.id, turn=table.version, refusal=error.refusal.code)
+        _log.warning(
+            "draft_truncated", table=table.id, turn=table.version, refusal=error.refusal.code
+        )
 
 
 async def read_draft(

@@ -24,6 +24,7 @@ class Advice(StrEnum):
 
     WIN = "win"
     BUILD = "build"
+    LANDING = "landing"
     END = "end"
 
 

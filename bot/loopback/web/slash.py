@@ -78,7 +78,7 @@ def values(
 ) -> Json:
     """Return the typed options as the values that the command takes, empty ones left out.
 
-    Raises Impossible for what is no such value; `lenient` leaves those out too, as is right
+    Raises Impossible for any other value; `lenient` leaves those out too, as is right
     while a person is still typing.
     """
     options = {

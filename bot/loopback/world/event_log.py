@@ -16,7 +16,7 @@ from bot.loopback.world.clock import Clock, Timer
 
 T = TypeVar("T")
 
-patience = 1.0  # by which all waits last longer; whoever tests on a busy machine sets more
+patience = 1.0  # factor of all waits; higher on a busy machine
 
 
 class EventKind(StrEnum):

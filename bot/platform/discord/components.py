@@ -97,7 +97,7 @@ def check_handlers(actions: Iterable[str]) -> None:
         raise LookupError(f"handlers of no action: {', '.join(unknown)}")
 
 
-# Finds the handler of a button or select that was used, and answers whatever becomes of it.
+# Finds the handler of a button or select that was used, and always answers.
 
 
 EARLIER_SECONDS = 15.0

@@ -130,7 +130,7 @@ def _says_how_long(text: str) -> bool:
     seconds = found.get("retry_after") if isinstance(found, dict) else None
     if not isinstance(seconds, int | float) or isinstance(seconds, bool):
         return False
-    return 0 <= seconds <= LONGEST_SECONDS  # which is not so of what is no number at all (NaN)
+    return 0 <= seconds <= LONGEST_SECONDS  # False for NaN
 
 
 def _is_refusal(response: aiohttp.ClientResponse, text: str) -> bool:

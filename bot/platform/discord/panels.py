@@ -77,4 +77,4 @@ async def _delete(message: discord.Message | None, shown: discord.Message) -> No
         if not answer_lost(error):
             raise
         # It is gone already, or Discord does not answer now; the new panel is there.
-        log.info("old_panel_stays", reason=type(error).__name__)
+        log.info("panel_delete_failed", reason=type(error).__name__)

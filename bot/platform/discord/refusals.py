@@ -51,7 +51,7 @@ def add(error: type[E], words: Callable[[E, Language], str], *, replaces: bool =
 
 
 def refusal(error: BaseException, language: Language) -> str | None:
-    """The words for an error; None if it is no refusal."""
+    """The words for an error; None if it is not a refusal."""
     found = _found(error)
     return None if found is None else found.words(error, language)
 

@@ -406,4 +406,4 @@ async def ask_again(interaction: Interaction) -> None:
     try:
         await reply.tell(Page(reply.language.text("bot-restarting")))
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-        _log.info("not_asked_again", reason=type(error).__name__)
+        _log.info("restart_notice_failed", reason=type(error).__name__)

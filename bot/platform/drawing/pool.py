@@ -92,8 +92,8 @@ class PrerenderCache:
             begun.set()
             try:
                 picture = await self._draw(drawing)
-            except Exception:  # whoever asks for the picture gets the exception
-                _log.exception("not_drawn_ahead")
+            except Exception:  # the code that asks for the picture gets the exception
+                _log.exception("prerender_failed")
                 self.drop(about)
                 return None
         if self._expected.get(about) is wanted:

@@ -42,7 +42,7 @@ class DrawingWorkers:
     """Processes that draw; draws a picture again if one of them dies or is late.
 
     ``stopping``: the bot ends. Threads draw what is still wanted, as the processes may have been
-    ended, too; that is no fault then.
+    ended, too; that is not a fault then.
     """
 
     def __init__(self, count: int) -> None:
@@ -75,7 +75,7 @@ class DrawingWorkers:
             return await asyncio.to_thread(call_for_future, paint)
         try:
             letter = packed(paint)
-        except Exception:  # a fault of ours: every drawing should be picklable
+        except Exception:  # a bug: every drawing should be picklable
             _log.exception("picture_not_sent", picture=what, instead="a thread")
             return await asyncio.to_thread(call_for_future, paint)
         try:

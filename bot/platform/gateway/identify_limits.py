@@ -20,8 +20,8 @@ from bot.platform.store.errors import StoreError
 from bot.platform.store.rows import IdentifyRow
 from bot.platform.store.store import Store
 
-# Discord lets a bot identify 1,000 times a day, and resets its token if it goes on: twenty
-# in an hour at discord.py's own pace, then one in so long, are at most 960.
+# Discord resets a bot's token if it identifies more than 1,000 times a day. Twenty an hour at
+# discord.py's own pace, then one in this many seconds, are at most 960.
 IDENTIFY_SECONDS = 5.0
 _FREE = 20
 _HOUR = timedelta(hours=1)

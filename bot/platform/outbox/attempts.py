@@ -33,7 +33,7 @@ ATTEMPT_SECONDS = 60.0
 # What is behind an edit in its queue waits no longer for it. Old messages are edited three times in
 # six seconds; who is next in that order is not set aside.
 EDIT_SECONDS = 8.0
-# A fault of ours will not mend itself; trouble of Discord's or the network's will.
+# A bug does not go away by itself; trouble of Discord or the network does.
 MOST_FAULTS = 8
 # So often a message is refused that nobody needs: in about two days.
 MOST_REFUSALS = 20

@@ -8,8 +8,8 @@ from typing import Any
 from sqlalchemy import BigInteger, Column, DateTime, Dialect, ForeignKey, Integer
 from sqlalchemy.types import TypeDecorator
 
-# An option of statements about one person or one queue that change rows of many games, which the
-# transaction need not lock: what changes depends on nothing that is decided under those locks.
+# An option of statements about one person or one queue that change rows of many games. The
+# transaction need not lock these games: no decision under their locks affects the change.
 ACROSS_GAMES: dict[str, Any] = {"across_games": True}
 
 

@@ -105,7 +105,7 @@ def _retrying(
             try:
                 return await method(*args, **named)
             except ContendedDatabase:
-                _log.info("tried_again", what=method.__qualname__, tries=tried)
+                _log.info("transaction_retried", what=method.__qualname__, tries=tried)
             await asyncio.sleep(tried * PAUSE_SECONDS)
         return await method(*args, **named)
 

@@ -16,7 +16,7 @@ class StoreError(Exception):
 
 
 class BrokenDatabase(StoreError):
-    """The file is damaged, or is no database of this bot."""
+    """The file is damaged, or is not a database of this bot."""
 
     code = "broken"
 

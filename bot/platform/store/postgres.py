@@ -44,8 +44,8 @@ _LOCKED = text(
     "WHERE datname = current_database() AND locktype = 'advisory' AND objsubid = 2 "
     "AND classid = CAST(CAST(:kind AS bigint) AS oid) AND granted"
 )
-# The server ends an idle transaction after this time, if its process hangs or its machine is gone:
-# others wait for the rows that it has locked.
+# The server ends an idle transaction after this time, in case its process hangs or its machine is
+# gone: others wait for the rows that it has locked.
 IDLE_SECONDS = 8.0
 # After this time without an answer a connection is given up: the server hangs. What it does takes
 # milliseconds, and who waits for a lock is refused sooner.
@@ -85,7 +85,7 @@ def settings(
     """The settings of a connection: nobody waits for a lock longer than ``busy_seconds``.
 
     A transaction whose process does nothing for ``idle_seconds`` (None: ``IDLE_SECONDS``) is ended.
-    An answer is waited for ``answer_seconds`` (None: ``ANSWER_SECONDS``). 0 is no limit.
+    An answer is waited for ``answer_seconds`` (None: ``ANSWER_SECONDS``). 0 means no limit.
     """
     idle_seconds = IDLE_SECONDS if idle_seconds is None else idle_seconds
     answer_seconds = ANSWER_SECONDS if answer_seconds is None else answer_seconds

@@ -81,7 +81,7 @@ def tune(engine: AsyncEngine, writes: str, busy_seconds: float) -> None:
         try:
             connection.rollback()
         except sqlite3.Error as fault:
-            _log.warning("no_rollback", error=str(fault))
+            _log.warning("rollback_failed", error=str(fault))
 
 
 def tighten(path: Path) -> None:

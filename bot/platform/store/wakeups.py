@@ -88,7 +88,7 @@ class Wakeups:
                 if self.listening.is_set():
                     _log.warning("wake_ups_lost", reason=str(error))
                 else:
-                    _log.debug("no_wake_ups", reason=str(error))
+                    _log.debug("wake_ups_unavailable", reason=str(error))
             except Exception:  # polling continues in the meantime
                 _log.exception("wake_ups_failed")
             finally:

@@ -1,5 +1,6 @@
 ### What happened: one message for every kind of event.
 ### The message is what the channel's sentence says.
+### .draft    the same of a turn that is not played yet, told to its player
 ### .short    in the log, which has a line for a turn
 ### .story    the same line in the channel, where several turns are told together
 ### .caption  under pictures and in their alternative texts, where .short will not do
@@ -7,6 +8,7 @@
 
 # The opening of a turn. What is paid for a building, and what a god gives, is added to it.
 event-built = **{ $name } built { $card } at { $region }**
+    .draft = **You build { $card } at { $region }**
     .short = { $name }: { $card } at { $region }
     .story = **{ $name }** built { $card } at { $region }
     .caption =
@@ -15,6 +17,7 @@ event-built = **{ $name } built { $card } at { $region }**
            *[other] { $card } on { $region } for { $landing } VP
         }
 event-built-without = **{ $name } built { $card }**
+    .draft = **You build { $card }**
     .short = { $name }: { $card }
     .story = **{ $name }** built { $card }
     .caption = { $card }
@@ -23,6 +26,11 @@ event-offered =
         [one] **{ $name } offered { $card } to { $god }**
        *[other] **{ $name } offered { $count } cards to { $god }** ({ $card } on top)
     }
+    .draft =
+        { $count ->
+            [one] **You offer { $card } to { $god }**
+           *[other] **You offer { $count } cards to { $god }** ({ $card } on top)
+        }
     .short = { $name }: { $cards } to { $god } ({ $card })
     .story = **{ $name }** offered { $cards } to { $god }
     .caption = { $cards } offered to { $god }
@@ -32,11 +40,17 @@ event-offered-power =
         [one] **{ $name } offered { $card } to { $god }, who lends the power of { $power }**
        *[other] **{ $name } offered { $count } cards to { $god }, who lends the power of { $power }** ({ $card } on top)
     }
+    .draft =
+        { $count ->
+            [one] **You offer { $card } to { $god }, who lends the power of { $power }**
+           *[other] **You offer { $count } cards to { $god }, who lends the power of { $power }** ({ $card } on top)
+        }
     .short = { $name }: { $cards } to { $god }, power of { $power } ({ $card })
     .story = **{ $name }** offered { $cards } to { $god } for the power of { $power }
     .caption = { $cards } offered to { $god } for the power of { $power }
     .row = { $cards } to { $god } as { $power }
 event-passed = **{ $name } passed.**
+    .draft = **You pass.**
     .short = { $name } passed
     .story = **{ $name }** passed
     .caption = passes
@@ -79,6 +93,7 @@ event-gilded = 1 gold onto { $card }
 
 # What follows from a turn besides what was done in it
 event-village = The village { $region } fell: { $shares }
+    .draft = The village { $region } falls: { $shares }
     .short = village { $region } falls: { $shares }
     .row = village { $region } falls
 village-share =
@@ -107,15 +122,22 @@ event-refilled =
         [one] { $name } drew one card.
        *[other] { $name } drew { $count } cards.
     }
+    .draft =
+        { $count ->
+            [0] You draw no card.
+            [one] You draw one card.
+           *[other] You draw { $count } cards.
+        }
     .short = drew { $count }
 event-reshuffled = The discard pile became the new deck.
+    .draft = The discard pile becomes the new deck.
     .short = new deck
 event-end =
     { $reason ->
         [temples] The last temple is built, so round { $round } is the last.
         [villages] No village has any VP left, so round { $round } is the last.
         [stall] Nobody has built for ten rounds, so round { $round } is the last.
-       *[other] The end is near: round { $round } is the last.
+       *[other] Round { $round } is the last.
     }
     .short = last round: { $round }
 event-over =

@@ -2,8 +2,8 @@
 
 # The button under a film, and the message with the file
 button-html = Web page of the game
-html-answer = **The game as a web page** – open the file in any browser, on a phone as well. It needs no network. The hands are veiled until somebody shows them.
-html-answer-plain = **The game as a web page** – open the file in any browser, on a phone as well. It needs no network. The hands are veiled until somebody shows them. The chances to win are left out: they could not be worked out.
+html-answer = **The game as a web page** – open the file in any browser, on a phone as well. It needs no network. The hands are hidden until somebody shows them.
+html-answer-plain = **The game as a web page** – open the file in any browser, on a phone as well. It needs no network. The hands are hidden until somebody shows them. The chances to win are left out: they could not be worked out.
 
 # The page itself
 html-title = Deus: { $names }

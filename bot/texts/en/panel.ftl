@@ -45,7 +45,7 @@ hint-better-cards =
     }
 hint-better-nearer = The first one brings the end of the game nearer, which is good for you now.
 hint-better-farther = The first one puts off the end of the game, which is good for you now.
-hint-better-later = What the first one is better for comes later: it leaves you in a better position.
+hint-better-later = The advantage of the first one comes later: it leaves you in a better position.
 
 # The reasons of a hint, the strongest first: whole sentences, one after another.
 reason-village = Village { $region } falls: { $amount } VP for you.
@@ -126,7 +126,7 @@ turn-not-begun = Your turn has not begun: `/build` a card or `/offer` some, then
 turn-not-done = There is still something to choose before you can confirm: `/choose` offers it.
 nothing-to-build = No card in your hand can be built now; the reasons are in the panel (*Take my turn*). `/offer` some cards instead.
 nothing-to-offer = This turn has nothing to offer; go on with `/choose` or `/confirm`.
-nothing-to-choose = No question is open. Begin with `/build` or `/offer`.
+nothing-to-choose = There is nothing to choose right now. Begin with `/build` or `/offer`.
 
 none-legal = None: { $reason }
 none-legal-build = no card in your hand can be built now; offer some instead
@@ -136,7 +136,7 @@ none-legal-pay = there is only one way to pay
 none-legal-card-first = choose the card first; the options depend on it
 none-legal-top-first = choose the card on top first; the options depend on it
 none-legal-god = only a temple on top asks for a god
-none-legal-choose = no question is open
+none-legal-choose = there is nothing to choose right now
 none-legal-others = no further card is left
 others-all = All: { $cards }
 
@@ -146,7 +146,7 @@ ended-left = **Nobody wins:** everybody has left the game, in round { $round }.
 ended-lost = **Nobody wins:** everybody has left the game, in round { $round }. It counts as lost for all of them.
 board-title = **Round { $round }**
 board-title-over = **The final board**
-start-title = **The game begins: the most victory points (VP) win.**
+start-title = **The game begins: most victory points (VP) wins.**
 
 command-deus-rules-description = How to play, in short
 

@@ -14,23 +14,23 @@ puzzle-grade-2 = medium
 puzzle-grade-3 = hard
 puzzle-grade-4 = very hard
 puzzle-task = One kind of turn wins clearly more often than every other. Find it and play it: **Confirm** gives your answer. Only your first answer counts.
-puzzle-vp = { $name } { $vp } VP
-puzzle-known = Counted so far: { $players }.
+puzzle-vp = { $name } has { $vp } VP
+puzzle-known = Points so far: { $players }.
 puzzle-standing = Your puzzle rating: { $rating } · { $found } of { $answered } found · { $points } points · streak { $streak }
 
 puzzle-solution = **Puzzle { $number }:** { $verdict }
 puzzle-found = found! { $points } points.
 puzzle-near =
     { $points ->
-        [one] nearly – your turn loses { $loss } of the chance to win. { $points } point.
-       *[other] nearly – your turn loses { $loss } of the chance to win. { $points } points.
+        [one] nearly – your turn lowers the chance to win by { $loss }. { $points } point.
+       *[other] nearly – your turn lowers the chance to win by { $loss }. { $points } points.
     }
-puzzle-missed = not found – your turn loses { $loss } of the chance to win.
+puzzle-missed = not found – your turn lowers the chance to win by { $loss }.
 puzzle-best = **Best turn:** { $turn } – it wins { $chance } of the games.
 puzzle-yours = **Your turn:** { $turn } – it wins { $chance } of the games.
 puzzle-others =
     { $answered ->
-        [one] You are the first one who answers.
+        [one] You are the first to answer.
        *[other] { $found } of { $answered } found it. Played most: { $kinds }.
     }
 puzzle-kind = { $turn } ({ $count })

@@ -106,7 +106,7 @@ point-better-cards =
     }
 point-better-nearer = The better turn brought the end of the game nearer, which was good just then.
 point-better-farther = The better turn put off the end of the game, which was good just then.
-point-better-later = What the better turn was better for came later.
+point-better-later = The advantage of the better turn came later.
 
 chances-title = **What decided the game**, as { $level } sees it. A chance is an estimate from what was on the table and in every hand, never a certainty.
 chances-none = **What decided the game**, as { $level } sees it: no single turn mattered much.

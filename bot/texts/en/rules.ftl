@@ -102,7 +102,7 @@ rules-variants = Variants
     .text = Each colour is played with its base deck or with its Egypt deck, in any mix (E1). `/deus new` and *Options* offer all of this.
 rules-leaving = Coming and going
     .text =
-        · `/deus-table resign` gives up your seat. A computer plays on, or the seat is closed, as the table has chosen. A closed seat passes every turn, its pieces stay, and it does not count for majorities or ranking (R35). The game counts as lost for you. If everybody leaves, nobody wins.
+        · `/deus-table resign` gives up your seat. A computer plays on, or the seat is closed, as the table's options say. A closed seat passes every turn, its pieces stay, and it does not count for majorities or ranking (R35). The game counts as lost for you. If everybody leaves, nobody wins.
         · `/deus-table replace` offers your seat, or one that a computer plays, to anybody who wants it. The new player gets its hand by direct message and plays on.
         · `/deus-table substitute` asks somebody to play for you for some days. Then the seat goes back to you, or earlier if you want it.
         · While a computer or a substitute plays for you, *Take my seat back* or `/deus join` brings you back.

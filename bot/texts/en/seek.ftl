@@ -10,7 +10,7 @@ seek-level-close = at most 100 rating points apart
 seek-anything = any table
 seek-listed = You are looking for players: **{ $wish }**.
 seek-until = You are on the list of this server until { $when }.
-seek-how = As soon as enough people fit, their table opens by itself and everybody is told. Those who have waited longest come first. What you left out may be any.
+seek-how = As soon as enough people fit, their table opens by itself and everybody is told. Those who have waited longest come first. What you left out does not matter.
 seek-alone = Nobody else is looking for players now.
 seek-others = { $count ->
     [one] Looking for players:

@@ -59,8 +59,8 @@ terms-to-hints-allowed = Hints: for everybody
 terms-to-hints-never = Hints: for nobody
 terms-to-left-computer = Resigned seats: a computer
 terms-to-left-closed = Resigned seats: pass
-terms-to-rated = Count it
-terms-to-unrated = Do not count it
+terms-to-rated = Count for ratings
+terms-to-unrated = Do not count for ratings
 terms-to-summary = Round summaries on
 terms-to-no-summary = Round summaries off
 

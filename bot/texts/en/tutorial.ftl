@@ -71,8 +71,9 @@ tutorial-over =
 
 # The three lines of a first game; each is dismissed for good by one tap.
 button-coach = Got it
-coach-win = 💡 The most VP win: surround villages; build temples, and cards that give VP.
+coach-win = 💡 Most VP wins: surround villages, build temples, and build cards that give VP.
 coach-build = 💡 A new card activates its whole column again. Offerings bring goods and new cards.
+coach-landing = 💡 Landing: for 3 VP you may build in an empty region on the edge, away from yours.
 coach-end = 💡 Once all temples are built or all villages are empty, one more round follows.
 
 # In the picture of a step

@@ -1,5 +1,6 @@
 ### What happened, told once for all: one message for every kind of event.
 ### The message is what the channel's sentence says.
+### .draft    the same of a turn that is not played yet, told to its player
 ### .short    in the log, which has a line for a turn
 ### .story    the same line in the channel, where several turns are told together
 ### .caption  under pictures and in their alternative texts, where .short will not do
@@ -7,6 +8,7 @@
 
 # The opening of a turn. What is paid for a building, and what a god gives, is added to it.
 event-built = **{ $name } construye { $card } en { $region }**
+    .draft = **Construyes { $card } en { $region }**
     .short = { $name }: { $card } en { $region }
     .story = **{ $name }** construye { $card } en { $region }
     .caption =
@@ -15,6 +17,7 @@ event-built = **{ $name } construye { $card } en { $region }**
            *[other] { $card } en { $region } por { $landing } PV
         }
 event-built-without = **{ $name } construye { $card }**
+    .draft = **Construyes { $card }**
     .short = { $name }: { $card }
     .story = **{ $name }** construye { $card }
     .caption = { $card }
@@ -23,6 +26,11 @@ event-offered =
         [one] **{ $name } ofrenda { $card } a { $god }**
        *[other] **{ $name } ofrenda { $count } cartas a { $god }** ({ $card } encima)
     }
+    .draft =
+        { $count ->
+            [one] **Ofrendas { $card } a { $god }**
+           *[other] **Ofrendas { $count } cartas a { $god }** ({ $card } encima)
+        }
     .short = { $name }: { $cards } a { $god } ({ $card })
     .story = **{ $name }** ofrenda { $cards } a { $god }
     .caption = ofrenda a { $god }: { $cards }
@@ -32,11 +40,17 @@ event-offered-power =
         [one] **{ $name } ofrenda { $card } a { $god }, que presta el poder de { $power }**
        *[other] **{ $name } ofrenda { $count } cartas a { $god }, que presta el poder de { $power }** ({ $card } encima)
     }
+    .draft =
+        { $count ->
+            [one] **Ofrendas { $card } a { $god }, que presta el poder de { $power }**
+           *[other] **Ofrendas { $count } cartas a { $god }, que presta el poder de { $power }** ({ $card } encima)
+        }
     .short = { $name }: { $cards } a { $god }, poder de { $power } ({ $card })
     .story = **{ $name }** ofrenda { $cards } a { $god } por el poder de { $power }
     .caption = ofrenda a { $god } por el poder de { $power }: { $cards }
     .row = { $cards } a { $god } como { $power }
 event-passed = **{ $name } pasa.**
+    .draft = **Pasas.**
     .short = { $name } pasa
     .story = **{ $name }** pasa
     .caption = pasa
@@ -79,6 +93,7 @@ event-gilded = 1 de oro sobre { $card }
 
 # What comes of a turn beside what was done in it
 event-village = Cae la aldea { $region }: { $shares }
+    .draft = Cae la aldea { $region }: { $shares }
     .short = cae la aldea { $region }: { $shares }
     .row = cae la aldea { $region }
 village-share =
@@ -107,15 +122,22 @@ event-refilled =
         [one] { $name } roba una carta.
        *[other] { $name } roba { $count } cartas.
     }
+    .draft =
+        { $count ->
+            [0] No robas ninguna carta.
+            [one] Robas una carta.
+           *[other] Robas { $count } cartas.
+        }
     .short = roba { $count }
 event-reshuffled = El descarte se baraja y forma el nuevo mazo.
+    .draft = El descarte se baraja y forma el nuevo mazo.
     .short = nuevo mazo
 event-end =
     { $reason ->
         [temples] Ya está construido el último templo: la ronda { $round } es la última.
         [villages] Ninguna aldea tiene ya PV: la ronda { $round } es la última.
         [stall] Diez rondas sin construir: la ronda { $round } es la última.
-       *[other] Se acerca el final: la ronda { $round } es la última.
+       *[other] La ronda { $round } es la última.
     }
     .short = última ronda: { $round }
 event-over =

@@ -1,8 +1,8 @@
 ### Una partida terminada en un solo archivo HTML, para guardar y enseñar.
 
 button-html = Página web de la partida
-html-answer = **La partida como página web** – abre el archivo en cualquier navegador, también en un teléfono. No necesita red. Las manos están veladas hasta que alguien las muestre.
-html-answer-plain = **La partida como página web** – abre el archivo en cualquier navegador, también en un teléfono. No necesita red. Las manos están veladas hasta que alguien las muestre. Faltan las probabilidades de ganar: no se pudieron calcular.
+html-answer = **La partida como página web** – abre el archivo en cualquier navegador, también en un teléfono. No necesita red. Las manos están ocultas hasta que alguien las muestre.
+html-answer-plain = **La partida como página web** – abre el archivo en cualquier navegador, también en un teléfono. No necesita red. Las manos están ocultas hasta que alguien las muestre. Faltan las probabilidades de ganar: no se pudieron calcular.
 
 html-title = Deus: { $names }
 html-early = La partida se terminó antes de tiempo

@@ -29,9 +29,9 @@ hint-turn-gains = { $turn } – { $gains }
 # less, now: VP. less is how far behind in the end, against the others; now is at once.
 hint-less =
     { $how ->
-        [now] **La mejor alternativa:** { $turn }; unos { $less } PV menos al final, { $now } PV menos de inmediato.
-        [later] **La mejor alternativa:** { $turn }; { $now } PV más de inmediato, pero unos { $less } PV menos al final.
-       *[same] **La mejor alternativa:** { $turn }; unos { $less } PV menos al final.
+        [now] **Segunda opción:** { $turn }; unos { $less } PV menos al final, { $now } PV menos de inmediato.
+        [later] **Segunda opción:** { $turn }; { $now } PV más de inmediato, pero unos { $less } PV menos al final.
+       *[same] **Segunda opción:** { $turn }; unos { $less } PV menos al final.
     }
 hint-equal = **Casi igual de buena:** { $turn }.
 # In what the first turn is better than the next best, after one's own next turn

@@ -13,20 +13,20 @@ puzzle-grade-2 = medio
 puzzle-grade-3 = difícil
 puzzle-grade-4 = muy difícil
 puzzle-task = Un tipo de turno gana claramente más a menudo que todos los demás. Encuéntralo y juégalo: **Confirmar** da tu respuesta. Solo cuenta tu primera respuesta.
-puzzle-vp = { $name } { $vp } PV
-puzzle-known = Contado hasta ahora: { $players }.
+puzzle-vp = { $name } tiene { $vp } PV
+puzzle-known = Puntos hasta ahora: { $players }.
 puzzle-standing = Tu valoración en problemas: { $rating } · { $found } de { $answered } resueltos · { $points } puntos · racha { $streak }
 
 puzzle-solution = **Problema { $number }:** { $verdict }
 puzzle-found = ¡resuelto! { $points } puntos.
 puzzle-near =
     { $points ->
-        [one] casi: tu turno te cuesta { $loss } de las probabilidades de ganar. { $points } punto.
-       *[other] casi: tu turno te cuesta { $loss } de las probabilidades de ganar. { $points } puntos.
+        [one] casi: tu turno te cuesta un { $loss } de probabilidad de ganar. { $points } punto.
+       *[other] casi: tu turno te cuesta un { $loss } de probabilidad de ganar. { $points } puntos.
     }
-puzzle-missed = no resuelto: tu turno te cuesta { $loss } de las probabilidades de ganar.
-puzzle-best = **Mejor turno:** { $turn }; gana { $chance } de las partidas.
-puzzle-yours = **Tu turno:** { $turn }; gana { $chance } de las partidas.
+puzzle-missed = no resuelto: tu turno te cuesta un { $loss } de probabilidad de ganar.
+puzzle-best = **Mejor turno:** { $turn }; gana el { $chance } de las partidas.
+puzzle-yours = **Tu turno:** { $turn }; gana el { $chance } de las partidas.
 puzzle-others =
     { $answered ->
         [one] Eres la primera persona que responde.

@@ -112,8 +112,8 @@ rules-leaving = Dejar la mesa y volver
 rules-club = Entre partidas
     .text =
         · **Torneos**: `{ -cmd-deus-tournament }` muestra el torneo del servidor: cómo apuntarse, la clasificación, tu próxima mesa. Se enfrentan personas con puntos parecidos, y sus mesas se abren automáticamente. Un puesto da un punto por cada jugador por debajo de ti. `{ -cmd-deus-server-tournament }` abre un torneo.
-        · **Temporadas**: las partidas puntuadas de tres meses forman una clasificación del servidor, `{ -cmd-deus-season }`. Al final se anuncian los tres primeros, y sus perfiles lo muestran. Las puntuaciones siguen y nunca vuelven a empezar.
-        · **Problemas**: `{ -cmd-deus-puzzle }` te muestra una posición. Una clase de turno gana más a menudo: encuéntrala y juégala. Solo cuenta tu primera respuesta; da puntos y cambia tu puntuación en problemas. `{ -cmd-deus-server-settings }` elige un canal para el problema del día.
+        · **Temporadas**: las partidas puntuadas de tres meses forman una clasificación del servidor, `{ -cmd-deus-season }`. Al final se anuncian los tres primeros, y sus perfiles lo muestran. Las valoraciones siguen y nunca vuelven a empezar.
+        · **Problemas**: `{ -cmd-deus-puzzle }` te muestra una posición. Un tipo de turno gana más a menudo: encuéntralo y juégalo. Solo cuenta tu primera respuesta; da puntos y cambia tu valoración en problemas. `{ -cmd-deus-server-settings }` elige un canal para el problema del día.
         · **Tus partidas como problemas**: las posiciones de una partida terminada solo se convierten en problemas si todas las personas que la jugaron lo han permitido en `{ -cmd-deus-me-settings }`.
         · **Buscar jugadores**: `{ -cmd-deus-seek }` te apunta en la lista del servidor durante 7 días. Una mesa se abre en cuanto hay suficientes personas.
 rules-privacy = Tus datos

@@ -75,7 +75,7 @@ season-record-line = { $what }: { $number }, { $names }
 # Pages and the message
 season-head = **Temporada { $season }** · { $counted }
 season-ends = Termina el { $when }.
-season-measure = Cada oponente que queda por detrás de ti te da puntos: 10 con la misma fuerza, hasta 20 si es más fuerte, casi nada si es mucho más débil. Una partida perdida no quita nada. Cuentan tus 20 mejores partidas. La puntuación sigue de una temporada a otra.
+season-measure = Cada oponente que queda por detrás de ti te da puntos: 10 con la misma fuerza, hasta 20 si es más fuerte, casi nada si es mucho más débil. Una partida perdida no quita nada. Cuentan tus 20 mejores partidas. La valoración sigue de una temporada a otra.
 season-hall-head = **Salón de la fama de { $server }** · { $counted }
 season-over = **La temporada { $season } ha terminado.** Gana { $winner } con { $points ->
     [one] { $points } punto
@@ -100,7 +100,7 @@ button-season-ladder = Clasificación completa
 # Settings of the server
 server-seasons = Temporadas: **{ $value }**
 server-seasons-label = Temporadas
-server-seasons-note = Una temporada dura tres meses. Las partidas puntuadas cuentan para su clasificación, y al final se anuncia a los tres primeros. La puntuación misma continúa.
+server-seasons-note = Una temporada dura tres meses. Las partidas puntuadas cuentan para su clasificación, y al final se anuncia a los tres primeros. La valoración no vuelve a empezar.
 server-seasons-yes = con temporadas
 server-seasons-no = sin temporadas
 server-seasons-told = sí, se anuncian en { $channel }

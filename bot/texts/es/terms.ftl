@@ -63,8 +63,8 @@ terms-to-hints-allowed = Consejos: para todos
 terms-to-hints-never = Consejos: para nadie
 terms-to-left-computer = Abandono: jugador virtual
 terms-to-left-closed = Abandono: el asiento pasa
-terms-to-rated = Contarla
-terms-to-unrated = No contarla
+terms-to-rated = Contar para la valoración
+terms-to-unrated = No contar para la valoración
 terms-to-summary = Resúmenes de ronda: sí
 terms-to-no-summary = Resúmenes de ronda: no
 

@@ -8,7 +8,7 @@ turn-next-stand-in = { $name } (por un jugador virtual)
 turn-start = **{ $mention }, empiezas tú**
 
 # By direct message: the board of one's turn cannot be posted
-turn-blocked = Turno jugado en { $channel } (turno { $turn }). Su tablero no se puede publicar allí ahora: el hilo está bloqueado, o no puedo escribir en él. Llegará solo en cuanto sea posible.
+turn-blocked = Turno jugado en { $channel } (turno { $turn }). Su tablero no se puede publicar allí ahora: el hilo está bloqueado, o no puedo escribir en él. Lo publicaré en cuanto pueda.
 turn-refused = Turno jugado en { $channel } (turno { $turn }). Discord no acepta allí su tablero: quizá lo bloquea una regla de moderación o hay un enlace en un nombre. La partida sigue, y volveré a intentarlo. `{ -cmd-deus-board }` muestra el tablero.
 
 # The hand by direct message
@@ -47,10 +47,10 @@ result-seed = Reparto revelado: `{ $seed }` – cualquiera puede comprobarlo con
 # Preparing one's next turn
 prepare-title = **Preparas tu próximo turno** · Es el turno de { $name }: el tablero aún puede cambiar.
 prepare-ask = **¿Jugarlo por ti cuando llegue tu turno?** Haría esto:
-prepare-once = ✅ Se jugará solo cuando llegue tu turno, si aún hace exactamente esto. Si no, lo encontrarás aquí, con el motivo.
+prepare-once = ✅ Se jugará automáticamente cuando llegue tu turno, si aún hace exactamente esto. Si no, lo encontrarás aquí, con el motivo.
 prepare-draft = ✅ Guardado para que lo confirmes cuando llegue tu turno. Haría esto:
 prepare-changed = **El tablero ha cambiado desde que preparaste esto. ¿Jugarlo por ti de todos modos?** Ahora haría esto:
-prepared-soon = 🕰️ *Preparaste este turno: se jugará solo en un momento. Si cambias algo aquí, tendrás que confirmarlo.*
+prepared-soon = 🕰️ *Preparaste este turno: se jugará en un momento. Si cambias algo aquí, tendrás que confirmarlo.*
 prepared-played = 🕰️ **El turno que preparaste se ha jugado.** Ya está en el canal.
 prepared-played-last = 🕰️ **El turno que preparaste se ha jugado, y la partida ha terminado:** la puntuación final está en el canal.
 prepared-impossible = ⚠️ **El turno que preparaste ya no se puede jugar.** Aquí está la parte que aún es posible. Habías preparado: { $before }
@@ -64,7 +64,7 @@ button-prepare-draft = Lo confirmo yo
 
 # Varios turnos preparados: los planes, en el orden en que se prueban
 prepare-title-plan = **Preparas el plan { $number } para tu próximo turno** · Es el turno de { $name }: el tablero aún puede cambiar.
-plans-once = ✅ **Tus planes, en orden.** Cuando llegue tu turno, se jugará solo el primero que aún haga exactamente esto. Si ninguno lo hace, los encontrarás aquí, con el motivo.
+plans-once = ✅ **Tus planes, en orden.** Cuando llegue tu turno, se jugará automáticamente el primero que aún haga exactamente esto. Si ninguno lo hace, los encontrarás aquí, con el motivo.
 plans-draft = ✅ **Tus planes, en orden.** Cuando llegue tu turno, el primero que aún haga exactamente esto estará aquí para que lo confirmes.
 plan-line = **{ $number }.** { $turn }
 plan-line-differs = **{ $number }.** ⚠️ { $turn } · **Ahora:** { $now }
@@ -76,7 +76,7 @@ plan-changed = **El tablero ha cambiado desde que preparaste el plan { $number }
 plans-none = ⚠️ **Ninguno de tus planes haría aún exactamente lo que viste**: no se ha jugado ninguno.
 plans-unfinished = ⚠️ **No habías terminado el plan { $number }**: no se ha jugado nada.
 plans-yours = 🕰️ **El plan { $number } está aquí para que lo confirmes.**
-prepared-soon-plan = 🕰️ *Este es tu plan { $number }: se jugará solo en un momento. Si cambias algo aquí, tendrás que confirmarlo.*
+prepared-soon-plan = 🕰️ *Este es tu plan { $number }: se jugará en un momento. Si cambias algo aquí, tendrás que confirmarlo.*
 prepared-played-plan = 🕰️ **Se ha jugado tu plan { $number }:** los anteriores habrían hecho otra cosa. Ya está en el canal.
 button-plans = Mis planes
 button-plan-add = Añadir otro plan

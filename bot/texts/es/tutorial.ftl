@@ -48,7 +48,7 @@ tutorial-turn-4 =
 tutorial-turn-5 =
     Un **templo** cuesta uno de cada recurso. El templo de madera va a una tierra tuya y cuenta al final: este, 3 PV por cada pieza tuya en campos.
 tutorial-turn-6 =
-    Tienes **{ $card }**, pero no te queda ningún ejército que construir: *Falta: ejército.* Así se sigue: una **ofrenda**.
+    Tienes **{ $card }**, pero no te queda ningún ejército que construir: *Falta: ejército.* Esto es lo que toca: una **ofrenda**.
     Descarta cartas; el color de la de encima indica el dios, y el número de cartas, cuánto da. Una carta militar encima invoca a **Marte**, que da una pieza por carta. Luego tu mano se completa hasta 5.
 tutorial-turn-7 =
     Tienes un ejército, y volviste a robar **{ $card }**. Todas las regiones alrededor de la aldea ya son tuyas; con un ejército al lado, **cae**. Sus 3 PV van a quien tiene más ejércitos allí.
@@ -65,7 +65,7 @@ tutorial-turn-6-gain_piece = ¿Qué pieza quieres? Los ejércitos ganan aldeas.
 tutorial-turn-7-region = D6 está junto a la aldea, y una región tuya admite una pieza de cada tipo.
 tutorial-turn-8-region = La carta cuenta los molinos en pantanos y en campos. D6 es un pantano.
 tutorial-over =
-    {"**"}Eso fue una partida completa**: cada color una vez, una ofrenda, una aldea, un templo y el final.
+    {"**"}Has jugado una partida completa**: cada color una vez, una ofrenda, una aldea, un templo y el final.
     Al final, la mayoría de cada recurso, y de oro, da también 2 PV.
     Ahora una mesa tuya: pulsa *Abrir una mesa*, y después *Jugador virtual: Novicio* te busca un oponente. `{ -cmd-deus-rules }` lo explica todo, tema a tema.
 
@@ -73,6 +73,7 @@ tutorial-over =
 button-coach = Entendido
 coach-win = 💡 Gana quien tenga más PV: rodea aldeas; construye templos, y cartas que den PV.
 coach-build = 💡 Cada carta nueva activa otra vez toda su columna. Las ofrendas traen bienes y cartas nuevas.
+coach-landing = 💡 Desembarcar: por 3 PV puedes construir en una región vacía del borde, lejos de las tuyas.
 coach-end = 💡 Cuando todos los templos están construidos o todas las aldeas vacías, sigue una ronda más.
 
 # In the picture of a step

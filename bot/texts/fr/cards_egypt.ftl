@@ -94,7 +94,7 @@ card-papyrus_barque_stone = Barque de papyrus (pierre)
 card-souk_wheat = Souk du blé
     .one = un Souk du blé
     .text =
-        Déplacez un bateau dans son océan ; achetez jusqu’à { $limit ->
+        Déplacez ou non un bateau dans son océan ; achetez jusqu’à { $limit ->
              [one] { $limit } ressource
             *[other] { $limit } ressources
         } à moitié prix.
@@ -103,7 +103,7 @@ card-souk_wheat = Souk du blé
 card-souk_wood = Souk du bois
     .one = un Souk du bois
     .text =
-        Déplacez un bateau dans son océan ; achetez jusqu’à { $limit ->
+        Déplacez ou non un bateau dans son océan ; achetez jusqu’à { $limit ->
              [one] { $limit } ressource
             *[other] { $limit } ressources
         } à moitié prix.
@@ -112,7 +112,7 @@ card-souk_wood = Souk du bois
 card-souk_clay = Souk de l’argile
     .one = un Souk de l’argile
     .text =
-        Déplacez un bateau dans son océan ; achetez jusqu’à { $limit ->
+        Déplacez ou non un bateau dans son océan ; achetez jusqu’à { $limit ->
              [one] { $limit } ressource
             *[other] { $limit } ressources
         } à moitié prix.
@@ -121,7 +121,7 @@ card-souk_clay = Souk de l’argile
 card-souk_stone = Souk de la pierre
     .one = un Souk de la pierre
     .text =
-        Déplacez un bateau dans son océan ; achetez jusqu’à { $limit ->
+        Déplacez ou non un bateau dans son océan ; achetez jusqu’à { $limit ->
              [one] { $limit } ressource
             *[other] { $limit } ressources
         } à moitié prix.

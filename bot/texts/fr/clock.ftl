@@ -23,8 +23,8 @@ button-wake = Réveiller la table
 # Until when there is time. time and ago are moments as Discord shows them to each reader.
 deadline = Échéance : { $time }, { $ago }.
 deadline-passed = Échéance passée { $ago }.
-clock-stopped = Le temps est arrêté jusqu’à { $time } : heures calmes.
-clock-stopped-away = Le temps est arrêté jusqu’à { $time } : absence.
+clock-stopped = Le temps est arrêté jusqu’au { $time } : heures calmes.
+clock-stopped-away = Le temps est arrêté jusqu’au { $time } : absence.
 status-asleep = Cette table s’est **endormie** { $ago }. Chaque joueur peut la réveiller en touchant l’un de ses boutons ; tout le monde retrouve alors tout son temps.
 
 # The log, and under the board of a turn

@@ -1,5 +1,6 @@
 ### What happened, told once for all: one message for every kind of event.
 ### The message is what the channel's sentence says.
+### .draft    the same of a turn that is not played yet, told to its player
 ### .short    in the log, which has a line for a turn
 ### .story    the same line in the channel, where several turns are told together
 ### .caption  under pictures and in their alternative texts, where .short will not do
@@ -7,6 +8,7 @@
 
 # The opening of a turn. What is paid for a building, and what a god gives, is added to it.
 event-built = **{ $name } construit { $card } en { $region }**
+    .draft = **Vous construisez { $card } en { $region }**
     .short = { $name } : { $card } en { $region }
     .story = **{ $name }** construit { $card } en { $region }
     .caption =
@@ -15,6 +17,7 @@ event-built = **{ $name } construit { $card } en { $region }**
            *[other] { $card } en { $region } pour { $landing } PV
         }
 event-built-without = **{ $name } construit { $card }**
+    .draft = **Vous construisez { $card }**
     .short = { $name } : { $card }
     .story = **{ $name }** construit { $card }
     .caption = { $card }
@@ -23,6 +26,11 @@ event-offered =
         [one] **{ $name } offre { $card } à { $god }**
        *[other] **{ $name } offre { $count } cartes à { $god }** ({ $card } au-dessus)
     }
+    .draft =
+        { $count ->
+            [one] **Vous offrez { $card } à { $god }**
+           *[other] **Vous offrez { $count } cartes à { $god }** ({ $card } au-dessus)
+        }
     .short = { $name } : { $cards } à { $god } ({ $card })
     .story = **{ $name }** offre { $cards } à { $god }
     .caption = offrande à { $god } : { $cards }
@@ -32,11 +40,17 @@ event-offered-power =
         [one] **{ $name } offre { $card } à { $god } (pouvoir prêté : { $power })**
        *[other] **{ $name } offre { $count } cartes à { $god } (pouvoir prêté : { $power })** ({ $card } au-dessus)
     }
+    .draft =
+        { $count ->
+            [one] **Vous offrez { $card } à { $god } (pouvoir prêté : { $power })**
+           *[other] **Vous offrez { $count } cartes à { $god } (pouvoir prêté : { $power })** ({ $card } au-dessus)
+        }
     .short = { $name } : { $cards } à { $god }, pouvoir : { $power } ({ $card })
     .story = **{ $name }** offre { $cards } à { $god } (pouvoir prêté : { $power })
     .caption = offrande à { $god } (pouvoir prêté : { $power }) : { $cards }
     .row = { $cards } : { $god }, { $power }
 event-passed = **{ $name } passe.**
+    .draft = **Vous passez.**
     .short = { $name } passe
     .story = **{ $name }** passe
     .caption = passe
@@ -87,6 +101,7 @@ event-gilded = 1 or sur { $card }
 
 # What comes of a turn beside what was done in it
 event-village = Le village { $region } tombe : { $shares }
+    .draft = Le village { $region } tombe : { $shares }
     .short = le village { $region } tombe : { $shares }
     .row = le village { $region } tombe
 village-share =
@@ -115,15 +130,22 @@ event-refilled =
         [one] { $name } pioche une carte.
        *[other] { $name } pioche { $count } cartes.
     }
+    .draft =
+        { $count ->
+            [0] Vous ne piochez aucune carte.
+            [one] Vous piochez une carte.
+           *[other] Vous piochez { $count } cartes.
+        }
     .short = pioche { $count }
 event-reshuffled = La défausse devient la nouvelle pioche.
+    .draft = La défausse devient la nouvelle pioche.
     .short = nouvelle pioche
 event-end =
     { $reason ->
         [temples] Le dernier temple est construit : la manche { $round } est la dernière.
         [villages] Plus aucun village n’a de PV : la manche { $round } est la dernière.
         [stall] Dix manches sans construction : la manche { $round } est la dernière.
-       *[other] La fin approche : la manche { $round } est la dernière.
+       *[other] La manche { $round } est la dernière.
     }
     .short = dernière manche : { $round }
 event-over =

@@ -1,8 +1,8 @@
 ### Une partie finie en un seul fichier HTML, à garder et à montrer.
 
 button-html = Page web de la partie
-html-answer = **La partie en page web** – ouvrez le fichier dans n’importe quel navigateur, aussi sur un téléphone. Elle n’a pas besoin du réseau. Les mains sont voilées jusqu’à ce que quelqu’un les montre.
-html-answer-plain = **La partie en page web** – ouvrez le fichier dans n’importe quel navigateur, aussi sur un téléphone. Elle n’a pas besoin du réseau. Les mains sont voilées jusqu’à ce que quelqu’un les montre. Les chances de gagner manquent : elles n’ont pas pu être calculées.
+html-answer = **La partie en page web** – ouvrez le fichier dans n’importe quel navigateur, aussi sur un téléphone. Elle n’a pas besoin du réseau. Les mains sont cachées jusqu’à ce que quelqu’un les montre.
+html-answer-plain = **La partie en page web** – ouvrez le fichier dans n’importe quel navigateur, aussi sur un téléphone. Elle n’a pas besoin du réseau. Les mains sont cachées jusqu’à ce que quelqu’un les montre. Les chances de gagner manquent : elles n’ont pas pu être calculées.
 
 html-title = Deus : { $names }
 html-early = La partie a été arrêtée avant la fin

@@ -34,10 +34,10 @@ seat-stood-in = **Un joueur virtuel joue pour vous** dans { $channel } sur **{ $
 # Who plays for whom
 plays-computer = Un joueur virtuel ({ $level }) joue pour **{ $name }**.
 plays-person = { $mention } joue pour **{ $name }**.
-plays-until = { $mention } joue pour **{ $name }** jusqu’à { $until }.
+plays-until = { $mention } joue pour **{ $name }** jusqu’au { $until }.
 seats-offered = Proposée : la place ({ $names }).
 
-substitute-asked = J’ai demandé à { $name }, dans le salon, de jouer pour vous jusqu’à { $until }.
+substitute-asked = J’ai demandé à { $name }, dans le salon, de jouer pour vous jusqu’au { $until }.
 handed-over = { $name } gère désormais cette table et peut l’arrêter.
 
 # Buttons (at most 34 characters)

@@ -24,7 +24,7 @@ command-deus-me-note-description = Une note privée pour cette table, que vous s
 language-name = Français
 own-title = **Vos réglages** · pour toutes les tables
 own-title-one = **Vos réglages** · pour cette table seulement
-own-away = Absence annoncée jusqu’à { $date }. `{ -cmd-deus-me-back }` y met fin.
+own-away = Absence annoncée jusqu’au { $date }. `{ -cmd-deus-me-back }` y met fin.
 button-own-told = Notifications
 button-own-look = Aspect
 button-own-time = Heures
@@ -105,8 +105,8 @@ weekday-4 = vendredi
 weekday-5 = samedi
 weekday-6 = dimanche
 until-unknown = Je ne comprends pas « { $typed } ». Tapez une date (`2026-12-24`, `24 déc`), un jour (`lundi`) ou une durée (`3 jours`, `2 semaines`).
-until-either = « { $typed } » peut être le { $first } ou le { $second }. Tapez le nom du mois (`24 déc`), ou la date entière en commençant par l’année (`2026-12-24`).
-away-answer = Absence jusqu’à { $date }, { $ago }. Aucune notification pour vous, et votre temps s’arrête. Les autres le voient à côté de votre nom.
+until-either = « { $typed } » peut se lire de deux façons : { $first } ou { $second }. Tapez le nom du mois (`24 déc`), ou la date entière en commençant par l’année (`2026-12-24`).
+away-answer = Absence jusqu’au { $date }, { $ago }. Aucune notification pour vous, et votre temps s’arrête. Les autres le voient à côté de votre nom.
 away-tables = Combien de temps chaque table attend :
 away-table =
     { $left ->
@@ -136,7 +136,7 @@ data-deleted =
        *[other] C’est supprimé, et vos places sont abandonnées. Que vous avez vu une main est oublié quand ces parties sont finies. Les messages sur Discord restent.
     }
 data-kept = Rien n’a été supprimé.
-away-until = { $name } jusqu’à { $date }
+away-until = { $name } jusqu’au { $date }
 away-line = Absences : { $people }
 
 # What tells somebody that something waits for them: by DM, and by a ping in the channel
@@ -168,7 +168,7 @@ muted-next_up = À cette table, je ne vous dis plus que c’est bientôt à vous
 muted-all = Cela s’applique maintenant à toutes les tables.
 muted-none = Je ne vous dis plus rien de cette table. Vérifiez de vous-même de temps en temps : `{ -cmd-deus-me-tables }`.
 muted-undone = Tout est comme avant.
-turn-next-away = **{ $mention }, à vous de jouer** (absence jusqu’à { $date })
+turn-next-away = **{ $mention }, à vous de jouer** (absence jusqu’au { $date })
 call-late =
     { $costs ->
         [0] **Votre temps est écoulé** : #{ $channel } sur { $server }, manche { $round }. La partie continue d’attendre.

@@ -13,8 +13,8 @@ puzzle-grade-2 = moyen
 puzzle-grade-3 = difficile
 puzzle-grade-4 = très difficile
 puzzle-task = Un type de tour gagne nettement plus souvent que tous les autres. Trouvez-le et jouez-le : **Confirmer** donne votre réponse. Seule la première réponse compte.
-puzzle-vp = { $name } { $vp } PV
-puzzle-known = Compté jusqu’ici : { $players }.
+puzzle-vp = { $name } a { $vp } PV
+puzzle-known = Points jusqu’ici : { $players }.
 puzzle-standing = Votre cote aux problèmes : { $rating } · { $found } trouvés sur { $answered } · { $points } points · série { $streak }
 
 puzzle-solution = **Problème { $number } :** { $verdict }

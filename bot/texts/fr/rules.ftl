@@ -102,7 +102,7 @@ rules-variants = Variantes
     .text = Chaque couleur se joue avec son paquet de base ou son paquet Égypte, en tout mélange (E1). `{ -cmd-deus-new }` et *Options* proposent tout cela.
 rules-leaving = Arrivées et départs
     .text =
-        · `{ -cmd-deus-table-resign }` abandonne votre place. Un joueur virtuel continue, ou la place est fermée, selon le choix de la table. Une place fermée passe tous ses tours, ses pions restent, et elle ne compte ni pour les majorités ni pour le classement (R35). La partie compte comme perdue pour vous. Si tout le monde part, personne ne gagne.
+        · `{ -cmd-deus-table-resign }` abandonne votre place. Un joueur virtuel continue, ou la place est fermée, selon les options de la table. Une place fermée passe tous ses tours, ses pions restent, et elle ne compte ni pour les majorités ni pour le classement (R35). La partie compte comme perdue pour vous. Si tout le monde part, personne ne gagne.
         · `{ -cmd-deus-table-replace }` propose votre place, ou celle d’un joueur virtuel, à qui la veut. Cette personne reçoit la main en message privé et continue.
         · `{ -cmd-deus-table-substitute }` demande à quelqu’un de jouer pour vous quelques jours. La place vous revient ensuite, ou dès que vous la voulez.
         · Tant qu’un joueur virtuel ou un remplaçant joue pour vous, *Reprendre ma place* ou `{ -cmd-deus-join }` vous fait revenir.
@@ -113,7 +113,7 @@ rules-club = Entre les parties
     .text =
         · **Tournois** : `{ -cmd-deus-tournament }` montre le tournoi du serveur : comment s’inscrire, le classement, votre prochaine table. Les personnes qui ont à peu près autant de points se rencontrent, et leurs tables s’ouvrent automatiquement. Une place donne un point par joueur classé derrière vous. `{ -cmd-deus-server-tournament }` ouvre un tournoi.
         · **Saisons** : les parties classées de trois mois font un classement du serveur, `{ -cmd-deus-season }`. À la fin, les trois premiers sont annoncés, et leur profil le montre. Les cotes continuent et ne repartent jamais de zéro.
-        · **Problèmes** : `{ -cmd-deus-puzzle }` vous montre une position. Une sorte de tour gagne le plus souvent : trouvez-la et jouez-la. Seule la première réponse compte ; elle donne des points et change votre cote aux problèmes. `{ -cmd-deus-server-settings }` choisit un salon pour le problème du jour.
+        · **Problèmes** : `{ -cmd-deus-puzzle }` vous montre une position. Un type de tour gagne le plus souvent : trouvez-le et jouez-le. Seule la première réponse compte ; elle donne des points et change votre cote aux problèmes. `{ -cmd-deus-server-settings }` choisit un salon pour le problème du jour.
         · **Vos parties comme problèmes** : des positions d’une partie terminée ne deviennent des problèmes que si toutes les personnes qui l’ont jouée l’ont permis dans `{ -cmd-deus-me-settings }`.
         · **Chercher des joueurs** : `{ -cmd-deus-seek }` vous inscrit sur la liste du serveur pour 7 jours. Une table s’ouvre dès qu’il y a assez de monde.
 rules-privacy = Vos données

@@ -75,7 +75,7 @@ season-record-line = { $what } : { $number }, { $names }
 # Pages and the message
 season-head = **Saison { $season }** · { $counted }
 season-ends = Elle finit le { $when }.
-season-measure = Chaque adversaire que vous devancez rapporte des points : 10 à force égale, jusqu’à 20 s’il est plus fort, presque rien s’il est bien plus faible. Une partie perdue n’enlève rien. Vos 20 meilleures parties comptent. Le classement continue d’une saison à l’autre.
+season-measure = Chaque adversaire que vous devancez rapporte des points : 10 à force égale, jusqu’à 20 s’il est plus fort, presque rien s’il est bien plus faible. Une partie perdue n’enlève rien. Vos 20 meilleures parties comptent. La cote continue d’une saison à l’autre.
 season-hall-head = **Tableau d’honneur de { $server }** · { $counted }
 season-over = **La saison { $season } est terminée.** { $winner } gagne avec { $points ->
     [one] { $points } point
@@ -100,7 +100,7 @@ button-season-ladder = Classement complet
 # Settings of the server
 server-seasons = Saisons : **{ $value }**
 server-seasons-label = Saisons
-server-seasons-note = Une saison dure trois mois. Les parties classées comptent pour son tableau, et à la fin ses trois premiers sont annoncés. Le classement lui-même continue.
+server-seasons-note = Une saison dure trois mois. Les parties classées comptent pour son classement, et à la fin ses trois premiers sont annoncés. La cote, elle, continue.
 server-seasons-yes = avec saisons
 server-seasons-no = sans saisons
 server-seasons-told = oui, annoncées dans { $channel }
@@ -108,4 +108,4 @@ server-seasons-told-last = oui, annoncées là où étaient les dernières parti
 server-seasons-pick = Où annoncer la fin d’une saison
 server-seasons-last = là où étaient les dernières parties
 
-command-deus-season-description = Le tableau de cette saison : qui mène dans les parties classées
+command-deus-season-description = Le classement de cette saison : qui mène dans les parties classées

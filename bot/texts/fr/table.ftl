@@ -57,7 +57,7 @@ end-ask-open = Fermer cette table avant que la partie ait commencé ?
 end-kept = La partie continue.
 
 # Status
-status-since = Tour en cours depuis { $time }, { $ago }.
+status-since = Ce tour a commencé le { $time }, { $ago }.
 status-open =
     { $taken ->
         [one] **Une table de Deus**, pas encore commencée : { $taken } place prise sur { $players }.

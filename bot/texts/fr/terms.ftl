@@ -63,8 +63,8 @@ terms-to-hints-allowed = Conseils : pour tous
 terms-to-hints-never = Conseils : pour personne
 terms-to-left-computer = Abandon : joueur virtuel
 terms-to-left-closed = Abandon : la place passe ses tours
-terms-to-rated = La compter
-terms-to-unrated = Ne pas la compter
+terms-to-rated = Compter pour la cote
+terms-to-unrated = Ne pas compter pour la cote
 terms-to-summary = Résumés de manche : oui
 terms-to-no-summary = Résumés de manche : non
 

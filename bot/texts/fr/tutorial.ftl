@@ -73,6 +73,7 @@ tutorial-over =
 button-coach = Compris
 coach-win = 💡 Qui a le plus de PV gagne : encerclez des villages ; construisez des temples, et des cartes qui donnent des PV.
 coach-build = 💡 Une nouvelle carte active de nouveau toute sa colonne. Les offrandes apportent des biens et de nouvelles cartes.
+coach-landing = 💡 Débarquer : pour 3 PV, vous pouvez construire dans une région vide du bord, loin des vôtres.
 coach-end = 💡 Quand tous les temples sont construits ou tous les villages vides, une dernière manche suit.
 
 # In the picture of a step

@@ -9,7 +9,7 @@ vote-undo =
         [0] **Vote** · { $opener } demande à annuler son dernier tour, le tour { $turn }. Il n’a rien révélé de caché.
        *[other] **Vote** · { $opener } demande à annuler son dernier tour, le tour { $turn }, et les tours que les joueurs virtuels ont joués depuis. Ils n’ont rien révélé de caché.
     }
-vote-substitute = { $mention }, { $owner } vous demande de jouer à sa place jusqu’à { $until }. Vous recevriez sa main en message privé et joueriez pour { $owner } ; la place lui revient à ce moment, ou plus tôt si { $owner } le veut.
+vote-substitute = { $mention }, { $owner } vous demande de jouer à sa place jusqu’au { $until }. Vous recevriez sa main en message privé et joueriez pour { $owner } ; la place lui revient à ce moment, ou plus tôt si { $owner } le veut.
 
 # To somebody who is asked: by DM above the question; by a ping, once they may be disturbed
 vote-call = **On vous pose une question** dans #{ $channel } sur { $server } :

@@ -1,5 +1,6 @@
 ### What happened, told once for all: one message for every kind of event.
 ### The message is what the channel's sentence says.
+### .draft    the same of a turn that is not played yet, told to its player
 ### .short    in the log, which has a line for a turn
 ### .story    the same line in the channel, where several turns are told together
 ### .caption  under pictures and in their alternative texts, where .short will not do
@@ -7,6 +8,7 @@
 
 # The opening of a turn. What is paid for a building, and what a god gives, is added to it.
 event-built = **{ $name } строит { FORM($card, "one") } в { $region }**
+    .draft = **Вы строите { FORM($card, "one") } в { $region }**
     .short = { $name }: { $card } в { $region }
     .story = **{ $name }** строит { FORM($card, "one") } в { $region }
     .caption =
@@ -15,6 +17,7 @@ event-built = **{ $name } строит { FORM($card, "one") } в { $region }**
            *[other] { $card } в { $region } за { $landing } ПО
         }
 event-built-without = **{ $name } строит { FORM($card, "one") }**
+    .draft = **Вы строите { FORM($card, "one") }**
     .short = { $name }: { $card }
     .story = **{ $name }** строит { FORM($card, "one") }
     .caption = { $card }
@@ -25,6 +28,13 @@ event-offered =
         [few] **{ $name } жертвует { $count } карты** (сверху { $card }) → { $god }
        *[many] **{ $name } жертвует { $count } карт** (сверху { $card }) → { $god }
     }
+    .draft =
+        { $count ->
+            [1] **Вы жертвуете { FORM($card, "one") }** → { $god }
+            [one] **Вы жертвуете { $count } карту** (сверху { $card }) → { $god }
+            [few] **Вы жертвуете { $count } карты** (сверху { $card }) → { $god }
+           *[many] **Вы жертвуете { $count } карт** (сверху { $card }) → { $god }
+        }
     .short = { $name }: { $cards } → { $god } ({ $card })
     .story = **{ $name }** жертвует: { $cards } → { $god }
     .caption = пожертвование, { $god }: { $cards }
@@ -36,11 +46,19 @@ event-offered-power =
         [few] **{ $name } жертвует { $count } карты** (сверху { $card }) → { $god } (одалживает силу: { $power })
        *[many] **{ $name } жертвует { $count } карт** (сверху { $card }) → { $god } (одалживает силу: { $power })
     }
+    .draft =
+        { $count ->
+            [1] **Вы жертвуете { FORM($card, "one") }** → { $god } (одалживает силу: { $power })
+            [one] **Вы жертвуете { $count } карту** (сверху { $card }) → { $god } (одалживает силу: { $power })
+            [few] **Вы жертвуете { $count } карты** (сверху { $card }) → { $god } (одалживает силу: { $power })
+           *[many] **Вы жертвуете { $count } карт** (сверху { $card }) → { $god } (одалживает силу: { $power })
+        }
     .short = { $name }: { $cards } → { $god }, сила: { $power } ({ $card })
     .story = **{ $name }** жертвует: { $cards } → { $god }, сила: { $power }
     .caption = пожертвование, { $god } (сила: { $power }): { $cards }
     .row = { $cards } → { $god }, { $power }
 event-passed = **{ $name } пасует.**
+    .draft = **Вы пасуете.**
     .short = { $name } пасует
     .story = **{ $name }** пасует
     .caption = пасует
@@ -88,6 +106,7 @@ event-gilded = 1 золотой на карту { $card }
 
 # What comes of a turn beside what was done in it
 event-village = Деревня { $region } взята: { $shares }
+    .draft = Деревня { $region } будет взята: { $shares }
     .short = деревня { $region } взята: { $shares }
     .row = деревня { $region } взята
 village-share =
@@ -119,15 +138,24 @@ event-refilled =
         [few] { $name } берёт { $count } карты.
        *[many] { $name } берёт { $count } карт.
     }
+    .draft =
+        { $count ->
+            [0] Вы не берёте карт.
+            [1] Вы берёте одну карту.
+            [one] Вы берёте { $count } карту.
+            [few] Вы берёте { $count } карты.
+           *[many] Вы берёте { $count } карт.
+        }
     .short = взято { $count }
 event-reshuffled = Стопка сброса становится новой колодой.
+    .draft = Стопка сброса становится новой колодой.
     .short = новая колода
 event-end =
     { $reason ->
         [temples] Построен последний храм, поэтому раунд { $round } — последний.
         [villages] Ни в одной деревне не осталось ПО, поэтому раунд { $round } — последний.
         [stall] Десять раундов никто не строил, поэтому раунд { $round } — последний.
-       *[other] Партия подходит к концу: раунд { $round } — последний.
+       *[other] Раунд { $round } — последний.
     }
     .short = последний раунд: { $round }
 event-over =

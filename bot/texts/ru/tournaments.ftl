@@ -29,7 +29,7 @@ command-deus-server-tournament-most-description = Сколько человек 
 command-deus-server-tournament-round_days-description = Сколько дней длится тур (сколько нужно)
 command-deus-server-tournament-adjudge-description = Определяют ли шансы на победу исход партий, не законченных в конце тура (нет)
 command-deus-server-tournament-leavers-description = Что происходит с местом ушедшего (там играет компьютер)
-tournament-leavers-computer = там играет компьютер и ни для кого не считается
+tournament-leavers-computer = там играет компьютер, его результат никому не засчитывается
 tournament-leavers-bye = оно свободно, и кто-то может пропустить тур
 
 tournament-title = **{ $name }** · турнир
@@ -40,7 +40,7 @@ tournament-rounds = { $rounds ->
    *[many] { $rounds } туров
 }
 tournament-league = каждый с каждым, насколько это возможно
-tournament-fills = Место ушедшего занимает компьютер. Он ни для кого не считается.
+tournament-fills = Место ушедшего занимает компьютер. Его результат никому не засчитывается.
 tournament-byes = Место ушедшего остаётся свободным. Кто остался без стола, пропускает тур, и это считается победой.
 tournament-deadline-adjudged = { $days ->
     [one] Тур длится { $days } день. Затем исход незаконченных партий определяют шансы на победу.
@@ -94,7 +94,7 @@ standings-ties = при равных очках: ПО, партии между �
 standings-round = раунд { $round }
 standings-computer = компьютер
 standings-line = { $place }. { $name }: очки { $points }, партий { $games }, ПО { $share }
-standings-line-left = { $line } (выбыл)
+standings-line-left = { $line } (вне турнира)
 standings-table = Стол { $number }, по порядку хода: { $names }; раунд { $round }
 
 tournament-mine-out = Вы не участвуете в турнире **{ $name }**.
@@ -119,12 +119,12 @@ tournament-dropped = Этот человек больше не участвуе�
 tournament-moved = Турнир продолжается в этом канале.
 tournament-where = Его канал: { $channel }
 tournament-stranded = Его канал недоступен. Нажмите *Продолжить здесь* в канале, где он должен продолжиться.
-tournament-stranded-dm = Я не могу писать в канале турнира **{ $name }** на сервере { $server }. Верните мне право писать там и создавать ветки. Или введите `{ -cmd-deus-server-tournament }` в другом канале и нажмите *Продолжить здесь*.
+tournament-stranded-dm = Я не могу писать в канале турнира **{ $name }** на сервере { $server }. Верните мне разрешение писать там и создавать ветки. Или введите `{ -cmd-deus-server-tournament }` в другом канале и нажмите *Продолжить здесь*.
 tournament-drop = Убрать участника
 tournament-choose = Выбрать турнир
 tournament-several = Здесь идёт несколько турниров.
 tournament-ask-leave = Выйти из турнира **{ $name }**? Партия, которая ещё идёт, будет сдана.
-tournament-ask-cancel = Отменить турнир **{ $name }**? Партии продолжаются, но для него не считаются.
+tournament-ask-cancel = Отменить турнир **{ $name }**? Партии продолжаются, но в турнире не учитываются.
 tournament-ask-end = Закончить тур { $round } турнира **{ $name }** сейчас? Исход незаконченных партий определяют шансы на победу.
 tournament-ask-drop = Убрать { $person } из турнира **{ $name }**? Партия, которая ещё идёт, будет сдана.
 tournament-not-here = Турнир создаёт ветку для каждой партии, поэтому ему нужен текстовый канал. Введите команду там.
@@ -159,7 +159,7 @@ refusal-tournament-out = Этот человек не участвует в эт
 refusal-tournament-full = Все места ({ $most }) заняты. Если кто-то выйдет, вы сможете вступить.
 refusal-tournament-late = Вступать уже поздно. Это можно, пока не началась половина туров, а в лигу только до начала.
 refusal-tournament-few = Этому турниру нужно не меньше { $least } участников. Подождите других или отмените его.
-refusal-tournament-right = Это могут только организатор и участники с правом *Управлять сервером*.
+refusal-tournament-right = Это могут только организатор и участники с разрешением *Управлять сервером*.
 refusal-tournament-no-round = Сейчас ни один тур не идёт.
 refusal-tournament-waits = { $tables ->
     [one] Не закончена { $tables } партия, а в этом турнире шансы не определяют исход партий. Модератор может закончить отдельную партию командой `{ -cmd-deus-end }` в её ветке.

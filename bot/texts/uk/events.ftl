@@ -1,5 +1,6 @@
 ### What happened, told once for all: one message for every kind of event.
 ### The message is what the channel's sentence says.
+### .draft    the same of a turn that is not played yet, told to its player
 ### .short    in the log, which has a line for a turn
 ### .story    the same line in the channel, where several turns are told together
 ### .caption  under pictures and in their alternative texts, where .short will not do
@@ -7,6 +8,7 @@
 
 # The opening of a turn. What is paid for a building, and what a god gives, is added to it.
 event-built = **{ $name } зводить { FORM($card, "one") } у { $region }**
+    .draft = **Ви зводите { FORM($card, "one") } у { $region }**
     .short = { $name }: { $card } у { $region }
     .story = **{ $name }** зводить { FORM($card, "one") } у { $region }
     .caption =
@@ -15,6 +17,7 @@ event-built = **{ $name } зводить { FORM($card, "one") } у { $region }**
            *[other] { $card } у { $region } за { $landing } ПО
         }
 event-built-without = **{ $name } зводить { FORM($card, "one") }**
+    .draft = **Ви зводите { FORM($card, "one") }**
     .short = { $name }: { $card }
     .story = **{ $name }** зводить { FORM($card, "one") }
     .caption = { $card }
@@ -25,6 +28,13 @@ event-offered =
         [few] **{ $name } офірує { $count } карти** ({ $card } зверху) → { $god }
        *[many] **{ $name } офірує { $count } карт** ({ $card } зверху) → { $god }
     }
+    .draft =
+        { $count ->
+            [1] **Ви офіруєте { FORM($card, "one") }** → { $god }
+            [one] **Ви офіруєте { $count } карту** ({ $card } зверху) → { $god }
+            [few] **Ви офіруєте { $count } карти** ({ $card } зверху) → { $god }
+           *[many] **Ви офіруєте { $count } карт** ({ $card } зверху) → { $god }
+        }
     .short = { $name }: { $cards } → { $god } ({ $card })
     .story = **{ $name }** офірує: { $cards } → { $god }
     .caption = офірування, { $god }: { $cards }
@@ -36,11 +46,19 @@ event-offered-power =
         [few] **{ $name } офірує { $count } карти** ({ $card } зверху) → { $god } (позичає силу: { $power })
        *[many] **{ $name } офірує { $count } карт** ({ $card } зверху) → { $god } (позичає силу: { $power })
     }
+    .draft =
+        { $count ->
+            [1] **Ви офіруєте { FORM($card, "one") }** → { $god } (позичає силу: { $power })
+            [one] **Ви офіруєте { $count } карту** ({ $card } зверху) → { $god } (позичає силу: { $power })
+            [few] **Ви офіруєте { $count } карти** ({ $card } зверху) → { $god } (позичає силу: { $power })
+           *[many] **Ви офіруєте { $count } карт** ({ $card } зверху) → { $god } (позичає силу: { $power })
+        }
     .short = { $name }: { $cards } → { $god }, сила: { $power } ({ $card })
     .story = **{ $name }** офірує: { $cards } → { $god }, сила: { $power }
     .caption = офірування, { $god } (сила: { $power }): { $cards }
     .row = { $cards } → { $god }, { $power }
 event-passed = **{ $name } пасує.**
+    .draft = **Ви пасуєте.**
     .short = { $name } пасує
     .story = **{ $name }** пасує
     .caption = пасує
@@ -83,6 +101,7 @@ event-gilded = 1 золото на карту { $card }
 
 # What comes of a turn beside what was done in it
 event-village = Селище { $region } здобуто: { $shares }
+    .draft = Селище { $region } буде здобуто: { $shares }
     .short = селище { $region } здобуто: { $shares }
     .row = селище { $region } здобуто
 village-share =
@@ -114,15 +133,24 @@ event-refilled =
         [few] { $name } добирає { $count } карти.
        *[many] { $name } добирає { $count } карт.
     }
+    .draft =
+        { $count ->
+            [0] Ви не добираєте карт.
+            [1] Ви добираєте одну карту.
+            [one] Ви добираєте { $count } карту.
+            [few] Ви добираєте { $count } карти.
+           *[many] Ви добираєте { $count } карт.
+        }
     .short = добрано { $count }
 event-reshuffled = Скид став новою колодою.
+    .draft = Скид стане новою колодою.
     .short = нова колода
 event-end =
     { $reason ->
         [temples] Зведено останній храм, тож раунд { $round } – останній.
         [villages] У жодному селищі не лишилося ПО, тож раунд { $round } – останній.
         [stall] Десять раундів ніхто нічого не зводить, тож раунд { $round } – останній.
-       *[other] Кінець близько: раунд { $round } – останній.
+       *[other] Раунд { $round } – останній.
     }
     .short = фінальний раунд: { $round }
 event-over =

@@ -87,7 +87,7 @@ season-record-line = { $what }: { $number }, { $names }
 # Pages and the message
 season-head = **Сезон: { $season }** · { $counted }
 season-ends = Він закінчується { $when }.
-season-measure = Кожен суперник, якого ви випередили, дає бали: 10, якщо ви рівні, до 20, якщо він сильніший, і майже нічого, якщо він набагато слабший. Програна гра нічого не забирає. Рахуються 20 ваших найкращих ігор. Рейтинг переходить із сезону в сезон.
+season-measure = Кожен суперник, якого ви випередили, дає бали: 10, якщо ви рівні, до 20, якщо він сильніший, і майже нічого, якщо він набагато слабший. Програна гра нічого не забирає. Враховуються 20 ваших найкращих ігор. Рейтинг переходить із сезону в сезон.
 season-hall-head = **Зала слави, { $server }** · { $counted }
 season-over = **Сезон завершено: { $season }.** Перемагає { $winner }: { $points ->
     [one] { $points } бал
@@ -95,10 +95,10 @@ season-over = **Сезон завершено: { $season }.** Перемагає
    *[many] { $points } балів
 }.
 season-over-others = Далі йдуть { $others }.
-season-over-next = Грали { $people ->
-    [one] { $people } людина
-    [few] { $people } людини
-   *[many] { $people } людей
+season-over-next = { $people ->
+    [one] Грала { $people } людина
+    [few] Грали { $people } людини
+   *[many] Грали { $people } людей
 }, завершено { $games ->
     [one] { $games } рейтингову гру
     [few] { $games } рейтингові гри

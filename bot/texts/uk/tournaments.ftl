@@ -29,7 +29,7 @@ command-deus-server-tournament-most-description = Скільки людей мо
 command-deus-server-tournament-round_days-description = Скільки днів триває тур (скільки треба)
 command-deus-server-tournament-adjudge-description = Чи визначають шанси на перемогу долю ігор, не закінчених у турі (ні)
 command-deus-server-tournament-leavers-description = Що стається з місцем того, хто пішов (там грає комп’ютер)
-tournament-leavers-computer = там грає комп’ютер і ні для кого не рахується
+tournament-leavers-computer = там грає комп’ютер, його результат нікому не зараховується
 tournament-leavers-bye = воно вільне, і хтось може пропускати тур
 
 tournament-title = **{ $name }** · турнір
@@ -40,8 +40,8 @@ tournament-rounds = { $rounds ->
    *[many] { $rounds } турів
 }
 tournament-league = кожен із кожним, наскільки це можливо
-tournament-fills = Місце того, хто пішов, займає комп’ютер. Він ні для кого не рахується.
-tournament-byes = Місце того, хто пішов, лишається вільним. Хто не має столу, пропускає тур, і це рахується як перемога.
+tournament-fills = Місце того, хто пішов, займає комп’ютер. Його результат нікому не зараховується.
+tournament-byes = Місце того, хто пішов, лишається вільним. Хто не має столу, пропускає тур, і це зараховується як перемога.
 tournament-deadline-adjudged = { $days ->
     [one] Тур триває { $days } день. Потім долю незакінчених ігор визначають шанси на перемогу.
     [few] Тур триває { $days } дні. Потім долю незакінчених ігор визначають шанси на перемогу.
@@ -94,13 +94,13 @@ standings-ties = за рівних очок: ПО, ігри між ними, с�
 standings-round = раунд { $round }
 standings-computer = комп’ютер
 standings-line = { $place }. { $name }: очки { $points }, ігор { $games }, ПО { $share }
-standings-line-left = { $line } (вибув)
+standings-line-left = { $line } (поза турніром)
 standings-table = Стіл { $number }, за порядком ходу: { $names }; раунд { $round }
 
 tournament-mine-out = Ви не граєте в турнірі **{ $name }**.
 tournament-mine-over = Турнір **{ $name }** закінчено. *Таблиця* показує підсумок.
 tournament-mine-soon = Ваш наступний стіл турніру **{ $name }** відкриється в турі { $round }. Я повідомлю.
-tournament-mine-bye = Ви пропускаєте тур { $round } турніру **{ $name }**. Це рахується як перемога.
+tournament-mine-bye = Ви пропускаєте тур { $round } турніру **{ $name }**. Це зараховується як перемога.
 tournament-mine-opening = Він ось-ось відкриється.
 tournament-outcome-played = Гру закінчено.
 tournament-outcome-walkover = Лишилася одна людина, вона перемогла.
@@ -124,7 +124,7 @@ tournament-drop = Вилучити людину
 tournament-choose = Вибрати турнір
 tournament-several = Тут триває кілька турнірів.
 tournament-ask-leave = Вийти з турніру **{ $name }**? Гру, яка ще триває, буде здано.
-tournament-ask-cancel = Скасувати турнір **{ $name }**? Ігри тривають, але для нього не рахуються.
+tournament-ask-cancel = Скасувати турнір **{ $name }**? Ігри тривають, але в турнірі не враховуються.
 tournament-ask-end = Закінчити тур { $round } турніру **{ $name }** зараз? Долю незакінчених ігор визначають шанси на перемогу.
 tournament-ask-drop = Вилучити { $person } з турніру **{ $name }**? Гру, яка ще триває, буде здано.
 tournament-not-here = Турнір створює гілку для кожної гри, тож йому потрібен текстовий канал. Введіть команду там.
@@ -159,7 +159,7 @@ refusal-tournament-out = Ця людина не грає в цьому турн�
 refusal-tournament-full = Усі місця ({ $most }) зайнято. Якщо хтось вийде, ви зможете приєднатися.
 refusal-tournament-late = Приєднатися вже запізно. Можна, доки не почалася половина турів, а до ліги лише до початку.
 refusal-tournament-few = Цьому турніру треба щонайменше { $least } людей. Зачекайте на інших або скасуйте його.
-refusal-tournament-right = Це можуть лише організатор і ті, хто має дозвіл *Керування сервером*.
+refusal-tournament-right = Це можуть лише організатор і ті, хто має дозвіл *Керувати сервером*.
 refusal-tournament-no-round = Зараз жоден тур не триває.
 refusal-tournament-waits = { $tables ->
     [one] Не закінчено { $tables } гру, а у цьому турнірі шанси не визначають долю ігор. Модератор може закінчити окрему гру командою `{ -cmd-deus-end }` у її гілці.

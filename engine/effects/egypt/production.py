@@ -83,7 +83,7 @@ def fill_boat(turn: Turn, terrain: str) -> Steps:
     gains: set[int] = set()
     for size in (3, 2, 1):
         gain = min(size, supply)
-        # a boat that gives as much as a larger one, as the supply is short, is no choice (R16)
+        # if supply is short, a boat that gives as much as a larger one is not offered (R16)
         if gain and gain not in gains and me.boats[size - 1] and size <= spare:
             gains.add(gain)
             boats.append(amount_option(size, gained=((kind.key, gain),)))

@@ -16,14 +16,14 @@ from engine.players.learned.final import final_margin
 from engine.players.learned.network import Network
 from engine.rules.turn_context import Turn
 
-# How many VP the margins that are expected are off, as the scale of a logistic curve: in the
-# last round, and what comes to it while all temples and villages are there. Fitted to games of
-# the shipped weights by ``python -m engine.training.chances``.
+# The error of expected margins in VP, as the scale of a logistic curve: in the last round, and
+# how much is added while all temples and villages are there. Fitted to games of the shipped
+# weights by ``python -m engine.training.chances``.
 SURE, OPEN = 4.0, 10.0
 # How well somebody plays: the log-odds of a win against a senator in games of two, None: not known.
 Strengths = Sequence[float | None]
 LEVELS = {"random": -8.1, "greedy": -4.1, "novice": -2.8, "senator": 0.0, "strategist": 0.8}
-_FAR = 300.0  # scales: more is no less likely
+_FAR = 300.0  # limit of scales: a greater one changes nothing
 
 
 def chances(

@@ -3,7 +3,7 @@
 First what changes from leaf to leaf: their own public side, their hand, villages, clock. Then
 what stands for the whole turn: the game's set-up, and the opponents' public sides, as their mean
 and the most of each number. Opponents' VP are what can be counted of them (R8); their hands and
-face-down cards are no input (V3).
+face-down cards are not input (V3).
 """
 
 from __future__ import annotations

@@ -19,7 +19,9 @@ from engine.rules.leaving import pass_resigned
 from engine.rules.turn import end_turn, take_turn
 from engine.rules.turn_context import Turn
 
-Deal = Callable[[int], State]  # the turn's start, all that the mover does not know dealt anew
+Deal = Callable[
+    [int], State
+]  # the turn's start, with a new deal of all that the mover does not know
 
 
 @dataclass(frozen=True, slots=True)

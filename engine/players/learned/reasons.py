@@ -26,11 +26,11 @@ from engine.players.learned.winning import UNIT, on_average, prospects, to_win
 LEAST_VP, LEAST_CHANCE = 1.0, 0.02  # what differs by less is as good
 _BUILDING, _CARD = 3.0, 0.8  # in VP, to tell which difference counts most
 _COMING = NAMES.index("draws coming")
-_LITTLE = 0.75  # VP: a difference that is no reason
+_LITTLE = 0.75  # VP: smaller differences are ignored
 
 
 class Why(StrEnum):
-    """In what the better turn is better, after the own next turn."""
+    """The advantage of the better turn, after the own next turn."""
 
     POINTS = "points"  # VP, temples and majorities of one's own
     DENIAL = "denial"  # those of the others, in their mean

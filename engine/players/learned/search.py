@@ -31,7 +31,7 @@ from engine.rules.turn_context import Turn
 
 Values = Callable[[list[Reading]], Iterable[float]]
 Exact = Callable[[State, int], float]
-# Asked once for each thing; in which order they are named makes no difference.
+# Asked once for each thing; their order makes no difference.
 _ONE_BY_ONE = frozenset(
     (Kind.OFFER_MORE, Kind.GAIN_PIECE, Kind.GAIN_RESOURCE, Kind.BUY, Kind.SELL, Kind.OVERFLOW)
 )

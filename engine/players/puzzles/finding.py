@@ -76,7 +76,7 @@ def sight_of(game: Game, leaves: int, network: Network) -> Sight:
 
 
 def examine(puzzle: Puzzle, name: str = "mined", deals: int = DEALS) -> Puzzle | None:
-    """``puzzle`` with its best turn, its lead and its grade; None if the position is no puzzle.
+    """``puzzle`` with its best turn, its lead and its grade; None if the position is not a puzzle.
 
     ``name``: of the deals of what is hidden; with another name the examination is an independent
     one. Raises ``PositionError`` and ``WeightsError``.

@@ -23,10 +23,10 @@ from engine.players.learned.weights import shipped
 from engine.players.learned.winning import UNIT, on_average
 from engine.players.puzzles.puzzle import Puzzle
 
-DEALS = 96  # in which an answer is judged: again in others it is within 3 points
+DEALS = 96  # for each answer; other deals give a chance within 3 points
 FOUND = 0.03  # chance to win: an answer that loses no more is as good as the best
 NEAR = 0.06  # and one that loses no more than this is nearly as good
-PLAYED = "verdict"  # the name of the deals in which answers are judged
+PLAYED = "verdict"  # the name of the deals for answers
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ class Verdict:
 def leaf_of(game: Game, keys: Sequence[str]) -> Leaf:
     """The turn of ``keys`` as it goes in ``game``, which stands at its start.
 
-    Raises ``UnforeseenError`` for a key that is no answer there.
+    Raises ``UnforeseenError`` for a key that is not an answer there.
     """
     actions = game.turn_in_hand.actions
     return Search(game.turn_start.copy(), actions, *on_average(shipped()), keys).run(1)
@@ -115,7 +115,7 @@ def judge(
 ) -> Verdict:
     """The verdict about the turn of ``keys``, in ``deals`` deals of that ``name``.
 
-    Raises ``UnforeseenError`` for keys that are no turn, and ``WeightsError`` without weights.
+    Raises ``UnforeseenError`` for keys that are not a turn, and ``WeightsError`` without weights.
     """
     network, game = shipped(), puzzle.game()
     best, yours = leaf_of(game, puzzle.best), leaf_of(game, keys)

@@ -95,7 +95,7 @@ def _show(log: Path, export: bool) -> None:
     try:
         lines = [Line.from_json(game) for game in read(log)]
     except (KeyError, TypeError) as error:
-        raise LogError(f"{log}: is no log of such games: {error}") from error
+        raise LogError(f"{log}: is not a log of such games: {error}") from error
     if not lines:
         raise BalanceError(f"{log}: no game has been played yet")
     text = report(lines, shipped())

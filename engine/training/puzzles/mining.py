@@ -19,7 +19,7 @@ from engine.players.simulation import every_mix
 from engine.training.schedule import EGYPT
 
 TRIED = (40, 70)  # turns tried for each that is played: players of several strengths
-STRAYED = 0.12  # of the turns, in which another than the best is played
+STRAYED = 0.12  # share of turns with another choice than the best
 
 
 class Watched(Planner):

@@ -31,14 +31,14 @@ def read(path: Path, begun: dict[str, Any] | None = None) -> list[Line]:
     """The games in the log at ``path``, none if there is no such file.
 
     ``begun``: what it must have been begun with. Raises ``TournamentError`` if it was not, or if
-    the file is no log.
+    the file is not a log.
     """
     try:
         return [Line.from_json(game) for game in game_log.read(path, begun)]
     except LogError as error:
         raise TournamentError(str(error)) from error
     except (TypeError, KeyError) as error:
-        raise TournamentError(f"{path}: is no log of a tournament: {error}") from error
+        raise TournamentError(f"{path}: is not a log of a tournament: {error}") from error
 
 
 def append(path: Path, begun: dict[str, Any], lines: Iterable[Line]) -> Iterator[dict[str, Any]]:

@@ -15,7 +15,7 @@ from engine.training.tournament.rating import Rating
 CLOSE = 10  # VP between the first and the second
 ALONE = ":"  # in the name of a setting where one sits against the rest
 YARDSTICKS = "| *people, as told in public* | – | – | 40–55 | about 2 | 18 / 27 / 31 | – |"
-# Who is to beat whom, in which setting, with which share.
+# The aims: who beats whom, the setting, the share.
 AIMS = (
     *(("novice", "random", "base 2", 0.99), ("senator", "greedy", "base 2", 0.97)),
     *(("senator", "greedy", "base 3", 0.95), ("senator", "greedy", "base 4", 0.95)),

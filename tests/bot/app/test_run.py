@@ -410,6 +410,7 @@ async def test_it_stops_though_discord_does_not_answer_any_more(
 
 
 @pytest.mark.long
+@pytest.mark.release
 async def test_it_serves_metrics_and_health_where_it_is_told_to(
     empty_harness: Harness, bot: BotProcess
 ) -> None:

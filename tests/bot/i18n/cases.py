@@ -34,6 +34,11 @@ _AGREEING = {
         re.compile(r"^\**,? (?:(?:es|son|está|será|fue|ha sido) )?(?!cada\b)\w+(?:ad|id)[oa]s?\b"),
     ),
 }
+# Words that need an article before a date: "jusqu’au 4 décembre", "hasta el 4 de diciembre".
+_DATED = {
+    "fr": re.compile(r"(?:^|\W)(?:à|de|depuis|dès|avant|après|pour|vers)$", re.I),
+    "es": re.compile(r"(?:^|\W)(?:a|de|desde|hasta|antes|para|hacia)$", re.I),
+}
 
 
 @dataclass(frozen=True)
@@ -103,6 +108,15 @@ def agreement_faults(checked: Checked) -> Iterator[Place]:
             if place.kind.cases and (
                 before.search(place.before.rstrip(_ASIDE)) or after.search(place.after)
             ):
+                yield place
+
+
+def date_faults(checked: Checked) -> Iterator[Place]:
+    """Dates without the article that the word before them asks for."""
+    for key, pattern in checked.own.items():
+        for place in bare(key, pattern):
+            before = place.before.rstrip(_ASIDE)
+            if place.kind.name == "date" and _DATED[checked.tag].search(before):
                 yield place
 
 

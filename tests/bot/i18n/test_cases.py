@@ -14,7 +14,7 @@ import pytest
 
 from bot.platform.i18n.files import plural_classes
 from bot.platform.i18n.texts import Inflected, Texts
-from tests.bot.i18n.cases import Place, agreement_faults, case_faults, forms
+from tests.bot.i18n.cases import Place, agreement_faults, case_faults, date_faults, forms
 from tests.bot.i18n.check import Checked
 from tests.bot.i18n.readings import readings
 from tests.bot.i18n.variables import Kind, exceptions, kind_of, kinds, named, nominative, unchanged
@@ -42,6 +42,28 @@ def left(found: Iterable[Place], allowed: frozenset[tuple[str, str]]) -> list[st
 @pytest.mark.parametrize("tag", [*WITH_CASES, *AGREEING])
 def test_a_noun_has_the_form_of_its_place(tag: str) -> None:
     assert left(faults(tag), nominative(tag)) == []
+
+
+@pytest.mark.parametrize("tag", AGREEING)
+def test_a_date_has_its_article(tag: str) -> None:
+    assert left(date_faults(Checked(tag)), frozenset()) == []
+
+
+@pytest.mark.parametrize(
+    ("tag", "text", "found"),
+    [
+        ("fr", "Jusqu’à { $date }", ["own-away: …Jusqu’à { $date }"]),
+        ("fr", "Absence jusqu’au **{ $date }**, de { $name }", []),
+        ("es", "Hasta **{ $date }**", ["own-away: …Hasta **{ $date }"]),
+        ("es", "Hasta el { $date }", []),
+    ],
+)
+def test_a_date_without_its_article_is_found(
+    tag: str, text: str, found: list[str], tmp_path: Path
+) -> None:
+    (tmp_path / tag).mkdir()
+    (tmp_path / tag / "a.ftl").write_text(f"own-away = {text}\n", encoding="utf-8")
+    assert left(date_faults(Checked(tag, tmp_path)), frozenset()) == found
 
 
 @pytest.mark.record

@@ -91,7 +91,7 @@ def test_a_phrase_is_there_in_every_length(length: Length) -> None:
         text = NARRATOR.event(event, length)  # a missing text or argument raises
         assert text == text.strip()
         assert "{" not in text
-        assert len(text) <= (400 if length is Length.FULL else 60), text
+        assert len(text) <= (400 if length.whole else 60), text
 
 
 def test_no_phrase_is_left_over() -> None:

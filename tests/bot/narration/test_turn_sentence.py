@@ -25,6 +25,7 @@ from engine.events import (
     VillageFell,
     VillageRobbed,
 )
+from render.text.event_texts import Length
 from tests.bot.narration.test_events import EVENTS
 
 ENGLISH = language("en-US")
@@ -42,6 +43,27 @@ def built(card: str = "academy", **changes: object) -> Built:
         "piece": "scroll", "paid": (("wheat", 1),), "landing": 0,
     }  # fmt: skip
     return Built(**(values | changes))  # type: ignore[arg-type]
+
+
+def test_a_turn_in_hand_is_told_to_its_player() -> None:
+    def draft(*events: Event) -> str:
+        return turn_sentence(NARRATOR, events, length=Length.DRAFT)
+
+    assert draft(
+        built("quarry", column="production", piece="mill", paid=(("wood", 1),)),
+        VillageFell(0, "C6", ((1, 4, 2),)),
+        Activated(0, "quarry"),
+        Changed(0, "stone", 4),
+    ) == (
+        "**You build a Quarry at C4** for 1 wood.\n"
+        "Quarry: 4 stone. The village C6 falls: Bo takes 4 VP with two armies."
+    )
+    assert draft(
+        Offered(0, "ceres", "ceres", "farm", 1), Changed(0, "wheat", 1), Refilled(0, 2)
+    ) == ("**You offer a Farm to Ceres**: 1 wheat.\nYou draw 2 cards.")
+    assert draft(Passed(0)) == "**You pass.**"
+    without = built(region=None, piece=None, paid=())
+    assert draft(without).startswith("**You build an Academy**.")
 
 
 def test_a_building_its_column_and_a_village() -> None:

@@ -32,6 +32,7 @@ async def pinged(harness: Harness, turn: int) -> Person:
     return next(p for p in (harness.ann, harness.bo) if p.user in board.pinged)
 
 
+@pytest.mark.release
 async def test_killed_between_any_two_steps_of_a_turn_nothing_is_lost_or_told_twice(
     empty_harness: Harness, process: BotProcess
 ) -> None:

@@ -49,6 +49,7 @@ async def test_every_variant_is_played_from_pick_to_end(harness: Harness, way: s
 
 
 @pytest.mark.long
+@pytest.mark.release
 async def test_two_people_play_a_whole_game_with_panels_alone(harness: Harness) -> None:
     await harness.begin(harness.ann, harness.bo)
     await play(harness, "tapped")

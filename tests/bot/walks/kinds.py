@@ -16,7 +16,7 @@ _WORD = re.compile(r"[a-z][a-z_-]+")
 
 @cache
 def _of_the_game() -> frozenset[str]:
-    """Words that name a card or thing of the game, of which one stands for all."""
+    """Names of cards, resources, colours, gods and pieces: one of each stands for all."""
     named = (shipped().cards, Resource, Colour, God, Piece)
     return frozenset(one.key for some in named for one in some)
 

@@ -92,7 +92,7 @@ _CHOSEN = (DraftRow, PreparedRow, PreferenceRow, AwayRow, LessonRow, NoteRow, Se
 
 
 async def forget_choices(town: Town) -> None:
-    """Let everybody begin their turns anew, and have the settings that they had at first."""
+    """Delete all drafts, plans and notes, and reset all settings."""
     async with town.harness.store.writing() as session:
         for row in _CHOSEN:
             await session.exec(delete(row))

@@ -19,7 +19,8 @@ from tests.tools.taps.figures import TurnCost
 
 SCREENS = ((1280, 800), (390, 844))  # pixels: a desktop, a phone
 MOST_STEPS = 40
-_TICK = re.compile(r"^([+✓] |All \d+$|Only )")  # a further card of an offering, or all of them
+# No answer: a further card of an offering, all of them, and what stands beside the question.
+_TICK = re.compile(r"^([+✓] |All \d+$|Only |My note$)")
 _PATIENCE = 120_000  # milliseconds, for computers and pictures
 
 # Of question, picture and answers of the newest private message: names and the share in sight.

@@ -34,7 +34,7 @@ async def ask_form(reply: Reply, draft: Draft) -> Aside | None:
         button(reply.language.text(f"button-form-{form}"), CustomId(Action.FORM, draft.stamp, form))
         for form in (Form.TALL, Form.WIDE)
     ]
-    return Aside(reply.language.text("form-ask"), tuple(items))
+    return Aside(reply.language.text("form-ask"), tuple(items), asks=True)
 
 
 @handles(Action.FORM, first=FirstResponse.CHANGE)

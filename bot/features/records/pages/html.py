@@ -56,7 +56,7 @@ async def _course(reply: Reply, table: TableState) -> Course:
         rows = await reply[GameReviews].by_turn(table.id)
         return Course(rows, judge=agent_name(language, USUAL))
     except TableError as error:
-        _log.info("page_without_chances", table=table.id, reason=error.code.value)
+        _log.info("page_chances_failed", table=table.id, reason=error.code.value)
         return Course()
     presenter, told = Presenter.of(reply, table), told_analysis(found)
     reasons = [reason_words(presenter, one).strip() for one in found.analysis.moments]

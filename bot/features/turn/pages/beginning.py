@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import product
 
+from discord.ui import Button
+
 from bot.features.turn.pages.hand import by_hand
 from bot.features.turn.pages.hint import hint_items
 from bot.features.turn.pages.step import Step, actions, choice_items, described, ending_items
@@ -15,7 +17,17 @@ from bot.narration.narrator import cut
 from bot.narration.options import LIMIT, card_labels
 from bot.platform.discord.pages import Item, button, select
 from bot.ui.actions import Action
-from bot.ui.button_rows import BUTTON_LINE, IN_A_ROW, MENU_LINE, ROWS, lines_of, room_beside, spread
+from bot.ui.button_rows import (
+    BUTTON_LINE,
+    IN_A_ROW,
+    MENU_LINE,
+    ROWS,
+    in_rows,
+    labels_of,
+    lines_of,
+    room_beside,
+    spread,
+)
 from engine import ActionOption
 
 Labels = tuple[str, ...]
@@ -38,6 +50,13 @@ def beginning_items(step: Step, text: str, asked: Sequence[Item] = ()) -> tuple[
         *_cards(step, offers, offer, first, "select-offer"),
         *spread(last, step.form, below),
     )
+
+
+def cards_named(items: Sequence[Item]) -> int:
+    """The number of buttons of cards that say more than the card's number."""
+    buttons = [one for one in items if isinstance(one, Button)]
+    cards = [one for one in buttons if (one.custom_id or "").startswith(f"b:{Action.PICK}:")]
+    return sum(not label.isdecimal() for label in labels_of(cards))
 
 
 def has_free_row(step: Step) -> bool:
@@ -134,9 +153,10 @@ def _cards(
         return [
             select(step.text(placeholder), step.custom_id(Action.PICK, placeholder), named, row=row)
         ]
+    rows = in_rows(labels, step.form)
     return [
-        button(label, step.custom_id(Action.PICK, option.key), row=row + number // IN_A_ROW)
-        for number, (option, label) in enumerate(zip(options, labels, strict=True))
+        button(label, step.custom_id(Action.PICK, option.key), row=row + below)
+        for option, label, below in zip(options, labels, rows, strict=True)
     ]
 
 

@@ -135,7 +135,7 @@ def read_turn(game: Game, written: str) -> list[str]:
 
 
 def _beside(narrator: Narrator, draft: Draft, known: Game, found: Hint) -> str:
-    """The next best turn, by how much it is worse, and in what."""
+    """The next best turn, by how much it is worse, and why."""
     told = turn_told(narrator, draft, known, found.other)
     return beside_words(narrator, told.deeds, gain_words(narrator, told.brings, _LIMIT), found)
 

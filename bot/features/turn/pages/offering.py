@@ -42,7 +42,7 @@ class Offering:
 
     @classmethod
     def of(cls, draft: Draft) -> Offering | None:
-        """None where the turn is no offering, or its cards cannot be changed any more."""
+        """None where the turn is not an offering, or its cards cannot be changed any more."""
         game = draft.game
         fixed = draft.line is not None or game.floor or not game.choices
         if fixed or not game.choices[0].startswith("offer:"):

@@ -24,7 +24,7 @@ async def follow(client: AnsweringClient, played: PlayedByItself) -> None:
     try:
         table = await client.services[TableReader].get(played.table_id)
     except (StoreError, TableError) as error:  # the channel tells the turn anyway
-        _log.info("panel_not_followed", table=played.table_id, reason=type(error).__name__)
+        _log.info("panel_update_failed", table=played.table_id, reason=type(error).__name__)
         return
     seat = table.seat_of(played.person_id)
     if seat is None:

@@ -9,7 +9,7 @@ from functools import partial
 
 from bot.features.turn.forecast_cache import ForecastCache
 from bot.features.turn.pages.amounts import Amounts, amount_items
-from bot.features.turn.pages.beginning import beginning_items, has_free_row, wild_items
+from bot.features.turn.pages.beginning import beginning_items, cards_named, has_free_row, wild_items
 from bot.features.turn.pages.hand import by_hand
 from bot.features.turn.pages.offering import Offering, offering_picture, tick_answers, tick_items
 from bot.features.turn.pages.pictured_questions import by_worth
@@ -49,7 +49,7 @@ from bot.narration.prompts import decision_prompt
 from bot.platform.discord.pages import Attached, Item, Page, join_lines
 from bot.platform.discord.reply import Reply, show_panel
 from bot.ui.actions import Action
-from bot.ui.button_rows import IN_A_ROW, ROWS, add, room_beside, spread
+from bot.ui.button_rows import IN_A_ROW, ROWS, TEXT_LINE, add, room_beside, spread
 from bot.ui.digest_page import news_for
 from bot.ui.picture_answers import picture_answers
 from bot.ui.presenter import Presenter, ranks_hand
@@ -235,14 +235,16 @@ async def _step_page(
 
 def _ending(step: Step, offering: Offering | None, under: _Under) -> tuple[str, tuple[Item, ...]]:
     """The last question of a turn, and what answers it."""
-    text = last_text(step)
+    text, brief = last_text(step), last_text(step, brief=True)
     fates = fate_items(step)
     last = [*last_items(step), *_otherwise(step)]
     below = [*fates, *spread(last, step.form, _WAYS_OUT)]
-    ticks = _ticks(step, offering, text, below, under)
-    if under.room(text, [*ticks, *below], step.form) < 0:
-        text = run_on(text)
-    return text, (*ticks, *below)
+    ticks = _ticks(step, offering, brief, below, under)
+    items = (*ticks, *below)
+    # Bold names may need a line more. A player's own note has what room there is.
+    if not under.items and under.room(text, items, step.form) >= TEXT_LINE:
+        return text, items
+    return brief if under.room(brief, items, step.form) >= 0 else run_on(brief), items
 
 
 def _amount_buttons(
@@ -280,14 +282,19 @@ async def _beginning(
     pictures = await _pictures(presenter, step, judged=True)
     asks = step.draft.line is None and has_free_row(step)
     asides = await asides_of(reply, step.draft) if asks else []
-    while True:
-        question = decision_prompt(step.narrator, step.decision)
+    question = decision_prompt(step.narrator, step.decision)
+    names = cards_named(beginning_items(step, join_lines(question, under.text), beside))
+    while asides:
         text = join_lines(question, *(aside.text for aside in asides))
         asked = [item for aside in asides for item in aside.items]
         items = beginning_items(step, join_lines(text, under.text), [*asked, *beside])
-        if not asides or under.room(text, items, step.form) >= 0:
+        named = asides[-1].asks or cards_named(items) >= names
+        if named and under.room(text, items, step.form) >= 0:
             return Page(text, pictures, items)
         asides.pop()  # what is less important waits for a turn with more room
+    # Once more, as this gives the buttons beside it their rows.
+    items = beginning_items(step, join_lines(question, under.text), beside)
+    return Page(question, pictures, items)
 
 
 def _ticks(

@@ -15,7 +15,7 @@ from bot.narration.gains import confirm_notes, lack_words, worth
 from bot.narration.narrator import escape
 from bot.narration.prompts import decision_prompt, offering_so_far, payment_prompt
 from bot.narration.refusals import cannot_build_lines
-from bot.narration.turn import turn_sentence
+from bot.narration.turn import NO_LACKS, turn_sentence
 from bot.platform.discord.pages import join_lines
 from bot.ui.pictures.private import Question, question_words
 from bot.ui.presenter import Presenter
@@ -26,6 +26,7 @@ from engine import (
     Game,
     Goods,
     Kind,
+    Lack,
     Line,
     PaymentOption,
     RegionOption,
@@ -41,7 +42,10 @@ from render import (
     alt_board_full,
     alt_draft_full,
     alt_hand_full,
+    changes_told,
 )
+from render.text.event_texts import Length
+from render.text.words import capital
 
 _TURNS_SHOWN = 3  # of a line, the newest
 _SENTENCE = 240  # characters of each
@@ -200,8 +204,16 @@ def _done_so_far(step: Step) -> str:
         return offering_so_far(step.narrator, cards, unknown=step.decision.kind is Kind.OFFER_MORE)
     if not step.view.draft:
         return ""
-    done = turn_sentence(step.narrator, step.view.draft)
+    done = told_to_player(step, step.view.draft)
     return step.language.text("turn-so-far", text=done)
+
+
+def told_to_player(
+    step: Step, events: Sequence[Event], lacks: Mapping[str, Lack] = NO_LACKS
+) -> str:
+    """A turn that is not played yet, as "You build …"; in a line the names stay."""
+    length = Length.FULL if step.draft.line is not None else Length.DRAFT
+    return turn_sentence(step.narrator, events, lacks=lacks, length=length)
 
 
 def _on_their_way(step: Step) -> Sequence[str]:
@@ -244,8 +256,8 @@ def _tried_out(step: Step) -> Game:
     return ahead
 
 
-def last_text(step: Step) -> str:
-    """The sentence that the channel will read, with what the end of the turn brings.
+def last_text(step: Step, *, brief: bool = False) -> str:
+    """The turn as it will be, with the effects of its end; ``brief``: without the changed goods.
 
     Who wins is left out: the totals are secret until the turn is played (R8).
     """
@@ -256,13 +268,22 @@ def last_text(step: Step) -> str:
     told = [event for event in events if not isinstance(event, GameOver)]
     return join_lines(
         _fate(step) if step.draft.ahead else step.text("prompt-confirm"),
-        turn_sentence(step.narrator, told, lacks=lacks),
+        told_to_player(step, told, lacks),
+        "" if brief else _before_and_after(step),
         step.text("must-pass") if passed else "",
         step.text("confirm-over") if over else "",
         weighed(step, told=bool(lacks)),
         _floor_note(step),
         _confirm_note(step),
     )
+
+
+def _before_and_after(step: Step) -> str:
+    """Goods before and after an offering, as its picture shows the cards instead."""
+    offering = Offering.of(step.draft)
+    if offering is None or offering_picture(step, offering) is None:
+        return ""
+    return capital(changes_told(step.language, draft_turn(step), without=("cards",)))
 
 
 def run_on(text: str) -> str:
@@ -302,12 +323,10 @@ def prepared_note(step: Step, *, listed: bool = False) -> str:
         return ""
     if kept.same:
         return step.text("prepared-soon") if kept.at_once else ""
-    before = turn_sentence(step.narrator, kept.before)
+    before = told_to_player(step, kept.before)
     if kept.now is None:
         return language.text("prepared-impossible", before=before)
-    return language.text(
-        "prepared-differs", before=before, now=turn_sentence(step.narrator, kept.now)
-    )
+    return language.text("prepared-differs", before=before, now=told_to_player(step, kept.now))
 
 
 def _fate(step: Step) -> str:

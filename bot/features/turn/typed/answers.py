@@ -165,7 +165,7 @@ def _everything(plan: Plan, amounts: Amounts | None) -> Wanted:
 
 
 def _named(plan: Plan, amounts: Amounts | None, typed: str) -> Wanted:
-    """The typed amounts, thing by thing; empty if a word is no thing."""
+    """The typed amounts, thing by thing; empty if a word names nothing."""
     if len(typed) > LONGEST:
         return []
     text = without_joints(typed, plan.language)

@@ -235,7 +235,7 @@ def _column(plan: Plan, typed: str) -> None:
 
 
 def _column_built(plan: Plan) -> str:
-    """The column of the new card when that was no choice: seen by going on, on a copy.
+    """The column of the new card if there was only one: seen by going on, on a copy.
 
     Where something else is asked first, it is the column of the card's colour.
     """
@@ -275,7 +275,7 @@ def _regions(plan: Plan) -> str:
 
 
 def region_built(plan: Plan) -> str | None:
-    """Where the piece goes when the place was no choice: seen by paying on a copy."""
+    """Where the piece goes if there was only one place: seen by paying on a copy."""
     ahead = plan.ahead.copy()
     if ahead.decision is not None and ahead.decision.kind is Kind.PAYMENT:
         ahead.choose(ahead.options[0])
@@ -298,7 +298,7 @@ def _pay(plan: Plan, typed: str) -> None:
 
 
 def _check_only_way(plan: Plan, typed: str) -> None:
-    """Paying was no choice: what was typed may say the same, but nothing else."""
+    """There was one way to pay: what was typed may say the same, but nothing else."""
     built = _built(plan, plan.ahead)
     paid = written_payment(built.paid) if built else ""
     if payment_key(typed, plan.language, GOODS) != paid:

@@ -19,22 +19,29 @@ async def coached(reply: Reply, draft: Draft) -> Aside | None:
     """The line for this moment, and the button that dismisses it; None if there is none."""
     if draft.ahead or draft.line is not None:
         return None
-    advice = moment(draft)
-    if advice not in await reply[Lessons].advice(reply.person.id):
+    new = await reply[Lessons].advice(reply.person.id)
+    advice = next((one for one in moments(draft) if one in new), None)
+    if advice is None:
         return None
     custom_id = CustomId(Action.COACH, draft.stamp, advice.value)
     dismiss = button(reply.language.text("button-coach"), custom_id)
     return Aside(reply.language.text(f"coach-{advice}"), (dismiss,))
 
 
-def moment(draft: Draft) -> Advice:
-    """The advice for this moment: how to win, to build or offer, or what ends the game."""
+def moments(draft: Draft) -> tuple[Advice, ...]:
+    """The advice for this moment, the most important first.
+
+    How to win, to build or offer, or what ends the game; then what the landings are which stand
+    on the picture of the hand.
+    """
     view = draft.game.view(draft.seat)
     temples = any("temple" in there for seat in view.seats for there in seat.pieces.values())
+    outlook = draft.game.outlook(draft.seat)
+    stuck = all(one.refusal is not None for one in outlook)
+    first = Advice.BUILD if stuck or view.round > 1 else Advice.WIN
     if view.attacked or temples:
-        return Advice.END
-    stuck = all(one.refusal is not None for one in draft.game.outlook(draft.seat))
-    return Advice.BUILD if stuck or view.round > 1 else Advice.WIN
+        first = Advice.END
+    return (first, Advice.LANDING) if any(one.landings for one in outlook) else (first,)
 
 
 @handles(Action.COACH, first=FirstResponse.CHANGE)

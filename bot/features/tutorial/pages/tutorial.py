@@ -51,6 +51,7 @@ from bot.ui.presenter import own_painter
 from engine import ActionOption, CardOption, Decision, Game, Kind, Option, View
 from engine.model.terms import Piece
 from render import NEXT_TAP, Advised, Aim, Answers, Gifts, Lesson, Tap
+from render.text.event_texts import Length
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +175,7 @@ def _teaching(step: Step) -> list[str]:
     if begins:
         lines.append(narrator.text(f"tutorial-turn-{turn + 1}", card=narrator.card(step.card)))
     if step.decision.kind is Kind.CONFIRM:
-        done = turn_sentence(narrator, step.view.draft)
+        done = turn_sentence(narrator, step.view.draft, length=Length.DRAFT)
         return [done, narrator.text("tutorial-confirm")]
     about = f"tutorial-turn-{turn + 1}-{step.decision.kind}"
     if narrator.language.has(about):

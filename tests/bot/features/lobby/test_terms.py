@@ -24,7 +24,7 @@ async def test_the_opener_sets_every_term_and_all_read_the_pace(harness: Harness
     panel = await picks(harness, harness.ann, panel, 3, "30")
     for label in (
         "Resigned seats: pass",
-        "Do not count it",
+        "Do not count for ratings",
         "Round summaries on",
         "Hints: for everybody",
     ):

@@ -441,7 +441,7 @@ async def test_in_a_dm_it_is_for_the_table_that_they_play_at(
 
 
 async def test_in_a_dm_nobody_is_offered_to_open_a_table(harness: Harness) -> None:
-    """Where there is none, the way on must work there."""
+    """What the refusal offers must be possible in a DM."""
     answer = await harness.ann.command(harness.ann.dm, "deus-me note")
     shown = (await answer.settled()).message
     assert shown is not None

@@ -117,6 +117,7 @@ async def test_one_a_day_is_posted_and_solved_the_next_day(empty_harness: Harnes
 
 
 @pytest.mark.long
+@pytest.mark.release
 async def test_an_answer_counts_until_the_next_puzzle_comes_with_its_solution(
     empty_harness: Harness,
 ) -> None:

@@ -122,10 +122,11 @@ async def test_a_puzzle_is_found_and_told_with_the_best_turn_why_and_how_others_
     assert "found!" in told.text
     assert f"{puzzle.grade + 2} points" in told.text
     assert "Best turn:" in told.text
-    assert "first one who answers" in told.text
+    assert "first to answer" in told.text
     assert "Your puzzle rating" in told.text
     assert [file.filename for file in told.files] == ["solution.png"]
     assert "Best turn: " in (told.files[0].description or "")
+    assert "found the best" not in (told.files[0].description or "")  # nobody else has tried it
     async with harness.store.reading() as session:
         (row,) = (await session.exec(select(PuzzleAnswerRow))).all()
         (skill,) = (await session.exec(select(PuzzleSkillRow))).all()
@@ -154,11 +155,14 @@ async def test_a_wrong_answer_counts_and_is_compared_with_the_best_turn(
     assert "Your turn:" in told.text
     alt = told.files[0].description or ""
     assert "Your turn: " in alt
+    assert "the better turn" in told.text
+    assert "the first one" not in told.text
     assert "streak 0" in told.text
     other = await opened(harness, harness.bo)
     confirm, _ = await walked(harness, harness.bo, other.message, list(puzzle.best))
     told = await harness.presses(harness.bo, confirm, "confirm")
     assert "1 of 2 found it" in told.text
+    assert "50% of 2 found the best" in (told.files[0].description or "")
 
 
 @pytest.mark.long

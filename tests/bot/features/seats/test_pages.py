@@ -234,7 +234,7 @@ async def test_a_game_that_everybody_has_left_is_lost_for_all_wherever_one_looks
     assert result.content.startswith(told)
     assert not result.attachments
     for message in harness.discord.messages(harness.channel):
-        assert "wins" not in message.content.replace(told, "").replace("(VP) win.", "")
+        assert "wins" not in message.content.replace(told, "").replace("(VP) wins.", "")
     assert (await harness.says(harness.cy, "deus status")).text.startswith(told)
     [board] = (await harness.says(harness.cy, "deus board")).messages
     assert str(board.attachments[0].description).startswith("The game is over.")

@@ -7,17 +7,20 @@ import pytest
 from bot.features.people.use_cases import PersonalSettings
 from bot.game.people import EVERYWHERE
 from bot.loopback.world.objects import Message
+from bot.platform.i18n.languages import language
 from bot.platform.request import Person as Asker
-from bot.ui.button_rows import BUTTON_LINE, MENU_LINE, VIEW, lines_of, text_height
+from bot.ui.button_rows import BUTTON_LINE, MENU_LINE, VIEW, in_rows, lines_of, text_height
 from render import Form
 from tests.bot.harness import Harness
 from tests.bot.positions import lay
 from tests.engine.positions import game
 
+ENGLISH = language("en-US")
 HAND = [
     *("small_port_wood", "small_port_clay", "timberyard", "lumber_camp", "metropolis_vp"),
     *("exchange_wheat_wood", "treatise_military", "villa_swamp", "forum_field", "legion"),
 ]
+USUAL = ["academy", "works_forest", "guild", "raiders", "galley", "quarry", "metropolis_vp"]
 SEAT = {"hand": HAND, "pieces": {"A3": ["mill"], "A6": ["house"]}, "gold": 90}
 
 
@@ -48,6 +51,30 @@ def height(panel: Message, form: Form) -> int:
         labels = [str(part["label"]) for part in row["components"] if "label" in part]
         high += BUTTON_LINE * lines_of(labels, form) if labels else MENU_LINE
     return high
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("count", [4, 7])
+async def test_cards_have_their_names_on_a_desktop_though_there_is_advice(
+    harness: Harness, count: int
+) -> None:
+    """Advice that would take the names waits; the question on pictures only for a free row."""
+    mover = await lay(harness, game([{**SEAT, "hand": USUAL[:count]}, {}], round=3))
+    panel = (await harness.presses(mover, await harness.board(0), "take")).message
+    assert panel is not None
+    for key in USUAL[:count]:
+        assert any(ENGLISH.card_name(key) in label for label in panel.labels), panel.labels
+    assert ("On a phone" in panel.labels) == (count <= 5)
+    assert height(panel, Form.WIDE) <= VIEW
+
+
+def test_rows_are_broken_where_they_need_fewest_lines() -> None:
+    labels = ["1 Academy", "2 Sawmill", "3 Threshing Floor", "4 Guild", "5 Metropolis Market"]
+    labels += ["6 Raiders", "7 Galley"]
+    assert in_rows(labels, Form.WIDE) == [0] * 4 + [1] * 3
+    assert lines_of(labels, Form.WIDE) == 2
+    assert in_rows([str(number) for number in range(10)], Form.WIDE) == [0] * 5 + [1] * 5
+    assert in_rows([], Form.WIDE) == []
 
 
 @pytest.mark.long

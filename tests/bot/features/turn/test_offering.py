@@ -59,7 +59,7 @@ def extras(panel: Message) -> list[str]:
 async def test_an_offering_is_whole_with_every_card_that_is_ticked(
     harness: Harness, mover: Person, panel: Message
 ) -> None:
-    assert "offered a Guild to Minerva" in panel.content
+    assert "You offer a Guild to Minerva" in panel.content
     assert "Confirm" in panel.labels
     names = [label.removeprefix("+ ") for label in ticks(panel) if label.startswith("+ ")]
     assert len(names) == 4
@@ -67,13 +67,14 @@ async def test_an_offering_is_whole_with_every_card_that_is_ticked(
     assert "Staying in your hand: " in (panel.attachments[0].description or "")
     await harness.presses_label(mover, panel, f"+ {names[0]}")
     await harness.presses_label(mover, panel, f"+ {names[1]}")
-    assert "offered 3 cards to Minerva" in panel.content
+    assert "You offer 3 cards to Minerva" in panel.content
+    assert panel.content.endswith("\nScrolls 2 → 3")
     await harness.presses_label(mover, panel, f"✓ {names[0]}")
-    assert "offered 2 cards to Minerva" in panel.content
+    assert "You offer 2 cards to Minerva" in panel.content
     assert pressable(panel) == extras(panel)
     assert sum(extra.startswith("0:") for extra in pressable(panel)) == 1
     await harness.presses(mover, panel, "tick")
-    assert "offered 5 cards to Minerva" in panel.content
+    assert "You offer 5 cards to Minerva" in panel.content
     assert (panel.attachments[0].description or "").startswith("5 of 5 cards to Minerva")
     assert f"✓ {names[0]}" in panel.labels
     await harness.presses(mover, panel, "tick")
@@ -119,7 +120,7 @@ async def test_jupiter_keeps_the_god_while_cards_are_ticked(
     assert pressable(panel) == [*gods, *extras(panel)]
     await harness.presses(mover, panel, "pick")
     await harness.presses_label(mover, panel, next(iter(ticks(panel))))
-    assert "offered 2 cards to Jupiter" in panel.content
+    assert "You offer 2 cards to Jupiter" in panel.content
     assert (await offered(harness, mover))[-1] == "vesta"
 
 

@@ -49,6 +49,8 @@ async def test_the_last_step_shows_the_turn_before_it_is_played(
         panel = await harness.answers(mover, message, harness.keys(message)[0])
     shown = panel.files[0].description
     assert shown is not None
+    assert "**You build " in panel.text
+    assert mover.name not in panel.text
     in_words = await harness.presses(mover, panel.message, "text")
     await harness.presses(mover, panel.message, "confirm")
     board = await harness.board(1)

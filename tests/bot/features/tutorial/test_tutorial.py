@@ -15,6 +15,8 @@ from engine import CATALOGUE, Colour
 from engine.events import Built, GameOver, Offered, VillageFell
 from render import read_image_map
 from tests.bot.harness import Harness
+from tests.bot.positions import lay
+from tests.engine.positions import game
 
 
 def test_the_guided_game_holds_every_kind_of_thing_and_is_won() -> None:
@@ -156,11 +158,22 @@ async def test_a_first_game_is_coached_until_the_line_is_dismissed(
 ) -> None:
     board = await harness.board(0)
     panel = await harness.presses(mover, board, "take")
-    assert "The most VP win" in panel.text
+    assert "Most VP wins" in panel.text
     without = await harness.presses(mover, panel.message, "coach")
     assert "You win with" not in without.text
     assert "Got it" not in _message(without).labels
-    assert await harness.services[Lessons].advice(mover.id) == {Advice.BUILD, Advice.END}
+    assert await harness.services[Lessons].advice(mover.id) == set(Advice) - {Advice.WIN}
+
+
+async def test_landings_are_explained_once_where_they_stand_on_a_hand(harness: Harness) -> None:
+    seat = {"hand": ["quarry", "farm"], "pieces": {"A3": ["house"]}}
+    mover = await lay(harness, game([seat, {}], round=2))
+    await harness.services[Lessons].dismiss(mover.id, Advice.BUILD)
+    panel = await harness.presses(mover, await harness.board(0), "take")
+    assert " landing" in (_message(panel).attachments[0].description or "")
+    assert "Landing: for 3 VP you may build in an empty region on the edge" in panel.text
+    without = await harness.presses(mover, panel.message, "coach")
+    assert "Landing:" not in without.text
 
 
 def _pressable(page: Message) -> set[str]:

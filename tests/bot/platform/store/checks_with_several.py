@@ -309,8 +309,6 @@ async def test_a_target_is_one_process_s_until_it_is_done_or_dead(cluster: Clust
 async def test_whoever_cannot_renew_a_lease_is_stopped_before_it_ends(
     cluster: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.platform.store.leases.LIFE", 0.3)
-    monkeypatch.setattr("bot.platform.store.leases.MARGIN", 0.1)
     leases = Leases(cluster.store)
 
     async def work() -> None:
@@ -318,8 +316,11 @@ async def test_whoever_cannot_renew_a_lease_is_stopped_before_it_ends(
             assert mine
             await asyncio.sleep(30)
 
-    with pytest.raises(LostLease, match="could not be renewed"):
-        await work()
+    with monkeypatch.context() as short:
+        short.setattr("bot.platform.store.leases.LIFE", 0.3)
+        short.setattr("bot.platform.store.leases.MARGIN", 0.1)
+        with pytest.raises(LostLease, match="could not be renewed"):
+            await work()
     async with leases.held("something") as mine, cluster[1].leases.held("something") as theirs:
         assert (mine, theirs) == (True, False)
 

@@ -58,6 +58,8 @@ def _told(spoken: Language, sample: dict[str, Any]) -> str:
             return spoken.clock(time.fromisoformat(what))
         case "percent":
             return spoken.percent(what)
+        case "decimal":
+            return spoken.number(what, 1)
         case "city":
             return spoken.city(what)
     raise ValueError(f"a sample says {how!r}")

@@ -73,7 +73,7 @@ async def test_the_list_of_further_cards_grows(harness: Harness, mover: Person) 
     third = await offered(harness, mover, "offer", "others", values(two)[1], top="academy")
     assert any(value.count(",") == 2 for value in values(third))
     answer = await harness.says(mover, "offer", top="academy", others=values(two)[1])
-    assert "offered 3 cards to Minerva" in answer.text
+    assert "You offer 3 cards to Minerva" in answer.text
 
 
 async def test_only_a_temple_on_top_asks_for_a_god(harness: Harness, mover: Person) -> None:
@@ -92,7 +92,7 @@ async def test_where_nothing_is_legal_the_one_choice_says_why(
     assert values(stranger) == ["none-legal"]
     assert "seat" in stranger[0].name
     answer = await harness.says(harness.cy, "choose", option="none-legal")
-    assert "No question is open" in answer.text
+    assert "There is nothing to choose right now" in answer.text
 
 
 async def test_what_can_be_built_is_offered_before_ones_turn_too(

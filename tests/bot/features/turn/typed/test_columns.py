@@ -56,7 +56,7 @@ async def test_a_card_is_played_face_down_in_one_command(harness: Harness, wild:
     answer = await harness.says(
         wild, "build", card="Temple of Isis", face_down="True", column="civil", region="A3"
     )
-    assert "built a card face down at A3** in the civil column for 1 gold" in answer.text
+    assert "You build a card face down at A3** in the civil column for 1 gold" in answer.text
     assert draft_labels(answer) == ["Confirm", "Undo", "Start over", "As text", "Rules", "My note"]
     await harness.says(wild, "confirm")
     board = await harness.board(1)
