@@ -21,7 +21,7 @@ from tests.bot.painters import repaint
 from tests.sampling import every
 
 QUESTION = "Do you read this on a phone?"
-BUTTONS = {"On a phone": Form.TALL, "On a computer": Form.WIDE}
+BUTTONS = {"▮ On a phone": Form.TALL, "▬ On a computer": Form.WIDE}
 
 
 async def form_of(harness: Harness, person: Person) -> Form | None:
@@ -111,7 +111,7 @@ async def test_an_answer_after_the_turn_is_kept(harness: Harness, mover: Person)
 
 async def test_who_has_no_turn_sees_the_settings_instead(harness: Harness, mover: Person) -> None:
     panel = await opened(harness, mover, 0)
-    phone = next(str(b["custom_id"]) for b in panel.buttons if b["label"] == "On a phone")
+    phone = next(str(b["custom_id"]) for b in panel.buttons if b["label"] == "▮ On a phone")
     own = message_of(await harness.says(harness.cy, "deus-me settings"))
     await (await harness.forges(harness.cy, own, phone.replace("tall", "round"))).settled()
     assert await form_of(harness, harness.cy) is None

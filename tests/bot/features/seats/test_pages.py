@@ -148,7 +148,7 @@ async def test_whoever_takes_a_seat_sees_its_hand_and_the_one_before_sees_nothin
     opened = panel.message.labels
     usable = [one["label"] for one in panel.message.buttons if not one.get("disabled")]
     assert len(usable) > 2
-    for label in [one for one in usable if one not in ("Close", "On a phone", "On a computer")]:
+    for label in [one for one in usable if one not in ("Close", "▮ On a phone", "▬ On a computer")]:
         answer = await harness.presses_label(mover, panel.message, label)
         asides = [m for m in answer.messages if m.id != panel.message.id]
         shown = [signed_by(file.data) for m in asides for file in m.attachments]

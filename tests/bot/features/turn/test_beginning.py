@@ -64,7 +64,7 @@ async def test_cards_have_their_names_on_a_desktop_though_there_is_advice(
     assert panel is not None
     for key in USUAL[:count]:
         assert any(ENGLISH.card_name(key) in label for label in panel.labels), panel.labels
-    assert ("On a phone" in panel.labels) == (count <= 5)
+    assert ("▮ On a phone" in panel.labels) == (count <= 5)
     assert height(panel, Form.WIDE) <= VIEW
 
 
