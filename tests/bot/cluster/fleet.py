@@ -1,4 +1,4 @@
-"""The processes of the bot: started, stopped in good order, killed; what they log is kept."""
+"""The processes of the bot: started, stopped, killed, and their logs."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ STOP_SECONDS = 150.0  # a minute to hand shards over, what is under way, and a b
 
 @dataclass(eq=False)
 class BotProcess:
-    """One ``python -m bot``. ``grave`` is what it has logged as warnings and errors."""
+    """One ``python -m bot``. ``grave`` are its logged warnings and errors."""
 
     name: str
     running: asyncio.subprocess.Process
@@ -59,7 +59,7 @@ class Fleet:
         environment = {
             "LOG_JSON": "true",
             "COMPUTER_PROCESSES": "1",
-            "PYTHONDONTWRITEBYTECODE": "",  # or each process would compile everything anew
+            "PYTHONDONTWRITEBYTECODE": "",  # or each process would compile everything again
             **self._environment,
         }
         running = await spawn(
@@ -83,7 +83,7 @@ class Fleet:
             raise RuntimeError(f"{process.name} {why}; its log is in {self._log(process)}")
 
     async def kill(self, process: BotProcess) -> None:
-        """As the kernel does it when memory is short: at once, with no last word."""
+        """Kill it as the kernel does when memory is short: at once, without a last word."""
         process.killed = True
         process.running.send_signal(signal.SIGKILL)
         await process.running.wait()
@@ -104,7 +104,7 @@ class Fleet:
             self.faults.append(f"{process.name} was told to end, and ended with status {status}")
 
     async def close(self) -> None:
-        """End all of them, and what they have started, whatever they do."""
+        """End all of them and their children in any state."""
         for process in self.every:
             try:
                 os.killpg(process.running.pid, signal.SIGKILL)
@@ -114,7 +114,7 @@ class Fleet:
         await asyncio.gather(*(process.running.wait() for process in self.every), *listening)
 
     def grave(self) -> list[Grave]:
-        """What all of them have logged as warnings and errors."""
+        """The warnings and errors that all of them have logged."""
         return [line for process in self.every for line in process.grave]
 
     def _log(self, process: BotProcess) -> Path:
@@ -126,7 +126,7 @@ class Fleet:
             def hear(raw: bytes) -> None:
                 log.write(raw)
                 log.flush()
-                if raw.endswith(b"\n"):  # or it was killed in the midst of it
+                if raw.endswith(b"\n"):  # or it was killed during it
                     self._hear(process, raw)
 
             await listen(process.running, hear)

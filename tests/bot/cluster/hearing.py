@@ -1,4 +1,4 @@
-"""What people asked of the bot and when it answered: how long nobody was, and what was promised."""
+"""Requests and the times of their answers: silences, and what was promised."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NOTED_SECONDS = 1.0  # waits that are shorter are those of every day
 
 @dataclass(frozen=True)
 class Promise:
-    """That somebody in ``channel`` was told that their turn is played: asked and told when."""
+    """A confirmed turn of somebody in ``channel``: the times of request and answer."""
 
     person: int
     channel: int
@@ -30,9 +30,7 @@ class Promise:
 
 @dataclass(frozen=True)
 class Wait:
-    """A time in which whoever asked something of one shard got no answer, from the first who did
-    until the next answer there.
-    """
+    """A time without answers at one shard: from the first request to the next answer there."""
 
     began: float
     ended: float
@@ -42,7 +40,7 @@ class Wait:
         return self.ended - self.began
 
     def beside(self, times: Iterable[Injected]) -> float:
-        """Its seconds that are in none of ``times``, of which no two overlap."""
+        """Its seconds that are in none of ``times``, whose members do not overlap."""
         shared = (min(self.ended, time.ended) - max(self.began, time.began) for time in times)
         return self.seconds - sum(max(0.0, seconds) for seconds in shared)
 
@@ -75,7 +73,7 @@ class Hearing:
         server.event_log.subscribe(self._hear)
 
     def begin_anew(self) -> None:
-        """Measure from now on; what went before was the preparation."""
+        """Measure from now on, after the preparation."""
         self.waits, self.latencies = [], []
         self.asked.clear()
         self.answered.clear()
@@ -87,18 +85,18 @@ class Hearing:
         return max(self.waits, key=lambda wait: wait.seconds, default=NEVER)
 
     def longest_beside(self, times: list[Injected]) -> float:
-        """The most seconds of one that are in none of ``times``."""
+        """The longest wait in seconds outside ``times``."""
         return max((wait.beside(times) for wait in self.waits), default=0.0)
 
     def longest_of(self, kind: str, troubles: list[Injected]) -> float:
-        """The most seconds of one that was in trouble of a ``kind``, and in no other kind."""
+        """The longest wait in seconds during trouble of a ``kind`` and no other kind."""
         others = [trouble for trouble in troubles if trouble.kind != kind]
         mine = [trouble for trouble in troubles if trouble.kind == kind]
         waits = (w for w in self.waits if w.touches(mine) and not w.touches(others))
         return max((wait.seconds for wait in waits), default=0.0)
 
     def still_waiting(self) -> float:
-        """How long somebody has been waiting who asked last, at their shard, of all shards."""
+        """Seconds since the last unanswered request, at the shard with the longest wait."""
         now = self._server.clock.now()
         return max((now - min(w.values()) for w in self._waiting.values() if w), default=0.0)
 

@@ -1,6 +1,6 @@
-"""What the processes log: a grave line is a fault, unless it tells of trouble that was made.
+"""The logs of the processes: a grave line is a fault unless it tells of planned trouble.
 
-What is late while the machine has more to do than it can is no fault of the bot either.
+Lateness while the machine is overloaded is not a fault of the bot either.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ LATE_SECONDS = 0.5  # by which this process is woken too late on a machine with 
 
 @dataclass(frozen=True)
 class Injected:
-    """Trouble of one kind that was made from ``began`` to ``ended``, in seconds since 1970."""
+    """Planned trouble of one kind from ``began`` to ``ended``, in seconds since 1970."""
 
     kind: str
     began: float
@@ -72,7 +72,7 @@ class Injected:
 
 
 def _running() -> float:
-    """How many tasks run or wait for a core at this moment, as far as the system tells."""
+    """The number of tasks that run or wait for a core now, if the system says so."""
     try:
         return float(Path("/proc/loadavg").read_text(encoding="ascii").split()[3].split("/")[0])
     except OSError:
@@ -80,11 +80,10 @@ def _running() -> float:
 
 
 class Load:
-    """Looks at the machine while ``watch`` runs; ``busy`` are the times with too much to do.
+    """The machine's load while ``watch`` runs; ``busy`` are the times with too much to do.
 
-    ``most`` is the most for each core that there was: of the load of the last minute, which says
-    so late, or of the tasks that want a core just now. ``cores``, ``load`` and ``running`` are the
-    machine's.
+    ``most`` is the largest load of a core: the mean of the last minute, which is late, or the
+    tasks that want a core just now. ``cores``, ``load`` and ``running`` are the machine's.
     """
 
     def __init__(
@@ -135,7 +134,7 @@ class Grave:
 
     @property
     def kind(self) -> str:
-        """The event without what is of one case."""
+        """The event without details of a single case."""
         return _KIND.split(self.event)[0]
 
     def __str__(self) -> str:
@@ -143,7 +142,7 @@ class Grave:
 
 
 def grave(process: str, raw: bytes, now: float) -> Grave | None:
-    """What a line of ``process`` tells that is grave, None if it is not.
+    """The grave event in a line of ``process``, None if it has none.
 
     A line that is not in the log's own form, such as a traceback, is: ``now`` is when it came.
     """
@@ -160,7 +159,7 @@ def grave(process: str, raw: bytes, now: float) -> Grave | None:
 
 
 def unexpected(lines: Iterable[Grave], injected: list[Injected]) -> Iterator[Grave]:
-    """Those of ``lines`` that no trouble accounts for."""
+    """The ``lines`` that no trouble explains."""
     for line in lines:
         if line.kind in ORDINARY:
             continue
@@ -175,5 +174,5 @@ def unexpected(lines: Iterable[Grave], injected: list[Injected]) -> Iterator[Gra
 
 
 def counted(lines: Iterable[Grave]) -> dict[str, int]:
-    """How many there are of each event, the most frequent first."""
+    """The number of lines for each event, the most frequent first."""
     return dict(Counter(line.kind for line in lines).most_common())

@@ -42,7 +42,7 @@ TOLD = 25  # faults that are printed of each kind
 
 @dataclass(frozen=True)
 class Size:
-    """How much of everything; at ``alone`` tables there are only computers."""
+    """The size of the run; at ``alone`` tables there are only computers."""
 
     processes: int
     shards: int
@@ -53,7 +53,7 @@ class Size:
 
 
 class Cluster:
-    """All that is running, while ``running`` is open."""
+    """Everything that runs while ``running`` is open."""
 
     def __init__(
         self,
@@ -125,7 +125,7 @@ class Cluster:
         self._starting = Injected("added", began, time())
 
     async def close(self) -> None:
-        """End everything, however far it has come."""
+        """End everything in any state."""
         if self._fleet is not None:
             self._watching.cancel()
             await self._fleet.close()
@@ -139,11 +139,11 @@ class Cluster:
         typed = self.town.places[len(self._prepared) :]
         await self.players.open_tables(typed, HANDS, self.record.give_to_computers)
         async with asyncio.timeout(ANNOUNCED_SECONDS):
-            while await self.record.unannounced():  # noqa: ASYNC110 – nothing tells of it
+            while await self.record.unannounced():  # noqa: ASYNC110 – there is no event for it
                 await asyncio.sleep(1.0)
 
     async def suffer(self) -> Trouble:
-        """Let people play, and all that is planned go wrong."""
+        """Run the players and all planned trouble."""
         trouble = Trouble(self.fleet, self.wire, self._database, self._rng)
         self.hearing.begin_anew()
         self.players.start(HANDS)
@@ -157,7 +157,7 @@ class Cluster:
         return trouble
 
     async def _probe(self, place: Place) -> None:
-        """Ask something of one shard for ever, every second, answered or not."""
+        """Send a request to one shard every second for ever, answered or not."""
         person, asked = place.people[0], 0
         waiting: set[asyncio.Task[None]] = set()
 
@@ -196,7 +196,7 @@ class Cluster:
             await self.players.last_turn(place.channel)
 
     async def verdict(self, trouble: Trouble) -> Verdict:
-        """What was lost, doubled or otherwise wrong."""
+        """Everything lost, doubled or otherwise wrong."""
         grave = self.fleet.grave()  # before this, which takes long, holds up the wire
         await self.record.copy_to(self._copy)
         found = self._witness.verdict(self.hearing.promises)
@@ -220,7 +220,7 @@ class Cluster:
         return found
 
     def figures(self, found: Verdict, trouble: Trouble) -> list[str]:
-        """What is told at the end, a line each."""
+        """The lines printed at the end."""
         hearing, waits = self.hearing, sorted(self.hearing.latencies)
         p50, p99 = (quantiles(waits, n=100)[at] for at in (49, 98))
         alone = ", ".join(
@@ -255,7 +255,7 @@ class Cluster:
 
 @asynccontextmanager
 async def running(size: Size, seed: str) -> AsyncIterator[Cluster]:
-    """A cluster with its own PostgreSQL, in a folder of its own.
+    """A cluster with its own PostgreSQL and folder.
 
     Raises RuntimeError where PostgreSQL is not installed. The folder is kept if the block
     raises, and named: it has the processes' logs.
@@ -287,7 +287,7 @@ def _data_folder(folder: Path) -> Path:
 
 
 def soak(size: Size, seed: str, *, lenient: bool = False) -> int:
-    """All of it; prints the figures, and returns 1 if anything was lost, doubled or wrong.
+    """Run all of it; prints the figures, and returns 1 if anything was lost, doubled or wrong.
 
     So it does for what is doubtful, unless it is to be ``lenient``.
     """

@@ -15,7 +15,7 @@ from tests.bot.cluster.verdict import Witness
 from tests.bot.databases import migrated
 
 
-async def test_how_long_nobody_was_answered_is_from_the_first_question_to_the_next_answer() -> None:
+async def test_a_silence_lasts_from_the_first_question_to_the_next_answer() -> None:
     clock = ManualClock()
     async with LoopbackDiscord(clock=clock) as server:
         hearing = Hearing(server, 2)
@@ -47,7 +47,7 @@ async def test_how_long_nobody_was_answered_is_from_the_first_question_to_the_ne
         assert (hearing.asked, hearing.answered) == ({"typed": 3}, {"typed": 1})
 
 
-def test_what_is_logged_is_a_fault_unless_trouble_accounts_for_it() -> None:
+def test_a_logged_error_is_a_fault_unless_trouble_explains_it() -> None:
     def line(event: str, at: int, level: str = "error") -> bytes:
         told = {"event": event, "level": level, "timestamp": f"1970-01-01T00:00:{at:02}Z"}
         return json.dumps(told).encode()
@@ -71,7 +71,7 @@ def test_what_is_logged_is_a_fault_unless_trouble_accounts_for_it() -> None:
     ]
 
 
-def test_what_is_late_on_a_busy_machine_is_no_fault() -> None:
+def test_lateness_on_a_busy_machine_is_not_a_fault() -> None:
     wanted = 1.0
     load = Load(cores=2, load=lambda: 0.5, running=lambda: wanted)
     load.look(0.0, 1.0)

@@ -40,7 +40,7 @@ TOGETHER = 0.3  # how many tables have two people
 
 @dataclass(frozen=True)
 class Place:
-    """Where a table stands and who sits there beside computers; the first of them opens it.
+    """A table's channel and its people beside computers; the first of them opens it.
 
     ``alone``: once it is open, computers have all its seats.
     """
@@ -111,7 +111,7 @@ async def set_up(place: Place, give: Callable[[int], Awaitable[None]]) -> None:
     await type_command(opener, place.channel, "deus start")
 
 
-AT_A_TIME = 4  # in each process, of which there is one a core
+AT_A_TIME = 4  # in each process; there is one a core
 AGENT = "novice"  # thinks least
 
 

@@ -1,4 +1,4 @@
-"""What goes wrong while people play: processes die, come and go, the database is away."""
+"""Trouble while people play: processes die, come and go, the database is away."""
 
 from __future__ import annotations
 
@@ -88,8 +88,8 @@ class Wire:
 # A process that was killed is started again after one of these, in turn: by an operator's
 # service at once, or so late that the others must have taken over.
 AGAIN_SECONDS = (1.0, 35.0)
-OFF_SECONDS = 2.0  # for which a database that is started anew is not there
-CUT_SHARE = 0.2  # of the whole time, for which the wire is cut at most
+OFF_SECONDS = 2.0  # without a database during its restart
+CUT_SHARE = 0.2  # the largest share of the time with a cut wire
 
 
 @dataclass(frozen=True)
@@ -102,7 +102,7 @@ class Plan:
 
 
 class Trouble:
-    """Makes what is planned. ``injected`` has what is over, ``told`` a line for each.
+    """A maker of the planned trouble. ``injected`` has what is over, ``told`` a line for each.
 
     ``began`` is in seconds since 1970.
     """
@@ -119,7 +119,7 @@ class Trouble:
         self.told: list[str] = []
 
     async def make(self, plan: Plan) -> None:
-        """All of it, then wait until the time is over and who was killed is back."""
+        """Make all of it, then wait for the end of the time and for killed processes to be back."""
         self._began, self.began = monotonic(), time()
         moments: list[tuple[float, Callable[[], Awaitable[None]]]] = [
             (at, self._kill) for at in _every(plan.kill_seconds, plan.seconds)
@@ -148,7 +148,7 @@ class Trouble:
 
     @property
     def done(self) -> Counter[str]:
-        """How often each kind was made."""
+        """The number of troubles of each kind."""
         return Counter(trouble.kind for trouble in self.injected)
 
     @property
@@ -158,7 +158,7 @@ class Trouble:
 
     @contextmanager
     def _making(self, kind: str, what: str) -> Iterator[None]:
-        """Tell of it, and note how long it lasts."""
+        """Print it, and note its duration."""
         self.told.append(f"{monotonic() - self._began:5.0f} s  {what}")
         print(self.told[-1], flush=True)
         began = time()
@@ -185,7 +185,7 @@ class Trouble:
             await self._start_patiently()
 
     async def _start_patiently(self) -> None:
-        """Start one; should the database be away just then, again, as a service manager would."""
+        """Start one; if the database is away, try again as a service manager would."""
         while True:
             process = await self._fleet.start()
             with suppress(RuntimeError):

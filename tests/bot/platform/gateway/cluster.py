@@ -1,4 +1,4 @@
-"""Processes of the bot on one PostgreSQL database, all in one event loop, at one loopback Discord.
+"""Processes of the bot on one PostgreSQL database and one loopback Discord, in one event loop.
 
 Each has a client and a store of its own, as real processes have.
 """
@@ -45,18 +45,18 @@ class Node:
 
     @property
     def shards(self) -> set[int]:
-        """Those whose servers it hears, and nobody else."""
+        """The people on the servers it hears, and nobody else."""
         return set(self.client.sharing.heard().numbers)
 
     async def stop(self) -> None:
-        """What SIGTERM does."""
+        """Stop the process as SIGTERM does."""
         await self.client.sharing.hand_over()
         await self.client.close()
         await asyncio.gather(self.running, return_exceptions=True)
         await self.store.close()
 
     async def kill(self) -> None:
-        """Nothing is said to anybody: sockets break, rows stay as they are."""
+        """Kill it silently: sockets break, rows stay unchanged."""
         sharing, sockets = self.client.sharing, self.client.sockets
         assert isinstance(sharing, ClusterMember)
         loops = [sharing._loop, self.client.worker._loop, self.client.scheduler._loop, self.running]
@@ -115,10 +115,10 @@ class Cluster:
 async def until(
     true: Callable[[], bool], what: str, told: Callable[[], object] = lambda: ""
 ) -> None:
-    """Wait until ``true()`` is, or fail saying ``what`` was waited for."""
+    """Wait until ``true()`` is true, or fail and name ``what`` was expected."""
     try:
         async with asyncio.timeout(patient(WAIT_SECONDS)):
-            while not true():  # noqa: ASYNC110 – nothing tells of it
+            while not true():  # noqa: ASYNC110 – there is no event for it
                 await asyncio.sleep(0.02)
     except TimeoutError:
         pytest.fail(f"waited in vain for {what}: {told()}")
@@ -126,7 +126,7 @@ async def until(
 
 @contextmanager
 def some_server() -> Iterator[None]:
-    """A PostgreSQL server, of this run's own unless one is running for it; skipped without one."""
+    """A PostgreSQL server, started for this run unless one is given; skipped without one."""
     if SOCKET in os.environ:
         yield
         return
@@ -141,7 +141,7 @@ def some_server() -> Iterator[None]:
 async def open_cluster(
     folder: Path, monkeypatch: pytest.MonkeyPatch, *, shards: int
 ) -> AsyncIterator[Cluster]:
-    """A cluster without any process yet, on a server whose address the environment has."""
+    """A cluster without a process yet, on the server whose address the environment has."""
     signed_pictures(monkeypatch)
     remember_translations(monkeypatch)
     suggest_patiently(monkeypatch)

@@ -1,4 +1,4 @@
-"""An interaction that another process has answered first: nothing is done, and nobody told."""
+"""An interaction already answered by another process: nothing is done, and nobody is told."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ CALLBACK = "POST */interactions/*/callback"
 
 
 async def _stored(harness: Harness, table_id: int) -> tuple[int, list[DraftRow]]:
-    """The turns that were played at a table, and the one in hand."""
+    """The turns played at a table, and the draft."""
     async with harness.store.reading() as session:
         drafts = (await session.exec(select(DraftRow))).all()
     return (await harness.services[TableReader].get(table_id)).version, [*drafts]
 
 
-async def test_who_is_second_does_nothing_and_says_nothing(harness: Harness) -> None:
+async def test_the_second_process_does_nothing_and_says_nothing(harness: Harness) -> None:
     table = await harness.begin(harness.ann, harness.bo)
     mover = await harness.mover()
     assert mover is not None

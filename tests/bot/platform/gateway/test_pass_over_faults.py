@@ -1,4 +1,4 @@
-"""What Discord sends and nobody can read is passed over; the bot goes on."""
+"""Unreadable events from Discord are skipped; the bot goes on."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ EVENTS: tuple[tuple[str, Any], ...] = (
 FRAMES: tuple[Any, ...] = ([], {"op": 0, "t": "READY", "s": 1, "d": {}}, {"op": 10, "d": 7})
 
 
-async def test_what_cannot_be_read_does_not_end_the_bot(
+async def test_an_unreadable_event_does_not_end_the_bot(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.platform.gateway.identify_limits.GAP_SECONDS", 0.0)
@@ -58,7 +58,7 @@ async def test_what_cannot_be_read_does_not_end_the_bot(
     ("name", "options"),
     [("deus", [{"name": "dance", "type": 1, "options": []}]), ("deus", [7]), ("dues", [])],
 )
-async def test_a_command_in_a_form_that_nobody_knows_is_answered(
+async def test_a_command_in_an_unknown_form_is_answered(
     harness: Harness, name: str, options: list[Any]
 ) -> None:
     data = {"id": "1", "name": name, "type": 1, "options": options}

@@ -1,4 +1,4 @@
-"""Who should have which shards: any processes that come, go and die share them out."""
+"""The assignment of shards: any processes that come, go and die share them out."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Cluster:
             self.owners[number] = None
 
     def settle(self) -> None:
-        self.now += LASTING * 2  # whoever is dead is known to be
+        self.now += LASTING * 2  # every dead process is known as dead
         for name in self.alive:
             row = self.rows[name]
             self.rows[name] = Process(name, row.since, self.now + LASTING, row.leaving)
@@ -62,7 +62,7 @@ class Cluster:
 
 
 @given(st.integers(1, 20), st.lists(st.integers(0, 20), min_size=1, max_size=8))
-def test_shares_are_fair_whatever_is_held(shards: int, held: list[int]) -> None:
+def test_shares_are_fair_for_any_current_owners(shards: int, held: list[int]) -> None:
     given_out = quotas({f"p{place}": count for place, count in enumerate(held)}, shards)
     assert sum(given_out.values()) == shards
     assert max(given_out.values()) - min(given_out.values()) <= 1
@@ -72,7 +72,7 @@ _ACTS = st.sampled_from(("join", "die", "leave", "beat", "wait"))
 
 
 @given(st.integers(1, 9), st.lists(st.tuples(_ACTS, st.integers(0, 5)), max_size=60))
-def test_every_shard_comes_to_one_process_whatever_happens(
+def test_every_shard_gets_exactly_one_process_in_any_case(
     shards: int, story: list[tuple[str, int]]
 ) -> None:
     cluster = Cluster(shards)
@@ -97,7 +97,7 @@ def test_every_shard_comes_to_one_process_whatever_happens(
     assert cluster.owners == before  # nothing moves without need
 
 
-def test_shards_that_nobody_hears_are_given_back_first() -> None:
+def test_shards_without_a_listener_are_released_first() -> None:
     """They have no session that would have to be resumed elsewhere."""
     old = Process("old", START, START + LASTING)
     new = Process("new", START + timedelta(seconds=1), START + LASTING)
@@ -106,7 +106,7 @@ def test_shards_that_nobody_hears_are_given_back_first() -> None:
     assert change("new", owners, [old, new], ()) == Change()
 
 
-def test_nothing_is_given_back_for_one_that_begins_or_ends_but_it_takes_what_nobody_has() -> None:
+def test_no_shard_is_released_to_a_leaving_process_and_free_ones_are_taken() -> None:
     old = Process("old", START, START + LASTING)
     new = Process("new", START + timedelta(seconds=1), START + LASTING, leaving=True)
     owners: dict[int, str | None] = {0: "old", 1: "old", 2: "dead", 3: None}

@@ -1,4 +1,4 @@
-"""Processes come, go and die while people play: everybody is answered, and every turn is one."""
+"""Processes come, go and die while people play: all get answers, and turns are played once."""
 
 from __future__ import annotations
 
@@ -141,21 +141,21 @@ async def test_processes_join_leave_and_roll_while_people_play(cluster: Cluster)
 
 
 async def all_posted(channel: Channel, turns: int) -> None:
-    """Wait until the boards after all turns are there, each once."""
+    """Wait until the boards after all turns are posted, each once."""
     once = Counter(range(turns + 1))
     await until(lambda: boards(channel).keys() >= once.keys(), "boards", lambda: boards(channel))
     assert boards(channel) == once
 
 
 def boards(channel: Channel) -> Counter[int]:
-    """How often the board after each turn was posted."""
+    """The number of times that the board after each turn was posted."""
     public = [message for message in channel.messages.values() if not message.ephemeral]
     files = [file.filename for message in public for file in message.attachments]
     found = [re.fullmatch(r"board-(\d+)\.png", name) for name in files]
     return Counter(int(one[1]) for one in found if one is not None)
 
 
-async def test_a_process_without_shards_is_well_and_one_that_cannot_connect_is_not(
+async def test_a_process_without_shards_is_healthy_and_one_that_cannot_connect_is_not(
     cluster: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for _ in range(SHARDS):
@@ -184,7 +184,7 @@ async def test_a_process_without_shards_is_well_and_one_that_cannot_connect_is_n
 
 
 async def health(node: Node) -> tuple[int, object]:
-    """What a process says when it is asked how it is."""
+    """The health that a process reports."""
     monitor = Monitor(node.store)
     monitor.watch(node.client, ComputerPlayers())
     async with (
@@ -209,7 +209,7 @@ async def test_a_socket_that_may_not_identify_in_time_is_closed(
     assert sum(not thread._stop_ev.is_set() for thread in beating) == SHARDS
 
 
-async def test_what_a_killed_process_had_is_taken_over(cluster: Cluster) -> None:
+async def test_a_killed_processs_shards_are_taken_over(cluster: Cluster) -> None:
     channels = cluster.channels(SHARDS)
     await cluster.start()
     second = await cluster.start()
@@ -230,12 +230,12 @@ def holder(cluster: Cluster, channel: Channel) -> Node:
 
 
 def sessions(cluster: Cluster) -> tuple[int, int]:
-    """How many were begun, and how often one was resumed."""
+    """The number of sessions begun, and the number of resumes."""
     return cluster.discord.gateway.identifies, cluster.discord.gateway.resumes
 
 
 async def joined(cluster: Cluster) -> Node:
-    """One that has got half of the shards, with their sessions, from the one that had all."""
+    """A process that got half of the shards, with their sessions, from the one that had all."""
     await cluster.shared_out(4)
     node = await cluster.start()
     await cluster.shared_out(2, 2)
@@ -248,7 +248,7 @@ async def asked(cluster: Cluster, channel: Channel, name: str) -> Person:
     return person
 
 
-async def test_a_shard_moves_with_its_session_and_what_is_asked_meanwhile_is_answered(
+async def test_a_shard_moves_with_its_session_and_requests_meanwhile_are_answered(
     cluster: Cluster,
 ) -> None:
     channels = cluster.channels(SHARDS)
@@ -258,7 +258,7 @@ async def test_a_shard_moves_with_its_session_and_what_is_asked_meanwhile_is_ans
     answers: list[asyncio.Task[Answer]] = []
 
     def moves(event: Event) -> None:
-        """Ask something in the moment in which nobody hears a shard."""
+        """Ask something in the moment when nobody hears a shard."""
         if event.kind is EventKind.SESSION and event.subject.connection is None:
             number = event.subject.shard[0]
             asking = people[number].command(channels[number], "deus new", players=2)
@@ -283,7 +283,7 @@ async def tables_of(cluster: Cluster) -> int:
         return (await read.exec(select(func.count()).select_from(GameRow))).one()
 
 
-async def test_what_a_killed_process_has_heard_is_heard_again_and_not_done_twice(
+async def test_a_killed_processs_events_are_replayed_and_not_done_twice(
     cluster: Cluster,
 ) -> None:
     channels = cluster.channels(SHARDS)
@@ -318,7 +318,7 @@ async def test_what_a_killed_process_has_heard_is_heard_again_and_not_done_twice
 
 
 async def still(node: Node) -> None:
-    """Let a process tell no more how it is, as one that hangs."""
+    """Stop a process's heartbeat, as if it hung."""
     sharing = node.client.sharing
     assert isinstance(sharing, ClusterMember)
     assert sharing._loop is not None
@@ -326,7 +326,7 @@ async def still(node: Node) -> None:
     await asyncio.wait([sharing._loop])
 
 
-async def test_a_session_that_discord_has_given_up_is_begun_anew(cluster: Cluster) -> None:
+async def test_a_session_that_discord_dropped_is_started_again(cluster: Cluster) -> None:
     await cluster.start()
     killed = await joined(cluster)
     lost = set(killed.shards)
@@ -339,7 +339,7 @@ async def test_a_session_that_discord_has_given_up_is_begun_anew(cluster: Cluste
     assert gateway.identifies == begun + len(lost)
 
 
-async def test_a_process_that_hangs_loses_its_shards_and_does_not_take_the_sessions_back(
+async def test_a_hanging_process_loses_its_shards_and_does_not_take_sessions_back(
     cluster: Cluster,
 ) -> None:
     channels = cluster.channels(SHARDS)
@@ -359,7 +359,7 @@ async def test_a_process_that_hangs_loses_its_shards_and_does_not_take_the_sessi
     await cluster.shared_out(2, 2)  # it is back, as one that has just come
 
 
-async def test_a_process_that_hangs_while_it_reads_the_rows_holds_nobody_up(
+async def test_a_process_that_hangs_while_reading_rows_delays_nobody(
     cluster: Cluster,
 ) -> None:
     hung = await cluster.start()
@@ -379,7 +379,7 @@ async def test_a_process_that_hangs_while_it_reads_the_rows_holds_nobody_up(
     await cluster.shared_out(2, 2)
 
 
-async def test_servers_of_a_shard_that_was_another_ones_are_learnt(cluster: Cluster) -> None:
+async def test_the_servers_of_a_shard_taken_over_are_loaded(cluster: Cluster) -> None:
     channels, others = cluster.channels(SHARDS), cluster.channels(SHARDS)
     await cluster.start()
     killed = await joined(cluster)

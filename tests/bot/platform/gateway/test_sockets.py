@@ -1,4 +1,4 @@
-"""One process with several shards; what discord.py keeps to itself is as it was read."""
+"""One process with several shards; discord.py's private parts are as reviewed."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.patience import patient
 HOUR = timedelta(hours=1)
 
 
-def test_this_is_the_version_of_discord_py_that_was_read() -> None:
+def test_the_installed_discord_py_is_the_reviewed_version() -> None:
     """Another one may keep shards, the queue and the caches differently: read it again."""
     assert discord.__version__ == READ
 
@@ -43,7 +43,7 @@ def test_a_share_has_the_servers_of_its_shards() -> None:
 
 
 @pytest.mark.long
-async def test_one_shard_that_is_cut_off_stops_the_time_of_its_own_servers_alone(
+async def test_a_disconnected_shard_stops_the_clocks_of_its_own_servers_only(
     empty_harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hall, clock = empty_harness, ManualClock()
@@ -104,7 +104,7 @@ async def test_one_shard_that_is_cut_off_stops_the_time_of_its_own_servers_alone
 
 
 class Line:
-    """A socket on which nothing comes."""
+    """A silent socket."""
 
     session_id, sequence, gateway, open = "s", 1, "wss://gateway", False
 
@@ -113,7 +113,7 @@ class Line:
 
 
 @pytest.mark.parametrize("steps", range(5))
-async def test_a_shard_closes_however_soon_after_its_socket_is_open(
+async def test_a_shard_closes_even_right_after_its_socket_opens(
     steps: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     let_go, asked = asyncio.Event(), asyncio.Event()
@@ -172,7 +172,7 @@ async def test_a_shard_whose_task_misses_a_cancellation_closes(
         await asyncio.sleep(0)
 
 
-async def test_a_shard_that_cannot_connect_at_the_start_keeps_nobody_else_waiting(
+async def test_a_shard_that_cannot_connect_at_the_start_delays_nobody_else(
     empty_harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hall = empty_harness
@@ -206,10 +206,10 @@ async def test_a_shard_that_cannot_connect_at_the_start_keeps_nobody_else_waitin
     assert begun["shards"] == [1 - here]
 
 
-async def test_a_server_of_a_shard_that_is_not_connected_yet_is_asked_for(
+async def test_a_server_of_an_unconnected_shard_is_fetched(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nothing may count as lost because its server is not known yet."""
+    """No place may count as lost while its server is unknown."""
     client = harness.client
     monkeypatch.setattr(client, "get_guild", lambda guild_id: None)
     client.sockets.ready.clear()
