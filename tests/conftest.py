@@ -1,4 +1,4 @@
-"""How the suite runs: how much of it, for how long, and databases where writing costs nothing.
+"""Settings of the test run: its extent, its length, and databases without slow writes.
 
 ``make test`` leaves out what is marked ``long`` and lets Hypothesis look at fewer examples
 (its profile *quick*); ``make test-release`` runs everything.
@@ -58,12 +58,12 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection() -> None:
-    """Look for no garbage while all is imported, as hardly anything of it is."""
+    """Disable garbage collection during imports, which leave hardly any garbage."""
     gc.disable()
 
 
 def pytest_collection_finish() -> None:
-    """Let the garbage collector leave alone what stays to the end: some 700,000 objects."""
+    """Exclude objects that stay to the end, some 700,000, from garbage collection."""
     gc.collect()
     gc.freeze()
     gc.enable()
@@ -71,7 +71,7 @@ def pytest_collection_finish() -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_call(item: pytest.Item) -> None:
-    """End a test that waits for what never comes, with a traceback that says where it waits.
+    """End a test that waits for ever, with a traceback of the wait.
 
     pytest-timeout, which ends the whole process some time later, can only show the event loop.
     """
@@ -95,7 +95,7 @@ def _limited(test: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[No
 
 @pytest.fixture(autouse=True)
 def unchanged_log() -> Iterator[None]:
-    """Configure the log as before: an operator's command leaves out what is no warning."""
+    """Configure the log as before: an operator's command leaves out all but warnings."""
     configured, before = structlog.is_configured(), structlog.get_config()
     yield
     if configured:

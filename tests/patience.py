@@ -1,4 +1,4 @@
-"""How long tests wait for what must come: a limit says that it is lost, never that it is slow.
+"""Time limits of tests: a limit says that something is lost, never that it is slow.
 
 ``DEUS_PATIENCE`` multiplies all of them; ``.ci/run`` sets 4, as its machine may be busy.
 """

@@ -1,4 +1,4 @@
-"""Cases of which some are enough for ``make test``; more are run by ``make test-slow`` and ``make
+"""Samples of cases: some suffice for ``make test``; more are run by ``make test-slow`` and ``make
 check``, and all by ``make test-release``.
 """
 

@@ -1,4 +1,4 @@
-"""``constraints.txt`` pins all that is installed, on each Python that the hosted checks run on."""
+"""``constraints.txt`` pins all installed packages, on each Python of the hosted checks."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PINS = {
 
 
 def needed(requirements: list[str], found: dict[str, str]) -> None:
-    """Add to ``found`` whatever is installed here because of ``requirements``."""
+    """Add to ``found`` all packages installed here because of ``requirements``."""
     for text in requirements:
         wanted = Requirement(text)
         for extra in ("", *wanted.extras):
@@ -36,7 +36,7 @@ def needed(requirements: list[str], found: dict[str, str]) -> None:
             needed(distribution(name).requires or [], found)
 
 
-def test_what_is_installed_is_pinned() -> None:
+def test_every_installed_package_is_pinned() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     extras = [line for lines in project["optional-dependencies"].values() for line in lines]
     found: dict[str, str] = {}

@@ -110,7 +110,7 @@ def _beside(name: str) -> bool:
 
 @cache
 def _imports(name: str) -> frozenset[str]:
-    """Whatever a module imports, wherever in it; of ours by the names of modules."""
+    """All imports of a module, also inside functions; this program's by the names of modules."""
     found: set[str] = set()
     for node in ast.walk(ast.parse(MODULES[name].read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
@@ -128,8 +128,8 @@ def _tops(floor: str) -> set[str]:
     return {found.partition(".")[0] for name in names for found in _imports(name)}
 
 
-def test_the_engine_imports_the_standard_library_alone() -> None:
-    """But for the players who have learned: they reckon with numpy, and no rule knows of them."""
+def test_the_engine_imports_only_the_standard_library() -> None:
+    """Except trained players: they calculate with numpy, and no rule depends on them."""
     assert _tops("engine") <= sys.stdlib_module_names | {"engine", "numpy"}
     for name in MODULES:
         if name.partition(".")[0] != "engine" or _beside(name):
@@ -140,13 +140,13 @@ def test_the_engine_imports_the_standard_library_alone() -> None:
             assert not {f for f in _imports(name) if f.startswith("engine.players")}, name
 
 
-def test_nothing_that_runs_imports_training_or_the_compiler() -> None:
+def test_running_code_does_not_import_training_or_the_compiler() -> None:
     for name in MODULES:
         if not _beside(name):
             assert not {found for found in _imports(name) if _beside(found)}, name
 
 
-def test_training_and_the_compiler_import_the_engine_alone() -> None:
+def test_training_and_the_compiler_import_only_the_engine() -> None:
     beside = [name for name in MODULES if _beside(name)]
     assert beside
     for name in beside:
@@ -163,16 +163,16 @@ def test_the_wheel_leaves_training_out() -> None:
     assert not {name for name in packages if name.startswith("engine.training")}
 
 
-def test_each_floor_imports_only_what_lies_below() -> None:
+def test_each_layer_imports_only_lower_ones() -> None:
     assert _tops("render") & OURS == {"render", "engine"}
     assert _tops("bot") & OURS == {"bot", "render", "engine"}
 
 
-def test_pictures_know_no_discord_and_no_database() -> None:
+def test_pictures_import_neither_discord_nor_the_database() -> None:
     assert not _tops("render") & {"discord", "sqlmodel", "sqlalchemy", "aiohttp", "asyncio"}
 
 
-def test_each_package_of_the_bot_imports_only_what_lies_below() -> None:
+def test_each_package_of_the_bot_imports_only_lower_ones() -> None:
     for name in MODULES:
         if not f"{name}.".startswith(tuple(f"bot.{package}." for package in DONE)):
             continue
@@ -181,7 +181,7 @@ def test_each_package_of_the_bot_imports_only_what_lies_below() -> None:
         assert packages <= {package, *_BELOW[package].split()}, name
 
 
-def test_each_room_of_the_platform_imports_only_what_lies_below() -> None:
+def test_each_part_of_the_platform_imports_only_lower_ones() -> None:
     for name in MODULES:
         if not name.startswith("bot.platform."):
             continue
@@ -193,7 +193,7 @@ def test_each_room_of_the_platform_imports_only_what_lies_below() -> None:
             assert not {f for f in _imports(name) if f.startswith(("engine", "render"))}, name
 
 
-def test_no_feature_imports_another_but_by_the_list() -> None:
+def test_features_import_each_other_only_as_listed() -> None:
     assert [*TopologicalSorter({name: on.split() for name, on in DEPENDS.items()}).static_order()]
     for name in MODULES:
         if not name.startswith("bot.features."):
@@ -204,7 +204,7 @@ def test_no_feature_imports_another_but_by_the_list() -> None:
         assert others <= {own, *allowed}, name
 
 
-def test_the_files_of_a_feature_import_each_other_in_one_order() -> None:
+def test_the_files_of_a_feature_import_each_other_in_one_direction() -> None:
     for name in MODULES:
         match = re.match(r"(bot\.features\.\w+)\.(\w+)", name)
         if match is None or match[2] not in _IN_A_FEATURE:
@@ -214,7 +214,7 @@ def test_the_files_of_a_feature_import_each_other_in_one_order() -> None:
         assert max(levels, default=0) <= _IN_A_FEATURE[match[2]], name
 
 
-def test_what_a_feature_does_knows_no_discord_and_no_page() -> None:
+def test_use_cases_of_a_feature_import_neither_discord_nor_pages() -> None:
     above = ("discord", "bot.platform.discord", "bot.platform.gateway", "bot.ui")
     for name in MODULES:
         game = name.startswith("bot.game.")
@@ -224,7 +224,7 @@ def test_what_a_feature_does_knows_no_discord_and_no_page() -> None:
             assert not found, name
 
 
-def test_each_room_of_the_pictures_imports_only_what_lies_below() -> None:
+def test_each_part_of_the_pictures_imports_only_lower_ones() -> None:
     for name in MODULES:
         floor, _, inside = name.partition(".")
         room, _, file = inside.partition(".")
@@ -235,7 +235,7 @@ def test_each_room_of_the_pictures_imports_only_what_lies_below() -> None:
 
 @pytest.mark.parametrize("floor", FLOORS)
 def test_the_longest_chain_of_imports_does_not_grow(floor: str) -> None:
-    """How many modules must be known to follow one to its end: lower the number when you can."""
+    """The longest chain of modules to follow one to its end: lower the number when you can."""
     inside = {n for n in MODULES if n.partition(".")[0] == floor and not _beside(n)}
 
     @cache
@@ -247,8 +247,8 @@ def test_the_longest_chain_of_imports_does_not_grow(floor: str) -> None:
     assert len(chain) <= _LONGEST_CHAIN[floor], " → ".join(chain)
 
 
-def test_the_loopback_discord_stands_alone() -> None:
-    """It imports nothing of this program, and only `play` imports it; nothing imports `play`."""
+def test_the_loopback_discord_imports_nothing_of_the_program() -> None:
+    """It imports only itself and libraries; only `play` imports it, and nothing imports `play`."""
     for name in MODULES:
         ours = {found for found in _imports(name) if found.partition(".")[0] in OURS}
         loopback = {found for found in ours if f"{found}.".startswith("bot.loopback.")}
@@ -259,7 +259,7 @@ def test_the_loopback_discord_stands_alone() -> None:
             assert not loopback | play, name
 
 
-def test_modules_can_be_read_one_after_the_other() -> None:
+def test_imports_have_no_cycles() -> None:
     ours = {name: _imports(name) & MODULES.keys() - {name} for name in MODULES}
     order = [*TopologicalSorter(ours).static_order()]  # raises CycleError where there is none
     assert (
@@ -269,7 +269,7 @@ def test_modules_can_be_read_one_after_the_other() -> None:
     )
 
 
-def test_what_is_imported_is_declared() -> None:
+def test_every_import_is_declared() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     extras = [project["optional-dependencies"][name] for name in ("postgres", "openapi")]
     wanted = [*project["dependencies"], *(line for extra in extras for line in extra)]

@@ -1,4 +1,4 @@
-"""Buttons and menus of a message by what they do, so that no test depends on their wording.
+"""Buttons and menus of a message, found by their action so that no test depends on wording.
 
 A spec is the action of a custom id and a part of its argument: ``take``, ``vote:yes``,
 ``terms:left:closed``. A whole custom id, or the beginning of one, is a spec too: ``b:take:``.
@@ -53,5 +53,5 @@ def has_button(message: Message | None, spec: str) -> bool:
 
 
 async def press(person: Person, message: Message, spec: str) -> Answer:
-    """Let ``person`` press the button that ``spec`` names, and wait for the first response."""
+    """Press the button that ``spec`` names, as ``person``, and wait for the first response."""
     return await person.click(message, custom_id=button_id(message, spec))

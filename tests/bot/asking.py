@@ -1,4 +1,4 @@
-"""What a bot has written, asked past it: in its SQLite file or its database on a server."""
+"""Queries for a bot's stored data beside it: in its SQLite file or its database server."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _MARK = re.compile(r"\?")
 
 
 class Database(Protocol):
-    """A database whose rows are had by number and by name of a column.
+    """A database whose rows are indexed by number and by column name.
 
     ``url`` is the address that the bot is given.
     """
@@ -29,11 +29,11 @@ class Database(Protocol):
         ...
 
     def at_one_moment(self) -> AbstractContextManager[None]:
-        """Let everything that is asked within the block be of one moment."""
+        """Make all queries within the block see one moment."""
         ...
 
     def close(self) -> None:
-        """Let nothing be open here."""
+        """Close all connections of this object."""
         ...
 
 
@@ -60,7 +60,7 @@ class SqliteFile:
                 self._now = None
 
     def close(self) -> None:
-        """Nothing is."""
+        """Keep nothing open."""
 
     @contextmanager
     def _open(self) -> Iterator[sqlite3.Connection]:
@@ -75,7 +75,7 @@ class SqliteFile:
 class OnServer:
     """The database ``name`` of the PostgreSQL server with its socket in ``folder``.
 
-    Its connection lives in a thread of its own, as whoever asks is in the midst of an event loop.
+    Its connection lives in a thread of its own, because the caller runs in an event loop.
     """
 
     def __init__(self, folder: str, name: str) -> None:

@@ -1,4 +1,4 @@
-"""What every test of the bot shares: a fault in a catalogue fails the test."""
+"""Fixtures of all tests of the bot; a fault in a catalogue fails the test."""
 
 from __future__ import annotations
 
@@ -26,13 +26,12 @@ _LATE += "pytest.PytestUnhandledThreadExceptionWarning"
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Let pass two things that aiohttp warns of in itself, and one of aiosqlite.
+    """Ignore two warnings of aiohttp about itself, and one of aiosqlite.
 
-    Its multipart reader does when a part comes in pieces, and a connection when a client is
-    closed in the moment in which a request gets it: nobody holds it then to close it, and
-    the warning would fall into whatever test collects it. The third comes from a database
-    that is still being opened when whoever asked for it is cancelled: its thread finds the loop
-    closed, and the test's folder gone, with nobody left to be told.
+    Its multipart reader warns if a part comes in pieces. A connection warns if its client is
+    closed in the moment when a request gets it. No code is left to close it then, and any later
+    test would get the warning. The third comes from a database whose opening is cancelled: its
+    thread finds the loop closed and the test's folder gone, and nobody waits for it.
     """
     config.addinivalue_line("filterwarnings", "ignore:unread_data:DeprecationWarning")
     config.addinivalue_line("filterwarnings", "ignore:Unclosed connection:ResourceWarning")
@@ -58,7 +57,7 @@ def catalogue_faults_raise(monkeypatch: pytest.MonkeyPatch) -> None:
 def no_heartbeat_outlives_its_test() -> Iterator[None]:
     """A client that is closed while it connects leaves discord.py's thread for heartbeats behind.
 
-    In a program it ends with the program; here it would beat in the midst of another test.
+    In a program it ends with the program; here it would beat during another test.
     """
     yield
     for thread in threading.enumerate():
@@ -96,7 +95,7 @@ async def table_of_two(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterato
 
 @pytest.fixture
 async def mover(harness: Harness) -> Person:
-    """Who begins at the table of Ann and Bo."""
+    """The person who begins at the table of Ann and Bo."""
     await harness.begin(harness.ann, harness.bo)
     mover = await harness.mover()
     assert mover is not None

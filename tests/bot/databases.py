@@ -1,4 +1,4 @@
-"""Where tests keep their database: a SQLite file, or one of its own on a PostgreSQL server.
+"""The databases of tests: a SQLite file, or a separate database on a PostgreSQL server.
 
 ``DEUS_TEST_POSTGRES`` names the folder of the server's socket; ``python -m tests.tools.postgres``
 starts a server and sets it.
@@ -31,7 +31,7 @@ of_sqlite = pytest.mark.skipif(SOCKET in os.environ, reason="this is about SQLit
 
 
 def address(path: Path) -> str:
-    """The address of the database that ``path`` stands for, the same one every time."""
+    """The address of the database for ``path``, always the same one."""
     return _address(path, "template1")
 
 
@@ -48,7 +48,7 @@ def migrated(path: Path) -> str:
 
 
 async def make_template(folder: str) -> None:
-    """Make what ``migrated`` copies, on the server with its socket in ``folder``."""
+    """Make the template that ``migrated`` copies, on the server with its socket in ``folder``."""
     await _make(folder, TEMPLATE, "template1")
     store = await open_store(server(folder, TEMPLATE))
     await store.close()
@@ -60,7 +60,7 @@ def newest() -> str:
 
 
 def downgrade(path: Path, revision: str) -> None:
-    """Make the SQLite file at ``path`` what an earlier version of the bot would have left."""
+    """Make the SQLite file at ``path`` equal to that of an earlier version of the bot."""
     engine = create_engine(f"sqlite:///{path}", poolclass=NullPool)
     with engine.begin() as connection:
         downgraded(connection, revision)

@@ -1,4 +1,4 @@
-"""What tests of the bot stand on: a clock to turn by hand, people, a table that plays itself."""
+"""Basics for tests of the bot: a manual clock, people, a table that plays itself."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ STRANGER = Person(99, "Nobody")
 
 
 class ManualClock:
-    """Stands still until it is advanced, which wakes every sleeper whose moment has come."""
+    """A clock that stops until it is advanced, which wakes every sleeper that is due."""
 
     def __init__(self) -> None:
         self.time = datetime(2026, 1, 1, tzinfo=UTC)
@@ -77,7 +77,7 @@ class ManualClock:
 
 
 class HastyClock(ManualClock):
-    """Whoever sleeps on it finds that the time has passed."""
+    """A sleeper on it finds that the time has passed."""
 
     async def sleep(self, seconds: float) -> None:
         self.slept.append(seconds)
@@ -136,7 +136,7 @@ def mover(table: TableState) -> int:
 
 
 async def prepare_turn(services: Services, table: TableState) -> Stamp:
-    """Choose the first option of every question of the turn in hand, up to its confirmation."""
+    """Choose the first option of every question of the current turn, up to its confirmation."""
     person = mover(table)
     draft = await services[Turns].draft(table.id, person)
     while draft.game.options[0].key != "confirm":
@@ -151,14 +151,14 @@ async def play_turn(services: Services, table: TableState) -> TableState:
 
 
 async def waiting(store: Store) -> list[OutboxRow]:
-    """What is still to be sent."""
+    """The messages still to be sent."""
     async with store.reading() as session:
         query = select(OutboxRow).where(col(OutboxRow.done_at).is_(None))
         return list(await session.exec(query))
 
 
 async def copy_table(store: Store, table_id: int, channels: Iterable[int]) -> list[int]:
-    """A table in each of the channels that stands as this one does; their ids."""
+    """A copy of this table in each of the channels; returns their ids."""
     made = []
     async with store.writing() as session:
         game = await session.get_one(GameRow, table_id)

@@ -41,7 +41,7 @@ from tests.bot.patience import PatientClock, suggest_patiently
 from tests.patience import patient
 
 LIMIT_SECONDS = 20.0
-START_SECONDS = 60.0  # the first bot puts its commands into every language; machines stand still
+START_SECONDS = 60.0  # the first bot translates its commands; machines pause
 SEED = "k"  # two players: Bo begins and holds a temple, which cannot be built yet
 _BOARD = re.compile(r"board-(\d+)(?:-(\d+))?\.png")
 WAITING = "SELECT count(*) FROM outbox WHERE done_at IS NULL"
@@ -125,12 +125,12 @@ class Harness:
         return await answer.settled(timeout=START_SECONDS)
 
     async def presses(self, person: Person, message: Message | None, spec: str) -> Answer:
-        """A button by what it does (``tests.bot.actions``)."""
+        """Press a button, found by its action (``tests.bot.actions``)."""
         assert message is not None
         return await (await press(person, message, spec)).settled(timeout=START_SECONDS)
 
     async def presses_label(self, person: Person, message: Message | None, label: str) -> Answer:
-        """A button by its label, where that is what the test is about or was read on the page."""
+        """Press a button, found by its label: for tests of labels and of texts read on the page."""
         assert message is not None
         return await (await person.click(message, label)).settled(timeout=START_SECONDS)
 
@@ -143,11 +143,11 @@ class Harness:
         return await person._use(message, data)
 
     def let_panels_stay(self) -> None:
-        """Delete no panel when the next one is shown, as after a quarter of an hour."""
+        """Keep a panel when the next one is shown, as after a quarter of an hour."""
         self.client.panels = Panels(self.timing.clock, timedelta())
 
     async def aside(self, answer: Answer) -> Message:
-        """What only the asker reads beside a public answer or a panel, such as a refusal."""
+        """The private message beside a public answer or a panel, such as a refusal."""
         await self.discord.wait_for(lambda: answer.interaction.followups, what="an aside")
         message = answer.messages[-1]
         assert message.ephemeral
@@ -158,7 +158,7 @@ class Harness:
         return await (await person.select(message, *values)).settled(timeout=START_SECONDS)
 
     def keys(self, message: Message | None) -> list[str]:
-        """What a panel offers as answers: by buttons, then by selects."""
+        """The answers of a panel: its buttons, then its selects."""
         assert message is not None
         pressed = [
             str(b["custom_id"]).split(":", 3) for b in message.buttons if not b.get("disabled")
@@ -169,7 +169,7 @@ class Harness:
         return [*keys, *(key for key in chosen if key not in keys)]
 
     async def answers(self, person: Person, message: Message | None, key: str) -> Answer:
-        """Answer the question of a panel with an option, be it a button or one of a select."""
+        """Answer the question of a panel with an option, by a button or by a select."""
         assert message is not None
         for button in message.buttons:
             custom_id = str(button.get("custom_id"))
@@ -197,7 +197,7 @@ class Harness:
         return await self.table()
 
     async def board(self, turn: int) -> Message:
-        """The message with the board after that many turns, once it is there."""
+        """The message with the board after that many turns, once it is posted."""
         return await self.discord.wait_for(
             lambda: next(iter(self.boards(turn)), None), timeout=LIMIT_SECONDS, what=f"board {turn}"
         )
@@ -221,7 +221,7 @@ class Harness:
         )
 
     async def mover(self) -> Person | None:
-        """Whose turn it is, or who has still to pick; None when the game is over."""
+        """The person to move, or who still has to pick; None when the game is over."""
         table = await self.table()
         mover = table.awaited[0] if table.awaited else table.mover
         people = {p.id: p for p in (self.ann, self.bo, self.cy, self.di)}
@@ -258,7 +258,7 @@ class Harness:
         await self.until(empty, seconds)
 
     def check(self) -> None:
-        """What must be true after every test."""
+        """Check the invariants that hold after every test."""
         assert self.discord.unknown_routes == []
         assert self.discord.schema_errors == []
         assert self.discord.rest.crashes == []
@@ -281,14 +281,14 @@ async def open_harness(
 
 @asynccontextmanager
 async def own_harness(seed: str = SEED) -> AsyncIterator[Harness]:
-    """The same without a test, in a folder of its own that is gone after the block."""
+    """The same without a test, in a folder that is deleted after the block."""
     with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         async with open_harness(Path(folder), patch, seed) as harness:
             yield harness
 
 
 def _turns_of(file: str) -> range:
-    """The turns that a board's picture tells, by its name; of any other none."""
+    """The turns on a board's picture, by its file name; none for any other."""
     told = _BOARD.fullmatch(file)
     return range(0) if told is None else range(int(told[1]), int(told[2] or told[1]) + 1)
 
@@ -326,7 +326,7 @@ class SignedFilm:
 
 
 def signature(seat: int | None, answers: Answers = NO_ANSWERS) -> bytes:
-    """A picture of one pixel that says whose view it shows, and has all ``answers`` on its map."""
+    """A picture of one pixel that names its viewer, and has all ``answers`` on its map."""
     target = io.BytesIO()
     info = written([Area(tuple(keys), ((0, 0), (1, 1))) for keys in answers.values()]) or PngInfo()
     info.add_text("seat", str(seat))
@@ -335,12 +335,12 @@ def signature(seat: int | None, answers: Answers = NO_ANSWERS) -> bytes:
 
 
 def signed_by(picture: bytes) -> str:
-    """Whose view a signed picture shows: a seat, or "None"."""
+    """The seat with the view of a signed picture, or "None"."""
     return str(Image.open(io.BytesIO(picture)).info["seat"])
 
 
 def words(messages: Sequence[Message]) -> str:
-    """All that can be read in these messages: text, alt texts, labels."""
+    """Everything readable in these messages: text, alt texts, labels."""
     parts: list[str] = []
     for message in messages:
         parts += [message.content, *message.labels]

@@ -1,4 +1,4 @@
-"""Two games that differ in nothing but what is hidden: whoever looks on must see the same."""
+"""Two games that differ only in hidden things: spectators must see the same."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def dealt_anew(position: dict[str, Any]) -> dict[str, Any]:
 
 
 async def deal_anew(store: Store, table_id: int) -> None:
-    """Change what is hidden at a table after each of its turns."""
+    """Change everything hidden at a table after each of its turns."""
     async with store.writing() as session:
         for turn in (await session.exec(select(TurnRow).where(TurnRow.game_id == table_id))).all():
             turn.position = dealt_anew(turn.position)

@@ -1,4 +1,4 @@
-"""Where messages go without Discord: it keeps what arrives, by nonce, and fails on demand.
+"""A mailbox in place of Discord: it keeps messages by nonce, and fails on demand.
 
 The worker and the message classes are the bot's own, but for what a class does to Discord.
 """
@@ -81,7 +81,7 @@ class Mailbox(Posting):
     most_running: int = 0
 
     def said(self, kind: MessageKind | None = None) -> list[tuple[str, int, int | None]]:
-        """Kind, turn and seat of what has arrived, in order."""
+        """Kind, turn and seat of the arrived messages, in order."""
         return [
             (letter.kind.value, letter.turn, letter.seat)
             for letter in self.letters
@@ -99,7 +99,7 @@ class Mailbox(Posting):
         return self._known(job.nonce)
 
     async def receive(self, job: Job, loaded: Any) -> PostedMessage | None:
-        """What a message class does to Discord, done here."""
+        """The Discord side of message classes, without Discord."""
         self.loaded.append((job, loaded))
         if job.kind in (RETIRE, DONE):
             self._fail(self.retire_failure if job.kind == RETIRE else None)
@@ -133,7 +133,7 @@ class Mailbox(Posting):
         return await self._arrive(job, channel, _text(job, loaded, table), latest)
 
     def _shown(self, job: Job, loaded: Any, table: TableState) -> Sequence[int | None]:
-        """The messages that a job may bring up to date."""
+        """The messages that a job may update."""
         if job.kind in (TABLE, OPEN):
             posted = self._known(job.nonce)
             return table.log_message_id, posted.message_id if posted is not None else None
@@ -201,7 +201,7 @@ def _table_of(loaded: Any) -> TableState:
 
 
 def _text(job: Job, loaded: Any, table: TableState) -> str:
-    """What a reader of a message sees, in short; what it is made from is as it must be."""
+    """A short form of messages as their readers see them; contents must be valid."""
     match MessageKind.of(job.kind):
         case kind if kind in (TABLE, OPEN):
             return " ".join([table.status.value, *table.names])
@@ -258,14 +258,14 @@ def _received(mailbox: Mailbox, real: type[Message[Any]]) -> Message[Any]:
 
 
 class _NoReviews(GameReviews):
-    """Nobody looks at games that are over."""
+    """A reviewer that ignores finished games."""
 
     async def by_round(self, table_id: int) -> Sequence[Sequence[float]]:
         return ()
 
 
 def services_of(store: Store, clock: Clock) -> Services:
-    """What messages load from."""
+    """The services that messages load from."""
     services = Services()
     transactions = services.add(Transactions(store, Catalogues(shipped()), clock))
     services.add(TableReader(transactions))

@@ -1,4 +1,4 @@
-"""What is alike for every bot of a test run and is done for the first one only.
+"""Work that is the same for every bot of a test run and done only once.
 
 Commands are put into Discord's languages and registered, statements are compiled to SQL: both
 take longer than many a test, and bring the same each time.
@@ -28,7 +28,7 @@ Payload = dict[str, Any]
 
 @dataclass
 class Remembered:
-    """Of trees of commands, by what they are in English: their payloads and registrations."""
+    """Payloads and registrations of trees of commands, by their English form."""
 
     payloads: dict[str, Payload] = field(default_factory=dict)
     registered: dict[str, list[Payload]] = field(default_factory=dict)
@@ -84,12 +84,12 @@ def remember_registration(monkeypatch: pytest.MonkeyPatch, world: World) -> None
 
 
 def register_really(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the bots of this test send their commands themselves."""
+    """Make the bots of this test send their commands themselves."""
     monkeypatch.setattr(client, "sync_if_changed", sync_if_changed)
 
 
 def compile_statements_once() -> None:
-    """Let all databases of a kind use what was compiled for one of them.
+    """Share the statements compiled for one database with all of its kind.
 
     SQLAlchemy keeps it for each engine, as the servers behind two of them may differ; in a test
     run they do not.
@@ -103,7 +103,7 @@ def compile_statements_once() -> None:
 
 
 class _Statements(LRUCache[Any, Any]):
-    """Compiled statements by all that SQLAlchemy knows them by but the engine's own dialect."""
+    """Compiled statements by SQLAlchemy's keys, without the engine's own dialect."""
 
     def get(self, key: Any, default: Any = None) -> Any:
         return super().get(key[1:], default)

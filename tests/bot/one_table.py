@@ -1,4 +1,4 @@
-"""One bot at one table for all tests of a file, for those that only prepare and ask.
+"""One bot at one table for all tests of a file, for tests that only prepare and ask.
 
 Such a file has ``asyncio(loop_scope="module")`` as its mark and imports both fixtures, which
 take the places of those that start a bot for each test.
@@ -19,7 +19,7 @@ from tests.bot.harness import Harness
 
 @pytest_asyncio.fixture(name="harness", loop_scope="module")
 async def shared_harness(table_of_two: Harness) -> AsyncIterator[Harness]:
-    """The table of Ann and Bo; what a test has prepared there is taken back."""
+    """The table of Ann and Bo; a test's preparations there are undone."""
     yield table_of_two
     table = await table_of_two.table()
     assert table.version == 0
@@ -30,7 +30,7 @@ async def shared_harness(table_of_two: Harness) -> AsyncIterator[Harness]:
 
 @pytest_asyncio.fixture(name="mover", loop_scope="module")
 async def shared_mover(harness: Harness) -> Person:
-    """Who begins there."""
+    """The person who begins there."""
     mover = await harness.mover()
     assert mover is not None
     return mover

@@ -1,4 +1,4 @@
-"""Puts something else in place of what the bot's pages draw with, wherever that is used."""
+"""Replace the functions that the bot's pages draw with, in every place of use."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ _ROOMS = (public, private, pictures_painter)
 
 
 def painter(name: str) -> Any:
-    """What draws under that name, such as ``board_png``."""
+    """The function that draws under that name, such as ``board_png``."""
     return next(getattr(room, name) for room in _ROOMS if hasattr(room, name))
 
 
 def repaint(monkeypatch: pytest.MonkeyPatch, name: str, drawn_by: object) -> None:
-    """Let ``drawn_by`` draw what is drawn under that name."""
+    """Replace the function that draws under that name by ``drawn_by``."""
     rooms = [room for room in _ROOMS if hasattr(room, name)]
     assert rooms, f"no page draws with {name}"
     for room in rooms:

@@ -1,4 +1,4 @@
-"""Time enough on a busy machine: Discord's deadlines come later, the bot's own ones too."""
+"""Longer limits on a busy machine: Discord's deadlines, and the bot's own ones."""
 
 from __future__ import annotations
 
@@ -30,15 +30,13 @@ class PatientClock(RealClock):
 
 
 def never_cut_off(patch: pytest.MonkeyPatch) -> None:
-    """Let a bot that is stopped end its answers, however busy the machine is."""
+    """Give a stopping bot enough time to end its answers on a busy machine."""
     patch.setattr("bot.app.client.GRACE_SECONDS", 60.0)
     patch.setattr("bot.app.run.CLOSE_SECONDS", 90.0)
 
 
 def suggest_patiently(patch: pytest.MonkeyPatch) -> None:
-    """Let autocompletions take as much longer as Discord waits for them, and forecasts any time;
-    Discord's answers come later too.
-    """
+    """Extend the limits of autocompletions and of Discord's answers, and that of forecasts most."""
     patch.setattr(declare, "SECONDS", declare.SECONDS * SLOWDOWN)
     patch.setattr(http_answers, "SILENT_SECONDS", http_answers.SILENT_SECONDS * SLOWDOWN)
     patch.setattr(forecast_cache, "SECONDS", 600.0)

@@ -1,4 +1,4 @@
-"""Tables in the midst of a game: a position written by hand, or the last turns of a whole game."""
+"""Tables in the middle of a game: a position written by hand, or the last turns of a whole game."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.bot.harness import Harness
 
 
 async def lay(harness: Harness, game: Game) -> Person:
-    """Let a table of Ann, Bo and as many more stand as ``game`` does; returns who moves."""
+    """Put a table of Ann, Bo and others into the state of ``game``; returns the mover."""
     people = (harness.ann, harness.bo, harness.cy, harness.di)
     await harness.begin(*people[: game.config.players])
     async with harness.store.writing() as session:
@@ -38,10 +38,10 @@ async def lay(harness: Harness, game: Game) -> Person:
 async def near_the_end(
     services: Services, store: Store, table: TableState, *, left: int
 ) -> TableState:
-    """Let chance play a running table until ``left`` turns before its end, or a little less.
+    """Play a running table at random until ``left`` turns before its end, or a little less.
 
     It is a person's turn then. The turns are in the log and in the record like any
-    others, but nothing of them was posted.
+    others, but their messages were not posted.
     """
     turns = _to_its_end(table)
     people = [info.person_id is not None for info in table.seats]
@@ -50,7 +50,7 @@ async def near_the_end(
 
 
 async def last_turns(harness: Harness, *, left: int) -> int:
-    """Bring the table of the channel near its end; the turn whose board is posted next."""
+    """Bring the table of the channel near its end; returns the turn of the next board."""
     table = await near_the_end(harness.services, harness.store, await harness.table(), left=left)
     return (await _posted(harness, table)).version
 
@@ -85,7 +85,7 @@ async def _played(
 
 
 def _to_its_end(table: TableState, most: int = 1000, chance: int | None = None) -> list[TurnRow]:
-    """At ``most`` so many turns that follow; building before offering, so that it ends soon."""
+    """At ``most`` so many next turns, with buildings before offerings, so that it ends soon."""
     assert table.game is not None
     number = table.id if chance is None else chance
     key = (number, json.dumps(table.game.position()), most)
@@ -108,7 +108,7 @@ def _to_its_end(table: TableState, most: int = 1000, chance: int | None = None) 
 
 @dataclass(frozen=True)
 class _Turn:
-    """What its row says of a turn, but for when it was played."""
+    """The columns of a turn's row, without its time."""
 
     number: int
     round: int

@@ -1,4 +1,4 @@
-"""Finds keys of the engine in texts for people, who are shown names and labels instead."""
+"""Find keys of the engine in texts for people, who should see names and labels instead."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a text of the catalogue looks like when it is said, as a regular expression.
+"""A text of the catalogue as a regular expression.
 
 Judges and players recognise a message by the key of its text, so a changed sentence blinds nobody.
 """

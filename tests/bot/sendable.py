@@ -1,4 +1,4 @@
-"""Fails a test in which the bot draws from something that cannot be sent to a process as it is.
+"""A check that fails a test if the bot draws from something that cannot be sent to a process.
 
 The tests draw in threads, where anything goes; whatever they ask for is packed and unpacked beside.
 """
@@ -15,7 +15,7 @@ from bot.platform.drawing.pool import RenderPool
 
 
 class NotSendable(AssertionError):
-    """A picture is drawn from what is not the same, or is not there at all, in a process."""
+    """A picture depends on data that is missing or different in a process."""
 
 
 def watch() -> None:
@@ -38,7 +38,7 @@ def watch() -> None:
 
 
 def _check(paint: Callable[..., Any], *args: Any, **named: Any) -> None:
-    """Look at all that is drawn from; what draws is often a test's own."""
+    """Check all arguments of drawings; the drawing function is often a test's own."""
     drawing = partial(paint, *args, **named)
     whole = [*drawing.args, *drawing.keywords.values()]
     try:

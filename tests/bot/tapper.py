@@ -1,4 +1,4 @@
-"""Somebody who plays by tapping: buttons and selects of the private panel, nothing else."""
+"""A player who only taps: buttons and selects of the private panel."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.tools.longrun.judge import says_played
 
 
 class Tapper:
-    """A person who plays their turns with the panel; what they tap follows from a seed."""
+    """A person who plays their turns with the panel; their taps follow from a seed."""
 
     def __init__(self, harness: Harness, person: Person, seed: str) -> None:
         self.person = person
@@ -50,7 +50,7 @@ class Tapper:
         raise AssertionError("the turn does not end")
 
     async def _compare(self, shown: str, number: int) -> None:
-        """What was shown before *Confirm* is what the channel reads, but for who wins.
+        """Check that the preview before *Confirm* equals the channel's message, but for the winner.
 
         It is told to the player, as something to come: "You build", not "Ann built".
         """

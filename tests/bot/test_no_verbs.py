@@ -1,4 +1,4 @@
-"""Words and pages name no effect of a card: what they tell, options and decisions carry.
+"""Texts and pages name no effect of a card: options and decisions contain everything they show.
 
 A new effect then needs no line there. The arguments of a card may be read, where a text names
 what is printed on it.
@@ -17,7 +17,7 @@ _CUSTOM_IDS = {"custom_id", "self"}  # they have verbs, too
 
 
 def _uses(source: str) -> Iterator[str]:
-    """Where ``source`` reads which effect a card has, or names one."""
+    """The places where ``source`` reads or names the effect of a card."""
     for node in ast.walk(ast.parse(source)):
         match node:
             case ast.Constant(value=str(name)) if name in VERBS:
@@ -37,7 +37,7 @@ def test_the_bot_names_no_effect_of_a_card() -> None:
     assert {name: uses for name, uses in found.items() if uses} == {}
 
 
-def test_what_names_an_effect_is_found() -> None:
+def test_code_that_names_an_effect_is_found() -> None:
     assert list(_uses('if card.verb == "sell_sets":\n    pass')) == [
         "1: card.verb",
         "1: 'sell_sets'",

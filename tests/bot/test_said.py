@@ -1,4 +1,4 @@
-"""Texts are recognised by their keys, whatever their arguments and whatever their wording."""
+"""Texts are recognised by their keys, with any arguments and wording."""
 
 from __future__ import annotations
 

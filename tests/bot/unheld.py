@@ -1,9 +1,8 @@
-"""Fails a test in which the bot changes what belongs to a game that its transaction does not hold.
+"""A check that fails a test if the bot changes rows of a game without that game's row lock.
 
-On PostgreSQL many processes write at a time, and a row of a game may only be changed by whoever
-has locked that game's row, or has made the game in the same transaction. SQLite would not show
-it: there a writer holds everything. So the watch is kept on both, wherever the bot itself writes;
-what tests put into a database by hand is their own affair.
+On PostgreSQL many processes write at a time. Only a transaction that has locked a game's row, or
+has made the game, may change rows of that game. SQLite would not show a fault, since a writer
+locks everything. So both are watched, wherever the bot itself writes; tests may write by hand.
 """
 
 from __future__ import annotations
@@ -29,7 +28,7 @@ _OWN = (PreferenceRow.__tablename__,)  # a person's own, also where it is about 
 
 
 class NotHeld(AssertionError):
-    """A row of a game was changed by a transaction that does not hold the game."""
+    """A transaction without the game's lock changed one of its rows."""
 
 
 def watch() -> None:

@@ -1,4 +1,4 @@
-"""Weights of computer players that cannot be used, put in the place of the shipped ones."""
+"""Unusable weights of computer players, in place of the shipped ones."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.players.learned import senator, strategist, weights
 
 
 def faulty() -> dict[str, bytes | None]:
-    """Files that are no weights of this version, by what is wrong with them; None: no file."""
+    """Files with unusable weights, by what is wrong with them; None: no file."""
     whole = weights.SHIPPED.read_bytes()
     head, _, body = whole.partition(b"\n")
     about = json.loads(head)
@@ -33,7 +33,7 @@ def faulty() -> dict[str, bytes | None]:
 
 @contextmanager
 def learned_from(content: bytes | None) -> Iterator[None]:
-    """Let a file with that ``content`` be what computers have learned from; None: no file."""
+    """Replace the computers' weights by a file with that ``content``; None: no file."""
     kept = (weights.shipped, computer_players._trained, senator._planner, strategist._planner)
     with TemporaryDirectory() as folder:
         path = Path(folder) / "value.weights"

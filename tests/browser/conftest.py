@@ -1,8 +1,8 @@
 """A table and a browser, started once; without Chromium the tests are skipped.
 
 Both end with this folder's tests: while Playwright's loop runs no asyncio test can.
-Nobody plays on at the first table, so that every test finds it alike in any order; whoever plays
-a turn has a ``table`` of their own, with the same deal.
+Nobody plays on at the first table, so that every test finds it unchanged in any order. A test
+that plays a turn has its own ``table``, with the same deal.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def started(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Itera
 
 @pytest.fixture
 def running(started: Running) -> Iterator[Running]:
-    """What all tests share; the game of its first table does not go on."""
+    """The shared server of all tests; the game of its first table does not go on."""
     before = started.turns()
     yield started
     assert started.turns() == before, "others need the first table as it is: play at `table`"
@@ -68,7 +68,7 @@ def ann(seat: Callable[..., Seat]) -> Seat:
 
 @pytest.fixture
 def table(seat: Callable[..., Seat]) -> str:
-    """The end of the address of a table that is this test's alone: the first one once more."""
+    """The end of the address of a table for this test only: a copy of the first one."""
     opener = seat()
     place = opener.open_table()
     opener.page.close()

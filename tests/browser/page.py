@@ -1,4 +1,4 @@
-"""`make play` as a process of its own, and one of its pages as a test uses it."""
+"""`make play` as a separate process, and one of its pages as a test uses it."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class Running:
         )
 
     def again(self) -> None:
-        """Start anew on the same folder and port."""
+        """Start again on the same folder and port."""
         port = self.address.rstrip("/").rpartition(":")[2]
         self.process = self._launch("--port", port, "--seed", SEED)
         self.wait()
@@ -92,19 +92,19 @@ class Running:
             self.stop()
 
     def stop(self) -> tuple[int, str]:
-        """End it as Ctrl+C does; returns its exit status and all that it said."""
+        """End it as Ctrl+C does; returns its exit status and all its output."""
         self.process.send_signal(signal.SIGINT)
         out, errors = self.process.communicate(timeout=TIMEOUT)
         return self.process.returncode, out + errors
 
     def turns(self) -> int:
-        """How many turns were played at the first table."""
+        """The number of turns played at the first table."""
         first = "SELECT max(number) FROM turn WHERE game_id = (SELECT min(id) FROM game)"
         with closing(sqlite3.connect(self.folder / "deus.db")) as store:
             return int(store.execute(first).fetchone()[0])
 
     def bots(self) -> list[int]:
-        """The ids of the bot's processes that this one has started."""
+        """The ids of the bot's child processes."""
         children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children")
         return [int(number) for number in children.read_text().split()]
 
@@ -154,7 +154,7 @@ class Seat:
 
     @property
     def asking(self) -> Locator:
-        """The private message with the turn in hand; what happened before may come under it."""
+        """The private message with the current turn; the digest may follow it."""
         return self.page.locator(".message.ephemeral:has(.components)").last
 
     @property
@@ -224,7 +224,7 @@ class Seat:
         expect(self.panel).to_contain_text("What will you do?")
 
     def build(self, card: str) -> None:
-        """Begin a turn with a card that is to be built, by its button or in the menu of them."""
+        """Begin a turn with a card to build, by its button or in the menu."""
         key = f"build:{card}"
         row = self.panel.locator(f".menu-option[data-value='{key}']")
         if row.count():
@@ -262,11 +262,11 @@ class Seat:
         raise AssertionError("the turn does not end")
 
     def lost_connections(self) -> None:
-        """Forgive what the browser says about a server that was away for a while."""
+        """Ignore the browser's errors about a server that was away for a while."""
         self.faults = [fault for fault in self.faults if "ERR_CONNECTION" not in fault]
 
     def mover(self) -> str:
-        """Whom the newest board calls."""
+        """The person whom the newest board calls."""
         return self.board.locator(".mention").first.inner_text()
 
     def boards(self) -> Locator:

@@ -1,4 +1,4 @@
-"""A little bot that shows every part a message can have, beside a page in a thread of its own."""
+"""A little bot that shows every part of messages, beside a page in a thread of its own."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ class Controls(ui.View):
 
 
 class Places(ui.View):
-    """What a picture with an image map stands for: three letters, a button, one that is off."""
+    """The areas of a picture's image map: three letters, a button, a disabled one."""
 
     @ui.select(custom_id="s:pick:1", min_values=2, max_values=3, options=[
         discord.SelectOption(label=letter) for letter in "ABC"
@@ -127,7 +127,7 @@ async def parts(interaction: discord.Interaction[Any]) -> None:
 
 
 async def places(interaction: discord.Interaction[Any]) -> None:
-    """A strip of seven areas; some are not to be pressed, one stands there twice."""
+    """Send a strip of seven areas; some cannot be pressed, one is there twice."""
     names = ("A", "B", "east", "west", "gone", "A", "C")
     areas = [
         Area((name,), ((60 * n, 0), (60 * n + 50, 0), (60 * n + 50, 99), (60 * n, 99)))
@@ -157,7 +157,7 @@ async def pictures(interaction: discord.Interaction[Any], sizes: str) -> None:
 
 
 async def again(interaction: discord.Interaction[Any]) -> None:
-    """Write to Bo alone, and take back what was written before."""
+    """Write to Bo alone, and delete the earlier message."""
     client: PartsBot = interaction.client  # type: ignore[assignment]
     if client.last is not None:
         await client.last.delete()

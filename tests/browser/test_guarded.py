@@ -1,4 +1,4 @@
-"""What the page lets in: markup, strangers, other sites, and packets that make no sense."""
+"""Attacks on the page: markup, strangers, other sites, and senseless packets."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_only_the_page_itself_can_talk_to_the_table(ann: Seat, running: Running)
                "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA=="}  # fmt: skip
     foreign = {**upgrade, "Origin": "http://example.org"}
     assert request.get(running.address + "talk", headers=foreign).status == 403
-    # A name of another site that points at this machine is no way in either.
+    # A name of another site that points at this machine is refused too.
     rebound = {**upgrade, "Host": "example.org", "Origin": "http://example.org"}
     assert request.get(running.address + "talk", headers=rebound).status == 403
     for name in ("example.org", "127.0.0.1.example.org", "127.0.0.1:80;script-src", "127.0.0.2"):
@@ -59,7 +59,7 @@ def test_only_the_page_itself_can_talk_to_the_table(ann: Seat, running: Running)
     assert headers["x-frame-options"] == "DENY"
 
 
-def test_what_makes_no_sense_is_answered_and_harms_no_page(ann: Seat) -> None:
+def test_a_senseless_packet_is_answered_and_harms_no_page(ann: Seat) -> None:
     here = {"channel": ann.page.url.rpartition("=")[2]}
     senseless = (
         {"do": "open", "n": 1, "channel": float("inf")},
@@ -74,7 +74,7 @@ def test_what_makes_no_sense_is_answered_and_harms_no_page(ann: Seat) -> None:
     expect(ann.messages.last).to_contain_text("half \ufffd, whole 😀")
 
 
-def test_a_file_is_given_to_nobody_who_was_not_sent_it(ann: Seat, running: Running) -> None:
+def test_a_file_is_served_only_to_its_recipients(ann: Seat, running: Running) -> None:
     source = ann.boards().last.locator("img[src*='/board-']").get_attribute("src")
     assert source is not None
     request = ann.page.context.request

@@ -1,4 +1,4 @@
-"""A finished game as one file, opened in Chromium: gone through by key, swipe, slider, button."""
+"""A finished game as one file in Chromium: steps by key, swipe, slider and button."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def opened(browser: Browser, file: Path) -> Iterator[Callable[..., Page]]:
-    """Opens the page offline; nothing that it does may fail, be refused or ask the network."""
+    """Open the page offline; nothing may fail, be refused or use the network."""
     contexts: list[BrowserContext] = []
     faults: list[str] = []
 
@@ -74,7 +74,7 @@ def at(page: Page, turn: int) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_game_is_gone_through_by_keys_buttons_and_slider(
+def test_keys_buttons_and_a_slider_step_through_the_game(
     opened: Callable[..., Page], size: str
 ) -> None:
     page = opened(size)
@@ -105,7 +105,7 @@ def test_the_game_is_gone_through_by_keys_buttons_and_slider(
     at(page, LAST)
 
 
-def test_a_swipe_on_the_board_goes_on_and_back(opened: Callable[..., Page]) -> None:
+def test_a_swipe_on_the_board_steps_forward_and_back(opened: Callable[..., Page]) -> None:
     page = opened("tall", "#20")
     at(page, 20)
     box = page.locator("#stage").bounding_box()
@@ -157,7 +157,9 @@ def test_hands_are_veiled_until_somebody_shows_them(opened: Callable[..., Page],
         expect(hand).to_be_hidden()
 
 
-def test_a_card_is_told_in_a_dialog_and_keys_stay_there(opened: Callable[..., Page]) -> None:
+def test_a_card_opens_in_a_dialog_that_keeps_the_keyboard_focus(
+    opened: Callable[..., Page],
+) -> None:
     page = opened("wide", "#60")
     page.get_by_role("button", name="Cards built by Ann").click()
     card = page.locator("#built-0 .card").first
@@ -173,7 +175,7 @@ def test_a_card_is_told_in_a_dialog_and_keys_stay_there(opened: Callable[..., Pa
     expect(card).to_be_focused()
 
 
-def test_turning_points_curves_and_log_lead_to_their_turns(opened: Callable[..., Page]) -> None:
+def test_turning_points_curves_and_log_link_to_their_turns(opened: Callable[..., Page]) -> None:
     page = opened("wide")
     points = page.locator("#points button")
     assert points.count() >= 1
@@ -194,7 +196,7 @@ def test_turning_points_curves_and_log_lead_to_their_turns(opened: Callable[...,
         page.keyboard.press("Home")
 
 
-def test_it_plays_by_itself_and_stops(opened: Callable[..., Page]) -> None:
+def test_the_game_plays_by_itself_and_stops(opened: Callable[..., Page]) -> None:
     page = opened("wide")
     page.clock.install(time=0)
     page.clock.pause_at(1000)
@@ -262,10 +264,10 @@ def test_names_are_text_and_everything_has_a_name(opened: Callable[..., Page]) -
     expect(page.locator(".skip")).to_be_focused()
 
 
-def test_its_policy_forbids_what_comes_from_elsewhere(
+def test_the_policy_forbids_content_from_elsewhere(
     browser: Browser, file: Path, tmp_path: Path
 ) -> None:
-    """A page into which somebody has put a script and a picture runs and loads neither."""
+    """A page with an injected script and picture runs and loads neither."""
     forged = tmp_path / "forged.html"
     evil = "<script>window.evil = 1</script><img src='https://example.org/x.png'>"
     forged.write_text(file.read_text("utf-8").replace("</body>", f"{evil}</body>"), "utf-8")

@@ -1,4 +1,4 @@
-"""A turn in one view: what one needs to decide is in sight after every step, without scrolling."""
+"""A turn in one view: everything needed to decide is visible without scrolling."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page itself: how it reads aloud, how it is worked by keys, how narrow it may be."""
+"""The page itself: for screen readers, by keyboard, and on narrow screens."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_everything_that_can_be_pressed_has_a_name_and_pictures_have_words(ann: 
         expect(ann.page.get_by_role(role, name=name)).to_be_visible()  # type: ignore[arg-type]
 
 
-def test_the_keyboard_goes_past_everything_to_the_newest_and_to_the_line(ann: Seat) -> None:
+def test_the_keyboard_reaches_the_newest_message_and_the_input_directly(ann: Seat) -> None:
     keyboard = ann.page.keyboard
     keyboard.press("Tab")
     expect(ann.page.get_by_role("link", name="Skip to the newest message")).to_be_in_viewport()
@@ -76,7 +76,7 @@ def test_tab_stops_in_one_message_and_the_arrows_walk_among_them(player: Seat) -
     expect(player.messages.last).to_be_focused()
 
 
-def test_what_comes_does_not_push_a_panel_away_under_the_hand(
+def test_new_messages_do_not_move_a_panel_under_the_pointer(
     seat: Callable[..., Seat], table: str
 ) -> None:
     ann = seat(table)
@@ -96,7 +96,7 @@ def test_what_comes_does_not_push_a_panel_away_under_the_hand(
     expect(newest).to_be_hidden()
 
 
-def test_a_low_screen_and_the_systems_colours_show_what_is_chosen_from(
+def test_a_low_screen_and_system_colours_show_what_can_be_chosen(
     seat: Callable[..., Seat],
 ) -> None:
     ann = seat(viewport={"width": 640, "height": 440}, forced_colors="active")
@@ -109,7 +109,7 @@ def test_a_low_screen_and_the_systems_colours_show_what_is_chosen_from(
     assert first.evaluate(ground) != second.evaluate(ground)
 
 
-def test_the_panel_is_worked_with_the_keyboard_and_keeps_the_focus(ann: Seat) -> None:
+def test_the_panel_works_by_keyboard_and_keeps_the_focus(ann: Seat) -> None:
     turn = ann.board.get_by_role("button", name="Take my turn")
     turn.focus()
     turn.press("Enter")
@@ -156,7 +156,7 @@ def test_a_phone_of_360_pixels_shows_everything(seat: Callable[..., Seat], schem
     assert background == {"light": "rgb(243, 236, 221)", "dark": "rgb(20, 22, 27)"}[scheme]
 
 
-def test_pictures_suit_the_page_of_whom_they_are_for(seat: Callable[..., Seat], table: str) -> None:
+def test_pictures_suit_their_readers_page(seat: Callable[..., Seat], table: str) -> None:
     phone = seat(table, viewport={"width": 390, "height": 844}, color_scheme="dark")
     before = phone.messages.count()
     phone.take_turn()
@@ -184,7 +184,7 @@ def test_pictures_suit_the_page_of_whom_they_are_for(seat: Callable[..., Seat], 
 
 
 def _look(message: Locator) -> list[str]:
-    """The form and theme in which a message's last picture is drawn."""
+    """The form and theme of a message's last picture."""
     looked_at = """async (image) => {
         await image.decode();
         const canvas = document.createElement("canvas");

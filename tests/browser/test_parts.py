@@ -132,7 +132,7 @@ def test_a_phone_clips_a_long_label_and_its_name_stays_whole(ann: Seat) -> None:
     expect(button).to_have_accessible_name(LONG_LABEL)
 
 
-def test_a_message_that_is_gone_is_no_news(ann: Seat) -> None:
+def test_a_deleted_message_is_not_counted_as_news(ann: Seat) -> None:
     for _ in range(3):
         ann.composer.fill("/again")
         ann.composer.press("Enter")
@@ -141,7 +141,7 @@ def test_a_message_that_is_gone_is_no_news(ann: Seat) -> None:
     expect(ann.page.locator("a.channel.dm .badge")).to_have_text("1")
 
 
-def test_a_list_of_suggestions_does_not_outlive_its_command(ann: Seat) -> None:
+def test_a_list_of_suggestions_closes_with_its_command(ann: Seat) -> None:
     pictures(ann, "90x60")
     ann.page.wait_for_timeout(300)  # longer than suggestions wait for another letter
     expect(ann.page.locator("#suggestions")).to_be_hidden()
@@ -157,7 +157,7 @@ def test_the_arrows_lead_from_the_empty_line_to_the_messages(ann: Seat, shown: L
         expect(ann.composer).to_be_focused()
 
 
-def test_several_are_picked_in_the_order_in_which_they_go(ann: Seat, shown: Locator) -> None:
+def test_several_choices_are_picked_in_the_order_of_sending(ann: Seat, shown: Locator) -> None:
     menu = shown.locator(".menu").first
     expect(menu.get_by_role("button", name="Choose 0")).to_have_count(0)
     menu.locator(".menu-open").click()
@@ -177,7 +177,7 @@ def test_several_are_picked_in_the_order_in_which_they_go(ann: Seat, shown: Loca
         expect(ann.messages.last.locator(".mention")).to_contain_text(mention)
 
 
-def test_what_was_picked_goes_before_what_is_pressed_beside_it(ann: Seat, shown: Locator) -> None:
+def test_a_pick_is_sent_before_a_press_beside_it(ann: Seat, shown: Locator) -> None:
     menu = shown.locator(".menu").first
     menu.locator(".menu-open").click()
     for letter in ("B", "D"):
@@ -198,7 +198,7 @@ def test_a_form_is_filled_in_and_sent(ann: Seat, shown: Locator) -> None:
     expect(ann.panel).to_contain_text("Ann wrote ''")
 
 
-def test_a_bot_that_needs_time_is_thinking_and_one_that_fails_is_named(
+def test_a_slow_bot_is_shown_as_thinking_and_a_failing_one_is_named(
     ann: Seat, shown: Locator
 ) -> None:
     ann.press(shown, "Slowly")

@@ -64,7 +64,7 @@ def test_a_name_does_not_turn_the_words_behind_it(ann: Seat) -> None:
     assert ann.page.evaluate(side)
 
 
-def test_texts_full_of_marks_do_not_hold_up_the_page(ann: Seat) -> None:
+def test_texts_full_of_marks_do_not_slow_the_page(ann: Seat) -> None:
     took = """async (texts) => {
         const { markdown } = await import("/static/markdown.js");
         const begun = performance.now();
@@ -121,7 +121,7 @@ def test_a_picture_fills_the_screen_and_is_enlarged_where_it_is_pressed(
     expect(board).to_be_focused()
 
 
-def test_a_hand_by_dm_counts_as_news_until_it_is_read(ann: Seat) -> None:
+def test_a_hand_by_dm_is_news_until_it_is_read(ann: Seat) -> None:
     dm = ann.page.get_by_role("link", name="Deus").last
     expect(dm.locator(".badge")).to_have_text(re.compile(r"^[1-9]"))
     expect(dm).to_contain_text("new")
@@ -130,7 +130,7 @@ def test_a_hand_by_dm_counts_as_news_until_it_is_read(ann: Seat) -> None:
     expect(dm.locator(".badge")).to_have_count(0)
 
 
-def test_an_option_that_may_be_left_out_is_a_name_until_it_is_wanted(ann: Seat) -> None:
+def test_an_optional_argument_is_only_a_name_until_it_is_wanted(ann: Seat) -> None:
     ann.composer.fill("/build ")
     expect(ann.option("card")).to_be_focused()
     assert (ann.option("pay").bounding_box() or {})["width"] == 0
@@ -154,7 +154,7 @@ def test_the_hint_stays_until_its_button_is_pressed(ann: Seat) -> None:
 
 
 def test_text_can_be_read_in_light_and_dark() -> None:
-    """WCAG AA: 4.5 to 1 for text, 3 to 1 for the edges of what is worked with."""
+    """WCAG AA: 4.5 to 1 for text, 3 to 1 for the edges of controls."""
     colours = _tokens(STATIC / "tokens.css")
     grounds = ("bg", "panel", "panel2", "calls", "private")
     pairs = [(ink, ground, 4.5) for ink in ("text", "mute", "link", "wrong") for ground in grounds]

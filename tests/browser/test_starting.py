@@ -1,4 +1,4 @@
-"""The first screen, and what outlives what: a killed bot, an end and a new start, a taken port."""
+"""The first screen, and restarts: a killed bot, an end and a new start, a taken port."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_a_killed_bot_comes_back_while_the_page_is_open(player: Seat, running: R
     expect(player.boards()).to_have_count(boards + 2, timeout=patient(20_000))
 
 
-def test_the_next_start_finds_the_table_as_it_was(player: Seat, running: Running) -> None:
+def test_the_next_start_finds_the_table_unchanged(player: Seat, running: Running) -> None:
     player.take_turn()
     player.choose_first()
     before = player.panel.locator(".text").inner_text()
@@ -95,7 +95,7 @@ def test_a_taken_port_is_refused_if_it_was_asked_for(browser: Browser, folder: P
 
 
 @pytest.mark.release
-def test_computers_alone_play_while_somebody_looks_on(browser: Browser, folder: Path) -> None:
+def test_computers_play_alone_while_somebody_watches(browser: Browser, folder: Path) -> None:
     arguments = ("--watch", "--pace", "0.3", "--port", "0", "--seed", SEED)
     page = browser.new_context(locale="en-US").new_page()
     with Running(folder, *arguments) as watched:

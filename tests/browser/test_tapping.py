@@ -47,7 +47,7 @@ def test_a_turn_is_played_on_the_pictures_with_the_mouse_and_with_the_keyboard(
 
 
 def _with_keys(ann: Seat, card: Locator) -> None:
-    """The same turn from the card to the end of it, by keys alone, and confirmed."""
+    """Play and confirm the same complete turn by keys only."""
     boards, keyboard = ann.boards().count(), ann.page.keyboard
     expect(card).to_be_visible()
     _walk_to(ann, card.get_attribute("aria-label") or "", key="Shift+Tab")
@@ -128,7 +128,7 @@ def test_cards_of_an_offering_are_ticked_on_the_picture_and_stay_ticked(
     assert f"Offered: Metropolis, {names[2]}." in alt
 
 
-def test_what_is_old_or_of_another_kind_cannot_be_pressed_and_odd_files_do_no_harm(
+def test_old_or_other_pictures_cannot_be_pressed_and_odd_files_harm_nothing(
     ann: Seat,
 ) -> None:
     ann.take_turn()

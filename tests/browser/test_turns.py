@@ -34,7 +34,7 @@ def test_a_turn_is_tapped_taken_back_and_confirmed(player: Seat) -> None:
 
 
 @pytest.mark.long
-def test_a_turn_is_typed_with_the_keyboard_alone(player: Seat) -> None:
+def test_a_turn_can_be_typed_by_keyboard_only(player: Seat) -> None:
     boards, keyboard = player.boards().count(), player.page.keyboard
     keyboard.press("/")
     expect(player.composer).to_be_focused()
@@ -74,7 +74,7 @@ def test_a_turn_is_typed_with_the_keyboard_alone(player: Seat) -> None:
 
 
 @pytest.mark.long
-def test_what_cannot_be_sent_is_said_before_it_is_sent(ann: Seat) -> None:
+def test_an_impossible_command_is_reported_before_it_is_sent(ann: Seat) -> None:
     ann.composer.fill("/nothing of the kind")
     ann.composer.press("Enter")
     expect(ann.page.locator("#problem")).to_contain_text("no such command")
@@ -92,7 +92,7 @@ def test_what_cannot_be_sent_is_said_before_it_is_sent(ann: Seat) -> None:
 
 
 @pytest.mark.long
-def test_a_whole_line_is_understood_as_it_is_written_elsewhere(ann: Seat) -> None:
+def test_a_whole_line_is_understood_as_people_write_it_elsewhere(ann: Seat) -> None:
     ann.composer.fill("/build card: Quarry region: C4 pay: 1 wood")
     for name, text in (("card", "Quarry"), ("region", "C4"), ("pay", "1 wood")):
         expect(ann.option(name)).to_have_value(text)
@@ -121,7 +121,7 @@ def test_a_second_person_sees_the_board_and_not_the_hand(
 
 
 @pytest.mark.long
-def test_a_reload_in_the_midst_of_a_turn_goes_on_there(ann: Seat) -> None:
+def test_a_reload_during_a_turn_continues_there(ann: Seat) -> None:
     ann.take_turn()
     ann.choose_first()
     before = ann.panel.locator(".text").inner_text()

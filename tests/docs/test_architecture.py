@@ -18,7 +18,7 @@ BELOW = (ROOT, ROOT / "bot", ROOT / "engine", ROOT / "bot" / "platform", ROOT / 
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
-def test_the_files_that_it_names_exist(document: Path) -> None:
+def test_the_named_files_exist(document: Path) -> None:
     named = [
         path
         for path in PATH.findall(document.read_text(encoding="utf-8"))
@@ -30,6 +30,6 @@ def test_the_files_that_it_names_exist(document: Path) -> None:
 
 
 @pytest.mark.record
-def test_the_chart_shows_the_imports_of_today() -> None:
+def test_the_chart_shows_the_current_imports() -> None:
     page = packages.PAGE.read_text(encoding="utf-8")
     assert packages.written(page) == page, "make architecture"

@@ -1,4 +1,4 @@
-"""The pictures of the documents show what is drawn today (``make readme``)."""
+"""The pictures of the documents equal current drawings (``make readme``)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ OTHERS = {
 
 
 @pytest.mark.record
-def test_the_pictures_of_the_documents_are_of_today() -> None:
+def test_the_pictures_of_the_documents_are_current() -> None:
     drawn, stale = set(), {}
     for name, picture in readme_pictures():
         drawn.add(name)

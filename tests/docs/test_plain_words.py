@@ -30,6 +30,7 @@ VAGUE = re.compile(rf"(?:{'|'.join(RULES['vague'])})\b")
 _END = re.compile(r"(?<=[.!?])[\"')*_`”]*\s+(?=\W*[A-Z0-9`])|\n\s*\n|\n(?=\s*(?:[-*·#|]|\d+\.)\s)")
 _WORD = re.compile(r"[^\W\d_][\w’'-]*")
 _FENCE = re.compile(r"^ *```[\s\S]*?^ *```[^\n]*$|^(?:\||#|    \S|\[[^]\n]*\]:)[^\n]*$", re.M)
+_IDS = re.compile(r"^test_(?:(?:[rev]\d+a?|row_\d+)_)*")
 _CODE = re.compile(r"``[^`]*``|`[^`]*`|\]\([^)]*\)|https?://\S+|<!--.*?-->", re.S)
 
 
@@ -68,11 +69,6 @@ def _documented(source: str) -> list[str]:
     return [told for node in nodes if (told := python.get_docstring(node))]
 
 
-def _docstrings(path: Path) -> str:
-    told = _documented(path.read_text(encoding="utf-8"))
-    return "\n\n".join(_CODE.sub("X", one) for one in told)
-
-
 def _comments(source: str) -> str:
     """The comments of a module; those that fill lines that follow each other are one text."""
     told, last = "", -1
@@ -85,21 +81,32 @@ def _comments(source: str) -> str:
     return told
 
 
+def named(source: str) -> list[str]:
+    """The names of a module's tests as sentences, without the ids of rulings and rows."""
+    functions = (python.FunctionDef, python.AsyncFunctionDef)
+    nodes = (node for node in python.walk(python.parse(source)) if isinstance(node, functions))
+    names = (_IDS.sub("", node.name) for node in nodes if node.name.startswith("test_"))
+    return [name.replace("_", " ").capitalize() + "." for name in names]
+
+
 def vague(source: str) -> list[str]:
-    """First lines of docstrings that begin with a question word instead of a verb or a noun."""
-    return [told.splitlines()[0] for told in _documented(source) if VAGUE.match(told)]
+    """First lines of docstrings, and names of tests, that begin with neither a verb nor a noun."""
+    told = [one.splitlines()[0] for one in _documented(source)]
+    return [one for one in (*told, *named(source)) if VAGUE.match(one)]
 
 
 @cache
 def texts() -> dict[str, str]:
-    """The English of every catalogue and document, docstrings and comments of modules, by path."""
+    """The English of catalogues, documents, docstrings, comments and names of tests, by path."""
     found = {path: _catalogue(path) for path in sorted(ROOT.glob("bot/texts/en/*.ftl"))}
     found |= {path: _markdown(path) for path in sorted(ROOT.glob("docs/*.md"))}
     found |= {path: _markdown(path) for path in sorted(ROOT.glob("docs/decisions/*.md"))}
     found |= {path: _markdown(path) for path in (ROOT / "README.md", ROOT / "SECURITY.md")}
-    for package in ("bot", "engine", "render"):
+    for package in ("bot", "engine", "render", "tests"):
         for path in sorted(ROOT.glob(f"{package}/**/*.py")):
-            found[path] = _docstrings(path) + _comments(path.read_text(encoding="utf-8"))
+            source = path.read_text(encoding="utf-8")
+            told = [_CODE.sub("X", one) for one in _documented(source)]
+            found[path] = "\n\n".join([*told, *named(source), _comments(source)])
     return {path.relative_to(ROOT).as_posix(): text for path, text in found.items()}
 
 
@@ -119,8 +126,14 @@ def faults(path: str, text: str) -> Iterator[tuple[str, str]]:
             yield "readability", f"grade {grade:.1f}"
 
 
+@cache
+def every_fault() -> dict[str, list[tuple[str, str]]]:
+    """The faults of all texts, by path."""
+    return {path: [*faults(path, text)] for path, text in texts().items()}
+
+
 def excepted(path: str, kind: str) -> int:
-    """How many faults of a kind may be in a file."""
+    """The number of faults of a kind that may be in a file."""
     return sum(one.get(kind, {}).get(path, 0) for one in RULES["exception"])
 
 
@@ -128,15 +141,15 @@ def excepted(path: str, kind: str) -> int:
 @pytest.mark.parametrize("kind", ["phrase", "sentence", "readability"])
 def test_english_is_plain(kind: str) -> None:
     found: dict[str, list[str]] = {}
-    for path, text in texts().items():
-        told = [what for which, what in faults(path, text) if which == kind]
+    for path, faulty in every_fault().items():
+        told = [what for which, what in faulty if which == kind]
         if len(told) > excepted(path, kind):
             found[path] = told
     assert found == {}
 
 
 @pytest.mark.record
-def test_a_docstring_begins_with_a_verb_or_a_noun() -> None:
+def test_a_docstring_and_a_name_begin_with_a_verb_or_a_noun() -> None:
     found = {}
     for path in texts():
         if path.endswith(".py"):
@@ -151,6 +164,12 @@ def test_a_vague_first_line_is_found() -> None:
         '"""What is written."""\ndef f():\n    """Whoever pays."""\ndef g():\n    """Pay it."""'
     )
     assert vague(source) == ["What is written.", "Whoever pays."]
+
+
+def test_a_name_of_a_test_is_read_as_a_sentence() -> None:
+    source = "def test_r20_e5_who_pays(): ...\nasync def test_row_07_one_falls(): ...\ndef f(): ..."
+    assert named(source) == ["Who pays.", "One falls."]
+    assert vague(source) == ["Who pays."]
 
 
 def test_a_comment_is_read() -> None:
@@ -175,7 +194,7 @@ def test_every_exception_has_a_reason_and_a_file() -> None:
         ("Incomprehensible characteristics notwithstanding.", "readability"),
     ],
 )
-def test_what_is_not_plain_is_found(text: str, kind: str) -> None:
+def test_unclear_english_is_found(text: str, kind: str) -> None:
     assert kind in {which for which, _ in faults("docs/X.md", text)}
 
 
@@ -185,8 +204,8 @@ def test_plain_english_passes() -> None:
 
 def _print_all() -> None:
     total: Counter[tuple[str, str]] = Counter()
-    for path, text in texts().items():
-        for kind, what in faults(path, text):
+    for path, faulty in every_fault().items():
+        for kind, what in faulty:
             total[kind, path.split("/")[0] if path.endswith(".py") else path] += 1
             print(f"{path}: {kind}: {what}")
     for (kind, where), count in sorted(total.items()):

@@ -1,4 +1,4 @@
-"""The READMEs of all languages: what they link is there, what they tell people to type exists."""
+"""The READMEs of all languages: their links and the commands they name exist."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ LINK = re.compile(r"\]\((?!https?:)([^)#]*)(#[^)]*)?\)")
 TYPED = re.compile(r"`/([^`]+)`")
 
 
-def test_they_are_in_languages_there_are() -> None:
+def test_every_readme_is_in_a_language_of_the_bot() -> None:
     """All begin with the same line, which leads from each to each."""
     assert {path.suffixes[0].strip(".") for path in TRANSLATED} <= {*available()} - {BASE}
     assert len({path.read_text(encoding="utf-8").partition("\n")[0] for path in READMES}) == 1
 
 
 @pytest.mark.parametrize("readme", READMES, ids=lambda path: path.name)
-def test_its_links_lead_somewhere(readme: Path) -> None:
+def test_the_links_of_a_readme_work(readme: Path) -> None:
     linked = LINK.findall(readme.read_text(encoding="utf-8"))
     assert linked
     for path, anchor in linked:
@@ -37,7 +37,7 @@ def test_its_links_lead_somewhere(readme: Path) -> None:
 
 
 @pytest.mark.parametrize("readme", READMES, ids=lambda path: path.name)
-def test_it_invites_the_bot_with_the_permissions_that_it_needs(readme: Path) -> None:
+def test_a_readme_invites_the_bot_with_the_permissions_it_needs(readme: Path) -> None:
     asked = re.findall(r"permissions=(\d+)", readme.read_text(encoding="utf-8"))
     assert [int(number) for number in asked] == [PERMISSIONS.value]
     if readme.name == "README.md":
@@ -49,7 +49,7 @@ def test_it_invites_the_bot_with_the_permissions_that_it_needs(readme: Path) -> 
 
 
 @pytest.mark.parametrize("readme", TRANSLATED, ids=lambda path: path.name)
-def test_it_names_commands_as_discord_does(readme: Path) -> None:
+def test_a_readme_names_commands_as_discord_does(readme: Path) -> None:
     texts = language(readme.suffixes[0].strip("."))
     names = {
         texts.text(key) for key in texts.texts[0].keys if re.fullmatch(r"command-.*-name", key)

@@ -1,4 +1,4 @@
-"""Whether a forecast says what has come of a turn; every card that tests build is asked for it."""
+"""Whether a forecast equals the result of a turn; every card that tests build is checked."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ PIECES = ("ship", "mill", "scroll", "house", "army")
 
 
 def check(start: Game, played: Game, forecast: Forecast | None = None) -> None:
-    """Compare what is foretold of the choices of ``played`` with its goods, before it is confirmed.
+    """Compare the forecast for the choices of ``played`` with its goods, before it is confirmed.
 
     ``start`` stands at the turn's start. Nothing is compared while more is asked.
     """
@@ -38,7 +38,7 @@ def check(start: Game, played: Game, forecast: Forecast | None = None) -> None:
 
 
 def own(table: Game, seat: int) -> dict[str, int]:
-    """All that one has in countable goods; resources and pieces as sums too."""
+    """All countable goods of a player; resources and pieces as sums too."""
     row = table.view(seat).seats[seat]
     assert row.vp is not None
     counted = dict(zip(RESOURCES + PIECES, row.resources + row.reserve, strict=True))

@@ -33,7 +33,7 @@ def table(
     wild: bool = False,
     **top: Any,
 ) -> Game:
-    """The game at a position in which these colours are Egypt's; seat 0 moves."""
+    """The game at a position with Egypt's decks for these colours; seat 0 moves."""
     count = players or max(2, len(seats))
     setting = {"players": count, "decks": list(decks(*egypt)), "wild": wild}
     return game(seats, players=count, config=setting, **top)
@@ -63,7 +63,7 @@ def construct(
 
 
 def gains(events: Sequence[Event], seat: int = 0) -> dict[str, int]:
-    """What effects have given to ``seat`` and taken from it, summed up; what was paid is not in."""
+    """The sum of gains and losses of ``seat`` from effects, without payments."""
     found: Counter[str] = Counter()
     for event in events:
         if isinstance(event, Changed) and event.seat == seat:

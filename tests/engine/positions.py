@@ -4,7 +4,7 @@ Not a second rulebook: everything goes in through ``Game.from_position`` and is
 played through ``Game.choose``.
 
 In the drawings a region is its name and its terrain: F field, W forest, S swamp,
-M mountain, ~ sea, V village; neighbours are the six around it, also across tiles.
+M mountain, ~ sea, V village. Its neighbours are the six around it, also across tiles.
 
 Two players (4 tiles; villages A4: 6 neighbours, B7: 4, C3: 6, D5: 3)::
 
@@ -116,7 +116,7 @@ def game(
 
 
 def play(game: Game, *keys: str) -> tuple[Event, ...]:
-    """Choose the keys one after the other. Returns all that happened."""
+    """Choose the keys one after the other. Returns all events."""
     events: tuple[Event, ...] = ()
     for key in keys:
         events += game.choose(key)
@@ -124,7 +124,7 @@ def play(game: Game, *keys: str) -> tuple[Event, ...]:
 
 
 def asked(game: Game) -> tuple[str, tuple[str, ...]]:
-    """The question in hand, as its kind and the keys of its options."""
+    """The current question, as its kind and the keys of its options."""
     decision = game.decision
     assert decision is not None, "the game is over"
     return str(decision.kind), tuple(option.key for option in decision.options)
@@ -141,14 +141,14 @@ def places(game: Game) -> dict[str, RegionOption]:
 
 
 def vp(game: Game, seat: int) -> int:
-    """The VP that ``seat`` holds, as its own view tells it."""
+    """The VP of ``seat`` in its own view."""
     held = game.view(seat).seats[seat].vp
     assert held is not None
     return held
 
 
 def whole(table: Game) -> list[Any]:
-    """All that can be asked of a game, for comparing before and after."""
+    """All public values of a game, to compare before and after."""
     return [
         table.position(),
         [table.view(seat) for seat in (None, *range(table.config.players))],

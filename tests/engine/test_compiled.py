@@ -21,7 +21,7 @@ from tests.engine.played import digest
 
 @pytest.fixture
 def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A copy of the sources, of which nothing has been compiled."""
+    """A copy of the sources, with nothing compiled."""
     engine = tmp_path / "engine"
     shutil.copytree(compiled._ENGINE, engine, ignore=shutil.ignore_patterns("__pycache__"))
     monkeypatch.setattr(compiled, "_ENGINE", engine)
@@ -30,14 +30,14 @@ def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return engine
 
 
-def test_what_runs_is_what_was_asked_for() -> None:
+def test_the_requested_build_runs() -> None:
     as_compiled = os.environ["DEUS_COMPILED"] == "1"
     assert as_compiled is compiled.IN_USE is str(turn.__file__).endswith(compiled.SUFFIX)
     assert ModuleType is type(turn)
 
 
 @pytest.mark.skipif(not compiled.IN_USE, reason="nothing is compiled: `make test-compiled`")
-def test_computers_play_and_learn_the_same_compiled_to_the_last_bit() -> None:
+def test_compiled_computers_play_and_learn_the_same_to_the_last_bit() -> None:
     command = [sys.executable, "-m", "tests.engine.played"]
     python = subprocess.run(
         command,
@@ -61,7 +61,7 @@ def test_a_changed_source_has_another_folder_but_not_one_that_is_never_compiled(
     assert compiled.folder().parent == compiled.BUILT
 
 
-def test_compiled_modules_are_found_first_unless_they_are_stale_or_not_wanted(
+def test_compiled_modules_are_found_first_unless_stale_or_unwanted(
     tree: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     where = compiled.folder()
@@ -86,7 +86,7 @@ def test_compiled_modules_are_found_first_unless_they_are_stale_or_not_wanted(
         compiled._prefer()
 
 
-def test_a_list_of_modules_names_those_that_exist() -> None:
+def test_a_list_of_modules_names_existing_ones() -> None:
     assert {"engine.rules.turn", "engine.model.state"} <= compiled.sources().keys()
     assert all(path.is_file() for path in compiled.sources().values())
     left = {f"engine.{name}" for name in compiled._LEFT}

@@ -18,7 +18,7 @@ CONFIGS = (
 )
 
 
-def test_every_kind_carries_what_it_says_in_whole_games() -> None:
+def test_every_kind_of_option_has_its_documented_fields_in_whole_games() -> None:
     seen: dict[Kind, set[type[Option]]] = {kind: set() for kind in Kind}
     for number, config in enumerate((*CONFIGS, *CONFIGS)):
         game, rng = Game.new(config, f"carries-{number}"), Random(number)
@@ -33,6 +33,6 @@ def test_every_kind_carries_what_it_says_in_whole_games() -> None:
     }
 
 
-def test_only_questions_to_be_answered_by_a_word_carry_nothing_else() -> None:
+def test_only_questions_answered_by_a_word_have_no_other_fields() -> None:
     assert [kind for kind in Kind if WordOption in kind.carries] == [Kind.USE, Kind.CONFIRM]
     assert all(kind.carries for kind in Kind)

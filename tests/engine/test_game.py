@@ -24,7 +24,7 @@ from tests.engine.positions import asked, game, keys, play, whole
 SEAT = {"hand": ["farm", "academy", "galley"], "pieces": {"A2": ["house"]}}
 
 
-def test_a_new_game_says_what_it_is() -> None:
+def test_a_new_game_describes_itself() -> None:
     table = Game.new(Config(3), "hello")
     assert (table.turn, table.round, table.to_move) == (0, 1, 0)
     assert table.config == Config(3)
@@ -49,7 +49,7 @@ def test_a_choice_is_an_option_or_its_key() -> None:
     assert whole(by_key) == whole(by_option)
 
 
-def test_choosing_returns_what_has_happened_since_the_last_choice() -> None:
+def test_choosing_returns_the_events_since_the_last_choice() -> None:
     table = game([SEAT])
     assert table.choose("offer:galley") == ()
     events = table.choose("done")
@@ -63,8 +63,8 @@ def test_choosing_returns_what_has_happened_since_the_last_choice() -> None:
     assert table.view(0).last_turn == (*events, Refilled(0, 3))
 
 
-def test_what_to_do_is_asked_even_where_the_last_card_can_only_be_offered() -> None:
-    """Nobody's hand is gone before they have said so; the god's part then needs no answer."""
+def test_the_action_is_asked_even_if_the_last_card_can_only_be_offered() -> None:
+    """The last card leaves the hand only after an answer; the god's part then needs none."""
     table = game([{"hand": ["galley"], "reserve": {"ship": 0}}])
     assert asked(table) == ("action", ("offer:galley",))
     assert table.view(0).hand == ("galley",)
@@ -105,7 +105,7 @@ def test_a_turn_ends_only_with_its_confirmation() -> None:
         ("3", IllegalError, "not-possible"),
     ],
 )
-def test_a_wrong_answer_is_told_apart_and_changes_nothing(
+def test_a_wrong_answer_is_recognised_and_changes_nothing(
     key: str, error: type[GameError], code: str
 ) -> None:
     table = game([SEAT])
@@ -139,7 +139,7 @@ def test_an_option_of_another_question_is_refused() -> None:
     assert whole(table) == before
 
 
-def test_in_the_midst_of_a_turn_a_wrong_answer_keeps_the_draft() -> None:
+def test_a_wrong_answer_during_a_turn_keeps_the_draft() -> None:
     table = game([SEAT])
     play(table, "build:farm", "A2")
     before = whole(table)
@@ -159,7 +159,7 @@ def test_a_finished_game_has_nothing_left_to_choose() -> None:
     assert (table.options, table.refusals(), table.decision) == ((), {}, None)
 
 
-def test_a_copy_goes_its_own_way() -> None:
+def test_a_copy_is_independent() -> None:
     table = Game.new(Config(2), "copy")
     play(table, keys(table)[0])
     twin = table.copy()
@@ -175,7 +175,7 @@ def test_a_copy_goes_its_own_way() -> None:
     assert twin.record() != table.record()
 
 
-def test_a_copy_keeps_the_floor() -> None:
+def test_a_copy_keeps_the_limit_of_undo() -> None:
     columns = {"scientific": ["academy"]}
     seat = {"hand": ["workshop", "legion"], "columns": columns, "pieces": {"A2": ["house"]}}
     table = game([seat])
@@ -194,7 +194,7 @@ def test_a_position_read_back_is_the_same_game_at_any_point() -> None:
         table.choose(rng.choice(table.options))
 
 
-def test_games_from_a_position_go_on_alike() -> None:
+def test_games_from_a_position_continue_identically() -> None:
     rng = Random(8)
     table = Game.new(Config(2), "go-on")
     for _ in range(60):
@@ -219,7 +219,7 @@ def test_choices_in_a_position_that_do_not_fit_are_faults() -> None:
         assert caught.value.faults[0].startswith(f"choices {len(choices)}")
 
 
-def test_a_position_holds_no_finished_turn() -> None:
+def test_a_position_contains_no_finished_turn() -> None:
     position = game([SEAT]).position()
     choices = ["build:farm", "A2", "clay", "confirm"]
     with pytest.raises(PositionError, match="finished turn"):

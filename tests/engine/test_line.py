@@ -19,7 +19,7 @@ def tried(start: Game, choices: int) -> tuple[Line, list[object]]:
     return line, stages
 
 
-def test_a_line_goes_over_turns_and_all_of_it_can_be_taken_back() -> None:
+def test_a_line_spans_turns_and_can_be_undone_completely() -> None:
     start = Game.new(Config(2), "line")
     before = whole(start)
     line, stages = tried(start, 30)

@@ -1,4 +1,4 @@
-"""Preparing a turn while others move: everything one's own turn could do, and nothing hidden."""
+"""Preparing a turn while others move: all choices of one's own turn, and nothing hidden."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.engine.positions import asked, game, keys, play, whole
 
 
 def told(position: dict[str, object], seat: int) -> tuple[object, ...]:
-    """Everything that preparing a turn at random tells ``seat``, question by question."""
+    """Everything that ``seat`` sees while preparing a random turn, question by question."""
     rng, table = Random(5), Game.from_position(position).ahead(seat)
     found: list[object] = []
     while table.decision is not None and table.decision.kind is not Kind.CONFIRM:
@@ -27,7 +27,7 @@ def told(position: dict[str, object], seat: int) -> tuple[object, ...]:
     return tuple(found)
 
 
-def test_the_turn_that_is_prepared_is_the_one_that_could_be_played_now() -> None:
+def test_a_prepared_turn_is_one_that_could_be_played_now() -> None:
     table = game([{"hand": ["farm"]}, {"hand": ["raiders"], "pieces": {"D2": ["house"]}}])
     before = whole(table)
     ahead = table.ahead(1)
@@ -41,7 +41,7 @@ def test_the_turn_that_is_prepared_is_the_one_that_could_be_played_now() -> None
 
 
 @pytest.mark.parametrize("number", range(6))
-def test_preparing_tells_nothing_that_is_hidden(number: int) -> None:
+def test_preparing_reveals_nothing_hidden(number: int) -> None:
     """R26, R8: other hands, the deck and others' VP may differ, and nobody can tell."""
     rng, table = Random(number), Game.new(Config(3), f"prepare-{number}")
     for _ in range(40 + number):
@@ -63,7 +63,7 @@ def test_preparing_tells_nothing_that_is_hidden(number: int) -> None:
 
 
 @pytest.mark.parametrize("held", [0, 1, 9])
-def test_what_is_stolen_is_not_known_beforehand(held: int) -> None:
+def test_a_theft_of_vp_is_unknown_while_preparing(held: int) -> None:
     """R26: the thief learns only in their turn whether there was anything to take."""
     legion = {"hand": ["legion", "farm"], "pieces": {"D2": ["house"]}}
     table = game([{"pieces": {"B4": ["mill"]}, "vp": held}, legion])
@@ -86,7 +86,7 @@ def test_a_choice_that_follows_from_hidden_cards_cannot_be_prepared() -> None:
     assert whole(ahead) == before
 
 
-def test_who_has_no_turn_left_has_none_to_prepare() -> None:
+def test_a_player_without_a_turn_left_cannot_prepare() -> None:
     table = game([{}, {"hand": ["farm"]}], round=7, last_round=7, ending="villages", to_move=1)
     with pytest.raises(StaleError) as caught:
         table.ahead(0)

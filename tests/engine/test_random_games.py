@@ -23,7 +23,7 @@ def test_a_random_game_is_sound_throughout(players: int, seed: str) -> None:
         keys = [option.key for option in decision.options]
         assert len(set(keys)) == len(keys)
         assert not any(c.isspace() for key in keys for c in key)
-        # Questions with a single answer answer themselves, but for what begins and ends a turn.
+        # Questions with a single answer are automatic, except those that begin and end a turn.
         assert len(keys) > 1 or decision.kind in (Kind.ACTION, Kind.CONFIRM)
         assert decision.seat == table.to_move
         turn = table.turn
@@ -68,7 +68,7 @@ def test_replaying_a_record_leads_to_the_same_position(players: int, seed: str) 
 
 
 @pytest.mark.parametrize("seed", ["undo-1", "undo-2"])
-def test_taking_back_and_choosing_again_changes_nothing(seed: str) -> None:
+def test_undoing_and_choosing_again_changes_nothing(seed: str) -> None:
     """A wavering player ends where a resolute one does, whenever undo is allowed at all."""
     rng = Random(seed)
     table, resolute = Game.new(Config(2), seed), Game.new(Config(2), seed)
@@ -90,7 +90,7 @@ def test_taking_back_and_choosing_again_changes_nothing(seed: str) -> None:
     assert table.record() == resolute.record()
 
 
-def test_every_event_survives_json() -> None:
+def test_every_event_round_trips_through_json() -> None:
     import json
 
     rng = Random(5)
@@ -104,7 +104,7 @@ def test_every_event_survives_json() -> None:
 
 
 @pytest.mark.parametrize(("n", "players"), every(5, product(range(6), (3, 4))))
-def test_a_game_with_people_leaving_comes_to_an_end(n: int, players: int) -> None:
+def test_a_game_with_resignations_ends(n: int, players: int) -> None:
     rng = Random(n)
     table = Game.new(Config(players), f"leaving-{n}")
     while table.decision:

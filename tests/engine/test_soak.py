@@ -1,4 +1,4 @@
-"""``make soak`` itself: that it plays everything, tells faults, and says so by its exit code."""
+"""``make soak`` itself: it plays everything, prints faults, and has an exit code."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.tools import soak
 from tests.tools.soak import Outcome, Setup, setups
 
 
-def test_every_kind_of_game_comes_up_as_often_as_any_other() -> None:
+def test_every_kind_of_game_is_equally_frequent() -> None:
     every = every_mix(CATALOGUE)
     number = 3 * len(every)  # so many that each value of each choice comes equally often
     games = list(islice(setups("a"), number))
@@ -46,7 +46,9 @@ def test_a_game_that_fails_does_not_end_or_breaks_something_is_reported() -> Non
     assert (outcome.games, outcome.ended, len(outcome.faults)) == (3, 1, 2)
 
 
-def test_a_game_that_raises_is_a_fault_and_not_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_that_raises_is_a_fault_and_the_soak_continues(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     def broken(*_: object) -> None:
         raise RuntimeError("in the midst of a game")
 
@@ -69,6 +71,6 @@ def test_any_fault_is_the_exit_code(
 
 
 @pytest.mark.long
-def test_one_game_of_many_can_be_had_again(capsys: pytest.CaptureFixture[str]) -> None:
+def test_one_game_of_many_can_be_replayed(capsys: pytest.CaptureFixture[str]) -> None:
     assert soak.main(["--only", "1", "--seed", "again", "--jobs", "1"]) == 0
     assert capsys.readouterr().out.startswith("1 games (1 mixes, ")

@@ -1,4 +1,4 @@
-"""Arbitrary choices, legal and not, over arbitrary mixes: Hypothesis looks for what breaks.
+"""Arbitrary choices, legal and not, over arbitrary mixes: Hypothesis looks for failures.
 
 After every step the invariants hold; whatever is refused leaves the game as it was.
 """

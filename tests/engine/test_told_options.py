@@ -1,4 +1,4 @@
-"""What options carry for words is what happens when they are chosen."""
+"""The fields of options for texts equal the effects of choosing them."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def _check_payment(game: Game, option: PaymentOption, events: Sequence[Event]) -
 
 
 @pytest.mark.parametrize("file", every(3, RECORDS), ids=lambda file: file.stem)
-def test_options_tell_what_choosing_them_gives_and_takes(file: Path) -> None:
+def test_options_describe_what_choosing_them_gives_and_takes(file: Path) -> None:
     told: Counter[Kind] = Counter()
     for game, decision in questions(file.read_text(encoding="utf-8")):
         if decision.kind in TOLD:
@@ -73,6 +73,6 @@ def test_options_tell_what_choosing_them_gives_and_takes(file: Path) -> None:
 
 
 def _some(decision: Decision) -> list[Option]:
-    """The first, the last and one between, of those that are no words."""
+    """The first, the last and one between, of those that are not words."""
     options = [one for one in decision.options if isinstance(one, decision.kind.carries)]
     return options[:: max(1, len(options) // 2)]

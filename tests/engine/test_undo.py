@@ -10,7 +10,7 @@ from tests.engine.positions import asked, game, play, whole
 SEAT = {"hand": ["farm", "academy", "galley"], "pieces": {"A2": ["house"]}}
 
 
-def test_undo_takes_back_one_choice_after_the_other() -> None:
+def test_undo_takes_back_one_choice_at_a_time() -> None:
     table = game([SEAT])
     stages = [whole(table)]
     for key in ("build:farm", "A1", "clay"):
@@ -33,8 +33,8 @@ def test_undo_stops_at_the_turns_start() -> None:
         table.start_over()
 
 
-def test_undo_does_not_go_below_a_draw() -> None:
-    """Academy draws two cards; what was chosen up to then is fixed, what follows is not."""
+def test_undo_stops_at_a_draw() -> None:
+    """Academy draws two cards; earlier choices are fixed, later ones are not."""
     columns = {"scientific": ["academy"]}
     seat = {"hand": ["workshop", "legion"], "columns": columns, "pieces": {"A2": ["house"]}}
     table = game([seat])
@@ -57,7 +57,7 @@ def test_undo_does_not_go_below_a_draw() -> None:
         table.start_over()
 
 
-def test_undo_does_not_go_below_a_draw_that_was_asked_for() -> None:
+def test_undo_stops_at_a_chosen_draw() -> None:
     table = game([{"hand": ["academy"], "pieces": {"A2": ["house"]}}])
     play(table, "build:academy", "A2", "wheat")
     assert table.floor == 0
@@ -65,7 +65,7 @@ def test_undo_does_not_go_below_a_draw_that_was_asked_for() -> None:
     assert table.floor == 4
 
 
-def test_undo_does_not_go_below_a_reshuffle() -> None:
+def test_undo_stops_at_a_reshuffle() -> None:
     seat = {"hand": ["academy", "farm"], "pieces": {"A2": ["house"]}}
     table = game([seat], deck_of=["legion"])
     play(table, "build:academy", "A2", "wheat")

@@ -85,7 +85,7 @@ def play(name: str, plan: Plan) -> Game:
 
 
 def outcome(game: Game) -> dict[str, Any]:
-    """What is stored about a finished game."""
+    """The stored facts about a finished game."""
     result = game.result
     assert result is not None
     return {
@@ -98,7 +98,7 @@ def outcome(game: Game) -> dict[str, Any]:
 
 
 def main() -> None:
-    """Play all games anew and overwrite the files."""
+    """Play all games again and overwrite the files."""
     results = {}
     for old in FOLDER.glob("*.deus"):
         old.unlink()

@@ -109,5 +109,5 @@ def ciede2000(one: tuple[float, float, float], other: tuple[float, float, float]
 
 
 def difference(one: Rgb, other: Rgb, sight: str) -> float:
-    """How different two colours look to that sight."""
+    """The difference between two colours for that sight."""
     return ciede2000(lab(one, sight), lab(other, sight))

@@ -1,4 +1,4 @@
-"""Views of the Egypt decks built by hand: everything that they can lay on the table at once."""
+"""Views of the Egypt decks built by hand, with all their parts at once."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def egypt_seat(seat: SeatView, **changes: object) -> SeatView:
 
 
 def empty_regions(view: View) -> list[str]:
-    """Land regions in which nobody stands."""
+    """Land regions without pieces."""
     return [
         name
         for i, name in enumerate(view.board.names)
@@ -63,7 +63,7 @@ def egypt_view(players: int = 4, **changes: object) -> View:
 
 
 def hidden(view: View, seat: int, column: Colour, rank: int, key: str) -> View:
-    """The view with the card at ``rank`` of a column face down; ``key`` is what the viewer sees."""
+    """The view with a face-down card at ``rank`` of a column; the viewer sees ``key``."""
     one = view.seats[seat]
     cards = list(one.columns[column])
     cards[rank - 1] = key

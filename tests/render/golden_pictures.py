@@ -30,7 +30,7 @@ Size = tuple[int, int]
 
 
 def kind(name: str) -> str:
-    """The kind of picture of a scene, of which there is a sheet."""
+    """The kind of picture of a scene; each kind has a sheet."""
     return name.partition("-")[0]
 
 
@@ -137,7 +137,7 @@ def write(scenes: Mapping[str, Record], kinds: Iterable[str], folder: Path = FOL
 
 
 def look(name: str) -> tuple[Record, str]:
-    """The record that a scene should have, and how it is drawn differently from the old one.
+    """The record that a scene should have, and its differences from the old one.
 
     "": it is not, and the old record stays.
     """
@@ -166,7 +166,7 @@ def renewed() -> Iterator[str]:
 
 
 def renew_all() -> None:
-    """``make golden``: renew the records that have changed, and print what has."""
+    """``make golden``: renew the changed records, and print the changes."""
     changes = []
     for line in renewed():
         print(line, flush=True)

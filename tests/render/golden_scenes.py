@@ -158,7 +158,7 @@ def _board(players: int, theme: Theme = Theme.LIGHT, form: Form = Form.WIDE) -> 
 
 
 def _amber(theme: Theme, form: Form = Form.WIDE) -> bytes:
-    """The last turn is amber's, as whose frames and arrows yellow would vanish."""
+    """The last turn is amber's, where yellow frames and arrows would be invisible."""
     view = view_of(4)
     held, names, near = list(view.seats[2].pieces), view.board.names, view.board.neighbours
     start = names[near[view.board.index[held[1]]][0]]
@@ -207,7 +207,7 @@ def _most(players: int, theme: Theme, form: Form, *, egypt: bool = True) -> byte
 
 
 def _begun(form: Form) -> bytes:
-    """Before anybody played: starting pieces are picked, one seat is given up."""
+    """Before the first turn: starting pieces are picked, one seat is given up."""
     view = view_of(3, to_move=None, picking=(0, 2), last_turn=(), discard_top=None, discard_size=0)
     given_up = replace(view.seats[1], resigned=True)
     view = replace(view, seats=(view.seats[0], given_up, view.seats[2]))
@@ -268,7 +268,7 @@ def _where_most(theme: Theme, form: Form, *, egypt: bool = False) -> bytes:
 
 
 def _where_plain(form: Form) -> bytes:
-    """Regions of which nothing is known, one of them chosen."""
+    """Regions without forecasts, one of them chosen."""
     view = view_of(2, seat=1, hand=_CARDS)
     free = empty_regions(view)[:5]
     proposal = Proposal(1, dict.fromkeys(free, Price()), None, free[0], "army")
@@ -276,7 +276,7 @@ def _where_plain(form: Form) -> bytes:
 
 
 def _draft(theme: Theme, form: Form, players: int = 4, *, most: bool = False) -> bytes:
-    """The turn in hand: a few changes, or the most there can be."""
+    """The current turn: a few changes, or the most possible."""
     plain = egypt_view(players) if most else view_of(players)
     before = replace(plain.seats[0], vp=17, resources=(2, 0, 1, 3))
     after = replace(before, vp=19, gold=before.gold + 9, resources=(2, 0, 0, 3), hand_size=4)
@@ -419,7 +419,7 @@ def _tableau(
     columns: Sequence[Sequence[str]] | None = None,
     name: str = NAMES[0],
 ) -> bytes:
-    """A player's page; what the cards bring goes round, whatever they are."""
+    """A player's page; the gains rotate over the cards."""
     view = egypt_view(4) if egypt else view_of(4)
     seat = view.seats[0]
     if columns is not None:
@@ -462,7 +462,7 @@ def _card(
     spots: int = 0,
     refusal: Refusal | None = None,
 ) -> bytes:
-    """A card in a game with ``spots`` where it can be built, or a reason why not; or by itself."""
+    """A card in a game with ``spots`` to build it, or with a reason why not; or alone."""
     card, view = CATALOGUE.card(key), own_view(egypt=True)
     ahead = None
     if spots or refusal:
@@ -487,7 +487,7 @@ def _film(
     theme: Theme,
     chances: Sequence[Sequence[float]] = (),
 ) -> bytes:
-    """A frame of a film, of which every second seat is a computer's."""
+    """A frame of a film with a computer in every second seat."""
     levels = tuple(WORDS.text("agent-strategist") if seat % 2 else "" for seat in range(len(names)))
     title = FilmTitle("Capua cup, final", 41, levels)
     film = Film(views, names, WORDS, title, theme=theme, chances=chances)
@@ -501,7 +501,7 @@ def _film(
 
 
 def _filmed(end: View) -> list[View]:
-    """A game that ends like that, of which a turn a player is shown: all of the last round."""
+    """A game with that end, showing one turn a player: all of the last round."""
     past = round_over(end).turns
     views = [replace(end, result=None, last_turn=(), to_move=0)]
     views += [replace(views[0], last_turn=tuple(turn.events)) for turn in past[:-1]]
@@ -546,7 +546,7 @@ _FULL = ("Maximiliana-Theo", "Bo", "Konstantin the 5", "Dee")  # names of 16 let
 
 
 def counted_high(players: int) -> View:
-    """The end of a game of many points: three digits, and sources with next to none beside."""
+    """The end of a game of many points: three digits, and sources of almost none."""
     view = finished(players)
     assert view.result is not None
     parts = ((5, 118, 40, 66, 12), (5, 101, 1, 54, 10), (5, 84, 11, 0, 14), (1, 2, 0, 1, 1))
@@ -588,7 +588,7 @@ def _round(view: View, theme: Theme, form: Form = Form.WIDE, names: Sequence[str
 def _since(
     view: View, theme: Theme, form: Form, names: Sequence[str] = NAMES, times: int = 1
 ) -> bytes:
-    """Three turns since Bo's last one, or so many times as many; of two players one of them."""
+    """Three turns since Bo's last one, or a multiple; two players have one of them."""
     since = since_last_turn(view_of(4) if view.players == 2 else view)
     turns = [turn for turn in since.turns if turn.seat < view.players] * times
     since = replace(since, turns=turns, earlier=7 * (times > 1))
@@ -632,7 +632,7 @@ def _puzzle(players: int, cards: int, theme: Theme, form: Form, *, egypt: bool =
 
 
 def _solution(players: int, theme: Theme, form: Form, *, found: bool = False) -> bytes:
-    """The best turn builds; the other one is an offering of the first turn that is told."""
+    """The best turn builds; the other one is an offering of the first one described."""
     view = _solver(players, _SEVEN[:5])
     built = (Built(0, "treatise_military", "scientific", _own_region(), "scroll", ()),)
     best = PuzzleTurn(built, (("vp", 7), ("wheat", 2), ("gold", -4)), 0.63)

@@ -1,4 +1,4 @@
-"""Hands of every size for pictures: with all that a card can say at once, written by hand."""
+"""Hands of every size for pictures, with all parts of cards at once, written by hand."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ EGYPT: tuple[tuple[Outlook, Now | None], ...] = (
 
 
 def own_view(egypt: bool) -> View:
-    """The view of the first seat with three digits wherever there can be."""
+    """The view of the first seat with three digits in every possible place."""
     view = egypt_view(4, seat=0) if egypt else view_of(4, seat=0)
     resources = (3, 2, 0, 1) if egypt else (12, 3, 0, 13)  # as much as the boats carry
     own = replace(view.seats[0], vp=117, gold=120, resources=resources)

@@ -1,4 +1,4 @@
-"""What the tests record of a picture, and how far another picture is from that.
+"""The recorded features of a picture, and the distance of another picture from them.
 
 Another version of the font or picture library smooths edges differently and sets letters up to
 a pixel lower. It does not change what is between the edges. So a record has two parts:
@@ -7,7 +7,7 @@ a pixel lower. It does not change what is between the edges. So a record has two
 * its tones, an eighth as wide and as high.
 
 The colours find a colour that has changed, even a little. The tones find what has moved, what is
-missing and what has been replaced, down to a digit. A shift by one pixel is no difference.
+missing and what has been replaced, down to a digit. A shift by one pixel does not count.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ class Picture:
 
     @cached_property
     def full_tones(self) -> Image.Image:
-        """How light every pixel is, from 0 to 255."""
+        """The lightness of every pixel, from 0 to 255."""
         tones = [round(np.dot(_TONE, colour)) for colour in self.colours]
         return self.numbers.point(tones + [0] * (_MOST - len(tones)))
 
@@ -107,7 +107,7 @@ class Picture:
         return found
 
     def record(self) -> Record:
-        """What the tests record of it."""
+        """The recorded features of it."""
         colours = {c: area for c, (area, _) in sorted(self.areas.items()) if area >= LEAST}
         steps = [min(255, (tone + _STEP // 2) // _STEP * _STEP) for tone in range(_MOST)]
         return Record(self.numbers.size, colours, self.tones.point(steps))
@@ -124,7 +124,7 @@ def _numbered(image: Image.Image) -> tuple[Image.Image, list[Rgb]]:
     if counted is None:
         raise ValueError(f"a picture of more than {_MOST} colours")
     colours = [colour for _, colour in counted]  # type: ignore[misc]
-    number = np.zeros(1 << 24, np.uint8)  # of which only a few pages are ever touched
+    number = np.zeros(1 << 24, np.uint8)  # only a few of its pages are ever touched
     number[[(r << 16) | (g << 8) | b for r, g, b in colours]] = np.arange(len(colours))
     parts = np.asarray(plain).astype(np.uint32)
     codes = (parts[..., 0] << 16) | (parts[..., 1] << 8) | parts[..., 2]
@@ -183,7 +183,7 @@ class Difference:
 
     @property
     def alike(self) -> bool:
-        """Whether nothing but the smoothing of edges can be different."""
+        """Whether only the smoothing of edges can differ."""
         return self.was == self.now and not self.colours and self.beyond is None
 
     def places(self) -> Iterator[tuple[int, int]]:
@@ -217,7 +217,7 @@ class Difference:
 
 
 def difference(then: Record, now: Picture) -> Difference:
-    """How far ``now`` is from what was recorded."""
+    """The distance of ``now`` from the recorded features."""
     if then.size != now.numbers.size:
         return Difference(then.size, now.numbers.size)
     return Difference(
@@ -256,7 +256,7 @@ class _Near:
 
 
 def _beyond(then: Image.Image, now: Picture) -> Cells | None:
-    """How far the tones of each cell are outside of what a pixel's shift gives; None: nowhere."""
+    """The distance of each cell's tones from the range of a pixel's shift; None: no distance."""
     before, tones = np.asarray(then, np.int16), np.asarray(now.tones, np.int16)
     if abs(before - tones).max() <= WORST:  # as nearly always, so that nothing need be shifted
         return None

@@ -1,4 +1,4 @@
-"""Measures what is drawn: words that are cut, much smaller than meant, or lie on one another.
+"""Measure drawings: words that are cut, too small, or overlapping.
 
 ``watched`` notes every text, rectangle and icon that is drawn while it lasts. Nothing of a
 picture is looked at, so that it costs next to nothing.
@@ -63,7 +63,7 @@ class Area(NamedTuple):
     bottom: float
 
     def common(self, other: Area) -> tuple[float, float]:
-        """How wide and how high is what both cover; negative where they are apart."""
+        """The width and height of the overlap; negative if they are apart."""
         return (
             min(self.right, other.right) - max(self.left, other.left),
             min(self.bottom, other.bottom) - max(self.top, other.top),
@@ -78,7 +78,7 @@ class Area(NamedTuple):
 
 
 class Drawn(NamedTuple):
-    """One thing on a canvas, the how manieth it was, and of a text its words and size."""
+    """One thing on a canvas, its number, and the words and size of a text."""
 
     place: int
     area: Area
@@ -97,7 +97,7 @@ class Drawn(NamedTuple):
 
 
 class Sheet:
-    """All that was drawn on one canvas, in its order."""
+    """Everything drawn on one canvas, in order."""
 
     def __init__(self, canvas: Canvas) -> None:
         self.canvas = canvas  # kept, so that no other canvas gets its number
@@ -107,12 +107,12 @@ class Sheet:
         self._count = 0
 
     def place(self) -> int:
-        """The number of what is drawn next."""
+        """The number of the next drawing."""
         self._count += 1
         return self._count
 
     def ground(self, text: Drawn) -> Drawn:
-        """The rectangle that ``text`` stands on: the last one drawn before it around its middle."""
+        """The rectangle behind ``text``: the last one drawn before it around its middle."""
         size = _UNSEEN if isinstance(self.canvas, Sketch) else self.canvas.image.size
         found = Drawn(0, Area(0, 0, *size))
         for box in self.boxes:
@@ -122,7 +122,7 @@ class Sheet:
 
 
 class Watch:
-    """What was drawn, and what was asked for."""
+    """The drawn text, and the requested one."""
 
     def __init__(self) -> None:
         self.sheets: dict[int, Sheet] = {}
@@ -139,7 +139,7 @@ class Watch:
             self.asked[line, size] = text, share
 
     def faults(self, least: float = LEAST) -> list[str]:
-        """One line for each text that does not fit, in the order in which they were drawn.
+        """One line for each text that does not fit, in the order of drawing.
 
         ``least``: share of its size to which a text may be shrunk.
         """
@@ -171,7 +171,7 @@ class Watch:
 
     def _faults(self, sheet: Sheet, least: float) -> Iterator[str]:
         grounds = {text.place: sheet.ground(text) for text in sheet.texts}
-        # In a picture of one of the two forms letters may shrink as far as they can be read.
+        # In a picture of one of the two forms letters may shrink while they can be read.
         enough = {form.size: form.least - 0.5 for form in Form}.get(sheet.canvas.image.size, 1e9)
         for text in filter(lambda text: text.is_words, sheet.texts):
             whole, share = self.asked.get((text.text, text.size), (text.text, 1.0))
@@ -194,7 +194,7 @@ class Watch:
 
 
 def _outside(text: Drawn, ground: Area) -> Iterator[str]:
-    """Whether a text leaves what it stands on."""
+    """Whether a text leaves its background."""
     area = text.area
     past = max(ground.left - area.left, area.right - ground.right)
     if past > 1:
@@ -206,7 +206,7 @@ def _outside(text: Drawn, ground: Area) -> Iterator[str]:
 
 @contextmanager
 def watched() -> Iterator[Watch]:
-    """Note what is drawn."""
+    """Note all drawings."""
     watch = Watch()
     fit, paragraph = fitting.fit, fitting.paragraph
     block, lines, settle = fitting.block, fitting.lines, fitting.settle

@@ -21,7 +21,7 @@ from tests.render.golden_scenes import GOLDEN
 Colours = npt.NDArray[np.float64]
 _SAMPLE = 4  # every so manieth pixel each way
 _GRAIN = 2  # bits of a channel that do not count
-_ROUNDS = 20  # in which colours move to the middle of what they stand for
+_ROUNDS = 20  # of moving colours to the mean of their group
 
 
 @contextmanager
@@ -54,7 +54,7 @@ def found() -> dict[Theme, list[Rgb]]:
 
 
 def _histogram(image: Image.Image) -> Iterator[tuple[int, float]]:
-    """How much of a picture has which colour, roughly, as one number each."""
+    """The rough share of each colour in a picture, as one number each."""
     size = max(1, image.width // _SAMPLE), max(1, image.height // _SAMPLE)
     pixels = np.asarray(image.resize(size, Image.Resampling.NEAREST)).reshape(-1, 3)
     coarse = (pixels >> _GRAIN).astype(int)
@@ -85,7 +85,7 @@ def _between(theme: Theme, seen: dict[int, float]) -> list[Rgb]:
 
 
 def _ranked(points: Colours, weights: Colours, fixed: Colours, free: Colours) -> list[list[float]]:
-    """The free colours, each the one that helps most beside those before it."""
+    """The free colours, each the most helpful one after those before it."""
     far = _distances(points, fixed).min(axis=1)
     apart, order = _distances(points, free), list[int]()
     while len(order) < len(free):

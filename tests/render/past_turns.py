@@ -1,4 +1,4 @@
-"""Turns that were played since one's own, written by hand: an offering, a raid, a theft."""
+"""Turns after one's own, written by hand: an offering, a raid, a theft."""
 
 from __future__ import annotations
 

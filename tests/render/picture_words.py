@@ -141,7 +141,7 @@ class FluentWords:
             self.language = ENGLISH
 
     def said(self, text: str) -> str:
-        """What a test has made up in English; another language says its own text (``MADE_UP``)."""
+        """A text invented for a test; another language says its own text (``MADE_UP``)."""
         if self.language.locale == PSEUDO and text:
             return f"[{longer(text)}]"
         return text if self.language is ENGLISH else self._translated(text)
@@ -153,7 +153,7 @@ class FluentWords:
         return text
 
     def _bracketed(self, text: str) -> str:
-        """The pseudo-locale's text without the brackets of what stands in it: one pair is enough.
+        """The pseudo-locale's text without the brackets of its arguments: one pair is enough.
 
         With those of every part it would be longer than any language is.
         """

@@ -34,7 +34,7 @@ Spot = tuple[float, float]
 
 @dataclass
 class Planted:
-    """What is planted, and where it turned out to be: in pixels of the file."""
+    """The planted fault and its place, in pixels of the file."""
 
     icon: int | None = None  # which one of the picture's, counted from 0
     letter: int | None = None  # in the middle of that line of the picture
@@ -48,7 +48,7 @@ class Planted:
 
 @contextmanager
 def planted(fault: Planted) -> Iterator[Planted]:
-    """Plant ``fault`` in what is drawn meanwhile, and count its icons and lines."""
+    """Plant ``fault`` in all drawings meanwhile, and count its icons and lines."""
     letters, stamp = Canvas.letters, Canvas.stamp
 
     def other_letters(
@@ -83,7 +83,7 @@ def planted(fault: Planted) -> Iterator[Planted]:
 
 @contextmanager
 def nothing_stays() -> Iterator[None]:
-    """Drop from the caches afterwards what is drawn meanwhile."""
+    """Remove the drawings made meanwhile from the caches."""
     shelves = (SMALL, LARGE)
     held = [one for shelf in shelves for one in shelf._turn]  # so that none gets the id of another
     before = {id(one) for one in held}
@@ -98,7 +98,7 @@ def nothing_stays() -> Iterator[None]:
 
 
 def _is_whole(canvas: Canvas) -> bool:
-    """Whether it is the picture itself and no part of it."""
+    """Whether it is the whole picture, not a part."""
     return isinstance(canvas, Sketch) or canvas.image.size in _SIZES
 
 
@@ -117,7 +117,7 @@ def _without_a_letter(mask: Image.Image, *, boxed: bool) -> tuple[Image.Image, f
 
 @contextmanager
 def lower_text() -> Iterator[None]:
-    """Set text half a pixel to a pixel lower, as another version of the font library may."""
+    """Draw text half a pixel to a pixel lower, as another font library may."""
     with nothing_stays(), patch("render.text.fitting.CAP", CAP + _LOWER):
         yield
 
@@ -140,7 +140,7 @@ def other_edges(picture: Picture) -> Picture:
 
 
 def repainted(picture: Picture, colour: Rgb) -> Picture:
-    """A picture in which one colour has changed: by twice as much as counts as the same."""
+    """A picture with one changed colour: by twice as much as counts as the same."""
     red, green, blue = colour
     other = (red, green + (2 * NEAR if green < 128 else -2 * NEAR), blue)
     colours = [other if one == colour else one for one in picture.colours]

@@ -1,4 +1,4 @@
-"""What cannot be read in a picture inside Discord's window: too small, cut, or covered."""
+"""The unreadable parts of a picture in Discord's window: too small, cut, or covered."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ KINDS = (
 # Pieces where five and more share a region, and on which plates of gains lie (LOOK, left open).
 _SMALL_PIECE = re.compile(r"an icon of (3[4-9]|4\d) px, .* at \((\d+), (\d+)\)")
 _MAP = {Form.WIDE: (1022, 1042), Form.TALL: (1308, 1120)}  # right and lower end of the map
-SMALLER = 0.6  # of its size: letters may shrink as far as they stay large enough
+SMALLER = 0.6  # of its size: letters may shrink while they stay large enough
 # The share of its size to which a text may be shrunk: in a language, in the pseudo-locale.
 _LEAST = (0.85, 0.65)
 
 
 def unreadable(watch: Watch, name: str, drawn: bytes, locale: str | None = None) -> list[str]:
-    """What is wrong in the scene ``name`` as it was ``drawn`` while ``watch`` noted it.
+    """The faults of the scene ``name`` as ``drawn``, with the notes of ``watch``.
 
     ``locale``: the language of its words, None for English.
     """

@@ -99,7 +99,7 @@ def test_every_layout_fits_its_box_in_both_forms(name: str, players: int) -> Non
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_stock_of_the_tall_form_never_lies_on_land(players: int) -> None:
+def test_the_stock_of_the_tall_form_never_covers_land(players: int) -> None:
     view = Game.new(Config(players), "stock").view(None)
     boards = [draw_layout("random", players, Chance(f"stock {n}", "board")) for n in range(4)]
     for board in (view.board, *boards):
@@ -124,7 +124,7 @@ EVENTS = (
 )
 
 
-def test_every_new_event_is_told_in_a_short_phrase() -> None:
+def test_every_new_event_has_a_short_phrase() -> None:
     told = phrases(EVENTS, NAMES, WORDS)
     assert [one.words for one in told] == [
         "market: wheat 6 gold, clay 4 gold",
@@ -143,7 +143,7 @@ def test_every_new_event_is_told_in_a_short_phrase() -> None:
     assert all(len(one.words) <= 40 for one in told)
 
 
-def test_tokens_and_boats_that_are_taken_are_summed_up_as_icons() -> None:
+def test_gained_tokens_and_boats_are_summed_up_as_icons() -> None:
     told = phrases((TokenTaken(0), BoatTaken(0, 3), TokenTaken(0)), NAMES, WORDS)
     assert told[0].goods == (("token", 2), ("boat-three", 1))
     assert told[0].words == "+2 combat tokens, +1 boat of size 3"

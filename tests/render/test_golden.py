@@ -43,7 +43,7 @@ AROUND = 48  # pixels: a fault is found if the picture looks different that near
 
 
 @pytest.mark.parametrize("name", some(4, GOLDEN))
-def test_a_picture_looks_as_it_did_and_can_be_read(name: str) -> None:
+def test_a_picture_is_unchanged_and_readable(name: str) -> None:
     with watched() as watch:
         drawn = GOLDEN[name]()
     assert unreadable(watch, name, drawn) == []
@@ -52,12 +52,12 @@ def test_a_picture_looks_as_it_did_and_can_be_read(name: str) -> None:
     assert found.alike, f"{found}. Look at `make pictures`; if it should be so, `make golden`"
 
 
-def test_there_is_nothing_golden_without_its_scene() -> None:
+def test_every_golden_picture_has_a_scene() -> None:
     assert list(recorded()) == list(GOLDEN)
     assert {path.stem for path in FOLDER.glob("*.png")} == set(KINDS)
 
 
-def test_every_kind_of_picture_has_a_scene_and_a_text_that_says_the_same() -> None:
+def test_every_kind_of_picture_has_a_scene_and_an_equivalent_text() -> None:
     pictures = {name.removesuffix("_png") for name in render.__all__ if name.endswith("_png")}
     named = {**vars(golden_scenes), **vars(hands)}
     tried = {name.removesuffix("_png") for name in named if name.endswith("_png")}
@@ -76,7 +76,7 @@ def test_every_colour_of_the_palette_is_flat_in_some_scene(theme: Theme) -> None
 
 
 @pytest.mark.parametrize("one", some(4, TRIED))
-def test_noise_is_no_difference_and_planted_faults_are(one: str) -> None:
+def test_noise_is_ignored_and_planted_faults_are_found(one: str) -> None:
     name = TRIED[one]
     then = recorded()[name]
 
@@ -111,7 +111,7 @@ def changed_colours(then: Record, now: Picture) -> set[Rgb]:
 
 
 def test_colours_that_are_changed_in_the_palette_are_named() -> None:
-    """The whole way: drawn by a process in which three colours of ``theme.py`` are others."""
+    """The whole way: drawn by a process with three other colours in ``theme.py``."""
     changes = {"F2B705": "E09A00", "1F3FA8": "2746AE", "4E8A50": "4E8A5A"}
     told = subprocess.run(
         [sys.executable, "-c", _ELSEWHERE, *(f"{was}:{now}" for was, now in changes.items())],
@@ -193,17 +193,17 @@ def piece_moved() -> View:
     ],
     ids=["piece", "moved", "missing", "village", "ashes", "turn", "badge", "discard", "resigned"],
 )
-def test_a_change_that_matters_is_seen(view: View) -> None:
+def test_a_visible_change_is_found(view: View) -> None:
     assert not difference(whole().record(), drawn(view)).alike
 
 
 @pytest.mark.parametrize(("was", "now"), [(3, 8), (6, 8), (5, 6), (8, 9), (1, 7), (12, 13)])
-def test_one_other_digit_is_seen(was: int, now: int) -> None:
+def test_one_changed_digit_is_found(was: int, now: int) -> None:
     found = difference(drawn(seat_with(gold=was)).record(), drawn(seat_with(gold=now)))
     assert min(x for x, _ in found.places()) > 1023  # right of the map, in the panels
 
 
-def test_other_digits_are_seen_wherever_they_stand() -> None:
+def test_changed_digits_are_found_anywhere() -> None:
     village = next(iter(VIEW.villages))
     for view in (
         replace(VIEW, deck_size=VIEW.deck_size + 1),
@@ -225,11 +225,11 @@ def lighter(picture: Picture) -> Picture:
 
 
 @pytest.mark.parametrize("changed", [shifted, lighter])
-def test_what_nobody_could_tell_apart_is_alike(changed: Callable[[Picture], Picture]) -> None:
+def test_indistinguishable_pictures_are_equal(changed: Callable[[Picture], Picture]) -> None:
     assert difference(whole().record(), changed(whole())).alike
 
 
-def test_records_are_read_as_they_were_written(tmp_path: Path) -> None:
+def test_records_round_trip(tmp_path: Path) -> None:
     names = [*KINDS["hall"], *KINDS["layout"]]
     scenes = {name: recorded()[name] for name in names}
     (tmp_path / "old.png").touch()

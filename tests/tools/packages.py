@@ -1,4 +1,4 @@
-"""``python -m tests.tools.packages``: draws the packages of the bot and who imports whom.
+"""``python -m tests.tools.packages``: draws the packages of the bot and their imports.
 
 The drawing is a Mermaid chart in ``docs/ARCHITECTURE.md``, made from the imports as they are; a
 test fails if it is out of date. ``--longest`` prints the longest chain of imports, ``--closure
@@ -61,14 +61,14 @@ def package_of(name: str) -> str:
 
 
 def unit_of(name: str) -> str:
-    """What a module belongs to: a feature, a part of the platform, else its package."""
+    """The unit of a module: a feature, a part of the platform, else its package."""
     parts = name.split(".")
     inner = len(parts) > 3 and parts[1] in ("features", "platform")
     return ".".join(parts[1:3]) if inner else package_of(name)
 
 
 def arrows() -> Counter[tuple[str, str]]:
-    """How many imports lead from one package of the chart to another."""
+    """The number of imports from one package of the chart to another."""
     shown = {package for level in LEVELS for package in level} | {"loopback"}
     counted: Counter[tuple[str, str]] = Counter()
     for name in modules():

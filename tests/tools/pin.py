@@ -1,4 +1,4 @@
-"""``make pin``: container images and GitHub's actions named by the digests that registries tell.
+"""``make pin``: names container images and GitHub's actions by the registries' digests.
 
 A tag can be moved to something else, a digest cannot. The digests are asked for when this is run,
 by ``docker buildx imagetools`` (or ``skopeo``) and ``git ls-remote``; run it again to move on
@@ -24,7 +24,7 @@ _ACTION = re.compile(
 
 
 class NoDigest(Exception):
-    """A registry did not tell a digest; the text says of what, and why."""
+    """A registry gave no digest; the text names the image and the reason."""
 
 
 def image_digest(name: str) -> str:
@@ -79,7 +79,7 @@ def files(root: Path) -> list[Path]:
 
 
 def main(root: Path = ROOT) -> int:
-    """Pin everything, or change nothing and say what was not told."""
+    """Pin everything, or change nothing and print the missing digests."""
     try:
         written = {
             path: pinned(path.read_text(encoding="utf-8"), image_digest, commit_of)

@@ -66,7 +66,7 @@ class Server:
 
     @property
     def socket(self) -> Path:
-        """The socket on which it listens, and nowhere else."""
+        """The only socket on which it listens."""
         return self._folder / ".s.PGSQL.5432"
 
     def create(self) -> None:
@@ -80,7 +80,7 @@ class Server:
         self._call("pg_ctl", "-o", options, "-l", str(self._folder / "log"), "-w", "start")
 
     def stop(self) -> None:
-        """Stop it as if it had been killed: every connection is lost, nothing committed is."""
+        """Stop it as if killed: all connections are lost, and no commit is."""
         self._call("pg_ctl", "-m", "immediate", "-w", "stop")
 
     def _call(self, program: str, *arguments: str) -> None:
@@ -122,9 +122,9 @@ def own_server() -> Iterator[str]:
 def main(arguments: Sequence[str]) -> int:
     """Start a server, run the tests on it, stop it; pytest's exit status.
 
-    ``arguments`` are pytest's options, but for two. With ``--if-installed`` a machine without
-    PostgreSQL is no failure. With ``--least`` only the store and the outbox are tested, as what
-    features ask is the same SQL.
+    ``arguments`` are pytest's options and two more. With ``--if-installed`` a machine without
+    PostgreSQL passes. With ``--least`` only the store and the outbox are tested, because features
+    send the same SQL.
     """
     optional, least = IF_INSTALLED in arguments, LEAST in arguments
     options = [one for one in arguments if one not in (IF_INSTALLED, LEAST)]

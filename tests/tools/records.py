@@ -1,4 +1,4 @@
-"""``make records`` renews everything that is recorded, ``make check`` says what is out of date.
+"""``make records`` renews all recordings, ``make check`` lists outdated ones.
 
 A recording is what the tests compare with: transcripts, wording, questions, games, golden pictures,
 and the documents that programs write. Renewing them takes no decision: the difference is read in
@@ -22,7 +22,7 @@ AT_ONCE = 2  # processes
 
 @dataclass(frozen=True)
 class Record:
-    """What a module with its arguments writes.
+    """The output of a module with its arguments.
 
     ``needs``: a program that has to be there. ``tells``: it prints what changed, for people.
     """
@@ -55,7 +55,7 @@ CHECKS = (
 
 
 def run(module: str) -> tuple[int, str]:
-    """Run a module with its arguments: its exit status, and what it printed."""
+    """Run a module with its arguments; returns its exit status and output."""
     done = subprocess.run(
         [sys.executable, "-m", *module.split()],
         cwd=ROOT,
@@ -67,7 +67,7 @@ def run(module: str) -> tuple[int, str]:
 
 
 def renew(record: Record) -> bool:
-    """Renew one of them and say how that went; whether it did."""
+    """Renew one of them and print the result; returns whether it worked."""
     if record.needs is not None and shutil.which(record.needs) is None:
         print(f"{record.name}: left as it is, there is no {record.needs}", flush=True)
         return True
@@ -79,13 +79,13 @@ def renew(record: Record) -> bool:
 
 
 def changed() -> list[str]:
-    """What git calls changed in the tree, a line a file."""
+    """The changed files in the tree, a line each, as git prints them."""
     told = subprocess.run(["git", "status", "--short"], cwd=ROOT, capture_output=True, text=True)
     return told.stdout.splitlines()
 
 
 def renew_all(names: Sequence[str]) -> int:
-    """Renew those that are named, or all; 0 if nothing needs a decision."""
+    """Renew the named ones, or all; 0 if nothing needs a decision."""
     before = changed()
     chosen = [record for record in RECORDS if not names or record.name in names]
     with ThreadPoolExecutor(AT_ONCE) as pool:
@@ -97,7 +97,7 @@ def renew_all(names: Sequence[str]) -> int:
 
 
 def check() -> int:
-    """Run the checks of all recordings, and ruff on what changed; 0 if nothing is out of date."""
+    """Run the checks of all recordings, and ruff on changes; 0 if nothing is out of date."""
     python = [line[3:] for line in changed() if line.endswith(".py") and not line.startswith(" D")]
     ended = [
         subprocess.run([sys.executable, "-m", *command], cwd=ROOT).returncode

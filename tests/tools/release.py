@@ -20,7 +20,7 @@ PATIENCE = "4"  # of the tests; see tests/patience.py
 
 @dataclass(frozen=True)
 class Stage:
-    """A command of Python's, and what it alone can find."""
+    """A Python command, and the faults that only it finds."""
 
     name: str
     finds: str
@@ -63,7 +63,7 @@ STAGES = (
 
 
 def run(stage: Stage) -> bool:
-    """Run one of them; whether it found nothing."""
+    """Run one of them; returns whether it found nothing."""
     print(f"== {stage.name}: {stage.finds}", flush=True)
     begun, environment = monotonic(), os.environ | {"DEUS_PATIENCE": PATIENCE}
     if stage.compiled:
@@ -75,7 +75,7 @@ def run(stage: Stage) -> bool:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Run those that are named, or all; 0 if none of them found anything."""
+    """Run the named ones, or all; 0 if none of them found anything."""
     if "--list" in arguments:
         print("\n".join(f"{stage.name:<9} {stage.finds}" for stage in STAGES))
         return 0

@@ -1,4 +1,4 @@
-"""`make screenshot`: the page some turns into a game, with a turn in hand, for the README."""
+"""`make screenshot`: the page some turns into a game, with a draft, for the README."""
 
 from __future__ import annotations
 

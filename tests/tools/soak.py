@@ -6,7 +6,7 @@ killed now and then. With ``--kills`` the bot is killed at each point where it w
 Discord, one point per run. ``--again`` also kills the bot that replaces it, and ``--postgres`` runs
 them on a server. With ``--weeks`` 120 people play at 50 tables for a simulated quarter, and all
 missing or superfluous notifications are listed. With ``--month`` 60 people of three servers play
-two tournaments, a season that ends and daily puzzles; all standings are recomputed, and answers
+two tournaments, a season that ends and daily puzzles. All standings are recomputed, and answers
 searched for in all that was to be seen. With ``--cluster`` three processes share one
 PostgreSQL server, are killed at any moment, and started again.
 """
@@ -78,7 +78,7 @@ class Setup:
 
 @dataclass
 class Outcome:
-    """What has been played so far, and what was wrong with it."""
+    """The games played so far and their faults."""
 
     games: int = 0
     ended: int = 0
@@ -88,7 +88,7 @@ class Outcome:
     seen: Counter[tuple[str, object]] = field(default_factory=Counter)
 
     def add(self, setup: Setup, played: Played | str) -> list[str]:
-        """Count a game, or the traceback of one that failed; the lines that tell its faults."""
+        """Count a game, or the traceback of a failed one; returns the lines of its faults."""
         config = setup.config
         self.games += 1
         for kind, value in (
@@ -110,7 +110,7 @@ class Outcome:
         return lines
 
     def kinds(self, kind: str) -> int:
-        """How many different ones of ``kind`` were played."""
+        """The number of different ones of ``kind`` played."""
         return sum(name == kind for name, _ in self.seen)
 
 
@@ -143,7 +143,7 @@ def setups(seed: str) -> Iterator[Setup]:
 
 
 def run(setup: Setup) -> Played | str:
-    """Play it. A game that raises is a fault like any other, told by its traceback."""
+    """Play it. A game that raises is a fault like any other, described by its traceback."""
     try:
         return play(setup.config, setup.seed, setup.agents)
     except Exception:

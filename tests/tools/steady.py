@@ -30,7 +30,7 @@ ROOT = Path(__file__).parents[2]
 
 @dataclass
 class Found:
-    """What came of some runs: how many there were by condition, and failures by test."""
+    """The result of some runs: their number by condition, and failures by test."""
 
     runs: Counter[str] = field(default_factory=Counter)
     failed: Counter[tuple[str, str]] = field(default_factory=Counter)
@@ -38,7 +38,7 @@ class Found:
     tests: set[str] = field(default_factory=set)
 
     def lines(self) -> Iterator[str]:
-        """What to print: a line for each test that has failed under each condition."""
+        """The report: a line for each test that has failed under each condition."""
         for (test, condition), count in sorted(self.failed.items()):
             yield f"{count:>4} of {self.runs[condition]:<4} {condition:<9} {test}"
         yield from self.broken
@@ -63,7 +63,7 @@ def busy(loops: int) -> Iterator[None]:
 
 
 def once(condition: str, number: int, chosen: Sequence[str], found: Found) -> None:
-    """Run the ``chosen`` tests under a condition, and add what came of it."""
+    """Run the ``chosen`` tests under a condition, and add the result."""
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *chosen]
     environment = dict(os.environ)
     if condition == "one core":
@@ -91,7 +91,7 @@ def once(condition: str, number: int, chosen: Sequence[str], found: Found) -> No
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run what is asked for; 0 if no test has failed in any run."""
+    """Run the requested tests; 0 if none failed in any run."""
     parser = argparse.ArgumentParser(prog="python -m tests.tools.steady", description=__doc__)
     parser.add_argument("--runs", type=int, default=20, help="in all, the conditions in turn (20)")
     parser.add_argument("--only", choices=CONDITIONS, action="append", help="these conditions")

@@ -1,4 +1,4 @@
-"""Standings of a tournament, counted anew from what the database says of its games.
+"""Standings of a tournament, recounted from the database's data of its games.
 
     .venv/bin/python -m tests.tools.tournaments data/deus.db 3
 
@@ -130,9 +130,9 @@ class _Recount:
     def _won_alone(
         self, keys: list[int | None], ranks: list[int | None], stored: list[int | None]
     ) -> list[int | None]:
-        """Of a table where people came back after one had won it: who has not left.
+        """The ranks at a table where people came back after one had won it: who has not left.
 
-        If that does not tell it, what the bot has stored does: seats know nothing of it any more.
+        If that does not show it, the stored results do: seats no longer know it.
         """
         stays = [
             rank if key is not None and not self.entries[key]["left"] else None
@@ -167,7 +167,7 @@ class _Recount:
         ]
 
     def rows(self) -> list[Row]:
-        """The standings, by all that tells equals apart."""
+        """The standings, with all tie-breaks."""
         shown = [key for key, row in self.entries.items() if not row["left"] or key in self.seated]
         share = {
             key: sum(self.shares[key], Fraction(0)) / max(1, len(self.shares[key])) for key in shown

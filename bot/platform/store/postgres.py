@@ -27,8 +27,8 @@ from bot.platform.store.errors import (
 ONE_MOMENT: Mapping[str, Any] = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
 # Options of a transaction that writes: what it reads after it got a lock is the newest.
 NEWEST: Mapping[str, Any] = {"isolation_level": "READ COMMITTED"}
-# The numbers of advisory locks for migrations, and for what processes do one at a time; kinds of
-# locks for each shard that a process has, and for how many there are. Nobody else uses them.
+# The numbers of advisory locks for migrations, and for what processes do one at a time. Then the
+# kinds of locks for the shards of a process, and for the number of all. Nobody else uses them.
 UPGRADE, ONE_AT_A_TIME = 0x64657573_01, 0x64657573_04
 SHARD, SHARD_COUNT = 0x64657505, 0x64657506
 ONE_AT_A_TIME_SECONDS = 300.0

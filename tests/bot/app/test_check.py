@@ -1,4 +1,4 @@
-"""``python -m bot check`` and ``restore``: what the operator is told, and a copy in use again."""
+"""``python -m bot check`` and ``restore``: the operator's messages, and a restored copy."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 async def tables_of_all_kinds(url: str) -> None:
-    """1: in play, with a turn taken back and another in hand; 2: resigned; 3: picks; 4: open."""
+    """1: running, with an undone turn and a draft; 2: resigned; 3: picks; 4: open."""
     store = await open_store(url)
     services = make_services(store)
     table = await begin(services, ANN, BO)
@@ -103,7 +103,7 @@ async def test_a_loaded_record_and_a_game_ended_early_are_sound(
 
 
 @pytest.mark.long
-async def test_every_fault_is_named_with_what_would_mend_it(
+async def test_every_fault_is_named_with_its_remedy(
     path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     await tables_of_all_kinds(address(path))
@@ -143,7 +143,7 @@ async def test_every_fault_is_named_with_what_would_mend_it(
 
 @pytest.mark.long
 @pytest.mark.parametrize("command", [["check"], ["copy", "sqlite+aiosqlite:///new.db"]])
-def test_a_table_that_no_class_describes_is_named(
+def test_a_table_without_a_class_is_named(
     command: list[str], path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     asyncio.run(tables_of_all_kinds(address(path)))
@@ -156,7 +156,7 @@ def test_a_table_that_no_class_describes_is_named(
     assert output.count("\n") == 1
 
 
-def test_what_is_no_command_is_refused_in_a_line(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unknown_command_is_refused_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["mend"]) == 2
     assert capsys.readouterr().err.startswith("mend: is no command. There are check, backup,")
     assert main(["--help"]) == 0
@@ -169,7 +169,7 @@ def test_what_is_no_command_is_refused_in_a_line(capsys: pytest.CaptureFixture[s
 @pytest.mark.parametrize(
     "command", [["check"], ["backup"], ["data", "show", "1"], ["copy", TARGET]]
 )
-def test_no_database_is_made_for_whoever_looks_at_one(
+def test_looking_at_a_missing_database_does_not_create_it(
     command: list[str], path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(command) == 2
@@ -216,7 +216,7 @@ async def test_a_backup_is_restored_and_the_game_goes_on_with_the_next_bot(
 
 
 def posted_turns(harness: Harness) -> list[int]:
-    """The turns whose boards stand in the channel."""
+    """The turns with a board in the channel."""
     told = map(told_by, harness.discord.messages(harness.channel))
     return sorted(post.turn for post in told if post.kind == "turn" and post.turn)
 
@@ -225,7 +225,7 @@ def posted_turns(harness: Harness) -> list[int]:
     ("content", "reason"),
     [(None, "There is no copy"), (b"this is no database" * 99, "it is not a database")],
 )
-def test_what_is_no_backup_is_refused_and_the_database_stays(
+def test_a_file_that_is_not_a_backup_is_refused_and_the_database_stays(
     path: Path, content: bytes | None, reason: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path.write_bytes(b"as it was")
@@ -249,7 +249,7 @@ def test_a_backup_of_a_newer_version_is_refused(
 
 
 def rows(path: Path) -> list[int]:
-    """How much there is of everything; last, how many messages wait."""
+    """The number of rows of each kind; last, the number of waiting messages."""
     with closing(sqlite3.connect(path)) as database:
         counted = [f"SELECT count(*) FROM {name}" for name in ("game", "turn", "draft", "outbox")]
         counted.append("SELECT count(*) FROM outbox WHERE done_at IS NULL")

@@ -43,7 +43,7 @@ def test_an_event_is_one_object_a_line(stream: io.StringIO) -> None:
     assert "timestamp" in line
 
 
-def test_what_is_secret_is_hidden_by_its_name_however_deep(stream: io.StringIO) -> None:
+def test_a_secret_is_hidden_by_its_name_at_any_depth(stream: io.StringIO) -> None:
     configure("INFO", json=True, stream=stream)
     structlog.get_logger("bot").info(
         "all", hand=["farm"], seed="s", interaction_token="t",
@@ -64,7 +64,7 @@ def test_what_is_secret_is_hidden_by_its_name_however_deep(stream: io.StringIO) 
         ("postgresql+asyncpg://deus:pass-word@db/deus", "@db/deus"),
     ],
 )
-def test_what_is_secret_is_hidden_by_its_look(text: str, kept: str) -> None:
+def test_a_secret_is_hidden_by_its_look(text: str, kept: str) -> None:
     shown = hide(text)
     assert kept in shown
     assert HIDDEN in shown
@@ -77,7 +77,7 @@ def test_ordinary_words_are_left_as_they_are() -> None:
     assert hide(text) == text
 
 
-def test_other_libraries_go_the_same_way(stream: io.StringIO) -> None:
+def test_logs_of_other_libraries_are_written_alike(stream: io.StringIO) -> None:
     configure("INFO", json=True, stream=stream)
     logging.getLogger("discord.client").warning("token %s is bad", TOKEN)
     logging.getLogger("discord.http").info("not worth a line")
@@ -107,7 +107,7 @@ def test_lines_for_a_person_have_no_secrets_either(stream: io.StringIO) -> None:
 
 
 def test_an_error_of_the_rules_does_not_say_what_is_possible(stream: io.StringIO) -> None:
-    """Its words list the options of whoever is to move, and so the hand."""
+    """Its words list the options of the mover, and so the hand."""
     game = Game.new(Config(2), "log")
     held = next(option.card for option in game.options if isinstance(option, ActionOption))
     said: list[str] = []

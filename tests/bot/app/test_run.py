@@ -32,7 +32,7 @@ from tests.patience import patient
 
 @pytest.fixture
 async def bot(empty_harness: Harness, tmp_path: Path) -> AsyncIterator[BotProcess]:
-    """It ends with the test, however that ends."""
+    """It ends with the test in any case."""
     async with BotProcess(empty_harness, tmp_path) as process:
         yield process
 
@@ -74,7 +74,7 @@ async def test_too_few_shards_are_one_clear_line(empty_harness: Harness, bot: Bo
 
 @pytest.mark.long
 @pytest.mark.release
-async def test_a_broken_database_is_left_as_it_is(tmp_path: Path, bot: BotProcess) -> None:
+async def test_a_broken_database_is_not_changed(tmp_path: Path, bot: BotProcess) -> None:
     broken = tmp_path / "deus.db"
     broken.write_bytes(b"this is no database" * 100)
     status, output = await bot.outcome()
@@ -86,7 +86,7 @@ async def test_a_broken_database_is_left_as_it_is(tmp_path: Path, bot: BotProces
 
 @pytest.mark.long
 @pytest.mark.release
-async def test_a_database_from_a_newer_version_is_left_as_it_is(
+async def test_a_database_from_a_newer_version_is_not_changed(
     empty_harness: Harness, tmp_path: Path, bot: BotProcess
 ) -> None:
     async with empty_harness.bot():
@@ -127,7 +127,7 @@ async def test_a_broken_deck_file_is_one_clear_line(tmp_path: Path, bot: BotProc
 
 @pytest.mark.long
 @pytest.mark.release
-async def test_corrected_cards_are_played_with(
+async def test_games_use_corrected_cards(
     empty_harness: Harness, tmp_path: Path, bot: BotProcess
 ) -> None:
     mine = tmp_path / "mine.toml"
@@ -142,7 +142,7 @@ async def test_corrected_cards_are_played_with(
 
 
 @pytest.mark.long
-async def test_it_stops_in_good_order_when_told_to(bot: BotProcess) -> None:
+async def test_the_bot_stops_cleanly_on_a_signal(bot: BotProcess) -> None:
     for number in (signal.SIGTERM, signal.SIGINT):
         await bot.start(asyncio.subprocess.PIPE)
         assert bot.process is not None
@@ -152,10 +152,10 @@ async def test_it_stops_in_good_order_when_told_to(bot: BotProcess) -> None:
         assert output == b""
 
 
-async def test_a_stop_is_known_before_anything_is_ended(
+async def test_health_reports_a_stop_before_anything_ends(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its processes hear of it at the same moment, where a whole group is told."""
+    """Its processes get the signal at the same moment, as if a whole group was signalled."""
     client, stop, known = harness.client, asyncio.Event(), list[bool]()
     drawers = client.render_pool.drawers = DrawingWorkers(1)
 
@@ -189,7 +189,7 @@ async def test_a_second_bot_on_the_same_database_is_one_clear_line(
 
 @pytest.mark.long
 @pytest.mark.release
-async def test_without_a_network_it_tries_again_until_told_to_stop(bot: BotProcess) -> None:
+async def test_the_bot_retries_without_a_network_until_stopped(bot: BotProcess) -> None:
     nobody = "http://127.0.0.1:9/api/v10"
     process = await bot.launch(asyncio.subprocess.PIPE, DISCORD_API_URL=nobody)
     assert process.stderr is not None
@@ -235,7 +235,7 @@ async def test_an_answer_under_way_is_given_before_it_stops(harness: Harness) ->
     assert "Your hand" in (await asked.settled()).text
 
 
-async def test_who_asks_while_it_stops_is_answered_too(harness: Harness) -> None:
+async def test_a_press_during_the_stop_is_answered_too(harness: Harness) -> None:
     await harness.begin(harness.ann, harness.bo)
     first = harness.discord.faults.hold("PATCH */webhooks/*")
     asked = await harness.ann.command(harness.channel, "hand")
@@ -251,10 +251,10 @@ async def test_who_asks_while_it_stops_is_answered_too(harness: Harness) -> None
     assert "Your hand" in (await meanwhile.settled()).text
 
 
-async def test_who_is_not_answered_before_it_leaves_is_told_to_ask_again(
+async def test_a_press_without_an_answer_before_the_stop_is_told_to_ask_again(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever asks when nothing may be begun any more, and whose answer is given up."""
+    """Requests during a stop, which may begin nothing, and requests with a cancelled answer."""
     await harness.begin(harness.ann, harness.bo)
     fault = harness.discord.faults.hold("PATCH */webhooks/*")
     given_up = await harness.ann.command(harness.channel, "hand")
@@ -274,7 +274,7 @@ async def test_who_is_not_answered_before_it_leaves_is_told_to_ask_again(
 
 
 class Hanging:
-    """Processes that begin what they are asked, and never end it."""
+    """Processes that begin every task and never end it."""
 
     count = busy = 1
     waiting = 0
@@ -291,7 +291,7 @@ class Hanging:
         self._answer.cancel()
 
 
-async def test_who_waits_for_a_hint_when_the_bot_stops_is_told_to_ask_again(
+async def test_a_hint_cut_off_by_the_stop_is_told_to_ask_again(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.app.client.GRACE_SECONDS", 0.05)
@@ -309,7 +309,7 @@ async def test_who_waits_for_a_hint_when_the_bot_stops_is_told_to_ask_again(
     assert "The bot is being restarted" in (await hint.settled()).text
 
 
-async def test_whoever_waits_for_what_is_called_off_is_told_to_ask_again(
+async def test_an_answer_called_off_by_the_stop_is_told_to_ask_again(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def called_off(*_: object) -> None:
@@ -326,7 +326,7 @@ async def test_whoever_waits_for_what_is_called_off_is_told_to_ask_again(
     assert "The bot is being restarted" in typed.text
 
 
-async def test_an_answer_that_does_not_end_holds_up_nothing(
+async def test_an_endless_answer_does_not_delay_the_stop(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.app.client.GRACE_SECONDS", 0.05)
@@ -341,10 +341,10 @@ async def test_an_answer_that_does_not_end_holds_up_nothing(
     fault.release()
 
 
-async def test_what_takes_longer_than_a_stop_may_is_let_go(
+async def test_work_that_outlasts_the_stop_is_cancelled(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As on a machine that has more to answer than it can; nothing goes on at it afterwards."""
+    """An overloaded machine, where nothing makes progress afterwards."""
     monkeypatch.setattr("bot.app.run.CLOSE_SECONDS", 0.2)
     await harness.begin(harness.ann, harness.bo)
     await harness.all_sent()
@@ -360,7 +360,7 @@ async def test_what_takes_longer_than_a_stop_may_is_let_go(
     fault.release()
 
 
-async def test_what_does_not_even_end_when_it_is_let_go_holds_up_nothing(
+async def test_work_that_ignores_its_cancellation_does_not_delay_the_stop(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.app.run.CLOSE_SECONDS", 0.05)
@@ -387,7 +387,7 @@ async def test_what_does_not_even_end_when_it_is_let_go_holds_up_nothing(
             over.set()
 
 
-async def test_it_stops_though_discord_does_not_answer_any_more(
+async def test_the_bot_stops_even_if_discord_is_silent(
     empty_harness: Harness, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As on a dead network, where the goodbye at the gateway waits for half a minute."""
@@ -411,7 +411,7 @@ async def test_it_stops_though_discord_does_not_answer_any_more(
 
 @pytest.mark.long
 @pytest.mark.release
-async def test_it_serves_metrics_and_health_where_it_is_told_to(
+async def test_metrics_and_health_are_served_at_the_configured_address(
     empty_harness: Harness, bot: BotProcess
 ) -> None:
     with socket.create_server(("127.0.0.1", 0)) as free:

@@ -1,4 +1,4 @@
-"""The mapping from classes to use cases, and what the app puts into it."""
+"""The mapping from classes to use cases, and the app's entries in it."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_a_class_has_one_object() -> None:
 
 
 @pytest.mark.long
-async def test_every_class_that_is_asked_for_is_there(tmp_path: Path) -> None:
+async def test_every_requested_class_is_provided(tmp_path: Path) -> None:
     store = await open_store(migrated(tmp_path / "deus.db"))
     services = make_services(store)
     await store.close()

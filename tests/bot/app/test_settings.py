@@ -1,4 +1,4 @@
-"""Settings: defaults, what the environment says, and sentences for what is wrong."""
+"""Settings: defaults, the environment, and sentences for errors."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def nothing_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(tmp_path)
 
 
-def test_without_anything_set_there_are_defaults() -> None:
+def test_defaults_are_used_if_nothing_is_set() -> None:
     settings = load_settings()
     assert settings.discord_token is None
     assert settings.database_url == "sqlite+aiosqlite:///data/deus.db"
@@ -116,7 +116,7 @@ def test_all_wrong_settings_are_named_at_once(monkeypatch: pytest.MonkeyPatch) -
         ("PRIVACY_URL", "docs/PRIVACY.md", "URL"),
     ],
 )
-def test_what_is_wrong_is_one_clear_line(
+def test_a_wrong_setting_is_one_clear_line(
     monkeypatch: pytest.MonkeyPatch, name: str, value: str, reason: str
 ) -> None:
     monkeypatch.setenv(name, value)
@@ -128,7 +128,7 @@ def test_what_is_wrong_is_one_clear_line(
     assert value.strip() not in str(caught.value) or name != "DISCORD_TOKEN"
 
 
-def test_unknown_variables_are_named_with_the_nearest_right_one(
+def test_unknown_variables_are_named_with_the_nearest_known_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert unknown_variables() == {}

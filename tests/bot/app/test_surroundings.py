@@ -1,4 +1,4 @@
-"""What goes wrong around the bot, each with a turn that is played and told once afterwards.
+"""Faults around the bot, each with a turn that is played and announced once afterwards.
 
 What is not here is elsewhere:
 
@@ -54,7 +54,7 @@ HOUR = 3600.0
 
 
 async def goes_on(harness: Harness, turn: int) -> None:
-    """The board of that turn is there once and pings who is next, who plays and is told once."""
+    """Check that the turn's board exists once and pings the next player, who plays on."""
     following = await harness.mover()
     assert following is not None
     board = await harness.board(turn)
@@ -87,7 +87,7 @@ def pragma(harness: Harness, name: str, meanwhile: int, usual: int) -> Iterator[
 
 @asynccontextmanager
 async def full(harness: Harness) -> AsyncIterator[None]:
-    """What SQLite says where there is no room, of whatever would take some."""
+    """The error of SQLite on a full disk, for every statement that would take room."""
 
     def refuse(connection: Any, cursor: Any, statement: str, *rest: Any) -> None:
         if statement.startswith("INSERT"):
@@ -165,7 +165,7 @@ async def test_the_machines_clock_is_set_an_hour_forward_or_back(
 async def test_a_minute_after_a_turn_the_file_alone_has_it(
     empty_harness: Harness, tmp_path: Path
 ) -> None:
-    """Whoever copies only that, and starts a bot on the copy, loses no game."""
+    """A bot that starts on a copy of only that file has every game."""
     harness, clock, copy = empty_harness, ManualClock(), tmp_path / "copy.db"
     harness.timing = Timing(clock, 0.01, 0)
 
@@ -204,13 +204,13 @@ async def test_an_answer_of_discord_that_was_cut_off(
 
 
 @pytest.mark.long
-async def test_an_answer_that_is_json_of_something_else(harness: Harness, mover: Person) -> None:
+async def test_an_answer_with_unexpected_json(harness: Harness, mover: Person) -> None:
     panel = await harness.confirmable(mover)
     fault = harness.discord.faults.garble(MESSAGES, garbled=another)
     await harness.presses(mover, panel.message, "confirm")
     await goes_on(harness, 1)
     assert fault.hits == 1
-    assert json.loads(another(b""))  # it can be read, but is no message
+    assert json.loads(another(b""))  # valid JSON, but not a message
 
 
 @pytest.mark.long
@@ -222,7 +222,7 @@ async def test_a_429_for_everything(harness: Harness, mover: Person) -> None:
 
 
 @pytest.mark.long
-async def test_who_presses_in_an_outage_presses_again_after_it(
+async def test_a_press_in_an_outage_works_again_after_it(
     harness: Harness, mover: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Presses reach the bot when it is back, too late to be answered; the turn is played once."""
@@ -269,7 +269,7 @@ async def test_a_session_that_cannot_be_resumed(harness: Harness, mover: Person)
 
 
 @pytest.mark.long
-async def test_dms_that_are_closed_midway_and_a_board_that_a_moderator_deletes(
+async def test_dms_closed_midway_and_a_board_deleted_by_a_moderator(
     harness: Harness, mover: Person
 ) -> None:
     for person in (harness.ann, harness.bo):

@@ -52,9 +52,7 @@ async def test_a_lost_answer_is_given_again(harness: Harness, mover: Person) -> 
 
 
 @pytest.mark.long
-async def test_a_board_whose_answer_was_lost_is_posted_once(
-    harness: Harness, mover: Person
-) -> None:
+async def test_a_board_with_a_lost_answer_is_posted_once(harness: Harness, mover: Person) -> None:
     harness.discord.faults.drop(MESSAGES, after=True)
     await one_turn(harness, mover)
     await harness.board(1)
@@ -63,7 +61,7 @@ async def test_a_board_whose_answer_was_lost_is_posted_once(
 
 
 @pytest.mark.long
-async def test_a_board_is_posted_once_however_much_is_said_before_it_is_looked_for(
+async def test_a_board_is_posted_once_even_after_many_later_messages(
     harness: Harness, mover: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its answer was lost, and Discord knows the nonce no more when it is tried again."""
@@ -115,7 +113,7 @@ async def test_a_board_that_discord_could_not_take_comes_later(
 
 
 @pytest.mark.long
-async def test_a_dropped_gateway_is_taken_up_again(harness: Harness, mover: Person) -> None:
+async def test_a_dropped_gateway_connection_is_resumed(harness: Harness, mover: Person) -> None:
     harness.discord.faults.drop_sockets()
     await harness.discord.wait_for(lambda: harness.discord.gateway.connected, what="the gateway")
     await one_turn(harness, mover)
@@ -142,9 +140,7 @@ async def test_an_opening_message_that_was_deleted_is_posted_again_once(
 
 
 @pytest.mark.long
-async def test_a_hand_that_was_deleted_needs_not_be_taken_away(
-    harness: Harness, mover: Person
-) -> None:
+async def test_a_deleted_hand_is_not_deleted_again(harness: Harness, mover: Person) -> None:
     await harness.all_sent()
     [hand] = [message for message in mover.dms if message.attachments]
     harness.discord.delete_message(hand)
@@ -155,7 +151,7 @@ async def test_a_hand_that_was_deleted_needs_not_be_taken_away(
 
 
 @pytest.mark.long
-async def test_hands_of_other_tables_do_not_wait_for_a_server_that_has_lost_the_bot(
+async def test_other_tables_hands_do_not_wait_for_a_server_that_removed_the_bot(
     harness: Harness, mover: Person
 ) -> None:
     await harness.all_sent()

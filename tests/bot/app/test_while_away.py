@@ -1,4 +1,4 @@
-"""What became of servers and channels while the bot was not connected, found when it is again."""
+"""Changes of servers and channels while the bot was offline are found when it is back."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ async def harness(empty_harness: Harness) -> Harness:
 
 
 class Tables:
-    """Tables of Ann and Bo, a started one in each channel, by the channel."""
+    """Started tables of Ann and Bo by channel, one in each."""
 
     def __init__(self, harness: Harness) -> None:
         self._harness = harness
@@ -38,7 +38,7 @@ class Tables:
         self._ids[channel.id] = table.id
 
     async def running(self) -> set[int]:
-        """The ids of the channels whose tables can be played at."""
+        """The ids of the channels with playable tables."""
         tables = {
             place: await self._harness.services[TableReader].get(n)
             for place, n in self._ids.items()
@@ -46,7 +46,7 @@ class Tables:
         return {place for place, table in tables.items() if not table.over and not table.lost}
 
     async def lost(self, channel: Channel) -> PlaceLoss | None:
-        """Why the table of a channel waits; it is not over in any case."""
+        """The reason why a channel's table waits; it is not over in any case."""
         table = await self._harness.services[TableReader].get(self._ids[channel.id])
         assert table.status is Status.RUNNING
         return table.lost
@@ -64,7 +64,7 @@ def remove_bot(harness: Harness, guild: Guild) -> None:
 
 @pytest.mark.long
 async def test_a_server_that_was_left(harness: Harness) -> None:
-    """Its running tables wait, others are closed; there is nobody to be reached, and no post.
+    """Its running tables wait and others are closed; nobody can be reached, and nothing is posted.
 
     When the bot is back there, they go on, and everybody is told.
     """
@@ -120,7 +120,7 @@ async def resumed(harness: Harness) -> Message:
 
 @pytest.mark.long
 async def test_a_channel_and_threads_that_were_deleted(harness: Harness) -> None:
-    """What Discord hides is told from what it does not know; what it fails to find is not lost."""
+    """Things that Discord hides differ from unknown things; a failed search loses nothing."""
     hall = harness.channel
     garden = harness.discord.channel("garden", guild=harness.guild)
 
@@ -161,7 +161,7 @@ async def test_a_channel_and_threads_that_were_deleted(harness: Harness) -> None
 
 
 @pytest.mark.long
-async def test_a_server_that_is_out_at_the_start_is_looked_at_when_it_is_back(
+async def test_a_server_in_an_outage_at_the_start_is_checked_afterwards(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     other = harness.discord.guild("Other")
@@ -199,7 +199,7 @@ async def test_a_server_that_is_out_at_the_start_is_looked_at_when_it_is_back(
 
 @pytest.mark.long
 async def test_a_channel_that_was_deleted_while_the_session_was_lost(harness: Harness) -> None:
-    """A bot that must identify anew has missed what happened meanwhile, as one that was off."""
+    """A bot that must identify again has missed the events in between, like one that was off."""
     hall, garden = harness.channel, harness.discord.channel("garden", guild=harness.guild)
     tables = Tables(harness)
     async with harness.bot():
@@ -214,8 +214,8 @@ async def test_a_channel_that_was_deleted_while_the_session_was_lost(harness: Ha
 
 
 @pytest.mark.long
-async def test_another_application_on_the_database_ends_nothing(harness: Harness) -> None:
-    """A test bot's token, say, beside the real one's database: it is in none of the servers."""
+async def test_another_application_on_the_database_closes_no_table(harness: Harness) -> None:
+    """For example a test bot's token with the real database: it is in none of the servers."""
     tables = Tables(harness)
     async with harness.bot():
         await tables.begin(harness.channel)
@@ -234,8 +234,8 @@ async def test_another_application_on_the_database_ends_nothing(harness: Harness
 
 
 @pytest.mark.long
-async def test_an_application_that_is_where_the_tables_are_takes_over(harness: Harness) -> None:
-    """After a change of the token for good it finds what it is kept out of, as before."""
+async def test_an_application_in_the_tables_servers_takes_them_over(harness: Harness) -> None:
+    """After a permanent change of the token it notices lost places, as before."""
     tables = Tables(harness)
     garden = harness.discord.channel("garden", guild=harness.guild)
     async with harness.bot():

@@ -1,4 +1,4 @@
-"""Files and requests of somebody who means harm, by name."""
+"""Hostile files and requests, by name."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def _hashed(rows: list[str]) -> bytes:
 
 
 def _empty_turns(count: int) -> bytes:
-    """A public record of so many turns in which nothing happens."""
+    """A public record of so many turns without an event."""
     game = Game.new(Config(4), "x")
     deal = public.write([public.PublicTurn(game.position())]).splitlines()[:2]
     return _hashed([*deal, *['{"seat":0,"changes":{}}'] * count])

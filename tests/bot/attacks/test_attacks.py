@@ -1,4 +1,4 @@
-"""Attacks of one person: what runs where, who waits for whom, and that they end in a refusal.
+"""Attacks of one person: who does the work, who waits for whom, and how they are refused.
 
 How long others wait is measured by ``make bench``, not here.
 """
@@ -99,7 +99,7 @@ async def test_a_file_takes_no_longer_of_the_event_loop_than_a_good_one(
 
 
 class Held(WorkerProcesses):
-    """The processes in which is studied, as threads; hostile files are held there."""
+    """The processes for analyses, as threads; hostile files are kept there."""
 
     def __init__(self, hostile: bytes) -> None:
         super().__init__(STUDYING, 0, (), lambda: None)
@@ -119,7 +119,7 @@ class Held(WorkerProcesses):
 
 
 class Thinkers(ComputerPlayers):
-    """Computer players of the tests, with processes of their own for what is studied."""
+    """Computer players of the tests, with separate processes for analyses."""
 
     def __init__(self, students: WorkerProcesses) -> None:
         super().__init__(budget=300)
@@ -134,7 +134,7 @@ async def load(harness: Harness, who: Person, data: bytes) -> Answer:
 
 
 @pytest.mark.long
-async def test_nobody_waits_behind_the_files_of_another(
+async def test_one_persons_files_delay_nobody_else(
     empty_harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hostile = files()[EMPTY]
@@ -160,7 +160,7 @@ async def test_nobody_waits_behind_the_files_of_another(
 
 
 class Noted(ComputerPlayers):
-    """Computer players that note what is asked of them, and by which way."""
+    """Computer players that note their requests and the way these came."""
 
     def __init__(self) -> None:
         super().__init__("random", THREAD)
@@ -175,7 +175,7 @@ class Noted(ComputerPlayers):
         raise TimeoutError
 
 
-async def test_a_review_takes_no_place_from_computers(store: Store) -> None:
+async def test_a_review_does_not_delay_computers(store: Store) -> None:
     players = Noted()
     services = make_services(store, players=players)
     table = await over(services, store)
@@ -185,10 +185,10 @@ async def test_a_review_takes_no_place_from_computers(store: Store) -> None:
 
 
 @pytest.mark.long
-async def test_pictures_of_one_person_come_between_those_of_another(
+async def test_pictures_of_different_people_take_turns(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """However many are asked for, the next person is next."""
+    """The next person is next, after any number of requests."""
     await harness.begin(harness.ann, harness.bo)
     await harness.all_sent()
     pool, drawn, gate = harness.client.render_pool, list[object](), asyncio.Event()
@@ -216,13 +216,13 @@ async def test_pictures_of_one_person_come_between_those_of_another(
 
 
 def standing(harness: Harness) -> Budgets:
-    """The budgets of everybody, for whom no time passes."""
+    """Everybody's budgets, which never refill."""
     budgets = harness.services[Budgets]
     budgets._clock = ManualClock()
     return budgets
 
 
-async def test_who_asks_for_too_much_is_told_when_to_go_on(harness: Harness) -> None:
+async def test_asking_for_too_much_is_refused_until_a_named_time(harness: Harness) -> None:
     times = int(MOST / Expense.LOAD.seconds)
     budgets = standing(harness)
     for _ in range(times):
@@ -236,7 +236,7 @@ async def test_who_asks_for_too_much_is_told_when_to_go_on(harness: Harness) -> 
 
 
 @pytest.mark.long
-async def test_all_that_is_dear_has_its_price(harness: Harness) -> None:
+async def test_every_expensive_request_has_a_price(harness: Harness) -> None:
     await harness.begin(harness.ann, computers=1)
     await harness.all_sent()
     table = await harness.table()
@@ -260,7 +260,7 @@ async def test_all_that_is_dear_has_its_price(harness: Harness) -> None:
 
 
 @pytest.mark.long
-async def test_a_record_is_read_in_a_process_that_can_be_ended(
+async def test_a_record_is_read_in_a_process_that_can_be_killed(
     services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """With real processes: a file that needs too long, one that needs too much, and a good one."""
@@ -284,7 +284,7 @@ async def test_a_record_is_read_in_a_process_that_can_be_ended(
 
 
 @pytest.mark.long
-async def test_processes_without_work_are_ended_and_come_back() -> None:
+async def test_idle_processes_are_ended_and_restarted() -> None:
     processes = WorkerProcesses(1, 0, (), type(None), idle=0.1)
     try:
         first = await processes.run(60.0, os.getpid)

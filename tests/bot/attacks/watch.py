@@ -1,4 +1,4 @@
-"""Counts how much Python the event loop runs in one go: the same on every machine."""
+"""Count how much Python the event loop runs in one go: the same on every machine."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 
 
 class Pieces:
-    """How many functions each callback of the loop has called; ``longest`` and what it ended in."""
+    """The number of functions that each loop callback called; ``longest`` and its last function."""
 
     def __init__(self) -> None:
         self.longest = 0
@@ -23,7 +23,7 @@ class Pieces:
 
 @contextmanager
 def watched_loop() -> Iterator[Pieces]:
-    """Count while the block runs. Other threads are not counted, as the loop goes on meanwhile."""
+    """Count while the block runs, without other threads, which the loop does not wait for."""
     pieces, run = Pieces(), asyncio.Handle._run
 
     def counted(handle: Any) -> None:

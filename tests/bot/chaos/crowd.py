@@ -1,4 +1,4 @@
-"""What people do at a table, sensible or not: commands, presses, double clicks, two tabs."""
+"""Sensible and senseless actions at a table: commands, presses, double clicks, two tabs."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ JUNK = ("", "farm", "Quarry", "all", "1", "none-legal", "C4", "🜁", "confirm",
 
 @dataclass(frozen=True)
 class Act:
-    """Something that ``person`` is about to do; ``times`` at once."""
+    """A coming action of ``person``; ``times`` of them at once."""
 
     person: Person
     what: str
@@ -40,14 +40,14 @@ class Act:
 
 
 class Crowd:
-    """Chooses acts. All follows from the generator it is given and from what there is to see."""
+    """A chooser of actions, determined by its generator and by what it sees."""
 
     def __init__(self, people: list[Person], seed: str) -> None:
         self._people = people
         self._seed = seed
 
     def acts(self, rng: Random, channel: Channel, table: Table | None) -> list[Act]:
-        """What happens in ``channel`` at the same time. ``table`` is its newest one."""
+        """Simultaneous actions in ``channel``. ``table`` is its newest one."""
         if table is None or not table.active:
             acts = [self._open(rng, channel)]
         elif table.status == "open":
@@ -59,7 +59,7 @@ class Crowd:
         return acts
 
     def turn(self, person: Person, channel: Channel, number: int, *, patient: bool = False) -> Act:
-        """A whole turn, typed. Unless ``patient`` it may well be spoilt by somebody."""
+        """Type a whole turn. Unless ``patient``, others may disturb it."""
         player = CommandPlayer(person, channel, f"{self._seed}/{number}")
         return Act(person, "types a whole turn", _tried(player.turn, patient))
 
@@ -109,7 +109,7 @@ class Crowd:
 
     @staticmethod
     def _wishes(rng: Random) -> list[str]:
-        """Which button or select the mover looks for, newest first."""
+        """The buttons or selects that the mover looks for, newest first."""
         verbs = ("take", "take", "pick", "pick", "pick", "confirm", "confirm", "undo", "restart")
         return [rng.choice(verbs) for _ in range(rng.randint(1, 3))]
 
@@ -121,7 +121,7 @@ class Crowd:
         return None
 
     def _end(self, rng: Random, person: Person, channel: Channel) -> Act:
-        """Ends a table, and now and then has the next one at once."""
+        """End a table, and sometimes open the next one at once."""
         again = rng.random() < 0.5
 
         async def end() -> Answer:
@@ -250,7 +250,7 @@ def _tried(play: Callable[[], Awaitable[object]], patient: bool) -> Callable[[],
 
 
 async def perform(act: Act) -> list[str]:
-    """Do it; what came of it, a line for each time."""
+    """Do it; returns the results, a line for each time."""
     return list(await asyncio.gather(*(_once(act) for _ in range(act.times))))
 
 

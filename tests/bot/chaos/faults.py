@@ -28,7 +28,7 @@ FAILURES = (500, 502, 503, 504)
 
 
 class Faults:
-    """Orders trouble for a stretch; ``clear`` ends all of it. Says in words what it ordered."""
+    """A planner of trouble for a stretch, described in words; ``clear`` ends all of it."""
 
     def __init__(self, server: LoopbackDiscord, people: list[Person], database: Path) -> None:
         self._server = server
@@ -37,7 +37,7 @@ class Faults:
         self._gates: set[asyncio.Task[None]] = set()
 
     def plant(self, rng: Random, channels: list[Channel]) -> list[str]:
-        """Order nothing to a few things."""
+        """Plan a few faults, or none."""
         kinds: list[Callable[[Random, list[Channel]], str]] = [
             self._rate_limit,
             self._fail,
@@ -110,14 +110,14 @@ class Faults:
         return f"{person.name} {'closes' if closed else 'opens'} their DMs"
 
     def _forget_session(self, rng: Random, channels: list[Channel]) -> str:
-        """Whatever is asked before the bot has identified anew never reaches it."""
+        """Requests before the bot has identified again never reach it."""
         if rng.random() < 0.7:  # discord.py waits for 5 seconds then
             return "a clear sky"
         self._server.faults.invalidate_sessions()
         return "gateway: a session that cannot be resumed"
 
     def _hold_database(self, rng: Random, channels: list[Channel]) -> str:
-        """Somebody else writes, as a backup or a curious administrator may."""
+        """Write from elsewhere, as a backup or a curious administrator may."""
         seconds = rng.choice((0.1, 0.5, 1.5))
         held = sqlite3.connect(self._database, timeout=0, isolation_level=None)
         try:

@@ -39,7 +39,7 @@ TOLD = 70  # lines of what was done that a failure shows
 
 
 class Broken(AssertionError):
-    """Something that must be true was not; the text says what, and how to have it again."""
+    """A broken promise; the text describes it and how to reproduce it."""
 
 
 class Chaos:
@@ -77,7 +77,7 @@ class Chaos:
     async def run(
         self, stretches: int, until: float = float("inf"), *, restarts: float = 0.2
     ) -> int:
-        """So many stretches, none begun after ``until`` (monotonic); how many that were.
+        """Run so many stretches, none begun after ``until`` (monotonic); returns their number.
 
         ``restarts`` is in how many of them the bot is stopped or killed. Raises ``Broken``.
         """
@@ -120,7 +120,7 @@ class Chaos:
 
     @staticmethod
     async def _give_up(doing: list[asyncio.Task[None]]) -> None:
-        """Nobody waits long for what they had asked a bot that is gone."""
+        """Requests to a dead bot end soon."""
         if doing:
             _, late = await asyncio.wait(doing, timeout=GIVE_UP_SECONDS)
             for task in late:
@@ -161,7 +161,7 @@ class Chaos:
         return any(t.mover is not None and t.mover.computer is not None for t in tables)
 
     async def _everybody_can_play_on(self, number: int) -> None:
-        """With no fault about, whoever is to move can, and it is told."""
+        """Without a planned fault, the player to move can move, and the turn is announced."""
         self._note("--- no faults")
         for channel in self._channels:
             table = self._newest().get(channel.id)
@@ -192,7 +192,7 @@ class Chaos:
 
 @asynccontextmanager
 async def chaos(folder: Path, seed: str, *, apart: bool = False) -> AsyncIterator[Chaos]:
-    """A world for chaos; ``apart``: each bot is a process of its own."""
+    """A world for chaos; with ``apart`` each bot is a separate process."""
     with pytest.MonkeyPatch.context() as patch:
         signed_pictures(patch)
         never_cut_off(patch)
@@ -208,7 +208,7 @@ async def chaos(folder: Path, seed: str, *, apart: bool = False) -> AsyncIterato
 
 
 def soak(seed: str, until: float) -> int:
-    """World after world, none begun after ``until`` (monotonic); 1 if something was broken."""
+    """Run world after world, none begun after ``until`` (monotonic); 1 if something was broken."""
     broken = 0
     for number in count(1):
         if monotonic() > until and number > 1:
@@ -218,7 +218,7 @@ def soak(seed: str, until: float) -> int:
 
 
 async def _world(seed: str, until: float, *, apart: bool) -> bool:
-    """One world, in a process of its own if ``apart``; whether nothing was broken."""
+    """Run one world, with the bot in its own process if ``apart``; returns whether it was sound."""
     with TemporaryDirectory() as folder:
         async with chaos(Path(folder), seed, apart=apart) as world:
             try:

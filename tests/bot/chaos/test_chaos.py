@@ -25,21 +25,21 @@ from tests.tools.longrun.plants import silently, twice
 pytestmark = pytest.mark.long
 
 
-async def test_nothing_is_lost_doubled_or_shown_to_others(tmp_path: Path) -> None:
+async def test_chaos_loses_doubles_and_leaks_nothing(tmp_path: Path) -> None:
     async with chaos(tmp_path, "a") as world:
         await world.run(4, restarts=0.2)
     assert world.judge.turns > 0
 
 
 @pytest.mark.release
-async def test_nor_is_it_if_the_bot_is_killed(tmp_path: Path) -> None:
+async def test_a_killed_bot_loses_doubles_and_leaks_nothing(tmp_path: Path) -> None:
     async with chaos(tmp_path, "k4", apart=True) as world:
         await world.run(2, restarts=1)
     assert world.judge.answers > 0
 
 
 def forgetting(patch: pytest.MonkeyPatch) -> None:
-    """Of computers' turns that follow one another only the last is told."""
+    """Only the last of consecutive computers' turns is announced."""
     honest = messages.turn_page
 
     async def page(presenter: Any, entries: Any, **how: Any) -> Any:
@@ -49,7 +49,7 @@ def forgetting(patch: pytest.MonkeyPatch) -> None:
 
 
 def to_the_next(patch: pytest.MonkeyPatch) -> None:
-    """Hands are those of the next seat."""
+    """Show the next seat's hand."""
     honest = hand_messages.hand_page
 
     def page(presenter: Any, seat: int, *rest: Any, **where: Any) -> Any:
@@ -59,7 +59,7 @@ def to_the_next(patch: pytest.MonkeyPatch) -> None:
 
 
 def without_an_answer(patch: pytest.MonkeyPatch) -> None:
-    """Buttons do nothing."""
+    """Make buttons do nothing."""
     patch.setattr(patience, "SLOWDOWN", 0.4)
 
     async def press(*what: Any) -> None:
@@ -69,7 +69,7 @@ def without_an_answer(patch: pytest.MonkeyPatch) -> None:
 
 
 def for_the_next(patch: pytest.MonkeyPatch) -> None:
-    """Whoever ends a turn plays the next one too."""
+    """Give the next turn to the player who ends one."""
     patch.setattr(run, "QUIET_SECONDS", patient(3))  # such a world never comes to rest
     honest = turn.confirm
 
@@ -88,7 +88,7 @@ def for_the_next(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(turn, "confirm", confirm)
 
 
-SEEDS = {forgetting: "g1"}  # of a world in which computers play one after the other
+SEEDS = {forgetting: "g1"}  # a world with computers that play one after the other
 
 
 @pytest.mark.parametrize(

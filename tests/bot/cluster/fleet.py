@@ -33,7 +33,7 @@ class BotProcess:
         self._groups: list[int] = []
         self._log = folder / f"{name}.log"
         own = {"SHARD_IDS": ",".join(map(str, shards)), "LOG_JSON": "true"}
-        # Not to compile everything anew at each start, nor to have more processes than cores.
+        # Not to compile everything again at each start, nor to have more processes than cores.
         spared = {"PYTHONDONTWRITEBYTECODE": "", "COMPUTER_PROCESSES": "1"}
         self._environment = {**own, **spared, **given}
         self._running: asyncio.subprocess.Process | None = None

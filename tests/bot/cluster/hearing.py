@@ -1,4 +1,4 @@
-"""What people asked of the bot and when it answered: how long nobody was, and what was promised."""
+"""Requests and the times of their answers: silences, and what was promised."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.tools.longrun.judge import says_played
 
 @dataclass(frozen=True)
 class Promise:
-    """That somebody in ``channel`` was told that their turn is played: asked and told when."""
+    """A confirmed turn of somebody in ``channel``: the times of request and answer."""
 
     person: int
     channel: int
@@ -27,8 +27,8 @@ class Promise:
 class Hearing:
     """Listens from the beginning. Seconds are the loopback's clock's.
 
-    ``deaf`` has the longest time of each shard in which whoever asked something there got no
-    answer: from the first who did until the next answer.
+    ``deaf`` has the longest time without an answer of each shard: from somebody's first question
+    until the next answer.
     """
 
     def __init__(self, server: LoopbackDiscord, shards: int) -> None:

@@ -1,4 +1,4 @@
-"""What the processes log: a grave line is a fault, unless kills or a busy machine explain it."""
+"""The logs of the processes: a grave line is a fault, unless kills or a busy machine explain it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from datetime import datetime
 
 GRAVE = ("warning", "error", "critical")
 EXPECTED = (
-    # The database is started anew, once.
+    # The database is restarted, once.
     *("database_fails", "The server of the database", "wake_ups_lost", "shards_unlocked"),
     "connections_left",
     # asyncpg's, of a connection that is reset while it is being closed
@@ -43,7 +43,7 @@ class Grave:
 
     @property
     def kind(self) -> str:
-        """The event without what is of one case."""
+        """The event without details of a single case."""
         return _KIND.split(self.event)[0]
 
     def __str__(self) -> str:
@@ -51,7 +51,7 @@ class Grave:
 
 
 def grave(process: str, raw: bytes, now: float) -> Grave | None:
-    """What a line of ``process`` tells that is grave, None if it is not.
+    """The grave event in a line of ``process``, None if it has none.
 
     A line that is not in the log's own form, such as a traceback, is: ``now`` is when it came.
     """
@@ -71,5 +71,5 @@ def unexpected(lines: Iterable[Grave]) -> list[Grave]:
 
 
 def counted(lines: Iterable[Grave]) -> dict[str, int]:
-    """How many there are of each event, the most frequent first."""
+    """The number of lines for each event, the most frequent first."""
     return dict(Counter(line.kind for line in lines).most_common())

@@ -1,4 +1,4 @@
-"""The people of a town: whoever is pinged types their turn, and tries again if it fails."""
+"""The people of a town: a pinged person types their turn, and tries again if it fails."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ TROUBLE = (DidNotRespond, Impossible, PlayError, TimeoutError)
 
 
 class Impatient(CommandPlayer):
-    """Somebody who now and then confirms their turn twice at the same time."""
+    """A player who sometimes confirms their turn twice at the same time."""
 
     async def _type(
         self, command: str, options: Mapping[str, str] = NOTHING, *, steps: bool = True
@@ -44,7 +44,7 @@ class Impatient(CommandPlayer):
 
 @dataclass(frozen=True)
 class _Call:
-    """That somebody is to move: in which channel, and after which turn."""
+    """A call to move: its channel, and the number of turns played before."""
 
     channel: Channel
     person: Person
@@ -55,7 +55,7 @@ class _Call:
 class Players:
     """All people: ``hands`` of them do something at the same time.
 
-    Whoever was not told whether their turn is played asks ``is_played`` (channel, turn) before
+    A player who does not know whether the turn is played asks ``is_played`` (channel, turn) before
     they try again. ``troubles`` counts what kept them from playing.
     """
 
@@ -118,11 +118,11 @@ class Players:
         raise RuntimeError(f"the table in #{place.channel.name} cannot be opened")
 
     def start(self, hands: int) -> None:
-        """Let people play from now on."""
+        """Start to play."""
         self._tasks = [asyncio.create_task(self._play()) for _ in range(hands)]
 
     async def stop(self) -> None:
-        """Let everybody end the turn that they are at, and nobody begin one."""
+        """Have everybody end their current turn, and nobody begin one."""
         while not self._turn.empty():
             self._turn.get_nowait()
         for _ in self._tasks:
@@ -132,7 +132,7 @@ class Players:
             handle.cancel()
 
     async def last_turn(self, channel: Channel) -> bool:
-        """Let whoever is called in ``channel`` play one turn, however often they must try.
+        """Play one turn for the player called in ``channel``, with as many tries as necessary.
 
         Returns whether somebody was called there.
         """

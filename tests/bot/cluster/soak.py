@@ -34,7 +34,7 @@ HANDS = 8  # people who do something at the same time
 PROBE_SECONDS = 1.0  # between two questions that are asked of each shard, whatever happens
 START_SECONDS = 300.0
 QUIET_SECONDS = 1800.0  # for everything to come to rest at the end
-OFF_SECONDS = 2.0  # for which a database that is started anew is not there
+OFF_SECONDS = 2.0  # for which a restarted database is away
 REST_CALLS = 50  # a second, which Discord allows all processes together
 DEAF_SECONDS = 15.0  # without an answer at one shard, at most
 TOLD = 25  # faults that are printed of each kind
@@ -42,7 +42,7 @@ TOLD = 25  # faults that are printed of each kind
 
 @dataclass(frozen=True)
 class Size:
-    """How much of everything; at ``alone`` tables there are only computers.
+    """The amounts of everything; at ``alone`` tables there are only computers.
 
     A process is killed every ``gap`` seconds on average, ``deaths`` times in all.
     """
@@ -57,7 +57,7 @@ class Size:
 
 
 class Cluster:
-    """All that is running, while ``running`` is open."""
+    """Everything that runs while ``running`` is open."""
 
     def __init__(
         self,
@@ -98,7 +98,7 @@ class Cluster:
         await self._server.wait_connected(shards=self._size.shards, timeout=patience)
 
     async def close(self) -> None:
-        """End everything, however far it has come."""
+        """End everything in any state."""
         if self._fleet is not None:
             await self._fleet.close()
 
@@ -107,7 +107,7 @@ class Cluster:
         await self._players.open_tables(self._town.places, HANDS, self._record.give_to_computers)
 
     async def suffer(self) -> None:
-        """Let people play while processes are killed, and the database is started anew once."""
+        """Play while processes are killed, and the database is restarted once."""
         assert self._fleet is not None
         self._hearing.begin_anew()
         self._players.start(HANDS)
@@ -160,7 +160,7 @@ class Cluster:
             await self._players.last_turn(place.channel)
 
     async def verdict(self) -> Verdict:
-        """What was lost, doubled or otherwise wrong; prints the figures."""
+        """All that was lost, doubled or otherwise wrong; prints the figures."""
         assert self._fleet is not None
         await self._record.copy_to(self._copy)
         found, every = self._witness.verdict(self._hearing.promises), self._fleet.every
@@ -208,7 +208,7 @@ class Cluster:
 
 @asynccontextmanager
 async def running(size: Size, seed: str) -> AsyncIterator[Cluster]:
-    """A cluster with its own PostgreSQL, in a folder of its own.
+    """A cluster with its own PostgreSQL and folder.
 
     Raises ``NotInstalled`` without PostgreSQL. The folder is kept if the block raises, and named:
     it has the processes' logs.
@@ -240,7 +240,7 @@ def _folder() -> Path:
 
 
 def soak(size: Size, seed: str, *, lenient: bool = False) -> int:
-    """All of it; prints the figures, and returns 1 if anything was lost, doubled or wrong.
+    """Run all of it; prints the figures, and returns 1 if anything was lost, doubled or wrong.
 
     So it does for what is doubtful, unless it is to be ``lenient``.
     """
@@ -268,7 +268,7 @@ async def _soak(size: Size, seed: str, lenient: bool) -> None:
 
 
 async def play(cluster: Cluster) -> Verdict:
-    """Let people play in the cluster while it suffers, and judge it."""
+    """Play in the cluster while it suffers, and judge it."""
     began = monotonic()
 
     def say(what: str) -> None:

@@ -19,7 +19,7 @@ from tests.bot.databases import migrated
 from tests.tools import postgres
 
 
-async def test_how_long_nobody_was_answered_is_from_the_first_question_to_the_next_answer() -> None:
+async def test_a_silence_lasts_from_the_first_question_to_the_next_answer() -> None:
     clock = ManualClock()
     async with LoopbackDiscord(clock=clock) as server:
         hearing = Hearing(server, 2)
@@ -41,7 +41,7 @@ async def test_how_long_nobody_was_answered_is_from_the_first_question_to_the_ne
         assert (hearing.asked, hearing.answered) == ({"typed": 3}, {"typed": 1})
 
 
-def test_what_is_logged_is_a_fault_unless_the_soak_explains_it() -> None:
+def test_a_grave_line_is_a_fault_unless_the_soak_explains_it() -> None:
     def line(event: str, level: str = "error") -> bytes:
         told = {"event": event, "level": level, "timestamp": "1970-01-01T00:00:12Z"}
         return json.dumps(told).encode()

@@ -17,7 +17,7 @@ TOGETHER = 0.3  # how many tables have two people
 
 @dataclass(frozen=True)
 class Place:
-    """Where a table stands and who sits there beside computers; the first of them opens it.
+    """A table's channel and its people beside computers; the first of them opens it.
 
     ``alone``: once it is open, computers have all its seats.
     """

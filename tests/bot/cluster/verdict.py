@@ -1,4 +1,4 @@
-"""What was lost or doubled: the database against all that people saw, whoever of the bot did it."""
+"""Losses and doubles: the database compared with all that people saw from any process."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _PLAYED = "SELECT count(*) FROM turn WHERE number > 0"
 
 
 class Record:
-    """The database ``name`` of the server whose socket is in ``folder``."""
+    """The database ``name`` of the server with its socket in ``folder``."""
 
     def __init__(self, folder: Path, name: str) -> None:
         self._folder = folder
@@ -42,7 +42,7 @@ class Record:
         """Whether the table in ``channel`` has gone on since ``turn``; False if nobody knows."""
         try:
             rows = await self._ask(_VERSION, None, channel)
-        except OSError:  # the server is being started anew
+        except OSError:  # the server is being restarted
             return False
         except asyncpg.PostgresError:
             return False
@@ -52,19 +52,19 @@ class Record:
         await self._ask(f'CREATE DATABASE "{self.name}"', "postgres")
 
     async def waiting(self) -> int:
-        """How many messages are still to be sent."""
+        """The number of messages still to be sent."""
         return int((await self._ask(_WAITING))[0][0])
 
     async def played(self) -> int:
-        """How many turns there are."""
+        """The number of turns."""
         return int((await self._ask(_PLAYED))[0][0])
 
     async def give_to_computers(self, channel: int) -> None:
-        """Let computers have every seat at the table that is open in ``channel``."""
+        """Give every seat at the open table in ``channel`` to computers."""
         await self._ask(_GIVE, None, channel, STAND_IN)
 
     async def copy_to(self, path: Path) -> None:
-        """Copy the games and what is told of them to a SQLite file, which readers expect."""
+        """Copy the games and their messages to a SQLite file, which readers expect."""
         migrated(path)
         with closing(sqlite3.connect(path)) as target:
             for table in COPIED:
@@ -108,7 +108,7 @@ _SENT = "SELECT nonce, message_id, kind FROM outbox WHERE done_at IS NOT NULL AN
 
 @dataclass
 class Verdict:
-    """Everything that is wrong, by what it is; ``lost`` and ``doubled`` are turns and messages.
+    """All faults by kind; ``lost`` and ``doubled`` are turns and messages.
 
     ``doubtful`` is what may be the machine's fault as well: lines of the logs, and long waits.
     """
@@ -138,7 +138,7 @@ class Witness:
         self._judge = Judge(server, [], ledger, people)  # the processes keep logs of their own
 
     def verdict(self, promises: list[Promise]) -> Verdict:
-        """What is wrong, now that nothing is under way and every message is sent."""
+        """The faults found when nothing is under way and every message is sent."""
         found = Verdict(posts=len(self._judge.recorder.posted))
         # Who was not answered while a process was being killed is measured, not judged.
         for fault in self._judge.faults(cut=float("inf")):
@@ -150,7 +150,7 @@ class Witness:
         return found
 
     def unkept(self, promises: list[Promise]) -> list[str]:
-        """Of which promise there is no turn that was written between its question and answer."""
+        """The promises without a turn written between their question and answer."""
         return list(_unkept(promises, self._rows(_TURNS)))
 
     def _rows(self, query: str) -> list[sqlite3.Row]:
@@ -159,7 +159,7 @@ class Witness:
             return list(record.execute(query))
 
     def _messages(self, found: Verdict, sent: list[sqlite3.Row]) -> None:
-        """Each job's message is there once, and there is no message without its job."""
+        """Each job has one message, and each message has a job."""
         there = self._judge.recorder.made  # answers, too: a command's opens a table
         posted = [post.message for post in self._judge.recorder.posted]
         nonces = Counter(str(message.nonce) for message in posted)

@@ -1,4 +1,4 @@
-"""A game goes on with the cards it was begun with, whatever the files say after a restart."""
+"""A game keeps its original cards, even if the files change before a restart."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def restart_with_other_costs(store: Store, clock: ManualClock) -> Services:
     return make_services(store, clock, seed="afterwards", catalogue=DEARER)
 
 
-async def test_a_table_goes_on_with_its_own_cards(
+async def test_a_table_keeps_its_own_cards(
     services: Services, store: Store, clock: ManualClock
 ) -> None:
     table = await play_turn(services, await begin(services, ANN, BO))
@@ -66,7 +66,7 @@ async def test_a_new_table_is_played_with_the_new_cards(
     assert await later[TableReader].catalogue_at(CHANNEL + 2) is DEARER
 
 
-async def test_without_its_cards_a_table_says_so_and_can_only_be_ended(
+async def test_a_table_without_its_cards_says_so_and_can_only_be_ended(
     store: Store, clock: ManualClock
 ) -> None:
     table = await begin(restart_with_other_costs(store, clock), ANN, BO)
@@ -87,8 +87,8 @@ async def test_without_its_cards_a_table_says_so_and_can_only_be_ended(
     assert (await later[TableReader].get(table.id)).game is None
 
 
-async def test_a_game_that_is_read_again_is_as_it_was(services: Services) -> None:
-    """Games are kept by their positions; what somebody does with theirs is nobody else's."""
+async def test_a_game_read_again_is_unchanged(services: Services) -> None:
+    """Games are cached by their positions, and each user gets an independent copy."""
     table = await play_turn(services, await begin(services, ANN, BO))
     first, second = [(await services[TableReader].get(table.id)).game for _ in range(2)]
     assert first is not None

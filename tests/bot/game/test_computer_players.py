@@ -36,7 +36,9 @@ async def process_of(processes: WorkerProcesses) -> int:
 
 
 @pytest.mark.long
-async def test_a_process_thinks_as_this_one_does_with_any_cards(players: ComputerPlayers) -> None:
+async def test_a_worker_process_thinks_as_this_one_does_with_any_cards(
+    players: ComputerPlayers,
+) -> None:
     dear = Catalogue(
         (replace(card, cost=(("stone", 3),), rank_gold=False) for card in shipped().cards),
         shipped().rules,
@@ -48,7 +50,7 @@ async def test_a_process_thinks_as_this_one_does_with_any_cards(players: Compute
 
 
 @pytest.mark.parametrize("clock", ["process_time", "monotonic"])
-async def test_a_strategist_takes_the_best_it_has_found_when_its_time_is_over(
+async def test_a_strategist_takes_the_best_turn_found_when_time_is_over(
     clock: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hasty = ComputerPlayers(executor=ThreadPoolExecutor(1))
@@ -103,7 +105,7 @@ async def until_gone(process: int) -> None:
 
 
 class Answering:
-    """Processes of which some agents get no answer."""
+    """Processes that give some agents no answer."""
 
     def __init__(self, troubles: dict[str, Exception]) -> None:
         self.troubles = troubles
@@ -122,7 +124,7 @@ class Answering:
         (LookupError("no plan"), "agent_failed"),
     ],
 )
-async def test_the_novice_answers_for_who_cannot_and_the_first_options_for_the_novice(
+async def test_the_novice_replaces_a_failing_agent_and_the_first_options_the_novice(
     trouble: Exception, event: str
 ) -> None:
     players = ComputerPlayers()
@@ -140,7 +142,7 @@ async def test_the_novice_answers_for_who_cannot_and_the_first_options_for_the_n
     assert game.turn == 1
 
 
-async def test_weights_that_cannot_be_used_are_named_once(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_unusable_weights_are_named_once(monkeypatch: pytest.MonkeyPatch) -> None:
     players = ComputerPlayers(executor=ThreadPoolExecutor(1))
     with capture_logs() as lines:
         players.check()

@@ -22,7 +22,7 @@ from tests.patience import patient
 
 
 class Pondering(ComputerPlayers):
-    """Begins to think and never comes to an end."""
+    """An agent that begins to think and never ends."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -40,7 +40,7 @@ class Pondering(ComputerPlayers):
         return ()
 
 
-async def test_no_computer_thinks_for_somebody_who_has_come_back(store: Store) -> None:
+async def test_no_computer_thinks_for_a_player_who_has_returned(store: Store) -> None:
     pondering = Pondering()
     services = make_services(store, players=pondering)
     table = await begin(services, ANN, BO)
@@ -57,7 +57,7 @@ async def test_no_computer_thinks_for_somebody_who_has_come_back(store: Store) -
 
 
 @pytest.mark.parametrize("how", ["ended", "undone", "stopped"])
-async def test_nobody_waits_for_a_computer_whose_turn_is_no_more(
+async def test_nobody_waits_for_a_computer_after_its_turn_is_gone(
     services: Services, store: Store, how: str
 ) -> None:
     table = await begin(services, ANN, computers=1)

@@ -52,7 +52,7 @@ async def end(services: Services, table: TableState, stamp: Stamp) -> object:
 
 
 async def snapshot(services: Services, store: Store, table_id: int) -> dict[str, object]:
-    """All that can be known of a table, but for nonces."""
+    """Everything that can be known of a table, except nonces."""
     table = await services[TableReader].get(table_id)
     async with store.reading() as session:
         rows = (await session.exec(select(OutboxRow).order_by(col(OutboxRow.id)))).all()
@@ -77,7 +77,7 @@ async def prepared(path: Path) -> tuple[Store, Services, TableState, Stamp]:
 
 @of_sqlite
 @pytest.mark.parametrize("deed", every(3, [choose, confirm, end]))
-async def test_a_crash_at_any_step_is_before_or_after_never_between(
+async def test_a_crash_at_any_step_leaves_the_state_before_or_after_it(
     tmp_path: Path, deed: Deed
 ) -> None:
     store, services, table, stamp = await prepared(tmp_path / "whole.db")

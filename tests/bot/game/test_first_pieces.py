@@ -111,7 +111,7 @@ async def test_wrong_picks_are_refused_and_change_nothing(services: Services) ->
     assert len((await services[TableReader].get(table.id)).awaited) == 2
 
 
-async def test_where_nothing_is_to_be_picked_it_says_so(services: Services) -> None:
+async def test_a_game_without_picks_says_so(services: Services) -> None:
     table = await services[Lobby].open(Place(GUILD, CHANNEL), ANN, 2)
     assert await refusal(services[Turns].pick(table.id, ANN.id, EIGHT)) == "not-started"
     await services[Lobby].join(CHANNEL, BO)
@@ -152,7 +152,7 @@ async def test_the_call_to_pick_comes_first_and_the_board_with_the_last_pick(
     assert [row.kind for row in await waiting(store)].count(START.value) == 1
 
 
-async def test_the_deal_holds_the_picks_only_once_all_are_made(
+async def test_the_deal_contains_the_picks_only_after_all_are_made(
     services: Services, store: Store
 ) -> None:
     async def choices() -> list[str]:

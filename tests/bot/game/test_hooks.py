@@ -1,4 +1,4 @@
-"""Hooks run what features registered, in the order of the features, each once."""
+"""Hooks run the functions of features, in the order of the features, each once."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.game.hooks import Hook
 HOOKS = [value for value in vars(hooks).values() if isinstance(value, Hook)]
 
 
-async def test_functions_run_in_the_order_in_which_they_were_registered() -> None:
+async def test_functions_run_in_the_order_of_their_registration() -> None:
     ran: list[str] = []
     moment: Hook[[str]] = Hook("moment")
 
@@ -28,7 +28,7 @@ async def test_functions_run_in_the_order_in_which_they_were_registered() -> Non
     assert ran == ["first now", "second now"]
 
 
-async def test_a_function_with_a_condition_runs_only_where_it_holds() -> None:
+async def test_a_function_with_a_condition_runs_only_if_it_is_true() -> None:
     ran: list[str] = []
     moment: Hook[[]] = Hook("moment")
 
@@ -60,7 +60,7 @@ def test_a_function_cannot_be_registered_twice() -> None:
 
 
 @pytest.mark.parametrize("hook", HOOKS, ids=lambda hook: hook.name)
-def test_something_runs_at_every_hook(hook: Hook[[]]) -> None:
+def test_every_hook_has_a_function(hook: Hook[[]]) -> None:
     assert hook.functions
 
 

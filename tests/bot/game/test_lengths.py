@@ -1,4 +1,4 @@
-"""How long a game will take: from games played here, else from what is known of others."""
+"""The expected length of a game: from games played here, else from known ones."""
 
 from __future__ import annotations
 
@@ -27,19 +27,19 @@ def known(*days: int, mix: str = "base", pace: Pace = Pace.HOURS_24) -> list[Kno
 
 
 @pytest.mark.parametrize(("mix", "rounds"), [("base", 31), ("egypt", 28), ("mixed", 29)])
-def test_of_unknown_games_the_rounds_of_computers_are_told(mix: str, rounds: int) -> None:
+def test_the_length_of_an_unknown_game_comes_from_computers(mix: str, rounds: int) -> None:
     assert usual_rounds(3, mix) == rounds
     assert estimate([], 3, mix, Pace.NONE) == GameLength(rounds)
 
 
-def test_with_five_games_the_median_is_told() -> None:
+def test_the_median_of_five_games_is_shown() -> None:
     games = known(3, 9, 5, 40, 4)
     assert estimate(games, 2, "base", Pace.HOURS_24) == GameLength(25, time=5 * DAY)
     four = estimate(games[:4], 2, "base", Pace.HOURS_24)
     assert four == GameLength(30, at_most=60 * DAY)
 
 
-def test_other_decks_tell_nothing_and_another_pace_nothing_of_the_time() -> None:
+def test_games_with_other_decks_do_not_count_and_other_paces_give_no_time() -> None:
     others = known(1, 2, 3, 4, 5, mix="egypt")
     assert estimate(others, 2, "base", Pace.NONE) == GameLength(30)
     slower = estimate(known(1, 2, 3, 4, 5), 2, "base", Pace.DAYS_3)
@@ -62,9 +62,7 @@ def test_decks_are_all_alike_or_mixed() -> None:
 
 
 @pytest.mark.long
-async def test_finished_games_of_that_kind_count_and_no_others(
-    services: Services, store: Store
-) -> None:
+async def test_only_finished_games_of_the_same_kind_count(services: Services, store: Store) -> None:
     first = await begin(services, ANN, BO)
     copies = await copy_table(store, first.id, range(CHANNEL + 1, CHANNEL + 7))
     ids = [first.id, *copies]
@@ -84,7 +82,7 @@ async def test_finished_games_of_that_kind_count_and_no_others(
     assert (await services[TableReader].get(first.id)).length is None
 
 
-async def test_the_opening_message_tells_it_until_the_start(harness: Harness) -> None:
+async def test_the_opening_message_shows_the_length_until_the_start(harness: Harness) -> None:
     opening = (await harness.says(harness.ann, "deus new", players=2, decks="egypt")).message
     assert opening is not None
     assert "Usual length: 27 rounds." in opening.content

@@ -1,4 +1,4 @@
-"""Many tables in the same moment: every turn is played, and whoever looks on does not wait."""
+"""Many tables in the same moment: every turn is played, and spectators do not wait."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What practice is, and what of it an older database gets."""
+"""The definition of practice, and its migration in an older database."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def seat(
     return SeatRow(game_id=1, person_id=person, computer=computer, owner_id=owner, name="x")
 
 
-def test_one_seat_alone_belongs_to_a_person() -> None:
+def test_practice_is_a_game_with_one_seat_of_a_person() -> None:
     ann, computer = seat(1, owner=1), seat(computer="novice")
     in_her_place = seat(computer="novice", owner=1)
     closed = seat()  # of somebody who has left (R35)
@@ -35,7 +35,7 @@ def test_one_seat_alone_belongs_to_a_person() -> None:
     assert not against_computers([ann, closed, computer])
 
 
-async def test_before_the_start_a_full_table_of_one_would_be_practice(services: Services) -> None:
+async def test_a_full_table_of_one_person_is_practice_before_the_start(services: Services) -> None:
     table = await services[Lobby].open(Place(GUILD, CHANNEL), ANN, 3, computers=["novice"])
     assert not table.practice
     table = await services[Lobby].add_computer(CHANNEL, ANN.id)
@@ -48,7 +48,7 @@ async def test_before_the_start_a_full_table_of_one_would_be_practice(services: 
 
 @pytest.mark.long
 @of_sqlite
-async def test_what_runs_against_computers_alone_becomes_practice(tmp_path: Path) -> None:
+async def test_a_running_game_against_computers_only_becomes_practice(tmp_path: Path) -> None:
     path = tmp_path / "deus.db"
     store = await open_store(address(path))
     services = make_services(store)

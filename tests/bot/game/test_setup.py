@@ -61,7 +61,7 @@ async def test_a_table_without_options_is_the_base_game(seeded: Services) -> Non
     assert (await started(seeded)).config == Config(2)
 
 
-async def test_what_was_chosen_is_what_is_played(seeded: Services) -> None:
+async def test_the_chosen_setup_is_played(seeded: Services) -> None:
     await opened(seeded, decks=MIX, layout="ring", start_pieces=7, wild=True)
     game = await started(seeded)
     assert game.config == Config(2, MIX, "ring", 7, True)
@@ -109,9 +109,7 @@ async def test_nothing_is_changed_after_the_start_or_the_end(seeded: Services) -
     "options",
     [{"decks": ("egypt", *["none"] * 5)}, {"layout": "spiral"}, {"start_pieces": 11}],
 )
-async def test_options_that_no_game_has_are_refused(
-    seeded: Services, options: dict[str, object]
-) -> None:
+async def test_unknown_options_are_refused(seeded: Services, options: dict[str, object]) -> None:
     assert await refusal(opened(seeded, **options)) == "bad-setup"
     assert await refusal(seeded[TableReader].at(CHANNEL)) == "no-table"
 
@@ -133,7 +131,7 @@ async def test_the_standard_layout_is_not_drawn_before_the_start(seeded: Service
     assert await refusal(seeded[Lobby].reroll(table.id, ANN.id)) == "no-layout"
 
 
-async def test_the_layout_that_was_shown_is_the_one_that_is_played_on(seeded: Services) -> None:
+async def test_the_shown_layout_is_the_one_that_is_played(seeded: Services) -> None:
     table = await opened(seeded, layout="random")
     assert table.layout is not None
     assert table.seal == seal("s1")
@@ -161,7 +159,7 @@ async def test_a_reroll_pressed_twice_draws_once(seeded: Services) -> None:
     assert (await seeded[TableReader].get(table.id)).draws == 2
 
 
-async def test_other_options_leave_the_layout_as_it_was_drawn(seeded: Services) -> None:
+async def test_other_options_do_not_redraw_the_layout(seeded: Services) -> None:
     table = await opened(seeded, layout="chain")
     same = await seeded[Lobby].configure(
         table.id, ANN.id, lambda setup: replace(setup, decks=EGYPT)

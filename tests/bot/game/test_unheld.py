@@ -1,4 +1,4 @@
-"""The watch over what is changed without holding its game is kept, and sees it."""
+"""The check for changes without a game's lock is active and finds them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.bot.fixtures import ANN, BO, CHANNEL, begin, prepare_turn
 from tests.bot.unheld import NotHeld
 
 
-async def test_whoever_does_not_hold_a_game_may_not_change_it(
+async def test_a_transaction_without_the_games_lock_cannot_change_it(
     services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await begin(services, ANN, BO)

@@ -21,7 +21,7 @@ _FAULT = re.compile(r"(?P<tag>[\w-]+)  (?!\(hint\))\S+ (?P<key>[\w.-]+): (?P<wha
 
 
 def disagreeing(lines: Iterable[str], root: Path = FOLDER) -> Iterator[str]:
-    """The faults among ``lines`` that no exception of ours explains."""
+    """The faults among ``lines`` that no exception here explains."""
     checked: dict[str, Checked] = {}
     for line in lines:
         if not (fault := _FAULT.fullmatch(line)):

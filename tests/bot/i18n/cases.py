@@ -43,7 +43,7 @@ _DATED = {
 
 @dataclass(frozen=True)
 class Place:
-    """A variable in a text: what it is, and what is written before and after it."""
+    """A variable in a text: its name, and the words before and after it."""
 
     key: str
     variable: str
@@ -80,7 +80,7 @@ def _placed(key: str, node: ast.SyntaxNode, before: str, after: str) -> Iterator
 
 
 def _stand_in(key: str, node: ast.SyntaxNode) -> str:
-    """What a placeable is for the word after it: a number governs it, anything else does not."""
+    """The grammatical role of a placeable: a number governs the next word, others do not."""
     if isinstance(node, ast.VariableReference):
         return _NUMBER if kind_of(key, node.id.name).name == "number" else _NAME
     return _NAME

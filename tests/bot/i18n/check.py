@@ -1,7 +1,7 @@
-"""``python -m tests.bot.i18n.check fr``: what is wrong with a language, and what it still lacks.
+"""``python -m tests.bot.i18n.check fr``: the faults of a language, and its missing texts.
 
 Two files may stand beside the texts of a language. ``incomplete.txt`` says that it is being
-written: texts that are missing are listed then, but are no faults; English shows through.
+written: texts that are missing are listed then, but are not faults; English shows through.
 ``same.txt`` holds the keys, one a line, whose texts are rightly the same as in English.
 """
 
@@ -97,7 +97,7 @@ class Checked:
         return self.same & {f"command-{path}-name" for path in self._paths}
 
     def faults(self) -> list[str]:
-        """What is wrong, and which texts are missing: all of them once the language is whole."""
+        """The faults and the missing texts: all of them once the language is complete."""
         found = [*self.sources.faults, *self._composed()]
         found += [
             f"{key}: is missing" for key in self.missing() if key in _FIRST or not self.incomplete
@@ -107,7 +107,7 @@ class Checked:
         return [*found, *self._command_names(), *self.writing()]
 
     def hints(self) -> Iterator[str]:
-        """What is longer than it should be, and no fault."""
+        """The texts that are too long, which is not a fault."""
         for key, pattern in self.own.items():
             for which, most in _AIMS:
                 if which.fullmatch(key) and (size := _longest(pattern)) > most:
@@ -194,7 +194,7 @@ class Checked:
                 yield f"{key}: {twin} has the same name {name!r}"
 
     def writing(self) -> Iterator[str]:
-        """What is not written as the language writes it."""
+        """The texts that break the language's typography."""
         for key, pattern in self.own.items():
             if UNSEEN.fullmatch(key):
                 continue
@@ -252,7 +252,7 @@ def _parent(path: str, paths: set[str]) -> str:
 
 
 def main(tags: list[str]) -> int:
-    """Tell what is wrong with the languages named, or with all; 1 if anything is."""
+    """Print the faults of the named languages, or of all; 1 if there are any."""
     wrong = 0
     for tag in tags or [one for one in available() if one != "en"]:
         checked = Checked(tag)

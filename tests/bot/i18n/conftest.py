@@ -1,4 +1,4 @@
-"""Which arguments a text needs, read from the Fluent files: a fixture for the tests beside it."""
+"""A fixture for the tests beside it: the arguments of texts, read from the Fluent files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where each text stands: the file and the line of a message, by its id."""
+"""The place of each text: the file and the line of a message, by its id."""
 
 from __future__ import annotations
 

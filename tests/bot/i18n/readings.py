@@ -1,4 +1,4 @@
-"""What a text can come to: each way through its selectors, arguments filled in."""
+"""All readings of a text: each way through its selectors, with arguments filled in."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ MOST = 256  # readings of one text that are looked at
 
 
 def readings(pattern: ast.Pattern, fill: Callable[[str], str]) -> list[str]:
-    """All that ``pattern`` can say, with ``fill(name)`` for each argument."""
+    """All readings of ``pattern``, with ``fill(name)`` for each argument."""
     found = [""]
     for element in pattern.elements:
         ends = [element.value] if isinstance(element, ast.TextElement) else _of(element, fill)

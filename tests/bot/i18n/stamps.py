@@ -185,7 +185,7 @@ def _listed(names: list[str]) -> str:
 
 
 def _in_full(found: list[Stamped]) -> Iterator[str]:
-    """Each outdated translation below its English, with what has changed in that."""
+    """Each outdated translation below its English, with the changes of the English."""
     places = spots(found[0].root / _BASE)
     for name, affected in outdated(found).items():
         yield f"\n{places[name]}: {name}"

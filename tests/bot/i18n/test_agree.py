@@ -1,4 +1,4 @@
-"""Another check's faults count unless an exception of ours explains them."""
+"""Another check's faults count unless an exception here explains them."""
 
 from __future__ import annotations
 

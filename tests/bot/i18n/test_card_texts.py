@@ -1,4 +1,4 @@
-"""Every card has a name and a text that says what the engine's catalogue says."""
+"""Every card has a name and a text with the values of the engine's catalogue."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def words_of(value: object) -> Iterator[str]:
             yield from words_of(item)
 
 
-def test_no_deck_and_no_card_lacks_a_text() -> None:
+def test_every_deck_and_card_has_a_text() -> None:
     assert ENGLISH.lacking(CATALOGUE) == []
 
 
@@ -73,7 +73,7 @@ def test_no_two_cards_share_a_name() -> None:
 
 
 @cards
-def test_the_amounts_of_a_card_stand_in_its_text(card: Card) -> None:
+def test_the_amounts_of_a_card_are_in_its_text(card: Card) -> None:
     text = ENGLISH.card_text(card)
     amounts = {
         value
@@ -132,7 +132,7 @@ def test_a_changed_amount_in_the_catalogue_changes_the_text() -> None:
 
 
 @cards
-def test_a_card_has_words_for_its_once_effect_exactly_if_it_has_one(card: Card) -> None:
+def test_only_a_card_with_a_once_effect_has_words_for_it(card: Card) -> None:
     text = ENGLISH.card_once(card)
     assert bool(text) == (card.once is not None)
     assert ENGLISH.has(f"card-{card.key}.once") == (card.once is not None)
@@ -150,7 +150,7 @@ def test_a_card_has_words_for_its_once_effect_exactly_if_it_has_one(card: Card) 
 
 
 @cards
-def test_a_building_condition_is_told_with_its_number(card: Card) -> None:
+def test_a_building_condition_is_shown_with_its_number(card: Card) -> None:
     text = ENGLISH.card_needs(card)
     assert bool(text) == bool(card.needs)
     assert not card.needs or ("a piece" if card.needs == 1 else f"{card.needs} pieces") in text

@@ -120,7 +120,7 @@ def test_every_variable_has_a_kind(variables: dict[str, frozenset[str]]) -> None
 
 
 @pytest.mark.record
-def test_kinds_are_what_the_code_fills_in(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_kinds_match_the_values_of_the_code(monkeypatch: pytest.MonkeyPatch) -> None:
     wrong: set[str] = set()
     counted = 0
     format_text: Callable[..., Any] = Texts.format
@@ -140,7 +140,7 @@ def test_kinds_are_what_the_code_fills_in(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def _unlike(key: str, name: str, value: object) -> Iterator[str]:
-    """What shows that a value is of another kind than the table says."""
+    """The evidence that a value is of another kind than the table says."""
     kind = kind_of(key, name)
     if isinstance(value, int) != (kind.name == "number"):
         yield f"{key}: {name} is {value!r}, no {kind.name}"

@@ -1,8 +1,8 @@
 """A key that the code puts together from a member of an enumeration has a text for every member.
 
 ``f"call-{call.about}"`` is read with the annotations around it: ``call: Call``, and its field
-``about: CallReason``. Where no annotation says what is filled in, or it is no enumeration, the key
-is left to the tests of its page, in which a missing text raises.
+``about: CallReason``. If no annotation names the values, or it is not an enumeration, the key
+is left to the tests of its page, where a missing text raises.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from bot.platform.outbox.kinds import message_classes
 
 ROOTS = [Path(package.__file__ or "").parent for package in (bot, render, engine)]
 _HERE = Path(bot.__file__ or "").parents[1]
-# Members of which a text never tells, and why.
+# Members that no text mentions, and why.
 NEVER = {
     "muted-": {
         "pick": "is turned off with the calls for turns",
@@ -41,7 +41,7 @@ Comprehension = ast.ListComp | ast.SetComp | ast.GeneratorExp | ast.DictComp
 
 @dataclass
 class Declared:
-    """What the code says of its classes: their fields' annotations, and which are enumerations."""
+    """The classes of the code: annotations of their fields, and which are enumerations."""
 
     fields: dict[str, dict[str, str]] = field(default_factory=dict)  # class → field → annotation
     enums: dict[str, tuple[str, ...]] = field(default_factory=dict)
@@ -69,12 +69,12 @@ class Declared:
                 self.enums[node.name] = tuple(str(one) for one in kind)
 
     def members(self, annotation: str | None) -> tuple[str, ...]:
-        """What ``annotation`` can be filled in as; none if it is no enumeration."""
+        """The values that ``annotation`` allows; none unless it is an enumeration."""
         name = (annotation or "").removesuffix(" | None")
         return () if name in self.twice else self.enums.get(name, ())
 
     def of_attribute(self, owner: str | None, name: str) -> str | None:
-        """The annotation of ``name`` in the class ``owner``, or the one that all classes have."""
+        """The annotation of ``name`` in the class ``owner``, or the one common to all classes."""
         if owner in self.fields and owner not in self.twice and name in self.fields[owner]:
             return self.fields[owner][name]
         found = self.anywhere.get(name, set())
@@ -83,7 +83,7 @@ class Declared:
 
 @dataclass(frozen=True)
 class Composed:
-    """A key with one place that is filled in, where it stands, and with what it is filled.
+    """A key with one variable part, its place in the code, and its values.
 
     ``asked``: a text is asked for by it there and then, so that it can be nothing but a key.
     """
@@ -122,7 +122,7 @@ def declared() -> Declared:
 
 
 def composed(trees: dict[str, tuple[Path, ast.Module]], known: Declared) -> Iterator[Composed]:
-    """The composed strings of the code whose one place is filled with a member of something."""
+    """The composed strings of the code whose only variable part is a member of something."""
     for module, (path, tree) in trees.items():
         if module.startswith("engine."):
             continue
@@ -157,7 +157,7 @@ def _filled(
     known: Declared,
     module: str,
 ) -> tuple[str, ...]:
-    """All that ``what``, filled into ``node``, can come to; nothing if that is not known."""
+    """All values of ``node`` with ``what`` filled in; nothing if that is not known."""
     around = [*_around(node, parents)]
     if isinstance(what, ast.Attribute) and isinstance(what.value, ast.Name):
         if what.value.id == "self" and what.attr == "kind":
@@ -174,7 +174,7 @@ def _around(node: ast.AST, parents: dict[ast.AST, ast.AST]) -> Iterator[ast.AST]
 
 
 def _annotation(name: str, around: list[ast.AST]) -> str | None:
-    """The class of a variable: of a parameter, or what is gone through (``for one in Where``)."""
+    """The class of a variable: of a parameter, or of a loop (``for one in Where``)."""
     for node in around:
         if isinstance(node, Comprehension):
             for loop in node.generators:
@@ -201,7 +201,7 @@ def _kinds_of_messages(around: list[ast.AST], module: str) -> tuple[str, ...]:
 def lacking(
     found: list[Composed], keys: set[str], never: Mapping[str, Mapping[str, str]] = NEVER
 ) -> list[str]:
-    """The keys without a text, of strings by which a text is asked for or that one text has."""
+    """The keys without a text, of strings that look up a text or that match one."""
     return [
         f"{one.where}: {key}"
         for one in found
@@ -258,7 +258,7 @@ def test_a_member_without_a_text_is_found(before: str) -> None:
     assert told.endswith(f": {before}pick{after}")
 
 
-def test_the_kind_of_a_message_is_that_of_every_class_below() -> None:
+def test_subclasses_of_a_message_share_its_kind() -> None:
     code = 'class PlainMessage:\n    def words(self):\n        self.text(f"told-{self.kind}")\n'
     tree = {"bot.game.messages": (Path("messages.py"), ast.parse(code))}
     [found] = composed(tree, Declared())

@@ -90,7 +90,7 @@ def test_english_takes_the_place_of_faulty_texts_and_the_rest_works(faulty: Lang
     ]  # fmt: skip
 
 
-def test_a_text_that_fails_when_it_is_told_is_told_in_english(
+def test_a_text_that_fails_is_shown_in_english(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     (tmp_path / "uk").mkdir()

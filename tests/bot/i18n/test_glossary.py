@@ -1,4 +1,4 @@
-"""The words of the game are the same in every text: what ``glossary.toml`` asks of a language."""
+"""The words of the game are the same in every text of a language (``glossary.toml``)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _COMMAND = re.compile(r"`[^`]*`|/deus[\w-]*")
 
 @cache
 def pattern(words: str) -> re.Pattern[str]:
-    """What finds any of ``words``: between them |, an asterisk for any ending."""
+    """A pattern for any of ``words``: they are separated by |, and an asterisk is any ending."""
     found = []
     for wording in words.split("|"):
         parts = [re.escape(part).replace(r"\*", r"\w*") for part in wording.split()]
@@ -41,7 +41,7 @@ def pattern(words: str) -> re.Pattern[str]:
 
 
 def written(told: ast.Pattern) -> str:
-    """All that stands in a text, its variants one after another, 0 for what is filled in."""
+    """All words of a text, its variants one after another, 0 for variables."""
     parts = []
     for element in told.elements:
         if isinstance(element, ast.TextElement):
@@ -55,7 +55,7 @@ def written(told: ast.Pattern) -> str:
 
 @cache
 def english() -> dict[str, str]:
-    """Key to all that the English text can say."""
+    """All readings of the English text, by key."""
     return texts(Checked("fr").theirs)
 
 
@@ -87,13 +87,13 @@ def terms() -> Iterator[tuple[str, dict[str, str]]]:
 
 
 def spared(term: str, tag: str) -> list[str]:
-    """The keys whose texts need not have the word."""
+    """The keys of texts that do not need the word."""
     listed = [one for one in EXCEPTIONS if one["term"] == term]
     return [key for one in listed for key in (one.get("all", "") + " " + one.get(tag, "")).split()]
 
 
 def missing(tag: str, term: str) -> list[str]:
-    """Where English has the word and the language has none of its own for it."""
+    """The keys where English has the word and the language does not have its own word for it."""
     said, has = own(tag), pattern(TERMS[term][tag])
     return [
         f"{term} ({TERMS[term][tag]}): {key}: {said[key].splitlines()[0]}"
@@ -131,7 +131,7 @@ def test_every_language_has_every_term_and_no_exception_is_for_nothing() -> None
 
 
 @pytest.mark.parametrize(("place", "tag"), list(enumerate(("en-US", "fr", "es-ES", "uk", "ru"))))
-def test_a_card_is_called_as_it_is_listed(place: int, tag: str) -> None:
+def test_a_card_has_its_listed_name(place: int, tag: str) -> None:
     spoken, told = language(tag), {}
     for key in CARD_NAMES:
         name = spoken.card_name(key)

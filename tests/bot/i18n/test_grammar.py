@@ -45,7 +45,7 @@ good-from-temple = з { FORM($what, "ins") }, { FORM($card, "gen") }
         ("xx", "a and b", "a, b and c"),
     ],
 )
-def test_a_sentence_lists_as_its_language_does(tag: str, two: str, three: str) -> None:
+def test_lists_follow_the_language(tag: str, two: str, three: str) -> None:
     listed = [sentence_list(tag, items) for items in ((), "a", "ab", "abc")]
     assert listed == ["", "a", two, three]
 
@@ -75,7 +75,7 @@ def test_numbers_are_written_as_in_the_language() -> None:
     ]  # fmt: skip
 
 
-def test_names_stand_in_the_order_of_the_alphabet() -> None:
+def test_names_are_in_alphabetical_order() -> None:
     latin, cyrillic = "abcdefghijklmnñopqrstuvwxyz", "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя"
     russian = "абвгдеёжзийклмнопрстуфхцчшщъыьэюя"
     orders: list[tuple[tuple[str, ...], list[str]]] = [
@@ -87,7 +87,7 @@ def test_names_stand_in_the_order_of_the_alphabet() -> None:
         assert sorted({*names}, key=lambda name: sort_key(name, alphabets)) == names
 
 
-def test_a_sentence_takes_a_name_in_the_form_that_it_asks_for(tmp_path: Path) -> None:
+def test_a_sentence_declines_a_name(tmp_path: Path) -> None:
     (tmp_path / "uk").mkdir()
     (tmp_path / "uk" / "a.ftl").write_text(UKRAINIAN, encoding="utf-8")
     ukrainian = Language("uk", (read_texts("uk", tmp_path), *ENGLISH.texts))

@@ -1,4 +1,4 @@
-"""What was read of a language is found again, as long as nothing has changed and it is sound."""
+"""A parsed language is cached until something changes or the cache is damaged."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def told(sources: Sources) -> tuple[object, ...]:
     return sources.faults, {key: texts.format(key, {"name": "Ada"}) for key in sorted(texts.keys)}
 
 
-def test_it_is_read_once_until_a_text_of_either_language_changes(
+def test_a_catalogue_is_parsed_once_until_a_text_of_either_language_changes(
     root: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     read = []
@@ -54,7 +54,7 @@ def test_it_is_read_once_until_a_text_of_either_language_changes(
     assert len([*(root / "__pycache__").iterdir()]) == 1
 
 
-def test_what_is_damaged_is_read_anew(root: Path) -> None:
+def test_a_damaged_cache_is_read_again(root: Path) -> None:
     first = told(french(root))
     (path,) = (root / "__pycache__").iterdir()
     for damaged in (b"", path.read_bytes()[:-9], b"cos\nnothing\n.", b"I1\n."):
@@ -64,7 +64,7 @@ def test_what_is_damaged_is_read_anew(root: Path) -> None:
         assert find_cached("fr", "en", root) is not None
 
 
-def test_where_nothing_can_be_written_it_is_read_each_time(root: Path) -> None:
+def test_an_unwritable_cache_is_read_each_time(root: Path) -> None:
     (root / "__pycache__").write_text("no folder")
     assert told(french(root)) == told(french(root))
     assert (root / "__pycache__").is_file()

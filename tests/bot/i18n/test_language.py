@@ -1,4 +1,4 @@
-"""Locales, fallbacks, and what happens when a text is missing."""
+"""Locales, fallbacks, and missing texts."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_a_locale_finds_its_language_then_a_relative_then_english(locale: str, f
     assert negotiate(locale, ("en", "es", "pt-BR", "uk"), "en") == folder
 
 
-def test_a_locale_without_a_language_is_served_by_one_that_its_readers_read() -> None:
+def test_a_locale_without_a_language_gets_one_that_its_readers_know() -> None:
     folders = ("en", "es", "fr", "ru", "uk")
     asked = ("pt-BR", "pt-PT", "be", "uk", "fr", "bg", "ca", "de")
     served = [negotiate(locale, folders, "en") for locale in asked]
@@ -63,7 +63,7 @@ def test_numbers_choose_singular_and_plural() -> None:
     ]  # fmt: skip
 
 
-def test_a_text_that_was_told_before_is_told_with_its_own_arguments(tmp_path: Path) -> None:
+def test_a_repeated_text_has_its_own_arguments(tmp_path: Path) -> None:
     (tmp_path / "xx").mkdir()
     written = "armies = { $n ->\n    [one] one\n   *[other] many\n } for { $who }\n"
     (tmp_path / "xx" / "a.ftl").write_text(written, encoding="utf-8")
@@ -107,7 +107,7 @@ def test_lists_join_as_a_sentence_does() -> None:
     assert english.listing(["a", "b", "c", "d"]) == "a, b, c and d"
 
 
-def test_a_refusal_is_short_and_its_keys_are_put_into_words() -> None:
+def test_a_refusal_is_short_and_has_words_instead_of_keys() -> None:
     refusal = Refusal("temple-columns", needed=1, number=2, columns="scientific,civil")
     assert language("en-US").refusal(refusal) == "Needs 1 in every column"
 
@@ -140,6 +140,6 @@ def test_faults_of_a_file_are_named_and_the_rest_still_serves(tmp_path: Path) ->
     assert [fault.partition(": ")[0] for fault in catalogue.faults] == ["xx/a.ftl:2", "xx/b.ftl:1"]
 
 
-def test_an_argument_may_be_as_long_as_a_message() -> None:
+def test_an_argument_can_be_as_long_as_a_message() -> None:
     text = "x" * 3000
     assert language("en-US").text("turn-so-far", text=text) == f"So far: {text}"

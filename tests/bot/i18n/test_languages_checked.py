@@ -19,7 +19,7 @@ def test_a_language_has_no_faults(folder: str) -> None:
 
 
 @pytest.mark.record
-def test_english_has_none_that_its_own_files_can_show() -> None:
+def test_english_has_no_faults_visible_in_its_own_files() -> None:
     assert read_sources("en").faults == ()
     assert [*Checked("en").writing()] == []
 
@@ -106,7 +106,7 @@ NAMED = "language-name = Ido\nlanguage-self = Ido\n"
 
 
 @pytest.mark.parametrize("tag", WRITTEN)
-def test_what_is_wrong_with_a_language_is_named(tag: str, tmp_path: Path) -> None:
+def test_every_fault_of_a_language_is_named(tag: str, tmp_path: Path) -> None:
     (tmp_path / tag).mkdir()
     written = WRITTEN[tag].replace("LONG", "ж" * 110)
     (tmp_path / tag / "a.ftl").write_text(f"{written}\n{NAMED}", encoding="utf-8")
@@ -123,7 +123,7 @@ def test_what_is_wrong_with_a_language_is_named(tag: str, tmp_path: Path) -> Non
     assert "command-deus-status-name: is missing" in whole
 
 
-def test_a_command_may_be_named_as_in_english(tmp_path: Path) -> None:
+def test_a_command_can_keep_its_english_name(tmp_path: Path) -> None:
     (tmp_path / "fr").mkdir()
     (tmp_path / "fr" / "same.txt").write_text("command-deus-name\ncommand-deux-name\n", "utf-8")
     faults = Checked("fr", tmp_path).faults()

@@ -1,7 +1,7 @@
-"""What people read is put together by their language, not by commas and signs of the code.
+"""Texts for people are combined by their language, not by commas and signs in the code.
 
-Lists, numbers, shares, days and hours are written by ``Language`` (``Words`` in pictures), or
-stand in a text of the catalogue: each language has its own signs and spaces for them.
+``Language`` (``Words`` in pictures) writes lists, numbers, shares, days and hours, or a text of
+the catalogue contains them: each language has its own signs and spaces for them.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ ALLOWED = {
 
 
 def glue(source: str) -> Iterator[str]:
-    """How ``source`` puts texts together by itself."""
+    """The places where ``source`` combines texts itself."""
     tree = ast.parse(source)
     unseen = set(_unseen(tree))
     for node in ast.walk(tree):
@@ -82,7 +82,7 @@ def _is_glue(part: ast.expr) -> bool:
 
 
 def _unseen(tree: ast.AST) -> Iterator[ast.AST]:
-    """What only the readers of logs see: logs themselves, and errors of Python's own kinds."""
+    """Texts that only readers of logs see: logs themselves, and errors of Python's own kinds."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call):
             seen = not hasattr(builtins, ast.unparse(node.exc.func))
@@ -92,7 +92,7 @@ def _unseen(tree: ast.AST) -> Iterator[ast.AST]:
 
 
 @pytest.mark.record
-def test_no_room_that_tells_people_something_glues_texts() -> None:
+def test_no_package_with_texts_for_people_glues_them() -> None:
     found = set()
     for room in ROOMS:
         for path in sorted(room.rglob("*.py")):

@@ -1,4 +1,4 @@
-"""The pseudo-locale: longer, accented, in brackets, and all that is no word as it was."""
+"""The pseudo-locale: longer, accented, in brackets; everything that is not a word stays."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_signs_commands_moments_and_regions_stay() -> None:
     )
 
 
-def test_every_text_is_in_it_with_its_arguments_and_no_real_locale_leads_there() -> None:
+def test_the_pseudo_locale_has_every_text_and_no_real_locale_leads_to_it() -> None:
     assert XA.texts[0].keys == ENGLISH.texts[0].keys | {"list-two"}
     english = cached_sources("en", "en", None).entries
     *translated, _ = pseudo_entries(english)

@@ -42,7 +42,7 @@ def engine_refusals() -> dict[str, set[str]]:
 
 
 def names_in(tree: ast.AST) -> set[str]:
-    """All that is given by name in ``tree``: keywords, and keys of mappings."""
+    """All names given in ``tree``: keywords, and keys of mappings."""
     found = {str(node.arg) for node in ast.walk(tree) if isinstance(node, ast.keyword)}
     for node in ast.walk(tree):
         keys = node.keys if isinstance(node, ast.Dict) else []
@@ -78,7 +78,7 @@ def test_the_sentence_of_a_refusal_names_its_rule(code: str) -> None:
     assert RULES[code] in re.findall(r"[REV]\d+[a-z]?", text)
 
 
-def test_the_sentences_of_the_engine_ask_only_for_what_it_gives(
+def test_the_engines_sentences_use_only_the_given_arguments(
     variables: dict[str, frozenset[str]],
 ) -> None:
     for code, given in REFUSALS.items():
@@ -105,7 +105,7 @@ def table_details() -> dict[str, list[str]]:
     return found
 
 
-def test_no_refusal_speaks_of_a_code_that_is_gone() -> None:
+def test_no_refusal_text_is_for_a_removed_code() -> None:
     codes = {*CODES, *bot.game.errors.Code, "possible", "possible-more"}
     written = {
         key.removeprefix("refusal-")

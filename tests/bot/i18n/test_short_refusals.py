@@ -1,4 +1,4 @@
-"""Why a card cannot be built, on its foot: at most 24 letters in every language."""
+"""The reasons on a card's foot why it cannot be built: at most 24 letters in every language."""
 
 from __future__ import annotations
 

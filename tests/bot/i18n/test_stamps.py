@@ -1,4 +1,4 @@
-"""Every translation is of the English text of today; an outdated one is named."""
+"""Every translation matches the current English text; an outdated one is named."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ card-farm = TAG
 """
 
 
-def test_every_translation_is_of_the_english_text_of_today() -> None:
+def test_every_translation_matches_the_current_english() -> None:
     if told := brief(stamped()):
         more = [f"({len(told)} lines in all)"] if len(told) > MOST else []
         pytest.fail("\n".join([*told[:MOST], *more, f"Run: {COMMAND}"]), pytrace=False)
@@ -117,7 +117,7 @@ def test_changed_english_is_named_in_every_language(
     assert planted.told() == named
 
 
-def test_a_translation_may_be_called_still_right(
+def test_a_translation_can_be_marked_as_still_right(
     planted: Planted, capsys: pytest.CaptureFixture[str]
 ) -> None:
     planted.change("en", "your turn", "it is your turn")
@@ -129,7 +129,9 @@ def test_a_translation_may_be_called_still_right(
 
 
 @pytest.mark.parametrize("word", ["fr:turn-next", "fr:turn-nxt", "de:turn-days", "turn-days"])
-def test_only_an_outdated_translation_is_called_still_right(planted: Planted, word: str) -> None:
+def test_only_an_outdated_translation_can_be_marked_as_still_right(
+    planted: Planted, word: str
+) -> None:
     planted.change("en", "} day left", "} day to go")
     stored = planted.stored("fr")
     assert planted.renew("fr:turn-days", word) == 2
@@ -165,7 +167,7 @@ def test_comments_and_indentation_change_nothing(planted: Planted) -> None:
     assert planted.told() == []
 
 
-def test_texts_come_and_go(planted: Planted) -> None:
+def test_added_and_removed_texts_update_the_stamps(planted: Planted) -> None:
     planted.write("en", "turn-last = Last turn\n", "b.ftl")
     planted.write("fr", "turn-last = fr\nturn-own = fr\n", "b.ftl")
     planted.change("en", "turn-next = { $name }, your turn\n", "")
@@ -199,7 +201,7 @@ def test_a_faulty_text_does_not_lose_its_stamp(planted: Planted) -> None:
     assert planted.stored("fr") == stored
 
 
-def test_the_marks_of_a_merge_go(planted: Planted) -> None:
+def test_merge_conflict_marks_are_removed(planted: Planted) -> None:
     stored = planted.stored("fr")
     first, _, rest = stored.partition("\n")
     (planted.stamps / "fr.txt").write_text(f"<<<<<<< a\n{first}\n=======\n>>>>>>> b\n{rest}")
@@ -231,7 +233,7 @@ def test_the_former_english_is_found_in_git(
     assert "  - { $name }, your turn\n  + { $name }, you move\n  es/a.ftl:1\n" in told
 
 
-def test_without_git_the_english_of_today_is_told(
+def test_the_current_english_is_shown_without_git(
     planted: Planted, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("PATH", "")

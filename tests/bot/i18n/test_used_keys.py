@@ -42,7 +42,7 @@ def _asked() -> Iterator[tuple[str, str, set[str] | None]]:
                 if isinstance(key, ast.Constant) and isinstance(key.value, str):
                     given = {k.arg for k in node.keywords if k.arg}
                     spread = any(k.arg is None for k in node.keywords)
-                    spread |= node.func.attr == "button"  # its arguments are no text's
+                    spread |= node.func.attr == "button"  # its arguments do not belong to a text
                     yield f"{path.name}:{node.lineno}", key.value, None if spread else given
 
 
@@ -63,7 +63,7 @@ def test_every_text_gets_the_arguments_it_names(variables: dict[str, frozenset[s
 
 @pytest.mark.record
 def test_no_text_is_left_over(variables: dict[str, frozenset[str]]) -> None:
-    """Each key stands in the code, whole or put together from parts (``f"god-{god}"``).
+    """Each key is in the code, complete or composed of parts (``f"god-{god}"``).
 
     The forms of a text go with it: ``phrase`` asks for them.
     """
@@ -79,10 +79,10 @@ def test_no_text_is_left_over(variables: dict[str, frozenset[str]]) -> None:
 
 
 def keys_in_code() -> tuple[set[str], list[re.Pattern[str]]]:
-    """Strings of the code that may be keys, and what its f-strings can come to.
+    """Strings of the code that may be keys, and patterns of its f-strings.
 
-    Descriptions of commands are asked for by the command's name, in parts of which none
-    says enough.
+    Descriptions of commands are looked up by the command's name, in parts that do not
+    say enough alone.
     """
     whole: set[str] = set()
     parts = [re.compile(r"command-[a-z_-]+-description")]

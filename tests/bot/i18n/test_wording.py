@@ -1,4 +1,4 @@
-"""Every language says what is recorded; a changed sentence is one line of difference."""
+"""Every language has the recorded wording; a changed sentence is one line of difference."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ LONGEST = 300
 
 @pytest.mark.record
 @pytest.mark.parametrize("tag", available())
-def test_a_language_says_what_is_recorded(tag: str) -> None:
+def test_a_languages_texts_are_the_recorded_ones(tag: str) -> None:
     now, before = wording(speaker(tag)), recorded(tag)
     if now != before:
         count, lines = changes(before, now)
@@ -80,7 +80,7 @@ def test_a_text_has_a_line_for_each_variant_and_each_of_its_lines(tmp_path: Path
     assert wording(spoken(tmp_path, "en", TEXTS), tmp_path) == SAID
 
 
-def test_a_translation_stands_where_english_has_it(tmp_path: Path) -> None:
+def test_a_translation_is_recorded_at_the_place_of_its_english(tmp_path: Path) -> None:
     spoken(tmp_path, "en", "button-join = Join\n")
     (tmp_path / "en" / "b.ftl").write_text("button-leave = Leave\n", "utf-8")
     both = "button-leave = Partir\nlist-two = { $first } et { $last }\nbutton-join = Jouer\n"

@@ -1,4 +1,4 @@
-"""What the variables of texts are: numbers, people, nouns of the catalogue (``variables.toml``)."""
+"""The kinds of variables in texts: numbers, people, nouns (``variables.toml``)."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def named() -> dict[str, str]:
 
 
 def exceptions() -> Iterator[tuple[str, str, str]]:
-    """Texts (a pattern of keys) whose variable of that name is of another kind."""
+    """Texts (a pattern of keys) with a variable of that name and another kind."""
     for kind, lines in _TABLE["in"].items():
         for line in lines:
             texts, _, names = line.partition(": ")
@@ -58,11 +58,11 @@ def kind_of(key: str, variable: str) -> Kind:
 
 
 def unchanged(tag: str) -> tuple[str, ...]:
-    """Forms that a noun may lack, as it is the same in them: patterns of keys."""
+    """Forms that a noun may lack because they are all the same: patterns of keys."""
     return tuple(_TABLE["unchanged"][tag])
 
 
 def nominative(tag: str) -> frozenset[tuple[str, str]]:
-    """Where a noun of language ``tag`` is right as it comes: patterns of keys, and variables."""
+    """The places where a noun of language ``tag`` stays in the nominative: keys and variables."""
     lines = (line for one in _TABLE["nominative"] for line in one.get(tag, ()))
     return frozenset((texts, name) for texts, _, name in (line.partition(": ") for line in lines))

@@ -172,7 +172,7 @@ def recorded(tag: str) -> str:
 
 
 def changes(before: str, now: str) -> tuple[int, list[str]]:
-    """How many lines have changed, and the lines: ``-`` for ``before``, ``+`` for ``now``."""
+    """The number of changed lines, and the lines: ``-`` for ``before``, ``+`` for ``now``."""
     old, new = before.split("\n"), now.split("\n")
     count, told = 0, list[str]()
     for what, a, b, c, d in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():

@@ -1,4 +1,4 @@
-"""How a language is written: quotes, spaces, letters. What a text has otherwise is named."""
+"""The typography of a language: quotes, spaces, letters. Deviations are named."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _EVERYWHERE = (
     (re.compile(r"(?<![\d-])\d{1,3}-\d{1,3}(?![\d-])"), "a hyphen in a range; write –"),
     (re.compile("%"), "a percent sign; Language.percent writes it"),
 )
-# Words that are never written with е; those in which both are possible are left to the reader.
+# Words that are never written with е; words that allow both are left to the reader.
 _WITHOUT_YO = re.compile(
     r"\b(?:ее|нее|еще|причем|вдвоем|втроем|(?:под|рас|за|от|у)?счет\w{0,3}|идет|ведет|дает"
     r"|берет|кладет|найдет|придет|пройдет|ждет|живет|трех|четырех|желт\w+|черный|черных|черная|черные|зеленый|зеленых|зеленая|зеленые"
@@ -69,7 +69,7 @@ _OF_LANGUAGE = {
 
 
 def writing_faults(tag: str, text: str) -> Iterator[str]:
-    """What is written otherwise than the language ``tag`` writes it."""
+    """The deviations of a text from the typography of the language ``tag``."""
     bare = _CODE.sub(SIGNS, text)
     tongue = tag.partition("-")[0]
     for pattern, fault in (*_EVERYWHERE, *_OF_LANGUAGE.get(tongue, _STRAIGHT)):

@@ -1,4 +1,4 @@
-"""How a scene has ended, so that two endings can be compared: what is told, shown and kept."""
+"""The end of a scene, comparable with another: messages sent, shown and stored."""
 
 from __future__ import annotations
 
@@ -25,8 +25,10 @@ _KEPT = (
 
 @dataclass(frozen=True)
 class Ending:
-    """``told``: every message that was posted and whom it pinged, whatever became of it;
-    ``shown``: what stands in channels and DMs; ``kept``: what the database has.
+    """The end of a scene.
+
+    ``told``: every message ever posted and the people it pinged; ``shown``: the content of
+    channels and DMs; ``kept``: the content of the database.
     """
 
     told: Counter[str]
@@ -35,7 +37,7 @@ class Ending:
 
     @classmethod
     def of(cls, stage: Stage) -> Ending:
-        """How it stands now."""
+        """The ending as it is now."""
         posted = stage.judge.recorder.posted
         places = stage.server.world.channels.values()
         return cls(
@@ -55,15 +57,15 @@ class Ending:
         )
 
     def lost(self, whole: Ending) -> list[str]:
-        """What ``whole`` has and this ending has not."""
+        """The things in ``whole`` that this ending lacks."""
         return [*_more(whole.told, self.told), *_more(whole.shown, self.shown)]
 
     def doubled(self, whole: Ending) -> list[str]:
-        """What this ending has and ``whole`` has not, or not so often."""
+        """The things in this ending that ``whole`` lacks or has less often."""
         return [*_more(self.told, whole.told), *_more(self.shown, whole.shown)]
 
     def otherwise(self, whole: Ending) -> list[str]:
-        """What is kept otherwise."""
+        """The stored data that differs."""
         return [
             *(f"not kept: {line}" for line in _more(whole.kept, self.kept)),
             *(f"kept: {line}" for line in _more(self.kept, whole.kept)),

@@ -1,7 +1,7 @@
-"""Plays a scene once for every point at which its bot can be killed, and judges each ending.
+"""Play a scene once for every point where its bot can be killed, and judge each ending.
 
-``again``: the bot that comes after it is killed as well, at a point of its start, of what it finds
-left undone, or of what people ask of it then; a third one must set everything right.
+With ``again`` the next bot is killed as well: at a point of its start, of the unfinished work that
+it finds, or of a new request. A third one must repair everything.
 """
 
 from __future__ import annotations
@@ -27,8 +27,10 @@ from tests.tools.longrun.points import NONE, Mark, is_beat
 
 @dataclass
 class Found:
-    """What one run has shown. ``points`` are where bots were killed, one after the other;
-    ``after`` are those that were passed after the first kill, as far as they were counted.
+    """The result of one run.
+
+    ``points`` are the places of the kills, one after the other; ``after`` are the counted ones
+    that were passed after the first kill.
     """
 
     scene: str
@@ -45,7 +47,7 @@ class Found:
 
     @property
     def kind(self) -> str:
-        """Around what bots were killed."""
+        """The points where bots were killed."""
         return ", ".join(point.partition(":")[0] for point in self.points)
 
     def __str__(self) -> str:
@@ -59,9 +61,11 @@ class Found:
 
 @dataclass(frozen=True)
 class Wanted:
-    """Which kills: ``server`` is the folder of a PostgreSQL server's socket, None on SQLite;
-    ``again``: everybody's successor is killed as well; ``most`` at so many points of a scene,
-    drawn by ``seed``, None at all.
+    """The chosen kills.
+
+    ``server`` is the folder of a PostgreSQL server's socket, None on SQLite. With ``again``
+    everybody's successor is killed as well. ``most`` is the number of points of a scene, drawn by
+    ``seed``; None: all points.
     """
 
     server: str | None = None
@@ -75,7 +79,7 @@ class Wanted:
         return InFiles() if self.server is None else OnPostgres(self.server)
 
     def drawn(self, scene: Scene, points: Sequence[str]) -> list[Mark]:
-        """The points of a scene at which bots are to be killed."""
+        """The points of a scene where bots will be killed."""
         every = marks(points)
         if self.most is None or self.most >= len(every):
             return every
@@ -96,13 +100,13 @@ def marks(points: Iterable[str]) -> list[Mark]:
 
 
 class Rarest:
-    """Chooses of many points one that was chosen least so far."""
+    """A chooser of the point that was chosen least so far."""
 
     def __init__(self) -> None:
         self._chosen: Counter[str] = Counter()
 
     def of(self, points: Sequence[str]) -> Mark:
-        """One of them: of the name that came least, and of those another one each time."""
+        """One of them: the rarest name so far, and each time another point of that name."""
         name = min(dict.fromkeys(points), key=lambda point: self._chosen[point])
         times = self._chosen[name]
         self._chosen[name] += 1
@@ -110,7 +114,7 @@ class Rarest:
 
 
 class Enumeration:
-    """A scene, prepared once in a folder; ``points`` are its points, in the order of one run.
+    """A scene, prepared once in a folder; ``points`` are its points, in order.
 
     ``plant`` names a fault that its bots have (see ``plants``).
     """
@@ -128,7 +132,7 @@ class Enumeration:
         self._whole: Ending | None = None
 
     async def prepare(self) -> None:
-        """Set the scene, then play it with nobody killed, which counts the points."""
+        """Prepare the scene, then play it without a kill, counting the points."""
         self._prepared.mkdir(parents=True)
         async with stage(self._nursery, self._prepared, self._keeping, self._plant) as found:
             await self.scene.prepare(found)
@@ -202,12 +206,12 @@ async def _every_point(wanted: Wanted, share: int, shares: int) -> list[Found]:
 
 
 def every_point(wanted: Wanted, share: int, shares: int) -> list[Found]:
-    """In a process: one share of all points."""
+    """Run one share of all points in a process."""
     return asyncio.run(_every_point(wanted, share, shares))
 
 
 def summary(found: Iterable[Found], seconds: float) -> str:
-    """A line a scene and kind of point, and one for all."""
+    """The report: a line for each scene and kind of point, and one for all."""
     runs = [run for run in found if run.points]
     kinds = Counter((run.scene, run.kind) for run in runs)
     lines = []

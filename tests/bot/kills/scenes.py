@@ -1,4 +1,4 @@
-"""What is going on when the bot is killed: what is prepared, and what is done then.
+"""The scenes of the kills: what is prepared, and what is done then.
 
 Every scene follows from the table's seed alone, so that each run passes the same points.
 """
@@ -22,7 +22,7 @@ Script = Callable[[Stage], Awaitable[None]]
 
 @dataclass(frozen=True)
 class Scene:
-    """``prepare`` makes the table, ``play`` is what the bot is killed in."""
+    """``prepare`` makes the table; the bot is killed during ``play``."""
 
     name: str
     prepare: Script
@@ -105,7 +105,7 @@ def _awaits(stage: Stage, person: Person) -> bool:
 
 
 async def _replace(stage: Stage) -> None:
-    """Whoever is not to move offers their seat, and Cy takes it."""
+    """Offer the seat of a waiting player, and take it as Cy."""
     person = next(p for p in (stage.ann, stage.bo) if p is not stage.mover)
     await stage.insist(
         lambda: stage.types(person, "deus-table replace"),
@@ -121,7 +121,7 @@ async def _replace(stage: Stage) -> None:
 
 
 async def _paced(stage: Stage) -> None:
-    """A day for each turn, and a computer plays the turn of whoever is late."""
+    """A day for each turn, and a computer plays the turn of a late player."""
     await _open(stage)
     terms = Terms(pace=Pace.HOURS_24, on_timeout=OnTimeout.TURN)
     stage.database.ask("UPDATE game SET terms = ?", json.dumps(terms.to_json()))
@@ -130,7 +130,7 @@ async def _paced(stage: Stage) -> None:
 
 
 async def _late(stage: Stage) -> None:
-    """Half of the day goes by, and they are reminded; then all of it, and a computer plays."""
+    """After half a day they are reminded; after the whole day a computer plays."""
     person = stage.mover
     before = len(person.dms) + len(person.pings(stage.channel))
     stage.control.leap(12.1 * HOUR)

@@ -1,4 +1,4 @@
-"""One table on one Discord, taken up where its scene was prepared, and a bot that may be killed."""
+"""One table on one Discord, continued from its prepared scene, and a bot that may be killed."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Keeping(Protocol):
         ...
 
     def copy(self, prepared: Path, running: Path) -> None:
-        """Let ``running``, a copy of the folder ``prepared``, have a copy of its database."""
+        """Copy the database of the folder ``prepared`` for its copy ``running``."""
         ...
 
 
@@ -55,7 +55,7 @@ class InFiles:
 
 
 class OnPostgres:
-    """A database of the PostgreSQL server whose socket and template are in ``server``."""
+    """A database of the PostgreSQL server with its socket and template in ``server``."""
 
     def __init__(self, server: str) -> None:
         self._server = server
@@ -120,7 +120,7 @@ class Stage:
 
     @property
     def game(self) -> Game:
-        """The game with the turn in hand as far as it was chosen."""
+        """The game with the choices made so far in the current turn."""
         table = self.table
         assert table.game is not None
         game = table.game.copy()
@@ -131,13 +131,13 @@ class Stage:
 
     @property
     def mover(self) -> Person:
-        """Whose turn it is."""
+        """The person to move."""
         mover = self.table.mover
         assert mover is not None
         return next(person for person in self.people if person.id == mover.person)
 
     def query(self, sql: str) -> list[tuple[str, ...]]:
-        """What the database answers."""
+        """The rows that the database returns."""
         return [tuple(row) for row in self.database.ask(sql)]
 
     def newest(self, person: Person, verb: str) -> tuple[Message, str] | None:
@@ -156,7 +156,7 @@ class Stage:
         return await (await person.command(self.channel, path, **options)).settled()
 
     async def presses(self, person: Person, verb: str) -> Answer:
-        """The newest button of that verb, and its whole answer. Raises ``LookupError``."""
+        """Press the newest button of that verb; returns its answer. Raises ``LookupError``."""
         found = self.newest(person, verb)
         if found is None:
             raise LookupError(f"{person.name} sees no button {verb}")
@@ -164,10 +164,10 @@ class Stage:
         return await (await person.click(message, custom_id=custom_id)).settled()
 
     async def insist(self, act: Act, done: Done = lambda: True, *, again: bool = False) -> None:
-        """Let somebody do a thing until it is done.
+        """Repeat a person's action until it is done.
 
-        When the bot has died over it they look, once there is another one, whether it is done,
-        and else do it anew; ``again``: they do it once more without looking.
+        If the bot dies over it, they wait for the next bot and look whether it is done; if not,
+        they do it again. With ``again`` they repeat it without looking.
         """
         refused: BaseException | None = None
         for _ in range(ATTEMPTS):
@@ -178,7 +178,7 @@ class Stage:
         raise Stuck(f"it cannot be done, however often it is tried: {refused!r}")
 
     async def _attempt(self, act: Act) -> BaseException | None:
-        """Do it; what people were refused with, if they were."""
+        """Do it; returns the refusal, if any."""
 
         async def doing() -> None:
             await act()
@@ -197,7 +197,7 @@ class Stage:
         return None
 
     async def until(self, true: Done, what: str) -> None:
-        """Wait until something has come true, with another bot if this one dies meanwhile."""
+        """Wait until a condition is true, with another bot if this one dies meanwhile."""
         end = monotonic() + QUIET_SECONDS
         while not true():
             if monotonic() > end:
@@ -207,7 +207,7 @@ class Stage:
             await asyncio.sleep(LOOK_SECONDS)
 
     async def settled(self) -> None:
-        """Wait until nothing is under way any more."""
+        """Wait until nothing is under way."""
         calls = -1
 
         def quiet() -> bool:
@@ -238,7 +238,7 @@ class Stage:
         )
 
     async def outlived(self) -> None:
-        """Wait until everything has settled with whoever outlives the last kill."""
+        """Wait until everything has settled in the processes that survive the last kill."""
         await self.settled()
         self.control.disarm()
         while self.killed < self.control.deaths:
@@ -259,7 +259,7 @@ class Stage:
     # What came of it
 
     def begin_judging(self) -> None:
-        """Take everything as it is now for right."""
+        """Accept the current state as correct."""
         places = self.server.world.channels.values()
         posts = [
             message
@@ -280,7 +280,7 @@ class Stage:
 async def stage(
     nursery: Nursery, folder: Path, keeping: Keeping, plant: str = ""
 ) -> AsyncIterator[Stage]:
-    """The table whose Discord and database are kept in ``folder``, new ones if there are none.
+    """The table with its Discord and database in ``folder``, new ones if there are none.
 
     Discord knows no nonce any more when it comes a second time, as after some minutes.
     """

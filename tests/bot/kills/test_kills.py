@@ -45,7 +45,7 @@ async def killed(
 
 
 @pytest.mark.long
-async def test_killed_in_a_turn_nothing_is_lost_or_doubled(tmp_path: Path) -> None:
+async def test_a_kill_in_a_turn_loses_and_doubles_nothing(tmp_path: Path) -> None:
     found = await killed(tmp_path, COMMITTING, POSTED)
     assert [str(run) for run in found if not run.right] == []
     assert summary(found, 1).endswith("faults injected 2, lost 0, doubled 0, in 1 s")
@@ -53,7 +53,7 @@ async def test_killed_in_a_turn_nothing_is_lost_or_doubled(tmp_path: Path) -> No
 
 @pytest.mark.long
 @pytest.mark.release
-async def test_killed_again_while_it_looks_for_what_was_posted(tmp_path: Path) -> None:
+async def test_a_second_kill_during_recovery_loses_and_doubles_nothing(tmp_path: Path) -> None:
     (run,) = await killed(tmp_path, POSTED, again=True)
     assert run.right, str(run)
     assert run.points == (f"{POSTED}, time 2", f"{LOOKING.name}, time 1")
@@ -61,7 +61,7 @@ async def test_killed_again_while_it_looks_for_what_was_posted(tmp_path: Path) -
 
 @pytest.mark.long
 @pytest.mark.release
-async def test_killed_twice_on_a_server_nothing_is_lost_or_doubled(tmp_path: Path) -> None:
+async def test_two_kills_on_a_server_lose_and_double_nothing(tmp_path: Path) -> None:
     if postgres.programs() is None:
         pytest.skip("PostgreSQL is not installed")
     with postgres.own_server() as name:

@@ -18,7 +18,7 @@ Setup = Callable[["Bot"], Awaitable[None] | None]
 
 
 class Bot(discord.Client):
-    """A bot whose commands each test adds to `tree`."""
+    """A bot with an empty `tree`, where each test adds commands."""
 
     def __init__(self, setup: Setup | None = None) -> None:
         super().__init__(

@@ -63,7 +63,7 @@ async def test_a_client_is_connected_when_the_block_begins_and_closed_when_it_en
         await server.wait_for(lambda: not server.gateway.connected)
 
 
-async def test_what_stops_a_client_from_connecting_is_raised() -> None:
+async def test_an_error_while_connecting_is_raised() -> None:
     before = addresses()
     async with LoopbackDiscord() as server:
         server.faults.refuse("GET /users/@me", status=401, code=0)
@@ -77,7 +77,7 @@ async def test_what_stops_a_client_from_connecting_is_raised() -> None:
     assert addresses() == before
 
 
-async def test_a_client_that_stops_by_itself_is_no_running_client() -> None:
+async def test_a_client_that_stops_by_itself_is_not_running() -> None:
     class Leaving(discord.Client):
         async def connect(self, *, reconnect: bool = True) -> None:
             pass

@@ -162,7 +162,7 @@ def test_a_form_beyond_a_limit_meets_50035(modal: dict[str, Any], path: str) -> 
     assert path in set(paths(refused.value.errors or {}))
 
 
-def test_faults_are_told_all_at_once() -> None:
+def test_all_faults_are_reported_at_once() -> None:
     errors = FormErrors()
     errors.at("a").text({"c": "xx"}, "c", 0, 1)
     errors.require({}, "b")

@@ -96,7 +96,7 @@ async def test_a_choice_may_be_given_by_its_shown_name(club: Club) -> None:
         ("end", {"who": "Ann"}, "no command /end here"),
     ],
 )
-async def test_what_the_client_would_refuse_is_impossible(
+async def test_actions_that_the_client_would_refuse_are_impossible(
     club: Club, path: str, options: dict[str, object], told: str
 ) -> None:
     async with club.bot(commands):
@@ -134,7 +134,7 @@ async def test_the_page_sends_a_file_as_its_name_and_base64(club: Club) -> None:
             slash.values(world, club.channel, club.ann, "read", {"file": "notes.txt/?"})
 
 
-async def test_an_ephemeral_answer_is_seen_by_its_user_alone(club: Club) -> None:
+async def test_only_the_asker_sees_an_ephemeral_answer(club: Club) -> None:
     async with club.bot(commands) as bot:
         answer = await club.ann.command(club.channel, "build", card="farm", number=2)
         assert answer.ephemeral
@@ -172,7 +172,7 @@ async def test_autocomplete_gives_choices_and_what_was_filled_in_before(club: Cl
             await club.ann.autocomplete(club.channel, "build", option="number", card="x")
 
 
-async def test_a_bot_that_says_nothing_did_not_respond_after_three_seconds(
+async def test_a_silent_bot_did_not_respond_after_three_seconds(
     club: Club,
 ) -> None:
     async with club.bot(commands):

@@ -53,7 +53,7 @@ async def test_a_429_without_via_is_a_ban_by_the_proxy(club: Club) -> None:
 
 
 @pytest.mark.usefixtures("quick_sleep")
-async def test_a_strict_bucket_is_kept_to_by_the_client(club: Club) -> None:
+async def test_the_client_respects_a_strict_bucket(club: Club) -> None:
     async with club.client() as client:
         club.discord.buckets.limit(SEND, 2, 0.5)
         await place(client, club).send("one")
@@ -104,7 +104,7 @@ async def test_a_cut_connection_loses_the_request_or_only_its_answer(
         assert contents(club) == ["once"]
 
 
-async def test_a_route_unknown_to_the_server_is_told(club: Club) -> None:
+async def test_a_route_unknown_to_the_server_is_reported(club: Club) -> None:
     async with club.client() as client:
         with pytest.raises(discord.NotFound):
             await client.fetch_sticker(1)

@@ -35,7 +35,7 @@ def test_a_preset_text_stays_when_nothing_is_written() -> None:
     assert filled["components"][1]["component"]["value"] == "old"
 
 
-def test_what_need_not_be_filled_in_may_stay_empty() -> None:
+def test_optional_fields_can_stay_empty() -> None:
     filled = filled_form(form(**MENU, required=False), {})
     assert filled["components"][1]["component"]["values"] == []
 
@@ -49,7 +49,7 @@ def test_what_need_not_be_filled_in_may_stay_empty() -> None:
         ({"type": 4, "min_length": 3}, {"c": "ab"}, "3 to 4000"),
     ],
 )
-def test_what_the_client_would_not_send_is_impossible(
+def test_inputs_that_the_client_would_not_send_are_impossible(
     field: dict[str, Any], given: dict[str, str], told: str
 ) -> None:
     with pytest.raises(Impossible, match=told):

@@ -138,7 +138,7 @@ async def test_a_form_is_opened_filled_in_and_sent(club: Club) -> None:
         assert opened.message.buttons == []
 
 
-async def test_what_cannot_be_clicked_is_impossible(club: Club) -> None:
+async def test_clicking_a_disabled_or_missing_button_is_impossible(club: Club) -> None:
     async with club.bot(panel):
         opened = await club.ann.command(club.channel, "turn")
         assert opened.message is not None
@@ -162,7 +162,7 @@ async def test_answering_twice_meets_40060(club: Club) -> None:
         assert bot.errors[0].code == 40060  # type: ignore[attr-defined]
 
 
-async def test_a_token_is_good_for_fifteen_minutes(club: Club) -> None:
+async def test_a_token_is_valid_for_fifteen_minutes(club: Club) -> None:
     async with club.bot(panel) as bot:
         answer = await club.ann.command(club.channel, "late")
         club.clock.advance(15 * 60 + 1)

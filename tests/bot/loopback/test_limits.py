@@ -221,10 +221,10 @@ async def test_the_components_v2_flag_cannot_be_taken_off(club: Club) -> None:
 
 
 @pytest.mark.parametrize("text", ["🏺", "⚔️", "⚔", "1️⃣", "🇫🇷", "👩‍🌾", "👍🏽", "✅", "↩️", "🏴󠁧󠁢󠁥󠁮󠁧󠁿"])
-def test_discord_takes_these_for_emoji(text: str) -> None:
+def test_discord_accepts_these_as_emoji(text: str) -> None:
     assert is_emoji(text)
 
 
 @pytest.mark.parametrize("text", ["♔", "🂡", "a", "1", "", "🏺🏺", ":farm:", "⚊", "→"])
-def test_discord_takes_these_for_no_emoji(text: str) -> None:
+def test_discord_does_not_accept_these_as_emoji(text: str) -> None:
     assert not is_emoji(text)

@@ -52,7 +52,7 @@ async def test_an_edit_keeps_adds_or_replaces_files_as_it_says(club: Club) -> No
         assert (kept.content, kept.edited is not None) == ("words", True)
 
 
-async def test_only_those_allowed_are_pinged(club: Club) -> None:
+async def test_only_allowed_people_are_pinged(club: Club) -> None:
     async with club.bot() as bot:
         text = f"{club.ann.mention} then {club.ben.mention} @everyone"
         only_ann = discord.AllowedMentions(users=[discord.Object(club.ann.id)])
@@ -90,7 +90,7 @@ async def test_a_dm_reaches_its_person_and_a_closed_one_meets_50007(club: Club) 
         assert club.ben.dms == []
 
 
-async def test_someone_without_a_common_server_meets_50278(club: Club) -> None:
+async def test_a_person_without_a_common_server_meets_50278(club: Club) -> None:
     async with club.bot() as bot:
         del club.guild.members[club.ben.id]
         with pytest.raises(discord.Forbidden) as refused:
@@ -121,7 +121,7 @@ async def test_threads_are_opened_written_in_and_archived(club: Club) -> None:
         assert again.value.code == 160004
 
 
-async def test_rights_taken_away_in_a_channel_are_missed(club: Club) -> None:
+async def test_a_removed_channel_right_is_refused(club: Club) -> None:
     async with club.bot() as bot:
         channel = place(bot, club)
         club.channel.denied[club.discord.bot.id] = Permission.ATTACH_FILES

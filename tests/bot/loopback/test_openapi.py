@@ -92,7 +92,9 @@ def test_a_right_body_fits_the_description(
         (("POST", "/nowhere"), {}),
     ],
 )
-def test_a_wrong_body_is_told(description: Description, route: tuple[str, str], body: Any) -> None:
+def test_a_wrong_body_is_reported(
+    description: Description, route: tuple[str, str], body: Any
+) -> None:
     assert faults_of(description, call(route, body))
 
 
@@ -104,14 +106,14 @@ def test_a_wrong_body_is_told(description: Description, route: tuple[str, str], 
         ({"type": 99}, "components.0.components.0: It fits none of the described alternatives"),
     ],
 )
-def test_the_fault_of_the_alternative_that_was_meant_is_told(
+def test_the_fault_of_the_intended_alternative_is_reported(
     description: Description, part: dict[str, Any], told: str
 ) -> None:
     body = {"components": [{"type": 1, "components": [{**BUTTON, **part}]}]}
     assert faults_of(description, call(SEND, body)) == [told]
 
 
-def test_payload_json_is_held_against_the_same_schema(description: Description) -> None:
+def test_payload_json_is_validated_with_the_same_schema(description: Description) -> None:
     wrong = call(SEND, {"content": 3})
     wrong.uploads.append(Upload(0, "a.png", b"x"))
     assert faults_of(description, wrong)
@@ -139,7 +141,7 @@ async def test_a_wrong_body_is_collected_and_refused_by_the_server() -> None:
         assert server.messages(channel) == []
 
 
-async def test_without_the_variable_nothing_is_validated(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_nothing_is_validated_without_the_variable(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("DISCORD_OPENAPI")
     assert LoopbackDiscord().rest._check is None
 

@@ -1,4 +1,4 @@
-"""The page's server without a browser: what it is branded with, and who is let in."""
+"""The page's server without a browser: its branding, and its guards."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ async def test_a_page_without_branding_is_a_loopback_discord() -> None:
         await page.close()
 
 
-async def test_what_no_file_can_be_called_is_a_bad_request() -> None:
+async def test_an_impossible_file_name_is_a_bad_request() -> None:
     async with LoopbackDiscord() as discord:
         page = Page(discord, discord.person("Ann"))
         await page.start(0)

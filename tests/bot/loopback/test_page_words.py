@@ -45,13 +45,13 @@ def asked() -> Iterator[str]:
                 yield from _constants(called.args[place : place + 1])
 
 
-def test_what_the_page_asks_for_has_words_and_nothing_else_does() -> None:
+def test_the_page_has_exactly_the_words_it_uses() -> None:
     keys = set(asked()) - {"dm"}
     assert keys - ENGLISH.keys() == {"hint", "hint-more"}  # only a branding has these
     assert {key for key in ENGLISH.keys() - keys if not OTHERS.fullmatch(key)} == set()
 
 
-def test_no_word_stands_in_the_page_itself() -> None:
+def test_the_page_itself_contains_no_words() -> None:
     told = re.sub(r"<(?:meta|script|link)[^>]*>|<!--.*?-->|<title>.*?</title>", "", MARKUP)
     shown = re.compile(r'>\s*[A-Za-z][^<{]*<|\s(?:title|aria-label|placeholder)="[^"{]+"')
     assert shown.findall(told) == []
@@ -63,6 +63,6 @@ def test_no_word_stands_in_the_page_itself() -> None:
         assert sentence.findall(code) == [], name
 
 
-def test_arguments_are_put_where_their_names_stand() -> None:
+def test_arguments_replace_their_names() -> None:
     assert said(ENGLISH, "menu-count", {"least": 1, "most": 3}) == "Pick at least 1, at most 3."
     assert said(ENGLISH, "no such key", {}) == "no such key"

@@ -44,7 +44,7 @@ async def python(folder: Path, *arguments: str, **variables: str) -> AsyncIterat
 
 
 async def told(process: Process, text: str) -> str:
-    """What the process prints until ``text``, that line included."""
+    """The output of the process up to the line with ``text``."""
     assert process.stdout is not None
     lines = ""
     async with asyncio.timeout(patient(SECONDS)):
@@ -120,7 +120,7 @@ async def test_a_bot_of_another_process_answers_a_command_from_the_page(tmp_path
 
 
 @pytest.mark.long
-async def test_a_kept_world_has_its_token_and_people_at_the_next_start(tmp_path: Path) -> None:
+async def test_a_stored_world_keeps_its_token_and_people(tmp_path: Path) -> None:
     begun: list[str] = []
     for person in ("Ann", "Cy"):
         kept = ("--data", "world.db", "--headless", "--person", person)

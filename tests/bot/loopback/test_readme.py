@@ -1,4 +1,4 @@
-"""The code in the README and the reference of the loopback Discord runs as it stands there."""
+"""The code in the README and the reference of the loopback Discord runs unchanged."""
 
 from __future__ import annotations
 

@@ -69,7 +69,7 @@ async def test_a_bot_may_ask_for_guild_members_roles_and_gateway(club: Club) -> 
             await client.http.request(Route("GET", "/users/ann"))
 
 
-async def test_a_private_thread_is_hidden_until_one_is_put_in(club: Club) -> None:
+async def test_a_private_thread_is_hidden_from_people_who_were_not_added(club: Club) -> None:
     async with club.bot() as bot:
         channel = bot.get_channel(club.channel.id)
         assert isinstance(channel, discord.TextChannel)
@@ -157,7 +157,7 @@ async def test_history_is_paged_both_ways(club: Club) -> None:
         assert sorted(around) == ["2", "3", "4"]
 
 
-async def test_the_faults_of_a_callback_lie_under_data(club: Club) -> None:
+async def test_the_faults_of_a_callback_are_under_data(club: Club) -> None:
     def setup(bot: Bot) -> None:
         @bot.tree.command(description="Too long")
         async def long(interaction: discord.Interaction) -> None:
@@ -217,7 +217,7 @@ async def test_ids_and_tokens_are_the_same_in_every_run_on_the_same_clock(
 @pytest.mark.parametrize(
     ("body", "code"), [([1], 50109), ({"content": "x", "message_reference": None}, None)]
 )
-async def test_a_body_that_is_no_object_meets_50109(club: Club, body: Any, code: int) -> None:
+async def test_a_body_that_is_not_an_object_meets_50109(club: Club, body: Any, code: int) -> None:
     async with club.client() as client:
         params = MultipartParameters(payload=body, multipart=None, files=None)
         if code is None:

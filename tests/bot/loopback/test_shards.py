@@ -1,4 +1,4 @@
-"""Sessions of several shards and several processes at once, as Discord's gateway has them."""
+"""Sessions of several shards and processes at once, as on Discord's gateway."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ async def recommended(club: Club) -> Any:
         return await answer.json()
 
 
-async def test_every_process_gets_what_its_shards_hear_and_shard_0_the_dms(club: Club) -> None:
+async def test_every_process_gets_its_shards_events_and_shard_0_the_dms(club: Club) -> None:
     guilds = [club.guild, *(club.discord.guild(f"Guild {n}") for n in range(7))]
     assert {guild.id >> 22 & 3 for guild in guilds} == {0, 1, 2, 3}, "they are spread"
     channels = [club.discord.channel("hall", guild=guild) for guild in guilds]
@@ -110,7 +110,7 @@ async def test_every_process_gets_what_its_shards_hear_and_shard_0_the_dms(club:
         assert len(everything.guilds) == len(guilds)
 
 
-async def test_two_sessions_of_a_shard_both_hear_and_the_first_answer_counts(club: Club) -> None:
+async def test_both_sessions_of_a_shard_get_events_and_the_first_answer_counts(club: Club) -> None:
     old, new = (Process(name, shard_ids=[0], shard_count=1) for name in ("old", "new"))
     async with old.running(club):
         async with new.running(club):
@@ -125,7 +125,7 @@ async def test_two_sessions_of_a_shard_both_hear_and_the_first_answer_counts(clu
         assert club.discord.gateway.connected_to(0, 1) == 1
 
 
-async def test_a_session_goes_on_on_another_socket_with_what_was_missed(club: Club) -> None:
+async def test_a_session_resumes_on_another_socket_with_the_missed_events(club: Club) -> None:
     gateway = club.discord.gateway
 
     async def resume(socket: Socket, session: str, seen: int) -> None:
@@ -162,7 +162,7 @@ async def test_a_session_goes_on_on_another_socket_with_what_was_missed(club: Cl
         assert (told["op"], told["d"]) == (9, False), "more was missed than is kept"
 
 
-async def test_who_identifies_leaves_the_lost_sessions_of_others_alone(club: Club) -> None:
+async def test_identifying_does_not_end_the_lost_sessions_of_others(club: Club) -> None:
     gateway, clock = club.discord.gateway, club.clock
     async with sockets(club, [0, 2], [1, 2]) as (first, second):
         lost = str((await first.next())["d"]["session_id"])  # type: ignore[index]
@@ -208,7 +208,7 @@ async def test_a_bucket_of_shards_identifies_once_in_five_seconds(club: Club) ->
 
 
 @pytest.mark.parametrize("shard", [[1, 1], [-1, 2], [0, 0], [0], "0", [0.5, 2], [True, 2]])
-async def test_a_shard_that_cannot_be_is_refused(club: Club, shard: object) -> None:
+async def test_an_impossible_shard_is_refused(club: Club, shard: object) -> None:
     async with sockets(club, shard) as (socket,):
         assert await socket.closing_code() == 4010
 

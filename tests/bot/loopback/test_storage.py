@@ -1,4 +1,4 @@
-"""A loopback world that is kept in a file: the next one is the same, down to tokens and bytes."""
+"""A loopback world stored in a file: the next one is the same, down to tokens and bytes."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def path(tmp_path: Path) -> Path:
 
 
 def whole(world: World) -> list[object]:
-    """Everything that a world holds, as JSON and bytes."""
+    """The complete content of a world, as JSON and bytes."""
     channels = [*world.channels.values()]
     return [
         world.token,
@@ -85,7 +85,7 @@ async def test_the_next_world_is_the_same(path: Path) -> None:
     second.close()
 
 
-async def test_what_is_gone_leaves_no_file_behind(path: Path) -> None:
+async def test_deleted_things_leave_no_files(path: Path) -> None:
     archive = Archive.open(path)
     async with LoopbackDiscord(seed=archive.seed) as discord:
         archive.follow(discord.world)
@@ -95,7 +95,7 @@ async def test_what_is_gone_leaves_no_file_behind(path: Path) -> None:
         assert database.execute("SELECT count(*) FROM file").fetchone() == (1,)
 
 
-async def test_files_that_no_message_shows_are_let_go_after_a_while() -> None:
+async def test_files_without_a_message_are_deleted_after_a_while() -> None:
     async with LoopbackDiscord() as discord:
         world = discord.world
         channel = discord.channel("club", guild=discord.guild("Club"))
@@ -141,7 +141,7 @@ def test_two_worlds_do_not_share_a_file(path: Path) -> None:
     Archive.open(path).close()
 
 
-def test_a_file_that_is_something_else_is_left_alone(path: Path) -> None:
+def test_a_file_of_another_kind_is_not_changed(path: Path) -> None:
     path.write_bytes(b"this is no database" * 100)
     with pytest.raises(ArchiveError, match=path.name.replace(".", r"\.")):
         Archive.open(path)
@@ -153,7 +153,7 @@ def test_a_file_that_is_something_else_is_left_alone(path: Path) -> None:
         Archive.open(path)
 
 
-async def test_other_sites_are_refused_by_the_loopback_too() -> None:
+async def test_the_loopback_refuses_other_sites_too() -> None:
     async with LoopbackDiscord() as discord, aiohttp.ClientSession() as session:
         for headers in ({"Origin": "http://example.org"}, {"Host": "example.org"}):
             async with session.get(f"{discord.api_url}/gateway", headers=headers) as answer:

@@ -1,4 +1,4 @@
-"""The loopback Discord as lines of text: what is typed, and what is shown."""
+"""The loopback Discord as lines of text: input and output."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ async def test_commands_buttons_menus_and_forms_are_typed_line_by_line(
         assert any(text.startswith("Form: Your order") for text in shown)
 
 
-async def test_a_person_sees_what_only_they_see_until_another_one_goes_on(
+async def test_a_person_sees_private_messages_until_another_one_takes_over(
     club: Club, terminal: Terminal, shown: list[str]
 ) -> None:
     news = club.discord.channel("news", guild=club.guild)
@@ -104,7 +104,7 @@ async def test_a_person_sees_what_only_they_see_until_another_one_goes_on(
         ("a" * 2001, "Invalid Form Body"),
     ],
 )
-async def test_what_discord_s_client_does_not_allow_is_told(
+async def test_actions_that_discord_s_client_forbids_are_reported(
     club: Club, terminal: Terminal, shown: list[str], line: str, told: str
 ) -> None:
     async with club.bot(serving):
@@ -113,7 +113,7 @@ async def test_what_discord_s_client_does_not_allow_is_told(
     assert shown[-1].startswith("Impossible: ")
 
 
-async def test_a_bot_that_does_not_answer_is_told(
+async def test_a_bot_without_an_answer_is_reported(
     club: Club, terminal: Terminal, shown: list[str]
 ) -> None:
     async with club.bot(serving):

@@ -1,1 +1,1 @@
-"""A simulated month of a club: tournaments, a season that ends, daily puzzles, and who saw what."""
+"""A simulated month of a club: tournaments, the end of a season, puzzles, and readers."""

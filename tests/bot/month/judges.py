@@ -1,4 +1,4 @@
-"""Whether anybody saw an answer early, was called twice, or read a standing that is not so.
+"""Whether anybody saw an answer early, was called twice, or read a wrong standing.
 
 Nothing of the bot's own reckoning is used: standings, ladders and points are recomputed by plain
 SQL, and answers are searched for in everything that was to be seen.
@@ -63,7 +63,7 @@ RECKONED = ("b:mute:", "b:players:", "b:pieces:", "b:take:", "b:vote:")
 
 @dataclass
 class Judgement:
-    """Every fault in words, and what was looked at, counted."""
+    """Every fault in words, and the numbers of checks."""
 
     faults: list[str] = field(default_factory=list)
     counted: Counter[str] = field(default_factory=Counter)
@@ -113,7 +113,7 @@ def _place(about: re.Match[str] | None) -> int:
 
 
 def _names() -> set[str]:
-    """What no answer is told by: the name of a card alone."""
+    """The name of a card alone, which reveals no answer."""
     narrator = Narrator(language("en-US"), (), shipped())
     return {narrator.card(key) for key in shipped().keys}
 
@@ -122,7 +122,7 @@ NAMES = _names()
 
 
 def phrases(puzzle: Puzzle) -> set[str]:
-    """How the best turn of a puzzle is called among the kinds of turns."""
+    """The name of a puzzle's best turn among the kinds of turns."""
     narrator = Narrator(language("en-US"), (), shipped())
     kind = kind_of(leaf_of(puzzle.game(), puzzle.best).turn.events)
     return {kind_words(narrator, kind_text(kind))}
@@ -156,7 +156,7 @@ def seen_early(
     halls: Iterable[int],
     desks: Sequence[tuple[int, int, int]],
 ) -> Judgement:
-    """Nobody sees the answer of a puzzle, or what others played, before they have answered it.
+    """Nobody sees the answer of a puzzle, or others' turns, before they have answered it.
 
     ``halls``: the channels of puzzles; in the others turns of games are told, in the same words.
     ``desks``: which puzzle a table has, by its number, from a sight on.
@@ -166,8 +166,8 @@ def seen_early(
     told = _told_answers(sights)
     for puzzle in puzzles:
         number = puzzle.number
-        # A turn that shows hidden cards at once, and could be built in one region only, is told by
-        # the card's name alone, which is in the hand: its kind is searched for.
+        # The answer to a turn that shows hidden cards at once, and fits one region only, is the
+        # card's name alone. That name is in the hand, so its kind is searched for instead.
         words = phrases(puzzle) | {one for one in told[number] if one not in NAMES}
         found.counted["phrases searched for"] += len(words)
         for sight in sights:
@@ -205,7 +205,7 @@ def seen_early(
 
 
 def _told_answers(sights: Iterable[Sight]) -> dict[int, set[str]]:
-    """The best turn of each puzzle in the words of its solution, wherever that was shown."""
+    """The best turn of each puzzle in the words of its solution, anywhere it was shown."""
     told: dict[int, set[str]] = defaultdict(set)
     for sight in sights:
         about, best = ANSWER.search(sight.text), BEST.search(sight.text)
@@ -217,7 +217,7 @@ def _told_answers(sights: Iterable[Sight]) -> dict[int, set[str]]:
 
 
 def _matter(sight: Sight, number: int, words: set[str], puzzle: Puzzle) -> str | None:
-    """What a sight tells about the answer of a puzzle, if it tells anything."""
+    """The hint that a sight gives about the answer of a puzzle, if any."""
     about, public = ANSWER.search(sight.text), PUBLIC.search(sight.text)
     here = {int(one[1]) for one in (about, public) if one}
     solution = any(name.startswith("solution") for name, _, _ in sight.files)
@@ -296,7 +296,7 @@ def seasons_as_counted(
     sights: Sequence[Sight],
     open_ladders: Mapping[tuple[int, int], Sequence[object]],
 ) -> Judgement:
-    """Closed ladders, and those of the ``open_ladders``, are those of the results; told once.
+    """Closed ladders and ``open_ladders`` equal the results, and are announced once.
 
     ``open_ladders``: by server and quarter, as the bot shows them.
     """
@@ -348,7 +348,7 @@ def seasons_as_counted(
 def puzzles_as_counted(
     database: Path, sights: Sequence[Sight], hours: Mapping[int, int], names: Mapping[int, str]
 ) -> Judgement:
-    """Points, streaks and months' tables are those of the answers; a day has one message.
+    """Points, streaks and months' tables follow from the answers; a day has one message.
 
     ``hours``: when each server has its puzzle; ``names``: of people, by id.
     """

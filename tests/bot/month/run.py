@@ -63,13 +63,13 @@ MONTH = Plan(
         CupPlan("Nile League", 1, 23, 3, 4, leave=5, round_days=6, adjudge=True),
     ),
 )
-DEALS = 4  # in which an answer is judged here; the bot takes 96
+DEALS = 4  # used to judge an answer here; the bot takes 96
 ONE_PIXEL = ("standings_png", "season_png", "hall_png", "profile_png", "leaderboard_png")
 
 
 @dataclass
 class Outcome:
-    """What came of a month: everything that was compared."""
+    """The result of a month: all comparisons."""
 
     world: MonthWorld
     findings: Findings
@@ -80,7 +80,7 @@ class Outcome:
     seconds: float = 0.0
 
     def add(self, found: Judgement) -> None:
-        """Take what a judge has found."""
+        """Add the findings of a judge."""
         self.faults += found.faults
         self.counted += found.counted
 
@@ -91,7 +91,7 @@ def judged(row: dict[str, Any], keys: Sequence[str]) -> Verdict:
 
 
 def spare(patch: pytest.MonkeyPatch, drawn: int) -> None:
-    """Spare what takes long: pictures but for ``drawn`` of puzzles are one pixel, judges few."""
+    """Save time: pictures except ``drawn`` ones of puzzles are one pixel, and judges are few."""
     signed_pictures(patch)
     remember_translations(patch)
     patch.setattr(puzzle_cases, "judged", judged)
@@ -112,7 +112,7 @@ def spare(patch: pytest.MonkeyPatch, drawn: int) -> None:
 
 
 async def simulate(folder: Path, plan: Plan, seed: str, start: datetime = START) -> Outcome:
-    """Let the month pass, and compare everything."""
+    """Run the month, and compare everything."""
     began = process_time()
     async with open_world(folder, start, MonthWorld) as world:
         ears = Ears()
@@ -153,7 +153,7 @@ class _Standings:
         self._seen = 0
 
     async def look(self) -> None:
-        """Look at what was posted since."""
+        """Look at the new posts."""
         sights = self._world.eyes.sights
         new, self._seen = sights[self._seen :], len(sights)
         for sight in new:
@@ -164,7 +164,7 @@ class _Standings:
                 await self._compare_whole(sight.files[0][0])
 
     async def _compare_whole(self, file: str) -> None:
-        """What the bot itself reads, to the last of what tells equals apart."""
+        """Compare the bot's own standings, including all tie-breaks."""
         match = POSTED.match(file)
         assert match is not None
         cup = next(one for one in self._month.cups if one.number == int(match[1]))
@@ -226,7 +226,7 @@ async def _judge(outcome: Outcome, month: Month, ids: dict[str, int], start: dat
 
 
 def report(outcome: Outcome) -> Sequence[str]:
-    """What is printed: as of the quarter, then what the month adds."""
+    """The printed report: that of the quarter, then what the month adds."""
     lines = [*report_of_weeks(outcome.world, outcome.findings, outcome.stands)]
     lines.append(f"tournaments: {dict(outcome.stages)}")
     lines += [f"{number:>8} {what}" for what, number in sorted(outcome.counted.items())]

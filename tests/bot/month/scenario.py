@@ -1,4 +1,4 @@
-"""What happens in the simulated month: tournaments, puzzles, people who seek, games cut short.
+"""The events of the simulated month: tournaments, puzzles, searches, games cut short.
 
 People are those of the simulated quarter. Games begin a few turns before their end, so that a
 month has many of them.
@@ -89,7 +89,7 @@ class Plan(WeeksPlan):
 
 @dataclass
 class Cup:
-    """A tournament of the simulation, its people, and who is to leave."""
+    """A tournament of the simulation, its people, and the people who leave."""
 
     plan: CupPlan
     channel: Channel
@@ -102,7 +102,7 @@ class Cup:
 
 @dataclass(frozen=True)
 class Solved:
-    """That somebody answered a puzzle: what they had seen until ``before`` was before that.
+    """A person's answer to a puzzle: everything they had seen until ``before`` was before it.
 
     ``own``: numbers of the pages of their own turn, which tell what they have chosen themselves.
     """
@@ -136,7 +136,7 @@ class MonthWorld(World):
         return await super().types(what, who, channel, path, **options)
 
     async def think(self, table: TableOf, who: Character, rng: Random) -> None:
-        """Choose a turn; they build where they can, so that games come to their ends."""
+        """Choose a turn, with a building if possible, so that games end."""
         assert self.client is not None
         turns, person = self.client.services[Turns], self.person(who).id
         draft = await turns.draft(table.id, person)
@@ -146,7 +146,7 @@ class MonthWorld(World):
 
     @contextmanager
     def overheard(self) -> Iterator[list[Line]]:
-        """What the bot logs meanwhile."""
+        """The lines that the bot logs meanwhile."""
         with self._bot.overheard():
             yield self._bot.lines
 
@@ -164,7 +164,7 @@ class MonthWorld(World):
             await look()
 
     async def _cut_one(self) -> bool:
-        """Cut a game short that has just begun; whether there was one."""
+        """Cut short a game that has just begun; returns whether there was one."""
         assert self.client is not None
         assert self._bot.store is not None
         services, store = self.client.services, self._bot.store
@@ -296,7 +296,7 @@ class Month(Scenario):
         cup.leavers = rng.sample(stayers, plan.leave)
 
     def announcement(self, cup: Cup) -> Message:
-        """The message in which people join."""
+        """The message with the sign-up."""
         return next(
             message
             for message in reversed(self._world.discord.messages(cup.channel))
@@ -304,7 +304,7 @@ class Month(Scenario):
         )
 
     async def now(self, cup: Cup) -> Tournament:
-        """How a tournament stands."""
+        """The standings of a tournament."""
         assert self._world.client is not None
         return await self._world.client.services[Tournaments].get(cup.number)
 
@@ -314,7 +314,7 @@ class Month(Scenario):
         )
 
     async def _leave_cups(self, who: Character) -> None:
-        """Whoever is to leave does so in the second round: half by a button, half are removed."""
+        """Leave the tournament in the second round: half by a button, half are removed."""
         world = self._world
         for cup in self.cups:
             if who not in cup.leavers or who in cup.gone:
@@ -394,7 +394,7 @@ class Month(Scenario):
                 await self._world.idle()
 
     async def _solve(self, who: Character, rng: Random) -> None:
-        """Answer the puzzle of today on one of the servers, right or as it comes."""
+        """Answer today's puzzle on one of the servers, correctly or at random."""
         world, person = self._world, self._world.person(who)
         assert world.client is not None
         guild = rng.choice(world.guilds)

@@ -1,4 +1,4 @@
-"""Everything that was to be seen in the simulation, in order, and by whom.
+"""Everything visible in the simulation, in order, and its readers.
 
 A sight is a message as it was made or edited: all its words, its buttons, its files with their
 names, alt texts and what their bytes say beside pixels.
@@ -23,7 +23,7 @@ PNG_END = b"IEND\xaeB`\x82"
 
 @dataclass(frozen=True)
 class Sight:
-    """What a message said once it was made, or edited. ``number``: the order of sights.
+    """The content of a message after its creation or an edit. ``number``: the order of sights.
 
     ``viewers``: the only people who see it, None for everybody of the server. ``files``: for each
     its name, its alt text and what it says beside its pixels.
@@ -45,13 +45,13 @@ class Sight:
 
     @property
     def words(self) -> str:
-        """All that can be read in it and about its files."""
+        """Everything readable in it and about its files."""
         return "\n".join([self.text, *(part for file in self.files for part in file)])
 
 
 @dataclass
 class Eyes:
-    """Notes every sight; ``count`` is the number of the next one."""
+    """A recorder of every sight; ``count`` is the number of the next one."""
 
     sights: list[Sight] = field(default_factory=list)
     pictures: int = 0
@@ -93,7 +93,7 @@ class Eyes:
 
 
 def beside_pixels(data: bytes) -> str:
-    """What a file says beside its pixels; of one that is no picture: all of it."""
+    """The text in a picture file beside its pixels; all of a file that is not a picture."""
     try:
         image = Image.open(BytesIO(data))
         image.load()

@@ -1,4 +1,4 @@
-"""A week of a club in miniature: nothing is told twice or early, and every standing is right."""
+"""A week of a club in miniature: no message is repeated or early, and every standing is right."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ WEEK = Plan(
 
 
 @pytest.mark.release
-async def test_a_week_of_a_club_passes_and_nothing_is_told_twice_or_early(
+async def test_a_week_of_a_club_has_no_repeated_or_early_message(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     spare(monkeypatch, WEEK.drawn)
@@ -89,7 +89,7 @@ def sight(text: str, number: int = 0, **given: Any) -> Sight:
         (sight(OTHERS), True),
     ],
 )
-def test_an_answer_that_is_seen_early_is_found_out(seen: Sight, early: bool) -> None:
+def test_an_answer_shown_early_is_detected(seen: Sight, early: bool) -> None:
     solved = Solved(ANN, PUZZLE, PUZZLE.best, before=5, own=frozenset())
     found = seen_early([seen], [PUZZLE], [solved], [ANN], Days({}), [HALL.id], ())
     assert [fault.partition(":")[0] for fault in found.faults] == ["seen early"] * early
@@ -103,7 +103,7 @@ def test_a_solution_is_public_on_the_next_day_only(asked_on: str, early: bool) -
     assert bool(found.faults) == early
 
 
-def test_who_reads_the_solution_elsewhere_before_they_answer_is_found_out() -> None:
+def test_reading_the_solution_elsewhere_before_answering_is_detected() -> None:
     post = sight(f"Solution of no. {PUZZLE.number}: {WORDS}.")
     days = Days({(9, PUZZLE.number): ["2026-03-13"]})
     solved = Solved(ANN, PUZZLE, PUZZLE.best, before=5, own=frozenset())
@@ -111,7 +111,7 @@ def test_who_reads_the_solution_elsewhere_before_they_answer_is_found_out() -> N
     assert fault.startswith("seen elsewhere")
 
 
-def test_two_calls_to_the_same_table_are_found_out() -> None:
+def test_two_calls_to_the_same_table_are_detected() -> None:
     told = frozenset([(ANN, False, True)])
     text = "<@7> Your table in **Cup** is open: round 1, table 2, against"
     sights = [sight(f"{text} Bo.", 0, told=told), sight(f"{text} Cy.", 1, told=told)]
@@ -131,7 +131,7 @@ def test_two_calls_to_the_same_table_are_found_out() -> None:
         ("Cup. 1. Ann: points 1, games 1, VP 62%. 2. Bo: points ½, games 1, VP –.", False),
     ],
 )
-def test_standings_that_are_not_so_are_found_out(
+def test_wrong_standings_are_detected(
     alt: str, right: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rows = [

@@ -1,4 +1,4 @@
-"""What each card asks and offers in the recorded games, in English words.
+"""The questions and options of each card in the recorded games, in English.
 
 ``python -m tests.bot.narration.asked`` writes it into ``asked.txt``. Renew that when texts change
 on purpose; the difference then shows in the commit.
@@ -32,7 +32,7 @@ _ALIKE = {Kind.PAYMENT: 5, Kind.ACTION: 1, Kind.REGION: 1, Kind.CONFIRM: 0}
 
 
 def asked() -> str:
-    """All of it, in the order in which the games ask."""
+    """All of it, in the order of the questions in the games."""
     seen: Counter[tuple[str | None, Kind]] = Counter()
     told: list[str] = []
     for file in RECORDS:
@@ -63,7 +63,7 @@ def buttons(
     view: View,
     forecasts: Forecasts = NOT_LOOKED_AT,
 ) -> tuple[str, ...]:
-    """All labels that the button of ``option`` may have; a card is the tenth of its hand."""
+    """All possible labels of the button of ``option``; a card is the tenth of its hand."""
     told = (decision, view, forecasts)
     if isinstance(option, ActionOption) and option.action != "wild":
         return card_labels(narrator, option, 10, *told)

@@ -1,4 +1,4 @@
-"""What a builder pays from, by hand."""
+"""The purses of builders, written by hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a card has done in a game: built, used, and what came of that."""
+"""The story of a card in a game: built, used, and its gains."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def built(seat: int, card: str) -> Built:
     return Built(seat, card, "military", "C4", "army", (("clay", 1),))
 
 
-def test_a_card_is_told_by_builder_with_all_that_its_uses_brought() -> None:
+def test_the_story_of_a_card_names_its_builder_and_all_gains_of_its_uses() -> None:
     turns = [
         (
             built(0, "legion"),
@@ -52,13 +52,13 @@ def test_a_card_is_told_by_builder_with_all_that_its_uses_brought() -> None:
     assert card_story(turns, "farm") == CardStory(0, 0, [])
 
 
-def test_a_sale_is_told_with_what_was_sold() -> None:
+def test_a_sale_names_the_sold_goods() -> None:
     sale = (Activated(0, "port"), Changed(0, "clay", -3), Changed(0, "vp", 3), Refilled(0, 1))
     story = card_story([(built(0, "port"), *sale)], "port")
     assert story.builders == [Builder(0, 1, (("vp", 3), ("clay", -3)))]
 
 
-def test_of_a_card_that_only_counts_at_the_end_no_uses_are_told() -> None:
+def test_a_card_that_counts_only_at_the_end_has_no_uses() -> None:
     temple = CATALOGUE.card("temple_forest")
     built_twice = CardStory(2, 0, [Builder(0, 2, ())])
     assert alt_card(temple, WORDS, built_twice).endswith(" In this game: built twice.")

@@ -1,4 +1,4 @@
-"""The digest's lines, and the line of what touches a player, compared whole."""
+"""The digest's lines, and the line of changes that affect a player, compared completely."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ NARRATOR = Narrator(language("en-US"), ("Ann", "B*o", "Cyprian", "Dee"), CATALOG
 TURNS = [DigestTurn(seat, events, stand_in=seat == 3) for seat, events in past_turns(VIEW)]
 
 
-def test_a_line_a_turn_and_what_was_taken_on_its_own() -> None:
+def test_each_turn_has_one_line_and_losses_have_their_own() -> None:
     assert digest_text(NARRATOR, 1, TURNS) == "\n".join(
         [
             "**Since your last turn**",
@@ -31,7 +31,7 @@ def test_a_line_a_turn_and_what_was_taken_on_its_own() -> None:
     )
 
 
-def test_for_others_the_theft_is_a_deed_and_names_are_escaped() -> None:
+def test_others_see_a_theft_as_an_action_and_names_are_escaped() -> None:
     told = digest_text(NARRATOR, 3, TURNS[2:], from_start=True)
     assert told == "\n".join(
         [
@@ -54,12 +54,12 @@ def test_old_turns_are_folded_and_the_newest_is_there() -> None:
     assert folded == f"*and {first - 1} earlier turns*"
 
 
-def test_where_nothing_happened_nothing_is_told() -> None:
+def test_an_empty_digest_shows_nothing() -> None:
     assert digest_text(NARRATOR, 1, ()) == ""
     assert touches_line(NARRATOR, VIEW, 1, ()) == ""
 
 
-def test_what_touches_a_player_is_one_line() -> None:
+def test_everything_that_affects_a_player_is_one_line() -> None:
     board, mine = VIEW.board, next(iter(VIEW.seats[1].pieces))
     beside = [board.names[i] for i in board.neighbours[board.index[mine]]]
     near = next(name for name in beside if not VIEW.seats[1].pieces.get(name))

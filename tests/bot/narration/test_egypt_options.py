@@ -1,4 +1,4 @@
-"""Egypt's questions and answers in words, and how its things stand before the players."""
+"""Egypt's questions and answers in words, and its things on the table."""
 
 from __future__ import annotations
 
@@ -146,7 +146,7 @@ def test_questions_about_an_opponents_board_name_them() -> None:
     ).startswith("**Fortress**: on whose reserve do you put the token?")
 
 
-def test_moves_on_the_market_say_where_prices_then_stand() -> None:
+def test_market_moves_show_the_resulting_prices() -> None:
     assert shown(Kind.ONCE, price_option((Resource.WHEAT,), "up"), "souk_wheat") == (
         "Raise wheat", "then 4 gold / 2 VP",
     )  # fmt: skip
@@ -166,7 +166,7 @@ def test_moves_on_the_market_say_where_prices_then_stand() -> None:
     assert shown(Kind.ONCE, WordOption("none"), "library") == ("Do not use it", "")
 
 
-def test_trade_at_the_markets_prices() -> None:
+def test_trade_shows_the_markets_prices() -> None:
     sets = amount_option(2, (("clay", 4),), (("vp", 6),), Unit.SETS)
     assert shown(Kind.AMOUNT, sets, "barge_clay") == ("2 sets", "4 clay for 6 VP")
     sold = amount_option(2, (("wheat", 2),), (("gold", 4),))
@@ -181,19 +181,19 @@ def test_trade_at_the_markets_prices() -> None:
     assert shown(Kind.SELL, WordOption("done"), "great_souk") == ("Sell no more", "")
 
 
-def test_boats_and_what_they_cannot_carry() -> None:
+def test_boats_and_their_overflow_are_described() -> None:
     boat = amount_option(3, gained=(("clay", 2),))
     assert shown(Kind.BOAT, boat, "intensive_swamp") == ("The boat of size 3", "2 clay")
     assert shown(Kind.OVERFLOW, RESOURCES[Resource.CLAY]) == ("Clay", "you have 3")
 
 
-def test_pieces_returned_and_pieces_that_an_opponent_gains_too() -> None:
+def test_returned_pieces_and_opponents_gains_are_described() -> None:
     ship = PIECES[Piece.SHIP]
     assert shown(Kind.RETURN_PIECES, ship, "library") == ("Ship", "2 ships for 2 VP")
     assert shown(Kind.GAIN_PIECE, ship)[1].endswith("in your supply; Bo_b gains one too")
 
 
-def test_regions_with_tokens() -> None:
+def test_regions_with_tokens_are_described() -> None:
     plain, paid = region_option(SEA), region_option(SEA, landing=3, barracks=3)
     assert shown(Kind.REGION, plain)[1] == "sea – empty, Barracks of Bo_b"
     assert shown(Kind.REGION, paid)[1] == (
@@ -205,7 +205,7 @@ def test_regions_with_tokens() -> None:
     assert shown(Kind.DESTINATION, far, "camels")[1].endswith("Bo_b: house – uses a token")
 
 
-def test_armies_put_anew() -> None:
+def test_armies_that_swap_places_are_described() -> None:
     decision = Decision(0, Kind.REDEPLOY, (), "chariots", region=HOME)
     assert decision_prompt(NARRATOR, decision).startswith(
         f"**Chariots**: where does the army at {HOME} go?\nSpend a token: "
@@ -213,7 +213,7 @@ def test_armies_put_anew() -> None:
     assert shown(Kind.REDEPLOY, region_option(HOME), "chariots")[1] == "field – stays here"
 
 
-def test_temples_pay_or_give_vp() -> None:
+def test_a_payment_says_what_temples_pay_and_what_idle_ones_give() -> None:
     mine = purse(gold=9, clay=3, temples=1)
     covered = payment_option((("amun", 1), ("gold", 4)), mine)
     assert shown(Kind.PAYMENT, covered, "camels") == (
@@ -228,7 +228,7 @@ def test_temples_pay_or_give_vp() -> None:
     assert shown(Kind.PAYMENT, payment_option(()), "barn")[0] == "Nothing"
 
 
-def test_a_once_effect_that_asks_is_explained_by_its_own_words() -> None:
+def test_a_question_of_a_once_effect_is_explained_by_its_words() -> None:
     yes = WordOption("yes")
     once = Decision(0, Kind.USE, (yes,), "observatory", once=True)
     assert decision_prompt(NARRATOR, once).endswith("Once: Fill your hand to 8 cards.")
@@ -238,13 +238,13 @@ def test_a_once_effect_that_asks_is_explained_by_its_own_words() -> None:
     )
 
 
-def test_a_building_condition_stands_in_the_question_where() -> None:
+def test_a_building_condition_is_part_of_the_question_where() -> None:
     assert decision_prompt(NARRATOR, Decision(0, Kind.REGION, (), "palace")).endswith(
         "You can build it only where you already have at least 3 pieces (E5)."
     )
 
 
-def test_a_looked_up_card_tells_deck_condition_and_once_effect() -> None:
+def test_a_looked_up_card_shows_deck_condition_and_once_effect() -> None:
     assert NARRATOR.cost("mill") == "gold equal to its rank"
     page = card_page(NARRATOR, CATALOGUE.card("mill")).splitlines()
     assert page[:2] == ["**Mill** · production · Egypt", "Cost: gold equal to its rank"]
@@ -262,7 +262,7 @@ def test_the_table_shows_market_boats_and_barracks() -> None:
     assert f"boats for 6 resources · scribe at {HOME} · 2 combat tokens · " in lines[5]
 
 
-def test_a_player_shows_all_that_lies_there_and_no_face_down_card() -> None:
+def test_a_players_board_is_shown_completely_without_face_down_cards() -> None:
     text = player_text(NARRATOR, scene(), 0)
     for line in (
         "Boats: 1 of size 1, 1 of size 2, 1 of size 3 (room for 6)",
@@ -281,7 +281,7 @@ def test_a_player_shows_all_that_lies_there_and_no_face_down_card() -> None:
     assert "Production: Seasonal Production (face down), Barn (1 gold on it)" in seen
 
 
-def test_a_long_hand_leaves_out_what_is_not_the_main_effect() -> None:
+def test_a_long_hand_shows_only_main_effects() -> None:
     short = replace(scene(), hand=("barn", "palace"))
     assert "Once, when it is built" in hand_text(NARRATOR, short, Estimate(0, 5, (), ()))
     cards = (
@@ -314,7 +314,7 @@ def test_a_question_says_from_where_and_how_much() -> None:
     )
 
 
-def test_the_place_of_a_card_is_asked_with_its_once_effect_and_what_it_needs() -> None:
+def test_the_question_where_shows_a_cards_once_effect_and_needs() -> None:
     asked = decision_prompt(NARRATOR, Decision(0, Kind.REGION, (), "manufactory"))
     assert asked.splitlines()[1:] == [
         "Gain 1 piece of your choice.",
@@ -334,7 +334,7 @@ def test_each_gift_of_several_is_numbered() -> None:
     assert decision_prompt(NARRATOR, single, view=scene()).endswith("take?**")
 
 
-def test_an_offering_is_told_while_it_grows() -> None:
+def test_a_growing_offering_is_described() -> None:
     assert offering_so_far(NARRATOR, ["camels"], unknown=True) == (
         "You offer **Camels**. Mars gives 1 piece of your choice for every card."
     )
@@ -343,7 +343,7 @@ def test_an_offering_is_told_while_it_grows() -> None:
     )
 
 
-def test_a_payment_is_asked_with_card_place_cost_and_all_that_is_due() -> None:
+def test_the_question_of_payment_names_card_place_cost_and_everything_due() -> None:
     built = Built(0, "camels", "military", "C4", "army", (("wheat", 1),))
     assert payment_prompt(NARRATOR, built, ()) == (
         "**Camels at C4**: how will you pay?\nIt costs 1 wheat."
@@ -357,7 +357,7 @@ def test_a_payment_is_asked_with_card_place_cost_and_all_that_is_due() -> None:
     assert payment_prompt(NARRATOR, nowhere, ()) == "**Face-down card**: how will you pay?"
 
 
-def test_a_card_that_costs_its_rank_says_how_much_that_is_now() -> None:
+def test_a_card_that_costs_its_rank_shows_the_current_cost() -> None:
     build = ActionOption("build:mill", "mill", "build")
     assert shown(Kind.ACTION, build)[1].startswith("3 gold – ")
     columns = (*scene().seats[0].columns[:5], ("min",))

@@ -80,7 +80,7 @@ def test_temples_pay_and_idle_ones_give_vp() -> None:
     )
 
 
-def test_a_temple_that_works_for_another_player_is_told_once_with_its_sum() -> None:
+def test_a_temple_that_works_for_another_player_is_named_once_with_its_sum() -> None:
     events = (
         built("camels"),
         VillageFell(0, "B2", ((0, 3, 1),)),
@@ -143,7 +143,7 @@ def test_prices_ships_and_boats() -> None:
     )
 
 
-def test_what_the_boats_do_not_carry_is_told_apart_from_the_last_card() -> None:
+def test_the_boats_overflow_is_separate_from_the_last_card() -> None:
     events = (
         built("mill"),
         Activated(0, "mill"),
@@ -169,7 +169,7 @@ def test_what_the_boats_do_not_carry_is_told_apart_from_the_last_card() -> None:
     )
 
 
-def test_what_is_gained_before_anything_is_paid_was_not_bought() -> None:
+def test_gains_before_a_payment_are_not_called_bought() -> None:
     assert told(
         built("house_of_life"),
         Activated(0, "house_of_life"),
@@ -180,7 +180,7 @@ def test_what_is_gained_before_anything_is_paid_was_not_bought() -> None:
 
 
 @pytest.mark.parametrize("source", ["library", None], ids=["now", "as it was written before"])
-def test_the_library_goes_on_after_the_card_it_woke(source: str | None) -> None:
+def test_the_library_continues_after_the_card_it_activated(source: str | None) -> None:
     assert told(
         built("library"),
         Activated(0, "library"),

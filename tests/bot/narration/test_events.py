@@ -80,13 +80,13 @@ EVENTS = (
 )
 
 
-def test_every_kind_of_event_is_told() -> None:
+def test_every_kind_of_event_has_a_text() -> None:
     told = {type(event) for event in EVENTS} | WITH_OTHERS
     assert {kind.__name__ for kind in told} == {kind.__name__ for kind in Event.__subclasses__()}
 
 
 @pytest.mark.parametrize("length", Length)
-def test_a_phrase_is_there_in_every_length(length: Length) -> None:
+def test_every_phrase_exists_in_every_length(length: Length) -> None:
     for event in EVENTS:
         text = NARRATOR.event(event, length)  # a missing text or argument raises
         assert text == text.strip()

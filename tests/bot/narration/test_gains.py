@@ -1,4 +1,4 @@
-"""What choices bring, in words beside the options and before a turn is confirmed."""
+"""The gains of choices, in words beside the options and before a turn is confirmed."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NARRATOR = Narrator(ENGLISH, ["Ann", "Li_via"], CATALOGUE)
 
 
 def told(table: Game, key: str) -> str:
-    """What stands beside an option of the question in hand."""
+    """The text beside an option of the current question."""
     decision = table.decision
     assert decision is not None
     option = next(option for option in decision.options if option.key == key)
@@ -30,7 +30,7 @@ def told(table: Game, key: str) -> str:
 
 
 def labels(table: Game) -> list[str]:
-    """The buttons of the question in hand; none has anything to say besides."""
+    """The buttons of the current question; none has an extra text."""
     decision = table.decision
     assert decision is not None
     view, ahead = table.view(decision.seat), table.forecasts()
@@ -40,7 +40,7 @@ def labels(table: Game) -> list[str]:
 
 
 def numbered(table: Game, key: str) -> tuple[str, ...]:
-    """The labels of the button that begins with a card, the one that says most first."""
+    """The labels of the button that begins with a card, the most detailed first."""
     decision = table.decision
     assert decision is not None
     option = next(option for option in decision.options if option.key == key)
@@ -79,7 +79,7 @@ def test_a_card_says_what_its_column_brings_and_what_it_costs() -> None:
     assert {"A6: +2 clay +2 stone", "A1: +2 clay"} <= set(labels(table))
 
 
-def test_what_is_weighed_before_the_end_names_who_gains_and_who_loses() -> None:
+def test_the_outlook_before_the_end_names_who_gains_and_who_loses() -> None:
     forecast = Forecast(
         seat=0,
         keys=(),
@@ -122,7 +122,7 @@ def test_a_temple_that_counts_less_is_named_with_what_it_counts() -> None:
     )
 
 
-def test_a_label_without_room_says_first_what_matters_most_and_a_line_says_it_all() -> None:
+def test_a_short_label_begins_with_the_main_gain_and_a_line_says_it_all() -> None:
     table = game([{"hand": ["quarry", "exchange_wheat_wood"]}])
     decision = table.decision
     assert decision is not None
@@ -154,7 +154,7 @@ def test_every_god_has_a_rate(god: God) -> None:
 
 
 def test_every_reason_has_its_words() -> None:
-    """Those that are named in the files of the effects, whatever their kinds."""
+    """The names in the files of the effects, of any kind."""
     named: set[str] = set()
     for path in Path(effects.__file__).parent.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

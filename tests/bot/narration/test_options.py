@@ -1,4 +1,4 @@
-"""Questions and answers in words: labels, what stands beside them, refusals."""
+"""Questions and answers in words: labels, texts beside them, refusals."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def shown(kind: Kind, option: Option, card: str | None = None) -> tuple[str, str
     )
 
 
-def test_a_region_says_what_is_there() -> None:
+def test_a_region_is_described_with_its_content() -> None:
     assert shown(Kind.REGION, region_option(MOUNTAIN)) == (
         MOUNTAIN, "mountain – yours: house", f"{MOUNTAIN} mountain – yours: house",
     )  # fmt: skip
@@ -126,7 +126,7 @@ def test_villages_and_armies() -> None:
     assert shown(Kind.DESTINATION, region_option(MOUNTAIN))[1] == ("mountain – yours: house")
 
 
-def test_a_payment_says_what_it_leaves() -> None:
+def test_a_payment_shows_what_is_left() -> None:
     way = payment_option((("wood", 1), ("gold", 4)), purse(gold=7, wood=1))
     assert shown(Kind.PAYMENT, way)[:2] == ("1 wood and 4 gold", "leaves 0 wood and 3 gold")
 
@@ -148,7 +148,7 @@ def test_cards_gods_goods_and_victims() -> None:
     assert shown(Kind.CARD, slot, "laboratory")[1].startswith("production column, card 2 – ")
 
 
-def test_a_victim_of_a_gold_theft_shows_gold_one_of_a_vp_theft_nothing() -> None:
+def test_a_victim_shows_gold_for_a_gold_theft_and_nothing_for_a_vp_theft() -> None:
     assert shown(Kind.VICTIM, seat_option(1, Shows.GOLD), "raiders")[2] == "Bo_b – 3 gold"
     assert shown(Kind.VICTIM, seat_option(1), "legion")[2] == "Bo_b"
 
@@ -173,7 +173,7 @@ def test_every_kind_names_its_special_answers_and_has_a_question(kind: Kind, key
 
 
 def test_every_class_of_options_has_a_label() -> None:
-    """That of a region or of a number is its key; no other key is for a reader."""
+    """The label of a region or a number is its key; no other key is for a reader."""
     named = {type(option) for kind, option in EXAMPLES if shown(kind, option)[0] != option.key}
     classes = {carried for kind in Kind for carried in kind.carries}
     assert {type(option) for _, option in EXAMPLES} == classes
@@ -186,7 +186,7 @@ def test_every_kind_has_a_question_and_descriptions_and_every_word_a_label() -> 
     assert all(ENGLISH.has(f"option-{answer}") for answer in WORDS)
 
 
-def test_a_question_of_a_card_says_what_the_card_does() -> None:
+def test_a_question_of_a_card_explains_the_card() -> None:
     assert decision_prompt(NARRATOR, Decision(0, Kind.VICTIM, (), "raiders")) == (
         "**Raiders**: who do you steal from?\n"
         "Steal 3 gold from one opponent next to one of your armies."
@@ -271,7 +271,7 @@ def test_names_are_shown_letter_by_letter() -> None:
     "address",
     ["discord.gg/abc", "DISCORD.GG/abc", "discord.com/invite/abc", "discordapp.com/x", "dsc.gg/a"],
 )
-def test_an_invite_in_a_name_leads_nowhere(address: str) -> None:
+def test_an_invite_in_a_name_is_not_a_link(address: str) -> None:
     shown = escape(f"join {address} now")
     assert address not in shown
     assert shown.replace("\u200b", "") == f"join {address} now"
@@ -293,7 +293,7 @@ class Somebody:
 @pytest.mark.parametrize(
     "name", ["\u200b", "\u200b\u200d\ufeff", " \u3164 ", "\u2800\u2800", "\U000e0001", "\u0301"]
 )
-def test_a_name_of_which_nothing_is_seen_is_the_id(name: str) -> None:
+def test_an_invisible_name_is_replaced_by_the_id(name: str) -> None:
     assert name_of(Somebody(name, name)) == "4711"
     assert name_of(Somebody(name)) == "anna_92"
 
@@ -309,7 +309,9 @@ def test_a_name_of_which_nothing_is_seen_is_the_id(name: str) -> None:
         *((name, "anna_92") for name in ("安", "👩\u200d🚀", "١", "王 Ann", "محمد", "राम", "สม")),
     ],
 )
-def test_a_name_is_what_pictures_can_draw_of_it_or_the_accounts(name: str, shown: str) -> None:
+def test_a_name_is_shown_as_pictures_can_draw_it_or_as_the_account_name(
+    name: str, shown: str
+) -> None:
     """So everybody has the same name in texts and pictures."""
     assert name_of(Somebody(name)) == shown == known_letters(shown)
 

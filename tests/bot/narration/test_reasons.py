@@ -1,4 +1,4 @@
-"""Why a hint suggests a turn: sentences from its forecast, the strongest first, nothing hidden."""
+"""The reasons of a hint: sentences from its forecast, the strongest first, nothing hidden."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TAGS = ("en-US", "fr", "es-ES", "uk", "ru")
 
 
 def told(table: Game, *keys: str, tag: str = "en-US") -> list[str]:
-    """The reasons for the turn that ``keys`` begin, which takes all that there is after them."""
+    """The reasons for the turn that ``keys`` begin, with every further choice it can make."""
     seat = table.to_move
     assert seat is not None
     ahead = table.ahead(seat)
@@ -27,7 +27,7 @@ def told(table: Game, *keys: str, tag: str = "en-US") -> list[str]:
     return reasons(Narrator(language(tag), ["Ann", "Bo_b"], CATALOGUE), turn)
 
 
-def test_a_village_that_falls_is_told_with_the_players_own_points() -> None:
+def test_an_attacked_village_is_named_with_the_players_own_points() -> None:
     seat = {"hand": ["raiders"], "pieces": {"D4": ["ship"], "D6": ["army"]}}
     other = {"pieces": {"B4": ["house"]}}
     found = told(game([seat, other]), "build:raiders", "D1", "wood")
@@ -35,13 +35,13 @@ def test_a_village_that_falls_is_told_with_the_players_own_points() -> None:
     assert not any("VP" in reason for reason in found[1:])
 
 
-def test_what_is_taken_from_others_is_told_with_whom_it_is_taken_from() -> None:
+def test_losses_of_others_are_named_with_the_loser() -> None:
     raider = {"hand": ["raiders"], "pieces": {"D2": ["house"]}}
     found = told(game([raider, {"pieces": {"B4": ["mill"]}}]), "build:raiders", "D2", "wood")
     assert found == ["You take 3 gold from Bo\\_b."]  # and that is not told as the card's gain
 
 
-def test_a_column_that_works_again_is_told_in_sum() -> None:
+def test_a_column_that_works_again_is_summed_up() -> None:
     seat = {
         "hand": ["quarry"],
         "columns": {"production": ["clay_pit"]},
@@ -70,7 +70,7 @@ def test_an_offering_says_that_nothing_can_be_built_and_what_card_waits() -> Non
     assert "You draw 5 new cards." in found
 
 
-def test_what_brings_nothing_yet_names_the_column_that_grows() -> None:
+def test_a_building_without_a_gain_names_the_column_that_grows() -> None:
     seat = {"hand": ["quarry"], "pieces": {"A2": ["house"]}}
     [only] = told(game([seat]), "build:quarry", "A2", "wood")
     assert only.startswith("It brings nothing now, but your production column grows")
@@ -87,7 +87,7 @@ def of(found: Forecast, built: str | None = "production", tag: str = "en-US") ->
     return reasons(Narrator(language(tag), ["Ann", "Bo"], CATALOGUE), turn)
 
 
-def test_the_strongest_come_first_and_only_so_many() -> None:
+def test_the_strongest_reasons_come_first_up_to_a_limit() -> None:
     vp, gold, clay = (Goods.of({kind: n}) for kind, n in (("vp", 4), ("gold", 2), ("clay", 1)))
     parts = tuple(
         CardPart(card, None, got, idle=False) for card, got in (("quarry", clay), ("farm", gold))
@@ -108,7 +108,7 @@ def test_the_strongest_come_first_and_only_so_many() -> None:
     assert found[-1] == "⚠️ Bo gains 2 VP from this."
 
 
-def test_what_others_hide_is_told_as_unsure() -> None:
+def test_hidden_facts_are_called_unsure() -> None:
     taken = ((1, Goods.of({"vp": -1})),)
     found = of(forecast(goods=Goods.of({"vp": 1}), others=taken, open=True))
     assert found[0] == "Bo loses 1 VP, if they have that much."
@@ -130,7 +130,7 @@ def test_every_reason_has_words_in_every_language(tag: str) -> None:
     assert not raw_keys(" ".join(one for many in every for one in many))
 
 
-def test_a_hint_about_a_turn_that_goes_on_in_the_dark_says_what_is_known() -> None:
+def test_a_hint_about_an_unpredictable_turn_says_what_is_known() -> None:
     table = game(
         [
             {

@@ -1,4 +1,4 @@
-"""What a table is set up with, in words: every module, layout and variant has its line."""
+"""The setup of a table in words: every module, layout and variant has its line."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_each_layout_has_a_name_and_a_line(layout: str) -> None:
     assert named == (layout != "standard")
 
 
-def test_every_variant_is_told() -> None:
+def test_every_variant_has_a_text() -> None:
     config = Config(4, EGYPT, layout="ring", start_pieces=8, wild=True)
     assert setup_words(NARRATOR, config) == (
         "Egypt decks · a ring of tiles · free start with 8 · wild building"
@@ -62,6 +62,6 @@ def test_every_way_to_choose_decks_has_a_name(mix: str) -> None:
     assert mix_name(ENGLISH, mix)
 
 
-def test_a_pick_in_words() -> None:
+def test_a_pick_is_described_in_words() -> None:
     assert pick_question(NARRATOR, 9).startswith("**Pick 9 pieces to begin with**, at most 5")
     assert pick_words(NARRATOR, (1, 3, 0, 0, 5)) == "1 ship, 3 mills and 5 armies"

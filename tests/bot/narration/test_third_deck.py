@@ -1,4 +1,4 @@
-"""A deck that is one TOML file: named, titled and told everywhere, with texts and without."""
+"""A deck in one TOML file: named, titled and described everywhere, with texts and without."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_a_mix_names_the_decks_that_are_in_it(catalogue: Catalogue, tmp_path: Pa
     assert decks_words(narrator, three) == "Egypt: maritime and military · Upper Nile: civil"
 
 
-def test_what_a_deck_lacks_is_listed_and_nothing_else(catalogue: Catalogue, tmp_path: Path) -> None:
+def test_only_missing_texts_of_a_deck_are_listed(catalogue: Catalogue, tmp_path: Path) -> None:
     assert ENGLISH.lacking(catalogue) == [
         "deck-upper_nile",
         "card-reed_hut",
@@ -76,7 +76,7 @@ def test_what_a_deck_lacks_is_listed_and_nothing_else(catalogue: Catalogue, tmp_
     assert with_texts(tmp_path).lacking(catalogue) == []
 
 
-def test_the_decks_that_come_with_the_game_lack_no_text() -> None:
+def test_the_shipped_decks_have_all_texts() -> None:
     assert ENGLISH.lacking(load_catalogue()) == []
 
 
@@ -92,7 +92,7 @@ def test_a_card_is_looked_up_with_its_texts_or_without(
     assert "there are no words for it yet" in bare
 
 
-def test_a_game_with_a_deck_of_its_own_is_told_to_the_end(catalogue: Catalogue) -> None:
+def test_a_game_with_a_third_deck_is_described_to_the_end(catalogue: Catalogue) -> None:
     game = Game.new(Config(2, NILE), "nile", catalogue)
     narrator = Narrator(ENGLISH, ("Ann", "Bo"), game.catalogue)
     dice, built = random.Random(5), 0

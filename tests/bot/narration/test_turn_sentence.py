@@ -45,7 +45,7 @@ def built(card: str = "academy", **changes: object) -> Built:
     return Built(**(values | changes))  # type: ignore[arg-type]
 
 
-def test_a_turn_in_hand_is_told_to_its_player() -> None:
+def test_the_current_turn_is_described_to_its_player() -> None:
     def draft(*events: Event) -> str:
         return turn_sentence(NARRATOR, events, length=Length.DRAFT)
 
@@ -66,7 +66,7 @@ def test_a_turn_in_hand_is_told_to_its_player() -> None:
     assert draft(without).startswith("**You build an Academy**.")
 
 
-def test_a_building_its_column_and_a_village() -> None:
+def test_a_sentence_has_a_building_its_column_and_a_village() -> None:
     assert told(
         built("quarry", column="production", piece="mill", paid=(("wood", 1),)),
         VillageFell(0, "C6", ((1, 4, 2),)),
@@ -88,7 +88,7 @@ def test_the_article_follows_the_name() -> None:
     assert told(built("temple_forest", paid=())) == "**Ann built the Temple of Silvanus at C4**."
 
 
-def test_gold_for_resources_and_a_landing_are_prices() -> None:
+def test_gold_for_resources_and_a_landing_is_shown_as_prices() -> None:
     assert told(built(paid=(("wood", 1), ("gold", 4)), landing=3)) == (
         "**Ann built an Academy at C4** for 1 wood, 4 gold and 3 VP for the landing."
     )
@@ -137,7 +137,7 @@ def test_armies_thefts_and_robbed_villages() -> None:
     )
 
 
-def test_a_card_that_activates_another_is_told_with_it() -> None:
+def test_a_card_that_activates_another_is_named_with_it() -> None:
     assert told(
         built("rostra"),
         Activated(0, "laboratory"),
@@ -157,7 +157,7 @@ def test_a_card_activated_after_the_other_did_something_names_it() -> None:
     ).endswith("Laboratory: 1 VP · Farm (used by Laboratory): 2 wheat.")
 
 
-def test_a_column_that_brings_nothing_is_passed_over_in_silence() -> None:
+def test_a_column_without_a_gain_is_not_mentioned() -> None:
     events = (
         built("rostra"),
         Activated(0, "laboratory"),
@@ -192,7 +192,7 @@ def test_a_village_shared_and_a_village_without_vp() -> None:
     )
 
 
-def test_what_others_gain_in_the_turn_is_told_with_their_name() -> None:
+def test_gains_of_others_in_the_turn_name_them() -> None:
     assert told(
         built(), Activated(0, "farm"), Changed(0, "wheat", 2), Changed(1, "ship", -1)
     ).endswith("Farm: 2 wheat, Bo: gives up 1 ship.")
@@ -306,7 +306,7 @@ def test_a_long_log_line_is_cut_at_the_column() -> None:
     assert "… and" in line
 
 
-def test_resources_and_pieces_are_told_in_the_games_order() -> None:
+def test_resources_and_pieces_are_listed_in_the_games_order() -> None:
     told = turn_sentence(NARRATOR, [
             Built(0, "great_souk", "maritime", "C4", "ship", ()),
             Activated(0, "great_souk"),

@@ -1,4 +1,4 @@
-"""Real games of many mixes and variants told to the end: nothing missing, too long or secret."""
+"""Real games of many mixes and variants in words: nothing missing, too long or secret."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ CONFIGS = [
 
 
 def spoken_cards(events: Iterable[Event]) -> set[str]:
-    """The cards that these events make public, and those whose names are names of tokens."""
+    """The cards that these events make public, and those named like tokens."""
     found: set[str | None] = set()
     for event in events:
         if isinstance(event, Built | TempleWorked | Gilded):
@@ -78,7 +78,7 @@ def spoken_cards(events: Iterable[Event]) -> set[str]:
 
 
 def on_the_table(view: View) -> set[str]:
-    """The cards whose names a text about ``view`` may hold."""
+    """The cards that a text about ``view`` may name."""
     found = {
         card
         for seat in view.seats
@@ -95,7 +95,7 @@ def on_the_table(view: View) -> set[str]:
 
 
 class Watch:
-    """One game, and which of its cards nobody but their owners may know."""
+    """One game, and its cards that only their owners may know."""
 
     def __init__(self, config: Config, seed: int) -> None:
         self.game = Game.new(config, f"told-{seed}")
@@ -133,7 +133,7 @@ class Watch:
                 self.check_turn(list(self.game.view(None).last_turn))
 
     def liked(self, decision: Decision) -> list[Option]:
-        """Building rather than offering, so that much happens; else any option."""
+        """A building instead of an offering, so that much happens; else any option."""
         beginnings = [o for o in decision.options if isinstance(o, ActionOption)]
         builds = [o for o in beginnings if o.action == "build"]
         wild = [o for o in beginnings if o.action == "wild"]
@@ -213,7 +213,7 @@ class Watch:
 
 @pytest.mark.long
 @pytest.mark.parametrize("number", every(7, range(len(CONFIGS))))
-def test_a_random_game_of_any_mix_can_be_told_whole(number: int) -> None:
+def test_a_whole_random_game_of_any_mix_can_be_described(number: int) -> None:
     watch = Watch(CONFIGS[number], number)
     watch.play()
     view = watch.game.view(None)

@@ -1,4 +1,4 @@
-"""Real games told from the first turn to the last: nothing missing, too long or secret."""
+"""Real games in words, from the first turn to the last: nothing missing, too long or secret."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def check_turn(game: Game, events: list[Event]) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", every(7, SEEDS))
-def test_a_random_game_can_be_told_whole(seed: int) -> None:
+def test_a_whole_random_game_can_be_described(seed: int) -> None:
     players = 2 + seed % 3
     game = play(seed, players)
     view = game.view(None)
@@ -135,7 +135,7 @@ def test_status_and_players_name_no_card_of_a_hand() -> None:
         assert "VP" not in texts[0].replace("holds VP", "")
 
 
-def test_a_hand_is_told_to_its_owner_card_by_card() -> None:
+def test_a_hand_is_listed_to_its_owner_card_by_card() -> None:
     game = Game.new(Config(players=2), "mine")
     view = game.view(1)
     text = hand_text(NARRATOR, view, game.estimate(1))

@@ -1,4 +1,4 @@
-"""Budgets: what a person may ask for at once, and when they may go on."""
+"""Budgets: a person's simultaneous requests, and when they may go on."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ ANN, BO = 1, 2
 
 
 def spent(budgets: Budgets, person: int, expense: Expense) -> int:
-    """How often a person can pay for something now."""
+    """The number of times that a person can pay for something now."""
     for times in range(10_000):
         try:
             budgets.spend(person, expense)
@@ -21,7 +21,7 @@ def spent(budgets: Budgets, person: int, expense: Expense) -> int:
 
 
 @pytest.mark.parametrize("expense", Expense)
-def test_it_ends_and_says_when_it_goes_on(expense: Expense) -> None:
+def test_a_used_up_budget_says_when_it_is_available_again(expense: Expense) -> None:
     clock = ManualClock()
     budgets = Budgets(clock)
     assert spent(budgets, ANN, expense) == int(MOST / expense.seconds + 1e-9) > 5
@@ -33,7 +33,7 @@ def test_it_ends_and_says_when_it_goes_on(expense: Expense) -> None:
     budgets.spend(ANN, expense)
 
 
-def test_everybody_has_their_own_and_all_comes_back() -> None:
+def test_everybody_has_their_own_budget_and_it_refills() -> None:
     clock = ManualClock()
     budgets = Budgets(clock)
     films = spent(budgets, ANN, Expense.FILM)
@@ -49,7 +49,7 @@ def test_one_purse_pays_for_everything() -> None:
         budgets.spend(ANN, Expense.FILM)
 
 
-def test_who_is_refused_pays_nothing() -> None:
+def test_a_refused_request_costs_nothing() -> None:
     clock = ManualClock()
     budgets = Budgets(clock)
     spent(budgets, ANN, Expense.LOAD)
@@ -60,7 +60,7 @@ def test_who_is_refused_pays_nothing() -> None:
     budgets.spend(ANN, Expense.LOAD)
 
 
-def test_a_clock_that_is_set_back_makes_no_debt() -> None:
+def test_a_clock_set_back_makes_no_debt() -> None:
     clock = ManualClock()
     budgets = Budgets(clock)
     spent(budgets, ANN, Expense.LOAD)
@@ -68,7 +68,7 @@ def test_a_clock_that_is_set_back_makes_no_debt() -> None:
     budgets.spend(ANN, Expense.LOAD)
 
 
-def test_those_who_owe_nothing_are_forgotten() -> None:
+def test_people_with_a_full_budget_are_forgotten() -> None:
     clock = ManualClock()
     budgets = Budgets(clock)
     for person in range(5000):

@@ -17,7 +17,7 @@ from tests.patience import patient
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 
 
-async def test_a_clock_that_is_moved_as_the_wait_begins_ends_it() -> None:
+async def test_a_clock_moved_at_the_start_of_a_wait_ends_it() -> None:
     clock = SimulatedClock(NOON)
     waiting = asyncio.create_task(rest(clock, asyncio.Event(), NOON + timedelta(hours=1)))
     await asyncio.sleep(0)  # it is about to ask its clock
@@ -26,7 +26,7 @@ async def test_a_clock_that_is_moved_as_the_wait_begins_ends_it() -> None:
         await waiting
 
 
-async def test_it_waits_for_the_event_or_for_the_moment() -> None:
+async def test_a_wait_ends_at_the_event_or_at_the_moment() -> None:
     clock, awake = SimulatedClock(NOON), asyncio.Event()
     for until in (None, NOON + timedelta(hours=1)):
         awake.clear()
@@ -38,7 +38,7 @@ async def test_it_waits_for_the_event_or_for_the_moment() -> None:
     await rest(clock, asyncio.Event(), NOON - timedelta(hours=1))  # has passed
 
 
-async def test_whoever_takes_turns_waits_no_hour_that_a_clock_was_set_back() -> None:
+async def test_people_in_a_queue_do_not_wait_the_hour_that_a_clock_was_set_back() -> None:
     """It was an hour ahead for a moment: the next letter waits its second all the same."""
     clock = HastyClock()
     turns = Throttle(clock, 1.0)
@@ -50,7 +50,9 @@ async def test_whoever_takes_turns_waits_no_hour_that_a_clock_was_set_back() -> 
     assert clock.slept == [1.0, 1.0]
 
 
-def test_the_machines_clock_tells_how_far_it_was_set_back(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_machines_clock_measures_how_far_it_was_set_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     shown = accumulate([0, 5, 3600, 1, -3599, 2, -100, 0.5, -0.5], initial=NOON.timestamp())
     passed = accumulate([0, 5, 0, 1, 1, 2, 0, 0.5, 0], initial=100.0)
 

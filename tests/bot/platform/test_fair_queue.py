@@ -1,4 +1,4 @@
-"""Places are shared fairly: nobody waits behind the second piece of work of another."""
+"""Places are shared fairly: nobody waits for another person's second piece of work."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.patience import patient
 
 
 class Desk:
-    """Work at a queue: each piece is begun in its turn, and ends when it is told to."""
+    """Work in a queue: each piece begins in its turn, and ends on command."""
 
     def __init__(self, places: int) -> None:
         self.queue = FairQueue(places)
@@ -57,7 +57,7 @@ async def test_a_lane_has_one_place_and_free_ones_go_round() -> None:
     assert order == ["a1", "a2", "b1", "c1", "a3", "b2"]
 
 
-async def test_who_asks_for_much_leaves_places_free() -> None:
+async def test_a_lane_with_many_requests_leaves_places_free() -> None:
     desk = Desk(2)
     tasks = [await desk.ask(f"a{number}") for number in range(9)]
     assert desk.begun == ["a0"]
@@ -73,7 +73,7 @@ async def test_who_asks_for_much_leaves_places_free() -> None:
     await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def test_who_waits_can_be_called_off_at_any_moment() -> None:
+async def test_a_waiting_request_can_be_cancelled_at_any_moment() -> None:
     desk = Desk(1)
     first, second, third = [await desk.ask(name) for name in ("a1", "b1", "c1")]
     second.cancel()
@@ -83,7 +83,7 @@ async def test_who_waits_can_be_called_off_at_any_moment() -> None:
     assert desk.begun == ["a1", "c1"]
     last = await desk.ask("d1")
     desk._ends["c1"].set()
-    await asyncio.sleep(0)  # its place is given away in the moment in which nobody wants it
+    await asyncio.sleep(0)  # its place becomes free in the moment when nobody wants it
     last.cancel()
     await turn_over()
     await desk.ask("e1")
@@ -93,7 +93,7 @@ async def test_who_waits_can_be_called_off_at_any_moment() -> None:
 
 
 @pytest.mark.parametrize("next_one", ["b2", "c1"])
-async def test_a_place_is_not_given_to_somebody_called_off_in_the_same_step(next_one: str) -> None:
+async def test_a_request_cancelled_in_the_same_step_gets_no_place(next_one: str) -> None:
     """``cancel`` marks their future at once; their task runs after the one that gives the place."""
     desk = Desk(1)
     first, second, third = [await desk.ask(name) for name in ("a1", "b1", next_one)]

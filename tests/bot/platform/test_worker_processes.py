@@ -27,7 +27,7 @@ SECONDS = 3600.0  # which a task may take; no test waits for that
 
 
 def nothing() -> None:
-    """What a process does first."""
+    """Do the first work of a process."""
 
 
 @pytest.fixture
@@ -49,7 +49,7 @@ async def until_broken(processes: WorkerProcesses) -> None:
             await asyncio.sleep(0.02)
 
 
-async def test_a_task_that_is_registered_after_its_process_has_died_is_not_waited_for(
+async def test_a_task_registered_after_its_process_died_is_not_waited_for(
     processes: WorkerProcesses, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The scheduler's thread gets the task before the death is known, and registers it after."""
@@ -78,10 +78,10 @@ async def test_a_task_that_is_registered_after_its_process_has_died_is_not_waite
         assert await processes.run(SECONDS, os.getpid) not in (first, os.getpid())
 
 
-async def test_a_lock_that_a_dead_process_has_left_is_not_waited_for(
+async def test_a_lock_of_a_dead_process_is_not_waited_for(
     processes: WorkerProcesses, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """No process can begin any more, though the pool is active: it is replaced whole."""
+    """No process can begin, although the pool is active: it is replaced completely."""
     first = await processes.run(SECONDS, os.getpid)
     pool = processes._pool
     assert pool is not None
@@ -113,7 +113,7 @@ def die_in_the_middle_of_the_answer() -> None:
 
 
 def meet(begun: str, told: str) -> int:
-    """Say in one file that it is begun, and end once there is another; the process."""
+    """Note in one file that it is begun, and end once there is another; returns the process."""
     Path(begun).touch()
     while not Path(told).exists():
         time.sleep(0.01)
@@ -124,7 +124,7 @@ def no_more() -> None:
     next(iter(()))
 
 
-def test_this_version_of_pebble_was_read() -> None:
+def test_the_installed_pebble_is_the_reviewed_version() -> None:
     """Another one may work as well: look whether ``_is_orphaned`` still fits, then raise it."""
     assert version("pebble") == READ
 
@@ -136,8 +136,8 @@ async def test_work_that_raises_stop_iteration_gets_an_answer(processes: WorkerP
     assert await processes.run(SECONDS, os.getpid) != os.getpid()
 
 
-async def test_work_beside_one_that_dies_with_a_lock_is_done_again(tmp_path: Path) -> None:
-    """The pool is replaced at once, not when somebody has waited for the lock in vain."""
+async def test_work_beside_a_process_that_dies_with_a_lock_is_repeated(tmp_path: Path) -> None:
+    """The pool is replaced at once, not after a vain wait for the lock."""
     begun, told = tmp_path / "begun", tmp_path / "told"
     processes = WorkerProcesses(2, 0, (), nothing)
     try:
@@ -157,10 +157,10 @@ async def test_work_beside_one_that_dies_with_a_lock_is_done_again(tmp_path: Pat
         processes.close()
 
 
-async def test_work_that_is_known_to_be_begun_after_its_process_has_died_is_not_waited_for(
+async def test_work_reported_as_begun_after_its_process_died_is_not_waited_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The thread that reads what processes say is late: their death is seen first."""
+    """The thread that reads processes' messages is late: their death is seen first."""
     begun, told = tmp_path / "begun", tmp_path / "told"
     processes = WorkerProcesses(2, 0, (), nothing)
     try:
@@ -197,7 +197,7 @@ async def test_work_that_is_known_to_be_begun_after_its_process_has_died_is_not_
         processes.close()
 
 
-async def test_a_start_without_end_is_not_waited_for(
+async def test_an_endless_start_is_not_waited_for(
     processes: WorkerProcesses, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """All who need the pool wait for the same one."""
@@ -227,7 +227,7 @@ async def test_a_start_without_end_is_not_waited_for(
     assert len(starts) == 1
 
 
-async def test_who_waits_for_the_start_is_cancelled_when_the_bot_ends(
+async def test_a_wait_for_the_start_is_cancelled_when_the_bot_ends(
     processes: WorkerProcesses, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     managers, held, going, start = [], Event(), Event(), PoolManager.start
@@ -256,7 +256,7 @@ async def test_who_waits_for_the_start_is_cancelled_when_the_bot_ends(
 
 
 def running(processes: WorkerProcesses) -> bool:
-    """Whether the pool knows that all that was asked is begun."""
+    """Whether the pool knows that all requested work has begun."""
     pool = processes._pool
     assert pool is not None
     tasks = pool._pool_manager.task_manager.tasks

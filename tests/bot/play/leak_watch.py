@@ -1,4 +1,4 @@
-"""Playing whole games and watching that nobody reads what they must not know."""
+"""Play whole games and check that nobody reads secrets."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOST_TURNS = 800
 
 
 async def play(harness: Harness, way: str, turns: int = MOST_TURNS) -> None:
-    """Play the running game, ``typed`` or ``tapped``, watching what each one sees.
+    """Play the running game, ``typed`` or ``tapped``, and check everybody's view.
 
     It ends after ``turns`` turns, or else must come to its end.
     """
@@ -46,7 +46,7 @@ async def play(harness: Harness, way: str, turns: int = MOST_TURNS) -> None:
 
 
 class Watch:
-    """Compares what each person can read with what they must not know."""
+    """A comparison of everything a person can read with the secrets."""
 
     def __init__(self, harness: Harness) -> None:
         self._harness = harness
@@ -81,7 +81,7 @@ class Watch:
                        for m in harness.discord.messages(channel)}  # fmt: skip
 
     def _secrets(self, game: Game) -> set[str]:
-        """Cards in hands and face down of which there is one copy, never seen by everybody."""
+        """Cards in hands and face down that exist once and were never seen by everybody."""
         known = [known_to(game, seat) for seat in range(game.config.players)]
         return {c for c in set().union(*known) if CATALOGUE.card(c).copies == 1} - self._shown
 
@@ -94,7 +94,7 @@ class Watch:
 
 
 def known_to(game: Game, seat: int) -> set[str]:
-    """What a player knows beyond what all do: their hand, and what they played face down (V3)."""
+    """A player's private knowledge: their hand, and their face-down card (V3)."""
     view = game.view(seat)
     own = view.seats[seat]
     columns = {colour.key: own.columns[colour] for colour in Colour}
@@ -114,7 +114,7 @@ def cards_named(text: str) -> set[str]:
 
 
 async def finished(harness: Harness, *, posted_from: int = 0) -> None:
-    """The end: the score, the seed, the record, every turn told once and nothing more to do."""
+    """Check the end: the score, the seed, the record, every turn announced once, no work left."""
     table = await harness.table()
     assert table.game is not None
     assert table.game.result is not None
@@ -134,7 +134,7 @@ async def finished(harness: Harness, *, posted_from: int = 0) -> None:
 
 
 async def rematch(harness: Harness, over: TableState, result: Message) -> None:
-    """Whoever played opens the next table, with the same options and computers."""
+    """Open the next table as the last players, with the same options and computers."""
     stranger = harness.discord.person("Stranger")
     refused = await harness.presses(stranger, result, "rematch")
     assert "/deus new" in (await harness.aside(refused)).content

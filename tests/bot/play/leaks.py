@@ -1,7 +1,7 @@
-"""Reads everything that anybody is shown during a game and finds what they must not know.
+"""Read everything that anybody is shown during a game and find secrets.
 
-VP totals are made to be found: every player begins with thousands, so that a number of
-four digits in any text can only be a total (or what a leak has made of one).
+VP totals are easy to find: every player begins with thousands. So a number of four digits in any
+text can only be a total, or a leaked value derived from one.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ from tests.bot.play.leak_watch import cards_named, known_to
 
 _ENGLISH = language("en")
 _FOUR_DIGITS = re.compile(r"(?<![\w,])\d,?\d{3}(?![\w,])")  # as texts write thousands, too
-_CATALOGUE = "s:cards:"  # a select that lists what cards there are, whoever has them
+_CATALOGUE = "s:cards:"  # a select that lists all cards, in any hand or none
 
 
 class Leak(AssertionError):
-    """Somebody could read what they must not know."""
+    """A person could read a secret."""
 
 
 def begin_with_totals_of_thousands(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -51,7 +51,7 @@ def begin_with_totals_of_thousands(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Reader:
-    """Reads over everybody's shoulder; what was read once is not read again."""
+    """A reader of everybody's messages, each once."""
 
     def __init__(self, harness: Harness) -> None:
         self._harness = harness
@@ -69,7 +69,7 @@ class Reader:
         self.own_totals = 0  # and how often somebody read their own VP
 
     def _listen(self, event: Event) -> None:
-        """Keep what is deleted: a panel goes when the next one comes, and was seen all the same."""
+        """Keep deleted messages: the next panel deletes one that was seen all the same."""
         message = event.subject
         if event.kind is EventKind.DELETE:
             self._gone.append(message)
@@ -105,7 +105,7 @@ class Reader:
             self._read |= {m.id for m in self._harness.discord.messages(channel)}
 
     async def suggestions(self, person: Person, path: str, option: str, **beside: str) -> None:
-        """Read what autocompletion offers. Raises ``Leak``."""
+        """Read the suggestions of autocompletion. Raises ``Leak``."""
         table = await self._harness.table()
         assert table.game is not None
         found = await person.autocomplete(self._harness.channel, path, option=option, **beside)
@@ -114,7 +114,7 @@ class Reader:
         self._check(person, [f"{one.name}\n{one.value}" for one in found], secret, seat)
 
     def _check(self, person: Person, texts: list[str], secret: set[str], own: int | None) -> None:
-        """``own``: whose seat's total may be read, since nobody else reads these texts."""
+        """Read texts; the total of the seat ``own`` may be in them: nobody else sees them."""
         for text in texts:
             self.texts += 1
             numbers = (int(found.replace(",", "")) for found in _FOUR_DIGITS.findall(text))
@@ -128,7 +128,7 @@ class Reader:
                 raise Leak(f"{person.name} reads of {named}: {text}")
 
     def _check_maps(self, person: Person, message: Message, secret: set[str], alone: bool) -> None:
-        """What can be pressed on pictures: in public nothing, else none of the ``secret`` cards."""
+        """The areas to press on pictures: none in public, else none of the ``secret`` cards."""
         keys = self._pressable.get(message.id, set())
         self.pressable += len(keys)
         if keys and not alone:
@@ -147,7 +147,7 @@ class Reader:
             self._held.setdefault(seat, set()).update(known_to(game, seat))
 
     def _secret(self, game: Game, seat: int | None) -> set[str]:
-        """What ``seat`` (None: a spectator) must not read of: hands of others, and the deck.
+        """The cards that ``seat`` (None: a spectator) must not see: hands of others, and the deck.
 
         Only cards of one copy that were never seen: of others it cannot be told who is meant.
         """

@@ -1,4 +1,4 @@
-"""The bot as a process of its own, so that it can be killed for good."""
+"""The bot as a separate process, so that it can be killed for good."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class BotProcess:
     async def launch(
         self, stderr: int | None = None, *command: str, **others: str
     ) -> asyncio.subprocess.Process:
-        """Start it. What it logs is shown with a test that fails, if ``stderr`` is not said.
+        """Start it. Its log is shown with a failing test unless ``stderr`` is given.
 
         ``command``: what Python runs in place of ``-m bot``.
         """
@@ -66,7 +66,7 @@ class BotProcess:
         await self._harness.discord.wait_connected(timeout=120)
 
     async def kill(self) -> None:
-        """As by ``kill -9``: nothing of it gets to tidy up."""
+        """Kill it as ``kill -9`` does: nothing in it can clean up."""
         assert self.process is not None
         self.process.kill()
         await self.process.wait()

@@ -1,4 +1,4 @@
-"""Answers that Discord takes from nobody: one line in the log, once, and nothing is done twice."""
+"""Answers that Discord never accepts: one line in the log, and nothing is done twice."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def mover_of_two(table_of_two: Harness) -> Person:
 
 
 @pytest.mark.parametrize("act", ACTS, ids=lambda act: act.__name__)
-async def test_what_comes_twice_is_answered_once(
+async def test_a_repeated_interaction_is_answered_once(
     table_of_two: Harness, mover: Person, act: Act, caplog: pytest.LogCaptureFixture
 ) -> None:
     harness = table_of_two
@@ -124,7 +124,7 @@ async def test_an_answer_that_discord_refuses_is_logged_once(
     code: int,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    """Be it the first one, or the one that was promised."""
+    """Fail both for the first answer and for a promised one."""
     harness = table_of_two
     do = await act(harness, mover)
     await harness.all_sent()
@@ -149,5 +149,5 @@ def check(lines: Sequence[Mapping[str, Any]], caplog: pytest.LogCaptureFixture) 
 
 
 def logged_elsewhere(caplog: pytest.LogCaptureFixture) -> list[str]:
-    """What discord.py has logged."""
+    """The lines that discord.py has logged."""
     return [one.message for one in caplog.records if one.levelno >= logging.WARNING]

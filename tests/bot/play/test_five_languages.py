@@ -54,7 +54,7 @@ PLACES |= {"panel: png", "dm", "dm: alt text", "dm: png", "suggestion"}
 
 @pytest.fixture
 async def hall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Harness]:
-    """A loopback Discord, its clock turned by hand, on which pictures tell their words."""
+    """A loopback Discord with a manual clock and pictures that contain their words."""
     sign_pictures_with_their_words(monkeypatch)
     monkeypatch.setattr(analysis, "LEAST", 8)  # few turns are tried, and nobody stronger is asked
     monkeypatch.setattr(analysis, "LEAVES", 0)
@@ -95,7 +95,7 @@ async def opening(hall: Harness, people: list[Person]) -> None:
 
 
 async def first_turns(hall: Harness, people: list[Person]) -> None:
-    """A table from its opening to its fourth turn, and whatever people do around it."""
+    """Play a table from its opening to its fourth turn, with everything people do around it."""
     _, _, cy, _, ed = people
     hall.discord.moderator(cy, hall.guild)
     await hall.says(cy, "deus-server settings")
@@ -126,7 +126,7 @@ async def newest(hall: Harness, verb: str) -> Message:
 
 
 async def hours_pass(hall: Harness, hours: int) -> None:
-    """Let hours pass; after each all that is due is done and sent."""
+    """Advance the clock by hours; after each do and send everything due."""
     clock = hall.timing.clock
     assert isinstance(clock, ManualClock)
     for _ in range(hours):
@@ -169,7 +169,7 @@ async def weeks(hall: Harness, people: list[Person], reader: WordReader, other: 
 
 
 async def the_end(hall: Harness, people: list[Person]) -> None:
-    """The last turns, the result, and all that looks back on the game; then the next one."""
+    """Play the last turns, look at the result and all reviews, then begin the next game."""
     ann, _, _, di, ed = people
     await last_turns(hall, left=2)
     while (mover := await hall.mover()) is not None:
@@ -187,8 +187,8 @@ async def the_end(hall: Harness, people: list[Person]) -> None:
 
 
 @pytest.mark.long
-async def test_the_first_turns_are_told_to_each_in_their_own_language(hall: Harness) -> None:
-    load_languages()  # whoever asks first would else wait for it
+async def test_everybody_reads_the_first_turns_in_their_own_language(hall: Harness) -> None:
+    load_languages()  # the first reader would wait for it otherwise
     people = speak(hall, REAL_CHANNEL, REAL_PEOPLE)
     reader = WordReader(hall, REAL_CHANNEL, Vocabularies(NAMES | own_names()))
     async with hall.bot():
@@ -211,7 +211,7 @@ async def test_the_first_turns_are_told_to_each_in_their_own_language(hall: Harn
 
 @pytest.mark.long
 @pytest.mark.release
-async def test_a_whole_game_is_told_to_each_in_their_own_language(hall: Harness) -> None:
+async def test_everybody_reads_a_whole_game_in_their_own_language(hall: Harness) -> None:
     load_languages()
     people = speak(hall, REAL_CHANNEL, REAL_PEOPLE)
     reader = WordReader(hall, REAL_CHANNEL, Vocabularies(NAMES | own_names()))
@@ -225,7 +225,7 @@ async def test_a_whole_game_is_told_to_each_in_their_own_language(hall: Harness)
 
 @pytest.mark.long
 @pytest.mark.release
-async def test_no_word_comes_from_another_catalogue_or_from_none(
+async def test_every_word_comes_from_the_readers_catalogue(
     hall: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     speak_in_scripts(monkeypatch)
@@ -242,7 +242,7 @@ async def test_no_word_comes_from_another_catalogue_or_from_none(
 
 @pytest.mark.long
 @pytest.mark.release
-async def test_a_message_that_waits_goes_out_in_the_language_that_is_spoken_by_then(
+async def test_a_queued_message_is_sent_in_the_language_set_by_then(
     hall: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     speak_in_scripts(monkeypatch)

@@ -33,7 +33,7 @@ async def pinged(harness: Harness, turn: int) -> Person:
 
 
 @pytest.mark.release
-async def test_killed_between_any_two_steps_of_a_turn_nothing_is_lost_or_told_twice(
+async def test_a_kill_between_any_two_steps_of_a_turn_loses_and_repeats_nothing(
     empty_harness: Harness, process: BotProcess
 ) -> None:
     harness = empty_harness
@@ -62,7 +62,7 @@ async def test_killed_between_any_two_steps_of_a_turn_nothing_is_lost_or_told_tw
 
 
 @pytest.mark.release
-async def test_killed_while_the_board_is_on_its_way_it_arrives_once(
+async def test_a_kill_while_the_board_is_being_sent_posts_it_once(
     empty_harness: Harness, process: BotProcess
 ) -> None:
     harness = empty_harness

@@ -1,4 +1,4 @@
-"""A game with every kind of trouble, logged as chattily as can be: nothing secret is in it."""
+"""A game with every kind of trouble and the most verbose log: nothing secret is in it."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def log() -> Iterator[io.StringIO]:
 
 
 def stumble(agent: str, game: Game, *_: object) -> tuple[str, ...]:
-    """A computer player with a fault: the engine says what would have been possible."""
+    """A computer player with a fault: the engine lists the possible choices."""
     game.choose("wheat")
     raise AssertionError("that was legal")
 
@@ -78,13 +78,13 @@ async def test_no_token_hand_or_position_is_ever_logged(
 
 
 def lose_positions(path: Path) -> None:
-    """In a thread: whoever writes just now needs the event loop to come to an end."""
+    """Rename the column of positions in a thread: a writer needs the event loop to finish."""
     with closing(sqlite3.connect(path, timeout=LIMIT_SECONDS)) as database:
         database.execute("ALTER TABLE turn RENAME COLUMN position TO gone")
 
 
 async def person_to_move(harness: Harness) -> Person:
-    """Who is to move once the computer has played, which takes long on a busy machine."""
+    """The person to move after the computer has played, which takes long on a busy machine."""
 
     async def there() -> bool:
         return await harness.mover() is not None
@@ -96,7 +96,7 @@ async def person_to_move(harness: Harness) -> Person:
 
 
 async def note_hands(harness: Harness, secrets: set[str]) -> None:
-    """Everybody's cards, in every form in which they could get into a log."""
+    """Everybody's cards, in every form that could get into a log."""
     game = (await harness.table()).game
     assert game is not None
     for seat in range(3):

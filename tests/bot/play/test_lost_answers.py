@@ -1,4 +1,4 @@
-"""Answers that get lost: nothing is a fault of ours then, nothing is hidden, nothing hangs."""
+"""Lost answers: they are not logged as errors of the bot, and nothing is hidden or hangs."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FOLLOW_UP = "POST */webhooks/*"
 
 
 @pytest.mark.long
-async def test_who_confirmed_is_told_to_look_when_the_answer_got_lost(
+async def test_a_player_is_told_to_look_if_the_answer_to_confirm_is_lost(
     harness: Harness, mover: Person
 ) -> None:
     panel = await harness.confirmable(mover)
@@ -38,7 +38,7 @@ async def test_who_confirmed_is_told_to_look_when_the_answer_got_lost(
 
 
 @pytest.mark.long
-async def test_an_answer_that_can_never_arrive_ends_in_the_log_alone(
+async def test_an_answer_that_can_never_arrive_is_only_logged(
     harness: Harness, mover: Person
 ) -> None:
     panel = await harness.confirmable(mover)
@@ -53,7 +53,7 @@ async def test_an_answer_that_can_never_arrive_ends_in_the_log_alone(
     assert {line["log_level"] for line in lines} <= {"debug", "info", "warning"}
 
 
-async def test_an_answer_whose_message_was_deleted_comes_as_another(
+async def test_an_answer_to_a_deleted_message_is_sent_as_a_new_one(
     harness: Harness, mover: Person
 ) -> None:
     harness.discord.habits.deleted_thinking_is_lost = False
@@ -65,9 +65,7 @@ async def test_an_answer_whose_message_was_deleted_comes_as_another(
     assert shown.attachments[0].filename == "board-0.png"
 
 
-async def test_an_answer_that_cannot_come_any_more_is_lost_without_an_error(
-    harness: Harness, mover: Person
-) -> None:
+async def test_an_expired_answer_is_lost_without_an_error(harness: Harness, mover: Person) -> None:
     harness.discord.habits.deleted_thinking_is_lost = True
     with capture_logs() as lines:
         asked = await _asked_and_deleted(harness, mover)
@@ -89,7 +87,7 @@ async def _asked_and_deleted(
     return asked
 
 
-async def test_a_pressed_message_that_was_deleted_is_answered_with_another(
+async def test_a_press_on_a_deleted_message_is_answered_with_a_new_one(
     harness: Harness,
 ) -> None:
     await harness.says(harness.ann, "deus new", players=2)
@@ -104,7 +102,7 @@ async def test_a_pressed_message_that_was_deleted_is_answered_with_another(
     assert "Dark" in (await harness.aside(pressed)).content
 
 
-async def test_an_opening_message_that_is_gone_at_once_is_posted_again(harness: Harness) -> None:
+async def test_an_opening_message_deleted_at_once_is_posted_again(harness: Harness) -> None:
     gate = harness.discord.faults.hold("GET */webhooks/*")
     answer = await harness.ann.command(harness.channel, "deus new", players=2)
     await gate.reached()
@@ -134,7 +132,7 @@ async def test_a_table_is_shown_to_all_even_if_its_promised_answer_was_deleted(
     assert {line["log_level"] for line in lines} <= {"debug", "info"}
 
 
-async def test_a_lost_look_at_the_opening_message_is_made_again(harness: Harness) -> None:
+async def test_a_failed_fetch_of_the_opening_message_is_repeated(harness: Harness) -> None:
     harness.discord.faults.drop("GET */webhooks/*")
     answer = await harness.says(harness.ann, "deus new", players=2)
     await harness.client.finish_answers(10)

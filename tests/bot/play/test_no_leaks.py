@@ -36,7 +36,7 @@ TYPED = (
 
 
 @pytest.mark.long
-async def test_nobody_reads_a_total_a_hand_or_the_deck_in_the_first_turns_and_the_last(
+async def test_no_total_hand_or_deck_is_shown_in_the_first_turns_and_the_last(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begin_with_totals_of_thousands(monkeypatch)
@@ -55,7 +55,7 @@ async def test_nobody_reads_a_total_a_hand_or_the_deck_in_the_first_turns_and_th
 
 @pytest.mark.long
 @pytest.mark.release
-async def test_nobody_reads_a_total_a_hand_or_the_deck_before_the_end(
+async def test_no_total_hand_or_deck_is_shown_before_the_end(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begin_with_totals_of_thousands(monkeypatch)
@@ -66,7 +66,7 @@ async def test_nobody_reads_a_total_a_hand_or_the_deck_before_the_end(
 
 
 async def read_on(harness: Harness, reader: Reader, turns: int = 200) -> None:
-    """Let Ann play so many turns, or until the end, and read all that anybody is shown."""
+    """Play so many turns as Ann, or until the end, and read all that anybody is shown."""
     command_player = harness.command_player(harness.ann)
     for turn in range(turns):
         await reader.read()
@@ -83,7 +83,7 @@ async def read_on(harness: Harness, reader: Reader, turns: int = 200) -> None:
 
 
 async def look_at_everything(harness: Harness, person: Person) -> None:
-    """Whatever a player or a spectator can ask for."""
+    """Ask for everything that a player or a spectator can."""
     for name in LOOKS:
         await harness.says(person, f"deus {name}", **({"seat": "2"} if name == "player" else {}))
     await harness.says(person, "deus player", seat="1")
@@ -148,7 +148,7 @@ async def _look_again(harness: Harness, reader: Reader, version: int) -> None:
 
 
 def _plant(monkeypatch: pytest.MonkeyPatch, place: str, planted: str) -> None:
-    """Let the bot tell ``planted`` where it never should."""
+    """Make the bot show ``planted`` where it never should."""
     module, name = {
         "text": (hand_pages, "status_text"),
         "alt": (public, "alt_board"),

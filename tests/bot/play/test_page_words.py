@@ -28,7 +28,7 @@ def _arguments(text: str) -> list[str]:
     return re.findall(r"\{\w+\}", text)
 
 
-def test_every_language_says_it_with_the_same_arguments() -> None:
+def test_every_language_uses_the_same_arguments() -> None:
     strange = page_words(PSEUDO)
     assert strange.keys() == ENGLISH.keys()
     for key, text in ENGLISH.items():
@@ -37,7 +37,7 @@ def test_every_language_says_it_with_the_same_arguments() -> None:
     assert language(PSEUDO).text("page-zoom-in") == strange["zoom-in"]
 
 
-async def test_words_follow_the_language_of_whom_the_page_acts_as() -> None:
+async def test_the_pages_words_are_in_the_acting_persons_language() -> None:
     async with LoopbackDiscord() as discord:
         guild, ann = discord.guild(), discord.person("Ann")
         page = Page(discord, ann, Branding(words=page_words))

@@ -79,7 +79,7 @@ def test_decks_and_every_variant_are_typed_and_the_first_pieces_picked(
         "--log loud",
     ],
 )
-def test_what_cannot_be_played_is_refused_before_anything_starts(
+def test_an_impossible_game_is_refused_before_anything_starts(
     wrong: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit) as stopped:

@@ -1,4 +1,4 @@
-"""What the game in the terminal prints of a channel and of a direct conversation."""
+"""The terminal's output for a channel and a direct conversation."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def dealing(bot: Bot) -> None:
         await interaction.edit_original_response(content="built indeed")
 
 
-async def test_what_was_picked_goes_by_its_name_and_old_hands_are_not_told_again(
+async def test_a_choice_is_shown_by_its_name_and_old_hands_are_not_repeated(
     club: Club, tmp_path: Path
 ) -> None:
     async with club.bot(dealing):

@@ -50,7 +50,7 @@ async def test_every_variant_is_played_from_pick_to_end(harness: Harness, way: s
 
 @pytest.mark.long
 @pytest.mark.release
-async def test_two_people_play_a_whole_game_with_panels_alone(harness: Harness) -> None:
+async def test_two_people_play_a_whole_game_with_panels_only(harness: Harness) -> None:
     await harness.begin(harness.ann, harness.bo)
     await play(harness, "tapped")
     await finished(harness)
@@ -58,7 +58,7 @@ async def test_two_people_play_a_whole_game_with_panels_alone(harness: Harness) 
 
 @pytest.mark.long
 @pytest.mark.release
-async def test_four_people_play_all_of_egypt_with_panels_alone(harness: Harness) -> None:
+async def test_four_people_play_all_of_egypt_with_panels_only(harness: Harness) -> None:
     await harness.begin(harness.ann, harness.bo, harness.cy, harness.di, decks="egypt")
     await play(harness, "tapped")
     await finished(harness)

@@ -1,4 +1,4 @@
-"""Whose language a word belongs to: told by its letters, or by the words that a language has.
+"""The language of a word: recognised by its letters, or by the words of a language.
 
 Languages in scripts of their own are English in other letters: what came out of the wrong
 catalogue, or out of none, is known by its letters alone. Of the real languages all words are known.
@@ -42,12 +42,12 @@ _NO_WORDS = re.compile(
 )
 _LATIN = re.compile("[A-Za-z]+")
 _WORD = re.compile(r"[^\W\d_]+")
-_CUT = re.compile(r"([^\W\d_]+)…")  # a word of which only the beginning had room
+_CUT = re.compile(r"([^\W\d_]+)…")  # a word cut for lack of room
 _READ = ("typed-", "alphabet")  # texts that nobody is shown
 
 
 def words_in(text: str, names: Collection[str]) -> set[str]:
-    """The words of ``text`` but ``names``, addresses, and the Latin letters that regions bear."""
+    """The words of ``text`` without ``names``, addresses, and the Latin letters of regions."""
     # Not every language puts a space before a name.
     bare = _LATIN.sub(lambda run: " " if run[0] in names else run[0], _NO_WORDS.sub(" ", text))
     found = _WORD.findall(bare)
@@ -61,7 +61,7 @@ def own_names() -> set[str]:
 
 
 class Scripts:
-    """Tells by its letters whether a word is of the language of a locale of ``SCRIPTS``."""
+    """Whether a word's letters belong to the language of a locale of ``SCRIPTS``."""
 
     def __init__(self, names: Collection[str]) -> None:
         self._names = frozenset(names)
@@ -78,7 +78,7 @@ class Scripts:
 
 
 class Vocabularies:
-    """Tells by all the words of a real language whether a word is one of it."""
+    """Whether a word is one of the words of a real language."""
 
     def __init__(self, names: Collection[str]) -> None:
         self._names = frozenset(names)
@@ -100,7 +100,7 @@ class Vocabularies:
 @cache
 def vocabulary(folder: str) -> frozenset[str]:
     """Every word in the catalogue of a language, and those that Babel has for it."""
-    entries = language(folder).texts[0].entries  # what is read already takes seconds to read anew
+    entries = language(folder).texts[0].entries  # reading it again would take seconds
     catalogue = _Written()
     for key, entry in entries.items():
         if not key.startswith(_READ):
@@ -110,7 +110,7 @@ def vocabulary(folder: str) -> frozenset[str]:
 
 
 class _Written(visitor.Visitor):
-    """What stands in Fluent patterns as it is shown."""
+    """The text of Fluent patterns as it is shown."""
 
     def __init__(self) -> None:
         self.texts: list[str] = []
@@ -128,7 +128,7 @@ def _babels(tag: str) -> frozenset[str]:
 
 
 def _told_by_babel(tag: str) -> Iterator[str]:
-    """What Babel has: names of months, days, parts of days and cities, and what joins lists."""
+    """Words of Babel: names of months, days, parts of days and cities, and list separators."""
     locale = Locale.parse(tag)
     for names in (locale.months, locale.days):
         for width in ("abbreviated", "wide"):
@@ -144,7 +144,7 @@ def _told_by_babel(tag: str) -> Iterator[str]:
 
 
 def in_letters_of(locale: str, text: str) -> str:
-    """``text`` with the letters of another script, but for commands, arguments and the like."""
+    """``text`` with the letters of another script, except commands, arguments and the like."""
     first = ord(SCRIPTS[locale][1])
     letters = {ord("a") + n: chr(first + n) for n in range(26)}
 

@@ -1,4 +1,4 @@
-"""A walk through everything that people can ask, press and play at a table, whatever they speak."""
+"""A walk through everything that people can ask, press and play at a table, in any language."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ async def press(person: Person, message: Message | None, verb: str) -> Answer:
 
 
 async def browse(person: Person, message: Message | None, seen: set[str]) -> None:
-    """Press whatever can be pressed on a message, and on what comes of it, each kind once."""
+    """Press everything on a message and on its answers, each kind once."""
     while message is not None:
         answer = await _next_press(person, message, seen)
         if answer is None:
@@ -82,7 +82,7 @@ async def play_by_panel(hall: Harness, person: Person) -> None:
 
 
 async def play_by_typing(hall: Harness, person: Person) -> None:
-    """One turn that is typed, its card called as the player's language calls it."""
+    """Type one turn, with the card's name in the player's language."""
     spoken = language(person.user.locale)
     for command, option in (("build", "card"), ("offer", "top")):
         choices = await person.autocomplete(hall.channel, command, option=option)
@@ -96,7 +96,7 @@ async def play_by_typing(hall: Harness, person: Person) -> None:
 
 
 async def refusals(hall: Harness, person: Person) -> None:
-    """What people mistype, and what they may not do now."""
+    """Mistyped commands, and actions that are not allowed now."""
     for path, options in (
         ("build", {"card": "n0such"}),
         ("build", {"card": "farm", "region": "Z9"}),
@@ -118,7 +118,7 @@ async def refusals(hall: Harness, person: Person) -> None:
 
 
 async def looks(hall: Harness, person: Person) -> None:
-    """All that can be asked for, typed and pressed."""
+    """Type and press everything possible."""
     seen: set[str] = {"b:take"}
     for name in LOOKS:
         answer = await hall.says(person, f"deus {name}", **_which(name))

@@ -32,7 +32,7 @@ _NOTATION = frozenset({"txt", "json", "html"})
 
 
 def sign_pictures_with_their_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Write behind the bytes of every picture what stands on it."""
+    """Append the words on a picture to its bytes."""
     shapes = fitting._shape
     drawing = local()  # pictures are drawn in several threads
 
@@ -71,12 +71,12 @@ def sign_pictures_with_their_words(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def words_on(picture: bytes) -> str:
-    """What stands on a picture that was signed with its words."""
+    """The words on a picture that was signed with them."""
     return "\n".join(part.decode() for part in picture.split(_TRAILER)[1:])
 
 
 class WordReader:
-    """Reads everything in the moment in which somebody gets it, and keeps what is strange to them.
+    """A reader of everything at the moment somebody gets it, who keeps words of other languages.
 
     ``of_channels`` is the language of the channels, ``chosen`` those that people have set, by their
     ids, instead of that of their Discord. ``is_strange`` gives the words of a text that
@@ -105,7 +105,7 @@ class WordReader:
         return {where for where, of in self.read if of == locale}
 
     def read_commands(self, harness: Harness, people: Iterable[Person]) -> None:
-        """What Discord shows of commands, options and choices to each of ``people``.
+        """Read the commands, options and choices as Discord shows them to each of ``people``.
 
         It goes by what their client is set to, whatever they have chosen here.
         """

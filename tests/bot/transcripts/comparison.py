@@ -1,4 +1,4 @@
-"""Plays a scene again and compares what was sent with the recorded transcript."""
+"""Play a scene again and compare its requests with the recorded transcript."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ RENEW = "If it is meant to be so: make records"
 
 
 def difference(before: str, now: str) -> str:
-    """The first lines that differ, with what was done before them; empty if none do."""
+    """The first lines that differ, with the action before them; empty if none do."""
     if before == now:
         return ""
     old, new = before.splitlines(), now.splitlines()

@@ -1,4 +1,4 @@
-"""Languages that say keys and arguments in place of words, so that transcripts hold no wording.
+"""Languages with keys and arguments instead of words, so that transcripts contain no wording.
 
 A text of the catalogue becomes a mark of four private-use characters while the bot works: as short
 as any word, so that no limit of Discord's cuts it. ``expanded`` puts the key and the arguments in
@@ -26,7 +26,7 @@ _AS_THEY_ARE = ("typed-", "alphabet")  # what people type, and the order of lett
 
 
 class Marks:
-    """What the marks stand for: keys and arguments, by mark."""
+    """The keys and arguments, by mark."""
 
     def __init__(self) -> None:
         self._told: dict[str, str] = {}
@@ -40,7 +40,7 @@ class Marks:
         return made
 
     def expanded(self, text: str) -> str:
-        """``text`` with what they stand for in place of marks. A mark that was cut is shown."""
+        """``text`` with keys and arguments in place of marks. A cut mark is shown."""
         while _MARK.search(text):
             text = _MARK.sub(lambda match: self._told[match[0]], text)
         return _BROKEN.sub("\ufffd", text)
@@ -58,7 +58,7 @@ class KeyedTexts:
         self._before = "" if folder == BASE else f"{folder}:"
 
     def format(self, key: str, args: Mapping[str, str | int]) -> tuple[str, tuple[str, ...]]:
-        """A mark for ``key`` with ``args``; texts that are only read are what they are."""
+        """A mark for ``key`` with ``args``; texts for input stay unchanged."""
         if key.startswith(_AS_THEY_ARE):
             return self._texts.format(key, args)
         given = "".join(f" {name}={_argument(value)}" for name, value in sorted(args.items()))
@@ -79,7 +79,7 @@ def _argument(value: str | int) -> str:
 
 
 def speak_in_keys(patch: pytest.MonkeyPatch) -> Marks:
-    """Let the bot say marks in all languages until ``patch`` is undone."""
+    """Make the bot show marks instead of texts in all languages until ``patch`` is undone."""
     marks, english = Marks(), languages._read(BASE).texts[0]
     for folder in available():
         own_texts(folder)  # commands keep their names, and the cache of those real texts

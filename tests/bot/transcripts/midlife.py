@@ -67,7 +67,7 @@ class Town:
         return await self.stage.types(person, self.channel(name), path, **options)
 
     async def presses(self, person: Person, name: str, custom_id: str) -> Answer:
-        """The newest button in the channel of that name whose custom id begins so."""
+        """The newest button with that beginning of its custom id, in the channel of that name."""
         message = self.stage.newest(self.channel(name), custom_id, person)
         return await self.stage.presses(person, message, custom_id)
 
@@ -93,7 +93,7 @@ class Town:
         return self.table(name)
 
     async def write(self) -> None:
-        """Let everything come to stand as it is kept."""
+        """Bring everything into the stored state."""
         await self._settle_in()
         await self._begin_early()
         await self.stage.passes(days=8)
@@ -104,7 +104,7 @@ class Town:
         await self._go_on_unheard()
 
     async def _settle_in(self) -> None:
-        """Preferences, a lesson, and somebody who takes no DMs."""
+        """Preferences, a lesson, and a person with closed DMs."""
         self.di.close_dms()
         await self.says(self.ann, "lobby", "deus-me settings", zone="Europe/Paris")
         await self.says(self.bo, "lobby", "deus-me settings", quiet_from="22:00", quiet_to="07:00")
@@ -119,7 +119,7 @@ class Town:
             await self.presses(self.cy, "lobby", "b:tutorial:")
 
     async def _begin_early(self) -> None:
-        """Games that began days ago: one over, one that will be asleep, one with a stand-in."""
+        """Games that began days ago: one over, one about to sleep, one with a replacement."""
         over = await self.begin("over", self.ann, self.bo, terms=[("button", "terms:left:closed")])
         await over.types(3)
         await self._resigns(self.bo, "over")
@@ -169,7 +169,7 @@ class Town:
         return next(place.name for place in places if place.parent is yard)
 
     async def _go_on_unheard(self) -> None:
-        """What happens while Discord takes no messages: all of it waits to be told."""
+        """Events while Discord takes no messages: all announcements wait."""
         await self.says(self.cy, "open", "deus join")
         await self.table("picks").picks(self.bo)
         rich = self.table("rich")
@@ -198,7 +198,7 @@ class Town:
 
 
 async def goes_on(stage: Stage) -> None:
-    """The bot of today is started on what was kept: it tells what waits, and all is played on."""
+    """Start the current bot on stored data: it sends waiting messages, and all games go on."""
     town = Town(stage)
     await stage.start_bot()
     await stage.passes(minutes=30)
@@ -211,7 +211,7 @@ async def goes_on(stage: Stage) -> None:
 
 
 async def _buttons(town: Town) -> None:
-    """What waited to be pressed: votes, offers, a lesson, a record, a film."""
+    """Messages that waited for a press: votes, offers, a lesson, a record, a film."""
     stage = town.stage
     for name in ("rich", "asleep"):
         for message in list(stage.discord.messages(town.channel(name))):
@@ -252,7 +252,7 @@ async def _plays_on(town: Town) -> None:
 
 
 async def _ends(town: Town) -> None:
-    """Every table is closed by whoever has its opener's right."""
+    """Close every table as the person who has the opener's right."""
     for name in RUNNING:
         for person in town.people:
             if town.table(name).status != "running":
@@ -294,7 +294,7 @@ async def _write(folder: Path, patch: pytest.MonkeyPatch) -> datetime:
 
 
 def main() -> None:
-    """Write it anew."""
+    """Write it again."""
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))
     with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         stopped = asyncio.run(_write(Path(folder), patch))

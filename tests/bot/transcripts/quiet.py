@@ -1,4 +1,4 @@
-"""Tells when the bot has nothing under way any more, without looking into the bot.
+"""A detector of the bot's idleness that does not look into the bot.
 
 Whatever it does goes by SQLite, by HTTP or by a thread: all three are counted in the libraries.
 """
@@ -20,7 +20,7 @@ from discord.webhook.async_ import AsyncWebhookAdapter
 
 from bot.platform.store import sqlite_driver
 
-YIELDS = 15  # of the event loop in which nothing begins, for a round to be quiet
+YIELDS = 15  # of the event loop without a beginning, for a round to be quiet
 ROUNDS = 2
 NAP_SECONDS = 0.001
 PATIENCE = 20.0  # how much slower real time is for what the bot leaves to a real timer
@@ -29,7 +29,7 @@ SHORT_SECONDS = 0.1  # what is no longer stays as it is
 
 @dataclass
 class Activity:
-    """How much is under way, and how much has begun in all."""
+    """The amount of work under way, and the total begun."""
 
     under_way: int = 0
     begun: int = 0
@@ -52,7 +52,7 @@ class Activity:
         return counted
 
     def watch(self, patch: pytest.MonkeyPatch) -> None:
-        """Count what goes by SQLite, by HTTP and by threads from now on."""
+        """Count the work of SQLite, HTTP and threads from now on."""
         statement, turn = aiosqlite.Connection._execute, asyncio.Lock()
 
         async def alone(*args: Any, **kwargs: Any) -> Any:
@@ -92,7 +92,7 @@ class Activity:
         future.add_done_callback(ended)
 
     async def round(self) -> bool:
-        """Give the event loop some turns; whether nothing was done meanwhile."""
+        """Give the event loop some turns; returns whether nothing was done."""
         begun = self.begun
         await asyncio.sleep(NAP_SECONDS)
         for _ in range(YIELDS):
@@ -101,7 +101,7 @@ class Activity:
 
 
 class HeldThread(Executor):
-    """A thread for computers: what they think about waits until it is let go on.
+    """A thread for computers: their tasks wait until they are released.
 
     So the turns of several computers never come faster than what is told of them.
     """
@@ -112,7 +112,7 @@ class HeldThread(Executor):
         self._held: deque[tuple[Future[Any], Callable[[], Any]]] = deque()
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
-        """Keep what is to be thought about."""
+        """Keep a task to think about."""
         future: Future[Any] = Future()
         self._held.append((future, lambda: fn(*args, **kwargs)))
         self._activity.note()
@@ -140,7 +140,7 @@ class HeldThread(Executor):
 
 
 def be_patient(loop: asyncio.AbstractEventLoop, patch: pytest.MonkeyPatch) -> None:
-    """Let real timers come late: a busy machine must not be what decides."""
+    """Delay real timers, so that a busy machine decides nothing."""
     call_later = loop.call_later
 
     def later(delay: float, callback: Any, *args: Any, **kwargs: Any) -> asyncio.TimerHandle:

@@ -1,4 +1,4 @@
-"""``python -m tests.bot.transcripts.record``: plays every scene and stores what was sent."""
+"""``python -m tests.bot.transcripts.record``: plays every scene and stores its requests."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ STORED = Path(__file__).parent / "stored"
 
 @dataclass(frozen=True)
 class Played:
-    """What a scene has sent, and which kinds of messages the outbox has posted."""
+    """The requests of a scene, and the kinds of messages that the outbox posted."""
 
     text: str
     kinds: frozenset[str]
@@ -34,7 +34,7 @@ def stored(name: str) -> str:
 
 
 async def played(scene: Scene, folder: Path, patch: pytest.MonkeyPatch) -> Played:
-    """Play ``scene`` on a Discord and a database of its own in ``folder``."""
+    """Play ``scene`` on a new Discord and database in ``folder``."""
     kept = scene is midlife.goes_on
     if kept:
         midlife.unpack(midlife.KEPT, folder)

@@ -1,4 +1,4 @@
-"""What is played: whole games in which everything happens that a table can meet."""
+"""Whole games with everything that can happen at a table."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ async def two(stage: Stage) -> None:
     await _is_late(stage, place, table)
     await _is_replaced(stage, place, table, cy, di)
     await _is_away(stage, place, table)
-    for person in table.people:  # whoever has the opener's right by now
+    for person in table.people:  # one of them has the opener's right by now
         asked = await stage.types(person, place, "deus end")
         if asked.message is not None and asked.message.buttons:
             await stage.presses(person, asked.message, "b:end:")
@@ -79,7 +79,7 @@ async def _sets(stage: Stage, ann: Person, place: Channel) -> None:
 
 
 async def _looks(stage: Stage, place: Channel, table: Table) -> None:
-    """Everything that only looks at a table, asked by who is to move."""
+    """Ask as the mover with all commands that only read a table."""
     mover = table.mover
     for path in ("hand", "deus status", "deus board", "deus player", "deus log", "undo"):
         await stage.types(mover, place, path)
@@ -107,7 +107,7 @@ async def _takes_back(stage: Stage, place: Channel, table: Table) -> None:
 
 
 async def _prepares(stage: Stage, table: Table) -> None:
-    """A turn is prepared and played by itself, another one is kept."""
+    """Prepare a turn that is played automatically, and another one that is kept."""
     mover = table.mover
     other = next(p for p in table.people if p is not mover)
     await table.prepares(other, "once")
@@ -118,7 +118,7 @@ async def _prepares(stage: Stage, table: Table) -> None:
 
 
 async def _is_late(stage: Stage, place: Channel, table: Table) -> None:
-    """Nobody plays for days: reminders, nudges, a vote on the seat, and a computer that plays."""
+    """Wait for days: reminders, nudges, a vote on the seat, and a computer's turn."""
     late = table.mover
     other = next(p for p in table.people if p is not late)
     await stage.types(other, place, "deus-table kick", player=late.name)
@@ -151,7 +151,7 @@ async def _is_replaced(stage: Stage, place: Channel, table: Table, cy: Person, d
 
 
 async def _is_away(stage: Stage, place: Channel, table: Table) -> None:
-    """Days away, and all that is said of oneself."""
+    """Days away, and all information about oneself."""
     who = table.mover
     await stage.types(who, place, "deus-me away", until="5 days")
     await stage.passes(days=2)
@@ -162,7 +162,7 @@ async def _is_away(stage: Stage, place: Channel, table: Table) -> None:
 
 
 async def _rematch(stage: Stage, place: Channel, ann: Person, bo: Person) -> None:
-    """A game that ends as one of two gives up: its result, film, ratings and record."""
+    """End a game by a resignation: its result, film, ratings and record."""
     await stage.types(bo, place, "deus new", players=2, thread=True)
     thread = next(c for c in stage.discord.world.channels.values() if c.parent is place)
     await stage.types(ann, thread, "deus join")
@@ -263,7 +263,7 @@ async def _server(stage: Stage, place: Channel, ann: Person) -> None:
 async def _picks(
     stage: Stage, place: Channel, table: Table, first: Person, others: list[Person]
 ) -> None:
-    """The first pieces, which everybody picks in secret: one by buttons, the others by typing."""
+    """Pick the first pieces in secret: one player with buttons, the others by typing."""
     panel = await stage.presses(first, stage.newest(place, "b:pieces:"), "b:pieces:")
     for extra in ("even", "keep"):
         assert panel.message is not None
@@ -276,7 +276,7 @@ async def _picks(
 
 
 async def _is_kept_out(stage: Stage, place: Channel, table: Table) -> None:
-    """The bot may not post for a while, then may not even see the channel; both pass."""
+    """Take the rights to post and then to see the channel from the bot, and return both."""
     refused = stage.discord.faults.refuse(
         f"POST */channels/{place.id}/messages", status=403, code=50013, times=2
     )

@@ -1,4 +1,4 @@
-"""A loopback Discord with the real bot, on which time stands still until it is moved on."""
+"""A loopback Discord with the real bot, and a clock that moves only on command."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ T = TypeVar("T")
 
 
 class Stage:
-    """Servers, people and a bot that can be stopped and started; all that is sent is written."""
+    """Servers, people and a bot that can be stopped and started; all requests are recorded."""
 
     def __init__(
         self,
@@ -111,7 +111,7 @@ class Stage:
     # Time
 
     async def settle(self) -> None:
-        """Return once the bot has done everything that is due, and write down what it was."""
+        """Return when the bot has done everything due, and write it down."""
         async with asyncio.timeout(patient(LIMIT_SECONDS)):
             while True:
                 await self._quiet()
@@ -126,13 +126,13 @@ class Stage:
             quiet = quiet + 1 if await self._activity.round() else 0
 
     async def do(self, doing: Awaitable[T]) -> T:
-        """Let something be done up to the bot's first answer, and all that follows from it."""
+        """Do something, wait for the bot's first answer, and then for everything that follows."""
         done = await doing
         await self.settle()
         return done
 
     async def passes(self, **time: float) -> None:
-        """Let time pass; the bot does meanwhile what is due."""
+        """Advance the clock; the bot does everything due meanwhile."""
         until = self.clock.now() + timedelta(**time)
         while self.clock.now() < until:
             leap, due = min(until, self.clock.now() + STEP), self._next_due()
@@ -152,12 +152,12 @@ class Stage:
         return None if found is None else datetime.fromisoformat(found).replace(tzinfo=UTC)
 
     def ask(self, sql: str, *given: object) -> list[Any]:
-        """What the database answers."""
+        """The rows that the database returns."""
         with closing(sqlite3.connect(self.database)) as database:
             return database.execute(sql, given).fetchall()
 
     async def happens(self, kind: EventKind, subject: Any) -> None:
-        """Let something happen on Discord that no person does, and all that follows."""
+        """Make something happen on Discord without a person, and wait for all that follows."""
         self.discord.event_log.publish(kind, subject)
         await self.settle()
 
@@ -168,7 +168,7 @@ class Stage:
         return await self.do(person.command(place, path, **options))
 
     async def presses(self, person: Person, message: Message | None, spec: str) -> Answer:
-        """A button by what it does (``tests.bot.actions``)."""
+        """Press a button, found by its action (``tests.bot.actions``)."""
         assert message is not None
         return await self.do(person.click(message, custom_id=button_id(message, spec)))
 
@@ -192,7 +192,7 @@ class Stage:
 
 
 class Steady(Person):
-    """A person who looks at the whole answer, and all that follows, before they go on."""
+    """A person who waits for the complete answer and everything that follows."""
 
     def __init__(self, stage: Stage, person: Person) -> None:
         super().__init__(stage.discord.world, person.user)

@@ -14,7 +14,7 @@ MOST_STEPS = 100  # of one turn
 
 
 class Table:
-    """The newest table of a channel; who is to move is read in the stored rows."""
+    """The newest table of a channel; the mover is read from the stored rows."""
 
     def __init__(self, stage: Stage, place: Channel, people: list[Person], seed: str) -> None:
         self.stage = stage
@@ -26,19 +26,19 @@ class Table:
 
     @property
     def status(self) -> str:
-        """What the table is: open, running, finished …"""
+        """The table's status: open, running, finished …"""
         ((status,),) = self.stage.ask("SELECT status FROM game WHERE id = ?", self.id)
         return str(status)
 
     @property
     def turns(self) -> int:
-        """How many turns were played."""
+        """The number of turns played."""
         ((turns,),) = self.stage.ask("SELECT version FROM game WHERE id = ?", self.id)
         return int(turns)
 
     @property
     def mover(self) -> Person:
-        """Whose turn it is."""
+        """The person to move."""
         found = self.stage.ask(
             "SELECT number, seat, takes_back FROM turn WHERE game_id = ? ORDER BY number DESC",
             self.id,
@@ -55,7 +55,7 @@ class Table:
         return next(p for p in self.people if p.id == person_id)
 
     def join(self, person: Person) -> None:
-        """Let somebody be known who plays here from now on."""
+        """Register a person who plays here from now on."""
         self.people.append(person)
         self._typists[person.name] = CommandPlayer(
             Steady(self.stage, person), self.place, person.name
@@ -68,17 +68,17 @@ class Table:
         self._typists = {p.name: CommandPlayer(p, place, p.name) for p in people}
 
     async def picks(self, person: Person) -> None:
-        """Let somebody pick their first pieces by typing."""
+        """Pick a person's first pieces by typing."""
         await self._typists[person.name].pick()
 
     async def types(self, turns: int = 1) -> None:
-        """Let whoever is to move play by typing."""
+        """Play the mover's turn by typing."""
         for _ in range(turns):
             if self.status == "running":
                 await self._typists[self.mover.name].turn()
 
     async def taps(self, person: Person | None = None) -> None:
-        """Let whoever is to move, or ``person``, play by the panel."""
+        """Play the turn of the mover, or of ``person``, by the panel."""
         person = person or self.mover
         panel = await self.opened(person)
         for _ in range(MOST_STEPS):
@@ -91,7 +91,7 @@ class Table:
         raise AssertionError("the turn does not end")
 
     async def opened(self, person: Person) -> Answer:
-        """The panel of the turn in hand, or of one that is prepared."""
+        """The panel of the current or of a prepared turn."""
         panel = await self.stage.presses(
             person, self.stage.newest(self.place, "b:take:"), "b:take:"
         )
@@ -121,7 +121,7 @@ class Table:
         return await self.stage.presses(person, message, self._chance.choice(ways[:4]))
 
     async def prepares(self, person: Person, how: str) -> None:
-        """Let somebody prepare a turn, to be played by itself ("once") or kept ("draft")."""
+        """Prepare a person's turn, to be played automatically ("once") or kept ("draft")."""
         panel = await self.opened(person)
         for _ in range(MOST_STEPS):
             message = panel.message

@@ -1,4 +1,4 @@
-"""Twelve turns send what they sent when they were recorded: the transcript of ``make check``."""
+"""Twelve turns send the recorded messages: the transcript of ``make check``."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.bot.transcripts.comparison import compare
 
 
 @of_sqlite
-async def test_twelve_turns_send_what_they_sent_when_they_were_recorded(
+async def test_twelve_turns_send_the_recorded_messages(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await compare("short", tmp_path, monkeypatch)

@@ -1,4 +1,4 @@
-"""What the bot sends to Discord in whole games is what was recorded, but for its wording."""
+"""The bot's requests to Discord in whole games equal the recorded ones, except the wording."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.bot.transcripts.scenes import EXPECTED, KINDS, SCENES
 @pytest.mark.long
 @of_sqlite
 @pytest.mark.parametrize("name", [name for name in SCENES if name != "short"])
-async def test_a_game_sends_what_it_sent_when_it_was_recorded(
+async def test_a_game_sends_the_recorded_messages(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await compare(name, tmp_path, monkeypatch)
@@ -24,7 +24,7 @@ def test_every_kind_of_message_is_posted_in_some_game() -> None:
     assert {kind for kinds in EXPECTED.values() for kind in kinds.split()} == KINDS
 
 
-def test_a_difference_names_what_was_done_before_it() -> None:
+def test_a_difference_names_the_action_before_it() -> None:
     told = difference("> Ann: joins\nPOST 1\nPOST 2\n", "> Ann: joins\nPOST 1\nPOST 3\n")
     assert told.startswith("first after: > Ann: joins\n")
     assert "-POST 2" in told

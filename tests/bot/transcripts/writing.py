@@ -1,9 +1,9 @@
-"""Writes down what the bot sends to Discord, so that two runs can be compared line by line.
+"""Write down the bot's requests to Discord, so that two runs can be compared line by line.
 
 A request is a line with its method, address and status, if it was refused; what it says follows, a
-line a fact. Under each thing that somebody does are the answers to it, then what went to each
-channel and person: the order within each of them is the bot's promise, that between them is not.
-How often the same is looked up meanwhile depends on that order, so it is written once. Texts are
+line a fact. Below each action are the answers to it, then the messages to each channel and
+person. The bot promises the order within each of them, but not between them. The number of equal
+look-ups in between depends on that order, so they are written once. Texts are
 keys and arguments (``keyed``), ids are names; nonces, tokens and bytes of pictures are left out.
 """
 
@@ -45,7 +45,7 @@ _DID = {
 
 
 class Writer:
-    """Writes the requests to ``discord`` since it was made, in blocks."""
+    """A writer of the requests to ``discord`` since its creation, in blocks."""
 
     def __init__(self, discord: LoopbackDiscord, marks: Marks) -> None:
         self._discord = discord
@@ -185,7 +185,7 @@ class Writer:
 
 
 def facts(body: Any) -> list[str]:
-    """What a request says, a line each: its text, buttons, menus, files and whatever else."""
+    """The content of a request, a line each: its text, buttons, menus, files and other parts."""
     if not isinstance(body, dict):
         return [] if body is None else [f"  {_json(body)}"]
     lines = []
@@ -234,7 +234,7 @@ def _part(part: dict[str, Any]) -> list[str]:
 
 
 def _file(name: str, data: bytes) -> str:
-    """What is in a file: its text, or how it is known again."""
+    """The content of a file: its text, or a fingerprint."""
     if name in _IN_NO_ORDER:
         return _json(json.loads(data))
     try:

@@ -1,4 +1,4 @@
-"""However many pictures wait to be drawn, whoever presses something is answered."""
+"""Presses are answered with any number of pictures waiting to be drawn."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ BOARDS = 20
 
 @pytest.fixture
 async def finish_boards(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> Event:
-    """A running table whose boards are finished only once this is set."""
+    """A running table; its boards are finished only after this event is set."""
     await harness.begin(harness.ann, harness.bo)
     await harness.all_sent()
     finish = Event()
@@ -37,7 +37,7 @@ async def finish_boards(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> Ev
 
 
 @pytest.mark.long
-async def test_twenty_boards_in_the_making_hold_up_no_answer(
+async def test_twenty_pending_boards_delay_no_answer(
     harness: Harness, finish_boards: Event
 ) -> None:
     promised = [await harness.cy.command(harness.channel, "deus board") for _ in range(BOARDS)]

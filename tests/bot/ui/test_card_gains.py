@@ -1,4 +1,4 @@
-"""What the picture of a hand tells of building a card is what building it really changes."""
+"""The gains shown in the picture of a hand are the real changes of building the card."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def _owned(table: Game) -> dict[str, int]:
         ("galley", {"wheat": 1, "wood": 0}, 9),
     ],
 )
-def test_the_net_of_a_card_is_what_its_owner_has_more_and_less(
+def test_the_net_gain_of_a_card_is_its_owners_real_change(
     card: str, resources: dict[str, int], gold: int
 ) -> None:
     columns = {"columns": {one: [key] for one, key in _BUILT.items()}}

@@ -1,4 +1,4 @@
-"""What happened since: before the panel once a turn, in the status, with the hand; never a leak."""
+"""The digest: before the panel once a turn, in the status, with the hand; never a leak."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from tests.sampling import every
 
 
 async def opened(harness: Harness, person: Person, turn: int) -> list[str]:
-    """What *Take my turn* shows under the board after ``turn`` turns, message by message."""
+    """The answers of *Take my turn* under the board after ``turn`` turns, message by message."""
     answer = await harness.presses(person, await harness.board(turn), "take")
     if answer.files[0].filename.startswith("since-"):
         await harness.aside(answer)
@@ -42,9 +42,7 @@ async def opened(harness: Harness, person: Person, turn: int) -> list[str]:
 
 
 @pytest.mark.long
-async def test_a_turn_opens_with_what_happened_since_and_only_once(
-    harness: Harness, mover: Person
-) -> None:
+async def test_a_turn_begins_with_the_digest_once(harness: Harness, mover: Person) -> None:
     other = harness.bo if mover is harness.ann else harness.ann
     assert "What will you do?" in (await opened(harness, mover, 0))[0]  # nothing happened yet
     await Tapper(harness, mover, "tap").turn(0)
@@ -74,7 +72,7 @@ TOUCHED = [
 
 
 @pytest.mark.parametrize(("events", "shown"), TOUCHED)
-def test_what_touches_a_player_is_shown_and_all_else_told_in_words(
+def test_changes_that_affect_a_player_are_shown_and_others_are_described(
     events: tuple[Event, ...], shown: bool
 ) -> None:
     view = game([LAND, {}, {}]).view(0)
@@ -82,7 +80,7 @@ def test_what_touches_a_player_is_shown_and_all_else_told_in_words(
 
 
 @pytest.mark.long
-async def test_the_first_typed_command_of_a_turn_is_followed_by_it_once(
+async def test_the_digest_follows_the_first_typed_command_of_a_turn_once(
     harness: Harness, mover: Person
 ) -> None:
     other = harness.bo if mover is harness.ann else harness.ann
@@ -102,7 +100,7 @@ async def test_the_first_typed_command_of_a_turn_is_followed_by_it_once(
 
 
 @pytest.mark.long
-async def test_the_status_of_a_player_opens_with_it_and_a_watcher_has_none(
+async def test_the_status_begins_with_the_digest_for_players_only(
     harness: Harness, mover: Person
 ) -> None:
     await Tapper(harness, mover, "tap").turn(0)
@@ -130,7 +128,7 @@ async def change(harness: Harness, number: int, **values: object) -> None:
 
 
 @pytest.mark.long
-async def test_turns_of_a_computer_in_ones_place_are_told_and_those_taken_back_are_not(
+async def test_turns_of_ones_replacement_are_in_the_digest_and_undone_ones_are_not(
     harness: Harness, mover: Person
 ) -> None:
     table = await first_turns(harness, 7)
@@ -171,7 +169,7 @@ async def test_very_long_absences_are_counted(
     assert (len(found.turns), found.earlier) == (2, 5)
 
 
-async def test_a_hand_that_follows_ones_own_turn_brings_what_came_before_it(
+async def test_a_hand_after_ones_own_turn_brings_the_digest_before_it(
     harness: Harness, mover: Person
 ) -> None:
     table = await first_turns(harness, 3)
@@ -186,7 +184,7 @@ async def test_a_hand_that_follows_ones_own_turn_brings_what_came_before_it(
 
 
 async def test_digests_are_equal_whatever_is_hidden(harness: Harness, mover: Person) -> None:
-    """Two games that differ in hands and deck alone are told alike."""
+    """Two games that differ only in hands and deck have the same digest."""
     table = await first_turns(harness, 5)
     assert table.game is not None
     other = Game.from_position(swapped(table.game.position()), table.catalogue)
@@ -215,7 +213,7 @@ def swapped(position: dict[str, Any]) -> dict[str, Any]:
     return {**position, "deck": deck, "seats": seats}
 
 
-async def test_what_touches_a_player_comes_with_their_hand_unless_they_do_not_want_it(
+async def test_the_digest_comes_with_the_hand_unless_disabled(
     harness: Harness, mover: Person
 ) -> None:
     table = await first_turns(harness, 2)
@@ -249,7 +247,7 @@ async def test_what_touches_a_player_comes_with_their_hand_unless_they_do_not_wa
         ],
     ),
 )
-async def test_the_picture_says_what_happens_when_time_is_out(
+async def test_the_picture_says_what_happens_at_the_deadline(
     harness: Harness, mover: Person, on_timeout: OnTimeout, told: str
 ) -> None:
     table = await first_turns(harness, 2)
@@ -265,9 +263,7 @@ async def test_the_picture_says_what_happens_when_time_is_out(
 
 
 @pytest.mark.long
-async def test_whoever_is_told_of_their_turn_by_dm_reads_there_what_happened(
-    harness: Harness, mover: Person
-) -> None:
+async def test_a_call_by_dm_includes_the_digest(harness: Harness, mover: Person) -> None:
     table = await harness.table()
     other = harness.bo if mover is harness.ann else harness.ann
     who = table.seats[table.seat_of(other.id) or 0]

@@ -1,4 +1,4 @@
-"""Questions about players, columns and cards that lie there: answered on their own pictures."""
+"""Questions about players, columns and cards on the table: answered on their own pictures."""
 
 from __future__ import annotations
 

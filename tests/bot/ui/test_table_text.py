@@ -1,4 +1,4 @@
-"""What is left of a deadline, as a ring and in words."""
+"""The time left until a deadline, as a ring and in words."""
 
 from __future__ import annotations
 
@@ -32,5 +32,7 @@ EVENING = Interval(NOON + timedelta(hours=6), NOON + timedelta(hours=10))
     ],
     ids=["none", "running", "over", "stopped", "after a stop"],
 )
-def test_what_is_left(clock: TurnClock, hours: int, shown: TimeLeft | None) -> None:
+def test_the_time_left_is_a_ring_and_words(
+    clock: TurnClock, hours: int, shown: TimeLeft | None
+) -> None:
     assert time_left(language("en-US"), clock, NOON + timedelta(hours=hours)) == shown

@@ -1,4 +1,4 @@
-"""A deck of one file works wherever decks are chosen and named, without a line of code."""
+"""A deck in one file works everywhere decks are chosen and named, without code."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ async def suggestions(harness: Harness, typed: str) -> dict[str, str]:
     return {str(choice.value): choice.name for choice in found}
 
 
-async def test_it_is_offered_while_typing(harness: Harness) -> None:
+async def test_a_third_deck_is_offered_while_typing(harness: Harness) -> None:
     assert (await suggestions(harness, ""))["harvest"] == "All Harvest"
     civil = await suggestions(harness, "civil")
     expected = {"civil:egypt": "Egypt: civil", "civil:harvest": "Harvest: civil"}
@@ -56,7 +56,7 @@ async def test_it_is_offered_while_typing(harness: Harness) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("typed", ["harvest", "Civil: Harvest, Maritime: Harvest"])
-async def test_it_is_played_with_as_typed_and_titled(harness: Harness, typed: str) -> None:
+async def test_a_third_deck_is_played_as_typed_and_titled(harness: Harness, typed: str) -> None:
     opened = await harness.says(harness.ann, "deus new", players=2, decks=typed)
     assert "Harvest: maritime and civil" in opened.text
     table = await harness.table()
@@ -80,7 +80,7 @@ async def _look_up(harness: Harness, person: Person) -> None:
     assert "Civil feast" in cards.text
 
 
-async def test_a_colour_with_two_more_decks_must_be_said_in_full(harness: Harness) -> None:
+async def test_a_colour_with_two_extra_decks_must_be_typed_in_full(harness: Harness) -> None:
     refused = await harness.says(harness.ann, "deus new", players=2, decks="civil")
     assert refused.ephemeral
     assert "Civil: Egypt" in refused.text
@@ -88,7 +88,7 @@ async def test_a_colour_with_two_more_decks_must_be_said_in_full(harness: Harnes
     assert "`harvest`" in refused.text
 
 
-async def test_it_is_chosen_in_the_panel(harness: Harness) -> None:
+async def test_a_third_deck_is_chosen_in_the_panel(harness: Harness) -> None:
     opened = await harness.says(harness.ann, "deus new", players=2)
     panel = await harness.presses(harness.ann, opened.message, "options")
     panel = await harness.presses(harness.ann, panel.message, "set:harvest")

@@ -24,7 +24,7 @@ LATER = "UPDATE outbox SET not_before = '2020-01-01 00:00:00' WHERE kind = 'rest
 
 
 async def opened(harness: Harness) -> Channel:
-    """The thread of a new table of Ann's, in which its message stands."""
+    """The thread with the message of a new table of Ann's."""
     answer = await harness.says(harness.ann, "deus new", players=2, thread=True)
     thread = await thread_under(harness, answer.message)
     assert answer.text == f"Ann opens a table for 2: {thread.mention}"
@@ -95,7 +95,7 @@ async def test_a_thread_speaks_and_looks_as_its_channel(harness: Harness) -> Non
     )
 
 
-async def test_a_server_can_have_it_so_for_all_games(harness: Harness) -> None:
+async def test_a_server_can_use_threads_for_all_games(harness: Harness) -> None:
     hall = harness.channel
     await harness.services[Servers].change(
         harness.guild.id, lambda _: ServerSettings(threads=True), manager=True
@@ -108,7 +108,7 @@ async def test_a_server_can_have_it_so_for_all_games(harness: Harness) -> None:
     assert here.message.thread is None
 
 
-async def test_where_no_thread_can_be_made_it_is_said(harness: Harness) -> None:
+async def test_an_impossible_thread_is_explained(harness: Harness) -> None:
     hall = harness.channel
     harness.channel = harness.discord.thread(hall, "slow", owner=harness.bo)
     refused = await harness.says(harness.ann, "deus new", players=2, thread=True)
@@ -121,10 +121,8 @@ async def test_where_no_thread_can_be_made_it_is_said(harness: Harness) -> None:
 
 
 @pytest.mark.parametrize("deleted", [False, True], ids=["refused", "deleted"])
-async def test_without_a_thread_no_answer_stays_that_leads_to_it(
-    harness: Harness, deleted: bool
-) -> None:
-    """Discord refuses to make it, or somebody deletes the answer under which it is to be made."""
+async def test_no_answer_links_to_a_missing_thread(harness: Harness, deleted: bool) -> None:
+    """Discord refuses to create it, or its answer is deleted first."""
     harness.discord.habits.deleted_thinking_is_lost = False
     if deleted:
         gate = harness.discord.faults.hold("PATCH */webhooks/*")
@@ -143,7 +141,7 @@ async def test_without_a_thread_no_answer_stays_that_leads_to_it(
     assert await harness.services[TableReader].of_guild(harness.guild.id) == []
 
 
-async def test_a_thread_that_an_attempt_without_an_answer_has_made_is_used(
+async def test_a_thread_made_by_an_unanswered_attempt_is_used(
     harness: Harness,
 ) -> None:
     harness.discord.faults.refuse("POST */messages/*/threads", code=160004)
@@ -172,13 +170,13 @@ def peoples(harness: Harness, kind: str) -> Channel:
 
 
 def archive(harness: Harness, thread: Channel, *, locked: bool = False) -> None:
-    """Discord does so by itself after some days without a message."""
+    """Discord archives it after some days without a message."""
     thread.archived, thread.locked = True, locked
     harness.discord.event_log.publish(EventKind.CHANNEL_CHANGED, thread)
 
 
 @pytest.mark.parametrize("kind", ["thread", "private thread", "post"])
-async def test_peoples_threads_are_kept_open_while_a_game_goes_on_there(
+async def test_threads_made_by_people_are_kept_open_during_a_game(
     harness: Harness, kind: str
 ) -> None:
     thread = harness.channel = peoples(harness, kind)
@@ -197,7 +195,9 @@ async def test_peoples_threads_are_kept_open_while_a_game_goes_on_there(
     assert (await harness.table()).lost is None
 
 
-async def test_peoples_threads_rest_before_the_game_and_after_it(harness: Harness) -> None:
+async def test_threads_made_by_people_can_be_archived_before_and_after_the_game(
+    harness: Harness,
+) -> None:
     thread = harness.channel = peoples(harness, "post")
     await harness.says(harness.ann, "deus new", players=2)
     archive(harness, thread)
@@ -215,7 +215,7 @@ async def test_peoples_threads_rest_before_the_game_and_after_it(harness: Harnes
 
 
 async def looked(harness: Harness, thread: Channel) -> None:
-    """The bot has compared the places of the server's tables since."""
+    """Check the places of the server's tables, as the bot does after a gap."""
     await harness.client.places.check_guilds(harness.guild.id)
 
 
@@ -240,7 +240,7 @@ async def test_a_locked_thread_is_left_shut_and_stops_the_game(
 
 
 @pytest.mark.long
-async def test_it_is_found_archived_at_the_start_and_opened(empty_harness: Harness) -> None:
+async def test_a_thread_archived_at_the_start_is_opened(empty_harness: Harness) -> None:
     harness = empty_harness
     async with harness.bot():
         thread = await begun(harness)
@@ -251,7 +251,7 @@ async def test_it_is_found_archived_at_the_start_and_opened(empty_harness: Harne
 
 
 @pytest.mark.long
-async def test_it_is_put_to_rest_a_day_after_the_game(empty_harness: Harness) -> None:
+async def test_the_thread_is_archived_a_day_after_the_game(empty_harness: Harness) -> None:
     harness = empty_harness
     async with harness.bot():
         thread = await begun(harness)
@@ -267,7 +267,7 @@ async def test_it_is_put_to_rest_a_day_after_the_game(empty_harness: Harness) ->
 
 
 @pytest.mark.long
-async def test_a_rematch_keeps_the_thread_and_it_is_not_put_to_rest(empty_harness: Harness) -> None:
+async def test_a_rematch_keeps_the_thread_open(empty_harness: Harness) -> None:
     harness = empty_harness
     async with harness.bot():
         thread = await begun(harness)
@@ -286,7 +286,7 @@ async def test_a_rematch_keeps_the_thread_and_it_is_not_put_to_rest(empty_harnes
 
 
 @pytest.mark.long
-async def test_the_thread_deleted_while_the_bot_is_off_is_found(empty_harness: Harness) -> None:
+async def test_a_thread_deleted_while_the_bot_was_off_is_found(empty_harness: Harness) -> None:
     harness = empty_harness
     async with harness.bot():
         thread = await begun(harness)

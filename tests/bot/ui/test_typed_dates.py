@@ -48,13 +48,13 @@ def test_a_day_means_its_morning_where_they_are(typed: str, meant: str) -> None:
     assert until(typed) == meant
 
 
-def test_today_is_that_of_their_zone() -> None:
+def test_today_is_the_date_in_the_persons_zone() -> None:
     assert until("tomorrow", TOKYO) == "2026-11-24 08:00"
     assert until("monday", TOKYO) == "2026-11-30 08:00"
 
 
 @pytest.mark.parametrize("typed", ["", "soon", "31.2.", "0 parsecs", "24", "12 foo", "9" * 500])
-def test_what_is_no_day_is_refused(typed: str) -> None:
+def test_an_impossible_day_is_refused(typed: str) -> None:
     with pytest.raises(InputError, match="until-unknown"):
         until(typed)
 
@@ -72,7 +72,7 @@ def test_what_is_no_day_is_refused(typed: str) -> None:
         ("2027.02.03", "2027-02-03", "2027-02-03"),
     ],
 )
-def test_a_date_in_numbers_is_read_as_people_there_write_it(
+def test_a_date_in_numbers_is_read_in_the_local_order(
     typed: str, day_first: str | None, month_first: str | None
 ) -> None:
     for tongue, locale, meant in (
@@ -109,7 +109,7 @@ def test_both_readings_are_offered_while_it_is_typed() -> None:
     assert next(iter(suggestions("1/11", NOW, KYIV, ENGLISH)))[0] == "2027-01-11"
 
 
-def test_days_to_come_are_offered_by_their_dates() -> None:
+def test_future_days_are_offered_by_date() -> None:
     offered = dict(suggestions("", NOW, KYIV, ENGLISH))
     assert offered["2026-11-23"] == "Tomorrow · Monday 23 Nov 2026"
     assert list(dict(suggestions("wed", NOW, KYIV, ENGLISH))) == ["2026-11-25", "2026-12-02"]

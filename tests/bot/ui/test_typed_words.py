@@ -89,7 +89,7 @@ def test_autocompletion_knows_no_accents_and_offers_beginnings_first() -> None:
     assert narrow("", labels) == labels
 
 
-def test_what_was_typed_is_repeated_short_and_plain() -> None:
+def test_typed_text_is_repeated_short_and_plain() -> None:
     assert shown("**a** `b`\n<@1>") == "a b 1"
     assert len(shown("x" * 4000)) == 60
 
@@ -109,14 +109,14 @@ def test_two_cards_that_fit_are_named_rather_than_denied() -> None:
     assert said.startswith('"villa" fits several cards: Villa of the Fields, Villa of the Woods.')
 
 
-def test_the_name_of_another_card_is_no_slip_of_the_pen() -> None:
+def test_the_name_of_another_card_is_not_a_typing_mistake() -> None:
     said = refused("Papyrus Barque of Wood", "papyrus_barque_wheat")
     assert said == ("You do not have Papyrus Barque of Wood. Your hand: Papyrus Barque of Wheat.")
     slip = held_card(ENGLISH, CATALOGUE, "Papirus Barque of Weat", held("papyrus_barque_wheat"))
     assert slip == "papyrus_barque_wheat"
 
 
-def test_a_card_that_was_named_before_is_used_up() -> None:
+def test_a_card_named_before_is_used_up() -> None:
     assert "more often than you have it" in refused("farm", "quarry", used=("farm", "quarry"))
     assert "no card called" in refused("Death Star", "quarry")
     assert refused("farm").endswith("Your hand: no card.")

@@ -1,4 +1,4 @@
-"""What makes two components or pages alike: what they do, whatever card or table it is about."""
+"""The kind of components and pages: their action, without the card or table."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _WORD = re.compile(r"[a-z][a-z_-]+")
 
 @cache
 def _of_the_game() -> frozenset[str]:
-    """Names of cards, resources, colours, gods and pieces: one of each stands for all."""
+    """Names of cards, resources, colours, gods and pieces: one of each is enough."""
     named = (shipped().cards, Resource, Colour, God, Piece)
     return frozenset(one.key for some in named for one in some)
 
@@ -37,7 +37,7 @@ def kind_of(custom_id: str) -> str:
 
 
 def argument_of(custom_id: str) -> str:
-    """What a custom id says beside its action and its table."""
+    """The parts of a custom id beside its action and its table."""
     return custom_id.split(":", 3)[3] if custom_id.count(":") > 2 else ""
 
 

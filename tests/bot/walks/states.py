@@ -1,4 +1,4 @@
-"""What a table can be like while somebody walks: nothing, open, running, over."""
+"""The states of a table during a walk: nothing, open, running, over."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ CHANCE = 1  # so that a state that is made again is the same again
 
 @dataclass(frozen=True)
 class State:
-    """A kind of state of the place: how it is made, and what is true as long as it holds.
+    """A kind of state of the place: its creation, and its invariant.
 
     ``roles`` are the people who press what everybody sees, ``typing`` those who type commands, and
     ``options`` those who type each option of a command, too. ``only``: these commands, all if there
@@ -62,7 +62,7 @@ class State:
 
 
 async def begin(town: Town, state: State) -> None:
-    """Put the place into a state, whatever it is like."""
+    """Put the place into a state, from any other."""
     await clear(town)
     await state.make(town)
     await town.settled()
@@ -214,13 +214,13 @@ async def _late(town: Town) -> None:
 
 
 async def _stood_in(town: Town) -> None:
-    """So that a computer plays for who was to move."""
+    """Wait past the deadline, so that a computer plays for the mover."""
     terms = Terms(pace=Pace.HOURS_8, on_timeout=OnTimeout.SEAT, takeover_after=1)
     await _waited(town, terms)
 
 
 async def _waited(town: Town, terms: Terms) -> None:
-    """Let a day pass at a table of people who are told by DM, too."""
+    """Advance a day at a table whose people are notified by DM, too."""
     for person in (town.harness.ann, town.harness.bo):
         changes = {"where": Where.BOTH}
         await town.harness.services[PersonalSettings].change(asker(person), EVERYWHERE, changes)

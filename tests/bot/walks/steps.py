@@ -48,7 +48,7 @@ class Pressed:
 
 @dataclass(frozen=True)
 class Written:
-    """What is written into the form that was opened."""
+    """The text for the opened form."""
 
     kind: str
     text: str
@@ -67,7 +67,7 @@ def told(path: Path) -> str:
 
 
 def shown_by(path: Path) -> object:
-    """What has shown the page at the end of a path, which tells the kinds of pages apart.
+    """The path to a page, which distinguishes the kinds of pages.
 
     It is a command, the action of a component or form, or the components of what everybody sees.
     """
@@ -81,7 +81,7 @@ def shown_by(path: Path) -> object:
 
 
 def _shortly(value: Any) -> str:
-    """What is typed, without all that a channel or a file is."""
+    """The typed command, without details of channels and files."""
     if isinstance(value, str | int):
         return str(value)
     return str(getattr(value, "name", type(value).__name__))
@@ -89,7 +89,7 @@ def _shortly(value: Any) -> str:
 
 @dataclass
 class Met:
-    """What walks have met, and how much they did."""
+    """The kinds met by walks, and the number of steps."""
 
     commands: set[str] = field(default_factory=set)
     seen: set[str] = field(default_factory=set)  # kinds of components and forms

@@ -31,7 +31,7 @@ IN_DMS = {action for action, handler in HANDLERS.items() if handler.personal} - 
 
 
 async def walked(town: Town, *states: State, steps: int = 100) -> Met:
-    """Walk in these states of the place; nothing may be wrong."""
+    """Walk in these states of the place, without a fault."""
     verdict = Verdict(town.harness.discord)
     walker = Walker(town, verdict, steps)
     with verdict.watching():
@@ -60,7 +60,7 @@ async def walk_through_everything(
 async def short_walk(
     folder: Path, monkeypatch: pytest.MonkeyPatch, spot: Spot, locale: str
 ) -> None:
-    """Every command, and what everybody sees, at a table that waits for players."""
+    """Every command, and everybody's view, at a table that waits for players."""
     async with open_town(folder, monkeypatch, spot, locale) as town:
         met = await walked(town, OPENED, steps=1)
         offered = {name for name in leaves(town.harness) if not name.startswith("deus-server")}

@@ -48,7 +48,7 @@ class Spot(StrEnum):
 
 
 class Town:
-    """A server, the place of the walk, and another channel; by a clock that stands still.
+    """A server, the place of the walk, and another channel; with a stopped clock.
 
     In a DM people type to the bot alone; their game is in a channel of the server.
     """
@@ -107,17 +107,17 @@ class Town:
         return [*self.harness.guild.channels.values(), person.dm]
 
     def shown(self, person: Person) -> Iterator[Message]:
-        """What a person sees beside the answers to them."""
+        """The messages that a person sees beside the answers to them."""
         for place in self.places(person):
             yield from (m for m in person.sees(place) if not m.ephemeral)
 
     async def advance(self, hours: float) -> None:
-        """Let time pass, and what is due then be done."""
+        """Advance the clock, and do everything due."""
         self.clock.advance(hours * 3600)
         await self.settled()
 
     async def settled(self) -> None:
-        """Wait until the bot has answered everybody, and has done and sent all that is due."""
+        """Wait until the bot has answered everybody, and has done and sent everything due."""
         harness = self.harness
         await harness.client.finish_answers(60)
         harness.client.scheduler.wake()

@@ -28,7 +28,7 @@ SAMPLES = {
 
 
 class Keyboard:
-    """What people can type in a town; ``record`` is the file that they have."""
+    """The commands that people can type in a town; ``record`` is the file that they have."""
 
     def __init__(self, town: Town, met: Met) -> None:
         self._town, self._met = town, met
@@ -59,7 +59,7 @@ class Keyboard:
     async def _values(
         self, person: Person, path: str, option: Json, beside: dict[str, Any]
     ) -> list[Any]:
-        """What a person types into an option: each choice, or what is suggested, or a sample."""
+        """The values for an option: each choice, or the suggestions, or a sample."""
         if option.get("choices"):
             return [choice["value"] for choice in option["choices"]]
         if option.get("autocomplete"):

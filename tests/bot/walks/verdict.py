@@ -1,4 +1,4 @@
-"""What must not happen on a walk: refused requests, failed answers, warnings, keys for texts."""
+"""The faults of a walk: refused requests, failed answers, warnings, keys instead of texts."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Verdict:
         return any(self._stale.search(text_of(message)) for message in answer.messages)
 
     def judge(self, answer: Answer, what: str, typed: Sequence[str] = ()) -> None:
-        """Look at an answer once it is complete; what was ``typed`` may be in it as it is."""
+        """Check a complete answer; the ``typed`` text may be in it unchanged."""
         texts = [text_of(message) for message in answer.messages]
         shown = any(texts) or any(message.attachments for message in answer.messages)
         if answer.modal is None and not shown:
@@ -70,7 +70,7 @@ class Verdict:
         self.faults += handler.lines
 
     def look_at_requests(self) -> None:
-        """Note which requests were refused, and forget them all: they hold many pictures."""
+        """Note the refused requests, and forget all requests: they contain many pictures."""
         calls = self._discord.calls
         for call in calls:
             if call.status >= 400:

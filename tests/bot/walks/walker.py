@@ -30,7 +30,7 @@ PRIMARY, SECONDARY, SUCCESS, DANGER = 1, 2, 3, 4  # styles of buttons
 
 @dataclass(frozen=True)
 class Todo:
-    """A component or form that was met: for whom, on what page, and the steps that led there."""
+    """A component or form found: its reader, its page, and the steps to it."""
 
     role: str
     path: Path
@@ -48,7 +48,7 @@ class Shown:
 
 
 class Walker:
-    """Walks through a town; ``met`` says what was met, ``verdict`` what was wrong.
+    """A walker through a town; ``met`` has the kinds found, ``verdict`` the faults.
 
     ``steps``: so many are done one after the other at most, beginning with a command or with what
     everybody sees.
@@ -87,7 +87,7 @@ class Walker:
         await self._finish()
 
     async def _person(self, role: str) -> Person:
-        """Who has a role just now, in the state of the walk."""
+        """The person with a role in the current state of the walk."""
         now = await ensure(self.town, self._state)
         harness = self.town.harness
         people = {one.id: one for one in self.town.people}
@@ -103,7 +103,7 @@ class Walker:
     # Noting what can be done.
 
     def _note(self, role: str, person: Person, answer: Answer | None, path: Path) -> None:
-        """Note what can be done with an answer."""
+        """Note the possible steps of an answer."""
         if answer is None:
             return
         if answer.modal is not None:
@@ -125,7 +125,7 @@ class Walker:
             self._add(key, Todo(shown.role, shown.path, step))
 
     def _uses(self, shown: Shown) -> Iterator[tuple[object, Json, Pressed]]:
-        """What can be done with a page: the key by which it is done once, the component, the step.
+        """The possible steps on a page: their key for repetition, the component, the step.
 
         What everybody sees is done by each role, in each state of the place. In a fresh state each
         kind of component of a table is used once more, whatever page it is on.
@@ -150,7 +150,7 @@ class Walker:
     # Doing it.
 
     async def _finish(self) -> None:
-        """Do everything that was noted: what is at hand, else where the fewest steps lead."""
+        """Do all noted steps: those on the current page first, else the nearest."""
         while self._todo:
             self.verdict.look_at_requests()
             await ensure(self.town, self._state)
@@ -168,7 +168,7 @@ class Walker:
                 await self._go_there(min(self._todo, key=lambda key: len(self._paths(key)[0])))
 
     def _paths(self, key: object) -> list[Path]:
-        """The ways to something that is to be done, the shortest first."""
+        """The ways to a step to do, the shortest first."""
         todo = self._todo[key]
         other = self._ways.get((todo.role, shown_by(todo.path)), todo.path)
         return [(*path, todo.step) for path in sorted({other, todo.path}, key=len)]
@@ -252,7 +252,7 @@ class Walker:
         return await self._done("menus", said, person.select(message, *picked, custom_id=custom_id))
 
     def _picked(self, part: Json, value: str) -> list[Any]:
-        """What is picked in a menu."""
+        """The values picked in a menu."""
         guild = self.town.harness.guild
         if part["type"] == Part.STRING_SELECT:
             least = part.get("min_values")
@@ -268,7 +268,7 @@ class Walker:
     async def _done(
         self, what: str, said: str, doing: Awaitable[Answer], typed: tuple[str, ...] = ()
     ) -> Answer | None:
-        """Wait for the whole answer to something, and judge it; None if it cannot be done."""
+        """Wait for the complete answer to a step, and check it; None if it cannot be done."""
         try:
             answer = await doing
             await answer.settled(timeout=PATIENCE)
@@ -306,7 +306,7 @@ class Walker:
 
 
 def _weight(part: Json) -> int:
-    """What is pressed first: what ends a turn or a game is green or red, and comes last."""
+    """The order of presses: buttons that end a turn or a game, green or red, come last."""
     return (SECONDARY, PRIMARY, SUCCESS, DANGER).index(part.get("style", SECONDARY))
 
 

@@ -1,1 +1,1 @@
-"""A simulated quarter: tables and people over weeks, and what everybody was told of in it."""
+"""A simulated quarter: tables and people over weeks, and everybody's notices."""

@@ -1,4 +1,4 @@
-"""What became of every table: who held which seat when, when it slept, for whom it waited."""
+"""The history of every table: its players, its sleep, and the player it waited for."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ TURNS = text(
 
 
 class History:
-    """Notes what changes but is kept nowhere: holders of seats, and sleep.
+    """A record of changes that nothing stores: players of seats, and sleep.
 
     ``asleep_from`` has the moments, by table, at which it fell asleep.
     """
@@ -38,7 +38,7 @@ class History:
         self.asleep_from: dict[int, list[datetime]] = defaultdict(list)
 
     def note(self, database: sqlite3.Connection, now: datetime) -> None:
-        """Look at the database as it stands."""
+        """Look at the database now."""
         for game, seat, person in database.execute(SEATS):
             known = self._holders[game, seat]
             if not known or known[-1][1] != person:
@@ -53,7 +53,7 @@ class History:
     async def waits(
         self, session: AsyncSession, people: Mapping[int, Character], end: datetime
     ) -> list[Wait]:
-        """Every time that a table waited for somebody, as long as the same person had the seat."""
+        """Every wait of a table for a person, while the same person had the seat."""
         rows = (await (await session.connection()).execute(TURNS)).all()
         found: list[Wait] = []
         for row, following in zip(rows, [*rows[1:], None], strict=True):

@@ -1,4 +1,4 @@
-"""Who was told of what in the simulation, and who should have been: reckoned anew.
+"""The notices in the simulation, compared with an independent calculation.
 
 What was told is read off Discord, message by message as they were made. What should have been
 told follows from when turns began and ended, and from what people asked for; nothing of the
@@ -24,7 +24,7 @@ from tests.bot.weeks.people import Character, Habit
 
 MINUTE = timedelta(minutes=1)
 STEP = 5 * MINUTE
-SLACK = 20 * MINUTE  # in which the bot must have told what is due
+SLACK = 20 * MINUTE  # for the bot to announce what is due
 _MUTE = re.compile(r"b:mute:(\d+)\.(\d+)\.(\d+):([a-z_]+):")
 _BOARD = re.compile(r"b:(?:players|pieces):(\d+)\.(\d+)\.")
 _LATE = re.compile(r"b:take:(\d+)\.(\d+)\.\d+:late")
@@ -42,7 +42,7 @@ TIMES = {
 
 @dataclass(frozen=True)
 class Heard:
-    """That somebody was told something: by a ping in a channel, or by a DM.
+    """A notice to a person: by a ping in a channel, or by a DM.
 
     ``loud``: it disturbed them. Any ping does, and a DM that makes a sound.
     """
@@ -83,7 +83,7 @@ class Wait:
 
 
 class Ears:
-    """Notes every ping and every DM as it is made."""
+    """A record of every ping and every DM."""
 
     def __init__(self) -> None:
         self.heard: list[Heard] = []
@@ -106,7 +106,7 @@ def _heard(message: Message) -> Iterator[Heard]:
 
 
 def _meant(message: Message) -> tuple[str, int, int, int]:
-    """What a message is about, its table, its turn, and which of several it is."""
+    """The subject of a message, its table, its turn, and its number among several."""
     ids = " ".join(str(button.get("custom_id") or "") for button in message.buttons)
     if call := _MUTE.search(ids):
         return _about(call[4]), int(call[1]), int(call[2]), int(call[3])
@@ -125,7 +125,7 @@ def _about(about: str) -> str:
 
 @dataclass
 class Findings:
-    """What was compared, by habit, and every difference in words."""
+    """The comparisons by habit, and every difference in words."""
 
     counted: dict[str, Counter[str]] = field(default_factory=lambda: defaultdict(Counter))
     faults: list[str] = field(default_factory=list)
@@ -141,11 +141,11 @@ class Findings:
 
 
 class Reckoning:
-    """Holds what was heard against what should have been.
+    """The comparison of the notices heard with the notices due.
 
-    ``away`` are the times for which somebody has said that they are away; ``outages`` those
-    without the bot; ``asleep_from`` the moments, by table, at which it fell asleep: once it is
-    woken the wait begins anew, and so does what is told of it.
+    ``away`` are the times for which somebody has said that they are away, ``outages`` those
+    without the bot. ``asleep_from`` are the moments, by table, when it fell asleep: once it is
+    woken, the wait and its notices begin again.
     """
 
     def __init__(
@@ -169,7 +169,7 @@ class Reckoning:
     def compare(
         self, ids: dict[str, int], people: Sequence[Character], waits: Sequence[Wait]
     ) -> Findings:
-        """Everything there is to compare; ``ids`` are people's Discord ids by name."""
+        """Make all comparisons; ``ids`` are people's Discord ids by name."""
         by_id = {ids[who.name]: who for who in people}
         self._check_disturbances(by_id)
         for wait in waits:
@@ -207,7 +207,7 @@ class Reckoning:
         self._check_moments(people)
 
     def _check_moments(self, people: dict[int, Character]) -> None:
-        """One call a moment: of one turn nobody is told two things in the same minute.
+        """Check that nobody gets two notices about one turn in the same minute.
 
         What is told in two places, as somebody wants both, is one.
         """
@@ -250,7 +250,7 @@ class Reckoning:
             self._check(wait.next, wait, heard, NEXT_UP, [wait.since])
 
     def _check_nudge(self, wait: Wait, told: Sequence[Heard]) -> None:
-        """Whoever is late is told once when their time is over: it is marked, or before a vote."""
+        """Check that a late player is told once: when it is marked, or before a vote."""
         if wait.on_timeout not in (OnTimeout.VOTE, OnTimeout.MARK):
             return
         who = wait.who
@@ -260,7 +260,7 @@ class Reckoning:
             self._check(who, wait, told, LATE, self._after(wait, 1))
 
     def _after(self, wait: Wait, part: float) -> Sequence[datetime]:
-        """When that part of the time for a turn has passed; nothing if the turn is over by then."""
+        """The moment when that part of a turn's time has passed; None if it is over by then."""
         if wait.pace not in TIMES or self._uncertain(wait.who, wait):
             return ()
         left, moment = TIMES[wait.pace] * part, wait.since
@@ -281,7 +281,7 @@ class Reckoning:
         moments: Sequence[datetime],
         or_else: str | None = None,
     ) -> None:
-        """Each of ``moments`` is told once somebody may be disturbed, unless the wait is over.
+        """Each of ``moments`` is announced after quiet hours, unless the wait is over.
 
         What is told ``or_else`` counts as well.
         """
@@ -328,7 +328,7 @@ class Reckoning:
 
 
 def quiet(who: Character, moment: datetime) -> bool:
-    """Whether it is one of somebody's quiet hours, by the clocks where they live."""
+    """Whether it is one of a person's quiet hours, by their local time."""
     start, end = who.wants.quiet_start, who.wants.quiet_end
     if start is None or end is None:
         return False

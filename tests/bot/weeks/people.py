@@ -1,4 +1,4 @@
-"""Who plays in the simulated quarter: when they look at Discord, and what they do then."""
+"""The people of the simulated quarter: when they look at Discord, and what they do then."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ QUIET = ((time(22), time(7)), (time(23, 30), time(8)), (time(13), time(14)), Non
 
 
 class Habit(StrEnum):
-    """How somebody is as a player."""
+    """The character of a player."""
 
     PUNCTUAL = "punctual"  # looks several times a day
     SLOW = "slow"  # looks every other day
     FORGETFUL = "forgetful"  # comes only after a ping, and not after each
-    AWAY = "away"  # punctual, but for some weeks, and says so before
+    AWAY = "away"  # punctual, except in some weeks, and says so before
     GONE = "gone"  # one day never comes again
     RETURNING = "returning"  # does not come for weeks, then goes on
     CLOSED = "closed"  # closes and opens their DMs
@@ -43,7 +43,7 @@ SHARES = {
 
 @dataclass(frozen=True)
 class Character:
-    """Somebody in the simulation; what they want to be told is ``wants``.
+    """A person in the simulation; their notices are ``wants``.
 
     ``gone`` is when they are not to be seen: from the first moment until before the second.
     """

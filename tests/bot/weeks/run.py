@@ -1,4 +1,4 @@
-"""``make soak ARGS=--weeks``: a quarter of tables and people, and whether everybody was told."""
+"""``make soak ARGS=--weeks``: a quarter of tables and people, and a check of all notices."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.bot.weeks.people import characters
 from tests.bot.weeks.scenario import Plan, Scenario, standing
 from tests.bot.weeks.world import World, open_world
 
-# A quarter in which clocks go forward in America, in Europe, and back on Lord Howe Island.
+# A quarter when clocks go forward in America, in Europe, and back on Lord Howe Island.
 START = datetime(2026, 2, 16, 8, tzinfo=UTC)
 QUARTER = Plan(tables=50, people=120, days=90, outage_at=timedelta(days=41))
 FORTNIGHTS = Plan(tables=6, people=18, days=40, outage_at=timedelta(days=19))
@@ -32,12 +32,12 @@ KINDS = (
 
 
 def quietly() -> None:
-    """Let the bot log warnings alone: weeks of play fill a screen."""
+    """Limit the bot's log to warnings, since weeks of play fill a screen."""
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING))
 
 
 async def simulate(folder: Path, plan: Plan, seed: str) -> tuple[World, Findings, Counter[str]]:
-    """Let the time pass; the world after it, what was found, and how the tables stand."""
+    """Run the simulation; returns the world after it, the findings, and the tables' states."""
     async with open_world(folder, START, World) as world:
         ears = Ears()
         world.discord.event_log.subscribe(ears.listen)
@@ -60,7 +60,7 @@ async def simulate(folder: Path, plan: Plan, seed: str) -> tuple[World, Findings
 
 
 def report(world: World, findings: Findings, stands: Counter[str]) -> Sequence[str]:
-    """The table that is printed: what was found, habit by habit."""
+    """The printed table: the findings, habit by habit."""
     columns = sorted({what for counts in findings.counted.values() for what in counts})
     lines = [f"tables: {', '.join(f'{number} {word}' for word, number in stands.items())}"]
     lines.append(f"acts: {', '.join(f'{n} {what}' for what, n in world.tally.acts.most_common())}")
@@ -75,7 +75,7 @@ def report(world: World, findings: Findings, stands: Counter[str]) -> Sequence[s
 
 
 def weeks(seed: str, plan: Plan) -> int:
-    """Simulate and print; 1 if anybody was told too much or too little, or a table hangs."""
+    """Simulate and print; 1 if anybody got too many or too few notices, or a table hangs."""
     quietly()
     with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         signed_pictures(patch)

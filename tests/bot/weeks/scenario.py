@@ -1,4 +1,4 @@
-"""What happens in the simulated quarter: tables open, people come and go, the bot fails."""
+"""The events of the simulated quarter: tables open, people come and go, the bot fails."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ RESIGNS = 0.002
 
 @dataclass(frozen=True)
 class Plan:
-    """How long the simulation is, and with how many."""
+    """The length of the simulation, and its number of people."""
 
     tables: int
     people: int
@@ -36,11 +36,11 @@ class Plan:
     outage_at: timedelta  # the bot is away for three days
     outage: timedelta = timedelta(days=3)
     restart_every: timedelta = timedelta(days=9)
-    last_days: timedelta = timedelta(days=12)  # in which nothing new begins and games are ended
+    last_days: timedelta = timedelta(days=12)  # nothing new begins then, and games are ended
 
 
 class Scenario:
-    """Arranges what happens; all of it follows from ``seed`` and from what people find."""
+    """A scheduler of events, which follow from ``seed`` and from people's views."""
 
     def __init__(
         self, world: World, people: list[Character], plan: Plan, start: datetime, seed: str
@@ -53,7 +53,7 @@ class Scenario:
         self._seed = seed
 
     async def arrange(self) -> None:
-        """Let the bot begin, people settle in, and the rest come in its time."""
+        """Start the bot and its people; the rest follows in its time."""
         world, plan = self._world, self._plan
         await world.start_bot()
         for who in self._people:
@@ -123,7 +123,7 @@ class Scenario:
         await world.idle()
 
     async def _end_games(self) -> None:
-        """What still runs is ended by whoever may, as people do who have had enough."""
+        """Running games are ended by the people who may, as if they had had enough."""
         for table in self._world.tables:
             state = await self._world.state(table)
             if state is None or state.over or state.asleep_at is not None:
@@ -181,7 +181,7 @@ class Scenario:
         await self._visit(who, rng)
 
     async def _visit(self, who: Character, rng: Random) -> None:
-        """Look at all one's tables, and do there what there is to do."""
+        """Look at all of a person's tables, and do everything to do there."""
         world = self._world
         if world.client is None:
             return
@@ -246,7 +246,7 @@ class Scenario:
 
 
 def standing(state: TableState | None) -> str:
-    """In one word how a table stands at the end of the simulation."""
+    """The state of a table at the end of the simulation, in one word."""
     if state is None:
         return "never opened"
     if state.over:

@@ -1,4 +1,4 @@
-"""Weeks of play in miniature: nobody is told too much or too little, and a fault would be seen."""
+"""Weeks of play in miniature: nobody gets too many or too few notices, and faults are found."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ SHORT = Plan(
 
 
 @pytest.mark.release
-async def test_three_weeks_pass_and_everybody_was_told_what_they_asked_for(
+async def test_everybody_gets_the_notices_they_asked_for_in_three_weeks(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     signed_pictures(monkeypatch)
@@ -60,7 +60,7 @@ def _at_any_hour(moment: datetime, seat: object) -> datetime:
     return moment
 
 
-async def test_a_bot_that_forgets_quiet_hours_is_found_out(
+async def test_a_bot_that_ignores_quiet_hours_is_detected(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     signed_pictures(monkeypatch)
@@ -75,10 +75,8 @@ async def test_a_bot_that_forgets_quiet_hours_is_found_out(
     ("counts", "found"),
     [((), ["missing"]), ((1,), []), ((1, 2), ["double"])],
 )
-def test_a_nudge_that_is_missing_or_repeated_is_found_out(
-    counts: tuple[int, ...], found: list[str]
-) -> None:
-    """A day of time from 18:00, of which 22:00 to 7:00 are quiet: half is over at 15:00."""
+def test_a_missing_or_repeated_nudge_is_detected(counts: tuple[int, ...], found: list[str]) -> None:
+    """A day of time from 18:00, with quiet hours from 22:00 to 7:00: half is over at 15:00."""
     began = datetime(2026, 2, 16, 18, tzinfo=UTC)
     wants = Preferences(quiet_start=time(22), quiet_end=time(7))
     who = Character("Ann", Habit.SLOW, ZoneInfo("UTC"), wants, None)
@@ -128,7 +126,7 @@ SLEEPS = Preferences(quiet_start=time(22), quiet_end=time(7))
         (Heard(7, NIGHT - timedelta(hours=2), True, "vote", 1, -1, 4), ["in the wrong place"]),
     ],
 )
-def test_whatever_is_loud_in_quiet_hours_is_found_out(heard: Heard, found: list[str]) -> None:
+def test_a_loud_message_in_quiet_hours_is_detected(heard: Heard, found: list[str]) -> None:
     who = Character("Ann", Habit.SLOW, ZoneInfo("UTC"), SLEEPS, None)
     faults = Reckoning([heard], [], []).compare({"Ann": 7}, [who], []).faults
     assert [fault.partition(":")[0] for fault in faults] == found
@@ -144,7 +142,7 @@ def test_whatever_is_loud_in_quiet_hours_is_found_out(heard: Heard, found: list[
         ("late", 0, 3, True, ["twice in a minute"]),
     ],
 )
-def test_two_calls_in_one_minute_are_found_out(
+def test_two_calls_in_one_minute_are_detected(
     about: str, seconds: int, turn: int, by_dm: bool, found: list[str]
 ) -> None:
     wants = Preferences(where=Where.BOTH)
@@ -156,7 +154,7 @@ def test_two_calls_in_one_minute_are_found_out(
 
 
 @pytest.mark.parametrize(("slept", "found"), [(True, []), (False, ["double"])])
-def test_what_is_told_again_is_double_unless_the_table_has_slept(
+def test_a_repeated_notice_is_a_double_unless_the_table_slept(
     slept: bool, found: list[str]
 ) -> None:
     began = datetime(2026, 4, 1, 22, tzinfo=UTC)

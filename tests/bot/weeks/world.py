@@ -1,7 +1,7 @@
 """The simulated quarter itself: the real client on a loopback Discord, and a clock that leaps.
 
-Between two moments in which somebody does something the clock stops wherever the bot has asked
-to be woken. Nothing moves on before the bot has done all that is due.
+Between two people's actions the clock stops at every moment when the bot asked to be woken. It
+moves on only after the bot has done everything due.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class SimulatedClock:
         return datetime.fromtimestamp(self.discord.now(), UTC)
 
     def steady(self) -> datetime:
-        """The same: nobody sets the clock of the simulation."""
+        """Return the same: nobody sets the clock of the simulation."""
         return self.now()
 
     @property
@@ -77,18 +77,18 @@ class SimulatedClock:
             self._awake.add(task)
 
     def awake(self) -> bool:
-        """Whether something that goes round by the clock is at work; it sleeps again after it."""
+        """Whether a periodic task is at work; it sleeps again after it."""
         self._awake = {task for task in self._awake if not task.done()}
         return bool(self._awake)
 
     def next_wake(self) -> datetime | None:
-        """When the first of those who sleep wakes, None if nobody does."""
+        """The moment when the first sleeper wakes, None if nobody sleeps."""
         while self._sleepers and self._sleepers[0][2].done():
             heapq.heappop(self._sleepers)
         return self._sleepers[0][0] if self._sleepers else None
 
     def move_to(self, moment: datetime) -> None:
-        """Let it be ``moment``; whoever wakes by then does."""
+        """Set the clock to ``moment`` and wake every sleeper due by then."""
         ahead = moment.timestamp() - self.discord.now()
         if ahead > 0:
             self.discord.advance(ahead)
@@ -135,7 +135,7 @@ class TableOf:
 
 @dataclass
 class Tally:
-    """What happened, counted."""
+    """The numbers of events."""
 
     acts: Counter[str] = field(default_factory=Counter)
     refused: Counter[str] = field(default_factory=Counter)
@@ -198,7 +198,7 @@ class World:
         self._history.note(self._peek, self.clock.now())
 
     def _under_way(self) -> str:
-        """What the bot has not done, and what all of its tasks wait for."""
+        """The bot's unfinished work, and what all of its tasks wait for."""
         due = self._peek.execute(DUE, {"now": self._now()}).fetchall()
         said = io.StringIO()
         print(f"at {self._now()} the bot does not become idle; due are {due}", file=said)
@@ -227,7 +227,7 @@ class World:
         return self._history.asleep_from
 
     async def waits(self, people: dict[int, Character]) -> list[Wait]:
-        """Every time that a table waited for one of these people."""
+        """Every wait of a table for one of these people."""
         assert self._bot.store is not None
         async with self._bot.store.reading() as session:
             return await self._history.waits(session, people, self.clock.now())
@@ -235,11 +235,11 @@ class World:
     # Time
 
     def at(self, moment: datetime, do: Do) -> None:
-        """Let something happen at ``moment``."""
+        """Schedule something for ``moment``."""
         heapq.heappush(self._agenda, (moment, next(self._order), do))
 
     async def run(self) -> None:
-        """Let everything happen that was arranged, and all that follows from it."""
+        """Run everything that was scheduled, and all that follows."""
         while self._agenda:
             moment, _, do = heapq.heappop(self._agenda)
             await self.pass_until(moment)
@@ -249,7 +249,7 @@ class World:
                 await self.idle()
 
     async def pass_until(self, moment: datetime) -> None:
-        """Let time pass; the bot does what is due meanwhile."""
+        """Advance the clock; the bot does everything due meanwhile."""
         while self.clock.now() < moment:
             leap = min(moment, self.clock.now() + STEP)
             due = self._next_due()
@@ -259,7 +259,7 @@ class World:
             await self.idle()
 
     def _next_due(self) -> datetime | None:
-        """When the bot has something to do by itself; what else it sleeps for is its heartbeat."""
+        """The moment of the bot's next own work; its other sleeps are heartbeats."""
         if self.client is None:
             return None
         found = self._peek.execute(NEXT).fetchone()[0]
@@ -272,7 +272,7 @@ class World:
         return self.persons[who.name]
 
     async def state(self, table: TableOf) -> TableState | None:
-        """How a table stands; None before it was opened."""
+        """The status of a table; None before it was opened."""
         if not table.id or self.client is None:
             return None
         return await self.client.services[TableReader].get(table.id)
@@ -290,7 +290,7 @@ class World:
         return answer
 
     async def think(self, table: TableOf, who: Character, rng: Random) -> None:
-        """Choose a turn up to its end, as it comes; in one's own turn or ahead of it."""
+        """Choose a random turn up to its end, in one's own turn or ahead of it."""
         assert self.client is not None
         services, person = self.client.services, self.person(who).id
         draft = await services[Turns].draft(table.id, person)
@@ -301,7 +301,7 @@ class World:
     async def types(
         self, what: str, who: Character, channel: Channel, path: str, **options: Any
     ) -> Answer | None:
-        """Type a command; what is not answered as hoped is counted."""
+        """Type a command; unexpected answers are counted."""
         return await self.try_to(what, self.person(who).command(channel, path, **options))
 
     async def presses(self, what: str, who: Character, message: Message, spec: str) -> None:
@@ -310,7 +310,7 @@ class World:
 
 
 def some_turn(start: Game, rng: Random) -> list[str]:
-    """Choices that lead to the end of a turn; as far as it went if none was found in five tries.
+    """Choices that lead to the end of a turn, or part of the way if five tries found no end.
 
     Ahead of one's turn what would show something hidden is refused, and something else tried.
     """
@@ -331,7 +331,7 @@ W = TypeVar("W", bound=World)
 
 @asynccontextmanager
 async def open_world(folder: Path, start: datetime, kind: type[W]) -> AsyncIterator[W]:
-    """A loopback Discord in step with a clock of its own; discord.py is pointed at it."""
+    """A loopback Discord with a simulated clock; discord.py connects to it."""
     clock = SimulatedClock(start)
     async with LoopbackDiscord(bot_name="Deus", clock=clock.discord) as server:
         # The client would wait in real seconds for a limit that is over when time moves on.

@@ -1,4 +1,4 @@
-"""What the 72 base card faces have printed on them, typed off the card list by hand; no engine."""
+"""The printed values of the 72 base card faces, typed off the card list by hand; no engine."""
 
 from __future__ import annotations
 
@@ -111,5 +111,5 @@ PIECE_OF = {
 
 
 def price(key: str) -> int:
-    """What the card costs when it is paid in gold alone: 4 gold for each resource (R11)."""
+    """The price of the card in gold alone: 4 gold for each resource (R11)."""
     return sum(n if what == "gold" else 4 * n for what, n in COST_OF[key].items())

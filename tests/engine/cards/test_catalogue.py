@@ -31,7 +31,7 @@ def test_a_card_is_found_by_its_key() -> None:
     assert CATALOGUE.deck_names(Colour.CIVIL)[0] == "base"
 
 
-def test_the_digest_changes_with_what_is_printed(tmp_path: Path) -> None:
+def test_the_digest_changes_with_any_printed_value(tmp_path: Path) -> None:
     decks = ("base",) * 6
     assert edited(tmp_path / "same").digest(decks) == CATALOGUE.digest(decks)
     dearer = edited(tmp_path / "dearer", ("base_civil.toml", "{ wheat = 1 }", "{ wheat = 2 }"))
@@ -91,7 +91,7 @@ def test_a_broken_deck_file_is_refused_with_file_card_and_reason(
     assert reason in str(caught.value)
 
 
-def test_all_that_is_wrong_with_a_card_is_told_at_once(tmp_path: Path) -> None:
+def test_all_faults_of_a_card_are_reported_at_once(tmp_path: Path) -> None:
     changes = ('cost = { clay = 1 }\nverb = "produce"', 'cost = { mud = 1 }\nverb = "conjure"')
     with pytest.raises(CatalogueError) as caught:
         edited(tmp_path, ("base_production.toml", *changes))
@@ -101,20 +101,20 @@ def test_all_that_is_wrong_with_a_card_is_told_at_once(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("rows", ["card = 3", "card = [3]"])
-def test_cards_that_are_no_tables_are_refused(tmp_path: Path, rows: str) -> None:
+def test_cards_that_are_not_tables_are_refused(tmp_path: Path, rows: str) -> None:
     (tmp_path / "odd.toml").write_text(f'deck = "odd"\ncolour = "civil"\n{rows}\n')
     with pytest.raises(CatalogueError, match=r"odd.toml: each card is a table"):
         load_catalogue(tmp_path)
 
 
-def test_a_deck_that_lies_in_two_files_is_refused(tmp_path: Path) -> None:
+def test_a_deck_in_two_files_is_refused(tmp_path: Path) -> None:
     shutil.copytree(FOLDER, tmp_path, dirs_exist_ok=True)
     shutil.copy(FOLDER / "base_civil.toml", tmp_path / "zz_civil.toml")
     with pytest.raises(CatalogueError, match=r"zz_civil.toml: the deck is in base_civil.toml"):
         load_catalogue(tmp_path)
 
 
-def test_a_card_that_lies_in_two_decks_is_refused(tmp_path: Path) -> None:
+def test_a_card_in_two_decks_is_refused(tmp_path: Path) -> None:
     shutil.copytree(FOLDER, tmp_path, dirs_exist_ok=True)
     text = (FOLDER / "base_civil.toml").read_text(encoding="utf-8")
     (tmp_path / "other.toml").write_text(text.replace('deck = "base"', 'deck = "other"'))

@@ -89,7 +89,7 @@ def invented(tmp_path: Path) -> Catalogue:
 MINE = ("base", "mine", "egypt", "base", "base", "base")
 
 
-def test_a_game_with_other_cards_carries_them(corrected: Catalogue, invented: Catalogue) -> None:
+def test_a_game_with_other_cards_contains_them(corrected: Catalogue, invented: Catalogue) -> None:
     for cards, decks in ((corrected, BASE), (invented, MINE)):
         assert Config(2, decks).decks == decks
         game = _played(cards, Config(2, decks))
@@ -103,14 +103,14 @@ def test_a_game_with_other_cards_carries_them(corrected: Catalogue, invented: Ca
         assert Game.replay(text, cards).record() == text
 
 
-def test_a_game_with_shipped_cards_carries_none() -> None:
+def test_a_game_with_shipped_cards_contains_no_cards() -> None:
     for cards, decks in product(editions.editions(), (BASE, EGYPT)):
         text = Game.new(Config(2, decks), "seed", cards).record()
         assert text.startswith("deus 1\n")
         assert "\ncards" not in text
 
 
-def test_a_public_record_carries_its_cards_too(corrected: Catalogue) -> None:
+def test_a_public_record_contains_its_cards_too(corrected: Catalogue) -> None:
     game, positions = Game.new(Config(2), "carried", corrected), []
     for _ in range(8):
         game.choose(game.options[0])
@@ -164,7 +164,7 @@ def _card(**entries: object) -> dict[str, object]:
 
 
 @pytest.mark.parametrize("fault", FAULTS)
-def test_carried_cards_that_are_wrong_are_refused(fault: str, corrected: Catalogue) -> None:
+def test_wrong_cards_in_a_record_are_refused(fault: str, corrected: Catalogue) -> None:
     change, reason = FAULTS[fault]
     text = Game.new(Config(2), "seed", corrected).record()
     line = text.split("\ncards ")[1].partition("\n")[0]

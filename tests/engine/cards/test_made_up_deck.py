@@ -1,4 +1,4 @@
-"""A deck file needs no code where its verbs are known; a broken one is refused by name."""
+"""A deck file with known verbs needs no code; a broken one is refused by name."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ def corrections(folder: Path, text: str) -> Path:
     return path
 
 
-def test_what_is_written_differs_and_nothing_else(tmp_path: Path) -> None:
+def test_only_the_corrected_values_differ(tmp_path: Path) -> None:
     catalogue = load_catalogue()
     changed = overridden(catalogue, corrections(tmp_path, FARM))
     pairs = zip(catalogue.cards, changed.cards, strict=True)
@@ -77,7 +77,7 @@ def test_a_broken_file_is_refused_with_file_card_and_reason(
     assert reason in str(caught.value)
 
 
-def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
+def test_a_missing_file_is_named(tmp_path: Path) -> None:
     with pytest.raises(CatalogueError, match=r"nowhere\.toml: cannot be read"):
         overridden(load_catalogue(), tmp_path / "nowhere.toml")
 
@@ -89,7 +89,7 @@ def begun(seed: str = "cards") -> Game:
     return game
 
 
-def test_a_game_goes_on_with_the_cards_it_was_begun_with(tmp_path: Path) -> None:
+def test_a_game_continues_with_the_cards_it_began_with(tmp_path: Path) -> None:
     game = begun()
     position, kept = game.position(), json.dumps(CATALOGUE.to_json(BASE))
     ahead = Game.from_position(position)
@@ -118,7 +118,7 @@ def test_a_record_replays_with_the_cards_it_was_played_with(tmp_path: Path) -> N
     assert Game.replay(record, kept).position() == game.position()
 
 
-def test_games_with_different_cards_stand_side_by_side(tmp_path: Path) -> None:
+def test_games_with_different_cards_exist_side_by_side(tmp_path: Path) -> None:
     dearer = overridden(CATALOGUE, corrections(tmp_path, FARM))
     games = [Game.new(Config(2), "same", cards) for cards in (CATALOGUE, dearer)]
     for game, cards in zip(games, (CATALOGUE, dearer), strict=True):
@@ -143,9 +143,7 @@ def test_decks_that_a_catalogue_does_not_have_are_named() -> None:
         ({"args": {"honey": 3}}, "card galley gives the verb 'buy_one_each' other arguments"),
     ],
 )
-def test_stored_cards_whose_verbs_are_gone_are_refused(
-    entry: dict[str, object], reason: str
-) -> None:
+def test_stored_cards_with_removed_verbs_are_refused(entry: dict[str, object], reason: str) -> None:
     kept = CATALOGUE.to_json(BASE)
     kept["cards"][0] |= entry
     with pytest.raises(CatalogueError, match=reason):

@@ -1,4 +1,4 @@
-"""Every base card face: its deck, copies and cost, and what it takes to pay for it (R10, R11)."""
+"""Every base card face: its deck, copies and cost, and ways to pay for it (R10, R11)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PLACE = {"ship": "C1", "mill": "C2", "scroll": "C2", "house": "B5", "army": "C2"
 
 
 def _payer(key: str, *, gold: int, short_of: str | None = None, **seat: object) -> Game:
-    """A game whose mover holds ``key``, its resources (but one) and so much gold.
+    """A game whose mover has ``key``, its resources (but one) and so much gold.
 
     A second card is in the hand, as an offering that is the only choice is made unasked.
     """

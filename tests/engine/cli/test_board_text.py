@@ -1,4 +1,4 @@
-"""A game as text: what lies on the board, who owns what, and nobody's secrets."""
+"""A game as text: the board, the owners, and nobody's secrets."""
 
 from __future__ import annotations
 

@@ -111,7 +111,7 @@ def test_replay_verify_and_show_agree_on_a_record(tmp_path: Path) -> None:
 
 @pytest.mark.long
 def test_a_record_leads_to_one_position_whatever_python_hashes_and_checks(tmp_path: Path) -> None:
-    """Nothing may hang on the order of sets, nor on assertions, which -O leaves out."""
+    """Nothing may depend on the order of sets, nor on assertions, which -O leaves out."""
     record = tmp_path / "game.deus"
     record.write_text(finished_game("hashes").record(), encoding="utf-8")
     first, second = (

@@ -80,7 +80,7 @@ def test_a_simulation_stopped_by_hand_ends_without_a_traceback(
     assert capsys.readouterr() == ("", "")
 
 
-def test_a_simulation_tells_of_each_game_as_it_ends(
+def test_a_simulation_reports_each_game_when_it_ends(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def stopped_after_one(*args: Any, **more: Any) -> Iterator[Played]:
@@ -132,7 +132,7 @@ def test_bad_input_is_one_line(args: list[str], capsys: pytest.CaptureFixture[st
 
 
 @pytest.mark.parametrize("seat", ["0", "3", "-1"])
-def test_there_is_no_such_seat_to_show(
+def test_a_missing_seat_cannot_be_shown(
     record: Path, seat: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["show", str(record), "--seat", seat]) == 2
@@ -162,7 +162,7 @@ def test_a_file_that_cannot_be_read_is_named(
         assert capsys.readouterr().err == f"engine: {path}: {reason}\n"
 
 
-def test_files_as_windows_writes_them_are_read(record: Path, tmp_path: Path) -> None:
+def test_files_with_windows_line_ends_are_read(record: Path, tmp_path: Path) -> None:
     def written(name: str, text: str) -> str:
         path = tmp_path / name
         path.write_bytes(("\ufeff" + text.replace("\n", "\r\n")).encode())
@@ -225,7 +225,7 @@ def test_a_game_with_corrected_cards_is_read_with_the_corrections(
     assert "by --overrides FILE (the bot's CARD_OVERRIDES)" in told
 
 
-def test_corrections_that_a_game_was_not_played_with_are_named(
+def test_corrections_that_a_game_did_not_use_are_named(
     record: Path, mine: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["verify", str(record), "--overrides", str(mine)]) == 2

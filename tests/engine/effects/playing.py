@@ -1,4 +1,4 @@
-"""A short way to play one card and see what its effect, and nothing else, has changed."""
+"""A short way to play one card and see only the changes by its effect."""
 
 from __future__ import annotations
 
@@ -22,11 +22,10 @@ Columns = dict[str, list[str]]
 
 @dataclass(frozen=True)
 class Played:
-    """The game after a card was built, and what its column did since, the building set aside.
+    """The game after a card was built, with its column's changes but without the building's.
 
-    ``changes``: gold, vp, resources, cards in hand, and by piece type what came into the
-    reserve; ``to_supply`` what went back to the general supply; ``asked`` the keys of the
-    question at which it stands.
+    ``changes``: gold, vp, resources, cards in hand, and the pieces added to the reserve by type.
+    ``to_supply`` went back to the general supply; ``asked`` are the keys of the open question.
     """
 
     game: Game
@@ -37,7 +36,7 @@ class Played:
 
 
 def price(card: str) -> int:
-    """What the card costs in gold alone: as the base cards' table has it, or as a deck file has."""
+    """The price of the card in gold alone, from the base cards' table or from a deck file."""
     if card in COLOUR_OF:
         return printed_price(card)
     return sum(n if what == "gold" else 4 * n for what, n in CATALOGUE.card(card).cost)
@@ -49,7 +48,7 @@ def holding(card: str, *, gold: int = 0, hand: Sequence[str] = (), **seat: Any) 
 
 
 def have(**amounts: int) -> dict[str, int]:
-    """Resources: those named, none of the others."""
+    """The named resources, and none of the others."""
     return {name: amounts.get(name, 0) for name in RESOURCES}
 
 
@@ -95,7 +94,7 @@ def goods(seat: SeatView) -> Changes:
 
 
 def changes(before: SeatView, after: SeatView) -> Changes:
-    """What a seat has more or less of."""
+    """The changes of a seat's goods."""
     return _changes(before, after, {})
 
 
@@ -149,7 +148,7 @@ def final_score(
 
 
 def points_for(card: str, pieces: Pieces, columns: Columns | None = None, **top: Any) -> int:
-    """What the only temple of seat 0 counts in ``final_score``."""
+    """The VP of the only temple of seat 0 in ``final_score``."""
     score = final_score([card], pieces, columns, **top)
     assert [key for key, _ in score.temple_scores] == [card]
     return score.temples

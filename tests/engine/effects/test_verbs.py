@@ -1,4 +1,4 @@
-"""The verbs of cards: each name stands for one of them, and every card uses them as it should."""
+"""The verbs of cards: each has its own name, and every card uses them correctly."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from engine.players.agents import choose, play_turn
 from engine.rules.turn_context import Steps, Turn
 
 
-def test_every_verb_declares_what_it_lacks_and_what_it_gives() -> None:
+def test_every_verb_declares_its_needs_and_gains() -> None:
     """The words at a turn's end need the first, computer players the second."""
     assert undeclared() == []
     assert LACKS.keys() == EFFECTS.keys()
@@ -100,7 +100,7 @@ def _sides() -> list[Side]:
 
 @pytest.mark.long
 @pytest.mark.parametrize("verb", sorted(ESTIMATES))
-def test_whatever_is_printed_with_a_verb_can_be_estimated(verb: str, sides: list[Side]) -> None:
+def test_every_printed_use_of_a_verb_can_be_estimated(verb: str, sides: list[Side]) -> None:
     printed = list(arguments(verb))
     assert printed
     for args in printed:
@@ -111,7 +111,7 @@ def test_whatever_is_printed_with_a_verb_can_be_estimated(verb: str, sides: list
 
 @pytest.fixture(name="juggling")
 def _juggling(monkeypatch: pytest.MonkeyPatch) -> Catalogue:
-    """The shipped cards, but for houses, which juggle: a verb that declares nothing."""
+    """The shipped cards, with an undeclared verb, juggle, for houses."""
 
     def juggle(turn: Turn, balls: int, vp: int = 0) -> Steps:
         turn.gain_vp(vp * balls)

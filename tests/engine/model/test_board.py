@@ -48,7 +48,7 @@ def test_r01_a_tile_has_two_seas_a_village_and_one_of_each_land() -> None:
             assert Counter(view.board.terrain[7 * tile : 7 * tile + 7]) == wanted
 
 
-def test_r01_seven_tiles_have_fourteen_faces_that_differ_however_they_are_turned() -> None:
+def test_r01_seven_tiles_have_fourteen_different_faces_in_every_rotation() -> None:
     faces = {
         placement.face: turned_back(view, tile)
         for view in drawn(4, 40)
@@ -65,7 +65,7 @@ def test_r01_the_village_is_never_in_the_centre_of_a_tile() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_r02_tiles_lie_in_the_layout_for_the_number_of_players(players: int) -> None:
+def test_r02_tiles_are_in_the_layout_for_the_number_of_players(players: int) -> None:
     for view in drawn(players, 5):
         assert {p.centre for p in view.board.placements} == CENTRES[players]
 
@@ -86,7 +86,7 @@ def test_r02_tiles_fit_without_overlap_or_hole(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_r02_the_hex_grid_decides_who_is_next_to_whom_across_tiles_too(players: int) -> None:
+def test_r02_the_hex_grid_decides_neighbours_across_tiles_too(players: int) -> None:
     board = game(players=players).view(None).board
 
     for here, (q, r) in enumerate(board.coords):
@@ -94,7 +94,7 @@ def test_r02_the_hex_grid_decides_who_is_next_to_whom_across_tiles_too(players: 
         assert {board.coords[n] for n in board.neighbours[here]} == beside
 
 
-def test_r02_neighbours_on_the_fixed_board_as_it_is_drawn() -> None:
+def test_r02_neighbours_on_the_fixed_board_are_as_drawn() -> None:
     board = game().view(None).board
 
     def beside(name: str) -> set[str]:
@@ -168,7 +168,7 @@ def test_r04_numbers_do_not_turn_with_the_tile() -> None:
     assert after.terrain[1:7] == (before.terrain[6], *before.terrain[1:6])
 
 
-def test_r04_every_region_has_one_name_of_its_own() -> None:
+def test_r04_every_region_has_its_own_name() -> None:
     for players in (2, 3, 4):
         board = game(players=players).view(None).board
         assert len(set(board.names)) == board.size == 7 * len(BOARDS[players])
@@ -213,7 +213,7 @@ def test_r06_a_village_starts_with_a_vp_for_every_neighbouring_region(players: i
         assert all(3 <= vp <= 6 for vp in view.villages.values())
 
 
-def test_r06_on_the_fixed_board() -> None:
+def test_r06_villages_of_the_fixed_board_have_their_vp() -> None:
     assert game().view(None).villages == {"A4": 6, "B7": 4, "C3": 6, "D5": 3}
 
 

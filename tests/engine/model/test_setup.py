@@ -1,4 +1,4 @@
-"""What lies where before the first turn, and what is public (R7-R9)."""
+"""The setup before the first turn, and which of it is public (R7-R9)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def fresh(players: int) -> Game:
 
 
 @pytest.mark.parametrize("players", ALL)
-def test_r07_a_temple_lies_ready_for_every_tile(players: int) -> None:
+def test_r07_the_supply_has_a_temple_for_every_tile(players: int) -> None:
     view = fresh(players).view(None)
     assert view.temples_left == view.temples_total == {2: 4, 3: 6, 4: 7}[players]
 
@@ -65,7 +65,7 @@ def test_r07_a_resource_that_has_run_out_is_not_given_by_ceres() -> None:
     assert asked(table) == ("gain_resource", ("wheat", "wood", "stone"))
 
 
-def test_r07_what_is_paid_can_be_gained_again_at_once() -> None:
+def test_r07_paid_resources_can_be_gained_again_at_once() -> None:
     """The one wood that pays for the Galley is the only one that it can buy."""
     seats = [
         {"hand": ["galley", "raiders"], "pieces": {"A1": ["scroll"]}, "resources": {"wood": 1}},
@@ -82,7 +82,7 @@ def test_r07_what_is_paid_can_be_gained_again_at_once() -> None:
     assert table.view(0).supply[1] == 0
 
 
-def test_r07_what_is_sold_returns_at_once() -> None:
+def test_r07_sold_resources_return_at_once() -> None:
     seats = [
         {
             "hand": ["merchant_ship_clay", "raiders"],
@@ -134,7 +134,7 @@ def test_r08_the_rest_of_the_96_cards_is_the_deck(players: int) -> None:
     assert everywhere == Counter({card.key: card.copies for card in base})
 
 
-def test_r08_hands_and_totals_are_hidden_all_else_is_public() -> None:
+def test_r08_only_hands_and_totals_are_hidden() -> None:
     seats = [
         {"hand": ["farm"], "vp": 11, "columns": {"civil": ["villa_field"]}},
         {"hand": ["legion", "raiders"], "vp": 7, "gold": 3, "pieces": {"D3": ["ship"]}},

@@ -1,4 +1,4 @@
-"""Chance gives the same numbers on every machine and Python version, and fair ones."""
+"""Random numbers are fair, and equal on every machine and Python version."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_the_seal_is_the_sha256_of_the_seed() -> None:
     assert seal("abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
 
 
-def test_purposes_and_seeds_are_streams_of_their_own() -> None:
+def test_every_purpose_and_seed_has_its_own_stream() -> None:
     streams = {
         (seed, purpose): tuple(Chance(seed, purpose).below(10**6) for _ in range(3))
         for seed in ("a", "b")
@@ -62,7 +62,7 @@ def test_numbers_are_fair_enough() -> None:
     assert chi_squared < 20.5  # 5 degrees of freedom, p = 0.001
 
 
-def test_every_order_of_a_shuffle_is_as_likely_as_any_other() -> None:
+def test_every_order_of_a_shuffle_is_equally_likely() -> None:
     counts: Counter[tuple[int, ...]] = Counter()
     for n in range(4800):
         items = [0, 1, 2, 3]
@@ -73,7 +73,7 @@ def test_every_order_of_a_shuffle_is_as_likely_as_any_other() -> None:
     assert chi_squared < 49.7  # 23 degrees of freedom, p = 0.001
 
 
-def test_shuffling_keeps_what_is_there_and_takes_short_lists() -> None:
+def test_shuffling_keeps_the_items_and_takes_short_lists() -> None:
     for items in ([], [1], ["x", "x", "y"]):
         before = Counter(items)
         Chance("short", "test").shuffle(items)

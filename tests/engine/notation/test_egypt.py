@@ -10,8 +10,8 @@ from tests.engine.effects.playing import have
 from tests.engine.positions import game, keys
 
 
-def test_e15_guests_in_other_columns_need_not_be_told_twice() -> None:
-    """Which columns a colour temple has used up follows from the cards that lie there."""
+def test_e15_guests_in_other_columns_are_not_declared_twice() -> None:
+    """The cards in other columns determine which columns a colour temple has used up."""
     columns = {"production": ["seasonal"], "civil": ["forum_field", "barn"], "temple": ["min"]}
     given = {"columns": columns, "lodged": [["production", "civil"]]}
     left_out = table("production temple", [{"columns": columns}])
@@ -26,13 +26,13 @@ def test_e15_two_guests_of_one_colour_in_one_column_are_refused() -> None:
         table("production temple", [{"columns": columns}])
 
 
-def test_e15_a_card_that_lies_face_down_is_no_guest() -> None:
+def test_e15_a_face_down_card_is_not_a_guest() -> None:
     seat = {"columns": {"civil": ["farm"]}, "hidden": [["civil", 1]], "wild_used": True}
     wild = table("temple", [seat], config={"wild": True})
     assert "lodged" not in wild.position()["seats"][0]
 
 
-def test_a_base_position_keeps_no_word_of_egypt() -> None:
+def test_a_base_position_mentions_no_module_of_egypt() -> None:
     position = game().position()
     assert not {"market", "boats_left", "barracks", "picks"} & set(position)
     assert not {"boats", "stock", "lodged", "gilded"} & set(position["seats"][0])
@@ -58,7 +58,7 @@ def test_a_fault_in_egypts_entries_is_named(entry: dict[str, object], fault: str
         table("maritime production scientific civil military temple", [entry])
 
 
-def test_e11_r21_no_token_lies_in_a_village() -> None:
+def test_e11_r21_a_token_in_a_village_is_refused() -> None:
     with pytest.raises(PositionError, match="a token in the village A4"):
         table("military", barracks={"A4": 0})
 
@@ -77,7 +77,7 @@ def test_a_choice_from_elsewhere_in_the_game_is_illegal_not_malformed(key: str) 
     assert "offer:farm" in keys(table_)
 
 
-def test_the_word_mill_is_a_piece_where_no_card_is_asked_for() -> None:
+def test_mill_means_the_piece_if_no_card_is_asked_for() -> None:
     seat = {"hand": ["seasonal", "mill"], "gold": 4, "resources": have(), "pieces": {"A1": "house"}}
     mills = table("production", [seat])
     mills.choose("build:seasonal")
@@ -88,7 +88,7 @@ def test_the_word_mill_is_a_piece_where_no_card_is_asked_for() -> None:
 
 
 @pytest.mark.parametrize("key", ["wheat-sideways", "productions", "amun2+gold!", "-"])
-def test_what_no_question_could_ever_offer_is_malformed(key: str) -> None:
+def test_an_answer_that_no_question_offers_is_malformed(key: str) -> None:
     table_ = table("maritime", [{"hand": ["farm", "legion"]}])
     with pytest.raises(MalformedError):
         table_.choose(key)

@@ -1,4 +1,4 @@
-"""Notes in records: who stood in, what was taken back; and what reveals something hidden."""
+"""Notes in records: replacements and undone turns; and turns that reveal something hidden."""
 
 from __future__ import annotations
 
@@ -96,8 +96,8 @@ def test_a_forged_note_is_refused_and_named(
     assert fault in str(caught.value)
 
 
-def test_a_turn_taken_back_after_a_later_one_was_replays() -> None:
-    """Turn 2, and then turn 1, are taken back: what was tried is a tree, in order of time."""
+def test_a_turn_undone_after_a_later_one_replays() -> None:
+    """Turn 2, and then turn 1, are undone: the attempts are a tree, in order of time."""
     table = Game.new(Config(2), "notes")
     first = next(quiet_lines(table))
     after = Game.replay(table.record() + first + "\n")
@@ -142,7 +142,7 @@ def test_the_five_cards_after_the_last_one_of_a_hand_are_revealed() -> None:
     assert not table.fork().revealed
 
 
-def test_a_draw_in_the_midst_of_a_turn_counts_to_its_end() -> None:
+def test_a_draw_within_a_turn_counts_until_its_end() -> None:
     seat = {
         "hand": ["workshop", "legion"],
         "columns": {"scientific": ["academy"]},

@@ -1,4 +1,4 @@
-"""Positions written by hand: what may be left out, and every fault reported at once."""
+"""Positions written by hand: optional entries, and every fault reported at once."""
 
 from __future__ import annotations
 
@@ -33,20 +33,20 @@ def test_the_number_of_players_is_enough() -> None:
     assert table.faults() == ()
 
 
-def test_what_is_left_out_of_a_pile_is_in_the_deck() -> None:
+def test_cards_in_no_pile_are_in_the_deck() -> None:
     table = game([{"hand": ["farm"], "columns": {"civil": ["villa_field"]}}], discard=["galley"])
     deck = Counter(table.position()["deck"])
     everything = Counter({card.key: card.copies for card in CATALOGUE.cards if card.deck == "base"})
     assert everything - deck == Counter(["farm", "villa_field", "galley"])
 
 
-def test_what_is_not_held_is_in_the_supply() -> None:
+def test_goods_without_an_owner_are_in_the_supply() -> None:
     table = game([{"resources": {"wheat": 4, "clay": 0}}])
     assert table.view(None).seats[0].resources == (4, 1, 0, 1)
     assert table.view(None).supply == (5, 8, 9, 8)
 
 
-def test_pieces_on_the_board_come_off_reserve_and_supply() -> None:
+def test_pieces_on_the_board_are_subtracted_from_reserve_and_supply() -> None:
     table = game(
         [{"pieces": {"A1": ["house", "mill"], "A2": ["house"], "A3": ["house", "temple"]}}]
     )
@@ -66,20 +66,20 @@ def test_the_first_region_written_is_the_first_one_unless_it_is_named() -> None:
     assert named.view(0).seats[0].first_region == "D6"
 
 
-def test_villages_hold_their_start_unless_told() -> None:
+def test_villages_have_their_starting_vp_by_default() -> None:
     view = game(attacked=["A4"], villages={"D5": 1}).view(None)
     assert view.villages == {"B7": 4, "C3": 6, "D5": 1}
     assert view.attacked == {"A4"}
 
 
-def test_the_board_is_drawn_from_the_seed_if_none_is_given() -> None:
+def test_the_board_is_drawn_from_the_seed_by_default() -> None:
     one = Game.from_position({"config": {"players": 2}, "seed": "one"})
     assert one.view(None).board == Game.from_position(one.position()).view(None).board
     other = Game.from_position({"config": {"players": 2}, "seed": "two"})
     assert one.view(None).board != other.view(None).board
 
 
-def test_every_entry_survives_being_written_and_read() -> None:
+def test_every_entry_round_trips() -> None:
     table = game(
         [
             {
@@ -150,7 +150,7 @@ def test_every_fault_is_reported_at_once() -> None:
     )
 
 
-def test_broken_invariants_are_told_along_with_what_cannot_be_read() -> None:
+def test_broken_invariants_are_reported_with_unreadable_entries() -> None:
     found = faults(position([{"gold": "much", "pieces": {"A7": ["house"]}}]))
     assert found == (
         "seats 1 gold: needs a whole number from 0, not 'much'",
@@ -158,7 +158,7 @@ def test_broken_invariants_are_told_along_with_what_cannot_be_read() -> None:
     )
 
 
-def test_faults_of_the_configuration_are_told_with_those_around_it() -> None:
+def test_faults_of_the_configuration_are_reported_with_the_others() -> None:
     found = faults({"config": {"players": 7, "decks": ["x"] * 6}, "weather": "fine"})
     assert found[0] == "weather: unknown entry"
     assert found[1] == "players: 2, 3 or 4 can play, not 7"
@@ -185,7 +185,7 @@ def test_faults_of_the_configuration_are_told_with_those_around_it() -> None:
         (3, "config: needs a mapping, not 3"),
     ],
 )
-def test_a_configuration_says_what_is_wrong_with_it(config: Any, fault: str) -> None:
+def test_a_configuration_names_its_faults(config: Any, fault: str) -> None:
     assert fault in faults({"config": config})
 
 
@@ -269,5 +269,5 @@ def test_a_broken_board_is_refused(board: list[Any], fault: str) -> None:
     assert any(line.startswith(fault) for line in found), found
 
 
-def test_something_else_than_a_mapping_is_no_position() -> None:
+def test_a_position_must_be_a_mapping() -> None:
     assert faults([])[0] == "needs a mapping"  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""Public records: everything that everybody saw, nothing else, and no harm in forged ones."""
+"""Public records: only what everybody saw, and no harm from forged ones."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ GAMES = sorted((Path(__file__).parents[2] / "games").glob("*.deus"))
 
 
 def played(path: Path) -> tuple[list[PublicTurn], list[View]]:
-    """A recorded game turn by turn, but for its end, with what everybody saw."""
+    """A recorded game turn by turn, without its end, and the public view of each."""
     record = records.read(path.read_text(encoding="utf-8"))
     table = Game.new(record.config, record.seed)
     turns, views = [], []
@@ -43,7 +43,7 @@ def played(path: Path) -> tuple[list[PublicTurn], list[View]]:
 
 
 @pytest.mark.parametrize("path", every(6, GAMES), ids=lambda p: p.stem)
-def test_what_everybody_saw_can_be_looked_at_again(path: Path) -> None:
+def test_public_information_can_be_viewed_again(path: Path) -> None:
     turns, views = played(path)
     text = public.write(turns)
     again = list(public.read(text, CATALOGUE))
@@ -72,7 +72,7 @@ def reshuffled(position: dict[str, Any], rng: Random) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("path", GAMES[::5], ids=lambda p: p.stem)
-def test_what_is_hidden_changes_nothing_in_it(path: Path) -> None:
+def test_a_public_record_is_the_same_whatever_is_hidden(path: Path) -> None:
     turns, _ = played(path)
     others = [PublicTurn(reshuffled(t.position, Random(1)), t.seat) for t in turns]
     assert public.write(others) == public.write(turns)
@@ -105,7 +105,7 @@ def after(position: dict[str, Any]) -> dict[str, Any]:
     return table.position()
 
 
-def test_the_first_pieces_are_not_told_before_all_have_picked() -> None:
+def test_first_pieces_are_not_in_the_record_before_all_have_picked() -> None:
     table = Game.new(Config(2, start_pieces=10), "picks")
     table.pick(0, (2, 2, 2, 2, 2))
     with pytest.raises(PositionError, match="still being picked"):
@@ -165,20 +165,20 @@ def test_a_file_that_is_cut_off_is_refused(text: str, rows: int) -> None:
         list(public.read(text[: -20 * rows], CATALOGUE))
 
 
-def test_a_nest_of_lists_is_refused(text: str) -> None:
+def test_deeply_nested_lists_are_refused(text: str) -> None:
     nest = "[" * 100_000 + "]" * 100_000
     with pytest.raises(PositionError, match="line 1: nested too deeply"):
         list(public.read(hashed(text.replace('"deck":', f'"nest":{nest},"deck":', 1)), CATALOGUE))
 
 
-def test_other_cards_are_told_apart(text: str) -> None:
+def test_a_record_with_other_cards_is_detected(text: str) -> None:
     _, digest, _ = public.head(text)
     with pytest.raises(OtherCardsError):
         list(public.read(hashed(text.replace(digest, "0" * 64)), CATALOGUE))
 
 
 @given(st.data())
-def test_no_change_of_a_file_leads_to_anything_but_a_record_or_a_refusal(
+def test_every_changed_file_is_a_record_or_refused(
     data: st.DataObject,
 ) -> None:
     deal = Game.new(Config(2), "public").position()

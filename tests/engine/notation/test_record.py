@@ -28,7 +28,7 @@ def finished() -> Game:
     return played()
 
 
-def test_a_record_is_text_that_says_what_it_needs() -> None:
+def test_a_record_is_self_contained_text() -> None:
     table = Game.new(Config(3), "head")
     assert table.record().splitlines() == [
         "deus 1",
@@ -41,7 +41,7 @@ def test_a_record_is_text_that_says_what_it_needs() -> None:
     assert table.record().endswith("\n")
 
 
-def test_a_turn_is_a_line_without_questions_that_answered_themselves() -> None:
+def test_a_turn_is_one_line_without_automatic_answers() -> None:
     table = played(turns=3)
     lines = table.record().splitlines()[6:]
     assert [line.split()[0] for line in lines] == ["1", "2", "1"]
@@ -73,7 +73,7 @@ def test_resignations_are_lines_of_their_own() -> None:
     assert Game.replay(table.record()).view(None).seats[1].resigned
 
 
-def test_resigning_in_the_midst_of_anothers_turn_replays() -> None:
+def test_resigning_during_anothers_turn_replays() -> None:
     table = Game.new(Config(3), "midst")
     table.choose(table.options[-1])
     table.resign(2)
@@ -97,7 +97,7 @@ def test_a_sealed_record_cannot_be_replayed(finished: Game) -> None:
     )
 
 
-def test_a_game_loaded_from_the_midst_has_no_record() -> None:
+def test_a_game_loaded_from_the_middle_has_no_record() -> None:
     with pytest.raises(StaleError) as caught:
         game([{"hand": ["farm"]}], round=3).record()
     assert caught.value.refusal.code == "no-record"
@@ -114,13 +114,13 @@ def test_a_sound_record_of_a_finished_game_is_verified(finished: Game) -> None:
     assert verify(finished.record(), finished.seal.upper()) == ()
 
 
-def test_verify_finds_a_seed_that_is_not_the_sealed_one(finished: Game) -> None:
+def test_verify_finds_a_seed_without_the_sealed_hash(finished: Game) -> None:
     assert verify(finished.record(), seal("another")) == (
         "the seed is not the one that was sealed at the start",
     )
 
 
-def test_verify_finds_another_seed_by_what_it_deals(finished: Game) -> None:
+def test_verify_finds_another_seed_by_its_deal(finished: Game) -> None:
     text = finished.record().replace("seed record", "seed recorded")
     assert verify(text)
     assert verify(text, finished.seal) == ("the seed is not the one that was sealed at the start",)
@@ -207,7 +207,7 @@ def test_a_broken_head_is_refused(finished: Game, old: str, new: str, fault: str
     assert fault in str(caught.value)
 
 
-def test_all_faults_of_a_head_are_told_at_once() -> None:
+def test_all_faults_of_a_head_are_reported_at_once() -> None:
     with pytest.raises(PositionError) as caught:
         Game.replay("deus 1\nspeed 3\ncatalogue 1\n")
     assert caught.value.faults == (
@@ -218,7 +218,7 @@ def test_all_faults_of_a_head_are_told_at_once() -> None:
     )
 
 
-def test_an_empty_text_is_no_record() -> None:
+def test_an_empty_text_is_not_a_record() -> None:
     assert verify("") == ("a record starts with 'deus 1'",)
 
 

@@ -1,4 +1,4 @@
-"""Whole games under ``tests/games``, replayed and compared with what came out when recorded.
+"""Whole games under ``tests/games``, replayed and compared with their recorded results.
 
 ``python -m tests.games.record`` renews them.
 """
@@ -22,7 +22,7 @@ def _record(name: str) -> str:
 
 
 @pytest.mark.parametrize("name", RECORDED)
-def test_a_recorded_game_comes_out_as_it_did(name: str) -> None:
+def test_a_recorded_game_has_the_same_result(name: str) -> None:
     text = _record(name)
     game = Game.replay(text)
     assert outcome(game) == RECORDED[name]
@@ -37,7 +37,7 @@ def test_every_file_is_planned_and_every_plan_has_its_file() -> None:
         assert read(_record(name)).config == plan.config
 
 
-def test_at_least_twelve_mixes_are_there_and_all_variants_together() -> None:
+def test_the_games_cover_twelve_mixes_and_all_variants() -> None:
     plans = PLANS.values()
     assert len({plan.config.decks for plan in plans}) >= 12
     assert any(

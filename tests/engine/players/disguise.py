@@ -1,4 +1,4 @@
-"""The same position to its mover, with whatever is hidden from them otherwise than it was."""
+"""The same position to its mover, with everything hidden from them changed."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 
 def disguised(position: dict[str, Any], salt: str) -> dict[str, Any]:
-    """The same position to its mover, with all that is hidden from them dealt and set anew.
+    """The same position to its mover, with everything hidden from them dealt and set again.
 
     Hidden are the others' hands, VP and face-down cards, the deck, the pile below its top, and
     the seed. What can be counted of the VP (R8) is public, and stays as it was.

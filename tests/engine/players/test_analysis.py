@@ -31,7 +31,7 @@ def last_steps(name: str) -> tuple[list[Step], dict[str, object], Result]:
     return steps[-LAST:], before, game.result
 
 
-def test_the_turns_that_mattered_are_worth_the_difference_of_two_chances(
+def test_decisive_turns_are_worth_the_difference_of_two_chances(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(analysis, "MOST", 30)
@@ -54,7 +54,7 @@ def test_the_turns_that_mattered_are_worth_the_difference_of_two_chances(
     assert found == analyse(steps, end, shipped())
 
 
-def test_who_plays_better_has_a_better_chance_while_the_game_is_open() -> None:
+def test_a_stronger_player_has_a_better_chance_in_an_open_game() -> None:
     steps, end, _ = last_steps("base-2-greedy")
     level = chances_of(steps, end, shipped())
     unequal = chances_of(steps, end, shipped(), (LEVELS["novice"], LEVELS["senator"]))
@@ -65,7 +65,7 @@ def test_who_plays_better_has_a_better_chance_while_the_game_is_open() -> None:
     assert chances_of(steps, end, shipped(), (None, 0.8)) == level  # nothing to compare it with
 
 
-def test_at_the_deal_only_strength_tells_players_apart() -> None:
+def test_only_strength_distinguishes_players_at_the_deal() -> None:
     deal = Game.new(Config(3), "at-the-deal").turn_start
     network = weights.shipped()
     novice, senator, unknown = chances(network, deal, None, (LEVELS["novice"], 0.0, None))
@@ -74,7 +74,7 @@ def test_at_the_deal_only_strength_tells_players_apart() -> None:
     assert chances(network, deal, None, (1.0, 1.0, 1.0)) == pytest.approx(chances(network, deal))
 
 
-def test_who_has_left_has_no_chance_any_more() -> None:
+def test_a_player_who_left_has_no_chance() -> None:
     steps, end, _ = last_steps("military-3-leaving")
     rows = chances_of(steps, end, shipped())
     assert {row[1] for row in rows} == {0.0}
@@ -120,7 +120,7 @@ DUEL = curve(
 )
 
 
-def test_a_duel_is_decided_by_turns_of_the_two_never_of_who_was_lost() -> None:
+def test_a_duel_is_decided_only_by_turns_of_its_two_players() -> None:
     contest = Contest(DUEL, ended(128, 125, 29))
     found = [
         moment(3, CYPRIAN, -0.23, 0.10),  # the largest loss of all, by somebody who then is lost
@@ -137,14 +137,14 @@ def test_a_duel_is_decided_by_turns_of_the_two_never_of_who_was_lost() -> None:
     assert contest.between(()) == (ANN, BO)
 
 
-def test_a_game_that_was_decided_in_its_last_rounds_is_told_by_these() -> None:
+def test_a_game_decided_in_its_last_rounds_names_these() -> None:
     contest = Contest(DUEL, ended(128, 125, 29))
     early = [moment(step, (ANN, BO)[step % 2], 0.2 - step / 100) for step in range(7, 16)]
     late = [moment(25, BO, 0.19), moment(28, ANN, 0.12), moment(29, BO, -0.25, 0.19)]
     assert contest.decisive([*early, *late]) == tuple(late)
 
 
-def test_luck_and_what_anybody_would_have_played_weigh_little() -> None:
+def test_luck_and_obvious_turns_weigh_little() -> None:
     contest = Contest(DUEL, ended(128, 125, 29))
     lucky, plain = moment(25, BO, 0.01), moment(10, ANN, 0.6)
     assert contest.weight(lucky) == pytest.approx(0.01)  # the chances moved by 19 in 100
@@ -153,7 +153,7 @@ def test_luck_and_what_anybody_would_have_played_weigh_little() -> None:
     assert contest.weight(moment(28, ANN, -0.12)) == 0  # it went up, though another was better
 
 
-def test_others_are_told_of_who_were_in_it_to_the_end() -> None:
+def test_the_named_contenders_include_everybody_in_it_to_the_end() -> None:
     rows = curve((0, (0.3, 0.3, 0.4)), (20, (0.4, 0.4, 0.2)), (30, (1.0, 0.0, 0.0)))
     contest = Contest(rows, ended(100, 99, 90))
     own, third = moment(8, ANN, 0.05), moment(20, CYPRIAN, -0.2)
@@ -173,14 +173,14 @@ def test_others_are_told_of_who_were_in_it_to_the_end() -> None:
         ((61, 70), [BO, ANN]),
     ],
 )
-def test_the_foremost_are_two_and_who_shares_the_second_place(
+def test_the_leaders_are_two_and_those_who_share_the_second_place(
     totals: tuple[int, ...], foremost: list[int]
 ) -> None:
     even = (1 / len(totals),) * len(totals)
     assert Contest((even, even), ended(*totals)).foremost() == foremost
 
 
-def test_where_all_others_have_left_everybody_counts() -> None:
+def test_everybody_counts_if_all_others_have_left() -> None:
     result = ended(50, 40, 30)
     scores = tuple(replace(one, rank=1 if one.seat == ANN else 0) for one in result.scores)
     contest = Contest(DUEL, replace(result, scores=scores))

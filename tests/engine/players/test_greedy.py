@@ -25,7 +25,7 @@ def _played(seed: str, players: int, agents: Mapping[int, str], other: str = "ra
 
 
 def _until_reveal(table: Game) -> tuple[str, ...]:
-    """Greedy's choices of a turn, as far as they were made without seeing anything new."""
+    """Greedy's choices of a turn, up to the first new information."""
     rng = Random(0)
     while table.decision and table.decision.kind is not Kind.CONFIRM and not table.floor:
         table.choose(choose("greedy", table, rng))
@@ -57,8 +57,8 @@ def test_the_same_seed_gives_the_same_game(agent: str) -> None:
     assert first.result == second.result
 
 
-def test_greedy_asks_no_dice() -> None:
-    """Whatever generator it is handed, its game is the same."""
+def test_greedy_uses_no_randomness() -> None:
+    """Its game is the same with any generator."""
     first, second = (Game.new(Config(2), "no-dice") for _ in range(2))
     for turn in range(20):
         play_turn("greedy", first, Random(turn))
@@ -85,7 +85,7 @@ def test_greedy_beats_random_in_most_games() -> None:
 
 @pytest.mark.parametrize("players", every(3, [2, 3, 4]))
 def test_greedy_knows_nothing_hidden(players: int) -> None:
-    """The same choices whatever the others hold and however deck, pile and seed may be."""
+    """The choices are the same for any hands of others, and any deck, pile and seed."""
     table, rng = Game.new(Config(players), f"hidden-{players}"), Random(players)
     compared = 0
     while table.to_move is not None:
@@ -101,7 +101,7 @@ def test_greedy_knows_nothing_hidden(players: int) -> None:
 
 
 @pytest.mark.parametrize("elsewhere", ["pile", "hand"])
-def test_r8_greedy_values_a_draw_alike_wherever_the_good_cards_are(elsewhere: str) -> None:
+def test_r8_greedy_values_a_draw_equally_for_any_order_of_the_deck(elsewhere: str) -> None:
     """Cards it could build lie in the deck, armies it has no pieces for elsewhere, or the reverse.
 
     Knowing which, it would build the Academy in one case and the Villa in the other.
@@ -131,7 +131,7 @@ def test_r8_greedy_values_a_draw_alike_wherever_the_good_cards_are(elsewhere: st
     assert _until_reveal(table(good, bad)) == _until_reveal(table(bad, good))
 
 
-def test_choosing_leaves_the_game_as_it_was() -> None:
+def test_choosing_does_not_change_the_game() -> None:
     table = game([holding("academy", hand=["quarry", "raiders"], pieces={"A1": ["mill"]})])
     before = table.position()
 
@@ -143,7 +143,7 @@ def test_choosing_leaves_the_game_as_it_was() -> None:
     assert table.view(0).draft == ()
 
 
-def test_greedy_finishes_a_turn_that_somebody_else_began() -> None:
+def test_greedy_finishes_a_turn_begun_by_another() -> None:
     """A seat may be taken over in the middle of a draft."""
     table = Game.new(Config(2), "begun")
     offering = next(option for option in table.options if option.key.startswith("offer:"))
@@ -204,7 +204,7 @@ def test_an_unknown_agent_is_refused() -> None:
         choose("clever", Game.new(Config(2), "unknown"), Random(0))
 
 
-def test_agents_have_nothing_to_say_about_a_resigned_seat() -> None:
+def test_agents_do_not_play_for_a_resigned_seat() -> None:
     """Its turns come and go by themselves; the agents play on around it."""
     table = Game.new(Config(3), "resigned")
     table.resign(1)

@@ -1,4 +1,4 @@
-"""Hints: a turn, the next best of another kind, by how much it is worse; nothing hidden used."""
+"""Hints: a turn, the next best of another kind and its loss; nothing hidden is used."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def kind(game: Game, keys: tuple[str, ...]) -> tuple[str | None, ...]:
     ("seed", "turns", "players", "egypt"),
     every(3, [("a", 9, 2, False), ("b", 20, 3, True), ("c", 13, 4, False)]),
 )
-def test_a_hint_is_the_same_whatever_is_hidden(
+def test_a_hint_does_not_depend_on_hidden_things(
     seed: str, turns: int, players: int, egypt: bool
 ) -> None:
     config = Config(players, decks=("egypt",) * 6) if egypt else Config(players)
@@ -69,7 +69,7 @@ def test_a_hint_compares_two_kinds_of_turns_and_knows_the_column_built_in() -> N
 
 
 @pytest.mark.long
-def test_in_the_last_turn_what_counts_is_the_score() -> None:
+def test_a_hint_counts_the_score_in_the_last_turn() -> None:
     game, rng = Game.new(Config(2), "last"), Random(0)
     while game.turn_start.last_round != game.round:
         play_turn("greedy", game, rng)
@@ -78,8 +78,8 @@ def test_in_the_last_turn_what_counts_is_the_score() -> None:
     assert hint.less == pytest.approx(max(0.0, hint.at_once))
 
 
-def test_what_both_turns_lead_to_tells_in_what_each_is_better() -> None:
-    """Both turns are compared in the same deals, so that what they bring counts in all of them."""
+def test_the_outcomes_of_both_turns_say_where_each_is_better() -> None:
+    """Both turns are compared in the same deals, so that their gains count in all of them."""
     seat = {"hand": ["villa_swamp"], "gold": 9, "pieces": {"B1": ["house"], "C7": ["mill"]}}
     table = position([seat, {}], round=8, last_round=9, ending="temples")
     search = begin_search(table, *to_win(shipped()))

@@ -1,4 +1,4 @@
-"""The player who has learned: what it reads, how it searches, and what it refuses to play with."""
+"""The trained player: its input, its search, and the weights it refuses."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def _planner(budget: int = 12) -> Planner:
 
 
 def _turn(table: Game, planner: Planner) -> tuple[str, ...]:
-    """Let the planner play the turn in hand; its keys."""
+    """Play the current turn with the planner; returns its keys."""
     turn, made = table.turn, table.choices
     while table.turn == turn and table.decision:
         made = table.choices
@@ -43,15 +43,15 @@ def _turn(table: Game, planner: Planner) -> tuple[str, ...]:
 
 
 def _until_reveal(table: Game) -> tuple[str, ...]:
-    """The planner's choices of a turn, as far as they were made without seeing anything new."""
+    """The planner's choices of a turn, up to the first new information."""
     planner = _planner()
     while table.decision and table.decision.kind != "confirm" and not table.floor:
         table.choose(planner.option(table))
     return table.choices
 
 
-def test_every_card_is_worth_something_to_those_who_have_learned() -> None:
-    """But for temples that only count, which are judged by what they count."""
+def test_every_card_has_a_value_for_a_trained_player() -> None:
+    """All cards except counting temples, which are judged by their count."""
     for card, face in zip(shipped().cards, faces(shipped()), strict=True):
         assert face.line or face.wakes or card.verb in END_SCORES, card.key
         assert (face.once or face.once_wakes) or card.once is None, card.key
@@ -59,7 +59,7 @@ def test_every_card_is_worth_something_to_those_who_have_learned() -> None:
 
 @pytest.mark.parametrize("number", range(6))
 def test_whole_games_of_any_kind_are_read_and_played(number: int) -> None:
-    """Every number of every afterstate is finite, and whatever is planned can be played."""
+    """Every number of every afterstate is finite, and every plan can be played."""
     rng = Random(number)
     table, planner = Game.new(any_config(rng), f"any-{number}"), _planner(6)
     for seat in table.awaited:
@@ -77,8 +77,8 @@ def test_whole_games_of_any_kind_are_read_and_played(number: int) -> None:
 
 
 @pytest.mark.parametrize("config", [Config(3), Config(2, EGYPT)], ids=["base", "egypt"])
-def test_nothing_hidden_is_known(config: Config) -> None:
-    """The same choices whatever the others hold and however deck, pile and seed may be."""
+def test_the_planner_knows_nothing_hidden(config: Config) -> None:
+    """The choices are the same for any hands of others, and any deck, pile and seed."""
     table, planner = Game.new(config, "hidden"), _planner()
     for turn in range(33):
         if turn % 4 == 0:
@@ -104,7 +104,7 @@ def test_the_same_position_gets_the_same_turn() -> None:
     assert first.decision.kind == "confirm"
 
 
-def test_the_last_turn_is_reckoned_to_the_point() -> None:
+def test_the_last_turn_is_calculated_exactly() -> None:
     """Selling brings 6 VP; the temple of the same resource would count 12 kept, and costs one."""
     seat = holding(
         "small_port_clay", hand=["academy"], pieces={"A1": ["mill"]}, resources=have(clay=9)
@@ -117,8 +117,8 @@ def test_the_last_turn_is_reckoned_to_the_point() -> None:
     assert made[-1] == "6"
 
 
-def test_a_plan_is_made_anew_once_cards_were_seen() -> None:
-    """What the Academy draws is used by the card above it, and the seen cards stay seen."""
+def test_a_plan_is_made_again_after_cards_were_seen() -> None:
+    """The card above the Academy uses its drawn cards, and the seen cards stay seen."""
     seat = holding("academy", hand=["workshop"], pieces={"A1": ["mill"]}, gold=12)
     table = game([{**seat, "columns": {"scientific": ["workshop"]}}], next_cards=["quarry", "farm"])
     table.choose("build:academy")
@@ -141,7 +141,7 @@ def _network() -> Network:
     return Network.fresh(np.zeros(WIDTH, np.float32), np.ones(WIDTH, np.float32), 3, seed=1)
 
 
-def test_weights_come_back_as_they_were_written(tmp_path: Path) -> None:
+def test_weights_round_trip(tmp_path: Path) -> None:
     path = tmp_path / "value.weights"
     save(_network(), path, {"games": 12})
 
@@ -168,7 +168,7 @@ def test_a_senator_without_weights_plays_as_a_novice(
         senator._planner.cache_clear()
 
 
-def test_weights_that_are_no_use_are_refused_by_name(tmp_path: Path) -> None:
+def test_unusable_weights_are_refused_by_name(tmp_path: Path) -> None:
     path = tmp_path / "value.weights"
     save(_network(), path, {})
     head, _, body = path.read_bytes().partition(b"\n")
@@ -189,7 +189,7 @@ def test_weights_that_are_no_use_are_refused_by_name(tmp_path: Path) -> None:
 
 
 @pytest.mark.long
-def test_cards_are_known_by_what_they_do_and_not_by_their_names() -> None:
+def test_cards_are_identified_by_their_effects_and_not_by_names() -> None:
     strange = Catalogue(
         (replace(card, key=f"new_{card.key}") for card in shipped().cards), shipped().rules
     )

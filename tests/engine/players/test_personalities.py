@@ -1,4 +1,4 @@
-"""Personalities: senators who like some things more than they are worth, and little else."""
+"""Personalities: senators with a small preference for some things."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_each_is_a_computer_player_with_the_senators_budget() -> None:
         personality("emperor")
 
 
-def test_a_bonus_is_so_many_vp_a_unit() -> None:
+def test_a_bonus_is_measured_in_vp_a_unit() -> None:
     numbers = [0.0] * CHANGING
     numbers[NAMES.index("temples")] = 2
     reading = Reading(numbers, np.zeros(WIDTH - CHANGING, np.float32), 0.0, 1.0)
@@ -64,7 +64,9 @@ def positions() -> list[dict[str, Any]]:
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", sorted(PERSONALITIES))
-def test_each_builds_more_of_what_it_likes(name: str, positions: list[dict[str, Any]]) -> None:
+def test_each_personality_builds_more_of_its_favourites(
+    name: str, positions: list[dict[str, Any]]
+) -> None:
     """In the same positions, beside the senator."""
     values, exact = to_win(shipped())
 

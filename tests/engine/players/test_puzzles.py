@@ -1,4 +1,4 @@
-"""Puzzles: what is stored, what is examined, and that verdicts are always the same."""
+"""Puzzles: the store, the examination, and verdicts that are always the same."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def cards_of(game: Game) -> list[str]:
     return sorted(card for place in places for card in place)
 
 
-def test_a_puzzle_has_nothing_that_its_seat_cannot_know() -> None:
+def test_a_puzzle_contains_only_what_its_seat_can_know() -> None:
     game = by_hand()
     puzzle = Puzzle.of(game)
     written = str(puzzle.known)
@@ -88,7 +88,7 @@ def test_a_puzzle_has_nothing_that_its_seat_cannot_know() -> None:
     assert Puzzle.of(other).position() == puzzle.position()
 
 
-def test_its_position_is_a_whole_deal_with_the_same_view_for_its_seat() -> None:
+def test_a_puzzles_position_is_a_complete_deal_with_the_same_view_for_its_seat() -> None:
     game = by_hand()
     puzzle = Puzzle.of(game)
     made = puzzle.game()
@@ -106,7 +106,7 @@ def test_its_position_is_a_whole_deal_with_the_same_view_for_its_seat() -> None:
     assert len(hands) == 2  # the other's hand is another one
 
 
-def test_a_game_that_is_over_is_no_puzzle() -> None:
+def test_a_finished_game_is_not_a_puzzle() -> None:
     over = Game.new(Config(2), "over")
     over.resign(0)
     with pytest.raises(PositionError):
@@ -134,7 +134,7 @@ def test_a_position_without_a_choice_of_kinds_is_rejected() -> None:
     assert examine(puzzle) is None
 
 
-def test_a_position_in_which_turns_are_as_good_as_each_other_is_rejected() -> None:
+def test_a_position_with_equally_good_turns_is_rejected() -> None:
     assert examine(Puzzle.of(Game.new(Config(2), "first-turn"))) is None
 
 
@@ -195,14 +195,14 @@ def test_a_verdict_is_always_the_same_and_another_turn_loses() -> None:
     assert elsewhere.loss > FOUND
 
 
-def test_a_store_is_written_and_read_back(tmp_path: Path) -> None:
+def test_a_store_of_puzzles_round_trips(tmp_path: Path) -> None:
     some = store.shipped()[:5]
     assert store.write(some, tmp_path / "some.xz") < store.MOST_BYTES
     assert store.read(tmp_path / "some.xz") == some
     assert store.read(tmp_path / "none.xz") == ()
 
 
-def test_the_store_takes_as_many_of_each_grade_as_can_be() -> None:
+def test_the_store_takes_as_many_of_each_grade_as_possible() -> None:
     one = store.shipped()[0]
     found = [
         replace(one, known={"n": n}, grade=1 + (n > 11) + (n > 17), lead=0.05 + n / 1000)
@@ -224,7 +224,7 @@ def test_games_of_every_kind_are_mined() -> None:
     assert {"base", "egypt"} == {deck for config in configs for deck in config.decks}
 
 
-def test_another_weights_or_seed_wants_another_log(
+def test_other_weights_or_another_seed_need_another_log(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     log = tmp_path / "found.jsonl"

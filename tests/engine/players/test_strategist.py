@@ -29,7 +29,7 @@ MIXED = next(mix for mix in every_mix(shipped()) if mix[2] == mix[5] == "egypt")
 
 
 def _made(table: Game, planner: Planner) -> tuple[str, ...]:
-    """The planner's choices of a turn, as far as they were made without seeing anything new."""
+    """The planner's choices of a turn, up to the first new information."""
     while table.decision and table.decision.kind is not Kind.CONFIRM and not table.floor:
         table.choose(planner.option(table))
     return table.choices
@@ -39,8 +39,8 @@ def _made(table: Game, planner: Planner) -> tuple[str, ...]:
 @pytest.mark.parametrize(
     "config", [Config(2, wild=True), Config(3, MIXED, start_pieces=7, wild=True)]
 )
-def test_nothing_hidden_is_known(config: Config) -> None:
-    """Whatever the others hold or have face down (V3), and however deck, pile and seed may be."""
+def test_the_planner_knows_nothing_hidden(config: Config) -> None:
+    """For any hands and face-down cards (V3) of others, and any deck, pile and seed."""
     table, rng = Game.new(config, "strategists"), Random(5)
     for seat in table.awaited:
         table.pick(seat, random_pick(config.start_pieces, rng))
@@ -84,7 +84,7 @@ def test_it_forgoes_points_now_for_more_in_its_next_turn() -> None:
 
 
 @pytest.mark.long
-def test_the_same_budget_gives_the_same_turn_and_late_time_a_legal_one() -> None:
+def test_a_budget_decides_the_turn_and_a_late_search_is_legal() -> None:
     first, second = (Game.new(Config(4), "twice") for _ in range(2))
     for table in (first, second):
         planner = Strategist(by_hand(), 200, style=SHORT)

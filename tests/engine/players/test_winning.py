@@ -1,4 +1,4 @@
-"""Playing to win: who leads, how near the end is, and what is certain; the first senator stays."""
+"""Playing to win: the lead, the nearness of the end, and certainty; the first senator stays."""
 
 from __future__ import annotations
 
@@ -27,9 +27,7 @@ def _first_key(table: Game) -> str:
 
 
 @pytest.mark.parametrize(("vp", "build"), [(80, True), (2, False)])
-def test_the_last_temple_ends_a_game_that_is_won_and_none_that_is_lost(
-    vp: int, build: bool
-) -> None:
+def test_the_last_temple_is_built_in_a_won_game_and_not_in_a_lost_one(vp: int, build: bool) -> None:
     """It counts nothing itself: 3 VP of a villa are more than it, unless it makes a lead sure."""
     mine: dict[str, Any] = holding(
         "temple_wood",
@@ -46,7 +44,7 @@ def test_the_last_temple_ends_a_game_that_is_won_and_none_that_is_lost(
     assert (_first_key(table) == "build:temple_wood") is build
 
 
-def test_in_the_last_turn_of_all_a_point_more_is_a_win() -> None:
+def test_one_more_point_in_the_very_last_turn_is_a_win() -> None:
     def worth(mine: int, other: int, seat: int = 1) -> tuple[float, float]:
         rows = [{"vp": other, "gold": 0}, {"vp": mine, "gold": 0}]
         state = game(rows[:: 1 if seat else -1], round=9, last_round=9, ending="temples").turn_start
@@ -62,7 +60,7 @@ def test_in_the_last_turn_of_all_a_point_more_is_a_win() -> None:
     assert even[0] < unsettled[0] < 5  # the other has a turn left
 
 
-def test_among_four_all_others_have_to_be_beaten() -> None:
+def test_all_others_must_be_beaten_in_a_game_of_four() -> None:
     rows = [{"vp": vp, "gold": 0} for vp in (30, 30, 20, 33)]
     table = game(rows, round=9, last_round=9, ending="temples", to_move=3)
     state = table.turn_start
@@ -70,7 +68,7 @@ def test_among_four_all_others_have_to_be_beaten() -> None:
     assert final_win(state, 0) < final_win(state, 3) / 4
 
 
-def test_the_same_is_best_by_the_odds_and_on_average() -> None:
+def test_the_best_turn_is_the_same_by_odds_and_on_average() -> None:
     table, rng = Game.new(Config(3), "the-same"), Random(1)
     for _ in range(9):
         play_turn("novice", table, rng)
@@ -82,8 +80,8 @@ def test_the_same_is_best_by_the_odds_and_on_average() -> None:
 
 
 @pytest.mark.long
-def test_the_senator_counts_and_the_first_one_does_not() -> None:
-    """What is counted of the others changes nothing for the first senator."""
+def test_the_senator_counts_cards_and_the_first_version_does_not() -> None:
+    """Counts of the others change nothing for the first senator."""
     table, rng = Game.new(Config(2), "counting"), Random(0)
     different = 0
     while table.turn < 24 or not different:
@@ -113,6 +111,6 @@ def test_the_senator_counts_and_the_first_one_does_not() -> None:
         ("", None),
     ],
 )
-def test_a_style_comes_back_as_it_was_written(text: str, style: Style | None) -> None:
+def test_a_style_round_trips(text: str, style: Style | None) -> None:
     assert Style.of(text) == style
     assert style is None or str(style) == text

@@ -1,4 +1,4 @@
-"""How armies move (R23, R24)."""
+"""Moves of armies (R23, R24)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def cavalry(seat: dict[str, Any], *others: dict[str, Any], card: str = "cavalry"
     return table
 
 
-def test_r23_one_region_of_movement_is_one_step() -> None:
+def test_r23_a_movement_of_one_is_one_step() -> None:
     """Legion from A1: two steps, through the village A4 too, but not into the seas."""
     table = cavalry({"pieces": {"A1": ["house"]}}, card="legion")
     assert asked(table) == ("destination", ("A1", "A2", "A3", "A6", "C2", "C7", "none"))
@@ -36,7 +36,7 @@ def test_r23_three_steps_reach_further() -> None:
     }
 
 
-def test_r23_through_others_land_and_villages_but_not_ending_there() -> None:
+def test_r23_a_move_can_cross_others_land_and_villages_but_not_end_there() -> None:
     rival = {"pieces": {"A3": ["house"], "C2": ["mill"], "C7": ["house"]}}
     table = cavalry({"pieces": {"A1": ["house"]}}, rival)
 
@@ -47,7 +47,7 @@ def test_r23_through_others_land_and_villages_but_not_ending_there() -> None:
     assert all(refusal.rule == "R23" for refusal in refusals.values())
 
 
-def test_r23_through_attacked_villages_too() -> None:
+def test_r23_a_move_can_cross_attacked_villages_too() -> None:
     table = game(
         [{"hand": ["legion", "academy"], "pieces": {"A1": ["house"]}}], attacked=["A4", "B7"]
     )
@@ -55,7 +55,7 @@ def test_r23_through_attacked_villages_too() -> None:
     assert set(keys(table)) == {"A1", "A2", "A3", "A6", "C2", "C7", "none"}
 
 
-def test_r23_across_a_sea_only_with_an_own_ship_there() -> None:
+def test_r23_a_move_crosses_a_sea_only_with_an_own_ship() -> None:
     """From C5 the short way to C7 leads over C6; without a ship Legion does not get there."""
     stay = cavalry({"pieces": {"C5": ["house"]}}, card="legion")
     assert set(keys(stay)) == {"C5", "C4", "D6", "none"}
@@ -64,14 +64,14 @@ def test_r23_across_a_sea_only_with_an_own_ship_there() -> None:
     assert set(keys(sail)) == {"C5", "C4", "D6", "C6", "C7", "none"}
 
 
-def test_r23_another_players_ship_bars_the_sea() -> None:
+def test_r23_another_players_ship_blocks_the_sea() -> None:
     table = cavalry({"pieces": {"C5": ["house"]}}, {"pieces": {"C6": ["ship"]}}, card="legion")
     assert set(keys(table)) == {"C5", "C4", "D6", "none"}
     assert table.refusals()["C6"].code == "move-taken"
     assert table.refusals()["C1"].code == "move-no-ship"
 
 
-def test_r23_a_move_may_end_at_sea_with_an_own_ship_and_go_on_from_there() -> None:
+def test_r23_a_move_can_end_at_sea_with_an_own_ship_and_continue_later() -> None:
     table = cavalry({"pieces": {"C5": ["house"], "C6": ["ship"]}}, card="legion")
     play(table, "C6")
     assert table.view(0).seats[0].pieces == {"C5": ("house",), "C6": ("ship", "army")}
@@ -83,7 +83,7 @@ def test_r23_a_move_may_end_at_sea_with_an_own_ship_and_go_on_from_there() -> No
     assert set(keys(table)) == {"C6", "C4", "C7", "C2", "none"}
 
 
-def test_r23_not_at_sea_where_an_own_army_is_already() -> None:
+def test_r23_a_move_cannot_end_at_sea_with_an_own_army() -> None:
     at_sea = {"C5": ["house"], "C6": ["ship", "army"]}
     table = cavalry({"pieces": at_sea, "first_region": "C5"}, card="legion")
     play(table, "C5")
@@ -92,7 +92,7 @@ def test_r23_not_at_sea_where_an_own_army_is_already() -> None:
     assert table.refusals()["C6"].code == "move-two-armies"
 
 
-def test_r23_in_an_own_land_region_without_own_army() -> None:
+def test_r23_a_move_can_end_in_own_land_without_an_own_army() -> None:
     pieces = {"A1": ["house"], "A2": ["mill"], "A3": ["army"], "A6": ["house"]}
     table = cavalry({"pieces": pieces}, card="legion")
     play(table, "A1")
@@ -117,7 +117,7 @@ def test_r23_staying_is_allowed_and_that_army_is_the_chosen_one() -> None:
         assert events == (Moved(0, army, army), Stole(0, victim, "gold", 2))
 
 
-def test_r23_an_army_is_moved_and_its_piece_only() -> None:
+def test_r23_moving_an_army_moves_only_its_piece() -> None:
     table = cavalry({"pieces": {"A1": ["house", "mill"]}})
     play(table, "B1")
     assert table.view(0).seats[0].pieces == {"A1": ("mill", "house"), "B1": ("army",)}
@@ -145,7 +145,7 @@ def test_r23_elephants_move_armies_in_any_order_each_once() -> None:
     assert set(table.view(0).seats[0].pieces) == {"A1", "A3", "C5", "D1"}
 
 
-def test_r23_elephants_an_army_may_follow_into_the_region_another_has_left() -> None:
+def test_r23_an_elephants_army_can_follow_into_a_region_just_left() -> None:
     table = elephants("A3")
     play(table, "A3", "A2")
     play(table, "A3")
@@ -153,7 +153,7 @@ def test_r23_elephants_an_army_may_follow_into_the_region_another_has_left() -> 
     assert table.view(0).seats[0].pieces == {"A1": ("house",), "A2": ("army",), "A3": ("army",)}
 
 
-def test_r23_elephants_each_move_may_be_declined() -> None:
+def test_r23_each_move_of_elephants_can_be_declined() -> None:
     table = elephants("D2")
     play(table, "A1", "none")
     assert asked(table)[0] == "destination"
@@ -165,13 +165,13 @@ def test_r23_elephants_each_move_may_be_declined() -> None:
     assert asked(table)[0] == "confirm"
 
 
-def test_r23_elephants_with_no_way_out_ask_nothing() -> None:
+def test_r23_elephants_without_a_move_ask_nothing() -> None:
     board = {"A2": ["house"], "A3": ["mill"], "A6": ["house"], "C7": ["mill"], "C2": ["house"]}
     table = elephants(rivals=board)
     assert asked(table)[0] == "confirm"
 
 
-def test_r24_an_army_alone_with_a_temple_may_not_leave() -> None:
+def test_r24_an_army_alone_with_a_temple_cannot_leave() -> None:
     seat = {"pieces": {"A1": ["house"], "D2": ["army", "temple"]}}
     table = cavalry(seat)
     play(table, "D2")
@@ -180,7 +180,7 @@ def test_r24_an_army_alone_with_a_temple_may_not_leave() -> None:
     assert table.view(0).seats[0].pieces["D2"] == ("army", "temple")
 
 
-def test_r24_elephants_leave_it_out_as_well() -> None:
+def test_r24_elephants_do_not_move_it_either() -> None:
     seat = {
         "hand": ["war_elephants", "academy"],
         "pieces": {"A1": ["house"], "D2": ["army", "temple"]},
@@ -193,7 +193,7 @@ def test_r24_elephants_leave_it_out_as_well() -> None:
     assert asked(table)[0] == "confirm"
 
 
-def test_r24_naming_a_held_army_is_refused_for_the_temple() -> None:
+def test_r24_naming_a_bound_army_is_refused_for_the_temple() -> None:
     pieces = {"A1": ["house"], "C4": ["army"], "D2": ["army", "temple"]}
     table = game([{"hand": ["war_elephants", "academy"], "pieces": pieces}])
     play(table, "build:war_elephants", "A1", "wheat")
@@ -205,7 +205,7 @@ def test_r24_naming_a_held_army_is_refused_for_the_temple() -> None:
     assert set(table.refusals()) == {"D2"}
 
 
-def test_r24_is_the_reason_beside_the_held_army_only() -> None:
+def test_r24_is_the_reason_only_for_regions_beside_the_bound_army() -> None:
     pieces = {"A1": ["house"], "D2": ["army", "temple"]}
     table = game([{"hand": ["war_elephants", "academy"], "pieces": pieces}])
     play(table, "build:war_elephants", "A1", "wheat")
@@ -217,20 +217,20 @@ def test_r24_is_the_reason_beside_the_held_army_only() -> None:
     }
 
 
-def test_r24_with_a_further_building_there_it_may_leave() -> None:
+def test_r24_an_army_with_another_building_beside_it_can_leave() -> None:
     seat = {"pieces": {"A1": ["house"], "D2": ["army", "temple", "mill"]}}
     table = cavalry(seat)
     play(table, "D2", "D1")
     assert table.view(0).seats[0].pieces["D2"] == ("mill", "temple")
 
 
-def test_r24_an_army_built_beside_a_lone_temple_is_not_bound_by_another_region() -> None:
+def test_r24_an_army_built_beside_a_lone_temple_is_bound_only_there() -> None:
     seat = {"pieces": {"A1": ["house", "temple"]}}
     table = cavalry(seat)
     assert "A3" in keys(table)  # house, temple and army: the army may go
 
 
-def test_r24_a_region_left_empty_is_empty() -> None:
+def test_r24_a_region_is_empty_after_its_last_piece_leaves() -> None:
     """The opponent builds there in the next turn."""
     seats = [
         {"hand": ["legion", "academy"], "pieces": {"D6": ["house"]}},

@@ -1,4 +1,4 @@
-"""R8: totals are hidden, but what is told of gains and payments can be counted by anybody."""
+"""R8: totals are hidden, but anybody can count the announced gains and payments."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def _games(part: int) -> Iterator[tuple[Game, Random, str]]:
 
 @pytest.mark.long
 @pytest.mark.parametrize("part", every(GAMES // PART, range(GAMES // PART)))
-def test_r08_who_has_counted_knows_every_total_to_the_end(part: int) -> None:
+def test_r08_a_player_who_counts_knows_every_total_to_the_end(part: int) -> None:
     """In whole games of all mixes: after every turn, and the final scores to the point."""
     for table, rng, agent in _games(part):
         turn = -1
@@ -66,7 +66,7 @@ def test_r08_who_has_counted_knows_every_total_to_the_end(part: int) -> None:
 
 
 @pytest.mark.long
-def test_r08_who_has_not_counted_from_the_start_knows_bounds_that_hold() -> None:
+def test_r08_a_player_who_counts_late_knows_true_bounds() -> None:
     """They never widen, and a payment tells what there was at least."""
     narrowed = 0
     for number, (table, rng, agent) in enumerate(_games(0)):
@@ -90,8 +90,8 @@ def test_r08_who_has_not_counted_from_the_start_knows_bounds_that_hold() -> None
 
 
 @pytest.mark.long
-def test_r08_what_is_counted_depends_on_nothing_hidden() -> None:
-    """With all that is hidden dealt and set anew it is the same."""
+def test_r08_counts_do_not_depend_on_hidden_things() -> None:
+    """It stays the same with everything hidden dealt and set again."""
     compared = 0
     for table, rng, agent in _games(1):
         while table.decision and table.turn < 40:
@@ -106,7 +106,7 @@ def test_r08_what_is_counted_depends_on_nothing_hidden() -> None:
     assert compared > 40
 
 
-def test_r08_positions_say_what_is_counted_where_it_is_not_the_totals() -> None:
+def test_r08_positions_store_counts_that_differ_from_the_totals() -> None:
     table = game([{"vp": 9}, {"vp": 20}])
     assert [(one.low, one.high) for one in table.counted()] == [(9, 9), (20, 20)]
     assert "counted" not in table.position()
@@ -123,7 +123,7 @@ def test_r08_positions_say_what_is_counted_where_it_is_not_the_totals() -> None:
 
 
 @pytest.mark.parametrize("rows", [[[5, 5]], [[5, 5], [6, 5]], [[5, 5], [5]], 5])
-def test_r08_bounds_that_are_none_are_refused(rows: object) -> None:
+def test_r08_invalid_bounds_are_refused(rows: object) -> None:
     with pytest.raises(PositionError, match="counted"):
         Game.from_position(dict(game([{}, {}]).position()) | {"counted": rows})
 
@@ -141,8 +141,8 @@ def test_r31_temples_and_majorities_are_counted_too() -> None:
     assert second.low == second.high == 7
 
 
-def test_r14_what_is_paid_before_it_is_gained_counts_once_the_turn_is_over() -> None:
-    """Landing takes the VP that a temple gives for the very building, which is told after it."""
+def test_r14_vp_paid_before_they_are_gained_count_once_after_the_turn() -> None:
+    """Landing takes the VP that a temple gives for the same building, announced after it."""
     landed = Built(0, "farm", "production", "C2", "mill", (("wheat", 1),), landing=3)
     known = after(((2, 2), (5, 9)), (landed, TempleWorked(0, "amun", 1)))
     assert known == ((0, 0), (5, 9))

@@ -22,7 +22,7 @@ def empty_handed(hand: list[str]) -> Game:
     return game(seats, deck=[])
 
 
-def test_r18_with_an_empty_hand_at_the_end_of_the_turn_five_are_drawn() -> None:
+def test_r18_five_cards_are_drawn_with_an_empty_hand_at_the_end_of_the_turn() -> None:
     seat = {"hand": ["farm"], "pieces": {"A1": ["house"]}}
     table = game([seat], next_cards=["legion", "raiders", "quarry", "galley", "estate", "academy"])
     play(table, "build:farm", "A1", "clay")
@@ -32,7 +32,7 @@ def test_r18_with_an_empty_hand_at_the_end_of_the_turn_five_are_drawn() -> None:
     assert set(table.view(0).hand or ()) == {"legion", "raiders", "quarry", "galley", "estate"}
 
 
-def test_r18_with_a_card_left_nothing_is_drawn() -> None:
+def test_r18_nothing_is_drawn_with_a_card_left() -> None:
     seat = {"hand": ["farm", "legion"], "pieces": {"A1": ["house"]}}
     table = game([seat])
     play(table, "build:farm", "A1", "clay")
@@ -41,7 +41,7 @@ def test_r18_with_a_card_left_nothing_is_drawn() -> None:
 
 
 def test_r18_five_are_drawn_after_a_pass_too() -> None:
-    """The hand and the deck were empty; a pile has come about since."""
+    """The hand and the deck were empty; a pile exists since then."""
     table = game([{"hand": []}], deck_of=[], discard=["farm"])
     assert asked(table) == ("confirm", ("confirm",))
     events = play(table, "confirm")
@@ -67,7 +67,7 @@ def test_r18_the_next_card_is_the_top_of_the_deck() -> None:
     assert table.view(0).deck_size == 96 - 2 - 2
 
 
-def test_r19_right_after_the_last_card_is_drawn_the_pile_becomes_the_deck() -> None:
+def test_r19_the_pile_becomes_the_deck_right_after_the_last_card_is_drawn() -> None:
     seat = {"hand": ["academy", "farm"], "pieces": {"A1": ["house"]}}
     table = game([seat], deck_of=["ballista", "cavalry"])
     pile = table.view(0).discard_size
@@ -79,7 +79,7 @@ def test_r19_right_after_the_last_card_is_drawn_the_pile_becomes_the_deck() -> N
     assert view.hand == ("farm", "ballista", "cavalry")
 
 
-def test_r19_a_deck_that_runs_out_in_between_is_shuffled_and_drawn_on() -> None:
+def test_r19_a_deck_that_runs_out_during_a_draw_is_shuffled_and_drawn_on() -> None:
     seat = {"hand": ["academy", "farm"], "pieces": {"A1": ["house"]}}
     table = game([seat], deck_of=["ballista"])
     pile = table.view(0).discard_size
@@ -88,7 +88,7 @@ def test_r19_a_deck_that_runs_out_in_between_is_shuffled_and_drawn_on() -> None:
     assert table.view(0).deck_size == pile - 1
 
 
-def test_r19_if_the_pile_was_empty_then_it_is_shuffled_when_the_next_card_is_drawn() -> None:
+def test_r19_an_empty_pile_delays_the_shuffle_to_the_next_draw() -> None:
     """The deck runs out with no pile; the next offering makes one, its refill draws from it."""
     table = empty_handed(["academy", "farm", "legion", "raiders"])
     view = table.view(0)
@@ -103,7 +103,7 @@ def test_r19_if_the_pile_was_empty_then_it_is_shuffled_when_the_next_card_is_dra
     assert (table.view(0).deck_size, table.view(0).discard_size) == (0, 0)
 
 
-def test_r19_both_empty_what_there_is_is_drawn_and_the_game_goes_on() -> None:
+def test_r19_the_available_cards_are_drawn_if_deck_and_pile_run_out() -> None:
     table = empty_handed(["academy", "farm"])
     events = play(table, "build:academy", "A1", "wheat")
     assert not any(isinstance(event, Changed) for event in events)
@@ -112,7 +112,7 @@ def test_r19_both_empty_what_there_is_is_drawn_and_the_game_goes_on() -> None:
     assert table.to_move == 1
 
 
-def test_r19_without_a_building_and_a_card_to_discard_one_passes() -> None:
+def test_r19_a_player_without_a_building_or_a_card_to_discard_passes() -> None:
     table = empty_handed(["farm"])
     play(table, "build:farm", "A1", "clay", "confirm")
     assert table.to_move == 1
@@ -123,7 +123,7 @@ def test_r19_without_a_building_and_a_card_to_discard_one_passes() -> None:
     assert table.to_move == 0
 
 
-def test_r19_nobody_else_may_pass() -> None:
+def test_r19_passing_is_refused_otherwise() -> None:
     """A card that cannot be built can always be offered."""
     table = game([{"hand": ["farm", "quarry"], "reserve": {"mill": 0}}])
     assert keys(table) == ("offer:farm", "offer:quarry")
@@ -172,21 +172,21 @@ def test_r29_a_larger_hand_stays() -> None:
     assert table.view(0).seats[0].hand_size == 7
 
 
-def test_r29_minervas_cards_come_on_top_of_the_refill() -> None:
+def test_r29_minervas_cards_come_after_the_refill() -> None:
     table = game([{"hand": ["academy", "farm", "legion"]}])
     play(table, "offer:academy", "farm", "legion")
     assert play(table, "confirm") == (Refilled(0, 8),)
     assert table.view(0).seats[0].hand_size == 8
 
 
-def test_r29_minervas_cards_come_on_top_of_a_larger_hand_too() -> None:
+def test_r29_minervas_cards_are_added_to_a_larger_hand_too() -> None:
     table = game([{"hand": [*NINE[:7], "academy"]}])
     play(table, "offer:academy", "farm", "done")
     assert play(table, "confirm") == (Refilled(0, 2),)
     assert table.view(0).seats[0].hand_size == 8
 
 
-def test_r29_never_above_ten() -> None:
+def test_r29_a_hand_never_exceeds_ten() -> None:
     table = game([{"hand": [*NINE, "academy"]}])
     play(table, "offer:academy", "done")
     assert play(table, "confirm") == (Refilled(0, 1),)

@@ -15,7 +15,7 @@ def test_r16_an_effect_without_choice_and_price_is_applied_unasked() -> None:
     assert vp(table, 0) == 6
 
 
-def test_r16_the_order_is_bottom_to_top_and_nobody_is_asked_for_another() -> None:
+def test_r16_effects_run_from_bottom_to_top_without_a_question() -> None:
     """The port below sells before the Galley above buys."""
     columns = {"maritime": ["small_port_wheat"]}
     table = game([{"hand": ["galley", "farm"], "columns": columns, "pieces": {"A1": ["scroll"]}}])
@@ -26,7 +26,7 @@ def test_r16_the_order_is_bottom_to_top_and_nobody_is_asked_for_another() -> Non
     assert (table.decision.card, table.decision.kind) == ("galley", "basket")
 
 
-def test_r16_what_has_a_price_can_be_declined_even_if_it_stands_alone() -> None:
+def test_r16_a_single_effect_with_a_price_can_be_declined() -> None:
     seat = {"hand": ["small_port_wheat", "farm"], "pieces": {"A1": ["scroll"]}}
     table = game([seat])
     play(table, "build:small_port_wheat", "A7", "clay+stone")
@@ -35,7 +35,7 @@ def test_r16_what_has_a_price_can_be_declined_even_if_it_stands_alone() -> None:
     assert vp(table, 0) == 5
 
 
-def test_r16_drawing_with_an_empty_hand_is_asked_as_five_cards_come_otherwise() -> None:
+def test_r16_drawing_with_an_empty_hand_is_asked_since_five_cards_come_otherwise() -> None:
     table = game([{"hand": ["academy"], "pieces": {"A1": ["mill"]}}])
     play(table, "build:academy", "A1", "wheat")
     assert asked(table) == ("use", ("yes", "none"))
@@ -63,20 +63,20 @@ def test_r16_after_the_first_draw_the_second_is_not_asked() -> None:
     assert table.view(0).seats[0].hand_size == 4
 
 
-def test_r16_declined_the_first_draw_is_asked_again_for_the_second() -> None:
+def test_r16_a_declined_first_draw_is_asked_again_for_the_second() -> None:
     columns = {"scientific": ["academy"]}
     table = game([{"hand": ["academy"], "columns": columns, "pieces": {"A1": ["mill"]}}])
     play(table, "build:academy", "A1", "wheat", "none")
     assert asked(table)[0] == "use"
 
 
-def test_r16_of_several_free_options_none_may_be_chosen() -> None:
+def test_r16_several_free_options_can_all_be_declined() -> None:
     table = game([{"hand": ["workshop", "farm"], "pieces": {"A1": ["mill"]}}])
     play(table, "build:workshop", "A1", "clay")
     assert asked(table) == ("gain_piece", ("ship", "mill", "scroll", "house", "army", "none"))
 
 
-def test_r16_a_single_free_option_is_no_choice() -> None:
+def test_r16_a_single_free_option_is_not_asked() -> None:
     supply = {"ship": 0, "mill": 0, "scroll": 0, "house": 0}
     reserve = {"ship": 5, "mill": 4, "scroll": 5, "house": 5}
     seat = {"hand": ["workshop", "farm"], "pieces": {"A1": ["mill"]}}
@@ -113,7 +113,7 @@ def test_r16_every_part_of_a_choice_may_be_declined() -> None:
     assert asked(table)[0] == "confirm"
 
 
-def test_r16_without_anything_to_choose_from_nothing_is_asked() -> None:
+def test_r16_an_effect_without_options_asks_nothing() -> None:
     """No opponent beside the army, no village beside it, nothing to sell."""
     columns = {"military": ["raiders", "siege_tower"]}
     table = game([{"hand": ["raiders", "farm"], "columns": columns, "pieces": {"A2": ["house"]}}])
@@ -136,7 +136,7 @@ def test_r32_a_card_gives_its_main_effect_when_another_activates_it() -> None:
     )
 
 
-def test_r32_a_single_card_to_activate_is_no_choice() -> None:
+def test_r32_a_single_card_to_activate_is_not_asked() -> None:
     seat = {
         "hand": ["rostra", "farm"],
         "columns": {"civil": ["forum_field"], "production": ["farm"]},
@@ -147,7 +147,7 @@ def test_r32_a_single_card_to_activate_is_no_choice() -> None:
     assert events[-2:] == (Activated(0, "forum_field", "rostra"), Changed(0, "gold", 3))
 
 
-def test_r32_cards_go_by_their_printed_colour() -> None:
+def test_r32_cards_count_by_their_printed_colour() -> None:
     columns = {"production": ["farm", "estate"], "maritime": ["galley"], "civil": ["forum_field"]}
     seat = {"hand": ["laboratory", "farm"], "columns": columns, "pieces": {"A2": ["mill"]}}
     table = game([seat])

@@ -21,7 +21,7 @@ TEMPLES = {
 
 
 def idle_turn(table: Game) -> tuple[Event, ...]:
-    """A turn in which nothing is built: an offering, and nothing that can be declined."""
+    """A turn that builds nothing: an offering, and nothing that can be declined."""
     turn, events = table.turn, ()
     while table.turn == turn and table.to_move is not None:
         there = keys(table)
@@ -40,7 +40,7 @@ def nearly(players: int, mover: int) -> Game:
 @pytest.mark.parametrize(
     ("players", "mover"), [(p, m) for p in (2, 3, 4) for m in range(p)], ids=str
 )
-def test_r30_the_round_is_finished_and_one_more_is_played_whoever_triggers(
+def test_r30_the_round_is_finished_and_one_more_is_played_after_any_trigger(
     players: int, mover: int
 ) -> None:
     table = nearly(players, mover)
@@ -71,7 +71,7 @@ def test_r30_the_trigger_is_checked_at_the_end_of_the_turn_only() -> None:
     assert table.view(0).temples_left == 1
 
 
-def test_r30_no_village_holds_vp_any_more() -> None:
+def test_r30_villages_without_vp_end_the_game() -> None:
     """D5 is the last one with VP; A4 and B7 are attacked, C3 has been emptied by cards."""
     pieces = {"D1": ["army"], "D6": ["house"]}
     seats = [
@@ -141,7 +141,7 @@ def test_r33_ten_whole_rounds_without_a_card_built_trigger_the_end() -> None:
     assert table.result.reason == "stall"
 
 
-def test_r33_nine_rounds_are_not_enough_and_a_building_begins_the_count_anew() -> None:
+def test_r33_nine_rounds_are_not_enough_and_a_building_restarts_the_count() -> None:
     builder = {"hand": ["farm", "legion"], "pieces": {"A2": ["house"]}}
     table = game([builder, IDLE], idle_rounds=9, round=10, turn=18)
     play(table, "build:farm", "A2", "clay", "confirm")
@@ -150,7 +150,7 @@ def test_r33_nine_rounds_are_not_enough_and_a_building_begins_the_count_anew() -
     assert table.position()["idle_rounds"] == 0
 
 
-def test_r33_the_tenth_triggers_whoever_moved_last() -> None:
+def test_r33_the_tenth_round_triggers_after_any_last_mover() -> None:
     table = game([IDLE, IDLE], idle_rounds=9, round=10, turn=18)
     idle_turn(table)
     assert table.view(None).ending is None  # the round is not whole yet
@@ -164,7 +164,7 @@ def test_r33_a_temple_is_a_card_built() -> None:
     assert table.view(None).ending is None
 
 
-def test_r30_resigned_seats_at_the_end_of_the_last_round_do_not_hold_the_game_up() -> None:
+def test_r30_resigned_seats_at_the_end_of_the_last_round_do_not_delay_the_end() -> None:
     """Seat 2 has left: when seat 1 has played its last turn all is over, and that turn tells it."""
     seats = [{"hand": ["galley", "legion"]}, {"hand": ["galley", "legion"]}, {}]
     table = game(seats, ending="villages", last_round=5, round=5, turn=12)

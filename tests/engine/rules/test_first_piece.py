@@ -45,7 +45,7 @@ def test_r12_no_landing_price_is_asked_of_the_first_piece() -> None:
 
 
 @pytest.mark.parametrize("home", ["A2", "D6", "C7", "B4"])
-def test_r12_two_regions_lie_between_it_and_every_other_first_region(home: str) -> None:
+def test_r12_two_regions_are_between_it_and_every_other_first_region(home: str) -> None:
     table = game()
     wanted = {name for name in EDGE_LAND if distance(table, name, home) >= 3}
 
@@ -67,7 +67,7 @@ def test_r12_every_other_players_first_region_counts() -> None:
     assert min(distance(table, name, "F5") for name in keys(table)) >= 3
 
 
-def test_r12_only_the_first_region_counts_not_the_others_further_ones() -> None:
+def test_r12_only_first_regions_of_others_count() -> None:
     pieces = {"A2": ["house"], "A3": ["mill"], "B2": ["house"]}
     found = first_places("farm", {"pieces": pieces, "first_region": "A2"})
     assert "B4" in found  # two steps from B2, but far from A2
@@ -85,7 +85,7 @@ def test_r12_a_first_region_counts_even_if_its_player_has_no_region_left() -> No
     assert found == {name for name in EDGE_LAND if distance(game(), name, "A2") >= 3}
 
 
-def test_r12_the_first_region_is_what_the_first_piece_took() -> None:
+def test_r12_the_first_region_is_the_region_of_the_first_piece() -> None:
     table = game([{"hand": ["farm", "academy"]}])
     play(table, "build:farm", "C5", "clay")
     assert table.view(0).seats[0].first_region == "C5"
@@ -122,12 +122,12 @@ def rival_ships(*left_free: str, home: str) -> dict[str, object]:
     }
 
 
-def test_r12_if_none_is_that_far_one_region_between_is_enough() -> None:
+def test_r12_one_region_between_is_enough_if_two_are_impossible() -> None:
     """B3 and D3 are free; from B4 they are one and two steps away."""
     assert first_places("merchant_ship_wheat", rival_ships("B3", "D3", home="B4")) == {"D3"}
 
 
-def test_r12_if_none_is_even_that_far_a_neighbour_will_do() -> None:
+def test_r12_a_neighbouring_region_is_allowed_if_one_between_is_impossible() -> None:
     assert first_places("merchant_ship_wheat", rival_ships("B3", home="B4")) == {"B3"}
 
 
@@ -155,7 +155,7 @@ def test_r12_the_reason_is_given_for_regions_inside_and_too_near() -> None:
     assert set(refusals) | set(keys(table)) == set(table.view(None).board.names)
 
 
-def test_r12_without_an_empty_edge_region_for_its_type_a_first_piece_has_no_place() -> None:
+def test_r12_a_first_piece_without_an_empty_edge_region_has_no_place() -> None:
     """Nine seas lie on the edge of the board of three, and all nine hold ships."""
     seas = {1: ["A3", "A6", "B3", "C2", "C3"], 2: ["D6", "E4", "F3", "F7"]}
     fleets = [{"pieces": {sea: ["ship"] for sea in seas[seat]}} for seat in seas]
@@ -164,7 +164,7 @@ def test_r12_without_an_empty_edge_region_for_its_type_a_first_piece_has_no_plac
     assert refusal.args == {"piece": "ship"}
 
 
-def test_r12_later_pieces_and_moves_leave_the_first_region_what_it_is() -> None:
+def test_r12_later_pieces_and_moves_do_not_change_the_first_region() -> None:
     seats = [
         {"hand": ["legion", "academy"], "pieces": {"A2": ["house"]}, "vp": 5},
         {"hand": ["farm", "academy"]},

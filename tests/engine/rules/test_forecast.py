@@ -1,4 +1,4 @@
-"""Forecasts: what playing it out brings, told without anything that is hidden from the mover."""
+"""Forecasts: the gains of playing a choice, without anything hidden from the mover."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def moments(number: int, players: int, egypt: tuple[str, ...]) -> Iterator[Game]
 
 
 @pytest.mark.parametrize(("number", "players", "egypt"), every(5, GAMES))
-def test_what_is_foretold_is_what_comes(number: int, players: int, egypt: tuple[str, ...]) -> None:
+def test_a_forecast_is_what_happens(number: int, players: int, egypt: tuple[str, ...]) -> None:
     rng = Random(number)
     for table in moments(number, players, egypt):
         seat, before = table.to_move, table.position()
@@ -71,7 +71,7 @@ def swapped(position: dict[str, Any], seat: int, rng: Random) -> dict[str, Any]:
 
 @pytest.mark.long
 @pytest.mark.parametrize(("number", "players", "egypt"), every(5, GAMES))
-def test_a_forecast_tells_nothing_that_is_hidden(
+def test_a_forecast_reveals_nothing_hidden(
     number: int, players: int, egypt: tuple[str, ...]
 ) -> None:
     """R8, R18, R26: other hands, the deck and others' VP may differ, and nobody can tell."""
@@ -88,9 +88,7 @@ def test_a_forecast_tells_nothing_that_is_hidden(
 
 @pytest.mark.long
 @pytest.mark.parametrize(("number", "players", "egypt"), every(5, GAMES))
-def test_what_columns_would_bring_is_known_to_everybody(
-    number: int, players: int, egypt: tuple[str, ...]
-) -> None:
+def test_gains_of_columns_are_public(number: int, players: int, egypt: tuple[str, ...]) -> None:
     """R8: all hands, the deck and everybody's VP may differ, and nobody can tell."""
     rng, nobody = Random(number), -1
     for table in moments(number, players, egypt):
@@ -108,8 +106,8 @@ def test_what_columns_would_bring_is_known_to_everybody(
         assert table.position() == before
 
 
-def test_a_column_is_looked_at_as_it_lies() -> None:
-    """R10: a column works from the bottom up, whoever is to move."""
+def test_a_column_is_forecast_as_it_is() -> None:
+    """R10: a column works from the bottom up for any mover."""
     columns = {"production": ["clay_pit", "quarry"], "scientific": ["academy"]}
     table = game([{}, {"columns": columns, "pieces": {"A3": ["mill"]}}])
     woken = table.woken(1)
@@ -123,7 +121,7 @@ def test_a_column_is_looked_at_as_it_lies() -> None:
     assert table.woken(0) == {}
 
 
-def test_a_column_is_told_card_by_card_with_what_it_costs() -> None:
+def test_a_column_is_forecast_card_by_card_with_its_costs() -> None:
     """R10: the card below works first, then the one just built."""
     seat = {
         "hand": ["quarry", "farm"],
@@ -145,7 +143,7 @@ def test_a_column_is_told_card_by_card_with_what_it_costs() -> None:
     )
 
 
-def test_what_is_paid_is_taken_off_what_comes() -> None:
+def test_payments_are_subtracted_from_gains() -> None:
     """R10, R11: the Quarry costs a wood, which is missing and thus costs 4 gold; R14: landing."""
     seat = {"hand": ["quarry"], "pieces": {"A3": ["mill"], "A6": ["house"]}, "gold": 9, "vp": 9}
     for resources, region, net in (
@@ -160,7 +158,7 @@ def test_what_is_paid_is_taken_off_what_comes() -> None:
     assert temple.net == Goods.of({"wood": -1})
 
 
-def test_what_others_get_of_a_village_is_told() -> None:
+def test_gains_of_others_from_a_village_are_forecast() -> None:
     """R20: D5 falls with the last of its neighbours, and the army there is another's."""
     rival = {"pieces": {"D6": ["army"], "D1": ["house"]}}
     seat = {"hand": ["galley"], "pieces": {"D3": ["ship"]}}
@@ -170,7 +168,7 @@ def test_what_others_get_of_a_village_is_told() -> None:
     assert (forecast.taken, forecast.goods["vp"]) == ((), 0)
 
 
-def test_a_theft_of_vp_is_told_as_open_and_the_loss_beside_it() -> None:
+def test_a_theft_of_vp_is_forecast_as_uncertain_with_the_loss() -> None:
     """R26: whether there is anything to take is not known."""
     legion = {"hand": ["legion"], "pieces": {"D2": ["house"]}}
     table = game([legion, {"pieces": {"B4": ["mill"]}, "vp": 0}])
@@ -183,7 +181,7 @@ def test_a_theft_of_vp_is_told_as_open_and_the_loss_beside_it() -> None:
     assert (done.goods, done.open, done.taken) == (Goods(), False, ())
 
 
-def test_a_choice_is_told_as_the_best_of_it_and_a_free_one_as_any() -> None:
+def test_a_choice_is_forecast_as_its_best_option_and_a_free_one_as_any() -> None:
     seat = {"hand": ["farm", "quarry"], "pieces": {"A2": ["mill"], "A1": ["house"]}}
     table = game([seat])
     farm = table.forecast(["build:farm"])
@@ -193,7 +191,7 @@ def test_a_choice_is_told_as_the_best_of_it_and_a_free_one_as_any() -> None:
     assert (ceres.power, ceres.offered, ceres.refill) == ("ceres", 2, 5)
 
 
-def test_what_brings_nothing_is_told_to_be_idle() -> None:
+def test_a_card_without_a_gain_is_called_idle() -> None:
     """R26: nobody is next to the army, and a village's VP are not robbed by it."""
     forecast = game([{"hand": ["legion"]}]).forecast(["build:legion"])
     part = CardPart("legion", None, Goods(), idle=True, lack=Lack("neighbour"))
@@ -210,7 +208,7 @@ def test_what_brings_nothing_is_told_to_be_idle() -> None:
         ("raiders", "A2", {}, Lack("neighbour")),
     ],
 )
-def test_why_a_card_brings_nothing_is_named(
+def test_the_reason_for_a_missing_gain_is_named(
     card: str, region: str, seat: dict[str, Any], expected: Lack
 ) -> None:
     table = game([{"hand": [card], "gold": 9, **seat}])
@@ -224,14 +222,14 @@ def test_why_a_card_brings_nothing_is_named(
     assert table.shortfalls() == {card: expected}
 
 
-def test_what_the_supply_lacks_is_what_the_mills_there_make() -> None:
+def test_a_lack_of_supply_names_only_resources_of_existing_mills() -> None:
     """The mill on a field would make wheat; for wood there is no mill."""
     table = game([{"hand": ["estate"], "gold": 9, "resources": {"wheat": 9}}])
     part = table.forecast(["build:estate", "A2"]).parts[0]
     assert part.lack == Lack("supply", ("wheat",))
 
 
-def test_what_was_declined_is_lacking_nothing() -> None:
+def test_a_declined_effect_lacks_nothing() -> None:
     table = game([{"hand": ["merchant_ship_wheat"], "resources": {"wheat": 2}, "gold": 9}])
     while table.decision is not None and table.decision.kind is not Kind.AMOUNT:
         table.choose(table.options[0])
@@ -242,7 +240,7 @@ def test_what_was_declined_is_lacking_nothing() -> None:
     assert table.shortfalls() == {}
 
 
-def test_a_wrong_key_is_refused_and_a_game_that_is_over_has_nothing_ahead() -> None:
+def test_a_wrong_key_is_refused_and_a_finished_game_has_no_forecast() -> None:
     table = game([{"hand": ["farm"]}])
     before = whole(table)
     with pytest.raises(IllegalError):

@@ -58,7 +58,7 @@ def test_a_sound_state_has_no_faults() -> None:
     ],
     ids=["lost", "doubled", "also discarded", "hand lost", "hand too large", "temples", "others"],
 )
-def test_every_card_is_somewhere_once_and_where_it_may_be(
+def test_every_card_is_in_exactly_one_allowed_place(
     change: Callable[[State], object], fault: str
 ) -> None:
     assert any(fault in line for line in broken(change))
@@ -74,7 +74,7 @@ def test_every_card_is_somewhere_once_and_where_it_may_be(
         (lambda s: setattr(s, "temples_left", 3), "temples: 0 on the board and 3 left"),
     ],
 )
-def test_every_piece_is_somewhere_once(change: Callable[[State], object], fault: str) -> None:
+def test_every_piece_is_in_exactly_one_place(change: Callable[[State], object], fault: str) -> None:
     assert fault in broken(change)
 
 
@@ -102,7 +102,7 @@ def test_every_piece_is_somewhere_once(change: Callable[[State], object], fault:
         (lambda s: setattr(s, "attacked", 1 << A4), "villages: each must stand or be attacked"),
     ],
 )
-def test_pieces_stand_where_they_may(change: Callable[[State], object], fault: str) -> None:
+def test_pieces_are_in_allowed_regions(change: Callable[[State], object], fault: str) -> None:
     assert fault in broken(change)
 
 
@@ -122,7 +122,7 @@ def test_pieces_stand_where_they_may(change: Callable[[State], object], fault: s
         (lambda s: setattr(s.seats[0], "vp", -2), "seats 1: -2 vp"),
     ],
 )
-def test_goods_add_up_and_nobody_owes_any(change: Callable[[State], object], fault: str) -> None:
+def test_goods_add_up_and_are_never_negative(change: Callable[[State], object], fault: str) -> None:
     assert fault in broken(change)
 
 
@@ -145,7 +145,7 @@ def test_goods_add_up_and_nobody_owes_any(change: Callable[[State], object], fau
         ),
     ],
 )
-def test_the_course_of_the_game_makes_sense(change: Callable[[State], object], fault: str) -> None:
+def test_turns_and_rounds_are_consistent(change: Callable[[State], object], fault: str) -> None:
     assert fault in broken(change)
 
 
@@ -155,7 +155,7 @@ def test_a_position_with_everybody_gone_is_refused() -> None:
         game(seats)
 
 
-def test_a_game_that_one_has_won_by_staying_is_sound() -> None:
+def test_a_game_won_by_the_last_remaining_player_is_sound() -> None:
     table = game(SEATS)
     table.resign(0)
     assert table.faults() == ()

@@ -11,7 +11,7 @@ from tests.engine.positions import asked, game, keys, play, vp
 HAND = {"hand": ["galley", "legion", "raiders"]}
 
 
-def test_r34_village_vp_and_theft_in_anothers_turn_are_automatic() -> None:
+def test_r34_village_vp_and_theft_are_automatic_in_anothers_turn() -> None:
     """Seat 0 closes the ring of D5 for seat 1's army, then robs that seat; seat 1 is not asked."""
     seats = [
         {"hand": ["cavalry", "farm"], "pieces": {"D2": ["house"], "D4": ["ship"]}},
@@ -53,7 +53,7 @@ def test_r35_a_resigned_seat_passes_for_the_rest_of_the_game() -> None:
     assert (table.to_move, table.round, table.turn) == (0, 2, 3)
 
 
-def test_r35_resigning_in_ones_own_turn_drops_the_turn_in_hand() -> None:
+def test_r35_resigning_in_ones_own_turn_discards_the_current_turn() -> None:
     table = game([HAND, HAND, HAND])
     hand, gold = table.view(0).hand, table.view(0).seats[0].gold
     play(table, "offer:galley", "done")
@@ -67,7 +67,7 @@ def test_r35_resigning_in_ones_own_turn_drops_the_turn_in_hand() -> None:
     assert view.seats[0].resigned
 
 
-def test_r35_resigning_in_anothers_turn_leaves_that_turn_as_it_is() -> None:
+def test_r35_resigning_in_anothers_turn_does_not_change_that_turn() -> None:
     table = game([HAND, HAND, HAND])
     play(table, "offer:galley", "raiders")
     before = table.view(0).draft
@@ -108,7 +108,7 @@ def test_r35_its_first_region_still_keeps_others_away() -> None:
     assert table.refusals()["A7"].code == "region-first-near"
 
 
-def test_r35_it_has_no_part_in_majorities_and_ranking() -> None:
+def test_r35_a_resigned_seat_is_left_out_of_majorities_and_ranking() -> None:
     seats = [
         {"vp": 10, "gold": 2},
         {"vp": 50, "gold": 9, "resigned": True},
@@ -123,7 +123,7 @@ def test_r35_it_has_no_part_in_majorities_and_ranking() -> None:
     assert result.scores[1].majority_of == ()
 
 
-def test_r35_with_one_seat_left_that_seat_wins() -> None:
+def test_r35_the_last_remaining_seat_wins() -> None:
     table = game([HAND, HAND])
     assert table.resign(0) == (Resigned(0), GameOver(0, (1,)))
     assert table.to_move is None
@@ -132,7 +132,7 @@ def test_r35_with_one_seat_left_that_seat_wins() -> None:
     assert (table.result.reason, table.result.winners) == ("resignation", (1,))
 
 
-def test_r35_the_last_opponent_may_leave_in_the_midst_of_anothers_turn() -> None:
+def test_r35_the_last_opponent_can_leave_during_anothers_turn() -> None:
     table = game([HAND, HAND, HAND])
     table.resign(1)
     play(table, "offer:galley", "raiders")
@@ -142,7 +142,7 @@ def test_r35_the_last_opponent_may_leave_in_the_midst_of_anothers_turn() -> None
     assert table.result.winners == (0,)
 
 
-def test_r35_even_with_the_fewest_vp() -> None:
+def test_r35_the_last_remaining_seat_wins_even_with_the_fewest_vp() -> None:
     table = game([{**HAND, "vp": 90}, {"vp": 0}])
     table.resign(0)
     assert table.result is not None
@@ -174,7 +174,7 @@ def test_r35_the_seat_that_leaves_last_in_a_round_ends_it() -> None:
     assert (table.to_move, table.round, table.turn) == (0, 2, 3)
 
 
-def test_r35_neighbours_in_order_who_have_both_left_are_both_passed_over() -> None:
+def test_r35_two_resigned_neighbours_are_both_skipped() -> None:
     table = game([HAND, HAND, HAND, HAND])
     table.resign(1)
     table.resign(2)

@@ -27,7 +27,7 @@ def test_r27_at_least_one_card_is_discarded() -> None:
     )
 
 
-def test_r27_one_alone_is_enough() -> None:
+def test_r27_one_card_is_enough() -> None:
     table = game([{"hand": HAND}])
     events = play(table, "offer:galley", "done")
     assert events[0] == Offered(0, "neptune", "neptune", "galley", 1)
@@ -35,7 +35,7 @@ def test_r27_one_alone_is_enough() -> None:
     assert table.view(0).discard_size == 1
 
 
-def test_r27_the_player_names_their_order_the_top_one_first() -> None:
+def test_r27_the_player_chooses_the_order_from_the_top() -> None:
     table = game([{"hand": HAND}], discard=["quarry"])
     play(table, "offer:raiders", "farm", "galley", "done", "ship", "ship", "ship", "confirm")
     assert table.position()["discard"] == ["raiders", "farm", "galley", "quarry"]
@@ -87,7 +87,7 @@ def test_r28_ceres_gives_a_resource_of_choice_a_card() -> None:
     assert asked(table)[0] == "confirm"
 
 
-def test_r28_ceres_gives_what_is_left() -> None:
+def test_r28_ceres_gives_at_most_the_supply() -> None:
     bank = {"resources": {"wheat": 9, "wood": 9, "clay": 9, "stone": 8}}
     table = game([{"hand": ["farm", "legion", "legion"]}, bank])
     events = play(table, "offer:farm", "legion", "done")
@@ -98,12 +98,12 @@ def test_r28_ceres_gives_what_is_left() -> None:
 
 
 def _gift(table: Game) -> tuple[int, int]:
-    """Which gift is being chosen, and of how many."""
+    """The number of the gift being chosen, and how many there are."""
     assert table.decision is not None
     return table.decision.number, table.decision.count
 
 
-def test_r28_gifts_that_are_chosen_are_numbered() -> None:
+def test_r28_chosen_gifts_are_numbered() -> None:
     for card, gift in (("farm", "wood"), ("raiders", "ship")):
         table = game([{"hand": [card, "legion", "academy"]}])
         play(table, f"offer:{card}", "legion", "done")
@@ -112,14 +112,14 @@ def test_r28_gifts_that_are_chosen_are_numbered() -> None:
         assert _gift(table) == (2, 2)
 
 
-def test_r28_no_more_gifts_are_numbered_than_there_are() -> None:
+def test_r28_at_most_the_available_gifts_are_numbered() -> None:
     bank = {"resources": {"wheat": 9, "wood": 9, "clay": 8, "stone": 8}}
     table = game([{"hand": ["farm", "legion", "legion"]}, bank])
     play(table, "offer:farm", "legion", "legion")
     assert _gift(table) == (1, 2)
 
 
-def test_r28_the_gods_piece_is_no_gift_of_several() -> None:
+def test_r28_the_gods_own_piece_is_not_numbered() -> None:
     table = game([{"hand": ["farm", "academy"]}])
     play(table, "offer:farm", "done")
     assert _gift(table) == (1, 1)
@@ -139,7 +139,7 @@ def test_r28_vesta_gives_one_vp_for_one_card_else_two(number: int, gain: int) ->
     assert vp(table, 0) == 5 + gain
 
 
-def test_r28_mars_gives_pieces_of_choice_and_no_army_of_its_own() -> None:
+def test_r28_mars_gives_pieces_of_choice_and_no_extra_army() -> None:
     table = game([{"hand": ["raiders", "legion", "legion"]}])
     play(table, "offer:raiders", "legion", "done")
     assert asked(table) == ("gain_piece", ("ship", "mill", "scroll", "house", "army"))
@@ -207,7 +207,7 @@ def test_r28_jupiter_is_named_by_the_top_card_only() -> None:
     assert asked(table)[0] == "confirm"
 
 
-def test_r28_with_the_personal_supply_empty_no_piece_is_gained() -> None:
+def test_r28_an_empty_personal_supply_gives_no_piece() -> None:
     table = game([{"hand": ["galley", "legion"], "reserve": {"ship": 5}}])
     events = play(table, "offer:galley", "done")
     assert events[1:] == (Changed(0, "gold", 2),)

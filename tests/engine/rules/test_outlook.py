@@ -1,4 +1,4 @@
-"""What a hand is good for, and why not: outlook and refusals."""
+"""The outlook of a hand and the refusals of its cards."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.engine.positions import game, keys, play
 HAND = ["farm", "farm", "temple_field", "villa_forest"]
 
 
-def test_every_distinct_card_of_the_hand_is_told_once() -> None:
+def test_every_distinct_card_of_the_hand_is_listed_once() -> None:
     table = game([{"hand": HAND, "pieces": {"A1": ["house"]}}])
     assert [row.card for row in table.outlook(0)] == ["farm", "villa_forest", "temple_field"]
 
@@ -44,14 +44,14 @@ def test_outlook_and_options_agree_for_the_player_on_turn() -> None:
             assert len(keys(ahead)) == row.regions + row.landings
 
 
-def test_others_see_their_hands_as_if_it_were_their_turn() -> None:
+def test_waiting_players_see_their_hands_as_if_it_were_their_turn() -> None:
     seats = [{"hand": ["legion"]}, {"hand": ["galley"], "reserve": {"ship": 0}}]
     (row,) = game(seats).outlook(1)
     assert row.refusal is not None
     assert row.refusal.code == "no-piece"
 
 
-def test_the_mover_sees_what_the_turn_in_hand_has_left() -> None:
+def test_the_mover_sees_the_outlook_after_the_current_choices() -> None:
     table = game([{"hand": ["farm", "legion"], "pieces": {"A2": ["house"]}}])
     play(table, "build:farm", "A2", "clay")
     assert [row.card for row in table.outlook(0)] == ["legion"]
@@ -76,14 +76,14 @@ def test_questions_without_plausible_wrong_answers_have_no_refusals() -> None:
     assert table.refusals() == {}
 
 
-def test_an_army_held_by_a_temple_is_the_reason_why_a_region_is_out_of_reach() -> None:
+def test_an_army_bound_by_a_temple_is_the_reason_for_an_unreachable_region() -> None:
     pieces = {"D2": ["house"], "A1": ["army", "temple"]}
     table = game([{"hand": ["legion", "farm"], "pieces": pieces}])
     play(table, "build:legion", "D2", "wheat+clay", "D2")
     assert table.refusals()["A2"].code == "move-temple"
 
 
-def test_what_is_missing_and_the_gold_for_it_are_told_of_every_card() -> None:
+def test_missing_resources_and_their_price_are_shown_for_every_card() -> None:
     seat = {
         "hand": ["villa_forest", "temple_field", "farm"],
         "pieces": {"A1": ["house"]},

@@ -15,13 +15,13 @@ def test_r10_without_a_piece_in_the_reserve_the_card_cannot_be_built() -> None:
     assert (refusal.code, refusal.rule) == ("no-piece", "R10")
 
 
-def test_r10_pieces_in_the_personal_supply_are_no_help() -> None:
+def test_r10_pieces_in_the_personal_supply_do_not_help() -> None:
     reserve = {"mill": 0}
     table = game([{"hand": ["farm"], "reserve": reserve, "supply": {"mill": 5}}])
     assert "build:farm" not in keys(table)
 
 
-def test_r10_card_payment_piece_attack_column_in_this_order() -> None:
+def test_r10_the_order_is_card_payment_piece_attack_column() -> None:
     """The army that surrounds D5 is paid for first; Ballista then finds one village fewer."""
     seats = [
         {"hand": ["ballista", "farm"], "pieces": {"D1": ["mill"], "D4": ["ship"]}},
@@ -58,14 +58,14 @@ def test_r10_the_column_is_activated_bottom_to_top_with_the_new_card_included() 
     ]
 
 
-def test_r10_other_columns_stay_silent() -> None:
+def test_r10_other_columns_are_not_activated() -> None:
     columns = {"production": ["farm"], "civil": ["forum_field"]}
     table = game([{"hand": ["farm", "raiders"], "columns": columns, "pieces": {"A2": "house"}}])
     events = play(table, "build:farm", "A2", "clay")
     assert [e.card for e in events if isinstance(e, Activated)] == ["farm", "farm"]
 
 
-def test_r10_what_a_column_will_yield_does_not_help_to_pay_for_the_card() -> None:
+def test_r10_a_columns_yield_does_not_help_to_pay_for_the_card() -> None:
     columns = {"civil": ["forum_field"]}
     seat = {
         "hand": ["villa_forest", "farm"],
@@ -133,7 +133,7 @@ def test_r11_a_resource_that_is_not_owned_is_replaced() -> None:
     assert (mine.gold, mine.resources) == (1, (1, 0, 0, 1))
 
 
-def test_r11_without_resource_and_gold_it_cannot_be_built_and_the_reason_is_given() -> None:
+def test_r11_a_card_without_resource_and_gold_is_refused_with_the_reason() -> None:
     seat = {"hand": ["villa_forest", "farm"], "gold": 7, "resources": {"wood": 0, "clay": 0}}
     table = game([seat])
 

@@ -22,7 +22,7 @@ def test_r13_a_later_piece_goes_to_an_own_region_or_an_empty_one_beside_it() -> 
     assert free == dict.fromkeys(["A1", "A2", "A3", "A6"], 0)
 
 
-def test_r13_no_two_pieces_of_one_type_stand_in_a_region() -> None:
+def test_r13_no_two_pieces_of_one_type_share_a_region() -> None:
     free = places("villa_forest", {"pieces": {"A1": ["house", "army"]}, "vp": 0})
     assert free == dict.fromkeys(["A2", "A3", "A6"], 0)
 
@@ -32,7 +32,7 @@ def test_r13_all_five_types_but_ships_and_a_temple_may_share_a_region() -> None:
     assert "A1" in places("raiders", {"pieces": pieces})
 
 
-def test_r13_regions_of_others_are_closed() -> None:
+def test_r13_regions_of_others_are_refused() -> None:
     free = places("farm", {"pieces": {"A1": ["house"]}, "vp": 0}, {"pieces": {"A2": ["mill"]}})
     assert free == dict.fromkeys(["A1", "A3", "A6"], 0)
 
@@ -73,7 +73,7 @@ def test_r13a_a_region_that_was_left_is_empty() -> None:
     assert places("farm", {"pieces": {"A1": ["house"]}}, left)["A2"] == 0
 
 
-def test_r14_any_standard_building_may_land_at_an_empty_edge_for_three_vp() -> None:
+def test_r14_any_standard_building_can_land_at_an_empty_edge_for_three_vp() -> None:
     seat = {"pieces": {"A1": ["house"]}}
     assert places("farm", seat) == {
         **dict.fromkeys(["A1", "A2", "A3", "A6"], 0),
@@ -91,7 +91,7 @@ def test_r14_landing_is_open_to_all_five_standard_types(card: str) -> None:
     assert 3 in places(card, seat).values()
 
 
-def test_r14_the_price_is_paid_and_told() -> None:
+def test_r14_the_price_of_landing_is_paid_and_announced() -> None:
     table = game([{"hand": ["farm", "academy"], "pieces": {"A1": ["house"]}, "vp": 4}])
     (built, *_) = play(table, "build:farm", "D6", "clay")[:1]
 
@@ -99,7 +99,7 @@ def test_r14_the_price_is_paid_and_told() -> None:
     assert vp(table, 0) == 1
 
 
-def test_r14_without_three_vp_nobody_lands_and_the_reason_is_given() -> None:
+def test_r14_landing_without_three_vp_is_refused_with_the_reason() -> None:
     table = game([{"hand": ["farm", "academy"], "pieces": {"A1": ["house"]}, "vp": 2}])
     play(table, "build:farm")
 
@@ -109,16 +109,16 @@ def test_r14_without_three_vp_nobody_lands_and_the_reason_is_given() -> None:
     assert table.refusals()["B1"].code == "region-far"
 
 
-def test_r14_where_r13_allows_the_region_nothing_is_paid() -> None:
+def test_r14_a_region_allowed_by_r13_costs_nothing() -> None:
     assert places("farm", {"pieces": {"A1": ["house"]}})["A2"] == 0
 
 
-def test_r14_landing_keeps_no_distance_from_anybody() -> None:
+def test_r14_landing_needs_no_distance_from_anybody() -> None:
     found = places("farm", {"pieces": {"A1": ["house"]}}, {"pieces": {"D2": ["mill"]}})
     assert found["B4"] == 3  # next to D2
 
 
-def test_r14_not_in_regions_of_others() -> None:
+def test_r14_nobody_lands_in_regions_of_others() -> None:
     found = places("farm", {"pieces": {"A1": ["house"]}}, {"pieces": {"D2": ["mill"]}})
     assert "D2" not in found
 
@@ -133,7 +133,7 @@ def test_r14_a_temple_cannot_land() -> None:
     assert found == {"A1": 0, "A2": 0}
 
 
-def test_r14_if_landing_is_the_only_way_and_too_dear_the_card_cannot_be_built() -> None:
+def test_r14_a_card_that_can_only_land_without_enough_vp_cannot_be_built() -> None:
     """A ship with all seas around taken."""
     seats = [
         {"hand": ["galley"], "pieces": {"A1": ["house"]}, "vp": 2},
@@ -148,7 +148,7 @@ def test_r14_if_landing_is_the_only_way_and_too_dear_the_card_cannot_be_built() 
     assert refusal.args == {"piece": "ship", "vp": 2}
 
 
-def test_r13_with_every_sea_taken_a_ship_has_no_region_at_any_price() -> None:
+def test_r13_a_ship_has_no_region_if_every_sea_is_taken() -> None:
     seas = {1: ["A3", "A6", "B3", "C2", "C3"], 2: ["D6", "E4", "F3", "F7"]}
     fleets = [{"pieces": {sea: ["ship"] for sea in seas[seat]}} for seat in seas]
     home = {"hand": ["galley", "farm"], "pieces": {"A1": ["house"]}, "vp": 9}
@@ -156,7 +156,7 @@ def test_r13_with_every_sea_taken_a_ship_has_no_region_at_any_price() -> None:
     assert (refusal.code, refusal.rule) == ("no-region", "R13")
 
 
-def test_r15_ships_only_in_the_sea_all_else_only_on_land() -> None:
+def test_r15_ships_are_only_at_sea_and_other_pieces_only_on_land() -> None:
     table = game([{"hand": ["farm", "galley"], "pieces": {"A1": ["house"]}}])
     play(table, "build:farm")
     assert table.refusals()["A7"].code == "region-not-land"
@@ -184,6 +184,6 @@ def test_r15_an_army_at_sea_makes_no_room_for_buildings_there() -> None:
     assert "A1" in found
 
 
-def test_r15_a_region_with_two_players_pieces_is_no_position() -> None:
+def test_r15_a_position_with_two_players_in_one_region_is_refused() -> None:
     with pytest.raises(Exception, match="shares A2 with another player"):
         game([{"pieces": {"A2": ["house"]}}, {"pieces": {"A2": ["mill"]}}])

@@ -64,7 +64,7 @@ def test_r31_vp_in_hand_temples_and_majorities_make_the_score() -> None:
     assert (result.winners, result.reason) == ((0,), "villages")
 
 
-def test_r31_what_one_would_score_now_needs_nothing_hidden_but_ones_own_vp() -> None:
+def test_r31_a_players_current_score_needs_no_hidden_information_but_their_own_vp() -> None:
     rows = [
         {"resources": {"wheat": 1, "wood": 2, "clay": 0, "stone": 0}, "vp": 20, "gold": 3,
          "columns": {"temple": ["temple_forest", "temple_wood"]}, "hand": ["farm"],
@@ -100,11 +100,11 @@ def test_r31_the_owner_of_the_most_gold_gets_two_vp() -> None:
     assert [score.majorities for score in result.scores] == [0, 2]
 
 
-def test_r31_at_least_one_is_needed() -> None:
+def test_r31_a_majority_needs_at_least_one() -> None:
     assert [score.majorities for score in over({}, {}).scores] == [0, 0]
 
 
-def test_r31_tied_owners_each_get_them() -> None:
+def test_r31_tied_owners_each_get_the_vp() -> None:
     result = over({"gold": 4}, {"gold": 4}, {"gold": 3})
     assert [score.majorities for score in result.scores] == [2, 2, 0]
 
@@ -134,7 +134,7 @@ def test_r31_a_temple_gives_at_most_twelve() -> None:
     assert result.scores[0].temples == 14
 
 
-def test_r31_exactly_twelve_is_not_cut() -> None:
+def test_r31_exactly_twelve_is_not_reduced() -> None:
     pieces = {"A1": ["mill", "house", "scroll"], "B5": ["army"]}
     result = over({"columns": {"temple": ["temple_forest"]}, "pieces": pieces}, {})
     assert result.scores[0].temples == 12
@@ -164,7 +164,7 @@ def test_r31_the_parts_add_up_to_the_total() -> None:
         assert parts == score.total
 
 
-def test_r31_what_attacks_brought_is_told_apart_from_what_cards_brought() -> None:
+def test_r31_vp_from_attacks_are_separate_from_vp_from_cards() -> None:
     """The army closes the ring of D5 for 3 VP, then its Siege Tower takes 2 from C3."""
     pieces = {"D1": ["mill"], "D4": ["ship"], "D6": ["house"], "D7": ["army"]}
     last = {"hand": ["siege_tower", "farm"], "pieces": pieces}

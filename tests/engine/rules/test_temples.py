@@ -46,7 +46,7 @@ def test_r17_the_second_needs_a_card_in_each_of_the_five_columns() -> None:
 
 
 @pytest.mark.parametrize("missing", sorted(ONE_EACH))
-def test_r17_one_column_short_and_it_cannot_be_built(missing: str) -> None:
+def test_r17_a_temple_with_one_empty_column_cannot_be_built(missing: str) -> None:
     columns = {**ONE_EACH, "temple": ["temple_field"], missing: []}
     table = game([temple(columns)])
 
@@ -56,7 +56,7 @@ def test_r17_one_column_short_and_it_cannot_be_built(missing: str) -> None:
     assert dict(refusal.args) == {"needed": 1, "number": 2, "columns": missing}
 
 
-def test_r17_the_third_needs_two_each() -> None:
+def test_r17_the_third_temple_needs_two_cards_in_each_column() -> None:
     temples = ["temple_field", "temple_forest"]
     short = game([temple({**TWO_EACH, "temple": temples, "civil": ["villa_field"]})])
     assert short.refusals()["build:temple_wheat"].args["columns"] == "civil"
@@ -69,7 +69,7 @@ def test_r17_temple_cards_without_a_piece_count() -> None:
     assert table.refusals()["build:temple_wheat"].code == "temple-columns"
 
 
-def test_r17_it_costs_one_of_each_resource() -> None:
+def test_r17_a_temple_costs_one_of_each_resource() -> None:
     table = game([temple({}, gold=0)])
     play(table, "build:temple_wheat", "A2")
     assert table.view(0).seats[0].resources == (0, 0, 0, 0)
@@ -99,13 +99,13 @@ def test_r17_the_piece_goes_to_an_occupied_land_region_without_a_temple() -> Non
     assert view.seats[0].reserve == (2, 2, 2, 2, 2)  # temples come from the general supply
 
 
-def test_r17_beside_an_army_alone_it_may_be_built() -> None:
+def test_r17_a_temple_can_be_built_beside_an_army_alone() -> None:
     table = game([temple({}, pieces={"A3": ["army"]})])
     play(table, "build:temple_wheat", PRICE)
     assert table.view(0).seats[0].pieces == {"A3": ("army", "temple")}
 
 
-def test_r17_with_the_supply_empty_the_card_is_played_without_a_piece() -> None:
+def test_r17_a_temple_card_is_played_without_a_piece_if_the_supply_is_empty() -> None:
     """The last round is on when the temples are gone."""
     others = {"pieces": {name: ["house", "temple"] for name in ("D1", "D2", "D6", "D7")}}
     table = game([temple({}), others], ending="temples", last_round=2, round=2)
@@ -121,7 +121,7 @@ def test_r17_with_the_supply_empty_the_card_is_played_without_a_piece() -> None:
     assert table.view(0).temples_left == 0
 
 
-def test_r17_with_the_supply_empty_no_region_is_needed() -> None:
+def test_r17_a_temple_card_needs_no_region_if_the_supply_is_empty() -> None:
     others = {"pieces": {name: ["house", "temple"] for name in ("D1", "D2", "D6", "D7")}}
     table = game([temple({}, pieces={}), others], ending="temples", last_round=2, round=2)
     assert "build:temple_wheat" in keys(table)
@@ -132,7 +132,7 @@ def test_r17_with_the_supply_empty_no_region_is_needed() -> None:
     [{}, {"A7": ["ship"]}, {"A2": ["house", "temple"], "A7": ["ship"]}],
     ids=["nothing", "at sea only", "a temple everywhere"],
 )
-def test_r17_with_temples_left_but_no_region_free_it_cannot_be_played(
+def test_r17_a_temple_card_needs_a_free_region_while_temples_last(
     pieces: dict[str, list[str]],
 ) -> None:
     table = game([temple({}, pieces=pieces)])

@@ -1,4 +1,4 @@
-"""Whom an army can rob, and of how much (R25, R26)."""
+"""Victims and amounts of an army's theft (R25, R26)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ RAIDERS = {"hand": ["raiders", "farm"], "pieces": {"D2": ["house"]}}
 LEGION = {"hand": ["legion", "farm"], "pieces": {"D2": ["house"]}}
 
 
-def test_r25_an_opponent_in_a_region_beside_the_army_is_next_to_it() -> None:
+def test_r25_an_opponent_beside_the_army_can_be_robbed() -> None:
     table = game([RAIDERS, {"pieces": {"B4": ["mill"]}}])
     events = play(table, "build:raiders", "D2", "wood")
     assert Stole(0, 1, "gold", 3) in events
@@ -24,7 +24,7 @@ def test_r25_a_ship_off_the_coast_is_next_to_the_army() -> None:
     assert Stole(0, 1, "gold", 3) in play(table, "build:raiders", "D2", "wood")
 
 
-def test_r25_two_regions_away_is_not_next_to_it() -> None:
+def test_r25_an_opponent_two_regions_away_is_not_next_to_the_army() -> None:
     table = game([RAIDERS, {"pieces": {"D6": ["mill"]}}])
     play(table, "build:raiders", "D2", "wood")
     assert [seat.gold for seat in table.view(0).seats] == [5, 5]
@@ -37,20 +37,20 @@ def test_r25_only_armies_reach_others_not_ones_other_pieces() -> None:
     assert [seat.gold for seat in table.view(0).seats] == [5, 5]
 
 
-def test_r25_any_of_ones_armies_will_do_for_raiders() -> None:
+def test_r25_any_own_army_is_enough_for_raiders() -> None:
     pieces = {"D2": ["house"], "A1": ["army"]}
     table = game([{**RAIDERS, "pieces": pieces}, {"pieces": {"A2": ["mill"]}}])
     assert Stole(0, 1, "gold", 3) in play(table, "build:raiders", "D2", "wood")
 
 
-def test_r26_no_more_is_stolen_than_the_victim_has() -> None:
+def test_r26_a_theft_takes_at_most_the_victims_goods() -> None:
     table = game([RAIDERS, {"pieces": {"B4": ["mill"]}, "gold": 1}])
     assert Stole(0, 1, "gold", 1) in play(table, "build:raiders", "D2", "wood")
     assert [seat.gold for seat in table.view(0).seats] == [6, 0]
 
 
 @pytest.mark.parametrize(("held", "taken"), [(4, 1), (1, 1), (0, 0)])
-def test_r26_vp_too_as_far_as_there_are_any(held: int, taken: int) -> None:
+def test_r26_a_theft_takes_at_most_the_victims_vp(held: int, taken: int) -> None:
     table = game([LEGION, {"pieces": {"B4": ["mill"]}, "vp": held}])
     events = play(table, "build:legion", "D2", "wheat+clay", "D2")
     assert Stole(0, 1, "vp", taken) in events
@@ -59,7 +59,7 @@ def test_r26_vp_too_as_far_as_there_are_any(held: int, taken: int) -> None:
     assert vp(table, 1) == held - taken
 
 
-def test_r26_victims_are_offered_whether_or_not_they_own_anything() -> None:
+def test_r26_victims_are_offered_even_if_they_own_nothing() -> None:
     """The fixed board of three: C5 touches E2, C4, E3 …; both opponents are beside it."""
     for held in (0, 9):
         seats = [
@@ -72,7 +72,7 @@ def test_r26_victims_are_offered_whether_or_not_they_own_anything() -> None:
         assert asked(table) == ("victim", ("seat2", "seat3", "none"))
 
 
-def test_r26_the_same_holds_for_gold() -> None:
+def test_r26_victims_of_gold_are_offered_in_the_same_way() -> None:
     seats = [
         {"hand": ["raiders", "farm"], "pieces": {"C5": ["house"]}},
         {"pieces": {"C4": ["mill"]}, "gold": 0},
@@ -84,7 +84,7 @@ def test_r26_the_same_holds_for_gold() -> None:
     assert Stole(0, 1, "gold", 0) in play(table, "seat2")
 
 
-def test_r26_each_opponent_once_however_many_regions_he_has_there() -> None:
+def test_r26_each_opponent_is_offered_once_for_any_number_of_regions() -> None:
     table = game([RAIDERS, {"pieces": {"B4": ["mill"], "D1": ["mill"], "D3": ["ship"]}}])
     events = play(table, "build:raiders", "D2", "wood")
     assert [event for event in events if isinstance(event, Stole)] == [Stole(0, 1, "gold", 3)]
@@ -112,7 +112,7 @@ def test_r26_a_theft_of_gold_shows_nothing_hidden_and_can_be_undone() -> None:
     assert table.view(0) == before
 
 
-def test_r26_a_victim_is_robbed_though_it_is_not_his_turn() -> None:
+def test_r26_a_victim_is_robbed_outside_their_turn() -> None:
     table = game([RAIDERS, {"pieces": {"B4": ["mill"]}}])
     play(table, "build:raiders", "D2", "wood", "confirm")
     assert table.view(1).seats[1].gold == 2

@@ -23,7 +23,7 @@ def _fresh(players: int = 3, wanted: int = 10) -> Game:
 
 
 @pytest.mark.parametrize("wanted", [6, 7, 8, 9, 10])
-def test_v1_ten_pieces_in_all_or_nine_eight_seven_six(wanted: int) -> None:
+def test_v1_players_pick_six_to_ten_pieces(wanted: int) -> None:
     place = _fresh(2, wanted)
     pick = (wanted - 5, 5, 0, 0, 0)
     place.pick(0, pick)
@@ -35,7 +35,7 @@ def test_v1_ten_pieces_in_all_or_nine_eight_seven_six(wanted: int) -> None:
 
 
 @pytest.mark.parametrize("wanted", [1, 5, 11, 25, -1])
-def test_v1_no_other_numbers(wanted: int) -> None:
+def test_v1_other_numbers_of_pieces_are_refused(wanted: int) -> None:
     with pytest.raises(PositionError, match="start_pieces"):
         Config(2, start_pieces=wanted)
 
@@ -109,7 +109,7 @@ def test_v1_no_view_shows_any_pick_before_all_are_made() -> None:
     assert "start 2" not in place.record(sealed=True)
 
 
-def test_v1_a_pick_may_be_made_anew_until_the_last_one() -> None:
+def test_v1_a_pick_can_be_changed_until_the_last_one() -> None:
     place = _fresh(2)
     place.pick(0, PICKS[0])
     place.pick(0, PICKS[1])
@@ -119,7 +119,7 @@ def test_v1_a_pick_may_be_made_anew_until_the_last_one() -> None:
         place.pick(0, PICKS[0])
 
 
-def test_v1_there_is_nothing_to_pick_in_a_common_game_nor_for_a_seat_that_is_not_there() -> None:
+def test_v1_picks_are_refused_in_a_common_game_and_for_a_missing_seat() -> None:
     with pytest.raises(StaleError):
         Game.new(Config(2), "common").pick(0, PICKS[0])
     for seat in (-1, 3, 9):
@@ -140,7 +140,7 @@ def test_v1_a_position_keeps_the_picks_made_so_far() -> None:
 
 @pytest.mark.parametrize("leaver", [0, 1, 2])
 @pytest.mark.parametrize("picked", [False, True])
-def test_v1_r35_whoever_leaves_during_the_picking_is_not_waited_for(
+def test_v1_r35_a_player_who_leaves_during_the_picks_is_not_waited_for(
     leaver: int, picked: bool
 ) -> None:
     place = _fresh()
@@ -158,7 +158,7 @@ def test_v1_r35_whoever_leaves_during_the_picking_is_not_waited_for(
     assert Game.replay(place.record()).position() == place.position()
 
 
-def test_v1_r35_the_last_one_awaited_leaving_starts_the_game() -> None:
+def test_v1_r35_the_game_starts_when_the_last_awaited_player_leaves() -> None:
     place = _fresh()
     place.pick(1, PICKS[1])
     place.pick(2, PICKS[2])
@@ -168,7 +168,7 @@ def test_v1_r35_the_last_one_awaited_leaving_starts_the_game() -> None:
     assert Game.replay(place.record()).position() == place.position()
 
 
-def test_v1_r35_with_one_left_the_game_is_over_before_it_began() -> None:
+def test_v1_r35_a_game_with_one_player_left_is_over_before_it_begins() -> None:
     place = _fresh(2)
     place.pick(1, PICKS[1])
     place.resign(0)
@@ -189,7 +189,9 @@ def _centres(layout: str, players: int, seed: str = "layout") -> frozenset[tuple
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_v2_at_least_two_more_layouts_and_each_has_the_right_number_of_tiles(players: int) -> None:
+def test_v2_there_are_at_least_two_more_layouts_with_the_right_number_of_tiles(
+    players: int,
+) -> None:
     found = {name: _centres(name, players) for name in ("standard", "chain", "ring")}
     assert len(set(found.values())) == 3
     for centres in found.values():
@@ -198,7 +200,7 @@ def test_v2_at_least_two_more_layouts_and_each_has_the_right_number_of_tiles(pla
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("layout", ["standard", "chain", "ring", "random"])
-def test_v2_r03_no_two_villages_touch_tiles_connect_and_none_overlap(
+def test_v2_r03_villages_never_touch_and_tiles_connect_without_overlap(
     layout: str, players: int
 ) -> None:
     for number in range(12):
@@ -219,8 +221,8 @@ def test_v2_random_layouts_differ_and_the_same_seed_gives_the_same() -> None:
     assert _centres("random", 4, "seed-3") == _centres("random", 4, "seed-3")
 
 
-def test_v2_the_shores_of_a_hole_are_edge() -> None:
-    """The ring of six tiles leaves seven hexes in its midst that are off the board (R5)."""
+def test_v2_regions_beside_a_hole_are_edge_regions() -> None:
+    """The ring of six tiles has a hole of seven hexes that are off the board (R5)."""
     board = Game.new(config(3, layout="ring"), "hole").view(None).board
     hole = {(0, 0), *STEPS}
     assert not hole & set(board.coords)
@@ -233,7 +235,7 @@ def test_v2_the_shores_of_a_hole_are_edge() -> None:
     assert all(board.edge[region] for region in shores)
 
 
-def test_v2_villages_beside_a_hole_hold_fewer_vp() -> None:
+def test_v2_villages_beside_a_hole_have_fewer_vp() -> None:
     for number in range(6):
         view = Game.new(Config(3, layout="ring"), f"hole-{number}").view(None)
         for name, held in view.villages.items():

@@ -11,7 +11,7 @@ def falls(events: tuple[Event, ...]) -> list[VillageFell]:
     return [event for event in events if isinstance(event, VillageFell)]
 
 
-def test_r20_a_village_falls_when_all_around_is_occupied_and_an_army_is_there() -> None:
+def test_r20_a_village_with_occupied_neighbours_and_an_army_is_attacked() -> None:
     """D5 lies between D1, D4 and D6; the ship closes the ring."""
     seats = [{"hand": ["galley", "farm"], "pieces": {"D1": ["army"], "D6": ["house"]}}]
     table = game(seats)
@@ -28,7 +28,7 @@ def test_r20_hexes_off_the_board_do_not_count() -> None:
     assert len(board.neighbours[board.index["D5"]]) == 3  # the three that fell above
 
 
-def test_r20_without_an_army_around_nothing_happens() -> None:
+def test_r20_a_surrounded_village_without_an_army_is_not_attacked() -> None:
     seats = [{"hand": ["galley", "farm"], "pieces": {"D1": ["mill"], "D6": ["house"]}}]
     table = game(seats)
     assert falls(play(table, "build:galley", "D4", "wheat+wood")) == []
@@ -46,7 +46,7 @@ def test_r20_one_free_region_saves_the_village() -> None:
     assert falls(play(table, "build:raiders", "D6", "wood")) == []
 
 
-def test_r20_who_caused_it_does_not_matter() -> None:
+def test_r20_the_player_who_completes_the_ring_does_not_matter() -> None:
     """Seat 0 closes the ring with a ship, seat 1 has the only army."""
     seats = [
         {"hand": ["galley", "farm"], "pieces": {"D6": ["house"], "D3": ["ship"]}},
@@ -62,7 +62,7 @@ def test_r20_who_caused_it_does_not_matter() -> None:
     assert vp(table, 1) == 8
 
 
-def test_r20_most_armies_win_whatever_else_stands_there() -> None:
+def test_r20_most_armies_win_over_any_other_pieces() -> None:
     """B7 lies between B2, B1, B6 and A3."""
     seats = [
         {
@@ -134,7 +134,7 @@ def test_r20_three_may_share_too() -> None:
     assert falls(events) == [VillageFell(0, "F4", ((0, 1, 1), (1, 1, 1), (2, 1, 1)))]
 
 
-def test_r20_a_single_vp_between_two_is_lost_and_the_village_falls_all_the_same() -> None:
+def test_r20_a_single_vp_between_two_is_lost_in_the_attack() -> None:
     seats = [
         {"hand": ["galley", "farm"], "pieces": {"D6": ["army"], "D3": ["ship"]}},
         {"pieces": {"D1": ["army", "house"]}},
@@ -148,7 +148,7 @@ def test_r20_a_single_vp_between_two_is_lost_and_the_village_falls_all_the_same(
     assert table.view(None).ending == "villages"
 
 
-def test_r20_several_villages_fall_each_by_itself_in_order_of_their_names() -> None:
+def test_r20_several_villages_are_attacked_one_by_one_in_order_of_their_names() -> None:
     """A3 and B6 touch both A4 and B7; the piece at A3 closes both rings."""
     seats = [
         {
@@ -183,14 +183,14 @@ def test_r20_an_army_that_ends_its_move_there_brings_the_attack() -> None:
 
 
 def test_r20_a_temple_is_a_piece_that_is_placed() -> None:
-    """A position in which the ring is closed already: the next piece anywhere brings the attack."""
+    """A position with a closed ring: the next piece anywhere brings the attack."""
     pieces = {"D1": ["army"], "D6": ["house"], "D4": ["ship"], "A1": ["mill"]}
     table = game([{"hand": ["temple_field", "farm"], "pieces": pieces}])
     events = play(table, "build:temple_field", "A1", "wheat+wood+clay+stone")
     assert falls(events) == [VillageFell(0, "D5", ((0, 3, 1),))]
 
 
-def test_r21_an_attacked_village_is_none_for_cards() -> None:
+def test_r21_an_attacked_village_does_not_count_for_cards() -> None:
     seats = [{"hand": ["ballista", "farm"], "pieces": {"D1": ["army"]}, "first_region": "D1"}]
     standing = game(seats)
     gains = [e for e in play(standing, "build:ballista", "D2", "stone") if isinstance(e, Changed)]
@@ -248,7 +248,7 @@ def test_r21_an_emptied_village_can_be_attacked_for_nothing() -> None:
     assert vp(table, 0) == 5
 
 
-def test_r22_an_army_that_passes_attacks_nothing_on_its_way() -> None:
+def test_r22_a_passing_army_attacks_nothing() -> None:
     """From D2 by way of D1, which would close the ring of D5, back out to D7."""
     seats = [
         {"hand": ["legion", "farm"], "pieces": {"D2": ["house"], "D4": ["ship"]}},
@@ -268,7 +268,7 @@ def test_r22_only_the_destination_is_chosen() -> None:
     assert events == (Moved(0, "D2", "D6"),)
 
 
-def test_r22_armies_that_the_effect_lets_move_afterwards_still_may() -> None:
+def test_r22_other_armies_of_the_effect_still_move_after_an_attack() -> None:
     """War Elephants: the first army takes D5, the second one moves on all the same."""
     pieces = {"D2": ["army"], "D4": ["ship"], "D6": ["house"], "A1": ["house"]}
     seats = [{"hand": ["war_elephants", "farm"], "pieces": pieces}]

@@ -1,4 +1,4 @@
-"""A view holds what its seat may know and nothing else, down to the last field (R8)."""
+"""A view contains only what its seat may know, down to the last field (R8)."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ MINE, THEIRS, ANOTHERS = SECRET + 1, SECRET + 2, SECRET + 3
 
 
 def leaves(thing: Any, seen: set[int] | None = None) -> Iterator[Any]:
-    """Everything in ``thing`` that has no parts, whatever it is wrapped in.
+    """Every value without parts in ``thing``, at any depth.
 
-    The catalogue is left out: it holds every card of the box, which is no secret.
+    The catalogue is left out: it has every card of the box, which is public.
     """
     seen = set() if seen is None else seen
     if id(thing) in seen or isinstance(thing, Catalogue):
@@ -53,7 +53,7 @@ def cards_in(thing: Any) -> set[str]:
     return {leaf for leaf in leaves(thing) if isinstance(leaf, str) and leaf in CARDS}
 
 
-def test_leaves_look_into_everything() -> None:
+def test_the_search_for_leaks_reads_all_values() -> None:
     view = game([{"hand": ["farm"]}]).view(0)
     found = set(leaves(view))
     assert {"farm", "A1", "C7", "2a"} <= found
@@ -62,7 +62,7 @@ def test_leaves_look_into_everything() -> None:
 
 @pytest.fixture
 def table() -> Game:
-    """Three hands, columns and piles with different cards, and VP that can be told apart."""
+    """Three hands, columns and piles with different cards, and distinguishable VP."""
     return game(
         [
             {"hand": ["farm", "legion"], "vp": MINE, "columns": {"civil": ["villa_field"]}},
@@ -86,7 +86,7 @@ PUBLIC = {"villa_field", "cavalry", "ballista"}
         (None, set(), set()),
     ],
 )
-def test_a_view_names_no_card_but_ones_own_and_the_public_ones(
+def test_a_view_names_only_own_and_public_cards(
     table: Game, seat: int | None, hand: set[str], own: set[int]
 ) -> None:
     view = table.view(seat)
@@ -95,13 +95,13 @@ def test_a_view_names_no_card_but_ones_own_and_the_public_ones(
     assert numbers == own
 
 
-def test_a_view_holds_no_seed(table: Game) -> None:
+def test_a_view_contains_no_seed(table: Game) -> None:
     position = table.position() | {"seed": "very-secret-seed"}
     secret = Game.from_position(position)
     assert "very-secret-seed" not in set(leaves(secret.view(0)))
 
 
-def test_the_turn_in_hand_is_invisible_to_all_but_its_mover(table: Game) -> None:
+def test_only_the_mover_sees_the_current_turn(table: Game) -> None:
     before = {seat: table.view(seat) for seat in (None, 1, 2)}
     turn_start = table.view(0)
     for key in ("build:farm", "A2", "clay"):
@@ -117,7 +117,7 @@ def test_the_turn_in_hand_is_invisible_to_all_but_its_mover(table: Game) -> None
     assert table.view(1).draft == table.view(None).draft == ()
 
 
-def test_cards_drawn_in_the_midst_of_a_turn_are_the_movers_secret() -> None:
+def test_cards_drawn_during_a_turn_are_the_movers_secret() -> None:
     seats = [{"hand": ["academy", "legion"], "pieces": {"A2": ["house"]}}, {"hand": ["farm"]}]
     table = game(seats, next_cards=["ballista", "guild"])
     deck = table.view(1).deck_size
@@ -138,7 +138,7 @@ def test_ones_own_hand_is_in_the_order_of_the_catalogue() -> None:
 
 
 @pytest.mark.long
-def test_no_view_of_a_whole_game_tells_hidden_cards_or_totals() -> None:
+def test_no_view_of_a_whole_game_reveals_hidden_cards_or_totals() -> None:
     rng = Random(3)
     table = Game.new(Config(3), "views")
     while table.decision:

@@ -60,7 +60,7 @@ def test_v3_it_costs_as_much_gold_as_its_rank_there(rank: int) -> None:
         assert events[0].paid == (("gold", rank),)
 
 
-def test_v3_no_resource_stands_for_the_gold() -> None:
+def test_v3_no_resource_pays_the_gold() -> None:
     place = _wild(_seat("farm", "quarry", gold=0))
     assert not [key for key in keys(place) if key.startswith("wild:")]
     with pytest.raises(IllegalError) as caught:
@@ -68,7 +68,7 @@ def test_v3_no_resource_stands_for_the_gold() -> None:
     assert caught.value.refusal.code == "cannot-pay"
 
 
-def test_v3_only_columns_whose_piece_is_in_the_reserve_are_offered() -> None:
+def test_v3_only_columns_with_their_piece_in_the_reserve_are_offered() -> None:
     place = _wild(_seat("farm", "quarry", reserve={"house": 0, "mill": 0}))
     play(place, "wild:farm")
     assert keys(place) == ("maritime", "scientific", "military")
@@ -108,7 +108,7 @@ def test_v3_without_the_variant_no_card_is_played_face_down() -> None:
     assert caught.value.refusal.code == "wild-off"
 
 
-def test_v3_the_other_cards_of_its_column_are_activated_it_has_no_effect() -> None:
+def test_v3_it_activates_the_other_cards_of_its_column_and_has_no_effect() -> None:
     """The face of the card would be worth something in that very column."""
     seat = _seat("forum_field", "quarry", columns={"civil": ["villa_forest"]})
     place = _wild(seat | {"pieces": {"A1": ["mill"], "A2": ["mill"]}})
@@ -117,7 +117,7 @@ def test_v3_the_other_cards_of_its_column_are_activated_it_has_no_effect() -> No
     assert gains(events) == {"vp": 1}
 
 
-def test_v3_nor_has_it_an_effect_later() -> None:
+def test_v3_it_has_no_effect_later_either() -> None:
     columns = {"civil": ["forum_field", "villa_forest"]}
     seat = _seat("forum_forest", "quarry", columns=columns, hidden=[["civil", 1]], wild_used=True)
     place = _wild(seat | {"pieces": {"A1": ["mill"], "A2": ["mill"]}})
@@ -152,7 +152,9 @@ def test_v3_it_cannot_be_the_temple_card_itself() -> None:
 
 
 @pytest.mark.parametrize(("temple", "points"), [("military", 3), ("production", 0)])
-def test_v3_it_counts_as_of_that_colour_and_not_as_printed(temple: str, points: int) -> None:
+def test_v3_it_counts_as_the_columns_colour_and_not_the_printed_one(
+    temple: str, points: int
+) -> None:
     """A farm face down among the soldiers is a soldier, not a mill."""
     columns = {"production": ["quarry"], "military": ["legion", "farm"]}
     card = f"temple_{temple}"
@@ -175,7 +177,7 @@ def test_v3_royal_archives_count_it_by_its_column() -> None:
 
 
 def test_v3_it_cannot_be_activated() -> None:
-    """Rostra and Laboratory look at printed colours; a card face down is none they can wake."""
+    """Rostra and Laboratory look at printed colours; they cannot activate a face-down card."""
     columns = {"civil": ["quarry"], "production": ["farm"], "maritime": ["galley"]}
     seat = _seat("laboratory", "estate", columns=columns, wild_used=True)
     seat |= {"hidden": [["civil", 1]], "pieces": {"A1": ["house"], "A6": ["mill"]}}
@@ -187,7 +189,7 @@ def test_v3_it_cannot_be_activated() -> None:
     assert "quarry" not in [e.card for e in events if isinstance(e, Activated)]
 
 
-def test_v3_library_archives_and_observatory_pass_it_by() -> None:
+def test_v3_library_archives_and_observatory_skip_it() -> None:
     columns = {"civil": ["town_vp"], "production": ["farm"], "maritime": ["estate"]}
     for card in ("library", "royal_archives_civil", "observatory"):
         seat = _seat(card, "quarry", columns=columns, wild_used=True, hidden=[["civil", 1]])
@@ -246,7 +248,7 @@ def test_v3_it_takes_no_slot_of_a_colour_temple() -> None:
     assert "civil" in keys(place)
 
 
-def test_v3_its_owner_may_look_at_it_others_at_the_end() -> None:
+def test_v3_its_owner_can_see_it_and_others_at_the_end() -> None:
     place = _wild(_seat("quarry", "farm"), {}, {"hand": ["academy"]})
     construct(place, "quarry", "A2", column="military", face_down=True)
     play(place, "confirm")
@@ -284,11 +286,11 @@ def test_v3_a_position_and_a_record_keep_it() -> None:
     assert again.view(0).seats[0].face_down == {("military", 1)}
 
 
-def test_v3_a_position_with_it_played_allows_no_further_one() -> None:
+def test_v3_a_position_after_it_allows_no_second_one() -> None:
     with pytest.raises(IllegalError):
         _wild(_seat("farm", "quarry", **_last("military", "estate"))).choose("wild:farm")
 
 
-def test_v3_in_the_temple_column_no_card_lies_face_down() -> None:
+def test_v3_no_card_is_face_down_in_the_temple_column() -> None:
     with pytest.raises(PositionError, match="V3"):
         _wild(_seat("farm", "quarry", **_last("temple", "temple_pairs")))

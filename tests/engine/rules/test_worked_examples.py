@@ -19,7 +19,7 @@ COLUMNS = {
 }
 
 
-def test_five_vp_lie_on_a_village_beside_five_regions() -> None:
+def test_a_village_beside_five_regions_has_five_vp() -> None:
     """On the fixed board of four players E5 has five neighbours."""
     view = game(players=4).view(None)
     village = view.board.index["E5"]
@@ -42,7 +42,7 @@ def test_madeline_plays_a_civil_card_with_one_piece_and_pays_a_wood_or_four_gold
     assert (mine.gold, mine.reserve[3]) == (5 - 4 + 3, 0)
 
 
-def test_annas_first_mill_stands_on_a_mountain_and_madelines_more_than_two_regions_away() -> None:
+def test_annas_first_mill_is_on_a_mountain_and_madelines_over_two_regions_away() -> None:
     anna = {"pieces": {"A6": ["mill"]}, "columns": {"production": ["quarry"]}}
     table = game([anna, {"hand": ["farm", "estate"]}], to_move=1)
     play(table, "build:farm")
@@ -54,7 +54,7 @@ def test_annas_first_mill_stands_on_a_mountain_and_madelines_more_than_two_regio
         assert board.distance(home, board.index[name]) > 2
 
 
-def test_annas_second_piece_goes_to_the_mountain_or_beside_it_but_into_no_village() -> None:
+def test_annas_second_piece_goes_on_or_beside_the_mountain_but_not_into_a_village() -> None:
     """The mountain A6 lies beside A1, A5 and A7; C2 beside the villages A4 and C3."""
     anna = {"hand": ["farm", "town_vp"], "vp": 0, "columns": {"production": ["quarry"]}}
     table = game([anna | {"pieces": {"A6": ["mill"]}}])
@@ -103,7 +103,7 @@ def test_anna_builds_her_second_with_a_card_in_each_column() -> None:
         assert table.refusals()["build:temple_great"].code == "temple-columns"
 
 
-def test_madelines_ship_closes_the_ring_and_anna_with_most_armies_takes_three_vp() -> None:
+def test_madelines_ship_completes_the_ring_and_annas_armies_take_three_vp() -> None:
     """Village D5 holds 3 VP; its neighbours are D1, D6 and the sea D4."""
     seats = [
         {"pieces": {"D6": ["army"], "D1": ["army", "house"]}},

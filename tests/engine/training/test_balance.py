@@ -1,4 +1,4 @@
-"""What cards are worth: figures of games written by hand, and a run that is cut off and goes on."""
+"""The values of cards: figures of games written by hand, and an interrupted run."""
 
 from __future__ import annotations
 
@@ -47,8 +47,8 @@ def _line(key: str, won: tuple[float, float], *built: Build) -> Line:
     )
 
 
-def test_figures_of_games_by_hand() -> None:
-    """Shares, VP and gold a build, and what a card is worth, worked out on paper."""
+def test_figures_match_games_written_by_hand() -> None:
+    """Shares, VP and gold a build, and the value of a card, calculated on paper."""
     farms = _line("base 2 1", (1, 0), Build(0, "farm", 2, 0.1, 0), Build(0, "farm", 3, 0.3, 0))
     legion = _line("base 2 2", (0.5, 0.5), Build(1, "legion", 4, -0.2, 1))
     found = {one.card.key: one for one in figures([farms, legion], CATALOGUE)}
@@ -62,7 +62,7 @@ def test_figures_of_games_by_hand() -> None:
     assert (found["legion"].at_once, found["legion"].vp, found["legion"].chance) == (1, 6, None)
     assert (found["galley"].built.wins, found["galley"].worth) == (0, None)
     # One seat built a farm more than the mean and the other one less, and won half a win more or
-    # less: 1 / (2 + 2 of the ridge), which leaves a quarter unexplained on either seat.
+    # less. The result is 1 / (2 + 2 of the ridge), which leaves a quarter unexplained on each seat.
     found_worth = worth([farms], ["farm"])["farm"]
     assert (found_worth.value, found_worth.off) == pytest.approx((0.25, 1.96 * (0.125 / 4) ** 0.5))
     table = games_table([farms, legion], CATALOGUE)
@@ -80,7 +80,7 @@ def test_figures_of_games_by_hand() -> None:
     ) in cards_table([farm])
 
 
-def test_a_card_that_others_like_it_leave_behind_is_called_seldom() -> None:
+def test_a_card_rarely_played_among_equals_is_called_seldom() -> None:
     built = tuple(Build(0, "legion", 2, 0.0, 0) for _ in range(30))
     line = replace(
         _line("base 2 1", (1, 0), *built), held=({"legion": 60}, {"raiders": 40, "farm": 1})
@@ -90,7 +90,7 @@ def test_a_card_that_others_like_it_leave_behind_is_called_seldom() -> None:
     assert next(one.card.key for one in figures([line], CATALOGUE)) == "raiders"
 
 
-def test_each_gain_counts_for_the_card_whose_effect_is_going_on() -> None:
+def test_each_gain_counts_for_the_card_with_the_running_effect() -> None:
     events = (
         Built(0, "raiders", "military", "A2", "army", (("wood", 1),), landing=3),
         VillageFell(0, "A4", ((0, 3, 1), (1, 1, 1))),
@@ -117,10 +117,10 @@ def test_each_gain_counts_for_the_card_whose_effect_is_going_on() -> None:
     assert account(offered, 0) == {(0, "offering", "resources"): 2}
 
 
-def test_it_goes_on_after_a_cut(
+def test_an_interrupted_run_continues(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Each deal is played once; what was begun otherwise is not gone on with."""
+    """Each deal is played once; a run begun with other settings is not continued."""
     played: list[str] = []
 
     def by_hand(play: object, left: list[Deal], processes: int) -> Iterator[Line]:
@@ -183,7 +183,7 @@ def test_a_game_is_played_and_all_its_vp_have_a_source(
         (("--export",), "no game has been played yet"),
     ],
 )
-def test_what_cannot_be_played_is_refused(
+def test_an_impossible_game_is_refused(
     words: tuple[str, ...], said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     log = tmp_path / "games.jsonl"

@@ -1,4 +1,4 @@
-"""How true the chances to win come: measured on games, and fitted to what came of them."""
+"""The accuracy of chances to win: measured on games, and fitted to their results."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.players.learned.weights import SHIPPED
 from engine.training.chances import Seen, fitted, report, tenths, watch
 
 
-def test_the_scales_that_games_follow_are_found_again() -> None:
+def test_the_fit_finds_the_true_scales() -> None:
     """Games that end as chances say: at 4 VP in the last round and 12 VP more at the deal."""
     rng, rows = Random(3), []
     for _ in range(4000):
@@ -28,7 +28,7 @@ def test_the_scales_that_games_follow_are_found_again() -> None:
     assert sum(tenth.number for tenth in tenths(rows, sure, open_)) == 8000
 
 
-def test_a_game_is_looked_at_after_every_turn() -> None:
+def test_a_game_is_measured_after_every_turn() -> None:
     rows = watch(SHIPPED, Config(3), "looked-at", budget=2)
 
     assert len(rows) % 3 == 0

@@ -26,5 +26,5 @@ def test_a_hint_is_right_if_its_better_turn_does_better() -> None:
     assert "claimed 2.5 VP, rollouts 0.8 VP" in text
 
 
-def test_rollouts_that_all_come_to_the_same_are_not_taken_for_a_clear_difference() -> None:
+def test_equal_rollouts_are_not_a_clear_difference() -> None:
     assert "two standard errors: none" in report([Checked(2.0, 0.0, 0.0)])

@@ -1,4 +1,4 @@
-"""A tournament: it goes on after a cut, its figures add up, and it refuses what it cannot play."""
+"""A tournament: it continues after an interruption, adds up, and refuses impossible games."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ def _run(*words: object) -> int:
         return command.main()
 
 
-def test_it_goes_on_after_a_cut_as_if_it_had_not_been(
+def test_an_interrupted_tournament_continues_with_the_same_result(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Each game is played once, on the same deals, whatever the log was cut off in the midst of."""
+    """Each game is played once, on the same deals, after any cut of the log."""
 
     def won_by_the_first(match: Match) -> Line:
         seats = len(match.seats)
@@ -69,7 +69,7 @@ def test_it_goes_on_after_a_cut_as_if_it_had_not_been(
     assert "another seed" in capsys.readouterr().err
 
 
-def test_the_picture_asks_for_the_ratings_of_a_tournament(
+def test_the_picture_needs_the_ratings_of_a_tournament(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert strength.main(["--log", str(tmp_path / "games.jsonl"), "--games", "4"]) == 2
@@ -101,7 +101,7 @@ def test_a_game_is_played_and_its_figures_add_up(tmp_path: Path) -> None:
     assert "among themselves" in report(lines, agents, rated)
 
 
-def test_ratings_tell_apart_who_wins_in_games_for_four() -> None:
+def test_ratings_separate_the_winners_of_games_for_four() -> None:
     """Alone against three equals and winning three of four is ten times as strong: 400 points."""
     none = (0, 0, 0, 0)
 
@@ -133,7 +133,7 @@ def test_ratings_tell_apart_who_wins_in_games_for_four() -> None:
         (("senator", "greedy"), ("base 9",), "there is no 'base 9'"),
     ],
 )
-def test_what_cannot_be_played_is_refused(
+def test_an_impossible_game_is_refused(
     agents: tuple[str, ...], settings: tuple[str, ...], why: str
 ) -> None:
     with pytest.raises(TournamentError, match=why):

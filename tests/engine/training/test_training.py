@@ -1,4 +1,4 @@
-"""Learning on a tiny scale: it goes on after being cut off as if it had not been."""
+"""Learning on a tiny scale: an interrupted run continues with the same result."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def _numbers(directory: Path) -> dict[str, Any]:
 
 
 @pytest.mark.long
-def test_a_run_that_was_cut_off_goes_on_as_if_it_had_not_been(
+def test_an_interrupted_run_continues_with_the_same_result(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     train(tmp_path / "whole", "seed", TINY, rounds=2)
@@ -85,7 +85,7 @@ def main_with(*words: object) -> int:
         return main()
 
 
-def test_a_checkpoint_that_is_no_use_is_refused(
+def test_an_unusable_checkpoint_is_refused(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main_with("--dir", tmp_path, "--export", tmp_path / "x") == 2
@@ -121,7 +121,7 @@ def test_an_average_follows_the_network_by_its_share() -> None:
     assert (average.mean == 0).all()
 
 
-def test_what_is_taught_is_learned(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_network_learns_its_examples(monkeypatch: pytest.MonkeyPatch) -> None:
     # Larger steps and hardly any decay, so that few rows and steps will do.
     monkeypatch.setattr("engine.training.fit.RATE", 5e-4)
     monkeypatch.setattr("engine.training.fit.DECAY", 1e-2)
@@ -139,19 +139,19 @@ def test_what_is_taught_is_learned(monkeypatch: pytest.MonkeyPatch) -> None:
     assert errors[-1][1] < errors[0][1]
 
 
-def test_an_interval_tells_much_from_little() -> None:
+def test_an_interval_shrinks_with_more_games() -> None:
     few, many = Measured(10, 9), Measured(400, 360)
 
     assert few.interval()[0] < 0.6 < 0.86 < many.interval()[0]
     assert str(many) == "90% [87%, 93%] of 400"
 
 
-def test_the_note_says_what_the_shipped_weights_took() -> None:
+def test_the_note_documents_the_training_of_the_shipped_weights() -> None:
     assert sentence(made(SHIPPED)) in NOTE.read_text(encoding="utf-8")
     assert load(SHIPPED).hidden > 0
 
 
-def test_weights_to_go_on_from_play_some_rounds_before_anything_is_learned(tmp_path: Path) -> None:
+def test_given_weights_play_some_rounds_before_learning_begins(tmp_path: Path) -> None:
     scale = replace(TINY, rounds_before=2)
     train(tmp_path, "seed", scale, rounds=1, begin_with=SHIPPED)
     before, shipped = read(tmp_path), load(SHIPPED)

@@ -1,4 +1,4 @@
-"""The alternative texts name who holds what and what changed, in 1,024 characters."""
+"""The alternative texts name owners and changes, in 1,024 characters."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_a_crowded_board_keeps_to_the_limit_and_the_full_text_does_not() -> None
     assert view.board.names[3 * quarter] in alt_board(crowded, names, WORDS)
 
 
-def test_no_alternative_text_of_the_board_tells_points_or_hands() -> None:
+def test_no_alternative_text_of_the_board_reveals_points_or_hands() -> None:
     view = view_of(4)
     rich = tuple(replace(seat, vp=77) for seat in view.seats)
     private = replace(view, seat=0, hand=("cavalry",), seats=rich)
@@ -71,7 +71,7 @@ def test_a_preview_lists_the_regions_and_what_landing_costs() -> None:
     assert "Chosen: B2." in text
 
 
-def test_a_hand_tells_for_every_card_whether_it_can_be_played() -> None:
+def test_a_hand_says_for_every_card_whether_it_can_be_played() -> None:
     view = view_of(4, seat=0, hand=("farm", "legion"))
     outlook = [Outlook("farm", 4, 1), Outlook("legion", refusal=Refusal("x", words="No army left"))]
     text = alt_hand(view, NAMES, WORDS, outlook=outlook)
@@ -101,7 +101,7 @@ def test_the_result_gives_every_score_by_source() -> None:
     assert "Ann 58 (5 start, 27 cards, 14 villages, 8 temples, 4 majorities)" in text
 
 
-def test_a_question_about_goods_says_what_there_is_and_why_not() -> None:
+def test_a_question_about_goods_lists_them_with_reasons() -> None:
     view = view_of(2, seat=1)
     own = replace(view.seats[1], resources=(3, 2, 0, 5), vp=17)
     view = replace(view, supply=(0, 17, 18, 13), seats=(view.seats[0], own))
@@ -119,7 +119,7 @@ def test_a_question_about_goods_says_what_there_is_and_why_not() -> None:
 
 
 def test_standings_of_many_in_words_have_every_row() -> None:
-    """What does not fit with games and shares has place, name and points; nobody is left out."""
+    """Rows that do not fit completely have place, name and points; nobody is left out."""
     text = alt_standings(MANY, WORDS)
     assert len(text) <= LIMIT
     for row in MANY.rows:

@@ -25,7 +25,7 @@ def stripes(colours: list[Rgb]) -> Image.Image:
 
 
 @pytest.mark.parametrize("theme", Theme)
-def test_tokens_and_what_is_asked_for_come_out_exactly(theme: Theme) -> None:
+def test_tokens_and_requested_colours_are_exact(theme: Theme) -> None:
     more: list[Rgb] = [(1, 2, 3), (90, 200, 41)]
     drawn = stripes([*fixed(theme), *more])
     with Image.open(BytesIO(png(drawn, theme, more))) as found:
@@ -33,7 +33,7 @@ def test_tokens_and_what_is_asked_for_come_out_exactly(theme: Theme) -> None:
         assert found.convert("RGB").tobytes() == drawn.tobytes()
 
 
-def test_every_row_comes_back_whatever_its_width() -> None:
+def test_rows_of_any_width_round_trip() -> None:
     for size in ((1, 1), (3, 1), (1, 4), (255, 3), (640, 481)):
         drawn = Image.effect_noise(size, 90).convert("P")
         drawn.putpalette([part for shade in range(COLOURS) for part in (shade, shade, 0)])
@@ -57,7 +57,7 @@ def test_the_same_picture_gives_the_same_bytes_and_carries_its_map() -> None:
 @pytest.mark.parametrize(
     "name", ["board-4", "board-3-dark", "board-egypt-tall-dark", "hand", "preview", "card"]
 )
-def test_the_colours_between_are_near_what_is_drawn(name: str) -> None:
+def test_intermediate_colours_are_close_to_the_drawing(name: str) -> None:
     """If this fails after the look of pictures has changed: ``python -m tests.render.palettes``."""
     with true_colours() as caught:
         GOLDEN[name]()

@@ -1,4 +1,4 @@
-"""What is kept of pictures stays within its bytes, and what is asked for again stays longest."""
+"""The cache of pictures stays within its bytes and keeps the most recently used."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PIXELS = 100 * 100
 
 @pytest.fixture
 def small(monkeypatch: pytest.MonkeyPatch) -> Shelf:
-    """Room for three squares of 100 pixels and what they take besides."""
+    """Room for three squares of 100 pixels and their overhead."""
     shelf = Shelf(3 * (PIXELS + 2_500))
     monkeypatch.setattr(module, "SMALL", shelf)
     return shelf
@@ -43,7 +43,7 @@ def test_the_same_picture_is_given_again(small: Shelf) -> None:
     assert made == [1, 1, 1]
 
 
-def test_what_was_not_asked_for_goes_first(small: Shelf) -> None:
+def test_the_least_recently_used_picture_is_dropped_first(small: Shelf) -> None:
     made: list[int] = []
 
     @kept
@@ -61,7 +61,7 @@ def test_what_was_not_asked_for_goes_first(small: Shelf) -> None:
     assert made == [1, 2, 3, 4, 2]
 
 
-def test_many_more_than_there_is_room_for_stay_within_the_bytes(small: Shelf) -> None:
+def test_the_cache_stays_within_its_bytes_with_too_many_pictures(small: Shelf) -> None:
     @kept
     def square(shade: int, side: int) -> tuple[Image.Image, int, int]:
         return Image.new("RGB", (side, side), (shade, 0, 0)), 0, 0
@@ -74,7 +74,7 @@ def test_many_more_than_there_is_room_for_stay_within_the_bytes(small: Shelf) ->
     assert small.size <= small.most
 
 
-def test_two_threads_that_draw_the_same_count_it_once(small: Shelf) -> None:
+def test_two_threads_drawing_the_same_count_it_once(small: Shelf) -> None:
     both = Barrier(2)
 
     @kept
@@ -90,7 +90,9 @@ def test_two_threads_that_draw_the_same_count_it_once(small: Shelf) -> None:
     assert small.size == 0
 
 
-def test_whole_lands_drive_out_no_sprites(small: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_whole_boards_do_not_displace_sprites(
+    small: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(module, "LARGE", Shelf(4_000_000))
     made: list[int] = []
 
@@ -104,7 +106,7 @@ def test_whole_lands_drive_out_no_sprites(small: Shelf, monkeypatch: pytest.Monk
     assert made == [100, 1_200, 1_300, 1_400, 1_500]
 
 
-def test_a_process_that_does_not_draw_any_more_keeps_nothing(small: Shelf) -> None:
+def test_a_process_that_stops_drawing_empties_its_cache(small: Shelf) -> None:
     made: list[int] = []
 
     @kept
@@ -119,7 +121,7 @@ def test_a_process_that_does_not_draw_any_more_keeps_nothing(small: Shelf) -> No
     assert made == [100, 100]
 
 
-def test_no_picture_is_kept_anywhere_else() -> None:
+def test_no_picture_is_cached_anywhere_else() -> None:
     """A cache that counts entries has grown to hundreds of megabytes."""
     found, seen = set[str](), 0
     for one in walk_packages(render.__path__, "render."):

@@ -39,7 +39,7 @@ def test_boxes_that_touch_still_touch_when_zoomed() -> None:
     assert filled.getcolors() == [(filled.width * filled.height, RED)]
 
 
-def test_a_width_is_told_in_the_pens_own_lengths() -> None:
+def test_a_width_is_measured_in_the_pens_units() -> None:
     pen = blank()
     plain, large = (
         pen.write(0, 20, "12 gold", bold(20)),

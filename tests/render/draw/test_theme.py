@@ -1,4 +1,4 @@
-"""The palette keeps apart what must be told apart, for every kind of sight."""
+"""The palette's colours are distinguishable where necessary, for every kind of sight."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_our_ciede2000_agrees_with_the_published_pairs(
 
 @pytest.mark.parametrize("sight", SIGHTS)
 @pytest.mark.parametrize("name", SETS)
-def test_any_two_colours_of_a_set_stay_apart_for_every_sight(name: str, sight: str) -> None:
+def test_any_two_colours_of_a_set_differ_for_every_kind_of_sight(name: str, sight: str) -> None:
     assert closest(SETS[name], sight) >= LEAST
 
 
@@ -70,7 +70,7 @@ def test_colours_are_as_far_apart_as_the_design_says(name: str) -> None:
 
 
 @pytest.mark.parametrize("theme", Theme)
-def test_text_stands_out_from_its_ground(theme: Theme) -> None:
+def test_text_contrasts_with_its_background(theme: Theme) -> None:
     tokens = TOKENS[theme]
     assert contrast(tokens.text, tokens.panel) >= 13
     assert contrast(tokens.mute, tokens.panel) >= 6
@@ -81,7 +81,7 @@ def test_text_stands_out_from_its_ground(theme: Theme) -> None:
     assert all(contrast(g.label, g.fill) >= 3.8 for g in tokens.ground)
 
 
-def test_text_stands_out_from_players_cards_and_verdicts() -> None:
+def test_text_contrasts_with_players_cards_and_verdicts() -> None:
     assert all(contrast(p.text, p.fill) >= 5.8 for p in PLAYERS)
     assert all(contrast(c.text, c.band) >= 5.2 for c in CARDS.values())
     assert contrast(WHITE, YES) >= 6.4

@@ -13,19 +13,19 @@ from render.icons import effects
 from render.icons.effects import NEUTRAL, effect_row, missing_verbs, once_row
 
 
-def test_every_verb_of_the_engine_has_a_row_and_no_row_is_left_over() -> None:
+def test_every_verb_has_exactly_one_row() -> None:
     assert missing_verbs() == []
     assert effects.ROWS.keys() == effects.VERBS
 
 
-def test_a_row_is_in_the_file_that_is_named_as_the_one_of_its_verb() -> None:
+def test_a_row_is_in_the_file_named_after_its_verbs_file() -> None:
     for verb, row in effects.ROWS.items():
         inside = FUNCTIONS[verb].__module__.removeprefix("engine.effects.")
         assert row.__module__ == f"render.icons.effects.{inside}", verb
 
 
 @pytest.mark.parametrize("verb", sorted(effects.ROWS))
-def test_a_row_takes_whatever_its_verb_takes(verb: str) -> None:
+def test_a_row_accepts_every_argument_of_its_verb(verb: str) -> None:
     taken = printed_arguments(verb)
     row = signature(effects.ROWS[verb])
     row.bind(**{one.name: None for one in taken})

@@ -1,4 +1,4 @@
-"""What columns bring, card by card, as a player's page lists it."""
+"""The gains of columns, card by card, as a player's page lists them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def _gain(**amounts: int) -> Goods:
     return Goods.of(amounts)
 
 
-def test_what_a_card_activates_counts_as_its_own_and_face_down_cards_bring_nothing() -> None:
+def test_activated_cards_count_for_their_activator_and_face_down_cards_for_none() -> None:
     seat = replace(view_of(4).seats[0], face_down=frozenset({("production", 2)}))
     parts = (
         CardPart("farm", None, _gain(wheat=2), idle=False),
@@ -28,7 +28,7 @@ def test_what_a_card_activates_counts_as_its_own_and_face_down_cards_bring_nothi
     assert worth == Worth((total, None, Goods()), total)
 
 
-def test_temples_count_what_the_end_would_give_them() -> None:
+def test_temples_count_their_vp_at_the_end() -> None:
     worth = temples_worth((("temple_forest", 5), ("temple_field", 0)))
     assert worth == Worth((_gain(vp=5), Goods()), _gain(vp=5))
 
@@ -39,7 +39,7 @@ def written(form: Form, worth: dict[Colour, Worth]) -> list[str]:
     return [text.text for sheet in watch.sheets.values() for text in sheet.texts]
 
 
-def test_a_page_tells_yields_and_sums_only_where_they_are_known() -> None:
+def test_a_page_shows_yields_and_sums_only_if_they_are_known() -> None:
     cards = (_gain(wheat=7), _gain(), _gain(gold=4))
     known = {Colour.PRODUCTION: Worth(cards, sum(cards, Goods()))}
     for form in Form:

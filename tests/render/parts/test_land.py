@@ -1,4 +1,4 @@
-"""The land of a board picture: what happened stands out, all else is quieter."""
+"""The land of a board picture: changes are highlighted, everything else is quieter."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.render.picture_views import view_of
 
 
 @pytest.mark.parametrize("theme", Theme)
-def test_only_around_loud_regions_the_quiet_land_is_made_anew(theme: Theme) -> None:
+def test_quiet_land_is_redrawn_only_around_highlighted_regions(theme: Theme) -> None:
     board = view_of(4).board
     layout = land.board_layout(board, MAP)
     plain, corner = land.bare_land(board, MAP, Form.WIDE.size, theme), board.names[0]

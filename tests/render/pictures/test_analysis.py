@@ -1,4 +1,4 @@
-"""What decided a game: every mark stands in the round that its card names."""
+"""The decisive turns of a game: every mark is in the round named by its card."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def told(players: int, *steps: int) -> GameAnalysis:
 
 @pytest.mark.parametrize("form", Form)
 @pytest.mark.parametrize("steps", [(1, 2, 3), (20, 21, 22), (32, 33, 34), (1, 34), (17,), ()])
-def test_every_mark_lies_in_the_round_that_its_card_names(
+def test_every_mark_is_in_the_round_named_by_its_card(
     steps: tuple[int, ...], form: Form, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     marks: list[tuple[float, Box]] = []
@@ -56,7 +56,7 @@ def test_every_mark_lies_in_the_round_that_its_card_names(
 
 
 @pytest.mark.parametrize("form", Form)
-def test_the_title_names_between_whom_it_was_decided(form: Form) -> None:
+def test_the_title_names_the_players_between_whom_the_game_was_decided(form: Form) -> None:
     game = replace(told(4, 17), between=(2, 0))
     with watched() as watch:
         analysis_png(finished(4), NAMES, WORDS, game, form=form, theme=Theme.DARK)

@@ -1,4 +1,4 @@
-"""A picture in a band: it stays as it is but for its edges, which are hatched."""
+"""A picture in a band: only its edges change, which are hatched."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ EDGE = 8  # pixels that a picture leaves free around it
 
 @pytest.mark.parametrize("form", Form)
 @pytest.mark.parametrize("theme", Theme)
-def test_a_band_lies_on_the_edges_and_changes_nothing_within(theme: Theme, form: Form) -> None:
+def test_a_band_is_on_the_edges_and_changes_nothing_within(theme: Theme, form: Form) -> None:
     plain = result_png(finished(4), NAMES, WORDS, theme=theme, form=form)
     before, after = opened(plain), opened(banded_png(plain, theme=theme))
     assert after.size == before.size == form.size
@@ -31,7 +31,7 @@ def test_a_band_lies_on_the_edges_and_changes_nothing_within(theme: Theme, form:
         assert {TOKENS[theme].bg, TOKENS[theme].sleep} <= colours
 
 
-def test_a_picture_in_full_colours_gets_one_too() -> None:
+def test_a_full_colour_picture_gets_a_band_too() -> None:
     target = io.BytesIO()
     Image.new("RGB", (400, 100), TOKENS[Theme.LIGHT].sleep).save(target, "PNG")
     banded = opened(banded_png(target.getvalue()))

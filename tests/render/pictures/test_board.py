@@ -1,4 +1,4 @@
-"""The board picture shows what stands where, and nothing that is hidden."""
+"""The board picture shows all pieces, and nothing that is hidden."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ def test_a_village_shows_a_disc_and_an_emptied_one_keeps_it() -> None:
     assert board_png(view, NAMES, WORDS) != board_png(empty, NAMES, WORDS)
 
 
-def test_what_the_last_turn_touched_is_framed_and_numbered() -> None:
+def test_regions_changed_in_the_last_turn_are_framed_and_numbered() -> None:
     view = view_of(4)
     image = opened(board_png(view, NAMES, WORDS))
     layout = board_layout(view)
@@ -170,7 +170,7 @@ def test_a_counter_is_yellow_when_one_more_brings_the_end(left: str, form: Form)
     assert seen == [False, True, False]
 
 
-def test_the_ring_lies_around_the_panel_of_whose_turn_it_is() -> None:
+def test_the_ring_marks_the_panel_of_the_player_to_move() -> None:
     view = view_of(4)
     first = opened(board_png(replace(view, to_move=0), NAMES, WORDS))
     second = opened(board_png(replace(view, to_move=1), NAMES, WORDS))
@@ -181,7 +181,7 @@ def test_the_ring_lies_around_the_panel_of_whose_turn_it_is() -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize(("players", "form"), every(3, product([2, 3], Form)))
-def test_up_to_three_players_see_how_many_cards_lie_in_each_column(
+def test_the_cards_in_each_column_are_counted_for_up_to_three_players(
     players: int, form: Form
 ) -> None:
     view = view_of(players)
@@ -203,9 +203,7 @@ def test_up_to_three_players_see_how_many_cards_lie_in_each_column(
 
 @pytest.mark.parametrize("form", Form)
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_every_panel_stays_in_the_picture_with_the_last_round_announced(
-    players: int, form: Form
-) -> None:
+def test_every_panel_fits_with_the_last_round_announced(players: int, form: Form) -> None:
     view = view_of(players, last_round=14)
     image = opened(board_png(view, NAMES[:players], WORDS, form=form))
     foot = colours_in(image, 0, image.height - 5, image.width, 5)
@@ -249,7 +247,7 @@ def test_a_turn_without_marks_on_the_board_still_has_its_caption() -> None:
 
 
 @pytest.mark.parametrize("form", Form)
-def test_of_a_long_turn_the_place_and_the_first_gain_are_told(form: Form) -> None:
+def test_the_caption_of_a_long_turn_has_its_place_and_first_gain(form: Form) -> None:
     """An army's steps, robberies and the card's name go first."""
     view = view_of(4)
     names = view.board.names
@@ -275,7 +273,7 @@ def test_a_finished_board_names_the_winner_and_points_to_nobody() -> None:
 
 
 @pytest.mark.parametrize("form", Form)
-def test_a_turn_that_a_computer_stood_in_for_is_marked_in_its_caption_alone(form: Form) -> None:
+def test_a_replacements_turn_is_marked_only_in_its_caption(form: Form) -> None:
     view = view_of(4)
     plain, marked = (
         opened(board_png(view, NAMES, WORDS, form=form, stand_in=one)) for one in (False, True)
@@ -290,7 +288,7 @@ def test_a_turn_that_a_computer_stood_in_for_is_marked_in_its_caption_alone(form
 
 
 @pytest.mark.parametrize("theme", Theme)
-def test_the_last_turn_stands_out_whoever_moved(theme: Theme) -> None:
+def test_the_last_turn_is_visible_for_any_mover(theme: Theme) -> None:
     """Read as Discord shows it, across every side of every frame."""
     view = view_of(4)
     layout = board_layout(view)

@@ -1,4 +1,4 @@
-"""Egypt on the pictures: only what is in play is shown, and every thing has its mark."""
+"""Egypt on the pictures: only decks in play are shown, and every thing has its mark."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ EGYPT = [card for card in CATALOGUE.cards if card.deck == "egypt"]
 
 @pytest.mark.parametrize("form", Form)
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_board_stays_as_large_whatever_is_in_play(players: int, form: Form) -> None:
+def test_the_board_keeps_its_size_with_any_decks(players: int, form: Form) -> None:
     whole = board_png(egypt_view(players), NAMES[:players], WORDS, form=form)
     assert opened(whole).size == form.size
     assert len(whole) < 350_000
@@ -52,7 +52,7 @@ def test_decks_without_public_goods_add_no_strip(quiet: Colour) -> None:
 
 @pytest.mark.parametrize("form", Form)
 @pytest.mark.parametrize("theme", Theme)
-def test_the_market_has_three_steps_wherever_resources_stand(theme: Theme, form: Form) -> None:
+def test_the_market_always_has_three_steps(theme: Theme, form: Form) -> None:
     for market in (MARKET, dict.fromkeys(MARKET, 2), dict.fromkeys(MARKET, 0)):
         view = egypt_view(4, market=market)
         image = opened(board_png(view, NAMES, WORDS, theme=theme, form=form))
@@ -60,7 +60,7 @@ def test_the_market_has_three_steps_wherever_resources_stand(theme: Theme, form:
         assert {*STEPS} <= colours_in(image, *steps)
 
 
-def test_a_resource_stands_on_the_step_of_its_price() -> None:
+def test_a_resource_is_on_the_step_of_its_price() -> None:
     low = opened(board_png(egypt_view(4, market=dict.fromkeys(MARKET, 0)), NAMES, WORDS))
     high = opened(board_png(egypt_view(4, market={**MARKET, "wheat": 2}), NAMES, WORDS))
     dearest = SIDE.right - 60, 130, 50, 50
@@ -68,7 +68,7 @@ def test_a_resource_stands_on_the_step_of_its_price() -> None:
     assert WHEAT in colours_in(high, SIDE.right - 200, 130, 190, 50)
 
 
-def test_boats_show_the_load_and_what_they_cannot_carry() -> None:
+def test_boats_show_their_load_and_the_overflow() -> None:
     loads, over = stowed((2, 0, 1, 3), (1, 1, 1))
     assert loads == [("wheat", "wheat"), ("clay", "stone", "stone"), ("stone",)]
     assert over == 0
@@ -78,7 +78,7 @@ def test_boats_show_the_load_and_what_they_cannot_carry() -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("count", [1, 5, 9])
-def test_however_many_boats_stay_in_their_panel(count: int) -> None:
+def test_any_number_of_boats_fits_their_panel(count: int) -> None:
     for players in (2, 4):
         view = egypt_view(players)
         seats = tuple(replace(seat, boats=(count, count, count)) for seat in view.seats)
@@ -90,7 +90,7 @@ def test_however_many_boats_stay_in_their_panel(count: int) -> None:
             assert edge == {TOKENS[Theme.LIGHT].bg}
 
 
-def test_a_barracks_token_lies_alone_in_its_region() -> None:
+def test_a_barracks_token_is_drawn_alone_in_its_region() -> None:
     view = egypt_view(4)
     image = opened(board_png(view, NAMES, WORDS))
     plain = opened(board_png(replace(view, barracks={}), NAMES, WORDS))
@@ -149,7 +149,7 @@ def test_only_a_tableau_of_egypts_has_boats_and_tokens() -> None:
         assert ({"2/3", "7/6"} <= written) is there
 
 
-def test_a_face_down_card_is_told_by_words_and_brings_nothing() -> None:
+def test_a_face_down_card_is_described_in_words_and_gives_nothing() -> None:
     view = hidden(egypt_view(4), 1, Colour.CIVIL, 3, FACE_DOWN)
     with watched() as watch:
         tableau_png(view, 1, NAMES, WORDS)
@@ -158,7 +158,7 @@ def test_a_face_down_card_is_told_by_words_and_brings_nothing() -> None:
     assert WORDS.card_name("forum_field") not in written
 
 
-def test_only_its_owner_sees_what_lies_face_down() -> None:
+def test_only_the_owner_sees_face_down_cards() -> None:
     asked: set[str] = set()
 
     class Listening(FluentWords):
@@ -197,14 +197,14 @@ def test_a_preview_prices_barracks_landing_and_tokens() -> None:
     assert f"{toll} (landing for 3 VP, Barracks, 3 VP), A1 (a combat token), B2." in text
 
 
-def test_a_price_is_what_the_engines_option_says() -> None:
+def test_prices_equal_the_engines_options() -> None:
     option = region_option("A1", landing=3, barracks=3, tokens=2)
     assert Price.of(option) == Price(3, 3, 2)
     assert Price.of(option).vp == 6
     assert not Price().amounts
 
 
-def test_the_alternative_text_tells_what_egypt_adds() -> None:
+def test_the_alternative_text_describes_egypts_parts() -> None:
     view = egypt_view(4)
     text = alt_board_full(view, NAMES, WORDS)
     assert "Market: wheat 2 gold or 1 VP, wood 4 gold or 2 VP" in text
@@ -230,7 +230,7 @@ def test_seats_that_have_still_to_pick_are_ringed() -> None:
     assert "still to pick: Ann, Cyprian." in alt_board(view, NAMES, WORDS)
 
 
-def test_nobodys_pieces_are_seen_while_they_are_picked_but_ones_own_in_ones_hand() -> None:
+def test_picks_are_visible_only_in_ones_own_hand() -> None:
     view = view_of(4, to_move=None, picking=(1,), last_turn=())
     other = tuple(replace(seat, reserve=(4, 1, 0, 3, 2)) for seat in view.seats)
     changed = replace(view, seats=other)

@@ -44,7 +44,7 @@ def game(turns: int) -> tuple[View, ...]:
 
 
 def ended() -> list[View]:
-    """A game of two rounds of four, of which two win."""
+    """A game of two rounds of four players with two winners."""
     end = shared_win(1, 2)
     assert end.result is not None
     rows = end.result.vp_by_round
@@ -76,7 +76,7 @@ def test_a_film_has_a_title_and_a_frame_for_every_round_begun() -> None:
     assert len(opened(film_gif(game(0), NAMES, WORDS, UNTITLED))) == 1
 
 
-def test_nothing_at_all_is_no_film_and_frames_come_in_their_order() -> None:
+def test_a_film_needs_frames_in_their_order() -> None:
     with pytest.raises(ValueError, match="deal"):
         film_gif([], NAMES, WORDS, TITLE)
     film = Film(game(5), NAMES, WORDS, TITLE)
@@ -85,7 +85,7 @@ def test_nothing_at_all_is_no_film_and_frames_come_in_their_order() -> None:
         film.draw(3)
 
 
-def test_while_a_game_goes_on_its_film_counts_cards_and_never_points() -> None:
+def test_a_running_games_film_counts_cards_and_never_points() -> None:
     told = frames(game(5))
     assert all(not frame.bars.points and not frame.scores for frame in told)
     assert all(frame.last is None for frame in told)
@@ -112,7 +112,7 @@ def test_points_run_on_one_scale_to_the_totals_once_the_game_is_over() -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("theme", every(1, [*Theme]))
-def test_a_shared_win_ends_the_film_on_both_cloths_and_nothing_told_it_before(
+def test_a_shared_win_ends_the_film_in_both_colours_and_is_not_shown_before(
     theme: Theme,
 ) -> None:
     shown = opened(film_gif(ended(), (*FOUR[:3], LONG), WORDS, TITLE_OF_FOUR, theme=theme))
@@ -129,7 +129,7 @@ def test_a_shared_win_ends_the_film_on_both_cloths_and_nothing_told_it_before(
 TITLE_OF_FOUR = FilmTitle("a-table-with-a-long-name-for-a-channel", 41, ("", "", "Greedy", ""))
 
 
-def test_a_film_that_tells_chances_has_a_row_for_the_deal_and_every_frame() -> None:
+def test_a_film_with_chances_has_a_row_for_the_deal_and_every_frame() -> None:
     told = ((0.25,) * 4, (0.4, 0.3, 0.3, 0.0), (0.0, 0.5, 0.5, 0.0))
     *_, scoring, end = (
         image for image, _ in opened(film_gif(ended(), FOUR, WORDS, TITLE_OF_FOUR, chances=told))
@@ -142,7 +142,7 @@ def test_a_film_that_tells_chances_has_a_row_for_the_deal_and_every_frame() -> N
         film_gif(ended(), FOUR, WORDS, TITLE_OF_FOUR, chances=told[:2])
 
 
-def test_land_that_nobody_touched_is_the_same_in_every_frame() -> None:
+def test_unchanged_land_is_the_same_in_every_frame() -> None:
     views = game(3)  # no army has marched yet, whose way would lie across land
     shown = [image for image, _ in opened(film_gif(views, NAMES, WORDS, TITLE))][1:]
     board = views[0].board
@@ -158,7 +158,7 @@ def test_land_that_nobody_touched_is_the_same_in_every_frame() -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("deck", every(1, ["egypt", "base"]))
-def test_what_is_kept_from_round_to_round_makes_the_pictures_drawn_whole(deck: str) -> None:
+def test_frames_with_cached_parts_equal_complete_drawings(deck: str) -> None:
     played, rng = Game.new(Config(3, (deck,) * 6), "kept"), Random("kept")
     views = [played.view(None)]
     while played.decision and len(views) < 16:
@@ -174,8 +174,8 @@ def test_what_is_kept_from_round_to_round_makes_the_pictures_drawn_whole(deck: s
     assert film.gif() == whole.gif()
 
 
-def test_few_points_beside_very_many_are_a_bar_too() -> None:
-    """Bars of no more than a few pixels, of which an edge would be all that there is."""
+def test_few_points_beside_very_many_still_have_a_bar() -> None:
+    """Bars of no more than a few pixels, which an edge would cover completely."""
     views = ended()
     result = views[-1].result
     assert result is not None
@@ -188,7 +188,7 @@ def test_few_points_beside_very_many_are_a_bar_too() -> None:
         assert gif.n_frames == len(film)
 
 
-def test_frames_that_are_written_are_read_again_as_they_were() -> None:
+def test_frames_round_trip() -> None:
     ground = Image.new("RGB", (40, 30), PLAYERS[0].fill)
     colours = palette(ground, Theme.LIGHT, (), 255)
     rng = Random("gif")
@@ -216,7 +216,7 @@ FELL = (*BUILT, VillageFell(0, "A2", ((0, 3, 1),)))
 OFFERED = (Offered(0, "ceres", "ceres", "farm", 1),)
 
 
-def test_a_round_is_shown_as_long_as_there_is_something_to_see() -> None:
+def test_a_round_is_shown_longer_if_more_happens() -> None:
     assert durations([], over=False) == [2200]
     rounds = [BUILT, OFFERED, FELL, TEMPLE, BUILT]
     assert durations(rounds, over=False) == [2200, 1500, 1050, 2100, 2100, 2500]
@@ -233,7 +233,7 @@ def test_no_film_is_longer_than_half_a_minute(count: int) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_all_has_room_for_however_many_play_and_the_longest_names(players: int) -> None:
+def test_everything_fits_for_any_number_of_players_and_the_longest_names(players: int) -> None:
     names = tuple(LONG[i:] + LONG[:i] for i in range(players))
     views = [view_of(players, round=1, last_turn=()), finished(players)]
     title = FilmTitle(LONG * 3, 400, (LONG,) * players)
@@ -241,7 +241,7 @@ def test_all_has_room_for_however_many_play_and_the_longest_names(players: int) 
 
 
 @pytest.mark.long
-def test_a_round_takes_a_small_part_of_what_may_be_attached() -> None:
+def test_a_round_takes_a_small_part_of_the_limit_for_attachments() -> None:
     few, more = (len(film_gif(game(n), NAMES, WORDS, TITLE)) for n in (5, 15))
     longest = 130  # rounds of the longest random games
     assert few + (more - few) / 5 * longest < MOST

@@ -1,4 +1,4 @@
-"""Image maps: areas lie where the picture shows what they stand for, and only what is an answer."""
+"""Image maps: areas match the picture, and only answers have one."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def box(area: Area) -> tuple[int, int, int, int]:
     return min(across), min(down), max(across) - min(across), max(down) - min(down)
 
 
-def test_cards_of_the_hand_that_are_answers_can_be_pressed_each_copy_for_itself() -> None:
+def test_playable_cards_can_be_pressed_and_each_copy_separately() -> None:
     cards = ("small_port_clay", "farm", "farm", "academy", "legion")
     view = view_of(4, seat=0, hand=cards)
     answers = {card: (f"build:{card}", f"offer:{card}") for card in cards[:-1]}
@@ -101,7 +101,7 @@ def test_regions_can_be_pressed_on_the_board_and_in_the_list(form: Form, count: 
     assert not {area.corners for area in asked} & {area.corners for area in areas}
 
 
-def test_kinds_of_goods_that_may_be_taken_can_be_pressed() -> None:
+def test_offered_kinds_of_goods_can_be_pressed() -> None:
     question = GoodsQuestion("Ceres: take 2", False, frozenset(("wood", "stone")), left=2)
     answers = {"wood": ("wood",), "stone": ("stone",)}
     png = goods_png(view_of(4, seat=1, hand=()), NAMES, WORDS, question, answers=answers)
@@ -127,7 +127,7 @@ def test_ways_to_pay_can_be_pressed_one_below_the_other(form: Form) -> None:
 
 
 @pytest.mark.parametrize("theme", Theme)
-def test_cards_of_an_offering_can_be_pressed_but_for_the_one_on_top(theme: Theme) -> None:
+def test_cards_of_an_offering_can_be_pressed_except_the_top_one(theme: Theme) -> None:
     keys = ("farm", "farm", "academy", "legion")
     cards = [TickedCard(key, n % 2 == 0, f"{n}:{key}" if n else "") for n, key in enumerate(keys)]
     view = view_of(4, seat=0, hand=keys)
@@ -145,9 +145,7 @@ def test_cards_of_an_offering_can_be_pressed_but_for_the_one_on_top(theme: Theme
 
 @pytest.mark.parametrize("form", Form)
 @pytest.mark.parametrize("gives", [False, True])
-def test_what_a_lesson_is_about_can_be_pressed_and_what_is_to_be_tapped(
-    gives: bool, form: Form
-) -> None:
+def test_the_subject_of_a_lesson_and_its_next_tap_can_be_pressed(gives: bool, form: Form) -> None:
     view = view_of(2, seat=0, hand=("farm", "legion"))
     region = empty_regions(view)[0]
     taps = [Tap("Offer Legion", Colour.MILITARY), Tap("Army"), Tap("Confirm", confirms=True)]

@@ -80,7 +80,7 @@ def places_of(png: bytes) -> list[tuple[str, int, int, int, int]]:
 
 @pytest.mark.parametrize("form", Form)
 @pytest.mark.parametrize("cards", range(11))
-def test_a_hand_has_rows_without_a_hole(cards: int, form: Form) -> None:
+def test_a_hand_has_rows_without_gaps(cards: int, form: Form) -> None:
     keys = [card.key for card in CATALOGUE.cards if card.colour is Colour.MARITIME][:cards]
     png = hand_of(*keys, form=form, answered=True)
     assert opened(png).size == form.size
@@ -97,7 +97,7 @@ def test_a_hand_has_rows_without_a_hole(cards: int, form: Form) -> None:
     assert not rows or max(heights) - min(heights) <= form.unit
 
 
-def test_more_than_ten_cards_have_a_second_page_on_which_numbers_go_on() -> None:
+def test_a_hand_of_more_than_ten_has_a_second_page_with_continued_numbers() -> None:
     keys = [card.key for card in CATALOGUE.cards if card.colour is Colour.MARITIME][:12]
     view = view_of(4, seat=0, hand=tuple(keys))
     answers = {key: (key,) for key in keys}
@@ -110,7 +110,7 @@ def test_more_than_ten_cards_have_a_second_page_on_which_numbers_go_on() -> None
     assert {"11", "12"} <= set(written_in(lambda: hand_png(view, NAMES, WORDS, outlook=(), page=1)))
 
 
-def test_cards_come_by_whether_they_can_be_built_then_by_what_they_bring() -> None:
+def test_cards_are_sorted_by_whether_they_can_be_built_and_then_by_gain() -> None:
     hand = ("farm", "galley", "quarry", "legion", "academy", "farm")
     outlook = [Outlook(key, 1) for key in hand if key != "galley"]
     outlook.append(Outlook("galley", refusal=NO_SCROLL))
@@ -128,7 +128,7 @@ def test_cards_come_by_whether_they_can_be_built_then_by_what_they_bring() -> No
 
 
 @pytest.mark.parametrize("theme", Theme)
-def test_a_card_that_cannot_be_played_is_faded_and_its_name_can_be_read(theme: Theme) -> None:
+def test_a_card_that_cannot_be_played_is_faded_with_a_readable_name(theme: Theme) -> None:
     png = hand_of("small_port_clay", "academy", "legion", theme=theme, answered=True)
     image, tokens = opened(png), TOKENS[theme]
     assert [key for key, *_ in places_of(png)] == ["small_port_clay", "legion", "academy"]
@@ -159,7 +159,7 @@ def written_in(draw: Callable[[], bytes]) -> list[str]:
     return [text.text for sheet in watch.sheets.values() for text in sheet.texts]
 
 
-def test_what_a_card_would_bring_stands_above_its_foot() -> None:
+def test_the_gains_of_a_card_are_above_its_foot() -> None:
     view = view_of(4, seat=0, hand=("small_port_clay", "academy", "legion"))
     outlook = [Outlook("small_port_clay", 4, 2), Outlook("legion", 1), Outlook("academy", 2)]
     gains = {"small_port_clay": Now((("gold", 6),)), "academy": Now((), 9), "legion": Now()}
@@ -169,7 +169,7 @@ def test_what_a_card_would_bring_stands_above_its_foot() -> None:
 
 
 @pytest.mark.parametrize("form", Form)
-def test_what_is_missing_and_what_it_costs_is_told(form: Form) -> None:
+def test_missing_goods_and_their_price_are_shown(form: Form) -> None:
     view = view_of(4, seat=0, hand=("villa_forest",))
     whole, short = Outlook("villa_forest", 3), Outlook("villa_forest", 3, missing=("clay",), gold=4)
     texts = [
@@ -180,7 +180,7 @@ def test_what_is_missing_and_what_it_costs_is_told(form: Form) -> None:
 
 
 @pytest.mark.parametrize("theme", Theme)
-def test_terrains_stay_apart_under_the_veil(theme: Theme) -> None:
+def test_terrains_stay_distinguishable_under_the_veil(theme: Theme) -> None:
     view, tokens = view_of(4, seat=0, hand=("legion",)), TOKENS[theme]
     image = opened(preview_png(view, NAMES, WORDS, Proposal(0, {}), theme=theme))
     layout = board_layout(view)
@@ -206,7 +206,7 @@ def with_points(view: View, *points: int) -> View:
     return replace(view, seats=tuple(replace(seat, vp=vp) for seat, vp in seats))
 
 
-def test_the_owners_goods_and_own_points_stand_under_their_cards_and_nobody_elses() -> None:
+def test_only_the_owners_goods_and_points_are_below_their_cards() -> None:
     view = view_of(4, seat=2, hand=("farm",))
     outlook = [Outlook("farm", 3)]
     drawn = [
@@ -236,7 +236,7 @@ def preview(theme: Theme = Theme.LIGHT) -> tuple[bytes, tuple[str, str, str]]:
     return png, (plain, landing, chosen)
 
 
-def test_a_region_that_is_chosen_and_no_option_any_more_is_drawn() -> None:
+def test_a_chosen_region_that_is_no_longer_an_option_is_drawn() -> None:
     view = view_of(4)
     free, *_ = (name for name in view.board.names if name not in view.villages)
     chosen = replace(Proposal(0, {}, "quarry", free, "mill"), ranks={free: 1})
@@ -244,7 +244,7 @@ def test_a_region_that_is_chosen_and_no_option_any_more_is_drawn() -> None:
 
 
 @pytest.mark.parametrize("theme", Theme)
-def test_legal_regions_stand_out_and_the_chosen_one_is_framed(theme: Theme) -> None:
+def test_legal_regions_are_highlighted_and_the_chosen_one_is_framed(theme: Theme) -> None:
     png, (plain, landing, chosen) = preview(theme)
     view = view_of(4)
     image, layout = opened(png), board_layout(view)
@@ -267,7 +267,7 @@ def test_legal_regions_stand_out_and_the_chosen_one_is_framed(theme: Theme) -> N
 
 
 @pytest.mark.parametrize("form", Form)
-def test_a_draft_has_its_own_border_and_shows_nobody_elses_points(form: Form) -> None:
+def test_a_draft_has_its_own_border_and_hides_others_points(form: Form) -> None:
     view = view_of(4, seat=0, to_move=0)
     before = replace(view.seats[0], vp=9)
     after = replace(before, vp=11, gold=before.gold + 9)
@@ -316,7 +316,7 @@ def test_a_tableau_shows_every_column_in_its_colour(theme: Theme, form: Form) ->
 
 
 @pytest.mark.parametrize("form", Form)
-def test_of_very_long_columns_the_oldest_cards_share_a_line(form: Form) -> None:
+def test_the_oldest_cards_of_a_very_long_column_share_a_line(form: Form) -> None:
     view = view_of(4)
     ten = [card.key for card in CATALOGUE.cards if card.colour == Colour.CIVIL][:10]
     columns = [tuple(ten)] * 5 + [()]
@@ -361,7 +361,7 @@ def test_no_words_of_any_card_are_cut(locale: str, form: Form, part: int) -> Non
             assert " ".join(unbroken(WORDS.card_text(card))) in said, card.key
 
 
-def test_what_may_be_sold_at_most_does_not_look_like_its_price() -> None:
+def test_the_largest_sale_does_not_look_like_its_price() -> None:
     limited = [card for card in CATALOGUE.cards if "limit" in card.args]
     assert limited
     for card in limited:

@@ -1,4 +1,4 @@
-"""The end of a game: the winners' cloths, bars that say their numbers, and whose land is whose."""
+"""The end of a game: the winners' colours, bars with numbers, and owners of land."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.render.picture_words import WORDS
 @pytest.mark.parametrize("form", Form)
 @pytest.mark.parametrize("theme", Theme)
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_result_names_the_winner_on_the_winners_cloth(
+def test_a_result_names_the_winner_on_the_winners_colour(
     players: int, theme: Theme, form: Form
 ) -> None:
     view = finished(players)
@@ -33,7 +33,7 @@ def test_a_result_names_the_winner_on_the_winners_cloth(
 
 @pytest.mark.parametrize("form", Form)
 @pytest.mark.parametrize("winners", [(0, 2), (0, 1, 3), (0, 1, 2, 3)])
-def test_a_shared_win_shows_every_winner_s_cloth_and_the_words_on_neither(
+def test_a_shared_win_shows_every_winner_s_colour_and_the_words_on_neither(
     winners: tuple[int, ...], form: Form
 ) -> None:
     names = (LONG, "Bo", LONG[::-1], "Dee")
@@ -55,8 +55,8 @@ def test_there_is_no_result_before_the_end() -> None:
 
 
 @pytest.mark.parametrize("form", Form)
-def test_every_number_stands_inside_its_own_segment(form: Form) -> None:
-    """Of one point beside 118, too: no segment is narrower than its digits."""
+def test_every_number_is_inside_its_own_segment(form: Form) -> None:
+    """No segment is narrower than its digits, even for one point beside 118."""
     with watched() as watch:
         result_png(counted_high(4), NAMES, WORDS, form=form)
     (sheet, *_) = sorted(watch.sheets.values(), key=lambda one: -len(one.texts))
@@ -77,7 +77,7 @@ def test_every_number_stands_inside_its_own_segment(form: Form) -> None:
 
 @pytest.mark.parametrize("form", Form)
 def test_the_longest_bar_ends_before_its_total(form: Form) -> None:
-    """However many points there are, and however few in some of its parts."""
+    """Check any number of points, also few in some parts."""
     view = counted_high(4)
     assert view.result is not None
     best, *others = view.result.scores
@@ -88,7 +88,7 @@ def test_the_longest_bar_ends_before_its_total(form: Form) -> None:
     assert watch.faults() == watch.cramped(form) == []
 
 
-def test_the_map_shows_the_owners_and_nothing_of_their_pieces() -> None:
+def test_the_map_shows_owners_without_their_pieces() -> None:
     view = finished(4)
     image = opened(result_png(view, NAMES, WORDS))
     colours = colours_in(image, 1240, 660, 390, 380)

@@ -52,12 +52,12 @@ def test_all_turns_of_a_round_are_marked_alike() -> None:
     assert counts[0] > counts[1] + 5000
 
 
-def test_a_round_in_which_nobody_played_is_no_picture() -> None:
+def test_a_round_without_a_turn_has_no_picture() -> None:
     with pytest.raises(ValueError, match="nobody has played"):
         round_png(view_of(4), NAMES, WORDS, Round(3, ()))
 
 
-def test_the_standing_counts_what_lies_open_and_leaves_out_who_has_left() -> None:
+def test_the_standing_counts_public_things_and_omits_players_who_left() -> None:
     view = view_of(4)
     assert standing(view.seats[0]) == (5, 1, 12, 3, 5)
     rich = replace(view.seats[2], resigned=True)
@@ -66,7 +66,7 @@ def test_the_standing_counts_what_lies_open_and_leaves_out_who_has_left() -> Non
 
 
 @pytest.mark.parametrize("form", Form)
-def test_a_round_of_many_deeds_and_the_longest_names_keeps_its_shape(form: Form) -> None:
+def test_a_round_of_many_events_and_the_longest_names_keeps_its_shape(form: Form) -> None:
     view = view_of(4)
     played = round_over(view)
     first, *others = played.turns
@@ -98,7 +98,7 @@ def test_totals_and_hands_leave_no_trace_in_a_round(form: Form) -> None:
     assert alt_round(view, NAMES, WORDS, played) == alt_round(known, NAMES, WORDS, played)
 
 
-def test_a_round_in_words_tells_turns_standing_and_what_is_left() -> None:
+def test_a_round_in_words_lists_turns_standing_and_what_is_left() -> None:
     view = view_of(2)
     text = alt_round(view, NAMES[:2], WORDS, round_over(view))
     regions = [*view.seats[0].pieces]

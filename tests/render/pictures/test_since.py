@@ -1,4 +1,4 @@
-"""The digest in a picture and in words: every turn, what was taken, and nothing hidden."""
+"""The digest in a picture and in words: every turn, all losses, and nothing hidden."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def size(data: bytes) -> tuple[int, int]:
         return image.size
 
 
-def test_a_row_tells_card_village_armies_and_gains_in_this_order() -> None:
+def test_a_row_shows_card_village_armies_and_gains_in_this_order() -> None:
     (_, raid), (_, theft) = past_turns(VIEW)[1:]
     told = told_turn(3, raid, NAMES, WORDS, reader=1)
     assert [deed.words for deed in told.deeds] == [
@@ -39,7 +39,7 @@ def test_a_row_tells_card_village_armies_and_gains_in_this_order() -> None:
     assert (watched.gains, watched.losses) == ((("gold", 9),), ())
 
 
-def test_what_others_won_of_a_village_is_told_and_the_end_comes_last() -> None:
+def test_others_gains_from_a_village_are_shown_and_the_end_comes_last() -> None:
     events = (
         EndTriggered(0, "villages", 15),
         VillageFell(0, "C4", ((0, 4, 2), (1, 2, 1))),
@@ -57,7 +57,7 @@ def test_what_others_won_of_a_village_is_told_and_the_end_comes_last() -> None:
     assert (told.gains, told.losses) == ((("vp", 5),), (("army", 1),))
 
 
-def test_the_digest_in_words() -> None:
+def test_the_digest_is_available_in_words() -> None:
     assert alt_since(VIEW, NAMES, WORDS, SINCE) == (
         "What happened since the last turn of Bo. "
         "1 Cyprian, 15 h ago: 3 cards offered to Jupiter for the power of Neptune, "
@@ -71,7 +71,7 @@ def test_the_digest_in_words() -> None:
 
 
 @pytest.mark.parametrize("form", Form)
-def test_many_turns_fold_the_oldest_and_long_names_stay_inside(form: Form) -> None:
+def test_the_oldest_of_many_turns_are_folded_and_long_names_fit(form: Form) -> None:
     many = replace(SINCE, turns=[*SINCE.turns] * 6, earlier=30)
     names = (LONG, LONG.upper(), "Bo", "Олександра Шевченко-Ковальчук")
     assert size(since_png(VIEW, names, WORDS, many, form=form)) == form.size
@@ -82,13 +82,13 @@ def test_many_turns_fold_the_oldest_and_long_names_stay_inside(form: Form) -> No
 
 
 def test_pictures_are_the_same_whatever_is_hidden() -> None:
-    """What a seat alone may know changes neither the picture nor its words."""
+    """A seat's private knowledge changes neither the picture nor its words."""
     rich = tuple(replace(seat, vp=77) for seat in VIEW.seats)
     private = replace(VIEW, seat=1, hand=("cavalry",), seats=rich, deck_size=VIEW.deck_size)
     assert since_png(private, NAMES, WORDS, SINCE) == since_png(VIEW, NAMES, WORDS, SINCE)
     assert alt_since(private, NAMES, WORDS, SINCE) == alt_since(VIEW, NAMES, WORDS, SINCE)
 
 
-def test_where_nothing_happened_there_is_no_picture() -> None:
+def test_an_empty_digest_has_no_picture() -> None:
     with pytest.raises(ValueError, match="nothing happened"):
         since_png(VIEW, NAMES, WORDS, Since(1, ()))

@@ -85,7 +85,7 @@ def test_only_the_longest_name_of_a_server_is_cut(form: Form) -> None:
     assert all(ELEVEN.server in fault for fault in cut)
 
 
-def test_the_scale_of_the_leaderboard_holds_every_range() -> None:
+def test_the_scale_of_the_leaderboard_fits_every_range() -> None:
     words = Heard()
     leaderboard_png(ELEVEN, words)
     assert "200 – 1600" in words.said

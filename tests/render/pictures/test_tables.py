@@ -26,7 +26,7 @@ def _drawn(
 
 @pytest.mark.parametrize("form", Form)
 @pytest.mark.parametrize("count", range(1, 7))
-def test_however_many_tables_there_are_the_picture_keeps_its_form(count: int, form: Form) -> None:
+def test_the_picture_keeps_its_form_for_any_number_of_tables(count: int, form: Form) -> None:
     with watched() as watch:
         assert _drawn(TILES[:count], form=form).size == form.size
     numerals = {text.text for sheet in watch.sheets.values() for text in sheet.texts}
@@ -63,7 +63,7 @@ def test_a_ring_with_little_time_left_is_yellow() -> None:
         assert (SIGNAL in {colour for _, colour in ring.getcolors(100_000) or []}) is yellow
 
 
-def test_two_tables_of_a_channel_differ_by_the_day_on_which_they_began_or_ended() -> None:
+def test_two_tables_of_a_channel_are_distinguished_by_their_dates() -> None:
     running = replace(YOURS, day=date(2026, 11, 3))
     over = Tile("a", "b", Standing.OVER, NAMES, 4, finished(4), 2, day=date(2026, 11, 20))
     told = alt_tables((running, over), "", WORDS)
@@ -71,7 +71,7 @@ def test_two_tables_of_a_channel_differ_by_the_day_on_which_they_began_or_ended(
     assert "17 rounds, ended 20 Nov" in told
 
 
-def test_points_and_hands_of_a_running_game_leave_no_trace() -> None:
+def test_a_running_games_points_and_hands_leave_no_trace() -> None:
     view = view_of(4)
     seats = tuple(replace(seat, vp=77, hand_size=9) for seat in view.seats)
     for standing in (Standing.YOURS, Standing.WAITING, Standing.ASLEEP):
@@ -82,7 +82,7 @@ def test_points_and_hands_of_a_running_game_leave_no_trace() -> None:
         assert alt_tables((tile,), "", WORDS) == alt_tables((known,), "", WORDS)
 
 
-def test_the_words_tell_every_state() -> None:
+def test_the_words_describe_every_state() -> None:
     assert alt_tables(TILES, "Your tables", WORDS) == (
         "Your tables. duel-on-the-tiber (Настілки Київ), round 14: Your turn, 1 h left."
         f" {LONG} ({LONG}), round 14: Your turn, stopped until morning."

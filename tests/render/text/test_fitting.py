@@ -23,7 +23,7 @@ def test_longer_words_shrink_to_three_quarters_at_most() -> None:
 
 
 @pytest.mark.parametrize("room", [40, 90, 150, 240, 390])
-def test_words_too_long_even_so_are_cut_with_an_ellipsis(room: int) -> None:
+def test_words_that_are_still_too_long_are_cut_with_an_ellipsis(room: int) -> None:
     fitted = fit(LONG, Face.SERIF, 33, room)
     assert fitted.width <= room
     assert fitted.text == LONG or fitted.text.endswith(ELLIPSIS)
@@ -77,7 +77,7 @@ SETTLED = [
 
 
 @pytest.mark.parametrize(("room", "high", "most", "lines", "size", "squeeze"), SETTLED)
-def test_a_text_settles_smaller_then_in_lines(
+def test_a_text_first_shrinks_and_then_breaks_into_lines(
     room: float, high: float, most: int, lines: tuple[str, ...], size: float, squeeze: float
 ) -> None:
     found = settle("Small Port of Wood", Face.SERIF, 60, room, high, 33, most)

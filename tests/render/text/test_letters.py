@@ -19,7 +19,7 @@ def seen(placed: Placed | None) -> Image.Image:
     return sheet
 
 
-def test_set_words_are_those_the_font_draws() -> None:
+def test_cached_words_equal_the_fonts_drawing() -> None:
     for face in Face:
         for text in TEXTS:
             for size, anchor in ((24, "l"), (24.75, "m"), (33, "m"), (33, "r")):

@@ -21,7 +21,7 @@ from tests.render.picture_words import WORDS
 ROOM, SIZE, LEAST = 190, 33, 24  # of the name in a panel of the wide board
 
 
-def test_a_short_name_stands_in_one_line_in_its_size() -> None:
+def test_a_short_name_is_on_one_line_at_its_full_size() -> None:
     plate = nameplate("Cyprian", Face.SERIF, SIZE, ROOM, LEAST)
     assert (plate.lines, plate.size, plate.squeeze) == (("Cyprian",), SIZE, 1.0)
 
@@ -76,18 +76,18 @@ def test_two_players_with_one_initial_get_two_letters() -> None:
     assert initials(["ann", "bo", "Dee", "cy"]) == ["A", "B", "D", "C"]
 
 
-def test_signs_that_the_fonts_lack_are_left_out_of_names() -> None:
+def test_characters_missing_in_the_fonts_are_left_out_of_names() -> None:
     assert known_letters("Ann \U0001f3db of Rome") == "Ann of Rome"
     assert known_letters("Тарас Шевченко") == "Тарас Шевченко"
     assert known_letters("\U0001f3db") == ""
 
 
-def test_letters_in_fancy_dress_become_plain_ones() -> None:
+def test_decorated_letters_become_plain_ones() -> None:
     assert (
         known_letters("\U0001d4d0\U0001d4f7\U0001d4f7 the \uff27\uff52\uff45\uff41\uff54")
         == "Ann the Great"
     )
 
 
-def test_a_name_of_which_nothing_can_be_drawn_becomes_the_players_number() -> None:
+def test_an_undrawable_name_becomes_the_players_number() -> None:
     assert shown_names(["Ann", "\U0001f3db\u674e"], WORDS) == ["Ann", "Player 2"]

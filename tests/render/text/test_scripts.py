@@ -83,8 +83,8 @@ def test_with_fonts_the_name_itself_is_drawn(name: str) -> None:
 
 
 @pytest.mark.usefixtures("fonts")
-def test_words_from_right_to_left_stand_in_their_order() -> None:
-    """Two words are one run: set one by one the second would stand right of the first."""
+def test_right_to_left_words_are_in_their_order() -> None:
+    """Two words are one run: drawn one by one, the second would be right of the first."""
     (run, script), (rest, none) = runs("محمد علي (2)")
     assert (run, rest, none) == ("محمد علي", " (2)", None)
     assert script is not None
@@ -92,7 +92,9 @@ def test_words_from_right_to_left_stand_in_their_order() -> None:
 
 
 @pytest.mark.usefixtures("fonts")
-def test_without_raqm_only_what_needs_no_shaping_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_scripts_without_shaping_are_drawn_without_raqm(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(features, "check", lambda feature: False)
     forget()
     drawn = {script: bool(known_letters(name)) for script, name in NAMES.items()}

@@ -1,4 +1,4 @@
-"""The words of pictures: every key that is used exists, and none exists for nothing."""
+"""The words of pictures: exactly the used keys exist."""
 
 from __future__ import annotations
 
@@ -48,11 +48,11 @@ def written_keys() -> set[str]:
     }
 
 
-def test_every_key_that_pictures_use_is_written_and_the_other_way_round() -> None:
+def test_pictures_use_exactly_the_keys_that_exist() -> None:
     assert used_keys() == written_keys()
 
 
-def test_everything_that_a_turn_may_bring_has_a_name() -> None:
+def test_every_gain_of_a_turn_has_a_name() -> None:
     assert {f"picture-good-{kind}" for kind in KINDS} <= written_keys()
 
 

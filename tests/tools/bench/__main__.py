@@ -22,7 +22,7 @@ PAGE = Path("docs/PERFORMANCE.md")
 
 
 def main() -> int:
-    """Measure what is asked for. Returns 1 if a benchmark failed, whatever was measured."""
+    """Measure the requested benchmarks. Returns 1 if one failed."""
     asked = _arguments()
     chosen = [
         bench for bench in BENCHES if (bench.name in asked.only if asked.only else not bench.asked)
@@ -69,7 +69,7 @@ def _write(rows: Sequence[Row], whole: dict[str, Any], only: Sequence[str] | Non
 
 
 def machine() -> dict[str, Any]:
-    """Processor, cores, system, Python, and how many processes wanted a core meanwhile."""
+    """Processor, cores, system, Python, and the number of processes that wanted a core."""
     cores, load = os.cpu_count() or 1, os.getloadavg()[1]
     told = (
         f"{_processor()}, {cores} cores, {platform.system()}, Python {platform.python_version()},"

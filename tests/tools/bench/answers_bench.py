@@ -1,7 +1,7 @@
-"""How long a first answer takes while boards are drawn and computers think, on the loopback.
+"""The time of a first answer while boards are drawn and computers think, on the loopback.
 
 The loopback runs in the bot's own event loop, so that its work counts against the bot. Computers
-think of positions in the midst of a game, as often as it takes; what they find is never played, so
+think of positions in the middle of a game, as often as it takes; what they find is never played, so
 that nothing but thinking is measured.
 """
 
@@ -26,7 +26,7 @@ TURNS = 20
 
 
 def position(number: int) -> Game:
-    """A game in its midst, another one for each number."""
+    """A game in its middle, another one for each number."""
     game, rng = Game.new(Config(2 + number % 3), f"bench-{number}"), Random(number)
     while game.turn < TURNS:
         play_turn("novice", game, rng)
@@ -122,7 +122,7 @@ async def _played(harness: Harness, turns: int) -> None:
 
 
 async def _while_drawing(harness: Harness, answers: list[float], lags: list[float]) -> None:
-    """Ask and watch the event loop until boards that were all asked for at once are there."""
+    """Send requests and watch the event loop until boards requested at once are finished."""
     boards = asyncio.gather(*(_board(harness) for _ in range(BOARDS)))
     watching = asyncio.create_task(watch(lags))
     while not boards.done():

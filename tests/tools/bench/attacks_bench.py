@@ -1,4 +1,4 @@
-"""How long others wait while one person attacks: the whole answer to /hand, and a first answer.
+"""The wait of others while one person attacks: the whole answer to /hand, and a first answer.
 
 The bot has its real processes. Before and after each attack it is idle: what disturbs the machine
 for a while disturbs both. The processor time of the event loop's longest go says the same where
@@ -82,7 +82,7 @@ async def _measure() -> dict[str, tuple[Waits, Waits]]:
 
 @asynccontextmanager
 async def _attacking(harness: Harness, attack: Act) -> AsyncIterator[None]:
-    """Let one person attack again and again while the block runs."""
+    """Attack as one person again and again while the block runs."""
     ends = asyncio.Event()
 
     async def again() -> None:

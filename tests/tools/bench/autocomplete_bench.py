@@ -1,4 +1,4 @@
-"""How long an autocompletion takes at 20 tables at once, what each card brings worked out for all.
+"""The time of an autocompletion at 20 tables at once, with the gains of every card.
 
 Beside it, as the measure, one that looks nothing ahead: the names of all cards.
 """
@@ -41,7 +41,7 @@ async def _measure() -> tuple[list[float], list[float]]:
 
 
 async def _tables(harness: Harness) -> list[Channel]:
-    """Tables that stand alike, in the midst of a game with full columns."""
+    """Tables in equal states, in the middle of a game with full columns."""
     table, rng = await harness.table(), Random(7)
     while table.version < TURNS:
         draft = await harness.services[Turns].draft(table.id, mover(table))

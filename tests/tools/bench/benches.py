@@ -21,7 +21,7 @@ from tests.tools.bench.rows import Row
 
 @dataclass(frozen=True)
 class Bench:
-    """What measures, in a module of this package, and what its process shall find set."""
+    """A benchmark in a module of this package, and the environment of its process."""
 
     name: str
     module: str
@@ -57,7 +57,7 @@ BENCHES = (
 
 
 class FailedBench(Exception):
-    """A benchmark ended with an error, which its process has told."""
+    """A benchmark ended with an error, which its process has printed."""
 
 
 def run(bench: Bench) -> Iterator[Row]:

@@ -12,10 +12,10 @@ _STRANGERS = 1 << 40  # far from any id of the loopback's people
 
 
 def copy_table(database: Path, table_id: int, channels: Sequence[int], players: set[int]) -> None:
-    """A table in each of ``channels`` that stands as ``table_id`` does.
+    """A copy of the table ``table_id`` in each of ``channels``.
 
-    At the tables in the channels of ``players`` (by their place in ``channels``) the same people
-    sit, at each of the others somebody else, and those are due a minute after one another.
+    The tables in the channels of ``players`` (by their place in ``channels``) have the same people.
+    Each of the others has somebody else, and those are due a minute after one another.
     """
     with closing(sqlite3.connect(database)) as connection, connection:
         first = connection.execute("SELECT max(id) FROM game").fetchone()[0] + 1

@@ -1,4 +1,4 @@
-"""What was measured as a page of the documentation: a table, and plots of what grows.
+"""The measurements as a page of the documentation: a table, and plots of growth.
 
 A plot has a curve for each thing that was measured, as ratios.
 """
@@ -49,7 +49,7 @@ def page(rows: Sequence[Row], machine: dict[str, Any], seconds: float, command: 
 
 
 def grown(rows: Sequence[Row]) -> dict[str, list[Row]]:
-    """The rows of each plot, by what grows in it."""
+    """The rows of each plot, by the growing quantity."""
     found: dict[str, list[Row]] = {}
     for row in rows:
         if row.growth is not None:
@@ -58,7 +58,7 @@ def grown(rows: Sequence[Row]) -> dict[str, list[Row]]:
 
 
 def plot_name(of: str) -> str:
-    """The file of the plot of what grows: its first word."""
+    """The file of a plot, named by the first word of the growing quantity."""
     return f"{of.partition(' ')[0]}.png"
 
 
@@ -139,6 +139,6 @@ def _whats(rows: Sequence[Row]) -> list[str]:
 
 
 def _point(row: Row) -> tuple[str, int, str]:
-    """What a row measures, at how many, of what."""
+    """The subject of a row, its number and its unit."""
     assert row.growth is not None, "only points of a curve are drawn"
     return row.growth.what, row.growth.at, row.growth.of

@@ -63,7 +63,7 @@ def measure() -> Iterator[Row]:
 def _taking_turns(
     ours: Callable[[str], int], theirs: Callable[[str], int]
 ) -> tuple[list[float], list[float]]:
-    """What both play a second of processor time, round by round."""
+    """The games that both play in a second of processor time, round by round."""
     rates: tuple[list[float], list[float]] = [], []
     for turn in range(ROUNDS):
         for rate, playout in zip(rates, (ours, theirs), strict=True):

@@ -1,4 +1,4 @@
-"""What a turn and the loading of a table cost as tables, turns and players become more.
+"""The cost of a turn and of loading a table as tables, turns and players become more.
 
 Processor time, not that of the clock, so that whatever else runs makes little difference. The
 tables that are compared are played by turns, without Discord.

@@ -1,4 +1,4 @@
-"""What a process of the bot holds after thousands of turns with all their pictures.
+"""The memory of a bot process after thousands of turns with all their pictures.
 
 Threads draw in the one, processes in the other. It takes an hour or more, so that it is only
 measured by ``--only memory``; BENCH_TURNS says how many turns, if not 3,000.
@@ -44,7 +44,7 @@ async def _measure(variables: dict[str, str]) -> float:
 
 
 async def _play(harness: Harness, channel: Channel, most: int) -> int:
-    """Play a game to its end, or so many turns of it; how many they were."""
+    """Play a game to its end, or so many turns of it; returns their number."""
     turns = 0
     while turns < most:
         before = turns

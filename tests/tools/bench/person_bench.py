@@ -1,4 +1,4 @@
-"""What a person's whole turn costs the bot in processor time, and where that goes.
+"""The processor time of a person's whole turn, and where it is spent.
 
 From the ping to the next one: panel, choices, *Confirm*, the board in the channel, the hand by
 DM, all with their pictures. The bot is a process of its own on the loopback Discord, which runs
@@ -31,7 +31,7 @@ Play = Callable[[Harness, Channel, int], Awaitable[None]]
 
 
 def measure() -> Iterator[Row]:
-    """Typed and tapped turns on the bot as it runs, then where the time of each goes."""
+    """Typed and tapped turns on the normal bot, then the distribution of their time."""
     for way, play in (("typed", _type), ("tapped", _tap)):
         name = f"a turn {way} by a person, with its pictures: processor time"
         yield alone(name, "s", asyncio.run(_whole(play)), limit(AIM), _mean)
@@ -59,7 +59,7 @@ async def _whole(play: Play) -> list[float]:
 
 
 async def _parts(play: Play) -> dict[str, float]:
-    """The seconds of a turn by what is done, where threads of one process do all."""
+    """The seconds of a turn by activity, with all threads in one process."""
     async with own_harness() as harness:
         file = harness.database.parent / "parts.jsonl"
         command = ("-m", "tests.tools.bench.sampled_bot", str(file))
@@ -73,7 +73,7 @@ async def _parts(play: Play) -> dict[str, float]:
 
 
 async def _told(process: asyncio.subprocess.Process, file: Path, times: int) -> Counter[str]:
-    """What the sampler has counted by now; it is asked for the ``times``-th time."""
+    """The sampler's counts so far; this is the ``times``-th request."""
     process.send_signal(signal.SIGUSR1)
     async with asyncio.timeout(_TELLS):
         while True:
@@ -87,7 +87,7 @@ def _lines(file: Path) -> list[str]:
 
 
 async def _turns(harness: Harness, play: Play, numbers: range) -> None:
-    """Play the turns that follow the boards of these ``numbers``, until all is told."""
+    """Play the turns after the boards of these ``numbers``, until all is posted."""
     for number in numbers:
         await play(harness, harness.channel, number)
         await harness.all_sent(SENDING)
@@ -99,7 +99,7 @@ async def _type(harness: Harness, channel: Channel, number: int) -> None:
 
 
 async def _mover(harness: Harness, number: int) -> Person:
-    """Who moves: the other one would prepare a turn, which is not to be measured."""
+    """The mover; the other player would prepare a turn, which is not to be measured."""
     board = await harness.board(number)
     return harness.ann if f"<@{harness.ann.id}>" in board.content else harness.bo
 
@@ -110,7 +110,7 @@ async def _tap(harness: Harness, channel: Channel, number: int) -> None:
 
 
 class _Tapping(Tapper):
-    """Whose bot is another process, so that its table cannot be read."""
+    """A table of a bot in another process, which cannot be read here."""
 
     async def _compare(self, shown: str, number: int) -> None:
         await self._harness.board(number)

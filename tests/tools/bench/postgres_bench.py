@@ -50,7 +50,7 @@ _WAITING = text("SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = '
 
 @dataclass(frozen=True)
 class _Played:
-    """What processes have played side by side, and the processor time of all of them."""
+    """The turns that processes played side by side, and their total processor time."""
 
     turns: int
     elapsed: float
@@ -146,7 +146,7 @@ def _measure(
 
 @contextmanager
 def _player(url: str, tables: Sequence[int]) -> Iterator[subprocess.Popen[str]]:
-    """A process that plays at these tables for ``SECONDS`` whenever it is told to."""
+    """A process that plays at these tables for ``SECONDS`` on command."""
     command = [sys.executable, "-m", "tests.tools.bench.postgres_bench", url, *map(str, tables)]
     with subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
@@ -161,7 +161,7 @@ def _player(url: str, tables: Sequence[int]) -> Iterator[subprocess.Popen[str]]:
 def _played(
     players: Sequence[subprocess.Popen[str]], pid: int, meanwhile: object = None
 ) -> _Played:
-    """What these processes play side by side, with the server ``pid``."""
+    """Measure the turns of these processes side by side, with the server ``pid``."""
     before = _server_seconds(pid)
     for player in players:
         assert player.stdin is not None
@@ -186,7 +186,7 @@ def _server_seconds(pid: int) -> float:
 
 
 async def _prepare(url: str, processes: int) -> list[int]:
-    """Tables with the first turn in hand, for all processes."""
+    """Tables with a draft of the first turn, for all processes."""
     store = await open_store(url)
     services = make_services(store)
     table = await begin(services, ANN, BO, CY)
@@ -197,7 +197,7 @@ async def _prepare(url: str, processes: int) -> list[int]:
 
 
 async def _statements(url: str) -> Counter[str]:
-    """What a turn asks of the server in the mean, by the beginning of each statement."""
+    """The mean number of statements a turn, by their beginning."""
     store = await open_store(url)
     services = make_services(store)
     table = (await begin(services, ANN, BO, CY)).id
@@ -271,7 +271,7 @@ async def _play_turn(services: Services, table: TableState) -> None:
 
 
 def _print_statements() -> None:
-    """Print what a turn asks of the server, most asked first."""
+    """Print a turn's statements on the server, the most frequent first."""
     with _server() as (folder, _):
         asked = asyncio.run(_statements(address(folder / "counted")))
     for what, times in asked.most_common():

@@ -1,8 +1,8 @@
 """A turn's board picture next to encoding the same finished pixels as Pillow does it.
 
-Times are those of the processor. Other programs on the machine still slow it down, by turns and
-by as much as half; so every drawing is divided by the encoding right after it, and the median of
-these ratios counts.
+Times are processor times. Other programs on the machine still slow it down at times, by as much as
+half. So every drawing is divided by the encoding right after it, and the median of these ratios
+counts.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ def _encoding(picture: bytes) -> float:
 
 
 def _by_pillow(pixels: Image.Image) -> None:
-    """256 colours found for this picture, then zlib: a yardstick that stays as it is."""
+    """Encode with 256 colours found for this picture, then zlib: a constant yardstick."""
     colours = palette(pixels, Theme.LIGHT, (), COLOURS)
     pixels.quantize(palette=colours, dither=Image.Dither.NONE).save(
         BytesIO(), "PNG", compress_level=5

@@ -1,4 +1,4 @@
-"""Rows: what was measured, beside what, whether the aim is met; and how a terminal shows them."""
+"""Rows: a measurement, its reference, whether the aim is met; and their form in a terminal."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Spread = tuple[float, float]  # the middle half: first and third quartile
 
 
 class Of(StrEnum):
-    """What an aim speaks of: the figure itself, or how it stands to the reference."""
+    """The subject of an aim: the figure itself, or its ratio to the reference."""
 
     FIGURE = "figure"
     RATIO = "ratio"
@@ -127,7 +127,7 @@ def compared(
 def alone(
     name: str, unit: str, measured: Sequence[float], aim: Aim | None = None, by: Statistic = median
 ) -> Row:
-    """A figure that nothing is measured beside."""
+    """A figure without a reference."""
     figure = by(measured)
     spread = _middle_half(measured) if len(measured) > 1 else None
     told, met = (None, None) if aim is None else (aim.told(unit), aim.met(figure))
@@ -135,7 +135,7 @@ def alone(
 
 
 def p99(measured: Sequence[float]) -> float:
-    """What all but one of a hundred stay under."""
+    """The 99th percentile."""
     return quantiles(measured, n=100, method="inclusive")[98]
 
 

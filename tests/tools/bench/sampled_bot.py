@@ -1,4 +1,4 @@
-"""The bot with somebody beside it who notes what it spends its processor time on.
+"""The bot with a sampler of its processor time.
 
 ``python -m tests.tools.bench.sampled_bot FILE`` runs the bot. Whenever it gets SIGUSR1, it adds to
 FILE a line of JSON with the seconds of each part so far. A thread looks at the processor time of
@@ -43,7 +43,7 @@ NAMES = tuple(dict.fromkeys([*(part for *_, part in PARTS), OTHER]))
 
 
 class Sampler(threading.Thread):
-    """Counts the processor time of all threads but its own, by part."""
+    """A counter of the processor time of all threads but its own, by part."""
 
     def __init__(self) -> None:
         super().__init__(daemon=True)

@@ -1,4 +1,4 @@
-"""What one process of the bot needs when people play: memory and processor time.
+"""The memory and processor time of one bot process while people play.
 
 The bot is a process of its own on the loopback Discord. Processor time, not that of the clock:
 what else the machine does makes little difference.
@@ -25,7 +25,7 @@ _NEW_PEAK = "5"  # what Linux takes for: the most memory is counted from now on
 
 
 def measure() -> Iterator[Row]:
-    """Start a bot, let people play by typed commands, look at what that took."""
+    """Start a bot, play with typed commands, and measure it."""
     yield from asyncio.run(_measure())
 
 
@@ -55,7 +55,7 @@ async def _measure() -> list[Row]:
 
 
 async def _play(harness: Harness, channels: list[Channel], turns: int) -> int:
-    """Let each of both people play so many turns at every table, and wait until all is told.
+    """Play so many turns of both people at every table, and wait until all is posted.
 
     How many turns that were.
     """

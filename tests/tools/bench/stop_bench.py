@@ -1,4 +1,4 @@
-"""What a stop (SIGTERM) costs people who go on pressing: answers, turns and messages.
+"""The cost of a stop (SIGTERM) for people who go on pressing: answers, turns and messages.
 
 The bot is a process of its own on the loopback Discord, which runs here.
 """
@@ -57,7 +57,7 @@ async def table(harness: Harness, number: int) -> Channel:
 TABLES = 4
 BEFORE = 15.0  # seconds of pressing until it is told to stop
 BETWEEN = 0.4  # seconds from one press to the next
-LIMIT = 15.0  # seconds; whoever keeps services running waits no longer before it kills
+LIMIT = 15.0  # seconds; service managers wait no longer before they kill
 LOOKS = ("deus status", "hand", "deus board", "deus log")
 
 
@@ -90,7 +90,7 @@ class Presses:
 
 
 def measure() -> Iterator[Row]:
-    """How the bot ends while people press and play, and what is lost by it."""
+    """The end of the bot while people press and play, and its losses."""
     yield from asyncio.run(_measure())
 
 
@@ -159,7 +159,7 @@ def _turns(harness: Harness) -> int:
 
 
 def _wrong_boards(harness: Harness, channels: list[Channel]) -> int:
-    """How many turns have not exactly one board in their channel."""
+    """The number of turns without exactly one board in their channel."""
     with closing(sqlite3.connect(harness.database)) as database:
         query = (
             "SELECT channel_id, number FROM turn JOIN game ON game.id = game_id WHERE number > 0"

@@ -1,4 +1,4 @@
-"""What a turn costs in the database: its transaction, its room, and whether a long game is slower.
+"""The cost of a turn in the database: time, size, and whether long games are slower.
 
 Beside it, as the measure, plain sqlite3 that writes the same bytes into the same file.
 """
@@ -97,7 +97,7 @@ def _spans(times: Times) -> tuple[list[float], list[float]]:
 
 
 async def _loading(store: Store, table_id: int) -> float:
-    """The milliseconds until the newest position of a table is there as a game."""
+    """The milliseconds to load the newest position of a table as a game."""
     began = perf_counter()
     async with store.reading() as session:
         row = await game_row(session, table_id)

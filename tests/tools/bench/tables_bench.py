@@ -25,14 +25,14 @@ from tests.tools.bench.rows import Row, alone, at_most, compared, limit, p99
 MANY, FEW = 10_000, 10
 SERVERS = 100
 BEFORE = 4  # turns that every table has behind it
-ROUNDS = 12  # in which each of the tables that are played has a turn
+ROUNDS = 12  # with a turn at each of the played tables
 TYPED = ("", "o", "or")
 PAGE = 4096  # bytes
 
 
 @dataclass
 class Bot:
-    """A bot with so many tables, and what was measured of it (seconds, bytes, milliseconds)."""
+    """A bot with so many tables, and its measurements (seconds, bytes, milliseconds)."""
 
     harness: Harness
     tables: int
@@ -118,7 +118,7 @@ async def _started(bot: Bot) -> AsyncIterator[None]:
 
 
 async def _plays(bot: Bot, channel: Channel) -> None:
-    """A turn at the table of a channel, and what is typed there before it."""
+    """Play a turn at the table of a channel, with the commands typed before it."""
     services, people = bot.harness.services, (bot.harness.ann, bot.harness.bo, bot.harness.cy)
     table = await services[TableReader].at(channel.id)
     person = next(person for person in people if person.id == mover(table))
@@ -134,5 +134,5 @@ async def _plays(bot: Bot, channel: Channel) -> None:
 
 
 def _resident() -> int:
-    """The bytes of memory that this process holds."""
+    """The bytes of memory of this process."""
     return int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1]) * PAGE

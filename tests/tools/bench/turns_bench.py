@@ -2,7 +2,7 @@
 
 Beside it, as the measure, a bot that does nothing but answer a press with a ready picture of
 that size. Each has a loopback of its own in the same process; they take turns, and never work at
-the same time. Whoever plays looks at the panel before they press, as people do.
+the same time. Players look at the panel before they press, as people do.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class Echo:
         self._who = who
 
     async def answer(self, picture: bytes) -> None:
-        """Press the button; return when ``picture`` stands in the channel."""
+        """Press the button; return when ``picture`` is in the channel."""
         self._bot.picture = picture
         found = self.server.messages(self._channel)
         before = len(found)
@@ -135,7 +135,7 @@ async def _turn(harness: Harness) -> tuple[float, bytes]:
 
 
 async def _panel(harness: Harness, person: Person, turn: int) -> Message:
-    """The private page with *Confirm*; what happened since may come before it."""
+    """The private page with *Confirm*; the digest may come before it."""
     answer = await harness.presses(person, await harness.board(turn), "Take my turn")
     return await harness.discord.wait_for(
         lambda: next((m for m in answer.messages if "Confirm" in m.labels), None),

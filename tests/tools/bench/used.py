@@ -1,4 +1,4 @@
-"""What processes have used, as Linux tells it: processor time and memory."""
+"""The processor time and memory of processes, from Linux."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ def helpers(pid: int) -> list[int]:
 
 
 def shared_out(pid: int) -> float:
-    """The megabytes of a process; what it shares with others counts in part."""
+    """The megabytes of a process; shared memory counts in part."""
     lines = path(pid, "smaps_rollup").read_text(encoding="ascii").splitlines()
     (line,) = (line for line in lines if line.startswith("Pss:"))
     return int(line.split()[1]) * 1024 / 1e6
 
 
 def megabytes(pid: int, what: str) -> float:
-    """A line of a process's state: VmRSS is what it holds, VmHWM the most that it has held."""
+    """A line of a process's state: VmRSS is its current memory, VmHWM its maximum."""
     lines = path(pid, "status").read_text(encoding="utf-8").splitlines()
     (line,) = (line for line in lines if line.startswith(f"{what}:"))
     return int(line.split()[1]) * 1024 / 1e6
 
 
 def path(pid: int, name: str) -> Path:
-    """What Linux tells of a process under that name."""
+    """The value of a process that Linux has under that name."""
     return Path("/proc") / str(pid) / name

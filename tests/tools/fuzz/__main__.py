@@ -1,8 +1,8 @@
 """``make fuzz``: every target for a while, one after the other; exits 1 if one has a finding.
 
-What reached something new is kept under ``build/fuzz`` and read first the next time. The input
-of a finding is made as short as it can be and put into ``tests/tools/fuzz/corpus``, where
-``make test`` reads it from then on, or into the folder that ``--keep`` names.
+Inputs that reached something new are kept under ``build/fuzz`` and read first the next time. The
+input of a finding is shortened to the minimum and put into ``tests/tools/fuzz/corpus``, or into the
+folder that ``--keep`` names. ``make test`` reads the corpus from then on.
 """
 
 from __future__ import annotations

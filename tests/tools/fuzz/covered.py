@@ -1,4 +1,4 @@
-"""How much of its readers each target's inputs reach, line by line and branch by branch."""
+"""The coverage of readers by each target's inputs, line by line and branch by branch."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table without Discord, at which whatever was typed is read: every question, every language."""
+"""A table without Discord that reads typed text: every question, every language."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ languages.report = _fault
 
 @cache
 def drafts() -> tuple[Draft, ...]:
-    """A turn in hand for every kind of question."""
+    """A draft for every kind of question."""
     first = asyncio.run(_first_draft())
     return tuple(
         replace(first, game=game, seat=game.to_move or 0, table=replace(first.table, game=game))
@@ -63,7 +63,7 @@ def spoken(number: int) -> Language:
 
 
 def answered(tongue: Language, read: Callable[[], object]) -> object:
-    """What ``read`` gives; None for a refusal, which has to have words in ``tongue``."""
+    """The result of ``read``; None for a refusal, which must have words in ``tongue``."""
     try:
         return read()
     except REFUSALS as error:

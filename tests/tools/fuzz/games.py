@@ -1,4 +1,4 @@
-"""Games in the midst, for targets to make their first inputs of."""
+"""Unfinished games, from which targets make their first inputs."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ CONFIGS = (
 
 
 def begun(config: Config, seed: str = "fuzz") -> Game:
-    """A game whose first pieces are picked."""
+    """A game with picked first pieces."""
     game = Game.new(config, seed)
     for seat in game.awaited:
         even, more = divmod(config.start_pieces, 5)
@@ -40,7 +40,7 @@ def midst(turns: int) -> Iterator[Game]:
 
 @cache
 def asked() -> tuple[Game, ...]:
-    """For every kind of question and module a game that asks it, its turn in hand."""
+    """A game for every kind of question and module, with its draft."""
     found: dict[tuple[Kind, bool], Game] = {}
     for number, config in enumerate(CONFIGS[:2] * 3):
         game, rng = begun(config, f"asked {number}".replace(" ", "-")), Random(number)

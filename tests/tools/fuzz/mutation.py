@@ -1,4 +1,4 @@
-"""Changes that keep an input's form, so that more of it is read than its first wrong byte."""
+"""Mutations that keep an input's form, so that readers get beyond the first wrong byte."""
 
 from __future__ import annotations
 

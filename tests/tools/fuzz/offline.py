@@ -1,4 +1,4 @@
-"""The bot without Discord: what the gateway would send is handed to its socket, and no request
+"""The bot without Discord: gateway packets are handed to its socket, and no request
 that it makes arrives.
 """
 
@@ -59,7 +59,7 @@ CONTROL: tuple[tuple[int, object], ...] = (
 
 
 class _NoNetwork:
-    """Every request of it ends as on a wire that is cut."""
+    """A session whose requests all end as on a cut wire."""
 
     closed = False
 
@@ -90,7 +90,7 @@ class Offline:
         client.http.request = _unanswered  # type: ignore[method-assign]
 
     def hear(self, text: str) -> list[str]:
-        """Let the socket of a new session hear ``text``, and everything follow from it.
+        """Send ``text`` to the socket of a new session, and wait for everything that follows.
 
         What is logged as an error on the way. Raises whatever would end the socket's task, and
         with it the bot.
@@ -121,7 +121,7 @@ class Offline:
             await self._settle()
 
     async def _settle(self) -> None:
-        """Let everything end that has begun, and what waits for time to pass not."""
+        """Wait until everything begun has ended, except waits for time to pass."""
         for _ in range(20):
             others = asyncio.all_tasks() - {asyncio.current_task()}
             if not others:
@@ -139,7 +139,7 @@ class _Ear(logging.Handler):
         self._errors = errors
 
     def emit(self, record: logging.LogRecord) -> None:
-        if record.levelno >= logging.ERROR:  # as far as the bot's own filter leaves it one
+        if record.levelno >= logging.ERROR:  # if the bot's own filter leaves it one
             self._errors.append(f"{record.getMessage()} {record.exc_info}")
 
 
@@ -167,7 +167,7 @@ def offline() -> Offline:
 
 
 def frame(name: str, data: Any) -> str:
-    """What the gateway sends for an event."""
+    """The gateway's packet for an event."""
     return json.dumps({"op": 0, "s": 7, "t": name, "d": data})
 
 
@@ -270,7 +270,7 @@ class _LoopClock:
 
 @dataclass(frozen=True)
 class Seen:
-    """What came of it: the outbox's rows, what was logged as an error, and how long it took."""
+    """The result: the outbox's rows, the logged errors, and the time it took."""
 
     rows: Sequence[Any]
     errors: Sequence[str]
@@ -279,7 +279,7 @@ class Seen:
 
 
 class Answering(Offline):
-    """A table of two, whose deal is to be told, and people who ask."""
+    """A table of two with an unsent deal, and people who ask."""
 
     def __init__(self) -> None:
         self._hasty = _HastyLoop()
@@ -339,7 +339,7 @@ class Answering(Offline):
                 return  # the bot wants no answer any more
 
     def answered_with(self, answers: Sequence[bytes]) -> Seen:
-        """Let people ask and the outbox send, everything answered with ``answers`` in turn."""
+        """Run requests and the outbox, answering everything with ``answers`` in turn."""
         self._answers = cycle(answers)
         http: Any = self.client.http
         http._buckets.clear()

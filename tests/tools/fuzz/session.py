@@ -20,7 +20,7 @@ _ROOT = str(Path(__file__).parents[3])
 
 
 def trouble(target: Target, data: bytes) -> str | None:
-    """What breaks the promise: an error and where it was raised; None if it is kept."""
+    """The broken promise: an error and where it was raised; None if it is kept."""
     try:
         hold(target, data)
     except BaseException as error:
@@ -69,7 +69,7 @@ _STRUCTURED = 0.75  # of the changes, where a format has its own
 
 @dataclass
 class Session:
-    """What came of it: inputs tried, edges reached, inputs that reached something, a finding."""
+    """The result: inputs tried, edges reached, inputs that reached something, a finding."""
 
     name: str
     inputs: int = 0
@@ -104,7 +104,7 @@ def run(name: str, target: Target, flags: list[str], grown: Path) -> Session:
 
 
 def _files(name: str, target: Target, folder: Path, grown: Path) -> list[str]:
-    """The folders of inputs and the dictionary, as libFuzzer is told of them."""
+    """The folders of inputs and the dictionary, as arguments of libFuzzer."""
     seeds = folder / "seeds"
     seeds.mkdir()
     for number, seed in enumerate(target.seeds()):

@@ -1,4 +1,4 @@
-"""What is fuzzed: a reader, what it promises, what its inputs look like, and what one may take."""
+"""A target of fuzzing: a reader, its promise, the form of its inputs, and their limits."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Mutate: TypeAlias = Callable[[bytes, Random], bytes | None]
 
 
 class Broken(AssertionError):
-    """A reader has not kept what it promises."""
+    """A reader broke its promise."""
 
 
 @dataclass(frozen=True)
@@ -62,13 +62,13 @@ def kept(name: str) -> list[Path]:
 
 
 def promise(kept: object, broken: str) -> None:
-    """Raise ``Broken`` with what is ``broken`` unless it is ``kept``."""
+    """Raise ``Broken`` with the text ``broken`` unless ``kept``."""
     if not kept:
         raise Broken(broken)
 
 
 def promise_clear(*sentences: str) -> None:
-    """Raise ``Broken`` unless an error says something, on one line, and not without end."""
+    """Raise ``Broken`` unless an error has a text on one line of limited length."""
     promise(sentences, "the error says nothing")
     for sentence in sentences:
         promise(sentence.strip(), "the error says nothing")
@@ -102,7 +102,7 @@ def bounded(seconds: float) -> Iterator[None]:
 
 
 def hold(target: Target, data: bytes) -> None:
-    """Let ``target`` read ``data`` within bounds. Raises whatever breaks its promise."""
+    """Read ``data`` with ``target`` within bounds. Raises the error that breaks its promise."""
     with bounded(target.seconds):
         target.check(data)
 

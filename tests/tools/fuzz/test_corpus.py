@@ -1,4 +1,4 @@
-"""What fuzzing has once found stays mended, and fuzzing does find what is wrong."""
+"""Former findings stay fixed, and fuzzing does find faults."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from tests.tools.fuzz.target import (
 )
 
 
-def test_everything_kept_has_a_target() -> None:
+def test_every_stored_input_has_a_target() -> None:
     assert {path.name for path in CORPUS.iterdir()} <= set(names())
     assert all(kept(path.name) for path in CORPUS.iterdir())
 
 
 @pytest.mark.parametrize("name", [name for name in names() if kept(name)])
-def test_what_was_found_is_read_or_refused(name: str) -> None:
+def test_every_finding_is_read_or_refused(name: str) -> None:
     target = load(name)
     for path in kept(name):
         hold(target, path.read_bytes())
@@ -59,7 +59,7 @@ PICKY = Target(check=_picky, reads=(), seeds=lambda: [b"z", b"ab" + b"x" * 90 + 
 
 
 @pytest.mark.skipif(importlib.util.find_spec("atheris") is None, reason="atheris is not installed")
-def test_a_fault_is_found_made_short_and_kept(
+def test_a_fault_is_found_shortened_and_stored(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(session, "FINDINGS", tmp_path)
@@ -75,12 +75,12 @@ def test_a_fault_is_found_made_short_and_kept(
     assert (sound.finding, sound.inputs) == (None, 20)
 
 
-def test_a_finding_is_made_as_short_as_it_can_be() -> None:
+def test_a_finding_is_shortened_to_the_minimum() -> None:
     assert shrunk(PICKY, b"ab" + b"x" * 500 + b"c" + b"y" * 500) == b"abc"
     assert trouble(PICKY, b"ac") is None
 
 
-def test_an_input_that_takes_too_long_is_stopped_whatever_catches_errors() -> None:
+def test_a_slow_input_is_stopped_even_if_errors_are_caught() -> None:
     def endless() -> None:
         while True:
             try:
@@ -98,7 +98,7 @@ def test_an_unclear_error_breaks_the_promise(sentence: str) -> None:
         promise_clear(sentence)
 
 
-def test_changes_keep_the_form() -> None:
+def test_mutations_keep_the_format() -> None:
     chance = Random(1)
     data = b'{"a": [1, 2, {"b": "c"}], "d": null}'
     changes = {in_json(lambda: ("w",))(data, chance) for _ in range(200)}

@@ -31,7 +31,7 @@ def views_of(players: int, seed: str) -> list[View]:
 
 
 def since_own_turn(players: int, turns: int, seed: str) -> tuple[View, Since]:
-    """A game between greedy players after that many turns, and what the player to move missed."""
+    """A game between greedy players after that many turns, and the mover's digest."""
     game, rng = Game.new(Config(players), seed), Random(seed)
     past: list[PastTurn] = []
     while game.to_move is not None and game.turn < turns:

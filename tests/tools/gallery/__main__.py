@@ -148,7 +148,7 @@ def pictures(seed: str = "gallery") -> dict[str, tuple[bytes, str]]:
 
 
 def _compared(folder: Path, name: str, scene: bytes) -> str:
-    """The tones of a scene as it is drawn now beside its golden ones, and what is different."""
+    """The tones of a scene's current drawing beside its golden ones, and the difference."""
     now, then = picture(name, scene), recorded().get(name)
     verdict = "no golden picture yet"
     golden_name = now_name = f"now-{name}.png"
@@ -165,7 +165,7 @@ def _compared(folder: Path, name: str, scene: bytes) -> str:
 
 
 def _figure(name: str, data: bytes, words: str, faults: Sequence[str] = ()) -> str:
-    """A picture at full size and inside Discord's boxes, and what does not fit in it."""
+    """A picture at full size and inside Discord's boxes, and its misfits."""
     with Image.open(BytesIO(data)) as image:
         shown = ("wide", "tall") if box_of(image.size) == "wide" else ("tall",)
     boxes = "".join(

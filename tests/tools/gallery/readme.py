@@ -46,9 +46,9 @@ def readme_pictures() -> Iterator[tuple[str, bytes]]:
 
 
 def change(file: Path, drawn: bytes) -> str:
-    """How a picture in the documents differs from what is drawn now; "" if it does not.
+    """The difference of a documented picture from the current drawing; "" if there is none.
 
-    Edges that another version of the font library smooths differently are no difference.
+    Edges that another version of the font library smooths differently do not count.
     """
     if not file.exists():
         return "new"

@@ -1,4 +1,4 @@
-"""The gallery writes where and in what language it is told to; no option is a folder."""
+"""The gallery writes to the given folder and in the given language; options are not folders."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def test_folder_and_language_may_be_named() -> None:
 
 
 @pytest.mark.parametrize("words", [["--folder", "elsewhere"], ["-o", "elsewhere"], ["a", "b"]])
-def test_an_option_is_no_folder(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_option_is_not_a_folder(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         arguments(words)
     assert ended.value.code == 2

@@ -1,4 +1,4 @@
-"""Whatever the catalogue says is said otherwise in the pseudo-locale, and the page shows it."""
+"""Every text of the catalogue differs in the pseudo-locale, and the page shows it."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_every_text_of_the_pseudo_locale_is_translated() -> None:
     assert len(shown["refusals"]) > 130
 
 
-def test_the_page_counts_and_marks_what_is_not_translated() -> None:
+def test_the_page_counts_and_marks_untranslated_texts() -> None:
     rows = {"en": {"help": {"a": "A plain text"}}, PSEUDO: {"help": {"a": "[Å] plain <@1> text"}}}
     html = page(("en", PSEUDO), rows, {"en": {}, PSEUDO: {}})
     assert f"2 words of {PSEUDO} are not translated" in html
@@ -73,7 +73,7 @@ def test_no_sample_is_fixed_in_english(tag: str) -> None:
 
 
 def made_up(path: Path) -> Iterator[str]:
-    """What a file of scenes makes up in English; 4 for all that is filled in."""
+    """The texts that a file of scenes invents in English; 4 for all that is filled in."""
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute):
             continue
@@ -83,7 +83,7 @@ def made_up(path: Path) -> Iterator[str]:
             yield "".join(str(getattr(part, "value", 4)) if isinstance(part, ast.Constant) else "4" for part in node.args[0].values)  # fmt: skip # noqa: E501
 
 
-def test_whatever_scenes_make_up_is_said_in_every_language() -> None:
+def test_every_text_of_the_scenes_exists_in_every_language() -> None:
     found = [text for path in SCENES for text in made_up(path)]
     assert len(found) > 15
     assert [text for text in found if not any(re.fullmatch(one, text) for one, _ in MADE_UP)] == []

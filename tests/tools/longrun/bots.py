@@ -33,7 +33,7 @@ GRAVE = ("error", "critical")
 
 
 class Stuck(AssertionError):
-    """Something does not come to an end."""
+    """A process or task does not end."""
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,7 @@ class Line:
 
 
 def heard(text: str) -> Line:
-    """A line of the bot's standard error; nothing but its log should be written there."""
+    """A line of the bot's standard error, which should contain only its log."""
     try:
         return Line(json.loads(text)["level"], text)
     except (ValueError, KeyError, TypeError):
@@ -90,7 +90,7 @@ class Host(Protocol):
 
 
 class Inside:
-    """The bot in this process and event loop. It cannot be killed, so that is stopping too.
+    """The bot in this process and event loop. It cannot be killed, so a kill stops it too.
 
     ``client`` and ``store`` are None while it does not run.
     """
@@ -126,7 +126,7 @@ class Inside:
 
     @contextmanager
     def overheard(self) -> Iterator[None]:
-        """Keep what this process logs, tasks that died unseen included."""
+        """Keep this process's log, including tasks that died unseen."""
         root = logging.getLogger()
         handlers, level = root.handlers[:], root.level
         configure("INFO", json=True, stream=_Ear(self.lines))
@@ -181,7 +181,7 @@ class Nursery:
         return await self.told("born")
 
     async def told(self, what: str) -> int:
-        """The number that the nursery tells next, which is of ``what``."""
+        """The nursery's next number, which is of ``what``."""
         assert self._process.stdout is not None
         line = await self._process.stdout.readline()
         if not line:
@@ -223,7 +223,7 @@ class Bots:
         self._id = 0
 
     async def start(self) -> None:
-        """Bear one; on return it is connected, or was killed before."""
+        """Start one; on return it is connected, or was killed before."""
         self._starts += 1
         seed = f"{self._seed}/{self._starts}" if self._seed else ""
         self._id = await self._nursery.order(replace(self._order, seed=seed))
@@ -239,7 +239,7 @@ class Bots:
             raise Stuck(f"the bot ends at once:\n{lines}")
 
     async def buried(self) -> int:
-        """Wait until nothing of a bot that has died is left at Discord; its exit status."""
+        """Wait until Discord has dropped a dead bot; returns its exit status."""
         status = await self.ended
         await self._server.wait_for(
             lambda: not self._server.gateway.connected, what="the end of the session"

@@ -1,4 +1,4 @@
-"""What must be true whenever nothing is under way: the database against what people saw."""
+"""The invariants when nothing is under way: the database against what people saw."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def says_played(text: str) -> bool:
 
 
 class Judge:
-    """Finds faults; each is told once, as a line. ``lines`` is the bot's log, which grows."""
+    """A finder of faults, each printed once as a line. ``lines`` is the bot's log, which grows."""
 
     def __init__(
         self, server: LoopbackDiscord, lines: list[Line], ledger: Ledger, people: list[Person]
@@ -119,7 +119,7 @@ class Judge:
                 yield f"given up: {dict(row)}"
 
     def _stamps(self, tables: Mapping[int, Table]) -> Iterator[str]:
-        """Whatever people were shown is in the database."""
+        """Everything that people were shown is in the database."""
         for table_id, shown in self.recorder.stamps.items():
             table = tables[table_id]
             now = max((table.version, 0), table.draft or (0, 0), *table.prepared, (0, 0))
@@ -155,7 +155,7 @@ class Judge:
             yield f"{told}: its own message is there as {own}"
 
     def _several(self, table: Table, posts: list[Posted]) -> Iterator[str]:
-        """Only computers' turns are told together, each with a line of its own."""
+        """Only computers' turns share a message, each with its own line."""
         movers = self._ledger.movers[table.id]
         for post in posts:
             lines = post.message.content.splitlines()
@@ -196,7 +196,7 @@ class Judge:
                 yield f"table {table.id}: {mover.name} is to move and pinged are {pings}"
 
     def _need_not_be_pinged(self, table: Table, person: int, board: Posted) -> bool:
-        """Whether a board was right to ping nobody, though it is the turn of ``person``.
+        """Whether a board correctly pinged nobody in the turn of ``person``.
 
         While a place is lost nobody's time runs; once it is back they are called by themselves.
         """

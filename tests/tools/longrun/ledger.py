@@ -1,4 +1,4 @@
-"""Reads the database as it is and replays every turn that is new in it."""
+"""A reader of the current database that replays every new turn."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Seat:
 
 @dataclass
 class Table:
-    """A table as the database has it. ``game`` is what the replayed record has led to.
+    """A table in the database. ``game`` is the result of the replayed record.
 
     ``draft`` is the turn in hand and ``prepared`` are those prepared ahead: turn and changes.
     ``lost``: its place is not there, or the bot may not post.
@@ -92,7 +92,7 @@ class Ledger:
         return self._database.ask("SELECT * FROM outbox ORDER BY id")
 
     def waiting(self) -> int:
-        """How many jobs are not done."""
+        """The number of unfinished jobs."""
         return sum(row["done_at"] is None for row in self.outbox())
 
     def hands(self) -> dict[tuple[int, int], int | None]:

@@ -42,13 +42,13 @@ from tests.tools.longrun.plants import PLANTS
 from tests.tools.longrun.points import SPEED, Control, Points, SteeredClock
 
 SEED = "k"
-NEVER_OUT = timedelta(days=10_000)  # the clock leaps, which is no outage
+NEVER_OUT = timedelta(days=10_000)  # the clock leaps, which does not count as an outage
 HURRY = SPEED / 2  # of what real time decides; a machine that is busy must not lose its leases
 
 
 @dataclass(frozen=True)
 class Order:
-    """Which bot is wanted: on which Discord, on which files, and with which fault, if any.
+    """A bot to start: its Discord, its files, and its planted fault, if any.
 
     Each of its deals is another one, by ``seed``. Without one all are alike, and as the run lets
     the clock leap then, no time counts as an outage.
@@ -94,7 +94,7 @@ async def _serve(order: Order, timing: Timing, seeds: Random) -> None:
 
 
 def _hurry(patch: pytest.MonkeyPatch) -> None:
-    """Let what a dead process held on a server be free as much sooner as the clock goes faster."""
+    """Shorten a dead process's leases on a server as much as the clock goes faster."""
     for name in ("LIFE", "MARGIN", "RENEW"):
         patch.setattr(leases, name, getattr(leases, name) / HURRY)
     patch.setattr(

@@ -1,4 +1,4 @@
-"""Faults of a bot that a long run must bring to light, or it would find nothing."""
+"""Faults of a bot that a long run must find; otherwise it would find nothing."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def twice(patch: Patch, chances: Chances | None = None) -> None:
 
 
 def silently(patch: Patch, chances: Chances | None = None) -> None:
-    """Nobody whose turn it is is pinged."""
+    """Ping no player to move."""
     honest, happens = BoardMessage.post, chances or always()
 
     async def post(self: BoardMessage, posting: Posting, job: Job, loaded: Any) -> Any:
@@ -77,7 +77,7 @@ def unleased(patch: Patch) -> None:
 
 
 def looks_for_nothing(patch: Patch) -> None:
-    """What may have been posted already is posted again."""
+    """Post a message again that may have been posted already."""
 
     async def find(*_: Any) -> None:
         return None
@@ -86,7 +86,7 @@ def looks_for_nothing(patch: Patch) -> None:
 
 
 def gives_up(patch: Patch) -> None:
-    """What may have been posted already counts as posted."""
+    """Count a message as posted that may have been posted already."""
     honest = Attempts.make
 
     async def attempt(self: Attempts, job: Job) -> None:

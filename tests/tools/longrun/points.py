@@ -87,7 +87,7 @@ class Control:
         struct.pack_into(field.coded, self._page, 8 * field, value)
 
     def begin(self, origin: datetime) -> None:
-        """Let the bot's clock show ``origin`` now, with nothing counted yet."""
+        """Set the bot's clock to ``origin``, with nothing counted yet."""
         self._set(_Field.BEGAN, time.time())
         self._set(_Field.ORIGIN, origin.timestamp())
         for field in list(_Field)[_Field.COUNTING :]:
@@ -120,12 +120,12 @@ class Control:
 
     @property
     def deaths(self) -> int:
-        """How many bots have come to a deadly point."""
+        """The number of bots that reached a deadly point."""
         return int(self._get(_Field.DEATHS))
 
     @property
     def passed(self) -> int:
-        """How many points were passed that count now."""
+        """The number of counted points passed so far."""
         return int(self._get(_Field.PASSED))
 
     def count(self, point: str) -> tuple[bool, bool]:
@@ -172,7 +172,7 @@ class SteeredClock:
 
 
 class Points:
-    """Counts the points that this process passes, writes them down, dies at the deadly one."""
+    """A counter of this process's points that writes them down and dies at the deadly one."""
 
     def __init__(self, control: Control, names: Path) -> None:
         """``names`` is the file to which a line is added for each point."""
@@ -216,7 +216,7 @@ class Points:
 
 
 def is_beat(point: str) -> bool:
-    """Whether a point is one of the commits by which a process says that it lives."""
+    """Whether a point is a heartbeat commit of a process."""
     kind, _, tables = point.partition(" a commit of ")
     return kind.startswith("store: ") and bool(tables) and BEATS.issuperset(tables.split())
 

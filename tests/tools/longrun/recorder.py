@@ -1,4 +1,4 @@
-"""Writes down what happens on the loopback Discord, so that deletions hide nothing."""
+"""A recorder of the events on the loopback Discord, so that deletions hide nothing."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TROUBLED = (429, 499)
 
 @dataclass(frozen=True)
 class Posted:
-    """A message of the bot's own accord, as it was when it was made.
+    """An unprompted message of the bot, as it was at its creation.
 
     It tells the turns from ``first`` to ``turn``.
     """
@@ -35,7 +35,7 @@ class Posted:
 
 
 class Recorder:
-    """Everything that was posted and asked since the beginning."""
+    """Everything posted and requested since the beginning."""
 
     def __init__(self, server: LoopbackDiscord) -> None:
         self._server = server
@@ -100,7 +100,7 @@ class Recorder:
         return self.troubles(interaction) > 1
 
     def troubles(self, interaction: Interaction) -> int:
-        """How many calls about this interaction came to grief.
+        """The number of failed calls about this interaction.
 
         A 429 counts twice: of a proxy's, which has no Via header, there is no second attempt.
         """
@@ -108,7 +108,7 @@ class Recorder:
         return sum(_troubled(call) + (call.status == 429) for call in calls)
 
     def confirmations(self, since: int) -> Counter[int]:
-        """By person: how often they tried to end a turn among what was asked from ``since`` on."""
+        """The number of tries to end a turn by person, among the requests from ``since`` on."""
         return Counter(i.user.id for i in self.asked[since:] if _confirms(i))
 
 
@@ -129,7 +129,7 @@ def shows_hand(message: Message) -> bool:
 
 
 def told_by(message: Message) -> Posted:
-    """What a fresh message of the bot tells of."""
+    """The subject of a new message of the bot."""
     custom_ids = [m for p in message.buttons if (m := _MARK.match(p.get("custom_id") or ""))]
     verbs = {custom_id["verb"]: custom_id for custom_id in custom_ids}
     pinged = tuple(user.id for user in message.pinged)

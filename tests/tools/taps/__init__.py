@@ -1,1 +1,1 @@
-"""How many taps and words a turn takes: a newcomer plays a seeded game with the panel."""
+"""The taps and words of a turn: a newcomer plays a seeded game with the panel."""

@@ -1,4 +1,4 @@
-"""``python -m tests.tools.taps [--json] [--turns N] [--steps]``: what turns cost with the panel.
+"""``python -m tests.tools.taps [--json] [--turns N] [--steps]``: the costs of turns by panel.
 
 With ``--page`` a whole game is played in Chromium at two widths; then it is also measured how much
 of the panel is in sight.

@@ -1,4 +1,4 @@
-"""What a turn costs its player: taps and words; their median, mean and worst by action.
+"""The taps and words of a turn: their median, mean and worst by action.
 
 They are counted for a phone's client.
 
@@ -22,7 +22,7 @@ from engine import God
 
 @dataclass(slots=True)
 class TurnCost:
-    """The taps and words of one turn, and how they came about."""
+    """The taps and words of one turn, step by step."""
 
     action: str  # build, or the god of an offering
     cards: int = 1  # how many were offered
@@ -40,7 +40,7 @@ class TurnCost:
         self.steps.append(str(button.get("label")))
 
     def selects(self, menu: Json, wanted: Collection[str]) -> None:
-        """Open a select and take ``wanted`` of its options, the only ones taken then."""
+        """Open a select and take only ``wanted`` of its options."""
         labels = []
         for option in menu["options"]:
             self.reads_lines(str(option["label"]), str(option.get("description") or ""))
@@ -64,7 +64,7 @@ class TurnCost:
         self.reads_lines(*(str(menu.get("placeholder") or "") for menu in message.selects))
 
     def reads_lines(self, *lines: str) -> None:
-        """Lines of a page; those that have been read in this turn count for nothing."""
+        """Lines of a page; lines already read in this turn count for nothing."""
         for line in lines:
             if line not in self._read:
                 self._read.add(line)
@@ -97,7 +97,7 @@ def _summary(costs: Sequence[TurnCost]) -> dict[str, Any]:
 
 
 def _sight(costs: Sequence[TurnCost]) -> dict[str, Any]:
-    """How much of the panel is in sight, where that was measured."""
+    """The visible share of the panel, where that was measured."""
     shares = [share for cost in costs for share in cost.in_sight]
     if not shares:
         return {}

@@ -55,7 +55,7 @@ class Wish:
 
 
 class Wishes:
-    """The wishes of one player: builds and offerings in turn, every god as often as another."""
+    """The wishes of one player: alternating builds and offerings, all gods equally often."""
 
     def __init__(self, seed: str) -> None:
         self._chance = Random(f"{seed} wishes")
@@ -64,7 +64,7 @@ class Wishes:
         self._offerings = 0
 
     def next(self, game: Game) -> Wish:
-        """The turn that ``game`` stands before; what else is to be chosen, greedy knows."""
+        """The turn after ``game``; greedy answers the other questions."""
         self._turns += 1
         ahead = game.copy()
         if self._turns % OFFERING:
@@ -111,7 +111,7 @@ class Newcomer:
         self._harness = harness
 
     async def turn(self, number: int, wish: Wish, *, first: bool) -> TurnCost:
-        """Play ``wish`` as the turn after the board of ``number`` turns; what it cost."""
+        """Play ``wish`` as the turn after the board of ``number`` turns; returns its cost."""
         cost = TurnCost(wish.action, 1 + len(wish.under), first)
         board = await self._harness.board(number)
         cost.reads(board)
@@ -169,7 +169,7 @@ class Newcomer:
     async def _step(
         self, cost: TurnCost, message: Message, stand: Stand, left: list[str]
     ) -> Answer:
-        """One answer to the question that is open."""
+        """One answer to the open question."""
         further = left[: left.index("done")] if "done" in left else left
         if stand.ticking and "done" not in left:
             every = _button(message, Action.PICK, "*all")
@@ -218,7 +218,7 @@ def _shown(answer: Answer) -> Message:
 
 
 def _button(message: Message, action: Action, extra: str | None = None) -> Json | None:
-    """The button that does that; ``extra`` None: whatever it says besides."""
+    """The button for that action; ``extra`` None: with any other text."""
     for button in message.buttons:
         if button.get("disabled") or not str(button.get("custom_id", "")).startswith("b:"):
             continue
@@ -251,7 +251,7 @@ def _ids(message: Message) -> list[CustomId]:
 
 @dataclass(frozen=True, slots=True)
 class Stand:
-    """How far a turn is: which cards of an offering were named, and what else was said.
+    """The progress of a turn: the named cards of an offering, and the other answers.
 
     ``ticking``: further cards are asked for just now. ``further``: those that could be offered.
     """
@@ -283,7 +283,7 @@ def _stand(game: Game) -> Stand:
 
 
 def _left(stand: Stand, wish: Wish) -> list[str] | None:
-    """What of the wish is still to be said; None if something else was said for them."""
+    """The rest of the wish to say; None if something else was said for them."""
     cards = list((Counter(wish.under) - Counter(stand.under)).elements())
     under = [*cards, *(["done"] if wish.done else [])]
     if stand.first is None:
@@ -299,7 +299,7 @@ SEED = "taps"
 
 @asynccontextmanager
 async def running_harness(seed: str = SEED) -> AsyncIterator[Harness]:
-    """A bot in a folder of its own; pictures are one pixel, as nobody counts them."""
+    """A bot in its own folder; pictures are one pixel, because nobody counts them."""
     with pytest.MonkeyPatch.context() as patch:
         signed_pictures(patch)
         async with own_harness(seed) as harness, harness.bot():
@@ -307,7 +307,7 @@ async def running_harness(seed: str = SEED) -> AsyncIterator[Harness]:
 
 
 async def play(harness: Harness, turns: int, seed: str = SEED) -> list[TurnCost]:
-    """What each of the first ``turns`` turns of a game of Ann and Bo costs; fewer if it ends."""
+    """The cost of each of the first ``turns`` turns of Ann and Bo; fewer if the game ends."""
     await harness.begin(harness.ann, harness.bo)
     people = (harness.ann, harness.bo)
     newcomers = {person: Newcomer(harness, person) for person in people}

@@ -47,7 +47,7 @@ def parts_in_sight(seat: Seat) -> list[tuple[str, float]]:
 
 
 def play(turns: int, seed: str, shots: Path | None = None) -> dict[str, list[TurnCost]]:
-    """By screen: what each own turn of a game costs, up to ``turns`` of them.
+    """The cost of each own turn of a game by screen, up to ``turns`` of them.
 
     Steps that hide something are written to the folder ``shots``.
     """

@@ -1,4 +1,4 @@
-"""What ``deploy/`` holds for watching the bot names just the metrics that the bot has."""
+"""The monitoring files in ``deploy/`` name only metrics that the bot has, and all of them."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def ours() -> dict[str, set[str]]:
 
 
 def series() -> dict[str, set[str]]:
-    """Every series that there can be, by name, with its labels; those of a scrape included."""
+    """Every possible series by name, with its labels, including those of a scrape."""
     labels = {family.name: set[str]() for family in REGISTRY.collect()} | ours()
     return {
         name + ending: {*labels.get(name, ()), "job", "instance", "le"}
@@ -45,7 +45,7 @@ def dashboard() -> Any:
 
 
 def asked() -> list[str]:
-    """What the panels of the dashboard ask Prometheus."""
+    """The queries that the dashboard's panels send to Prometheus."""
     return [
         target["expr"] for panel in dashboard()["panels"] for target in panel.get("targets", ())
     ]
@@ -56,7 +56,7 @@ def alarms() -> list[dict[str, Any]]:
     return [rule for group in yaml.safe_load(text)["groups"] for rule in group["rules"]]
 
 
-def test_what_is_asked_for_is_measured() -> None:
+def test_deploy_asks_only_for_metrics_that_exist() -> None:
     known = series()
     for expression in (*asked(), *(rule["expr"] for rule in alarms())):
         outside = re.sub(r'"[^"]*"|by \([^)]*\)', "", expression)
@@ -72,7 +72,7 @@ def test_every_metric_is_on_the_dashboard() -> None:
     assert [name for name in ours() if name not in named] == []
 
 
-def test_the_dashboard_finds_its_source_wherever_it_is_imported() -> None:
+def test_the_dashboard_finds_its_source_after_any_import() -> None:
     board = dashboard()
     sources = {panel["datasource"]["uid"] for panel in board["panels"] if "datasource" in panel}
     assert sources == {"${datasource}"}
@@ -88,7 +88,7 @@ def test_the_dashboard_finds_its_source_wherever_it_is_imported() -> None:
         taken |= cells
 
 
-def test_the_compose_file_sets_what_there_is_and_mounts_what_lies_here() -> None:
+def test_the_compose_file_sets_known_settings_and_mounts_existing_files() -> None:
     compose = yaml.safe_load((DEPLOY / "compose.yaml").read_text(encoding="utf-8"))
     services, bot = compose["services"], compose["services"]["bot"]
     lines = (DEPLOY.parent / ".env.example").read_text(encoding="utf-8").splitlines()
@@ -123,7 +123,7 @@ def test_the_compose_file_sets_what_there_is_and_mounts_what_lies_here() -> None
 
 @pytest.mark.skipif(shutil.which("promtool") is None, reason="promtool is not installed")
 def test_alarms_go_off_when_they_should() -> None:
-    """A process of several that is gone, one that starts again and again, one that grows."""
+    """A missing process of several, one that restarts repeatedly, one that grows."""
     tests = DEPLOY / "prometheus" / "alerts.test.yaml"
     done = subprocess.run(
         ["promtool", "test", "rules", tests], capture_output=True, text=True, check=False

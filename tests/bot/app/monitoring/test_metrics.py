@@ -129,7 +129,7 @@ async def test_a_turn_is_counted_whole_and_names_nobody(harness: Harness, page: 
 
 
 def _stands(name: str) -> bool:
-    """Whether a metric is a gauge of how things stand."""
+    """Whether a metric is a gauge of the current state."""
     return name.startswith(
         (
             *("deus_tables", "deus_outbox", "deus_thinking_", "deus_drawing_", "deus_shards"),
@@ -171,7 +171,7 @@ async def test_health_names_what_is_wrong(harness: Harness, page: str) -> None:
         assert isnan(after["deus_outbox_waiting", ()])
 
 
-async def test_who_asks_when_the_bot_stops_holds_it_up_for_a_moment(
+async def test_a_request_for_metrics_delays_the_stop_only_briefly(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun = asyncio.Event()
@@ -240,7 +240,7 @@ def _counts() -> Samples:
     }
 
 
-def test_routes_hold_neither_ids_nor_tokens() -> None:
+def test_routes_contain_neither_ids_nor_tokens() -> None:
     token = "aW50ZXJhY3Rpb246" + "z" * 60
     assert route(f"/api/v10/webhooks/123/{token}/messages/@original") == (
         "/webhooks/*/*/messages/@original"

@@ -1,4 +1,4 @@
-"""How ``deploy/`` starts and stops the bot: the unit, the container, what is named by digest."""
+"""The start and stop of the bot in ``deploy/``: unit, container, and names pinned by digest."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ DEPLOY = Path(__file__).parents[4] / "deploy"
 
 
 def unit() -> dict[str, str]:
-    """The entries of the unit's service; of one that is there twice the last."""
+    """The entries of the unit's service; the last one if an entry is repeated."""
     reader = configparser.ConfigParser(strict=False, interpolation=None, delimiters=("=",))
     reader.optionxform = str  # type: ignore[assignment,method-assign]
     reader.read(DEPLOY / "deus.service", encoding="utf-8")
     return dict(reader["Service"])
 
 
-def test_the_unit_stops_the_bot_alone_and_restarts_no_wrong_setting() -> None:
+def test_the_unit_signals_only_the_bot_and_does_not_restart_a_wrong_setting() -> None:
     service = unit()
     assert service["KillMode"] == "mixed"  # else drawing processes are signalled, too
     assert int(service["TimeoutStopSec"]) > 15
-    assert service["Environment"] == "SHARD_IDS=%i"  # empty where it is no template
+    assert service["Environment"] == "SHARD_IDS=%i"  # empty in a plain unit
     assert service["RestartPreventExitStatus"] == str(UNUSABLE)
     assert service["ReadWritePaths"] == f"{service['WorkingDirectory']}/data"
 
@@ -105,7 +105,7 @@ NAMED = """FROM docker.io/library/python:3.11-slim AS build
 """
 
 
-def test_images_and_actions_are_named_by_digest_and_anew() -> None:
+def test_images_and_actions_are_pinned_and_pinned_again_by_digest() -> None:
     once = pin.pinned(NAMED, lambda name: f"sha256:{'1' * 64}", lambda name, tag: "a" * 40)
     assert once.splitlines() == [
         f"FROM docker.io/library/python:3.11-slim@sha256:{'1' * 64} AS build",
@@ -117,11 +117,11 @@ def test_images_and_actions_are_named_by_digest_and_anew() -> None:
     assert again == once.replace("1" * 64, "2" * 64).replace("a" * 40, "b" * 40)
 
 
-def test_every_image_and_action_there_is_can_be_pinned(tmp_path: Path) -> None:
-    """Asked of tools that answer as the real ones do."""
+def test_every_image_and_action_can_be_pinned(tmp_path: Path) -> None:
+    """Ask fake tools that answer like the real ones."""
     for name in ("deploy", ".github"):
         shutil.copytree(DEPLOY.parent / name, tmp_path / name)
-    assert _pin(tmp_path, "exit 1") == 1  # whoever cannot be asked changes nothing
+    assert _pin(tmp_path, "exit 1") == 1  # an unreachable registry changes nothing
     assert "@sha256" not in (tmp_path / "deploy" / "Containerfile").read_text(encoding="utf-8")
     assert _pin(tmp_path, f"echo sha256:{'3' * 64}") == 0
     for path in pin.files(tmp_path):

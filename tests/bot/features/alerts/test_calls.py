@@ -1,4 +1,4 @@
-"""Who is told what, where and when: whole days of a table, every message of them compared."""
+"""All notices of whole days of a table: to whom, what, where and when."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ NIGHT = {"quiet_start": time(9), "quiet_end": time(13)}
 
 
 class Days:
-    """A table whose time passes from one due moment to the next, and all that people are told.
+    """A table with a clock that jumps from one due moment to the next, and all its notices.
 
     The people are called by their seats: ``mover`` begins, ``second`` comes after.
     """
@@ -76,12 +76,12 @@ class Days:
         await self.settle()
 
     async def play(self) -> None:
-        """Let the mover play; what the channel and the next one are told is noted."""
+        """Play the mover's turn, and note the messages to the channel and the next player."""
         self.table = await play_turn(self.services, self.table)
         await self.settle()
 
     async def until(self, hours: float) -> None:
-        """Let time pass until so many hours after the start, from one due moment to the next."""
+        """Advance the clock to so many hours after the start, from one due moment to the next."""
         end = START + timedelta(hours=hours)
         while True:
             first = await self.services[DueWork].earliest(1)
@@ -93,7 +93,7 @@ class Days:
         await self.settle()
 
     async def settle(self) -> None:
-        """Do and send whatever is due now."""
+        """Do and send everything due now."""
         for _ in range(9):
             for table_id, due in await self.services[DueWork].earliest(5):
                 if due <= self.clock.now():
@@ -132,8 +132,8 @@ async def days(tmp_path: Path) -> AsyncIterator[Days]:
     await store.close()
 
 
-# Where a person is told × whether it is in their quiet hours (from 9 to 13 o'clock; the turn
-# comes at 10, the clock runs 24 hours and stands still in them) → all that they are told.
+# A person's place for notices × whether the turn comes in their quiet hours → all their notices.
+# Quiet hours are from 9 to 13 o'clock and stop the clock of 24 hours; the turn comes at 10.
 MATRIX = {
     (Where.CHANNEL, False): ["0:00 board N", "12:00 ping N reminder"],
     (Where.CHANNEL, True): ["3:00 ping N turn", "15:00 ping N reminder"],
@@ -169,7 +169,7 @@ def _named(where: Where, quiet: bool, name: str) -> list[str]:
 
 
 @pytest.mark.long
-async def test_every_24_hours_and_after_a_long_outage_once(days: Days) -> None:
+async def test_a_reminder_comes_every_24_hours_and_once_after_a_long_outage(days: Days) -> None:
     await days.begin(ANN, BO)
     second = days.second
     await days.want(second, where=Where.DM, reminder=ReminderInterval.DAILY)
@@ -192,7 +192,7 @@ async def test_every_24_hours_and_after_a_long_outage_once(days: Days) -> None:
 
 
 @pytest.mark.long
-async def test_nothing_is_sent_of_a_turn_that_was_played_meanwhile(days: Days) -> None:
+async def test_nothing_is_sent_about_a_turn_that_was_played_meanwhile(days: Days) -> None:
     await days.begin(ANN, BO, pace=Pace.HOURS_24)
     first, second = days.mover, days.second
     await days.want(second, where=Where.DM, **NIGHT)
@@ -215,7 +215,7 @@ async def test_a_call_that_waits_while_the_turn_is_played_is_not_sent(days: Days
 
 
 @pytest.mark.long
-async def test_a_call_that_would_come_in_quiet_hours_waits_for_their_end(days: Days) -> None:
+async def test_a_call_in_quiet_hours_waits_for_their_end(days: Days) -> None:
     await days.begin(ANN, BO)
     second = days.second
     await days.want(second, where=Where.BOTH, quiet_start=time(12), quiet_end=time(20))
@@ -229,7 +229,7 @@ async def test_a_call_that_would_come_in_quiet_hours_waits_for_their_end(days: D
 
 
 @pytest.mark.long
-async def test_who_is_away_is_told_once_they_are_back(days: Days) -> None:
+async def test_an_absent_player_is_told_once_they_are_back(days: Days) -> None:
     await days.begin(ANN, BO, pace=Pace.HOURS_24)
     second = days.second
     await days.want(second, reminder=ReminderInterval.DAILY)
@@ -244,7 +244,7 @@ async def test_who_is_away_is_told_once_they_are_back(days: Days) -> None:
 
 
 @pytest.mark.long
-async def test_a_turn_that_is_not_confirmed_is_told_of_once_after_half_an_hour(
+async def test_an_unconfirmed_turn_is_mentioned_once_after_half_an_hour(
     days: Days,
 ) -> None:
     await days.begin(ANN, BO)
@@ -264,7 +264,7 @@ async def test_a_turn_that_is_not_confirmed_is_told_of_once_after_half_an_hour(
 
 
 @pytest.mark.long
-async def test_whoever_wants_it_hears_that_they_are_next(days: Days) -> None:
+async def test_a_player_can_ask_to_be_told_that_they_are_next(days: Days) -> None:
     await days.begin(ANN, BO)
     first, second = days.mover, days.second
     await days.want(second, next_up=True, where=Where.DM)
@@ -276,7 +276,7 @@ async def test_whoever_wants_it_hears_that_they_are_next(days: Days) -> None:
     assert days.told == [f"0:00 DM {name} {what}" for what in ("next_up", "turn", "next_up")]
 
 
-async def test_computers_are_told_nothing_and_a_hand_carries_the_call(days: Days) -> None:
+async def test_computers_are_told_nothing_and_a_hand_includes_the_call(days: Days) -> None:
     await days.begin(ANN, computers=1)
     await days.want(ANN, where=Where.DM)
     days.sender.letters.clear()
@@ -321,7 +321,7 @@ async def test_a_table_that_sleeps_disturbs_nobody(days: Days) -> None:
 
 
 @pytest.mark.long
-async def test_who_is_waited_for_hears_that_a_table_is_awake(days: Days) -> None:
+async def test_the_player_to_move_is_told_that_the_table_is_awake(days: Days) -> None:
     await days.begin(ANN, BO)
     first, second = days.mover, days.second
     await days.want(second, where=Where.DM, reminder=ReminderInterval.OFF)
@@ -336,8 +336,8 @@ async def test_who_is_waited_for_hears_that_a_table_is_awake(days: Days) -> None
     assert days.told == [f"100:00 DM {NAMES[second.id]} turn"]
 
 
-# How often a person is reminded × where they are told → all that they are told of a turn whose
-# 24 hours run out at 24:00, at a table that only marks that.
+# A person's interval of reminders × their place → all their notices about a turn whose 24 hours
+# end at 24:00, at a table that only marks that.
 MARKED = {
     (ReminderInterval.DAILY, Where.CHANNEL): ["0:00 board N", "24:00 late N"],
     (ReminderInterval.DAILY, Where.DM): ["0:00 DM N turn", "24:00 DM N late"],
@@ -351,7 +351,7 @@ MARKED = {
 
 @pytest.mark.long
 @pytest.mark.parametrize(("reminder", "where"), MARKED)
-async def test_a_deadline_that_is_marked_is_one_call(
+async def test_a_marked_deadline_is_one_call(
     days: Days, reminder: ReminderInterval, where: Where
 ) -> None:
     await days.begin(ANN, BO, pace=Pace.HOURS_24, on_timeout="mark")
@@ -365,7 +365,7 @@ async def test_a_deadline_that_is_marked_is_one_call(
 
 
 async def test_a_reminder_just_before_the_deadline_is_one_call_with_it(days: Days) -> None:
-    """The turn is chosen so that it is forgotten half a minute before the time is over."""
+    """The turn's choices are such that it is forgotten half a minute before the deadline."""
     await days.begin(ANN, BO, pace=Pace.HOURS_8, on_timeout="mark")
     mover = days.mover
     await days.want(mover, reminder=ReminderInterval.DAILY)
@@ -376,7 +376,7 @@ async def test_a_reminder_just_before_the_deadline_is_one_call_with_it(days: Day
 
 
 @pytest.mark.long
-async def test_a_deadline_that_can_only_be_told_in_quiet_hours_is_told_after_them(
+async def test_a_deadline_in_quiet_hours_is_announced_after_them(
     days: Days,
 ) -> None:
     await days.begin(ANN, BO, pace=Pace.HOURS_24, on_timeout="mark")

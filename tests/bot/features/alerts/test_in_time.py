@@ -37,14 +37,14 @@ def clock() -> ManualClock:
 
 @pytest.fixture
 async def hall(empty_harness: Harness, clock: ManualClock) -> AsyncIterator[Harness]:
-    """The bot by a clock that a test advances; days that it leaps over are no outage."""
+    """The bot by a clock that a test advances; days that it skips are not an outage."""
     empty_harness.timing = Timing(clock, 0.01, 0, outage=timedelta(days=1000))
     async with empty_harness.bot():
         yield empty_harness
 
 
 async def begun(hall: Harness) -> tuple[Person, Person]:
-    """A table with a day for each turn: who begins, and who comes after."""
+    """A table with a day for each turn; returns the first and the second player."""
     await hall.says(hall.ann, "deus new", players=2)
     table = await hall.table()
     terms = Terms(pace=Pace.HOURS_24, on_timeout=OnTimeout.MARK)
@@ -59,7 +59,7 @@ async def begun(hall: Harness) -> tuple[Person, Person]:
 
 
 async def passes(hall: Harness, clock: ManualClock, times: int, step: int = 1) -> None:
-    """Let ``step`` hours pass so many times; after each all that is due is done and sent."""
+    """Advance the clock by ``step`` hours repeatedly; each time do and send everything due."""
     for _ in range(times):
         clock.advance(step * HOUR)
 
@@ -72,7 +72,7 @@ async def passes(hall: Harness, clock: ManualClock, times: int, step: int = 1) -
 
 
 def told(hall: Harness, person: Person) -> list[str]:
-    """What has notified a person since, first lines: pings and DMs other than bare hands."""
+    """The first lines of pings, and of DMs other than bare hands, that a person got since then."""
     pings = [f"# {m.content.splitlines()[0]}" for m in person.pings(hall.channel)]
     dms = [f"@ {m.content.splitlines()[0]}" for m in person.dms if not m.ephemeral]
     return pings + [line for line in dms if not line.startswith("@ **Table")]
@@ -131,7 +131,7 @@ async def test_a_reminder_by_dm_comes_once_and_says_when_it_is_over(
 
 
 @pytest.mark.long
-async def test_no_time_runs_while_the_server_is_out_or_the_bot_is_cut_off(
+async def test_the_clock_stops_while_the_server_or_the_bot_is_offline(
     empty_harness: Harness, clock: ManualClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hall, gateway = empty_harness, empty_harness.discord.gateway
@@ -195,9 +195,7 @@ async def test_no_time_runs_while_the_server_is_out_or_the_bot_is_cut_off(
 
 
 @pytest.mark.long
-async def test_a_hand_at_night_makes_no_sound_whoever_has_played(
-    hall: Harness, clock: ManualClock
-) -> None:
+async def test_a_hand_at_night_is_always_silent(hall: Harness, clock: ManualClock) -> None:
     """A prepared turn plays itself at 22 o'clock: the hands that it changes go silently."""
     first, second = await begun(hall)
     for person in (first, second):

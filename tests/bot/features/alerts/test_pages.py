@@ -1,4 +1,4 @@
-"""Pings and calls as people see them: who is notified where, and the buttons that stop it."""
+"""Pings and calls as people see them: their places, and the buttons that stop them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.bot.harness import Harness
 
 
 async def both(harness: Harness) -> tuple[Person, Person]:
-    """A table of Ann and Bo: who begins, and who comes after."""
+    """A table of Ann and Bo; returns the first and the second player."""
     await harness.begin(harness.ann, harness.bo)
     mover = await harness.mover()
     assert mover is not None
@@ -36,7 +36,7 @@ async def wishes(harness: Harness, person: Person) -> Preferences:
 
 
 async def plays(harness: Harness) -> Message:
-    """Let the mover play; the message with the new board, once all is sent."""
+    """Play the mover's turn; returns the message with the new board, once all is sent."""
     table = await play_turn(harness.services, await harness.table())
     board = await harness.board(table.version)
     await harness.all_sent()
@@ -44,7 +44,7 @@ async def plays(harness: Harness) -> Message:
 
 
 @pytest.mark.long
-async def test_who_wants_dms_gets_one_and_no_ping_until_the_button_ends_it(
+async def test_a_player_with_dms_gets_one_and_no_ping_until_the_button_ends_it(
     harness: Harness,
 ) -> None:
     first, second = await both(harness)
@@ -67,7 +67,7 @@ async def test_who_wants_dms_gets_one_and_no_ping_until_the_button_ends_it(
     assert first.pings(harness.channel) != []
 
 
-async def test_what_pings_in_the_channel_leads_to_ones_own_settings(harness: Harness) -> None:
+async def test_a_ping_in_the_channel_leads_to_ones_own_settings(harness: Harness) -> None:
     _, second = await both(harness)
     board = await plays(harness)
     assert second.pings(harness.channel) == [board]
@@ -81,7 +81,7 @@ async def test_what_pings_in_the_channel_leads_to_ones_own_settings(harness: Har
 
 
 @pytest.mark.long
-async def test_a_reminder_is_stopped_and_taken_up_again_where_it_arrives(harness: Harness) -> None:
+async def test_a_reminder_is_stopped_and_resumed_where_it_arrives(harness: Harness) -> None:
     _, second = await both(harness)
     await want(harness, second, where=Where.DM, reminder=ReminderInterval.DAILY)
     await plays(harness)
@@ -102,9 +102,7 @@ async def test_a_reminder_is_stopped_and_taken_up_again_where_it_arrives(harness
 
 
 @pytest.mark.long
-async def test_a_hand_is_in_the_order_that_its_owner_has_chosen(
-    harness: Harness, mover: Person
-) -> None:
+async def test_a_hand_is_in_its_owners_chosen_order(harness: Harness, mover: Person) -> None:
     await want(harness, mover, hand_order=HandOrder.NAME)
     table = await harness.table()
     assert table.game is not None

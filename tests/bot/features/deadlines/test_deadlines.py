@@ -1,4 +1,4 @@
-"""Deadlines as tables settle on them: what passes, what stops a clock, what becomes of it."""
+"""Deadlines of tables: how they expire, what stops a clock, and the consequences."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def scheduler(store: Store, services: Services, clock: ManualClock) -> Scheduler
 async def begun(
     services: Services, *people: Person, setup: Setup | None = None, **terms: Any
 ) -> TableState:
-    """A started table with these terms; a pace of 24 hours if nothing else is said."""
+    """A started table with these terms and a default pace of 24 hours."""
     opener, *others = people
     table = await services[Lobby].open(
         Place(GUILD, CHANNEL), opener, len(people), setup=setup or Setup()
@@ -65,14 +65,14 @@ async def begun(
 
 
 async def said(store: Store, *kinds: str) -> list[str]:
-    """What was queued for the channel, of these kinds, in order."""
+    """The messages of these kinds queued for the channel, in order."""
     query = select(OutboxRow.kind).where(col(OutboxRow.kind).in_(kinds or ABOUT))
     async with store.reading() as session:
         return list(await session.exec(query.order_by(col(OutboxRow.id))))
 
 
 async def called(store: Store) -> list[str]:
-    """Of what people were told of their turns one by one, and who, in order."""
+    """The notices about turns and their recipients, in order."""
     query = select(NoticeRow).where(col(NoticeRow.kind).in_([*CallReason]))
     query = query.order_by(col(NoticeRow.at), col(NoticeRow.kind))
     async with store.reading() as session:
@@ -93,7 +93,7 @@ async def turn_rows(store: Store) -> list[TurnRow]:
 
 
 async def sleep(scheduler: Scheduler, clock: ManualClock, seconds: float) -> None:
-    """Let time pass, with the scheduler woken whenever something is due."""
+    """Advance the clock, waking the scheduler whenever something is due."""
     end = clock.now() + timedelta(seconds=seconds)
     while clock.now() < end:
         due = await scheduler.drain()
@@ -101,7 +101,7 @@ async def sleep(scheduler: Scheduler, clock: ManualClock, seconds: float) -> Non
     await scheduler.drain()
 
 
-async def test_a_mark_is_set_once_and_kept_with_the_turn(
+async def test_a_deadline_mark_is_set_once_and_kept_with_the_turn(
     services: Services, store: Store, scheduler: Scheduler, clock: ManualClock
 ) -> None:
     table = await begun(services, ANN, BO, on_timeout=OnTimeout.MARK)
@@ -137,7 +137,7 @@ async def test_a_computer_plays_one_late_turn_and_the_seat_stays(
     assert (await services[TableReader].get(table.id)).version == 2
 
 
-async def test_whoever_plays_in_the_last_second_has_played(
+async def test_a_turn_in_the_last_second_counts(
     services: Services, store: Store, scheduler: Scheduler, clock: ManualClock
 ) -> None:
     table = await begun(services, ANN, BO, on_timeout=OnTimeout.TURN)
@@ -149,7 +149,7 @@ async def test_whoever_plays_in_the_last_second_has_played(
     assert [(turn.stand_in, turn.late) for turn in await turn_rows(store)] == [(None, 0)]
 
 
-async def test_after_so_many_deadlines_a_computer_has_the_seat(
+async def test_a_computer_takes_the_seat_after_several_missed_deadlines(
     services: Services, store: Store, scheduler: Scheduler, clock: ManualClock
 ) -> None:
     table = await begun(services, ANN, BO, CY, on_timeout=OnTimeout.SEAT, takeover_after=2)
@@ -167,7 +167,7 @@ async def test_after_so_many_deadlines_a_computer_has_the_seat(
     assert [turn.stand_in for turn in await turn_rows(store)] == ["senator"]
 
 
-async def test_the_usual_is_a_nudge_and_then_a_vote(
+async def test_the_default_is_a_nudge_and_then_a_vote(
     services: Services, store: Store, scheduler: Scheduler, clock: ManualClock
 ) -> None:
     table = await begun(services, ANN, BO, CY)
@@ -231,7 +231,7 @@ async def test_quiet_hours_stop_the_clock_in_a_night_of_change(
     assert await said(store) == ["late"]
 
 
-async def test_days_away_stop_the_clock_as_far_as_the_table_lets_them(
+async def test_days_away_stop_the_clock_within_the_tables_limit(
     services: Services, scheduler: Scheduler, clock: ManualClock
 ) -> None:
     table = await begun(services, ANN, BO, away_days=7, on_timeout=OnTimeout.MARK)
@@ -248,7 +248,7 @@ async def test_days_away_stop_the_clock_as_far_as_the_table_lets_them(
     assert [seat.away_seconds for seat in after.seats] == [5 * DAY, 0]
 
 
-async def test_three_days_of_outage_are_nobodys_time(
+async def test_three_days_of_outage_cost_nobody_any_time(
     services: Services, store: Store, scheduler: Scheduler, clock: ManualClock
 ) -> None:
     table = await begun(services, ANN, BO, on_timeout=OnTimeout.MARK)
@@ -268,7 +268,7 @@ async def test_three_days_of_outage_are_nobodys_time(
     assert (await services[TableReader].get(table.id)).overdue == 1
 
 
-async def test_whoever_is_late_with_the_first_pick_gets_an_even_one(
+async def test_a_late_first_pick_is_replaced_by_an_even_one(
     services: Services, scheduler: Scheduler, clock: ManualClock
 ) -> None:
     table = await begun(services, ANN, BO, setup=Setup(start_pieces=8))
@@ -281,7 +281,7 @@ async def test_whoever_is_late_with_the_first_pick_gets_an_even_one(
     assert after.overdue == 0
 
 
-async def test_nobody_for_two_weeks_and_the_table_sleeps_until_it_is_woken(
+async def test_a_table_sleeps_after_two_idle_weeks_until_it_is_woken(
     services: Services, store: Store, scheduler: Scheduler, clock: ManualClock
 ) -> None:
     table = await begun(services, ANN, BO, on_timeout=OnTimeout.MARK)
@@ -302,11 +302,11 @@ async def test_nobody_for_two_weeks_and_the_table_sleeps_until_it_is_woken(
     assert await deadline(services, scheduler, table.id) == clock.now() + timedelta(days=1)
     assert (await services[TableReader].get(table.id)).overdue == 0
     await sleep(scheduler, clock, 20 * DAY)
-    await play_turn(services, table)  # whoever plays wakes the table as well
+    await play_turn(services, table)  # a played turn wakes the table as well
     assert (await services[TableReader].get(table.id)).asleep_at is None
 
 
-async def test_without_a_pace_tables_fall_asleep_all_the_same(
+async def test_tables_without_a_pace_fall_asleep_too(
     services: Services, store: Store, scheduler: Scheduler, clock: ManualClock
 ) -> None:
     await begun(services, ANN, BO, pace=Pace.NONE, sleep_days=7)

@@ -27,7 +27,7 @@ def scheduler(store: Store, services: Services, clock: ManualClock) -> Scheduler
     return Scheduler(services[DueWork], Outages(store, clock), clock=clock)
 
 
-async def test_in_play_every_player_has_to_agree(
+async def test_a_new_pace_during_a_game_needs_every_player(
     services: Services, scheduler: Scheduler, clock: ManualClock
 ) -> None:
     table = await begun(services, ANN, BO, CY)
@@ -56,7 +56,7 @@ async def test_in_play_every_player_has_to_agree(
 async def test_a_pace_agreed_on_while_a_deadline_passes(
     services: Services, store: Store, scheduler: Scheduler, clock: ManualClock, vote_first: bool
 ) -> None:
-    """Whichever comes first holds; the other finds what it has left."""
+    """The first one counts; the other finds its result."""
     table = await begun(services, ANN, BO, on_timeout=OnTimeout.TURN)
     await scheduler.drain()
     clock.advance(HOUR)
@@ -91,7 +91,7 @@ async def test_an_end_of_all_deadlines_leaves_nothing_overdue(
     ] == [0]
 
 
-async def test_before_the_start_it_is_the_openers_choice(services: Services) -> None:
+async def test_the_opener_alone_chooses_the_pace_before_the_start(services: Services) -> None:
     await begun(services, ANN, BO)
     table = await services[Lobby].end(CHANNEL, ANN.id)
     with pytest.raises(TableError, match="over"):

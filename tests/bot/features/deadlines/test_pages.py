@@ -30,7 +30,7 @@ def clock() -> ManualClock:
 
 @pytest.fixture
 async def hall(empty_harness: Harness, clock: ManualClock) -> AsyncIterator[Harness]:
-    """The bot by a clock that a test advances; days that it leaps over are no outage."""
+    """The bot by a clock that a test advances; days that it skips are not an outage."""
     empty_harness.timing = Timing(clock, 0.01, 0, outage=timedelta(days=1000))
     async with empty_harness.bot():
         yield empty_harness
@@ -49,7 +49,7 @@ async def begun(hall: Harness, **terms: Any) -> TableState:
 
 
 async def reads(hall: Harness, words: str) -> Message:
-    """The message of the channel that says so, once it is there."""
+    """The channel's message about it, once it is posted."""
     return await hall.discord.wait_for(
         lambda: next((m for m in hall.discord.messages(hall.channel) if words in m.content), None),
         what=words,
@@ -61,7 +61,7 @@ def shown(moment: Any) -> str:
 
 
 @pytest.mark.long
-async def test_the_board_and_the_status_say_until_when_there_is_time(
+async def test_the_board_and_the_status_show_the_deadline(
     hall: Harness, clock: ManualClock
 ) -> None:
     table = await begun(hall)
@@ -78,7 +78,7 @@ async def test_the_board_and_the_status_say_until_when_there_is_time(
     assert shown(clock.now() + timedelta(days=1)) in (await hall.board(1)).content
 
 
-async def test_without_a_pace_nobody_reads_of_time(hall: Harness) -> None:
+async def test_a_table_without_a_pace_mentions_no_time(hall: Harness) -> None:
     await begun(hall, pace=Pace.NONE)
     assert "Deadline: " not in (await hall.board(0)).content
 
@@ -109,7 +109,7 @@ async def test_a_mark_pings_and_a_turn_played_since_leaves_it_out(
 
 
 @pytest.mark.long
-async def test_a_sleeping_table_is_woken_by_whatever_somebody_there_does(
+async def test_anything_a_player_does_wakes_a_sleeping_table(
     hall: Harness, clock: ManualClock
 ) -> None:
     table = await begun(hall, on_timeout=OnTimeout.MARK, sleep_days=7)
@@ -169,7 +169,7 @@ async def test_a_seat_that_a_computer_took_over_is_taken_back_with_one_tap(
 
 
 @pytest.mark.long
-async def test_an_owner_who_takes_no_dms_is_told_once_where_the_table_is(
+async def test_an_owner_with_closed_dms_is_told_once_at_the_table(
     hall: Harness, clock: ManualClock
 ) -> None:
     table = await begun(hall, on_timeout=OnTimeout.SEAT, takeover_after=1)

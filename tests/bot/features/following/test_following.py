@@ -1,4 +1,4 @@
-"""Who follows a table, what is queued for them, and the summary of a round."""
+"""The followers of a table, their queued messages, and the summary of a round."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ DI = Person(4, "Di", "uk")
 
 
 async def queued(store: Store, kind: MessageKind) -> list[tuple[str, int, str | None]]:
-    """What was ever queued of a kind and not called off: for whom, after which turn, and what."""
+    """All queued and not cancelled messages of a kind: recipient, turn and content."""
     async with store.reading() as session:
         query = select(OutboxRow).where(OutboxRow.kind == kind.value).order_by(col(OutboxRow.id))
         return [
@@ -46,9 +46,7 @@ async def last_turns_of_rounds(services: Services, table: TableState) -> list[in
             if n and then > now]  # fmt: skip
 
 
-async def test_each_follower_is_told_of_what_they_asked_for(
-    services: Services, store: Store
-) -> None:
+async def test_each_follower_gets_the_news_they_asked_for(services: Services, store: Store) -> None:
     table = await begin(services, ANN, BO)
     for person, each in (
         (CY, FollowInterval.TURN),
@@ -112,7 +110,7 @@ async def test_following_can_be_changed_and_stopped(services: Services, store: S
     assert await queued(store, FOLLOW) == []
 
 
-async def test_who_plays_there_is_refused_and_who_takes_a_seat_is_told_no_more(
+async def test_players_cannot_follow_their_table_and_a_new_player_stops_following(
     services: Services, store: Store
 ) -> None:
     table = await begin(services, ANN, BO)

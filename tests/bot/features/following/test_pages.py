@@ -34,7 +34,7 @@ async def follow(harness: Harness, each: str, person: Person | None = None) -> s
 
 
 async def play(harness: Harness, turns: int = 1) -> None:
-    """Let whoever is to move play, so many turns, and everything be posted."""
+    """Play so many turns for the players to move, and post everything."""
     for _ in range(turns):
         mover = await harness.mover()
         assert mover is not None
@@ -43,12 +43,12 @@ async def play(harness: Harness, turns: int = 1) -> None:
 
 
 def told(person: Person) -> list[Message]:
-    """What somebody got by DM as a follower."""
+    """The DMs that a person got as a follower."""
     return [message for message in person.dms if "Table #" in message.content]
 
 
 @pytest.mark.long
-async def test_a_follower_gets_the_board_each_turn_with_a_way_there_and_a_way_out(
+async def test_a_follower_gets_each_turns_board_with_links_to_the_table_and_to_stop(
     harness: Harness,
 ) -> None:
     await harness.begin(harness.ann, harness.bo)
@@ -75,7 +75,7 @@ async def test_a_follower_gets_the_board_each_turn_with_a_way_there_and_a_way_ou
 
 
 @pytest.mark.long
-async def test_a_round_is_told_once_it_is_over(harness: Harness) -> None:
+async def test_a_round_is_summed_up_when_it_is_over(harness: Harness) -> None:
     table = await harness.begin(harness.ann, harness.bo)
     await follow(harness, "round")
     await play(harness, 3)
@@ -86,7 +86,7 @@ async def test_a_round_is_told_once_it_is_over(harness: Harness) -> None:
     assert (picture.description or "").startswith("Round 1 is over")
 
 
-async def test_who_plays_is_refused_kindly_and_nobody_follows_an_open_table(
+async def test_a_player_and_an_open_table_are_refused_politely(
     harness: Harness,
 ) -> None:
     await harness.says(harness.ann, "deus new", players=2)
@@ -99,7 +99,7 @@ async def test_who_plays_is_refused_kindly_and_nobody_follows_an_open_table(
 
 
 @pytest.mark.long
-async def test_who_can_no_longer_see_the_channel_gets_no_board_any_more(harness: Harness) -> None:
+async def test_a_follower_who_cannot_see_the_channel_gets_no_board(harness: Harness) -> None:
     table = await harness.begin(harness.ann, harness.bo)
     for person in (harness.cy, harness.di):
         await follow(harness, "turn", person)
@@ -118,7 +118,7 @@ async def test_who_can_no_longer_see_the_channel_gets_no_board_any_more(harness:
 
 
 @pytest.mark.long
-async def test_where_dms_are_closed_following_ends_and_the_game_goes_on(harness: Harness) -> None:
+async def test_closed_dms_end_following_and_the_game_goes_on(harness: Harness) -> None:
     await harness.begin(harness.ann, harness.bo)
     harness.cy.close_dms()
     assert "If it does not arrive" in await follow(harness, "turn")
@@ -132,7 +132,7 @@ async def test_where_dms_are_closed_following_ends_and_the_game_goes_on(harness:
     assert len(told(harness.cy)) == 1
 
 
-async def test_the_end_of_a_closed_table_is_told(harness: Harness) -> None:
+async def test_the_end_of_a_closed_table_is_announced(harness: Harness) -> None:
     await harness.begin(harness.ann, harness.bo)
     await follow(harness, "end")
     asked = await harness.says(harness.ann, "deus end")
@@ -166,7 +166,7 @@ async def test_the_channel_gets_one_picture_of_a_round_and_nobody_is_pinged(
 
 
 @pytest.mark.long
-async def test_what_watchers_of_games_that_differ_in_hidden_things_are_told_is_equal(
+async def test_watchers_are_told_the_same_whatever_is_hidden(
     harness: Harness,
 ) -> None:
     table = await harness.begin(harness.ann, harness.bo)
@@ -189,7 +189,7 @@ async def test_what_watchers_of_games_that_differ_in_hidden_things_are_told_is_e
 
 
 @pytest.mark.long
-async def test_in_their_quiet_hours_a_follower_is_told_without_a_sound(harness: Harness) -> None:
+async def test_a_follower_is_told_silently_in_quiet_hours(harness: Harness) -> None:
     await harness.begin(harness.ann, harness.bo)
     now = harness.services[TableLists].now()
     start, end = now - timedelta(hours=1), now + timedelta(hours=2)
@@ -204,7 +204,7 @@ async def test_in_their_quiet_hours_a_follower_is_told_without_a_sound(harness: 
 
 
 @pytest.mark.long
-async def test_what_one_follows_stands_under_ones_own_tables(harness: Harness) -> None:
+async def test_followed_tables_are_listed_below_ones_own(harness: Harness) -> None:
     await harness.begin(harness.ann, harness.bo)
     await follow(harness, "round")
     mine = await harness.says(harness.cy, "deus-me tables")
@@ -213,7 +213,7 @@ async def test_what_one_follows_stands_under_ones_own_tables(harness: Harness) -
 
 
 @pytest.mark.long
-async def test_what_may_have_arrived_before_a_crash_is_found_and_not_sent_twice(
+async def test_a_message_posted_before_a_crash_is_found_and_not_sent_twice(
     harness: Harness,
 ) -> None:
     opened = await harness.says(harness.ann, "deus new", players=2)

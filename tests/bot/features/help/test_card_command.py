@@ -45,7 +45,7 @@ async def test_the_help_names_modules_and_variants(harness: Harness) -> None:
     assert len(answer.text) <= 2000
 
 
-async def test_a_name_that_fits_several_cards_lists_them(harness: Harness) -> None:
+async def test_an_ambiguous_card_name_lists_its_matches(harness: Harness) -> None:
     answer = await harness.says(harness.cy, "deus card", name="villa")
     assert '"villa" fits several cards: Villa of the Fields, Villa of the Woods' in answer.text
     nearly = await harness.says(harness.cy, "deus card", name="quary")

@@ -18,7 +18,7 @@ COLOURS = ("Maritime", "Production", "Scientific", "Civil", "Military", "Temple"
 
 @pytest.fixture
 async def playing(harness: Harness) -> Harness:
-    """One turn has been played."""
+    """Play one turn."""
     await harness.begin(harness.ann, harness.bo)
     mover = await harness.mover()
     assert mover is not None
@@ -69,7 +69,7 @@ async def test_every_card_in_play_is_within_two_taps(harness: Harness, deck: str
 
 
 @pytest.mark.long
-async def test_what_lies_face_down_is_nobodys_to_look_up(harness: Harness) -> None:
+async def test_nobody_can_look_up_a_face_down_card(harness: Harness) -> None:
     await harness.begin(harness.ann, harness.bo, wild=True)
     mover = await harness.mover()
     assert mover is not None
@@ -86,7 +86,7 @@ async def test_what_lies_face_down_is_nobodys_to_look_up(harness: Harness) -> No
 
 
 @pytest.mark.long
-async def test_a_card_in_ones_own_hand_tells_where_it_can_be_built_and_what_that_brings(
+async def test_a_card_in_hand_says_where_it_can_be_built_and_what_that_brings(
     harness: Harness,
 ) -> None:
     await harness.begin(harness.ann, harness.bo)

@@ -1,4 +1,4 @@
-"""Two tables in one bot, begun before and after cards were corrected: each shows its own."""
+"""Two tables in one bot, from before and after a correction: each shows its own cards."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ OLD, NEW = "1 clay", "3 stone"
 
 
 def farm(catalogue: Catalogue) -> str:
-    """What a Farm costs there."""
+    """The price of a Farm there."""
     return " ".join(f"{amount} {good}" for good, amount in catalogue.card("farm").cost)
 
 
 @pytest.fixture
 def drawn(empty_harness: Harness, monkeypatch: pytest.MonkeyPatch) -> Drawn:
-    """What was drawn, in which thread ever: how many play, and the cards it was drawn with."""
+    """The pictures drawn in any thread: number of players, and the cards used."""
     found: Drawn = []
 
     def watch(name: str) -> None:
@@ -70,7 +70,7 @@ async def card_text(person: Person, channel: Channel) -> str:
 
 
 @pytest.mark.long
-async def test_a_card_is_looked_up_as_the_channels_table_has_it(corrected: TwoTables) -> None:
+async def test_a_card_is_shown_in_the_edition_of_the_channels_table(corrected: TwoTables) -> None:
     harness, other = corrected
     nowhere = harness.discord.channel("nowhere", guild=harness.guild)
     asked = [(harness.channel, OLD), (other, NEW), (nowhere, NEW)] * 3
@@ -88,7 +88,7 @@ async def test_a_card_is_looked_up_as_the_channels_table_has_it(corrected: TwoTa
 
 
 @pytest.mark.long
-async def test_two_tables_side_by_side_show_their_own_cards(
+async def test_two_tables_in_a_channel_show_their_own_cards(
     corrected: TwoTables, drawn: Drawn
 ) -> None:
     harness, other = corrected

@@ -28,7 +28,7 @@ def test_a_topic_fits_a_message(topic: str) -> None:
     assert all(1 <= len(item.custom_id) <= 100 for item in view.children)  # type: ignore[attr-defined]
 
 
-def test_topics_can_be_told_apart() -> None:
+def test_topics_are_distinguishable() -> None:
     assert len({topic_name(ENGLISH, topic) for topic in TOPICS}) == len(TOPICS) <= 25
 
 
@@ -43,7 +43,7 @@ def test_every_ruling_that_a_refusal_names_has_its_topic_in_the_rules() -> None:
     assert topic_of_rule("R20") == "villages"
 
 
-def test_the_rules_speak_of_what_is_in_play_alone() -> None:
+def test_the_rules_describe_only_what_is_in_play() -> None:
     base = InPlay.of(Setup(), CATALOGUE)
     assert base.topics == (*TOPICS[:9], "leaving", "club", "privacy")
     assert not any("Egypt" in rules_page(ENGLISH, topic, base).text for topic in base.topics)
@@ -57,7 +57,7 @@ def test_the_rules_speak_of_what_is_in_play_alone() -> None:
     assert InPlay.read("nonsense") == EVERYTHING
 
 
-def test_the_first_page_begins_with_how_one_wins() -> None:
+def test_the_first_page_begins_with_how_to_win() -> None:
     first = rules_page(ENGLISH).text.splitlines()[1]
     assert first.startswith("**How you win:**")
     assert first.count(". ") == 3

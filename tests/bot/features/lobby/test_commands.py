@@ -22,7 +22,7 @@ async def test_opening_a_table_answers_with_the_tables_own_message(harness: Harn
 
 
 @pytest.mark.long
-async def test_the_message_follows_who_joins_and_leaves(harness: Harness) -> None:
+async def test_the_message_shows_who_joins_and_leaves(harness: Harness) -> None:
     opening = (await harness.says(harness.ann, "deus new", players=3)).message
     assert opening is not None
     joined = await harness.presses(harness.bo, opening, "join")
@@ -49,7 +49,7 @@ async def test_the_message_follows_who_joins_and_leaves(harness: Harness) -> Non
     assert "**Livia (Senator)**" in status.replace("\\", "")
 
 
-async def test_at_the_start_the_first_player_alone_is_pinged(harness: Harness) -> None:
+async def test_only_the_first_player_is_pinged_at_the_start(harness: Harness) -> None:
     await harness.begin(harness.ann, harness.bo)
     board = await harness.board(0)
     mover = await harness.mover()
@@ -58,7 +58,7 @@ async def test_at_the_start_the_first_player_alone_is_pinged(harness: Harness) -
     assert board.attachments[0].description
 
 
-async def test_whoever_has_no_right_is_told_so_and_nobody_else_sees_it(harness: Harness) -> None:
+async def test_a_missing_right_is_explained_privately(harness: Harness) -> None:
     no_table = await harness.says(harness.bo, "deus join")
     assert no_table.ephemeral
     assert "/deus new" in no_table.text
@@ -81,7 +81,7 @@ async def test_whoever_has_no_right_is_told_so_and_nobody_else_sees_it(harness: 
     assert "Ann" in not_opener.text
 
 
-async def test_a_channel_without_a_table_names_the_servers_others(harness: Harness) -> None:
+async def test_a_channel_without_a_table_names_the_servers_other_tables(harness: Harness) -> None:
     await harness.says(harness.ann, "deus new", players=2)
     other = harness.discord.channel("other", guild=harness.guild)
     answer = await (await harness.bo.command(other, "deus board")).settled()
@@ -89,7 +89,7 @@ async def test_a_channel_without_a_table_names_the_servers_others(harness: Harne
 
 
 @pytest.mark.long
-async def test_ending_a_game_needs_a_right_and_a_second_word(harness: Harness) -> None:
+async def test_ending_a_game_needs_a_right_and_a_confirmation(harness: Harness) -> None:
     await harness.begin(harness.ann, harness.bo)
     refused = await harness.says(harness.bo, "deus end")
     assert refused.ephemeral
@@ -136,7 +136,7 @@ async def test_the_status_says_whose_turn_it_is_and_since_when(harness: Harness)
     assert over.startswith("This game was ended in round 1.")
 
 
-async def test_a_name_that_pictures_cannot_draw_is_the_accounts_in_texts_too(
+async def test_a_name_that_cannot_be_drawn_is_replaced_by_the_account_name_in_texts_too(
     harness: Harness,
 ) -> None:
     """As on a machine without the fonts of its script."""
@@ -178,7 +178,7 @@ async def test_names_of_every_kind_are_shown_letter_by_letter(harness: Harness) 
     assert "**Ірина Їжак**" in shown.text
 
 
-async def test_what_only_the_opener_may_do_says_what_others_can(harness: Harness) -> None:
+async def test_a_refusal_of_the_openers_rights_says_what_others_can_do(harness: Harness) -> None:
     await harness.says(harness.ann, "deus new", players=2)
     for path in ("deus start", "deus computer"):
         refused = await harness.says(harness.bo, path)
@@ -187,7 +187,7 @@ async def test_what_only_the_opener_may_do_says_what_others_can(harness: Harness
         assert "/deus end" in refused.text
 
 
-async def test_the_status_of_an_open_table_says_what_it_waits_for(harness: Harness) -> None:
+async def test_the_status_of_an_open_table_says_what_is_missing(harness: Harness) -> None:
     await harness.says(harness.ann, "deus new", players=3)
     status = (await harness.says(harness.cy, "deus status")).text
     assert "1 of 3 seats taken" in status

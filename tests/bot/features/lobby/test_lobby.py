@@ -62,7 +62,7 @@ async def test_a_channel_has_one_table_at_a_time(services: Services) -> None:
     await services[Lobby].open(Place(GUILD, CHANNEL + 1), BO, 2)
 
 
-async def test_two_tables_opened_at_once_become_one(services: Services) -> None:
+async def test_two_simultaneous_openings_make_one_table(services: Services) -> None:
     outcomes = await asyncio.gather(
         *(services[Lobby].open(Place(GUILD, CHANNEL), person, 2) for person in (ANN, BO)),
         return_exceptions=True,
@@ -102,7 +102,7 @@ async def test_the_last_seat_is_given_once(services: Services) -> None:
     assert (await services[TableReader].at(CHANNEL)).free == 0
 
 
-async def test_where_there_is_no_table_every_wish_is_refused(services: Services) -> None:
+async def test_every_request_without_a_table_is_refused(services: Services) -> None:
     for call in (
         services[Lobby].join(CHANNEL, ANN),
         services[Lobby].leave(CHANNEL, ANN.id),
@@ -118,7 +118,7 @@ async def test_where_there_is_no_table_every_wish_is_refused(services: Services)
         assert await refusal(call) == ("no-table", {})
 
 
-async def test_who_leaves_frees_the_seat(services: Services) -> None:
+async def test_leaving_frees_the_seat(services: Services) -> None:
     await services[Lobby].open(Place(GUILD, CHANNEL), ANN, 2)
     await services[Lobby].join(CHANNEL, BO)
     table = await services[Lobby].leave(CHANNEL, BO.id)
@@ -173,7 +173,7 @@ async def test_one_seat_is_kept_for_a_person(services: Services) -> None:
     )
 
 
-async def test_a_table_starts_when_it_is_full_and_its_opener_says_so(services: Services) -> None:
+async def test_a_full_table_starts_when_its_opener_says_so(services: Services) -> None:
     await services[Lobby].open(Place(GUILD, CHANNEL), ANN, 3)
     assert await refusal(services[Lobby].start(CHANNEL, ANN.id)) == (
         "too-few", {"missing": 2, "players": 3},
@@ -222,7 +222,7 @@ async def test_the_start_queues_the_board_and_every_persons_hand(
     assert {target for kind, target in jobs if kind == "hand"} == {"person:1", "person:2"}
 
 
-async def test_a_table_ends_at_its_openers_or_a_moderators_word(services: Services) -> None:
+async def test_the_opener_or_a_moderator_can_end_a_table(services: Services) -> None:
     await begin(services, ANN, BO)
     assert await refusal(services[Lobby].end(CHANNEL, BO.id)) == ("not-moderator", {"name": "Ann"})
     table = await services[Lobby].end(CHANNEL, STRANGER.id, moderator=True)
@@ -241,7 +241,7 @@ async def test_an_open_table_can_be_ended_too(services: Services) -> None:
     assert await refusal(services[Records].record(table.id)) == ("not-started", {})
 
 
-async def test_who_ends_a_table_does_not_end_the_one_after_it(services: Services) -> None:
+async def test_ending_a_table_does_not_end_the_next_one(services: Services) -> None:
     first = await services[Lobby].open(Place(GUILD, CHANNEL), ANN, 2)
     await services[Lobby].end(CHANNEL, ANN.id, table_id=first.id)
     second = await services[Lobby].open(Place(GUILD, CHANNEL), ANN, 2)
@@ -313,7 +313,7 @@ async def test_the_language_last_used_is_remembered(services: Services, store: S
         assert (await session.exec(select(PlayerRow.locale))).all() == ["uk"]
 
 
-async def test_what_queues_something_wakes_the_worker(store: Store) -> None:
+async def test_queueing_a_message_wakes_the_worker(store: Store) -> None:
     woken: list[int] = []
     services = make_services(store, wake=lambda: woken.append(1))
     await services[Lobby].open(Place(GUILD, CHANNEL), ANN, 2)

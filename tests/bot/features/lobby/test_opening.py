@@ -1,4 +1,4 @@
-"""Opening a table where there is none, changing one that is open, and playing again."""
+"""Opening a table in an empty channel, changing an open one, and playing again."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ async def test_a_channel_without_a_table_offers_to_open_one(harness: Harness) ->
     assert (table.status, table.players, table.names) == (Status.OPEN, 3, ["Ann"])
 
 
-async def test_whoever_comes_second_is_told_of_the_table_that_is_there(harness: Harness) -> None:
+async def test_the_second_opener_is_told_about_the_existing_table(harness: Harness) -> None:
     slow = await harness.aside(await harness.says(harness.bo, "deus board"))
     asked = await harness.presses(harness.bo, slow, "open")
     await harness.says(harness.ann, "deus new", players=2)
@@ -72,7 +72,7 @@ async def test_a_table_cannot_become_smaller_than_its_people(harness: Harness) -
     assert await harness.table() == before
 
 
-async def test_another_number_of_players_draws_a_shown_layout_anew(harness: Harness) -> None:
+async def test_another_number_of_players_redraws_a_shown_layout(harness: Harness) -> None:
     await harness.says(harness.ann, "deus new", players=2, layout="chain")
     before = await harness.table()
     await harness.says(harness.ann, "deus new", players=3, layout="chain")
@@ -83,7 +83,7 @@ async def test_another_number_of_players_draws_a_shown_layout_anew(harness: Harn
     assert len(after.layout.board.names) > len(before.layout.board.names)
 
 
-async def test_nobody_else_changes_a_table_and_nothing_changes_after_the_start(
+async def test_only_the_opener_changes_a_table_and_only_before_the_start(
     harness: Harness,
 ) -> None:
     await harness.says(harness.ann, "deus new", players=2)
@@ -98,7 +98,9 @@ async def test_nobody_else_changes_a_table_and_nothing_changes_after_the_start(
 
 
 @pytest.mark.long
-async def test_people_and_computers_of_one_name_can_be_told_apart(harness: Harness) -> None:
+async def test_people_and_computers_with_the_same_name_are_distinguishable(
+    harness: Harness,
+) -> None:
     twin = harness.discord.person("ANN")
     livia = harness.discord.person("Livia")
     await harness.says(harness.ann, "deus new", players=4)
@@ -125,7 +127,7 @@ async def test_one_person_against_computers_is_practice_and_says_so(harness: Har
     assert words.text.startswith("Practice: this game")
 
 
-async def test_two_people_and_a_computer_play_no_practice(harness: Harness) -> None:
+async def test_two_people_and_a_computer_do_not_play_practice(harness: Harness) -> None:
     await harness.begin(harness.ann, harness.bo, computers=1)
     assert "Practice" not in (await harness.says(harness.ann, "deus status")).text
     assert not (await harness.table()).practice
@@ -148,7 +150,7 @@ async def test_the_opening_message_offers_to_learn_beside_joining(harness: Harne
     assert _style(opening, "Start") == ButtonStyle.success.value
 
 
-async def test_where_there_is_no_table_one_can_learn(harness: Harness) -> None:
+async def test_a_channel_without_a_table_offers_the_guided_game(harness: Harness) -> None:
     refused = await harness.aside(await harness.says(harness.ann, "deus board"))
     assert refused.labels == ["Open one", "Learn in ten minutes"]
     lesson = await harness.presses(harness.ann, refused, "tutorial")

@@ -16,7 +16,7 @@ from tests.bot.harness import Harness
 
 @pytest.fixture
 async def harness(empty_harness: Harness) -> AsyncIterator[Harness]:
-    """The bot with two decks a colour, however many there are: the name of a colour is enough."""
+    """The bot with two decks a colour, whatever is shipped: the name of a colour is enough."""
     decks, every = ("base", "egypt"), shipped()
     rules = {key: rule for key, rule in every.rules.items() if key[0] in decks}
     empty_harness.catalogue = Catalogue((c for c in every.cards if c.deck in decks), rules)
@@ -64,7 +64,7 @@ async def test_everything_can_be_typed_at_once(harness: Harness) -> None:
     assert "Maritime –" not in message.content
 
 
-async def test_decks_that_nobody_knows_are_refused_privately(harness: Harness) -> None:
+async def test_unknown_decks_are_refused_privately(harness: Harness) -> None:
     answer = await harness.says(harness.ann, "deus new", players=2, decks="atlantis")
     assert answer.ephemeral
     assert "atlantis" in answer.text
@@ -97,7 +97,7 @@ async def test_the_panel_explains_every_module_in_a_line(harness: Harness) -> No
     assert "E13–E16" in panel.text
 
 
-async def test_the_opener_chooses_and_all_read_it(harness: Harness) -> None:
+async def test_the_openers_choices_are_shown_to_all(harness: Harness) -> None:
     message = await opened(harness)
     panel = await harness.presses(harness.ann, message, "options")
     panel = await picks(harness, harness.ann, panel, 0, "maritime:egypt", "military:egypt")
@@ -118,7 +118,7 @@ async def test_the_opener_chooses_and_all_read_it(harness: Harness) -> None:
     assert not table.setup.wild
 
 
-async def test_the_panel_is_the_openers_alone(harness: Harness) -> None:
+async def test_only_the_opener_can_use_the_panel(harness: Harness) -> None:
     message = await opened(harness)
     other = await harness.presses(harness.bo, message, "options")
     assert other.ephemeral
@@ -126,7 +126,7 @@ async def test_the_panel_is_the_openers_alone(harness: Harness) -> None:
 
 
 @pytest.mark.long
-async def test_after_the_start_the_panel_changes_nothing(harness: Harness) -> None:
+async def test_the_panel_changes_nothing_after_the_start(harness: Harness) -> None:
     message = await opened(harness)
     panel = await harness.presses(harness.ann, message, "options")
     await harness.says(harness.bo, "deus join")
@@ -165,7 +165,7 @@ async def test_a_layout_is_shown_to_all_before_the_start_and_drawn_again(harness
     await harness.discord.wait_for(lambda: not message.attachments, what="the head of the log")
 
 
-async def test_back_to_the_standard_layout_the_picture_goes(harness: Harness) -> None:
+async def test_the_standard_layout_removes_the_picture(harness: Harness) -> None:
     message = await opened(harness, layout="ring")
     panel = await harness.presses(harness.ann, message, "options")
     assert panel.message is not None
@@ -175,7 +175,7 @@ async def test_back_to_the_standard_layout_the_picture_goes(harness: Harness) ->
     await reads(harness, message, "sealed when the game starts")
 
 
-async def test_a_reroll_of_a_board_that_is_gone_draws_nothing(harness: Harness) -> None:
+async def test_a_reroll_of_an_outdated_board_draws_nothing(harness: Harness) -> None:
     message = await opened(harness, layout="ring")
     panel = await harness.presses(harness.ann, message, "options")
     await harness.presses(harness.ann, message, "reroll")

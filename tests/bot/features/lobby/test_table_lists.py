@@ -1,4 +1,4 @@
-"""Lists of tables: what is in them, in which order, and what nobody learns from them."""
+"""Lists of tables: their content, their order, and what nobody learns from them."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ async def known(harness: Harness, channel: Channel) -> None:
 
 
 async def hide(harness: Harness, channel: Channel, person: Person) -> None:
-    """Take the sight of a channel from somebody, and let the bot hear of it."""
+    """Hide a channel from a person, and let the bot get the event."""
     channel.denied[person.id] = Permission.VIEW_CHANNEL
     harness.discord.world.event_log.publish(EventKind.CHANNEL_CHANGED, channel)
 
@@ -95,7 +95,7 @@ async def hide(harness: Harness, channel: Channel, person: Person) -> None:
 
 
 @pytest.mark.long
-async def test_ones_own_tables_come_from_all_servers_and_those_that_wait_first(
+async def test_ones_own_tables_span_servers_and_waiting_ones_come_first(
     harness: Harness, drawn: Drawn
 ) -> None:
     table = await harness.begin(harness.ann, harness.bo)
@@ -211,7 +211,7 @@ async def test_a_list_of_many_tables_has_pages(
     assert "One more is not shown" in (await harness.says(harness.cy, "deus tables")).text
 
 
-async def test_where_there_is_nothing_to_list_it_says_how_to_begin(harness: Harness) -> None:
+async def test_an_empty_list_says_how_to_begin(harness: Harness) -> None:
     for path in ("deus tables", "deus-me tables"):
         answer = await harness.says(harness.cy, path)
         assert "/deus new" in answer.text
@@ -227,9 +227,7 @@ async def test_an_open_table_shows_its_seats(harness: Harness, drawn: Drawn) -> 
 
 
 @pytest.mark.long
-async def test_lists_of_games_that_differ_in_hidden_things_are_equal(
-    harness: Harness, drawn: Drawn
-) -> None:
+async def test_lists_are_the_same_whatever_is_hidden(harness: Harness, drawn: Drawn) -> None:
     table = await harness.begin(harness.ann, harness.bo)
     said = []
     for _ in range(2):
@@ -244,7 +242,7 @@ async def test_lists_of_games_that_differ_in_hidden_things_are_equal(
 
 
 @pytest.mark.long
-async def test_ones_own_tables_can_be_asked_for_and_turned_in_a_dm(
+async def test_ones_own_tables_can_be_listed_and_paged_in_a_dm(
     harness: Harness, drawn: Drawn
 ) -> None:
     table = await harness.begin(harness.ann, harness.bo)

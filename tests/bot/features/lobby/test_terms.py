@@ -1,4 +1,4 @@
-"""The panel of terms: chosen by the opener, told to all."""
+"""The panel of terms: chosen by the opener, shown to all."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.bot.harness import Harness
 
 
 @pytest.mark.long
-async def test_the_opener_sets_every_term_and_all_read_the_pace(harness: Harness) -> None:
+async def test_the_opener_sets_every_term_and_the_pace_is_shown_to_all(harness: Harness) -> None:
     message = await opened(harness)
     options = await harness.presses_label(harness.ann, message, "Options")
     panel = await harness.presses_label(harness.ann, options.message, "Pace and more")
@@ -46,7 +46,7 @@ async def test_the_opener_sets_every_term_and_all_read_the_pace(harness: Harness
     await reads(harness, message, "The game begins", "Pace: 24 hours a turn")
 
 
-async def test_terms_are_the_openers_and_only_those_there_are(harness: Harness) -> None:
+async def test_only_the_opener_sets_terms_and_unknown_ones_are_refused(harness: Harness) -> None:
     message = await opened(harness)
     options = await harness.presses_label(harness.ann, message, "Options")
     panel = await harness.presses_label(harness.ann, options.message, "Pace and more")

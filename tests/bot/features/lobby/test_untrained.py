@@ -1,4 +1,4 @@
-"""What computers have learned is missing or damaged: novices play on, and are called novices."""
+"""Missing or damaged weights: computers play on as novices, and are called novices."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def test_the_log_says_at_the_start_what_is_wrong_with_the_weights(why: str) -> N
     assert playing_level("senator") == "senator"
 
 
-async def test_whoever_plays_with_computers_reads_that_they_are_novices(harness: Harness) -> None:
+async def test_players_are_told_that_computers_are_novices(harness: Harness) -> None:
     await harness.says(harness.ann, "deus new", players=2)
     with learned_from(faulty()["cut off"]):
         joined = await harness.says(harness.ann, "deus computer", level="strategist")

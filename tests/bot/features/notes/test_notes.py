@@ -1,4 +1,4 @@
-"""A private note: written in a form, above the choices of one's turn, and read by nobody else."""
+"""A private note: written in a form, shown above one's choices and only to its author."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ LONG = f"{SECRET}: keep two gold for the temple, then look at the villages again
 
 
 def field(answer: Answer) -> dict[str, Any]:
-    """The one field of the form that an answer opened."""
+    """The only field of the form that an answer opened."""
     assert answer.modal is not None
     (part,) = [row["component"] for row in answer.modal["components"]]
     return dict(part)
@@ -87,7 +87,7 @@ async def test_a_note_is_written_in_a_form_and_kept(harness: Harness, mover: Per
 
 
 @pytest.mark.long
-async def test_it_stands_above_the_choices_of_every_step_until_it_is_deleted(
+async def test_a_note_is_shown_above_every_steps_choices_until_it_is_deleted(
     harness: Harness,
 ) -> None:
     mover = await lay(harness, game([SEAT, {}]))
@@ -109,7 +109,7 @@ async def test_it_stands_above_the_choices_of_every_step_until_it_is_deleted(
 
 
 @pytest.mark.long
-async def test_it_is_there_while_one_prepares_and_in_the_list_of_plans(harness: Harness) -> None:
+async def test_a_note_is_shown_while_preparing_and_in_the_list_of_plans(harness: Harness) -> None:
     raider, panel = await first_plan(harness)
     await notes(harness, raider, SECRET)
     panel = await harness.presses(raider, panel.message, "plan")
@@ -124,7 +124,7 @@ async def test_it_is_there_while_one_prepares_and_in_the_list_of_plans(harness: 
 
 
 @pytest.mark.long
-async def test_the_hand_shows_it_and_changes_it(harness: Harness, mover: Person) -> None:
+async def test_the_hand_shows_and_changes_the_note(harness: Harness, mover: Person) -> None:
     await notes(harness, mover, SECRET)
     hand = await harness.says(mover, "hand")
     assert f"{MARK} {SECRET}" in hand.text
@@ -168,7 +168,7 @@ async def test_a_long_note_leaves_the_question_in_view(
 
 
 async def check_in_view(person: Person, shown: Message | None, form: Form) -> None:
-    """The long note is there, shortened, with the whole on demand; all of it is in one view."""
+    """Check that the long note is shortened, complete on demand, and always in one view."""
     assert shown is not None
     assert height(shown, form) <= VIEW, (shown.content, shown.labels)
     assert SECRET in words([shown]), (shown.content, shown.labels)
@@ -224,7 +224,7 @@ def harness_language() -> Any:
 
 
 @pytest.mark.long
-async def test_what_is_written_cannot_ping_link_or_shout(harness: Harness, mover: Person) -> None:
+async def test_a_note_cannot_ping_link_or_shout(harness: Harness, mover: Person) -> None:
     await notes(harness, mover, f"# @everyone <@{mover.id}> https://example.org **{SECRET}\x00\x1b")
     panel = await panel_of(harness, mover)
     assert "@everyone" not in panel.text
@@ -238,7 +238,7 @@ async def test_what_is_written_cannot_ping_link_or_shout(harness: Harness, mover
 
 
 @pytest.mark.long
-async def test_nobody_else_reads_a_note_anywhere(harness: Harness, mover: Person) -> None:
+async def test_only_its_author_sees_a_note(harness: Harness, mover: Person) -> None:
     harness.let_panels_stay()
     with capture_logs() as lines:
         await notes(harness, mover, SECRET)
@@ -273,7 +273,7 @@ async def _preset(harness: Harness, person: Person) -> dict[str, Any]:
 
 
 def _places(harness: Harness) -> set[str]:
-    """The tables of the database in which the secret word is."""
+    """The tables of the database that contain the secret word."""
     with closing(sqlite3.connect(harness.database)) as database:
         names = [
             str(name)
@@ -326,7 +326,7 @@ async def substitute_agrees(harness: Harness) -> None:
 
 
 @pytest.mark.long
-async def test_an_error_while_it_is_written_tells_nothing_of_it(
+async def test_an_error_while_a_note_is_written_does_not_reveal_it(
     harness: Harness, mover: Person, monkeypatch: pytest.MonkeyPatch, caplog: Any
 ) -> None:
     async with harness.store.writing() as session:  # whatever is inserted after it fails
@@ -350,7 +350,7 @@ async def test_an_error_while_it_is_written_tells_nothing_of_it(
 
 
 @pytest.mark.long
-async def test_it_is_exported_and_deleted_with_all_that_is_stored(
+async def test_a_note_is_exported_and_deleted_with_the_personal_data(
     harness: Harness, mover: Person
 ) -> None:
     await notes(harness, mover, SECRET)
@@ -367,7 +367,7 @@ async def test_it_is_exported_and_deleted_with_all_that_is_stored(
 # Who may
 
 
-async def test_who_does_not_play_has_no_note(harness: Harness, mover: Person) -> None:
+async def test_only_players_have_notes(harness: Harness, mover: Person) -> None:
     refused = await harness.says(harness.cy, "deus-me note")
     assert refused.modal is None
     assert "no seat" in refused.text or "not" in refused.text
@@ -381,7 +381,7 @@ async def test_who_does_not_play_has_no_note(harness: Harness, mover: Person) ->
 async def forges_form(
     harness: Harness, person: Person, custom_id: str, text: str, message: Message | None = None
 ) -> Answer:
-    """Send a form that was not opened, or hold another text than Discord lets pass."""
+    """Send a form that was not opened, or with a text that Discord would not allow."""
     part = {"type": 4, "custom_id": "text", "value": text}
     data = {"custom_id": custom_id, "components": [{"type": 18, "component": part}]}
     interaction = harness.discord.world.interact(
@@ -392,7 +392,7 @@ async def forges_form(
 
 
 @pytest.mark.long
-async def test_more_letters_than_a_note_has_are_refused(harness: Harness, mover: Person) -> None:
+async def test_a_note_that_is_too_long_is_refused(harness: Harness, mover: Person) -> None:
     answer = await forges_form(harness, mover, "m:note:1.0.0", "x" * 501)
     assert "at most 500 letters" in answer.text
     assert await stored(harness.store) == []
@@ -424,9 +424,7 @@ async def test_a_form_that_was_opened_on_a_public_message_changes_nothing_there(
 
 
 @pytest.mark.long
-async def test_in_a_dm_it_is_for_the_table_that_they_play_at(
-    harness: Harness, mover: Person
-) -> None:
+async def test_a_note_in_a_dm_belongs_to_the_players_table(harness: Harness, mover: Person) -> None:
     form = await opens(mover, mover.dm)
     answer = await sends(mover, form, SECRET)
     assert f"<#{harness.channel.id}>" in answer.text
@@ -441,7 +439,7 @@ async def test_in_a_dm_it_is_for_the_table_that_they_play_at(
 
 
 async def test_in_a_dm_nobody_is_offered_to_open_a_table(harness: Harness) -> None:
-    """What the refusal offers must be possible in a DM."""
+    """The choices of the refusal must be possible in a DM."""
     answer = await harness.ann.command(harness.ann.dm, "deus-me note")
     shown = (await answer.settled()).message
     assert shown is not None
@@ -450,7 +448,7 @@ async def test_in_a_dm_nobody_is_offered_to_open_a_table(harness: Harness) -> No
     assert learnt.files
 
 
-async def test_where_the_database_is_slow_nothing_opens_that_could_write_over_it(
+async def test_a_slow_database_opens_no_form_that_could_overwrite_the_note(
     harness: Harness, mover: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await notes(harness, mover, SECRET)
@@ -477,7 +475,7 @@ async def test_the_note_page_changes_and_deletes_it(harness: Harness, mover: Per
     assert await stored(harness.store) == []
 
 
-async def test_a_table_of_before_the_start_has_notes_too(harness: Harness) -> None:
+async def test_a_table_before_the_start_has_notes_too(harness: Harness) -> None:
     await harness.says(harness.ann, "deus new", players=2)
     await notes(harness, harness.ann, SECRET)
     assert await stored(harness.store) == [(harness.ann.id, SECRET)]

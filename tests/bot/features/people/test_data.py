@@ -19,7 +19,7 @@ from tests.bot.fixtures import ANN, BO, CHANNEL, GUILD, begin, make_services, pl
 
 
 @pytest.mark.long
-async def test_a_person_is_shown_and_forgotten_once_nothing_waits_for_them(tmp_path: Path) -> None:
+async def test_a_person_is_shown_and_forgotten_when_nothing_waits_for_them(tmp_path: Path) -> None:
     store = await open_store(address(tmp_path / "deus.db"))
     services = make_services(store)
     table = await play_turn(services, await begin(services, ANN, BO))

@@ -21,7 +21,7 @@ from tests.bot.painters import repaint
 from tests.sampling import every
 
 QUESTION = "Do you read this on a phone?"
-BUTTONS = {"On a phone": Form.TALL, "On a computer": Form.WIDE}
+BUTTONS = {"▮ On a phone": Form.TALL, "▬ On a computer": Form.WIDE}
 
 
 async def form_of(harness: Harness, person: Person) -> Form | None:
@@ -39,7 +39,7 @@ def message_of(answer: Answer) -> Message:
 
 
 def asks(message: Message) -> bool:
-    """Whether a panel asks, with both buttons and the line, or does neither."""
+    """Whether a panel asks, with both buttons and the line, or with none of them."""
     there = {QUESTION in message.content, *(label in message.labels for label in BUTTONS)}
     assert len(there) == 1
     return there.pop()
@@ -73,7 +73,9 @@ async def test_the_first_panel_asks_until_it_is_answered(
 
 
 @pytest.mark.long
-async def test_who_does_not_answer_is_asked_at_three_turns(harness: Harness, mover: Person) -> None:
+async def test_a_player_without_an_answer_is_asked_at_three_turns(
+    harness: Harness, mover: Person
+) -> None:
     other = harness.bo if mover is harness.ann else harness.ann
     for number in range(4):
         panel = await opened(harness, mover, 2 * number)
@@ -85,7 +87,7 @@ async def test_who_does_not_answer_is_asked_at_three_turns(harness: Harness, mov
 
 
 @pytest.mark.long
-async def test_who_has_chosen_a_form_is_not_asked(harness: Harness, mover: Person) -> None:
+async def test_a_player_with_a_chosen_form_is_not_asked(harness: Harness, mover: Person) -> None:
     await harness.says(mover, "deus-me settings", form="wide")
     assert not asks(await opened(harness, mover, 0))
 
@@ -109,9 +111,11 @@ async def test_an_answer_after_the_turn_is_kept(harness: Harness, mover: Person)
     assert await form_of(harness, mover) is Form.TALL
 
 
-async def test_who_has_no_turn_sees_the_settings_instead(harness: Harness, mover: Person) -> None:
+async def test_a_player_without_a_turn_sees_the_settings_instead(
+    harness: Harness, mover: Person
+) -> None:
     panel = await opened(harness, mover, 0)
-    phone = next(str(b["custom_id"]) for b in panel.buttons if b["label"] == "On a phone")
+    phone = next(str(b["custom_id"]) for b in panel.buttons if b["label"] == "▮ On a phone")
     own = message_of(await harness.says(harness.cy, "deus-me settings"))
     await (await harness.forges(harness.cy, own, phone.replace("tall", "round"))).settled()
     assert await form_of(harness, harness.cy) is None

@@ -1,4 +1,4 @@
-"""The language of somebody's Discord is noted with whatever they do next."""
+"""The language of a person's Discord is stored with their next action."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.platform.store.store import Store
 from tests.bot.fixtures import ANN, BO, STRANGER, begin, make_services
 
 
-async def test_another_language_of_discord_holds_from_the_next_interaction_on(
+async def test_a_new_discord_language_applies_from_the_next_interaction(
     store: Store,
 ) -> None:
     services = make_services(store)

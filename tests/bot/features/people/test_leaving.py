@@ -1,4 +1,4 @@
-"""People leave for good, or are not seen for years: what is stored of them goes."""
+"""People leave for good, or are absent for years: their stored data is deleted."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ SEATED = {"player", "seats", "opened", "messages", "settings", "seen"}
 
 
 async def left_of(services: Services, person: Person) -> set[str]:
-    """Under what names something is stored of somebody."""
+    """The names of the stored data about a person."""
     shown = await services[PersonalData].show(person.id)
     del shown["id"]
     return {name for name, rows in shown.items() if rows}
@@ -59,7 +59,7 @@ async def check_sound(store: Store, table_id: int) -> None:
         assert await check_table(session, row, Catalogues(shipped())) == []
 
 
-async def test_a_running_game_goes_on_without_who_has_deleted_their_data(
+async def test_a_game_goes_on_after_a_player_deletes_their_data(
     services: Services, store: Store
 ) -> None:
     table = await play_turn(services, await begin(services, ANN, BO, CY))
@@ -94,7 +94,7 @@ def replace_name(person: Person) -> Person:
     return Person(person.id, f"{person.name} again")
 
 
-async def test_every_part_somebody_has_at_tables_is_given_up(
+async def test_every_role_of_a_person_at_tables_is_given_up(
     services: Services, store: Store
 ) -> None:
     alone = await services[Lobby].open(Place(GUILD, CHANNEL), ANN, 2)
@@ -127,7 +127,7 @@ async def test_every_part_somebody_has_at_tables_is_given_up(
     assert person_target(ANN.id) not in waiting
 
 
-async def test_what_is_stored_of_a_person_goes_once_they_were_not_here_for_long_enough(
+async def test_personal_data_is_deleted_after_a_long_absence(
     store: Store, clock: ManualClock
 ) -> None:
     services = make_services(store, clock)
@@ -151,13 +151,13 @@ async def test_what_is_stored_of_a_person_goes_once_they_were_not_here_for_long_
     clock.advance(PERIOD.total_seconds() - 120)
     assert await services[Leaving].expire() == 0
     clock.advance(121)
-    assert await services[Leaving].expire() == 2  # Bo counted anew when he was found at a table
+    assert await services[Leaving].expire() == 2  # Bo's time restarted at a table
     assert await left_of(services, BO) | await left_of(services, CY) == set()
 
 
 @pytest.mark.long
 @pytest.mark.release
-async def test_the_time_is_the_setting_and_many_are_looked_at(
+async def test_the_absence_is_configurable_and_many_people_are_checked(
     store: Store, clock: ManualClock
 ) -> None:
     services = make_services(store, clock, privacy=PrivacyTerms(days=30))
@@ -174,7 +174,7 @@ async def test_the_time_is_the_setting_and_many_are_looked_at(
         assert (await session.exec(select(PreferenceRow.person_id))).all() == [7]
 
 
-async def test_it_is_done_every_day_whatever_happens(
+async def test_absent_people_are_checked_every_day_even_after_an_error(
     services: Services, clock: ManualClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     days: list[float] = []
@@ -216,7 +216,7 @@ async def test_deus_me_data_gives_a_file_and_deletes_after_a_question(
     assert not any(shown[name] for name in shown.keys() - {"id", "hands_held", "seen"})
 
 
-async def test_the_rules_say_what_is_stored_and_link_the_whole_policy(harness: Harness) -> None:
+async def test_the_rules_list_the_stored_data_and_link_the_policy(harness: Harness) -> None:
     first = await harness.says(harness.ann, "deus rules")
     assert first.message is not None
     assert "Your data" in first.message.labels

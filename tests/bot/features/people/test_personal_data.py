@@ -1,4 +1,4 @@
-"""What is stored of a person: shown whole, in its order; removed whole; no table left out."""
+"""Stored personal data: shown completely and in order, and deleted in every table."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def seat(game_id: int, number: int, name: str, **values: Any) -> SeatRow:
 
 
 def of_person(person_id: int, game_id: int) -> list[SQLModel]:
-    """A row of every table in which there is one of a single person."""
+    """A row of every table that has rows of a single person."""
     return [
         PlayerRow(id=person_id, locale="fr", dm_channel_id=71, dm_closed_at=AT),
         PreferenceRow(person_id=person_id, key="where", value="dm"),
@@ -131,7 +131,7 @@ def of_person(person_id: int, game_id: int) -> list[SQLModel]:
 
 
 def everything() -> list[list[SQLModel]]:
-    """Rows in the order in which they may be written.
+    """Rows in an order that foreign keys allow.
 
     1: Ann's with Bo, over; 2: what Ann opened for analysis; 3: Bo's analysis of game 1; 4: over,
     where a computer plays for Ann; 5: over, where Ann's seat has gone to Cy.
@@ -196,14 +196,14 @@ async def stored(store: Store) -> dict[str, list[tuple[Any, ...]]]:
         }
 
 
-async def test_everything_stored_of_a_person_is_shown_in_its_order(store: Store) -> None:
+async def test_everything_stored_about_a_person_is_shown_in_order(store: Store) -> None:
     shown = await make_services(store)[PersonalData].show(ANN.id)
     assert json.dumps(shown, indent=2, ensure_ascii=False) + "\n" == SHOWN.read_text("utf-8")
     assert all(shown.values())
 
 
 @pytest.mark.long
-async def test_nothing_of_a_person_is_left_and_all_of_others(store: Store) -> None:
+async def test_forgetting_deletes_all_of_a_persons_data_and_nothing_of_others(store: Store) -> None:
     data = make_services(store)[PersonalData]
     before = await data.show(BO.id)
     assert await data.forget(ANN.id) == 3
@@ -217,7 +217,7 @@ async def test_nothing_of_a_person_is_left_and_all_of_others(store: Store) -> No
 
 
 def may_name_a_person(column: Column[Any]) -> bool:
-    """Whether the column is named like one of a person, or may hold any other id of Discord."""
+    """Whether the column's name suggests a person, or can contain any other id of Discord."""
     if _OF_PERSON.search(column.name):
         return True
     numbered = column.primary_key and column.autoincrement is True

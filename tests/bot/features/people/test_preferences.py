@@ -1,4 +1,4 @@
-"""What people settle for themselves: usual values, all tables, one table, and what is personal."""
+"""Personal preferences: defaults, for all tables, for one table, and which are personal data."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from render import Theme
 ANN, BO = 1, 2
 
 
-async def test_of_one_table_comes_before_of_all(store: Store) -> None:
+async def test_a_preference_for_one_table_comes_before_one_for_all(store: Store) -> None:
     async with store.writing() as session:
         assert await people.get(session, ANN) == USUAL
         await people.change(session, ANN, EVERYWHERE, {"where": Where.DM, "next_up": True})
@@ -31,7 +31,7 @@ async def test_of_one_table_comes_before_of_all(store: Store) -> None:
         assert await people.own(session, ANN, 7) == {"where"}
 
 
-async def test_everything_is_read_as_it_was_written_and_none_is_as_usual_again(
+async def test_preferences_are_read_as_written_and_deleting_restores_the_default(
     store: Store,
 ) -> None:
     values: dict[str, Any] = {
@@ -55,7 +55,7 @@ async def test_everything_is_read_as_it_was_written_and_none_is_as_usual_again(
         assert await people.get(session, ANN) == USUAL
 
 
-async def test_zone_and_language_hold_everywhere_and_a_table_can_be_reset(store: Store) -> None:
+async def test_zone_and_language_apply_everywhere_and_a_table_can_be_reset(store: Store) -> None:
     async with store.writing() as session:
         await people.change(session, ANN, 7, {"zone": "Asia/Tokyo", "where": Where.DM})
         assert (await people.get(session, ANN, 8)).zone == "Asia/Tokyo"
@@ -63,7 +63,7 @@ async def test_zone_and_language_hold_everywhere_and_a_table_can_be_reset(store:
         assert await people.get(session, ANN, 7) == replace(USUAL, zone="Asia/Tokyo")
 
 
-async def test_what_another_version_has_written_is_left_out(store: Store) -> None:
+async def test_preferences_of_another_version_are_ignored(store: Store) -> None:
     async with store.writing() as session:
         for key, value in (("where", "pigeon"), ("colour", "red"), ("next_up", "yes")):
             session.add(PreferenceRow(person_id=ANN, game_id=EVERYWHERE, key=key, value=value))

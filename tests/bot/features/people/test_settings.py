@@ -1,4 +1,4 @@
-"""One's own settings, absence and data: in private, in a channel or in a DM with the bot."""
+"""Personal settings, absence and data: privately, in a channel or in a DM with the bot."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ async def wishes(harness: Harness, person: Person, table: int = 0) -> Preference
 
 
 def name_of(menu: dict[str, Any]) -> str:
-    """What a menu is about: a preference, or several of them."""
+    """The subject of a menu: a preference, or several of them."""
     return str(menu["custom_id"].rpartition(":")[2])
 
 
 def chosen(message: Message) -> dict[str, list[str]]:
-    """What is chosen in each menu, by its name."""
+    """The chosen value of each menu, by its name."""
     return {
         name_of(menu): [o["value"] for o in menu["options"] if o.get("default")]
         for menu in message.selects
@@ -51,7 +51,7 @@ async def pick(harness: Harness, person: Person, message: Message, name: str, *v
     await (await person.select(message, *values, custom_id=menu["custom_id"])).settled()
 
 
-async def test_the_panel_shows_what_holds_and_takes_what_is_chosen(harness: Harness) -> None:
+async def test_the_panel_shows_the_settings_and_takes_choices(harness: Harness) -> None:
     answer = await harness.says(harness.ann, "deus-me settings")
     panel = answer.message
     assert panel is not None
@@ -126,7 +126,7 @@ async def test_one_table_can_differ_until_it_is_taken_back(harness: Harness, mov
     assert await wishes(harness, mover, table) == USUAL
 
 
-async def test_hours_are_typed_and_what_is_no_zone_or_no_night_is_refused(
+async def test_hours_are_typed_and_wrong_zones_or_nights_are_refused(
     harness: Harness,
 ) -> None:
     ann = harness.ann
@@ -153,7 +153,7 @@ async def test_hours_are_typed_and_what_is_no_zone_or_no_night_is_refused(
 
 
 @pytest.mark.long
-async def test_all_this_works_in_a_dm_with_the_bot(harness: Harness, mover: Person) -> None:
+async def test_the_settings_work_in_a_dm(harness: Harness, mover: Person) -> None:
     await harness.all_sent()
     answer = await (await mover.command(mover.dm, "deus-me settings")).settled()
     assert answer.message is not None
@@ -168,7 +168,7 @@ async def test_all_this_works_in_a_dm_with_the_bot(harness: Harness, mover: Pers
 
 
 @pytest.mark.long
-async def test_away_is_shown_to_everybody_and_ends(harness: Harness, mover: Person) -> None:
+async def test_an_absence_is_shown_to_everybody_and_ends(harness: Harness, mover: Person) -> None:
     past = await said(harness, mover, "deus-me away", until="yesterday")
     assert "already over" in past
     far = await said(harness, mover, "deus-me away", until="2999-01-01")
@@ -183,7 +183,7 @@ async def test_away_is_shown_to_everybody_and_ends(harness: Harness, mover: Pers
 
 
 @pytest.mark.long
-async def test_ones_data_come_as_a_file_to_oneself(harness: Harness, mover: Person) -> None:
+async def test_ones_own_data_arrives_privately_as_a_file(harness: Harness, mover: Person) -> None:
     await harness.says(mover, "deus-me settings", zone="Tokyo")
     message = (await harness.says(mover, "deus-me data")).message
     assert message is not None
@@ -194,7 +194,7 @@ async def test_ones_data_come_as_a_file_to_oneself(harness: Harness, mover: Pers
     assert [seat["name"] for seat in stored["seats"]] == [mover.name]
 
 
-async def test_a_date_in_numbers_is_read_as_their_country_writes_it(harness: Harness) -> None:
+async def test_a_date_in_numbers_is_read_in_the_order_of_the_country(harness: Harness) -> None:
     year = harness.services[Transactions].now().year + 1
     american, british = (
         harness.discord.person(name, locale=locale)

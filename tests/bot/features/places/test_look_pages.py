@@ -1,4 +1,4 @@
-"""How a channel's pictures look: who may change it, and that every picture follows."""
+"""The look of a channel's pictures: who may change it, and that every picture follows."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, dict[str, Any]]]:
 
 
 @pytest.mark.long
-async def test_whoever_opened_the_table_sets_the_look_for_every_picture(
+async def test_the_opener_sets_the_look_of_every_picture(
     harness: Harness, asked: list[tuple[str, dict[str, Any]]]
 ) -> None:
     await harness.begin(harness.ann, harness.bo)
@@ -59,7 +59,7 @@ async def test_whoever_opened_the_table_sets_the_look_for_every_picture(
     assert forms == {Form.TALL}
 
 
-async def test_buttons_do_the_same_and_show_what_holds(harness: Harness) -> None:
+async def test_buttons_change_the_look_too_and_show_the_current_one(harness: Harness) -> None:
     await harness.says(harness.ann, "deus new", players=2)
     panel = (await harness.says(harness.ann, "deus settings")).message
     assert panel is not None
@@ -92,7 +92,7 @@ async def test_a_language_is_chosen_before_there_is_a_table(harness: Harness) ->
     assert (await harness.table()).locale == "en"
 
 
-async def test_a_moderator_may_where_members_open_no_tables(harness: Harness) -> None:
+async def test_a_moderator_sets_the_look_where_members_cannot_open_tables(harness: Harness) -> None:
     await harness.services[Servers].change(
         harness.guild.id,
         lambda settings: replace(settings, opening=OpeningRight.MANAGERS),

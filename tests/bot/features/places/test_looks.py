@@ -20,7 +20,7 @@ from tests.bot.databases import downgrade, migrated, of_sqlite
 from tests.bot.fixtures import ANN, BO, CHANNEL, GUILD, begin, make_services, play_turn
 
 
-async def test_what_is_not_named_stays_as_it_is(services: Services) -> None:
+async def test_an_option_that_is_not_named_stays(services: Services) -> None:
     await services[Lobby].open(Place(GUILD, CHANNEL), ANN, 2)
     assert await services[Places].set_look(Place(GUILD, CHANNEL), ANN.id, theme=Theme.DARK) == Look(
         Theme.DARK
@@ -39,7 +39,9 @@ async def test_the_look_outlives_the_table(services: Services) -> None:
     assert table.locale == "fr"
 
 
-async def test_before_there_is_a_table_it_is_theirs_who_may_open_one(services: Services) -> None:
+async def test_people_who_may_open_tables_set_the_look_before_there_is_one(
+    services: Services,
+) -> None:
     here = Place(GUILD, CHANNEL)
     dark = await services[Places].set_look(here, ANN.id, theme=Theme.DARK, language="fr")
     assert dark == Look(Theme.DARK, language="fr")

@@ -1,4 +1,4 @@
-"""A table whose place is lost: its clock stands, it is told once, and ends after two weeks."""
+"""A table with a lost place: its clock stops, it is announced once, and ends after two weeks."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ async def told(store: Store) -> list[str]:
     return [row.target for row in await waiting(store) if row.kind == LOST.value]
 
 
-async def test_a_right_that_is_lost_is_told_after_an_hour_and_ends_the_game_in_two_weeks(
+async def test_a_lost_right_is_announced_after_an_hour_and_ends_the_game_in_two_weeks(
     services: Services, store: Store, clock: ManualClock
 ) -> None:
     table = await begin(services, ANN, BO)
@@ -74,7 +74,7 @@ async def test_no_deadline_passes_while_nobody_can_play(
     assert (await play_turn(services, await services[TableReader].get(table.id))).version == 1
 
 
-async def test_a_table_of_a_lost_server_may_be_carried_to_another_one_by_who_plays(
+async def test_a_player_can_move_a_table_from_a_lost_server_to_another(
     services: Services, clock: ManualClock
 ) -> None:
     table = await begin(services, ANN, BO)
@@ -93,7 +93,7 @@ async def test_a_table_of_a_lost_server_may_be_carried_to_another_one_by_who_pla
 
 
 @pytest.mark.long
-async def test_hands_in_dms_lead_to_the_new_place(
+async def test_hands_in_dms_link_to_the_new_place(
     services: Services, store: Store, clock: ManualClock
 ) -> None:
     sender = Mailbox()

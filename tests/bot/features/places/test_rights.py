@@ -1,4 +1,4 @@
-"""A channel in which the bot may not post: it says so instead of playing to nobody."""
+"""A channel where the bot cannot post: it says so instead of playing to nobody."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.bot.fixtures import ManualClock
 from tests.bot.harness import Harness
 
 
-async def test_no_table_is_opened_where_the_bot_may_not_post(harness: Harness) -> None:
+async def test_no_table_opens_where_the_bot_cannot_post(harness: Harness) -> None:
     denied = harness.channel.denied
     me = harness.discord.bot.id
     denied[me] = Permission.SEND_MESSAGES | Permission.ATTACH_FILES
@@ -33,7 +33,7 @@ async def test_no_table_is_opened_where_the_bot_may_not_post(harness: Harness) -
     assert not opened.ephemeral
 
 
-async def test_a_game_does_not_begin_where_the_board_could_not_be_shown(harness: Harness) -> None:
+async def test_a_game_does_not_begin_where_the_board_cannot_be_shown(harness: Harness) -> None:
     await harness.says(harness.ann, "deus new", players=2)
     await harness.says(harness.bo, "deus join")
     harness.channel.denied[harness.discord.bot.id] = Permission.ATTACH_FILES
@@ -42,7 +42,7 @@ async def test_a_game_does_not_begin_where_the_board_could_not_be_shown(harness:
     assert not (await harness.table()).started
 
 
-async def test_whoever_plays_learns_that_the_channel_cannot_read_it(harness: Harness) -> None:
+async def test_players_are_told_that_their_turn_cannot_be_posted(harness: Harness) -> None:
     await harness.begin(harness.ann, harness.bo)
     mover = await harness.mover()
     assert mover is not None
@@ -87,10 +87,10 @@ async def test_the_chat_of_a_voice_channel_needs_connect(
     assert "You cannot write" in refused.text
 
 
-async def test_a_game_waits_in_a_voice_channel_that_the_bot_may_not_enter_any_more(
+async def test_a_game_waits_in_a_voice_channel_that_excludes_the_bot(
     empty_harness: Harness,
 ) -> None:
-    """And its players are told what is missing."""
+    """Its players are told the missing right."""
     harness, clock = empty_harness, ManualClock()
     harness.timing = Timing(clock, 0.01, 0, outage=timedelta(days=1000))
     kind = ChannelKind.VOICE

@@ -1,4 +1,4 @@
-"""/deus-server: who may change it, and that new tables keep to it."""
+"""/deus-server: who may change it, and that new tables follow it."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ async def test_only_those_who_manage_the_server_change_it(harness: Harness) -> N
     assert await settings(harness) == ServerSettings()
 
 
-async def test_a_role_opens_tables_and_others_are_told_which(empty_harness: Harness) -> None:
+async def test_a_role_opens_tables_and_others_are_told_which_role(empty_harness: Harness) -> None:
     harness = empty_harness
     senate = harness.discord.world.add_role(harness.guild, "Senate", Permission(0))
     harness.guild.members[harness.bo.id].roles.append(senate)
@@ -135,7 +135,7 @@ async def test_a_role_opens_tables_and_others_are_told_which(empty_harness: Harn
         assert (await harness.table()).free == 0
 
 
-async def test_tables_are_opened_in_the_channels_that_are_for_them(harness: Harness) -> None:
+async def test_tables_open_only_in_the_configured_channels(harness: Harness) -> None:
     garden = harness.discord.channel("garden", guild=harness.guild)
     message = await panel(harness)
     await turns_to(harness, message, "channels")
@@ -148,7 +148,7 @@ async def test_tables_are_opened_in_the_channels_that_are_for_them(harness: Harn
     assert not (await harness.says(harness.ann, "deus new", players=2)).ephemeral
 
 
-async def test_new_tables_begin_as_the_server_has_it(harness: Harness) -> None:
+async def test_new_tables_begin_with_the_servers_defaults(harness: Harness) -> None:
     await harness.services[Servers].change(
         harness.guild.id,
         lambda _: ServerSettings(

@@ -14,7 +14,7 @@ from tests.bot.platform.discord.test_first_answers import filled, leaves
 from tests.bot.said import says
 
 
-async def test_every_command_says_that_it_does_not_know_such_a_channel(harness: Harness) -> None:
+async def test_every_command_says_that_a_channel_kind_is_unknown(harness: Harness) -> None:
     strange = harness.discord.channel("strange", guild=harness.guild, kind=ChannelKind.UNKNOWN)
     harness.discord.moderator(harness.ann, harness.guild)  # who sees every command
     world, ann = harness.discord.world, harness.ann.user
@@ -51,7 +51,7 @@ async def test_every_command_says_that_it_does_not_know_such_a_channel(harness: 
 
 
 @pytest.mark.parametrize("kind", [ChannelKind.CATEGORY, ChannelKind.UNKNOWN])
-async def test_such_a_channel_on_the_server_harms_nothing(
+async def test_an_unknown_channel_kind_on_the_server_harms_nothing(
     empty_harness: Harness, kind: ChannelKind
 ) -> None:
     empty_harness.discord.channel("strange", guild=empty_harness.guild, kind=kind)

@@ -1,4 +1,4 @@
-"""What becomes of a place while the bot is there, and how its game goes on: back or elsewhere."""
+"""Changes of a place while the bot runs, and how its game continues: there or elsewhere."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ async def until_lost(harness: Harness, table: TableState, why: PlaceLoss | None)
 
 
 async def told(harness: Harness, person: Person, words: str) -> Message:
-    """The DM with these words, of which there must be one."""
+    """The only DM with these words."""
     await harness.discord.wait_for(
         lambda: any(words in m.content for m in person.dms), what=f"a DM: {words}"
     )
@@ -47,7 +47,7 @@ async def post(harness: Harness, channel: Channel, words: str) -> Message:
 
 
 @pytest.mark.long
-async def test_a_deleted_channel_is_told_once_and_its_game_is_carried_on_elsewhere(
+async def test_a_deleted_channel_is_announced_once_and_its_game_moves_elsewhere(
     harness: Harness,
 ) -> None:
     table = await harness.begin(harness.ann, harness.bo)
@@ -83,8 +83,8 @@ async def test_a_deleted_channel_is_told_once_and_its_game_is_carried_on_elsewhe
 
 
 @pytest.mark.long
-async def test_a_game_is_carried_from_a_channel_that_is_still_there(harness: Harness) -> None:
-    """By its opener alone; where it was is told, and old buttons say where it is."""
+async def test_a_game_moves_from_a_channel_that_still_exists(harness: Harness) -> None:
+    """Only by its opener; the old place is told, and old buttons name the new one."""
     table = await harness.begin(harness.ann, harness.bo)
     board = await harness.board(0)
     await harness.all_sent()
@@ -108,7 +108,7 @@ async def test_a_game_is_carried_from_a_channel_that_is_still_there(harness: Har
     assert "already has a table" in taken.text
 
 
-async def test_where_the_game_may_not_be_carried(harness: Harness) -> None:
+async def test_a_game_cannot_move_to_an_unsuitable_channel(harness: Harness) -> None:
     await harness.begin(harness.ann, harness.bo)
     garden = harness.discord.channel("garden", guild=harness.guild)
     garden.denied[harness.discord.bot.id] = Permission.ATTACH_FILES
@@ -125,7 +125,7 @@ async def test_where_the_game_may_not_be_carried(harness: Harness) -> None:
 
 
 @pytest.mark.long
-async def test_which_of_several_games_is_asked(harness: Harness) -> None:
+async def test_moving_one_of_several_games_asks_which(harness: Harness) -> None:
     hall, garden = harness.channel, harness.discord.channel("garden", guild=harness.guild)
     lobby = harness.discord.channel("lobby", guild=harness.guild)
     first = await harness.begin(harness.ann, harness.bo)
@@ -142,7 +142,7 @@ async def test_which_of_several_games_is_asked(harness: Harness) -> None:
     assert hall.id == (await harness.services[TableReader].get(first.id)).channel_id
 
 
-async def test_a_right_that_is_taken_stops_the_game_and_given_back_lets_it_go_on(
+async def test_a_lost_right_stops_the_game_and_its_return_resumes_it(
     harness: Harness,
 ) -> None:
     table = await harness.begin(harness.ann, harness.bo)
@@ -156,7 +156,7 @@ async def test_a_right_that_is_taken_stops_the_game_and_given_back_lets_it_go_on
     after = await until_lost(harness, table, None)
     assert after.waiting_since is not None
     await harness.all_sent()
-    assert len(harness.ann.dms) == before  # a short slip is nothing to tell of
+    assert len(harness.ann.dms) == before  # a short loss is not announced
 
 
 async def test_a_locked_thread_stops_the_game_until_it_is_unlocked(harness: Harness) -> None:
@@ -183,8 +183,8 @@ async def test_a_thread_goes_with_the_channel_that_it_is_in(harness: Harness) ->
     await told(harness, harness.bo, "**#slow** on **Hall** was deleted")
 
 
-async def test_games_that_read_alike_are_all_offered_to_be_moved(harness: Harness) -> None:
-    """Discord takes none of the suggestions if two of them have the same name."""
+async def test_games_with_equal_names_are_all_offered_to_be_moved(harness: Harness) -> None:
+    """Discord refuses all suggestions if two of them have the same name."""
     here = harness.channel
     for name in ("yard", "garden"):
         harness.channel = harness.discord.channel(name, guild=harness.guild)

@@ -1,4 +1,4 @@
-"""A server that has the commands but not the bot: it says how to invite it, and nothing else."""
+"""A server with the commands but without the bot: it only says how to invite the bot."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ async def test_nothing_is_opened_on_a_server_without_the_bot(
         assert [m for m in harness.discord.messages(harness.channel) if not m.ephemeral] == []
 
 
-async def test_every_button_of_before_says_so_once_the_bot_is_thrown_out(harness: Harness) -> None:
+async def test_every_old_button_says_that_the_bot_was_removed(harness: Harness) -> None:
     opened = (await harness.says(harness.ann, "deus new", players=2)).message
     settings = (await harness.says(harness.ann, "deus-me settings")).message
     assert opened is not None
@@ -60,7 +60,7 @@ async def test_every_button_of_before_says_so_once_the_bot_is_thrown_out(harness
     assert [line for line in lines if line["log_level"] in ("error", "warning")] == []
 
 
-async def test_what_is_said_ends_when_the_bot_is_invited(harness: Harness) -> None:
+async def test_the_notice_ends_when_the_bot_is_invited(harness: Harness) -> None:
     harness.discord.throw_out(harness.guild)
     assert invites(harness, await harness.says(harness.ann, "deus new", players=2))
     harness.discord.world.join(harness.guild, harness.discord.bot)
@@ -72,7 +72,7 @@ async def test_what_is_said_ends_when_the_bot_is_invited(harness: Harness) -> No
     assert not (await harness.says(harness.ann, "deus new", players=2)).ephemeral
 
 
-async def test_the_outage_of_a_server_invites_nobody(harness: Harness) -> None:
+async def test_an_outage_does_not_ask_to_invite_the_bot(harness: Harness) -> None:
     harness.discord.outage(harness.guild)
 
     async def away() -> bool:

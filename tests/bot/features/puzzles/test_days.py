@@ -43,7 +43,7 @@ def posts(harness: Harness) -> list[Message]:
 
 
 async def posted(harness: Harness, count: int) -> Message:
-    """The newest of so many posts, once it is there."""
+    """The newest of so many posts, once it is posted."""
     await harness.discord.wait_for(
         lambda: len(posts(harness)) >= count, timeout=START_SECONDS, what=f"post {count}"
     )
@@ -68,7 +68,7 @@ async def of_day(harness: Harness) -> Puzzle:
 
 
 @pytest.mark.long
-async def test_one_a_day_is_posted_and_solved_the_next_day(empty_harness: Harness) -> None:
+async def test_a_daily_puzzle_is_posted_and_solved_the_next_day(empty_harness: Harness) -> None:
     harness, clock = empty_harness, ManualClock()
     harness.timing = Timing(clock, 0.01, 0, outage=timedelta(days=9))
     async with harness.bot():
@@ -168,8 +168,8 @@ def days(count: int) -> list[str]:
     return [(date(2026, 1, 1) + timedelta(days=n)).isoformat() for n in range(count)]
 
 
-def test_no_server_asks_what_another_has_solved_in_public_before() -> None:
-    """People are on several servers, each of which tells yesterday's solution to everybody."""
+def test_no_server_posts_a_puzzle_that_another_has_solved_in_public() -> None:
+    """People are on several servers, and each tells yesterday's solution to everybody."""
     asked: dict[str, int] = {}
     used: dict[int, list[str]] = {server: [] for server in range(5)}
     for at, day in enumerate(days(120)):
@@ -182,7 +182,7 @@ def test_no_server_asks_what_another_has_solved_in_public_before() -> None:
         asked |= {puzzle.id: at for puzzle in today if puzzle is not None}
 
 
-def test_a_server_has_every_puzzle_once_before_one_comes_again() -> None:
+def test_a_server_gets_every_puzzle_before_any_repeats() -> None:
     used: list[str] = []
     for day in days(len(store.given())):
         puzzle = day_puzzle(1, day, used)

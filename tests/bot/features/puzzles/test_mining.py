@@ -1,4 +1,4 @@
-"""Puzzles from people's games: with everybody's permission, for others alone, telling nothing."""
+"""Puzzles from people's games: with everybody's permission, for others, revealing nothing."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ LAID = store.shipped()[329]
 
 
 def laid() -> Game:
-    """That position with another VP of the opponent, so that it is no shipped puzzle."""
+    """That position with another VP of the opponent, so that it is not a shipped puzzle."""
     position = LAID.position()
     position["seats"][1 - LAID.seat]["vp"] += 1
     return Game.from_position(position | {"seed": "the-secret-seed", "turn": 0})
@@ -106,7 +106,7 @@ async def found(harness: Harness) -> Puzzle:
 
 
 def nothing_shipped(monkeypatch: Any) -> None:
-    """Let only mined puzzles be there, so that ``/deus puzzle`` gives one."""
+    """Remove all but mined puzzles, so that ``/deus puzzle`` gives one."""
     monkeypatch.setattr("bot.features.puzzles.use_cases._by_id", dict)
     monkeypatch.setattr(store, "given", tuple)
 
@@ -125,7 +125,7 @@ async def test_the_setting_is_off_until_somebody_chooses_it(harness: Harness) ->
 
 
 @pytest.mark.long
-async def test_a_game_that_all_allow_gives_puzzles_to_others_of_its_server(
+async def test_a_game_with_everybodys_permission_gives_puzzles_to_its_server(
     harness: Harness, monkeypatch: Any
 ) -> None:
     puzzle = await found(harness)
@@ -148,7 +148,7 @@ async def test_a_game_that_all_allow_gives_puzzles_to_others_of_its_server(
 
 
 @pytest.mark.long
-async def test_one_player_who_does_not_allow_it_is_enough(harness: Harness) -> None:
+async def test_one_refusal_is_enough_to_exclude_a_game(harness: Harness) -> None:
     await finished(harness, harness.ann)
     for kind in (MiningRow, PuzzleGameRow, MinedPuzzleRow):
         assert await stored(harness, kind) == []
@@ -157,7 +157,7 @@ async def test_one_player_who_does_not_allow_it_is_enough(harness: Harness) -> N
 
 @pytest.mark.long
 @pytest.mark.release
-async def test_somebody_who_held_a_hand_for_a_while_is_asked_too(harness: Harness) -> None:
+async def test_a_former_player_with_a_hand_is_asked_too(harness: Harness) -> None:
     """A substitute, or somebody who resigned: they took part."""
 
     async def of_cy(turn: int) -> None:
@@ -189,7 +189,7 @@ async def test_computers_need_not_be_asked(harness: Harness) -> None:
 
 
 @pytest.mark.long
-async def test_what_is_allowed_is_asked_again_before_a_game_is_looked_through(
+async def test_permissions_are_checked_again_before_a_game_is_searched(
     harness: Harness,
 ) -> None:
     await finished(harness, harness.ann, harness.bo)
@@ -201,7 +201,7 @@ async def test_what_is_allowed_is_asked_again_before_a_game_is_looked_through(
 
 
 @pytest.mark.long
-async def test_nothing_tells_the_game_its_players_or_a_hidden_card(
+async def test_nothing_reveals_the_game_its_players_or_a_hidden_card(
     harness: Harness, monkeypatch: Any
 ) -> None:
     puzzle = await found(harness)
@@ -240,7 +240,7 @@ async def test_nothing_tells_the_game_its_players_or_a_hidden_card(
 
 
 @pytest.mark.long
-async def test_a_permission_taken_back_takes_the_puzzles_away_at_once(
+async def test_a_withdrawn_permission_removes_the_puzzles_at_once(
     harness: Harness, monkeypatch: Any
 ) -> None:
     puzzle = await found(harness)
@@ -258,7 +258,7 @@ async def test_a_permission_taken_back_takes_the_puzzles_away_at_once(
 
 
 @pytest.mark.long
-async def test_puzzles_go_with_the_data_of_a_player(harness: Harness) -> None:
+async def test_puzzles_are_deleted_with_a_players_data(harness: Harness) -> None:
     await found(harness)
     data = harness.services[PersonalData]
     (game,) = (await data.show(harness.bo.id))["puzzle_games"]
@@ -269,7 +269,7 @@ async def test_puzzles_go_with_the_data_of_a_player(harness: Harness) -> None:
 
 
 @pytest.mark.long
-async def test_a_player_of_the_game_answers_its_puzzle_for_nothing(
+async def test_a_player_of_the_game_gets_no_points_for_its_puzzle(
     harness: Harness, monkeypatch: Any
 ) -> None:
     puzzle = await found(harness)
@@ -329,7 +329,9 @@ async def test_work_that_fails_twice_is_given_up(harness: Harness) -> None:
 
 
 @pytest.mark.long
-async def test_a_day_of_that_server_may_have_it(empty_harness: Harness, monkeypatch: Any) -> None:
+async def test_the_servers_daily_puzzle_can_be_a_mined_one(
+    empty_harness: Harness, monkeypatch: Any
+) -> None:
     harness, clock = empty_harness, ManualClock()
     harness.timing = Timing(clock, 0.01, 0, outage=timedelta(days=9))
     async with harness.bot():
@@ -348,7 +350,7 @@ async def test_a_day_of_that_server_may_have_it(empty_harness: Harness, monkeypa
         await harness.all_sent()
 
 
-def test_what_is_completed_follows_from_the_id_alone() -> None:
+def test_the_completed_deal_follows_from_the_id_alone() -> None:
     puzzle = Puzzle.of(laid())
     assert puzzle.id != LAID.id
     assert replace(puzzle, number=7).position() == puzzle.position()

@@ -30,7 +30,7 @@ async def answers(services: Services, person: Person, answer: PuzzleConsent) -> 
 
 
 async def over(services: Services, store: Store, channel: int = CHANNEL) -> int:
-    """A game of Ann and Bo, who allow puzzles, is over; its id."""
+    """Finish a game of Ann and Bo, who allow puzzles; returns its id."""
     for person in (ANN, BO):
         await answers(services, person, PuzzleConsent.YES)
     table = await begin(services, ANN, BO, channel=channel)
@@ -73,14 +73,14 @@ async def test_one_game_at_a_time_is_claimed_the_oldest_first(
     claimed = await mining.claim()
     assert claimed is not None
     assert claimed.game_id == second
-    assert await mining.keep(second, [solved()]) == 0  # the same position is no second puzzle
+    assert await mining.keep(second, [solved()]) == 0  # the same position makes one puzzle only
     assert await mining.claim() is None
     assert len(await rows(store, MinedPuzzleRow)) == 1
     assert {row.game_id for row in await rows(store, PuzzleGameRow)} == {first}
     assert await rows(store, MiningRow) == []
 
 
-async def test_a_game_that_was_left_is_tried_again_once(
+async def test_an_abandoned_job_is_tried_again_once(
     services: Services, store: Store, clock: ManualClock
 ) -> None:
     await over(services, store)
@@ -92,7 +92,7 @@ async def test_a_game_that_was_left_is_tried_again_once(
         assert await rows(store, kind) == []
 
 
-async def test_a_permission_taken_back_during_the_work_keeps_nothing(
+async def test_a_permission_withdrawn_during_the_work_keeps_nothing(
     services: Services, store: Store
 ) -> None:
     game_id = await over(services, store)
@@ -112,7 +112,7 @@ async def test_data_deleted_during_the_work_keeps_nothing(services: Services, st
         assert await rows(store, kind) == []
 
 
-async def test_a_puzzle_is_there_on_its_server_while_all_allow_it(
+async def test_a_puzzle_is_available_on_its_server_while_all_allow_it(
     services: Services, store: Store
 ) -> None:
     game_id = await over(services, store)

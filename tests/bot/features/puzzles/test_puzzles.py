@@ -1,4 +1,4 @@
-"""Puzzles as a person solves them: asked for, answered wrong and right, and nothing told before."""
+"""Puzzles as a person solves them: answered wrong and right, nothing revealed before."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from tests.bot.harness import Harness
 
 
 def simple() -> Puzzle:
-    """A puzzle whose best turn is a building alone, so that few taps play it; a clear one."""
+    """A clear puzzle whose best turn is only a building, so that few taps play it."""
     found = [
         puzzle
         for puzzle in store.shipped()
@@ -61,7 +61,7 @@ async def opened(harness: Harness, person: Person) -> Answer:
 async def walked(
     harness: Harness, person: Person, page: Message | None, wanted: list[str]
 ) -> tuple[Message, list[Message]]:
-    """The panel once everything is chosen, ``wanted`` in its order, and all that was shown."""
+    """The panel after all choices, ``wanted`` in its order, and everything shown."""
     panel = await harness.presses(person, page, "take")
     left, offered, shown = [*wanted], Counter[str](), list[Message]()
     for _ in range(40):
@@ -88,14 +88,14 @@ async def walked(
 
 
 def metadata(picture: bytes) -> dict[object, object]:
-    """What a picture says beside its pixels."""
+    """The text stored in a picture beside its pixels."""
     image = Image.open(BytesIO(picture))
     image.load()
     return dict(image.info)
 
 
 def wrong_turn(puzzle: Puzzle) -> list[str]:
-    """The keys of a turn that is clearly worse, if there is one a building."""
+    """The keys of a clearly worse turn, with a building if possible."""
     game, best = puzzle.game(), puzzle.best[0]
     others = [option.key for option in game.options if option.key != best]
     for key in sorted(others, key=lambda key: not key.startswith("build:")):
@@ -109,7 +109,7 @@ def wrong_turn(puzzle: Puzzle) -> list[str]:
 
 
 @pytest.mark.long
-async def test_a_puzzle_is_found_and_told_with_the_best_turn_why_and_how_others_do(
+async def test_a_solved_puzzle_shows_the_best_turn_its_reason_and_others_answers(
     harness: Harness, puzzle: Puzzle
 ) -> None:
     first = await opened(harness, harness.ann)
@@ -166,10 +166,10 @@ async def test_a_wrong_answer_counts_and_is_compared_with_the_best_turn(
 
 
 @pytest.mark.long
-async def test_nothing_tells_the_answer_or_a_hidden_card_before_it(
+async def test_nothing_reveals_the_answer_or_a_hidden_card_early(
     harness: Harness, puzzle: Puzzle
 ) -> None:
-    """Somebody has answered already: no text, alt text or file of the next solver tells of it."""
+    """After one answer, no text, alt text or file of the next solver reveals it."""
     first = await opened(harness, harness.bo)
     confirm, _ = await walked(harness, harness.bo, first.message, list(puzzle.best))
     solved = await harness.presses(harness.bo, confirm, "confirm")
@@ -195,7 +195,7 @@ async def test_nothing_tells_the_answer_or_a_hidden_card_before_it(
             assert not [name for name in names if name in words], words
 
 
-async def test_another_panel_or_person_plays_no_turn_of_it(
+async def test_another_panel_or_person_cannot_play_the_puzzle(
     harness: Harness, puzzle: Puzzle
 ) -> None:
     page = await opened(harness, harness.ann)
@@ -227,10 +227,10 @@ def test_points_grow_with_the_grade() -> None:
         (384, ("build:guild", "wood"), "Guild"),  # which one region alone can take
     ],
 )
-async def test_a_turn_that_reveals_hidden_cards_at_once_is_told_by_its_building(
+async def test_a_turn_that_reveals_cards_at_once_is_described_by_its_building(
     harness: Harness, number: int, best: tuple[str, ...], words: str
 ) -> None:
-    """Nothing of what follows may be told beforehand, but the building may."""
+    """The building may be shown before, but nothing that follows it."""
     puzzle = store.shipped()[number - 1]
     assert puzzle.best[:2] == best
     await harness.begin(harness.ann, harness.bo)

@@ -1,4 +1,4 @@
-"""Analysis tables: files opened or refused, lines tried, and nothing else touched."""
+"""Analysis tables: files opened or refused, lines tried, and no other changes."""
 
 from __future__ import annotations
 
@@ -72,7 +72,9 @@ async def test_a_record_is_a_table_to_look_through(services: Services, text: str
     assert table.names[0] == "Player 1"
 
 
-async def test_it_holds_no_channel_and_tells_nobody(services: Services, store: Store) -> None:
+async def test_a_loaded_record_uses_no_channel_and_tells_nobody(
+    services: Services, store: Store
+) -> None:
     running = await begin(services, ANN, BO)
     async with store.reading() as session:
         before = len((await session.exec(select(OutboxRow.id))).all())
@@ -168,7 +170,7 @@ BROKEN: list[tuple[bytes, Code]] = [
 
 @pytest.mark.long
 @pytest.mark.parametrize(("data", "code"), BROKEN, ids=range(len(BROKEN)))
-async def test_what_is_no_sound_record_is_refused_and_changes_nothing(
+async def test_an_invalid_record_is_refused_and_changes_nothing(
     services: Services, data: bytes, code: Code
 ) -> None:
     kept = await services[AnalysisTables].load(HERE, ANN, RECORD)
@@ -178,7 +180,7 @@ async def test_what_is_no_sound_record_is_refused_and_changes_nothing(
 
 @pytest.mark.long
 @given(st.data())
-def test_every_change_of_a_file_is_refused_or_leads_to_the_game_it_tells(
+def test_every_changed_file_is_refused_or_leads_to_the_game_it_describes(
     data: st.DataObject,
 ) -> None:
     start = data.draw(st.integers(0, len(RECORD) - 1))
@@ -204,7 +206,7 @@ def test_every_change_of_a_file_is_refused_or_leads_to_the_game_it_tells(
     ]
 
 
-async def test_a_file_that_takes_too_long_is_given_up(
+async def test_reading_a_slow_file_is_given_up(
     services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(record_files, "SECONDS", 0.0)
@@ -212,7 +214,7 @@ async def test_a_file_that_takes_too_long_is_given_up(
 
 
 @pytest.mark.long
-async def test_a_game_of_earlier_cards_is_played_with_them(
+async def test_a_game_with_earlier_cards_is_replayed_with_them(
     services: Services, store: Store
 ) -> None:
     table = await over(services, store)
@@ -229,7 +231,7 @@ async def ended(services: Services) -> bytes:
     return (await services[Records].record(table.id)).encode()
 
 
-async def test_a_game_of_an_earlier_edition_is_played_with_it_wherever_it_comes_from(
+async def test_a_game_of_an_earlier_edition_is_replayed_with_it_from_any_source(
     store: Store,
 ) -> None:
     earlier = make_services(store, catalogue=editions()[-1])
@@ -255,7 +257,7 @@ async def test_cards_that_a_file_carries_are_not_trusted(store: Store) -> None:
     assert (await refused(forgetful[AnalysisTables].load(HERE, BO, data)))[0] is Code.RECORD_CARDS
 
 
-async def test_lines_are_tried_over_turns_and_taken_back(services: Services) -> None:
+async def test_lines_are_tried_over_several_turns_and_taken_back(services: Services) -> None:
     table = await services[AnalysisTables].load(HERE, ANN, RECORD)
     draft = await services[AnalysisTables].begin_line(table.id, ANN.id, 10)
     assert draft.table.version == 10
@@ -280,7 +282,7 @@ async def test_lines_are_tried_over_turns_and_taken_back(services: Services) -> 
     assert (await services[TableReader].get(table.id)).version == table.version
 
 
-async def test_only_its_owner_tries_lines_and_only_where_something_is_left(
+async def test_only_the_owner_tries_lines_and_only_in_an_unfinished_game(
     services: Services,
 ) -> None:
     table = await services[AnalysisTables].load(HERE, ANN, RECORD)
@@ -315,7 +317,9 @@ async def test_a_public_record_is_for_looking_only(services: Services) -> None:
 
 
 @pytest.mark.long
-async def test_who_is_forgotten_is_forgotten_here_too(services: Services, store: Store) -> None:
+async def test_a_forgotten_person_is_removed_from_analyses_too(
+    services: Services, store: Store
+) -> None:
     table = await over(services, store)
     mine = await services[AnalysisTables].of_table(HERE, ANN, table.id)
     theirs = await services[AnalysisTables].of_table(HERE, CY, table.id)

@@ -111,7 +111,7 @@ async def test_a_line_can_end_the_game(harness: Harness) -> None:
     assert "Confirm" in enabled(undone)
 
 
-async def test_an_old_button_of_a_line_shows_where_it_stands(harness: Harness) -> None:
+async def test_an_old_button_of_a_line_shows_its_current_position(harness: Harness) -> None:
     answer = await load(harness, harness.cy, RECORD)
     first = await harness.presses(harness.cy, answer.message, "replay_step")
     panel = await harness.presses(harness.cy, first.message, "try")
@@ -123,7 +123,7 @@ async def test_an_old_button_of_a_line_shows_where_it_stands(harness: Harness) -
     assert "This step was already answered" in stale.text or BAND in stale.text
 
 
-async def test_nobody_else_uses_it(harness: Harness) -> None:
+async def test_nobody_else_can_use_an_analysis(harness: Harness) -> None:
     answer = await load(harness, harness.cy, RECORD)
     mine = await load(harness, harness.ann, RECORD)
     assert answer.message is not None
@@ -218,7 +218,7 @@ async def test_a_file_that_is_too_large_is_not_even_fetched(
 
 
 @pytest.mark.parametrize("fault", [TimeoutError(), aiohttp.ClientConnectionError()])
-async def test_a_file_that_discord_does_not_give_is_asked_for_again(
+async def test_a_file_that_discord_withholds_is_asked_for_again(
     harness: Harness, monkeypatch: pytest.MonkeyPatch, fault: Exception
 ) -> None:
     async def read(file: discord.Attachment, **options: object) -> bytes:

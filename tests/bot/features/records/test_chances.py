@@ -1,4 +1,4 @@
-"""What decided a game: by command and by button, of loaded records too, never while it runs."""
+"""The decisive turns of a finished or loaded game, by command and button, never while it runs."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ RECORD = (Path(__file__).parents[3] / "games" / "base-2-greedy.deus").read_bytes
 
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Few turns are tried, and nobody stronger is asked; what was worked out is noted."""
+    """Try few turns without a stronger player; the results are noted."""
     done: list[str] = []
     whole = ReviewWorkers.analysis
 
@@ -35,7 +35,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 @pytest.mark.long
-async def test_what_decided_a_record_is_told_with_its_boards(
+async def test_the_decisive_turns_of_a_record_are_shown_with_their_boards(
     quick: list[str], harness: Harness
 ) -> None:
     nothing = await harness.says(harness.cy, "deus analyse")

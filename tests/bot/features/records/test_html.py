@@ -1,4 +1,4 @@
-"""A finished game as one file: by a button, in the asker's language, never while it runs."""
+"""A finished game as one file: by a button, in the asker's language, never during the game."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ MOST_BYTES = 4 * 1024 * 1024
 
 
 def told(page: bytes) -> dict[str, Any]:
-    """What the page gives its script."""
+    """The data that the page gives its script."""
     data = re.search(rb'<script id="game" type="application/json">(.*?)</script>', page, re.DOTALL)
     assert data is not None
     found: dict[str, Any] = json.loads(data[1])
@@ -59,7 +59,7 @@ async def finished(harness: Harness) -> None:
 
 
 @pytest.mark.long
-async def test_a_finished_game_is_given_as_a_page_in_the_askers_language(
+async def test_a_finished_game_becomes_a_page_in_the_askers_language(
     quick: None, harness: Harness
 ) -> None:
     await finished(harness)
@@ -83,7 +83,7 @@ async def test_a_finished_game_is_given_as_a_page_in_the_askers_language(
 
 
 @pytest.mark.long
-async def test_no_page_is_made_of_a_game_that_goes_on(harness: Harness) -> None:
+async def test_a_running_game_has_no_page(harness: Harness) -> None:
     table = await harness.begin(harness.ann, harness.bo)
     await first_turns(harness, 3)
     film = (await harness.says(harness.ann, "deus replay")).message
@@ -99,7 +99,9 @@ async def test_no_page_is_made_of_a_game_that_goes_on(harness: Harness) -> None:
 
 
 @pytest.mark.long
-async def test_a_loaded_record_is_given_to_its_owner_alone(quick: None, harness: Harness) -> None:
+async def test_only_its_owner_gets_the_page_of_a_loaded_record(
+    quick: None, harness: Harness
+) -> None:
     opened = await harness.says(
         harness.cy, "deus-table load", file=("deus.txt", RECORD.read_bytes())
     )
@@ -150,7 +152,7 @@ async def test_without_an_analysis_the_page_has_no_chances(
 
 
 @pytest.mark.long
-async def test_over_the_budget_of_reviews_the_page_has_chances_alone(harness: Harness) -> None:
+async def test_a_page_over_the_budget_of_reviews_has_only_chances(harness: Harness) -> None:
     await finished(harness)
     film = (await harness.says(harness.cy, "deus replay")).message
     budget, spent = harness.services[Budgets], Expense.LOOK
@@ -164,7 +166,7 @@ async def test_over_the_budget_of_reviews_the_page_has_chances_alone(harness: Ha
 
 
 class _Checked(HTMLParser):
-    """Which elements a page has, and what its attributes are."""
+    """The elements of a page and their attributes."""
 
     def __init__(self, page: bytes) -> None:
         super().__init__()
@@ -216,7 +218,7 @@ def test_its_policy_names_its_own_script_and_style(egypt: bytes) -> None:
         assert rules[kind] == f"'sha256-{digest}'"
 
 
-def test_names_are_told_as_they_are_and_are_never_markup(egypt: bytes) -> None:
+def test_names_are_shown_unchanged_and_never_as_markup(egypt: bytes) -> None:
     assert NASTY.encode() not in egypt
     shown = told(egypt)
     assert NASTY in {turn["who"] for turn in shown["turns"]}
@@ -233,7 +235,7 @@ def test_every_language_has_its_page(tag: str) -> None:
     assert "html-" not in re.sub(r"<(script|style)>.*?</\1>", "", page, flags=re.DOTALL)
 
 
-def test_a_page_needs_fitting_chances() -> None:
+def test_a_page_refuses_chances_that_do_not_fit() -> None:
     text = RECORD.read_text()
     deal = next(iter(Game.replayed(text)))[1]
     game = OverGame([PlayedTurn(deal.position())], deal.catalogue)
@@ -263,7 +265,7 @@ def test_the_command_makes_the_page(tmp_path: Path, capsys: pytest.CaptureFixtur
         (["--names", "Ann"], "--names: 2 names, one a seat"),
     ],
 )
-def test_the_command_refuses_what_does_not_fit(
+def test_the_command_refuses_unsuitable_input(
     arguments: list[str], said: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     out = tmp_path / "out.html"
@@ -279,7 +281,7 @@ def test_the_command_makes_no_page_of_half_a_game() -> None:
         record_html(half, None, "en", [], chances=False)
 
 
-def test_without_the_bot_the_command_says_what_is_missing(
+def test_the_command_alone_says_what_is_missing(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("engine.cli.main.entry_points", lambda **_: ())

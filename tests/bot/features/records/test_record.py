@@ -1,4 +1,4 @@
-"""The record as a file: to players and spectators, while the game goes on and after it."""
+"""The record as a file: for players and spectators, during the game and after it."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ async def test_after_the_end_the_record_is_whole(harness: Harness) -> None:
     assert Game.replay(answer.files[0].data.decode()).result is not None
 
 
-async def test_there_is_no_record_before_the_deal_or_while_pieces_are_picked(
+async def test_no_record_exists_before_the_deal_or_during_the_picks(
     harness: Harness,
 ) -> None:
     assert "no table" in (await harness.says(harness.ann, "deus-table record")).text

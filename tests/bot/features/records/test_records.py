@@ -1,4 +1,4 @@
-"""Records of tables: whole, public, with turns taken back and turns of stand-ins."""
+"""Records of tables: complete, public, with undone turns and turns of replacements."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ async def over(services: Services, store: Store) -> TableState:
 
 
 @pytest.mark.long
-async def test_a_record_without_marks_is_as_it_always_was(services: Services, store: Store) -> None:
+async def test_a_record_without_marks_keeps_its_format(services: Services, store: Store) -> None:
     table = await over(services, store)
     text = await services[Records].record(table.id)
     assert "#" not in text
     assert verify(text, table.seal) == ()
 
 
-async def test_a_stand_ins_turn_is_marked(services: Services, store: Store) -> None:
+async def test_a_replacements_turn_is_marked(services: Services, store: Store) -> None:
     table = await over(services, store)
     async with store.writing() as session:
         mark = update(TurnRow).where(col(TurnRow.number) == 2).values(stand_in="greedy")
@@ -53,7 +53,9 @@ async def test_a_game_ended_early_says_so(services: Services) -> None:
     assert Game.replay(text).turn == 1
 
 
-async def test_the_public_record_is_what_everybody_saw(services: Services, store: Store) -> None:
+async def test_the_public_record_contains_what_everybody_saw(
+    services: Services, store: Store
+) -> None:
     table = await begin(services, ANN, BO)
     for _ in range(3):
         table = await play_turn(services, table)

@@ -78,7 +78,7 @@ async def test_a_film_is_drawn_once_until_the_game_goes_on(
     assert drawn[4:] == [0, 1, 2, 3]
 
 
-def test_films_that_nobody_asks_for_make_room() -> None:
+def test_unused_films_are_dropped_to_make_room() -> None:
     shelf = Shelf(most=10)
     shelf.keep("old", 1, b"1234")
     shelf.keep("asked", 1, b"5678")
@@ -92,7 +92,7 @@ def test_films_that_nobody_asks_for_make_room() -> None:
 
 
 @pytest.mark.long
-async def test_the_panel_goes_through_the_game(played: Harness) -> None:
+async def test_the_panel_steps_through_the_game(played: Harness) -> None:
     film = (await played.says(played.cy, "deus replay")).message
     panel = (await played.presses(played.cy, film, "replay")).message
     assert panel is not None
@@ -115,7 +115,7 @@ async def test_a_round_can_be_jumped_to(played: Harness) -> None:
 
 
 @pytest.mark.long
-async def test_the_ends_have_no_way_on_and_no_two_buttons_are_the_same(played: Harness) -> None:
+async def test_the_ends_have_no_further_step_and_all_buttons_differ(played: Harness) -> None:
     for turn, ways in ((0, (False, True)), (1, (True, True)), (5, (True, False))):
         panel = await panel_at(played, turn)
         first, back, forward, last, _ = (not b.get("disabled", False) for b in panel.buttons)
@@ -137,7 +137,7 @@ async def test_a_panel_outlives_a_restart_and_knows_the_turns_since(empty_harnes
         assert shown(panel) == "turn-2.png"
 
 
-async def test_a_turn_that_is_not_there_is_refused(played: Harness) -> None:
+async def test_a_missing_turn_is_refused(played: Harness) -> None:
     answer = await played.says(played.cy, "deus replay", turn=6)
     assert answer.ephemeral
     assert "The last one is turn 5" in answer.text
@@ -150,7 +150,7 @@ async def test_before_the_deal_there_is_nothing_to_see(harness: Harness) -> None
 
 
 @pytest.mark.long
-async def test_a_board_is_told_in_words_as_it_was(played: Harness) -> None:
+async def test_a_past_board_is_described_in_words(played: Harness) -> None:
     board = await played.board(0)
     answer = await played.presses(played.cy, board, "text")
     assert answer.ephemeral
@@ -177,7 +177,7 @@ async def test_a_text_that_is_too_long_comes_in_parts(
     assert len(parts()) > 1
 
 
-def test_of_a_long_game_every_other_round_is_offered() -> None:
+def test_a_long_game_offers_every_other_round() -> None:
     rounds = [1, *(1 + turn // 2 for turn in range(120))]
     starts = round_starts(rounds)
     assert len(starts) <= 25

@@ -1,4 +1,4 @@
-"""The ladder of a season worked out again, from the results alone, by code of its own.
+"""The ladder of a season, calculated independently from the results.
 
 It reads the tables by plain SQL and imports nothing of the bot, so it shares no fault with it. It
 is also for a database at rest: ``python -m tests.bot.features.results.recomputed FILE``.

@@ -1,4 +1,4 @@
-"""Statistics as people ask for them: pictures, words, buttons, and whose may be seen by whom."""
+"""Statistics for people: pictures, words, buttons, and who may see whose."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ async def play_to_the_end(harness: Harness) -> dict[int | None, ResultRow]:
 
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[Profile | Leaderboard]:
-    """What profiles and leaderboards were drawn of, in order."""
+    """The data of the drawn profiles and leaderboards, in order."""
     found: list[Profile | Leaderboard] = []
 
     def draw(what: Profile | Leaderboard, words: Words, *, theme: Theme, form: Form) -> bytes:
@@ -46,7 +46,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[Profile | Leaderboard]:
 
 
 @pytest.mark.long
-async def test_a_computer_that_played_on_for_somebody_is_named_as_one_at_the_end(
+async def test_a_computer_that_replaced_a_player_is_named_as_one_at_the_end(
     harness: Harness,
 ) -> None:
     """The person has lost: it would not do to read that they have won."""
@@ -110,7 +110,7 @@ async def test_leaderboard_and_statistics_follow_a_finished_game(
 
 
 @pytest.mark.long
-async def test_my_statistics_span_servers_and_are_for_me_alone(
+async def test_my_statistics_span_servers_and_are_private(
     harness: Harness, drawn: list[Profile | Leaderboard]
 ) -> None:
     results = await play_to_the_end(harness)
@@ -159,7 +159,7 @@ async def test_pictures_have_the_look_of_the_channel_or_ones_own(harness: Harnes
         assert image.convert("RGB").getpixel((2, 2)) == TOKENS[Theme.LIGHT].bg
 
 
-async def test_who_sits_elsewhere_or_never_played_has_statistics_too(
+async def test_members_without_a_game_here_have_statistics_too(
     harness: Harness, drawn: list[Profile | Leaderboard]
 ) -> None:
     before = await harness.says(harness.bo, "deus player", who=harness.ann)
@@ -215,7 +215,7 @@ async def test_a_player_without_a_finished_game_has_a_name(
     assert in_words.text.startswith(f"**{watched.user.display}**")
 
 
-async def test_statistics_of_somebody_who_has_never_played_are_not_shown(
+async def test_a_person_who_never_played_has_no_statistics(
     harness: Harness, mover: Person, drawn: list[Profile | Leaderboard]
 ) -> None:
     board = await harness.board(0)
@@ -224,7 +224,7 @@ async def test_statistics_of_somebody_who_has_never_played_are_not_shown(
 
 
 @pytest.mark.long
-async def test_a_computers_statistics_are_those_of_its_agent(
+async def test_a_computers_statistics_belong_to_its_agent(
     harness: Harness, drawn: list[Profile | Leaderboard]
 ) -> None:
     await play_to_the_end(harness)

@@ -1,4 +1,4 @@
-"""Ratings: the library against figures worked out by hand, and what people read of them."""
+"""Ratings: the library against figures calculated by hand, and the numbers people see."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.features.results.ratings import NEWCOMER, Skill, rated, rated_by_name, 
 from render import Rating
 
 
-def test_two_newcomers_move_as_the_model_says_by_hand() -> None:
+def test_two_newcomers_ratings_match_the_model_by_hand() -> None:
     """Weng and Lin's algorithm 4 for two, written out: tau and beta as the library has them."""
     beta, tau = 25 / 6, 25 / 300
     variance = NEWCOMER.sigma**2 + tau**2
@@ -40,7 +40,7 @@ def test_a_stronger_player_gains_less_by_winning() -> None:
     assert 0 < expected.mu - 32 < weak.mu - 18
 
 
-def test_who_has_two_seats_gets_the_mean_of_both() -> None:
+def test_a_player_with_two_seats_gets_the_mean_of_both() -> None:
     names = ("Ann", "greedy", "greedy")
     alone = rated([NEWCOMER] * 3, [2, 1, 3])
     ann, first, second = rated_by_name(names, [NEWCOMER] * 3, [2, 1, 3])

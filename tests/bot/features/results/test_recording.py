@@ -1,4 +1,4 @@
-"""Results of finished games: whole rows, who they count for, and that nothing is counted twice."""
+"""Results of finished games: complete rows, for whom they count, and nothing counted twice."""
 
 from __future__ import annotations
 
@@ -178,16 +178,14 @@ async def test_practice_counts_for_nothing(
     assert await services[Lessons].advice(BO.id) == frozenset(Advice)
 
 
-async def test_who_leaves_practice_is_not_last_of_anything(
-    services: Services, store: Store
-) -> None:
+async def test_leaving_a_practice_game_is_not_a_loss(services: Services, store: Store) -> None:
     table = await begin(services, ANN, computers=1)
     await services[Seats].resign(table.id, ANN.id)
     assert await rows(store) == []
 
 
 @pytest.mark.long
-async def test_the_next_game_goes_on_from_the_last_rating_server_by_server(
+async def test_the_next_game_starts_from_the_last_rating_of_its_server(
     services: Services, store: Store, clock: ManualClock
 ) -> None:
     await finished(services, store, clock, ANN, BO)
@@ -205,7 +203,7 @@ async def test_the_next_game_goes_on_from_the_last_rating_server_by_server(
     assert all((row.sigma_everywhere or 9) < (row.sigma or 0) for row in newest)
 
 
-async def test_a_game_tells_what_it_has_done_to_ratings(
+async def test_a_game_shows_its_changes_of_ratings(
     services: Services, store: Store, clock: ManualClock
 ) -> None:
     table = await finished(services, store, clock, ANN, BO, computers=2)
@@ -225,7 +223,7 @@ async def test_a_game_tells_what_it_has_done_to_ratings(
 
 
 @pytest.mark.long
-async def test_how_well_somebody_plays_is_known_before_a_game(
+async def test_a_players_level_is_known_before_a_game(
     services: Services, store: Store, clock: ManualClock
 ) -> None:
     async def strengths(table: TableState) -> tuple[float | None, ...]:
@@ -248,7 +246,7 @@ async def test_how_well_somebody_plays_is_known_before_a_game(
     assert await strengths(practice) == ()  # nothing is known of one of the two
 
 
-async def test_who_resigned_is_last_and_the_computer_after_them_is_not_counted(
+async def test_a_player_who_resigned_is_last_and_their_computer_is_not_counted(
     services: Services, store: Store, clock: ManualClock
 ) -> None:
     table = await last_turns(services, store, await begin(services, ANN, BO, CY))
@@ -269,7 +267,7 @@ async def test_who_resigned_is_last_and_the_computer_after_them_is_not_counted(
 
 
 @pytest.mark.parametrize(("heir", "place"), [(None, 2), (CY.id, 1)], ids=["computer", "substitute"])
-async def test_who_is_not_there_at_the_end_is_last_but_not_who_sent_a_substitute(
+async def test_an_absent_player_is_last_unless_they_sent_a_substitute(
     services: Services, store: Store, clock: ManualClock, heir: int | None, place: int
 ) -> None:
     table = await last_turns(services, store, await begin(services, ANN, BO))
@@ -288,7 +286,7 @@ async def test_who_is_not_there_at_the_end_is_last_but_not_who_sent_a_substitute
 
 @pytest.mark.long
 @pytest.mark.parametrize("wins", [True, False])
-async def test_who_takes_over_a_seat_is_counted_only_if_it_helps(
+async def test_a_player_who_takes_over_a_seat_is_rated_only_if_it_helps(
     services: Services, store: Store, clock: ManualClock, wins: bool
 ) -> None:
     table = await last_turns(services, store, await begin(services, ANN, BO))
@@ -316,7 +314,7 @@ async def test_who_takes_over_a_seat_is_counted_only_if_it_helps(
     assert (stayed.mu or 0) > NEWCOMER.mu  # rated against who has left, in either case
 
 
-async def test_a_seat_that_was_closed_is_last_by_the_rules_too(
+async def test_a_closed_seat_is_last_by_the_rules_too(
     services: Services, store: Store, clock: ManualClock
 ) -> None:
     opened = await begin(services, ANN, BO, CY)
@@ -335,7 +333,7 @@ async def test_a_seat_that_was_closed_is_last_by_the_rules_too(
     assert 1 in {row.place for row in found.values()}
 
 
-async def test_the_last_who_stays_wins_when_all_others_have_left(
+async def test_the_last_remaining_player_wins_when_all_others_leave(
     services: Services, store: Store
 ) -> None:
     opened = await begin(services, ANN, BO)
@@ -349,7 +347,7 @@ async def test_the_last_who_stays_wins_when_all_others_have_left(
 
 
 @pytest.mark.long
-async def test_who_takes_a_computers_seat_came_later_too(
+async def test_a_player_who_takes_a_computers_seat_counts_as_late(
     services: Services, store: Store, clock: ManualClock
 ) -> None:
     table = await last_turns(services, store, await begin(services, ANN, BO, computers=1))
@@ -366,7 +364,7 @@ async def test_who_takes_a_computers_seat_came_later_too(
 
 
 async def to_the_end_of(table: TableState) -> list[int]:
-    """The places in which a table would end, as ``play_turn`` plays."""
+    """The places at the end of a table that ``play_turn`` plays."""
     assert table.game is not None
     game = table.game.copy()
     while game.to_move is not None:

@@ -1,4 +1,4 @@
-"""What a game brings for a season, and the order of its ladder."""
+"""The points of a game for a season, and the order of its ladder."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_a_stronger_opponent_brings_more_than_a_weaker_one() -> None:
 
 @pytest.mark.long
 @given(skills, skills)
-def test_two_chances_make_a_whole(one: Skill, other: Skill) -> None:
+def test_the_chances_of_two_players_add_up_to_one(one: Skill, other: Skill) -> None:
     assert chance(one, other) + chance(other, one) == pytest.approx(1)
 
 
@@ -65,7 +65,7 @@ def test_only_the_best_games_count() -> None:
     assert (second.person_id, second.points, second.games) == (1, 10 * COUNTED, COUNTED + 15)
 
 
-def test_equals_are_told_apart_by_wins_then_by_fewer_games_then_by_who_was_first() -> None:
+def test_ties_break_by_wins_then_fewer_games_then_earlier_points() -> None:
     wins = [gain(1, 10, 1), gain(1, 10, 2)]
     places = [gain(2, 10, 3), gain(2, 10, 4, place=2)]
     more = [gain(3, 20, 5), gain(3, 0, 6, place=2)]
@@ -78,12 +78,12 @@ def test_equals_are_told_apart_by_wins_then_by_fewer_games_then_by_who_was_first
 
 
 @given(st.permutations([gain(p, p * 7 % 5, 10 * p + i, 1 + i) for p in range(5) for i in range(3)]))
-def test_the_order_in_which_games_are_read_changes_nothing(gains: list[Gain]) -> None:
+def test_the_order_of_reading_games_changes_nothing(gains: list[Gain]) -> None:
     assert ladder(gains) == ladder(sorted(gains, key=lambda one: one.order))
 
 
 @given(st.datetimes(datetime(2015, 1, 1), datetime(2200, 1, 1)))
-def test_every_moment_lies_in_its_quarter(moment: datetime) -> None:
+def test_every_moment_is_in_its_quarter(moment: datetime) -> None:
     quarter = quarter_of(moment.replace(tzinfo=UTC))
     assert begin_of(quarter) <= moment.replace(tzinfo=UTC) < begin_of(quarter + 1)
     length = begin_of(quarter + 1) - begin_of(quarter)

@@ -22,7 +22,7 @@ from tests.bot.positions import last_turns
 
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[Hall | Ladder]:
-    """What was drawn of seasons, in order."""
+    """The data of the drawn seasons, in order."""
     found: list[Hall | Ladder] = []
 
     def draw(what: Hall | Ladder, words: Words, **look: object) -> bytes:
@@ -41,7 +41,7 @@ def told(harness: Harness, channel: Channel) -> list[Message]:
 
 
 async def whole_game(harness: Harness) -> str:
-    """A rated game of Ann and Bo in the channel; who won."""
+    """Play a rated game of Ann and Bo in the channel; returns the winner."""
     await harness.begin(harness.ann, harness.bo)
     await last_turns(harness, left=2)
     while (mover := await harness.mover()) is not None:
@@ -53,7 +53,7 @@ async def whole_game(harness: Harness) -> str:
 
 
 async def end_season(harness: Harness) -> int:
-    """Move the season that goes on into the past, and do what is due; its quarter."""
+    """Move the current season into the past, and do everything due; returns its quarter."""
     async with harness.store.writing() as session:
         (row,) = (await session.exec(select(SeasonRow))).all()
         ended = harness.timing.clock.now() - timedelta(days=1)
@@ -65,7 +65,7 @@ async def end_season(harness: Harness) -> int:
 
 
 @pytest.mark.long
-async def test_the_end_of_a_season_is_told_in_the_channel_and_pings_nobody(
+async def test_the_end_of_a_season_is_announced_in_the_channel_without_a_ping(
     harness: Harness, drawn: list[Hall | Ladder]
 ) -> None:
     winner = await whole_game(harness)
@@ -150,7 +150,7 @@ async def test_a_channel_that_is_closed_to_the_bot_is_passed_over(
 
 
 @pytest.mark.long
-async def test_the_chosen_channel_is_told_alone(
+async def test_only_the_chosen_channel_gets_the_result(
     harness: Harness, drawn: list[Hall | Ladder]
 ) -> None:
     news = harness.discord.channel("news", guild=harness.guild)
@@ -164,7 +164,7 @@ async def test_the_chosen_channel_is_told_alone(
 
 
 @pytest.mark.long
-async def test_a_season_ends_while_no_bot_runs_and_is_told_once(
+async def test_a_season_that_ends_while_no_bot_runs_is_announced_once(
     empty_harness: Harness, drawn: list[Hall | Ladder]
 ) -> None:
     harness = empty_harness

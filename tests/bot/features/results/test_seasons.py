@@ -1,4 +1,4 @@
-"""Seasons of a server: games are counted, a season is closed once, and what people see of it."""
+"""Seasons of a server: counted games, a single end, and what people see of it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from tests.bot.databases import address, downgraded, of_sqlite
 from tests.bot.features.results.recomputed import Ladders, ladders
 from tests.bot.fixtures import GUILD, ManualClock
 
-WINTER = 4 * 2026  # January to March 2026, in which tests begin
+WINTER = 4 * 2026  # January to March 2026, when tests begin
 PEOPLE = {1: "Ann", 2: "Bo", 3: "Cy", 4: "Di", 5: "Eve", 6: "Fay"}
 
 
@@ -43,7 +43,7 @@ async def play(
     computers: int = 0,
     left: tuple[int, ...] = (),
 ) -> int:
-    """A rated game of these people that ends at ``at`` in this order; ``left`` had gone.
+    """A rated game of these people that ends at ``at`` in this order; ``left`` had left.
 
     Its results are written as ``recording`` does, by hand: whole games would take too long.
     """
@@ -150,7 +150,7 @@ def plain(found: Ladders) -> dict[tuple[int, int, int], list[tuple[int, ...]]]:
 
 @pytest.mark.long
 @of_sqlite
-async def test_the_ladder_is_what_an_independent_script_makes_of_the_results(
+async def test_the_ladder_equals_an_independent_calculation(
     services: Services, store: Store, clock: ManualClock, tmp_path: Path
 ) -> None:
     await at_random(services, clock, 170, 5, 1.2)
@@ -162,7 +162,7 @@ async def test_the_ladder_is_what_an_independent_script_makes_of_the_results(
     assert most > 20  # so that not every game counts
 
 
-async def test_a_season_is_closed_once_and_told_where_the_last_games_were(
+async def test_a_season_closes_once_and_is_announced_where_the_last_games_were(
     services: Services, store: Store, clock: ManualClock
 ) -> None:
     await play(services, [1, 2], clock.now())
@@ -239,7 +239,7 @@ async def test_a_season_that_is_closed_long_after_its_end_is_archived_without_a_
     assert [row.first[0].name for row in hall.rows] == ["Ann"]
 
 
-async def test_who_leaves_gains_nothing_and_is_behind_everybody_who_stayed(
+async def test_a_player_who_leaves_gains_nothing_and_ranks_behind_all_who_stayed(
     services: Services, store: Store, clock: ManualClock
 ) -> None:
     await play(services, [1, 2, 3, 4], clock.now(), left=(1, 4))
@@ -267,7 +267,7 @@ async def test_an_honour_stays_with_the_person_until_they_are_forgotten(
     assert [one.name for one in hall.rows[0].first] == ["Player 1", "Bo", "Cy"]
 
 
-async def test_records_are_those_that_were_never_surpassed(
+async def test_season_records_are_those_never_surpassed(
     services: Services, store: Store, clock: ManualClock
 ) -> None:
     await play(services, [1, 2], clock.now())
@@ -284,7 +284,7 @@ async def test_records_are_those_that_were_never_surpassed(
 
 
 @pytest.mark.long
-async def test_the_migration_makes_the_seasons_of_games_that_were_played_before(
+async def test_the_migration_creates_the_seasons_of_earlier_games(
     services: Services, store: Store, clock: ManualClock, tmp_path: Path
 ) -> None:
     await at_random(services, clock, 60, 8, 3)

@@ -1,4 +1,4 @@
-"""Results added up: best and favourite card, groups, medians, and who left in the midst."""
+"""Summed results: best and favourite card, groups, medians, and players who left."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def test_games_are_added_up() -> None:
     )
 
 
-def test_a_game_that_was_left_counts_as_a_game_and_for_nothing_else() -> None:
+def test_a_left_game_counts_as_a_game_and_for_nothing_else() -> None:
     left = result(3, 5)
     left.details = {"left": True, "decks": ["base"] * 6}
     whole = result(1, 1)

@@ -1,4 +1,4 @@
-"""Players who have left the server: found by asking, their seats offered, their rights passed."""
+"""Players who left the server: found by a check, seats offered, rights passed on."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ async def test_an_opener_who_left_is_found_and_the_game_goes_on_without_them(
 
 
 @pytest.mark.long
-async def test_whoever_comes_back_in_time_plays_on(empty_harness: Harness) -> None:
+async def test_a_member_who_returns_in_time_plays_on(empty_harness: Harness) -> None:
     harness = empty_harness
     async with harness.bot():
         await harness.begin(harness.ann, harness.bo)
@@ -75,7 +75,7 @@ async def test_whoever_comes_back_in_time_plays_on(empty_harness: Harness) -> No
 
 
 @pytest.mark.long
-async def test_after_three_days_it_is_as_if_they_had_resigned(empty_harness: Harness) -> None:
+async def test_a_member_who_stays_away_three_days_has_resigned(empty_harness: Harness) -> None:
     harness = empty_harness
     async with harness.bot():
         await harness.begin(harness.ann, harness.bo)
@@ -96,7 +96,7 @@ async def test_after_three_days_it_is_as_if_they_had_resigned(empty_harness: Har
         assert seat.computer is not None
 
 
-async def test_an_open_table_loses_who_left_and_the_next_may_start_it(
+async def test_an_open_table_drops_a_member_who_left_and_the_next_can_start_it(
     empty_harness: Harness,
 ) -> None:
     harness = empty_harness
@@ -116,7 +116,7 @@ async def test_an_open_table_loses_who_left_and_the_next_may_start_it(
         assert (table.status, table.opener_id) == (Status.OPEN, harness.bo.id)
 
 
-async def test_what_discord_does_not_say_changes_nothing(empty_harness: Harness) -> None:
+async def test_missing_information_from_discord_changes_nothing(empty_harness: Harness) -> None:
     harness = empty_harness
     async with harness.bot():
         await harness.begin(harness.ann, harness.bo)

@@ -1,4 +1,4 @@
-"""People who come and go, as they see it: commands, buttons, messages, and what nobody may see."""
+"""Changes of seats as people see them: commands, buttons, messages, and what nobody may see."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ async def newest(harness: Harness, beginning: str) -> Message:
 
 
 def hands(person: Person) -> list[str]:
-    """Whose hands the pictures in somebody's DMs show, oldest first."""
+    """The owners of the hands shown in a person's DMs, oldest first."""
     return [signed_by(file.data) for message in person.dms for file in message.attachments]
 
 
@@ -53,7 +53,7 @@ def labels(answer: Answer) -> list[str]:
 
 
 @pytest.mark.long
-async def test_resigning_leaves_the_seat_to_a_computer_and_to_whoever_wants_it(
+async def test_resigning_gives_the_seat_to_a_computer_and_offers_it_to_others(
     harness: Harness,
 ) -> None:
     await harness.begin(harness.ann, harness.bo)
@@ -118,7 +118,7 @@ async def test_a_closed_seat_ends_a_game_of_two(harness: Harness) -> None:
 
 
 @pytest.mark.long
-async def test_whoever_takes_a_seat_sees_its_hand_and_the_one_before_sees_nothing_more(
+async def test_a_new_player_sees_the_hand_and_the_former_one_sees_nothing_more(
     harness: Harness,
 ) -> None:
     await harness.begin(harness.ann, harness.bo)
@@ -148,7 +148,7 @@ async def test_whoever_takes_a_seat_sees_its_hand_and_the_one_before_sees_nothin
     opened = panel.message.labels
     usable = [one["label"] for one in panel.message.buttons if not one.get("disabled")]
     assert len(usable) > 2
-    for label in [one for one in usable if one not in ("Close", "On a phone", "On a computer")]:
+    for label in [one for one in usable if one not in ("Close", "▮ On a phone", "▬ On a computer")]:
         answer = await harness.presses_label(mover, panel.message, label)
         asides = [m for m in answer.messages if m.id != panel.message.id]
         shown = [signed_by(file.data) for m in asides for file in m.attachments]
@@ -170,7 +170,7 @@ async def test_whoever_takes_a_seat_sees_its_hand_and_the_one_before_sees_nothin
 
 
 @pytest.mark.long
-async def test_two_takers_at_once(harness: Harness) -> None:
+async def test_two_people_take_one_seat_at_once(harness: Harness) -> None:
     await harness.begin(harness.ann, harness.bo)
     mover, _ = await mover_and_other(harness)
     await harness.says(mover, "deus-table replace")
@@ -220,7 +220,7 @@ async def test_a_substitute_is_asked_plays_and_goes(harness: Harness) -> None:
 
 
 @pytest.mark.long
-async def test_a_game_that_everybody_has_left_is_lost_for_all_wherever_one_looks(
+async def test_a_game_that_everybody_left_is_lost_for_all_in_every_view(
     harness: Harness,
 ) -> None:
     await harness.begin(harness.ann, harness.bo)
@@ -249,7 +249,7 @@ async def test_a_game_that_everybody_has_left_is_lost_for_all_wherever_one_looks
     assert film.attachments[0].filename.endswith(".gif")
 
 
-async def test_who_has_left_the_server_is_no_substitute(harness: Harness) -> None:
+async def test_a_person_who_left_the_server_cannot_be_a_substitute(harness: Harness) -> None:
     await harness.begin(harness.ann, harness.bo)
     mover, _ = await mover_and_other(harness)
     del harness.guild.members[harness.di.id]
@@ -258,7 +258,7 @@ async def test_who_has_left_the_server_is_no_substitute(harness: Harness) -> Non
 
 
 def test_every_person_named_in_a_command_may_have_left_the_server() -> None:
-    """Discord sends them as users then; what takes members alone is refused without a word."""
+    """Discord sends them as users then; an option for members only is refused silently."""
     for declared in _COMMANDS.values():
         for option in declared.parameters:
             if option.type is discord.AppCommandOptionType.user:
@@ -285,7 +285,7 @@ async def test_the_openers_right_is_handed_over(harness: Harness) -> None:
         ("deus-table handover", {"player": "1"}),
     ],
 )
-async def test_without_a_table_they_say_so(
+async def test_seat_commands_say_that_there_is_no_table(
     harness: Harness, path: str, options: dict[str, str]
 ) -> None:
     answer = await harness.says(harness.ann, path, **options)

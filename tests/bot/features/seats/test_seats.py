@@ -1,4 +1,4 @@
-"""People who come and go in a running game: seats given up, offered, taken, lent, taken back."""
+"""Changes of seats in a running game: given up, offered, taken, lent, taken back."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ async def begin_on_terms(services: Services, left: LeftSeat, *people: Person) ->
 
 
 def seat_of(table: TableState, person: Person | int) -> SeatInfo:
-    """The seat whose owner that is."""
+    """The seat of that owner."""
     number = person if isinstance(person, int) else person.id
     return next(seat for seat in table.seats if seat.owner_id == number)
 
@@ -85,7 +85,7 @@ def person(number: int) -> Person:
 
 
 async def to_people(store: Store, after: int = 0) -> list[tuple[str, str, bool]]:
-    """What was queued for people since the job ``after``: kind, for whom, whether it waits."""
+    """The messages queued for people since the job ``after``: kind, recipient, still waiting."""
     async with store.reading() as session:
         query = select(OutboxRow).where(col(OutboxRow.id) > after).order_by(col(OutboxRow.id))
         rows = (await session.exec(query)).all()
@@ -119,7 +119,7 @@ async def hand_stands_at(store: Store, person_id: int, channel: int, message: in
             session.add(job)
 
 
-async def test_a_computer_plays_on_for_who_resigns(services: Services, store: Store) -> None:
+async def test_a_computer_plays_on_after_a_resignation(services: Services, store: Store) -> None:
     table = await begin(services, ANN, BO, CY)
     leaver = mover(table)
     await hand_stands_at(store, leaver, 100, 555)
@@ -163,9 +163,7 @@ async def test_a_seat_that_is_closed_passes_for_the_rest_of_the_game(services: S
     assert (await services[Turns].draft(table.id, mover(later))).game.choices == ()
 
 
-async def test_who_leaves_does_not_disturb_the_turn_of_another(
-    services: Services, store: Store
-) -> None:
+async def test_leaving_does_not_disturb_anothers_turn(services: Services, store: Store) -> None:
     table = await begin_on_terms(services, LeftSeat.CLOSED, ANN, BO, CY)
     await prepare_turn(services, table)
     chosen = (await services[Turns].draft(table.id, mover(table))).game.choices
@@ -178,7 +176,7 @@ async def test_who_leaves_does_not_disturb_the_turn_of_another(
     assert (await services[Turns].confirm(table.id, mover(table))).version == 2
 
 
-async def test_who_leaves_does_not_disturb_a_turn_that_is_about_to_play_itself(
+async def test_leaving_does_not_disturb_a_prepared_turn(
     services: Services, clock: ManualClock
 ) -> None:
     table = await begin_on_terms(services, LeftSeat.CLOSED, ANN, BO, CY)
@@ -220,7 +218,7 @@ async def test_the_last_person_to_leave_ends_the_table(services: Services) -> No
     assert await refusal(services[Seats].resign(table.id, ANN.id)) == "over"
 
 
-async def test_the_absent_get_their_seats_back_where_nobody_else_would_be_left(
+async def test_absent_players_get_their_seats_back_if_nobody_else_is_left(
     services: Services, clock: ManualClock
 ) -> None:
     table = await begin(services, ANN, BO)
@@ -271,7 +269,7 @@ async def test_a_computer_wins_against_the_only_person_who_gives_up(services: Se
     assert [after.seats[seat].computer for seat in after.game.result.winners] != [None]
 
 
-async def test_who_took_a_seat_over_and_left_it_has_no_result(
+async def test_a_player_who_took_over_and_left_has_no_result(
     services: Services, store: Store
 ) -> None:
     table = await begin(services, ANN, BO)
@@ -311,7 +309,7 @@ async def test_the_record_of_a_game_that_somebody_left_replays(services: Service
 
 
 @pytest.mark.long
-async def test_who_resigns_while_pieces_are_picked_leaves_them_to_a_computer(
+async def test_resigning_during_the_picks_leaves_them_to_a_computer(
     services: Services,
 ) -> None:
     table = await services[Lobby].open(Place(GUILD, CHANNEL), ANN, 2, setup=Setup(start_pieces=6))
@@ -358,7 +356,7 @@ async def test_the_openers_right_is_given_away_or_passes_on(services: Services) 
     assert (await services[Lobby].end(CHANNEL, after.opener_id)).over
 
 
-async def test_whoever_takes_a_seat_gets_its_hand_and_the_one_before_nothing_more(
+async def test_a_new_player_gets_the_hand_and_the_former_one_gets_nothing_more(
     services: Services, store: Store
 ) -> None:
     table = await begin(services, ANN, BO)
@@ -392,7 +390,7 @@ async def test_whoever_takes_a_seat_gets_its_hand_and_the_one_before_nothing_mor
     assert (lost.person_id, lost.seat) == (owner, seat)
 
 
-async def test_a_hand_that_waited_for_the_one_before_is_not_sent(
+async def test_a_queued_hand_of_the_former_player_is_not_sent(
     services: Services, store: Store
 ) -> None:
     table = await begin(services, ANN, BO)
@@ -404,7 +402,7 @@ async def test_a_hand_that_waited_for_the_one_before_is_not_sent(
     ]
 
 
-async def test_of_two_takers_at_once_one_gets_the_seat(services: Services) -> None:
+async def test_one_of_two_simultaneous_takers_gets_the_seat(services: Services) -> None:
     table = await begin(services, ANN, BO)
     owner = mover(table)
     seat = table.seat_of(owner) or 0
@@ -419,7 +417,7 @@ async def test_of_two_takers_at_once_one_gets_the_seat(services: Services) -> No
     assert (await services[TableReader].get(table.id)).seats[seat].person_id in (DI.id, ED.id)
 
 
-async def test_an_owner_who_plays_just_then_keeps_playing_until_the_seat_is_taken(
+async def test_an_active_owner_keeps_playing_until_the_seat_is_taken(
     services: Services,
 ) -> None:
     table = await begin(services, ANN, BO)
@@ -442,7 +440,7 @@ async def test_an_owner_who_plays_just_then_keeps_playing_until_the_seat_is_take
         assert after.version == 1
 
 
-async def test_who_may_not_take_a_seat(services: Services) -> None:
+async def test_unsuitable_people_can_neither_take_nor_offer_a_seat(services: Services) -> None:
     table = await begin(services, ANN, BO, CY)
     seats = {seat.owner_id: number for number, seat in enumerate(table.seats)}
     take, offer = services[Seats].take, services[Seats].offer
@@ -482,7 +480,7 @@ async def test_a_computers_seat_can_be_offered_by_any_player(services: Services)
     assert (after.seats[number].person_id, after.seats[number].computer) == (DI.id, None)
 
 
-async def test_a_computer_that_thinks_when_its_owner_comes_back_plays_no_more(store: Store) -> None:
+async def test_a_thinking_computer_stops_when_its_owner_returns(store: Store) -> None:
     class Interrupted(ComputerPlayers):
         async def turn(self, game: Game, agent: str) -> tuple[str, ...]:
             keys = await super().turn(game, agent)
@@ -560,7 +558,9 @@ async def test_a_substitute_who_declines_changes_nothing(
     assert (await services[TableReader].get(table.id)).seats == table.seats
 
 
-async def test_who_cannot_be_a_substitute(services: Services, clock: ManualClock) -> None:
+async def test_unsuitable_people_cannot_be_substitutes(
+    services: Services, clock: ManualClock
+) -> None:
     table = await begin(services, ANN, BO, CY)
     now, ask = clock.now(), services[Seats].ask_substitute
     week = now + timedelta(days=7)
@@ -577,9 +577,7 @@ async def test_who_cannot_be_a_substitute(services: Services, clock: ManualClock
     assert seat_of(await services[TableReader].get(table.id), ANN).person_id == ANN.id
 
 
-async def test_whoever_comes_to_a_sleeping_table_wakes_it(
-    services: Services, clock: ManualClock
-) -> None:
+async def test_a_new_player_wakes_a_sleeping_table(services: Services, clock: ManualClock) -> None:
     table = await begin(services, ANN, BO)
     clock.advance(15 * DAY)
     await services[DueWork].attend(table.id)
@@ -591,7 +589,7 @@ async def test_whoever_comes_to_a_sleeping_table_wakes_it(
     assert (awake.asleep_at, awake.touched_at) == (None, clock.now())
 
 
-async def test_what_is_stored_of_who_came_and_went_can_be_shown_and_forgotten(
+async def test_stored_changes_of_seats_can_be_shown_and_forgotten(
     services: Services, clock: ManualClock
 ) -> None:
     table = await begin(services, ANN, BO)

@@ -1,4 +1,4 @@
-"""Who plays with whom: the rule of the list against a search that tries every group."""
+"""The matching of people: the rule compared with a search that tries every group."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NUMBERS = ((2, 2), (3, 3), (4, 4), (3, 4), (2, 4))
 
 @st.composite
 def lists(draw: st.DrawFn) -> list[Wish]:
-    """A list of people whose wishes often fit."""
+    """A list of people with wishes that often fit."""
     count = draw(st.integers(0, 9))
     found = []
     for person in range(count):
@@ -63,14 +63,14 @@ def alike(one: Wish, other: Wish) -> bool:
 @example([Wish(0), Wish(1), Wish(2)])
 @example([Wish(0, 4, 4), Wish(1, 2, 2), Wish(2, 2, 2)])
 @example([Wish(0, 3, 4), Wish(1, 3, 4), Wish(2, 2, 3), Wish(3, 4, 4)])
-def test_the_group_is_the_first_of_all_that_are_possible(waiting: list[Wish]) -> None:
+def test_the_chosen_group_is_the_first_possible_one(waiting: list[Wish]) -> None:
     possible = every_group(waiting)
     best = min(possible, key=lambda one: (*one, *[inf] * (4 - len(one))), default=())
     assert tuple(waiting.index(wish) for wish in group(waiting)) == best
 
 
 @given(lists())
-def test_all_of_a_group_fit_and_their_number_suits_all(waiting: list[Wish]) -> None:
+def test_all_members_of_a_group_fit_and_accept_its_size(waiting: list[Wish]) -> None:
     found = group(waiting)
     assert all(fits(one, other) for one, other in combinations(found, 2))
     assert all(wish.fewest <= len(found) <= wish.most for wish in found)
@@ -81,7 +81,7 @@ def test_all_of_a_group_fit_and_their_number_suits_all(waiting: list[Wish]) -> N
 
 
 @given(lists())
-def test_the_longest_waiting_person_for_whom_a_group_is_possible_is_in_it(
+def test_the_longest_waiting_person_with_a_possible_group_is_in_it(
     waiting: list[Wish],
 ) -> None:
     possible = every_group(waiting)
@@ -100,7 +100,7 @@ def test_somebody_who_fits_nobody_changes_nothing(waiting: list[Wish], at: int) 
     assert group(more) == group(wishes)
 
 
-def test_how_wide_the_ranges_of_ratings_are() -> None:
+def test_the_ranges_of_ratings_have_their_widths() -> None:
     near = Wish(1, level=Level.NEAR, rating=1000)
     assert fits(near, Wish(2, rating=1200))
     assert not fits(near, Wish(2, rating=1201))

@@ -115,7 +115,7 @@ async def test_two_presses_at_once_open_one_table_only(harness: Harness) -> None
     assert len(await on_the_list(harness.store)) == 1
 
 
-async def test_who_may_open_no_table_cannot_look_for_one(harness: Harness) -> None:
+async def test_a_person_who_cannot_open_tables_cannot_search(harness: Harness) -> None:
     await harness.services[Servers].change(
         harness.guild.id, lambda s: ServerSettings(opening=OpeningRight.MANAGERS), manager=True
     )
@@ -124,7 +124,7 @@ async def test_who_may_open_no_table_cannot_look_for_one(harness: Harness) -> No
     assert await on_the_list(harness.store) == []
 
 
-async def test_a_group_whose_channel_is_gone_waits_and_is_opened_elsewhere(
+async def test_a_group_with_a_deleted_channel_waits_and_opens_elsewhere(
     harness: Harness,
 ) -> None:
     garden = harness.discord.channel("garden", guild=harness.guild)
@@ -140,7 +140,7 @@ async def test_a_group_whose_channel_is_gone_waits_and_is_opened_elsewhere(
     assert table.channel_id == garden.id
 
 
-async def test_who_has_left_the_server_is_taken_off_the_list(harness: Harness) -> None:
+async def test_a_person_who_left_the_server_is_taken_off_the_list(harness: Harness) -> None:
     seeking = harness.services[Seeking]
     await seeking.seek(harness.guild.id, Asker(4242, "Gone"), harness.channel.id, Wish(4242))
     await seeks(harness, harness.ann)
@@ -149,7 +149,7 @@ async def test_who_has_left_the_server_is_taken_off_the_list(harness: Harness) -
     assert answer.startswith("Your table is open")
 
 
-async def test_what_is_asked_for_is_understood_or_refused(harness: Harness) -> None:
+async def test_a_search_is_understood_or_refused(harness: Harness) -> None:
     whole = await seeks(
         harness,
         harness.ann,
@@ -181,7 +181,7 @@ async def test_dms_that_are_closed_become_a_ping(harness: Harness) -> None:
     assert {user.id for user in pings[0].pinged} == {closed.id}
 
 
-async def test_a_search_that_ends_is_told_by_dm_without_a_sound(empty_harness: Harness) -> None:
+async def test_an_expired_search_is_announced_by_a_silent_dm(empty_harness: Harness) -> None:
     harness, clock = empty_harness, ManualClock()
     harness.timing = Timing(clock, 0.01, 0, outage=timedelta(days=9))
     async with harness.bot():

@@ -1,4 +1,4 @@
-"""Looking for players as people do it: the list, the table that opens, and who is told how."""
+"""The search for players as people use it: the list, the table that opens, and the notices."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ async def test_a_person_has_one_place_and_keeps_it_when_they_change_their_mind(
     assert [one.name for one in await services[Seeking].listed(GUILD)] == ["Bo", "Ann"]
 
 
-async def test_after_seven_days_the_list_forgets_a_person(
+async def test_the_list_forgets_a_person_after_seven_days(
     services: Services, store: Store, clock: ManualClock
 ) -> None:
     await look(services, ANN, fewest=4)
@@ -104,7 +104,7 @@ async def test_after_seven_days_the_list_forgets_a_person(
 async def told_of_the_end(
     services: Services, store: Store, clock: ManualClock, **wishes: str
 ) -> list[OutboxRow]:
-    """What is queued when Ann, who wants that, has been on the list for seven days."""
+    """The messages queued when Ann, with this preference, has been on the list for seven days."""
     await prefer(store, ANN.id, **wishes)
     await look(services, ANN, fewest=4)
     clock.advance(7 * 86_400)
@@ -134,14 +134,14 @@ async def test_a_search_that_ends_tells_its_person_once(
 
 
 @pytest.mark.parametrize(("name", "value"), [("where", "none"), ("reminder", "off")])
-async def test_who_wants_no_reminders_is_not_told_that_a_search_ends(
+async def test_a_person_without_reminders_is_not_told_that_a_search_ends(
     services: Services, store: Store, clock: ManualClock, name: str, value: str
 ) -> None:
     assert await told_of_the_end(services, store, clock, **{name: value}) == []
     assert await tables(store) == []
 
 
-async def test_the_end_of_a_search_needs_no_new_row_where_there_is_a_game(
+async def test_an_expired_search_adds_no_row_if_there_is_a_game(
     services: Services, store: Store, clock: ManualClock
 ) -> None:
     await begin(services, BO, CY)
@@ -174,7 +174,7 @@ async def test_a_group_is_claimed_once_and_a_claim_that_was_cut_off_ends(
 
 
 @pytest.mark.parametrize("change", ["withdrawn", "changed"])
-async def test_who_changes_their_mind_while_a_table_is_opened_does_not_sit_there(
+async def test_a_person_who_cancels_while_a_table_opens_gets_no_seat(
     services: Services, store: Store, change: str
 ) -> None:
     await look(services, ANN)
@@ -194,7 +194,9 @@ async def test_who_changes_their_mind_while_a_table_is_opened_does_not_sit_there
     assert {person.name for person in claim.people} == {"Bo", "Cy"}
 
 
-async def test_a_table_has_what_its_people_agreed_on(services: Services, store: Store) -> None:
+async def test_a_table_has_the_settings_its_people_agreed_on(
+    services: Services, store: Store
+) -> None:
     await services[Servers].change(
         GUILD, lambda settings: ServerSettings(pace=Pace.DAYS_7), manager=True
     )
@@ -215,7 +217,7 @@ async def test_a_table_has_what_its_people_agreed_on(services: Services, store: 
     assert (usual.terms.pace, usual.setup.decks) == (Pace.DAYS_7, BASE)
 
 
-async def test_a_level_is_that_of_the_ratings_on_this_server(
+async def test_a_level_comes_from_the_ratings_on_this_server(
     services: Services, store: Store, clock: ManualClock
 ) -> None:
     async with store.writing() as session:
@@ -255,8 +257,8 @@ async def test_a_level_is_that_of_the_ratings_on_this_server(
     assert [person.name for person in claim.people] == ["Cy", "Ann"]  # 1220 and 1300
 
 
-async def test_two_at_once_open_one_table(services: Services, store: Store) -> None:
-    """On PostgreSQL two transactions are under way; on SQLite one waits for the other."""
+async def test_two_simultaneous_searches_open_one_table(services: Services, store: Store) -> None:
+    """On PostgreSQL two transactions run at once; on SQLite one waits for the other."""
     await look(services, ANN)
     other = make_services(store)
 
@@ -286,7 +288,7 @@ async def found_by(services: Services, *people: Asker) -> None:
     assert await services[Seeking].open(claim, Place(GUILD, CHANNEL)) is not None
 
 
-async def test_everybody_is_told_as_they_want_and_nobody_is_pinged_in_quiet_hours(
+async def test_everybody_is_notified_as_they_want_and_not_pinged_in_quiet_hours(
     services: Services, store: Store, clock: ManualClock
 ) -> None:
     assert clock.now().time() == time(0)

@@ -1,4 +1,4 @@
-"""Tournaments as people hold them: on a loopback Discord, by a clock that the test advances."""
+"""Tournaments as people run them: on a loopback Discord, by a clock that the test advances."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _DUE = "SELECT count(*) FROM outbox WHERE done_at IS NULL AND not_before <= ?"
 
 
 class Hall:
-    """A server with people, Ann of whom manages it, and the bot by a clock that stands still."""
+    """A server with people, managed by Ann, and the bot with a stopped clock."""
 
     def __init__(self, harness: Harness, clock: ManualClock) -> None:
         self.harness = harness
@@ -68,7 +68,7 @@ class Hall:
         return await self.tournaments.get(self.number)
 
     def announcement(self, channel: Channel | None = None) -> Message:
-        """The message in which people join."""
+        """The message with the sign-up."""
         messages = self.harness.discord.messages(channel or self.channel)
         return next(
             m for m in reversed(messages) if "· tournament" in m.content and not m.ephemeral
@@ -80,7 +80,7 @@ class Hall:
         await self.settled()
 
     async def begins(self, *people: Person, **options: object) -> None:
-        """A tournament of these people, whose first tables have opened."""
+        """Begin a tournament of these people, up to its first open tables."""
         await self.opens(**options)
         await self.joins(*people)
         await self.manages("tournament")
@@ -96,7 +96,7 @@ class Hall:
         return answer
 
     async def settled(self) -> None:
-        """Wait until all that is due is done, and sent."""
+        """Wait until everything due is done and sent."""
         self.harness.client.scheduler.wake()
         self.harness.client.worker.wake()
 
@@ -158,7 +158,7 @@ class Hall:
         return await self.now()
 
     async def passes(self, seconds: float) -> None:
-        """Let time pass in steps of at most some hours, with all that is due in between."""
+        """Advance the clock in steps of at most some hours, doing everything due in between."""
         while seconds > 0:
             step = min(seconds, 6 * HOUR)
             self.clock.advance(step)
@@ -189,7 +189,7 @@ class Hall:
 
 @asynccontextmanager
 async def opened_hall(folder: Path, patch: pytest.MonkeyPatch) -> AsyncIterator[Hall]:
-    """The hall with the bot; pictures are one pixel, and days that are leapt over are no outage."""
+    """The hall with the bot; pictures are one pixel, and skipped days are not an outage."""
     signed_pictures(patch)
     repaint(patch, "standings_png", lambda *args, **kwargs: PICTURE)
     clock = ManualClock()

@@ -1,4 +1,4 @@
-"""Each way in which a table, a round or a tournament can end, and who goes on with it."""
+"""Every possible end of a table, a round or a tournament, and who goes on with it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ async def halves(hall: Hall) -> dict[str, int]:
 
 
 @pytest.mark.long
-async def test_who_resigns_against_one_opponent_gives_them_the_win(hall: Hall) -> None:
+async def test_resigning_against_one_opponent_gives_them_the_win(hall: Hall) -> None:
     ann, bo = hall.people[:2]
     await hall.begins(ann, bo, rounds=1)
     [paired] = await hall.played(1)
@@ -47,8 +47,8 @@ async def test_who_resigns_against_one_opponent_gives_them_the_win(hall: Hall) -
 
 @pytest.mark.long
 @pytest.mark.parametrize("leaves", [True, False])
-async def test_who_comes_back_after_a_walkover_changes_nothing(hall: Hall, leaves: bool) -> None:
-    """They may play on for the fun of it; the table is counted already."""
+async def test_returning_after_a_walkover_changes_nothing(hall: Hall, leaves: bool) -> None:
+    """They may play on for fun; the table is counted already."""
     ann, bo = hall.people[:2]
     await hall.begins(ann, bo, rounds=1)
     [paired] = await hall.played(1)
@@ -68,7 +68,7 @@ async def test_who_comes_back_after_a_walkover_changes_nothing(hall: Hall, leave
 
 
 @pytest.mark.long
-async def test_a_computer_plays_for_who_leaves_the_tournament_and_counts_for_nobody(
+async def test_a_computer_replaces_a_player_who_leaves_and_scores_for_nobody(
     hall: Hall,
 ) -> None:
     ann, bo, cy, _ = hall.people
@@ -99,7 +99,9 @@ async def test_a_computer_plays_for_who_leaves_the_tournament_and_counts_for_nob
 
 
 @pytest.mark.long
-async def test_with_byes_a_seat_is_closed_and_the_game_ends_by_the_rules(hall: Hall) -> None:
+async def test_a_closed_seat_in_a_tournament_with_byes_ends_the_game_by_the_rules(
+    hall: Hall,
+) -> None:
     ann, bo, cy, _ = hall.people
     await hall.begins(ann, bo, cy, rounds=1, leavers="bye")
     now = await hall.now()
@@ -118,7 +120,7 @@ async def test_with_byes_a_seat_is_closed_and_the_game_ends_by_the_rules(hall: H
 
 
 @pytest.mark.long
-async def test_a_table_that_a_moderator_ends_is_shared_by_who_stayed(hall: Hall) -> None:
+async def test_a_table_ended_by_a_moderator_is_shared_by_those_who_stayed(hall: Hall) -> None:
     ann, bo = hall.people[:2]
     await hall.begins(ann, bo, rounds=1)
     [paired] = await hall.played(1)
@@ -163,7 +165,7 @@ async def test_a_deleted_thread_is_shared_after_two_weeks(hall: Hall) -> None:
 
 
 @pytest.mark.long
-async def test_games_that_last_are_adjudged_at_the_deadline(hall: Hall) -> None:
+async def test_unfinished_games_are_adjudged_at_the_deadline(hall: Hall) -> None:
     await hall.begins(*hall.people, rounds=1, round_days=3, adjudge=True, pace="none")
     first, second = await hall.played(1)
     await hall.finishes(first)
@@ -181,7 +183,7 @@ async def test_games_that_last_are_adjudged_at_the_deadline(hall: Hall) -> None:
 
 
 @pytest.mark.long
-async def test_without_that_word_games_are_waited_for(hall: Hall) -> None:
+async def test_a_tournament_without_adjudication_waits_for_its_games(hall: Hall) -> None:
     await hall.begins(*hall.people[:2], rounds=1, round_days=3, pace="none")
     await hall.played(1)
     await hall.passes(5 * DAY)
@@ -193,7 +195,7 @@ async def test_without_that_word_games_are_waited_for(hall: Hall) -> None:
 
 
 @pytest.mark.long
-async def test_the_organiser_ends_a_round_early_where_games_are_adjudged(hall: Hall) -> None:
+async def test_the_organiser_can_end_a_round_early_if_games_are_adjudged(hall: Hall) -> None:
     await hall.begins(*hall.people[:2], rounds=2, adjudge=True, pace="none")
     await hall.played(1)
     await hall.manages("tournament", "tournament")
@@ -204,7 +206,9 @@ async def test_the_organiser_ends_a_round_early_where_games_are_adjudged(hall: H
 
 @pytest.mark.long
 @pytest.mark.release
-async def test_a_deleted_channel_is_told_and_it_goes_on_elsewhere(hall: Hall) -> None:
+async def test_a_deleted_channel_is_announced_and_the_tournament_moves_elsewhere(
+    hall: Hall,
+) -> None:
     ann, harness = hall.people[0], hall.harness
     await hall.begins(*hall.people, rounds=2, pace="none")
     first, second = await hall.played(1)
@@ -232,7 +236,7 @@ async def test_a_deleted_channel_is_told_and_it_goes_on_elsewhere(hall: Hall) ->
 
 
 @pytest.mark.long
-async def test_without_the_right_to_make_threads_it_waits_for_that_right(hall: Hall) -> None:
+async def test_a_tournament_waits_for_the_right_to_create_threads(hall: Hall) -> None:
     ann, harness = hall.people[0], hall.harness
     await hall.opens(rounds=1)
     await hall.joins(*hall.people[:2])
@@ -258,7 +262,7 @@ async def test_without_the_right_to_make_threads_it_waits_for_that_right(hall: H
 
 
 @pytest.mark.long
-async def test_anybody_who_manages_the_server_goes_on_when_the_organiser_has_left(
+async def test_a_manager_replaces_an_organiser_who_has_left(
     hall: Hall,
 ) -> None:
     ann, bo, cy, di = hall.people
@@ -281,7 +285,7 @@ async def test_anybody_who_manages_the_server_goes_on_when_the_organiser_has_lef
 
 
 @pytest.mark.long
-async def test_who_comes_late_begins_with_half_a_win(hall: Hall) -> None:
+async def test_a_late_entrant_begins_with_half_a_win(hall: Hall) -> None:
     ann, bo, cy, di = hall.people
     await hall.begins(ann, bo, rounds=4)
     joined = await hall.harness.presses(cy, hall.announcement(), "tournament")
@@ -313,7 +317,7 @@ async def test_a_league_of_three_is_over_when_everybody_has_met_everybody(hall: 
 
 
 @pytest.mark.long
-async def test_too_few_people_cancel_it_and_a_cancelled_one_lets_its_games_go_on(
+async def test_too_few_people_cancel_a_tournament_and_its_games_go_on(
     hall: Hall,
 ) -> None:
     await hall.opens(until="tomorrow")
@@ -333,7 +337,7 @@ async def test_too_few_people_cancel_it_and_a_cancelled_one_lets_its_games_go_on
 
 
 @pytest.mark.long
-async def test_who_deletes_their_data_is_nobody_in_the_standings(hall: Hall) -> None:
+async def test_a_person_who_deletes_their_data_is_anonymous_in_the_standings(hall: Hall) -> None:
     _, bo, cy, _ = hall.people
     await hall.begins(bo, cy, rounds=2)
     await hall.played(1)

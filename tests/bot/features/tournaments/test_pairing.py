@@ -1,4 +1,4 @@
-"""Who meets whom: whole tournaments of 2 to 64 people whose games end by chance."""
+"""Pairings of whole tournaments of 2 to 64 people with random results."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.features.tournaments.scoring import halves_for, win
 
 
 class Crowd:
-    """People of a tournament, what they have had so far, and games that end by chance."""
+    """People of a tournament, their results so far, and games that end by chance."""
 
     def __init__(self, people: int, players: int, seed: int, *, computers: bool) -> None:
         self.random = Random(seed)
@@ -51,7 +51,7 @@ class Crowd:
             )
 
     def again(self, a: int, b: int) -> int:
-        """What it costs that two meet: a third time is worse than twice a second time."""
+        """The cost of a meeting of two: a third time is worse than twice a second time."""
         return self.people[a].met.get(b, 0) ** 2
 
     def rematches(self, found: Round) -> int:
@@ -107,7 +107,7 @@ def test_whole_tournaments_are_fair(people: int, players: int, seed: int, comput
 
 @settings(max_examples=40, deadline=None)
 @given(people=st.integers(2, 8), seed=st.integers(0, 10**6))
-def test_pairs_meet_again_only_when_nobody_could_avoid_it(people: int, seed: int) -> None:
+def test_pairs_meet_again_only_if_unavoidable(people: int, seed: int) -> None:
     crowd = Crowd(people, 2, seed, computers=False)
     for _ in range(people + 2):
         found = crowd.pair()
@@ -116,7 +116,7 @@ def test_pairs_meet_again_only_when_nobody_could_avoid_it(people: int, seed: int
 
 
 def _least_rematches(crowd: Crowd) -> int:
-    """Of all ways to pair them, in which one of those with the fewest byes has the bye."""
+    """The best of all pairings where one of those with the fewest byes has the bye."""
     keys = sorted(crowd.people)
     fewest = min(one.byes for one in crowd.people.values())
     absent = [k for k in keys if crowd.people[k].byes == fewest] if len(keys) % 2 else [None]
@@ -135,7 +135,7 @@ def _least_rematches(crowd: Crowd) -> int:
 
 @pytest.mark.long
 @pytest.mark.parametrize(("people", "players"), [(6, 3), (9, 3), (8, 4), (12, 4)])
-def test_few_tables_are_the_best_of_all(people: int, players: int) -> None:
+def test_the_pairing_of_few_tables_is_optimal(people: int, players: int) -> None:
     for seed in range(6):
         crowd = Crowd(people, players, seed, computers=False)
         for _ in range(3):
@@ -172,7 +172,7 @@ def test_among_equals_near_ratings_meet() -> None:
     assert sorted(tuple(sorted(table, key=str)) for table in found.tables) == [(1, 3), (2, 4)]
 
 
-def test_who_has_not_met_comes_before_points() -> None:
+def test_new_opponents_come_before_equal_points() -> None:
     people = [
         Contender(1, 4, met={2: 1}),
         Contender(2, 4, met={1: 1}),
@@ -186,12 +186,12 @@ def test_who_has_not_met_comes_before_points() -> None:
     )
 
 
-def test_who_moved_second_begins() -> None:
+def test_the_player_who_moved_second_begins_next() -> None:
     people = [Contender(1, places=(2, 0)), Contender(2, places=(0, 2))]
     assert pair(people, 2, computers=False).tables == ((2, 1),)
 
 
-def test_the_order_of_who_is_asked_makes_no_difference() -> None:
+def test_the_order_of_entrants_makes_no_difference() -> None:
     people = [Contender(k, k % 3, 1000 + k, {k % 5 + 1: 1}) for k in range(1, 7)]
     found = {pair(list(order), 3, computers=True) for order in list(permutations(people))[::97]}
     assert len(found) == 1
@@ -199,7 +199,7 @@ def test_the_order_of_who_is_asked_makes_no_difference() -> None:
 
 @settings(max_examples=30, deadline=None)
 @given(people=st.integers(2, 64))
-def test_in_a_league_of_two_everybody_meets_everybody_once(people: int) -> None:
+def test_everybody_meets_everybody_once_in_a_league_of_two_player_games(people: int) -> None:
     keys = list(range(people))
     met: set[frozenset[int]] = set()
     byes: list[int] = []

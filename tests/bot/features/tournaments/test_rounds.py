@@ -1,4 +1,4 @@
-"""A whole small tournament: joining, tables in threads, standings, and what comes between."""
+"""A whole small tournament: joining, tables in threads, standings, and everything in between."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ async def hall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
 
 
 @pytest.mark.long
-async def test_two_rounds_of_four_people_from_the_sign_up_to_the_end(hall: Hall) -> None:
+async def test_two_rounds_of_four_people_run_from_the_sign_up_to_the_end(hall: Hall) -> None:
     opened = await hall.opens(rounds=2, until="tomorrow", pace="24h")
     assert "announced" in opened.text
     assert "0 of" not in hall.announcement().content
@@ -58,7 +58,7 @@ async def test_two_rounds_of_four_people_from_the_sign_up_to_the_end(hall: Hall)
 
 
 @pytest.mark.long
-async def test_it_goes_on_after_a_restart_in_the_middle(hall: Hall) -> None:
+async def test_a_tournament_continues_after_a_restart(hall: Hall) -> None:
     harness = hall.harness
     await hall.begins(*hall.people, rounds=2)
     first, second = await hall.played(1)
@@ -72,7 +72,7 @@ async def test_it_goes_on_after_a_restart_in_the_middle(hall: Hall) -> None:
 
 
 @pytest.mark.long
-async def test_a_table_that_opened_is_told_once_and_not_in_quiet_hours(hall: Hall) -> None:
+async def test_an_opened_table_is_announced_once_and_not_in_quiet_hours(hall: Hall) -> None:
     from datetime import time
 
     from bot.features.people.use_cases import PersonalSettings
@@ -125,8 +125,8 @@ async def test_everybody_sees_their_next_table_and_the_standings(hall: Hall) -> 
 
 
 @pytest.mark.long
-async def test_standings_that_are_posted_late_are_those_after_their_round(hall: Hall) -> None:
-    """The next round has begun meanwhile, and its bye counts already."""
+async def test_late_standings_show_the_points_after_their_round(hall: Hall) -> None:
+    """The next round has begun, and its bye counts already."""
     await hall.begins(*hall.people[:3], rounds=2, leavers="bye")
     await hall.finishes_all()
     await hall.played(2)

@@ -63,12 +63,12 @@ def test_then_the_game_between_them_then_the_points_of_opponents() -> None:
     ]
 
 
-def test_who_is_equal_in_all_shares_the_place() -> None:
+def test_players_who_are_equal_in_everything_share_the_place() -> None:
     played = [Played(1, 1, 10, 40, 80), Played(2, 1, 10, 40, 80), Played(3, 2)]
     rows = standings({1: 0, 2: 0, 3: 0}, played)
     assert [(row.key, row.place) for row in rows] == [(3, 1), (1, 2), (2, 2)]
 
 
-def test_a_bye_has_no_share_of_vp_and_is_no_game() -> None:
+def test_a_bye_has_no_share_of_vp_and_is_not_a_game() -> None:
     [row, _] = standings({1: 0, 2: 1}, [Played(1, 2)])
     assert (row.games, row.share, row.halves) == (0, Fraction(0), 2)

@@ -1,4 +1,4 @@
-"""Several resources or pieces are chosen in one panel: more, fewer, all of one, what suits."""
+"""Several resources or pieces chosen in one panel: more, fewer, all of one, a useful set."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ async def choices(harness: Harness, person: Any) -> tuple[str, ...]:
 
 
 @pytest.mark.long
-async def test_an_offering_to_mars_is_a_matter_of_few_taps(harness: Harness) -> None:
+async def test_an_offering_to_mars_takes_few_taps(harness: Harness) -> None:
     hand = ["raiders", "farm", "quarry", "brickworks", "guild"]
     mover = await lay(harness, game([{"hand": hand, "reserve": {"ship": 0, "mill": 1}}]))
     board = await harness.board(0)
@@ -77,8 +77,8 @@ async def test_an_offering_to_mars_is_a_matter_of_few_taps(harness: Harness) -> 
     harness.check()
 
 
-async def test_all_that_a_column_sells_is_sold_in_one_tap(harness: Harness) -> None:
-    """Two sales, then a basket to buy: each can be answered alone, or all of them at once."""
+async def test_everything_a_column_sells_can_be_sold_in_one_tap(harness: Harness) -> None:
+    """Two sales, then a basket to buy: answered one by one, or all at once."""
     below = ["merchant_ship_wheat", "small_port_wood"]
     seat = {"hand": ["galley"], "columns": {"maritime": below}, "reserve": {"ship": 1}}
     goods = {"resources": {"wheat": 2, "wood": 2}, "gold": 3, "pieces": {"A7": ["ship"]}}
@@ -96,7 +96,7 @@ async def test_all_that_a_column_sells_is_sold_in_one_tap(harness: Harness) -> N
 
 
 def test_amounts_are_played_as_single_choices_in_every_kind_of_question() -> None:
-    """Whole games by chance: each button does what it says, whatever the engine asks."""
+    """Random whole games: each button does what it says, whatever the engine asks."""
     seen = Counter[Kind]()
     for seed, deck in enumerate(DECKS):
         rng = Random(seed)

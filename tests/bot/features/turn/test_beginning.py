@@ -1,4 +1,4 @@
-"""How a turn begins: buttons with numbers where they are in sight, menus where there are many."""
+"""The first step of a turn: numbered buttons if they are in sight, menus if there are many."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def height(panel: Message, form: Form) -> int:
 
 @pytest.mark.long
 @pytest.mark.parametrize("count", [4, 7])
-async def test_cards_have_their_names_on_a_desktop_though_there_is_advice(
+async def test_cards_have_their_names_on_a_desktop_even_with_advice(
     harness: Harness, count: int
 ) -> None:
     """Advice that would take the names waits; the question on pictures only for a free row."""
@@ -64,11 +64,11 @@ async def test_cards_have_their_names_on_a_desktop_though_there_is_advice(
     assert panel is not None
     for key in USUAL[:count]:
         assert any(ENGLISH.card_name(key) in label for label in panel.labels), panel.labels
-    assert ("On a phone" in panel.labels) == (count <= 5)
+    assert ("▮ On a phone" in panel.labels) == (count <= 5)
     assert height(panel, Form.WIDE) <= VIEW
 
 
-def test_rows_are_broken_where_they_need_fewest_lines() -> None:
+def test_rows_are_broken_to_use_the_fewest_lines() -> None:
     labels = ["1 Academy", "2 Sawmill", "3 Threshing Floor", "4 Guild", "5 Metropolis Market"]
     labels += ["6 Raiders", "7 Galley"]
     assert in_rows(labels, Form.WIDE) == [0] * 4 + [1] * 3

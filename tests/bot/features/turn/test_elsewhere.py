@@ -1,4 +1,4 @@
-"""Why not elsewhere: for every region that a question does not offer, the reason, by a button."""
+"""The reasons, by a button, for every region that a question does not offer."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ BUTTON = "Why not elsewhere?"
 
 
 @pytest.mark.long
-async def test_every_refused_region_is_told_with_its_reason(harness: Harness) -> None:
+async def test_every_refused_region_is_listed_with_its_reason(harness: Harness) -> None:
     table = game([BUILDER, OTHER])
     mover = await lay(harness, table)
     panel = await harness.presses(mover, await harness.board(0), "take")
@@ -31,7 +31,7 @@ async def test_every_refused_region_is_told_with_its_reason(harness: Harness) ->
     told = await harness.presses_label(mover, panel.message, BUTTON)
     assert told.ephemeral
     assert "· You already have one mill at A1; a region takes one of each type (R13)." in told.text
-    assert "A4 and" not in told.text.split("\n")[1]  # villages come after what is no plain reason
+    assert "A4 and" not in told.text.split("\n")[1]  # villages come after reasons that need words
     names = table.view(None).board.names
     assert all((name in told.text) != (name in offered) for name in names)
     # The same by a press on such a region of the picture.
@@ -70,13 +70,13 @@ async def test_an_army_that_moves_has_the_button_too(harness: Harness) -> None:
     harness.check()
 
 
-def test_what_the_picture_shows_is_plain_and_the_rest_is_not() -> None:
+def test_obvious_reasons_are_left_out_and_others_are_explained() -> None:
     assert is_plain(Refusal("region-taken", region="A1"))
     assert not is_plain(Refusal("region-far", region="A1"))
 
 
 @pytest.mark.parametrize("tag", ["en-US", "fr", "es-ES", "uk", "ru"])
-def test_a_reason_is_told_once_and_its_regions_after_it(tag: str) -> None:
+def test_a_reason_is_shown_once_followed_by_its_regions(tag: str) -> None:
     words = language(tag)
     refused = {
         "A1": Refusal("region-taken", region="A1", piece="mill"),

@@ -1,4 +1,4 @@
-"""The free start on Discord: a private panel or /choose, and nobody reads another's pick."""
+"""The free start on Discord: a private panel or /choose, invisible to others."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ async def test_a_pick_is_changed_and_the_last_one_begins_the_game(harness: Harne
     assert "have all been picked" in late.messages[-1].content
 
 
-async def test_nobody_is_told_what_lies_on_a_board_before_all_have_picked(harness: Harness) -> None:
+async def test_nobody_is_told_of_pieces_before_all_have_picked(harness: Harness) -> None:
     await begun(harness)
     await harness.says(harness.ann, "choose", option="5 3 0 0 0")
     for asker in (harness.ann, harness.cy):

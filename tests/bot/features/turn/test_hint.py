@@ -1,4 +1,4 @@
-"""A hint: what a computer player would do with one's turn, at practice tables alone."""
+"""A hint: a computer player's suggestion for one's turn, only at practice tables."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.engine.positions import game
 
 
 @pytest.mark.long
-async def test_a_hint_tells_a_legal_turn_and_what_it_brings(harness: Harness) -> None:
+async def test_a_hint_shows_a_legal_turn_and_its_gains(harness: Harness) -> None:
     await harness.begin(harness.ann, computers=1, wild=True)  # when a turn has most buttons
     table = await harness.table()
     board = await harness.board(table.version)
@@ -47,7 +47,7 @@ async def test_a_hint_tells_a_legal_turn_and_what_it_brings(harness: Harness) ->
 
 
 async def let_hidden_cards_change(harness: Harness, table_id: int) -> None:
-    """Deal all anew that the player to move cannot see."""
+    """Deal everything again that the player to move cannot see."""
     async with harness.store.writing() as session:
         query = select(TurnRow).where(TurnRow.game_id == table_id)
         row = (await session.exec(query.order_by(col(TurnRow.number).desc()))).first()
@@ -57,7 +57,7 @@ async def let_hidden_cards_change(harness: Harness, table_id: int) -> None:
 
 
 @pytest.mark.long
-async def test_play_this_puts_the_turn_into_the_draft_and_confirms_nothing(
+async def test_play_this_fills_the_draft_and_confirms_nothing(
     harness: Harness,
 ) -> None:
     await harness.begin(harness.ann, computers=1)
@@ -86,7 +86,7 @@ async def test_play_this_puts_the_turn_into_the_draft_and_confirms_nothing(
     harness.check()
 
 
-def test_a_suggested_turn_stops_before_what_is_hidden_and_where_it_has_no_room() -> None:
+def test_a_suggested_turn_stops_at_hidden_cards_or_without_room() -> None:
     beside = CustomId(Action.SUGGESTED, Stamp(1, 2, 3))
     seen = game([{"hand": ["academy", "farm"]}])
     keys = ["build:academy"]
@@ -107,7 +107,7 @@ def test_a_suggested_turn_stops_before_what_is_hidden_and_where_it_has_no_room()
             read_turn(seen, wrong)
 
 
-async def test_where_others_play_there_is_no_hint(harness: Harness) -> None:
+async def test_a_game_with_other_people_has_no_hints(harness: Harness) -> None:
     table = await harness.begin(harness.ann, harness.bo)
     mover = await harness.mover()
     assert mover is not None
@@ -144,12 +144,12 @@ async def test_the_opener_allows_hints_or_forbids_them(harness: Harness) -> None
 
 
 def beside(comparison: Comparison, gains: str = "+2 VP", at_once: float = 0.0) -> str:
-    """What is said of the other turn, in English."""
+    """The English sentence about the other turn."""
     hint = Hint("strategist", ("a",), ("b",), comparison, at_once)
     return beside_words(Narrator(language("en-US"), ["Ann"], CATALOGUE), "offers", gains, hint)
 
 
-def test_the_next_best_turn_is_told_with_what_it_lacks() -> None:
+def test_the_next_best_turn_is_shown_with_its_disadvantage() -> None:
     better = Comparison(3.2, 0.5, 0.06, 20, Why.DENIAL, 2.4)
     assert beside(better, at_once=-1.2) == (
         "**Next best:** offers – +2 VP; 1 VP more now, but about 3 VP less at the end. "
@@ -172,7 +172,7 @@ def test_the_next_best_turn_is_told_with_what_it_lacks() -> None:
         Comparison(0.5),
     ],
 )
-def test_what_differs_too_little_is_about_as_good(comparison: Comparison) -> None:
+def test_a_turn_with_a_small_difference_is_called_about_as_good(comparison: Comparison) -> None:
     assert beside(comparison) == "**About as good:** offers – +2 VP."
     assert beside(comparison, gains="") == "**About as good:** offers."
 

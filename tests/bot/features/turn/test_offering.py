@@ -1,4 +1,4 @@
-"""The cards of an offering: ticked one tap each, kept at once, whatever is pressed right after."""
+"""The cards of an offering: one tap each, stored at once, whatever is pressed right after."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def pressable(panel: Message) -> list[str]:
 
 
 def extras(panel: Message) -> list[str]:
-    """What says which card each tick is, all or none left out."""
+    """The labels that name the card of each tick."""
     found = [custom_id.split(":", 3)[3] for custom_id in ticks(panel).values()]
     return [extra for extra in found if not extra.startswith("*")]
 
@@ -84,7 +84,7 @@ async def test_an_offering_is_whole_with_every_card_that_is_ticked(
     assert "What will you do?" in panel.content
 
 
-async def test_a_tick_counts_though_another_button_is_pressed_before_it_shows(
+async def test_a_tick_counts_even_if_another_button_is_pressed_before_it_shows(
     harness: Harness, mover: Person, panel: Message
 ) -> None:
     cards = [custom_id for label, custom_id in ticks(panel).items() if label.startswith("+ ")]
@@ -98,7 +98,7 @@ async def test_a_tick_counts_though_another_button_is_pressed_before_it_shows(
         assert answer.interaction.followups == []
 
 
-async def test_cards_that_nobody_holds_cannot_be_ticked(
+async def test_cards_outside_the_hand_cannot_be_ticked(
     harness: Harness, mover: Person, panel: Message
 ) -> None:
     card = next(iter(ticks(panel).values()))
@@ -124,7 +124,7 @@ async def test_jupiter_keeps_the_god_while_cards_are_ticked(
     assert (await offered(harness, mover))[-1] == "vesta"
 
 
-async def test_cards_alike_are_told_apart_by_their_numbers(harness: Harness) -> None:
+async def test_equal_cards_are_distinguished_by_their_numbers(harness: Harness) -> None:
     harness.seed = "m"  # who begins holds two Galleys
     await harness.begin(harness.ann, harness.bo)
     mover = await harness.mover()

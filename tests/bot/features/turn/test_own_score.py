@@ -1,4 +1,4 @@
-"""One's own VP: for oneself in one's hand, by DM and on one's own board; for nobody else."""
+"""One's own VP: shown only to oneself, in one's hand, by DM and on one's own board."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def hands(person: Person) -> list[Message]:
     return [message for message in person.dms if "your hand" in message.content]
 
 
-async def test_a_player_reads_their_own_vp_and_nobody_elses(harness: Harness) -> None:
+async def test_players_see_only_their_own_vp(harness: Harness) -> None:
     table = await harness.begin(harness.ann, harness.bo)
     seated = (harness.ann, harness.bo)
     names = {person: table.names[table.seat_of(person.id) or 0] for person in seated}
@@ -39,7 +39,7 @@ async def test_a_player_reads_their_own_vp_and_nobody_elses(harness: Harness) ->
     assert "You have" not in words(everybody)
 
 
-async def test_a_new_hand_leaves_no_older_one_behind(harness: Harness) -> None:
+async def test_a_new_hand_replaces_the_older_one(harness: Harness) -> None:
     await harness.begin(harness.ann, harness.bo)
     mover = await harness.mover()
     assert mover is not None

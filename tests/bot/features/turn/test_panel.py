@@ -20,7 +20,9 @@ from tests.patience import patient
 
 
 @pytest.mark.long
-async def test_a_turn_by_panel_from_card_to_confirmation(harness: Harness, mover: Person) -> None:
+async def test_a_turn_is_played_by_panel_from_card_to_confirmation(
+    harness: Harness, mover: Person
+) -> None:
     tapper = Tapper(harness, mover, "tap")
     panel = await tapper.open(0)
     assert panel.ephemeral
@@ -39,7 +41,7 @@ async def test_a_turn_by_panel_from_card_to_confirmation(harness: Harness, mover
 async def test_the_last_step_shows_the_turn_before_it_is_played(
     harness: Harness, mover: Person
 ) -> None:
-    """What it does and changes, and that it is not played; in words with the board after it."""
+    """The effect of a turn and that it is not played yet; in words with the board after it."""
     panel = await Tapper(harness, mover, "tap").open(0)
     for _ in range(20):
         message = panel.message
@@ -65,7 +67,7 @@ async def test_the_last_step_shows_the_turn_before_it_is_played(
 
 
 @pytest.mark.long
-async def test_the_board_of_a_turn_is_drawn_while_confirm_is_looked_at(
+async def test_the_board_is_prerendered_while_the_player_looks_at_confirm(
     harness: Harness, mover: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Once, for a spectator, and posted only after the turn."""
@@ -98,7 +100,7 @@ async def test_the_board_of_a_turn_is_drawn_while_confirm_is_looked_at(
     assert signed_by(board.attachments[0].data) == "None"
 
 
-async def test_a_turn_can_be_played_though_its_forecasts_are_late(
+async def test_a_turn_can_be_played_even_if_its_forecasts_are_late(
     harness: Harness, mover: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     end = threading.Event()
@@ -141,7 +143,7 @@ async def test_undo_and_start_over_lead_back(harness: Harness, mover: Person) ->
     assert again.text == first
 
 
-async def test_closing_keeps_what_was_chosen(harness: Harness, mover: Person) -> None:
+async def test_closing_keeps_the_choices(harness: Harness, mover: Person) -> None:
     panel = await Tapper(harness, mover, "tap").open(0)
     assert panel.message is not None
     step = await harness.answers(mover, panel.message, harness.keys(panel.message)[0])
@@ -152,7 +154,9 @@ async def test_closing_keeps_what_was_chosen(harness: Harness, mover: Person) ->
     assert again.text == text
 
 
-async def test_every_step_can_be_had_in_words_by_its_owner(harness: Harness, mover: Person) -> None:
+async def test_every_step_is_available_in_words_to_its_owner(
+    harness: Harness, mover: Person
+) -> None:
     tapper = Tapper(harness, mover, "tap")
     panel = await tapper.open(0)
     assert panel.message is not None
@@ -172,7 +176,7 @@ async def test_every_step_can_be_had_in_words_by_its_owner(harness: Harness, mov
 
 
 @pytest.mark.long
-async def test_a_panel_of_a_turn_that_is_over_tells_the_board_as_it_was(
+async def test_a_panel_of_a_past_turn_describes_the_board_of_then(
     harness: Harness, mover: Person
 ) -> None:
     tapper = Tapper(harness, mover, "tap")
@@ -323,7 +327,7 @@ async def test_closed_dms_fall_back_to_a_button_in_the_channel(harness: Harness)
 
 
 @pytest.mark.long
-async def test_what_is_plain_pays_by_itself_unless_one_wants_otherwise(
+async def test_the_only_payment_is_made_automatically_unless_disabled(
     harness: Harness, mover: Person
 ) -> None:
     asked = await harness.says(mover, "build", card="guild", pay="1 wheat")

@@ -1,4 +1,4 @@
-"""Several prepared turns: which of them is played, what its player finds, what nobody else sees."""
+"""Several prepared turns: which one is played, what its player sees, what nobody else sees."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ POOR = NEIGHBOUR | {"gold": 4, "resources": {"clay": 0}}
 
 
 async def whole(services: Services, table: TableState, person: int, first: list[str]) -> Draft:
-    """Choose a turn that begins so, beside what is prepared, with the first answer to the rest."""
+    """Choose a turn that begins so, beside the prepared ones, with the first answer to the rest."""
     turns = services[Turns]
     draft = await turns.choose(table.id, person, first, anew=True, apart=True)
     while draft.game.options[0].key != "confirm":
@@ -77,13 +77,13 @@ async def planned(
 async def change(
     services: Services, table: TableState, person: int, step: PlanStep, place: int = 0
 ) -> Draft:
-    """What a button does that was shown with the newest state."""
+    """The effect of a button shown with the newest state."""
     stamp = (await services[Turns].draft(table.id, person)).stamp
     return await services[PlanLists].change(table.id, person, stamp, step, place)
 
 
 async def beginnings(services: Services, table: TableState, person: int) -> list[str]:
-    """What each plan builds or offers, in order; - for one that is not finished."""
+    """The action of each plan, in order; - for an unfinished one."""
     plans = (await services[Turns].draft(table.id, person)).plans
     assert plans is not None
     found = []
@@ -108,13 +108,13 @@ async def spends(services: Services, table: TableState) -> None:
 
 
 async def after_a_while(services: Services, clock: ManualClock, table: TableState) -> TableState:
-    """The table once whatever plays by itself has been played."""
+    """The table after every automatic turn."""
     clock.advance(91)
     await services[DueWork].attend(table.id)
     return await services[TableReader].get(table.id)
 
 
-async def test_the_first_that_does_the_same_is_played(
+async def test_the_first_plan_with_an_unchanged_effect_is_played(
     services: Services, store: Store, clock: ManualClock
 ) -> None:
     table, _ = await planned(services, store, RAID, OFFER, FARM)
@@ -126,7 +126,7 @@ async def test_the_first_that_does_the_same_is_played(
         assert (await session.exec(select(PreparedRow))).all() == []
 
 
-async def test_what_would_do_something_else_is_passed_over(
+async def test_a_plan_with_a_changed_effect_is_skipped(
     services: Services, store: Store, clock: ManualClock
 ) -> None:
     table, raider = await planned(services, store, RAID, OFFER, FARM, neighbour=POOR)
@@ -161,9 +161,7 @@ async def test_the_order_can_be_changed_and_decides(
     assert [e.card for e in played.events if isinstance(e, Built)] == ["farm"]
 
 
-async def test_three_are_the_most_and_the_fourth_takes_the_place_of_one(
-    services: Services, store: Store
-) -> None:
+async def test_a_fourth_plan_replaces_one_of_three(services: Services, store: Store) -> None:
     table, raider = await planned(services, store, RAID, OFFER, FARM)
     with pytest.raises(TableError, match="plans-full"):
         await change(services, table, raider, PlanStep.ADD)
@@ -178,10 +176,10 @@ async def test_three_are_the_most_and_the_fourth_takes_the_place_of_one(
     assert await beginnings(services, table, raider) == ["offer", "offer", "farm"]
 
 
-async def test_a_typed_turn_leaves_the_plans_that_there_are(
+async def test_a_typed_turn_keeps_the_existing_plans(
     services: Services, store: Store, clock: ManualClock
 ) -> None:
-    """Until its player says where it goes the first plan is played as before."""
+    """The first plan is played as before until its player says where the new one goes."""
     table, raider = await planned(services, store, RAID)
     await whole(services, table, raider, FARM)
     assert await beginnings(services, table, raider) == ["raiders", "-"]
@@ -207,7 +205,7 @@ async def test_a_plan_that_is_being_changed_stops_those_after_it(
     assert (draft.plans.place, draft.plans.armed) == (0, False)
 
 
-async def test_one_that_was_begun_after_all_others_is_in_hand_if_none_does_the_same(
+async def test_a_plan_begun_last_becomes_the_draft_if_none_has_the_same_effect(
     services: Services, store: Store, clock: ManualClock
 ) -> None:
     table, raider = await planned(services, store, RAID, neighbour=POOR)
@@ -220,7 +218,9 @@ async def test_one_that_was_begun_after_all_others_is_in_hand_if_none_does_the_s
     assert [plan.same for plan in draft.plans.each] == [False, False]
 
 
-async def test_an_empty_plan_is_none(services: Services, store: Store, clock: ManualClock) -> None:
+async def test_an_empty_plan_is_not_kept(
+    services: Services, store: Store, clock: ManualClock
+) -> None:
     table, raider = await planned(services, store, RAID, FARM)
     await change(services, table, raider, PlanStep.ADD)
     for _ in range(2):
@@ -230,7 +230,7 @@ async def test_an_empty_plan_is_none(services: Services, store: Store, clock: Ma
     assert (await services[TableReader].get(table.id)).version == 2
 
 
-async def test_if_none_does_the_same_the_player_is_asked_and_can_take_any(
+async def test_the_player_is_asked_if_every_plan_has_a_changed_effect(
     services: Services, store: Store, clock: ManualClock
 ) -> None:
     table, raider = await planned(services, store, RAID, OFFER, neighbour=POOR)
@@ -276,7 +276,7 @@ async def test_plans_that_their_player_confirms_wait_for_them(
     assert (await services[TableReader].get(table.id)).version == 2
 
 
-async def test_the_switch_is_for_all_of_them(
+async def test_the_switch_applies_to_all_plans(
     services: Services, store: Store, clock: ManualClock
 ) -> None:
     table, raider = await planned(services, store, RAID, OFFER)
@@ -288,7 +288,7 @@ async def test_the_switch_is_for_all_of_them(
     assert (await services[Turns].draft(table.id, raider)).game.choices == tuple(RAID)
 
 
-async def test_one_who_goes_on_by_hand_has_no_plans_any_more(
+async def test_continuing_by_hand_discards_the_plans(
     services: Services, store: Store, clock: ManualClock
 ) -> None:
     table, raider = await planned(services, store, RAID, OFFER)
@@ -309,9 +309,7 @@ async def test_every_change_makes_older_buttons_stale(services: Services, store:
     assert await beginnings(services, table, raider) == ["offer", "raiders"]
 
 
-async def test_a_turn_that_begins_first_leaves_the_list_as_it_is(
-    services: Services, store: Store
-) -> None:
+async def test_a_turn_that_begins_first_keeps_the_list(services: Services, store: Store) -> None:
     table, raider = await planned(services, store, RAID, OFFER)
     old = (await services[Turns].draft(table.id, raider)).stamp
     await offers(services, table)
@@ -324,9 +322,7 @@ async def test_a_turn_that_begins_first_leaves_the_list_as_it_is(
         await services[PlanLists].change(table.id, raider, new, PlanStep.TAKE, 1)
 
 
-async def test_places_and_steps_that_there_are_not_are_refused(
-    services: Services, store: Store
-) -> None:
+async def test_missing_places_and_steps_are_refused(services: Services, store: Store) -> None:
     table = await lay(services, store, position_of([NEIGHBOUR, RAIDERS]))
     raider = table.seats[1].person_id
     assert raider is not None
@@ -343,10 +339,10 @@ async def test_places_and_steps_that_there_are_not_are_refused(
     assert left.game.choices == ()
 
 
-async def test_a_vote_that_takes_the_turn_back_leaves_the_plans(
+async def test_a_vote_that_undoes_the_turn_keeps_the_plans(
     services: Services, store: Store, clock: ManualClock
 ) -> None:
-    """Nothing plays by itself then, and all are there when the turn comes again."""
+    """Nothing is played automatically then, and all plans exist when the turn comes again."""
     table = await begin(services, ANN, BO)
     person = mover(table)
     raider = next(seat.person_id for seat in table.seats if seat.person_id != person)
@@ -385,7 +381,7 @@ async def armed(store: Store) -> bool:
 async def test_the_turn_that_was_prepared_before_the_update_is_the_only_plan(
     tmp_path: Path, clock: ManualClock
 ) -> None:
-    """It is played by the new version, and another one can be added to it."""
+    """The new version plays it, and another plan can be added to it."""
     path = tmp_path / "deus.db"
     store = await open_store(address(path))
     table, raider = await planned(make_services(store, clock), store, RAID)
@@ -409,10 +405,10 @@ async def test_the_turn_that_was_prepared_before_the_update_is_the_only_plan(
     await store.close()
 
 
-async def test_nobody_can_tell_how_many_plans_there_were(
+async def test_the_number_of_plans_stays_secret(
     services: Services, store: Store, clock: ManualClock
 ) -> None:
-    """The same turns and messages as of one that was confirmed by hand, and no others."""
+    """The same turns and messages as after a manual confirmation, and no others."""
     table, _ = await planned(services, store, FARM, RAID, OFFER)
     await offers(services, table)
     await after_a_while(services, clock, table)
@@ -433,8 +429,8 @@ async def again(services: Services, store: Store) -> tuple[TableState, int]:
     return table, raider
 
 
-async def test_the_draft_that_is_stored_has_no_plan_in_it(services: Services, store: Store) -> None:
-    """A substitute would be shown the turn in hand, and must see no plan of before (as ever)."""
+async def test_the_stored_draft_contains_no_plan(services: Services, store: Store) -> None:
+    """A substitute would see the draft, and must see no earlier plan."""
     table, raider = await planned(services, store, RAID, OFFER)
     await offers(services, table)
     async with store.reading() as session:

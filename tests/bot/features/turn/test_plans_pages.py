@@ -1,4 +1,4 @@
-"""Several plans in the panel, by buttons and typed: in order, clear, and seen by nobody else."""
+"""Several plans in the panel, by buttons and typed: in order, clear, and private."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ async def first_plan(
 
 
 async def to_the_end(harness: Harness, person: Person, panel: Answer, key: str) -> Answer:
-    """Choose a turn that begins so, with the first answer to whatever follows."""
+    """Choose a turn that begins so, with the first answer to everything that follows."""
     panel = await harness.answers(person, panel.message, key)
     while keys := harness.keys(panel.message):
         panel = await harness.answers(person, panel.message, keys[0])
@@ -58,7 +58,7 @@ def labels(answer: Answer) -> list[str]:
 
 
 def seen_by_others(harness: Harness, person: Person) -> str:
-    """All that anybody else can read anywhere: messages, pictures' words, labels."""
+    """Everything that anybody else can read: messages, pictures' words, labels."""
     seen: list[Message] = []
     for one in (harness.ann, harness.bo, harness.cy, harness.di):
         if one is not person:
@@ -86,7 +86,7 @@ async def test_a_second_plan_is_added_and_the_list_shows_both_in_order(harness: 
 
 
 @pytest.mark.long
-async def test_the_list_is_what_a_player_finds_who_comes_back(harness: Harness) -> None:
+async def test_a_returning_player_finds_the_list(harness: Harness) -> None:
     raider, panel = await two_plans(harness)
     closed = await harness.presses(raider, panel.message, "close")
     panel = await harness.presses(raider, closed.message, "take")
@@ -112,7 +112,7 @@ async def test_plans_are_moved_shown_and_removed(harness: Harness) -> None:
 
 
 @pytest.mark.long
-async def test_three_plans_and_a_fourth_that_takes_the_place_of_one(harness: Harness) -> None:
+async def test_a_fourth_plan_takes_the_place_of_one_of_three(harness: Harness) -> None:
     raider, panel = await two_plans(harness)
     panel = await harness.presses(raider, panel.message, "plan:add")
     panel = await to_the_end(harness, raider, panel, "build:farm")
@@ -137,7 +137,7 @@ async def test_three_plans_and_a_fourth_that_takes_the_place_of_one(harness: Har
 
 
 @pytest.mark.long
-async def test_a_typed_turn_asks_where_it_goes_and_leaves_the_first(harness: Harness) -> None:
+async def test_a_typed_turn_asks_for_its_place_and_keeps_the_first_plan(harness: Harness) -> None:
     raider, _ = await first_plan(harness)
     panel = await harness.says(raider, "build", card="Farm")
     while keys := harness.keys(panel.message):
@@ -183,7 +183,7 @@ async def test_an_unfinished_plan_keeps_its_place_and_the_others_wait(harness: H
 
 
 @pytest.mark.long
-async def test_the_second_is_played_where_the_first_would_do_something_else(
+async def test_the_second_plan_is_played_if_the_first_has_a_changed_effect(
     harness: Harness,
 ) -> None:
     raider, _ = await two_plans(harness, POOR)
@@ -213,7 +213,7 @@ async def spends(harness: Harness) -> None:
 
 
 @pytest.mark.long
-async def test_a_player_whose_plans_all_differ_is_asked_and_takes_one(harness: Harness) -> None:
+async def test_a_player_with_changed_plans_only_is_asked_and_takes_one(harness: Harness) -> None:
     raider, panel = await first_plan(harness, POOR)
     panel = await harness.presses(raider, panel.message, "plan")
     panel = await to_the_end(harness, raider, panel, "build:raiders")
@@ -235,7 +235,7 @@ async def test_a_player_whose_plans_all_differ_is_asked_and_takes_one(harness: H
 
 
 @pytest.mark.long
-async def test_the_switch_and_what_is_said_of_it(harness: Harness) -> None:
+async def test_the_switch_works_and_is_explained(harness: Harness) -> None:
     raider, panel = await two_plans(harness)
     panel = await harness.presses(raider, panel.message, "plan:draft")
     assert "is here for you to confirm" in panel.text
@@ -278,7 +278,7 @@ async def test_forged_buttons_change_nothing(harness: Harness, extra: str) -> No
 
 
 @pytest.mark.long
-async def test_nobody_else_reads_anything_of_the_plans(harness: Harness) -> None:
+async def test_nobody_else_sees_the_plans(harness: Harness) -> None:
     raider, panel = await two_plans(harness)
     await harness.presses(raider, panel.message, "plan:up:1")
     await harness.all_sent()

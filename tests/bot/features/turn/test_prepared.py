@@ -1,4 +1,4 @@
-"""Planning ahead: a turn prepared while another moves, and what becomes of it when it is theirs."""
+"""Planning ahead: a turn prepared while another moves, and its fate when it is theirs."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ RAID = ["build:raiders", "D2", "wood"]
 
 
 async def lay(services: Services, store: Store, game: Game) -> TableState:
-    """A running table of two that stands as ``game`` does."""
+    """A running table of two in the state of ``game``."""
     table = await begin(services, ANN, BO)
     async with store.writing() as session:
         deal = (await session.exec(select(TurnRow))).one()
@@ -58,7 +58,7 @@ async def raid_prepared(
 
 
 async def offers(services: Services, table: TableState) -> None:
-    """The player to move offers their farm, which touches nobody else."""
+    """Offer the mover's farm, which affects nobody else."""
     person = mover(table)
     await services[Turns].choose(table.id, person, ["offer:farm"])
     await services[Turns].choose(table.id, person, await answers(services, table, person))
@@ -75,7 +75,7 @@ async def answers(services: Services, table: TableState, person: int) -> list[st
 
 
 async def rows(store: Store) -> tuple[list[list[str]], list[tuple[int, bool, bool]]]:
-    """The choices of turns in hand, and the prepared turns: seat, ready, whether to be played."""
+    """The choices of drafts, and the prepared turns: seat, ready, whether to be played."""
     async with store.reading() as session:
         drafts = (await session.exec(select(DraftRow))).all()
         prepared = (await session.exec(select(PreparedRow))).all()
@@ -84,9 +84,7 @@ async def rows(store: Store) -> tuple[list[list[str]], list[tuple[int, bool, boo
     ]
 
 
-async def test_one_may_choose_before_ones_turn_and_nothing_happens(
-    services: Services, store: Store
-) -> None:
+async def test_choosing_before_ones_turn_plays_nothing(services: Services, store: Store) -> None:
     table = await lay(services, store, position_of([NEIGHBOUR, RAIDERS]))
     raider = table.seats[1].person_id
     assert raider is not None
@@ -105,7 +103,7 @@ async def test_one_may_choose_before_ones_turn_and_nothing_happens(
     assert [row.id for row in await waiting(store)] == before
 
 
-async def test_it_plays_itself_within_a_minute_and_a_half(
+async def test_a_prepared_turn_is_played_within_a_minute_and_a_half(
     services: Services, store: Store, clock: ManualClock
 ) -> None:
     table, _ = await raid_prepared(services, store, at_once=True)
@@ -128,7 +126,7 @@ async def test_it_plays_itself_within_a_minute_and_a_half(
 async def test_nobody_can_tell_that_a_turn_was_prepared(
     services: Services, store: Store, clock: ManualClock
 ) -> None:
-    """The same rows of turn and outbox as of one that was confirmed by hand, and no others.
+    """The same rows of turn and outbox as after a manual confirmation, and no others.
 
     Only its player can notice that the board did not ping them.
     """
@@ -157,7 +155,7 @@ async def lay_again(services: Services, store: Store) -> TableState:
 
 
 async def traces(store: Store) -> list[tuple[object, ...]]:
-    """What is left of all turns and messages but for keys and moments."""
+    """All turns and messages without keys and moments."""
     async with store.reading() as session:
         jobs = (await session.exec(select(OutboxRow).order_by(col(OutboxRow.id)))).all()
     return [
@@ -166,10 +164,10 @@ async def traces(store: Store) -> list[tuple[object, ...]]:
     ]
 
 
-async def test_it_is_not_played_if_it_would_do_something_else(
+async def test_a_prepared_turn_with_a_changed_effect_is_not_played(
     services: Services, store: Store, clock: ManualClock
 ) -> None:
-    """The neighbour has spent their gold: less could be taken. Both are told, to the raider."""
+    """The neighbour has spent their gold, so less could be taken: the raider is told both."""
     poor = NEIGHBOUR | {"gold": 4, "resources": {"clay": 0}}
     table, raider = await raid_prepared(services, store, at_once=True, neighbour=poor)
     person = mover(table)
@@ -194,7 +192,7 @@ async def test_it_is_not_played_if_it_would_do_something_else(
     assert (undone.preparation, await rows(store)) == (None, ([RAID[:2]], []))
 
 
-async def test_a_kept_one_is_there_as_the_turn_in_hand(services: Services, store: Store) -> None:
+async def test_a_kept_turn_becomes_the_draft(services: Services, store: Store) -> None:
     table, raider = await raid_prepared(services, store, at_once=False)
     await offers(services, table)
     draft = await services[Turns].draft(table.id, raider)
@@ -203,7 +201,7 @@ async def test_a_kept_one_is_there_as_the_turn_in_hand(services: Services, store
     await services[Turns].confirm(table.id, raider)
 
 
-async def test_playing_it_oneself_leaves_nothing_to_be_played(
+async def test_playing_a_prepared_turn_by_hand_cancels_it(
     services: Services, store: Store, clock: ManualClock
 ) -> None:
     table, raider = await raid_prepared(services, store, at_once=True)
@@ -215,7 +213,9 @@ async def test_playing_it_oneself_leaves_nothing_to_be_played(
     assert await rows(store) == ([], [])
 
 
-async def test_a_change_calls_it_off(services: Services, store: Store, clock: ManualClock) -> None:
+async def test_a_change_cancels_the_prepared_turn(
+    services: Services, store: Store, clock: ManualClock
+) -> None:
     table, raider = await raid_prepared(services, store, at_once=True)
     before = await services[Turns].draft(table.id, raider)
     changed = await services[Turns].undo(table.id, raider)
@@ -229,9 +229,7 @@ async def test_a_change_calls_it_off(services: Services, store: Store, clock: Ma
     assert await rows(store) == ([RAID[:2]], [])
 
 
-async def test_once_it_is_their_turn_there_is_nothing_to_prepare(
-    services: Services, store: Store
-) -> None:
+async def test_the_player_to_move_cannot_prepare(services: Services, store: Store) -> None:
     table, raider = await raid_prepared(services, store, at_once=False)
     await offers(services, table)
     with pytest.raises(TableError) as caught:
@@ -239,7 +237,7 @@ async def test_once_it_is_their_turn_there_is_nothing_to_prepare(
     assert caught.value.code == "turn-begun"
 
 
-async def test_it_waits_at_most_so_long(
+async def test_a_prepared_turn_waits_a_limited_time(
     services: Services, store: Store, clock: ManualClock
 ) -> None:
     table, _ = await raid_prepared(services, store, at_once=True)
@@ -251,10 +249,10 @@ async def test_it_waits_at_most_so_long(
 
 
 @pytest.mark.long
-async def test_whoever_is_next_is_told_at_once_after_it_was_played_by_itself(
+async def test_the_next_player_is_told_at_once_after_a_prepared_turn(
     services: Services, store: Store, clock: ManualClock
 ) -> None:
-    """The scheduler plans from the table as it stands after the turn it has played."""
+    """The scheduler plans from the table's state after the turn it has played."""
     table, raider = await raid_prepared(services, store, at_once=True)
     await services[PersonalSettings].change(Person(raider, "Bo"), 0, {"next_up": True})
     await offers(services, table)
@@ -267,7 +265,7 @@ async def test_whoever_is_next_is_told_at_once_after_it_was_played_by_itself(
 async def test_a_turn_that_is_never_played_calls_its_player_a_minute_later(
     services: Services, store: Store, clock: ManualClock
 ) -> None:
-    """As where a process that should have played it cannot: nobody waits for ever."""
+    """As if the process that should have played it cannot: nobody waits for ever."""
     table, _ = await raid_prepared(services, store, at_once=True)
     await offers(services, table)
     async with store.reading() as session:

@@ -1,4 +1,4 @@
-"""Preparing a turn on Discord: by panel and typed, seen by nobody else."""
+"""Preparing a turn on Discord: by panel and typed, invisible to others."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def public(harness: Harness) -> int:
 
 
 async def raid(harness: Harness, raider: Person) -> Answer:
-    """Prepare a raid on whoever is to move; the panel at its end."""
+    """Prepare a raid on the player to move; returns the panel at its end."""
     board = await harness.board(0)
     panel = await harness.presses(raider, board, "take")
     for value in ("build:raiders", "D2"):
@@ -71,7 +71,7 @@ async def test_typed_commands_prepare_too(harness: Harness) -> None:
 
 
 @pytest.mark.long
-async def test_an_old_panel_leads_to_the_turn_as_it_stands(harness: Harness) -> None:
+async def test_an_old_panel_leads_to_the_current_turn(harness: Harness) -> None:
     mover = await lay(harness, game(SEATS))
     raider = other(harness, mover)
     panel = await raid(harness, raider)
@@ -85,7 +85,7 @@ async def test_an_old_panel_leads_to_the_turn_as_it_stands(harness: Harness) -> 
 
 
 @pytest.mark.long
-async def test_whoever_wants_dms_is_told_there_that_it_was_not_played_and_nobody_else_is(
+async def test_a_player_with_dms_is_told_privately_that_a_plan_was_not_played(
     harness: Harness,
 ) -> None:
     poor = SEATS[0] | {"gold": 4, "resources": {"clay": 0}}
@@ -118,7 +118,7 @@ async def prepared_to_play(harness: Harness, seats: list[dict[str, object]] = SE
 
 
 def pings(harness: Harness, person: Person) -> list[str]:
-    """What has pinged a person in the channel."""
+    """The messages that pinged a person in the channel."""
     messages = harness.discord.messages(harness.channel)
     return [m.content for m in messages if person.id in [user.id for user in m.pinged]]
 
@@ -134,7 +134,7 @@ async def let_it_play(harness: Harness) -> None:
 
 
 @pytest.mark.long
-async def test_whoever_has_prepared_is_not_pinged_and_their_panel_follows(
+async def test_a_player_with_a_prepared_turn_is_not_pinged_and_their_panel_follows(
     harness: Harness,
 ) -> None:
     raider = await prepared_to_play(harness)
@@ -160,7 +160,7 @@ async def test_whoever_has_prepared_is_not_pinged_and_their_panel_follows(
 
 
 @pytest.mark.long
-async def test_a_panel_that_cannot_be_changed_any_more_is_left_alone(harness: Harness) -> None:
+async def test_a_panel_that_can_no_longer_be_changed_is_not_touched(harness: Harness) -> None:
     raider = await prepared_to_play(harness)
     panel = harness.discord.messages(harness.channel)[-1]
     harness.let_panels_stay()
@@ -173,7 +173,7 @@ async def test_a_panel_that_cannot_be_changed_any_more_is_left_alone(harness: Ha
 
 
 @pytest.mark.long
-async def test_whoever_goes_on_by_hand_is_not_called_to_what_they_do(harness: Harness) -> None:
+async def test_a_player_who_continues_by_hand_is_not_called(harness: Harness) -> None:
     raider = await prepared_to_play(harness)
     await play_turn(harness.services, await harness.table())
     panel = await harness.presses(raider, await harness.board(1), "take")
@@ -189,7 +189,7 @@ async def test_whoever_goes_on_by_hand_is_not_called_to_what_they_do(harness: Ha
 
 @pytest.mark.long
 async def test_a_prepared_turn_that_cannot_be_played_calls_its_player(harness: Harness) -> None:
-    """It was to be played, and something has made it impossible since: the call comes then."""
+    """The prepared turn became impossible since: the call comes then."""
     raider = await prepared_to_play(harness)
     await play_turn(harness.services, await harness.table())
     await harness.board(1)

@@ -1,4 +1,4 @@
-"""What Discord refuses, over the loopback: hands and boards come late, and everybody is called."""
+"""Refusals of Discord, over the loopback: hands and boards come late, and everybody is called."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def clock() -> ManualClock:
 async def hall(
     empty_harness: Harness, clock: ManualClock, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[Harness]:
-    """The bot by a clock that a test advances; in channels it does one thing at a time."""
+    """The bot by a clock that a test advances; each channel does one thing at a time."""
     monkeypatch.setattr("bot.platform.outbox.worker.PARALLEL", 1)
     empty_harness.timing = Timing(clock, 0.01, 0, outage=timedelta(days=1000))
     async with empty_harness.bot():
@@ -42,7 +42,7 @@ async def hall(
 
 
 async def passes(hall: Harness, clock: ManualClock, seconds: float) -> None:
-    """Let time pass; then all that is due was tried."""
+    """Advance the clock until everything due was tried."""
     clock.advance(seconds)
 
     async def tried() -> bool:
@@ -88,7 +88,7 @@ def said(hall: Harness, words: str) -> list[Message]:
 
 
 def opened(hall: Harness) -> int:
-    """How often the bot has asked to open a DM."""
+    """The number of the bot's requests to open a DM."""
     return sum(f"{call.method} {call.path}" == OPEN_DM for call in hall.discord.calls)
 
 
@@ -106,7 +106,7 @@ async def test_dms_opened_too_fast_wait_a_minute_and_all_first_hands_come(
     assert said(hall, NOT_DELIVERED) == []
 
 
-async def test_who_gets_no_dm_for_long_is_told_in_the_channel_and_gets_it_later(
+async def test_a_long_delayed_dm_is_announced_in_the_channel_and_sent_later(
     hall: Harness, clock: ManualClock
 ) -> None:
     for person in (hall.ann, hall.bo):
@@ -144,7 +144,7 @@ async def test_who_gets_no_dm_for_long_is_told_in_the_channel_and_gets_it_later(
 
 
 @pytest.mark.parametrize("code", [50001, 50013, 10008])
-async def test_a_renewed_hand_that_is_refused_once_comes_and_the_older_one_goes(
+async def test_a_new_hand_refused_once_still_arrives_and_replaces_the_older(
     hall: Harness, clock: ManualClock, code: int
 ) -> None:
     await hall.begin(hall.ann, hall.bo)
@@ -163,10 +163,10 @@ async def test_a_renewed_hand_that_is_refused_once_comes_and_the_older_one_goes(
     assert said(hall, NOT_DELIVERED) == []
 
 
-async def test_an_older_hand_is_gone_before_a_refused_one_can_come(
+async def test_an_older_hand_is_deleted_before_a_refused_one_is_sent(
     hall: Harness, clock: ManualClock
 ) -> None:
-    """As after an outage: the DMs of one person are refused for minutes, edits of them are not."""
+    """As after an outage: one person's DMs are refused for minutes, edits of them are not."""
     await hall.begin(hall.ann, hall.bo)
     await hall.all_sent()
     first = await hall.mover()
@@ -184,7 +184,7 @@ async def test_an_older_hand_is_gone_before_a_refused_one_can_come(
     assert len(hands(first)) == 1
 
 
-async def test_a_dm_channel_that_is_gone_is_opened_anew(hall: Harness, clock: ManualClock) -> None:
+async def test_a_deleted_dm_channel_is_opened_again(hall: Harness, clock: ManualClock) -> None:
     await hall.begin(hall.ann, hall.bo)
     await hall.all_sent()
     first = await hall.mover()
@@ -219,10 +219,10 @@ REFUSALS = [
 
 
 @pytest.mark.parametrize(("code", "status"), REFUSALS)
-async def test_a_board_that_is_refused_holds_up_nobody(
+async def test_a_refused_board_delays_nobody(
     hall: Harness, clock: ManualClock, code: int, status: int
 ) -> None:
-    """The next player is called at once, who moved is told, and the board comes later."""
+    """The next player is called at once, the last one is told, and the board comes later."""
     await hall.begin(hall.ann, hall.bo)
     await hall.all_sent()
     first = await hall.mover()
@@ -244,7 +244,7 @@ async def test_a_board_that_is_refused_holds_up_nobody(
     assert len(second.pings(hall.channel)) == 1
 
 
-async def test_where_nothing_is_taken_the_next_player_is_called_by_dm(
+async def test_the_next_player_is_called_by_dm_if_the_channel_refuses_all(
     hall: Harness, clock: ManualClock
 ) -> None:
     """For six minutes after a turn every post in the channel is refused."""
@@ -269,7 +269,7 @@ async def test_where_nothing_is_taken_the_next_player_is_called_by_dm(
 
 
 @pytest.mark.long
-async def test_where_no_dm_comes_either_the_ping_waits_and_is_never_given_up(
+async def test_the_ping_waits_and_is_never_dropped_if_dms_fail_too(
     hall: Harness, clock: ManualClock
 ) -> None:
     await hall.begin(hall.ann, hall.bo)
@@ -288,9 +288,7 @@ async def test_where_no_dm_comes_either_the_ping_waits_and_is_never_given_up(
     assert len(hall.boards(1)) == 1
 
 
-async def test_of_boards_that_were_refused_the_newest_is_posted(
-    hall: Harness, clock: ManualClock
-) -> None:
+async def test_only_the_newest_refused_board_is_posted(hall: Harness, clock: ManualClock) -> None:
     await hall.begin(hall.ann, hall.bo)
     await hall.all_sent()
     for _ in range(2):

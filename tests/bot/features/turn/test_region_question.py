@@ -1,4 +1,4 @@
-"""What the picture of a question about regions tells of them."""
+"""The gains of regions in the picture of a question."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from engine import Config, Game, Kind, RegionOption
 from engine.goods import Goods
 
 
-def test_what_regions_bring_alike_is_told_once_and_the_best_are_ranked() -> None:
-    """Of all questions in a game with more than one region."""
+def test_equal_gains_of_regions_are_shown_once_and_the_best_are_ranked() -> None:
+    """All questions in a game with more than one region."""
     game, rng, looked, ranked = Game.new(Config(3), "regions"), Random(2), 0, 0
     while game.decision is not None and looked < 12:
         decision = game.decision
@@ -35,7 +35,7 @@ def test_what_regions_bring_alike_is_told_once_and_the_best_are_ranked() -> None
     assert ranked
 
 
-def test_without_forecasts_nothing_is_told() -> None:
+def test_missing_forecasts_show_nothing() -> None:
     game = Game.new(Config(2), "regions")
     assert game.decision is not None
     build = next(one for one in game.options if one.key.startswith("build:"))

@@ -88,7 +88,7 @@ async def test_an_open_table_has_no_turn(services: Services) -> None:
     assert await refusal(services[Turns].draft(table.id, ANN.id)) == ("not-started", {})
 
 
-async def test_choices_are_made_all_or_none(services: Services) -> None:
+async def test_several_choices_are_all_made_or_none(services: Services) -> None:
     table = await begin(services, ANN, BO)
     me, key = mover(table), await first_choice(services, table)
     with pytest.raises(GameError):
@@ -98,13 +98,13 @@ async def test_choices_are_made_all_or_none(services: Services) -> None:
 
 
 @pytest.mark.parametrize("key", ["", "x" * 4000, "build:nothing", "Z99", "💥", "build:farm C4"])
-async def test_nonsense_is_the_engines_to_refuse(services: Services, key: str) -> None:
+async def test_the_engine_refuses_nonsense(services: Services, key: str) -> None:
     table = await begin(services, ANN, BO)
     with pytest.raises((MalformedError, IllegalError)):
         await services[Turns].choose(table.id, mover(table), [key])
 
 
-async def test_the_end_of_a_turn_is_no_choice(services: Services) -> None:
+async def test_the_end_of_a_turn_is_not_a_choice(services: Services) -> None:
     table = await begin(services, ANN, BO)
     call = services[Turns].choose(table.id, mover(table), ["confirm"])
     assert await refusal(call) == ("confirm-apart", {})
@@ -138,7 +138,7 @@ async def test_an_old_stamp_is_stale(services: Services) -> None:
         assert await refusal(call) == ("stale", {})
 
 
-async def test_a_button_of_an_earlier_turn_says_so_whoevers_turn_it_is(services: Services) -> None:
+async def test_an_earlier_turns_button_says_so_to_any_mover(services: Services) -> None:
     table = await begin(services, ANN, BO)
     me = mover(table)
     old = (await services[Turns].draft(table.id, me)).stamp
@@ -237,7 +237,7 @@ async def test_a_draft_survives_a_restart(tmp_path: Path) -> None:
     await store.close()
 
 
-async def test_a_draft_that_no_longer_fits_is_cut(services: Services, store: Store) -> None:
+async def test_an_outdated_draft_is_cut_to_its_legal_part(services: Services, store: Store) -> None:
     table = await begin(services, ANN, BO)
     me, key = mover(table), await first_choice(services, table)
     await services[Turns].choose(table.id, me, [key])
@@ -281,7 +281,7 @@ async def test_computers_resume_where_a_crash_stopped_them(
     assert (await services[TableReader].get(table.id)).version == resumed.version
 
 
-async def test_a_table_that_cannot_be_loaded_holds_up_no_other(
+async def test_a_table_that_cannot_be_loaded_delays_no_other(
     services: Services, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     broken = await begin(services, ANN, computers=1)
@@ -301,7 +301,7 @@ async def test_a_table_that_cannot_be_loaded_holds_up_no_other(
     assert mover(await services[TableReader].get(sound.id)) == BO.id
 
 
-async def test_an_agent_that_fails_does_not_hold_up_the_table(
+async def test_a_failing_agent_does_not_delay_the_table(
     services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(*given: object) -> tuple[str, ...]:
@@ -314,7 +314,7 @@ async def test_an_agent_that_fails_does_not_hold_up_the_table(
 
 
 @of_sqlite
-async def test_a_computer_that_a_full_disk_stopped_goes_on_once_there_is_room(
+async def test_a_computer_stopped_by_a_full_disk_goes_on_when_there_is_room(
     store: Store,
 ) -> None:
     clock, woken = HastyClock(), asyncio.Event()
@@ -348,7 +348,7 @@ async def test_a_computer_that_a_full_disk_stopped_goes_on_once_there_is_room(
     assert [entry.number for entry in await services[TableReader].log(table.id)] == [1, 2]
 
 
-async def test_computers_are_resumed_though_that_fails_at_first(
+async def test_computers_are_resumed_even_if_that_fails_at_first(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     clock, faults = HastyClock(), [LookupError("a fault of the program")] * 2
@@ -388,7 +388,7 @@ async def test_two_processes_resume_the_same_computer_once(
 
 
 @pytest.mark.long
-async def test_a_game_to_its_result_and_record(services: Services, store: Store) -> None:
+async def test_a_game_is_played_to_its_result_and_record(services: Services, store: Store) -> None:
     table = await begin(services, ANN, BO, computers=1)
     assert await refusal(services[Records].record(table.id)) == ("not-over", {})
     for _ in range(3):
@@ -420,7 +420,7 @@ async def test_a_game_to_its_result_and_record(services: Services, store: Store)
     await begin(services, ANN, BO)
 
 
-async def test_looking_back_the_game_is_still_running(services: Services) -> None:
+async def test_a_past_board_shows_a_running_game(services: Services) -> None:
     table = await begin(services, ANN, BO)
     start = table.game
     for _ in range(2):
@@ -435,7 +435,7 @@ async def test_looking_back_the_game_is_still_running(services: Services) -> Non
     assert await refusal(services[TableReader].at_turn(table.id, 3)) == ("no-table", {})
 
 
-async def test_a_turn_is_begun_anew_in_one_step_or_stays_as_it_was(services: Services) -> None:
+async def test_a_turn_is_restarted_in_one_step_or_not_at_all(services: Services) -> None:
     table = await begin(services, ANN, BO)
     me = mover(table)
     first = await services[Turns].draft(table.id, me)
@@ -449,7 +449,7 @@ async def test_a_turn_is_begun_anew_in_one_step_or_stays_as_it_was(services: Ser
     assert after.stamp.choice == before.stamp.choice + 1
 
 
-async def test_nothing_queued_holds_a_hand(services: Services, store: Store) -> None:
+async def test_queued_messages_contain_no_hand(services: Services, store: Store) -> None:
     table = await begin(services, ANN, BO)
     for _ in range(4):
         table = await play_turn(services, table)
@@ -459,7 +459,7 @@ async def test_nothing_queued_holds_a_hand(services: Services, store: Store) -> 
     json.dumps(payloads)
 
 
-async def test_loading_reads_one_position_however_long_the_game(
+async def test_loading_a_game_of_any_length_reads_one_position(
     services: Services, store: Store
 ) -> None:
     table = await begin(services, ANN, BO)
@@ -476,7 +476,7 @@ async def test_loading_reads_one_position_however_long_the_game(
 
 
 async def test_every_turn_that_is_played_leaves_one_line_in_the_log(services: Services) -> None:
-    """Of people and of computers alike; a turn that did not come about leaves none."""
+    """A line for people and for computers; a failed turn leaves none."""
     with capture_logs() as logged:
         table = await begin(services, ANN, computers=1)
         for _ in range(3):

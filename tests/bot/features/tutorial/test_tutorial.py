@@ -19,7 +19,7 @@ from tests.bot.positions import lay
 from tests.engine.positions import game
 
 
-def test_the_guided_game_holds_every_kind_of_thing_and_is_won() -> None:
+def test_the_guided_game_contains_every_kind_of_thing_and_is_won() -> None:
     events = [
         event
         for step in range(1, len(STEPS) + 1)
@@ -39,7 +39,7 @@ def test_the_guided_game_holds_every_kind_of_thing_and_is_won() -> None:
     assert any(isinstance(event, GameOver) for event in last)
 
 
-def test_what_pays_itself_at_a_table_pays_itself_here() -> None:
+def test_automatic_payments_work_in_the_guided_game_too() -> None:
     for step, (turn, key) in enumerate(STEPS):
         game = game_at(step)
         game.choose(key)
@@ -53,7 +53,7 @@ def _own_turn(step: int) -> tuple[object, ...]:
 
 
 @pytest.mark.long
-async def test_the_guided_game_is_played_to_its_end_left_and_taken_up_again(
+async def test_the_guided_game_can_be_left_resumed_and_finished(
     harness: Harness,
 ) -> None:
     opened = await harness.says(harness.ann, "deus tutorial")
@@ -96,7 +96,7 @@ async def test_the_guided_game_is_played_to_its_end_left_and_taken_up_again(
     anew = await _press(harness, harness.ann, _message(kept), "b:tutorial:0.0.0:again")
     assert f"1 of {TURNS}" in anew.text
     assert len(LESSONS) == TURNS
-    assert await harness.services[TableReader].of_guild(harness.guild.id) == []  # it is no table
+    assert await harness.services[TableReader].of_guild(harness.guild.id) == []  # it is not a table
 
 
 async def test_the_guided_game_moves_to_a_dm_and_is_played_on_there(harness: Harness) -> None:
@@ -153,7 +153,7 @@ async def test_the_guided_game_has_a_thread_of_its_own(
     assert len([one for one in harness.discord.world.channels.values() if one.is_thread]) == 1
 
 
-async def test_a_first_game_is_coached_until_the_line_is_dismissed(
+async def test_a_first_game_is_coached_until_the_hint_is_dismissed(
     harness: Harness, mover: Person
 ) -> None:
     board = await harness.board(0)
@@ -165,7 +165,7 @@ async def test_a_first_game_is_coached_until_the_line_is_dismissed(
     assert await harness.services[Lessons].advice(mover.id) == set(Advice) - {Advice.WIN}
 
 
-async def test_landings_are_explained_once_where_they_stand_on_a_hand(harness: Harness) -> None:
+async def test_landings_are_explained_once_on_a_hand_that_offers_them(harness: Harness) -> None:
     seat = {"hand": ["quarry", "farm"], "pieces": {"A3": ["house"]}}
     mover = await lay(harness, game([seat, {}], round=2))
     await harness.services[Lessons].dismiss(mover.id, Advice.BUILD)
@@ -183,7 +183,7 @@ def _pressable(page: Message) -> set[str]:
 
 
 def _offered(page: Message) -> set[str]:
-    """What the buttons and the rows of selects are called."""
+    """The labels of the buttons and of the rows of selects."""
     named = {str(button["custom_id"]).split(":", 3)[3] for button in page.buttons}
     return named | {str(row["value"]) for menu in page.selects for row in menu["options"]}
 
@@ -202,7 +202,7 @@ async def _press(harness: Harness, person: Person, page: Message, custom_id: str
 
 
 async def _learned(harness: Harness) -> None:
-    """Let Ann have played the guided game to its end."""
+    """Play the guided game to its end for Ann."""
     for step, (_, key) in enumerate(STEPS):
         await harness.services[Lessons].answer(harness.ann.id, step, key)
 
@@ -217,7 +217,7 @@ async def test_the_end_of_the_guided_game_opens_a_table_in_the_channel(harness: 
     assert (await harness.table()).names == ["Ann"]
 
 
-async def test_in_a_dm_the_end_of_the_guided_game_says_where_tables_are(harness: Harness) -> None:
+async def test_the_end_of_a_guided_game_in_a_dm_says_where_tables_are(harness: Harness) -> None:
     await _learned(harness)
     ann = harness.ann
     over = _message(await (await ann.command(ann.dm, "deus-me tutorial")).settled())

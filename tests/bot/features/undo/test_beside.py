@@ -1,4 +1,4 @@
-"""What a turn changed beside the position goes back with it: banks, missed deadlines, plans."""
+"""Undo restores what a turn changed beside the position: banks, missed deadlines, plans."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ DAY = 24 * HOUR
 
 
 async def begun(services: Services, **terms: object) -> TableState:
-    """A table of two on these terms, with a bank of time if nothing else is said."""
+    """A table of two on these terms, with a bank of time by default."""
     wanted = Terms(**{"pace": Pace.BANK} | terms)  # type: ignore[arg-type]
     await services[Lobby].open(Place(GUILD, CHANNEL), ANN, 2, terms=wanted)
     await services[Lobby].join(CHANNEL, BO)
@@ -51,7 +51,7 @@ async def give(store: Store, **values: int | None) -> None:
 
 
 async def taken_back(services: Services, table: TableState, player: int) -> TableState:
-    """The table after ``player`` has taken their turn back, as the other one has agreed."""
+    """The table after ``player`` undid their turn with the other's consent."""
     vote = await services[Undo].ask(table.id, player)
     other = next(s.person_id for s in table.seats if s.person_id not in (None, player))
     assert other is not None
@@ -66,9 +66,7 @@ def bank(table: TableState) -> float | None:
     return None if seconds is None else seconds / HOUR
 
 
-async def test_a_bank_is_filled_once_for_a_turn_that_is_played_twice(
-    services: Services, store: Store
-) -> None:
+async def test_a_turn_played_twice_fills_the_bank_once(services: Services, store: Store) -> None:
     table = await begun(services)
     await give(store, bank_seconds=60 * HOUR)
     player = mover(table)
@@ -134,7 +132,7 @@ async def test_days_away_that_have_passed_stay_used(services: Services, clock: M
     assert (await play(services, table)).seats[0].away_seconds == 2 * DAY + HOUR
 
 
-async def test_what_has_changed_since_then_stays(services: Services, store: Store) -> None:
+async def test_later_changes_stay(services: Services, store: Store) -> None:
     """The pace: with it every bank was filled."""
     table = await begun(services)
     await give(store, bank_seconds=60 * HOUR)
@@ -148,7 +146,7 @@ async def test_what_has_changed_since_then_stays(services: Services, store: Stor
 
 
 async def plans_of(services: Services, table: TableState, person: int) -> list[bool] | None:
-    """Of each turn that somebody has prepared, whether it is finished; None without any."""
+    """Whether each prepared turn is finished; None without any."""
     plans = (await services[Turns].draft(table.id, person)).plans
     return None if plans is None else [plan.ready for plan in plans.each]
 
@@ -174,7 +172,7 @@ async def planned(
 
 @pytest.mark.long
 @pytest.mark.parametrize("at_once", [True, False])
-async def test_the_one_turn_that_the_next_player_has_prepared_is_there_again(
+async def test_the_next_players_prepared_turn_is_restored(
     services: Services, store: Store, clock: ManualClock, at_once: bool
 ) -> None:
     table, other = await planned(services, at_once=at_once)
@@ -196,7 +194,7 @@ async def test_the_one_turn_that_the_next_player_has_prepared_is_there_again(
     assert after.version == table.version + int(at_once)
 
 
-async def test_a_prepared_turn_that_its_player_has_gone_on_with_is_there_again(
+async def test_a_prepared_turn_that_was_continued_is_restored(
     services: Services, store: Store
 ) -> None:
     table, other = await planned(services)
@@ -208,7 +206,7 @@ async def test_a_prepared_turn_that_its_player_has_gone_on_with_is_there_again(
     assert await plans_of(services, table, other) == [True]
 
 
-async def test_what_somebody_else_has_prepared_does_not_come_to_a_new_player(
+async def test_a_former_players_plans_are_not_restored_for_a_new_player(
     services: Services, store: Store
 ) -> None:
     table, other = await planned(services, at_once=False)
@@ -262,7 +260,7 @@ async def test_a_turn_of_the_version_before_can_be_taken_back(
     await store.close()
 
 
-async def test_only_turns_that_stand_count_for_how_long_somebody_takes(
+async def test_only_kept_turns_count_for_the_average_time(
     services: Services, clock: ManualClock
 ) -> None:
     table = await begin(services, ANN, BO)

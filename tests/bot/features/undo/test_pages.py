@@ -15,7 +15,7 @@ from tests.sampling import every
 
 
 async def play(harness: Harness, *, reveals: bool = False) -> tuple[Person, Answer]:
-    """Play a turn that does, or does not, bring something hidden to light; who did, the answer."""
+    """Play a turn with or without a reveal; returns the player and the answer."""
     table = await harness.table()
     player = await harness.mover()
     assert player is not None
@@ -72,7 +72,7 @@ async def test_a_turn_is_taken_back_by_button_when_the_other_agrees(harness: Har
 
 
 @pytest.mark.long
-async def test_alone_it_is_at_once_turn_after_turn(harness: Harness) -> None:
+async def test_undo_alone_needs_no_vote_for_any_number_of_turns(harness: Harness) -> None:
     await harness.begin(harness.ann, computers=1)
     start = (await harness.table()).game
     assert start is not None
@@ -94,7 +94,7 @@ async def test_alone_it_is_at_once_turn_after_turn(harness: Harness) -> None:
 
 
 @pytest.mark.long
-async def test_alone_undo_leads_out_of_the_turn_past_what_was_revealed(
+async def test_undo_alone_leads_beyond_the_turn_and_past_reveals(
     harness: Harness,
 ) -> None:
     await harness.begin(harness.ann, computers=1)

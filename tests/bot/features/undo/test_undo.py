@@ -1,4 +1,4 @@
-"""Turns taken back by consent: who may, when not, and what becomes of log, hands and record."""
+"""Turns undone by consent: who may, when not, and the effect on log, hands and record."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ async def test_all_agree_and_the_turn_is_taken_back(
     assert after == (await services[TableReader].at_turn(start.id, 3)).game.view(None)  # type: ignore[union-attr]
 
 
-async def test_one_who_disagrees_or_an_hour_keeps_the_turn(
+async def test_one_refusal_or_an_hour_keeps_the_turn(
     services: Services, clock: ManualClock
 ) -> None:
     table = await begin(services, ANN, BO)
@@ -131,7 +131,7 @@ async def test_one_who_disagrees_or_an_hour_keeps_the_turn(
     assert (await services[TableReader].get(table.id)).version == 1
 
 
-async def test_a_turn_played_meanwhile_keeps_it(services: Services) -> None:
+async def test_a_later_turn_prevents_the_undo(services: Services) -> None:
     table = await begin(services, ANN, BO)
     player = mover(table)
     table = await play(services, table)
@@ -145,7 +145,7 @@ async def test_a_turn_played_meanwhile_keeps_it(services: Services) -> None:
     )
 
 
-async def test_what_revealed_something_stays(services: Services) -> None:
+async def test_a_revealing_turn_cannot_be_undone(services: Services) -> None:
     table = await begin(services, ANN, BO)
     player = mover(table)
     table = await play(services, table, reveals=True)
@@ -154,7 +154,7 @@ async def test_what_revealed_something_stays(services: Services) -> None:
 
 
 @pytest.mark.long
-async def test_alone_with_computers_any_number_of_turns_goes_back_with_theirs(
+async def test_a_player_alone_undoes_any_number_of_turns_with_the_computers_turns(
     services: Services, store: Store
 ) -> None:
     table = await begin(services, ANN, computers=1)
@@ -193,9 +193,7 @@ async def test_alone_with_computers_any_number_of_turns_goes_back_with_theirs(
 
 
 @pytest.mark.parametrize("alone", [True, False])
-async def test_within_a_turn_what_was_revealed_goes_back_in_practice_alone(
-    store: Store, alone: bool
-) -> None:
+async def test_a_reveal_within_a_turn_is_undone_only_in_practice(store: Store, alone: bool) -> None:
     services = make_services(store, seed="k6")
     people, computers = ([ANN], 1) if alone else ([ANN, BO], 0)
     table = await begin(services, *people, computers=computers)
@@ -218,7 +216,7 @@ async def test_within_a_turn_what_was_revealed_goes_back_in_practice_alone(
         await services[Turns].undo(table.id, ANN.id)
 
 
-async def test_where_somebody_joins_a_practice_game_what_was_revealed_stays(
+async def test_a_reveal_stays_once_somebody_joins_a_practice_game(
     services: Services,
 ) -> None:
     table = await begin(services, ANN, computers=2)
@@ -235,12 +233,12 @@ async def test_where_somebody_joins_a_practice_game_what_was_revealed_stays(
     assert code is Code.TURN_REVEALED
 
 
-async def test_two_people_and_a_computer_are_no_practice(services: Services) -> None:
+async def test_two_people_and_a_computer_do_not_make_a_practice_game(services: Services) -> None:
     table = await begin(services, ANN, BO, computers=1)
     assert (table.practice, table.nothing_to_hide) == (False, False)
 
 
-async def test_a_stand_ins_turn_goes_back_with_the_one_before(
+async def test_a_replacements_turn_is_undone_with_the_one_before(
     services: Services, store: Store
 ) -> None:
     start = await begin(services, ANN, BO)
@@ -258,7 +256,7 @@ async def test_a_stand_ins_turn_goes_back_with_the_one_before(
 
 
 @pytest.mark.long
-async def test_who_does_not_sit_there_or_has_not_played_is_refused(services: Services) -> None:
+async def test_undo_is_refused_to_strangers_and_before_ones_first_turn(services: Services) -> None:
     table = await begin(services, ANN, BO)
     ask = services[Undo].ask
     assert await refused(ask(table.id, STRANGER.id)) == (Code.NOT_SEATED, {})
@@ -271,8 +269,10 @@ async def test_who_does_not_sit_there_or_has_not_played_is_refused(services: Ser
 
 
 @pytest.mark.long
-async def test_the_record_keeps_both_and_can_do_without(services: Services, store: Store) -> None:
-    """Turn 1 is taken back twice, and then a turn after it; the game goes on to its end."""
+async def test_the_record_keeps_the_undone_turn_and_can_omit_it(
+    services: Services, store: Store
+) -> None:
+    """Turn 1 is undone twice, and then a later turn; the game goes on to its end."""
     table = await begin(services, ANN, BO)
     people: list[Person] = [ANN, BO]
     for _ in range(2):
@@ -310,7 +310,7 @@ async def _end(services: Services, store: Store, table: TableState) -> TableStat
     raise AssertionError("the game does not end")
 
 
-async def test_a_table_undone_tells_the_channel_once(services: Services, store: Store) -> None:
+async def test_an_undo_is_announced_once_in_the_channel(services: Services, store: Store) -> None:
     table = await begin(services, ANN, BO)
     player = mover(table)
     table = await play(services, table)

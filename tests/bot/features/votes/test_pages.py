@@ -1,4 +1,4 @@
-"""A vote as people see it: its message, its buttons, and what becomes of it."""
+"""A vote as people see it: its message, its buttons, and its result."""
 
 from __future__ import annotations
 
@@ -96,8 +96,8 @@ async def test_a_vote_survives_a_restart(empty_harness: Harness) -> None:
         )
 
 
-async def test_a_vote_that_outlives_its_game_ends_with_a_sentence(harness: Harness) -> None:
-    """Nobody has answered; the line of answers is left out."""
+async def test_a_vote_longer_than_its_game_ends_with_a_sentence(harness: Harness) -> None:
+    """The line of answers is left out before the first answer."""
     await harness.begin(harness.ann, harness.bo, harness.cy)
     table = await harness.table()
     async with harness.services[Transactions].table(table.id) as (out, row):

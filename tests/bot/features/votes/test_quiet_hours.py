@@ -1,4 +1,4 @@
-"""Votes at night: who is asked is not disturbed, and told once they may be."""
+"""Votes at night: voters are not disturbed, and are notified after their quiet hours."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def clock() -> ManualClock:
 
 @pytest.fixture
 async def hall(empty_harness: Harness, clock: ManualClock) -> AsyncIterator[Harness]:
-    """The bot by a clock that a test advances; days that it leaps over are no outage."""
+    """The bot by a clock that a test advances; days that it skips are not an outage."""
     empty_harness.timing = Timing(clock, 0.01, 0, outage=timedelta(days=1000))
     async with empty_harness.bot():
         yield empty_harness
@@ -42,7 +42,7 @@ async def want(hall: Harness, person: Person, **values: object) -> None:
 
 
 async def settle(hall: Harness, clock: ManualClock) -> None:
-    """Return once all that is due is done and sent, and what follows from that."""
+    """Return when everything due is done and sent, and everything that follows from it."""
 
     async def idle() -> bool:
         due = await hall.services[DueWork].earliest(1)
@@ -62,7 +62,7 @@ async def until_morning(hall: Harness, clock: ManualClock) -> None:
 
 
 def asked(hall: Harness, person: Person) -> list[Message]:
-    """What has pinged somebody to ask them something."""
+    """The requests that pinged a person."""
     pings = person.pings(hall.channel)
     return [m for m in pings if "asks you" in m.content or "asked something" in m.content]
 
@@ -97,7 +97,7 @@ async def test_a_substitute_is_asked_at_once_by_day_and_in_the_morning_at_night(
 
 
 @pytest.mark.long
-async def test_who_is_told_of_nothing_is_not_pinged_by_a_request(
+async def test_a_person_without_notifications_is_not_pinged_by_a_request(
     hall: Harness, clock: ManualClock
 ) -> None:
     await want(hall, hall.di, where=Where.NONE)
@@ -108,9 +108,7 @@ async def test_who_is_told_of_nothing_is_not_pinged_by_a_request(
 
 
 @pytest.mark.long
-async def test_who_is_written_to_answers_a_request_where_they_read_it(
-    hall: Harness, clock: ManualClock
-) -> None:
+async def test_a_request_by_dm_is_answered_in_the_dm(hall: Harness, clock: ManualClock) -> None:
     await want(hall, hall.di, where=Where.DM)
     await ask_substitute(hall, clock)
     assert hall.di.pings(hall.channel) == []
@@ -128,7 +126,9 @@ async def test_who_is_written_to_answers_a_request_where_they_read_it(
 
 
 @pytest.mark.long
-async def test_who_takes_no_dms_is_pinged_after_all(hall: Harness, clock: ManualClock) -> None:
+async def test_a_person_with_closed_dms_is_pinged_after_all(
+    hall: Harness, clock: ManualClock
+) -> None:
     await want(hall, hall.di, where=Where.DM)
     hall.di.close_dms()
     await ask_substitute(hall, clock)
@@ -137,10 +137,10 @@ async def test_who_takes_no_dms_is_pinged_after_all(hall: Harness, clock: Manual
 
 
 @pytest.mark.long
-async def test_nobody_loses_their_seat_before_those_asked_were_told(
+async def test_nobody_loses_their_seat_before_the_voters_were_notified(
     hall: Harness, clock: ManualClock
 ) -> None:
-    """The vote begins at night. Who sleeps is told in the morning, and their answer counts."""
+    """The vote begins at night. Sleepers are told in the morning, and their answers count."""
     people = (hall.ann, hall.bo, hall.cy, hall.di)
     for person in people:
         await want(hall, person, **NIGHT)

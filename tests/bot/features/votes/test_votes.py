@@ -1,4 +1,4 @@
-"""Votes of a table's players: who may, what decides, what ends them; parting with a player."""
+"""Votes of a table's players: rights, majorities, ends, and the removal of a player."""
 
 from __future__ import annotations
 
@@ -42,26 +42,26 @@ async def refusal(call: Awaitable[object]) -> str:
 async def opened(
     services: Services, table: TableState, kind: VoteSubject, by: int = 0, **args: object
 ) -> Vote:
-    """A vote of a kind whose command belongs to another file."""
+    """A vote of a kind with its command in another file."""
     async with services[Transactions].writing() as out:
         row = await game_row(out.session, table.id, lock=True)
         return await open_vote(out, row, kind, args, by)
 
 
 async def waiting_for(services: Services, clock: ManualClock, *people: Person) -> TableState:
-    """A running table of these people whose mover has been waited for three days."""
+    """A running table of these people that has waited for its mover for three days."""
     table = await begin(services, *people)
     clock.advance(3 * DAY)
     return table
 
 
 def others(table: TableState) -> list[int]:
-    """Everybody but who is to move, in turn order."""
+    """Everybody except the player to move, in turn order."""
     return [s.person_id for s in table.seats if s.person_id not in (None, mover(table))]
 
 
 async def attend(services: Services, table: TableState) -> None:
-    """What the scheduler does when something is due at a table."""
+    """Do the scheduler's work when something is due at a table."""
     if (
         (await services[TableReader].get(table.id)).due_at or services[Transactions].now()
     ) <= services[Transactions].now():
@@ -78,7 +78,7 @@ async def posted(store: Store, kind: MessageKind) -> list[OutboxRow]:
         return list(await session.exec(query))
 
 
-async def test_more_than_half_of_the_others_part_a_player_from_their_seat(
+async def test_more_than_half_of_the_others_can_remove_a_player(
     services: Services, store: Store, clock: ManualClock
 ) -> None:
     table = await waiting_for(services, clock, ANN, BO, CY, DI)
@@ -110,9 +110,7 @@ async def test_more_than_half_of_the_others_part_a_player_from_their_seat(
     assert [row.payload["vote"] for row in await posted(store, VOTE)] == [vote.id] * 3
 
 
-async def test_with_one_other_person_that_one_decides(
-    services: Services, clock: ManualClock
-) -> None:
+async def test_the_only_other_person_decides(services: Services, clock: ManualClock) -> None:
     table = await waiting_for(services, clock, ANN, BO)
     late, (other,) = mover(table), others(table)
     seat = table.seat_of(late)
@@ -122,7 +120,7 @@ async def test_with_one_other_person_that_one_decides(
     assert (await services[TableReader].get(table.id)).seats[seat].owner_id == late
 
 
-async def test_nobody_is_parted_from_a_seat_without_cause(
+async def test_nobody_is_removed_without_cause(
     services: Services, store: Store, clock: ManualClock
 ) -> None:
     table = await begin(services, ANN, BO, computers=1)
@@ -159,7 +157,7 @@ async def test_a_missed_deadline_is_cause_enough(
     assert (await services[Seats].kick(table.id, other, number)).outcome is None
 
 
-async def test_in_the_end_silence_does_not_count_against_parting(
+async def test_silence_at_the_end_does_not_count_against_removal(
     services: Services, clock: ManualClock
 ) -> None:
     table = await waiting_for(services, clock, ANN, BO, CY)
@@ -179,7 +177,9 @@ async def test_in_the_end_silence_does_not_count_against_parting(
     assert (await services[TableReader].get(table.id)).version == 1
 
 
-async def test_half_against_it_keep_a_player(services: Services, clock: ManualClock) -> None:
+async def test_half_of_the_votes_against_it_keep_a_player(
+    services: Services, clock: ManualClock
+) -> None:
     table = await waiting_for(services, clock, ANN, BO, CY)
     late, (first, second) = mover(table), others(table)
     seat = table.seat_of(late)
@@ -191,7 +191,7 @@ async def test_half_against_it_keep_a_player(services: Services, clock: ManualCl
     assert await refusal(services[Votes].cast(vote.id, second, agrees=True)) == "vote-closed"
 
 
-async def test_a_turn_played_settles_whether_its_player_comes(
+async def test_a_played_turn_ends_the_vote_on_an_absent_player(
     services: Services, clock: ManualClock
 ) -> None:
     table = await waiting_for(services, clock, ANN, BO, CY)
@@ -221,7 +221,9 @@ async def test_pace_and_undo_need_everybody(
     assert (await services[Votes].get(again.id)).outcome is Outcome.EXPIRED
 
 
-async def test_nobody_asks_the_same_again_and_again(services: Services, clock: ManualClock) -> None:
+async def test_the_same_vote_cannot_be_repeated_endlessly(
+    services: Services, clock: ManualClock
+) -> None:
     """Each question pings the others: twice a turn is enough, then once a turn or a day passes."""
     table = await begin(services, ANN, BO)
     table = await play_turn(services, table)  # then both may ask something about their last turn
@@ -243,7 +245,7 @@ async def test_nobody_asks_the_same_again_and_again(services: Services, clock: M
     assert (await opened(services, table, UNDO, ANN.id)).outcome is None
 
 
-async def test_a_substitute_may_be_asked_when_others_could_not(
+async def test_a_substitute_can_be_asked_after_a_failed_vote(
     services: Services, clock: ManualClock
 ) -> None:
     table = await begin(services, ANN, BO)
@@ -266,7 +268,7 @@ async def test_only_players_of_a_running_table_open_votes(services: Services) ->
     assert await refusal(services[Votes].cast(vote.id, BO.id, agrees=True)) == "vote-closed"
 
 
-async def test_what_cannot_be_done_any_more_closes_its_vote(
+async def test_a_vote_closes_when_its_effect_becomes_impossible(
     services: Services, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def refuse(out: UnitOfWork, row: GameRow, vote: Vote) -> None:

@@ -1,4 +1,4 @@
-"""Discord's API and gateway by hand: what discord.py would not send, or does not show."""
+"""Discord's API and gateway by hand, for things that discord.py does not send or show."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MESSAGE, THINKING, DEFERRED_UPDATE, UPDATE, CHOICES, FORM = 4, 5, 6, 7, 8, 9
 
 @dataclass
 class Reply:
-    """What came back: `body` is JSON, or text from the proxy."""
+    """The response: `body` is JSON, or text from the proxy."""
 
     status: int
     body: Any
@@ -84,7 +84,7 @@ class Api:
         return await self.send(self.club.channel, {"components": rows, **other})
 
     async def register(self, *commands: dict[str, Any]) -> Reply:
-        """Register global commands; what a test does not care about is filled in."""
+        """Register global commands; unimportant fields are filled in."""
         path = f"/applications/{self.club.discord.application_id}/commands"
         whole = [{"description": "d", "contexts": None, **one} for one in commands]
         return await self.ask("PUT", path, whole)
@@ -131,7 +131,7 @@ async def api_of(club: Club) -> AsyncIterator[Api]:
 
 
 class Ear:
-    """A gateway client that keeps what it hears."""
+    """A gateway client that keeps all events."""
 
     def __init__(self, club: Club, socket: aiohttp.ClientWebSocketResponse) -> None:
         self.club = club

@@ -73,7 +73,7 @@ async def test_row_21_allowed_mentions_has_100_ids_and_ignores_unknown_ones(
     assert await sent(parse=["users"], users=["1"]) == {"allowed_mentions": code}
 
 
-async def test_row_22_an_edit_that_says_nothing_of_mentions_makes_them_by_the_usual_rules(
+async def test_row_22_an_edit_without_allowed_mentions_follows_the_usual_rules(
     api: Api, club: Club
 ) -> None:
     body = {"content": club.ann.mention, "allowed_mentions": {"parse": []}}
@@ -85,7 +85,7 @@ async def test_row_22_an_edit_that_says_nothing_of_mentions_makes_them_by_the_us
 
 
 @pytest.mark.parametrize("lost", [True, False])
-async def test_row_49_who_deletes_thinking_takes_edits_and_maybe_follow_ups_with_it(
+async def test_row_49_deleting_a_thinking_message_stops_its_edits_and_maybe_follow_ups(
     api: Api, club: Club, lost: bool
 ) -> None:
     club.discord.habits.deleted_thinking_is_lost = lost

@@ -1,4 +1,4 @@
-"""Rows 45 to 48 and 51 to 53: permissions, named channels, timeouts, outages, what comes twice."""
+"""Rows 45 to 48 and 51 to 53: permissions, named channels, timeouts, outages, repetitions."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ async def test_row_46_channels_named_in_options_come_in_part(
         task.cancel()
 
 
-async def test_row_47_who_is_timed_out_can_only_read_bots_too(api: Api, club: Club) -> None:
+async def test_row_47_a_timed_out_member_can_only_read_bots_too(api: Api, club: Club) -> None:
     await api.register(GO)
     button = {"type": 2, "style": 1, "label": "Go", "custom_id": "go"}
     sent = await api.parts(button)
@@ -137,7 +137,7 @@ async def test_row_52_an_interaction_comes_twice_and_is_answered_once(api: Api, 
         assert ear.names.count("INTERACTION_CREATE") == 3
 
 
-async def test_row_52_a_resume_repeats_what_was_seen(api: Api, club: Club) -> None:
+async def test_row_52_a_resume_repeats_events_already_seen(api: Api, club: Club) -> None:
     async with ear_of(club) as ear:
         ready = await ear.until("READY")
         await ear.until("GUILD_CREATE")
@@ -233,7 +233,7 @@ async def test_a_bot_that_is_thrown_out_still_gets_commands(club: Club) -> None:
 async def test_contexts_and_integration_types_are_honoured(
     api: Api, club: Club, command: Json, guild: bool, dm: bool, own: bool
 ) -> None:
-    """`own`: in a server that has not installed the application, by who has done so themselves."""
+    """`own`: used in a server without the application, by a person who has installed it."""
     await api.register(GO | command)
     bare = club.discord.guild("Bare", with_bot=False)
     bare.installed = False
@@ -249,7 +249,7 @@ async def test_contexts_and_integration_types_are_honoured(
     assert usable(place) == [own]
 
 
-async def test_members_leave_and_are_told_to_who_has_the_intent(club: Club) -> None:
+async def test_leaving_members_are_reported_to_bots_with_the_intent(club: Club) -> None:
     club.discord.gateway.privileged = Intent.MEMBERS
     async with ear_of(club, intents=Intent.GUILDS | Intent.MEMBERS) as ear:
         await ear.until("GUILD_CREATE")

@@ -24,7 +24,7 @@ def thread(club: Club) -> Channel:
 
 
 def moderate(club: Club) -> None:
-    """Let the bot manage threads."""
+    """Give the bot the right to manage threads."""
     role = club.discord.world.add_role(club.guild, "Keeper", Permission.MANAGE_THREADS)
     club.guild.members[club.discord.bot.id].roles.append(role)
 
@@ -63,7 +63,7 @@ async def test_row_36_the_status_of_50083_is_not_settled(
     assert (await api.edit(thread, sent)).said == (status, 50083)
 
 
-async def test_row_37_a_locked_thread_takes_and_changes_nothing_but_of_moderators(
+async def test_row_37_only_moderators_change_anything_in_a_locked_thread(
     api: Api, club: Club, thread: Channel
 ) -> None:
     sent = (await api.send(thread)).body["id"]
@@ -94,7 +94,7 @@ async def shut(club: Club, thread: Channel, how: str) -> Interaction:
 
 
 @pytest.mark.parametrize("how", ["archived", "locked", "both"])
-async def test_row_39_answers_in_a_thread_that_was_shut_meanwhile_meet_50083(
+async def test_row_39_answers_in_a_thread_closed_meanwhile_meet_50083(
     api: Api, club: Club, thread: Channel, how: str
 ) -> None:
     message = await with_button(api, thread)
@@ -152,7 +152,7 @@ async def test_row_40_a_press_may_arrive_while_the_thread_stays_archived(
     assert (await api.answer(used, UPDATE)).said == ARCHIVED
 
 
-async def test_row_41_members_may_unarchive_and_who_writes_has_joined(
+async def test_row_41_members_may_unarchive_and_writers_have_joined(
     api: Api, club: Club, thread: Channel
 ) -> None:
     path, opened = f"/channels/{thread.id}", {"archived": False}
@@ -212,7 +212,7 @@ async def test_row_42_no_threads_in_threads_dms_nor_at_their_messages(
         club.discord.thread(voice, "t", owner=club.ann)
 
 
-async def test_row_42_a_guild_has_a_most_of_active_threads_and_a_message_one(
+async def test_row_42_a_guild_limits_active_threads_and_a_message_has_one(
     api: Api, club: Club, thread: Channel
 ) -> None:
     club.guild.most_threads = 2

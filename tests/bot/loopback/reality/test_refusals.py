@@ -44,7 +44,7 @@ async def test_row_25_a_deleted_account_gets_no_dm(api: Api, club: Club) -> None
     assert club.ann.id not in club.guild.members
 
 
-async def test_row_26_who_blocks_the_bot_gets_no_dm(api: Api, club: Club) -> None:
+async def test_row_26_a_person_who_blocks_the_bot_gets_no_dm(api: Api, club: Club) -> None:
     club.ann.block()
     assert await opened(api, club.ann.id) == (400, 50007)
     assert (await api.send(club.ann.dm)).said == (403, 50007)
@@ -109,7 +109,9 @@ async def test_row_29_the_writing_limit_of_a_place_is_shared(
     assert refused.headers["Via"]
 
 
-async def test_row_30_a_shared_limit_is_no_invalid_answer(api: Api, club: Club) -> None:
+async def test_row_30_a_shared_limit_does_not_count_as_an_invalid_request(
+    api: Api, club: Club
+) -> None:
     faults, invalid = club.discord.faults, club.discord.rest.invalid_answers
     faults.rate_limit(SEND, shared=True)
     await api.send(club.channel)
@@ -129,7 +131,7 @@ async def test_row_30_a_shared_limit_is_no_invalid_answer(api: Api, club: Club) 
 @pytest.mark.parametrize(
     ("status", "kind"), [(403, "text/html"), (429, "text/plain"), (502, "text/html")]
 )
-async def test_row_31_the_proxy_answers_in_html_or_text_without_discord_s_headers(
+async def test_row_31_the_proxy_answers_html_or_text_without_discord_s_headers(
     api: Api, club: Club, status: int, kind: str
 ) -> None:
     club.discord.faults.cloudflare(SEND, status=status)
@@ -148,7 +150,7 @@ async def test_row_32_the_proxy_answers_as_json_too(api: Api, club: Club) -> Non
     assert "X-RateLimit-Bucket" not in reply.headers
 
 
-async def test_row_33_a_create_is_taken_for_abuse(api: Api, club: Club) -> None:
+async def test_row_33_a_create_is_treated_as_abuse(api: Api, club: Club) -> None:
     club.discord.faults.refuse("POST channel", code=10008, status=403)
     assert (await api.send(club.channel)).said == (403, 10008)
 

@@ -1,4 +1,4 @@
-"""Rows 1 to 17, 54 and 55: what is refused or changed of texts, menus, commands and files."""
+"""Rows 1 to 17, 54 and 55: refused or changed texts, menus, commands and files."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ async def test_row_03_u0027_is_refused_in_a_command_s_name_and_u02bc_is_not(
 
 
 @pytest.mark.parametrize("name", ["Été", "e\u0301te\u0301", "two words"])
-async def test_row_04_a_wrong_localised_name_is_told_without_its_language(
+async def test_row_04_a_wrong_localised_name_is_reported_without_its_language(
     api: Api, name: str
 ) -> None:
     languages = {"fr": name, "es-ES": "verano"}
@@ -141,7 +141,7 @@ async def test_row_07_a_language_falls_back_to_its_neighbour(
         await person.command(club.channel, "jouer")
 
 
-async def test_row_08_control_characters_go_out_of_descriptions(api: Api) -> None:
+async def test_row_08_control_characters_are_removed_from_descriptions(api: Api) -> None:
     option = {"type": 3, "name": "o", "description": "a\u0007b"}
     languages = {"fr": "une\u200b épée ⚔\ufe0f"}
     command = {"name": "c", "description": "swords ⚔\ufe0f", "options": [option]}
@@ -234,7 +234,7 @@ async def test_row_15_defaults_of_people_number_between_least_and_most(
 
 
 @pytest.mark.parametrize("lost", [True, False])
-async def test_row_15_defaults_may_name_what_is_deleted_or_not(
+async def test_row_15_defaults_may_name_deleted_things_or_not(
     api: Api, club: Club, lost: bool
 ) -> None:
     club.discord.habits.lost_defaults = lost
@@ -251,7 +251,7 @@ async def test_row_15_defaults_may_name_what_is_deleted_or_not(
         ("два words.png", "words.png", "два words"),
     ],
 )
-async def test_row_16_names_of_files_are_cleaned_and_what_is_lost_stays_in_the_title(
+async def test_row_16_names_of_files_are_cleaned_and_lost_letters_stay_in_the_title(
     api: Api, club: Club, name: str, kept: str, title: str | None
 ) -> None:
     sent = await api.send(club.channel, {}, files={name: png()})
@@ -314,7 +314,7 @@ def test_row_55_a_required_field_may_hold_spaces_only() -> None:
 async def test_a_text_may_become_empty_when_discord_strips_it(
     api: Api, club: Club, strips: bool
 ) -> None:
-    """Not decided: what becomes of such a message."""
+    """Not decided: the fate of such a message."""
     club.discord.habits.strips_content = strips
     reply = await api.send(club.channel, {"content": "\u200b"})
     assert reply.status == (400 if strips else 200)

@@ -22,7 +22,7 @@ def refused(breaker: CircuitBreaker, times: int, status: int = 403) -> None:
         breaker.note(status)
 
 
-def test_it_opens_in_time_and_closes_by_itself() -> None:
+def test_the_breaker_opens_in_time_and_closes_by_itself() -> None:
     clock = ManualClock()
     breaker = CircuitBreaker(clock)
     with capture_logs() as lines:
@@ -42,7 +42,7 @@ def test_it_opens_in_time_and_closes_by_itself() -> None:
     assert lines[0]["invalid"] == STOPS_AT
 
 
-def test_what_is_no_fault_of_ours_does_not_count() -> None:
+def test_errors_that_the_bot_did_not_cause_do_not_count() -> None:
     breaker = CircuitBreaker(ManualClock())
     for status in (200, 204, 400, 404, 500, 503):
         refused(breaker, STOPS_AT, status)
@@ -52,7 +52,7 @@ def test_what_is_no_fault_of_ours_does_not_count() -> None:
 
 
 @pytest.mark.long
-def test_a_bot_that_is_refused_for_a_day_is_never_near_the_limit() -> None:
+def test_a_day_of_refusals_never_comes_near_the_limit() -> None:
     """Ten requests a second, each refused, by each of four processes."""
     clock = ManualClock()
     breakers = [CircuitBreaker(clock, lambda: 4) for _ in range(4)]
@@ -72,7 +72,7 @@ def test_a_bot_that_is_refused_for_a_day_is_never_near_the_limit() -> None:
     assert sent[-1] > 23 * 3600  # it is tried again and again
 
 
-def test_a_clock_that_is_set_back_does_not_keep_it_open() -> None:
+def test_a_clock_set_back_does_not_keep_the_breaker_open() -> None:
     clock = ManualClock()
     breaker = CircuitBreaker(clock)
     refused(breaker, STOPS_AT)

@@ -54,17 +54,17 @@ async def test_every_command_fits_discords_limits_and_has_its_own_words(harness:
 
 
 async def test_every_command_says_where_it_can_be_installed_and_used(harness: Harness) -> None:
-    """On servers, never for a person alone: what would be posted there, the bot could not read."""
+    """On servers, never for a person alone: the bot could not read its posts there."""
     registered = {one["name"]: one for one in await payload(harness.client.tree)}
     assert {tuple(one["integration_types"]) for one in registered.values()} == {(0,)}
     assert registered.pop("deus-me")["contexts"] == [0, 1]
     assert {tuple(one["contexts"]) for one in registered.values()} == {(0,)}
 
 
-async def test_a_description_is_that_of_a_command_and_every_command_has_one(
+async def test_every_description_belongs_to_a_command_and_every_command_has_one(
     harness: Harness,
 ) -> None:
-    """So that none is renamed or lost without its texts, which are those of its path."""
+    """No command is renamed or lost without its texts, whose keys follow its path."""
     english = language("en").texts[0].keys
     written = {key for key in english if re.fullmatch(r"command-.+-description", key)}
     paths = _paths(await payload(harness.client.tree))

@@ -1,4 +1,4 @@
-"""However long the database takes, everybody gets a first response in time."""
+"""Everybody gets a first response in time, even from a slow database."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from bot.ui.actions import Action
 from tests.bot.harness import Harness
 from tests.sampling import every
 
-# What is typed into options by name, so that a command gets as far as it can; "1" for any other.
+# The values typed into options by name, to take a command far; "1" for any other.
 SAMPLES = {
     "card": "farm",
     "each": "turn",
@@ -140,7 +140,7 @@ async def test_every_component_is_answered_at_once(
     )
 
 
-async def test_autocompletion_offers_nothing_rather_than_hang(
+async def test_a_slow_autocompletion_offers_nothing_instead_of_hanging(
     harness: Harness, held: asyncio.Event, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(declare, "SECONDS", 0.05)

@@ -1,4 +1,4 @@
-"""Whatever a custom id says, it is answered, and shows nothing of another place."""
+"""Every custom id is answered, and shows nothing of another place."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ STALE = "out of date"
 
 
 def forged(chance: Random) -> tuple[str, list[str]]:
-    """A custom id, mostly of known actions, and what was selected."""
+    """A custom id, mostly of known actions, and the selected values."""
     stamp = ".".join(map(chance.choice, (TABLES, NUMBERS, NUMBERS)))
     parts = [chance.choice("bs"), chance.choice(VERBS), stamp, chance.choice(EXTRAS)]
     if chance.random() < 0.1:
@@ -77,12 +77,12 @@ async def test_every_forged_id_is_answered_and_changes_nothing(
 @pytest.mark.parametrize(
     "text", ["", "b", "b:take", "b:take:1.0", "b:take:١.0.0", f"b:take:{MANY}.0.0"]
 )
-def test_what_is_no_custom_id_is_not_read(text: str) -> None:
+def test_a_malformed_custom_id_is_not_read(text: str) -> None:
     with pytest.raises(StaleComponent):
         CustomId.parse(text)
 
 
-def test_a_custom_id_is_read_as_it_was_written() -> None:
+def test_a_custom_id_round_trips() -> None:
     for custom_id in (
         CustomId(Action.TAKE, Stamp(12, 34, 5)),
         CustomId(Action.PIECES, Stamp(1, 0, 0), "more1:0.0.0.0.0"),
@@ -90,7 +90,7 @@ def test_a_custom_id_is_read_as_it_was_written() -> None:
         assert CustomId.parse(custom_id.button()) == CustomId.parse(custom_id.select()) == custom_id
 
 
-async def test_an_old_button_is_answered_with_what_works_now(
+async def test_an_old_button_is_answered_with_the_current_choices(
     harness: Harness, mover: Person
 ) -> None:
     board = await harness.board(0)
@@ -121,7 +121,7 @@ async def test_a_table_of_another_server_is_not_shown(harness: Harness, mover: P
     assert _state(await harness.table()) == _state(table)
 
 
-async def test_nothing_is_done_from_a_dm(harness: Harness, mover: Person) -> None:
+async def test_a_forged_id_from_a_dm_changes_nothing(harness: Harness, mover: Person) -> None:
     await harness.all_sent()
     hand = mover.dms[-1]
     for action in (Action.OPEN, Action.SETTINGS, Action.TAKE):

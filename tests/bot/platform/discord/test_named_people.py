@@ -1,4 +1,4 @@
-"""Options that name a person: also somebody who has left the server, a bot, a deleted account."""
+"""Options that name a person: also a former member, a bot, a deleted account."""
 
 from __future__ import annotations
 
@@ -16,7 +16,9 @@ PERSON = discord.AppCommandOptionType.user
 STRANGE = ("unknown-command", "something-wrong", "answer-lost")
 
 
-async def test_whoever_is_named_is_answered_with_a_sentence(table_of_two: Harness) -> None:
+async def test_every_kind_of_named_person_is_answered_with_a_sentence(
+    table_of_two: Harness,
+) -> None:
     harness = table_of_two
     away = harness.discord.person("Eve")
     away.leave(harness.guild)

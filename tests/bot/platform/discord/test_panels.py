@@ -1,4 +1,4 @@
-"""Of what is shown to one person of a table, the newest stays: they look at the bottom."""
+"""Only the newest private panel of a table stays: people look at the bottom."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ async def mover(harness: Harness) -> Person:
 
 
 async def private(harness: Harness, person: Person) -> list[Message]:
-    """What this person alone sees in the channel, once everything is answered."""
+    """The messages that only this person sees in the channel, once everything is answered."""
     await harness.client.finish_answers(LIMIT_SECONDS)
     return [message for message in person.sees(harness.channel) if message.ephemeral]
 
@@ -64,7 +64,7 @@ async def test_a_typed_turn_has_one_panel_and_at_most_one_refusal(
 
 
 @pytest.mark.long
-async def test_a_panel_that_cannot_be_deleted_stays_and_the_new_one_is_there(
+async def test_a_panel_that_cannot_be_deleted_stays_beside_the_new_one(
     harness: Harness, mover: Person
 ) -> None:
     clock = ManualClock()

@@ -1,4 +1,4 @@
-"""Presses on one message count one after another, whatever becomes of those in between."""
+"""Presses on one message count one after another, even if some in between fail."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ EDIT = "PATCH */webhooks/*"
 
 
 @pytest.mark.long
-async def test_a_press_that_discord_refuses_harms_none_before_and_none_after_it(
+async def test_a_refused_press_harms_no_other(
     harness: Harness,
 ) -> None:
     await harness.begin(harness.ann, harness.bo)
@@ -66,7 +66,7 @@ async def test_a_press_that_discord_refuses_harms_none_before_and_none_after_it(
 
 
 @pytest.mark.long
-async def test_a_press_waits_for_one_that_hangs_no_longer_than_a_while(
+async def test_a_press_waits_only_a_while_for_a_hanging_one(
     harness: Harness, mover: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.platform.discord.components.EARLIER_SECONDS", 0.05)
@@ -80,7 +80,7 @@ async def test_a_press_waits_for_one_that_hangs_no_longer_than_a_while(
     await first
 
 
-async def test_who_presses_while_discord_is_silent_is_told_and_the_next_press_counts(
+async def test_a_press_during_a_silence_of_discord_is_reported_and_the_next_counts(
     harness: Harness, mover: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The answer is tried once more, as it changes the same message again."""
@@ -113,7 +113,7 @@ async def test_who_presses_while_discord_is_silent_is_told_and_the_next_press_co
     await first
 
 
-async def test_a_message_that_discord_may_have_shown_is_not_sent_again() -> None:
+async def test_a_possibly_shown_message_is_not_sent_again() -> None:
     client = SimpleNamespace(chosen_language=lambda person_id: "en")
     reply = Reply(cast("Any", SimpleNamespace(client=client, user=SimpleNamespace(id=1))))
     sent = []

@@ -1,4 +1,4 @@
-"""The registries of the platform: what is missing or there twice is found when the bot starts."""
+"""The registries of the platform: missing or double entries are found when the bot starts."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ async def test_the_tree_does_not_depend_on_the_order_of_imports(
         assert names == sorted(names)
 
 
-def test_an_error_is_not_put_into_words_twice() -> None:
+def test_an_error_has_no_second_text() -> None:
     with pytest.raises(LookupError, match="two sentences for: TableError"):
         refusals.add(TableError, words)
 

@@ -15,7 +15,7 @@ SECOND = timedelta(seconds=1)
 
 
 async def made(clock: HastyClock, share: RestBudget, requests: int) -> list[datetime]:
-    """When so many requests, asked for at once, are let through."""
+    """The moments when so many simultaneous requests are let through."""
     moments = []
     for _ in range(requests):
         await share.wait()
@@ -24,7 +24,7 @@ async def made(clock: HastyClock, share: RestBudget, requests: int) -> list[date
 
 
 @pytest.mark.parametrize("processes", [1, 2, 4, 12])
-async def test_no_second_has_more_requests_of_all_than_are_allowed(processes: int) -> None:
+async def test_all_processes_together_stay_under_the_limit_in_every_second(processes: int) -> None:
     moments = []
     for number in range(processes):
         clock, late = HastyClock(), Random(number)
@@ -34,7 +34,7 @@ async def test_no_second_has_more_requests_of_all_than_are_allowed(processes: in
     assert most <= ALLOWED
 
 
-async def test_a_share_is_made_use_of_and_what_a_turn_sends_hardly_waits() -> None:
+async def test_a_share_is_used_fully_and_a_turns_messages_hardly_wait() -> None:
     clock = HastyClock()
     share, begun = RestBudget(clock, lambda: 4), clock.now()
     board, hand, *more = await made(clock, share, 90)
@@ -53,7 +53,7 @@ async def test_nobody_waits_for_a_share_that_was_not_used() -> None:
 
 
 @pytest.mark.parametrize("hours", [-1, 1])
-async def test_whoever_waits_goes_on_waiting_when_the_clock_is_set(hours: int) -> None:
+async def test_a_waiting_request_keeps_waiting_when_the_clock_is_set(hours: int) -> None:
     clock = HastyClock()
     share = RestBudget(clock, lambda: 4)
     await made(clock, share, 30)

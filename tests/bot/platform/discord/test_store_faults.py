@@ -32,7 +32,7 @@ TOLD: dict[type[StoreError], str] = {
 
 @pytest.mark.long
 @pytest.mark.parametrize("fault", every(3, TOLD))
-async def test_players_read_what_is_the_matter(
+async def test_players_are_told_about_database_faults(
     harness: Harness, mover: Person, fault: type[StoreError], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await harness.all_sent()

@@ -1,4 +1,4 @@
-"""What drawing has freed goes back to the system now and then, also after a drawing that fails."""
+"""Memory freed by drawing goes back to the system now and then, even after a failed drawing."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 from bot.platform.drawing import memory
 
 
-def test_it_is_given_back_every_so_many_drawings(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_memory_is_returned_after_a_number_of_drawings(monkeypatch: pytest.MonkeyPatch) -> None:
     given: list[int] = []
     monkeypatch.setattr(memory, "give_back", lambda: given.append(1))
     assert [memory.tidily(lambda: "picture") for _ in range(memory.EVERY)] == (
@@ -28,7 +28,7 @@ def test_it_is_given_back_every_so_many_drawings(monkeypatch: pytest.MonkeyPatch
     assert len(given) == 2
 
 
-def test_giving_back_never_fails() -> None:
+def test_returning_memory_never_fails() -> None:
     memory.give_back()
 
 

@@ -31,7 +31,7 @@ def nothing_drawn() -> None:
     drawn.clear()
 
 
-async def test_a_picture_is_drawn_once_however_it_is_asked_for() -> None:
+async def test_a_picture_requested_several_times_is_drawn_once() -> None:
     pool = RenderPool()
     pool.ahead.expect("table", partial(paint, 1, size=2))
     pool.ahead.expect("table", partial(paint, 1, size=2))
@@ -43,7 +43,7 @@ async def test_a_picture_is_drawn_once_however_it_is_asked_for() -> None:
     assert drawn == [1, 1, 1]
 
 
-async def test_what_is_expected_no_more_is_neither_drawn_nor_given() -> None:
+async def test_a_dropped_expectation_is_not_drawn_ahead() -> None:
     pool = RenderPool()
     pool.ahead.expect("first", partial(paint, 1))
     pool.ahead.expect("first", partial(paint, 2))  # in its place
@@ -56,7 +56,7 @@ async def test_what_is_expected_no_more_is_neither_drawn_nor_given() -> None:
     assert drawn == [2, 4, 3]
 
 
-async def test_who_waits_for_what_is_dropped_gets_it_nevertheless() -> None:
+async def test_a_waiter_gets_a_dropped_picture_nevertheless() -> None:
     pool = RenderPool()
     pool.ahead.expect("table", partial(paint, 1))
     asked = asyncio.create_task(pool.draw(partial(paint, 1)))
@@ -65,14 +65,14 @@ async def test_who_waits_for_what_is_dropped_gets_it_nevertheless() -> None:
     assert await asked == b"\1"
 
 
-async def test_what_cannot_be_drawn_says_so_to_whoever_asks() -> None:
+async def test_a_failed_picture_raises_to_everybody_who_waits() -> None:
     pool = RenderPool()
     pool.ahead.expect("table", partial(paint, -1))
     with pytest.raises(ValueError, match="-1"):
         await pool.draw(partial(paint, -1))
 
 
-async def test_room_and_waiting_pictures_are_bounded() -> None:
+async def test_memory_and_waiting_pictures_are_bounded() -> None:
     async def draw(drawing: partial[bytes]) -> bytes:
         return drawing()
 
@@ -109,7 +109,7 @@ class Hanging:
     def close(self) -> None: ...
 
 
-async def test_pictures_are_drawn_after_several_were_given_up_in_the_same_step() -> None:
+async def test_pictures_are_drawn_after_several_cancellations_in_one_step() -> None:
     drawers = Hanging()
     pool = RenderPool(drawers)
 

@@ -1,4 +1,4 @@
-"""Pictures drawn in processes: the same as in threads, whatever becomes of a process."""
+"""Pictures drawn in processes: the same as in threads, even if a process dies."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ CARD = partial(card_png, shipped().card("quarry"), FRENCH, ruling="", share=(1, 
 
 
 class NotDrawn(Exception):
-    """What a picture raises."""
+    """The error that a picture raises."""
 
 
 def refuse() -> None:
@@ -52,11 +52,11 @@ def process() -> int:
 
 
 def test_a_drawing_is_sent_in_a_few_kilobytes() -> None:
-    assert len(packed(BOARD)) < 40_000  # of which the cards are half
+    assert len(packed(BOARD)) < 40_000  # half of it are the cards
 
 
 @pytest.mark.long
-async def test_pictures_are_the_same_and_trouble_ends_with_a_picture() -> None:
+async def test_processes_draw_the_same_pictures_and_recover_from_trouble() -> None:
     workers = DrawingWorkers(1)
     pool = RenderPool(workers)
     try:
@@ -102,7 +102,7 @@ async def test_pictures_are_the_same_and_trouble_ends_with_a_picture() -> None:
 
 
 def draw_until(begun: str, told: str) -> str:
-    """Say in one file that it is begun, and be drawn once there is another."""
+    """Note in one file that it is begun, and finish once there is another."""
     Path(begun).touch()
     while not Path(told).exists():
         time.sleep(0.01)
@@ -110,7 +110,7 @@ def draw_until(begun: str, told: str) -> str:
 
 
 @pytest.mark.long
-async def test_a_clock_that_is_set_makes_no_picture_late(
+async def test_a_changed_clock_makes_no_picture_late(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     workers, (begun, told) = DrawingWorkers(1), (tmp_path / "begun", tmp_path / "told")
@@ -132,7 +132,7 @@ async def test_a_clock_that_is_set_makes_no_picture_late(
 
 
 @pytest.mark.long
-async def test_a_process_that_is_ended_with_the_bot_is_no_error_and_leaves_no_picture_out(
+async def test_a_process_ended_with_the_bot_is_not_an_error_and_omits_no_picture(
     tmp_path: Path,
 ) -> None:
     workers, (begun, told) = DrawingWorkers(1), (tmp_path / "begun", tmp_path / "told")
@@ -156,7 +156,7 @@ async def test_a_process_that_is_ended_with_the_bot_is_no_error_and_leaves_no_pi
 
 
 class Processes:
-    """They fail with ``errors`` first, one after another, then do what they are asked."""
+    """Processes that fail with ``errors`` first, then do the requested work."""
 
     def __init__(self, *errors: Exception) -> None:
         self.errors = [*errors]
@@ -173,7 +173,7 @@ def workers_that(*errors: Exception) -> DrawingWorkers:
     return workers
 
 
-async def test_a_picture_whose_answer_is_lost_is_drawn_again() -> None:
+async def test_a_picture_with_a_lost_answer_is_drawn_again() -> None:
     workers = workers_that()
     await workers.start()
     for lost, said in (

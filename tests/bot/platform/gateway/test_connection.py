@@ -12,7 +12,7 @@ from tests.bot.fixtures import HastyClock, ManualClock
 from tests.bot.harness import Harness
 
 
-def test_the_wait_between_attempts_to_connect_is_short_however_long_the_outage() -> None:
+def test_waits_between_attempts_to_connect_stay_short_in_a_long_outage() -> None:
     backoff = Backoff()
     waits = [backoff.delay() for _ in range(2000)]
     assert waits[0] <= 1
@@ -39,7 +39,7 @@ async def test_it_is_back_soon_after_a_long_outage(
     assert "no table" in (await harness.says(harness.ann, "deus status")).text
 
 
-def test_it_identifies_less_than_a_thousand_times_a_day() -> None:
+def test_the_bot_identifies_less_than_a_thousand_times_a_day() -> None:
     clock, limit, count = ManualClock(), IdentifyLimit(), 0
     end = clock.now() + timedelta(days=1)
     assert limit.wait(clock.now()) == 0
@@ -51,10 +51,10 @@ def test_it_identifies_less_than_a_thousand_times_a_day() -> None:
 
 
 @pytest.mark.long
-async def test_a_session_that_may_not_be_begun_yet_is_left_to_a_later_attempt(
+async def test_a_session_that_cannot_begin_yet_is_left_to_a_later_attempt(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """An attempt that takes a minute is broken off by discord.py, in whatever it is doing."""
+    """discord.py cancels an attempt that takes a minute, in any state."""
     clock = HastyClock()
     identifying = harness.client.identifying
     monkeypatch.setattr(identifying, "_clock", clock)

@@ -16,7 +16,7 @@ DAY = 24 * 3600
 
 
 class Limits:
-    """What GET /gateway/bot answers."""
+    """The answer to GET /gateway/bot."""
 
     def __init__(self, clock: HastyClock, remaining: int, concurrency: int = 1) -> None:
         self.remaining = remaining
@@ -62,8 +62,8 @@ class RemoteGate(OwnGate):
         return await super().take(shard, buckets)
 
 
-async def test_while_the_database_is_away_shards_wait_for_it() -> None:
-    """A shard that cannot begin may not end the process: others of it are connected."""
+async def test_shards_wait_for_an_unavailable_database() -> None:
+    """A shard that cannot begin must not end the process: others of it are connected."""
     clock = HastyClock()
     identifying = Identifying(Limits(clock, 1000).ask, RemoteGate(clock, 5), clock)
     await identifying.wait(0)
@@ -74,7 +74,7 @@ async def test_while_the_database_is_away_shards_wait_for_it() -> None:
         await identifying.wait(0)
 
 
-async def test_what_a_day_does_not_allow_any_more_waits_for_the_next_and_is_told() -> None:
+async def test_identifies_beyond_the_daily_limit_wait_for_the_next_day_with_a_warning() -> None:
     clock = HastyClock()
     limits = Limits(clock, 2)
     identifying, begun = Identifying(limits.ask, OwnGate(clock), clock), clock.now()

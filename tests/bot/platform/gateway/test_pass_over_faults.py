@@ -1,4 +1,4 @@
-"""What Discord sends and nobody can read is passed over; the bot goes on."""
+"""Unreadable events from Discord are skipped; the bot goes on."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ EVENTS: tuple[tuple[str, Any], ...] = (
 FRAMES: tuple[Any, ...] = ([], {"op": 0, "t": "READY", "s": 1, "d": {}}, {"op": 10, "d": 7})
 
 
-async def test_what_cannot_be_read_does_not_end_the_bot(harness: Harness) -> None:
+async def test_unreadable_data_does_not_end_the_bot(harness: Harness) -> None:
     gateway = harness.discord.gateway
     [session] = gateway.sessions.values()
     with capture_logs() as lines:
@@ -43,7 +43,7 @@ async def test_what_cannot_be_read_does_not_end_the_bot(harness: Harness) -> Non
 
 
 @pytest.mark.parametrize("frame", FRAMES)
-async def test_a_socket_with_what_cannot_be_read_is_begun_anew_with_another_client(
+async def test_a_socket_with_unreadable_data_is_replaced_with_another_client(
     empty_harness: Harness, frame: Any
 ) -> None:
     discord, store = empty_harness.discord, await open_store(empty_harness.url)
@@ -61,7 +61,7 @@ async def test_a_socket_with_what_cannot_be_read_is_begun_anew_with_another_clie
     ("name", "options"),
     [("deus", [{"name": "dance", "type": 1, "options": []}]), ("deus", [7]), ("dues", [])],
 )
-async def test_a_command_in_a_form_that_nobody_knows_is_answered(
+async def test_a_command_in_an_unknown_form_is_answered(
     harness: Harness, name: str, options: list[Any]
 ) -> None:
     data = {"id": "1", "name": name, "type": 1, "options": options}

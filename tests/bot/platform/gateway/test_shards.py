@@ -1,4 +1,4 @@
-"""One process with several shards; what discord.py keeps to itself is as it was read."""
+"""One process with several shards; discord.py's private parts are as reviewed."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.bot.harness import Harness
 HOUR = timedelta(hours=1)
 
 
-def test_this_is_the_version_of_discord_py_that_was_read() -> None:
+def test_the_installed_discord_py_is_the_reviewed_version() -> None:
     """Another one may keep shards, the queue and the caches differently: read it again."""
     assert discord.__version__ == READ
 
@@ -38,7 +38,7 @@ def test_a_share_has_the_servers_of_its_shards() -> None:
 
 
 @pytest.mark.long
-async def test_one_shard_that_is_cut_off_stops_the_time_of_its_own_servers_alone(
+async def test_a_disconnected_shard_stops_the_clocks_of_its_own_servers_only(
     empty_harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hall, clock = empty_harness, ManualClock()
@@ -132,10 +132,10 @@ async def test_a_shard_that_cannot_connect_at_the_start_keeps_nobody_else_waitin
     assert begun["shards"] == [1 - here]
 
 
-async def test_a_server_of_a_shard_that_is_not_connected_yet_is_asked_for(
+async def test_a_server_of_an_unconnected_shard_is_fetched(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nothing may count as lost because its server is not known yet."""
+    """No place may count as lost while its server is unknown."""
     client = harness.client
     monkeypatch.setattr(client, "get_guild", lambda guild_id: None)
     client.ready.clear()

@@ -28,12 +28,12 @@ DAYS_3 = 3 * 24 * 3600.0
 
 
 def person(table: TableState, *, to_move: bool) -> int:
-    """Whose turn it is, or somebody else."""
+    """The person to move, or somebody else."""
     others = (s.person_id for s in table.seats if s.person_id not in (None, mover(table)))
     return mover(table) if to_move else next(one for one in others if one is not None)
 
 
-async def test_a_hand_under_way_to_the_one_before_is_taken_back(
+async def test_a_hand_being_sent_to_a_former_player_is_deleted(
     services: Services, worker: Worker, mailbox: Mailbox
 ) -> None:
     table = await begin(services, ANN, BO)
@@ -58,7 +58,7 @@ async def test_a_hand_under_way_to_the_one_before_is_taken_back(
     assert (row.hand_channel_id, row.hand_message_id) == (100 + DI.id, by_reader[DI.id].number)
 
 
-async def test_a_hand_that_waits_reaches_only_who_has_the_seat_when_it_is_sent(
+async def test_a_queued_hand_reaches_only_the_seats_current_player(
     services: Services, worker: Worker, store: Store, mailbox: Mailbox
 ) -> None:
     table = await begin(services, ANN, BO)

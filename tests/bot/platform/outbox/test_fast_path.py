@@ -1,4 +1,4 @@
-"""A turn's board that is posted at once: the same board, in its place, whatever happens."""
+"""A turn's board that is posted at once: the same board, in its place, in any case."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def services(store: Store, clock: HastyClock, worker: Worker) -> Services:
 
 
 async def begin_with_bank(services: Services, store: Store) -> TableState:
-    """A table on which everybody's time runs; all that was told of its beginning is there."""
+    """A table with running clocks; all messages about its beginning are posted."""
     place = Place(GUILD, CHANNEL)
     table = await services[Lobby].open(place, ANN, 2, setup=STANDARD, terms=Terms(pace=Pace.BANK))
     await services[Lobby].opened_message(table.id, 5000)
@@ -67,7 +67,7 @@ async def begin_with_bank(services: Services, store: Store) -> TableState:
 
 
 def boards(mailbox: Mailbox) -> list[tuple[Job, Board]]:
-    """What was given to tell of turns."""
+    """The messages handed over to announce turns."""
     return [(job, loaded) for job, loaded in mailbox.loaded if job.kind == TURN]
 
 
@@ -83,7 +83,7 @@ def known_of(table: TableState) -> tuple[TableState, Any]:
 
 
 @pytest.mark.long
-async def test_what_is_posted_is_what_was_stored(
+async def test_the_posted_message_is_the_stored_one(
     services: Services, store: Store, clock: HastyClock, mailbox: Mailbox
 ) -> None:
     table = await begin_with_bank(services, store)
@@ -105,10 +105,10 @@ async def test_what_is_posted_is_what_was_stored(
 
 
 @pytest.mark.long
-async def test_what_waits_in_the_channel_comes_first(
+async def test_older_messages_in_the_channel_come_first(
     services: Services, store: Store, mailbox: Mailbox, clock: HastyClock
 ) -> None:
-    """Of two turns that follow each other at once, and behind one that Discord did not take."""
+    """Two turns right after each other, and one behind a message that Discord refused."""
     table = await begin_with_bank(services, store)
     gate = mailbox.gates[CHANNEL] = asyncio.Event()
     for _ in range(2):
@@ -122,7 +122,7 @@ async def test_what_waits_in_the_channel_comes_first(
     assert [turn for _, turn, _ in mailbox.said(TURN)] == [1, 2, 3, 4]
 
 
-async def test_a_turn_that_was_undone_is_not_posted_and_leaves_its_channel_free(
+async def test_an_undone_turn_is_not_posted_and_frees_its_channel(
     services: Services, store: Store, mailbox: Mailbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await begin_with_bank(services, store)
@@ -144,7 +144,7 @@ async def test_a_turn_that_was_undone_is_not_posted_and_leaves_its_channel_free(
     assert [(job.turn, job.attempts) for job, _ in boards(mailbox)] == [(1, 1)]
 
 
-async def test_what_was_taken_and_never_posted_is_found_by_the_next_process(
+async def test_a_claimed_and_unposted_message_is_found_by_the_next_process(
     services: Services, store: Store, mailbox: Mailbox, clock: HastyClock, worker: Worker
 ) -> None:
     """The process ended between the turn and its board: it is looked for, then posted once."""

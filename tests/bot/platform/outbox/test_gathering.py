@@ -1,4 +1,4 @@
-"""Consecutive turns of computers are told in one message: none missing, none twice, in order."""
+"""Consecutive turns of computers are one message: none missing, none twice, in order."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ HELD = LONGEST.total_seconds()
 
 
 async def at_anns_turn(services: Services, worker: Worker) -> TableState:
-    """A table of Ann, who is to move, and three computers; all that was before is posted.
+    """A table of Ann, who is to move, and three computers; all earlier messages are posted.
 
     Cy is told of every turn.
     """
@@ -74,7 +74,7 @@ def told(sender: Mailbox, since: int, kind: MessageKind = TURN) -> list[list[int
     return [[int(word) for word in letter.text.split() if word.isdecimal()] for letter in letters]
 
 
-async def test_computers_turns_are_one_message_which_pings_whoever_is_next(
+async def test_computers_turns_are_one_message_that_pings_the_next_player(
     services: Services, worker: Worker, mailbox: Mailbox, store: Store, clock: HastyClock
 ) -> None:
     table = await at_anns_turn(services, worker)
@@ -92,7 +92,7 @@ async def test_computers_turns_are_one_message_which_pings_whoever_is_next(
     assert await waiting(store) == []
 
 
-async def test_a_computer_that_thinks_for_long_does_not_hold_back_those_before_it(
+async def test_a_slow_computer_does_not_hold_back_earlier_ones(
     services: Services, worker: Worker, mailbox: Mailbox, clock: HastyClock
 ) -> None:
     table = await at_anns_turn(services, worker)
@@ -110,7 +110,7 @@ async def test_a_computer_that_thinks_for_long_does_not_hold_back_those_before_i
 
 
 @pytest.mark.long
-async def test_whenever_a_process_is_killed_each_turn_is_told_once(
+async def test_each_turn_is_announced_once_whenever_a_process_is_killed(
     services: Services, worker: Worker, mailbox: Mailbox, store: Store, clock: HastyClock
 ) -> None:
     table = await at_anns_turn(services, worker)
@@ -136,7 +136,7 @@ async def test_whenever_a_process_is_killed_each_turn_is_told_once(
     assert await waiting(store) == []
 
 
-async def test_computers_alone_are_told_about_once_a_round(
+async def test_games_of_computers_only_are_summed_up_once_a_round(
     services: Services, worker: Worker, mailbox: Mailbox, store: Store
 ) -> None:
     table = await at_anns_turn(services, worker)
@@ -174,7 +174,7 @@ async def test_a_round_that_is_summed_up_ends_the_message(
     assert {turns[-1] for turns in messages} >= set(ends)
 
 
-async def test_a_turn_that_is_taken_back_is_told_after_those_that_wait(
+async def test_an_undone_turn_is_announced_after_the_waiting_ones(
     services: Services, worker: Worker, mailbox: Mailbox
 ) -> None:
     before = await at_anns_turn(services, worker)

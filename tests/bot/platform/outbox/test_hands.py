@@ -1,4 +1,4 @@
-"""Hands by DM: the newest only, the older retired, and what happens where DMs are closed."""
+"""Hands by DM: the newest only, older ones retired, and closed DMs."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.bot.fixtures import ANN, BO, CHANNEL, CY, HastyClock, begin, mover, p
 from tests.bot.mailbox import Mailbox, always, failing
 
 
-async def test_a_new_hand_retires_the_one_before(
+async def test_a_new_hand_retires_the_former_one(
     services: Services, worker: Worker, mailbox: Mailbox, store: Store
 ) -> None:
     table = await begin(services, ANN, BO)
@@ -31,7 +31,7 @@ async def test_a_new_hand_retires_the_one_before(
     assert (seat.hand_channel_id, seat.hand_message_id) == (100 + me, mine[1].number)
 
 
-async def test_of_hands_that_piled_up_only_the_newest_is_sent(
+async def test_only_the_newest_of_several_queued_hands_is_sent(
     services: Services, worker: Worker, mailbox: Mailbox
 ) -> None:
     table = await begin(services, ANN, BO)
@@ -41,7 +41,7 @@ async def test_of_hands_that_piled_up_only_the_newest_is_sent(
     assert sorted(x.turn for x in mailbox.letters if x.kind is HAND) == [3, 4]
 
 
-async def test_a_hand_that_may_have_arrived_is_found_and_retired_though_a_newer_waits(
+async def test_a_possibly_delivered_hand_is_found_and_retired_even_if_a_newer_waits(
     services: Services, worker: Worker, mailbox: Mailbox, clock: HastyClock
 ) -> None:
     mailbox.after = failing(HAND, *[ConnectionResetError("dropped")] * 2)
@@ -55,7 +55,7 @@ async def test_a_hand_that_may_have_arrived_is_found_and_retired_though_a_newer_
     assert [(x.turn, x.retired) for x in mine] == [(0, True), (1, False)]
 
 
-async def test_an_older_hand_that_is_gone_troubles_nobody(
+async def test_a_missing_older_hand_is_ignored(
     services: Services, worker: Worker, mailbox: Mailbox, store: Store
 ) -> None:
     table = await begin(services, ANN, BO)
@@ -66,7 +66,7 @@ async def test_an_older_hand_that_is_gone_troubles_nobody(
     assert await waiting(store) == []
 
 
-async def test_closed_dms_are_told_once_in_the_channel(
+async def test_closed_dms_are_announced_once_in_the_channel(
     services: Services, worker: Worker, mailbox: Mailbox, store: Store
 ) -> None:
     mailbox.before = always(HAND, DmsClosed("50007"))

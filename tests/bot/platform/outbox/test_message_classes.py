@@ -1,4 +1,4 @@
-"""What holds of the class of every kind of message, whatever it says."""
+"""The contract of the class of every kind of message."""
 
 from __future__ import annotations
 
@@ -195,7 +195,7 @@ class World:
         self.tweaks[kind] = tweak
 
     async def loaded(self, kind: str) -> tuple[Any, Job, Any]:
-        """The message, the job of its row, and what it has loaded."""
+        """The message, the job of its row, and its loaded data."""
         message = message_classes()[kind]()
         job = Job.of(self.rows[kind])
         return message, job, self._tweaked(kind, await message.load(job, self.services))
@@ -227,7 +227,7 @@ class World:
         return posted is not None and (to_person or bool(self.posting.pinged))
 
     async def page(self, kind: str) -> Page | None:
-        """What a kind posts; None if it makes no message."""
+        """The message that a kind posts; None if it makes none."""
         message, job, loaded = await self.loaded(kind)
         self.posting.pages.clear()
         posted = await message.post(self.posting, job, loaded)
@@ -347,7 +347,7 @@ async def fill(world: World) -> None:
 
 
 async def _fill_tournament(world: World) -> None:
-    """The rows of a tournament whose first tables are called, one of which has opened."""
+    """The rows of a tournament whose first tables are called; one of them has opened."""
     services, tournaments = world.services, world.services[Tournaments]
     now = services[Transactions].now()
     plan = Plan("Cup", 2, 3, Pace.NONE, BASE, now + timedelta(days=1), 8, Dropped.BYE)
@@ -381,13 +381,13 @@ ALIKE = ({START, TURN, RESUMED}, {OPEN, TABLE})
 
 
 @pytest.mark.long
-async def test_each_kind_is_tried_here(world: World) -> None:
+async def test_every_kind_of_message_has_a_sample(world: World) -> None:
     assert world.rows.keys() == message_classes().keys()
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("kind", KINDS)
-async def test_its_payload_is_read_as_it_was_written(world: World, kind: str) -> None:
+async def test_a_payload_round_trips(world: World, kind: str) -> None:
     row = world.rows[kind]
     stored = OutboxRow.model_validate_json(row.model_dump_json())
     assert Job.of(stored) == Job.of(row)
@@ -399,7 +399,7 @@ async def test_its_payload_is_read_as_it_was_written(world: World, kind: str) ->
 
 @pytest.mark.long
 @pytest.mark.parametrize("kind", KINDS)
-async def test_its_own_page_is_recognised_and_no_other(world: World, kind: str) -> None:
+async def test_a_message_recognises_its_own_page_and_no_other(world: World, kind: str) -> None:
     page = await world.page(kind)
     message, job, loaded = await world.loaded(kind)
     assert (page is None) is message.edits  # what makes none changes one that is there
@@ -424,7 +424,7 @@ async def test_a_row_without_one_of_its_keys_is_a_fault(world: World, kind: str)
         assert told == f"cannot be read (KeyError: '{key}')"
 
 
-async def test_a_row_that_no_game_or_seat_fits_is_a_fault(world: World) -> None:
+async def test_a_row_without_a_matching_game_or_seat_is_a_fault(world: World) -> None:
     for kind, row in world.rows.items():
         message = message_classes()[kind]()
         assert message.fault(row, None) == "is of a table that is not there"
@@ -451,7 +451,7 @@ DAY = {"quiet_start": time(9), "quiet_end": time(17)}
 
 @pytest.mark.long
 @pytest.mark.parametrize(("hours", "loud"), [(NIGHT, set()), (DAY, LOUD)], ids=["night", "day"])
-async def test_nothing_is_loud_in_quiet_hours_and_by_day_all_that_calls_is(
+async def test_no_message_is_loud_in_quiet_hours_and_calls_are_loud_by_day(
     tmp_path: Path, hours: dict[str, time], loud: set[str]
 ) -> None:
     """It is midnight: everybody sleeps, or has said that they sleep by day."""
@@ -465,8 +465,8 @@ async def test_nothing_is_loud_in_quiet_hours_and_by_day_all_that_calls_is(
 
 
 @pytest.mark.long
-async def test_what_a_table_that_has_moved_on_is_told(tmp_path: Path) -> None:
-    """A message is about its own turn, or about the table as it is now, which calls nobody."""
+async def test_a_message_is_about_its_turn_or_about_the_current_table(tmp_path: Path) -> None:
+    """A message is about its own turn, or about the current table, and then calls nobody."""
     async with made(tmp_path) as world:
         before = world.running
         await play_turn(world.services, before)

@@ -1,4 +1,4 @@
-"""What Discord's refusals mean for a message: thrown away, or kept until it can be sent."""
+"""The effect of Discord's refusals on a message: discarded, or kept until it can be sent."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def meaning(error: Exception, *, in_dm: bool) -> type[Exception]:
         (413, 0, ContentRefused, ContentRefused),
     ],
 )
-def test_only_a_code_about_its_reader_throws_a_dm_away(
+def test_only_a_code_about_the_reader_discards_a_dm(
     status: int, code: int, in_dm: type[Exception], in_channel: type[Exception]
 ) -> None:
     error = refusal(status, code, BANNED)
@@ -89,9 +89,7 @@ def test_only_a_code_about_its_reader_throws_a_dm_away(
 
 @pytest.mark.long
 @pytest.mark.parametrize("text", [BANNED, "401: Unauthorized"])
-async def test_a_hand_outlasts_an_hour_in_which_everything_is_refused(
-    store: Store, text: str
-) -> None:
+async def test_a_hand_survives_an_hour_of_refusals(store: Store, text: str) -> None:
     clock, mailbox = ManualClock(), Mailbox(before=failing(HAND, *[Refused(text)] * 12))
     worker = worker_to(mailbox, store, clock=clock, dm_gap=0)
     services = make_services(store, clock)
@@ -106,9 +104,7 @@ async def test_a_hand_outlasts_an_hour_in_which_everything_is_refused(
         assert {*await session.exec(failed)} == {None}
 
 
-async def test_too_much_that_is_refused_stops_all_posts_for_a_while(
-    services: Services, store: Store
-) -> None:
+async def test_too_many_refusals_pause_all_posts(services: Services, store: Store) -> None:
     clock = ManualClock()
     breaker = CircuitBreaker(clock)
     mailbox = Mailbox()

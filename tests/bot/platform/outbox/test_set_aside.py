@@ -1,4 +1,4 @@
-"""Messages that are set aside: they hold up nobody, stay in order, and are not lost or doubled."""
+"""Messages that are set aside: they delay nobody, stay in order, and are not lost or doubled."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ MINUTE, DAY = 60.0, 86400.0
 
 
 async def failed(store: Store, kind: str) -> list[str | None]:
-    """What the rows of a kind say, in order: None if they were sent or wait."""
+    """The notes of the rows of a kind, in order: None if they were sent or wait."""
     async with store.reading() as session:
         query = select(OutboxRow.failed).where(OutboxRow.kind == kind).order_by("id")
         return list(await session.exec(query))
@@ -57,7 +57,7 @@ async def work(worker: Worker, clock: HastyClock, *seconds: float) -> None:
         await worker.drain()
 
 
-async def test_an_edit_that_must_wait_is_made_once_with_what_is_newest(
+async def test_a_delayed_edit_is_made_once_with_the_newest_content(
     services: Services, worker: Worker, mailbox: Mailbox, clock: HastyClock, store: Store
 ) -> None:
     await services[Lobby].open(Place(GUILD, CHANNEL), ANN, 3)
@@ -76,7 +76,7 @@ async def test_an_edit_that_must_wait_is_made_once_with_what_is_newest(
     assert sorted(mailbox.letters[0].text.split()) == ["Ann", "Bo", "Cy", "running"]
 
 
-async def test_what_waits_aside_is_sent_by_the_next_process(
+async def test_a_message_set_aside_is_sent_by_the_next_process(
     services: Services, worker: Worker, mailbox: Mailbox, clock: HastyClock, store: Store
 ) -> None:
     mailbox.before = failing(START, ContentRefused("200000"))
@@ -90,10 +90,10 @@ async def test_what_waits_aside_is_sent_by_the_next_process(
     assert await waiting(store) == []
 
 
-async def test_a_board_that_may_have_arrived_is_looked_for_among_what_came_since(
+async def test_a_possibly_delivered_board_is_searched_among_later_messages(
     services: Services, worker: Worker, mailbox: Mailbox, clock: HastyClock, store: Store
 ) -> None:
-    """It arrived, its answer was a fault, and it was set aside while the next one went out."""
+    """It arrived with a failed answer, and was set aside while the next one was sent."""
     mailbox.after = failing(START, *[ZeroDivisionError("odd answer")] * 2)
     table = await begin(services, ANN, BO)
     await work(worker, clock, 3)
@@ -125,7 +125,7 @@ async def test_a_refused_hand_never_comes_after_a_newer_one(
     assert await failed(store, HAND) == [None, "replaced", None]
 
 
-async def test_whom_dms_do_not_reach_is_called_after_two_minutes_then_at_once(
+async def test_an_unreachable_player_is_called_after_two_minutes_then_at_once(
     services: Services, worker: Worker, mailbox: Mailbox, clock: HastyClock, store: Store
 ) -> None:
     for person in (ANN, BO):
@@ -151,7 +151,7 @@ async def test_whom_dms_do_not_reach_is_called_after_two_minutes_then_at_once(
 
 
 def other(table: TableState) -> int:
-    """Whose turn it is not."""
+    """The person who is not to move."""
     (found,) = {seat.person_id or 0 for seat in table.seats} - {mover(table)}
     return found
 
@@ -171,7 +171,7 @@ async def test_a_hand_that_changes_while_it_is_refused_counts_from_the_first_ref
     assert len(mailbox.said(NOTE)) == 1
 
 
-async def test_a_hand_that_was_refused_till_its_game_was_over_is_dropped(
+async def test_a_hand_refused_until_the_end_of_its_game_is_dropped(
     services: Services, worker: Worker, mailbox: Mailbox, clock: HastyClock, store: Store
 ) -> None:
     mailbox.before = always(HAND, DmRefused("50001"))
@@ -184,7 +184,7 @@ async def test_a_hand_that_was_refused_till_its_game_was_over_is_dropped(
     assert [row.kind for row in await waiting(store)] == []
 
 
-async def test_while_no_dm_may_be_opened_known_people_get_theirs(
+async def test_people_with_open_dms_get_theirs_while_no_new_dm_is_allowed(
     services: Services, worker: Worker, mailbox: Mailbox, clock: HastyClock
 ) -> None:
     await begin(services, ANN, computers=1)
@@ -229,7 +229,7 @@ def test_pauses_double_up_to_half_an_hour_until_a_dm_can_be_opened() -> None:
     assert [line["event"] for line in lines] == [*["dms_paused"] * 7, "dms_go_on", "dms_paused"]
 
 
-async def test_a_fault_of_ours_holds_up_nobody_and_its_call_goes_without_it(
+async def test_a_bug_delays_nobody_and_its_call_is_sent_without_it(
     services: Services, worker: Worker, mailbox: Mailbox, clock: HastyClock, store: Store
 ) -> None:
     table = await begin(services, ANN, BO)
@@ -286,7 +286,7 @@ async def test_an_edit_that_is_refused_for_long_is_dropped(
 
 
 @pytest.mark.parametrize("kind", [START, HAND])
-async def test_what_could_not_be_looked_for_is_looked_for_again(
+async def test_a_failed_search_is_repeated(
     services: Services,
     worker: Worker,
     mailbox: Mailbox,

@@ -1,4 +1,4 @@
-"""The bot does not start with a kind of message that nobody can send; a new kind needs no more."""
+"""The bot does not start with a kind of message without a sender; a new kind needs no more."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ async def test_a_message_of_an_unknown_kind_that_waits_is_named(
 
 
 @of_sqlite
-async def test_the_bot_does_not_start_with_one(empty_harness: Harness) -> None:
+async def test_the_bot_does_not_start_with_an_unknown_kind(empty_harness: Harness) -> None:
     async with empty_harness.bot():
         table = await empty_harness.begin(empty_harness.ann, empty_harness.bo)
         await empty_harness.all_sent()
@@ -86,10 +86,10 @@ async def test_the_bot_does_not_start_with_one(empty_harness: Harness) -> None:
 
 
 @pytest.mark.usefixtures("registers")
-async def test_a_new_kind_is_a_name_a_class_and_who_queues_it(
+async def test_a_new_kind_needs_a_name_a_class_and_a_use_case(
     services: Services, store: Store, mailbox: Mailbox, clock: HastyClock
 ) -> None:
-    """What its feature's rows, messages and use cases say is all that there is to say."""
+    """A feature's rows, messages and use cases are all that a kind of message needs."""
     greeting = MessageKind("greeting")
 
     class GreetingMessage(PlainMessage):

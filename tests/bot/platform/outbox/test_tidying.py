@@ -1,4 +1,4 @@
-"""What was sent long ago is forgotten, and nothing that is needed with it."""
+"""Old sent messages are deleted, but nothing that is still needed."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def later(clock: ManualClock, wait: timedelta) -> None:
     clock.advance(wait.total_seconds())
 
 
-async def test_what_was_sent_is_kept_for_a_while_and_its_boards_for_good(
+async def test_sent_messages_are_kept_for_a_while_and_boards_for_good(
     services: Services, worker: Worker, store: Store, clock: HastyClock
 ) -> None:
     queue = queue_of(store, clock)
@@ -64,7 +64,7 @@ async def test_what_was_sent_is_kept_for_a_while_and_its_boards_for_good(
     assert await queue.prune() == 0
 
 
-async def test_what_waits_or_may_have_arrived_is_never_forgotten(
+async def test_waiting_and_possibly_delivered_messages_are_never_deleted(
     services: Services, worker: Worker, store: Store, clock: HastyClock, mailbox: Mailbox
 ) -> None:
     mailbox.after = always(START, ConnectionResetError("dropped"))
@@ -78,7 +78,7 @@ async def test_what_waits_or_may_have_arrived_is_never_forgotten(
     assert [(row.kind, row.unsure, row.nonce) for row in await waiting(store)] == before
 
 
-async def test_an_older_hand_is_retired_though_its_row_is_forgotten(
+async def test_an_older_hand_is_retired_even_after_its_row_is_deleted(
     services: Services, worker: Worker, store: Store, clock: HastyClock, mailbox: Mailbox
 ) -> None:
     table = await begin(services, ANN, BO)
@@ -94,7 +94,7 @@ async def test_an_older_hand_is_retired_though_its_row_is_forgotten(
     assert [x.retired for x in first if x.channel in newer] == [True] * len(newer)
 
 
-async def test_who_took_no_dms_is_still_known_and_not_told_twice(
+async def test_closed_dms_stay_known_and_are_not_announced_twice(
     services: Services, worker: Worker, store: Store, clock: HastyClock, mailbox: Mailbox
 ) -> None:
     mailbox.before = always(HAND, DmsClosed("50007"))
@@ -107,7 +107,7 @@ async def test_who_took_no_dms_is_still_known_and_not_told_twice(
     assert len(mailbox.said(NOTE)) == 2  # each of the two, once
 
 
-async def test_the_worker_tidies_at_the_start_and_once_a_day(
+async def test_the_worker_cleans_up_at_the_start_and_once_a_day(
     store: Store, mailbox: Mailbox
 ) -> None:
     clock = ManualClock()
@@ -138,7 +138,7 @@ async def test_the_worker_tidies_at_the_start_and_once_a_day(
 
 
 @of_sqlite
-async def test_a_database_without_room_is_one_line_and_asked_ever_later(
+async def test_a_full_database_is_one_line_and_tried_ever_less_often(
     services: Services, worker: Worker, store: Store, clock: HastyClock, mailbox: Mailbox
 ) -> None:
     await begin(services, ANN, computers=1)

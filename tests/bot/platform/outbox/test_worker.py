@@ -55,8 +55,8 @@ async def failures(store: Store) -> list[tuple[str, str | None]]:
         return [(kind, failed) for kind, failed in await session.exec(query)]
 
 
-async def test_a_clock_that_is_set_back_holds_up_no_post(store: Store) -> None:
-    """What was put off for two seconds does not wait for the hour to come again."""
+async def test_a_clock_set_back_delays_no_post(store: Store) -> None:
+    """A message delayed by two seconds does not wait for the hour to come again."""
     clock, sender = ManualClock(), Mailbox(before=failing(TURN, RetryLater("no network")))
     worker = worker_to(sender, store, clock=clock, dm_gap=0)
     services = make_services(store, clock)
@@ -73,10 +73,10 @@ async def test_a_clock_that_is_set_back_holds_up_no_post(store: Store) -> None:
     assert [(kind, turn) for kind, turn, _ in sender.said(TURN)] == [("turn", 1)]
 
 
-async def test_every_hand_arrives_though_the_clock_was_an_hour_ahead_for_a_moment(
+async def test_every_hand_arrives_even_if_the_clock_was_briefly_an_hour_ahead(
     store: Store,
 ) -> None:
-    """First letters to people go out one a second, whatever the clock showed at the last one."""
+    """First DMs to people are sent one a second, even after the clock was wrong."""
     clock, sender = ManualClock(), Mailbox()
     worker = worker_to(sender, store, clock=clock, dm_gap=1.0)
     services = make_services(store, clock)
@@ -172,7 +172,7 @@ async def test_a_message_for_a_game_that_has_moved_on_pings_nobody(
     ]
 
 
-async def test_a_failed_message_holds_back_the_next_and_is_tried_again(
+async def test_a_failed_message_delays_the_next_and_is_tried_again(
     services: Services, worker: Worker, mailbox: Mailbox, clock: HastyClock
 ) -> None:
     mailbox.before = failing(START, *(RetryLater("503") for _ in range(3)))
@@ -187,7 +187,7 @@ async def test_a_failed_message_holds_back_the_next_and_is_tried_again(
     assert [x[0] for x in mailbox.said() if x[0] in ("start", "turn")] == ["start", "turn"]
 
 
-async def test_what_discord_asks_to_wait_is_waited(
+async def test_the_worker_waits_as_long_as_discord_asks(
     services: Services, worker: Worker, mailbox: Mailbox, clock: HastyClock
 ) -> None:
     await begin(services, ANN, BO)
@@ -260,7 +260,7 @@ async def test_a_crash_after_posting_posts_nothing_twice(
 
 
 async def run_to_its_end(worker: Worker) -> None:
-    """Let a process work until the crash of one of its tasks is the crash of all.
+    """Run a process until the crash of one of its tasks crashes all.
 
     What a task queues for a target whose own task has ended is taken up by the next round.
     """
@@ -286,7 +286,7 @@ async def test_a_crash_between_commit_and_posting_loses_nothing(
     assert mailbox.said(TURN) == [("turn", 1, 0)]
 
 
-async def test_a_channel_that_is_gone_is_given_up_and_others_go_on(
+async def test_a_deleted_channel_is_given_up_and_others_continue(
     services: Services, worker: Worker, mailbox: Mailbox, store: Store
 ) -> None:
     await begin(services, ANN, BO)
@@ -324,7 +324,7 @@ async def test_a_closed_thread_is_waited_for_and_its_player_is_told_once(
     assert await waiting(store) == []
 
 
-async def test_what_waits_is_tried_at_once_when_something_changes_on_its_server(
+async def test_waiting_messages_are_retried_at_once_after_a_change_on_their_server(
     services: Services, worker: Worker, mailbox: Mailbox
 ) -> None:
     mailbox.before = failing(START, *[PlaceBlocked("50013")] * 9)
@@ -341,7 +341,7 @@ async def test_what_waits_is_tried_at_once_when_something_changes_on_its_server(
 
 
 @pytest.mark.long
-async def test_first_dms_that_wait_for_their_moment_hold_up_no_channel(
+async def test_first_dms_waiting_for_their_turn_delay_no_channel(
     services: Services, store: Store, mailbox: Mailbox
 ) -> None:
     for number in range(24):
@@ -361,7 +361,7 @@ async def test_first_dms_that_wait_for_their_moment_hold_up_no_channel(
     await worker.stop()
 
 
-async def test_a_fault_of_ours_is_given_up_once_a_newer_board_is_there(
+async def test_a_faulty_board_is_given_up_once_a_newer_one_exists(
     services: Services, worker: Worker, mailbox: Mailbox, store: Store, clock: HastyClock
 ) -> None:
     table = await begin(services, ANN, BO)
@@ -375,7 +375,7 @@ async def test_a_fault_of_ours_is_given_up_once_a_newer_board_is_there(
     assert await waiting(store) == []
 
 
-async def test_a_database_that_goes_away_while_it_posts_uses_up_no_attempts(
+async def test_a_database_outage_while_posting_uses_up_no_attempts(
     services: Services, worker: Worker, mailbox: Mailbox, store: Store, clock: HastyClock
 ) -> None:
     await begin(services, ANN, BO)
@@ -391,7 +391,7 @@ async def test_a_database_that_goes_away_while_it_posts_uses_up_no_attempts(
     assert "start" not in dict(await failures(store))
 
 
-async def test_one_slow_channel_does_not_hold_up_another(
+async def test_one_slow_channel_does_not_delay_another(
     services: Services, worker: Worker, mailbox: Mailbox
 ) -> None:
     await begin(services, ANN, BO)
@@ -406,7 +406,7 @@ async def test_one_slow_channel_does_not_hold_up_another(
 
 
 @pytest.mark.long
-async def test_no_more_than_so_many_are_sent_at_a_time(
+async def test_the_number_of_parallel_sends_is_limited(
     services: Services,
     store: Store,
     mailbox: Mailbox,
@@ -426,7 +426,7 @@ async def test_no_more_than_so_many_are_sent_at_a_time(
     assert await waiting(store) == []
 
 
-async def test_the_running_worker_wakes_for_commits_and_for_what_falls_due(
+async def test_the_worker_wakes_for_commits_and_for_due_messages(
     store: Store, mailbox: Mailbox
 ) -> None:
     clock = ManualClock()
@@ -466,7 +466,7 @@ async def test_a_worker_that_is_stopped_leaves_its_work_to_the_next(
 
 
 async def until(condition: Callable[[], bool]) -> None:
-    """Let everything else run until ``condition`` holds."""
+    """Run everything else until ``condition`` is true."""
     async with asyncio.timeout(patient(60)):
         while not condition():  # noqa: ASYNC110 - the condition is not ours to signal
             await asyncio.sleep(0.002)  # threads of the store get their turn at once

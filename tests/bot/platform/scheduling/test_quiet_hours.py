@@ -1,4 +1,4 @@
-"""Quiet hours by the calendar, also in the nights in which clocks are changed."""
+"""Quiet hours by the calendar, also in the nights when clocks are changed."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_the_windows_of_a_night(
     assert _windows(zone, hours, since, days) == windows
 
 
-def test_a_moment_is_quiet_from_the_first_to_before_the_last() -> None:
+def test_quiet_hours_include_their_first_moment_and_exclude_their_last() -> None:
     quiet = QuietHours(time(22), time(7), find_zone("Europe/Berlin"))
     assert [quiet.holds(_moment(f"2026-07-01T{at}")) for at in ("19:59", "20:00", "21:00")] == [
         False,
@@ -85,7 +85,7 @@ def test_cities_that_begin_as_typed_come_first() -> None:
     assert cities("no such place", 25) == []
 
 
-def test_cities_are_found_by_what_they_are_called_in_a_language() -> None:
+def test_cities_are_found_by_their_names_in_a_language() -> None:
     russian, french = language("ru").city, language("fr").city
     assert find_zone("нью-йорк", russian).key == find_zone("New York", russian).key
     assert (russian("Europe/Kyiv"), find_zone("киев", russian).key) == ("Киев", "Europe/Kyiv")

@@ -59,7 +59,7 @@ def _cases(draw: st.DrawFn) -> tuple[datetime, int, QuietHours, list[Interval], 
 
 
 @given(_cases())
-def test_running_time_is_what_a_clock_would_have_counted(
+def test_running_time_equals_a_counting_clock(
     case: tuple[datetime, int, QuietHours, list[Interval], list[Interval]],
 ) -> None:
     since, quarters, quiet, away, outages = case
@@ -80,7 +80,7 @@ def test_running_time_is_what_a_clock_would_have_counted(
     assert [stopped_at(moment, stops) is None for moment in moments] == [*map(runs, moments)]
 
 
-def test_a_clock_that_never_runs_is_no_deadline() -> None:
+def test_a_clock_that_never_runs_has_no_deadline() -> None:
     forever = [Interval(BEGIN, BEGIN + timedelta(days=4000))]
     with pytest.raises(OverflowError):
         due(BEGIN, QUARTER, forever)

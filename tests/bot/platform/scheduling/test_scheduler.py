@@ -1,4 +1,4 @@
-"""The scheduler over the tables of a database: what is due, in order, whatever goes wrong."""
+"""The scheduler over the tables of a database: due tasks, in order, despite errors."""
 
 from __future__ import annotations
 
@@ -65,12 +65,12 @@ class Bell:
 
 
 def hang(monkeypatch: pytest.MonkeyPatch, bell: Bell) -> Bell:
-    """Let ``bell`` be the only duty."""
+    """Make ``bell`` the only duty."""
     monkeypatch.setattr("bot.game.duties.DUTIES", {"bell": Duty("bell", bell.plan, bell.act)})
     return bell
 
 
-async def test_what_is_due_is_done_once_and_again_after_a_turn(
+async def test_a_due_task_is_done_once_and_again_after_a_turn(
     monkeypatch: pytest.MonkeyPatch, scheduler: Scheduler, services: Services, clock: ManualClock
 ) -> None:
     bell = hang(monkeypatch, Bell())
@@ -91,7 +91,7 @@ async def test_what_is_due_is_done_once_and_again_after_a_turn(
     assert bell.rung == [(table.id, 0), (table.id, 1)]
 
 
-async def test_a_fault_at_one_table_holds_up_no_other(
+async def test_a_fault_at_one_table_delays_no_other(
     monkeypatch: pytest.MonkeyPatch, scheduler: Scheduler, services: Services, clock: ManualClock
 ) -> None:
     first = await begin(services, ANN, BO)
@@ -109,7 +109,7 @@ async def test_a_fault_at_one_table_holds_up_no_other(
     assert bell.rung == [(second.id, 0), (first.id, 0)]
 
 
-async def test_a_duty_without_end_is_stopped(
+async def test_an_endless_duty_is_stopped(
     monkeypatch: pytest.MonkeyPatch, scheduler: Scheduler, services: Services, clock: ManualClock
 ) -> None:
     class Endless(Bell):
@@ -148,14 +148,14 @@ async def test_a_gap_between_heartbeats_is_an_outage(store: Store, clock: Manual
     assert await outages(store) == [down, (clock.now() - timedelta(hours=2), clock.now())]
 
 
-async def test_a_restart_is_no_outage(store: Store, clock: ManualClock) -> None:
+async def test_a_restart_is_not_an_outage(store: Store, clock: ManualClock) -> None:
     await Outages(store, clock).beat()
     clock.advance(599)
     await Outages(store, clock).beat()
     assert await outages(store) == []
 
 
-async def test_the_earliest_due_is_found_by_its_index(store: Store) -> None:
+async def test_the_earliest_due_task_is_found_by_its_index(store: Store) -> None:
     query = due_first(50).compile(dialect=sqlite.dialect(), compile_kwargs={"literal_binds": True})
     async with store.reading() as session:
         plan = (await session.exec(text(f"EXPLAIN QUERY PLAN {query}"))).all()  # type: ignore[call-overload]

@@ -1,4 +1,4 @@
-"""What only a PostgreSQL server can show. ``make postgres`` runs this; it needs one."""
+"""Tests that need a PostgreSQL server. ``make postgres`` runs them."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ async def test_a_process_that_hangs_keeps_its_locks_for_seconds(
     await hung.close()
 
 
-async def test_a_database_of_a_newer_version_is_left_alone(tmp_path: Path, store: Store) -> None:
+async def test_a_database_of_a_newer_version_is_not_changed(tmp_path: Path, store: Store) -> None:
     await do(store, "UPDATE alembic_version SET version_num = '9999'")
     with pytest.raises(NewerDatabase, match="9999"):
         await open_store(address(tmp_path / "deus.db"))
@@ -124,7 +124,7 @@ async def test_two_processes_that_start_at_once_migrate_a_database_once(tmp_path
         await store.close()
 
 
-async def test_a_bot_outlives_the_connections_that_its_server_closes(
+async def test_a_bot_survives_the_closing_of_its_connections_by_the_server(
     tmp_path: Path, store: Store
 ) -> None:
     other = await open_store(address(tmp_path / "deus.db"))
@@ -144,7 +144,7 @@ async def test_a_bot_outlives_the_connections_that_its_server_closes(
     assert await store.recall("b") is None
 
 
-async def test_connections_that_the_server_closed_while_they_rested_are_replaced(
+async def test_idle_connections_closed_by_the_server_are_replaced(
     tmp_path: Path, store: Store
 ) -> None:
     other = await open_store(address(tmp_path / "deus.db"))
@@ -157,7 +157,7 @@ async def test_connections_that_the_server_closed_while_they_rested_are_replaced
 
 @pytest.fixture
 async def wire() -> AsyncIterator[Wire]:
-    """What ``far`` stores reach their server by."""
+    """The connection of ``far`` stores to their server."""
     wire = Wire(Path(os.environ[SOCKET]) / ".s.PGSQL.5432")
     await wire.start()
     yield wire
@@ -180,7 +180,7 @@ async def plain(store: Store) -> Any:
         return (await (await session.connection()).get_raw_connection()).driver_connection
 
 
-async def test_a_server_that_falls_silent_is_given_up_and_used_again_once_it_answers(
+async def test_a_silent_server_is_given_up_and_used_again_once_it_answers(
     wire: Wire, far: Store
 ) -> None:
     connection = await plain(far)
@@ -198,7 +198,9 @@ async def test_a_server_that_falls_silent_is_given_up_and_used_again_once_it_ans
     assert (far._read_places._value, far._write_places._value) == (READERS, far.dialect.writers)
 
 
-async def test_the_system_watches_connections_to_another_machine(far: Store, store: Store) -> None:
+async def test_tcp_keepalive_watches_connections_to_another_machine(
+    far: Store, store: Store
+) -> None:
     plugged: socket.socket = (await plain(far))._transport.get_extra_info("socket")
     assert plugged.getsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE)
     for name, value in KEEPALIVE.items():
@@ -206,13 +208,13 @@ async def test_the_system_watches_connections_to_another_machine(far: Store, sto
     assert (await plain(store))._transport.get_extra_info("socket").family == socket.AF_UNIX
 
 
-async def test_a_migration_may_take_longer_than_any_other_answer(store: Store) -> None:
+async def test_a_migration_can_take_longer_than_any_other_statement(store: Store) -> None:
     async with store.dialect.migrating(store.engine) as connection:
         raw: Any = (await connection.get_raw_connection()).driver_connection
         assert raw._config.command_timeout is None
 
 
-async def test_a_store_closes_though_its_server_is_silent(
+async def test_a_store_closes_even_if_its_server_is_silent(
     wire: Wire, far: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.platform.store.store.CLOSING_SECONDS", 0.05)
@@ -233,7 +235,7 @@ async def _how(session: AsyncSession) -> tuple[object, object]:
     return level, only
 
 
-async def test_a_transaction_costs_no_round_trip_to_begin_it(store: Store) -> None:
+async def test_beginning_a_transaction_needs_no_round_trip(store: Store) -> None:
     asked: list[str] = []
 
     async def listen() -> None:
@@ -250,7 +252,7 @@ async def test_a_transaction_costs_no_round_trip_to_begin_it(store: Store) -> No
     assert asked == ["ROLLBACK", "COMMIT"], "beside the statements"
 
 
-async def test_a_transaction_that_fails_is_undone_and_its_connection_goes_on(store: Store) -> None:
+async def test_a_failed_transaction_is_undone_and_its_connection_stays_usable(store: Store) -> None:
     await store.remember("a", "1")
     for wrong in ("SELECT 1 / 0", "SELECT nothing", "no statement"):
         with pytest.raises(DBAPIError):
@@ -280,7 +282,7 @@ async def test_a_server_that_cannot_be_used_is_named(
     assert "\n" not in str(caught.value)
 
 
-async def test_a_user_without_rights_is_told_so(tmp_path: Path) -> None:
+async def test_missing_database_rights_are_named(tmp_path: Path) -> None:
     url = address(tmp_path / "deus.db")
     store = await open_store(url)
     await do(store, "DROP ROLE IF EXISTS guest", "CREATE ROLE guest LOGIN")

@@ -1,4 +1,4 @@
-"""Several processes on one PostgreSQL database, each with a store, tables and an outbox of its own.
+"""Several processes on one PostgreSQL database, each with its own store, tables and outbox.
 
 ``make postgres`` runs this; it needs a server.
 """
@@ -72,7 +72,7 @@ from tests.patience import patient
 
 
 class Players(ComputerPlayers):
-    """They note of which turns they have thought, and wait at a gate."""
+    """Agents that note the turns they have thought about, and wait at a gate."""
 
     def __init__(self, thought: list[int]) -> None:
         super().__init__("random", THREAD)
@@ -88,7 +88,7 @@ class Players(ComputerPlayers):
 
 @dataclass
 class Process:
-    """What a process of the bot has."""
+    """The parts of a process of the bot."""
 
     store: Store
     leases: Leases
@@ -100,7 +100,7 @@ class Process:
 
 @dataclass
 class Cluster:
-    """Processes that share a database, a clock, and what they have posted."""
+    """Processes that share a database, a clock, and their posts."""
 
     processes: Sequence[Process]
     clock: HastyClock
@@ -147,7 +147,7 @@ async def cluster(tmp_path: Path) -> AsyncIterator[Cluster]:
 
 
 async def outcomes(*doing: object) -> list[object]:
-    """What each has given or raised, all at once."""
+    """The result or error of each, all run at once."""
     async with asyncio.timeout(patient(60)):
         return await asyncio.gather(*doing, return_exceptions=True)  # type: ignore[call-overload, no-any-return]
 
@@ -158,7 +158,7 @@ async def until(holds: Callable[[], bool]) -> None:
             await asyncio.sleep(0.01)
 
 
-async def test_a_turn_is_played_once_whoever_races_for_it(cluster: Cluster) -> None:
+async def test_competing_processes_play_a_turn_once(cluster: Cluster) -> None:
     table = await begin(cluster.services, ANN, BO)
     for version in range(1, 4):
         table = await cluster.services[TableReader].get(table.id)
@@ -175,7 +175,9 @@ async def test_a_turn_is_played_once_whoever_races_for_it(cluster: Cluster) -> N
         assert (await cluster.services[TableReader].get(table.id)).version == version
 
 
-async def test_one_seat_one_opening_and_one_choice_whoever_races_for_them(cluster: Cluster) -> None:
+async def test_competing_processes_make_one_seat_one_opening_and_one_choice(
+    cluster: Cluster,
+) -> None:
     place = Place(GUILD, CHANNEL)
     opening = await outcomes(*(p.services[Lobby].open(place, ANN, 2) for p in cluster.processes))
     assert sum(isinstance(one, TableError) for one in opening) == 2, opening
@@ -199,7 +201,7 @@ async def test_one_seat_one_opening_and_one_choice_whoever_races_for_them(cluste
     assert [e.code.value for e in choosing if isinstance(e, TableError)] == ["stale"] * 2
 
 
-async def test_a_table_that_is_held_holds_up_itself_and_no_other(cluster: Cluster) -> None:
+async def test_a_locked_table_delays_no_other(cluster: Cluster) -> None:
     """Neither in the same process nor in another one."""
     one = await begin(cluster.services, ANN, BO)
     two = await begin(cluster.services, ANN, BO, channel=CHANNEL + 1)
@@ -215,9 +217,7 @@ async def test_a_table_that_is_held_holds_up_itself_and_no_other(cluster: Cluste
     assert (await cluster.services[TableReader].get(two.id)).version == 3
 
 
-async def test_a_row_that_is_held_for_too_long_is_a_named_error(
-    cluster: Cluster, tmp_path: Path
-) -> None:
+async def test_a_row_locked_for_too_long_is_a_named_error(cluster: Cluster, tmp_path: Path) -> None:
     hasty = await open_store(address(tmp_path / "deus.db"), busy_seconds=0.2)
     await hasty.remember("a", "1")
     async with cluster.store.writing() as session:
@@ -228,7 +228,7 @@ async def test_a_row_that_is_held_for_too_long_is_a_named_error(
     await hasty.close()
 
 
-async def test_what_a_deadlock_has_undone_is_done_again(cluster: Cluster) -> None:
+async def test_a_transaction_undone_by_a_deadlock_is_repeated(cluster: Cluster) -> None:
     met = asyncio.Barrier(2)
 
     @retry_contended
@@ -255,7 +255,7 @@ async def test_what_a_deadlock_has_undone_is_done_again(cluster: Cluster) -> Non
         assert sorted(await cluster.store.recall(key) or "") == ["a", "b"]
 
 
-async def test_everything_is_posted_once_and_in_order_by_whoever_can(cluster: Cluster) -> None:
+async def test_competing_processes_post_everything_once_and_in_order(cluster: Cluster) -> None:
     tables = [
         await begin(process.services, ANN, BO, channel=CHANNEL + number)
         for number, process in enumerate(cluster.processes)
@@ -281,7 +281,7 @@ async def test_everything_is_posted_once_and_in_order_by_whoever_can(cluster: Cl
         assert (await session.exec(select(LeaseRow.name))).all() == []
 
 
-async def test_a_target_is_one_process_s_until_it_is_done_or_dead(cluster: Cluster) -> None:
+async def test_a_target_belongs_to_one_process_until_it_is_done_or_dead(cluster: Cluster) -> None:
     await begin(cluster.services, ANN, BO)
     target = f"channel:{CHANNEL}"
     claims = await outcomes(*(process.queue.claim(target) for process in cluster.processes))
@@ -306,7 +306,7 @@ async def test_a_target_is_one_process_s_until_it_is_done_or_dead(cluster: Clust
     await heir.queue.done(again, None)
 
 
-async def test_whoever_cannot_renew_a_lease_is_stopped_before_it_ends(
+async def test_a_process_that_cannot_renew_a_lease_is_stopped_before_it_ends(
     cluster: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     leases = Leases(cluster.store)
@@ -325,7 +325,7 @@ async def test_whoever_cannot_renew_a_lease_is_stopped_before_it_ends(
         assert (mine, theirs) == (True, False)
 
 
-async def test_what_is_due_is_done_once(cluster: Cluster) -> None:
+async def test_a_due_task_is_done_once(cluster: Cluster) -> None:
     table = await begin(cluster.services, ANN, BO)
     async with cluster.store.writing() as session:
         row = await session.get_one(GameRow, table.id)
@@ -341,7 +341,7 @@ async def test_what_is_due_is_done_once(cluster: Cluster) -> None:
         assert not await cluster[1].services[DueWork].attend(table.id)  # it waits for nobody
 
 
-async def test_computers_think_in_one_process_and_go_on_in_another(cluster: Cluster) -> None:
+async def test_computers_think_in_one_process_and_continue_in_another(cluster: Cluster) -> None:
     table = await begin(cluster.services, ANN, computers=1)
     if table.mover is not None and table.mover.person_id is None:
         table = await cluster.services[TableReader].get(table.id)
@@ -375,7 +375,7 @@ async def test_computers_think_in_one_process_and_go_on_in_another(cluster: Clus
 
 
 @pytest.mark.parametrize("first", ["leases", "task"])
-async def test_a_computer_s_turn_is_taken_up_when_its_process_stops(
+async def test_a_computer_s_turn_is_resumed_when_its_process_stops(
     cluster: Cluster, first: str
 ) -> None:
     """Whichever ends first there: its leases, or the task that plays."""
@@ -400,7 +400,7 @@ async def test_a_computer_s_turn_is_taken_up_when_its_process_stops(
     assert list(await other.leases.orphans()) == []
 
 
-async def test_what_a_process_that_died_has_left_is_taken_up_at_its_start(cluster: Cluster) -> None:
+async def test_a_restarted_process_takes_up_what_it_left(cluster: Cluster) -> None:
     """It was killed after a person's turn, before a computer began to think of the next."""
     table = await begin(cluster.services, ANN, computers=1)
     stamp = await prepare_turn(cluster.services, table)
@@ -477,7 +477,7 @@ async def test_ratings_follow_one_another_though_games_end_at_once(cluster: Clus
     assert [row.sigma for row in rows] == sorted((row.sigma or 0 for row in rows), reverse=True)
 
 
-async def test_people_are_noted_once_whoever_meets_them_first(cluster: Cluster) -> None:
+async def test_competing_processes_store_a_person_once(cluster: Cluster) -> None:
     known = [Person(50 + number, "Guest", "fr") for number in range(5)]
     await begin(cluster.services, ANN, BO)
     for number, process in enumerate(cluster.processes):
@@ -493,7 +493,7 @@ async def test_people_are_noted_once_whoever_meets_them_first(cluster: Cluster) 
     assert sorted(found) == [50, 51, 52]
 
 
-async def test_daily_work_is_done_by_one(cluster: Cluster) -> None:
+async def test_daily_work_is_done_by_one_process(cluster: Cluster) -> None:
     day = timedelta(days=1)
     for _ in range(2):
         found = await outcomes(*(p.leases.once("once:work", day) for p in cluster.processes))
@@ -529,7 +529,7 @@ async def test_processes_wake_each_other_and_reconnect(cluster: Cluster) -> None
         await each.stop()
 
 
-async def test_a_line_that_is_lost_in_the_midst_of_telling_is_the_stores_own_error(
+async def test_a_connection_lost_during_notify_is_the_stores_own_error(
     cluster: Cluster,
 ) -> None:
     async with cluster.store.dialect.line(lambda words: None) as line:

@@ -1,8 +1,8 @@
 """Makes the words that turns are packed with: ``python -m tests.bot.store.packing_words FILE``.
 
-They are what games have in common: every card's name, then events and a position of games
-of computers, with and without Egypt. zlib reaches the end of them at the least cost,
-so what is most frequent stands last.
+They are the common parts of games: every card's name, then events and a position of games of
+computers, with and without Egypt. The end of them costs zlib the least, so the most frequent words
+are last.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from engine import Config, Game, shipped
 from engine.config import BASE
 from engine.players.agents import play_turn
 
-LONGEST = 24_000  # zlib looks back over 32 kB, of which the value itself needs some
+LONGEST = 24_000  # zlib looks back over 32 kB, and the value itself needs some
 _ROUND = 14
 
 

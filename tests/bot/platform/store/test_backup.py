@@ -1,4 +1,4 @@
-"""A backup: whole, sound, of one moment, and made while the bot goes on."""
+"""A backup: complete, sound, of one moment, and made while the bot runs."""
 
 from __future__ import annotations
 
@@ -23,20 +23,20 @@ def names(folder: Path) -> list[str]:
 
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder without a .env, whose database the settings name."""
+    """A folder without a .env, with a database named by the settings."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DATABASE_URL", address(tmp_path / "data" / "deus.db"))
     return tmp_path
 
 
-async def test_what_was_written_a_moment_ago_is_in_the_copy(tmp_path: Path) -> None:
+async def test_the_latest_write_is_in_the_copy(tmp_path: Path) -> None:
     source, target = tmp_path / "deus.db", tmp_path / "copies" / "monday.db"
     store = await open_store(address(source))
     await store.remember("mark", "kept")
     async with store.writing() as session:
         connection = await session.connection()
         await connection.exec_driver_sql("UPDATE memory SET value = 'half-way'")
-        back_up(source, target)  # in the midst of a turn
+        back_up(source, target)  # during a turn
     await store.remember("mark", "later")
     assert await store.recall("mark") == "later"
     await store.close()
@@ -46,7 +46,7 @@ async def test_what_was_written_a_moment_ago_is_in_the_copy(tmp_path: Path) -> N
     await copy.close()
 
 
-async def test_a_copy_may_be_read_by_nobody_else_than_the_database(tmp_path: Path) -> None:
+async def test_a_copy_is_as_private_as_the_database(tmp_path: Path) -> None:
     source, target = tmp_path / "deus.db", tmp_path / "copy.db"
     await (await open_store(address(source))).close()
     source.chmod(0o600)
@@ -54,7 +54,7 @@ async def test_a_copy_may_be_read_by_nobody_else_than_the_database(tmp_path: Pat
     assert stat.S_IMODE(target.stat().st_mode) == 0o600
 
 
-async def test_nothing_is_overwritten_and_nothing_half_made_is_left(tmp_path: Path) -> None:
+async def test_a_backup_overwrites_nothing_and_leaves_no_half_made_file(tmp_path: Path) -> None:
     source, target = tmp_path / "deus.db", tmp_path / "copies" / "copy.db"
     with pytest.raises(StoreError, match="no database"):
         back_up(source, target)
@@ -92,7 +92,7 @@ async def test_the_command_names_the_copy_it_made(
         ("deus.db", "DATABASE_URL: is no database address"),
     ],
 )
-def test_what_cannot_be_copied_is_one_line(
+def test_a_failed_copy_is_one_line(
     home: Path,
     url: str,
     reason: str,
@@ -107,7 +107,7 @@ def test_what_cannot_be_copied_is_one_line(
     assert "secret" not in output
 
 
-async def test_restoring_leaves_nothing_of_its_part(home: Path) -> None:
+async def test_restoring_leaves_no_temporary_file(home: Path) -> None:
     path = home / "data" / "deus.db"
     store = await open_store(address(path))
     await store.remember("mark", "kept")
@@ -120,7 +120,7 @@ async def test_restoring_leaves_nothing_of_its_part(home: Path) -> None:
 
 
 @pytest.mark.skipif(os.geteuid() != 0, reason="only root can make what others cannot write")
-async def test_what_root_makes_belongs_to_the_bot(home: Path) -> None:
+async def test_files_made_by_root_belong_to_the_bot(home: Path) -> None:
     """A backup by root's cron must leave folders that the bot's own backups can use."""
     path = home / "data" / "deus.db"
     await (await open_store(address(path))).close()

@@ -22,7 +22,7 @@ from tests.bot.fixtures import ANN, GUILD, make_services, mover, play_turn
 
 
 async def rows(url: str) -> dict[str, list[tuple[Any, ...]]]:
-    """All that is stored."""
+    """Everything stored."""
     store = await open_store(url)
     async with store.connected() as connection:
         found = {
@@ -34,7 +34,7 @@ async def rows(url: str) -> dict[str, list[tuple[Any, ...]]]:
 
 
 async def play_on(url: str) -> None:
-    """Confirm the turn in hand, play another one, open one more table."""
+    """Confirm the draft, play another turn, open one more table."""
     store = await open_store(url)
     services = make_services(store)
     table = await services[TableReader].get(1)
@@ -49,7 +49,7 @@ async def play_on(url: str) -> None:
 
 
 @pytest.mark.long
-def test_all_is_there_and_games_play_on(
+def test_everything_is_copied_and_games_play_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     old = f"sqlite+aiosqlite:///{tmp_path / 'old.db'}"
@@ -77,7 +77,7 @@ def test_all_is_there_and_games_play_on(
 
 
 @pytest.mark.long
-def test_a_refusal_is_said_once(
+def test_a_refusal_is_printed_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     old, new = address(tmp_path / "old.db"), address(tmp_path / "new.db")

@@ -1,9 +1,9 @@
-"""A database that the version before has left, with games in their midst: they go on.
+"""A database of the version before, with running games: they go on.
 
 ``fixtures/schema-0003.sql.gz`` is the dump of one that commit 9d28358 made with its own use
-cases: table 1 has seven turns played and one in hand, 2 has Egypt decks and a computer, at 3
-the first pieces are being picked, 4 is open, 5 was closed, 6 was played to its end. Of tables
-1 and 2 the newest messages still wait, the first of them after an attempt that may have arrived.
+cases. Table 1 has seven played turns and a draft, 2 has Egypt decks and a computer, and at 3
+first pieces are being picked. Table 4 is open, 5 was closed, 6 was played to its end. The newest
+messages of tables 1 and 2 still wait, the first of them after an attempt that may have arrived.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ pytestmark = of_sqlite
 
 @pytest.fixture
 def clock() -> HastyClock:
-    """It stands two days after the old version's last turn."""
+    """The clock, two days after the old version's last turn."""
     clock = HastyClock()
     clock.time = datetime(2026, 1, 4, tzinfo=UTC)
     return clock
@@ -62,7 +62,7 @@ def services(store: Store, clock: HastyClock) -> Services:
     return make_services(store, clock)
 
 
-async def test_every_table_stands_as_it_did(services: Services, store: Store) -> None:
+async def test_every_table_is_unchanged(services: Services, store: Store) -> None:
     found = [await services[TableReader].get(number) for number in range(1, 7)]
     assert [(table.status, table.version) for table in found] == [
         (Status.RUNNING, 7),
@@ -83,7 +83,7 @@ async def test_every_table_stands_as_it_did(services: Services, store: Store) ->
     assert all(game.waiting_since and game.due_at for game in games)
 
 
-async def test_the_turn_in_hand_goes_on_where_it_was(services: Services) -> None:
+async def test_the_current_turn_continues_where_it_was(services: Services) -> None:
     table = await services[TableReader].get(1)
     assert table.mover is not None
     assert table.mover.person_id is not None
@@ -94,7 +94,7 @@ async def test_the_turn_in_hand_goes_on_where_it_was(services: Services) -> None
     assert after.version == 8
 
 
-async def test_what_waited_is_sent_once_and_in_order(
+async def test_queued_messages_are_sent_once_and_in_order(
     store: Store, clock: HastyClock, services: Services
 ) -> None:
     sender = Mailbox()
@@ -109,7 +109,7 @@ async def test_what_waited_is_sent_once_and_in_order(
     assert sorted(sent) == due
 
 
-async def test_the_scheduler_finds_them_and_has_nothing_to_reproach(
+async def test_the_scheduler_finds_the_games_without_errors(
     services: Services, store: Store
 ) -> None:
     due = [table for table, _ in await services[DueWork].earliest(10)]
@@ -120,7 +120,7 @@ async def test_the_scheduler_finds_them_and_has_nothing_to_reproach(
     assert len(await waiting(store)) == before  # no deadline has passed that nobody has set
 
 
-async def test_a_picking_table_and_an_open_one_go_on(services: Services) -> None:
+async def test_a_table_with_picks_and_an_open_one_continue(services: Services) -> None:
     begun = await services[Turns].pick(3, CY.id, [2, 1, 1, 1, 1])
     assert begun.awaited == ()
     assert (await play_turn(services, begun)).version == 1

@@ -62,7 +62,7 @@ async def test_a_missing_database_and_its_folder_are_made(tmp_path: Path) -> Non
 
 @of_sqlite
 @pytest.mark.parametrize("by_sqlite", [False, True], ids=["no-byte", "no-table"])
-async def test_an_empty_file_is_refused_as_what_was_in_it_is_elsewhere(
+async def test_an_empty_file_is_refused_because_its_content_is_elsewhere(
     tmp_path: Path, by_sqlite: bool
 ) -> None:
     path = tmp_path / "deus.db"
@@ -80,7 +80,7 @@ async def test_an_empty_file_is_refused_as_what_was_in_it_is_elsewhere(
 @pytest.mark.parametrize(
     "sign", ["deus.db-wal", "backups/deus-20260101-000000.db", "deus-replaced-20260101-000000.db"]
 )
-async def test_a_missing_database_is_not_made_anew_beside_what_belongs_to_it(
+async def test_a_missing_database_is_not_recreated_beside_its_other_files(
     tmp_path: Path, sign: str
 ) -> None:
     file = tmp_path / sign
@@ -113,8 +113,8 @@ async def test_a_first_start_that_is_cut_off_leaves_no_database(
 
 
 @of_sqlite
-async def test_a_copy_of_the_file_alone_has_what_was_saved(tmp_path: Path) -> None:
-    """Of a database that is open: from the start on, and from then on whenever it is saved."""
+async def test_a_copy_of_the_file_alone_has_the_saved_data(tmp_path: Path) -> None:
+    """It has them while the database is open: at the start, and after every save."""
     path = tmp_path / "deus.db"
     store = await open_store(address(path))
 
@@ -204,7 +204,7 @@ async def test_a_newer_database_is_refused_and_untouched(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("content", [b"x", b"not a database " * 400, b"SQLite format 3\0junk" * 99])
-async def test_a_file_that_is_no_database_is_refused_and_untouched(
+async def test_a_file_that_is_not_a_database_is_refused_and_untouched(
     tmp_path: Path, content: bytes
 ) -> None:
     path = tmp_path / "deus.db"
@@ -241,7 +241,7 @@ async def test_another_programs_database_is_refused_and_untouched(tmp_path: Path
     assert path.read_bytes() == before
 
 
-async def test_nobody_else_on_the_machine_can_read_a_new_database(tmp_path: Path) -> None:
+async def test_a_new_database_is_private_on_the_machine(tmp_path: Path) -> None:
     path = tmp_path / "data" / "deus.db"
     await make(path)
     assert stat.S_IMODE(os.stat(path).st_mode) == 0o600
@@ -258,7 +258,7 @@ async def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
 
 
 @pytest.mark.long
-async def test_a_database_that_another_process_holds_is_named(tmp_path: Path) -> None:
+async def test_a_database_locked_by_another_process_is_named(tmp_path: Path) -> None:
     path = tmp_path / "deus.db"
     await make(path)
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
@@ -268,7 +268,7 @@ async def test_a_database_that_another_process_holds_is_named(tmp_path: Path) ->
     await make(path)
 
 
-async def test_a_file_that_may_only_be_read_is_named(tmp_path: Path) -> None:
+async def test_a_read_only_file_is_named(tmp_path: Path) -> None:
     path = tmp_path / "deus.db"
     await make(path)
     store = await open_store(f"sqlite+aiosqlite:///file:{path}?mode=ro&uri=true")
@@ -278,7 +278,7 @@ async def test_a_file_that_may_only_be_read_is_named(tmp_path: Path) -> None:
     await store.close()
 
 
-async def test_an_address_that_is_none_is_refused() -> None:
+async def test_an_invalid_address_is_refused() -> None:
     with pytest.raises(StoreError, match="DATABASE_URL"):
         await open_store("deus.db")
 
@@ -293,7 +293,7 @@ async def test_a_driver_that_is_not_installed_is_named(monkeypatch: pytest.Monke
 
 
 @pytest.mark.long
-async def test_a_migration_that_fails_half_way_leaves_the_database_as_it_was(
+async def test_a_migration_that_fails_half_way_does_not_change_the_database(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "deus.db"
@@ -341,7 +341,7 @@ async def test_a_full_disk_is_named_and_harms_nothing(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("free", "kind"), [(1000, FullDisk), (10**9, StoreError)])
-def test_a_disk_that_fails_for_want_of_room_is_full_and_not_broken(
+def test_a_disk_without_room_counts_as_full_and_not_as_broken(
     tmp_path: Path, free: int, kind: type[StoreError], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """SQLite calls it an I/O error if it cannot make its files beside the database."""
@@ -374,7 +374,7 @@ async def test_a_lock_that_cannot_be_made_is_named(tmp_path: Path) -> None:
 
 
 @of_sqlite
-async def test_a_database_of_before_and_its_backups_are_made_private(tmp_path: Path) -> None:
+async def test_an_older_database_and_its_backups_are_made_private(tmp_path: Path) -> None:
     path = tmp_path / "deus.db"
     await make(path)
     aside = tmp_path / "deus-replaced-20260101-000000.db"
@@ -403,7 +403,7 @@ async def test_a_database_of_before_and_its_backups_are_made_private(tmp_path: P
 
 @pytest.mark.long
 @of_sqlite
-async def test_what_cannot_be_made_private_is_logged(
+async def test_a_file_that_cannot_be_made_private_is_logged(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "deus.db"

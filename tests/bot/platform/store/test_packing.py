@@ -1,4 +1,4 @@
-"""Turns in the database as few bytes: packed and read, also those of earlier versions."""
+"""Compressed turns in the database: packed and read, also those of earlier versions."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ _VALUES = st.recursive(
 @pytest.mark.long
 @pytest.mark.release
 @given(st.lists(_VALUES) | st.dictionaries(st.text(), _VALUES))
-def test_what_is_packed_is_read_again(value: object) -> None:
+def test_a_packed_value_round_trips(value: object) -> None:
     assert unpacked(packed(value)) == value
     assert unpacked(json.dumps(value).encode()) == value
 
 
 @pytest.mark.parametrize("decks", [BASE, ("egypt",) * 6], ids=["base", "egypt"])
-def test_a_position_takes_a_fifth_of_its_room_at_most(decks: tuple[str, ...]) -> None:
+def test_a_packed_position_takes_at_most_a_fifth_of_its_size(decks: tuple[str, ...]) -> None:
     game, rng = Game.new(Config(4, decks), "other"), Random(1)
     while game.round < 12:
         play_turn("random", game, rng)
@@ -50,7 +50,7 @@ def test_a_position_takes_a_fifth_of_its_room_at_most(decks: tuple[str, ...]) ->
     assert len(packed(position)) < len(json.dumps(position)) / 5
 
 
-def test_the_words_are_never_changed_as_databases_were_packed_with_them() -> None:
+def test_the_dictionary_never_changes_because_databases_depend_on_it() -> None:
     words = (Path(packing.__file__).parent / "words-1.txt").read_bytes()
     assert hashlib.sha256(words).hexdigest() == (
         "a33ee2fd6012d5a2d84193357442c07788eb6289443c8f20bccc2c62e481b8cf"
@@ -69,7 +69,7 @@ def test_the_words_are_never_changed_as_databases_were_packed_with_them() -> Non
         b"\x01x",
     ],
 )
-def test_what_is_damaged_is_named(data: bytes) -> None:
+def test_damaged_data_is_named(data: bytes) -> None:
     with pytest.raises(DamagedTurn):
         unpacked(data)
 
@@ -90,7 +90,7 @@ async def test_a_damaged_turn_is_named_and_harms_no_other_table(tmp_path: Path) 
 
 @pytest.mark.long
 @of_sqlite
-async def test_turns_of_the_version_before_are_read_and_go_on(tmp_path: Path) -> None:
+async def test_turns_of_the_version_before_are_read_and_continue(tmp_path: Path) -> None:
     path = tmp_path / "deus.db"
     store = await open_store(f"sqlite+aiosqlite:///{path}")
     services = make_services(store)

@@ -29,7 +29,7 @@ LONG = text(
 
 
 async def turns_during(what: Awaitable[Any]) -> int:
-    """How often others get their turn on the event loop until ``what`` is done."""
+    """The number of times that others run on the event loop until ``what`` is done."""
     turns, task = 0, asyncio.ensure_future(what)
     while not task.done():
         turns += 1

@@ -44,7 +44,7 @@ async def keep(store: Store, *rows: object) -> None:
         session.add_all(rows)
 
 
-async def test_a_transaction_that_raises_leaves_nothing(store: Store) -> None:
+async def test_a_transaction_that_raises_changes_nothing(store: Store) -> None:
     async def break_off() -> None:
         async with store.writing() as session:
             session.add(MemoryRow(key="a", value="1"))
@@ -56,7 +56,7 @@ async def test_a_transaction_that_raises_leaves_nothing(store: Store) -> None:
     assert await store.recall("a") is None
 
 
-async def test_a_later_memory_takes_the_place_of_an_earlier(store: Store) -> None:
+async def test_a_later_memory_replaces_an_earlier_one(store: Store) -> None:
     await store.remember("a", "1")
     await store.remember("a", "2")
     assert await store.recall("a") == "2"
@@ -110,7 +110,7 @@ async def test_a_task_cancelled_at_any_statement_gives_up_its_lock(
     await store.close()
 
 
-async def test_a_channel_holds_one_active_game_and_any_number_of_others(store: Store) -> None:
+async def test_a_channel_has_one_active_game_and_any_number_of_others(store: Store) -> None:
     await keep(store, a_game(1, "running"), a_game(2, "open"))
     await keep(store, a_game(1, "finished"), a_game(1, "finished"), a_game(1, "cancelled"))
     for status in ("open", "running"):
@@ -151,7 +151,7 @@ async def test_ids_of_discord_fit(store: Store) -> None:
 
 
 @pytest.mark.long
-async def test_moments_come_back_in_utc(store: Store) -> None:
+async def test_moments_are_read_in_utc(store: Store) -> None:
     row = a_game()
     row.opened_at = datetime(2026, 5, 1, 14, tzinfo=timezone(timedelta(hours=2)))
     await keep(store, row)
@@ -170,7 +170,7 @@ async def test_an_error_of_the_database_names_no_values(store: Store) -> None:
     assert "a-secret-name" not in str(caught.value)
 
 
-async def test_writers_come_in_the_order_in_which_they_asked(store: Store) -> None:
+async def test_writers_run_in_the_order_of_their_requests(store: Store) -> None:
     order: list[int] = []
 
     async def write(number: int) -> None:
@@ -211,7 +211,7 @@ async def test_a_reading_block_sees_one_moment(store: Store) -> None:
 async def test_a_lock_of_another_process_is_waited_for_once_and_logged_once(
     tmp_path: Path,
 ) -> None:
-    """Whoever was in the queue behind the writer that found it held is refused with it."""
+    """Writers in the queue behind the one that found it locked are refused with it."""
     path = tmp_path / "deus.db"
     store = await open_store(address(path), busy_seconds=1.0)
     with closing(sqlite3.connect(path, isolation_level=None)) as other, capture_logs() as lines:
@@ -230,10 +230,10 @@ async def test_a_lock_of_another_process_is_waited_for_once_and_logged_once(
     await store.close()
 
 
-async def test_closing_waits_for_those_under_way_and_refuses_those_who_come_later(
+async def test_closing_waits_for_running_transactions_and_refuses_later_ones(
     store: Store,
 ) -> None:
-    """A connection that came back to a store that is closed would be closed by nobody."""
+    """Nobody would close a connection that returns to a closed store."""
     begun, go_on = asyncio.Event(), asyncio.Event()
 
     async def read() -> None:

@@ -1,4 +1,4 @@
-"""Laboratory and Rostra: which cards they may activate (R32), and that it is the main effect."""
+"""Laboratory and Rostra: their possible cards (R32), and only the main effect."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def test_laboratory_activates_a_production_card() -> None:
 
 
 def test_laboratory_activates_a_maritime_card_which_then_asks_its_own_question() -> None:
-    """Only the chosen card works, not the column in which it lies."""
+    """Only the chosen card works, not its whole column."""
     table = game([_seat("laboratory", resources=have(wheat=3))])
 
     asked = build(table, "laboratory", "A1", "maritime.2")
@@ -96,7 +96,7 @@ def test_rostra_activates_a_civil_or_military_card(slot: str, gained: dict[str, 
 
 
 @pytest.mark.parametrize("card", sorted(COVERED))
-def test_with_one_card_to_activate_it_is_no_choice_and_with_none_nothing_happens(
+def test_one_card_to_activate_needs_no_question_and_none_has_no_effect(
     card: str,
 ) -> None:
     mine = {"laboratory": "production", "rostra": "civil"}[card]
@@ -153,10 +153,10 @@ def test_r32_the_printed_colour_counts_and_a_card_finished_this_turn_can_be_chos
     ("card", "column", "built"),
     [("laboratory", "maritime", "galley"), ("rostra", "civil", "town_vp")],
 )
-def test_r32_by_the_printed_colour_an_activator_in_another_column_chooses_neither_itself(
+def test_r32_an_activator_in_another_column_offers_the_cards_there_but_not_itself(
     card: str, column: str, built: str
 ) -> None:
-    """Lying in a column of its own targets it may choose the cards there, not itself."""
+    """In a column of its own targets it may choose the cards there, not itself."""
     below = {"laboratory": "merchant_ship_wheat", "rostra": "forum_forest"}[card]
     columns = {column: [below, card], "scientific": ["laboratory", "rostra"]}
     table = game([_seat(built, columns=columns)])

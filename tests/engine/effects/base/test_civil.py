@@ -49,7 +49,7 @@ def _gain(vp: int, gold: int) -> dict[str, int]:
 
 @pytest.mark.parametrize("card", BY_TERRAIN)
 @pytest.mark.parametrize("occupied", [1, 2, 3, 4])
-def test_every_occupied_region_of_the_terrain_counts_once_whatever_stands_there(
+def test_every_occupied_region_of_the_terrain_counts_once_for_any_pieces(
     card: str, occupied: int
 ) -> None:
     terrain, vp, gold = BY_TERRAIN[card]
@@ -93,7 +93,7 @@ def test_the_new_house_itself_occupies_its_region(card: str) -> None:
 
 @dataclass(frozen=True)
 class Land:
-    """Where pieces stand, where the house goes, and how many regions of each size there are then.
+    """The pieces, the place of the house, and the resulting number of regions of each size.
 
     ``sizes``: regions with exactly one, two, three, and with four or more pieces.
     """
@@ -173,7 +173,7 @@ def test_regions_count_by_the_number_of_own_pieces(card: str, land: str) -> None
     assert played.asked == ("confirm",)
 
 
-def test_every_land_above_has_the_sizes_it_claims() -> None:
+def test_every_land_of_these_tests_has_its_sizes() -> None:
     """The boards are typed by hand: count them once more, in the view after the house."""
     for name, land in LANDS.items():
         table = game([holding("town_vp", pieces=land.pieces, resources=have())])

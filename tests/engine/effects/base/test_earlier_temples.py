@@ -36,14 +36,14 @@ def _points(card: str, pieces: Pieces, columns: Columns | None = None, **top: An
     ids=["none", "one", "each once", "three", "five", "six", "seven: the cap"],
 )
 def test_temple_tiles_counts_two_for_every_tile_with_a_piece(regions: str, points: int) -> None:
-    """The board for four players has seven tiles; an opponent stands on the seventh."""
+    """The board for four players has seven tiles, and an opponent is on the seventh."""
     kinds = ("mill", "scroll", "house", "army", "mill", "scroll", "house")
     pieces = {region: [kind] for region, kind in zip(regions.split(), kinds, strict=False)}
 
     assert _points("temple_tiles", pieces, players=4, theirs={"G2": ["house"]}) == points
 
 
-def test_temple_tiles_counts_a_tile_on_which_only_a_ship_lies() -> None:
+def test_temple_tiles_counts_a_tile_with_only_a_ship() -> None:
     assert _points("temple_tiles", {"B3": ["ship"], "C4": ["mill"]}) == 4
 
 

@@ -1,4 +1,4 @@
-"""The ships: what may be bought and sold, how much at most, and when nothing is asked."""
+"""The ships: goods to buy and sell, their limits, and when nothing is asked."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def _earned(gold: int, vp: int, amount: int) -> dict[str, int]:
 
 @pytest.mark.parametrize("card", SALES)
 @pytest.mark.parametrize("owned", [1, 2, 5, 6, 7, 9])
-def test_a_sale_offers_one_to_six_and_never_more_than_one_has(card: str, owned: int) -> None:
+def test_a_sale_offers_one_to_six_and_at_most_what_the_player_has(card: str, owned: int) -> None:
     resource, _, _ = SALES[card]
     table = game([holding(card, pieces=HOME, resources=have(**{resource: owned}))])
 
@@ -89,7 +89,7 @@ def test_a_sale_may_be_declined(card: str) -> None:
 
 
 @pytest.mark.parametrize("card", SALES)
-def test_with_none_of_its_resource_nothing_is_asked(card: str) -> None:
+def test_a_sale_without_its_resource_asks_nothing(card: str) -> None:
     others = {name: 3 for name in RESOURCES if name != SALES[card][0]}
     table = game([holding(card, pieces=HOME, resources=have(**others))])
 
@@ -102,7 +102,7 @@ def test_with_none_of_its_resource_nothing_is_asked(card: str) -> None:
     "card",
     ["merchant_ship_wood", "small_port_clay", "small_port_stone", *EXCHANGES],
 )
-def test_r10_what_was_paid_for_the_ship_is_gone_before_it_could_be_sold(card: str) -> None:
+def test_r10_resources_paid_for_the_ship_cannot_be_sold(card: str) -> None:
     table = game([holding(card, pieces=HOME, resources=have(wheat=1, wood=1, clay=1, stone=1))])
 
     table.choose(f"build:{card}")
@@ -147,7 +147,7 @@ def test_an_exchange_may_be_declined_and_never_takes_a_third_pair(card: str) -> 
 
 @pytest.mark.parametrize("card", EXCHANGES)
 @pytest.mark.parametrize("lacking", [0, 1])
-def test_an_exchange_without_one_half_of_the_pair_asks_nothing(card: str, lacking: int) -> None:
+def test_an_exchange_with_half_of_the_pair_missing_asks_nothing(card: str, lacking: int) -> None:
     goods = dict.fromkeys(RESOURCES, 4) | {EXCHANGES[card][lacking]: 0}
     table = game([holding(card, pieces=HOME, resources=goods)])
 
@@ -237,7 +237,7 @@ def test_galley_may_be_declined() -> None:
     assert build(table, "galley", SEA, "none").changes == {}
 
 
-def test_r7_galley_cannot_buy_what_has_run_out() -> None:
+def test_r7_galley_cannot_buy_a_resource_that_has_run_out() -> None:
     """With two players there are ten of each: here one holds all wood and all stone."""
     table = game(
         [

@@ -81,7 +81,7 @@ def test_war_elephants_with_one_army_ask_only_where_it_goes() -> None:
     assert table.refusals()["D5"].code == "move-village"
 
 
-def test_r24_war_elephants_pass_over_an_army_alone_with_a_temple() -> None:
+def test_r24_war_elephants_do_not_move_an_army_alone_with_a_temple() -> None:
     both = _elephants({"B1": ["house"], "D1": ["temple", "army"]})
     none = _elephants({"B1": ["temple"]})
 
@@ -163,7 +163,7 @@ def test_ballista_gives_four_gold_for_every_village_next_to_own_armies(
 
 
 @pytest.mark.parametrize(("there", "taken"), [(6, 2), (3, 2), (2, 2), (1, 1), (0, 0)])
-def test_siege_tower_takes_two_vp_or_what_is_left(there: int, taken: int) -> None:
+def test_siege_tower_takes_up_to_two_vp(there: int, taken: int) -> None:
     """R21: a village that a card has emptied stays unattacked and gives 0."""
     table = game([holding("siege_tower", pieces={"A3": ["house"]})], villages={"A4": there})
 
@@ -188,7 +188,7 @@ def test_siege_tower_may_be_declined() -> None:
     assert (played.changes, played.asked) == ({}, ("confirm",))
 
 
-def test_siege_tower_with_one_village_is_no_choice() -> None:
+def test_siege_tower_with_one_village_does_not_ask_which() -> None:
     one = game([holding("siege_tower", pieces={"A1": ["house"]})])
     left = game([holding("siege_tower", pieces={"A3": ["house"]})], attacked=["A4"])
 

@@ -1,4 +1,4 @@
-"""The mills: what they make, only on their terrain, and only as far as the supply goes."""
+"""The mills: they produce only on their terrain, and only up to the supply."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ OTHERS = {
 
 
 def _foreign(terrains: tuple[str, ...]) -> str:
-    """A terrain that is none of these."""
+    """A terrain outside these."""
     return next(terrain for terrain in REGIONS if terrain not in terrains)
 
 
@@ -109,7 +109,7 @@ def test_a_mill_on_another_terrain_produces_nothing_for_it(card: str) -> None:
 
 @pytest.mark.parametrize("card", MILLS)
 @pytest.mark.parametrize("left", [0, 1, 3])
-def test_r7_production_is_cut_to_what_the_supply_still_has(card: str, left: int) -> None:
+def test_r7_production_is_limited_by_the_supply(card: str, left: int) -> None:
     terrains, amount = MILLS[card]
     resource = RESOURCE_OF[terrains[0]]
     there = REGIONS[terrains[0]]
@@ -216,7 +216,7 @@ def test_works_may_be_declined(card: str) -> None:
 
 @pytest.mark.parametrize("card", WORKS)
 @pytest.mark.parametrize("left", [0, 1, 3])
-def test_r7_works_is_cut_to_what_the_supply_still_has(card: str, left: int) -> None:
+def test_r7_works_is_limited_by_the_supply(card: str, left: int) -> None:
     resource = RESOURCE_OF[WORKS[card]]
     table = _workshops(card, resources=have(**{resource: 10 - left}))
 
@@ -226,7 +226,7 @@ def test_r7_works_is_cut_to_what_the_supply_still_has(card: str, left: int) -> N
 
 
 @pytest.mark.parametrize("card", WORKS)
-def test_works_with_one_mill_is_no_choice_and_counts_the_new_mill_itself(card: str) -> None:
+def test_works_with_one_mill_does_not_ask_and_counts_the_new_mill(card: str) -> None:
     """R16: without choice and price it is applied unasked."""
     place = REGIONS[WORKS[card]][0]
     table = game([holding(card, pieces={place: ["house", "army"]}, resources=have())])

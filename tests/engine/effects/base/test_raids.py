@@ -1,4 +1,4 @@
-"""The armies that rob players: Raiders, and Legion and Cavalry, which may march first."""
+"""Armies that rob players: Raiders, and Legion and Cavalry, which may march first."""
 
 from __future__ import annotations
 
@@ -33,9 +33,7 @@ def _three(*rest: dict[str, Any], **seat: Any) -> Game:
 
 
 @pytest.mark.parametrize(("owned", "taken"), [(9, 3), (4, 3), (3, 3), (2, 2), (1, 1), (0, 0)])
-def test_raiders_take_three_gold_or_what_is_there_from_the_chosen_victim(
-    owned: int, taken: int
-) -> None:
+def test_raiders_take_up_to_three_gold_from_the_chosen_victim(owned: int, taken: int) -> None:
     table = _three({"pieces": {"E7": ["mill"]}, "gold": owned}, {"pieces": {"B1": ["mill"]}})
 
     asked = build(table, "raiders", "B4")
@@ -57,7 +55,7 @@ def test_raiders_may_be_declined_and_may_not_rob_their_owner() -> None:
     assert play(table, "none") == ()
 
 
-def test_r16_one_victim_is_no_choice() -> None:
+def test_r16_a_single_victim_is_not_asked_about() -> None:
     table = _three({"pieces": {"E6": ["army"]}}, {"pieces": {"B1": ["mill"]}})
 
     played = build(table, "raiders", "B4")
@@ -96,14 +94,14 @@ def test_raiders_next_to_nobody_do_nothing() -> None:
     assert (played.changes, played.asked) == ({}, ("confirm",))
 
 
-def test_r35_a_seat_that_has_resigned_can_be_robbed() -> None:
+def test_r35_a_resigned_seat_can_be_robbed_by_raiders() -> None:
     table = _three({"pieces": {"E7": ["mill"]}, "resigned": True}, {"pieces": {"B1": ["mill"]}})
 
     assert build(table, "raiders", "B4", "seat2").changes == {"gold": 3}
 
 
 @pytest.mark.parametrize("card", MARCHES)
-def test_r23_an_army_goes_as_far_as_the_card_says_or_stays(card: str) -> None:
+def test_r23_an_army_goes_up_to_the_cards_distance_or_stays(card: str) -> None:
     table = _march(card, {"D1": ["house"]})
 
     played = build(table, card, "D1")
@@ -135,7 +133,7 @@ def test_r23_it_marches_through_other_players_and_villages_but_does_not_end_ther
 
 
 @pytest.mark.parametrize("card", MARCHES)
-def test_r23_two_own_armies_do_not_end_in_one_region_but_an_own_building_is_no_obstacle(
+def test_r23_two_own_armies_do_not_end_in_one_region_but_buildings_do_not_matter(
     card: str,
 ) -> None:
     table = _march(card, {"D1": ["house"], "D7": ["army"], "D2": ["house"]})
@@ -190,7 +188,7 @@ def test_the_army_goes_and_the_region_it_leaves_is_empty(card: str) -> None:
 @pytest.mark.parametrize("card", MARCHES)
 @pytest.mark.parametrize("owned", [0, 1, 2, 7])
 def test_after_the_march_it_robs_one_opponent_next_to_that_army(card: str, owned: int) -> None:
-    """R26: it takes what is there, at most; and the victim is the one beside the new place."""
+    """R26: it takes at most the victim's goods; the victim is beside the new place."""
     _, what, amount = MARCHES[card]
     taken = min(amount, owned)
     table = _march(card, {"D1": ["house"]}, pieces={"B6": ["ship"]}, **{what: owned})
@@ -277,7 +275,7 @@ def test_r24_with_a_third_piece_in_the_region_it_may_leave_the_temple(card: str)
 
 @pytest.mark.parametrize("card", MARCHES)
 def test_r20_a_march_that_closes_the_ring_attacks_the_village(card: str) -> None:
-    """D5 has three neighbours: the house at D1, the ship at D4 and, at last, D6."""
+    """D5 has three neighbours: the house at D1, the ship at D4 and, in the end, D6."""
     table = _march(card, {"D1": ["house"], "D4": ["ship"]})
 
     played = build(table, card, "D1", "D6")
@@ -287,7 +285,7 @@ def test_r20_a_march_that_closes_the_ring_attacks_the_village(card: str) -> None
     assert table.view(0).attacked == {"D5"}
 
 
-def test_r26_a_theft_of_vp_is_a_reveal_and_a_theft_of_gold_is_none() -> None:
+def test_r26_a_theft_of_vp_is_a_reveal_and_a_theft_of_gold_is_not() -> None:
     legion = _march("legion", {"D1": ["house"]}, pieces={"D7": ["mill"]}, vp=0)
     cavalry = _march("cavalry", {"D1": ["house"]}, pieces={"D7": ["mill"]})
     build(legion, "legion", "D1", "D1")

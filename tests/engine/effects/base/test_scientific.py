@@ -116,7 +116,7 @@ def test_r16_after_one_academy_has_filled_the_hand_the_next_is_not_asked() -> No
         ([], 5, 2, True),
     ],
 )
-def test_r19_academy_draws_what_there_is_and_reshuffles_a_deck_that_runs_out(
+def test_r19_academy_draws_the_available_cards_and_reshuffles_an_empty_deck(
     deck: list[str], discard: int, drawn: int, reshuffled: bool
 ) -> None:
     """All cards but deck and discard pile lie in an opponent's columns."""
@@ -184,7 +184,7 @@ def _pieces_left(*there: str) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("card", TREATISES)
-def test_treatise_counts_what_lies_in_the_column_not_its_colour(card: str) -> None:
+def test_treatise_counts_the_cards_in_the_column_not_its_colour(card: str) -> None:
     columns = {TREATISES[card]: ["academy"]}
     table = game([holding(card, pieces=HOME, columns=columns)])
 
@@ -217,13 +217,13 @@ def test_workshop_may_be_declined_and_gives_no_temple() -> None:
     assert play(table, "none") == ()
 
 
-def test_workshop_offers_only_pieces_that_the_personal_supply_holds() -> None:
+def test_workshop_offers_only_pieces_of_the_personal_supply() -> None:
     table = game([holding("workshop", **_pieces_left("ship", "army", "army"))])
 
     assert build(table, "workshop", "A1").asked == ("ship", "army", "none")
 
 
-def test_workshop_with_one_type_left_is_no_choice_and_with_none_gives_nothing() -> None:
+def test_workshop_with_one_type_left_does_not_ask_and_with_none_gives_nothing() -> None:
     one = game([holding("workshop", **_pieces_left("house", "house"))])
     none = game([holding("workshop", **_pieces_left())])
 

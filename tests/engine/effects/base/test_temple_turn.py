@@ -1,4 +1,4 @@
-"""The turn in which a temple is built, for all sixteen, and their scores when there are several."""
+"""The turn that builds a temple, for all sixteen, and the scores of several temples."""
 
 from __future__ import annotations
 

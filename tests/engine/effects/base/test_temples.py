@@ -1,4 +1,4 @@
-"""The temples: what each counts when the game ends, never more than 12 VP (R31)."""
+"""The temples: their VP when the game ends, never more than 12 (R31)."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ def test_a_column_temple_counts_three_for_every_card_after_the_first(
 
 
 @pytest.mark.parametrize("card", BY_COLUMN)
-def test_a_column_temple_counts_what_lies_in_the_column_not_its_colour(card: str) -> None:
+def test_a_column_temple_counts_the_cards_in_the_column_not_its_colour(card: str) -> None:
     colour = BY_COLUMN[card]
     guest, host = ("civil", "maritime") if colour != "civil" else ("military", "production")
     columns: Columns = {colour: COLUMNS[colour][:2], guest: [], host: []}

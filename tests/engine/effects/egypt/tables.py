@@ -1,4 +1,4 @@
-"""Tables with Egypt decks, and a short way to play one card there and see what it has changed.
+"""Tables with Egypt decks, and a short way to play one card there and see its changes.
 
 The boards are those of ``positions``, and one more for two whose eight seas are one ocean
 (E3); villages A2, B2, C6, D4::
@@ -52,7 +52,7 @@ class Done:
 
 
 def decks(*egypt: str) -> list[str]:
-    """One deck a colour: Egypt's in those named, the base game's in the others."""
+    """One deck a colour: Egypt's in the named colours, the base game's in the others."""
     return ["egypt" if colour in egypt else "base" for colour in COLOURS]
 
 
@@ -63,7 +63,7 @@ def table(
     players: int | None = None,
     **top: Any,
 ) -> Game:
-    """A game with Egypt's deck in the colours named; everything else as ``positions.game``."""
+    """A game with Egypt's deck in the named colours, otherwise as ``positions.game``."""
     named = egypt.split() if isinstance(egypt, str) else egypt
     count = players or max(2, len(seats))
     config = {"players": count, "decks": decks(*named), **top.pop("config", {})}

@@ -35,8 +35,8 @@ def test_royal_archives_once_two_vp_for_every_card_of_the_colour(colour: str, he
     assert gained == ([Changed(0, "vp", 2 * height)] if height else [])
 
 
-def test_royal_archives_wake_one_other_card_of_the_same_rank() -> None:
-    """Seed: the third of its column wakes another third card, whatever its colour."""
+def test_royal_archives_activate_one_other_card_of_the_same_rank() -> None:
+    """Seed: the third of its column activates another third card of any colour."""
     columns = {
         "production": ["farm", "farm", "estate"],
         "scientific": ["manufactory", "scribe_school"],
@@ -57,7 +57,7 @@ def test_royal_archives_wake_one_other_card_of_the_same_rank() -> None:
     assert keys(game) == ("confirm",)
 
 
-def test_royal_archives_one_card_of_the_rank_is_no_choice_and_none_nothing() -> None:
+def test_royal_archives_do_not_ask_about_one_card_and_do_nothing_with_none() -> None:
     columns = {"scientific": ["manufactory"], "civil": ["forum_forest", "forum_field"]}
     game = hall("royal_archives_civil", columns=columns)
     done = build(game, "royal_archives_civil", "A2", "none")
@@ -68,7 +68,7 @@ def test_royal_archives_one_card_of_the_rank_is_no_choice_and_none_nothing() -> 
 
 
 def test_r16_royal_archives_ask_before_they_use_up_the_gold_of_the_only_card() -> None:
-    """A card that bears an Observatory's gold may rather keep it for a better moment."""
+    """A card with an Observatory's gold can keep it for a better moment."""
     columns = {"scientific": ["manufactory"], "civil": ["forum_forest", "forum_field"]}
     golden = [["civil", 2]]
 
@@ -84,7 +84,7 @@ def test_r16_royal_archives_ask_before_they_use_up_the_gold_of_the_only_card() -
     assert spent.view(0).seats[0].gilded == frozenset()
 
 
-def test_royal_archives_pass_over_a_card_that_lies_face_down() -> None:
+def test_royal_archives_do_not_activate_a_face_down_card() -> None:
     hidden: dict[str, Any] = {"config": {"wild": True}, "hidden": [["civil", 1]], "wild_used": True}
     columns = {"civil": ["galley"], "production": ["farm"]}
     game = hall("royal_archives_civil", columns=columns, **hidden)
@@ -99,8 +99,8 @@ def test_e04_royal_archives_below_count_no_cards_again() -> None:
     assert done.changes == {"gold": 3, "vp": 4}
 
 
-def test_r32_a_card_in_progress_cannot_be_chosen_by_what_it_wakes() -> None:
-    """Archives of rank 1 in two columns: each may wake the other, but not back again."""
+def test_r32_a_running_card_cannot_be_chosen_by_a_card_it_activated() -> None:
+    """Archives of rank 1 in two columns: each can activate the other, but not back again."""
     columns = {"civil": ["royal_archives_military", "forum_field"], "production": ["farm"]}
     game = hall("royal_archives_civil", columns=columns, gold=8)
     done = build(game, "royal_archives_civil", "A2")
@@ -113,7 +113,7 @@ def test_r32_a_card_in_progress_cannot_be_chosen_by_what_it_wakes() -> None:
     assert keys(game) == ("confirm",)
 
 
-def test_r32_a_card_finished_this_turn_can_be_woken_again() -> None:
+def test_r32_a_card_finished_this_turn_can_be_activated_again_by_archives() -> None:
     columns = {"scientific": ["scribe_school"], "civil": ["forum_field"]}
     game = hall("library", columns=columns, gold=12)
     done = build(game, "library", "A2", "done", "scientific.1")
@@ -125,8 +125,8 @@ def test_r32_a_card_finished_this_turn_can_be_woken_again() -> None:
     assert done.asked == (*PIECES, "done")
 
 
-def test_e04_waking_the_new_card_before_its_turn_does_not_open_its_once_effect() -> None:
-    """A Laboratory below wakes the Seasonal that Min has let into its column."""
+def test_e04_activating_the_new_card_early_does_not_open_its_once_effect() -> None:
+    """A Laboratory below activates the Seasonal that Min allowed in its column."""
     columns = {"scientific": ["laboratory"], "temple": ["min"]}
     game = hall(
         "seasonal",

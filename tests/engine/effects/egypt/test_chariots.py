@@ -61,7 +61,7 @@ def test_chariots_may_swap_armies_and_use_seas_with_an_own_ship() -> None:
     assert _tokens(place) == (0, 5)
 
 
-def test_chariots_never_put_two_into_one_region_nor_into_villages_or_others_land() -> None:
+def test_chariots_never_enter_an_own_army_a_village_or_others_land() -> None:
     rival = {"pieces": {"D1": ["mill"], "D3": ["ship"]}}
     place = _armies("chariots", {"D2": ["house"], "B4": ["army"]}, rival)
     construct(place, "chariots", "D2")
@@ -71,7 +71,7 @@ def test_chariots_never_put_two_into_one_region_nor_into_villages_or_others_land
     assert "D7" not in keys(place)
 
 
-def test_chariots_that_leave_all_where_they_are_spend_nothing() -> None:
+def test_chariots_that_move_nothing_spend_nothing() -> None:
     place = _armies("chariots", {"D2": ["house"]})
     construct(place, "chariots", "D2")
     assert play(place, "yes", "D2") == ()
@@ -90,7 +90,7 @@ def test_chariots_without_a_token_or_declined_do_nothing() -> None:
     assert _tokens(other) == (1, 4)
 
 
-def test_r24_chariots_leave_an_army_alone_with_a_temple_where_it_is() -> None:
+def test_r24_chariots_do_not_move_an_army_alone_with_a_temple() -> None:
     place = _armies("chariots", {"D2": ["house"], "A1": ["army", "temple"]})
     construct(place, "chariots", "D2")
     play(place, "yes")

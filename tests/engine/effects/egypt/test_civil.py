@@ -1,4 +1,4 @@
-"""Egypt's houses: what the scribe sees, and how far one has spread (E5, E8).
+"""Egypt's houses: the scribe's surroundings, and the extent of own land (E5, E8).
 
 The board for two players has six oceans: A7, A5, B6, B3, C6 with C1, D3 with D4.
 """
@@ -45,7 +45,7 @@ def _times(card: str, count: int) -> dict[str, int]:
 
 
 @pytest.mark.parametrize("card", COSTS)
-def test_each_costs_what_is_printed(card: str) -> None:
+def test_each_card_has_its_printed_cost(card: str) -> None:
     place = _houses(card, {"A1": ["mill", "scroll", "army"]})
     place.choose(f"build:{card}")
     if card not in NEEDS:
@@ -70,7 +70,7 @@ def test_an_inn_in_a_new_region_counts_that_region(card: str) -> None:
 
 
 @pytest.mark.parametrize("card", INNS)
-def test_an_inn_counts_a_region_that_bears_ones_own_barracks_token_only(card: str) -> None:
+def test_an_inn_counts_a_region_with_only_an_own_barracks_token(card: str) -> None:
     events = construct(
         _houses(card, {"A2": ["mill"]}, {}, barracks={"D1": 0, "B2": 1, "D2": 0}), card, "A2"
     )
@@ -101,7 +101,7 @@ def test_a_remote_house_counts_empty_regions_beside_the_scribe_seas_too(card: st
 
 
 @pytest.mark.parametrize("card", REMOTE_HOUSES)
-def test_a_remote_house_counts_villages_once_they_are_attacked_army_lying_there_or_not(
+def test_a_remote_house_counts_attacked_villages_even_with_an_army_on_them(
     card: str,
 ) -> None:
     rival = {"pieces": {"D1": ["mill"]}, "fallen": ["B7"]}
@@ -110,13 +110,13 @@ def test_a_remote_house_counts_villages_once_they_are_attacked_army_lying_there_
 
 
 @pytest.mark.parametrize("card", REMOTE_HOUSES)
-def test_a_remote_house_does_not_mind_tokens(card: str) -> None:
+def test_a_remote_house_ignores_tokens(card: str) -> None:
     place = _houses(card, {}, {}, barracks={"A1": 1, "A2": 0})
     assert gains(construct(place, card, "A3")) == _times(card, 3)
 
 
 @pytest.mark.parametrize("card", REMOTE_HOUSES)
-def test_a_remote_house_amid_ones_own_gives_nothing(card: str) -> None:
+def test_a_remote_house_surrounded_by_own_regions_gives_nothing(card: str) -> None:
     pieces: dict[str, list[str]] = {"A1": ["mill"], "A2": ["mill"], "B6": ["ship"]}
     assert gains(construct(_houses(card, pieces), card, "A3")) == {}
 
@@ -139,7 +139,7 @@ def test_the_rulebooks_region_of_three_gives_nine_gold_or_three_vp() -> None:
     assert gains(construct(_houses("village_house_vp", pieces), "village_house_vp")) == {"vp": 3}
 
 
-def test_the_rulebooks_inn_on_a_swamp_counts_swamps_with_a_token_alone() -> None:
+def test_the_rulebooks_inn_on_a_swamp_counts_swamps_with_only_a_token() -> None:
     """egypt-ru: 3 gold / 1 VP a swamp with a building, those with only one's token included."""
     pieces: dict[str, list[str]] = {"A3": ["mill"], "B1": ["army"]}
     for card in INNS:
@@ -182,7 +182,7 @@ def test_a_palace_counts_tiles_with_any_piece(more: dict[str, list[str]], tiles:
     assert gains(construct(place, "palace", "A1")) == _times("palace", tiles)
 
 
-def test_an_army_lying_on_a_village_is_no_building_for_a_palace() -> None:
+def test_an_army_on_a_village_is_not_a_building_for_a_palace() -> None:
     seat = {
         "hand": ["palace", "academy"],
         "pieces": {"A1": ["mill", "scroll", "army"]},

@@ -42,7 +42,7 @@ SEA = "A7"
 
 
 def market(card: str, *, gold: int = 20, **top: Any) -> Game:
-    """Seat 0 can build ``card`` at A7; its resources and the market's steps are to be given."""
+    """A game where seat 0 can build ``card`` at A7, with these resources and market steps."""
     seat = {"hand": [card], "pieces": {"A1": ["mill"]}, "gold": gold, "resources": have()}
     for name in ("resources", "columns"):
         if name in top:
@@ -121,7 +121,7 @@ def test_barge_once_lowers_any_one_resource_before_or_after_the_sale(card: str) 
     assert later.game.view(0).market == {**dict.fromkeys(RESOURCES, 1), kind: 1}
 
 
-def test_barge_once_cannot_lower_what_stands_lowest_and_may_lower_another_resource() -> None:
+def test_barge_once_cannot_lower_the_lowest_price_and_may_lower_another() -> None:
     game = market("barge_clay", market={"wheat": 0, "stone": 0})
     done = build(game, "barge_clay", SEA)
     assert done.asked == ("wood-down", "clay-down", "later", "none")
@@ -204,7 +204,7 @@ def test_great_souk_may_stop_at_any_point_and_sells_nothing_from_nothing() -> No
     assert build(market("great_souk"), "great_souk", SEA).asked == ("confirm",)
 
 
-def test_great_souk_swaps_before_or_after_but_not_in_the_midst() -> None:
+def test_great_souk_swaps_before_or_after_but_not_in_between() -> None:
     def fresh() -> Game:
         return market("great_souk", resources=have(clay=3), market={"clay": 0, "stone": 2})
 
@@ -256,7 +256,7 @@ def test_merchant_vessel_may_decline_and_its_price_does_not_follow_the_market() 
     assert build(again, "merchant_vessel", SEA, "yes").changes["vp"] == 6
 
 
-def test_merchant_vessel_swaps_without_a_later_as_its_six_vp_are_fixed() -> None:
+def test_merchant_vessel_swaps_without_asking_when_because_its_vp_are_fixed() -> None:
     """R16: before or after is asked only where it matters."""
     held = have(**dict.fromkeys(RESOURCES, 1))
     game = market("merchant_vessel", resources=held, market={"wood": 2})

@@ -37,7 +37,7 @@ def _tokens(place: Game) -> tuple[int, int]:
 
 
 @pytest.mark.parametrize("card", COSTS)
-def test_each_costs_what_is_printed(card: str) -> None:
+def test_each_card_has_its_printed_cost(card: str) -> None:
     place = _armies(card, {"A1": ["house"]})
     play(place, f"build:{card}", "A1")
     assert keys(place)[0] == COSTS[card]
@@ -52,7 +52,7 @@ def test_e9_the_once_effect_brings_a_token_from_the_stock(card: str) -> None:
 
 
 @pytest.mark.parametrize("card", COSTS)
-def test_e4_only_the_new_card_brings_one(card: str) -> None:
+def test_e4_only_the_new_card_brings_a_token(card: str) -> None:
     below = {"military": ["chariots"] if card == "camels" else ["camels"]}
     place = _armies(card, {"A1": ["house"]}, columns=below, stock=2, tokens=3)
     events = construct(place, card, "A1")
@@ -63,7 +63,7 @@ def test_e4_only_the_new_card_brings_one(card: str) -> None:
 
 
 @pytest.mark.parametrize("card", COSTS)
-def test_e9_an_empty_stock_brings_none(card: str) -> None:
+def test_e9_an_empty_stock_brings_no_token(card: str) -> None:
     place = _armies(card, {"A1": ["house"]}, tokens=5)
     events = construct(place, card, "A1")
     while place.options[-1].key == "none":
@@ -75,7 +75,7 @@ def test_e9_an_empty_stock_brings_none(card: str) -> None:
 # Two players. Village D5 (3 VP) beside D1, D4, D6; C3 (6 VP) beside B5, C1, C2, C4, D6, D7.
 
 
-def test_archers_take_the_village_and_lie_there_for_good() -> None:
+def test_archers_take_the_village_and_stay_there_for_good() -> None:
     place = _armies("archers", {"D1": ["house"]}, tokens=1)
     construct(place, "archers", "D1")
     assert asked(place) == ("village", ("D5", "none"))
@@ -144,7 +144,7 @@ def test_camels_go_any_distance_through_empty_and_own_land_for_nothing() -> None
     assert _tokens(place) == (1, 4)
 
 
-def test_camels_through_villages_or_others_land_cost_one_token_however_many() -> None:
+def test_camels_pay_one_token_for_any_number_of_villages_or_others_land() -> None:
     rival = {"pieces": {"B1": ["mill"], "B5": ["mill"], "B4": ["mill"], "D7": ["mill"]}}
     place = _armies("camels", {"D2": ["house"]}, rival)
     construct(place, "camels", "D2")
@@ -157,7 +157,7 @@ def test_camels_through_villages_or_others_land_cost_one_token_however_many() ->
 
 
 def test_camels_without_a_token_stay_on_free_ways() -> None:
-    """The card lies below: only the new card's token is there, and it is taken when that works."""
+    """The card is below: only the new card's token exists, and is taken when that works."""
     columns = {"military": ["camels"]}
     place = _armies("garrison", {"D2": ["house"]}, columns=columns)
     construct(place, "garrison", "D2")
@@ -185,7 +185,7 @@ def test_camels_cross_and_stop_in_a_sea_with_an_own_ship_only() -> None:
     assert not {"A7", "A5", "B3", "C1"} & set(cost)  # rival's, empty, with an army
 
 
-def test_camels_do_not_end_where_another_army_of_ones_own_stands() -> None:
+def test_camels_do_not_end_in_a_region_with_another_own_army() -> None:
     place = _armies("camels", {"D2": ["house"], "D7": ["army"]})
     construct(place, "camels", "D2")
     play(place, "D2")

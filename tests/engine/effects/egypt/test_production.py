@@ -1,4 +1,4 @@
-"""Egypt's mills: what they make, and the boat that each brings when it is played (E7)."""
+"""Egypt's mills: their production, and the boat of each when it is played (E7)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PRINTED: dict[str, tuple[int, dict[str, int], int]] = {
 }
 INTENSIVE = {f"intensive_{terrain}": terrain for terrain in RESOURCE_OF}
 COVERED = {"barn", "outsourced", "seasonal", "mill", *INTENSIVE}
-# One region of each terrain, and another that is none of it, on the board for two.
+# One region of each terrain, and another of none of these, on the board for two.
 FIRST = {"field": "A2", "forest": "A1", "swamp": "A3", "mountain": "A6"}
 SECOND = {"field": "B2", "forest": "B5", "swamp": "B1", "mountain": "B4"}
 AWAY = {"field": "C2", "forest": "C2", "swamp": "C2", "mountain": "C4"}
@@ -67,7 +67,7 @@ def test_e07_every_mill_brings_its_boat_when_played_and_never_again(card: str) -
 
 
 @pytest.mark.parametrize("card", PRINTED)
-def test_e07_without_a_boat_of_its_size_in_the_supply_a_mill_brings_none(card: str) -> None:
+def test_e07_a_mill_brings_no_boat_if_the_supply_has_none_of_its_size(card: str) -> None:
     size = PRINTED[card][2]
     theirs = [0, 1, 1]
     theirs[size - 1] = (7, 7, 8)[size - 1]
@@ -80,7 +80,7 @@ def test_e07_without_a_boat_of_its_size_in_the_supply_a_mill_brings_none(card: s
     assert game.view(0).seats[0].boats == (0, 1, 1)
 
 
-def test_barn_makes_one_in_every_region_with_a_mill_and_company() -> None:
+def test_barn_makes_one_in_every_region_with_a_mill_and_another_piece() -> None:
     """A lone mill and a crowd without one make nothing; three pieces make no more than two."""
     pieces = {
         "A1": ["mill", "house", "temple", "scroll"],
@@ -111,7 +111,7 @@ def test_barn_in_an_empty_region_makes_nothing_and_r7_stops_at_the_supply() -> N
         (4, ("2", "1", "none")),
     ],
 )
-def test_intensive_fills_any_boat_that_the_others_can_empty(
+def test_intensive_fills_any_boat_after_the_others_are_emptied(
     card: str, held: int, sizes: tuple[str, ...]
 ) -> None:
     """Seed: resources may be shifted to empty a boat first. The new boat of size 1 helps."""
@@ -134,7 +134,7 @@ def test_intensive_fills_any_boat_that_the_others_can_empty(
 def test_intensive_without_a_boat_to_empty_gains_little_or_nothing(
     card: str, held: int, gained: int
 ) -> None:
-    """R16: the only boat that can be emptied is no choice."""
+    """R16: the only boat that can be emptied is not asked about."""
     resource = RESOURCE_OF[INTENSIVE[card]]
     other = "wood" if resource != "wood" else "clay"
     game = yard(card, resources=have(**{other: held}))
@@ -163,7 +163,7 @@ def test_intensive_works_with_an_old_mill_and_may_be_declined(card: str) -> None
 
 @pytest.mark.parametrize("card", INTENSIVE)
 @pytest.mark.parametrize(("left", "sizes"), [(1, None), (2, ("3", "1", "none"))])
-def test_r7_intensive_gains_what_the_supply_has_and_offers_no_boat_twice(
+def test_r7_intensive_gains_at_most_the_supply_and_offers_no_boat_twice(
     card: str, left: int, sizes: tuple[str, ...] | None
 ) -> None:
     resource = RESOURCE_OF[INTENSIVE[card]]
@@ -176,7 +176,7 @@ def test_r7_intensive_gains_what_the_supply_has_and_offers_no_boat_twice(
         assert play(done.game, "3") == (Changed(0, resource, left),)
 
 
-def test_outsourced_makes_what_lies_beside_one_for_every_piece() -> None:
+def test_outsourced_makes_a_neighbouring_resource_for_every_piece() -> None:
     """Seed: three pieces on a mountain beside a village, a swamp and a forest: clay and wood."""
     game = yard("outsourced", pieces={"C2": ["house", "scroll"]})
     done = build(game, "outsourced", "C2")
@@ -200,7 +200,7 @@ def test_outsourced_asks_which_mill_and_counts_neighbours_of_any_holder() -> Non
     assert keys(game) == ("confirm",)
 
 
-def test_outsourced_one_kind_beside_is_no_choice_and_none_gives_nothing() -> None:
+def test_outsourced_with_one_kind_beside_does_not_ask_and_with_none_gives_nothing() -> None:
     """A6, a mountain, lies between two seas and a forest."""
     one = build(yard("outsourced", pieces={"A6": ["house"]}), "outsourced", "A6")
     assert (one.changes, one.asked) == ({"wood": 2}, ("confirm",))

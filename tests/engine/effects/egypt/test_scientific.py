@@ -74,7 +74,7 @@ def test_architect_takes_the_two_top_cards_of_the_pile() -> None:
     assert (game.view(0).discard_top, game.view(0).discard_size) == ("quarry", 1)
 
 
-def test_architect_what_lies_below_the_top_is_a_reveal_and_a_lone_card_is_none() -> None:
+def test_architect_seeing_below_the_top_is_a_reveal_and_a_lone_card_is_not() -> None:
     shown = study("architect_workshop", discard=["ballista", "cavalry"])
     build(shown, "architect_workshop", "A2")
     assert not shown.can_undo
@@ -83,7 +83,7 @@ def test_architect_what_lies_below_the_top_is_a_reveal_and_a_lone_card_is_none()
     assert alone.can_undo
 
 
-def test_architect_taking_a_lone_card_does_not_open_the_way_back_before_a_draw() -> None:
+def test_architect_with_a_lone_card_does_not_allow_undo_beyond_a_draw() -> None:
     """The House of Life below has drawn from the deck in the same breath."""
     columns = {"scientific": ["house_of_life"]}
     game = study("architect_workshop", columns=columns, gold=12, discard=["ballista"])
@@ -135,8 +135,8 @@ def test_architect_once_takes_what_the_supply_has_and_works_only_when_played() -
     assert build(later, "manufactory", "A2", "none").changes == {"vp": 3}
 
 
-def test_r16_architect_once_may_leave_a_piece_whose_reserve_bears_a_fortress() -> None:
-    """E12: what is gained there the owner of the token gains as well."""
+def test_r16_architect_once_can_be_declined_if_the_reserve_has_a_fortress() -> None:
+    """E12: the owner of the token gains the same as well."""
     reserve = {"ship": 0, "mill": 2, "scroll": 3, "house": 2, "army": 2}
     foe = {"tokens": 0}
 
@@ -163,7 +163,7 @@ def test_r16_architect_once_may_leave_a_piece_whose_reserve_bears_a_fortress() -
     assert game.view(1).seats[1].reserve[0] == 4
 
 
-def test_house_of_life_draws_as_many_as_are_said_and_paid() -> None:
+def test_house_of_life_draws_the_chosen_number_of_paid_cards() -> None:
     """Seed: the number is said and paid first, then the cards are drawn."""
     columns = {"scientific": ["house_of_life"]}
     game = study("manufactory", columns=columns, gold=8 + 3)
@@ -186,7 +186,7 @@ def test_r18_house_of_life_sells_no_card_above_ten(others: int, most: int) -> No
     assert done.asked == (*(str(n) for n in range(1, most + 1)), "none")
 
 
-def test_house_of_life_offers_no_more_than_deck_and_pile_hold() -> None:
+def test_house_of_life_offers_at_most_the_cards_of_deck_and_pile() -> None:
     """R19: all other cards lie in an opponent's columns."""
     plain = study("house_of_life", hand=1).position()["deck"]
     plain.remove("galley")
@@ -202,7 +202,7 @@ def test_house_of_life_offers_no_more_than_deck_and_pile_hold() -> None:
     assert events[-1] == Changed(0, "cards", 2)
 
 
-def test_house_of_life_once_two_gold_for_every_piece_on_ones_board_pays_the_cards() -> None:
+def test_house_of_life_once_pays_its_cards_with_two_gold_for_every_piece() -> None:
     """Seed: pieces on the player's board, not those in the supply or on the map."""
     none = dict.fromkeys(PIECES, 0)
     supply = {"ship": 5, "mill": 4, "scroll": 4, "house": 5, "army": 5}
@@ -251,7 +251,7 @@ def test_scribe_school_sells_up_to_three_pieces_for_two_gold_each(gold: int, mos
     assert keys(game) == ("confirm",)
 
 
-def test_scribe_school_may_stop_and_offers_only_what_the_supply_has() -> None:
+def test_scribe_school_may_stop_and_offers_only_pieces_of_the_supply() -> None:
     reserve = dict.fromkeys(PIECES, 5) | {"mill": 4, "house": 4}
     game = study("scribe_school", reserve=reserve, supply={"house": 1}, hand=8, gold=20)
     done = build(game, "scribe_school", "A2")

@@ -78,7 +78,7 @@ def test_souk_every_step_has_its_half_price(step: int, half: int) -> None:
     assert done.changes == {"wood": 1, "gold": -half}
 
 
-def test_souk_offers_what_can_be_paid_and_what_the_supply_has() -> None:
+def test_souk_offers_affordable_amounts_up_to_the_supply() -> None:
     rich = {"resources": have(wheat=10, wood=9)}
     steps = {"clay": 0, "stone": 2}
     game = lone("souk_wood", gold=4 + 4 + 3, others=[rich], market=steps)
@@ -95,8 +95,8 @@ def test_souk_without_gold_asks_nothing_and_a_purchase_may_be_declined() -> None
     assert build(lone("souk_clay"), "souk_clay", "A7", "none", "done").changes == {}
 
 
-def test_souk_prices_stand_still_during_the_purchase() -> None:
-    """E6: a purchase lowers or raises nothing, and the once effect is not asked in its midst."""
+def test_souk_prices_do_not_change_during_the_purchase() -> None:
+    """E6: a purchase changes no price, and the once effect is not asked during it."""
     done = build(lone("souk_clay"), "souk_clay", "A7", "later", "clay", "clay")
     assert done.asked == BUY
     with pytest.raises(IllegalError):
@@ -139,7 +139,7 @@ def test_souk_moves_one_ship_only_and_an_opponents_never() -> None:
     assert keys(done.game) == ("confirm",)
 
 
-def test_souk_a_ship_that_carries_an_army_stays() -> None:
+def test_souk_does_not_move_a_ship_with_an_army() -> None:
     done = build(harbour(pieces={"C1": ["ship", "army"]}), "souk_clay", "A5", "none")
     assert done.kind == "sea"  # only the new ship can go, so it need not be chosen
     play(done.game, "A4")
@@ -163,7 +163,7 @@ def test_r20_a_ship_that_ends_its_move_beside_a_surrounded_village_attacks_it() 
     assert play(game, "C1") == (Sailed(0, "A5", "C1"), VillageFell(0, "C6", ((0, 3, 1),)))
 
 
-def test_r12_a_ship_that_leaves_its_first_region_leaves_it_remembered_and_empty() -> None:
+def test_r12_a_ship_leaves_its_first_region_empty_and_remembered() -> None:
     seat = {"hand": ["souk_clay"], "gold": 8, "resources": have()}
     game = table("maritime", [seat], board=ONE_OCEAN)
     build(game, "souk_clay", "A5", "none", "D6")

@@ -1,4 +1,4 @@
-"""Egypt's temples that change how their owner plays: offerings, and where cards may go (E15)."""
+"""Egypt's temples that change their owner's rules: offerings, and columns for cards (E15)."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_isis_leaves_the_refill_of_an_empty_hand_at_five() -> None:
     assert place.view(0).seats[0].hand_size == 5
 
 
-def test_isis_does_not_move_the_limit_of_ten() -> None:
+def test_isis_does_not_change_the_limit_of_ten() -> None:
     hand = ["academy"] * 4 + ["farm", "raiders", "raiders"]
     place = _with("isis", *hand)
     play(place, "offer:academy", "academy", "academy", "academy", "done", "confirm")
@@ -88,7 +88,7 @@ def test_ptah_makes_one_card_count_as_two_for_vesta() -> None:
     assert gains(play(place, "offer:town_vp", "done")) == {"vp": 2, "house": 1}
 
 
-def test_ptah_in_the_rulebooks_example_four_green_cards_bring_five_resources() -> None:
+def test_ptah_makes_four_green_cards_bring_five_resources_as_in_the_rulebook() -> None:
     """egypt-ru: «если вы сбрасываете 4 карты, чтобы взять фишки ресурсов …, 5 … вместо 4»."""
     hand = ("farm", "farm", "academy", "academy", "quarry")
     place = _with("ptah", *hand, resources=NOTHING)

@@ -1,4 +1,4 @@
-"""Egypt's sixteen temples: what they give when built, and the lasting effect of each (E13-E16)."""
+"""Egypt's sixteen temples: their gains when built, and their lasting effects (E13-E16)."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def test_r17_without_a_region_for_it_it_cannot_be_built(temple: str) -> None:
 
 
 @pytest.mark.parametrize("temple", sorted(COVERED))
-def test_e16_at_the_end_it_scores_nothing_but_the_vp_that_lie_on_it(temple: str) -> None:
+def test_e16_a_temple_scores_only_its_own_vp_at_the_end(temple: str) -> None:
     first = {"columns": {"temple": [temple], "civil": ["town_vp"] * 1}, "gold": 0}
     first |= {"pieces": {"A2": ["house", "temple"]}, "resources": NOTHING}
     first |= {"temple_vp": [2]} if temple in TOKEN else {}
@@ -119,7 +119,7 @@ def test_a_resource_temple_covers_its_resource_or_gives_a_vp(temple: str) -> Non
 
 
 @pytest.mark.parametrize("temple", RESOURCE)
-def test_a_resource_temple_alone_can_pay(temple: str) -> None:
+def test_a_resource_temple_can_pay_alone(temple: str) -> None:
     card = _cost(RESOURCE[temple])
     place = _with(temple, card, "academy", gold=0, resources=NOTHING)
     construct(place, card, "A1")
@@ -185,7 +185,7 @@ def test_set_sobek_and_thoth_pay_for_the_second_third_and_fourth_piece(
 
 
 @pytest.mark.parametrize("temple", ["set", "sobek", "thoth"])
-def test_set_sobek_and_thoth_count_temples_and_not_what_others_build(temple: str) -> None:
+def test_set_sobek_and_thoth_count_temples_and_ignore_others_buildings(temple: str) -> None:
     number = {"set": 2, "sobek": 3, "thoth": 4}[temple]
     crowd = ["mill", "scroll", "temple"][-number + 1 :]
     place = _with(temple, "town_vp", "farm", pieces={"A1": crowd}, temple_vp=[3])
@@ -211,7 +211,7 @@ def test_with_no_vp_left_a_token_temple_is_dead(temple: str) -> None:
     assert place.view(0).seats[0].temple_vp == (0,)
 
 
-def test_vp_of_a_temple_are_a_change_and_vp_onto_a_card_are_not() -> None:
+def test_vp_from_a_temple_are_a_change_and_vp_onto_a_card_are_not() -> None:
     given = construct(table([_seat("ptah", "farm")], "temple"), "ptah")
     assert given[1:] == (Changed(0, "vp", 4),)
     laid = construct(table([_seat("horus", "farm")], "temple"), "horus")

@@ -39,13 +39,13 @@ def test_barracks_go_to_an_empty_region_beside_an_army_land_or_sea() -> None:
     assert (view.seats[0].tokens, view.seats[0].stock) == (0, 4)
 
 
-def test_barracks_never_join_another_token_whosever_it_is() -> None:
+def test_barracks_never_join_any_other_token() -> None:
     place = _armies("barracks", {"D2": ["house"]}, {}, barracks={"D7": 0, "B4": 1})
     construct(place, "barracks", "D2")
     assert set(keys(place)) == {"D1", "D3", "none"}
 
 
-def test_barracks_never_lie_on_a_village_attacked_or_not() -> None:
+def test_barracks_are_never_put_on_a_village_attacked_or_not() -> None:
     place = _armies("barracks", {"D1": ["house"]}, attacked=["D5"])
     construct(place, "barracks", "D1")
     assert "D5" not in keys(place)
@@ -87,7 +87,7 @@ def test_fortress_destroys_a_piece_in_a_reserve_of_an_opponent_beside_an_army() 
     assert mine.reserve[1] == 2  # nothing is gained by that
 
 
-def test_fortress_takes_no_reserve_that_bears_a_token_of_anybody() -> None:
+def test_fortress_skips_reserves_with_anybodys_token() -> None:
     rival = RIVAL | {"fortressed": {"mill": 0, "ship": 2}}
     seats = [{"pieces": {"C5": ["house"]}}, {**rival, "pieces": {"C4": ["mill"]}}, {}]
     seats[0] |= {"hand": ["fortress", "quarry"], "resources": RICH}
@@ -97,7 +97,7 @@ def test_fortress_takes_no_reserve_that_bears_a_token_of_anybody() -> None:
 
 
 @pytest.mark.parametrize("card", ["fortress", "garrison"])
-def test_only_opponents_beside_an_army_are_chosen_and_asked_about_when_several(card: str) -> None:
+def test_only_opponents_beside_an_army_are_offered_if_there_are_several(card: str) -> None:
     """Three players: C5 lies beside C4 and the sea E2, not beside A1."""
     some = {"columns": {"civil": ["town_vp"]}}
     seats = [
@@ -128,7 +128,7 @@ def test_without_an_opponent_beside_an_army_nothing_happens(card: str) -> None:
 
 
 @pytest.mark.parametrize("card", ["fortress", "garrison"])
-def test_they_may_be_declined(card: str) -> None:
+def test_tokens_may_be_declined(card: str) -> None:
     place = _armies(card, {"D2": ["house"]}, RIVAL)
     construct(place, card, "D2")
     assert play(place, "none") == ()
@@ -147,13 +147,13 @@ def test_garrison_lies_on_one_of_six_columns_with_a_card() -> None:
     assert place.view(0).seats[0].tokens == 0
 
 
-def test_garrison_finds_nothing_where_no_column_has_a_card() -> None:
+def test_garrison_does_nothing_if_no_column_has_a_card() -> None:
     place = _armies("garrison", {"D2": ["house"]}, {"pieces": {"D1": ["mill"]}})
     construct(place, "garrison", "D2")
     assert asked(place)[0] == "confirm"
 
 
-def test_fortress_finds_nothing_where_all_reserves_are_empty() -> None:
+def test_fortress_does_nothing_if_all_reserves_are_empty() -> None:
     reserve = dict.fromkeys(("ship", "mill", "scroll", "house", "army"), 0)
     rival = {"pieces": {"D1": ["mill"]}, "reserve": reserve}
     place = _armies("fortress", {"D2": ["house"]}, rival)

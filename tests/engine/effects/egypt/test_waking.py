@@ -1,4 +1,4 @@
-"""Library and Observatory: one wakes another card, the other doubles its work (E4, R32)."""
+"""Library activates another card, Observatory doubles its work (E4, R32)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_library_offers_only_types_that_are_there_and_may_be_declined() -> None:
 
 
 def test_library_once_activates_any_other_card_of_the_five_columns_before_or_after() -> None:
-    """Seed: any card placed before, whatever its rank and colour."""
+    """Seed: any card placed before, of any rank and colour."""
     slots = ("production.1", "scientific.1", "civil.1", "civil.2", "military.1")
     columns = {**QUIET, "scientific": ["manufactory"], "temple": ["temple_wheat"]}
     done = build(hall("library", columns=columns), "library", "A2", "none")
@@ -72,12 +72,12 @@ def test_library_once_without_another_card_asks_nothing() -> None:
     assert done.kind == "return_pieces"
 
 
-def test_library_once_asks_even_for_a_single_card_as_it_matters_when() -> None:
+def test_library_once_asks_even_for_a_single_card_because_the_moment_matters() -> None:
     done = build(hall("library", columns={"production": ["farm"]}), "library", "A2")
     assert done.asked == ("production.1", "later", "none")
 
 
-def test_r32_library_wakes_the_main_effect_only() -> None:
+def test_r32_library_activates_only_the_main_effect() -> None:
     """The Seasonal that it wakes makes its wheat, and brings no boat again."""
     game = hall("library", egypt="scientific production", columns={"production": ["seasonal"]})
     done = build(game, "library", "A2", "production.1", "none")
@@ -91,7 +91,7 @@ def test_e04_a_library_below_has_its_main_effect_only() -> None:
     assert (done.card, done.kind) == ("library", "return_pieces")
 
 
-def test_library_does_not_wake_a_card_that_lies_face_down() -> None:
+def test_library_does_not_activate_a_face_down_card() -> None:
     """V3: such a card cannot be activated."""
     game = hall(
         "library", config={"wild": True}, hidden=[["civil", 2]], wild_used=True, columns=QUIET
@@ -100,8 +100,8 @@ def test_library_does_not_wake_a_card_that_lies_face_down() -> None:
     assert done.asked == ("production.1", "civil.1", "military.1", "later", "none")
 
 
-def test_observatory_puts_one_own_gold_on_another_card_that_bears_none() -> None:
-    """Seed: the gold comes from one's own; none on a card that bears one."""
+def test_observatory_puts_one_own_gold_on_another_card_without_gold() -> None:
+    """Seed: the gold comes from the player's own, and not onto a card that has one."""
     columns = {**QUIET, "scientific": ["manufactory"], "temple": ["temple_wheat"]}
     game = hall("observatory", columns=columns, gold=9, gilded=[["civil", 1]])
     done = build(game, "observatory", "A2", "none")
@@ -118,7 +118,7 @@ def test_observatory_without_gold_or_another_card_asks_nothing(gold: int, column
     assert (done.changes, done.asked) == ({}, ("confirm",))
 
 
-def test_observatory_may_be_declined_and_gilds_no_card_that_lies_face_down() -> None:
+def test_observatory_may_be_declined_and_gilds_no_face_down_card() -> None:
     hidden: dict[str, Any] = {"config": {"wild": True}, "hidden": [["civil", 1]], "wild_used": True}
     done = build(hall("observatory", gold=9, **hidden), "observatory", "A2")
     assert done.asked == ("production.1", "civil.2", "military.1", "none")
@@ -146,7 +146,7 @@ def test_a_gilded_card_that_asks_is_asked_twice() -> None:
     assert (done.card, done.kind) == ("manufactory", "gain_piece")
 
 
-def test_what_wakes_a_gilded_card_does_not_matter() -> None:
+def test_a_gilded_card_works_twice_whatever_activates_it() -> None:
     """A Library's once effect drops the gold and the Forum gives its 3 gold twice."""
     game = hall("library", gilded=[["civil", 1]])
     done = build(game, "library", "A2", "civil.1", "none")
@@ -154,7 +154,7 @@ def test_what_wakes_a_gilded_card_does_not_matter() -> None:
     assert game.view(0).seats[0].gilded == frozenset()
 
 
-def test_observatory_gilds_the_new_card_above_whose_once_effect_still_comes_once() -> None:
+def test_observatory_gilds_the_new_card_above_and_its_once_effect_comes_once() -> None:
     """E4: it comes before the first or after the second of the two."""
     game = hall("manufactory", columns={"scientific": ["observatory"]}, gold=9)
     done = build(game, "manufactory", "A2", "scientific.2", "ship", "ship")
@@ -172,7 +172,7 @@ def test_e04_a_doubled_library_has_its_once_effect_before_the_first_or_after_the
     assert "later" not in keys(game)
 
 
-def test_the_gold_is_read_when_the_main_effect_begins() -> None:
+def test_the_gold_counts_when_the_main_effect_begins() -> None:
     """The Library wakes an Observatory first, which puts its gold on the Library in progress."""
     columns = {"scientific": ["observatory"]}
     game = hall("library", columns=columns, gold=10)

@@ -1,4 +1,4 @@
-"""A table for the scrolls that wake other cards, and a short way to see who woke whom."""
+"""A table for scrolls that activate other cards, and a list of these activations."""
 
 from __future__ import annotations
 

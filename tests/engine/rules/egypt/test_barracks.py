@@ -1,4 +1,4 @@
-"""Barracks (E11): what a token in a region asks of those who build there."""
+"""Barracks (E11): the effect of a token on builders in its region."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def _seat(*hand: str, **seat: Any) -> dict[str, Any]:
 def _meeting(
     card: str, *, barracks: dict[str, int], rival: dict[str, Any] | None = None, **seat: Any
 ) -> Game:
-    """Seat 1's tokens (or whose they are) lie in ``barracks``; seat 0 holds ``card``."""
+    """A game with tokens of seat 1 (or of others) in ``barracks``; seat 0 has ``card``."""
     wild = bool(seat.pop("wild", False))
     seats = [_seat(card, "clay_pit", **seat), rival or {}]
     return table(seats, "military", barracks=barracks, wild=wild)
@@ -51,7 +51,7 @@ def test_e11_the_option_tells_the_price() -> None:
 
 
 @pytest.mark.parametrize(("held", "allowed"), [(2, False), (3, True)])
-def test_e11_with_fewer_vp_nobody_builds_there(held: int, allowed: bool) -> None:
+def test_e11_a_player_with_fewer_vp_cannot_build_there(held: int, allowed: bool) -> None:
     place = _meeting("farm", barracks={"A2": 1}, vp=held)
     play(place, "build:farm")
     assert ("A2" in keys(place)) is allowed
@@ -62,7 +62,7 @@ def test_e11_with_fewer_vp_nobody_builds_there(held: int, allowed: bool) -> None
 
 
 @pytest.mark.parametrize(("held", "allowed"), [(5, False), (6, True)])
-def test_e11_landing_there_is_paid_in_addition(held: int, allowed: bool) -> None:
+def test_e11_landing_beside_a_token_costs_extra(held: int, allowed: bool) -> None:
     place = _meeting("farm", barracks={"D2": 1}, vp=held)
     play(place, "build:farm")
     assert ("D2" in keys(place)) is allowed
@@ -91,7 +91,7 @@ def test_e11_a_temple_pays_too() -> None:
     assert dict(refusal.args) == {"piece": "temple", "vp": 2}
 
 
-def test_e11_a_temple_where_vp_are_short_says_so() -> None:
+def test_e11_a_temple_without_enough_vp_is_refused_for_the_token() -> None:
     pieces = {"A1": ["army"], "A2": ["mill"], "A6": ["mill"]}
     place = _meeting("temple_pairs", barracks={"A1": 1}, pieces=pieces, vp=2)
     play(place, "build:temple_pairs")
@@ -114,7 +114,7 @@ def test_e11_a_card_face_down_pays_too() -> None:
     assert Paid(0, 1, "vp", 3, "barracks") in events
 
 
-def test_e11_a_first_piece_pays_too_and_no_token_bends_r12() -> None:
+def test_e11_a_first_piece_pays_too_and_tokens_do_not_change_r12() -> None:
     rival = {"pieces": {"D2": ["house"]}}
     place = _meeting("farm", barracks={"A2": 1}, pieces={}, rival=rival)
     assert Paid(0, 1, "vp", 3, "barracks") in construct(place, "farm", "A2")
@@ -129,7 +129,7 @@ def test_e11_a_first_piece_pays_too_and_no_token_bends_r12() -> None:
     assert refusal.refusals()["B1"].code == "region-first-edge"
 
 
-def test_e11_a_region_far_away_is_refused_for_that_and_not_for_its_token() -> None:
+def test_e11_a_distant_region_is_refused_for_its_distance_and_not_its_token() -> None:
     place = _meeting("farm", barracks={"B1": 1}, vp=4)
     play(place, "build:farm")
     assert place.refusals()["B1"].code == "region-far"
@@ -153,7 +153,7 @@ def test_e11_the_owner_building_there_moves_it_to_an_empty_neighbour_of_his_choi
     assert (_stocks(place), vp(place, 0)) == ([4, 5], 5)
 
 
-def test_e11_it_moves_to_no_region_with_a_piece_a_token_or_a_village() -> None:
+def test_e11_a_token_does_not_move_to_a_piece_a_token_or_a_village() -> None:
     place = _meeting("farm", barracks={"A3": 0, "A2": 1}, rival={"pieces": {"B6": ["ship"]}})
     construct(place, "farm", "A3")
     assert dict(place.view(0).barracks) == {"A2": 1}  # A1 own, A4 and B7 villages
@@ -167,7 +167,7 @@ def test_e11_with_a_single_neighbour_it_goes_there_unasked() -> None:
     assert asked(place)[0] == "confirm"
 
 
-def test_e11_a_token_under_ones_own_pieces_moves_when_one_builds_there() -> None:
+def test_e11_a_token_under_own_pieces_moves_when_its_owner_builds_there() -> None:
     place = _meeting("farm", barracks={"A1": 0}, pieces={"A1": ["army"]})
     construct(place, "farm", "A1")
     assert set(keys(place)) == {"A2", "A3", "A5", "A6", "A7"}

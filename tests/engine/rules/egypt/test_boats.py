@@ -1,4 +1,4 @@
-"""Boats: what they carry, and the overflow at the end of the owner's turn (E7)."""
+"""Boats: their capacity, and the overflow at the end of the owner's turn (E7)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def offering(resources: dict[str, int], **seat: object) -> Game:
     return game
 
 
-def test_e07_what_the_boats_do_not_carry_goes_back_by_the_owners_choice() -> None:
+def test_e07_the_boats_overflow_goes_back_by_the_owners_choice() -> None:
     """Four and two gained are six; the boats carry five."""
     game = offering(have(wheat=2, wood=2))
     supply = game.view(0).supply
@@ -60,7 +60,7 @@ def test_e07_the_owner_chooses_one_by_one_any_mix() -> None:
     assert keys(game) == ("confirm",)
 
 
-def test_e07_of_one_kind_alone_the_rest_goes_back_unasked() -> None:
+def test_e07_an_overflow_of_one_kind_goes_back_unasked() -> None:
     game = offering(have(wheat=5))
     events = play(game, "wheat", "wheat")
     assert events[-1] == Changed(0, "wheat", -2)
@@ -69,14 +69,14 @@ def test_e07_of_one_kind_alone_the_rest_goes_back_unasked() -> None:
 
 
 @pytest.mark.parametrize(("boats", "space"), [([0, 1, 1], 5), ([1, 1, 1], 6), ([0, 0, 2], 6)])
-def test_e07_exactly_what_the_boats_carry_stays(boats: list[int], space: int) -> None:
+def test_e07_an_amount_equal_to_the_boats_capacity_stays(boats: list[int], space: int) -> None:
     game = offering(have(wheat=space - 2), boats=boats)
     play(game, "wood", "clay")
     assert asked(game) == ("confirm", ("confirm",))
     assert sum(game.view(0).seats[0].resources) == space
 
 
-def test_e07_within_the_turn_any_amount_may_be_held() -> None:
+def test_e07_any_amount_is_allowed_within_the_turn() -> None:
     """The ship's purchase makes nine; only then, at the end, four go back."""
     seat = {
         "hand": ["souk_wood"],
@@ -92,7 +92,7 @@ def test_e07_within_the_turn_any_amount_may_be_held() -> None:
     assert keys(done.game) == ("confirm",)
 
 
-def test_e07_what_a_boat_taken_in_this_turn_carries_counts_at_its_end() -> None:
+def test_e07_a_boat_taken_in_this_turn_counts_at_its_end() -> None:
     seat = {
         "hand": ["mill"],
         "gold": 1,
@@ -130,7 +130,7 @@ def test_e07_only_the_player_whose_turn_ends_gives_anything_back() -> None:
     assert game.view(None).seats[1].resources == (9, 0, 0, 0)
 
 
-def test_e07_in_a_turn_that_is_passed_the_boats_are_looked_at_too() -> None:
+def test_e07_boats_are_checked_after_a_pass_too() -> None:
     game = table("production", [{"hand": [], "resources": have(wheat=4, wood=3)}])
     assert asked(game) == ("overflow", ("wheat", "wood"))
     with pytest.raises(IllegalError):
@@ -139,7 +139,7 @@ def test_e07_in_a_turn_that_is_passed_the_boats_are_looked_at_too() -> None:
     assert keys(game) == ("confirm",)
 
 
-def test_e07_boats_are_public_and_kept_in_positions() -> None:
+def test_e07_boats_are_public_and_stored_in_positions() -> None:
     game = table("production", [{"boats": [2, 1, 1]}])
     assert game.view(1).seats[0].boats == (2, 1, 1)
     again = Game.from_position(game.position())

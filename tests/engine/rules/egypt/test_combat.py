@@ -1,4 +1,4 @@
-"""Combat tokens, and armies that lie on villages (E9, E10)."""
+"""Combat tokens, and armies on villages (E9, E10)."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ def _seat(*hand: str, **seat: Any) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_e09_five_per_player_in_the_stock_none_on_the_board(players: int) -> None:
+def test_e09_the_stock_has_five_tokens_per_player_and_the_board_none(players: int) -> None:
     place = Game.new(config(players, "military"), "tokens")
     assert {(s.stock, s.tokens) for s in place.view(None).seats} == {(5, 0)}
 
 
-def test_e09_without_the_military_deck_there_are_none() -> None:
+def test_e09_a_game_without_the_military_deck_has_no_tokens() -> None:
     place = Game.new(config(2, "civil", "temple"), "tokens")
     assert {(s.stock, s.tokens) for s in place.view(None).seats} == {(0, 0)}
 
@@ -36,7 +36,7 @@ def test_e09_only_tokens_on_the_board_can_be_used_not_those_of_the_stock() -> No
     assert asked(place)[0] == "confirm"  # one on the board, two are needed
 
 
-def test_e09_spent_tokens_return_to_the_stock_and_can_be_gained_anew() -> None:
+def test_e09_spent_tokens_return_to_the_stock_and_can_be_gained_again() -> None:
     """Archers spend two of five; the token of the once effect then comes after them (E4)."""
     seat = _seat("archers", "farm", pieces={"D1": ["house"]}, tokens=5)
     place = table([seat], "military")
@@ -60,7 +60,7 @@ def test_e09_tokens_in_columns_and_reserves_stay_for_good_and_are_not_in_the_sto
 
 
 def test_e09_a_single_card_uses_tokens_in_one_activation_a_turn() -> None:
-    """Library wakes Camels after Camels rode for a token: now they go only where none is needed."""
+    """Library activates Camels after they used a token: now they go only where none is needed."""
     columns = {"scientific": ["royal_archives_civil"], "military": ["camels"]}
     rival = {"pieces": {name: ["mill"] for name in ("B4", "D7", "D1")}}
     seat = _seat("library", "farm", columns=columns, tokens=4, pieces={"D2": ["house", "army"]})
@@ -84,7 +84,7 @@ def test_e09_a_card_that_used_no_token_may_use_one_when_it_works_again() -> None
     assert {option.tokens for option in places(place).values()} == {1}
 
 
-def test_e09_each_single_card_not_each_name() -> None:
+def test_e09_the_limit_applies_to_each_card_and_not_to_each_name() -> None:
     """Two Barracks, one above the other, place a token each."""
     seat = _seat("barracks", "farm", columns={"military": ["barracks"]}, tokens=1)
     place = table([seat], "military")
@@ -113,7 +113,7 @@ def _archers(**seat: Any) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("left", [3, 0])
-def test_e10_the_village_may_hold_vp_or_not(left: int) -> None:
+def test_e10_the_village_can_be_with_or_without_vp(left: int) -> None:
     place = table([_archers()], "military", villages={"D5": left})
     construct(place, "archers", "D1")
     assert play(place, "D5") == (Moved(0, "D1", "D5"), VillageFell(0, "D5", ((0, left, 1),)))
@@ -129,7 +129,7 @@ def test_e10_the_village_must_be_unattacked_and_next_to_the_army_that_goes() -> 
         place.choose("C3")
 
 
-def test_e10_is_an_attack_in_every_respect_hathor_pays() -> None:
+def test_e10_archers_attack_like_any_attack_and_hathor_pays() -> None:
     temple = {"columns": {"temple": ["hathor"]}, "temple_vp": [2]}
     place = table([_archers(), temple], "military", "temple")
     construct(place, "archers", "D1")
@@ -139,7 +139,7 @@ def test_e10_is_an_attack_in_every_respect_hathor_pays() -> None:
     assert place.view(1).seats[1].temple_vp == (1,)
 
 
-def test_e10_is_told_in_the_result_as_vp_from_villages() -> None:
+def test_e10_the_result_counts_it_as_vp_from_villages() -> None:
     place = table([_archers(), {}], "military", round=8, last_round=8, ending="stall")
     construct(place, "archers", "D1")
     play(place, "D5", "confirm", "confirm")
@@ -148,8 +148,8 @@ def test_e10_is_told_in_the_result_as_vp_from_villages() -> None:
     assert place.result.village_falls == ((8, "D5"),)
 
 
-def test_e10_the_army_is_nobodys_piece_for_any_count() -> None:
-    """Nor has anybody a neighbour there: the army next to D5 finds no opponent to rob."""
+def test_e10_the_army_on_the_village_is_no_longer_anybodys_piece() -> None:
+    """Nobody has a neighbour there: the army next to D5 finds no opponent to rob."""
     fallen = {"fallen": ["D5"], "pieces": {"A1": ["mill"]}}
     seat = _seat("garrison", "farm", pieces={"D1": ["house"]})
     place = table([seat, fallen | {"columns": {"civil": ["town_vp"]}}], "military", attacked=["D5"])
@@ -158,7 +158,7 @@ def test_e10_the_army_is_nobodys_piece_for_any_count() -> None:
     assert "D5" not in place.view(0).seats[1].pieces
 
 
-def test_e10_r24_an_army_alone_with_a_temple_does_not_go() -> None:
+def test_e10_r24_an_army_alone_with_a_temple_cannot_go() -> None:
     pieces = {"D1": ["temple", "army"], "B5": ["house"]}
     place = table([_archers(pieces=pieces, columns={"military": ["camels"]})], "military")
     construct(place, "archers", "B5")
@@ -166,9 +166,7 @@ def test_e10_r24_an_army_alone_with_a_temple_does_not_go() -> None:
     assert asked(place) == ("village", ("C3", "none"))  # B5's army; D1's is not offered
 
 
-def test_e10_r14_a_player_without_any_region_lands_free_and_his_first_region_is_remembered() -> (
-    None
-):
+def test_e10_r14_a_player_without_regions_lands_free_and_keeps_the_first_region() -> None:
     seats = [
         {"hand": ["camels", "farm"], "pieces": {}, "first_region": "D1", "fallen": ["D5"], "vp": 0},
         {"pieces": {"A2": ["house"]}, "hand": ["galley", "clay_pit"]},
@@ -180,7 +178,7 @@ def test_e10_r14_a_player_without_any_region_lands_free_and_his_first_region_is_
     assert {option.landing for option in places(place).values()} == {0}
 
 
-def test_e10_the_last_army_gone_the_region_is_empty() -> None:
+def test_e10_the_region_is_empty_after_its_last_army_leaves() -> None:
     """Build at D1 alone and go: nothing of one's own is left on the board."""
     place = table([_archers(pieces={})], "military")
     construct(place, "archers", "D6")

@@ -1,4 +1,4 @@
-"""Fortress and Garrison (E12): tokens that lie on an opponent's reserves and columns for good."""
+"""Fortress and Garrison (E12): permanent tokens on an opponent's reserves and columns."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def _reserves(place: Game, piece: int) -> list[int]:
 # Garrison
 
 
-def test_e12_each_card_played_there_costs_two_gold_more_paid_to_the_tokens_owner() -> None:
+def test_e12_each_card_there_costs_two_more_gold_for_the_tokens_owner() -> None:
     seat = _seat(
         "farm", "clay_pit", columns={"production": ["quarry"]}, garrisoned={"production": 1}
     )
@@ -37,7 +37,7 @@ def test_e12_each_card_played_there_costs_two_gold_more_paid_to_the_tokens_owner
 
 
 @pytest.mark.parametrize(("gold", "allowed"), [(1, False), (2, True)])
-def test_e12_without_the_gold_it_cannot_be_played_there(gold: int, allowed: bool) -> None:
+def test_e12_a_card_there_cannot_be_played_without_the_gold(gold: int, allowed: bool) -> None:
     seat = _seat(
         "farm",
         "raiders",
@@ -56,7 +56,7 @@ def test_e12_without_the_gold_it_cannot_be_played_there(gold: int, allowed: bool
             place.choose("build:farm")
 
 
-def test_e12_the_refusal_names_the_toll_only_where_the_toll_decides() -> None:
+def test_e12_the_refusal_names_the_toll_only_if_it_is_decisive() -> None:
     """A Farm costs a clay or 4 gold, and here 2 gold more."""
     seat = _seat("farm", "academy", columns={"production": ["quarry"]}, resources=NOTHING)
     held = seat | {"garrisoned": {"production": 1}}
@@ -65,7 +65,7 @@ def test_e12_the_refusal_names_the_toll_only_where_the_toll_decides() -> None:
         assert (refusal.code, refusal.rule, refusal.args["gold"]) == (code, rule, 6)
 
 
-def test_e12_v3_a_card_face_down_that_fails_by_the_toll_says_so() -> None:
+def test_e12_v3_a_face_down_card_refused_for_the_toll_says_so() -> None:
     reserve = {"ship": 0, "mill": 1, "scroll": 0, "house": 0, "army": 0}
     columns = {"production": ["quarry"]}
     seat = _seat("farm", "academy", columns=columns, reserve=reserve, gold=3)
@@ -75,7 +75,7 @@ def test_e12_v3_a_card_face_down_that_fails_by_the_toll_says_so() -> None:
     assert (caught.value.refusal.code, caught.value.refusal.rule) == ("garrison-toll", "E12")
 
 
-def test_e12_no_resource_stands_for_the_toll() -> None:
+def test_e12_no_resource_pays_the_toll() -> None:
     """The four gold can replace clay or pay half of it and the toll, not both."""
     seat = _seat(
         "farm", "academy", columns={"production": ["quarry"]}, garrisoned={"production": 1}
@@ -88,7 +88,7 @@ def test_e12_no_resource_stands_for_the_toll() -> None:
     assert asked(rich) == ("payment", ("clay", "4gold"))
 
 
-def test_e12_other_columns_are_free_of_it() -> None:
+def test_e12_other_columns_have_no_toll() -> None:
     seat = _seat(
         "academy", "farm", columns={"production": ["quarry"]}, garrisoned={"production": 1}
     )
@@ -97,7 +97,7 @@ def test_e12_other_columns_are_free_of_it() -> None:
     assert not [event for event in events if isinstance(event, Paid)]
 
 
-def test_e12_the_temple_column_can_be_held_too() -> None:
+def test_e12_the_temple_column_can_have_a_garrison_too() -> None:
     columns = {name: ["farm"] for name in ("production",)}
     columns |= {"temple": ["temple_pairs"], "maritime": ["galley"], "scientific": ["academy"]}
     columns |= {"civil": ["town_vp"], "military": ["camels"]}
@@ -120,7 +120,7 @@ def test_e12_a_temple_without_a_piece_and_a_card_face_down_pay_too() -> None:
     assert events[0].paid == (("gold", 2),)
 
 
-def test_e12_a_card_of_another_colour_pays_the_toll_of_the_column_where_it_lies() -> None:
+def test_e12_a_card_of_another_colour_pays_the_toll_of_its_actual_column() -> None:
     columns = {"temple": ["montu"], "civil": ["town_vp"], "military": ["camels"]}
     seat = _seat("archers", "farm", columns=columns, garrisoned={"civil": 1})
     place = table([seat, {}], "military", "temple")
@@ -130,7 +130,7 @@ def test_e12_a_card_of_another_colour_pays_the_toll_of_the_column_where_it_lies(
     assert Paid(0, 1, "gold", 2, "garrison") in held
 
 
-def test_e12_cards_that_lie_there_already_and_activations_cost_nothing() -> None:
+def test_e12_cards_already_there_and_activations_cost_nothing() -> None:
     columns = {"military": ["camels", "camels"], "scientific": ["academy"]}
     seat = _seat("workshop", "farm", columns=columns, garrisoned={"military": 1})
     place = table([seat, {}], "military")
@@ -154,7 +154,7 @@ def _held(*hand: str, piece: str = "house", **seat: Any) -> dict[str, Any]:
     return _seat(*hand, fortressed={piece: 1}, **seat)
 
 
-def test_e12_a_gain_of_that_type_is_answered_by_the_same_gain() -> None:
+def test_e12_a_gain_of_that_type_gives_the_owner_the_same_gain() -> None:
     place = table([_held("workshop", "farm"), {}], "military")
     construct(place, "workshop", "A1")
     events = play(place, "house")
@@ -163,42 +163,42 @@ def test_e12_a_gain_of_that_type_is_answered_by_the_same_gain() -> None:
     assert place.view(0).seats[1].supply[3] == 2
 
 
-def test_e12_gains_of_other_types_are_not() -> None:
+def test_e12_gains_of_other_types_give_the_owner_nothing() -> None:
     place = table([_held("workshop", "farm"), {}], "military")
     construct(place, "workshop", "A1")
     assert play(place, "army") == (Changed(0, "army", 1),)
 
 
-def test_e12_several_at_once_are_answered_by_as_many() -> None:
+def test_e12_several_gains_at_once_give_the_owner_as_many() -> None:
     """egypt-ru: «Если тот игрок получает сразу несколько построек, вы получаете столько же»."""
     place = table([_held("camels", "farm"), {}], "military")
     events = play(place, "offer:camels", "farm", "house", "house")
     assert (gains(events, 0), gains(events, 1)) == ({"house": 2}, {"house": 2})
 
 
-def test_e12_it_comes_from_the_owners_own_supply_as_far_as_that_goes() -> None:
+def test_e12_the_owners_gain_comes_from_their_own_supply_while_it_lasts() -> None:
     rival = {"reserve": {"house": 5}}
     place = table([_held("workshop", "farm"), rival], "military")
     construct(place, "workshop", "A1")
     assert play(place, "house") == (Changed(0, "house", 1),)
 
 
-def test_e12_a_gain_that_does_not_happen_is_not_answered() -> None:
+def test_e12_a_gain_that_does_not_happen_gives_the_owner_nothing() -> None:
     seat = _held("town_vp", "farm", reserve={"house": 4})
     place = table([seat, {}], "military")
     events = play(place, "offer:town_vp", "done")
     assert (gains(events, 0), gains(events, 1)) == ({"vp": 1}, {})
 
 
-def test_e12_pieces_gained_so_set_off_nothing() -> None:
-    """Each holds the other's houses: one gain, one answer, and no third."""
+def test_e12_pieces_gained_this_way_trigger_nothing() -> None:
+    """Each has a token on the other's houses: one gain, one answer, and no third."""
     place = table([_held("workshop", "farm"), {"fortressed": {"house": 0}}], "military")
     construct(place, "workshop", "A1")
     events = play(place, "house")
     assert (gains(events, 0), gains(events, 1)) == ({"house": 1}, {"house": 1})
 
 
-def test_r16_a_single_piece_whose_reserve_bears_a_token_may_be_declined() -> None:
+def test_r16_a_single_piece_can_be_declined_if_its_reserve_has_a_token() -> None:
     """Only houses are left in the supply: the Workshop asks, as the gain would serve another."""
     reserve = {"ship": 5, "mill": 5, "scroll": 4, "house": 2, "army": 5}
     seat = _held("workshop", "farm", reserve=reserve, supply={"house": 2, "scroll": 0})
@@ -211,7 +211,7 @@ def test_r16_a_single_piece_whose_reserve_bears_a_token_may_be_declined() -> Non
     assert play(place, "house") == (Changed(0, "house", 1), Changed(1, "house", 1))
 
 
-def test_r16_a_gods_piece_may_be_declined_where_a_token_lies() -> None:
+def test_r16_a_gods_piece_can_be_declined_if_there_is_a_token() -> None:
     place = table([_held("town_vp", "farm"), {}], "military")
     events = play(place, "offer:town_vp", "done")
     assert (gains(events), asked(place)) == ({"vp": 1}, ("gain_piece", ("house", "none")))
@@ -224,7 +224,7 @@ def test_r16_a_gods_piece_may_be_declined_where_a_token_lies() -> None:
     assert asked(other)[0] == "confirm"
 
 
-def test_r16_mars_may_be_declined_when_nothing_is_left_but_what_serves_another() -> None:
+def test_r16_mars_can_be_declined_if_every_piece_helps_an_opponent() -> None:
     reserve = {"ship": 5, "mill": 5, "scroll": 5, "house": 2, "army": 5}
     seat = _held("camels", "farm", reserve=reserve, resources=NOTHING)
     place = table([seat, {}], "military")

@@ -20,7 +20,7 @@ def test_e06_all_markers_start_in_the_middle_at_four_gold_and_two_vp() -> None:
 
 
 @pytest.mark.parametrize(("players", "left"), [(2, 8), (3, 12), (4, 15)])
-def test_e06_with_four_players_the_markers_come_out_of_the_supply(players: int, left: int) -> None:
+def test_e06_the_markers_come_from_the_supply_with_four_players(players: int, left: int) -> None:
     """19 of each before dealing with four; with two or three they come from the box."""
     assert Game.new(Config(players, EGYPT), "market").view(None).supply == (left,) * 4
     base = Game.new(Config(4), "market").view(None)
@@ -32,10 +32,10 @@ def test_e06_with_four_players_the_markers_come_out_of_the_supply(players: int, 
     ("card", "kind", "region"),
     [("farm", "clay", "A2"), ("quarry", "wood", "A6"), ("clay_pit", "wheat", "A3")],
 )
-def test_e06_the_gold_price_stands_for_a_resource_when_one_builds(
+def test_e06_a_resource_for_building_costs_its_gold_price(
     card: str, kind: str, region: str, step: int, price: int
 ) -> None:
-    """Seed: wheat on 2 gold: whoever needs one to build pays 2 instead of 4."""
+    """Seed: wheat on 2 gold: a builder without it pays 2 instead of 4."""
     seat = {
         "hand": [card, "legion"],
         "gold": price,
@@ -60,7 +60,7 @@ def test_e06_r11_each_resource_is_paid_separately_at_its_own_price() -> None:
     assert asked(dear) == ("payment", ("wheat+stone", "stone+2gold", "wheat+6gold", "8gold"))
 
 
-def test_e06_a_temple_costs_what_the_market_says_in_gold() -> None:
+def test_e06_a_temple_costs_the_markets_prices_in_gold() -> None:
     seat = {
         "hand": ["temple_wheat"],
         "gold": 2 + 4 + 6 + 6,
@@ -72,13 +72,13 @@ def test_e06_a_temple_costs_what_the_market_says_in_gold() -> None:
     assert done.built.paid == (("gold", 18),)
 
 
-def test_e06_the_price_when_building_is_the_one_before_the_once_effect() -> None:
+def test_e06_building_uses_the_price_before_the_once_effect() -> None:
     seat = {"hand": ["barge_clay"], "gold": 8, "resources": have(), "pieces": {"A1": ["mill"]}}
     done = build(table("maritime", [seat]), "barge_clay", "A7", "clay-down")
     assert done.built.paid == (("gold", 8),)
 
 
-def test_e06_moved_prices_hold_for_everybody_from_then_on() -> None:
+def test_e06_moved_prices_apply_to_everybody_from_then_on() -> None:
     mine = {"hand": ["papyrus_barque_clay", "legion"], "pieces": {"A1": ["mill"]}}
     yours = {"hand": ["farm", "legion"], "gold": 5, "resources": have(), "pieces": {"D1": "house"}}
     market = table("maritime", [mine, yours])
@@ -101,19 +101,19 @@ def _over(*seats: dict[str, Any], steps: dict[str, int]) -> Result:
 def test_e06_the_vp_price_is_the_majoritys_worth_at_the_end(
     kind: str, step: int, points: int
 ) -> None:
-    """Seed: wood on 3 VP: whoever has more of it than the others gains 3 VP instead of 2."""
+    """Seed: wood on 3 VP: the owner of the most gains 3 VP instead of 2."""
     result = _over({"resources": have(**{kind: 2})}, {"resources": have()}, steps={kind: step})
     assert [score.majorities for score in result.scores] == [points, 0]
     assert result.scores[0].majority_of == (kind,)
 
 
-def test_e06_golds_majority_is_always_two_and_ties_each_get_the_price() -> None:
+def test_e06_the_majority_of_gold_is_always_two_and_ties_each_get_the_price() -> None:
     steps = dict.fromkeys(RESOURCES, 2)
     result = _over({"gold": 3, "resources": have(wood=1)}, {"resources": have(wood=1)}, steps=steps)
     assert [score.majorities for score in result.scores] == [2 + 3, 3]
 
 
-def test_e06_the_markers_belong_to_nobody_and_are_no_majority() -> None:
+def test_e06_the_markers_belong_to_nobody_and_count_for_no_majority() -> None:
     result = _over({}, {}, steps=dict.fromkeys(RESOURCES, 2))
     assert [score.majority_of for score in result.scores] == [(), ()]
 

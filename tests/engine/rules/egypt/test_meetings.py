@@ -1,4 +1,4 @@
-"""Where several of Egypt's rules meet in one turn: who pays whom, in which order, and what counts.
+"""Several of Egypt's rules in one turn: who pays whom, in what order, and what counts.
 
 Two players unless said otherwise; village D5 (3 VP) lies beside D1, D4, D6.
 """
@@ -74,7 +74,7 @@ def test_e11_e04_a_temple_moves_ones_own_token_and_gives_its_vp_afterwards() -> 
     assert dict(place.view(0).barracks) == {"A2": 0}
 
 
-def test_e12_e13_a_temple_pays_the_toll_in_gold_and_its_clay_with_amun() -> None:
+def test_e12_e13_a_temple_is_built_with_the_toll_in_gold_and_its_clay_from_amun() -> None:
     columns = {**EACH, "temple": ["amun"]}
     seat = _seat("ptah", columns=columns, resources=NOTHING, garrisoned={"temple": 1})
     for gold, allowed in ((13, False), (14, True)):
@@ -94,7 +94,7 @@ def test_e14_a_temple_is_the_fourth_piece_for_thoth_and_pays_its_own_once_effect
     assert events[1:] == (TempleWorked(0, "thoth", 4), Changed(0, "vp", 4))
 
 
-def test_e14_r20_hathor_pays_when_a_ship_that_sailed_closes_the_ring() -> None:
+def test_e14_r20_hathor_pays_when_a_sailing_ship_completes_an_attack() -> None:
     """C6 has the neighbours C7, C1 and C5 on the board whose seas are one ocean."""
     seat = {
         "hand": ["souk_clay"],
@@ -113,7 +113,7 @@ def test_e14_r20_hathor_pays_when_a_ship_that_sailed_closes_the_ring() -> None:
     )
 
 
-def test_e10_the_archers_alone_take_the_vp_though_others_have_more_armies_around() -> None:
+def test_e10_archers_take_all_vp_despite_others_armies_around() -> None:
     seats = [
         _seat("archers", "farm", pieces={"D2": ["house"]}, tokens=1),
         {"pieces": {"D6": ["army"], "C4": ["army"]}},
@@ -137,7 +137,7 @@ def test_r28_ptah_counts_for_the_god_that_jupiter_names() -> None:
     assert gains(play(place, "offer:isis", "done", "vesta")) == {"vp": 2, "house": 1}
 
 
-def test_e02_e15_a_mill_woken_in_another_column_makes_its_rank_there() -> None:
+def test_e02_e15_a_mill_activated_in_another_column_makes_its_rank_there() -> None:
     columns = {"temple": ["min"], "civil": ["inn_vp", "palace", "mill"]}
     seat = _seat("library", "seasonal", columns=columns, pieces={"A2": ["mill"]})
     place = table([seat], *_ALL)
@@ -145,7 +145,7 @@ def test_e02_e15_a_mill_woken_in_another_column_makes_its_rank_there() -> None:
     assert gains(play(place, "civil.3")) == {"wheat": 3}
 
 
-def test_e02_e15_archives_in_another_column_wake_a_card_of_their_rank_there() -> None:
+def test_e02_e15_archives_in_another_column_activate_a_card_of_their_rank_there() -> None:
     """Neith lets them lie on the Camels, as second card: Mill and Palace are second cards too."""
     columns = {
         "temple": ["neith"],
@@ -175,7 +175,7 @@ def test_e04_a_doubled_mill_below_works_twice_and_brings_no_boat() -> None:
     )
 
 
-def test_e09_a_doubled_card_places_one_token_and_no_second() -> None:
+def test_e09_a_doubled_card_places_only_one_token() -> None:
     """Twice in a row are two activations of one card; the once effect of the new one is apart."""
     columns = {"military": ["barracks"]}
     seat = _seat("camels", "mill", columns=columns, gilded=[["military", 1]], tokens=3)

@@ -1,4 +1,4 @@
-"""Which decks bring which rules (E1), the rank of a card (E2), oceans (E3), conditions (E5)."""
+"""The rules of each deck (E1), the rank of a card (E2), oceans (E3), conditions (E5)."""
 
 from __future__ import annotations
 
@@ -56,13 +56,13 @@ def test_e01_a_card_of_the_deck_not_chosen_is_not_in_the_game() -> None:
         table("production", [{"hand": ["farm"]}])
 
 
-def test_e01_without_egypts_ships_a_resource_costs_four_gold_in_every_mix() -> None:
+def test_e01_a_resource_costs_four_gold_in_every_mix_without_egypts_ships() -> None:
     seat = {"hand": ["seasonal"], "gold": 4, "resources": have(), "pieces": {"A1": ["house"]}}
     others = [colour for colour in COLOURS if colour != "maritime"]
     assert build(table(others, [seat]), "seasonal", "A1").built.paid == (("gold", 4),)
 
 
-def test_e01_without_egypts_mills_no_boat_limits_what_is_held() -> None:
+def test_e01_resources_are_unlimited_without_egypts_mills() -> None:
     """A Souk's purchase stays whole, as the production deck is the base game's."""
     seat = {"hand": ["souk_wood"], "gold": 18, "resources": have(clay=9), "pieces": {"A1": "mill"}}
     done = build(table("maritime", [seat]), "souk_wood", "A7", "none", *["wheat"] * 5)
@@ -82,7 +82,7 @@ def test_e02_rank_is_the_position_in_the_column_counted_from_the_bottom() -> Non
 
 
 @pytest.mark.parametrize(("column", "rank"), [("production", 2), ("civil", 3), ("scientific", 1)])
-def test_e02_rank_counts_in_the_column_where_the_card_lies(column: str, rank: int) -> None:
+def test_e02_rank_counts_in_the_cards_actual_column(column: str, rank: int) -> None:
     """E15: with Min's temple a Mill may go into another column; it costs and makes its rank."""
     columns = {
         "production": ["intensive_mountain"],
@@ -132,7 +132,7 @@ NEEDS = {"village_house_vp": 1, "village_house_gold": 1, "lighthouse": 2, "palac
 
 
 @pytest.mark.parametrize("card", NEEDS)
-def test_e05_a_card_goes_only_where_enough_own_pieces_stand(card: str) -> None:
+def test_e05_a_card_is_only_built_with_enough_own_pieces_in_the_region(card: str) -> None:
     """Seed: with a condition of one piece an empty region is out of the question."""
     seat = {"hand": [card, "farm"], "gold": 8, "resources": have(), "pieces": CROWD}
     hall = table("civil", [seat])
@@ -150,7 +150,7 @@ def test_e05_a_card_goes_only_where_enough_own_pieces_stand(card: str) -> None:
 
 
 @pytest.mark.parametrize("card", NEEDS)
-def test_e05_a_card_with_a_condition_is_no_first_piece_and_never_lands(card: str) -> None:
+def test_e05_a_card_with_a_condition_cannot_be_the_first_piece_or_land(card: str) -> None:
     first = table("civil", [{"hand": [card, "farm"], "gold": 8}])
     assert first.refusals()[f"build:{card}"].code == "no-region-needs"
     away = {"hand": [card, "farm"], "gold": 8, "vp": 9, "pieces": {"A7": ["ship"]}}

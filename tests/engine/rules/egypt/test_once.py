@@ -32,13 +32,13 @@ def test_e04_every_standard_card_of_egypt_but_the_civil_ones_has_one(card: Any) 
     assert card.colour.key != "civil"
 
 
-def test_e04_there_are_as_many_as_the_decks_have_faces() -> None:
+def test_e04_every_face_of_these_decks_is_listed() -> None:
     egypt = [c for c in CATALOGUE.cards if c.deck == "egypt" and c.colour.key != "civil"]
     assert all(card.once for card in egypt)
     assert not any(c.once for c in CATALOGUE.cards if c not in egypt)
 
 
-def test_e04_it_comes_when_the_column_reaches_the_new_card_not_before() -> None:
+def test_e04_a_once_effect_comes_when_the_column_reaches_the_new_card() -> None:
     """The barge below sells at the old price; only then the new one may move it."""
     columns = {"maritime": ["barge_clay"]}
     mine = seat("barge_wood", columns=columns, resources=have(clay=2))
@@ -51,13 +51,13 @@ def test_e04_it_comes_when_the_column_reaches_the_new_card_not_before() -> None:
     assert (game.decision and game.decision.card, asked(game)[0]) == ("barge_wood", "once")
 
 
-def test_e04_it_is_optional_and_declined_before_it_is_not_asked_again_after() -> None:
+def test_e04_a_once_effect_declined_before_is_not_asked_again_after() -> None:
     mine = seat("barge_wood", resources=have(wood=2))
     done = build(table(ALL, [mine]), "barge_wood", "A7", "none", "1")
     assert done.asked == ("confirm",)
 
 
-def test_e04_put_off_it_may_still_be_declined() -> None:
+def test_e04_a_postponed_once_effect_can_still_be_declined() -> None:
     mine = seat("barge_wood", resources=have(wood=2))
     game = table(ALL, [mine])
     build(game, "barge_wood", "A7", "later", "1", "none")
@@ -65,14 +65,14 @@ def test_e04_put_off_it_may_still_be_declined() -> None:
     assert game.view(0).market == dict.fromkeys(RESOURCES, 1)
 
 
-def test_e04_used_before_it_is_gone_after() -> None:
+def test_e04_a_once_effect_used_before_is_gone_after() -> None:
     mine = seat("barge_wood", resources=have(wood=2))
     game = table(ALL, [mine])
     build(game, "barge_wood", "A7", "wood-down", "1")
     assert keys(game) == ("confirm",)
 
 
-def test_e04_the_next_card_of_the_column_wakes_main_effects_only() -> None:
+def test_e04_the_next_card_of_the_column_activates_main_effects_only() -> None:
     """Everybody's once effects lie in the past: one token, one boat, one move of prices."""
     columns = {
         "military": ["camels", "garrison", "barracks"],
@@ -84,7 +84,7 @@ def test_e04_the_next_card_of_the_column_wakes_main_effects_only() -> None:
     assert not any(isinstance(event, TokenTaken | PricesMoved) for event in done.events)
 
 
-def test_e04_played_anew_after_an_offering_it_works_once_more() -> None:
+def test_e04_a_card_played_again_after_an_offering_has_its_once_effect_again() -> None:
     """It is bound to the playing of a card, and every copy has its own."""
     game = table(ALL, [seat("seasonal", columns={"production": ["seasonal"]})])
     done = build(game, "seasonal", "A2")
@@ -92,7 +92,7 @@ def test_e04_played_anew_after_an_offering_it_works_once_more() -> None:
     assert game.view(0).seats[0].boats == (0, 2, 1)
 
 
-def test_e04_woken_in_a_later_turn_a_card_has_no_once_effect() -> None:
+def test_e04_a_card_activated_in_a_later_turn_has_no_once_effect() -> None:
     columns = {"production": ["seasonal"]}
     mine = seat("library", columns=columns)
     done = build(table(ALL, [mine]), "library", "A2", "production.1", "none")
@@ -100,7 +100,7 @@ def test_e04_woken_in_a_later_turn_a_card_has_no_once_effect() -> None:
     assert done.changes == {"wood": 1}
 
 
-def test_e04_a_card_played_face_down_has_none() -> None:
+def test_e04_a_face_down_card_has_no_once_effect() -> None:
     """V3, and the column below it is activated all the same."""
     columns = {"production": ["seasonal"]}
     game = table(ALL, [seat("barge_wood", columns=columns)], config={"wild": True})
@@ -136,7 +136,7 @@ def test_e04_a_temple_without_a_piece_has_its_once_effect_too() -> None:
         ("house_of_life", "A2", Changed(0, "gold", 18)),
     ],
 )
-def test_r16_where_the_moment_cannot_matter_it_is_applied_before_and_unasked(
+def test_r16_a_once_effect_with_an_irrelevant_moment_is_applied_first_unasked(
     card: str, region: str, once: Any
 ) -> None:
     columns = {"production": ["mill"]} if card.startswith("royal") else {}
@@ -147,9 +147,7 @@ def test_r16_where_the_moment_cannot_matter_it_is_applied_before_and_unasked(
     assert done.kind != "once"
 
 
-def test_r16_whether_before_or_after_is_asked_where_prices_or_other_cards_make_a_difference() -> (
-    None
-):
+def test_r16_the_moment_is_asked_if_prices_or_other_cards_depend_on_it() -> None:
     timed = {card.key for card in ONCE if card.once and "price" in card.once[0]}
     asked_when = set()
     for card in sorted(timed):
@@ -157,4 +155,4 @@ def test_r16_whether_before_or_after_is_asked_where_prices_or_other_cards_make_a
         done = build(table(ALL, [mine], market={"wood": 2, "stone": 0}), card, "A7")
         assert done.kind == "once"
         asked_when |= {card} if "later" in done.asked else set()
-    assert timed - asked_when == {"merchant_vessel"}  # its 6 VP are no market price
+    assert timed - asked_when == {"merchant_vessel"}  # its 6 VP do not depend on the market

@@ -1,4 +1,4 @@
-"""What a construction costs with Egypt's modules: R10's order of prices, and E13."""
+"""The cost of a construction with Egypt's modules: R10's order of prices, and E13."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def _place(seat: dict[str, Any], *others: dict[str, Any], **top: Any) -> Game:
     return table([seat, *(others or ({},))], "military", "temple", **top)
 
 
-def test_r10_toll_construction_temples_then_barracks_in_this_order() -> None:
+def test_r10_the_order_is_toll_construction_temples_barracks() -> None:
     seat = _seat("farm", "quarry", columns={"production": ["estate"]}, garrisoned={"production": 1})
     place = _place(seat, {}, barracks={"A2": 1})
     events = construct(place, "farm", "A2", pay="clay")
@@ -53,7 +53,9 @@ def test_r10_toll_and_construction_must_be_paid_together(gold: int, allowed: boo
 
 
 @pytest.mark.parametrize(("gold", "allowed"), [(5, False), (6, True)])
-def test_r10_without_the_resource_both_are_gold(gold: int, allowed: bool) -> None:
+def test_r10_toll_and_construction_are_both_gold_without_the_resource(
+    gold: int, allowed: bool
+) -> None:
     seat = _seat(
         "farm",
         "academy",
@@ -91,7 +93,7 @@ def test_r10_vp_of_an_idle_temple_help_to_pay_for_barracks_too() -> None:
 
 
 @pytest.mark.parametrize(("held", "allowed"), [(4, False), (5, True)])
-def test_r10_landing_and_barracks_together_are_six_less_what_temples_give(
+def test_r10_landing_and_barracks_together_cost_six_less_the_temples_vp(
     held: int, allowed: bool
 ) -> None:
     place = _place(_seat("farm", "quarry", vp=held), {}, barracks={"D2": 1})
@@ -99,7 +101,7 @@ def test_r10_landing_and_barracks_together_are_six_less_what_temples_give(
     assert ("D2" in keys(place)) is allowed
 
 
-def test_r10_a_temple_that_has_to_cover_the_cost_cannot_pay_the_landing() -> None:
+def test_r10_a_temple_needed_for_the_cost_cannot_pay_the_landing() -> None:
     """Neither clay nor gold: Amun must cover, so with 2 VP there is no landing."""
     place = _place(_seat("farm", "quarry", vp=2, gold=0, resources=NOTHING))
     play(place, "build:farm")
@@ -109,7 +111,7 @@ def test_r10_a_temple_that_has_to_cover_the_cost_cannot_pay_the_landing() -> Non
         place.choose("D2")
 
 
-def test_r10_some_gold_frees_the_temple_for_the_landing() -> None:
+def test_r10_paying_gold_frees_the_temple_for_the_landing() -> None:
     place = _place(_seat("farm", "quarry", vp=2, gold=4, resources=NOTHING))
     play(place, "build:farm", "D2")
     assert asked(place)[0] == "confirm"  # four gold was the only way
@@ -134,20 +136,20 @@ def test_e13_each_temple_covers_one_even_if_more_is_needed_and_the_other_gives_a
     assert vp(place, 0) == 6
 
 
-def test_e13_holds_for_costs_in_gold() -> None:
+def test_e13_applies_to_costs_in_gold() -> None:
     place = _place(_seat("estate", "quarry", resources=NOTHING))
     assert TempleWorked(0, "amun", 1) in construct(place, "estate", "A1")
     assert place.view(0).seats[0].gold == 3
 
 
-def test_e13_holds_for_cards_face_down() -> None:
+def test_e13_applies_to_face_down_cards() -> None:
     place = _place(_seat("farm", "quarry", temples=("amun", "apis")), {}, wild=True)
     events = construct(place, "farm", "A1", column="production", face_down=True)
     assert {e.card for e in events if isinstance(e, TempleWorked)} == {"amun", "apis"}
     assert vp(place, 0) == 7
 
 
-def test_e13_holds_for_temples_which_it_can_pay_in_part() -> None:
+def test_e13_applies_to_temples_and_can_pay_them_in_part() -> None:
     columns = {"maritime": ["galley"] * 3, "production": ["farm", "quarry", "estate"]}
     columns |= {"scientific": ["academy"] * 3, "civil": ["town_vp", "city_vp", "villa_field"]}
     columns |= {"military": ["camels"] * 3}
@@ -159,8 +161,8 @@ def test_e13_holds_for_temples_which_it_can_pay_in_part() -> None:
     assert asked(place)[0] == "confirm"
 
 
-def test_e13_is_for_construction_only_not_for_card_effects() -> None:
-    """A Small Port sells clay: the temple's is no clay to sell."""
+def test_e13_applies_to_construction_only_and_not_to_card_effects() -> None:
+    """A Small Port sells clay: the temple's clay cannot be sold."""
     seat = _seat("small_port_clay", "farm", resources=NOTHING, gold=99)
     place = _place(seat)
     play(place, "build:small_port_clay", "A7")
@@ -168,7 +170,7 @@ def test_e13_is_for_construction_only_not_for_card_effects() -> None:
     assert asked(place)[0] == "confirm"
 
 
-def test_e13_it_is_never_counted_for_majorities() -> None:
+def test_e13_the_covered_resource_never_counts_for_majorities() -> None:
     seats = [
         _seat(gold=0, resources=NOTHING) | {"hand": []},
         {"gold": 1, "resources": NOTHING | {"wood": 1}},
@@ -179,7 +181,7 @@ def test_e13_it_is_never_counted_for_majorities() -> None:
     assert [score.majority_of for score in place.result.scores] == [(), ("wood", "gold")]
 
 
-def test_e13_the_temple_of_an_opponent_is_no_help() -> None:
+def test_e13_an_opponents_temple_does_not_help() -> None:
     seats = [
         {"hand": ["farm", "academy"], "gold": 0, "resources": NOTHING},
         {"columns": {"temple": ["amun"]}},

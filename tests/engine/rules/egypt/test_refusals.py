@@ -28,7 +28,7 @@ def _armies(card: str, *others: dict[str, Any], **seat: Any) -> Game:
     return table([mine, *others], "military", **top)
 
 
-def test_e09_camels_without_a_token_are_told_that_the_way_takes_one() -> None:
+def test_e09_the_refusal_of_camels_without_a_token_says_that_the_way_takes_one() -> None:
     """From D2 the free land ends before the villages; A1 lies beyond them, A7 is sea."""
     place = _armies("garrison", columns={"military": ["camels"]})
     construct(place, "garrison", "D2")
@@ -40,7 +40,7 @@ def test_e09_camels_without_a_token_are_told_that_the_way_takes_one() -> None:
     ]
 
 
-def test_e09_a_region_that_no_token_opens_is_refused_for_what_bars_it() -> None:
+def test_e09_the_refusal_of_an_unreachable_region_names_its_obstacle() -> None:
     """D1 is held by another player, and B3 is a sea without a ship: a token helps with neither."""
     rival = {"pieces": {"D1": ["mill"]}}
     place = _armies("garrison", rival, columns={"military": ["camels"]})
@@ -48,13 +48,13 @@ def test_e09_a_region_that_no_token_opens_is_refused_for_what_bars_it() -> None:
     assert _why(place, "D1", "B3") == [("move-taken", "R23"), ("move-no-ship", "R23")]
 
 
-def test_e10_archers_are_told_which_villages_they_may_take() -> None:
+def test_e10_a_refusal_of_archers_lists_the_possible_villages() -> None:
     place = _armies("archers", pieces={"D1": ["house"]}, tokens=1)
     construct(place, "archers", "D1")
     assert _why(place, "C3", "A1") == [("archers-where", "E10")] * 2
 
 
-def test_e11_where_a_token_may_not_lie_and_where_it_may_not_go() -> None:
+def test_e11_refusals_say_where_a_token_cannot_be_put_or_moved() -> None:
     place = _armies("barracks", barracks={"D7": 1})
     construct(place, "barracks", "D2")
     assert _why(place, "D7", "A1", "D2") == [("barracks-where", "E11")] * 3
@@ -65,7 +65,7 @@ def test_e11_where_a_token_may_not_lie_and_where_it_may_not_go() -> None:
     assert _why(mine, "A1", "B7", "D1") == [("barracks-onward", "E11")] * 3
 
 
-def test_r24_r23_chariots_name_the_army_that_stays_and_what_is_open_to_the_others() -> None:
+def test_r24_r23_a_refusal_of_chariots_names_the_bound_army_and_the_open_regions() -> None:
     place = _armies("chariots", pieces={"D2": ["house"], "A1": ["army", "temple"]})
     construct(place, "chariots", "D2")
     play(place, "yes")
@@ -76,7 +76,7 @@ def test_r24_r23_chariots_name_the_army_that_stays_and_what_is_open_to_the_other
     ]
 
 
-def test_e03_a_ship_is_told_to_stay_in_its_ocean() -> None:
+def test_e03_a_refusal_of_a_ship_says_that_it_stays_in_its_ocean() -> None:
     seat = {"hand": ["souk_clay"], "pieces": {"A1": ["mill"]}, "gold": 8, "resources": RICH}
     place = table([seat, {"pieces": {"D5": ["ship"]}}], "maritime", board=ONE_OCEAN)
     construct(place, "souk_clay", "A5")

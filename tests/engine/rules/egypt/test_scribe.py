@@ -1,4 +1,4 @@
-"""The scribe (E8): where the marker goes, and what leaves it where it is."""
+"""The scribe (E8): pieces that move the marker, and pieces that do not."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_e08_any_civil_piece_built_moves_it_to_its_region() -> None:
     assert _scribe(place) == "A1"
 
 
-def test_e08_other_pieces_leave_it_where_it_is() -> None:
+def test_e08_other_pieces_do_not_move_it() -> None:
     pieces = {"A1": ["house"], "A2": ["mill"]}
     for card, region in (("raiders", "A2"), ("farm", "A1"), ("academy", "A2"), ("galley", "A7")):
         place = table([{"hand": [card, "clay_pit"], "pieces": pieces, "scribe": "A1"}], "civil")
@@ -36,7 +36,7 @@ def test_e08_other_pieces_leave_it_where_it_is() -> None:
         assert _scribe(place) == "A1"
 
 
-def test_e08_a_landing_house_takes_it_along() -> None:
+def test_e08_a_landing_house_moves_it() -> None:
     seat = {"hand": ["inn_gold", "farm"], "pieces": {"A1": ["house"]}, "scribe": "A1"}
     place = table([seat], "civil")
     construct(place, "inn_gold", "D2")
@@ -68,7 +68,7 @@ def test_e08_a_card_of_another_colour_in_the_civil_column_does_not_move_it() -> 
     assert _scribe(place) == "A1"
 
 
-def test_e08_others_houses_do_not_move_mine() -> None:
+def test_e08_opponents_houses_do_not_move_it() -> None:
     seats = [
         {"hand": ["inn_gold", "farm"]},
         {"pieces": {"D1": ["house"]}, "scribe": "D1"},

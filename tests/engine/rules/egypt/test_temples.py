@@ -34,7 +34,7 @@ def test_e14_each_trigger_gives_three_vp_from_the_supply_and_one_from_the_card(
     assert vp(place, 0) == 5 + gain
 
 
-def test_e14_with_one_vp_left_it_pays_once_more_and_is_dead_then() -> None:
+def test_e14_a_temple_with_one_vp_left_pays_once_more() -> None:
     seat = _seat("farm", "raiders", columns={"temple": ["set"]}, temple_vp=[1], tokens=0)
     seat["pieces"] = {"A1": ["house"], "A2": ["house"]}
     place = table([seat, {}], "temple")
@@ -76,7 +76,7 @@ def test_e14_a_piece_moved_in_triggers_nothing() -> None:
     assert place.view(0).seats[0].pieces["A1"] == ("house", "army")
 
 
-def test_e14_a_card_face_down_and_a_landing_trigger_as_any_piece_does() -> None:
+def test_e14_a_face_down_card_and_a_landing_trigger_like_any_piece() -> None:
     seat = _seat("farm", "raiders", columns={"temple": ["set"]}, temple_vp=[3])
     place = table([seat, {}], "temple", wild=True)
     events = construct(place, "farm", "A1", column="scientific", face_down=True)
@@ -109,7 +109,7 @@ def test_e14_several_villages_at_once_are_several_triggers() -> None:
     assert vp(place, 0) == 5 + 6 + 3 + 8
 
 
-def test_e14_at_the_end_the_owner_keeps_what_lies_on_it() -> None:
+def test_e14_the_owner_keeps_a_temples_remaining_vp_at_the_end() -> None:
     columns = {"temple": ["hathor", "set"]}
     first = {"columns": columns, "temple_vp": [3, 1], "gold": 0, "resources": NOTHING}
     rich = {"gold": 9, "resources": RICH}
@@ -129,7 +129,7 @@ def _lodging(card: str, columns: dict[str, list[str]], **seat: Any) -> Game:
     return table([mine, {}], "temple", "military")
 
 
-def test_e15_the_piece_is_of_the_cards_colour_and_the_column_activated_is_where_it_lies() -> None:
+def test_e15_the_piece_has_the_cards_colour_and_its_column_is_activated() -> None:
     place = _lodging("farm", {"civil": ["forum_forest"], "production": ["quarry"]})
     events = construct(place, "farm", "A2", column="civil")
     assert isinstance(events[0], Built)
@@ -138,7 +138,7 @@ def test_e15_the_piece_is_of_the_cards_colour_and_the_column_activated_is_where_
     assert gains(events)["gold"] == 3
 
 
-def test_e15_each_column_takes_one_such_card() -> None:
+def test_e15_each_column_takes_one_card_of_another_colour() -> None:
     place = _lodging("farm", {"civil": ["town_vp"]}, lodged=[])
     construct(place, "farm", "A2", column="civil")
     assert place.position()["choices"]
@@ -171,7 +171,7 @@ def test_e15_a_column_that_is_not_offered_is_refused_with_the_rule() -> None:
     assert dict(place.refusals()["civil"].args) == {"colour": "production", "column": "civil"}
 
 
-def test_e15_with_all_four_used_cards_go_to_their_own_column_again() -> None:
+def test_e15_cards_go_to_their_own_column_after_all_four_are_used() -> None:
     columns = {"civil": ["farm"], "military": ["farm"], "maritime": ["quarry"]}
     columns |= {"scientific": ["quarry"]}
     lodged = [["production", name] for name in columns]
@@ -206,7 +206,7 @@ def test_e15_a_column_of_six_of_its_own_five_and_one_more_works_from_bottom_to_t
     assert [e.card for e in events if isinstance(e, Activated)] == [*civil, "farm"]
 
 
-def test_e15_rank_is_that_in_the_column_where_it_lies() -> None:
+def test_e15_rank_counts_in_the_column_of_the_card() -> None:
     """Mill costs its rank in gold: 4 as the fourth card of the civil column, 1 at home."""
     columns = {"temple": ["min"], "civil": ["town_vp", "city_vp", "villa_field"]}
     seat = _seat("mill", "galley", columns=columns, gold=9)
@@ -218,7 +218,7 @@ def test_e15_rank_is_that_in_the_column_where_it_lies() -> None:
     assert (away[0].paid, home[0].paid) == ((("gold", 4),), (("gold", 1),))
 
 
-def test_e15_rank_decides_what_can_be_afforded_column_by_column() -> None:
+def test_e15_rank_decides_for_each_column_whether_a_card_is_affordable() -> None:
     columns = {"temple": ["min"], "civil": ["town_vp", "city_vp", "villa_field"]}
     seat = _seat("mill", "galley", columns=columns, gold=2, resources=NOTHING)
     place = table([seat, {}], "temple", "production")
@@ -227,7 +227,7 @@ def test_e15_rank_decides_what_can_be_afforded_column_by_column() -> None:
     assert "production" in keys(place)
 
 
-def test_e15_for_r17_the_card_counts_where_it_lies() -> None:
+def test_e15_r17_a_card_counts_for_the_column_where_it_is() -> None:
     columns = {"maritime": ["galley"], "scientific": ["academy"], "military": ["camels"]}
     away = {**columns, "civil": ["farm"]}
     home = {**columns, "production": ["farm"]}
@@ -244,7 +244,7 @@ def test_e15_a_piece_of_the_cards_colour_must_be_in_the_reserve() -> None:
     assert place.refusals()["build:farm"].code == "no-piece"
 
 
-def test_e15_temples_themselves_never_lodge_nor_does_anything_in_their_column() -> None:
+def test_e15_temples_and_their_column_never_take_part() -> None:
     columns = {name: ["town_vp"] for name in ("civil",)} | {"maritime": ["galley"]}
     columns |= {"production": ["farm"], "scientific": ["academy"], "military": ["camels"]}
     mine = _seat("ptah", "clay_pit", columns={"temple": ["min"], **columns})
@@ -257,7 +257,7 @@ def test_e15_temples_themselves_never_lodge_nor_does_anything_in_their_column() 
     assert "temple" not in keys(place)
 
 
-def test_e15_cards_of_a_colour_count_wherever_they_lie() -> None:
+def test_e15_cards_of_a_colour_count_in_every_column() -> None:
     """Royal Archives: 2 VP for every civil card; one of two lies in the military column."""
     columns = {"temple": ["mut"], "civil": ["town_vp"], "military": ["city_vp"]}
     seat = _seat("royal_archives_civil", "farm", columns=columns, lodged=[["civil", "military"]])
@@ -279,7 +279,7 @@ def test_e15_the_building_condition_stays_with_the_card() -> None:
 # E16
 
 
-def test_e16_base_temples_are_capped_egypts_give_only_what_lies_on_them() -> None:
+def test_e16_base_temples_are_capped_and_egypts_give_only_their_own_vp() -> None:
     pieces = {"A1": ["mill", "scroll", "house", "army", "temple"], "B5": ["mill"]}
     first = {"columns": {"temple": ["thoth"]}, "temple_vp": [3], "pieces": pieces}
     first |= {"gold": 0, "resources": NOTHING}

@@ -1,7 +1,7 @@
-"""No view betrays what is hidden: what a seat sees, and may choose, does not depend on it (R8).
+"""No view reveals hidden things: a seat's view and choices do not depend on them (R8).
 
-Everything that a seat cannot know – others' hands and VP, the deck, the pile under its top,
-a card that another has face down – is dealt anew; its view must stay the same to the letter.
+Everything that a seat cannot know is dealt again: others' hands and VP, the deck, the pile under
+its top, others' face-down cards. Its view must stay the same to the letter.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ ALL = tuple(COLOURS)
 
 
 def _shuffled(position: dict[str, Any], viewer: int | None, rng: Random) -> dict[str, Any]:
-    """The position with all that ``viewer`` cannot know dealt anew."""
+    """The position with everything that ``viewer`` cannot know dealt again."""
     seats = [dict(seat) for seat in position["seats"]]
     deck, under = list(position["deck"]), list(position["discard"][1:])
     others = [seat for number, seat in enumerate(seats) if number != viewer]
@@ -47,7 +47,7 @@ def _shuffled(position: dict[str, Any], viewer: int | None, rng: Random) -> dict
 
 
 def _compare(game: Game, rng: Random) -> int:
-    """Hold the game against its twins; how many choices its mover made in both."""
+    """Compare the game with its twins; returns the number of its mover's choices in both."""
     together = 0
     position = game.position()
     assert position["choices"] == []
@@ -79,7 +79,7 @@ def _play_together(same: Game, other: Game, mover: int, rng: Random) -> int:
 
 
 def _play(game: Game, rng: Random, turns: int, *, wild: bool) -> None:
-    """So many turns at random; the wild building is played as soon as there is one."""
+    """So many random turns; the wild building is played as soon as possible."""
     until = game.turn + turns
     while game.decision and game.turn < until:
         options = [o for o in game.options if wild and o.key.startswith("wild:")] or game.options
@@ -97,7 +97,7 @@ SETTINGS = {
 
 
 @pytest.mark.parametrize("name", SETTINGS)
-def test_r08_no_view_option_or_event_depends_on_what_is_hidden(name: str) -> None:
+def test_r08_views_options_and_events_do_not_depend_on_hidden_things(name: str) -> None:
     setting = SETTINGS[name]
     rng = Random(name)
     game = Game.new(setting, "views")
@@ -116,7 +116,7 @@ def test_r08_no_view_option_or_event_depends_on_what_is_hidden(name: str) -> Non
 
 
 @pytest.mark.parametrize("name", SETTINGS)
-def test_r08_nobody_sees_the_turn_in_hand_but_its_mover(name: str) -> None:
+def test_r08_only_the_mover_sees_the_current_turn(name: str) -> None:
     setting = SETTINGS[name]
     rng = Random(name)
     game = Game.new(setting, "drafts")
@@ -147,7 +147,7 @@ def test_r08_others_vp_hands_and_face_down_cards_are_not_in_a_view() -> None:
                 assert (shown == FACE_DOWN) is (seat.seat != viewer)
 
 
-def test_v1_no_view_and_no_option_depends_on_the_picks_of_others() -> None:
+def test_v1_views_and_options_do_not_depend_on_others_picks() -> None:
     setting = config(3, *ALL, start_pieces=10)
     picks = [(2, 2, 2, 2, 2), (5, 5, 0, 0, 0), (0, 0, 0, 5, 5)]
     games = []
@@ -162,7 +162,7 @@ def test_v1_no_view_and_no_option_depends_on_the_picks_of_others() -> None:
     assert [game.view(1).pick for game in games] == picks
 
 
-def test_when_the_game_is_over_all_is_open() -> None:
+def test_everything_is_public_after_the_game() -> None:
     rng = Random(5)
     game = Game.new(config(2, *ALL, wild=True), "open")
     _play(game, rng, 4, wild=True)

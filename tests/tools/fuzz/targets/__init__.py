@@ -1,1 +1,1 @@
-"""One file a target: what reads, what it promises, and inputs to begin with."""
+"""One file a target: its reader, its promise, and its first inputs."""

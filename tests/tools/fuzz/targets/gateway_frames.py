@@ -1,4 +1,4 @@
-"""What Discord sends over the gateway: heard, or passed over, which is no fault of the bot's."""
+"""Gateway events: heard, or skipped, which is not a fault of the bot."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Turns as the database holds them: the value that was packed, or a named damage."""
+"""Stored turns: the packed value, or a named damage."""
 
 from __future__ import annotations
 

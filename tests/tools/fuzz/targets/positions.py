@@ -28,7 +28,7 @@ def check(data: bytes) -> None:
 
 
 def check_position(value: dict[str, Any]) -> None:
-    """Read a position; if it is one, it can be played on and is written as it was read."""
+    """Read a position; a valid one can be played on and is written as it was read."""
     try:
         game = Game.from_position(value)
     except PositionError as error:
@@ -43,7 +43,7 @@ def check_position(value: dict[str, Any]) -> None:
 
 
 def play_on(game: Game) -> None:
-    """Whatever the game asks now can be looked at and answered."""
+    """Show and answer the game's current question."""
     for seat in (None, *range(game.config.players)):
         show(game.view(seat)).encode()
     game.refusals()

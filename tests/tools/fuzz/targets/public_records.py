@@ -40,7 +40,7 @@ def check(data: bytes) -> None:
 
 
 def tell(game: Game) -> None:
-    """What a position says of its last turn can be told."""
+    """Describe the last turn stored in a position."""
     events = game.view(None).last_turn
     narrator = Narrator(language("en"), ("Ann", "Bo", "Cy", "Di"), game.catalogue)
     promise(turn_sentence(narrator, events) and log_line(narrator, events), "nothing is told")

@@ -1,4 +1,4 @@
-"""What Discord answers to requests, or a proxy in its place: the bot goes on, and knows what of."""
+"""Answers of Discord or of a proxy to requests: the bot goes on, and knows their meaning."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ WORDS = ("id", "retry_after", "code", "message", "global", "X-RateLimit-Reset-Af
 ENDED = ("gone", "dm-closed", "blocked", "replaced", "barred")  # how a row may have failed
 LONGEST_WAIT = timedelta(hours=4)  # until a row is tried again
 LONGEST_SECONDS = 3600.0  # for everything that is asked and sent
-OUR_FAULT = (400, 413)  # what is refused with these was made wrongly, whoever says so
+OUR_FAULT = (400, 413)  # requests refused with these were wrong, from any server
 
 
 # The same branches as with the bot's own limit, for a thirtieth of the memory.
@@ -43,7 +43,7 @@ def check(data: bytes) -> None:
 
 
 def _is_refusal(answer: Any) -> bool:
-    """Whether it may be Discord's, and says that the bot has done what it may not."""
+    """Whether it may be Discord's refusal of a forbidden action."""
     status = answer.get("status") if isinstance(answer, dict) else None
     if not isinstance(status, int) or not 400 <= status < 500 or status == 429:
         return False

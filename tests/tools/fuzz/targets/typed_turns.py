@@ -1,4 +1,4 @@
-"""What is typed behind /build, /offer and /choose, in every language: keys that can be chosen."""
+"""Words typed after /build, /offer and /choose, in every language: keys that can be chosen."""
 
 from __future__ import annotations
 

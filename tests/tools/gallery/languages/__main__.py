@@ -27,7 +27,7 @@ _DISCORDS = {"en": "en-US", "es": "es-ES"}  # locales of Discord, which has no p
 
 
 def arguments(argv: Sequence[str] | None = None) -> argparse.Namespace:
-    """What the command line asks for."""
+    """The options of the command line."""
     parser = argparse.ArgumentParser(prog="python -m tests.tools.gallery.languages")
     parser.add_argument("folder", nargs="?", type=Path, default=Path("languages"))
     parser.add_argument("--only", nargs="+", choices=ALL, default=ALL, help="these languages")

@@ -1,4 +1,4 @@
-"""The page that shows all languages side by side, and what of the pseudo-locale is not translated.
+"""The page with all languages side by side, and the untranslated parts of the pseudo-locale.
 
 That is: words without an accent.
 """

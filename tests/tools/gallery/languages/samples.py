@@ -35,7 +35,7 @@ def sample_of(key: str, name: str) -> Any:
 
 
 def value(spoken: Language, sample: Any) -> Argument:
-    """What a sample reads as in a language."""
+    """The text of a sample in a language."""
     if isinstance(sample, list):
         told = (value(spoken, one) for one in sample)  # texts keep their grammatical forms
         return spoken.listing([one if isinstance(one, str) else str(one) for one in told])

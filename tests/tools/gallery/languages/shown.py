@@ -61,7 +61,7 @@ _NOT_SHOWN = re.compile(r"typed-.*|alphabet|refusal-.*|command-.*")
 
 
 def sections(tag: str) -> dict[str, Rows]:
-    """The texts of a language by what they are about: commands, refusals, then file by file."""
+    """The texts of a language by subject: commands, refusals, then file by file."""
     spoken = language(tag)
     found = {"slash commands": commands(tag), "refusals": refusals(spoken)}
     for path in sorted((FOLDER / BASE).glob("*.ftl")):
@@ -134,7 +134,7 @@ THUMB = 400
 
 
 def draw(folder: Path, tag: str, names: Iterable[str]) -> dict[str, tuple[list[str], str]]:
-    """Write the scenes in a language; for each what does not fit, and all that stands on it."""
+    """Write the scenes in a language; returns each scene's misfits and words."""
     found = {}
     for name in names:
         written: list[str] = []
@@ -163,7 +163,7 @@ MOST = 30  # of one kind, such as the answers to what was typed behind one comma
 
 
 def walk(tag: str) -> Rows:
-    """What the bot shows on the way through four turns, by what was asked and what can be pressed.
+    """The bot's pages in four turns, by question and possible presses.
 
     Everybody and the channel speak the language; pictures are a pixel, their alt texts real.
     """

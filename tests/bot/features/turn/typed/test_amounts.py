@@ -67,7 +67,7 @@ async def test_amounts_are_typed_in_one_command(harness: Harness, mover: Person)
     assert await taken(harness, mover) == ("mill", "mill", "ship")
 
 
-async def test_there_are_only_as_many_as_there_are(harness: Harness) -> None:
+async def test_an_amount_above_the_supply_is_refused(harness: Harness) -> None:
     seats = [{"hand": HAND, "reserve": {"ship": 0, "mill": 5}, "supply": {"mill": 0}}]
     mover = await lay(harness, game(seats))
     await harness.says(mover, "offer", top="raiders", others="farm, quarry")
@@ -75,7 +75,7 @@ async def test_there_are_only_as_many_as_there_are(harness: Harness) -> None:
     assert "2 mills is not possible here, 0 mills at most." in lacking.text
 
 
-async def test_the_last_of_them_may_come_by_itself(harness: Harness) -> None:
+async def test_the_last_choice_can_be_automatic(harness: Harness) -> None:
     """Once the army alone is left in the supply it is not asked for any more."""
     supply = {"ship": 1, "mill": 0, "house": 1, "scroll": 0, "army": 1}
     reserve = {piece: 5 - left for piece, left in supply.items()}

@@ -40,9 +40,7 @@ async def test_build_offers_the_cards_that_can_be_built_now(
     assert any("Academy" in choice.name for choice in choices)
 
 
-async def test_what_is_typed_narrows_the_list_whatever_its_case(
-    harness: Harness, mover: Person
-) -> None:
+async def test_typed_letters_narrow_the_list_in_any_case(harness: Harness, mover: Person) -> None:
     choices = await offered(harness, mover, "build", "card", "ACAD")
     assert values(choices) == ["academy"]
     assert await offered(harness, mover, "build", "card", "no such thing") == []
@@ -85,9 +83,7 @@ async def test_only_a_temple_on_top_asks_for_a_god(harness: Harness, mover: Pers
     assert "to Jupiter, who lends the power of Vesta" in answer.text
 
 
-async def test_where_nothing_is_legal_the_one_choice_says_why(
-    harness: Harness, mover: Person
-) -> None:
+async def test_a_list_without_legal_choices_says_why(harness: Harness, mover: Person) -> None:
     stranger = await offered(harness, harness.cy, "choose", "option")
     assert values(stranger) == ["none-legal"]
     assert "seat" in stranger[0].name
@@ -95,7 +91,7 @@ async def test_where_nothing_is_legal_the_one_choice_says_why(
     assert "There is nothing to choose right now" in answer.text
 
 
-async def test_what_can_be_built_is_offered_before_ones_turn_too(
+async def test_buildable_cards_are_offered_before_ones_turn_too(
     harness: Harness, mover: Person
 ) -> None:
     waiting = await offered(harness, harness.ann, "build", "card")
@@ -123,7 +119,7 @@ async def test_the_catalogue_and_the_players_complete_too(harness: Harness, move
     assert {choice.name for choice in seats} == {"Ann", "Bo"}
 
 
-async def test_what_follows_from_a_card_waits_for_the_card(harness: Harness, mover: Person) -> None:
+async def test_choices_that_depend_on_a_card_wait_for_it(harness: Harness, mover: Person) -> None:
     for option in ("region", "pay", "column"):
         (choice,) = await offered(harness, mover, "build", option)
         assert choice.name.startswith("None: choose the card first")

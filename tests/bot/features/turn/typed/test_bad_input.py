@@ -15,7 +15,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
 async def refusal(harness: Harness, person: Person, path: str, **options: str) -> str:
-    """What a refused command answers: to its asker alone, and the turn is as it was."""
+    """Answers to refused commands: only the asker sees them, and the turn is unchanged."""
     before = await harness.services[Turns].draft(
         (await harness.table()).id, (await _mover(harness)).id
     )
@@ -45,13 +45,13 @@ async def hand(harness: Harness, person: Person) -> tuple[str, ...]:
     return table.game.view(seat).hand or ()
 
 
-async def test_a_card_that_does_not_exist(harness: Harness, mover: Person) -> None:
+async def test_an_unknown_card_is_refused(harness: Harness, mover: Person) -> None:
     text = await refusal(harness, mover, "build", card="Death Star")
     assert 'no card called "Death Star"' in text
     assert "Your hand:" in text
 
 
-async def test_a_card_that_is_not_in_the_hand(harness: Harness, mover: Person) -> None:
+async def test_a_card_outside_the_hand_is_refused(harness: Harness, mover: Person) -> None:
     held = await hand(harness, mover)
     other = next(key for key in CATALOGUE.keys if key not in held and "temple" not in key)
     text = await refusal(harness, mover, "build", card=other)
@@ -72,14 +72,14 @@ async def test_a_card_that_cannot_be_built_says_by_which_rule(
     assert language("en").card_name(buildable) in text.partition("Possible: ")[2]
 
 
-async def test_a_region_that_does_not_exist(harness: Harness, mover: Person) -> None:
+async def test_an_unknown_region_is_refused(harness: Harness, mover: Person) -> None:
     card = (await harness.command_player(mover)._offered("build", "card"))[0]
     text = await refusal(harness, mover, "build", card=card, region="Z9")
     assert 'no region "Z9"' in text
     assert "possible" in text
 
 
-async def test_a_region_that_a_rule_forbids(harness: Harness, mover: Person) -> None:
+async def test_a_forbidden_region_is_refused(harness: Harness, mover: Person) -> None:
     table = await harness.table()
     assert table.game is not None
     card = (await harness.command_player(mover)._offered("build", "card"))[0]
@@ -91,7 +91,7 @@ async def test_a_region_that_a_rule_forbids(harness: Harness, mover: Person) -> 
     assert near in text.partition("Possible: ")[2]
 
 
-async def test_a_payment_that_is_no_payment(harness: Harness, mover: Person) -> None:
+async def test_an_invalid_payment_is_refused(harness: Harness, mover: Person) -> None:
     command_player = harness.command_player(mover)
     card = (await command_player._offered("build", "card"))[0]
     region = (await command_player._offered("build", "region", card=card))[0]
@@ -101,7 +101,7 @@ async def test_a_payment_that_is_no_payment(harness: Harness, mover: Person) -> 
     assert "ossible" in text
 
 
-async def test_before_ones_turn_nothing_is_confirmed_that_was_not_prepared(
+async def test_only_a_prepared_turn_can_be_confirmed_before_ones_turn(
     harness: Harness, mover: Person
 ) -> None:
     other = harness.bo if mover is harness.ann else harness.ann
@@ -110,7 +110,7 @@ async def test_before_ones_turn_nothing_is_confirmed_that_was_not_prepared(
     assert (await harness.table()).version == 0
 
 
-async def test_a_stranger_is_refused_politely_and_sees_what_everyone_sees(
+async def test_a_stranger_is_refused_politely_and_sees_only_public_things(
     harness: Harness, mover: Person
 ) -> None:
     text = await refusal(harness, harness.cy, "build", card="farm")
@@ -124,7 +124,7 @@ async def test_a_stranger_is_refused_politely_and_sees_what_everyone_sees(
         assert [name for name in names if name in shown] == []
 
 
-async def test_four_thousand_characters_where_a_word_is_expected(
+async def test_four_thousand_characters_instead_of_a_word_are_refused(
     harness: Harness, mover: Person
 ) -> None:
     long = "x" * 4000
@@ -145,12 +145,14 @@ async def test_markdown_and_mentions_in_typed_text_do_nothing(
     assert answer.message.pinged == []
 
 
-async def test_confirming_before_the_turn_has_begun(harness: Harness, mover: Person) -> None:
+async def test_an_unstarted_turn_cannot_be_confirmed(harness: Harness, mover: Person) -> None:
     assert "/build" in await refusal(harness, mover, "confirm")
     assert "nothing to take back" in await refusal(harness, mover, "undo")
 
 
-async def test_an_offering_of_more_copies_than_held(harness: Harness, mover: Person) -> None:
+async def test_an_offering_of_more_copies_than_the_hand_has_is_refused(
+    harness: Harness, mover: Person
+) -> None:
     held = await hand(harness, mover)
     text = await refusal(harness, mover, "offer", top=held[0], others=held[0])
     assert "more often than you have it" in text
@@ -161,7 +163,7 @@ async def test_an_offering_of_more_copies_than_held(harness: Harness, mover: Per
     assert "no card called" in text
 
 
-async def test_a_god_that_nobody_asked_for(harness: Harness, mover: Person) -> None:
+async def test_a_god_that_was_not_asked_for_is_refused(harness: Harness, mover: Person) -> None:
     held = await hand(harness, mover)
     top = next(key for key in held if not key.startswith("temple"))
     text = await refusal(harness, mover, "offer", top=top, god="mars")
@@ -181,7 +183,7 @@ async def test_cards_are_found_by_name_key_and_part_of_the_name(
         assert answer.files, typed
 
 
-async def test_a_slip_of_the_pen_is_forgiven_but_no_other_card_is_taken_for_one(
+async def test_a_typing_mistake_is_corrected_but_never_to_another_card(
     harness: Harness, mover: Person
 ) -> None:
     """Bo holds the Small Port of Stone and the Timber Ship."""
@@ -193,13 +195,13 @@ async def test_a_slip_of_the_pen_is_forgiven_but_no_other_card_is_taken_for_one(
     assert "You do not have Small Port of Wood" in text
 
 
-async def test_a_turn_is_not_ended_by_any_old_letter(harness: Harness, mover: Person) -> None:
+async def test_a_stray_letter_does_not_end_a_turn(harness: Harness, mover: Person) -> None:
     await harness.says(mover, "offer", top="guild", others="all")
     for typed in ("e", "turn", "the", "con", "ok"):
         assert "Possible: Confirm the turn" in await refusal(harness, mover, "choose", option=typed)
 
 
-async def test_what_is_no_answer_is_answered_with_names_never_with_keys(
+async def test_a_wrong_answer_is_refused_with_names_and_never_with_keys(
     harness: Harness, mover: Person
 ) -> None:
     """``refusal`` looks for keys in every answer."""

@@ -26,24 +26,24 @@ def draft_labels(answer: Answer) -> list[str]:
 
 @pytest.fixture
 async def wild(harness: Harness) -> Person:
-    """Who moves, in a game in which a card may be played face down; they hold two cards."""
+    """The mover, with two cards, in a game that allows face-down cards."""
     return await lay(harness, table([{**HOME, "hand": ["farm", "isis"]}, {}], "temple", wild=True))
 
 
 @pytest.fixture
 async def lodging(harness: Harness) -> Person:
-    """Who moves, with a temple that opens all columns to maritime cards."""
+    """The mover, with a temple that opens all columns to maritime cards."""
     seat = {**HOME, "hand": ["farm", "small_port_clay"], "columns": {"temple": ["maat"]}}
     return await lay(harness, table([{**seat, "temple_vp": [0]}, {}], "temple"))
 
 
-async def test_neither_is_offered_in_the_base_game(harness: Harness) -> None:
+async def test_the_base_game_offers_neither_face_down_nor_column(harness: Harness) -> None:
     mover = await lay(harness, table([{**HOME, "hand": ["farm"]}, {}]))
     assert "played without wild building" in (await offered(harness, mover, "face_down"))[0]
     assert "no column to choose" in (await offered(harness, mover, "column", card="farm"))[0]
 
 
-async def test_what_means_nothing_in_the_base_game_is_refused_in_words(harness: Harness) -> None:
+async def test_options_without_meaning_in_the_base_game_are_refused(harness: Harness) -> None:
     mover = await lay(harness, table([{**HOME, "hand": ["farm"]}, {}]))
     face_down = await harness.says(mover, "build", card="farm", face_down="yes")
     assert "played without wild building; leave `face_down` out" in face_down.text
@@ -69,7 +69,7 @@ async def test_a_card_is_played_face_down_in_one_command(harness: Harness, wild:
     assert "Isis" not in own.text  # what the channel may see, even for its owner
 
 
-async def test_what_is_typed_step_by_step_is_offered_step_by_step(
+async def test_a_turn_typed_step_by_step_is_offered_step_by_step(
     harness: Harness, wild: Person
 ) -> None:
     assert (await offered(harness, wild, "face_down"))[0].startswith("yes: Yes")
@@ -128,7 +128,7 @@ async def test_a_temple_opens_other_columns(harness: Harness, lodging: Person) -
     assert draft.game.choices[:2] == ("build:small_port_clay", "civil")
 
 
-async def test_a_column_that_is_no_choice_may_be_typed_as_it_is(
+async def test_a_column_without_a_choice_can_still_be_typed(
     harness: Harness, lodging: Person
 ) -> None:
     same = await harness.says(lodging, "build", card="farm", column="production")

@@ -1,4 +1,4 @@
-"""What people type is read in their own language and in English: goods, names, days, yes and no."""
+"""Typed goods, names, days, yes and no are read in the person's language and in English."""
 
 from __future__ import annotations
 
