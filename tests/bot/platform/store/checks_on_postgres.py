@@ -29,8 +29,8 @@ from bot.platform.store.opening import instance_lock, open_store
 from bot.platform.store.postgres_driver import KEEPALIVE
 from bot.platform.store.rows import MemoryRow
 from bot.platform.store.store import READERS, Store
-from tests.bot.cluster.trouble import Wire
 from tests.bot.databases import SOCKET, address, downgraded, server
+from tests.bot.platform.store.wire import Wire
 from tests.patience import patient
 
 
