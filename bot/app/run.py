@@ -167,10 +167,10 @@ async def _serve(new_client: Callable[[], DeusClient], token: str) -> int:
         while True:
             client = new_client()
             error = await _until_stopped(client, token, stop)
+            if stop.is_set() and (_may_pass(error) or isinstance(error, StoreError)):
+                return 0  # told to stop while it waited for Discord, or for its shards
             if not _may_pass(error):
                 return _status(error)
-            if stop.is_set():
-                return 0
             failures += 1
             wait = delay(failures, None, random.random, longest=LOGIN_SECONDS).total_seconds()
             log.warning(

@@ -61,8 +61,6 @@ _NO_PERSON = {
     "tournament_table.thread_id": "a thread",
     "season_points.players": "a number of seats",
     "lease.owner": "a process",
-    "shard.owner": "a process",
-    "shard.sequence": "a number of an event",
     "preference.game_id": "a table, or 0",
     "outbox.aside": "another message",
 }
