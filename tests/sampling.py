@@ -10,12 +10,15 @@ from typing import Any
 import pytest
 
 
-def every(step: int, cases: Iterable[Any]) -> list[Any]:
-    """All ``cases`` for ``parametrize``: of each ``step`` one is run always, one more is long.
+def every(step: int, cases: Iterable[Any], *, slow: int = 1) -> list[Any]:
+    """All ``cases`` for ``parametrize``: of each ``step`` one is run always.
 
-    The others are left to the release.
+    In one of ``slow`` such steps, one more is long. The others are left to the release.
     """
-    return [_marked(case, number % step, step // 2) for number, case in enumerate(cases)]
+    return [
+        _marked(case, number % step, step // 2 if number // step % slow == 0 else -1)
+        for number, case in enumerate(cases)
+    ]
 
 
 def some(step: int, cases: Iterable[Any]) -> list[Any]:
@@ -29,9 +32,27 @@ def some(step: int, cases: Iterable[Any]) -> list[Any]:
     ]
 
 
+def ends(cases: Iterable[Any]) -> list[Any]:
+    """All ``cases`` of a long test for ``parametrize``: the first and the last are run always.
+
+    The others are left to the release.
+    """
+    first, *between, last = cases
+    return [first, *(released(case) for case in between), last]
+
+
 def _marked(case: Any, place: int, second: int) -> Any:
     if place == 0:
         return case
-    marks = [pytest.mark.long] if place == second else [pytest.mark.long, pytest.mark.release]
-    values = case if isinstance(case, tuple) else (case,)
-    return pytest.param(*values, marks=marks)
+    if place != second:
+        return released(case)
+    return pytest.param(*_values(case), marks=pytest.mark.long)
+
+
+def released(case: Any) -> Any:
+    """A case of ``parametrize`` that only the release runs."""
+    return pytest.param(*_values(case), marks=[pytest.mark.long, pytest.mark.release])
+
+
+def _values(case: Any) -> tuple[Any, ...]:
+    return case if isinstance(case, tuple) else (case,)
