@@ -71,6 +71,7 @@ def test_any_fault_is_the_exit_code(
 
 
 @pytest.mark.long
+@pytest.mark.release
 def test_one_game_of_many_can_be_replayed(capsys: pytest.CaptureFixture[str]) -> None:
     assert soak.main(["--only", "1", "--seed", "again", "--jobs", "1"]) == 0
     assert capsys.readouterr().out.startswith("1 games (1 mixes, ")

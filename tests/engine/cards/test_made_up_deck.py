@@ -68,6 +68,7 @@ def test_a_new_deck_is_one_file_and_no_line_of_code(tmp_path: Path) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.release
 def test_a_new_deck_is_simulated_with_all_others(tmp_path: Path) -> None:
     """Checked after each choice, read back after each turn, and replayed."""
     cards = with_deck(tmp_path, DECK)

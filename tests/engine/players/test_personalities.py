@@ -63,6 +63,7 @@ def positions() -> list[dict[str, Any]]:
 
 
 @pytest.mark.long
+@pytest.mark.release
 @pytest.mark.parametrize("name", sorted(PERSONALITIES))
 def test_each_personality_builds_more_of_its_favourites(
     name: str, positions: list[dict[str, Any]]

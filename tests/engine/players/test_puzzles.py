@@ -159,6 +159,7 @@ def test_the_store_keeps_the_miners_rules() -> None:
 
 
 @pytest.mark.long
+@pytest.mark.release
 @pytest.mark.parametrize("grade", [3, 4])
 def test_simple_players_fail_at_hard_puzzles(grade: int) -> None:
     some = [puzzle for puzzle in store.shipped() if puzzle.grade == grade]

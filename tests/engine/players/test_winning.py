@@ -80,6 +80,7 @@ def test_the_best_turn_is_the_same_by_odds_and_on_average() -> None:
 
 
 @pytest.mark.long
+@pytest.mark.release
 def test_the_senator_counts_cards_and_the_first_version_does_not() -> None:
     """Counts of the others change nothing for the first senator."""
     table, rng = Game.new(Config(2), "counting"), Random(0)

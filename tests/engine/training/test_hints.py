@@ -8,6 +8,7 @@ from engine.training.hints import Checked, check, report
 
 
 @pytest.mark.long
+@pytest.mark.release
 def test_the_same_seed_checks_the_same_hints() -> None:
     found, again = (
         [*check("same", positions=1, rollouts=2, budget=1, nodes=300, least=0.5)] for _ in range(2)

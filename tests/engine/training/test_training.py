@@ -46,6 +46,7 @@ def _numbers(directory: Path) -> dict[str, Any]:
 
 
 @pytest.mark.long
+@pytest.mark.release
 def test_an_interrupted_run_continues_with_the_same_result(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
