@@ -23,7 +23,8 @@ _LOCALES = [PSEUDO, *(locale for locale in available() if locale != BASE)]
 
 
 @pytest.mark.parametrize(
-    ("locale", "name"), every(16, [(locale, name) for locale in _LOCALES for name in SCENES])
+    ("locale", "name"),
+    every(16, [(locale, name) for locale in _LOCALES for name in SCENES], slow=5),
 )
 def test_a_picture_can_be_read_in_every_language(locale: str, name: str) -> None:
     with WORDS.spoken(locale), watched() as watch:
@@ -38,7 +39,7 @@ _HANDS = [
 
 @pytest.mark.parametrize(
     ("locale", "cards", "egypt", "form"),
-    every(35, [(locale, *hand) for locale in (BASE, *_LOCALES) for hand in _HANDS]),
+    every(35, [(locale, *hand) for locale in (BASE, *_LOCALES) for hand in _HANDS], slow=3),
 )
 def test_hands_of_every_size_can_be_read(locale: str, cards: int, egypt: bool, form: Form) -> None:
     with WORDS.spoken(locale), watched() as watch:

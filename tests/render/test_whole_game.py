@@ -21,13 +21,13 @@ from render import (
 from render.alt.limit import LIMIT
 from tests.render.picture_reading import opened
 from tests.render.picture_words import WORDS
-from tests.sampling import every
 
 NAMES = ("Ann", "Bo", "Cyprian", "Dee")
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("players", every(2, [2, 4]))
+@pytest.mark.release
+@pytest.mark.parametrize("players", [2, 4])
 def test_a_random_game_can_be_drawn_from_beginning_to_end(players: int) -> None:
     game = Game.new(Config(players=players), "pictures")
     rng = Random(3)

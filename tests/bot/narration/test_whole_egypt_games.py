@@ -212,7 +212,7 @@ class Watch:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("number", every(7, range(len(CONFIGS))))
+@pytest.mark.parametrize("number", every(10, range(len(CONFIGS))))
 def test_a_whole_random_game_of_any_mix_can_be_described(number: int) -> None:
     watch = Watch(CONFIGS[number], number)
     watch.play()

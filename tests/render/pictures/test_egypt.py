@@ -32,6 +32,7 @@ from tests.render.overflow import watched
 from tests.render.picture_reading import board_layout, colour_at, colours_in, opened
 from tests.render.picture_views import LONG, NAMES, view_of
 from tests.render.picture_words import WORDS, FluentWords
+from tests.sampling import ends
 
 EGYPT = [card for card in CATALOGUE.cards if card.deck == "egypt"]
 
@@ -77,7 +78,7 @@ def test_boats_show_their_load_and_the_overflow() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("count", [1, 5, 9])
+@pytest.mark.parametrize("count", ends([1, 5, 9]))
 def test_any_number_of_boats_fits_their_panel(count: int) -> None:
     for players in (2, 4):
         view = egypt_view(players)
