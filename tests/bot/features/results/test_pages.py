@@ -107,13 +107,14 @@ async def test_leaderboard_and_statistics_follow_a_finished_game(
     assert "- By players: 3 players: " in words.text
     assert "- By decks: Base" in words.text
     assert len(words.text) < 1500
+    await of_a_computer_belong_to_its_agent(harness, drawn)
+    drawn.clear()
+    await of_ones_own_span_servers_and_are_private(harness, drawn, results)
 
 
-@pytest.mark.long
-async def test_my_statistics_span_servers_and_are_private(
-    harness: Harness, drawn: list[Profile | Leaderboard]
+async def of_ones_own_span_servers_and_are_private(
+    harness: Harness, drawn: list[Profile | Leaderboard], results: dict[int | None, ResultRow]
 ) -> None:
-    results = await play_to_the_end(harness)
     await harness.begin(harness.ann, harness.bo)
     async with harness.store.writing() as session:
         elsewhere = results[harness.ann.id].model_dump(exclude={"id"})
@@ -223,11 +224,9 @@ async def test_a_person_who_never_played_has_no_statistics(
     assert drawn == []
 
 
-@pytest.mark.long
-async def test_a_computers_statistics_belong_to_its_agent(
+async def of_a_computer_belong_to_its_agent(
     harness: Harness, drawn: list[Profile | Leaderboard]
 ) -> None:
-    await play_to_the_end(harness)
     over = await harness.says(harness.cy, "deus player", who=harness.ann)
     assert over.text.startswith("**Ann** · games on this server")  # her board is of yesterday
     seat = next(seat for seat in (await harness.table()).seats if seat.computer)

@@ -102,14 +102,10 @@ async def test_the_end_of_a_season_is_announced_in_the_channel_without_a_ping(
     assert isinstance(drawn[-1], Ladder)
     assert drawn[-1].quarter == quarter
     assert back.text.startswith("**Season ")
+    await is_found_from_the_leaderboard_and_honoured(harness, winner)
 
 
-@pytest.mark.long
-async def test_the_leaderboard_leads_to_the_season_and_the_profile_has_the_honour(
-    harness: Harness, drawn: list[Hall | Ladder]
-) -> None:
-    winner = await whole_game(harness)
-    await end_season(harness)
+async def is_found_from_the_leaderboard_and_honoured(harness: Harness, winner: str) -> None:
     person = {"Ann": harness.ann, "Bo": harness.bo}[winner]
     board = await harness.says(person, "deus leaderboard")
     season = await harness.presses(person, board.message, "season")
@@ -120,6 +116,7 @@ async def test_the_leaderboard_leads_to_the_season_and_the_profile_has_the_honou
 
 
 @pytest.mark.long
+@pytest.mark.release
 async def test_a_channel_that_is_gone_is_passed_over(
     harness: Harness, drawn: list[Hall | Ladder]
 ) -> None:
@@ -135,6 +132,7 @@ async def test_a_channel_that_is_gone_is_passed_over(
 
 
 @pytest.mark.long
+@pytest.mark.release
 async def test_a_channel_that_is_closed_to_the_bot_is_passed_over(
     harness: Harness, drawn: list[Hall | Ladder]
 ) -> None:
@@ -185,6 +183,7 @@ async def test_a_season_that_ends_while_no_bot_runs_is_announced_once(
 
 
 @pytest.mark.long
+@pytest.mark.release
 async def test_the_season_of_a_server_without_a_channel_is_closed_without_harm(
     harness: Harness, drawn: list[Hall | Ladder]
 ) -> None:

@@ -149,6 +149,7 @@ def plain(found: Ladders) -> dict[tuple[int, int, int], list[tuple[int, ...]]]:
 
 
 @pytest.mark.long
+@pytest.mark.release
 @of_sqlite
 async def test_the_ladder_equals_an_independent_calculation(
     services: Services, store: Store, clock: ManualClock, tmp_path: Path

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from bot.features.tournaments.pairing import Contender, Round, league_round, league_rounds, pair
 from bot.features.tournaments.scoring import halves_for, win
+from tests.sampling import released
 
 
 class Crowd:
@@ -78,15 +79,32 @@ def check_round(crowd: Crowd, found: Round) -> None:
         assert len(found.byes) == people % crowd.players
 
 
-@pytest.mark.long
-@settings(max_examples=60, deadline=None)
-@given(
+_crowds = given(
     people=st.integers(2, 64),
     players=st.integers(2, 4),
     seed=st.integers(0, 10**6),
     computers=st.booleans(),
 )
+
+
+@pytest.mark.long
+@settings(max_examples=15, deadline=None)
+@_crowds
 def test_whole_tournaments_are_fair(people: int, players: int, seed: int, computers: bool) -> None:
+    check_tournament(people, players, seed, computers)
+
+
+@pytest.mark.long
+@pytest.mark.release
+@settings(max_examples=60, deadline=None)
+@_crowds
+def test_many_whole_tournaments_are_fair(
+    people: int, players: int, seed: int, computers: bool
+) -> None:
+    check_tournament(people, players, seed, computers)
+
+
+def check_tournament(people: int, players: int, seed: int, computers: bool) -> None:
     if people < players and not (computers and players > 2):
         assert pair([Contender(n) for n in range(people)], players, computers=False).tables == ()
         return
@@ -134,7 +152,7 @@ def _least_rematches(crowd: Crowd) -> int:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("people", "players"), [(6, 3), (9, 3), (8, 4), (12, 4)])
+@pytest.mark.parametrize(("people", "players"), [(6, 3), (9, 3), (8, 4), released((12, 4))])
 def test_the_pairing_of_few_tables_is_optimal(people: int, players: int) -> None:
     for seed in range(6):
         crowd = Crowd(people, players, seed, computers=False)
