@@ -53,6 +53,9 @@ async def test_a_follower_gets_each_turns_board_with_links_to_the_table_and_to_s
 ) -> None:
     await harness.begin(harness.ann, harness.bo)
     assert "You get each turn by direct message" in await follow(harness, "turn")
+    mine = await harness.says(harness.cy, "deus-me tables")
+    assert f"You follow: {harness.channel.mention} (each turn)" in mine.text
+    assert "You follow" not in (await harness.says(harness.ann, "deus-me tables")).text
     await play(harness)
     begun, turn = told(harness.cy)
     assert "You follow this table." in begun.content
@@ -72,18 +75,6 @@ async def test_a_follower_gets_each_turns_board_with_links_to_the_table_and_to_s
     assert len(told(harness.cy)) == 2
     again = await (await press(harness.cy, turn, "unfollow")).settled()
     assert "do not follow" in again.text
-
-
-@pytest.mark.long
-async def test_a_round_is_summed_up_when_it_is_over(harness: Harness) -> None:
-    table = await harness.begin(harness.ann, harness.bo)
-    await follow(harness, "round")
-    await play(harness, 3)
-    _, round_over = told(harness.cy)
-    assert "**Round 1 is over**" in round_over.content
-    (picture,) = round_over.attachments
-    assert picture.filename == f"round-{table.id}-2.png"
-    assert (picture.description or "").startswith("Round 1 is over")
 
 
 async def test_a_player_and_an_open_table_are_refused_politely(
@@ -143,7 +134,7 @@ async def test_the_end_of_a_closed_table_is_announced(harness: Harness) -> None:
 
 
 @pytest.mark.long
-async def test_the_channel_gets_one_picture_of_a_round_and_nobody_is_pinged(
+async def test_followers_and_the_channel_get_one_picture_of_a_round_and_nobody_is_pinged(
     harness: Harness,
 ) -> None:
     await harness.says(harness.ann, "deus new", players=2)
@@ -154,7 +145,13 @@ async def test_the_channel_gets_one_picture_of_a_round_and_nobody_is_pinged(
     await harness.says(harness.bo, "deus join")
     await harness.says(harness.ann, "deus start")
     await harness.board(0)
-    await play(harness, 2)
+    await follow(harness, "round")
+    await play(harness, 3)
+    _, round_over = told(harness.cy)
+    assert "**Round 1 is over**" in round_over.content
+    (picture,) = round_over.attachments
+    assert picture.filename == f"round-{opened.id}-2.png"
+    assert (picture.description or "").startswith("Round 1 is over")
     (summary,) = [
         message
         for message in harness.discord.messages(harness.channel)
@@ -201,15 +198,6 @@ async def test_a_follower_is_told_silently_in_quiet_hours(harness: Harness) -> N
     await play(harness)
     for person, silent in ((harness.cy, True), (harness.di, False)):
         assert [Flag.SILENT in message.flags for message in told(person)] == [silent, silent]
-
-
-@pytest.mark.long
-async def test_followed_tables_are_listed_below_ones_own(harness: Harness) -> None:
-    await harness.begin(harness.ann, harness.bo)
-    await follow(harness, "round")
-    mine = await harness.says(harness.cy, "deus-me tables")
-    assert f"You follow: {harness.channel.mention} (each round)" in mine.text
-    assert "You follow" not in (await harness.says(harness.ann, "deus-me tables")).text
 
 
 @pytest.mark.long

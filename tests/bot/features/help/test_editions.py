@@ -70,7 +70,9 @@ async def card_text(person: Person, channel: Channel) -> str:
 
 
 @pytest.mark.long
-async def test_a_card_is_shown_in_the_edition_of_the_channels_table(corrected: TwoTables) -> None:
+async def test_a_card_is_shown_in_the_edition_of_the_channels_table(
+    corrected: TwoTables, drawn: Drawn
+) -> None:
     harness, other = corrected
     nowhere = harness.discord.channel("nowhere", guild=harness.guild)
     asked = [(harness.channel, OLD), (other, NEW), (nowhere, NEW)] * 3
@@ -85,13 +87,11 @@ async def test_a_card_is_shown_in_the_edition_of_the_channels_table(corrected: T
         harness.channel, "deus card", option="name", value="ma'at"
     )
     assert [choice.value for choice in found] == ["maat"]
+    await is_drawn_in_that_edition(harness, other, drawn)
+    await has_the_edition_of_new_games_before_its_table_begins(harness, other)
 
 
-@pytest.mark.long
-async def test_two_tables_in_a_channel_show_their_own_cards(
-    corrected: TwoTables, drawn: Drawn
-) -> None:
-    harness, other = corrected
+async def is_drawn_in_that_edition(harness: Harness, other: Channel, drawn: Drawn) -> None:
 
     async def looked(channel: Channel) -> None:
         for person in (harness.ann, harness.bo):
@@ -105,6 +105,7 @@ async def test_two_tables_in_a_channel_show_their_own_cards(
 
 
 @pytest.mark.long
+@pytest.mark.release
 async def test_hands_of_two_tables_in_one_queue_are_drawn_with_their_own_cards(
     corrected: TwoTables, drawn: Drawn
 ) -> None:
@@ -122,9 +123,9 @@ async def test_hands_of_two_tables_in_one_queue_are_drawn_with_their_own_cards(
     assert {(players, cost) for _, players, cost in drawn} == {(2, OLD), (4, NEW)}
 
 
-@pytest.mark.long
-async def test_a_table_without_cards_yet_has_those_of_new_games(corrected: TwoTables) -> None:
-    harness, other = corrected
+async def has_the_edition_of_new_games_before_its_table_begins(
+    harness: Harness, other: Channel
+) -> None:
     assert farm((await harness.services[TableReader].at(harness.channel.id)).catalogue) == OLD
     assert farm((await harness.services[TableReader].at(other.id)).catalogue) == NEW
     third = harness.discord.channel("third", guild=harness.guild)

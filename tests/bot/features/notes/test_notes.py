@@ -36,6 +36,7 @@ from tests.bot.fixtures import play_turn
 from tests.bot.harness import START_SECONDS, Harness, words
 from tests.bot.positions import lay
 from tests.engine.positions import game
+from tests.sampling import released
 
 SECRET = "Zanzibar"  # a word that no text of the bot has
 LONG = f"{SECRET}: keep two gold for the temple, then look at the villages again. " * 6
@@ -91,7 +92,20 @@ async def test_a_note_is_shown_above_every_steps_choices_until_it_is_deleted(
     harness: Harness,
 ) -> None:
     mover = await lay(harness, game([SEAT, {}]))
-    await notes(harness, mover, f"{SECRET} first")
+    panel = await panel_of(harness, mover)
+    hand = await harness.says(mover, "hand")
+    for shown in (panel, hand):  # have a button for a first one
+        assert MARK not in shown.text
+        form = await press(mover, shown.message or Message(), "note")
+        assert "value" not in field(form)
+    await notes(harness, mover, SECRET)
+    hand = await harness.says(mover, "hand")
+    assert f"{MARK} {SECRET}" in hand.text
+    form = await press(mover, hand.message or Message(), "note")
+    assert field(form)["value"] == SECRET
+    again = await sends(mover, form, f"{SECRET} first")
+    assert f"{MARK} {SECRET} first" in again.text
+    assert "**Your hand**" in again.text
     panel = await panel_of(harness, mover)
     assert panel.text.split("\n")[-1] == f"{MARK} {SECRET} first"
     assert panel.text.startswith("**What will you do?**")
@@ -124,33 +138,8 @@ async def test_a_note_is_shown_while_preparing_and_in_the_list_of_plans(harness:
 
 
 @pytest.mark.long
-async def test_the_hand_shows_and_changes_the_note(harness: Harness, mover: Person) -> None:
-    await notes(harness, mover, SECRET)
-    hand = await harness.says(mover, "hand")
-    assert f"{MARK} {SECRET}" in hand.text
-    form = await press(mover, hand.message or Message(), "note")
-    assert field(form)["value"] == SECRET
-    again = await sends(mover, form, f"{SECRET} again")
-    assert f"{MARK} {SECRET} again" in again.text
-    assert "**Your hand**" in again.text
-
-
-@pytest.mark.long
-async def test_without_a_note_the_panel_and_the_hand_have_a_button_for_one(
-    harness: Harness,
-) -> None:
-    mover = await lay(harness, game([SEAT | {"hand": HAND[:2]}, {}]))
-    panel = await panel_of(harness, mover)
-    hand = await harness.says(mover, "hand")
-    for shown in (panel, hand):
-        assert MARK not in shown.text
-        form = await press(mover, shown.message or Message(), "note")
-        assert "value" not in field(form)
-
-
-@pytest.mark.long
 @pytest.mark.parametrize("form", Form)
-@pytest.mark.parametrize("count", range(1, 8))
+@pytest.mark.parametrize("count", [3, 7, *map(released, (1, 2, 4, 5, 6))])
 async def test_a_long_note_leaves_the_question_in_view(
     harness: Harness, form: Form, count: int
 ) -> None:
@@ -183,7 +172,7 @@ def note_button(message: Message) -> str:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("card", ["workshop", "guild", "laboratory"])
+@pytest.mark.parametrize("card", ["laboratory", *map(released, ("workshop", "guild"))])
 async def test_a_long_note_leaves_the_questions_after_a_building_in_view(
     harness: Harness, card: str
 ) -> None:
@@ -392,31 +381,21 @@ async def forges_form(
 
 
 @pytest.mark.long
-async def test_a_note_that_is_too_long_is_refused(harness: Harness, mover: Person) -> None:
+async def test_forged_forms_are_answered_and_change_nothing(
+    harness: Harness, mover: Person
+) -> None:
+    for custom_id in ("m:note:99.0.0", "m:take:1.0.0", "m:note", "x"):
+        with capture_logs() as lines:
+            answer = await forges_form(harness, mover, custom_id, SECRET)
+        assert answer.text, custom_id
+        assert SECRET not in answer.text + repr(lines), custom_id
+        assert await stored(harness.store) == [], custom_id
     answer = await forges_form(harness, mover, "m:note:1.0.0", "x" * 501)
     assert "at most 500 letters" in answer.text
     assert await stored(harness.store) == []
     await forges_form(harness, mover, "m:note:1.0.0", "x" * 500)
     assert len((await stored(harness.store))[0][1]) == 500
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("custom_id", ["m:note:99.0.0", "m:take:1.0.0", "m:note", "x"])
-async def test_forged_forms_are_answered_and_change_nothing(
-    harness: Harness, mover: Person, custom_id: str
-) -> None:
-    with capture_logs() as lines:
-        answer = await forges_form(harness, mover, custom_id, SECRET)
-    assert answer.text
-    assert SECRET not in answer.text + repr(lines)
-    assert await stored(harness.store) == []
-
-
-@pytest.mark.long
-async def test_a_form_that_was_opened_on_a_public_message_changes_nothing_there(
-    harness: Harness, mover: Person
-) -> None:
-    board = await harness.board(0)
+    board = await harness.board(0)  # a form of a public message changes nothing there
     before = words([board])
     answer = await forges_form(harness, mover, "m:note:1.0.0:panel", SECRET, board)
     assert words([board]) == before

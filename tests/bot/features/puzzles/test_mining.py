@@ -125,16 +125,18 @@ async def test_the_setting_is_off_until_somebody_chooses_it(harness: Harness) ->
 
 
 @pytest.mark.long
-async def test_a_game_with_everybodys_permission_gives_puzzles_to_its_server(
+async def test_a_game_gives_puzzles_to_its_server_until_a_permission_or_a_person_is_gone(
     harness: Harness, monkeypatch: Any
 ) -> None:
-    puzzle = await found(harness)
+    puzzle, home = await found(harness), harness.channel
     assert len(await stored(harness, MinedPuzzleRow)) <= 2
     assert await stored(harness, MiningRow) == []
     assert not await miner(harness).mine()
     assert not is_shipped(puzzle.id)
     assert puzzle.number > FIRST_NUMBER > 10 * store.MOST
     nothing_shipped(monkeypatch)
+    with monkeypatch.context() as patch:
+        await reveals_nothing_of_the_game_its_players_or_a_hidden_card(harness, puzzle, patch)
     harness.channel = harness.discord.channel("another", guild=harness.guild)
     page = await harness.says(harness.cy, "deus puzzle")
     assert "**Puzzle 1000" in page.text
@@ -145,6 +147,31 @@ async def test_a_game_with_everybodys_permission_gives_puzzles_to_its_server(
     harness.channel = harness.discord.channel("deus", guild=elsewhere)
     none = await harness.says(harness.cy, "deus puzzle")
     assert "You have answered every puzzle that there is" in none.text
+    harness.channel = home
+    await removes_them_by_withdrawing(harness, puzzle)
+    await deletes_them_with_their_data(harness)
+
+
+async def removes_them_by_withdrawing(harness: Harness, puzzle: Puzzle) -> None:
+    page = await harness.says(harness.cy, "deus puzzle")
+    await allows(harness, harness.ann, "no")
+    confirm, _ = await walked(harness, harness.cy, page.message, list(puzzle.best))
+    gone = await harness.presses(harness.cy, confirm, "confirm")
+    assert "does not exist any more" in (await harness.aside(gone)).content
+    none = await harness.says(harness.cy, "deus puzzle")
+    assert "You have answered every puzzle that there is" in none.text
+    await allows(harness, harness.ann, "yes")
+    again = await harness.says(harness.cy, "deus puzzle")
+    assert f"**Puzzle {puzzle.number}**" in again.text
+
+
+async def deletes_them_with_their_data(harness: Harness) -> None:
+    data = harness.services[PersonalData]
+    (game,) = (await data.show(harness.bo.id))["puzzle_games"]
+    assert game == {"game_id": (await stored(harness, MinedPuzzleRow))[0].game_id}
+    await data.forget(harness.bo.id)
+    for kind in (MiningRow, PuzzleGameRow, MinedPuzzleRow):
+        assert await stored(harness, kind) == []
 
 
 @pytest.mark.long
@@ -175,6 +202,7 @@ async def test_a_former_player_with_a_hand_is_asked_too(harness: Harness) -> Non
 
 
 @pytest.mark.long
+@pytest.mark.release
 async def test_computers_need_not_be_asked(harness: Harness) -> None:
     async def plays(turn: int) -> None:
         async with harness.store.writing() as session:
@@ -200,11 +228,9 @@ async def test_permissions_are_checked_again_before_a_game_is_searched(
         assert await stored(harness, kind) == []
 
 
-@pytest.mark.long
-async def test_nothing_reveals_the_game_its_players_or_a_hidden_card(
-    harness: Harness, monkeypatch: Any
+async def reveals_nothing_of_the_game_its_players_or_a_hidden_card(
+    harness: Harness, puzzle: Puzzle, monkeypatch: Any
 ) -> None:
-    puzzle = await found(harness)
     game, row = laid(), (await stored(harness, MinedPuzzleRow))[0]
     content = json.dumps([one.content for one in await stored(harness, MinedPuzzleRow)])
     for told in ("Ann", "Bo", "the-secret-seed", str(harness.channel.id), f'"{row.game_id}"'):
@@ -221,7 +247,6 @@ async def test_nothing_reveals_the_game_its_players_or_a_hidden_card(
     hidden = {*made["seats"][1 - puzzle.seat]["hand"]} - seen
     names = {language("en").card_name(card) for card in hidden}
     names -= {language("en").card_name(card) for card in seen if card}
-    nothing_shipped(monkeypatch)
 
     async def choose(self: Puzzles, person_id: int, guild_id: int) -> Puzzle:
         return puzzle
@@ -237,47 +262,10 @@ async def test_nothing_reveals_the_game_its_players_or_a_hidden_card(
             assert "Ann" not in words
             assert "Bo " not in words
             assert not [name for name in names if name in words], words
+    await gives_no_points_to_a_player_of_the_game(harness, puzzle)
 
 
-@pytest.mark.long
-async def test_a_withdrawn_permission_removes_the_puzzles_at_once(
-    harness: Harness, monkeypatch: Any
-) -> None:
-    puzzle = await found(harness)
-    nothing_shipped(monkeypatch)
-    page = await harness.says(harness.cy, "deus puzzle")
-    await allows(harness, harness.ann, "no")
-    confirm, _ = await walked(harness, harness.cy, page.message, list(puzzle.best))
-    gone = await harness.presses(harness.cy, confirm, "confirm")
-    assert "does not exist any more" in (await harness.aside(gone)).content
-    none = await harness.says(harness.cy, "deus puzzle")
-    assert "You have answered every puzzle that there is" in none.text
-    await allows(harness, harness.ann, "yes")
-    again = await harness.says(harness.cy, "deus puzzle")
-    assert f"**Puzzle {puzzle.number}**" in again.text
-
-
-@pytest.mark.long
-async def test_puzzles_are_deleted_with_a_players_data(harness: Harness) -> None:
-    await found(harness)
-    data = harness.services[PersonalData]
-    (game,) = (await data.show(harness.bo.id))["puzzle_games"]
-    assert game == {"game_id": (await stored(harness, MinedPuzzleRow))[0].game_id}
-    await data.forget(harness.bo.id)
-    for kind in (MiningRow, PuzzleGameRow, MinedPuzzleRow):
-        assert await stored(harness, kind) == []
-
-
-@pytest.mark.long
-async def test_a_player_of_the_game_gets_no_points_for_its_puzzle(
-    harness: Harness, monkeypatch: Any
-) -> None:
-    puzzle = await found(harness)
-
-    async def choose(self: Puzzles, person_id: int, guild_id: int) -> Puzzle:
-        return puzzle
-
-    monkeypatch.setattr(Puzzles, "choose", choose)
+async def gives_no_points_to_a_player_of_the_game(harness: Harness, puzzle: Puzzle) -> None:
     page = await harness.says(harness.ann, "deus puzzle")
     confirm, _ = await walked(harness, harness.ann, page.message, list(puzzle.best))
     told = await harness.presses(harness.ann, confirm, "confirm")
@@ -329,6 +317,7 @@ async def test_work_that_fails_twice_is_given_up(harness: Harness) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.release
 async def test_the_servers_daily_puzzle_can_be_a_mined_one(
     empty_harness: Harness, monkeypatch: Any
 ) -> None:

@@ -34,6 +34,7 @@ from engine.cards.editions import editions
 from tests.bot.fixtures import ANN, BO, CHANNEL, CY, GUILD, PLAYERS, begin, make_services, play_turn
 from tests.bot.game.test_catalogues import DEARER
 from tests.bot.positions import near_the_end
+from tests.sampling import ends
 
 HERE = Place(GUILD, CHANNEL)
 GAMES = Path(__file__).parents[3] / "games"
@@ -55,7 +56,9 @@ async def over(services: Services, store: Store) -> TableState:
 
 @pytest.mark.long
 @pytest.mark.parametrize(
-    "text", [path.read_text("utf-8") for path in sorted(GAMES.glob("*.deus"))[::4]], ids=range(5)
+    "text",
+    ends(path.read_text("utf-8") for path in sorted(GAMES.glob("*.deus"))[::4]),
+    ids=range(5),
 )
 async def test_a_record_is_a_table_to_look_through(services: Services, text: str) -> None:
     table = await services[AnalysisTables].load(HERE, CY, text.encode())

@@ -17,6 +17,7 @@ from bot.features.records.html_page import Course, OverGame, PlayedTurn, page_ht
 from bot.features.records.over_games import OverGames
 from bot.features.records.review import ReviewWorkers
 from bot.game.errors import Code, TableError
+from bot.loopback.world.objects import Message
 from bot.platform.budgets import MOST, Budgets, Expense
 from bot.platform.discord.custom_ids import CustomId
 from bot.platform.i18n.languages import language
@@ -27,6 +28,7 @@ from engine.cli.main import main
 from engine.players import analysis
 from tests.bot.harness import Harness
 from tests.bot.positions import first_turns, last_turns
+from tests.sampling import ends
 
 GAMES = Path(__file__).parents[3] / "games"
 RECORD = GAMES / "base-2-greedy.deus"
@@ -65,6 +67,8 @@ async def test_a_finished_game_becomes_a_page_in_the_askers_language(
     await finished(harness)
     film = (await harness.says(harness.cy, "deus replay")).message
     assert film is not None
+    await without_an_analysis_has_no_chances(harness, film)
+    await over_the_budget_of_reviews_has_only_chances(harness, film)
     reader = harness.discord.person("Fred", locale="fr")
     answer = await harness.presses(reader, film, "html")
     assert answer.ephemeral
@@ -96,6 +100,7 @@ async def test_a_running_game_has_no_page(harness: Harness) -> None:
     with pytest.raises(TableError) as refused:
         await harness.services[OverGames].of_table(table.id)
     assert refused.value.code is Code.NOT_OVER
+    await of_a_public_record_there_is_none(harness)
 
 
 @pytest.mark.long
@@ -118,10 +123,8 @@ async def test_only_its_owner_gets_the_page_of_a_loaded_record(
     assert not refused.files
 
 
-@pytest.mark.long
-async def test_a_public_record_has_no_page(harness: Harness) -> None:
-    table = await harness.begin(harness.ann, harness.bo)
-    await first_turns(harness, 3)
+async def of_a_public_record_there_is_none(harness: Harness) -> None:
+    table = await harness.table()
     record = (await harness.says(harness.ann, "deus-table record")).files[0].data
     opened = await harness.says(harness.cy, "deus-table load", file=("deus.txt", record))
     assert opened.message is not None
@@ -135,30 +138,23 @@ async def test_a_public_record_has_no_page(harness: Harness) -> None:
     assert not refused.files
 
 
-@pytest.mark.long
-async def test_without_an_analysis_the_page_has_no_chances(
-    harness: Harness, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def without_an_analysis_has_no_chances(harness: Harness, film: Message) -> None:
     async def fails(*_: object) -> None:
         raise RuntimeError("no weights")
 
-    monkeypatch.setattr(ReviewWorkers, "analysis", fails)
-    await finished(harness)
-    film = (await harness.says(harness.cy, "deus replay")).message
-    answer = await harness.presses(harness.cy, film, "html")
-    await harness.discord.wait_for(lambda: bool(answer.files), timeout=60, what="the page")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(ReviewWorkers, "analysis", fails)
+        answer = await harness.presses(harness.cy, film, "html")
+        await harness.discord.wait_for(lambda: bool(answer.files), timeout=60, what="the page")
     assert "could not be worked out" in answer.text
     assert told(answer.files[0].data)["chances"] == []
 
 
-@pytest.mark.long
-async def test_a_page_over_the_budget_of_reviews_has_only_chances(harness: Harness) -> None:
-    await finished(harness)
-    film = (await harness.says(harness.cy, "deus replay")).message
+async def over_the_budget_of_reviews_has_only_chances(harness: Harness, film: Message) -> None:
     budget, spent = harness.services[Budgets], Expense.LOOK
     for _ in range(round((MOST - 6) / spent.seconds)):
-        budget.spend(harness.cy.id, spent)
-    answer = await harness.presses(harness.cy, film, "html")
+        budget.spend(harness.di.id, spent)
+    answer = await harness.presses(harness.di, film, "html")
     await harness.discord.wait_for(lambda: bool(answer.files), timeout=60, what="the page")
     shown = told(answer.files[0].data)
     assert shown["points"] == []
@@ -187,7 +183,6 @@ def egypt() -> bytes:
     return record_html(text, None, "en", ["Ann", NASTY, "Cy\u2028", "&amp;"], chances=False)
 
 
-@pytest.mark.long
 def test_a_page_of_four_in_egypt_is_small_and_asks_for_nothing(egypt: bytes) -> None:
     assert len(egypt) < MOST_BYTES
     page = _Checked(egypt)
@@ -201,7 +196,6 @@ def test_a_page_of_four_in_egypt_is_small_and_asks_for_nothing(egypt: bytes) -> 
     assert page.tags.count("script") == 2
 
 
-@pytest.mark.long
 def test_its_policy_names_its_own_script_and_style(egypt: bytes) -> None:
     text = egypt.decode()
     policy = re.search(r'Content-Security-Policy" content="([^"]+)"', text)
@@ -227,7 +221,7 @@ def test_names_are_shown_unchanged_and_never_as_markup(egypt: bytes) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("tag", ["en", "fr", "es", "uk", "ru"])
+@pytest.mark.parametrize("tag", ends(["en", "fr", "es", "uk", "ru"]))
 def test_every_language_has_its_page(tag: str) -> None:
     page = record_html(RECORD.read_text(), None, tag, [], chances=False).decode()
     assert f'<html lang="{tag}">' in page

@@ -42,22 +42,7 @@ async def panel_at(harness: Harness, turn: int) -> Message:
 
 
 @pytest.mark.long
-async def test_the_film_has_a_title_and_a_frame_for_every_round(
-    played: Harness, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    repaint(monkeypatch, "Film", Film)
-    answer = await played.says(played.cy, "deus replay")
-    assert not answer.ephemeral
-    assert "5 turns" in answer.text
-    file = answer.files[0]
-    assert file.filename.endswith(".gif")
-    assert "A film of the game, 5 turns" in (file.description or "")
-    with Image.open(io.BytesIO(file.data)) as film:
-        assert (film.format, film.width, getattr(film, "n_frames", 1)) == ("GIF", 1650, 4)
-
-
-@pytest.mark.long
-async def test_a_film_is_drawn_once_until_the_game_goes_on(
+async def test_a_film_has_a_frame_for_every_round_and_is_drawn_once_until_the_game_goes_on(
     played: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn = []
@@ -69,6 +54,13 @@ async def test_a_film_is_drawn_once_until_the_game_goes_on(
 
     repaint(monkeypatch, "Film", Watched)
     first = await played.says(played.cy, "deus replay")
+    assert not first.ephemeral
+    assert "5 turns" in first.text
+    file = first.files[0]
+    assert file.filename.endswith(".gif")
+    assert "A film of the game, 5 turns" in (file.description or "")
+    with Image.open(io.BytesIO(file.data)) as film:
+        assert (film.format, film.width, getattr(film, "n_frames", 1)) == ("GIF", 1650, 4)
     again = await played.says(played.ann, "deus replay")
     assert first.files[0].data == again.files[0].data
     assert drawn == [0, 1, 2, 3]
@@ -92,7 +84,9 @@ def test_unused_films_are_dropped_to_make_room() -> None:
 
 
 @pytest.mark.long
-async def test_the_panel_steps_through_the_game(played: Harness) -> None:
+async def test_the_panel_steps_through_the_game(
+    played: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
     film = (await played.says(played.cy, "deus replay")).message
     panel = (await played.presses(played.cy, film, "replay")).message
     assert panel is not None
@@ -102,10 +96,13 @@ async def test_the_panel_steps_through_the_game(played: Harness) -> None:
         await played.presses_label(played.cy, panel, button)
         assert shown(panel) == f"turn-{turn}.png"
         assert signed_by(panel.attachments[0].data) == "None"  # a spectator's view
+    await jumps_to_a_round(played)
+    await has_no_further_step_at_the_ends_and_buttons_that_differ(played)
+    await describes_a_past_board(played)
+    await brings_a_long_text_in_parts(played, monkeypatch)
 
 
-@pytest.mark.long
-async def test_a_round_can_be_jumped_to(played: Harness) -> None:
+async def jumps_to_a_round(played: Harness) -> None:
     panel = await panel_at(played, 0)
     values = [option["value"] for option in panel.selects[0]["options"]]
     assert values == ["1", "3", "5"]
@@ -114,13 +111,36 @@ async def test_a_round_can_be_jumped_to(played: Harness) -> None:
     assert "round 2" in panel.content
 
 
-@pytest.mark.long
-async def test_the_ends_have_no_further_step_and_all_buttons_differ(played: Harness) -> None:
+async def has_no_further_step_at_the_ends_and_buttons_that_differ(played: Harness) -> None:
     for turn, ways in ((0, (False, True)), (1, (True, True)), (5, (True, False))):
         panel = await panel_at(played, turn)
         first, back, forward, last, _ = (not b.get("disabled", False) for b in panel.buttons)
         assert (first, back, forward, last) == (ways[0], ways[0], ways[1], ways[1])
         assert len({b["custom_id"] for b in panel.buttons}) == 5
+
+
+async def describes_a_past_board(played: Harness) -> None:
+    board = await played.board(0)
+    answer = await played.presses(played.cy, board, "text")
+    assert answer.ephemeral
+    table = await played.services[TableReader].at_turn((await played.table()).id, 0)
+    presenter = Presenter(table, language("en-US"), RenderPool())
+    assert answer.text.strip() == text_pages(presenter)[0].text.strip()
+    assert "Ann" in answer.text
+
+
+async def brings_a_long_text_in_parts(played: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
+    words = " ".join(f"word{n}" for n in range(900))
+    monkeypatch.setattr("bot.ui.board_page.alt_board_full", lambda *_, **__: words)
+    board = await played.board(5)
+    await played.presses(played.cy, board, "text")
+
+    def parts() -> list[str]:
+        seen = [message.content for message in played.cy.sees(played.channel)]
+        return [text for text in seen if text.startswith("word")]
+
+    await played.discord.wait_for(lambda: " ".join(parts()) == words, what="the whole text")
+    assert len(parts()) > 1
 
 
 @pytest.mark.long
@@ -147,34 +167,6 @@ async def test_before_the_deal_there_is_nothing_to_see(harness: Harness) -> None
     await harness.says(harness.ann, "deus new", players=2)
     answer = await harness.says(harness.ann, "deus replay")
     assert "not begun yet" in (await harness.aside(answer)).content
-
-
-@pytest.mark.long
-async def test_a_past_board_is_described_in_words(played: Harness) -> None:
-    board = await played.board(0)
-    answer = await played.presses(played.cy, board, "text")
-    assert answer.ephemeral
-    table = await played.services[TableReader].at_turn((await played.table()).id, 0)
-    presenter = Presenter(table, language("en-US"), RenderPool())
-    assert answer.text.strip() == text_pages(presenter)[0].text.strip()
-    assert "Ann" in answer.text
-
-
-@pytest.mark.long
-async def test_a_text_that_is_too_long_comes_in_parts(
-    played: Harness, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    words = " ".join(f"word{n}" for n in range(900))
-    monkeypatch.setattr("bot.ui.board_page.alt_board_full", lambda *_, **__: words)
-    board = await played.board(5)
-    await played.presses(played.cy, board, "text")
-
-    def parts() -> list[str]:
-        seen = [message.content for message in played.cy.sees(played.channel)]
-        return [text for text in seen if text.startswith("word")]
-
-    await played.discord.wait_for(lambda: " ".join(parts()) == words, what="the whole text")
-    assert len(parts()) > 1
 
 
 def test_a_long_game_offers_every_other_round() -> None:

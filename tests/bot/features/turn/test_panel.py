@@ -11,6 +11,8 @@ from bot.features.turn.forecast_cache import Forecasts
 from bot.features.turn.use_cases import Turns
 from bot.game.reading import TableReader
 from bot.loopback import Impossible, Person
+from bot.loopback.people.answers import Answer
+from bot.loopback.world.objects import Message
 from engine import Game, View
 from tests.bot.actions import has_button, press
 from tests.bot.harness import Harness, signature, signed_by, words
@@ -23,11 +25,13 @@ from tests.patience import patient
 async def test_a_turn_is_played_by_panel_from_card_to_confirmation(
     harness: Harness, mover: Person
 ) -> None:
+    harness.let_panels_stay()
     tapper = Tapper(harness, mover, "tap")
     panel = await tapper.open(0)
     assert panel.ephemeral
     assert "What will you do?" in panel.text
     assert panel.files[0].description
+    await leads_back(harness, mover, panel)
     await tapper.turn(0)
     board = await harness.board(1)
     following = await harness.mover()
@@ -35,6 +39,71 @@ async def test_a_turn_is_played_by_panel_from_card_to_confirmation(
     assert following is not mover
     assert board.pinged == [following.user]
     assert mover.name in board.content
+    await shows_players_and_log_to_everyone(harness, mover, board)
+    await describes_the_board_of_then(harness, mover, panel.message)
+    await says_whose_turn_it_is(harness, mover, panel.message)
+    await offers_the_current_turn_later(harness, mover, panel.message)
+
+
+async def leads_back(harness: Harness, mover: Person, panel: Answer) -> None:
+    assert panel.message is not None
+    first = panel.text
+    card = harness.keys(panel.message)[0]
+    step = await harness.answers(mover, panel.message, card)
+    assert step.text != first
+    back = await harness.presses(mover, step.message, "undo")
+    assert back.text == first
+    step = await harness.answers(mover, back.message, card)
+    again = await harness.presses(mover, step.message, "restart")
+    assert again.text == first
+
+
+async def shows_players_and_log_to_everyone(
+    harness: Harness, mover: Person, board: Message
+) -> None:
+    players = await harness.presses(harness.cy, board, "players")
+    assert players.ephemeral
+    tableau = await harness.presses(harness.cy, players.message, "seat")
+    assert tableau.files
+    log = await harness.presses(harness.cy, board, "log")
+    assert mover.name in log.text
+
+
+async def describes_the_board_of_then(harness: Harness, mover: Person, old: Message | None) -> None:
+    said = await harness.presses(mover, old, "text")
+    assert said.ephemeral
+    assert "Your hand" not in said.text
+    assert f"Round 1, {mover.name}'s turn." in said.text
+
+
+async def says_whose_turn_it_is(harness: Harness, mover: Person, old: Message | None) -> None:
+    following = await harness.mover()
+    assert following is not None
+    assert old is not None
+    late = await harness.answers(mover, old, harness.keys(old)[0])
+    told = late.messages[-1]
+    assert told.ephemeral
+    assert f"earlier turn. It is {following.name}'s turn." in told.content
+
+
+async def offers_the_current_turn_later(
+    harness: Harness, mover: Person, old: Message | None
+) -> None:
+    for turn in (1, 2, 3):
+        following = await harness.mover()
+        assert following is not None
+        await Tapper(harness, following, f"tap{turn}").turn(turn)
+    assert await harness.mover() is mover
+    assert old is not None
+    stale = await harness.answers(mover, old, harness.keys(old)[0])
+    told = stale.messages[-1]
+    assert "earlier turn" in told.content
+    assert told.ephemeral
+    fresh = await harness.presses(mover, told, "take")
+    assert fresh.text.startswith("> `")  # what happened since
+    assert "What will you do?" in fresh.text
+    old_board = await harness.presses(mover, await harness.board(0), "take")
+    assert "earlier turn" in old_board.text
 
 
 @pytest.mark.long
@@ -128,21 +197,6 @@ async def test_cards_that_cannot_be_built_are_listed_with_what_helps(
     assert "Cannot be built now:" in (await harness.presses(mover, panel.message, "text")).text
 
 
-@pytest.mark.long
-async def test_undo_and_start_over_lead_back(harness: Harness, mover: Person) -> None:
-    panel = await Tapper(harness, mover, "tap").open(0)
-    assert panel.message is not None
-    first = panel.text
-    card = harness.keys(panel.message)[0]
-    step = await harness.answers(mover, panel.message, card)
-    assert step.text != first
-    back = await harness.presses(mover, step.message, "undo")
-    assert back.text == first
-    step = await harness.answers(mover, back.message, card)
-    again = await harness.presses(mover, step.message, "restart")
-    assert again.text == first
-
-
 async def test_closing_keeps_the_choices(harness: Harness, mover: Person) -> None:
     panel = await Tapper(harness, mover, "tap").open(0)
     assert panel.message is not None
@@ -175,21 +229,6 @@ async def test_every_step_is_available_in_words_to_its_owner(
         await press(other, step.message, "text")
 
 
-@pytest.mark.long
-async def test_a_panel_of_a_past_turn_describes_the_board_of_then(
-    harness: Harness, mover: Person
-) -> None:
-    tapper = Tapper(harness, mover, "tap")
-    harness.let_panels_stay()
-    old = await tapper.open(0)
-    await tapper.turn(0)
-    assert old.message is not None
-    said = await harness.presses(mover, old.message, "text")
-    assert said.ephemeral
-    assert "Your hand" not in said.text
-    assert f"Round 1, {mover.name}'s turn." in said.text
-
-
 async def test_typed_and_tapped_turns_share_one_draft(harness: Harness, mover: Person) -> None:
     panel = await Tapper(harness, mover, "tap").open(0)
     assert panel.message is not None
@@ -218,45 +257,6 @@ async def test_nobody_else_can_press_a_private_panel(harness: Harness, mover: Pe
     assert panel.message is not None
     with pytest.raises(Impossible):
         await press(harness.cy, panel.message, "close")
-
-
-@pytest.mark.long
-async def test_a_panel_from_three_turns_ago_offers_the_current_one(
-    harness: Harness, mover: Person
-) -> None:
-    harness.let_panels_stay()
-    old = await Tapper(harness, mover, "tap").open(0)
-    for turn in range(4):
-        following = await harness.mover()
-        assert following is not None
-        await Tapper(harness, following, f"tap{turn}").turn(turn)
-    assert old.message is not None
-    assert await harness.mover() is mover
-    stale = await harness.answers(mover, old.message, harness.keys(old.message)[0])
-    told = stale.messages[-1]
-    assert "earlier turn" in told.content
-    assert told.ephemeral
-    fresh = await harness.presses(mover, told, "take")
-    assert fresh.text.startswith("> `")  # what happened since
-    assert "What will you do?" in fresh.text
-    old_board = await harness.presses(mover, await harness.board(0), "take")
-    assert "earlier turn" in old_board.text
-
-
-@pytest.mark.long
-async def test_a_panel_of_ones_last_turn_says_whose_turn_it_is(
-    harness: Harness, mover: Person
-) -> None:
-    harness.let_panels_stay()
-    old = await Tapper(harness, mover, "tap").open(0)
-    await Tapper(harness, mover, "tap").turn(0)
-    following = await harness.mover()
-    assert following is not None
-    assert old.message is not None
-    late = await harness.answers(mover, old.message, harness.keys(old.message)[0])
-    told = late.messages[-1]
-    assert told.ephemeral
-    assert f"earlier turn. It is {following.name}'s turn." in told.content
 
 
 @pytest.mark.long
@@ -294,18 +294,6 @@ async def test_the_hand_button_shows_each_their_own(harness: Harness, mover: Per
         answer = await harness.presses(person, board, "hand")
         assert answer.ephemeral
         assert "Your hand" in answer.text
-
-
-@pytest.mark.long
-async def test_players_and_log_are_there_for_everyone(harness: Harness, mover: Person) -> None:
-    await Tapper(harness, mover, "tap").turn(0)
-    board = await harness.board(1)
-    players = await harness.presses(harness.cy, board, "players")
-    assert players.ephemeral
-    tableau = await harness.presses(harness.cy, players.message, "seat")
-    assert tableau.files
-    log = await harness.presses(harness.cy, board, "log")
-    assert mover.name in log.text
 
 
 async def test_closed_dms_fall_back_to_a_button_in_the_channel(harness: Harness) -> None:

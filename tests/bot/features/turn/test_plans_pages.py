@@ -67,7 +67,7 @@ def seen_by_others(harness: Harness, person: Person) -> str:
 
 
 @pytest.mark.long
-async def test_a_second_plan_is_added_and_the_list_shows_both_in_order(harness: Harness) -> None:
+async def test_plans_are_added_listed_in_order_moved_shown_and_removed(harness: Harness) -> None:
     raider, panel = await first_plan(harness)
     assert "Add another plan" in labels(panel)
     panel = await harness.presses(raider, panel.message, "plan")
@@ -83,22 +83,20 @@ async def test_a_second_plan_is_added_and_the_list_shows_both_in_order(harness: 
     assert "It is " in panel.text  # whose turn it is
     assert {"1 · Show", "2 · Move up", "2 · Remove", "Play it for me", "Close"} <= {*labels(panel)}
     harness.check()
+    await finds_the_list_again(harness, raider, panel)
+    await moves_shows_and_removes(harness, raider)
 
 
-@pytest.mark.long
-async def test_a_returning_player_finds_the_list(harness: Harness) -> None:
-    raider, panel = await two_plans(harness)
+async def finds_the_list_again(harness: Harness, raider: Person, panel: Answer) -> None:
     closed = await harness.presses(raider, panel.message, "close")
     panel = await harness.presses(raider, closed.message, "take")
     assert len(lines(panel)) == 2
+
+
+async def moves_shows_and_removes(harness: Harness, raider: Person) -> None:
     panel = await harness.presses(raider, await harness.board(0), "take")
-    assert len(lines(panel)) == 2
-
-
-@pytest.mark.long
-async def test_plans_are_moved_shown_and_removed(harness: Harness) -> None:
-    raider, panel = await two_plans(harness)
     before = lines(panel)
+    assert len(before) == 2
     panel = await harness.presses(raider, panel.message, "plan:up:1")
     assert [line[6:] for line in lines(panel)] == [line[6:] for line in reversed(before)]
     panel = await harness.presses(raider, panel.message, "plan:1")
@@ -265,16 +263,16 @@ async def test_an_old_list_is_answered_by_the_new_one(harness: Harness) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("extra", ["", "list:9", "open:9", "remove:x", "burn:1", "instead:٣"])
-async def test_forged_buttons_change_nothing(harness: Harness, extra: str) -> None:
+async def test_forged_buttons_change_nothing(harness: Harness) -> None:
     raider, panel = await two_plans(harness)
-    assert panel.message is not None
     before = lines(panel)
-    stamp = str(panel.message.buttons[0]["custom_id"]).split(":")[2]
-    answer = await harness.forges(raider, panel.message, f"b:plan:{stamp}:{extra}")
-    await answer.settled()
-    again = await harness.presses(raider, await harness.board(0), "take")
-    assert lines(again) == before
+    for extra in ("", "list:9", "open:9", "remove:x", "burn:1", "instead:٣"):
+        assert panel.message is not None
+        stamp = str(panel.message.buttons[0]["custom_id"]).split(":")[2]
+        answer = await harness.forges(raider, panel.message, f"b:plan:{stamp}:{extra}")
+        await answer.settled()
+        panel = await harness.presses(raider, await harness.board(0), "take")
+        assert lines(panel) == before, extra
 
 
 @pytest.mark.long

@@ -42,7 +42,9 @@ async def raid(harness: Harness, raider: Person) -> Answer:
 
 
 @pytest.mark.long
-async def test_take_my_turn_prepares_it_while_another_moves(harness: Harness) -> None:
+async def test_take_my_turn_prepares_it_while_another_moves_and_then_leads_to_it(
+    harness: Harness,
+) -> None:
     mover = await lay(harness, game(SEATS))
     raider, before = other(harness, mover), public(harness)
     panel = await raid(harness, raider)
@@ -56,6 +58,12 @@ async def test_take_my_turn_prepares_it_while_another_moves(harness: Harness) ->
     assert "Saved for you to confirm" in kept.text
     assert public(harness) == before
     harness.check()
+    await play_turn(harness.services, await harness.table())
+    stale = await harness.presses(raider, kept.message, "undo")
+    aside = await harness.aside(stale)
+    opened = await harness.presses(raider, aside, "take")
+    assert opened.message is not None
+    assert "Confirm" in opened.message.labels
 
 
 async def test_typed_commands_prepare_too(harness: Harness) -> None:
@@ -68,20 +76,6 @@ async def test_typed_commands_prepare_too(harness: Harness) -> None:
     )
     undone = await harness.says(raider, "undo")
     assert "Play it for you when your turn comes?" not in undone.text
-
-
-@pytest.mark.long
-async def test_an_old_panel_leads_to_the_current_turn(harness: Harness) -> None:
-    mover = await lay(harness, game(SEATS))
-    raider = other(harness, mover)
-    panel = await raid(harness, raider)
-    await harness.presses(raider, panel.message, "prepare:draft")
-    await play_turn(harness.services, await harness.table())
-    stale = await harness.presses(raider, panel.message, "undo")
-    aside = await harness.aside(stale)
-    opened = await harness.presses(raider, aside, "take")
-    assert opened.message is not None
-    assert "Confirm" in opened.message.labels
 
 
 @pytest.mark.long
