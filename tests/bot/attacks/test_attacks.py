@@ -201,10 +201,17 @@ async def test_pictures_of_different_people_take_turns(
             return paint(*given, **named)
 
     monkeypatch.setattr(pool, "_draw", draw)
+    wait: int
+
+    async def they_wait() -> bool:  # nothing that happens on Discord tells
+        return pool._places.waiting == wait
+
     attack = [asyncio.create_task(harness.says(harness.cy, "deus board")) for _ in range(10)]
-    await harness.discord.wait_for(lambda: pool._places.waiting == 9, what="boards that wait")
+    wait = 9
+    await harness.until(they_wait)
     other = asyncio.create_task(harness.says(harness.di, "deus board"))
-    await harness.discord.wait_for(lambda: pool._places.waiting == 10, what="one more")
+    wait = 10
+    await harness.until(they_wait)
     order: list[str] = []
     for task in attack:
         task.add_done_callback(lambda _: order.append("cy"))
