@@ -38,6 +38,7 @@ from tests.bot.fixtures import (
     prepare_turn,
 )
 from tests.bot.harness import Harness
+from tests.sampling import released
 from tests.tools.longrun.recorder import told_by
 
 pytestmark = of_sqlite
@@ -142,7 +143,7 @@ async def test_every_fault_is_named_with_its_remedy(
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("command", [["check"], ["copy", "sqlite+aiosqlite:///new.db"]])
+@pytest.mark.parametrize("command", [released(["check"]), ["copy", "sqlite+aiosqlite:///new.db"]])
 def test_a_table_without_a_class_is_named(
     command: list[str], path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

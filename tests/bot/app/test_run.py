@@ -38,6 +38,7 @@ async def bot(empty_harness: Harness, tmp_path: Path) -> AsyncIterator[BotProces
 
 
 @pytest.mark.long
+@pytest.mark.release
 async def test_a_wrong_token_is_one_clear_line(bot: BotProcess) -> None:
     status, output = await bot.outcome(DISCORD_TOKEN="not.the.token")
     assert status == 2

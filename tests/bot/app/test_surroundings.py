@@ -45,6 +45,7 @@ from tests.bot.actions import press
 from tests.bot.databases import of_sqlite
 from tests.bot.fixtures import ManualClock
 from tests.bot.harness import Harness
+from tests.sampling import released
 
 CALLBACK = "POST */interactions/*/callback"
 CALLBACKS = "POST /interactions/{interaction_id}/{interaction_token}/callback"
@@ -117,31 +118,26 @@ async def held(harness: Harness) -> AsyncIterator[None]:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(
-    ("trouble", "told"),
-    [
-        (full, "disk is full"),
-        (read_only, "try again later"),
-        (held, "try again in a moment"),
-    ],
-)
 async def test_a_database_that_cannot_be_written_for_a_while(
-    harness: Harness,
-    mover: Person,
-    trouble: Callable[[Harness], AbstractAsyncContextManager[None]],
-    told: str,
+    harness: Harness, mover: Person
 ) -> None:
     panel = await harness.confirmable(mover)
     await harness.all_sent()
-    async with trouble(harness):
-        refused = await harness.presses(mover, panel.message, "confirm")
-        assert told in (await harness.aside(refused)).content
+    troubles: dict[str, Callable[[Harness], AbstractAsyncContextManager[None]]] = {
+        "disk is full": full,
+        "try again later": read_only,
+        "try again in a moment": held,
+    }
+    for told, trouble in troubles.items():
+        async with trouble(harness):
+            refused = await harness.presses(mover, panel.message, "confirm")
+            assert told in (await harness.aside(refused)).content
     await harness.presses(mover, panel.message, "confirm")
     await goes_on(harness, 1)
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("seconds", [HOUR, -HOUR])
+@pytest.mark.parametrize("seconds", [released(HOUR), -HOUR])
 async def test_the_machines_clock_is_set_an_hour_forward_or_back(
     empty_harness: Harness, seconds: float
 ) -> None:
@@ -192,18 +188,19 @@ def another(body: bytes) -> bytes:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("route", [CALLBACK, EDIT, MESSAGES])
-async def test_an_answer_of_discord_that_was_cut_off(
-    harness: Harness, mover: Person, route: str
-) -> None:
-    panel = await harness.confirmable(mover)
-    fault = harness.discord.faults.garble(route, garbled=cut)
-    await harness.presses(mover, panel.message, "confirm")
-    await goes_on(harness, 1)
-    assert fault.hits == 1
+async def test_an_answer_of_discord_that_was_cut_off(harness: Harness, mover: Person) -> None:
+    for turn, route in ((1, CALLBACK), (3, EDIT), (5, MESSAGES)):
+        person = await harness.mover()
+        assert person is not None
+        panel = await harness.confirmable(person)
+        fault = harness.discord.faults.garble(route, garbled=cut)
+        await harness.presses(person, panel.message, "confirm")
+        await goes_on(harness, turn)
+        assert fault.hits == 1, route
 
 
 @pytest.mark.long
+@pytest.mark.release
 async def test_an_answer_with_unexpected_json(harness: Harness, mover: Person) -> None:
     panel = await harness.confirmable(mover)
     fault = harness.discord.faults.garble(MESSAGES, garbled=another)
@@ -214,6 +211,7 @@ async def test_an_answer_with_unexpected_json(harness: Harness, mover: Person) -
 
 
 @pytest.mark.long
+@pytest.mark.release
 async def test_a_429_for_everything(harness: Harness, mover: Person) -> None:
     panel = await harness.confirmable(mover)
     harness.discord.faults.rate_limit(MESSAGES, times=2, retry_after=0.05, everywhere=True)
@@ -257,6 +255,7 @@ async def test_a_press_in_an_outage_works_again_after_it(
 
 
 @pytest.mark.long
+@pytest.mark.release
 async def test_a_session_that_cannot_be_resumed(harness: Harness, mover: Person) -> None:
     panel = await harness.confirmable(mover)
     harness.discord.faults.invalidate_sessions()

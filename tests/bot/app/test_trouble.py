@@ -12,6 +12,7 @@ from bot.loopback import Person
 from bot.loopback.world.event_log import EventKind
 from bot.loopback.world.protocol import Permission
 from tests.bot.harness import Harness
+from tests.sampling import released
 
 CALLBACK = "POST */interactions/*/callback"
 MESSAGES = "POST */channels/*/messages"
@@ -101,6 +102,7 @@ async def test_a_board_waits_for_a_permission_that_was_taken_away(
 
 
 @pytest.mark.long
+@pytest.mark.release
 async def test_a_board_that_discord_could_not_take_comes_later(
     harness: Harness, mover: Person
 ) -> None:
@@ -167,7 +169,7 @@ async def test_other_tables_hands_do_not_wait_for_a_server_that_removed_the_bot(
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("thread", [False, True])
+@pytest.mark.parametrize("thread", [released(False), True])
 async def test_a_table_waits_when_its_channel_is_gone(harness: Harness, thread: bool) -> None:
     """Refusals elsewhere do not send people to a channel that is gone."""
     hall = harness.channel

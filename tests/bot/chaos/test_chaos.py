@@ -20,6 +20,7 @@ from tests.bot import patience
 from tests.bot.chaos import run
 from tests.bot.chaos.run import Broken, chaos
 from tests.patience import patient
+from tests.sampling import released
 from tests.tools.longrun.plants import silently, twice
 
 pytestmark = pytest.mark.long
@@ -95,11 +96,11 @@ SEEDS = {forgetting: "g1"}  # a world with computers that play one after the oth
     ("plant", "told"),
     [
         (twice, "is posted 2 times"),
-        (forgetting, "is posted 0 times"),
-        (silently, "is to move and pinged are []"),
+        released((forgetting, "is posted 0 times")),
+        released((silently, "is to move and pinged are []")),
         (to_the_next, "shows seat"),
-        (without_an_answer, "no answer to"),
-        (for_the_next, "were played, who tried to end"),
+        released((without_an_answer, "no answer to")),
+        released((for_the_next, "were played, who tried to end")),
     ],
 )
 async def test_a_planted_fault_is_found(

@@ -11,18 +11,18 @@ from bot.game.reading import TableReader
 from bot.platform.services import Services
 from bot.platform.store.store import Store
 from tests.bot.fixtures import ANN, BO, CHANNEL, begin, copy_table, mover, prepare_turn, waiting
-
-TABLES = 200
+from tests.sampling import released
 
 
 @pytest.mark.long
-async def test_two_hundred_turns_are_confirmed_in_the_same_second(
-    services: Services, store: Store
+@pytest.mark.parametrize("tables", [100, released(200)])
+async def test_many_turns_are_confirmed_in_the_same_second(
+    services: Services, store: Store, tables: int
 ) -> None:
     table = await begin(services, ANN, BO)
     await prepare_turn(services, table)
     person = mover(table)
-    channels = [CHANNEL + number for number in range(1, TABLES)]
+    channels = [CHANNEL + number for number in range(1, tables)]
     ids = [table.id, *await copy_table(store, table.id, channels)]
 
     confirming = asyncio.gather(*(services[Turns].confirm(table_id, person) for table_id in ids))
@@ -33,6 +33,6 @@ async def test_two_hundred_turns_are_confirmed_in_the_same_second(
     assert not confirming.done()
     after = await confirming
 
-    assert [played.version for played in after] == [1] * TABLES
+    assert [played.version for played in after] == [1] * tables
     turns = [row for row in await waiting(store) if row.kind == "turn"]
     assert sorted(row.game_id for row in turns) == ids

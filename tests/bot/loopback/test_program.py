@@ -92,6 +92,7 @@ async def test_a_bot_of_another_process_answers_a_command_that_is_typed_in_the_t
 
 
 @pytest.mark.long
+@pytest.mark.release
 async def test_a_bot_of_another_process_answers_a_command_from_the_page(tmp_path: Path) -> None:
     async with python(tmp_path, "-m", "bot.loopback", *ANY, "--page-port", "0") as server:
         begun = await told(server, "Ctrl+C")

@@ -187,6 +187,7 @@ async def the_end(hall: Harness, people: list[Person]) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.release
 async def test_everybody_reads_the_first_turns_in_their_own_language(hall: Harness) -> None:
     load_languages()  # the first reader would wait for it otherwise
     people = speak(hall, REAL_CHANNEL, REAL_PEOPLE)

@@ -47,6 +47,7 @@ def test_a_folder_that_cannot_be_made_is_named(
 
 
 @pytest.mark.long
+@pytest.mark.release
 def test_decks_and_every_variant_are_typed_and_the_first_pieces_picked(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -12,6 +12,7 @@ from bot.loopback import Person
 from bot.loopback.people.answers import Answer
 from engine.cards.catalogue import FOLDER, load_catalogue
 from tests.bot.harness import Harness
+from tests.sampling import released
 
 CARDS = """
 [[card]]
@@ -55,7 +56,7 @@ async def test_a_third_deck_is_offered_while_typing(harness: Harness) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("typed", ["harvest", "Civil: Harvest, Maritime: Harvest"])
+@pytest.mark.parametrize("typed", [released("harvest"), "Civil: Harvest, Maritime: Harvest"])
 async def test_a_third_deck_is_played_as_typed_and_titled(harness: Harness, typed: str) -> None:
     opened = await harness.says(harness.ann, "deus new", players=2, decks=typed)
     assert "Harvest: maritime and civil" in opened.text

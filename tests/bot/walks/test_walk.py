@@ -75,6 +75,7 @@ async def test_a_short_walk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 @pytest.mark.long
+@pytest.mark.release
 @pytest.mark.parametrize(("spot", "locale"), [*zip(Spot, cycle((*OTHERS, ENGLISH)))])
 async def test_a_short_walk_in_every_kind_of_place_and_in_every_language(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, spot: Spot, locale: str

@@ -40,6 +40,7 @@ SCENES += [TESTS / "tools" / "gallery" / f"{name}.py" for name in ("__init__", "
 
 
 @pytest.mark.long
+@pytest.mark.release
 def test_every_text_of_the_pseudo_locale_is_translated() -> None:
     shown = sections(PSEUDO)
     found = {

@@ -9,6 +9,7 @@ from tests.tools.taps.newcomer import play, running_harness
 
 
 @pytest.mark.long
+@pytest.mark.release
 async def test_turns_take_few_taps_and_words() -> None:
     async with running_harness() as harness:
         found = figures(await play(harness, turns=24))

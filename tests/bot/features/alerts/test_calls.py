@@ -31,7 +31,7 @@ from tests.bot.databases import migrated
 from tests.bot.fixtures import ANN, BO, CY, begin, make_services, play_turn, prepare_turn
 from tests.bot.fixtures import HastyClock as Clock
 from tests.bot.mailbox import Mailbox, always, worker_to
-from tests.sampling import every
+from tests.sampling import released
 
 START = datetime(2026, 1, 1, 10, tzinfo=UTC)
 NAMES = {ANN.id: "Ann", BO.id: "Bo", CY.id: "Cy"}
@@ -148,10 +148,13 @@ MATRIX = {
     (Where.NONE, False): [],
     (Where.NONE, True): [],
 }  # fmt: skip
+IN_SHORT = ((Where.BOTH, False), (Where.BOTH, True))
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("where", "quiet"), every(3, MATRIX))
+@pytest.mark.parametrize(
+    ("where", "quiet"), [case if case in IN_SHORT else released(case) for case in MATRIX]
+)
 async def test_a_turn_and_its_reminder(days: Days, where: Where, quiet: bool) -> None:
     await days.begin(ANN, BO, pace=Pace.HOURS_24)
     second = days.second
@@ -347,10 +350,14 @@ MARKED = {
     (ReminderInterval.OFF, Where.CHANNEL): ["0:00 board N"],
     (ReminderInterval.OFF, Where.DM): ["0:00 DM N turn"],
 }  # fmt: skip
+MARKED_IN_SHORT = ((ReminderInterval.HALF_TIME, Where.CHANNEL), (ReminderInterval.DAILY, Where.DM))
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("reminder", "where"), MARKED)
+@pytest.mark.parametrize(
+    ("reminder", "where"),
+    [case if case in MARKED_IN_SHORT else released(case) for case in MARKED],
+)
 async def test_a_marked_deadline_is_one_call(
     days: Days, reminder: ReminderInterval, where: Where
 ) -> None:

@@ -83,6 +83,7 @@ async def want(hall: Harness, person: Person, **values: object) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.release
 async def test_quiet_hours_keep_a_ping_until_the_morning(hall: Harness, clock: ManualClock) -> None:
     _, second = await begun(hall)
     await want(hall, second, quiet_start=time(21), quiet_end=time(7))
@@ -195,6 +196,7 @@ async def test_the_clock_stops_while_the_server_or_the_bot_is_offline(
 
 
 @pytest.mark.long
+@pytest.mark.release
 async def test_a_hand_at_night_is_always_silent(hall: Harness, clock: ManualClock) -> None:
     """A prepared turn plays itself at 22 o'clock: the hands that it changes go silently."""
     first, second = await begun(hall)

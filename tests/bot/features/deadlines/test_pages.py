@@ -84,6 +84,7 @@ async def test_a_table_without_a_pace_mentions_no_time(hall: Harness) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.release
 async def test_a_turn_that_a_computer_played_says_so(hall: Harness, clock: ManualClock) -> None:
     table = await begun(hall, on_timeout=OnTimeout.TURN)
     late = table.mover

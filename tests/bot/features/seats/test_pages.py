@@ -99,6 +99,7 @@ async def test_resigning_gives_the_seat_to_a_computer_and_offers_it_to_others(
 
 
 @pytest.mark.long
+@pytest.mark.release
 async def test_a_closed_seat_ends_a_game_of_two(harness: Harness) -> None:
     await harness.says(harness.ann, "deus new", players=2)
     table = await harness.table()

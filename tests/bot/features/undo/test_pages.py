@@ -72,6 +72,7 @@ async def test_a_turn_is_taken_back_by_button_when_the_other_agrees(harness: Har
 
 
 @pytest.mark.long
+@pytest.mark.release
 async def test_undo_alone_needs_no_vote_for_any_number_of_turns(harness: Harness) -> None:
     await harness.begin(harness.ann, computers=1)
     start = (await harness.table()).game
@@ -94,6 +95,7 @@ async def test_undo_alone_needs_no_vote_for_any_number_of_turns(harness: Harness
 
 
 @pytest.mark.long
+@pytest.mark.release
 async def test_undo_alone_leads_beyond_the_turn_and_past_reveals(
     harness: Harness,
 ) -> None:

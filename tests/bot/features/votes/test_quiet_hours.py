@@ -97,6 +97,7 @@ async def test_a_substitute_is_asked_at_once_by_day_and_in_the_morning_at_night(
 
 
 @pytest.mark.long
+@pytest.mark.release
 async def test_a_person_without_notifications_is_not_pinged_by_a_request(
     hall: Harness, clock: ManualClock
 ) -> None:

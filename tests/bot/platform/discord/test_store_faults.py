@@ -9,6 +9,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.loopback import Person
+from bot.loopback.people.answers import Answer
 from bot.platform.store.errors import (
     BrokenDatabase,
     FullDisk,
@@ -19,7 +20,6 @@ from bot.platform.store.errors import (
 )
 from bot.platform.store.store import Store
 from tests.bot.harness import Harness
-from tests.sampling import every
 
 TOLD: dict[type[StoreError], str] = {
     FullDisk: "disk is full",
@@ -31,13 +31,23 @@ TOLD: dict[type[StoreError], str] = {
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("fault", every(3, TOLD))
 async def test_players_are_told_about_database_faults(
-    harness: Harness, mover: Person, fault: type[StoreError], monkeypatch: pytest.MonkeyPatch
+    harness: Harness, mover: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await harness.all_sent()
     panel = await harness.presses(mover, await harness.board(0), "take")
+    for fault in TOLD:
+        with monkeypatch.context() as patch:
+            await are_told(harness, mover, panel, fault, patch)
 
+
+async def are_told(
+    harness: Harness,
+    mover: Person,
+    panel: Answer,
+    fault: type[StoreError],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     @asynccontextmanager
     async def failing(store: Store) -> AsyncIterator[None]:
         raise fault("The database /home/deus/deus.db cannot be used.")

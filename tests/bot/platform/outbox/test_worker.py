@@ -341,6 +341,7 @@ async def test_waiting_messages_are_retried_at_once_after_a_change_on_their_serv
 
 
 @pytest.mark.long
+@pytest.mark.release
 async def test_first_dms_waiting_for_their_turn_delay_no_channel(
     services: Services, store: Store, mailbox: Mailbox
 ) -> None:
