@@ -77,6 +77,7 @@ def _enlarged(ann: Seat, number: int) -> Locator:
     """An area of the panel's picture over the whole page, twice as large."""
     ann.panel.locator(".picture").click(position={"x": 3, "y": 3})
     viewer = ann.page.get_by_role("dialog", name="Picture, large")
+    expect(viewer.locator("img")).to_be_visible()  # once it is loaded
     small = viewer.locator(".area").nth(number).bounding_box() or {}
     viewer.get_by_role("button", name="Zoom in").click()
     area = viewer.locator(".area").nth(number)
