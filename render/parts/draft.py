@@ -19,7 +19,7 @@ from render.parts.amounts import amount_icon, arrowed_width, write_arrowed
 from render.parts.badges import row_badge
 from render.parts.counts import FAINT
 from render.parts.player_panel import EDGE, cloth_edge
-from render.text.phrases import signed
+from render.text.amounts import signed
 
 STEP = 62  # pixels, the height of a step
 _GAP = 6  # between two cells

@@ -18,8 +18,8 @@ from render.draw.theme import BLACK, INK, IVORY, SIGNAL, Form
 from render.icons.sprites import Plate as Sprite
 from render.parts.amounts import amount_icon
 from render.parts.proposal import Proposal
+from render.text.amounts import signed
 from render.text.fitting import ELLIPSIS
-from render.text.phrases import signed
 
 _ALONE, _UPPER, _LOWER = 0.33, -0.19, 0.39  # middles below the region's, in sides of the hex
 _HIGH = {Form.WIDE: 36, Form.TALL: 42}  # pixels, without the rim
