@@ -42,6 +42,14 @@ class Bot(discord.Client):
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Identify at once; discord.py would wait five seconds."""
 
+    def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
+        """Hand an event on, unless the client has closed: discord.py would fail without a loop.
+
+        It calls a client ready a moment after its last guild, whatever has happened since.
+        """
+        if not self.is_closed():
+            super().dispatch(event, *args, **kwargs)
+
     async def on_ready(self) -> None:
         self.ready.set()
 
