@@ -55,6 +55,8 @@ from bot.platform.services import Services
 from bot.platform.store.errors import ClosedStore, StoreError
 from bot.platform.store.leases import Leases
 from bot.platform.store.store import Store
+from bot.ui.names import name_of
+from bot.ui.pictures.craft import CRAFT
 from bot.ui.refusals import check_place
 from engine import Catalogue, shipped
 
@@ -121,7 +123,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
         super().__init__(timing.clock, timing.ready_seconds, store)
         clock = timing.clock
         self._players = players or ComputerPlayers()
-        self.render_pool = RenderPool(DrawingWorkers(drawing) if drawing else None)
+        self.render_pool = RenderPool(DrawingWorkers(drawing, CRAFT) if drawing else None)
         self.panels = Panels(clock)
         self.services = Services()
         self._store = store
@@ -280,6 +282,10 @@ class DeusClient(PlaceEvents, ConnectingClient):
     def chosen_language(self, person_id: int) -> str | None:
         """The language that somebody has chosen, None if that of their Discord is spoken."""
         return self.services[PersonalSettings].languages.get(person_id)
+
+    def shown_name(self, person: discord.User | discord.Member) -> str:
+        """The name of a person, as texts and pictures can show it alike."""
+        return name_of(person)
 
     def hear(self) -> None:
         """Run the clocks of the tables on servers whose events this process receives, and no
