@@ -10,6 +10,7 @@ from engine.decision import Decision, Kind
 from engine.events import Built, Paid
 from engine.model.terms import God
 from engine.view import View
+from render.text.cards import card_needs, card_once, card_text
 
 _BUILDING = (Kind.REGION, Kind.COLUMN)
 
@@ -106,10 +107,10 @@ def _counted(narrator: Narrator, question: str, decision: Decision, view: View) 
 def _what_it_does(narrator: Narrator, decision: Decision, card: Card) -> list[str]:
     language = narrator.language
     if decision.once:
-        return [narrator.text("prompt-text-once", text=language.card_once(card))]
-    lines = [narrator.text("prompt-text", text=language.card_text(card))]
+        return [narrator.text("prompt-text-once", text=card_once(language, card))]
+    lines = [narrator.text("prompt-text", text=card_text(language, card))]
     if decision.kind in _BUILDING and decision.victim is None:
-        once, needs = language.card_once(card), language.card_needs(card)
+        once, needs = card_once(language, card), card_needs(language, card)
         lines += [narrator.text("prompt-text-once", text=once)] if once else []
         lines += [needs] if needs and decision.kind is Kind.REGION else []
     return lines

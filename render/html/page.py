@@ -27,6 +27,7 @@ from render.html.states import Cards, GameTurn, slots, state
 from render.html.told import runs, spoken, told_markup
 from render.parts.analysis import TurningPoint
 from render.parts.score_rows import PARTS
+from render.text.cards import card_needs, card_once, card_text
 from render.text.names import initials, shown_names
 from render.text.phrases import mover
 from render.text.winners import headline, ranking
@@ -557,8 +558,8 @@ class _Page:
         name = self.words.card_name(key)
         if key == FACE_DOWN or (card := catalogue.get(key)) is None:
             return [name, None, "", ""]
-        effects = [self.words.card_needs(card), self.words.card_text(card)]
-        if once := self.words.card_once(card):
+        effects = [card_needs(self.words, card), card_text(self.words, card)]
+        if once := card_once(self.words, card):
             effects.append(self.text("picture-once-is", effect=once))
         cost = self.game.costs.get(key, "")
         return [

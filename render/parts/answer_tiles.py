@@ -28,6 +28,7 @@ from render.parts.question_tile import (
     net_foot_high,
     tile_places,
 )
+from render.text.cards import card_text
 from render.text.fitting import ELLIPSIS, settle
 from render.text.fonts import Face
 
@@ -233,7 +234,7 @@ def _card(
     wide, tall = row_size(bits, round(size * z), pen.theme)
     shrunk = min(1.0, room * z / wide, (high - 6) * z / tall)
     icons = tall * shrunk / z if size * shrunk >= _ICONS_LEAST else 0.0
-    said = pen.words.card_text(card)
+    said = card_text(pen.words, card)
     found = None
     most = int((high - (icons + 12 if icons else 4)) / (least * _LEAD))
     if said and most:

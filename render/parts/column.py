@@ -28,6 +28,7 @@ from render.icons.goods import goods
 from render.icons.shapes import PIECES
 from render.icons.sprites import flat, vp
 from render.parts.amounts import draw_net, net_lines, net_width
+from render.text.cards import card_text
 from render.text.fitting import ELLIPSIS, settle
 from render.text.fonts import Face
 from render.text.words import Words
@@ -378,7 +379,7 @@ def _said(pen: Pen, line: _Line, sizes: _Sizes, spare: float) -> tuple[str, ...]
     if line.card is None:
         return ()
     z, most = sizes.form.unit, int((spare - 8) / (_WORDS * _LEAD))
-    text, room = pen.words.card_text(line.card), sizes.wide - _NAME_X - _EDGE
+    text, room = card_text(pen.words, line.card), sizes.wide - _NAME_X - _EDGE
     if most < 1 or not text:
         return ()
     high = most * _WORDS * _LEAD * z

@@ -18,6 +18,7 @@ from bot.narration.turn import log_line, turn_sentence
 from bot.platform.i18n.languages import language
 from engine import CATALOGUE, Config, Decision, Event, Game, Kind
 from engine.events import Activated, Built, Offered
+from render.text.cards import brief_refusal
 from tests.bot.narration.asked import buttons
 from tests.bot.raw_keys import raw_keys
 from tests.sampling import every
@@ -79,7 +80,7 @@ def play(seed: int, players: int) -> Game:
                 text = refusal_text(ENGLISH, refusal)
                 assert refusal.rule in text
                 assert raw_keys(text) == []
-                assert len(ENGLISH.refusal(refusal)) <= 34
+                assert len(brief_refusal(ENGLISH, refusal)) <= 34
             cannot = cannot_build_lines(NARRATOR, game.outlook(decision.seat))
             assert raw_keys("\n".join(cannot)) == []
         if decision.kind is Kind.CONFIRM:
