@@ -19,12 +19,13 @@ from engine.model.terms import Colour, Piece, Resource
 from engine.rules.costs import MARKET_GOLD, MARKET_VP
 from engine.view import Result, View
 from render.alt.analysis import point_words
-from render.draw.theme import BARS, CARDS, PLAYERS, TOKENS, Theme
+from render.draw.theme import BARS, CARDS, PLAYERS, TOKENS
 from render.html.curves import chance_curve, points_curve
 from render.html.drawings import Land, code, definitions, land, land_colours, seal
 from render.html.markup import Markup, data, join, number, tag
 from render.html.states import Cards, GameTurn, slots, state
 from render.html.told import runs, spoken, told_markup
+from render.look import Theme
 from render.parts.analysis import TurningPoint
 from render.parts.score_rows import PARTS
 from render.text.cards import card_needs, card_once, card_text

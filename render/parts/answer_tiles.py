@@ -11,12 +11,13 @@ from engine.model.terms import Colour
 from engine.view import SeatView, View
 from render.draw.boxes import UPPER_RIGHT, Box
 from render.draw.pen import Pen, bold, regular, serif
-from render.draw.theme import CARDS, INK, IVORY, Form, Rgb
+from render.draw.theme import CARDS, INK, IVORY, Rgb
 from render.icons.effect_row import row, row_size
 from render.icons.effects import effect_row
 from render.icons.goods import RESOURCES, goods
 from render.icons.shapes import PIECES
 from render.icons.sprites import flat, seal
+from render.look import Form
 from render.parts.choice import Answer, Choice
 from render.parts.counts import FAINT, count_style
 from render.parts.question_tile import (

@@ -11,8 +11,9 @@ from PIL import Image
 from render.draw.hexes import Layout
 from render.draw.pen import Pen
 from render.draw.raster import Point
-from render.draw.theme import BADGE_DIGIT, BLACK, INK, IVORY, Form, Rgb, Theme
+from render.draw.theme import BADGE_DIGIT, BLACK, INK, IVORY, Rgb
 from render.icons.sprites import badge
+from render.look import Form, Theme
 from render.parts.territory import LABEL_Y
 
 _SPOTS = tuple(

@@ -10,7 +10,8 @@ from engine.model.board import Board
 from render.draw.boxes import Box
 from render.draw.hexes import ROOT3
 from render.draw.pen import Pen
-from render.draw.theme import INK, Theme
+from render.draw.theme import INK
+from render.look import Theme
 from render.parts.land import board_layout
 
 _SIDE = 60  # of a hex, in pixels

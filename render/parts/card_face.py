@@ -18,12 +18,13 @@ from render.draw.contrast import READABLE, best_on, contrast
 from render.draw.patterns import Hatching
 from render.draw.pen import Pen, bold, regular, serif
 from render.draw.raster import Paint
-from render.draw.theme import CARDS, INK, NO, TOKENS, WHITE, YES, Form, Rgb, Theme, mix
+from render.draw.theme import CARDS, INK, NO, TOKENS, WHITE, YES, Rgb, mix
 from render.icons.bits import Bit
 from render.icons.effect_row import Rows
 from render.icons.effects import effect_row, once_row
 from render.icons.shapes import PIECES
 from render.icons.sprites import flat
+from render.look import Form, Theme
 from render.parts.card_effect import ICONS, SMALL_ROW, OnceTag, draw_effect, once_tag, with_once
 from render.parts.cost_row import cost_width, draw_cost, draw_price
 from render.parts.net_line import NetLine, Now

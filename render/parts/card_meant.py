@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.cards.catalogue import Card
 from render.draw.boxes import Box
 from render.draw.pen import Pen, regular
-from render.draw.theme import INK, SIGNAL, Form
+from render.draw.theme import INK, SIGNAL
+from render.look import Form
 from render.parts.card_brief import HIGH, card_brief
 from render.text.cards import card_text
 

@@ -12,8 +12,9 @@ from render.draw.boxes import Box, apart
 from render.draw.patterns import Cloth
 from render.draw.pen import Pen, regular
 from render.draw.raster import Point
-from render.draw.theme import INK, IVORY, SIGNAL, Form
+from render.draw.theme import INK, IVORY, SIGNAL
 from render.icons.sprites import seal
+from render.look import Form
 from render.parts.analysis import GameAnalysis
 from render.parts.badges import row_badge
 from render.parts.dashes import dashes

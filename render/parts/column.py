@@ -20,13 +20,14 @@ from engine.view import SeatView, View
 from render.draw.boxes import LOWER, UPPER, UPPER_LEFT, Box, stack
 from render.draw.patterns import Hatching
 from render.draw.pen import Pen, bold, regular, serif
-from render.draw.theme import CARDS, WHITE, Form
+from render.draw.theme import CARDS, WHITE
 from render.icons.effect_row import row, row_size
 from render.icons.effects import effect_row
 from render.icons.egypt import token
 from render.icons.goods import goods
 from render.icons.shapes import PIECES
 from render.icons.sprites import flat, vp
+from render.look import Form
 from render.parts.amounts import draw_net, net_lines, net_width
 from render.text.cards import card_text
 from render.text.fitting import ELLIPSIS, settle

@@ -12,9 +12,10 @@ from engine.view import SeatView
 from render.draw.boxes import Box
 from render.draw.kept import kept
 from render.draw.pen import Pen, bold, regular
-from render.draw.theme import BLACK, SIGNAL, Form, Theme, mix
+from render.draw.theme import BLACK, SIGNAL, mix
 from render.icons.goods import RESOURCES
 from render.icons.sprites import flat
+from render.look import Form, Theme
 from render.parts.amounts import amount_icon, arrowed_width, write_arrowed
 from render.parts.badges import row_badge
 from render.parts.counts import FAINT

@@ -13,8 +13,9 @@ from engine.goods import Goods, together
 from engine.rules.forecast import Forecast
 from render.draw.boxes import LEFT, UPPER, Box, grid
 from render.draw.pen import Pen, bold, regular, serif
-from render.draw.theme import BLACK, CARDS, INK, IVORY, SIGNAL, TOKENS, WOODEN, Form, Rgb, Theme
+from render.draw.theme import BLACK, CARDS, INK, IVORY, SIGNAL, TOKENS, WOODEN, Rgb
 from render.icons.sprites import flat, icon
+from render.look import Form, Theme
 from render.parts.amounts import amount_icon, draw_net, net_lines, net_width
 from render.parts.question_tile import RADIUS, edge_colour
 

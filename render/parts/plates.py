@@ -14,8 +14,9 @@ from render.draw.boxes import Box
 from render.draw.hexes import Layout
 from render.draw.kept import kept
 from render.draw.pen import Pen, bold
-from render.draw.theme import BLACK, INK, IVORY, SIGNAL, Form
+from render.draw.theme import BLACK, INK, IVORY, SIGNAL
 from render.icons.sprites import Plate as Sprite
+from render.look import Form
 from render.parts.amounts import amount_icon
 from render.parts.proposal import Proposal
 from render.text.fitting import ELLIPSIS

@@ -18,10 +18,11 @@ from render.draw.boxes import LEFT, LOWER_RIGHT, Box
 from render.draw.kept import kept
 from render.draw.patterns import Cloth
 from render.draw.pen import Pen, bold, regular, serif
-from render.draw.theme import CARDS, INK, Theme, mix
+from render.draw.theme import CARDS, INK, mix
 from render.icons.egypt import boat_sign, token
 from render.icons.goods import RESOURCES, goods
 from render.icons.sprites import flat, seal, vp
+from render.look import Theme
 from render.parts.counts import FAINT, columns, count_style, reserve
 from render.parts.egypt.boats_and_tokens import draw_boats
 

@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from render.draw.boxes import LOWER, Box, Corners
 from render.draw.patterns import Hatching
 from render.draw.pen import Pen, bold, regular
-from render.draw.theme import INK, NO, WHITE, YES, Form, Rgb, Theme, mix
+from render.draw.theme import INK, NO, WHITE, YES, Rgb, mix
 from render.icons.sprites import flat
+from render.look import Form, Theme
 from render.parts.amounts import draw_net, net_lines, net_width
 
 RADIUS, NUMERAL, GAP, FOOT = 6, 26, 4, 24

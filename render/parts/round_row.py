@@ -9,9 +9,10 @@ from engine.view import View
 from render.draw.boxes import LOWER_LEFT, LOWER_RIGHT, SQUARE, Box
 from render.draw.patterns import Cloth
 from render.draw.pen import Pen, serif
-from render.draw.theme import INK, Form
+from render.draw.theme import INK
 from render.icons.goods import goods
 from render.icons.sprites import flat, piece, seal
+from render.look import Form
 from render.parts.amounts import draw_net, net_width
 from render.parts.badges import row_badge
 from render.parts.past_turns import PastTurn

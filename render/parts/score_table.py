@@ -12,9 +12,10 @@ from PIL import Image
 from engine.view import Score
 from render.draw.boxes import LOWER, Box
 from render.draw.pen import Pen, bold, regular, serif
-from render.draw.theme import BARS, INK, WHITE, Form
+from render.draw.theme import BARS, INK, WHITE
 from render.icons.goods import goods
 from render.icons.sprites import flat, seal
+from render.look import Form
 from render.parts.people import whole_name
 from render.parts.score_rows import PARTS
 

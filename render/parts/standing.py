@@ -13,10 +13,11 @@ from render.draw.boxes import Box
 from render.draw.hexes import hexagon
 from render.draw.kept import kept
 from render.draw.pen import Pen, bold, regular
-from render.draw.theme import CARDS, INK, SIGNAL, TOKENS, Theme
+from render.draw.theme import CARDS, INK, SIGNAL, TOKENS
 from render.icons.goods import goods, pile_top
 from render.icons.shapes import PIECES
 from render.icons.sprites import Plate, piece
+from render.look import Theme
 from render.parts.counts import FAINT, count_style
 
 MEASURES = ("regions", "temples", "built", "gold", "hand")

@@ -16,8 +16,9 @@ from render.draw.boxes import LOWER, Box
 from render.draw.patterns import Cloth, Hatching
 from render.draw.pen import Pen, bold, regular, serif
 from render.draw.raster import Point
-from render.draw.theme import INK, PLAYERS, Form
+from render.draw.theme import INK, PLAYERS
 from render.icons.sprites import flat, seal
+from render.look import Form
 from render.parts.people import neutral_seal
 from render.parts.question_tile import NUMERAL, RADIUS, draw_numeral
 from render.parts.time_ring import time_ring

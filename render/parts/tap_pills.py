@@ -7,10 +7,11 @@ from dataclasses import dataclass, replace
 
 from render.draw.boxes import Box
 from render.draw.pen import Pen, Style, bold
-from render.draw.theme import CARDS, INK, SIGNAL, Form
+from render.draw.theme import CARDS, INK, SIGNAL
 from render.icons.goods import pile_top
 from render.icons.shapes import PIECES
 from render.icons.sprites import flat
+from render.look import Form
 from render.parts.lesson import NEXT_TAP, Tap
 
 _PITCH = {Form.WIDE: 80, Form.TALL: 106}  # pixels from one row to the next

@@ -12,8 +12,9 @@ from render.draw.kept import kept
 from render.draw.pen import Pen, bold
 from render.draw.raster import SCALE as FINE
 from render.draw.raster import Canvas
-from render.draw.theme import BLACK, INK, IVORY, PLAYERS, SIGNAL, Rgb, Theme, mix
+from render.draw.theme import BLACK, INK, IVORY, PLAYERS, SIGNAL, Rgb, mix
 from render.icons.sprites import Plate, swords
+from render.look import Theme
 from render.parts import pieces, territory
 from render.parts.chart import marker
 from render.parts.land import board_layout, drawn_land

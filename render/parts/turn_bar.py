@@ -9,8 +9,9 @@ from engine.view import View
 from render.draw.boxes import Box
 from render.draw.patterns import Cloth
 from render.draw.pen import Pen, Style, bold, serif
-from render.draw.theme import INK, NOBODY, PLAYERS, SIGNAL, Form, PlayerColour
+from render.draw.theme import INK, NOBODY, PLAYERS, SIGNAL, PlayerColour
 from render.icons.sprites import flat
+from render.look import Form
 from render.parts.time_ring import TimeLeft, time_ring, track_on
 
 _CLOTH = 9  # pixels of the pattern around the plain colour

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from engine.view import View
 from render.draw.hexes import Layout
 from render.draw.pen import Pen
-from render.draw.theme import BLACK, INK, IVORY, Form, Rgb
+from render.draw.theme import BLACK, INK, IVORY, Rgb
 from render.icons.sprites import piece, swords, vp
+from render.look import Form
 from render.parts import pieces
 from render.parts.badges import BoardBadge, draw_badges
 from render.parts.ways import Way

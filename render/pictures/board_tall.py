@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.view import View
 from render.draw.boxes import Box
 from render.draw.pen import Pen
-from render.draw.theme import Form
+from render.look import Form
 from render.parts.contents import draw_contents, shown_turns
 from render.parts.egypt.market import market_column, market_height
 from render.parts.land import board_layout

@@ -11,7 +11,8 @@ from render.draw.boxes import Box
 from render.draw.encode import png
 from render.draw.pen import Pen
 from render.draw.raster import Canvas
-from render.draw.theme import EGYPT, Form, Theme
+from render.draw.theme import EGYPT
+from render.look import Form, Theme
 from render.parts import territory
 from render.parts import turn_marks as marks
 from render.parts.contents import PlayedTurn, draw_contents, last_turns, shown_turns, touched_last

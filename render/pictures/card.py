@@ -15,12 +15,13 @@ from engine.view import View
 from render.draw.boxes import LOWER, UPPER, UPPER_LEFT, Box
 from render.draw.encode import png
 from render.draw.pen import Pen, Style, bold, regular, serif
-from render.draw.theme import CARDS, INK, Form, Theme
+from render.draw.theme import CARDS, INK
 from render.icons.bits import Bit
 from render.icons.effect_row import Rows
 from render.icons.goods import pile_top
 from render.icons.shapes import PIECES
 from render.icons.sprites import flat, seal
+from render.look import Form, Theme
 from render.parts.card_effect import draw_effect
 from render.parts.card_face import HATCHED, draw_verdict, places
 from render.parts.card_map import draw_card_map

@@ -9,7 +9,7 @@ from render.draw.boxes import Box
 from render.draw.encode import png
 from render.draw.image_map import NO_ANSWERS, Answers, image_map
 from render.draw.pen import Pen
-from render.draw.theme import Form, Theme
+from render.look import Form, Theme
 from render.parts.answer_tiles import answer_tiles
 from render.parts.choice import Choice
 from render.parts.own_goods import own_goods, own_goods_height

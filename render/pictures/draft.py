@@ -9,7 +9,7 @@ from render.draw.boxes import Box
 from render.draw.encode import png
 from render.draw.pen import Pen
 from render.draw.raster import Canvas
-from render.draw.theme import Form, Theme
+from render.look import Form, Theme
 from render.parts import black_head as head
 from render.parts.contents import draw_contents, turn_phrases
 from render.parts.draft import (

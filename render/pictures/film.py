@@ -23,7 +23,7 @@ from render.draw.gif import COLOURS, GifWriter
 from render.draw.pen import Pen
 from render.draw.raster import Canvas
 from render.draw.sketch import Area, Sketch, changed
-from render.draw.theme import Theme
+from render.look import Theme
 from render.parts.land import bare_land
 from render.parts.veil import veiled_colours
 from render.pictures.film_end import film_end

@@ -12,7 +12,8 @@ from render.draw.boxes import Box
 from render.draw.encode import png
 from render.draw.pen import Pen, bold
 from render.draw.raster import Canvas
-from render.draw.theme import INK, TOKENS, Form, Theme
+from render.draw.theme import INK, TOKENS
+from render.look import Form, Theme
 from render.pictures.board_wide import board_png
 from render.text.words import Words
 

@@ -15,8 +15,9 @@ from render.draw.boxes import Box
 from render.draw.encode import png
 from render.draw.image_map import NO_ANSWERS, Answers, image_map
 from render.draw.pen import Pen, bold, regular, serif
-from render.draw.theme import BLACK, IVORY, SIGNAL, Form, Theme, mix
+from render.draw.theme import BLACK, IVORY, SIGNAL, mix
 from render.icons.sprites import flat
+from render.look import Form, Theme
 from render.parts.amounts import amount_icon
 from render.parts.counts import FAINT
 from render.parts.goods_question import GoodsQuestion

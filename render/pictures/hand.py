@@ -14,7 +14,7 @@ from render.draw.boxes import Box
 from render.draw.encode import png
 from render.draw.image_map import NO_ANSWERS, Answers, image_map
 from render.draw.pen import Pen
-from render.draw.theme import Form, Theme
+from render.look import Form, Theme
 from render.parts.card_face import HandCard, draw_card, faded
 from render.parts.egypt.own_strip import has_own_strip, own_strip, own_strip_height
 from render.parts.net_line import Now

@@ -10,8 +10,9 @@ from render.draw.encode import png
 from render.draw.image_map import NO_ANSWERS, Answers, image_map
 from render.draw.pen import Pen, bold, serif
 from render.draw.raster import Canvas, Point
-from render.draw.theme import BAND_WORDS, INK, IVORY, SIGNAL, Form, Theme, mix
+from render.draw.theme import BAND_WORDS, INK, IVORY, SIGNAL, mix
 from render.icons.sprites import flat
+from render.look import Form, Theme
 from render.parts.card_meant import OUT, card_meant, card_meant_height
 from render.parts.god_scene import GOD_RADIUS, god_scene
 from render.parts.land import land

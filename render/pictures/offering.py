@@ -9,7 +9,8 @@ from render.draw.boxes import Box
 from render.draw.encode import png
 from render.draw.image_map import NO_ANSWERS, Answers, image_map
 from render.draw.pen import Pen, bold, regular
-from render.draw.theme import BAND_WORDS, SIGNAL, Form, Theme
+from render.draw.theme import BAND_WORDS, SIGNAL
+from render.look import Form, Theme
 from render.parts.amounts import draw_net, net_width
 from render.parts.choice import OfferingPicture
 from render.parts.offered_cards import draw_offered, kept

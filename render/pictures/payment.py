@@ -12,8 +12,8 @@ from render.draw.boxes import Box, grid
 from render.draw.encode import png
 from render.draw.image_map import NO_ANSWERS, Answers, image_map
 from render.draw.pen import Pen
-from render.draw.theme import Form, Theme
 from render.icons.goods import RESOURCES
+from render.look import Form, Theme
 from render.parts.paying import besides, draw_waking, draw_way, entries_of, waking_high
 from render.parts.private_head import private_head, private_head_height
 from render.parts.proposal import Price

@@ -10,7 +10,8 @@ from render.draw.encode import png
 from render.draw.image_map import NO_ANSWERS, Answers, image_map
 from render.draw.pen import Pen, bold
 from render.draw.raster import Canvas
-from render.draw.theme import TOKENS, Form, Theme, mix
+from render.draw.theme import TOKENS, mix
+from render.look import Form, Theme
 from render.parts import black_head as head
 from render.parts import card_brief as card_part
 from render.parts.amounts import draw_net, net_width

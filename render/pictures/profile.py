@@ -12,22 +12,11 @@ from engine import shipped
 from render.draw.boxes import LOWER, Box
 from render.draw.encode import png
 from render.draw.pen import Pen, bold, regular, serif
-from render.draw.theme import (
-    BAND_WORDS,
-    BARS,
-    CARDS,
-    CHART,
-    INK,
-    IVORY,
-    SIGNAL,
-    Form,
-    Rgb,
-    Theme,
-    mix,
-)
+from render.draw.theme import BAND_WORDS, BARS, CARDS, CHART, INK, IVORY, SIGNAL, Rgb, mix
 from render.icons.goods import goods, pile_top
 from render.icons.shapes import PIECES
 from render.icons.sprites import flat
+from render.look import Form, Theme
 from render.parts.people import computer_seal, neutral_seal, whole_name
 from render.parts.rating_chart import rating_chart
 from render.parts.records import ENOUGH, SOURCES, Finished, Profile

@@ -18,12 +18,13 @@ from render.draw.encode import png
 from render.draw.patterns import Cloth
 from render.draw.pen import Pen, bold, regular, serif
 from render.draw.raster import Canvas
-from render.draw.theme import CARDS, EGYPT, INK, PLAYERS, SIGNAL, WHITE, Form, Theme
+from render.draw.theme import CARDS, EGYPT, INK, PLAYERS, SIGNAL, WHITE
 from render.icons.effect_row import Rows
 from render.icons.effects import effect_row
 from render.icons.goods import RESOURCES, goods
 from render.icons.shapes import PIECES
 from render.icons.sprites import flat, seal, vp
+from render.look import Form, Theme
 from render.parts import pieces, territory
 from render.parts import turn_marks as marks
 from render.parts.amounts import draw_net, net_lines

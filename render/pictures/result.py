@@ -13,8 +13,9 @@ from render.draw.encode import png
 from render.draw.patterns import Cloth
 from render.draw.pen import Pen, bold, regular, serif
 from render.draw.raster import Canvas
-from render.draw.theme import INK, NOBODY, PLAYERS, Form, Theme
+from render.draw.theme import INK, NOBODY, PLAYERS
 from render.icons.sprites import seal, swords
+from render.look import Form, Theme
 from render.parts import pieces
 from render.parts.chart import chart
 from render.parts.land import board_layout, drawn_land

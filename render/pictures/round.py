@@ -10,8 +10,9 @@ from render.draw.boxes import Box, stack
 from render.draw.encode import png
 from render.draw.pen import Pen, bold, serif
 from render.draw.raster import Canvas
-from render.draw.theme import BAND_WORDS, INK, IVORY, Form, Theme
+from render.draw.theme import BAND_WORDS, INK, IVORY
 from render.icons.sprites import seal
+from render.look import Form, Theme
 from render.parts.contents import draw_contents
 from render.parts.land import board_layout, land
 from render.parts.past_turns import PastTurn

@@ -13,7 +13,7 @@ from render.draw.boxes import Box
 from render.draw.encode import png
 from render.draw.pen import Pen, regular
 from render.draw.raster import Canvas
-from render.draw.theme import Form, Theme
+from render.look import Form, Theme
 from render.parts.contents import draw_contents
 from render.parts.land import board_layout, land
 from render.parts.past_turns import Since

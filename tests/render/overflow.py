@@ -27,7 +27,7 @@ import render.text.names
 from render.draw.boxes import Box
 from render.draw.raster import Canvas, Fill, Line
 from render.draw.sketch import Sketch
-from render.draw.theme import Form
+from render.look import Form
 from render.text import fitting
 from render.text.fitting import ELLIPSIS, Fitted, Settled
 from tests.render.picture_views import LONG

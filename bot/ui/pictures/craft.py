@@ -12,8 +12,9 @@ from bot.platform.i18n.languages import BASE, language
 from engine import Catalogue, Config, Game
 from engine.compiled import sources
 from engine.model.board import Board, lay
-from render import Theme, board_png
+from render import board_png
 from render.draw.kept import forget_drawn
+from render.look import Theme
 
 COMPILABLE = frozenset(sources())
 

@@ -19,7 +19,7 @@ from bot.platform.discord.pages import button
 from bot.platform.discord.reply import Reply
 from bot.ui.actions import Action
 from bot.ui.turn_extras import Aside, turn_aside
-from render import Form
+from render.look import Form
 
 
 @turn_aside

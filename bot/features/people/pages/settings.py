@@ -42,7 +42,7 @@ from bot.platform.scheduling.time_zones import UnknownZone, alike, cities, find_
 from bot.ui.actions import Action
 from bot.ui.presenter import own_painter
 from engine import Config, Game, View
-from render import Form, Theme
+from render.look import Form, Theme
 
 PAGES = ("told", "look", "time")
 SAMPLE_NAMES = ("Livia", "Marcus")
