@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from bot.narration.narrator import Narrator, cut
 from engine import Forecast, Goods, Lack, together
-from engine.goods import ANY_PIECE, ANY_RESOURCE
+from engine.model.goods import ANY_PIECE, ANY_RESOURCE
 from engine.model.terms import God, Piece, Resource
 from render.text.cards import card_text
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from bot.narration.narrator import Narrator
 from engine.cards.catalogue import Card
-from engine.decision import Decision, Kind
 from engine.events import Built, Paid
+from engine.model.decision import Decision, Kind
 from engine.model.terms import God
 from engine.view import View
 from render.text.cards import card_needs, card_once, card_text

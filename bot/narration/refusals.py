@@ -7,8 +7,8 @@ from typing import Protocol
 
 from bot.narration.narrator import Narrator, escape
 from bot.platform.i18n.languages import Argument, Language
-from engine.decision import Outlook
 from engine.errors import Refusal
+from engine.model.decision import Outlook
 from engine.model.terms import Colour, God, Piece
 from render.text.cards import spoken
 

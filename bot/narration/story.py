@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from bot.narration.narrator import Narrator
-from engine.cards.card import Catalogue
 from engine.events import (
     Activated,
     Built,
@@ -26,6 +25,7 @@ from engine.events import (
     TookBack,
     VillageFell,
 )
+from engine.model.card import Catalogue
 from engine.model.terms import Piece, Resource
 from engine.notation.older_events import with_sources
 

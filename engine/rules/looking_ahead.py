@@ -11,16 +11,6 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
-from engine.decision import (
-    ActionOption,
-    AmountOption,
-    Decision,
-    Kind,
-    Option,
-    PieceOption,
-    RegionOption,
-    WordOption,
-)
 from engine.events import (
     Activated,
     Built,
@@ -40,7 +30,17 @@ from engine.events import (
     VillageRobbed,
     goods_moved,
 )
-from engine.goods import ANY_PIECE, ANY_RESOURCE, KINDS, Goods
+from engine.model.decision import (
+    ActionOption,
+    AmountOption,
+    Decision,
+    Kind,
+    Option,
+    PieceOption,
+    RegionOption,
+    WordOption,
+)
+from engine.model.goods import ANY_PIECE, ANY_RESOURCE, KINDS, Goods
 from engine.model.options import DONE, NONE
 from engine.model.seat import NOBODY
 from engine.model.state import State

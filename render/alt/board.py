@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from engine.cards.catalogue import Card
-from engine.decision import Outlook
+from engine.model.decision import Outlook
 from engine.model.terms import Colour
 from engine.rules.placement import LANDING_VP
 from engine.view import SeatView, View

@@ -13,8 +13,8 @@ from hashlib import sha256
 from importlib.resources import files
 from typing import Any
 
-from engine.cards.card import Catalogue
 from engine.events import FACE_DOWN
+from engine.model.card import Catalogue
 from engine.model.terms import Colour, Piece, Resource
 from engine.rules.costs import MARKET_GOLD, MARKET_VP
 from engine.view import Result, View

@@ -5,12 +5,11 @@ All lengths are pixels of the screen: a pen is zoomed by the form's unit.
 
 from __future__ import annotations
 
-from engine.decision import ColumnOption, GodOption, SeatOption, SlotOption
 from engine.events import FACE_DOWN
+from engine.model.decision import ColumnOption, GodOption, SeatOption, SlotOption
 from engine.model.terms import Colour
 from engine.view import SeatView, View
 from render.draw.boxes import UPPER_RIGHT, Box
-from render.draw.pen import Pen, bold, regular, serif
 from render.draw.theme import CARDS, INK, IVORY, Rgb
 from render.icons.effect_row import row, row_size
 from render.icons.effects import effect_row
@@ -29,6 +28,7 @@ from render.parts.question_tile import (
     net_foot_high,
     tile_places,
 )
+from render.pen import Pen, bold, regular, serif
 from render.text.cards import card_text
 from render.text.fitting import ELLIPSIS, settle
 from render.text.fonts import Face

@@ -12,11 +12,10 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from engine.cards.catalogue import Card
-from engine.decision import Outlook
+from engine.model.decision import Outlook
 from render.draw.boxes import LOWER, LOWER_RIGHT, SQUARE, UPPER, UPPER_LEFT, Box, Corners
 from render.draw.contrast import READABLE, best_on, contrast
 from render.draw.patterns import Hatching
-from render.draw.pen import Pen, bold, regular, serif
 from render.draw.raster import Paint
 from render.draw.theme import CARDS, INK, NO, TOKENS, WHITE, YES, Rgb, mix
 from render.icons.bits import Bit
@@ -28,6 +27,7 @@ from render.look import Form, Theme
 from render.parts.card_effect import ICONS, SMALL_ROW, OnceTag, draw_effect, once_tag, with_once
 from render.parts.cost_row import cost_width, draw_cost, draw_price
 from render.parts.net_line import NetLine, Now
+from render.pen import Pen, bold, regular, serif
 from render.text.cards import brief_refusal, card_once, card_text
 from render.text.words import Words
 

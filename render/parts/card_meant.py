@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.cards.catalogue import Card
 from render.draw.boxes import Box
-from render.draw.pen import Pen, regular
 from render.draw.theme import INK, SIGNAL
 from render.look import Form
 from render.parts.card_brief import HIGH, card_brief
+from render.pen import Pen, regular
 from render.text.cards import card_text
 
 _WIDE = 150  # of the card in its own lengths

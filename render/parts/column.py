@@ -13,13 +13,12 @@ from PIL import Image
 
 from engine.cards.catalogue import Card
 from engine.events import FACE_DOWN
-from engine.goods import Goods, together
+from engine.model.goods import Goods, together
 from engine.model.terms import Colour
 from engine.rules.forecast import Forecast
 from engine.view import SeatView, View
 from render.draw.boxes import LOWER, UPPER, UPPER_LEFT, Box, stack
 from render.draw.patterns import Hatching
-from render.draw.pen import Pen, bold, regular, serif
 from render.draw.theme import CARDS, WHITE
 from render.icons.effect_row import row, row_size
 from render.icons.effects import effect_row
@@ -29,6 +28,7 @@ from render.icons.shapes import PIECES
 from render.icons.sprites import flat, vp
 from render.look import Form
 from render.parts.amounts import draw_net, net_lines, net_width
+from render.pen import Pen, bold, regular, serif
 from render.text.cards import card_text
 from render.text.fitting import ELLIPSIS, settle
 from render.text.fonts import Face

@@ -8,7 +8,6 @@ from typing import Protocol
 from engine.events import Event
 from engine.view import View
 from render.draw.hexes import Layout
-from render.draw.pen import Pen
 from render.draw.theme import SIGNAL
 from render.parts import pieces, territory
 from render.parts import turn_marks as marks
@@ -16,6 +15,7 @@ from render.parts.turn_marks import ShownTurn
 from render.parts.turns_told import LastTurn
 from render.parts.veil import draw_veil
 from render.parts.ways import draw_ways, planned_ways
+from render.pen import Pen
 from render.text.event_texts import Length
 from render.text.names import brief
 from render.text.phrases import Phrase, mover, phrases

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 from engine.view import View
 from render.draw.hexes import Layout
-from render.draw.pen import Pen
 from render.draw.theme import BLACK, INK, IVORY, Rgb
 from render.icons.sprites import piece, swords, vp
 from render.look import Form
 from render.parts import pieces
 from render.parts.badges import BoardBadge, draw_badges
 from render.parts.ways import Way
+from render.pen import Pen
 from render.text.phrases import Phrase
 
 _DISC, _LEAST_DISC = 0.82, {Form.WIDE: 42, Form.TALL: 66}  # sides of the hex; pixels

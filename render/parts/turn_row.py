@@ -24,7 +24,6 @@ from engine.events import (
 from engine.model.terms import Colour, God
 from render.draw.boxes import LEFT, LOWER_RIGHT, Box
 from render.draw.patterns import Cloth
-from render.draw.pen import Pen, bold, regular, serif
 from render.draw.theme import CARDS, INK
 from render.icons.egypt import token
 from render.icons.goods import pile_top
@@ -34,6 +33,7 @@ from render.icons.sprites import flat, piece, seal
 from render.look import Form
 from render.parts.amounts import amount_icon, draw_net
 from render.parts.badges import row_badge
+from render.pen import Pen, bold, regular, serif
 from render.text.told_turn import Goods
 
 EDGE = 20  # pixels of the player's cloth at the left, before a line of ink

@@ -25,7 +25,6 @@ from engine.events import (
 )
 from engine.model.terms import Colour, God
 from render.draw.boxes import Box
-from render.draw.pen import Pen, bold
 from render.draw.theme import CARDS
 from render.icons.goods import pile_top
 from render.icons.shapes import PIECES
@@ -33,6 +32,7 @@ from render.icons.signs import fallen_village
 from render.icons.sprites import flat, seal
 from render.parts.amounts import amount_icon
 from render.parts.badges import row_badge
+from render.pen import Pen, bold
 from render.text.phrases import signed
 from render.text.told_turn import Deed, told_turn
 

@@ -10,11 +10,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.cards.catalogue import Card
-from engine.decision import Outlook
+from engine.model.decision import Outlook
 from engine.view import View
 from render.draw.boxes import LOWER, UPPER, UPPER_LEFT, Box
 from render.draw.encode import png
-from render.draw.pen import Pen, Style, bold, regular, serif
 from render.draw.theme import CARDS, INK
 from render.icons.bits import Bit
 from render.icons.effect_row import Rows
@@ -27,6 +26,7 @@ from render.parts.card_face import HATCHED, draw_verdict, places
 from render.parts.card_map import draw_card_map
 from render.parts.cost_row import cost_width, draw_cost
 from render.parts.net_line import NetLine, Now
+from render.pen import Pen, Style, bold, regular, serif
 from render.text.cards import brief_refusal, card_needs, card_once, card_text
 from render.text.names import shown_names
 from render.text.words import Words

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from engine.view import View
 from render.draw.boxes import Box
 from render.draw.encode import png
-from render.draw.pen import Pen
 from render.draw.raster import Canvas
 from render.look import Form, Theme
 from render.parts import black_head as head
@@ -23,6 +22,7 @@ from render.parts.draft import (
 from render.parts.land import board_layout, land
 from render.parts.turn_marks import ShownTurn
 from render.parts.veil import veiled_colours
+from render.pen import Pen
 from render.text.names import shown_names
 from render.text.phrases import Phrase
 from render.text.words import Words

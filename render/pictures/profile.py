@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from engine import shipped
 from render.draw.boxes import LOWER, Box
 from render.draw.encode import png
-from render.draw.pen import Pen, bold, regular, serif
 from render.draw.theme import BAND_WORDS, BARS, CARDS, CHART, INK, IVORY, SIGNAL, Rgb, mix
 from render.icons.goods import goods, pile_top
 from render.icons.shapes import PIECES
@@ -22,6 +21,7 @@ from render.parts.rating_chart import rating_chart
 from render.parts.records import ENOUGH, SOURCES, Finished, Profile
 from render.parts.score_table import part_icon
 from render.parts.wreath import wreath
+from render.pen import Pen, bold, regular, serif
 from render.text.names import initial, known_letters
 from render.text.words import Words
 

@@ -11,12 +11,11 @@ from functools import partial
 
 from PIL import Image
 
-from engine.cards.card import Card
+from engine.model.card import Card
 from engine.view import SeatView, View
 from render.draw.boxes import LEFT, UPPER, UPPER_LEFT, Box, stack
 from render.draw.encode import png
 from render.draw.patterns import Cloth
-from render.draw.pen import Pen, bold, regular, serif
 from render.draw.raster import Canvas
 from render.draw.theme import CARDS, EGYPT, INK, PLAYERS, SIGNAL, WHITE
 from render.icons.effect_row import Rows
@@ -40,6 +39,7 @@ from render.parts.puzzle import PuzzleTold, PuzzleTurn, SolutionTold
 from render.parts.question_tile import edge_colour
 from render.parts.turn_row import deed_sign
 from render.parts.turning_card import deed_words
+from render.pen import Pen, bold, regular, serif
 from render.text.names import shown_names
 from render.text.words import Words
 

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from engine.view import View
 from render.draw.boxes import Box, stack
 from render.draw.encode import png
-from render.draw.pen import Pen, bold, serif
 from render.draw.raster import Canvas
 from render.draw.theme import BAND_WORDS, INK, IVORY
 from render.icons.sprites import seal
@@ -28,6 +27,7 @@ from render.parts.round_row import (
 from render.parts.standing import standing_key, stock_line
 from render.parts.turn_marks import ShownTurn
 from render.parts.veil import veiled_colours
+from render.pen import Pen, bold, serif
 from render.text.names import brief, shown_names
 from render.text.phrases import phrases
 from render.text.words import Words

@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from engine.view import View
 from render.draw.boxes import Box
 from render.draw.encode import png
-from render.draw.pen import Pen, regular
 from render.draw.raster import Canvas
 from render.look import Form, Theme
 from render.parts.contents import draw_contents
@@ -22,6 +21,7 @@ from render.parts.since_row import SinceRow, draw_since_row, since_row
 from render.parts.turn_marks import ShownTurn
 from render.parts.turn_text import TELLINGS, Telling
 from render.parts.veil import veiled_colours
+from render.pen import Pen, regular
 from render.text.names import brief, shown_names
 from render.text.phrases import phrases
 from render.text.words import Words

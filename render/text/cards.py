@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.cards.card import Card, Catalogue
 from engine.errors import Refusal
+from engine.model.card import Card, Catalogue
 from render.text.words import Words
 
 Argument = str | int

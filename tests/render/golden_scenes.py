@@ -14,9 +14,9 @@ from io import BytesIO
 from PIL import Image
 
 from engine import CATALOGUE, CardPart, Falling, Forecast, Goods
-from engine.decision import Outlook
 from engine.errors import Refusal
 from engine.events import Built, Event, Moved, Offered, Stole
+from engine.model.decision import Outlook
 from engine.model.options import COLUMNS, GODS, seat_option, slot_option
 from engine.model.terms import Colour
 from engine.view import View

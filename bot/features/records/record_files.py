@@ -26,9 +26,8 @@ from bot.game.state import turns_taken_back
 from bot.game.unit_of_work import Transactions, UnitOfWork, UseCases
 from bot.platform.fair_queue import in_thread
 from bot.platform.worker_processes import DEATHS
-from engine import Catalogue, Game, PositionError
-from engine.config import deck_faults
-from engine.notation import public
+from engine import Catalogue, Game, PositionError, public
+from engine.model.config import deck_faults
 from engine.notation import record as records
 
 T = TypeVar("T")

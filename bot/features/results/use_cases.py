@@ -21,8 +21,8 @@ from bot.game import queries
 from bot.game.errors import TableError
 from bot.game.rows import GameRow, SeatRow
 from bot.game.unit_of_work import UseCases
-from engine.config import BASE
 from engine.errors import GameError
+from engine.model.config import BASE
 from engine.model.terms import Colour
 from render import Average, Finished, Group, Leaderboard, Profile, Ranked, RatedGame, Rating
 

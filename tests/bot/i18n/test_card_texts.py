@@ -9,8 +9,8 @@ from dataclasses import replace
 import pytest
 
 from bot.platform.i18n.languages import language
-from engine.cards.card import Card
 from engine.cards.catalogue import CATALOGUE
+from engine.model.card import Card
 from engine.model.terms import Resource, Terrain
 from render.text.cards import card_needs, card_once, card_ruling, card_text, untold
 

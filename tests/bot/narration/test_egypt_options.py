@@ -23,8 +23,8 @@ from engine import (
     View,
     WordOption,
 )
-from engine.decision import ActionOption
 from engine.events import FACE_DOWN, Built, Paid
+from engine.model.decision import ActionOption
 from engine.model.options import (
     COLUMNS,
     PIECES,

@@ -30,8 +30,8 @@ from engine import (
     View,
     WordOption,
 )
-from engine.decision import ActionOption, CardOption
 from engine.errors import Refusal
+from engine.model.decision import ActionOption, CardOption
 from engine.model.options import (
     COLUMNS,
     GODS,

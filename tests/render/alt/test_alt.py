@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from engine import Goods
 from engine.cards.catalogue import CATALOGUE
-from engine.decision import Outlook
 from engine.errors import Refusal
+from engine.model.decision import Outlook
 from render import Gain, GoodsQuestion, Price, Proposal, alt_goods, alt_standings
 from render.alt.board import (
     alt_board,

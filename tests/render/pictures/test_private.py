@@ -11,8 +11,8 @@ from itertools import cycle, pairwise, product
 import pytest
 
 from engine.cards.catalogue import CATALOGUE
-from engine.decision import Outlook
 from engine.errors import Refusal
+from engine.model.decision import Outlook
 from engine.model.terms import Colour
 from engine.view import View
 from render import (
