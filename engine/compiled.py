@@ -29,7 +29,7 @@ _BESIDE = (
     *(f"players.learned.{name}" for name in ("features", "gains", "habit", "hand")),
     *(f"players.learned.{name}" for name in ("lookahead", "near_villages", "search")),
 )
-# Their work is done once a page or once a process, not a thousand times a turn.
+# Values, and what works once a page or once a process, not a thousand times a turn.
 _LEFT = (
     "effects.verbs",
     "model.config",
