@@ -7,23 +7,51 @@ are never named either; gains of VP are, as they are seen at a table (R8).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from functools import lru_cache
-from typing import Any
+from typing import Any, ClassVar, TypeAlias
 
 FACE_DOWN = "face_down"  # what events and views call a card that nobody else may know (V3)
 
 
+Flow: TypeAlias = tuple[int, str, int]  # a change of goods: seat, kind, amount
+
+
 @dataclass(frozen=True, slots=True)
 class Event:
-    """The base of all events; ``seat`` is the one whom the event is about."""
+    """The base of all events; ``seat`` is the one whom the event is about.
 
+    Each class says whether it changes the ``board`` beside building, and whether it changes
+    ``goods``, which are its ``flows``. ``kinds``: all by name.
+    """
+
+    kinds: ClassVar[dict[str, type[Event]]] = {}
+    board: ClassVar[bool]
     seat: int
+
+    def __init_subclass__(cls, *, board: bool | None = None, goods: bool | None = None) -> None:
+        # A class with slots is made twice: the later one counts, and knows what was said first.
+        if "board" not in vars(cls):
+            if board is None or goods is None:
+                raise TypeError(f"{cls.__name__} must say whether it changes the board, and goods")
+            if goods != ("flows" in vars(cls)):
+                raise TypeError(f"{cls.__name__} has flows exactly if it changes goods")
+            cls.board = board
+        Event.kinds[cls.__name__] = cls
+
+    @property
+    def happened(self) -> bool:
+        """Whether anything came of it: an army may stay, and there may be nothing to take."""
+        return True
+
+    def flows(self) -> tuple[Flow, ...]:
+        """The changes of goods by it."""
+        return ()
 
 
 @dataclass(frozen=True, slots=True)
-class Built(Event):
+class Built(Event, board=False, goods=False):
     """A card was played and paid (R10); ``region`` is None for a temple without a piece."""
 
     card: str
@@ -35,7 +63,7 @@ class Built(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Activated(Event):
+class Activated(Event, board=False, goods=False):
     """A card's effect begins; all that follows until the next such event is its doing.
 
     A card that goes on after one that it activated is the ``source`` of a change.
@@ -46,7 +74,7 @@ class Activated(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Changed(Event):
+class Changed(Event, board=False, goods=True):
     """``seat`` gains (+) or gives up (-) ``amount`` of ``what``.
 
     ``what``: gold, vp, wheat, wood, clay, stone, cards, or a piece type
@@ -58,34 +86,55 @@ class Changed(Event):
     amount: int
     source: str | None = None
 
+    def flows(self) -> tuple[Flow, ...]:
+        return ((self.seat, self.what, self.amount),)
+
 
 @dataclass(frozen=True, slots=True)
-class Stole(Event):
+class Stole(Event, board=False, goods=True):
     """``seat`` took ``amount`` of ``what`` from ``victim`` (R26)."""
 
     victim: int
     what: str
     amount: int
 
+    @property
+    def happened(self) -> bool:
+        return self.amount > 0
+
+    def flows(self) -> tuple[Flow, ...]:
+        return (self.seat, self.what, self.amount), (self.victim, self.what, -self.amount)
+
 
 @dataclass(frozen=True, slots=True)
-class Moved(Event):
+class Moved(Event, board=True, goods=False):
     """An army went from ``start`` to ``end``; equal when it stayed (R23)."""
 
     start: str
     end: str
 
+    @property
+    def happened(self) -> bool:
+        return self.start != self.end
+
 
 @dataclass(frozen=True, slots=True)
-class VillageRobbed(Event):
+class VillageRobbed(Event, board=False, goods=True):
     """VP were taken off a village that was not attacked (Siege Tower)."""
 
     region: str
     amount: int
 
+    @property
+    def happened(self) -> bool:
+        return self.amount > 0
+
+    def flows(self) -> tuple[Flow, ...]:
+        return ((self.seat, "vp", self.amount),)
+
 
 @dataclass(frozen=True, slots=True)
-class VillageFell(Event):
+class VillageFell(Event, board=True, goods=True):
     """A village was attacked (R20); ``seat`` is whose turn it was.
 
     ``shares`` gives (seat, VP, armies) for each that won a share, in seat order.
@@ -94,9 +143,12 @@ class VillageFell(Event):
     region: str
     shares: tuple[tuple[int, int, int], ...]
 
+    def flows(self) -> tuple[Flow, ...]:
+        return tuple((seat, "vp", vp) for seat, vp, _ in self.shares)
+
 
 @dataclass(frozen=True, slots=True)
-class Offered(Event):
+class Offered(Event, board=False, goods=False):
     """An offering of ``count`` cards to ``god``, ``top`` now on the pile (R27, R28)."""
 
     god: str
@@ -106,7 +158,7 @@ class Offered(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Paid(Event):
+class Paid(Event, board=False, goods=True):
     """``seat`` paid another: a Garrison's toll in gold, or Barracks in VP (E11, E12)."""
 
     to: int
@@ -114,16 +166,19 @@ class Paid(Event):
     amount: int
     why: str  # garrison or barracks
 
+    def flows(self) -> tuple[Flow, ...]:
+        return (self.seat, self.what, -self.amount), (self.to, self.what, self.amount)
+
 
 @dataclass(frozen=True, slots=True)
-class PricesMoved(Event):
+class PricesMoved(Event, board=True, goods=False):
     """Markers moved on the market (E6): each resource named and the step it now stands on, 0-2."""
 
     steps: tuple[tuple[str, int], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Sailed(Event):
+class Sailed(Event, board=True, goods=False):
     """A ship went from one sea region to another of the same ocean."""
 
     start: str
@@ -131,19 +186,25 @@ class Sailed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class BoatTaken(Event):
+class BoatTaken(Event, board=False, goods=True):
     """A boat of that size was taken from the supply (E7)."""
 
     size: int
 
+    def flows(self) -> tuple[Flow, ...]:
+        return ((self.seat, "boats", 1),)
+
 
 @dataclass(frozen=True, slots=True)
-class TokenTaken(Event):
+class TokenTaken(Event, board=False, goods=True):
     """A combat token came from the stock to the player's board (E9)."""
 
+    def flows(self) -> tuple[Flow, ...]:
+        return ((self.seat, "tokens", 1),)
+
 
 @dataclass(frozen=True, slots=True)
-class TokenPlaced(Event):
+class TokenPlaced(Event, board=True, goods=True):
     """A combat token was laid: ``what`` is barracks, fortress or garrison (E11, E12).
 
     ``where`` is a region, a piece type or a column; ``victim`` whose reserve or column it is.
@@ -153,9 +214,12 @@ class TokenPlaced(Event):
     where: str
     victim: int | None
 
+    def flows(self) -> tuple[Flow, ...]:
+        return ((self.seat, "tokens", -1),)
+
 
 @dataclass(frozen=True, slots=True)
-class TokenReturned(Event):
+class TokenReturned(Event, board=False, goods=False):
     """A Barracks token left its region (E11); ``moved_to`` is where it lies now, if anywhere."""
 
     region: str
@@ -163,46 +227,52 @@ class TokenReturned(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Gilded(Event):
+class Gilded(Event, board=True, goods=True):
     """A gold was put on a card: its next activation happens twice."""
 
     card: str
     column: str
     rank: int
 
+    def flows(self) -> tuple[Flow, ...]:
+        return ((self.seat, "gold", -1),)
+
 
 @dataclass(frozen=True, slots=True)
-class TempleWorked(Event):
+class TempleWorked(Event, board=False, goods=True):
     """A standing temple of ``seat`` gave VP (E13, E14)."""
 
     card: str
     vp: int
 
+    def flows(self) -> tuple[Flow, ...]:
+        return ((self.seat, "vp", self.vp),)
+
 
 @dataclass(frozen=True, slots=True)
-class Refilled(Event):
+class Refilled(Event, board=False, goods=False):
     """``count`` cards were drawn at the end of the turn (R18, R29)."""
 
     count: int
 
 
 @dataclass(frozen=True, slots=True)
-class Reshuffled(Event):
+class Reshuffled(Event, board=False, goods=False):
     """The discard pile became the new deck (R19)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Passed(Event):
+class Passed(Event, board=False, goods=False):
     """Nothing could be built and there was no card to offer (R19)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Resigned(Event):
+class Resigned(Event, board=False, goods=False):
     """The seat left for good (R35)."""
 
 
 @dataclass(frozen=True, slots=True)
-class TookBack(Event):
+class TookBack(Event, board=False, goods=False):
     """The seat undid its turn, number ``turn`` in the log, with the consent of all.
 
     No rule causes it: the owner of the log adds it.
@@ -212,7 +282,7 @@ class TookBack(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class EndTriggered(Event):
+class EndTriggered(Event, board=False, goods=False):
     """The end is in sight (R30, R33); ``reason``: temples, villages or stall."""
 
     reason: str
@@ -220,7 +290,7 @@ class EndTriggered(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class GameOver(Event):
+class GameOver(Event, board=False, goods=False):
     """The last turn has been played; ``winners`` are seats."""
 
     winners: tuple[int, ...]
@@ -247,38 +317,6 @@ def refilled(seat: int, count: int) -> Refilled:
     return Refilled(seat, count)
 
 
-def goods_moved(event: Event) -> Iterator[tuple[int, str, int]]:
-    """Changes of goods by an event, as (seat, kind, amount)."""
-    match event:
-        case Changed(seat, what, amount):
-            yield seat, what, amount
-        case Stole(seat, victim, what, amount):
-            yield seat, what, amount
-            yield victim, what, -amount
-        case Paid(seat, to, what, amount):
-            yield seat, what, -amount
-            yield to, what, amount
-        case VillageRobbed(seat, _, amount):
-            yield seat, "vp", amount
-        case VillageFell(_, _, shares):
-            for seat, vp, _ in shares:
-                yield seat, "vp", vp
-        case TempleWorked(seat, _, vp):
-            yield seat, "vp", vp
-        case BoatTaken(seat):
-            yield seat, "boats", 1
-        case TokenTaken(seat):
-            yield seat, "tokens", 1
-        case TokenPlaced(seat):
-            yield seat, "tokens", -1
-        case Gilded(seat):
-            yield seat, "gold", -1
-
-
-# A class that is listed twice was recreated for its slots: the later one counts.
-_KINDS: dict[str, type[Event]] = {kind.__name__: kind for kind in Event.__subclasses__()}
-
-
 _RARE = frozenset({"source"})  # written only where there is one
 
 
@@ -295,7 +333,7 @@ def event_to_json(event: Event) -> dict[str, Any]:
 def event_from_json(data: Mapping[str, Any]) -> Event:
     """The event that ``event_to_json`` wrote. Raises ``KeyError`` for an unknown one."""
     values = {name: _tuples(value) for name, value in data.items() if name != "event"}
-    return _KINDS[data["event"]](**values)
+    return Event.kinds[data["event"]](**values)
 
 
 def _lists(value: Any) -> Any:

@@ -15,26 +15,17 @@ import discord
 import structlog
 
 from bot.app.cluster_wakeups import ClusterWakeups
-from bot.app.services import Context, add_use_cases
-from bot.features.deadlines.use_cases import SleepingTables
-from bot.features.people.leaving import Leaving
-from bot.features.people.use_cases import PersonalSettings
-from bot.features.places.use_cases import Places
-from bot.features.places.watch import PlaceEvents, PlaceWatch
-from bot.features.puzzles.days import DailyPuzzles
-from bot.features.puzzles.mining import PuzzleMiner
-from bot.features.results.use_cases import Statistics
-from bot.features.seats.member_left import MemberDepartures, MemberWatch
-from bot.features.seek.opening import keep_looking as keep_seeking
-from bot.features.turn.pages import played_by_itself
+from bot.app.features import FEATURES, add_use_cases, add_watches
 from bot.game.chores import Calendar
 from bot.game.computer_players import ComputerPlayers
 from bot.game.computer_turns import ComputerTurns
-from bot.game.duties import DueWork
-from bot.game.errors import TableError
+from bot.game.due_work import DueWork
 from bot.game.messages import TABLES
 from bot.game.outages import LEAST, Outages
+from bot.game.people import ChosenLanguages
 from bot.game.personal_data import PrivacyTerms
+from bot.game.setup import NewSeed
+from bot.game.unit_of_work import Show, Wake
 from bot.platform.clock import Clock, SystemClock
 from bot.platform.discord.circuit_breaker import CircuitBreaker, heed
 from bot.platform.discord.client import Interaction
@@ -43,10 +34,12 @@ from bot.platform.discord.commands import CommandTree, sync_if_changed
 from bot.platform.discord.components import answer_component, answer_form
 from bot.platform.discord.http_answers import give_up_silence, read_with_care
 from bot.platform.discord.panels import Panels
-from bot.platform.discord.reply import Reply, ask_again
+from bot.platform.discord.reply import ask_again
 from bot.platform.drawing.pool import RenderPool
 from bot.platform.drawing.workers import DrawingWorkers
 from bot.platform.gateway.connection import ConnectingClient
+from bot.platform.gateway.hooks import bot_starts, person_acted, post_failed
+from bot.platform.outbox.fast_path import FastPath
 from bot.platform.outbox.message import Messages
 from bot.platform.outbox.posting import Posting
 from bot.platform.outbox.worker import DM_GAP_SECONDS, Worker
@@ -55,6 +48,8 @@ from bot.platform.services import Services
 from bot.platform.store.errors import ClosedStore, StoreError
 from bot.platform.store.leases import Leases
 from bot.platform.store.store import Store
+from bot.platform.store.wakeups import Tell
+from bot.ui.hooks import prepared_played
 from bot.ui.names import name_of
 from bot.ui.pictures.craft import CRAFT
 from bot.ui.refusals import check_place
@@ -65,7 +60,6 @@ GRACE_SECONDS = 4.0  # for answers
 DELIVERY_SECONDS = 3.0  # for what is being sent
 LAST_SECONDS = 1.0
 SHARDS_SECONDS = 60.0  # for which all work at the start waits for shards after the first one
-LANGUAGES_SECONDS = 300.0  # between reloads of languages chosen in other processes
 SAVE_SECONDS = 60.0  # after which a copy of a database's file alone has what was committed
 log = structlog.get_logger(__name__)
 
@@ -90,7 +84,7 @@ class Timing:
     outage: timedelta = LEAST
 
 
-class DeusClient(PlaceEvents, ConnectingClient):
+class DeusClient(ConnectingClient):
     """The bot on Discord. The caller opens and closes the store."""
 
     def __init__(
@@ -108,7 +102,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
         begun: Callable[[], None] = lambda: None,
         privacy: PrivacyTerms | None = None,
     ) -> None:
-        """Make a client on an open ``store``; the features are registered (``bot.app.features``).
+        """Make a client on an open ``store``; the features are installed (``bot.app.features``).
 
         ``catalogue`` has the cards of new games, None for those that come with the
         engine. ``dev_guild_id`` registers the commands on one server only. ``seed`` makes
@@ -130,7 +124,6 @@ class DeusClient(PlaceEvents, ConnectingClient):
         self._dev_guild_id = dev_guild_id
         self._shards, self._shard_ids = shards, shard_ids
         self._begun = begun
-        cards = catalogue or shipped()
         leases = Leases(store)
         self.breaker = self.watch.breaker = CircuitBreaker(clock, lambda: self.part)
         self.worker = Worker(
@@ -141,28 +134,28 @@ class DeusClient(PlaceEvents, ConnectingClient):
             clock=clock,
             jitter=random.random,
             dm_gap=timing.dm_gap,
-            unposted=lambda table_id: self._start(self.places.check_table(table_id)),
+            unposted=lambda table_id: self._start(post_failed.run(self, table_id)),
             leases=leases,
             breaker=self.breaker,
         )
         self.together = ClusterWakeups(store, leases, self.services, self._work)
         add_use_cases(
             self.services,
-            Context(
-                store,
-                catalogue=cards,
-                clock=clock,
-                new_seed=seed,
-                wake=self._wake,
-                players=self._players,
-                leases=leases,
-                tell=self.together.tell,
-                posts=self.worker,
-                show=lambda played: self._start(played_by_itself.follow(self, played)),
-                privacy=privacy or PrivacyTerms(),
-            ),
+            {
+                Store: store,
+                Catalogue: catalogue or shipped(),
+                Clock: clock,
+                NewSeed: seed,
+                Wake: self._wake,
+                ComputerPlayers: self._players,
+                Leases: leases,
+                Tell: self.together.tell,
+                FastPath: self.worker,
+                Show: lambda played: self._start(prepared_played.run(self, played)),
+                PrivacyTerms: privacy or PrivacyTerms(),
+            },
         )
-        self.places = PlaceWatch(self, self.services[Places], store)
+        self._watches = add_watches(self.services, {ConnectingClient: self, Worker: self.worker})
         self.scheduler = Scheduler(
             self.services[DueWork],
             Outages(store, clock, timing.outage),
@@ -172,19 +165,18 @@ class DeusClient(PlaceEvents, ConnectingClient):
         self.calendar = Scheduler(
             self.services[Calendar], NoHeartbeat(), clock=clock, jitter=random.random
         )
-        self.members = MemberWatch(self, self.services[MemberDepartures], clock)
         self.tree = CommandTree(self)
-        self._background: set[asyncio.Task[None]] = set()  # ended with the bot
+        self._background: set[asyncio.Task[object]] = set()  # ended with the bot
         self._ending: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
         """Called once, after the login: commands, components, and what was left undone."""
         read_with_care(self.http)
-        heed(self.http, self.breaker, self._clock)
+        heed(self.http, self.breaker, self.clock)
         await self.tree.set_translator(CatalogueTranslator())
         assert self.application_id is not None, "discord.py logs in before it sets up"
         await self.worker.check()
-        await self.services[PersonalSettings].load_languages()
+        await bot_starts.run(self.services)
         where = self._dev_guild_id or "all"
         key = f"commands:{self.application_id}:{where}"
         async with self._store.dialect.one_at_a_time():
@@ -196,7 +188,6 @@ class DeusClient(PlaceEvents, ConnectingClient):
                 lambda value: self._store.remember(key, value),
             )
         give_up_silence(self.http)
-        await self._write_results()
         share = await self.take_shards(self._shards, self._shard_ids)
         self.scheduler.hear(share)
         self.calendar.hear(share)
@@ -205,34 +196,18 @@ class DeusClient(PlaceEvents, ConnectingClient):
         self._start(self._begin())
         self._start(self.render_pool.start())
 
-    async def _write_results(self) -> None:
-        """Write the results of games that an earlier version has seen finished, if any."""
-        try:
-            await self.services[Statistics].fill()
-        except StoreError as error:  # statistics wait for the next start, the games do not
-            log.error("results_not_written", reason=str(error))
-
-    async def _keep_languages(self) -> None:
-        """Learn which languages people have chosen by way of other processes."""
-        while True:
-            await self._clock.sleep(LANGUAGES_SECONDS)
-            try:
-                await self.services[PersonalSettings].load_languages()
-            except StoreError as error:  # which the store logs
-                log.debug("languages_read_failed", reason=str(error))
-
     async def _keep_file_whole(self) -> None:
         """Have the database in its own file: somebody may copy that alone."""
         while True:
             await self._store.unsaved.wait()
-            await self._clock.sleep(SAVE_SECONDS)
+            await self.clock.sleep(SAVE_SECONDS)
             try:
                 await self._store.save()
             except StoreError as error:  # which the store logs
                 log.debug("save_failed", reason=str(error))
 
-    def _start(self, doing: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(doing)
+    def _start(self, doing: Coroutine[Any, Any, object], name: str | None = None) -> None:
+        task = asyncio.create_task(doing, name=name)
         self._background.add(task)
         task.add_done_callback(self._background.discard)
 
@@ -252,12 +227,11 @@ class DeusClient(PlaceEvents, ConnectingClient):
         self.scheduler.start()
         self.calendar.start()
         self.together.start()
-        self._start(self.members.keep_looking())
-        self._start(self.services[Leaving].keep_looking(self._clock))
-        self._start(self.services[DailyPuzzles].keep_posting(self._clock))
-        self._start(self.services[PuzzleMiner].keep_mining(self._clock))
-        self._start(keep_seeking(self, self._clock, lambda: self.heard))
-        self._start(self._keep_languages() if self._store.shared else self._keep_file_whole())
+        for feature in FEATURES:
+            for work in feature.rounds:
+                self._start(work.run(self), work.name)
+        if not self._store.shared:
+            self._start(self._keep_file_whole())
         await self.services[ComputerTurns].keep_playing()
 
     async def _wait_for_shards(self) -> None:
@@ -274,14 +248,13 @@ class DeusClient(PlaceEvents, ConnectingClient):
             log.info("begun_without_shards", shards=missing)
 
     async def on_shard_ready(self, shard_id: int) -> None:
-        """Check the tables' channels; this also happens after each lost session."""
+        """Log it; this also happens after each lost session."""
         await super().on_shard_ready(shard_id)
         log.info("ready", shard=shard_id, servers=len(self.guilds), user=str(self.user))
-        self._start(self.places.check_shards([shard_id]))
 
     def chosen_language(self, person_id: int) -> str | None:
         """The language that somebody has chosen, None if that of their Discord is spoken."""
-        return self.services[PersonalSettings].languages.get(person_id)
+        return self.services[ChosenLanguages].get(person_id)
 
     def shown_name(self, person: discord.User | discord.Member) -> str:
         """The name of a person, as texts and pictures can show it alike."""
@@ -294,30 +267,22 @@ class DeusClient(PlaceEvents, ConnectingClient):
         self.scheduler.hear(self.heard)
         self.calendar.hear(self.heard)
 
-    async def on_interaction(self, interaction: Interaction) -> None:
-        """Answer a button, select or form; the command tree handles commands.
+    def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
+        """Hand an event of Discord to the client, then to what features watch it with."""
+        super().dispatch(event, *args, **kwargs)
+        for watch in self._watches:
+            if (heard := getattr(watch, f"on_{event}", None)) is not None:
+                self._schedule_event(heard, f"on_{event}", *args, **kwargs)
 
-        Any interaction of a player wakes their sleeping table.
-        """
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Answer a button, select or form; the command tree handles commands."""
         self.watch.arrived(interaction)
         if interaction.type is not discord.InteractionType.autocomplete:
-            self._start(self._notice(interaction))
+            self._start(person_acted.run(interaction))
         if interaction.type is discord.InteractionType.component:
             await answer_component(interaction, check_place)
         elif interaction.type is discord.InteractionType.modal_submit:
             await answer_form(interaction, check_place)
-
-    async def _notice(self, interaction: Interaction) -> None:
-        try:
-            await self.services[PersonalSettings].hear(Reply.of(interaction).person)
-        except StoreError as error:  # it is noted with the next thing that they do
-            log.debug("language_save_failed", reason=str(error))
-        if interaction.channel_id is None:
-            return
-        try:
-            await self.services[SleepingTables].notice(interaction.channel_id, interaction.user.id)
-        except (StoreError, TableError) as error:  # it is over meanwhile, or the store logs it
-            log.debug("table_wake_failed", reason=str(error))
 
     async def on_error(self, event_method: str, /, *args: object, **kwargs: object) -> None:
         """Log what went wrong in an event, in the bot's own form.

@@ -10,16 +10,15 @@ from collections.abc import Callable, Coroutine
 
 import structlog
 
-from bot.features.people.use_cases import PersonalSettings
 from bot.game.computer_turns import ComputerTurns, table_of
+from bot.platform.gateway.hooks import person_changed, words_missed
 from bot.platform.services import Services
 from bot.platform.store.errors import StoreError
 from bot.platform.store.leases import Leases
 from bot.platform.store.store import Store
-from bot.platform.store.wakeups import Wakeups
+from bot.platform.store.wakeups import PERSON, TABLE, Wakeups
 
-# What processes tell each other of.
-WORK, PERSON, TABLE = "work", "person", "table"
+WORK = "work"  # told to the others after a commit
 _log = structlog.get_logger(__name__)
 
 
@@ -30,11 +29,7 @@ class ClusterWakeups:
     """
 
     def __init__(
-        self,
-        store: Store,
-        leases: Leases,
-        services: Services,
-        work: Callable[[], None],
+        self, store: Store, leases: Leases, services: Services, work: Callable[[], None]
     ) -> None:
         self._leases = leases
         self._services = services
@@ -76,7 +71,7 @@ class ClusterWakeups:
         if kind == WORK:
             self._work()
         elif kind == PERSON:
-            self._run(self._services[PersonalSettings].changed_elsewhere(int(number)))
+            self._run(person_changed.run(self._services, int(number)))
         elif kind == TABLE:
             self._run(self._services[ComputerTurns].call_off_if_over(int(number)))
 
@@ -91,7 +86,7 @@ class ClusterWakeups:
         """Read again what others may have changed, and go on where their leases have ended."""
         try:
             if self._missed:
-                await self._services[PersonalSettings].load_languages()
+                await words_missed.run(self._services)
                 self._missed = False
             for name in await self._leases.orphans():  # messages the outbox finds by itself
                 if (table := table_of(name)) is not None:

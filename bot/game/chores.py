@@ -18,7 +18,6 @@ import structlog
 
 from bot.game.unit_of_work import UnitOfWork, UseCases
 from bot.platform.shard_share import EVERYWHERE, ShardShare
-from bot.platform.store.concurrency import retry_contended
 
 Key: TypeAlias = tuple[Any, ...]  # the name of a chore, and what identifies a piece of its work
 Due = Callable[[int, ShardShare], Any]
@@ -38,26 +37,20 @@ class Chore:
     due: Due
     act: Act
 
+    def install(self) -> None:
+        """Do it from now on. Raises ``LookupError`` if there is a chore of that name."""
+        if CHORES.setdefault(self.name, self) is not self:
+            raise LookupError(f"two chores of the name {self.name}")
+
 
 CHORES: dict[str, Chore] = {}
 
 
-def chore(name: str, due: Due) -> Callable[[Act], Act]:
-    """Register the decorated function to do what ``due`` finds.
-
-    Raises ``LookupError`` if there is a chore of that name.
-    """
-
-    def register(act: Act) -> Act:
-        if name in CHORES:
-            raise LookupError(f"two chores of the name {name}")
-        CHORES[name] = Chore(name, due, act)
-        return act
-
-    return register
+def chore(name: str, due: Due) -> Callable[[Act], Chore]:
+    """Declare the decorated function to do what ``due`` finds."""
+    return lambda act: Chore(name, due, act)
 
 
-@retry_contended
 class Calendar(UseCases):
     """Finds the chores that are due, and does them, one transaction each."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import NamedTuple
 from weakref import WeakValueDictionary
 
@@ -18,6 +18,7 @@ from bot.game.unit_of_work import Transactions
 from bot.platform.clock import Clock, delay
 from bot.platform.store.errors import StoreError
 from bot.platform.store.leases import Leases
+from bot.platform.store.wakeups import TABLE, Tell
 from engine import Game
 
 _LEASE = "computers:"
@@ -42,32 +43,24 @@ class Thought(NamedTuple):
     task: asyncio.Task[tuple[str, ...]]
 
 
+@dataclass(eq=False)
 class ComputerTurns:
     """Plays the turns that ``players`` think of, each a transaction.
 
-    Of several processes one thinks at a table, by its lease. ``tell`` is called with the id of
-    a table at which another one may think of what is no more.
+    Of several processes one thinks at a table, by its lease. The others are
+    told of a table at which one of them may think of what is no more.
     """
 
-    def __init__(
-        self,
-        tables: TableReader,
-        transactions: Transactions,
-        clock: Clock,
-        players: ComputerPlayers,
-        leases: Leases,
-        tell: Callable[[int], None],
-    ) -> None:
-        self._leases = leases
-        self._tell = tell
-        self._tables = tables
-        self._transactions = transactions
-        self._clock = clock
-        self._players = players
-        self._playing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._thoughts: dict[int, Thought] = {}  # by table
-        self._stopped: set[int] = set()
-        self._trouble = asyncio.Event()
+    _tables: TableReader
+    _transactions: Transactions
+    _clock: Clock
+    _players: ComputerPlayers
+    _leases: Leases
+    _tell: Tell
+    _playing: WeakValueDictionary[int, asyncio.Lock] = field(default_factory=WeakValueDictionary)
+    _thoughts: dict[int, Thought] = field(default_factory=dict)  # by table
+    _stopped: set[int] = field(default_factory=set)
+    _trouble: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def play(self, table_id: int) -> TableState | None:
         """Play computers' turns at a table until a person is to move. Returns it as it then
@@ -110,7 +103,7 @@ class ComputerTurns:
             begun = table.version
             async with self._leases.held(lease_of(table_id)) as mine:
                 if not mine:
-                    self._tell(table_id)
+                    self._tell(TABLE, table_id)
                     return None
                 while await self.play_one(table_id):
                     pass
@@ -138,13 +131,13 @@ class ComputerTurns:
 
     def call_off(self, table_id: int) -> None:
         """Cancel the thinking of the table's computer, as its position is obsolete."""
-        self._tell(table_id)
+        self._tell(TABLE, table_id)
         if (thought := self._thoughts.get(table_id)) is not None:
             thought.task.cancel()
 
     async def call_off_anywhere(self, table_id: int) -> None:
         """The same as ``call_off_if_over``, in whichever process the computer thinks."""
-        self._tell(table_id)
+        self._tell(TABLE, table_id)
         await self.call_off_if_over(table_id)
 
     async def call_off_if_over(self, table_id: int) -> None:

@@ -17,7 +17,6 @@ from bot.game.rows import GameRow, NoticeRow, TurnRow
 from bot.game.state import TableState, TurnEntry, turns_taken_back
 from bot.game.unit_of_work import UnitOfWork, UseCases
 from bot.platform.store.columns import stored_id
-from bot.platform.store.concurrency import retry_contended
 
 _log = structlog.get_logger(__name__)
 MOST = 40  # turns that are read; those before them are only counted
@@ -125,7 +124,6 @@ def _notice(row: GameRow, person_id: int) -> tuple[bool, ...]:
     )
 
 
-@retry_contended
 class Digests(UseCases):
     """Reads digests: the turns since a player's last one."""
 

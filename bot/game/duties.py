@@ -7,36 +7,28 @@ plans from the database, and what it does there must keep it from being planned 
     @duty("half-time", plan)
     async def remind(out: UnitOfWork, now: Situation, due: Due) -> None: ...
 
-A feature's duties are in its ``duties.py``, which its ``feature.py`` names; importing it registers
-them. ``game.due_at`` is the earliest moment of all plans, by which the scheduler finds tables. Code
-that changes what a plan depends on calls ``reschedule`` in the same transaction, so that the
-scheduler plans again at once. A turn, a change of seats and waking a table do so already.
+A feature's manifest names its duties. ``game.due_at`` is the earliest moment of all plans, by which
+the scheduler finds tables. Code that changes what a plan depends on calls ``reschedule`` in the
+same transaction, so that the scheduler plans again at once. A turn, a change of seats and waking a
+table do so already.
 """
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from datetime import datetime, timedelta
-from functools import lru_cache
-from types import MappingProxyType
-from typing import Any
+from datetime import datetime
 
-import structlog
 from sqlmodel import col, select
 
 from bot.game import clocks
-from bot.game.events import due_events, kind_of
 from bot.game.loading import load
 from bot.game.pace import TurnClock
-from bot.game.queries import free_row, lock_games, seat_rows
+from bot.game.queries import lock_games, seat_rows
 from bot.game.rows import GameRow, SeatRow, Status
 from bot.game.setup import Terms
 from bot.game.state import TableState
-from bot.game.unit_of_work import Transactions, UnitOfWork
-from bot.platform.shard_share import EVERYWHERE, ShardShare
-from bot.platform.store.columns import stored_id
-from bot.platform.store.concurrency import retry_contended
+from bot.game.unit_of_work import UnitOfWork
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,24 +95,21 @@ class Duty:
     act: Act
     while_lost: bool = False
 
+    def install(self) -> None:
+        """Do it from now on. Raises ``LookupError`` if there is a duty of that name."""
+        if DUTIES.setdefault(self.name, self) is not self:
+            raise LookupError(f"two duties of the name {self.name}")
+
 
 DUTIES: dict[str, Duty] = {}
 
 
-def duty(name: str, plan: Plan, *, while_lost: bool = False) -> Callable[[Act], Act]:
-    """Register the decorated function to run what ``plan`` has found due.
+def duty(name: str, plan: Plan, *, while_lost: bool = False) -> Callable[[Act], Duty]:
+    """Declare the decorated function to run what ``plan`` has found due.
 
-    It is called at the planned time or later, with the same ``Due`` and the current table. Raises
-    ``LookupError`` if there is a duty of that name.
+    It is called at the planned time or later, with the same ``Due`` and the current table.
     """
-
-    def register(act: Act) -> Act:
-        if name in DUTIES:
-            raise LookupError(f"two duties of the name {name}")
-        DUTIES[name] = Duty(name, plan, act, while_lost)
-        return act
-
-    return register
+    return lambda act: Duty(name, plan, act, while_lost)
 
 
 def reschedule(out: UnitOfWork, row: GameRow) -> None:
@@ -154,102 +143,3 @@ async def situation(out: UnitOfWork, row: GameRow) -> Situation:
 async def is_waited_for(out: UnitOfWork, row: GameRow, seat: SeatRow) -> bool:
     """Whether it is this seat's turn at a running table."""
     return seat.number in (await load(out.session, row, out.cards)).waited
-
-
-# More than any table can have due at once: a duty that plans the same for ever is stopped.
-MOST_ACTS = 50
-_log = structlog.get_logger(__name__)
-
-
-@retry_contended
-class DueWork:
-    """Finds the tables and events at which something is due, and does it.
-
-    ``events``: by the name of a kind of event, what takes time and is done after each look at one.
-    """
-
-    def __init__(
-        self,
-        transactions: Transactions,
-        play_computers: Callable[[int], Coroutine[Any, Any, object]],
-        events: Mapping[str, Callable[[int], Coroutine[Any, Any, object]]] = MappingProxyType({}),
-    ) -> None:
-        self._transactions = transactions
-        self._play_computers = play_computers
-        self._events = events
-        self._seen: dict[int, str] = {}  # the kinds of the events that were attended to
-
-    def play_computers(self, table_id: int) -> Coroutine[Any, Any, object]:
-        """Play the turns of the computers that are to move; for an event, do what takes time."""
-        kind = self._seen.pop(table_id, None)
-        return (self._play_computers if kind is None else self._events[kind])(table_id)
-
-    async def earliest(
-        self, limit: int, share: ShardShare = EVERYWHERE
-    ) -> Sequence[tuple[int, datetime]]:
-        """The ids of the ``limit`` running tables and events of a ``share`` that are due first,
-        and when each is.
-        """
-        async with self._transactions.reading() as session:
-            rows = (await session.exec(due_first(limit, share))).all()
-            events = await due_events(session, limit, share, self._transactions.now())
-        found = [*((stored_id(table_id), due_at) for table_id, due_at in rows), *events]
-        return sorted(found, key=lambda one: one[1])[:limit]
-
-    async def attend(self, table_id: int) -> bool:
-        """Do whatever is due at a table now, and note when there is something again.
-
-        False if somebody else has the table in hand at this moment, perhaps another process that
-        attends to it. Raises whatever a duty raises: then nothing is done.
-        """
-        async with self._transactions.writing() as out:
-            row = await free_row(out.session, table_id)
-            if row is None:
-                return False
-            if row.status == Status.EVENT.value:
-                kind = kind_of(row)
-                row.due_at = await kind.attend(out, row)
-                self._seen[table_id] = kind.name
-            else:
-                row.due_at = await _attend(out, row)
-            out.session.add(row)
-            return True
-
-
-@lru_cache(maxsize=256)
-def due_first(limit: int, share: ShardShare = EVERYWHERE) -> Any:
-    """The query for the tables that are due first; the index ``ix_game_due`` answers it."""
-    return (
-        select(GameRow.id, GameRow.due_at)
-        .where(
-            col(GameRow.status) == Status.RUNNING.value,
-            col(GameRow.due_at).is_not(None),
-            share.among(col(GameRow.guild_id)),
-        )
-        .order_by(col(GameRow.due_at))
-        .limit(limit)
-    )
-
-
-async def _attend(out: UnitOfWork, row: GameRow) -> datetime | None:
-    for _ in range(MOST_ACTS):
-        if row.status != Status.RUNNING.value:
-            return None
-        now = await situation(out, row)
-        plans = await _plans(out, now)
-        if not plans or plans[0][0].moment > out.now:
-            return plans[0][0].moment if plans else None
-        due, first = plans[0]
-        _log.info("due", table=row.id, duty=first.name, turn=row.version)
-        await first.act(out, now, due)
-        await out.session.flush()
-        await out.session.refresh(row)  # a turn played moves the version past the session
-    _log.error("never_done", table=row.id, duty=first.name)
-    return out.now + timedelta(hours=1)
-
-
-async def _plans(out: UnitOfWork, now: Situation) -> list[tuple[Due, Duty]]:
-    """Everything that is planned, the earliest first; most duties wait while nobody can play."""
-    duties = [duty for duty in DUTIES.values() if now.row.lost is None or duty.while_lost]
-    found = [(due, duty) for duty in duties for due in await duty.plan(out, now)]
-    return sorted(found, key=lambda plan: (plan[0].moment, plan[1].name, plan[0].about))

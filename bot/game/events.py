@@ -5,19 +5,19 @@ An event has a row of ``game`` at which nobody plays, its anchor. Its status is 
 row), messages in the outbox, and ``due_at``, by which the scheduler finds it. It has no seats,
 turns or players, and no query for tables finds it.
 
-    TOURNAMENT = EventKind("tournament", attend, news)
+    TOURNAMENT = EventKind("tournament", attend, news, work)
 
 ``attend`` runs in a transaction with the anchor locked. It does the next thing that is due, and
 gives the moment of the one after that. It returns ``out.now`` only if it has changed something.
 ``news`` selects the anchors that are to be attended to at once, whatever their ``due_at``: a
-table may have changed something for its event, without a lock on the event. After it, and
-outside of the transaction, the scheduler runs what ``DueWork`` was given for the kind: work that
-takes time.
+table may have changed something for its event, without a lock on the event. ``work`` is what
+takes time: it runs after each look at an event, outside of the transaction, with its id.
 """
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
@@ -28,33 +28,37 @@ from bot.game import places
 from bot.game.rows import GameRow, Status
 from bot.game.unit_of_work import UnitOfWork
 from bot.platform.request import Place
+from bot.platform.services import Services
 from bot.platform.shard_share import ShardShare
 from bot.platform.store.columns import stored_id
 from bot.platform.store.personal_data import NOBODY
 
 Attend = Callable[[UnitOfWork, GameRow], Awaitable[datetime | None]]
+Work = Callable[[Services, int], Coroutine[Any, Any, object]]
 _KIND = "event"
 
 
+@dataclass(frozen=True, slots=True)
 class EventKind:
-    """A kind of event. ``name`` is stored and never renamed.
+    """A kind of event. ``name`` is stored and never renamed."""
 
-    Raises ``LookupError`` if there is a kind of that name.
-    """
+    name: str
+    attend: Attend
+    news: Any
+    work: Work
 
-    registered: dict[str, EventKind] = {}  # noqa: RUF012 - shared on purpose: a register
+    def install(self) -> None:
+        """Hold such events. Raises ``LookupError`` if there is a kind of that name."""
+        if EVENTS.setdefault(self.name, self) is not self:
+            raise LookupError(f"two kinds of events of the name {self.name}")
 
-    def __init__(self, name: str, attend: Attend, news: Any) -> None:
-        if self.registered.setdefault(name, self) is not self:
-            raise LookupError(f"two kinds of events of the name {name}")
-        self.name = name
-        self.attend = attend
-        self.news = news
+
+EVENTS: dict[str, EventKind] = {}
 
 
 def kind_of(row: GameRow) -> EventKind:
     """The kind of the event whose anchor ``row`` is."""
-    return EventKind.registered[str((row.config or {})[_KIND])]
+    return EVENTS[str((row.config or {})[_KIND])]
 
 
 async def anchored(out: UnitOfWork, place: Place, kind: str) -> GameRow:
@@ -83,7 +87,7 @@ async def due_events(
     planned = select(GameRow.id, GameRow.due_at).where(*here, col(GameRow.due_at).is_not(None))
     rows = (await session.exec(planned.order_by(col(GameRow.due_at)).limit(limit))).all()
     found: dict[int, datetime] = {stored_id(one): at for one, at in rows if at is not None}
-    for kind in EventKind.registered.values():
+    for kind in EVENTS.values():
         news = select(GameRow.id).where(*here, col(GameRow.id).in_(kind.news)).limit(limit)
         found |= {stored_id(one): now for one in (await session.exec(news)).all()}
     return list(found.items())

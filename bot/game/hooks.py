@@ -1,16 +1,16 @@
-"""Hooks: typed lists of functions that features run when something happens at a table.
+"""The hooks of a table: what features run when something happens there.
 
-A function that a feature registers runs in the transaction of what happened, after the functions
-of the features that stand before it in ``bot.app.features``. Their order is the order of the
-messages in a queue. ``game`` runs most hooks and knows none of the features behind them.
+A function runs in the transaction of what happened. The order of functions is the order of the
+messages in a queue. Conditions (``when``) are SQL expressions about the table ``TABLE_ID``; those
+of ``turn_played`` are asked in one query, with every turn.
 """
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, Generic, ParamSpec
+from typing import Any
 
 from sqlalchemy import bindparam
 from sqlmodel.ext.asyncio.session import AsyncSession
@@ -18,70 +18,11 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.game.rows import GameRow, SeatRow
 from bot.game.state import TableState, dealt
 from bot.game.unit_of_work import UnitOfWork
+from bot.platform.hooks import Hook
 from bot.platform.outbox.rows import OutboxRow
 from engine import Event, Game
 
-P = ParamSpec("P")
 TABLE_ID: Any = bindparam("table")  # the table's id in a condition
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Subscription(Generic[P]):
-    """A function that a feature runs at a hook; with ``when`` only where that SQL condition holds.
-
-    Conditions of ``turn_played`` are asked in one query, with every turn.
-    """
-
-    hook: Hook[P]
-    function: Callable[P, Awaitable[None]]
-    when: Any = None
-
-    def register(self) -> None:
-        """Run the function from now on. Raises ``LookupError`` if it is registered already."""
-        self.hook.register(self)
-
-
-class Hook(Generic[P]):
-    """A moment at a table, with the functions that run then."""
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-        self._subscriptions: list[Subscription[P]] = []
-
-    def calls(self, function: Callable[P, Awaitable[None]], *, when: Any = None) -> Subscription[P]:
-        """Make a subscription for a feature's ``HOOKS``; it runs once it is registered."""
-        return Subscription(self, function, when)
-
-    def register(self, subscription: Subscription[P]) -> None:
-        """Run a function from now on. Raises ``LookupError`` if it is registered already."""
-        if any(known.function is subscription.function for known in self._subscriptions):
-            raise LookupError(f"{subscription.function.__qualname__} runs twice at {self.name}")
-        self._subscriptions.append(subscription)
-
-    @property
-    def functions(self) -> Sequence[Callable[P, Awaitable[None]]]:
-        """The functions that run, in their order."""
-        return [subscription.function for subscription in self._subscriptions]
-
-    @property
-    def conditions(self) -> Sequence[Any]:
-        """The SQL conditions of its functions, in their order."""
-        return [one.when for one in self._subscriptions if one.when is not None]
-
-    async def run(self, *args: P.args, **kwargs: P.kwargs) -> None:
-        """Run every function, whatever its condition."""
-        for subscription in self._subscriptions:
-            await subscription.function(*args, **kwargs)
-
-    async def run_where(self, holds: Sequence[bool], *args: P.args, **kwargs: P.kwargs) -> None:
-        """Run every function without a condition or whose condition ``holds``.
-
-        ``holds`` has an answer for each of ``conditions``.
-        """
-        answers = iter(holds)
-        for subscription in self._subscriptions:
-            if subscription.when is None or next(answers):
-                await subscription.function(*args, **kwargs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,29 +113,29 @@ class SeatChange:
 
 # The game begins: it was dealt, and waits for first picks (V1) or for the first turn. Runs again
 # with ``dealt`` False when the last first pick is made.
-game_begun: Hook[[UnitOfWork, GameRow, Game, bool]] = Hook("game_begun")
+game_begun: Hook[[UnitOfWork, GameRow, Game, bool], None] = Hook("game_begun")
 # A turn was appended to the log.
-turn_played: Hook[[UnitOfWork, GameRow, TurnPlayed]] = Hook("turn_played")
+turn_played: Hook[[UnitOfWork, GameRow, TurnPlayed], None] = Hook("turn_played")
 # A player's turn has begun. The last argument is the game before the turn that was played, None
 # if none was.
-turn_begun: Hook[[UnitOfWork, GameRow, TableState, Game | None]] = Hook("turn_begun")
+turn_begun: Hook[[UnitOfWork, GameRow, TableState, Game | None], None] = Hook("turn_begun")
 # The game is over: what is still open beside it ends. Runs before ``game_over``.
-game_ending: Hook[[UnitOfWork, GameRow]] = Hook("game_ending")
+game_ending: Hook[[UnitOfWork, GameRow], None] = Hook("game_ending")
 # The game is over after so many turns.
-game_over: Hook[[UnitOfWork, GameRow, Game, int]] = Hook("game_over")
+game_over: Hook[[UnitOfWork, GameRow, Game, int], None] = Hook("game_over")
 # The table was closed without a winner.
-table_closed: Hook[[UnitOfWork, GameRow]] = Hook("table_closed")
+table_closed: Hook[[UnitOfWork, GameRow], None] = Hook("table_closed")
 # What the table's own message shows has changed.
-table_changed: Hook[[UnitOfWork, GameRow]] = Hook("table_changed")
+table_changed: Hook[[UnitOfWork, GameRow], None] = Hook("table_changed")
 # Another player, or a computer, acts for a seat.
-seat_changed: Hook[[UnitOfWork, GameRow, SeatRow, SeatChange]] = Hook("seat_changed")
+seat_changed: Hook[[UnitOfWork, GameRow, SeatRow, SeatChange], None] = Hook("seat_changed")
 # A seat is about to get a new owner.
-seat_given: Hook[[UnitOfWork, GameRow, SeatRow]] = Hook("seat_given")
+seat_given: Hook[[UnitOfWork, GameRow, SeatRow], None] = Hook("seat_given")
 # A running table was moved to another channel.
-table_moved: Hook[[UnitOfWork, GameRow]] = Hook("table_moved")
+table_moved: Hook[[UnitOfWork, GameRow], None] = Hook("table_moved")
 # A running table goes on in its channel, or in a new one, and its board is posted there.
-table_resumed: Hook[[UnitOfWork, GameRow, TableState]] = Hook("table_resumed")
+table_resumed: Hook[[UnitOfWork, GameRow, TableState], None] = Hook("table_resumed")
 # A message cannot reach those whom it calls, for now at least: a DM, or one that pings ``called``.
-call_unreachable: Hook[[AsyncSession, OutboxRow, datetime]] = Hook("call_unreachable")
+call_unreachable: Hook[[AsyncSession, OutboxRow, datetime], None] = Hook("call_unreachable")
 # A player woke a sleeping table; the last argument is the id of that person.
-table_woken: Hook[[UnitOfWork, GameRow, int]] = Hook("table_woken")
+table_woken: Hook[[UnitOfWork, GameRow, int], None] = Hook("table_woken")

@@ -272,6 +272,13 @@ async def reset(session: AsyncSession, person_id: int, game_id: int) -> None:
     await session.exec(delete(PreferenceRow).where(*mine))
 
 
+class ChosenLanguages(dict[int, str]):
+    """The languages that people have chosen, by person, as this process knows them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+
+
 async def languages(session: AsyncSession) -> dict[int, str]:
     """The language of everybody who has chosen one, by person."""
     query = select(PreferenceRow.person_id, PreferenceRow.value).where(

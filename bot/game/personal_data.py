@@ -1,14 +1,18 @@
-"""Personal data in tables: seats, turns in hand, settings, absences, notifications."""
+"""Personal data: what tables store of a person, and the use cases that show and delete it all."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from typing import Any
 
-from sqlmodel import col, delete, or_, select, update
+from sqlalchemy import BigInteger
+from sqlmodel import and_, col, delete, or_, select, union, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
+from bot.game.errors import Code, TableError
+from bot.game.queries import ACTIVE, lock_games
 from bot.game.rows import (
     AwayRow,
     DraftRow,
@@ -21,8 +25,17 @@ from bot.game.rows import (
     SeenRow,
     TurnRow,
 )
+from bot.game.unit_of_work import UseCases
 from bot.platform.store.columns import ACROSS_GAMES
-from bot.platform.store.personal_data import NOBODY, Kept, as_json, keep, keep_rows, neutral_name
+from bot.platform.store.concurrency import get_or_insert, upsert
+from bot.platform.store.personal_data import KEPT, NOBODY, Kept, as_json, kept_rows, neutral_name
+
+# What is shown first, in this order; the rest follows by name.
+_FIRST = (
+    "player", "seats", "opened", "turns_in_hand", "prepared_turns", "messages", "results", "votes",
+    "notes", "settings", "lessons", "away", "told", "hands_held", "ballots", "follows",
+)  # fmt: skip
+NEVER = datetime(2000, 1, 1, tzinfo=UTC)  # last activity of a person without data
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,20 +135,135 @@ async def _prepared_turns(session: AsyncSession, person_id: int) -> list[dict[st
     return [as_json(row) for row in (await session.exec(query)).all()]
 
 
-keep(Kept("player", (PlayerRow.id,), _player, _forget_player))
-keep(
+PERSONAL_DATA = (
+    Kept("player", (PlayerRow.id,), _player, _forget_player),
     Kept(
         "seats",
         (SeatRow.person_id, SeatRow.owner_id),
         _seats,
         _forget_seats,
         lambda person_id: select(SeatRow.game_id).where(_has_seat(person_id)),
-    )
+    ),
+    Kept("opened", (GameRow.opener_id,), _opened, _forget_opened, _opened_by),
+    Kept("turns_in_hand", rows_of=_turns_in_hand),
+    Kept("prepared_turns", rows_of=_prepared_turns),
+    kept_rows("settings", PreferenceRow),
+    kept_rows("away", AwayRow),
+    kept_rows("told", NoticeRow),
+    kept_rows("seen", SeenRow),
 )
-keep(Kept("opened", (GameRow.opener_id,), _opened, _forget_opened, _opened_by))
-keep(Kept("turns_in_hand", rows_of=_turns_in_hand))
-keep(Kept("prepared_turns", rows_of=_prepared_turns))
-keep_rows("settings", PreferenceRow)
-keep_rows("away", AwayRow)
-keep_rows("told", NoticeRow)
-keep_rows("seen", SeenRow)
+
+
+class PersonalData(UseCases):
+    """A person's stored data: export and deletion.
+
+    Every package registers its own (``bot.platform.store.personal_data``). Turns and positions
+    name seats only.
+    """
+
+    async def show(self, person_id: int) -> dict[str, Any]:
+        """Everything that is stored of a person, as JSON values."""
+        async with self._transactions.reading() as session:
+            shown: dict[str, Any] = {"id": person_id}
+            for kept in _in_order():
+                if kept.rows_of is not None:
+                    shown[kept.name] = await kept.rows_of(session, person_id)
+            return shown
+
+    async def forget(self, person_id: int) -> int:
+        """Delete a person's data; return at how many tables they had a seat.
+
+        In games that are over, and in results, a neutral name replaces theirs. Raises
+        ``TableError`` (still-seated) while they are at a table, or have opened one, that is not
+        over: others play on with them, so they leave it first, or it ends.
+        """
+        async with self._transactions.writing(queues=False) as out:
+            session = out.session
+            games = [kept.games(person_id) for kept in KEPT.values() if kept.games is not None]
+            await lock_games(session, or_(*(col(GameRow.id).in_(query) for query in games)))
+            seats = await seats_of(session, person_id)
+            opened = select(GameRow.id).where(
+                GameRow.opener_id == person_id, col(GameRow.status).in_(ACTIVE)
+            )
+            busy = {*(await session.exec(opened)).all()} | {
+                row.id
+                for row, seat in seats
+                if row.status in ACTIVE
+                and (seat.person_id == person_id or seat.resigned_at is None)
+            }
+            if busy:
+                raise TableError(Code.STILL_SEATED, tables=len(busy))
+            for kept in reversed(_in_order()):  # features before the seats that they look at
+                if kept.forget is not None:
+                    await kept.forget(session, person_id)
+            await session.flush()
+            if await self._left(session, person_id):  # it goes once the games are over
+                session.add(SeenRow(person_id=person_id, at=NEVER))
+            return len(seats)
+
+    async def active(self, person_id: int) -> Sequence[int]:
+        """The ids of the tables, not over, where they have a seat or the opener's right."""
+        seated = or_(
+            col(SeatRow.person_id) == person_id,
+            and_(col(SeatRow.owner_id) == person_id, col(SeatRow.resigned_at).is_(None)),
+        )
+        seats = select(SeatRow.game_id).where(seated)
+        query = (
+            select(GameRow.id)
+            .where(col(GameRow.status).in_(ACTIVE))
+            .where(or_(col(GameRow.id).in_(seats), col(GameRow.opener_id) == person_id))
+            .order_by(col(GameRow.id))
+        )
+        async with self._transactions.reading() as session:
+            return [table_id or 0 for table_id in (await session.exec(query)).all()]
+
+    async def note_people(self, most: int) -> int:
+        """Set the last activity to now for people who have stored data but no such time.
+
+        It does so for a limited number of people at a time, and returns how many.
+        """
+        async with self._transactions.writing(queues=False) as out:
+            people = await _unnoted(out.session, most)
+            for person_id in people:
+                await get_or_insert(out.session, SeenRow(person_id=person_id, at=out.now))
+            return len(people)
+
+    async def unseen(self, before: datetime, after: int, most: int) -> Sequence[int]:
+        """At most so many people who were not here since ``before``, by ids above ``after``."""
+        query = (
+            select(SeenRow.person_id)
+            .where(col(SeenRow.at) < before, col(SeenRow.person_id) > after)
+            .order_by(col(SeenRow.person_id))
+            .limit(most)
+        )
+        async with self._transactions.reading() as session:
+            return (await session.exec(query)).all()
+
+    async def still_here(self, person_id: int) -> None:
+        """Record that a person is at a table that goes on, and so is kept."""
+        async with self._transactions.writing(queues=False) as out:
+            await upsert(out.session, SeenRow(person_id=person_id, at=out.now))
+
+    @staticmethod
+    async def _left(session: AsyncSession, person_id: int) -> bool:
+        rows = [kept.rows_of for kept in KEPT.values() if kept.rows_of is not None]
+        return any([await rows_of(session, person_id) for rows_of in rows])
+
+
+async def _unnoted(session: AsyncSession, most: int) -> Sequence[int]:
+    """At most ``most`` people who have stored data, but no time of last activity."""
+    ids = [
+        select(column.label("person_id")).where(column.is_not(None), column != NOBODY)
+        for kept in KEPT.values()
+        for column in kept.columns
+        if isinstance(column.type, BigInteger) and column.class_ is not SeenRow
+    ]
+    people = union(*ids).subquery()
+    query = select(people.c.person_id).where(people.c.person_id.not_in(select(SeenRow.person_id)))
+    return (await session.exec(query.order_by(people.c.person_id).limit(most))).all()
+
+
+def _in_order() -> list[Kept]:
+    last = len(_FIRST)
+    places = {name: place for place, name in enumerate(_FIRST)}
+    return sorted(KEPT.values(), key=lambda kept: (places.get(kept.name, last), kept.name))

@@ -17,9 +17,8 @@ from bot.game.people import EVERYWHERE, PersonalState
 from bot.game.places import ServerSettings
 from bot.game.rows import GameRow, Status, TurnRow
 from bot.game.state import Look, TableState, TurnEntry, turns_taken_back
-from bot.game.unit_of_work import Transactions, UseCases
+from bot.game.unit_of_work import UseCases
 from bot.platform.fair_queue import in_thread
-from bot.platform.store.concurrency import retry_contended
 from engine import Catalogue, Game, View
 from engine.events import Activated
 
@@ -27,17 +26,13 @@ T = TypeVar("T")
 _A_ROUND = 24  # turns to search for a round, including undone ones
 
 
-class TableReader:
+class TableReader(UseCases):
     """Looks at tables; every method is one consistent reading of the database."""
-
-    def __init__(self, transactions: Transactions) -> None:
-        self._transactions = transactions
-        self.cards = transactions.cards
 
     @property
     def catalogue(self) -> Catalogue:
         """The cards of new games."""
-        return self.cards.present
+        return self._transactions.cards.present
 
     async def at(self, channel_id: int, *, dealt: bool = True) -> TableState:
         """The table of a channel: the open or running one, else the latest that was dealt.
@@ -108,7 +103,7 @@ class TableReader:
         """
         async with self._transactions.looking(table_id) as (session, row):
             positions = await _all(session, row, TurnRow.position)
-            game = await self.cards.game(session, positions[0])
+            game = await self._transactions.cards.game(session, positions[0])
             entries = await loading.turns(session, row, limit=len(positions))
         gone = {*turns_taken_back(entries), *(one.number for one in entries if one.takes_back)}
         stands = [position for number, position in enumerate(positions) if number not in gone]
@@ -181,13 +176,13 @@ class TableReader:
         if not any(isinstance(event, Activated) for event in entry.events):
             return entry
         after = await queries.turn_row(session, row, entry.number)
-        game = await self.cards.game(session, after.position)
+        game = await self._transactions.cards.game(session, after.position)
         return replace(entry, lacks=game.shortfalls())
 
     async def _load(
         self, session: AsyncSession, row: GameRow, *, turn: int | None = None, dealt: bool = True
     ) -> TableState:
-        table = await loading.load(session, row, self.cards, turn=turn, dealt=dealt)
+        table = await loading.load(session, row, self._transactions.cards, turn=turn, dealt=dealt)
         return self.as_read(table)
 
     def as_read(self, table: TableState) -> TableState:
@@ -213,7 +208,6 @@ class TableReader:
         ]
 
 
-@retry_contended
 class PeopleReader(UseCases):
     """Looks at what people have settled for themselves."""
 

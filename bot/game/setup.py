@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, fields
 from enum import StrEnum
-from typing import Any
+from typing import Annotated, Any, TypeAlias
 
 from bot.game.errors import Code, TableError
 from bot.game.pace import Pace
@@ -15,6 +15,7 @@ from engine.model.shuffling import Chance
 from engine.model.terms import Colour
 
 STANDARD_LAYOUT = "standard"
+NewSeed: TypeAlias = Annotated[Callable[[], str], "makes the secret of a deal"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
+from typing import Annotated, TypeAlias
 
 import structlog
 from sqlalchemy.exc import IntegrityError
@@ -22,6 +23,7 @@ from bot.platform.clock import Clock, SystemClock
 from bot.platform.outbox.kinds import MessageKind
 from bot.platform.outbox.rows import OutboxRow, channel_target, new_nonce, person_target
 from bot.platform.store.columns import stored_id
+from bot.platform.store.concurrency import retry_contended
 from bot.platform.store.store import Store
 
 _log = structlog.get_logger(__name__)
@@ -107,6 +109,11 @@ class UnitOfWork:
         return job
 
 
+Wake: TypeAlias = Annotated[Callable[[], None], "after a commit that may have queued something"]
+Show: TypeAlias = Annotated[Callable[[PlayedByItself], None], "what open panels are to show"]
+
+
+@dataclass(eq=False)
 class Transactions:
     """Begins transactions on ``store``; what is written in them happens at ``clock``'s moment.
 
@@ -114,20 +121,11 @@ class Transactions:
     with each of its news.
     """
 
-    def __init__(
-        self,
-        store: Store,
-        cards: Catalogues,
-        clock: Clock | None = None,
-        wake: Callable[[], None] = lambda: None,
-        show: Callable[[PlayedByItself], None] = lambda news: None,
-    ) -> None:
-        """``clock`` is None for the machine's own."""
-        self.cards = cards
-        self.wake = wake
-        self._show = show
-        self._store = store
-        self._clock = clock or SystemClock()
+    _store: Store
+    cards: Catalogues
+    _clock: Clock = field(default_factory=SystemClock)
+    wake: Wake = lambda: None
+    _show: Show = lambda news: None
 
     def now(self) -> datetime:
         """The present moment."""
@@ -187,8 +185,12 @@ class Transactions:
             yield out, await active_row(out.session, channel_id, lock=True)
 
 
+@dataclass(eq=False)
 class UseCases:
-    """Base class of use cases; each method is one transaction."""
+    """Base class of use cases; each public method is one transaction, retried after a conflict."""
 
-    def __init__(self, transactions: Transactions) -> None:
-        self._transactions = transactions
+    _transactions: Transactions
+
+    def __init_subclass__(cls) -> None:
+        """Have the methods retried."""
+        retry_contended(cls)

@@ -9,7 +9,7 @@ from itertools import pairwise
 from bot.narration.narrator import Narrator, cut
 from bot.narration.status import own_score_text
 from engine import Card, Estimate, Goods, Resource
-from engine.events import Activated, Built, Changed, Event, Refilled, TempleWorked, goods_moved
+from engine.events import Activated, Built, Changed, Event, Refilled, TempleWorked
 from engine.view import View
 from render import Builder, CardStory
 from render.text.cards import card_needs, card_once, card_ruling, card_source, card_text
@@ -95,7 +95,7 @@ def card_story(turns: Iterable[Sequence[Event]], key: str) -> CardStory:
             used += 1
             sums = brought.setdefault(seat, Counter())
             for event in doing:
-                for who, what, amount in goods_moved(event):
+                for who, what, amount in event.flows():
                     sums[what] += amount if who == seat else 0
     builders = [
         Builder(seat, times, Goods.of(brought.get(seat, {})).amounts)

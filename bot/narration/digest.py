@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from bot.narration.narrator import Narrator, cut, escape
-from engine.events import Built, Event, Moved, VillageFell
+from engine.events import Event, VillageFell
 from engine.view import View
-from render.text.event_texts import Length
-from render.text.phrases import goods_words
+from render import PastTurn
+from render.text.faces import spot_of
+from render.text.telling import Length
 from render.text.told_turn import losses, told_turn
 
 LIMIT = 900  # characters of the whole
@@ -18,19 +18,10 @@ SHORT = 110  # the same where several stand above a question
 ARMY = "army"
 
 
-@dataclass(frozen=True, slots=True)
-class DigestTurn:
-    """A turn for a digest: who played it, its public events, and if a computer stood in."""
-
-    seat: int
-    events: Sequence[Event]
-    stand_in: bool = False
-
-
 def digest_text(
     narrator: Narrator,
     reader: int,
-    turns: Sequence[DigestTurn],
+    turns: Sequence[PastTurn],
     *,
     earlier: int = 0,
     from_start: bool = False,
@@ -57,7 +48,7 @@ def digest_text(
     return "\n".join([title, *before, *lines])
 
 
-def digest_lines(narrator: Narrator, reader: int, turns: Sequence[DigestTurn]) -> str:
+def digest_lines(narrator: Narrator, reader: int, turns: Sequence[PastTurn]) -> str:
     """The same without a title, with each turn short enough for the head of a panel."""
     told = [_turn(narrator, reader, number, turn, SHORT) for number, turn in enumerate(turns, 1)]
     return "\n".join(f"> {line}" for text in told for line in text.split("\n"))
@@ -74,25 +65,22 @@ def touches(view: View, reader: int, turns: Sequence[Sequence[Event]]) -> bool:
 
 
 def _touches(view: View, reader: int, event: Event) -> bool:
-    if not isinstance(event, Moved) or event.seat == reader or event.start == event.end:
+    there = spot_of(event)
+    if there is None or there.piece != ARMY or there.start is None or event.seat == reader:
         return False
-    return any(_beside(view, reader, region) for region in (event.start, event.end))
+    return any(_beside(view, reader, region) for region in (there.start, there.region))
 
 
 def _earlier(narrator: Narrator, count: int) -> str:
     return narrator.text("digest-earlier", count=count)
 
 
-def _turn(
-    narrator: Narrator, reader: int, number: int, turn: DigestTurn, longest: int = LINE
-) -> str:
+def _turn(narrator: Narrator, reader: int, number: int, turn: PastTurn, longest: int = LINE) -> str:
     """One turn, and below it what the reader lost."""
     names = [escape(name) for name in narrator.names]
     language = narrator.language
     told = told_turn(turn.seat, turn.events, names, language, reader, Length.SHORT)
-    done = [deed.words for deed in told.deeds]
-    if told.gains:
-        done.append(goods_words(told.gains, language))
+    done = told.phrases(language)
     key = "digest-line-computer" if turn.stand_in else "digest-line"
     lines = [narrator.text(key, number=number, text=cut(narrator.dots(done), longest))]
     if told.losses:
@@ -138,24 +126,14 @@ def _armies(
     came: dict[str, int] = {}
     for events in turns:
         for event in events:
-            region = _arrival(event)
-            if region is not None and event.seat != seat:
-                came[region] = event.seat
+            there = spot_of(event)
+            if there is not None and there.piece == ARMY and event.seat != seat:
+                came[there.region] = event.seat
     return [
         narrator.text("touches-army", name=narrator.name(whose), region=region)
         for region, whose in came.items()
         if ARMY in view.seats[whose].pieces.get(region, ()) and _beside(view, seat, region)
     ]
-
-
-def _arrival(event: Event) -> str | None:
-    """The region to which an army came."""
-    match event:
-        case Moved(start=start, end=end) if start != end:
-            return end
-        case Built(region=region, piece=piece) if piece == ARMY:
-            return region
-    return None
 
 
 def _villages(

@@ -14,7 +14,8 @@ from bot.platform.i18n.languages import Argument, Language
 from engine import Catalogue, Event
 from engine.model.terms import Resource
 from engine.rules.costs import MARKET_GOLD, MARKET_VP
-from render.text.event_texts import Length, event_words
+from render.text.faces import event_words
+from render.text.telling import Length
 
 _MARKS = re.compile(r"([\\*_~`|<>\[\]()#])")
 _NO_SPACE = "\u200b"
@@ -60,7 +61,7 @@ class Narrator:
         return self.language.phrase(key, length.value, **args)
 
     def event(self, event: Event, length: Length = Length.FULL) -> str:
-        """``event`` in words, by ``render.text.event_texts``."""
+        """``event`` in words, by ``render.text.faces``."""
         return event_words(event, [escape(name) for name in self.names], self.language, length)
 
     def name(self, seat: int) -> str:

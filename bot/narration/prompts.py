@@ -80,16 +80,21 @@ def offering_so_far(narrator: Narrator, cards: Sequence[str], *, unknown: bool =
 
 
 def _key(narrator: Narrator, decision: Decision, named: str | None) -> str:
-    """The key of the most specific text: with victim, topic or region."""
+    """The key of the question.
+
+    A topic, a piece that moves and an opponent may each have a text, else the card's or the
+    kind's is right. Two together need a text of their own. Raises ``LookupError`` without one.
+    """
     key = f"prompt-{decision.kind}"
     if named is None:
         return key
-    candidates = [f"{key}-{decision.topic}", f"{key}-card"]
-    if decision.victim is not None:
-        candidates.insert(0, f"{key}-victim")
-    if decision.region is not None:
-        candidates.insert(0, f"{key}-from")
-    return next((found for found in candidates if narrator.language.has(found)), key)
+    moving = "" if decision.region is None else "from"
+    victim = "" if decision.victim is None else "victim"
+    about = [one for one in (decision.topic, moving, victim) if one]
+    own = "-".join((key, *(about or ["card"])))
+    if len(about) > 1 and not narrator.language.has(own):
+        raise LookupError(f"no text {own}")
+    return next((found for found in (own, f"{key}-card") if narrator.language.has(found)), key)
 
 
 def _counted(narrator: Narrator, question: str, decision: Decision, view: View) -> str:

@@ -1,128 +1,21 @@
-"""A turn's events sorted for telling: the deed, the column of cards, effects in short phrases."""
+"""The column of a turn: its cards and their effects, in short phrases."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
 
 from bot.narration.narrator import Narrator
-from engine.events import (
-    Activated,
-    Built,
-    Changed,
-    EndTriggered,
-    Event,
-    GameOver,
-    Offered,
-    Paid,
-    Passed,
-    Refilled,
-    Reshuffled,
-    Resigned,
-    TempleWorked,
-    TokenPlaced,
-    TokenReturned,
-    TookBack,
-    VillageFell,
-)
-from engine.model.card import Catalogue
+from engine.events import Changed, Event, TokenPlaced
 from engine.model.terms import Piece, Resource
-from engine.notation.older_events import with_sources
+from render.text.told_turn import Used
 
-_RESOURCES = frozenset(r.key for r in Resource)
 _ORDER = (*(resource.key for resource in Resource), *(piece.key for piece in Piece))
 _KINDS = {term.key: type(term).__name__ for term in (*Resource, *Piece)}
 
 
-@dataclass(slots=True)
-class Item:
-    """One activated card and what it did; ``by`` is the card that activated it, if any."""
-
-    seat: int
-    card: str
-    by: str | None
-    doings: list[Event] = field(default_factory=list)
-
-
-@dataclass(slots=True)
-class Story:
-    """A turn: its deed with what it cost and gave, its column, and the consequences.
-
-    ``tolls``: paid to others for building. ``asides``: fallen villages, temples that worked,
-    Barracks that left. ``overflow``: what the boats could not keep (E7).
-    """
-
-    heads: list[Event] = field(default_factory=list)
-    tolls: list[Paid] = field(default_factory=list)
-    gains: list[Event] = field(default_factory=list)
-    items: list[Item] = field(default_factory=list)
-    asides: list[Event] = field(default_factory=list)
-    overflow: list[Changed] = field(default_factory=list)
-    rest: list[Event] = field(default_factory=list)
-
-    @property
-    def built(self) -> bool:
-        """Whether the turn opened with a building."""
-        return any(isinstance(event, Built) for event in self.heads)
-
-
-def read_story(events: Iterable[Event], catalogue: Catalogue) -> Story:
-    """Sort ``events``; each is in exactly one part of the story, repeated ends aside."""
-    story = Story()
-    for event in with_sources(events, catalogue):
-        match event:
-            case Built() | Offered() | Passed() | Resigned() | TookBack():
-                story.heads.append(event)
-            case Activated(seat=seat, card=card, by=by):
-                story.items.append(Item(seat, card, by))
-            case Paid():
-                story.tolls.append(event)
-            case TempleWorked():
-                _add_temple(story, event)
-            case VillageFell() | TokenReturned():
-                story.asides.append(event)
-            case Refilled() | Reshuffled() | EndTriggered() | GameOver():
-                if event not in story.rest:
-                    story.rest.append(event)
-            case _:
-                _add_doing(story, event)
-    _split_overflow(story)
-    return story
-
-
-def _add_doing(story: Story, event: Event) -> None:
-    if not story.items:
-        story.gains.append(event)
-        return
-    source = event.source if isinstance(event, Changed) else None
-    if source is not None and source != story.items[-1].card:
-        # an activated card is done, and the one that activated it goes on
-        story.items.append(Item(event.seat, source, None))
-    story.items[-1].doings.append(event)
-
-
-def _add_temple(story: Story, event: TempleWorked) -> None:
-    """Add up the VP of a temple that worked several times."""
-    for place, other in enumerate(story.asides):
-        if isinstance(other, TempleWorked) and (other.seat, other.card) == (event.seat, event.card):
-            story.asides[place] = TempleWorked(event.seat, event.card, other.vp + event.vp)
-            return
-    story.asides.append(event)
-
-
-def _split_overflow(story: Story) -> None:
-    """Resources given up at the very end belong to E7: a card gives something for what it takes."""
-    last = story.items[-1].doings if story.items else story.gains
-    while last and isinstance(event := last[-1], Changed):
-        if event.amount > 0 or event.what not in _RESOURCES:
-            break
-        story.overflow.insert(0, event)
-        last.pop()
-
-
-def column(narrator: Narrator, items: Sequence[Item]) -> list[str]:
+def column(narrator: Narrator, items: Sequence[Used]) -> list[str]:
     """The cards that did something, with their effects; a card and those it activates as one."""
-    chains: list[list[Item]] = []
+    chains: list[list[Used]] = []
     for item in items:
         last = chains[-1][-1] if chains else None
         if last is not None and item.by == last.card and not last.doings:
@@ -132,7 +25,7 @@ def column(narrator: Narrator, items: Sequence[Item]) -> list[str]:
     return [_chain(narrator, chain) for chain in chains if chain[-1].doings]
 
 
-def _chain(narrator: Narrator, chain: Sequence[Item]) -> str:
+def _chain(narrator: Narrator, chain: Sequence[Used]) -> str:
     """Cards that each activated the next, the last with its effects."""
     first, last = chain[0], chain[-1]
     text = narrator.commas(effects(narrator, last.doings, last.seat))

@@ -7,11 +7,14 @@ from types import MappingProxyType
 
 from bot.narration.gains import public_lack
 from bot.narration.narrator import Narrator, cut
-from bot.narration.story import Story, column, effects, read_story
+from bot.narration.story import column, effects
 from engine import Lack
 from engine.events import Built, Event, Offered
 from engine.model.terms import Colour
-from render.text.event_texts import Length
+from engine.notation.older_events import with_sources
+from render.text.faces import Part
+from render.text.telling import Length
+from render.text.told_turn import Story, read
 
 LIMIT = 1500
 LINE = 280
@@ -33,8 +36,8 @@ def turn_sentence(
     """
     if not events:
         return narrator.text("turn-nothing-yet")
-    story = read_story(events, narrator.catalogue)
-    first = " ".join(_opening(narrator, story, event, length) for event in story.heads)
+    story = read(with_sources(events, narrator.catalogue))
+    first = " ".join(_opening(narrator, story, event, length) for event in story.of(Part.DEED))
     after = [*_gained(narrator, story), *_aftermath(narrator, story, length)]
 
     def compose(cards: Sequence[str]) -> str:
@@ -45,7 +48,7 @@ def turn_sentence(
             found += _nothing(narrator, story, lacks, length)
         return "\n".join(filter(None, (first, " ".join((*found, *after)))))
 
-    return _shortened(narrator, column(narrator, story.items), compose, LIMIT)
+    return _shortened(narrator, column(narrator, story.used), compose, LIMIT)
 
 
 def log_line(narrator: Narrator, events: Sequence[Event], *, limit: int = LINE) -> str:
@@ -60,14 +63,14 @@ def _line(
     limit: int,
     lacks: Mapping[str, Lack] = NO_LACKS,
 ) -> str:
-    story = read_story(events, narrator.catalogue)
-    first = [_opening(narrator, story, event, length) for event in story.heads]
+    story = read(with_sources(events, narrator.catalogue))
+    first = [_opening(narrator, story, event, length) for event in story.of(Part.DEED)]
     if not story.built:
-        first += [narrator.event(toll, length) for toll in story.tolls]
+        first += [narrator.event(toll, length) for toll in story.of(Part.TOLL)]
     if story.gains:
         first.append(narrator.commas(_gains(narrator, story)))
     after = _aftermath(narrator, story, length)
-    cards = column(narrator, story.items)
+    cards = column(narrator, story.used)
     if not cards:
         after = [*_nothing(narrator, story, lacks, length), *after]
     return _shortened(narrator, cards, lambda some: narrator.dots([*first, *some, *after]), limit)
@@ -79,13 +82,13 @@ def _nothing(
     """That the column brings nothing, and why."""
     why = {
         item.card: public_lack(narrator, lacks[item.card])
-        for item in story.items
+        for item in story.used
         if item.card in lacks
     }
     if not why:
         return []
     told = [narrator.text("turn-item", card=narrator.card(c), effects=why[c]) for c in why]
-    text = why[story.items[0].card] if len(story.items) == 1 else narrator.dots(told)
+    text = why[story.used[0].card] if len(story.used) == 1 else narrator.dots(told)
     return [narrator.phrase("turn-nothing", length, why=text)]
 
 
@@ -137,7 +140,7 @@ def _built(narrator: Narrator, story: Story, event: Built, what: str, length: Le
         named = narrator.colour(event.column)
         what = narrator.phrase("turn-built-column", length, what=what, column=named)
     prices = narrator.amounts(event.paid)
-    prices += [narrator.event(toll, length) for toll in story.tolls]
+    prices += [narrator.event(toll, length) for toll in story.of(Part.TOLL)]
     if event.landing:
         prices.append(narrator.phrase("turn-landing", length, amount=event.landing))
     if not prices:
@@ -153,8 +156,8 @@ def _built(narrator: Narrator, story: Story, event: Built, what: str, length: Le
 
 def _gained(narrator: Narrator, story: Story) -> list[str]:
     """Gains outside the column; those of an offering are part of its own sentence."""
-    found = [] if story.built else [narrator.event(toll) for toll in story.tolls]
-    if story.gains and not any(isinstance(event, Offered) for event in story.heads):
+    found = [] if story.built else [narrator.event(toll) for toll in story.of(Part.TOLL)]
+    if story.gains and not any(isinstance(event, Offered) for event in story.of(Part.DEED)):
         found += _gains(narrator, story)
     if not found:
         return []
@@ -163,19 +166,19 @@ def _gained(narrator: Narrator, story: Story) -> list[str]:
 
 
 def _gains(narrator: Narrator, story: Story) -> list[str]:
-    mover = (*story.heads, *story.gains)[0].seat
+    mover = (*story.of(Part.DEED), *story.gains)[0].seat
     return effects(narrator, story.gains, mover)
 
 
 def _is_temple(narrator: Narrator, story: Story) -> bool:
     """Whether a temple was built, so that the gains come from it."""
-    cards = (narrator.catalogue.get(e.card) for e in story.heads if isinstance(e, Built))
+    cards = (narrator.catalogue.get(e.card) for e in story.of(Part.DEED) if isinstance(e, Built))
     return any(card is not None and card.colour is Colour.TEMPLE for card in cards)
 
 
 def _aftermath(narrator: Narrator, story: Story, length: Length) -> list[str]:
     """Fallen villages, temples that worked, Barracks that left, overflow (E7), end of the turn."""
-    found = [narrator.event(event, length) for event in story.asides]
+    found = [narrator.event(event, length) for event in story.of(Part.FALLEN, Part.ASIDE)]
     if length.whole:
         found = [narrator.text("turn-aside", what=what) for what in found]
     if story.overflow:
@@ -184,4 +187,4 @@ def _aftermath(narrator: Narrator, story: Story, length: Length) -> list[str]:
             back[event.what] = back.get(event.what, 0) - event.amount
         goods = narrator.goods(back.items())
         found.append(narrator.phrase("turn-overflow", length, goods=goods))
-    return found + [narrator.event(event, length) for event in story.rest]
+    return found + [narrator.event(event, length) for event in story.of(Part.END, Part.CLOSE)]

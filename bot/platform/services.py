@@ -5,7 +5,10 @@ A module that uses one imports its class, so the dependency is visible.
 
 from __future__ import annotations
 
-from typing import TypeVar
+from collections.abc import Iterable, Mapping
+from inspect import Parameter, signature
+from types import NoneType
+from typing import TypeVar, get_args, get_type_hints
 
 T = TypeVar("T")
 
@@ -14,7 +17,7 @@ class Services:
     """A mapping from classes to one object each."""
 
     def __init__(self) -> None:
-        self._found: dict[type[object], object] = {}
+        self._found: dict[object, object] = {}  # by class, or by another type
 
     def add(self, service: T) -> T:
         """Add a service and return it.
@@ -26,6 +29,43 @@ class Services:
             raise ValueError(f"there is a {kind.__qualname__} already")
         self._found[kind] = service
         return service
+
+    def make(self, kinds: Iterable[type[object]], given: Mapping[object, object]) -> None:
+        """Add an object of each class, made of what its constructor asks for by type.
+
+        That is what is ``given`` for the type, another service, or one of ``kinds``. A parameter
+        that nothing fits gets its default, or None if it may be None. Raises ``LookupError`` if
+        it has neither, or if classes need each other.
+        """
+        self._found.update({Services: self, **given})
+        wanted = dict.fromkeys(kinds)
+
+        def found(asked: object, users: tuple[type[object], ...]) -> object:
+            if isinstance(asked, type) and asked in wanted and asked not in self._found:
+                made(asked, users)
+            return self._found.get(asked)
+
+        def made(kind: type[object], users: tuple[type[object], ...]) -> None:
+            chain = (*users, kind)
+            if kind in users:
+                raise LookupError(f"in a circle: {' → '.join(one.__qualname__ for one in chain)}")
+            maker = next(one for one in kind.__mro__ if "__init__" in vars(one))
+            fields = "__dataclass_fields__" in vars(maker)  # whose types are the class's own
+            asks: object = kind if fields else vars(maker)["__init__"]
+            types = get_type_hints(asks, include_extras=True)
+            arguments = {}
+            for name, parameter in signature(kind).parameters.items():
+                options = get_args(types[name])
+                asked = options[0] if NoneType in options else types[name]
+                value = found(asked, chain)
+                if value is not None or NoneType in options:
+                    arguments[name] = value
+                elif parameter.default is Parameter.empty:
+                    raise LookupError(f"there is no {asked}, for the {name} of {kind.__qualname__}")
+            self.add(kind(**arguments))
+
+        for kind in wanted:
+            found(kind, ())
 
     def __getitem__(self, kind: type[T]) -> T:
         """The object of that class. Raises ``LookupError`` with its name if there is none."""

@@ -4,21 +4,22 @@ request.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from bot.game.digests import Digest, Digests
 from bot.game.errors import Code, TableError
 from bot.game.rows import Status
 from bot.game.state import Draft, TableState
-from bot.narration.digest import DigestTurn, digest_lines, digest_text, touches, touches_line
+from bot.narration.digest import digest_lines, digest_text, touches, touches_line
 from bot.platform.discord.pages import CONTENT, Item, Page, join_lines
 from bot.platform.discord.reply import Reply
 from bot.platform.i18n.languages import Language
 from bot.ui.actions import Action
+from bot.ui.board_page import past_turns
 from bot.ui.presenter import Presenter
 from bot.ui.table_text import duration, time_ago, time_left
-from render import PastTurn, Since
+from render import Since
 
 FEW = 4  # turns that are told only in words
 
@@ -57,7 +58,7 @@ async def news_for(reply: Reply, draft: Draft) -> News:
         await show_news(reply, draft.table, found)
         return News()
     await reply[Digests].shown(draft.table.id, reply.person.id, draft.table.version)
-    lines = digest_lines(presenter.narrator, found.seat, _told(found))
+    lines = digest_lines(presenter.narrator, found.seat, past_turns(found.turns))
     return News(lines, (presenter.button("button-since", Action.SINCE),))
 
 
@@ -122,15 +123,10 @@ async def digest_page(presenter: Presenter, digest: Digest, now: datetime) -> Pa
     ``now``: the moment for which times are told.
     """
     language, view = presenter.language, presenter.view
-    turns = tuple(
-        PastTurn(
-            entry.seat,
-            entry.events,
-            time_ago(language, now - entry.at),
-            stand_in=entry.stand_in is not None,
-        )
-        for entry in digest.turns
-    )
+    turns = [
+        replace(turn, age=time_ago(language, now - entry.at))
+        for turn, entry in zip(past_turns(digest.turns), digest.turns, strict=True)
+    ]
     left = None if digest.clock is None else time_left(language, digest.clock, now)
     since = Since(
         digest.seat,
@@ -164,14 +160,10 @@ def digest_words(presenter: Presenter, digest: Digest) -> str:
     return digest_text(
         presenter.narrator,
         digest.seat,
-        _told(digest),
+        past_turns(digest.turns),
         earlier=digest.earlier,
         from_start=digest.from_start,
     )
-
-
-def _told(digest: Digest) -> list[DigestTurn]:
-    return [DigestTurn(one.seat, one.events, one.stand_in is not None) for one in digest.turns]
 
 
 def unplayed_line(language: Language, digest: Digest | None) -> str:

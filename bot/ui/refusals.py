@@ -9,11 +9,11 @@ import discord
 from bot.game.errors import Code, TableError
 from bot.game.reading import TableReader
 from bot.narration.refusals import refusal_text, table_refusal_text
-from bot.platform.discord import refusals
 from bot.platform.discord.channels import channel_of, may_see
 from bot.platform.discord.custom_ids import NO_TABLE, StaleComponent
-from bot.platform.discord.error_answers import way_on
+from bot.platform.discord.error_answers import WayFrom
 from bot.platform.discord.pages import Page
+from bot.platform.discord.refusals import Refusal as RefusalWords
 from bot.platform.discord.reply import Reply
 from bot.platform.i18n.languages import Language
 from bot.platform.request import Stamp
@@ -43,33 +43,31 @@ def _violation_text(error: RuleViolation, language: Language) -> str:
     return refusal_text(language, error.refusal, error.possible)
 
 
-refusals.add(TableError, lambda error, language: table_refusal_text(language, error))
-refusals.add(GameError, lambda error, words: refusal_text(words, error.refusal), replaces=True)
-refusals.add(RuleViolation, _violation_text, replaces=True)
+REFUSALS = (
+    RefusalWords(TableError, lambda error, language: table_refusal_text(language, error)),
+    RefusalWords(GameError, lambda error, words: refusal_text(words, error.refusal), replaces=True),
+    RefusalWords(RuleViolation, _violation_text, replaces=True),
+)
 
 
-@way_on(Code.NO_TABLE)
 async def way_to_a_table(reply: Reply, error: TableError) -> Page:
     """The tables of the server that they may see, the way to open one here, and to learn."""
     opens = () if reply.interaction.guild_id is None else (open_button(reply),)
     return Page(await _elsewhere(reply), items=(*opens, learn_button(reply.language)))
 
 
-@way_on(Code.SEAT_AWAY, Code.RESIGNED)
 async def way_back_to_the_seat(reply: Reply, error: TableError) -> Page:
     """The way into one's own seat again."""
     table = await reply[TableReader].at(reply.channel_id, dealt=False)
     return Page("", items=(seat_back_button(reply.language, table),))
 
 
-@way_on(GameError, RuleViolation)
 async def way_to_the_rule(reply: Reply, error: GameError | RuleViolation) -> Page | None:
     """The way to the rule that an answer broke; None if it was not a rule."""
     topic = topic_of_rule(error.refusal.rule) if error.refusal.rule else None
     return None if topic is None else Page("", items=(rules_button(reply.language, topic),))
 
 
-@way_on(StaleComponent)
 async def way_to_the_present(reply: Reply, error: StaleComponent) -> Page | None:
     """The buttons of the board as it is now; None where nothing is played."""
     if reply.interaction.channel_id is None:
@@ -80,6 +78,14 @@ async def way_to_the_present(reply: Reply, error: StaleComponent) -> Page | None
         return None
     text = reply.language.text("component-instead")
     return Page(text, items=public_items(Presenter.of(reply, table)))
+
+
+WAYS_ON = (
+    WayFrom(way_to_a_table, (Code.NO_TABLE,)),
+    WayFrom(way_back_to_the_seat, (Code.SEAT_AWAY, Code.RESIGNED)),
+    WayFrom(way_to_the_rule, (GameError, RuleViolation)),
+    WayFrom(way_to_the_present, (StaleComponent,)),
+)
 
 
 async def _elsewhere(reply: Reply) -> str:

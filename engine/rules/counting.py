@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.events import Activated, Built, Changed, Event, Offered, Refilled, goods_moved
+from engine.events import Activated, Built, Changed, Event, Offered, Refilled
 from engine.model.state import Bounds, State
 from engine.rules.scoring import estimate
 from engine.view import Counted
@@ -31,7 +31,7 @@ def after(known: tuple[Bounds, ...], events: Sequence[Event]) -> tuple[Bounds, .
         elif isinstance(event, Built):
             gained[event.seat] -= event.landing  # to the supply (R14)
         elif not isinstance(event, _WITHOUT_GOODS):
-            for seat, what, amount in goods_moved(event):
+            for seat, what, amount in event.flows():
                 if what == "vp":
                     gained[seat] += amount
     if not any(gained):

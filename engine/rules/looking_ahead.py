@@ -7,9 +7,10 @@ nothing hidden can show in what is told.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from typing import TypeVar
 
 from engine.events import (
     Activated,
@@ -17,18 +18,11 @@ from engine.events import (
     Changed,
     EndTriggered,
     Event,
-    Gilded,
-    Moved,
     Offered,
     Paid,
-    PricesMoved,
     Refilled,
-    Sailed,
     Stole,
-    TokenPlaced,
     VillageFell,
-    VillageRobbed,
-    goods_moved,
 )
 from engine.model.decision import (
     ActionOption,
@@ -74,8 +68,7 @@ _WORTH = {
     "cards": 0.4,
 }
 _RIVAL = 0.5  # what others gain counts against it by so much
-
-_BOARD = (Gilded, Moved, PricesMoved, Sailed, TokenPlaced, VillageFell)
+_EventT = TypeVar("_EventT", bound=Event)
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,62 +198,67 @@ class _Playing:
 
     def told(self, *, parts: bool = True) -> Forecast:
         """The result; with ``parts`` also card by card."""
-        turn = self.turn
-        worked = len(turn.events) if turn.worked is None else turn.worked
-        events = list(enumerate(turn.events))[self._since : max(worked, self._since)]
-        late = turn.events[max(worked, self._since) :]
-        mine = self._goods(events, turn.seat) + self._spent_tokens(events)
-        built = next((event for _, event in events if isinstance(event, Built)), None)
-        offered = next((event for _, event in events if isinstance(event, Offered)), None)
-        ends = next((event for event in late if isinstance(event, EndTriggered)), None)
-        shown = [event for _, event in events]
-        scores = self._temple_scores()
-        temples = sum(vp for _, vp in scores) - sum(vp for _, vp in self._temples)
-        refill = sum(event.count for event in late if isinstance(event, Refilled))
-        board = any(isinstance(e, _BOARD) and _changes_board(e) for e in shown)
-        rest = [d for d, _ in self.answers[self._named :]]
-        others = ((seat, self._goods(events, seat)) for seat in turn.state.others(turn.seat))
+        turn, seat = self.turn, self.turn.seat
+        # The turn itself, and its end: what boats could not keep, and the cards drawn.
+        end = max(len(turn.events) if turn.worked is None else turn.worked, self._since)
+        numbered = list(enumerate(turn.events))[self._since : end]
+        done, late = [event for _, event in numbered], turn.events[end:]
+
+        built, offered = _first(Built, done), _first(Offered, done)
+        tolls = tuple((toll.to, toll.what, toll.amount) for toll in _each(Paid, done))
+        ending = _first(EndTriggered, late)
+
+        goods = self._goods(numbered, seat) + self._spent_tokens(numbered)
+        theirs = ((other, self._goods(numbered, other)) for other in turn.state.others(seat))
+        villages = tuple(
+            Falling(village.region, tuple((whose, vp) for whose, vp, _ in village.shares))
+            for village in _each(VillageFell, done)
+        )
+        temples, falling = self._temple_changes()
+
+        board = any(event.board and event.happened for event in done)
+        by_habit = [decision.kind for decision, _ in self.answers[self._named :]]
+        unseen = [event for number, event in numbered if number >= self._seen]
         return Forecast(
-            seat=turn.seat,
+            seat=seat,
             keys=self.keys,
-            goods=mine,
+            goods=goods,
             paid=built.paid if built else (),
             landing=built.landing if built else 0,
-            tolls=tuple((e.to, e.what, e.amount) for e in shown if isinstance(e, Paid)),
+            tolls=tolls,
             piece=built.piece if built else None,
             region=built.region if built else None,
-            parts=tuple(self._parts(events)) if parts else (),
-            villages=tuple(
-                Falling(e.region, tuple((seat, vp) for seat, vp, _ in e.shares))
-                for e in shown
-                if isinstance(e, VillageFell)
-            ),
-            others=tuple((seat, goods) for seat, goods in others if goods),
+            parts=tuple(self._parts(numbered)) if parts else (),
+            villages=villages,
+            others=tuple((other, gained) for other, gained in theirs if gained),
             offered=offered.count if offered else 0,
             power=offered.power if offered else None,
-            overflow=-sum(e.amount for e in late if isinstance(e, Changed)),
-            refill=refill,
+            overflow=-sum(event.amount for event in _each(Changed, late)),
+            refill=sum(event.count for event in _each(Refilled, late)),
             temples=temples,
-            falling=tuple(
-                (card, before - vp)  # new temples come behind those that were there
-                for (card, before), (_, vp) in zip(self._temples, scores, strict=False)
-                if vp < before
-            ),
-            ending=ends.reason if ends else None,
-            idle=not (mine or temples or offered or board),
-            asked=any(decision.kind not in _PLAIN for decision in rest),
-            up_to=any(decision.kind in _MEASURED for decision in rest),
-            open=any(
-                isinstance(e, Stole) and e.what == "vp" and number >= self._seen
-                for number, e in events
-            ),
+            falling=falling,
+            ending=ending.reason if ending else None,
+            idle=not (goods or temples or offered or board),
+            asked=any(kind not in _PLAIN for kind in by_habit),
+            up_to=any(kind in _MEASURED for kind in by_habit),
+            open=any(theft.what == "vp" for theft in _each(Stole, unseen)),
         )
+
+    def _temple_changes(self) -> tuple[int, tuple[tuple[str, int], ...]]:
+        """The gain of all temples' scores in sum, and the loss of each that has become less."""
+        before, after = self._temples, self._temple_scores()
+        falling = tuple(
+            (card, old - new)  # new temples come behind those that were there
+            for (card, old), (_, new) in zip(before, after, strict=False)
+            if new < old
+        )
+        return sum(vp for _, vp in after) - sum(vp for _, vp in before), falling
 
     def _goods(self, events: Sequence[tuple[int, Event]], seat: int) -> Goods:
         """Gains and losses of ``seat`` by these events, without the payment for building."""
         sums: Counter[str] = Counter()
         for number, event in events:
-            for who, what, amount in goods_moved(event):
+            for who, what, amount in event.flows():
                 if who == seat and not (isinstance(event, Paid) and seat == self.turn.seat):
                     sums[self._free.get(number, what)] += amount
         return Goods.of(sums)
@@ -284,17 +282,18 @@ class _Playing:
 
     def _part(self, card: str, by: str | None, own: Sequence[tuple[int, Event]]) -> CardPart:
         goods = self._goods(own, self.turn.seat)
-        if goods or any(_changes_board(event) for _, event in own):
+        if goods or any(event.happened for _, event in own):
             return CardPart(card, by, goods, idle=False)
         face = self.turn.state.catalogue.card(card)
         return CardPart(card, by, goods, idle=True, lack=lack(self.turn, face))
 
 
-def _changes_board(event: Event) -> bool:
-    """Whether something that is not the mover's own goods is changed by it."""
-    if isinstance(event, Moved):
-        return event.start != event.end
-    return not isinstance(event, Stole | VillageRobbed)
+def _each(kind: type[_EventT], events: Iterable[Event]) -> Iterator[_EventT]:
+    return (event for event in events if isinstance(event, kind))
+
+
+def _first(kind: type[_EventT], events: Iterable[Event]) -> _EventT | None:
+    return next(_each(kind, events), None)
 
 
 def _habit(turn: Turn, decision: Decision) -> int:

@@ -8,7 +8,7 @@ from engine.view import View
 from render.alt.limit import shortened
 from render.parts.analysis import GameAnalysis, TurningPoint
 from render.parts.turning_card import deed_words
-from render.text.event_texts import Length
+from render.text.telling import Length
 from render.text.winners import headline
 from render.text.words import Words
 

@@ -13,12 +13,14 @@ from render.alt.egypt import board_words, column_words, tableau_words
 from render.alt.limit import shortened
 from render.parts.card_face import places
 from render.parts.column import Worth
-from render.parts.contents import PlayedTurn
+from render.parts.contents import last_turns
+from render.parts.past_turns import PastTurn
 from render.parts.proposal import Proposal
 from render.pictures.card import BEST, CardAhead, CardStory, told_story
-from render.text.cards import brief_refusal, card_needs, card_once, card_text
+from render.text.amounts import goods_words
+from render.text.faces import Part
 from render.text.names import with_level
-from render.text.phrases import goods_words, mover, phrases
+from render.text.told_turn import gains, steps
 from render.text.winners import headline, ranking
 from render.text.words import Words
 
@@ -27,7 +29,7 @@ def alt_board(
     view: View,
     names: Sequence[str],
     words: Words,
-    turns: Sequence[PlayedTurn] = (),
+    turns: Sequence[PastTurn] = (),
     *,
     levels: Sequence[str] = (),
 ) -> str:
@@ -241,7 +243,7 @@ def _board(
     view: View,
     names: Sequence[str],
     words: Words,
-    turns: Sequence[PlayedTurn] = (),
+    turns: Sequence[PastTurn] = (),
     *,
     levels: Sequence[str] = (),
     pieces: bool = True,
@@ -254,15 +256,14 @@ def _board(
         parts.append(words.text("alt-over"))
     else:
         parts.append(words.text("alt-round", round=view.round, name=names[view.to_move]))
-    who = mover(view.last_turn)
-    told = [(turn.seat, turn.events) for turn in turns]
-    if not told and who is not None:
-        told = [(who, view.last_turn)]
-    for number, (seat, events) in enumerate(told, 1):
-        listed = words.commas([phrase.words for phrase in phrases(events, names, words)])
+    told = last_turns(view, turns)
+    for turn in told:
+        done = [step.words for step in steps(turn.events, names, words)]
+        brought = gains(turn.events, turn.seat, {Part.SUM})
+        listed = words.commas([*done, goods_words(brought, words)] if brought else done)
         key = "alt-one-turn" if len(told) > 1 else "alt-last-turn"
         if listed:
-            parts.append(words.text(key, number=number, name=names[seat], phrases=listed))
+            parts.append(words.text(key, number=turn.number, name=names[turn.seat], phrases=listed))
     villages = [
         words.text("alt-village", region=name, vp=vp) for name, vp in sorted(view.villages.items())
     ]

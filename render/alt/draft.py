@@ -7,7 +7,7 @@ from collections.abc import Container, Sequence
 from engine.view import View
 from render.alt.limit import shortened
 from render.parts.draft import DraftTurn
-from render.text.phrases import phrases
+from render.text.told_turn import steps
 from render.text.words import Words
 
 
@@ -18,10 +18,10 @@ def alt_draft(view: View, names: Sequence[str], words: Words, turn: DraftTurn) -
 
 def alt_draft_full(view: View, names: Sequence[str], words: Words, turn: DraftTurn) -> str:
     """The draft in words, however long."""
-    steps = [one.words for one in phrases(view.last_turn, names, words) if not one.goods]
+    told = [step.words for step in steps(view.last_turn, names, words)]
     changes = changes_told(words, turn)
     parts = [words.text("alt-draft")]
-    parts += [words.text("alt-draft-steps", steps=words.semicolons(steps))] if steps else []
+    parts += [words.text("alt-draft-steps", steps=words.semicolons(told))] if told else []
     parts += [words.text("alt-draft-changes", changes=changes)] if changes else []
     return " ".join(parts)
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.view import View
 from render.alt.limit import shortened
 from render.parts.choice import OfferingPicture, TickedCard
-from render.text.phrases import goods_words
+from render.text.amounts import goods_words
 from render.text.words import Words
 
 

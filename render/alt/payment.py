@@ -8,7 +8,7 @@ from engine.model.goods import Goods
 from engine.view import View
 from render.alt.limit import shortened
 from render.pictures.payment import Payment
-from render.text.phrases import goods_words
+from render.text.amounts import goods_words
 from render.text.words import Words
 
 

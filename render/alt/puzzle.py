@@ -9,7 +9,7 @@ from render.alt.board import alt_board
 from render.alt.limit import shortened
 from render.parts.puzzle import PuzzleTold, PuzzleTurn, SolutionTold
 from render.parts.turning_card import deed_words
-from render.text.event_texts import Length
+from render.text.telling import Length
 from render.text.words import Words
 
 

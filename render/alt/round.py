@@ -9,7 +9,6 @@ from render.alt.limit import shortened
 from render.parts.past_turns import PastTurn
 from render.parts.standing import MEASURES, standing
 from render.pictures.round import Round, opens
-from render.text.phrases import goods_words
 from render.text.told_turn import told_turn
 from render.text.words import Words
 
@@ -31,11 +30,8 @@ def alt_round(view: View, names: Sequence[str], words: Words, played: Round) -> 
 
 def _turn(turn: PastTurn, names: Sequence[str], words: Words) -> str:
     told = told_turn(turn.seat, turn.events, names, words, None)
-    done = [deed.words for deed in told.deeds]
-    if told.gains:
-        done.append(goods_words(told.gains, words))
     key = "alt-round-turn-stand-in" if turn.stand_in else "alt-round-turn"
-    return words.text(key, name=names[turn.seat], deeds=words.commas(done))
+    return words.text(key, name=names[turn.seat], deeds=words.commas(told.phrases(words)))
 
 
 def _standing(view: View, seat: int, names: Sequence[str], words: Words) -> str:

@@ -8,8 +8,7 @@ from engine.view import View
 from render.alt.limit import shortened
 from render.parts.past_turns import PastTurn, Since
 from render.parts.since_band import seats_in_turn
-from render.text.event_texts import Length, amount_words
-from render.text.phrases import goods_words
+from render.text.telling import Length, amount_words
 from render.text.told_turn import told_turn
 from render.text.words import Words
 
@@ -39,11 +38,8 @@ def _turn(
     number: int, turn: PastTurn, names: Sequence[str], words: Words, reader: int
 ) -> list[str]:
     told = told_turn(turn.seat, turn.events, names, words, reader, Length.CAPTION)
-    deeds = [deed.words for deed in told.deeds]
-    if told.gains:
-        deeds.append(goods_words(told.gains, words))
     key = "alt-since-turn-stand-in" if turn.stand_in else "alt-since-turn"
-    name, done = names[turn.seat], words.commas(deeds)
+    name, done = names[turn.seat], words.commas(told.phrases(words))
     found = [words.text(key, number=number, name=name, age=turn.age, deeds=done)]
     if told.losses:
         goods = words.commas([amount_words(what, amount, words) for what, amount in told.losses])

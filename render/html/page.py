@@ -30,7 +30,7 @@ from render.parts.analysis import TurningPoint
 from render.parts.score_rows import PARTS
 from render.text.cards import card_needs, card_once, card_text
 from render.text.names import initials, shown_names
-from render.text.phrases import mover
+from render.text.told_turn import mover
 from render.text.winners import headline, ranking
 from render.text.words import Words, capital
 
@@ -108,10 +108,7 @@ class _Page:
             tag("title", title),
             tag("style", Markup(style)),
         ]
-        states = [
-            state(turn, self.land.layout, self.names, self.words, self.cards)
-            for turn in self.game.turns
-        ]
+        states = [state(turn, self.land.layout, self.cards) for turn in self.game.turns]
         seals = map(seal, range(len(self.names)), self.initials)
         body = [
             tag("a", self.text("html-skip"), href="#stage", class_="skip"),

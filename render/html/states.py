@@ -13,9 +13,7 @@ from render.icons.shapes import PIECES
 from render.parts.player_panel import boats_room
 from render.parts.turn_marks import touched
 from render.parts.ways import planned_ways
-from render.text.phrases import mover, phrases
-from render.text.told_turn import gains
-from render.text.words import Words
+from render.text.told_turn import gains, mover
 
 SCRIBE = len(PIECES)  # its number among the kinds of pieces
 
@@ -56,18 +54,15 @@ class Cards:
         return [self.number(key) for key in keys]
 
 
-def state(
-    turn: GameTurn, layout: Layout, names: Sequence[str], words: Words, cards: Cards
-) -> dict[str, Any]:
+def state(turn: GameTurn, layout: Layout, cards: Cards) -> dict[str, Any]:
     """The board, everybody's things, and what the turn did."""
     view, index = turn.view, turn.view.board.index
-    happened = phrases(turn.events, names, words)
     seat = mover(turn.events)
     return {
         "seat": seat,
         "gains": [] if seat is None else gains(turn.events, seat),
-        "touched": [index[name] for name in touched(happened)],
-        "ways": [_curve(way) for way in planned_ways(layout, happened, view)],
+        "touched": [index[name] for name in touched(turn.events)],
+        "ways": [_curve(way) for way in planned_ways(layout, turn.events, view)],
         "things": [
             [index[name], owner.seat, _kinds(owner, name, kinds)]
             for owner in view.seats

@@ -14,7 +14,7 @@ from render.icons.shapes import PIECES
 from render.icons.signs import any_resource
 from render.icons.sprites import flat, icon, piece, vp
 from render.pen import Pen, Style, bold
-from render.text.phrases import BOATS, signed
+from render.text.amounts import BOATS, signed
 
 _ARROW = "→"
 _BESIDE = 4  # pixels between a number and its icon

@@ -3,48 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
+from dataclasses import replace
 
-from engine.events import Event
 from engine.view import View
 from render.draw.hexes import Layout
 from render.draw.theme import SIGNAL
 from render.parts import pieces, territory
 from render.parts import turn_marks as marks
-from render.parts.turn_marks import ShownTurn
-from render.parts.turns_told import LastTurn
+from render.parts.past_turns import PastTurn
 from render.parts.veil import draw_veil
 from render.parts.ways import draw_ways, planned_ways
 from render.pen import Pen
-from render.text.event_texts import Length
-from render.text.names import brief
-from render.text.phrases import Phrase, mover, phrases
-from render.text.words import Words
+from render.text.told_turn import mover
 
 _SIGNAL_FRAME = 0.15  # in sides of a hex
-
-
-class PlayedTurn(Protocol):
-    """The part of a played turn that a board shows."""
-
-    @property
-    def seat(self) -> int:
-        """Seat of the turn."""
-
-    @property
-    def events(self) -> Sequence[Event]:
-        """Public events of it."""
-
-    @property
-    def stand_in(self) -> bool:
-        """Whether a computer played it in the player's place."""
 
 
 def draw_contents(
     pen: Pen,
     layout: Layout,
     view: View,
-    turns: Sequence[ShownTurn],
+    turns: Sequence[PastTurn],
     *,
     quiet: bool = False,
     veil: float = 0.0,
@@ -59,7 +38,7 @@ def draw_contents(
     ``signal``: the frames of the others are yellow, as of what is not played yet.
     ``marked``: whether the regions where something happened are framed and have badges.
     """
-    happened = [one for turn in turns for one in turn.phrases]
+    happened = [one for turn in turns for one in turn.events]
     owners, told = pieces.owners(view), marks.touched(happened)
     loud = {view.board.index[name] for name in told}
     territory.borders(pen, layout, owners)
@@ -89,39 +68,14 @@ def draw_contents(
         marks.badges(pen, layout, view, turns, ways)
 
 
-def turn_phrases(
-    pen: Pen, events: Sequence[Event], length: Length = Length.CAPTION
-) -> list[Phrase]:
-    """Events in phrases that are short enough for a picture."""
-    return phrases(events, brief(pen.names), pen.words, length)
-
-
 def last_turns(
-    view: View, turns: Sequence[PlayedTurn] = (), *, stand_in: bool = False
-) -> list[LastTurn]:
-    """Turns that the board shows: ``turns`` if there are any, else the last one.
+    view: View, turns: Sequence[PastTurn] = (), *, stand_in: bool = False
+) -> list[PastTurn]:
+    """Turns that the board shows, numbered: ``turns`` if there are any, else the last one.
 
     ``stand_in`` is said of the last one.
     """
     if turns:
-        return [
-            LastTurn(number, turn.seat, turn.events, turn.stand_in)
-            for number, turn in enumerate(turns, 1)
-        ]
+        return [replace(turn, number=number) for number, turn in enumerate(turns, 1)]
     who = mover(view.last_turn)
-    return [] if who is None else [LastTurn(1, who, view.last_turn, stand_in)]
-
-
-def shown_turns(pen: Pen, turns: Sequence[LastTurn]) -> list[ShownTurn]:
-    """The turns as the map marks them."""
-    return [
-        ShownTurn(one.seat, turn_phrases(pen, one.events, Length.ROW), number=one.number)
-        for one in turns
-    ]
-
-
-def touched_last(view: View, words: Words, turns: Sequence[PlayedTurn] = ()) -> list[str]:
-    """The regions that changed in ``turns``, else in the last turn."""
-    names = [str(seat.seat) for seat in view.seats]
-    events = [turn.events for turn in turns] or [view.last_turn]
-    return marks.touched([one for some in events for one in phrases(some, names, words)])
+    return [] if who is None else [PastTurn(who, view.last_turn, stand_in=stand_in)]

@@ -20,7 +20,7 @@ from render.parts.badges import row_badge
 from render.parts.counts import FAINT
 from render.parts.player_panel import EDGE, cloth_edge
 from render.pen import Pen, bold, regular
-from render.text.phrases import signed
+from render.text.amounts import signed
 
 STEP = 62  # pixels, the height of a step
 _GAP = 6  # between two cells

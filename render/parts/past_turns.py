@@ -14,12 +14,14 @@ class PastTurn:
     """A turn that was played: ``events`` as everybody saw them.
 
     ``age``: how long ago, in words. ``stand_in``: whether a computer played it for somebody.
+    ``number``: of its badges in a picture.
     """
 
     seat: int
-    events: tuple[Event, ...]
+    events: Sequence[Event]
     age: str = ""
     stand_in: bool = False
+    number: int = 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,8 +19,8 @@ from render.look import Form
 from render.parts.amounts import amount_icon
 from render.parts.proposal import Proposal
 from render.pen import Pen, bold
+from render.text.amounts import signed
 from render.text.fitting import ELLIPSIS
-from render.text.phrases import signed
 
 _ALONE, _UPPER, _LOWER = 0.33, -0.19, 0.39  # middles below the region's, in sides of the hex
 _HIGH = {Form.WIDE: 36, Form.TALL: 42}  # pixels, without the rim

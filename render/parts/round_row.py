@@ -44,16 +44,15 @@ _TABLE_NAME, _COLUMNS = (96, 400), (562, 164)  # names: from, width; columns: fi
 
 @dataclass(frozen=True, slots=True)
 class RoundRow:
-    """A turn with its ``number`` and what is told of it."""
+    """A turn and what is told of it."""
 
-    number: int
     turn: PastTurn
     told: ToldTurn
 
 
-def round_row(number: int, turn: PastTurn, names: Sequence[str], words: Words) -> RoundRow:
+def round_row(turn: PastTurn, names: Sequence[str], words: Words) -> RoundRow:
     """A turn made ready; ``names``: short, by seat."""
-    return RoundRow(number, turn, told_turn(turn.seat, turn.events, names, words, None))
+    return RoundRow(turn, told_turn(turn.seat, turn.events, names, words, None))
 
 
 def draw_round_row(pen: Pen, area: Box, view: View, row: RoundRow) -> None:
@@ -73,7 +72,7 @@ def draw_round_row(pen: Pen, area: Box, view: View, row: RoundRow) -> None:
     beside = 0 < gains <= room - _SIGNS - min(name, _NAME) - 18 - (kind.seal + 8) * stand_in
     taken = gains + 16 if beside else 0
     upper = here.at(0, head / 2 + 2)
-    turn_head(upper, kind, room, row.number, seat, taken=taken, stand_in=stand_in)
+    turn_head(upper, kind, room, row.turn.number, seat, taken=taken, stand_in=stand_in)
     if beside:
         draw_net(upper.at(room - gains, 0), told.gains, seat, kind.gain)
     high = foot.y - area.y - head
@@ -93,7 +92,7 @@ def draw_round_lines(pen: Pen, area: Box, rows: Sequence[RoundRow]) -> None:
         if i:
             pen.box(Box(area.x + 2, top - 1, area.w - 4, 2), pen.tokens.rule)
         here, x = pen.at(area.x, top + LINE / 2), 40.0
-        here.stamp(row_badge(pen.theme, row.number, 52, strong=True), x, 0)
+        here.stamp(row_badge(pen.theme, row.turn.number, 52, strong=True), x, 0)
         x += 58
         here.stamp(seal(seat, pen.initials[seat], 48), x, 0)
         x += 38

@@ -22,7 +22,6 @@ _FREE = 10  # pixels under the last line
 class SinceRow:
     """One turn as it will stand, and how high its row is at least."""
 
-    number: int
     turn: PastTurn
     told: ToldTurn
     text: TurnText
@@ -30,7 +29,6 @@ class SinceRow:
 
 
 def since_row(
-    number: int,
     turn: PastTurn,
     reader: int,
     names: Sequence[str],
@@ -52,7 +50,7 @@ def since_row(
     lines = min(closest.count, (most - kind.head - free) // kind.line)
     text = turn_text(turn.seat, told.deeds, told.gains, kind, room, words, lines)
     height = kind.head + kind.line * text.count + free
-    return SinceRow(number, turn, told, text, height)
+    return SinceRow(turn, told, text, height)
 
 
 def draw_since_row(pen: Pen, area: Box, row: SinceRow, newest: bool, form: Form) -> None:
@@ -65,8 +63,8 @@ def draw_since_row(pen: Pen, area: Box, row: SinceRow, newest: bool, form: Form)
     room, head, step = area.w - _LEFT - _RIGHT, kind.head + share, kind.line + share
     turn_panel(pen, area, seat, newest=newest)
     here = pen.at(area.x + _LEFT, area.y)
-    age, stand_in = row.turn.age, row.turn.stand_in
-    turn_head(here.at(0, head / 2 + 2), kind, room, row.number, seat, note=age, stand_in=stand_in)
+    upper, turn = here.at(0, head / 2 + 2), row.turn
+    turn_head(upper, kind, room, turn.number, seat, note=turn.age, stand_in=turn.stand_in)
     draw_turn_text(here.at(0, head + step / 2), row.text, kind, room, step)
     if told.losses:
         strip = Box(area.x + EDGE + 3, area.bottom - kind.strip - 2, area.w - EDGE - 5, kind.strip)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Sequence
 
+from engine.events import Event
 from engine.view import View
 from render.draw.hexes import Layout
 from render.draw.theme import BLACK, INK, IVORY, Rgb
@@ -12,32 +12,13 @@ from render.icons.sprites import piece, swords, vp
 from render.look import Form
 from render.parts import pieces
 from render.parts.badges import BoardBadge, draw_badges
+from render.parts.past_turns import PastTurn
 from render.parts.ways import Way
 from render.pen import Pen
-from render.text.phrases import Phrase
+from render.text.told_turn import spots
 
 _DISC, _LEAST_DISC = 0.82, {Form.WIDE: 42, Form.TALL: 66}  # sides of the hex; pixels
 _FRAME = 0.25  # of what has happened, in sides of the hex
-
-
-@dataclass(frozen=True, slots=True)
-class ShownTurn:
-    """A turn of ``seat`` as the board marks it.
-
-    ``number``: of its badges; ``strong``: whether they are black.
-    """
-
-    seat: int
-    phrases: Sequence[Phrase]
-    number: int = 1
-    strong: bool = True
-
-    @property
-    def regions(self) -> list[str]:
-        """The regions it touched, each once."""
-        return touched(self.phrases)
-
-
 _CHARS = ((-0.5, 0.2), (0.42, -0.28), (0.5, 0.3), (-0.4, -0.34), (0.1, 0.66), (-0.2, 0.52))
 
 
@@ -105,19 +86,17 @@ def frames(pen: Pen, layout: Layout, names: Sequence[str]) -> None:
             pen.line(ring, width * s, colour, closed=True)
 
 
-def touched(happened: Sequence[Phrase]) -> list[str]:
+def touched(events: Iterable[Event]) -> list[str]:
     """The changed regions, each once."""
-    return list(dict.fromkeys(one.region for one in happened if one.region))
+    return list(dict.fromkeys(spot.region for spot in spots(events)))
 
 
 def badges(
-    pen: Pen, layout: Layout, view: View, turns: Sequence[ShownTurn], ways: Sequence[Way]
+    pen: Pen, layout: Layout, view: View, turns: Sequence[PastTurn], ways: Sequence[Way]
 ) -> None:
     """The number of each turn on every region that it touched, the newest turn's first."""
     shown = [
-        BoardBadge(turn.number, name, turn.strong)
-        for turn in reversed(turns)
-        for name in turn.regions
+        BoardBadge(turn.number, name) for turn in reversed(turns) for name in touched(turn.events)
     ]
     standing = [
         (x, y)

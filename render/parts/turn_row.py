@@ -6,22 +6,8 @@ from dataclasses import dataclass
 
 from PIL import Image
 
-from engine.events import (
-    Built,
-    Event,
-    Gilded,
-    Moved,
-    Offered,
-    Paid,
-    Sailed,
-    Stole,
-    TempleWorked,
-    TokenPlaced,
-    TokenReturned,
-    VillageFell,
-    VillageRobbed,
-)
-from engine.model.terms import Colour, God
+from engine.events import Event
+from engine.model.terms import Colour
 from render.draw.boxes import LEFT, LOWER_RIGHT, Box
 from render.draw.patterns import Cloth
 from render.draw.theme import CARDS, INK
@@ -34,6 +20,7 @@ from render.look import Form
 from render.parts.amounts import amount_icon, draw_net
 from render.parts.badges import row_badge
 from render.pen import Pen, bold, regular, serif
+from render.text.faces import sign_of
 from render.text.told_turn import Goods
 
 EDGE = 20  # pixels of the player's cloth at the left, before a line of ink
@@ -131,26 +118,19 @@ def deed_sign(event: Event, seat: int, size: int = _SIGN) -> Image.Image | None:
 
     None where words alone must say it.
     """
-    match event:
-        case Built(column=column):
-            return _small_card(Colour[column.upper()], size)
-        case Offered(god=god):
-            return _small_card(Colour(God[god.upper()]), size)
-        case VillageFell():
+    match sign_of(event):
+        case None:
+            return None
+        case "card", colour:
+            return _small_card(Colour[colour.upper()], size)
+        case "fallen", _:
             return fallen_village(size)
-        case Moved():
-            return piece("army", seat, size - 8)
-        case Sailed():
-            return piece("ship", seat, size - 8)
-        case TokenPlaced() | TokenReturned():
+        case "piece", kind:
+            return piece(kind, seat, size - 8)
+        case "token", _:
             return token(event.seat, size - 4)
-        case Stole(what=what) | Paid(what=what):
+        case "good", what:
             return amount_icon(what, seat, size - 6)
-        case VillageRobbed() | TempleWorked():
-            return amount_icon("vp", seat, size - 6)
-        case Gilded():
-            return amount_icon("gold", seat, size - 6)
-    return None
 
 
 def _small_card(colour: Colour, size: int) -> Image.Image:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from engine.events import Built, Moved, Offered, Passed, PricesMoved, Resigned, Sailed, VillageFell
+from engine.events import Built, Offered, Passed, PricesMoved, Resigned, VillageFell
 from render.icons.signs import fallen_village
 from render.parts.amounts import arrowed_width, draw_net, net_width, write_arrowed
 from render.parts.turn_row import RowType, deed_sign
 from render.pen import Pen, bold, regular
+from render.text.faces import Part, part_of
 from render.text.fitting import ELLIPSIS, lines
 from render.text.told_turn import Deed, Goods
 from render.text.words import Words
@@ -102,7 +103,7 @@ def told_so(
 ) -> TurnText:
     """A turn laid out in as many lines of ``room`` pixels as this telling takes."""
     if not telling.ways:
-        deeds = [one for one in deeds if not isinstance(one.event, (Moved, Sailed))] or deeds
+        deeds = [one for one in deeds if part_of(one.event) is not Part.WAY] or deeds
     if telling.gods:
         deeds = [
             replace(one, words=short_words(one, words)) if isinstance(one.event, Offered) else one

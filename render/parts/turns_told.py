@@ -11,46 +11,20 @@ from dataclasses import dataclass, replace
 
 from PIL import Image
 
-from engine.events import (
-    Built,
-    Event,
-    Moved,
-    Offered,
-    Passed,
-    Resigned,
-    Sailed,
-    Stole,
-    TookBack,
-    VillageFell,
-)
-from engine.model.terms import Colour, God
+from engine.events import Built, Offered, Stole, VillageFell
 from render.draw.boxes import Box
-from render.draw.theme import CARDS
-from render.icons.goods import pile_top
-from render.icons.shapes import PIECES
-from render.icons.signs import fallen_village
 from render.icons.sprites import flat, seal
 from render.parts.amounts import amount_icon
 from render.parts.badges import row_badge
+from render.parts.past_turns import PastTurn
+from render.parts.turn_row import deed_sign
 from render.pen import Pen, bold
-from render.text.phrases import signed
+from render.text.amounts import signed
+from render.text.faces import Part, part_of, spot_of
 from render.text.told_turn import Deed, told_turn
 
 _MARGIN, _GAP, _CLOSE = 12, 16, 4  # at the ends, between two things, between number and icon
 _AFTER = 8  # pixels after a badge and a seal
-
-
-@dataclass(frozen=True, slots=True)
-class LastTurn:
-    """A turn of ``seat``: the number of its badges and what everybody saw of it.
-
-    ``stand_in``: whether a computer played it in the player's place.
-    """
-
-    number: int
-    seat: int
-    events: Sequence[Event]
-    stand_in: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +51,7 @@ def _icon(sprite: Image.Image, rank: int = 0, *, close: bool = False, aside: boo
     return _Part(sprite.crop((left, 0, right, sprite.height)), rank, close=close, aside=aside)
 
 
-def turns_told(pen: Pen, turns: Sequence[LastTurn], w: int, h: int, lines: int) -> None:
+def turns_told(pen: Pen, turns: Sequence[PastTurn], w: int, h: int, lines: int) -> None:
     """Draw the newest of ``turns`` (oldest first) in ``lines`` lines of a panel ``w`` × ``h``.
 
     A turn that is alone, or the newest of few, may go on in the lines that are left.
@@ -94,7 +68,7 @@ def turns_told(pen: Pen, turns: Sequence[LastTurn], w: int, h: int, lines: int) 
         y += high
 
 
-def _turn(pen: Pen, turn: LastTurn, w: int, high: float, allotted: int) -> None:
+def _turn(pen: Pen, turn: PastTurn, w: int, high: float, allotted: int) -> None:
     """One turn in so many lines of that height, or in fewer in their middle."""
     digits = max(36, pen.form.least)
     badge = round(min(48 if digits < 42 else 55, high - 4))
@@ -163,13 +137,13 @@ def _broken(parts: Sequence[_Part], room: float, size: float) -> list[list[_Part
     return found
 
 
-def _parts(pen: Pen, turn: LastTurn, size: int, *, whole: bool) -> list[_Part]:
+def _parts(pen: Pen, turn: PastTurn, size: int, *, whole: bool) -> list[_Part]:
     """Parts of a turn's text; ``whole``: with ways and all other events in words."""
     told = told_turn(turn.seat, turn.events, pen.names, pen.words, None)
     icon, found = pen.form.least_icon, list[_Part]()
     robbed = [one for one in turn.events if isinstance(one, Stole) and one.amount > 0]
     for deed in told.deeds:
-        found += _deed(pen, deed, icon, whole=whole)
+        found += _deed(pen, deed, turn.seat, icon, whole=whole)
     for rank, (what, number) in enumerate(told.gains, start=1):
         found.append(_Part(signed(number), min(rank, 5) if rank > 1 else 0))
         found.append(_icon(amount_icon(what, turn.seat, icon), close=True))
@@ -185,34 +159,27 @@ def _parts(pen: Pen, turn: LastTurn, size: int, *, whole: bool) -> list[_Part]:
     return found
 
 
-def _deed(pen: Pen, deed: Deed, icon: int, *, whole: bool) -> list[_Part]:
+def _deed(pen: Pen, deed: Deed, seat: int, icon: int, *, whole: bool) -> list[_Part]:
     """One deed: the main one as sign, name and region; a fallen village as its sign."""
+    sign, there, kind = deed_sign(deed.event, seat, icon), spot_of(deed.event), part_of(deed.event)
+    head = [_icon(sign)] if sign is not None else []
     match deed.event:
-        case Built(card=card, column=column, region=region):
-            name, colour = pen.words.card_name(card), Colour[column.upper()]
-            text = f"{name} {region}" if region else name
-            return [_icon(_card(colour, icon)), _Part(text, short=region or "")]
+        case Built(card=card, region=region):
+            name = pen.words.card_name(card)
+            return [*head, _Part(f"{name} {region}" if region else name, short=region or "")]
         case Offered(god=god):
-            colour = Colour(God[god.upper()])
-            return [_icon(_card(colour, icon)), _Part(pen.words.text(f"god-{god}"))]
+            return [*head, _Part(pen.words.text(f"god-{god}"))]
         case VillageFell(region=region):
-            sign = fallen_village(icon)
-            return [_icon(sign), *([_Part(region, 8, close=True)] if whole else [])]
-        case Moved() | Sailed() | Stole() if not whole:
-            return []
-        case Moved(start=start, end=end) | Sailed(start=start, end=end):
-            arrow = flat("arrow", pen.tokens.text, None, 0.7 * icon)
-            return [
-                _Part(start, 9),
-                _icon(arrow, 9, close=True, aside=True),
-                _Part(end, 9, close=True),
-            ]
-        case Stole():
-            return []
-        case Passed() | Resigned() | TookBack():
-            return [_Part(deed.words)]
-    return [_Part(deed.words, 10)] if whole else []
-
-
-def _card(colour: Colour, size: int) -> Image.Image:
-    return pile_top(CARDS[colour].band, PIECES[colour], size)
+            return [*head, *([_Part(region, 8, close=True)] if whole else [])]
+    if kind is Part.DEED:
+        return [_Part(deed.words)]
+    if not whole or kind is Part.THEFT:
+        return []
+    if there is not None and there.start is not None:
+        arrow = flat("arrow", pen.tokens.text, None, 0.7 * icon)
+        return [
+            _Part(there.start, 9),
+            _icon(arrow, 9, close=True, aside=True),
+            _Part(there.region, 9, close=True),
+        ]
+    return [_Part(deed.words, 10)]

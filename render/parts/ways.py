@@ -5,11 +5,12 @@ A way goes round what it would hide: it may begin and end at any side of its reg
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import ceil, cos, hypot, pi, sin
 
 from PIL import Image, ImageDraw
 
+from engine.events import Event
 from engine.view import View
 from render.draw.hexes import Layout
 from render.draw.raster import Point, bent, circle, heading
@@ -17,7 +18,7 @@ from render.draw.theme import BLACK, IVORY
 from render.parts.pieces import spots
 from render.parts.territory import LABEL_Y
 from render.pen import Pen
-from render.text.phrases import Phrase
+from render.text.told_turn import spots as happened_at
 
 _STEP = 4  # pixels between two points of a way
 _CELL, _TENTHS = 5, 10  # pixels of a square that has one price; of what prices are noted
@@ -39,9 +40,9 @@ Way = list[Point]
 Spot = tuple[float, float, float, float]  # what should not be covered: middle, radius, price
 
 
-def planned_ways(layout: Layout, happened: Sequence[Phrase], view: View) -> list[Way]:
-    """The curves of all ways in ``happened``, each around what lies there and the ways before."""
-    moves = [one.way for one in happened if one.way is not None and one.way[0] != one.way[1]]
+def planned_ways(layout: Layout, events: Iterable[Event], view: View) -> list[Way]:
+    """The curves of all ways in ``events``, each around what lies there and the ways before."""
+    moves = [(one.start, one.region) for one in happened_at(events) if one.start is not None]
     if not moves:
         return []
     held = {name for seat in view.seats for name, kinds in seat.pieces.items() if kinds}

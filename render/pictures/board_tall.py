@@ -7,15 +7,16 @@ from collections.abc import Sequence
 from engine.view import View
 from render.draw.boxes import Box
 from render.look import Form
-from render.parts.contents import draw_contents, shown_turns
+from render.parts.contents import draw_contents
 from render.parts.egypt.market import market_column, market_height
 from render.parts.land import board_layout
+from render.parts.past_turns import PastTurn
 from render.parts.player_panel import has_egypt
 from render.parts.seat_table import seat_table, table_height
 from render.parts.stock import stock_column
 from render.parts.time_ring import TimeLeft
 from render.parts.turn_bar import turn_bar
-from render.parts.turns_told import LastTurn, turns_told
+from render.parts.turns_told import turns_told
 from render.pen import Pen
 
 _EDGE, _GAP, _BAR, _LINE = 12, 10, 88, 60  # pixels
@@ -32,11 +33,11 @@ def tall_map(view: View) -> Box:
     return Box(8, top, w - 8 - _EDGE - _GAP - _column(view), bottom - top)
 
 
-def draw_tall_board(pen: Pen, view: View, left: TimeLeft | None, turns: Sequence[LastTurn]) -> None:
+def draw_tall_board(pen: Pen, view: View, left: TimeLeft | None, turns: Sequence[PastTurn]) -> None:
     """All of the tall board but its land, which is quiet where nothing happened."""
     w, h = Form.TALL.size
     wide, area = w - 2 * _EDGE, tall_map(view)
-    draw_contents(pen, board_layout(view.board, area), view, shown_turns(pen, turns), quiet=True)
+    draw_contents(pen, board_layout(view.board, area), view, turns, quiet=True)
     turn_bar(pen.at(_EDGE, _EDGE), view, wide, _BAR, left)
     across = _column(view)
     column = pen.at(w - _EDGE - across, area.y)

@@ -14,14 +14,15 @@ from render.draw.theme import EGYPT
 from render.look import Form, Theme
 from render.parts import territory
 from render.parts import turn_marks as marks
-from render.parts.contents import PlayedTurn, draw_contents, last_turns, shown_turns, touched_last
+from render.parts.contents import draw_contents, last_turns
 from render.parts.egypt.market import market_row
 from render.parts.land import bare_land, board_layout, land, quiet_land
+from render.parts.past_turns import PastTurn
 from render.parts.player_panel import has_egypt, player_panel
 from render.parts.stock import stock_row
 from render.parts.time_ring import TimeLeft
 from render.parts.turn_bar import turn_bar
-from render.parts.turns_told import LastTurn, turns_told
+from render.parts.turns_told import turns_told
 from render.pen import Pen
 from render.pictures.board_tall import draw_tall_board, tall_map
 from render.text.names import shown_names
@@ -44,7 +45,7 @@ def board_png(
     form: Form = Form.WIDE,
     left: TimeLeft | None = None,
     stand_in: bool = False,
-    turns: Sequence[PlayedTurn] = (),
+    turns: Sequence[PastTurn] = (),
     levels: Sequence[str] = (),
 ) -> bytes:
     """The board as everybody may see it, as PNG in the size of ``form``.
@@ -56,10 +57,10 @@ def board_png(
     """
     people = shown_names(names, words)
     box = MAP if form is Form.WIDE else tall_map(view)
-    loud = touched_last(view, words, turns)
+    told = last_turns(view, turns, stand_in=stand_in)
+    loud = marks.touched(event for turn in told for event in turn.events)
     canvas = Canvas(quiet_land(view.board, box, form.size, theme, loud))
     pen = Pen(canvas, theme, words, people, levels, form)
-    told = last_turns(view, turns, stand_in=stand_in)
     if form is Form.TALL:
         draw_tall_board(pen, view, left, told)
     else:
@@ -92,17 +93,16 @@ def draw_board(
     pen: Pen,
     view: View,
     left: TimeLeft | None = None,
-    turns: Sequence[LastTurn] = (),
+    turns: Sequence[PastTurn] = (),
     *,
     quiet: bool = False,
 ) -> None:
     """All of the wide board but its land, which is ``quiet`` where nothing happened or is not."""
-    shown = shown_turns(pen, turns)
-    draw_contents(pen, board_layout(view.board, MAP), view, shown, quiet=quiet)
+    draw_contents(pen, board_layout(view.board, MAP), view, turns, quiet=quiet)
     _side(pen.at(SIDE.x, SIDE.y), view, left, turns)
 
 
-def _side(pen: Pen, view: View, left: TimeLeft | None, turns: Sequence[LastTurn]) -> None:
+def _side(pen: Pen, view: View, left: TimeLeft | None, turns: Sequence[PastTurn]) -> None:
     """The player to move, the market, the stock, a panel for each player, the last turns.
 
     The players share the height that is left.

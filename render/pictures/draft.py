@@ -10,7 +10,7 @@ from render.draw.encode import png
 from render.draw.raster import Canvas
 from render.look import Form, Theme
 from render.parts import black_head as head
-from render.parts.contents import draw_contents, turn_phrases
+from render.parts.contents import draw_contents
 from render.parts.draft import (
     STEP,
     DraftTurn,
@@ -20,11 +20,11 @@ from render.parts.draft import (
     steps_list,
 )
 from render.parts.land import board_layout, land
-from render.parts.turn_marks import ShownTurn
+from render.parts.past_turns import PastTurn
 from render.parts.veil import veiled_colours
 from render.pen import Pen
-from render.text.names import shown_names
-from render.text.phrases import Phrase
+from render.text.names import brief, shown_names
+from render.text.told_turn import Deed, steps
 from render.text.words import Words
 
 VEIL = 0.34
@@ -50,10 +50,10 @@ def draft_png(
     box = _MAP if form is Form.WIDE else _tall_map(turn)
     canvas = Canvas(land(view.board, box, form.size, theme))
     pen = Pen(canvas, theme, words, shown_names(names, words), form=form)
-    told = [one for one in turn_phrases(pen, view.last_turn) if not one.goods]
-    steps = [ShownTurn(turn.seat, [one], number) for number, one in enumerate(told, 1)]
+    told = steps(view.last_turn, brief(pen.names), pen.words)
+    shown = [PastTurn(turn.seat, [one.event], number=number) for number, one in enumerate(told, 1)]
     layout = board_layout(view.board, box)
-    draw_contents(pen, layout, view, steps, veil=VEIL, signal=True)
+    draw_contents(pen, layout, view, shown, veil=VEIL, signal=True)
     if form is Form.WIDE:
         _side(pen.at(_SIDE.x, _SIDE.y), turn, told, pen.words.text("picture-draft"))
     else:
@@ -62,11 +62,11 @@ def draft_png(
     return png(canvas.image, theme, veiled_colours(theme, VEIL))
 
 
-def _title(told: Sequence[Phrase]) -> str:
+def _title(told: Sequence[Deed]) -> str:
     return told[0].words if told else ""
 
 
-def _side(pen: Pen, turn: DraftTurn, told: Sequence[Phrase], line: str) -> None:
+def _side(pen: Pen, turn: DraftTurn, told: Sequence[Deed], line: str) -> None:
     """Head, what changes, the steps, and that nothing is played yet."""
     w, y = _SIDE.w, head.HIGH[Form.WIDE] + _GAP
     head.black_head(pen, line, _title(told), w)
@@ -90,7 +90,7 @@ def _tall_map(turn: DraftTurn) -> Box:
     return Box(_EDGE, top, w - 2 * _EDGE, h - _EDGE - _GAP - _cells_high(turn) - top)
 
 
-def _tall(pen: Pen, turn: DraftTurn, told: Sequence[Phrase], line: str) -> None:
+def _tall(pen: Pen, turn: DraftTurn, told: Sequence[Deed], line: str) -> None:
     """Head above the map, what changes below it; the message tells the steps."""
     (w, h), high = Form.TALL.size, _cells_high(turn)
     head.black_head(pen.at(_EDGE, _EDGE), line, _title(told), w - 2 * _EDGE)

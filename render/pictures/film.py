@@ -15,7 +15,7 @@ from itertools import pairwise
 
 from PIL import Image
 
-from engine.events import Built, Event, Moved, Sailed, TokenPlaced, VillageFell
+from engine.events import Event
 from engine.view import Result, View
 from render.draw.boxes import Box
 from render.draw.encode import palette
@@ -29,8 +29,9 @@ from render.pen import Pen
 from render.pictures.film_end import film_end
 from render.pictures.film_frame import BOARD, Bars, Frame, draw_frame
 from render.pictures.film_title import SIZE, VEIL, FilmTitle, film_title
+from render.text.faces import QUIET, weight_of
 from render.text.names import shown_names
-from render.text.phrases import mover
+from render.text.told_turn import mover
 from render.text.words import Words
 
 LONGEST = 30_000  # milliseconds of a whole film
@@ -39,7 +40,6 @@ _BAR = 8  # pixels at the foot: how far the game has come
 _TITLE, _END = 2_200, 5_000  # milliseconds
 _LAST, _SCORING = 1_000, 2_200  # that the last round stands longer, and the points added to it
 _SLOWEST, _FASTEST = 1_500, 20  # milliseconds of a usual round
-_QUIET, _USUAL, _GREAT = 0.7, 1.0, 1.4  # what a round weighs
 
 
 class Film:
@@ -265,17 +265,6 @@ def _progress(pen: Pen, share: float) -> None:
         pen.box(Box(0, h - _BAR, round(w * share), _BAR), pen.tokens.text)
 
 
-def weight(played: Sequence[Event]) -> float:
-    """Weight of a round: nothing new on the board, pieces, a turning point."""
-    if any(
-        isinstance(one, VillageFell) or (isinstance(one, Built) and one.piece == "temple")
-        for one in played
-    ):
-        return _GREAT
-    seen = any(isinstance(one, (Built, Moved, Sailed, TokenPlaced)) for one in played)
-    return _USUAL if seen else _QUIET
-
-
 def durations(rounds: Sequence[Sequence[Event]], *, over: bool) -> list[int]:
     """Milliseconds for the title, every round, and scoring and end if the game is ``over``.
 
@@ -284,7 +273,7 @@ def durations(rounds: Sequence[Sequence[Event]], *, over: bool) -> list[int]:
     end = [_SCORING, _END] if over else []
     if not rounds:
         return [_TITLE, *end[1:]]
-    weights = [weight(played) for played in rounds]
+    weights = [max(map(weight_of, played), default=QUIET) for played in rounds]
     free = LONGEST - _TITLE - _LAST - sum(end)
     each = max(_FASTEST, min(_SLOWEST, free / sum(weights)))
     times = [int(each * one) for one in weights]

@@ -25,7 +25,6 @@ from render.parts.turn_text import story_line
 from render.parts.ways import draw_ways, planned_ways
 from render.pen import Pen, bold, regular, serif
 from render.text.names import brief
-from render.text.phrases import Phrase, phrases
 from render.text.told_turn import told_turn
 
 BOARD = Box(8, 8, 1014, 1034)
@@ -75,11 +74,7 @@ class Frame:
 
 def draw_frame(pen: Pen, frame: Frame) -> None:
     """All of a frame but the land and the bar at its foot."""
-    happened = [
-        phrase
-        for events in frame.deeds.values()
-        for phrase in phrases(events, brief(pen.names), pen.words)
-    ]
+    happened = [event for events in frame.deeds.values() for event in events]
     view, count = frame.view, len(frame.bars.values)
     _board(pen, board_layout(view.board, BOARD), view, happened)
     heights = [_HEAD, 0, count * _LINE + 2 * _MARGIN]
@@ -93,7 +88,7 @@ def draw_frame(pen: Pen, frame: Frame) -> None:
         chance_bar(pen, area, frame.chances)
 
 
-def _board(pen: Pen, layout: Layout, view: View, happened: Sequence[Phrase]) -> None:
+def _board(pen: Pen, layout: Layout, view: View, happened: Sequence[Event]) -> None:
     """Where something happened is framed, named and above the rest."""
     owners, lit = pieces.owners(view), marks.touched(happened)
     territory.borders(pen, layout, owners)

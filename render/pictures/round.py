@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.view import View
 from render.draw.boxes import Box, stack
@@ -25,11 +25,9 @@ from render.parts.round_row import (
     round_row,
 )
 from render.parts.standing import standing_key, stock_line
-from render.parts.turn_marks import ShownTurn
 from render.parts.veil import veiled_colours
 from render.pen import Pen, bold, serif
 from render.text.names import brief, shown_names
-from render.text.phrases import phrases
 from render.text.words import Words
 
 _VEIL = 0.36  # over what no turn touched
@@ -65,7 +63,8 @@ def round_png(
     if not played.turns:
         raise ValueError("nobody has played in this round")
     people = shown_names(names, words)
-    rows = [round_row(i, turn, brief(people), words) for i, turn in enumerate(played.turns, 1)]
+    turns = [replace(turn, number=i) for i, turn in enumerate(played.turns, 1)]
+    rows = [round_row(turn, brief(people), words) for turn in turns]
     table = Box(12, 0, 1296, LINE * (len(view.seats) + 1) + 4)
     table = table._replace(y=_FOOT - table.h)
     lines = table._replace(h=LINE * len(rows) + 8)
@@ -75,12 +74,8 @@ def round_png(
         board = board._replace(h=lines.y - 6 - board.y)
     ground = land(view.board, board, form.size, theme)
     pen = Pen(Canvas(ground), theme, words, people, form=form)
-    marked = [
-        ShownTurn(row.turn.seat, phrases(row.turn.events, brief(people), words), number=row.number)
-        for row in rows
-    ]
     layout, named = board_layout(view.board, board), form is Form.WIDE
-    draw_contents(pen, layout, view, marked, veil=_VEIL, named=named)
+    draw_contents(pen, layout, view, turns, veil=_VEIL, named=named)
     _band(pen, view, played, form)
     if form is Form.TALL:
         draw_round_lines(pen, lines, rows)

@@ -6,7 +6,7 @@ It shows what everybody saw and what was taken from the reader, oldest turn firs
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.view import View
 from render.draw.boxes import Box
@@ -18,12 +18,10 @@ from render.parts.land import board_layout, land
 from render.parts.past_turns import Since
 from render.parts.since_band import since_band, waiting_foot
 from render.parts.since_row import SinceRow, draw_since_row, since_row
-from render.parts.turn_marks import ShownTurn
 from render.parts.turn_text import TELLINGS, Telling
 from render.parts.veil import veiled_colours
 from render.pen import Pen, regular
 from render.text.names import brief, shown_names
-from render.text.phrases import phrases
 from render.text.words import Words
 
 _VEIL = 0.36  # over what no turn touched
@@ -82,10 +80,7 @@ def since_png(
         board = board._replace(h=top - 6 - board.y)
     ground = land(view.board, board, form.size, theme)
     pen = Pen(Canvas(ground), theme, words, people, form=form)
-    marked = [
-        ShownTurn(row.turn.seat, phrases(row.turn.events, brief(people), words), number=row.number)
-        for row in rows
-    ]
+    marked = [row.turn for row in rows]
     layout, named = board_layout(view.board, board), form is Form.WIDE
     draw_contents(pen, layout, view, marked, veil=_VEIL, named=named)
     since_band(pen, plan.band, view, since, form)
@@ -113,13 +108,12 @@ def _rows(since: Since, names: Sequence[str], words: Words, form: Form) -> list[
 
     Where even the closest telling of all turns has no room, the oldest are left out.
     """
-    turns = list(enumerate(since.turns, since.earlier + 1))
+    turns = [replace(turn, number=i) for i, turn in enumerate(since.turns, since.earlier + 1)]
     area, tellings = _PLANS[form].rows, TELLINGS if form is Form.WIDE else TELLINGS[2:]
 
     def laid(telling: Telling, room: int) -> list[SinceRow]:
         return [
-            since_row(i, turn, since.seat, names, words, area.w, form, telling, room)
-            for i, turn in turns
+            since_row(turn, since.seat, names, words, area.w, form, telling, room) for turn in turns
         ]
 
     while True:

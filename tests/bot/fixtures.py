@@ -12,14 +12,15 @@ from typing import Any
 from sqlalchemy import event
 from sqlmodel import SQLModel, col, select
 
-import bot.app.features  # noqa: F401 - registers rows, commands, handlers, messages and hooks
-from bot.app.services import Context, add_use_cases
+from bot.app.features import add_use_cases
 from bot.features.lobby.use_cases import Lobby
 from bot.features.turn.use_cases import Turns
 from bot.game.computer_players import ComputerPlayers
 from bot.game.personal_data import PrivacyTerms
 from bot.game.rows import DraftRow, GameRow, SeatRow, TurnRow
+from bot.game.setup import NewSeed
 from bot.game.state import TableState
+from bot.game.unit_of_work import Wake
 from bot.platform.clock import Clock
 from bot.platform.outbox.fast_path import FastPath
 from bot.platform.outbox.rows import OutboxRow
@@ -27,6 +28,7 @@ from bot.platform.request import Person, Place, Stamp
 from bot.platform.services import Services
 from bot.platform.store.leases import Leases
 from bot.platform.store.store import Store
+from bot.platform.store.wakeups import Tell
 from engine import Catalogue, shipped
 from tests.bot.databases import migrated as migrated
 
@@ -99,17 +101,18 @@ def make_services(
     services, clock = Services(), clock or ManualClock()
     add_use_cases(
         services,
-        Context(
-            store,
-            catalogue=catalogue or shipped(),
-            clock=clock,
-            new_seed=new_seed or (lambda: seed),
-            leases=Leases(store, clock),
-            wake=wake,
-            players=players or ComputerPlayers("random", THREAD),
-            posts=posts,
-            privacy=privacy or PrivacyTerms(),
-        ),
+        {
+            Store: store,
+            Catalogue: catalogue or shipped(),
+            Clock: clock,
+            NewSeed: new_seed or (lambda: seed),
+            Leases: Leases(store, clock),
+            Wake: wake,
+            Tell: lambda kind, number: None,
+            ComputerPlayers: players or ComputerPlayers("random", THREAD),
+            FastPath: posts,
+            PrivacyTerms: privacy or PrivacyTerms(),
+        },
     )
     return services
 

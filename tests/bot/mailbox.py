@@ -11,15 +11,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.features.alerts.rows import CALL, DONE, PING
+from bot.features.alerts.use_cases import CALL, DONE, PING
 from bot.features.following.rows import FOLLOW, ROUND
-from bot.features.lobby.rows import OPEN, TABLE
-from bot.features.places.rows import MOVED, REST
+from bot.features.lobby.use_cases import OPEN, TABLE
+from bot.features.places.lost import MOVED, REST
+from bot.features.records.record_files import FILM
 from bot.features.records.review import GameReviews, ReviewWorkers
-from bot.features.records.rows import FILM
 from bot.features.results.rows import RESULT
 from bot.features.seats.rows import OFFER, OWNER
-from bot.features.turn.rows import HAND, LEAD, RETIRE, TURN
+from bot.features.turn.use_cases import HAND, LEAD, RETIRE, TURN
 from bot.features.votes.rows import VOTE
 from bot.game.catalogues import Catalogues
 from bot.game.computer_players import ComputerPlayers
@@ -277,7 +277,7 @@ def services_of(store: Store, clock: Clock) -> Services:
 def messages_to(mailbox: Mailbox, store: Store, clock: Clock) -> Messages:
     """The bot's messages, which go to ``mailbox``."""
     messages = Messages(services_of(store, clock))
-    messages._by_kind = {kind: _received(mailbox, real) for kind, real in message_classes().items()}
+    messages.update({kind: _received(mailbox, real) for kind, real in message_classes().items()})
     return messages
 
 

@@ -41,7 +41,9 @@ from render.draw.theme import CARDS, TOKENS
 from render.parts.land import board_layout
 from render.pictures.board_tall import tall_map
 from render.pictures.board_wide import MAP
-from render.text.phrases import phrases
+from render.text.amounts import goods_words
+from render.text.faces import Spot
+from render.text.told_turn import gains, spots, steps
 from tests.render.picture_reading import colours_in, opened
 from tests.render.picture_words import WORDS
 from tests.sampling import every, released
@@ -125,7 +127,7 @@ EVENTS = (
 
 
 def test_every_new_event_has_a_short_phrase() -> None:
-    told = phrases(EVENTS, NAMES, WORDS)
+    told = steps(EVENTS, NAMES, WORDS)
     assert [one.words for one in told] == [
         "market: wheat 6 gold, clay 4 gold",
         "ship A1 → B2",
@@ -139,14 +141,15 @@ def test_every_new_event_has_a_short_phrase() -> None:
         "3 VP to Bo",
         "Face-down card on C4",
     ]
-    assert told[1].way == ("A1", "B2")
+    assert spots(EVENTS)[0] == Spot("B2", "ship", "A1")
     assert all(len(one.words) <= 40 for one in told)
 
 
 def test_gained_tokens_and_boats_are_summed_up_as_icons() -> None:
-    told = phrases((TokenTaken(0), BoatTaken(0, 3), TokenTaken(0)), NAMES, WORDS)
-    assert told[0].goods == (("token", 2), ("boat-three", 1))
-    assert told[0].words == "+2 combat tokens, +1 boat of size 3"
+    taken = (TokenTaken(0), BoatTaken(0, 3), TokenTaken(0))
+    assert steps(taken, NAMES, WORDS) == []
+    assert gains(taken, 0) == (("token", 2), ("boat-three", 1))
+    assert goods_words(gains(taken, 0), WORDS) == "+2 combat tokens, +1 boat of size 3"
 
 
 @pytest.mark.parametrize("card", every(6, [c for c in CATALOGUE.cards if c.deck == "egypt"]),

@@ -1,1 +1,0 @@
-"""Notifications: calls, reminders, digests and followers of a table."""

@@ -88,7 +88,8 @@ async def _plan(out: UnitOfWork, now: Situation) -> Sequence[Due]:
 
 
 @duty("telling", _plan)
-async def _tell_due(out: UnitOfWork, now: Situation, due: Due) -> None:
+async def tell_due(out: UnitOfWork, now: Situation, due: Due) -> None:
+    """Call those who are to be called now; say of earlier calls that they mean nothing."""
     for sent in await _pointless(out, now):
         alerts.edit_away(out, now.row, sent)
     due_soon = [one for one in await _due(out, now) if one.moment < out.now + alerts.MOMENT]

@@ -7,8 +7,7 @@ from typing import ClassVar
 
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.features.alerts.rows import CALL, DONE, PING
-from bot.features.alerts.use_cases import call_instead, ping_instead
+from bot.features.alerts.use_cases import CALL, DONE, PING, call_instead, ping_instead
 from bot.game import calls
 from bot.game.calls import Call, CallReason
 from bot.game.digests import Digest

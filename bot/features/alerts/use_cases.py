@@ -16,9 +16,8 @@ from typing import Any
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.features.alerts.rows import CALL, DONE, PING
 from bot.game import calls as game_calls
-from bot.game import hooks, people, prepared_turns
+from bot.game import people, prepared_turns
 from bot.game.calls import SILENCE, Call, CallReason, after_quiet_hours
 from bot.game.loading import load
 from bot.game.pace import TurnClock
@@ -30,6 +29,10 @@ from bot.platform.outbox.kinds import MessageKind, Verdict, kinds_that, message_
 from bot.platform.outbox.rows import OutboxRow, channel_target, person_target
 from bot.platform.store.columns import stored_id
 from engine import Game
+
+CALL = MessageKind("call")  # DM: something waits for a player
+PING = MessageKind("ping")  # channel: the same
+DONE = MessageKind("done")  # DM or channel: a call that means nothing any more says so (edit)
 
 DAY = timedelta(days=1)
 MOMENT = timedelta(minutes=1)  # nobody is notified twice within it
@@ -320,13 +323,3 @@ def _told_by(call: Call) -> dict[str, Any]:
 
 async def _in_channel(session: AsyncSession, row: OutboxRow, call: Call) -> bool:
     return (await people.get(session, call.person_id, row.game_id)).in_channel
-
-
-HOOKS = (
-    hooks.turn_begun.calls(turn_begun),
-    hooks.table_resumed.calls(turn_begun),
-    hooks.game_ending.calls(call_off),
-    hooks.table_closed.calls(call_off),
-    hooks.table_woken.calls(woken),
-    hooks.call_unreachable.calls(ping_instead),
-)

@@ -19,7 +19,7 @@ from datetime import timedelta
 
 import structlog
 
-from bot.features.deadlines.rows import ASLEEP, LATE
+from bot.features.deadlines.use_cases import ASLEEP, LATE
 from bot.features.seats import holders
 from bot.features.seats.vote_subjects import SEAT
 from bot.features.votes.use_cases import open_vote

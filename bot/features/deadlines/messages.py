@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from discord import ButtonStyle
 
-from bot.features.deadlines.rows import ASLEEP, AWAKE, LATE
+from bot.features.deadlines.use_cases import ASLEEP, AWAKE, LATE
 from bot.game.calls import CallReason
 from bot.game.messages import CallingMessage, PlainMessage, pinged
 from bot.game.state import SeatInfo, TableState

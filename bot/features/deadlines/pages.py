@@ -5,22 +5,27 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+import structlog
 from discord import app_commands
 
-from bot.features.deadlines.use_cases import PACE, PaceChanges, SleepingTables
-from bot.features.votes.pages import words_of
+from bot.features.deadlines.use_cases import PaceChanges, SleepingTables
 from bot.features.votes.use_cases import Outcome
+from bot.game.errors import TableError
 from bot.game.pace import Pace
 from bot.game.reading import TableReader
+from bot.platform.discord.client import Interaction
 from bot.platform.discord.command_texts import choices_of
 from bot.platform.discord.commands import command
 from bot.platform.discord.components import handles
 from bot.platform.discord.custom_ids import CustomId
 from bot.platform.discord.pages import Page, join_lines
 from bot.platform.discord.reply import Reply
+from bot.platform.store.errors import StoreError
 from bot.ui.actions import Action, deus_table
 from bot.ui.presenter import Presenter
 from bot.ui.table_text import all_lines, asleep_line, deadline_lines, pace_name
+
+_log = structlog.get_logger(__name__)
 
 
 @command("pace", deus_table)
@@ -49,6 +54,17 @@ async def on_wake(reply: Reply, custom_id: CustomId) -> None:
     await reply.show(Page(reply.language.text("woken")))
 
 
-@words_of(PACE)
-def _pace_words(presenter: Presenter, args: Mapping[str, Any]) -> dict[str, str | int]:
+def pace_words(presenter: Presenter, args: Mapping[str, Any]) -> dict[str, str | int]:
+    """The words of the question for another pace."""
     return {"pace": pace_name(presenter.language, Pace(args["pace"]))}
+
+
+async def wake_table(interaction: Interaction) -> None:
+    """Wake the sleeping table of a player who does anything in its channel."""
+    if interaction.channel_id is None:
+        return
+    sleeping = interaction.client.services[SleepingTables]
+    try:
+        await sleeping.notice(interaction.channel_id, interaction.user.id)
+    except (StoreError, TableError) as error:  # it is over meanwhile, or the store logs it
+        _log.debug("table_wake_failed", reason=str(error))

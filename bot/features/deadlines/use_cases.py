@@ -1,4 +1,4 @@
-"""Waking tables, as use cases."""
+"""Use cases: wake a table, change its pace; the kinds of messages about lateness and sleep."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from datetime import timedelta
 
 from sqlmodel import col, select
 
-from bot.features.deadlines.rows import AWAKE
 from bot.features.votes.use_cases import Vote, VoteSubject, open_vote
 from bot.game import clocks, lifecycle
 from bot.game.errors import Code, TableError
@@ -18,11 +17,14 @@ from bot.game.queries import seat_rows
 from bot.game.rows import GameRow, SeatRow, Status
 from bot.game.setup import Terms
 from bot.game.unit_of_work import UnitOfWork, UseCases
+from bot.platform.outbox.kinds import MessageKind
 from bot.platform.store.columns import stored_id
-from bot.platform.store.concurrency import retry_contended
+
+LATE = MessageKind("late")  # channel: a player's time has run out, and what follows
+ASLEEP = MessageKind("asleep")  # channel: nothing was done for long; a button wakes the table
+AWAKE = MessageKind("awake")  # channel: the table was woken; those who are awaited are pinged
 
 
-@retry_contended
 class SleepingTables(UseCases):
     """Wakes sleeping tables, each in a transaction."""
 
@@ -73,7 +75,6 @@ async def _waits_for(out: UnitOfWork, row: GameRow, person_id: int) -> bool:
 PACE = VoteSubject("pace", timedelta(days=1))  # pace: the new one
 
 
-@retry_contended
 class PaceChanges(UseCases):
     """Changes paces, each in a transaction."""
 
@@ -93,7 +94,6 @@ class PaceChanges(UseCases):
             return None
 
 
-@PACE.carried_out_by
 async def repace(out: UnitOfWork, row: GameRow, vote: Vote) -> None:
     """Change to the new pace: refill all time banks and restart the awaited players' clocks."""
     terms = replace(Terms.from_json(row.terms), pace=Pace(vote.args["pace"]))

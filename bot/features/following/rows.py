@@ -10,7 +10,7 @@ from sqlmodel import Field, SQLModel
 
 from bot.platform.outbox.kinds import MessageKind
 from bot.platform.store.columns import game_key, key, moment, snowflake
-from bot.platform.store.personal_data import keep_rows
+from bot.platform.store.personal_data import kept_rows
 
 ROUND = MessageKind("round")  # channel: what everybody did in a round that is over
 FOLLOW = MessageKind("follow")  # DM: news for a follower of the table
@@ -29,7 +29,7 @@ class FollowRow(SQLModel, table=True):
     at: datetime = Field(sa_column=moment())
 
 
-keep_rows("follows", FollowRow)
+FOLLOWS = kept_rows("follows", FollowRow)
 
 
 class FollowNews(StrEnum):

@@ -20,7 +20,7 @@ from bot.features.following import rows as following_rows
 from bot.features.following.rows import FOLLOW, FollowNews, FollowRow
 from bot.game import turn_batching
 from bot.game.errors import Code, TableError
-from bot.game.hooks import TABLE_ID, TurnPlayed, table_closed, turn_played
+from bot.game.hooks import TABLE_ID, TurnPlayed
 from bot.game.people import remember
 from bot.game.queries import ACTIVE, game_row, seat_rows, shown_row
 from bot.game.rows import GameRow, SeatRow, Status
@@ -28,7 +28,6 @@ from bot.game.unit_of_work import UnitOfWork, UseCases
 from bot.platform.outbox.rows import OutboxRow, person_target
 from bot.platform.request import Person
 from bot.platform.store.columns import stored_id
-from bot.platform.store.concurrency import retry_contended
 
 # This is asked with every turn, so it is made once; nothing that waits to be written changes it.
 _FOLLOWS = (
@@ -142,7 +141,6 @@ class Followed:
     each: FollowInterval
 
 
-@retry_contended
 class Follows(UseCases):
     """Begins and ends the following of tables, each in a transaction."""
 
@@ -200,10 +198,3 @@ class Follows(UseCases):
 async def _shown(out: UnitOfWork, channel_id: int) -> GameRow:
     row = await shown_row(out.session, channel_id)
     return await game_row(out.session, stored_id(row.id), lock=True)
-
-
-HOOKS = (
-    turn_played.calls(sum_up_round),
-    turn_played.calls(tell_followers, when=FOLLOWED),
-    table_closed.calls(closed),
-)

@@ -1,1 +1,0 @@
-"""Seats: opening and joining, resigning, replacing, standing in, computers."""

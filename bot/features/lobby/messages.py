@@ -8,7 +8,7 @@ from datetime import datetime
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.features.lobby.pages import opening_page
-from bot.features.lobby.rows import OPEN, TABLE
+from bot.features.lobby.use_cases import OPEN, TABLE
 from bot.game.messages import PlainMessage
 from bot.game.rows import GameRow
 from bot.game.state import TableState

@@ -327,11 +327,11 @@ async def new(
     await open_or_change(reply, players, setup, thread)
 
 
-command("join", deus)(join)
-command("leave", deus)(table_page.leave)
-command("start", deus)(table_page.start)
-command("end", deus)(table_page.ask_end)
-command("computer", deus)(
+join_command = command("join", deus)(join)
+leave_command = command("leave", deus)(table_page.leave)
+start_command = command("start", deus)(table_page.start)
+end_command = command("end", deus)(table_page.ask_end)
+computer_command = command("computer", deus)(
     app_commands.choices(
         level=choices_of({level: f"agent-{level}" for level in LEVELS}),
         style=choices_of({style: f"agent-{style}" for style in STYLES}),

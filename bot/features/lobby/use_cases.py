@@ -14,12 +14,11 @@ from datetime import timedelta
 
 from sqlmodel import col, update
 
-from bot.features.lobby.rows import OPEN, TABLE
 from bot.game import clocks, first_pieces, lifecycle, places
 from bot.game.computer_players import LEVELS, STYLED, STYLES, ComputerPlayers
 from bot.game.computer_turns import ComputerTurns
 from bot.game.errors import Code, TableError
-from bot.game.hooks import game_begun, game_over, table_changed, turn_begun
+from bot.game.hooks import game_begun, turn_begun
 from bot.game.lifecycle import check_players, close
 from bot.game.loading import load
 from bot.game.people import distinct_name, remember
@@ -33,16 +32,19 @@ from bot.game.queries import (
     setup_of,
 )
 from bot.game.rows import GameRow, SeatRow, Status, TurnRow
-from bot.game.setup import STANDARD, USUAL_TERMS, Setup, Terms
+from bot.game.setup import STANDARD, USUAL_TERMS, NewSeed, Setup, Terms
 from bot.game.state import TableState
-from bot.game.unit_of_work import Transactions, UnitOfWork
+from bot.game.unit_of_work import UnitOfWork, UseCases
+from bot.platform.outbox.kinds import MessageKind
 from bot.platform.outbox.rows import OutboxRow, channel_target
 from bot.platform.request import Person, Place
 from bot.platform.store.columns import stored_id
-from bot.platform.store.concurrency import retry_contended
 from bot.platform.store.personal_data import NOBODY
 from engine import Game
 from engine.model.shuffling import seal
+
+OPEN = MessageKind("open")  # channel: the opening message, if no command has answered with it
+TABLE = MessageKind("table")  # channel: the opening message, brought up to date (edit)
 
 # For so long the opening message is left to the command that opens the table.
 ANSWER_TIME = timedelta(seconds=20)
@@ -65,18 +67,16 @@ async def update_over(out: UnitOfWork, row: GameRow, game: Game, turns: int) -> 
     out.to_channel(row, TABLE, turns)
 
 
-@retry_contended
 @dataclass(eq=False)
-class Lobby:
+class Lobby(UseCases):
     """The life of tables outside their turns, each method one transaction.
 
     ``new_seed`` makes the secret of a deal.
     """
 
-    _transactions: Transactions
     _computers: ComputerTurns
     _players: ComputerPlayers
-    _new_seed: Callable[[], str]
+    _new_seed: NewSeed
 
     async def open(
         self,
@@ -430,7 +430,7 @@ async def _add_computer(out: UnitOfWork, row: GameRow, by: int, agent: str) -> N
     out.to_channel(row, TABLE, 0)
 
 
-async def _deal(out: UnitOfWork, row: GameRow, by: int, new_seed: Callable[[], str]) -> None:
+async def _deal(out: UnitOfWork, row: GameRow, by: int, new_seed: NewSeed) -> None:
     """Deal: the position becomes turn 0, seats take their turn order, hands go out."""
     seats = await seat_rows(out.session, row)
     check_open(row)
@@ -469,10 +469,3 @@ async def _deal(out: UnitOfWork, row: GameRow, by: int, new_seed: Callable[[], s
     )
     await game_begun.run(out, row, game, True)
     await turn_begun.run(out, row, await load(out.session, row, out.cards), None)
-
-
-HOOKS = (
-    game_begun.calls(update_begun),
-    game_over.calls(update_over),
-    table_changed.calls(update_message),
-)

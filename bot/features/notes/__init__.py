@@ -1,1 +1,0 @@
-"""Private notes: each player's own at each of their tables, seen by nobody else."""

@@ -25,7 +25,6 @@ from bot.platform.discord.reply import Reply, show_alone
 from bot.platform.request import Stamp
 from bot.ui.actions import Action, deus_me
 from bot.ui.memo import MARK, Memo
-from bot.ui.turn_extras import memo
 
 PANEL, HAND, ALONE, DELETE = "panel", "hand", "", "delete"  # extras: where a note is shown
 _log = structlog.get_logger(__name__)
@@ -87,7 +86,6 @@ async def on_written(reply: Reply, custom_id: CustomId) -> None:
     await reply.show(_page(reply, written))
 
 
-@memo
 async def noted(reply: Reply, table_id: int, where: str) -> Memo:
     """The asker's note at a table, for the page of their turn or of their hand."""
     text = await reply[Notes].text(table_id, reply.person.id)

@@ -8,7 +8,7 @@ from sqlalchemy import Index, UniqueConstraint
 from sqlmodel import Field, SQLModel
 
 from bot.platform.store.columns import game_key, key, moment, snowflake
-from bot.platform.store.personal_data import keep_rows
+from bot.platform.store.personal_data import kept_rows
 
 
 class NoteRow(SQLModel, table=True):
@@ -34,4 +34,4 @@ class NoteRow(SQLModel, table=True):
         return [("game_id", self.game_id), ("person_id", self.person_id)]
 
 
-keep_rows("notes", NoteRow)
+NOTES = kept_rows("notes", NoteRow)

@@ -17,7 +17,6 @@ from bot.game.queries import ACTIVE, game_row, shown_row
 from bot.game.rows import GameRow, SeatRow
 from bot.game.unit_of_work import UseCases
 from bot.platform.store.columns import stored_id
-from bot.platform.store.concurrency import retry_contended
 
 LONGEST = 500  # letters
 MOST_TABLES = 25
@@ -35,7 +34,6 @@ class Note:
     text: str = field(repr=False)
 
 
-@retry_contended
 class Notes(UseCases):
     """The notes of people, each method one transaction.
 

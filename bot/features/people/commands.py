@@ -13,7 +13,6 @@ from datetime import time
 from discord import ButtonStyle, app_commands
 from discord.utils import format_dt
 
-from bot.features.people.leaving import Leaving
 from bot.features.people.pages.settings import (
     NO_QUIET,
     OFF,
@@ -22,9 +21,9 @@ from bot.features.people.pages.settings import (
     zone_change,
     zone_options,
 )
-from bot.features.people.use_cases import Allowance, PersonalData, PersonalSettings
+from bot.features.people.use_cases import Allowance, Leaving, PersonalSettings
 from bot.game.people import Away
-from bot.game.personal_data import PrivacyTerms
+from bot.game.personal_data import PersonalData, PrivacyTerms
 from bot.game.reading import PeopleReader
 from bot.platform.discord.command_texts import choices_of
 from bot.platform.discord.commands import command
@@ -167,7 +166,7 @@ async def come_back(reply: Reply) -> None:
     await reply.show(Page(reply.language.text("back-answer")))
 
 
-command("back", deus_me)(come_back)
+back_command = command("back", deus_me)(come_back)
 
 
 @handles(Action.AWAY, personal=True, first=FirstResponse.CHANGE)

@@ -12,17 +12,22 @@ from datetime import datetime, timedelta
 
 from sqlmodel import col, update
 
-from bot.features.places.rows import LOST, MOVED, REST, RESUMED
 from bot.game import calls, clocks, lifecycle, outages
 from bot.game.duties import Due, Situation, duty, reschedule
-from bot.game.hooks import game_over, table_closed, table_resumed
+from bot.game.hooks import table_resumed
 from bot.game.loading import load
 from bot.game.queries import seat_rows
 from bot.game.rows import GameRow, Status
 from bot.game.state import PlaceLoss
 from bot.game.unit_of_work import UnitOfWork
+from bot.platform.outbox.kinds import MessageKind
 from bot.platform.outbox.rows import OutboxRow, channel_target
 from bot.platform.store.columns import stored_id
+
+LOST = MessageKind("lost")  # DM: where a game is played cannot be reached, and it waits
+RESUMED = MessageKind("resumed")  # channel: the board of a game that was moved or found again
+REST = MessageKind("rest")  # thread that the bot has made: it is archived, as its game is over
+MOVED = MessageKind("moved")  # old channel of a table: the notice that it has moved
 
 WAITS_FOR = timedelta(days=14)
 # Do not announce the loss of a permission that is soon given back.
@@ -166,9 +171,3 @@ async def rest_thread(out: UnitOfWork, row: GameRow, *over: object) -> None:
         about = {"channel": row.channel_id}
         target = f"rest:{row.channel_id}"
         out.add(row, REST, target, row.version, None, about=about, wait=READING)
-
-
-HOOKS = (
-    table_closed.calls(rest_thread),
-    game_over.calls(rest_thread),
-)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.features.places.rows import LOST, MOVED, REST, RESUMED
+from bot.features.places.lost import LOST, MOVED, REST, RESUMED
 from bot.game.messages import PlainMessage, TableMessage
 from bot.game.reading import TableReader
 from bot.game.state import PlaceLoss, TableState

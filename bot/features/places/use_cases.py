@@ -11,7 +11,7 @@ from sqlmodel import col, or_, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.features.places import lost as places_lost
-from bot.features.places.rows import MOVED
+from bot.features.places.lost import MOVED
 from bot.game import loading, places, queries
 from bot.game.errors import Code, TableError
 from bot.game.hooks import table_changed, table_moved
@@ -24,7 +24,7 @@ from bot.game.unit_of_work import UseCases
 from bot.platform.request import Place
 from bot.platform.shard_share import EVERYWHERE, ShardShare
 from bot.platform.store.columns import stored_id
-from bot.platform.store.concurrency import get_or_insert, retry_contended
+from bot.platform.store.concurrency import get_or_insert
 from render.look import Form, Theme
 
 
@@ -58,7 +58,6 @@ async def _check_right(session: AsyncSession, row: GameRow, by: int, *, moderato
     raise TableError(Code.NOT_MODERATOR, name=opener)
 
 
-@retry_contended
 class Servers(UseCases):
     """Reads and changes the settings of servers."""
 
@@ -127,7 +126,6 @@ class PlacedTable:
     kept_open: bool = False
 
 
-@retry_contended
 class Places(UseCases):
     """Record lost and restored channels and servers, and move tables; each in a transaction."""
 

@@ -8,9 +8,9 @@ reports a server as unavailable, the clocks of its tables stop.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
+from dataclasses import dataclass, field
 
 import aiohttp
 import discord
@@ -20,7 +20,6 @@ from bot.features.places.use_cases import PlacedTable, Places
 from bot.game.errors import TableError
 from bot.game.state import PlaceLoss
 from bot.platform.discord.channels import Channel, bot_lacks
-from bot.platform.discord.client import AnsweringClient
 from bot.platform.discord.error_codes import MISSING_ACCESS, UNKNOWN_CHANNEL
 from bot.platform.gateway.connection import ConnectingClient
 from bot.platform.outbox.worker import Worker
@@ -43,24 +42,26 @@ def _unchecked() -> Iterator[None]:
         log.debug("places_check_failed", reason=str(error))
 
 
+@dataclass(eq=False)
 class PlaceWatch:
     """Compares the channels of tables with what ``client`` sees of Discord: servers of its shards.
 
     Of a table on a server of another process it finds only that the channel is gone or closed.
     """
 
-    def __init__(self, client: ConnectingClient, places: Places, store: Store) -> None:
-        self._client = client
-        self._places = places
-        self._store = store
-        self._asking: set[int] = set()
-        self._same_application = False
+    _client: ConnectingClient
+    _worker: Worker
+    _places: Places
+    _store: Store
+    _asking: set[int] = field(default_factory=set)
+    _to_look_at: set[int] = field(default_factory=set)
+    _same_application: bool = False
 
-    async def check_shards(self, numbers: Iterable[int]) -> None:
-        """Look at the places of all tables on the servers of these shards, after a time without
-        a connection. Never raises.
+    async def on_shard_ready(self, shard_id: int) -> None:
+        """Look at the places of all tables on the servers of a shard, after a time without a
+        connection. Never raises.
         """
-        share = ShardShare.of(self._client.shard_count or 1, numbers)
+        share = ShardShare.of(self._client.shard_count or 1, [shard_id])
         with _unchecked():
             standing = await self._places.standing(share=share)
             await self._compare_application(standing)
@@ -98,13 +99,68 @@ class PlaceWatch:
                     await self._note(table, PlaceLoss.CHANNEL, name)
         await self.check_guilds(guild_id)
 
-    async def server_left(self, guild: discord.Guild) -> None:
-        """Record that the bot was removed from a server. Never raises."""
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Record that the bot was removed from a server; an outage does not get here."""
         if not self._same_application:
             return
         with _unchecked():
             tables = await self._places.standing(guild_ids=[guild.id])
             await self._leave(tables, guild.name)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Stop the table of a deleted channel, and those of threads in it."""
+        await self.channel_deleted(channel.id, channel.guild.id, channel.name)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """The same for a thread, whether discord.py knew it or not."""
+        name = payload.thread.name if payload.thread is not None else ""
+        await self.channel_deleted(payload.thread_id, payload.guild_id, name)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Check a server that was unavailable, or that the bot has joined again."""
+        await self._look_again(guild.id)
+
+    on_guild_join = on_guild_available
+
+    async def on_guild_unavailable(self, guild: discord.Guild) -> None:
+        """Stop the clocks of a server's tables: nobody can play there for now."""
+        await self.check_guilds(guild.id)
+
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        """Post what waits if a thread was opened; stop the table if it was locked."""
+        await self._look_again(payload.guild_id)
+
+    async def on_guild_channel_update(
+        self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
+        """The same if the bot may have been given a right in a channel, or lost one."""
+        await self._look_again(after.guild.id)
+
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        """The same if that may have been by a role."""
+        if before.permissions != after.permissions:
+            await self._look_again(after.guild.id)
+
+    async def on_guild_role_delete(self, role: discord.Role) -> None:
+        """The same if a role is gone that gave it."""
+        await self._look_again(role.guild.id)
+
+    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
+        """The same if the bot itself was given a role, or one was taken from it."""
+        if after.id == after.guild.me.id and before.roles != after.roles:
+            await self._look_again(after.guild.id)
+
+    async def _look_again(self, guild_id: int) -> None:
+        self._to_look_at.add(guild_id)
+        if len(self._to_look_at) > 1:
+            return
+        await asyncio.sleep(0)  # a bot that connects gets all its servers at once
+        guild_ids = sorted(self._to_look_at)
+        self._to_look_at.clear()
+        for first in range(0, len(guild_ids), TOGETHER):
+            some = guild_ids[first : first + TOGETHER]
+            await self.check_guilds(*some)
+            await self._worker.retry(*some)
 
     async def _compare(self, standing: Sequence[PlacedTable]) -> None:
         """Record which places of these tables exist, on the servers that this process knows."""
@@ -213,76 +269,3 @@ def hindrance(channel: Channel) -> PlaceLoss | None:
     # Nobody can press anything in a locked thread, whether the bot may post there or not.
     locked = isinstance(channel, discord.Thread) and channel.locked
     return PlaceLoss.LOCKED if locked else None
-
-
-class PlaceEvents(AnsweringClient):
-    """A client that tells ``places`` and ``worker`` of events that concern channels of tables."""
-
-    places: PlaceWatch
-    worker: Worker
-
-    def __init__(self, *args: Any, **options: Any) -> None:
-        """``args`` and ``options`` go to the next base class."""
-        super().__init__(*args, **options)
-        self._to_look_at: set[int] = set()
-
-    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Stop the table of a deleted channel, and those of threads in it."""
-        await self.places.channel_deleted(channel.id, channel.guild.id, channel.name)
-
-    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """The same for a thread, whether discord.py knew it or not."""
-        name = payload.thread.name if payload.thread is not None else ""
-        await self.places.channel_deleted(payload.thread_id, payload.guild_id, name)
-
-    async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Stop the tables of a server that the bot has left; an outage does not get here."""
-        await self.places.server_left(guild)
-
-    async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Resume tables on a server that the bot has joined again."""
-        await self._look_again(guild.id)
-
-    async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Check a server that was unavailable."""
-        await self._look_again(guild.id)
-
-    async def on_guild_unavailable(self, guild: discord.Guild) -> None:
-        """Stop the clocks of a server's tables: nobody can play there for now."""
-        await self.places.check_guilds(guild.id)
-
-    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
-        """Post what waits if a thread was opened; stop the table if it was locked."""
-        await self._look_again(payload.guild_id)
-
-    async def on_guild_channel_update(
-        self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
-    ) -> None:
-        """The same if the bot may have been given a right in a channel, or lost one."""
-        await self._look_again(after.guild.id)
-
-    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
-        """The same if that may have been by a role."""
-        if before.permissions != after.permissions:
-            await self._look_again(after.guild.id)
-
-    async def on_guild_role_delete(self, role: discord.Role) -> None:
-        """The same if a role is gone that gave it."""
-        await self._look_again(role.guild.id)
-
-    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
-        """The same if the bot itself was given a role, or one was taken from it."""
-        if after.id == after.guild.me.id and before.roles != after.roles:
-            await self._look_again(after.guild.id)
-
-    async def _look_again(self, guild_id: int) -> None:
-        self._to_look_at.add(guild_id)
-        if len(self._to_look_at) > 1:
-            return
-        await asyncio.sleep(0)  # a bot that connects gets all its servers at once
-        guild_ids = sorted(self._to_look_at)
-        self._to_look_at.clear()
-        for first in range(0, len(guild_ids), TOGETHER):
-            some = guild_ids[first : first + TOGETHER]
-            await self.places.check_guilds(*some)
-            await self.worker.retry(*some)

@@ -23,22 +23,17 @@ from bot.features.puzzles.rows import MinedPuzzleRow, MiningRow, PuzzleGameRow
 from bot.features.puzzles.use_cases import is_shipped
 from bot.features.seats.rows import TenureRow
 from bot.game.computer_players import ComputerPlayers
-from bot.game.errors import TableError
-from bot.game.hooks import game_over
 from bot.game.queries import game_row, seat_rows, turn_rows
 from bot.game.rows import GameRow, TurnRow
 from bot.game.state import turns_taken_back
 from bot.game.unit_of_work import UnitOfWork, UseCases
-from bot.platform.clock import Clock
 from bot.platform.fair_queue import working_for
 from bot.platform.store.columns import stored_id
-from bot.platform.store.concurrency import advisory_lock, retry_contended
-from bot.platform.store.errors import StoreError
+from bot.platform.store.concurrency import advisory_lock
 from engine import Game
 from engine.players.puzzles import finding, looking
 from engine.players.puzzles.puzzle import Puzzle
 
-LOOK = timedelta(minutes=5)  # between two looks whether there is a game
 TRIES = 2
 GAME_SECONDS = 600.0  # for all of one game
 PIECE_SECONDS = 60.0  # for one piece of the work; a few are usual
@@ -90,7 +85,6 @@ async def queue_game(out: UnitOfWork, row: GameRow, game: Game, turns: int) -> N
         await _drop(out.session, game_id)
 
 
-@retry_contended
 class PuzzleMining(UseCases):
     """The games that are to be looked through; each method is one transaction."""
 
@@ -174,29 +168,19 @@ class PuzzleMining(UseCases):
             return len(new)
 
 
+@dataclass(frozen=True, slots=True)
 class PuzzleMiner:
     """Looks through the queued games in the processes that study, one after the other."""
 
-    def __init__(
-        self, mining: PuzzleMining, players: ComputerPlayers, effort: Effort | None = None
-    ) -> None:
-        """``effort``: None for the usual one."""
-        self._mining = mining
-        self._players = players
-        self._effort = effort or Effort()
+    _mining: PuzzleMining
+    _players: ComputerPlayers
+    _effort: Effort = Effort()
 
-    async def keep_mining(self, clock: Clock) -> None:
-        """Look every few minutes whether there is a game, until cancelled."""
+    async def mine_all(self) -> None:
+        """Look through all games that wait."""
         with working_for("puzzles"):  # one piece at a time, behind what people ask for
-            while True:
-                try:
-                    while await self.mine():
-                        pass
-                except (StoreError, TableError) as error:  # at the next look
-                    _log.debug("mining_put_off", reason=str(error))
-                except Exception:
-                    _log.exception("mining_failed")
-                await clock.sleep(LOOK.total_seconds())
+            while await self.mine():
+                pass
 
     async def mine(self) -> bool:
         """Look through the next game; False if there is none now, or the work on it failed."""
@@ -252,6 +236,3 @@ def _positions(rows: Sequence[TurnRow]) -> Sequence[Mapping[str, Any]]:
     """The position before each turn, without turns that were taken back."""
     gone = {*turns_taken_back(rows), *(one.number for one in rows if one.takes_back is not None)}
     return [one.position for one in rows if one.number not in gone][:-1]
-
-
-HOOKS = (game_over.calls(queue_game),)

@@ -26,7 +26,6 @@ from bot.platform.discord.reply import Reply, show_panel
 from bot.platform.i18n.languages import Language
 from bot.ui.actions import Action, deus
 from bot.ui.presenter import Presenter
-from bot.ui.turn_extras import puzzle_answer
 from engine import Forecast, Kind
 from engine.players.puzzles.judging import Judged, Verdict
 from engine.players.puzzles.puzzle import Puzzle
@@ -132,7 +131,6 @@ def standing_line(language: Language, standing: Standing) -> str:
     )
 
 
-@puzzle_answer
 async def answer(reply: Reply, draft: Draft) -> None:
     """Judge the turn in hand, store it as the answer, and show the solution.
 

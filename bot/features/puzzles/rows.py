@@ -15,7 +15,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.platform.outbox.kinds import MessageKind
 from bot.platform.store.columns import ACROSS_GAMES, discord_key, game_key, key, moment, snowflake
-from bot.platform.store.personal_data import keep_rows
+from bot.platform.store.personal_data import kept_rows
 
 PUZZLE = MessageKind("puzzle")  # channel: the puzzle of the day, with the solution of the last one
 
@@ -167,6 +167,6 @@ async def _forget_games(session: AsyncSession, person_id: int) -> None:
         await session.exec(rows.execution_options(**ACROSS_GAMES))
 
 
-keep_rows("puzzle_games", PuzzleGameRow, _forget_games)
-keep_rows("puzzle_answers", PuzzleAnswerRow)
-keep_rows("puzzle_rating", PuzzleSkillRow)
+PUZZLE_GAMES = kept_rows("puzzle_games", PuzzleGameRow, _forget_games)
+PUZZLE_ANSWERS = kept_rows("puzzle_answers", PuzzleAnswerRow)
+PUZZLE_RATING = kept_rows("puzzle_rating", PuzzleSkillRow)

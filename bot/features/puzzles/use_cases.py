@@ -35,8 +35,8 @@ from bot.game.unit_of_work import UnitOfWork, UseCases
 from bot.platform.outbox.rows import channel_target
 from bot.platform.request import Person, Place
 from bot.platform.store.columns import ACROSS_GAMES, stored_id
-from bot.platform.store.concurrency import advisory_lock, get_or_insert, retry_contended
-from bot.platform.store.personal_data import NOBODY, Kept, keep
+from bot.platform.store.concurrency import advisory_lock, get_or_insert
+from bot.platform.store.personal_data import NOBODY, Kept
 from engine.players.kinds import TurnKind
 from engine.players.learned.weights import WeightsError
 from engine.players.puzzles import store
@@ -57,14 +57,6 @@ _log = structlog.get_logger(__name__)
 @cache
 def _by_id() -> Mapping[str, Puzzle]:
     return {puzzle.id: puzzle for puzzle in store.shipped()}
-
-
-def puzzle_of(puzzle_id: str) -> Puzzle:
-    """The shipped puzzle of that id. Raises ``TableError`` (puzzle-gone) if there is none."""
-    try:
-        return _by_id()[puzzle_id]
-    except KeyError:
-        raise TableError(Code.PUZZLE_GONE) from None
 
 
 def is_shipped(puzzle_id: str) -> bool:
@@ -161,7 +153,6 @@ class PuzzleJudges:
         return self._best[puzzle.id]
 
 
-@retry_contended
 class Puzzles(UseCases):
     """Puzzles of people; each method is one transaction."""
 
@@ -425,7 +416,7 @@ async def _forget_tables(session: AsyncSession, person_id: int) -> None:
     await session.exec(mine.execution_options(**ACROSS_GAMES))
 
 
-keep(Kept("puzzle_tables", forget=_forget_tables))
+PUZZLE_TABLES = Kept("puzzle_tables", forget=_forget_tables)
 
 
 def _day(now: datetime) -> str:
@@ -458,7 +449,6 @@ def day_puzzle(
     return min([*left, *own], key=place, default=None)
 
 
-@retry_contended
 class PuzzleDays(UseCases):
     """The puzzle of a server's day; each method is one transaction."""
 
@@ -470,6 +460,11 @@ class PuzzleDays(UseCases):
             had = select(PuzzleDayRow.guild_id).where(PuzzleDayRow.day == _day(now))
             done = set((await session.exec(had)).all())
         return [row.id for row in rows if row.id not in done and _is_due(row, now)]
+
+    async def post_all(self) -> None:
+        """Queue every puzzle that is due. What is stored says who has theirs: it is posted once."""
+        for guild_id in await self.servers():
+            await self.post(guild_id)
 
     async def post(self, guild_id: int) -> bool:
         """Choose the puzzle of a server's day and queue its message; False if it has it already.

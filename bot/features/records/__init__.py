@@ -1,1 +1,0 @@
-"""Records of games: written, read, and looked through at analysis tables."""

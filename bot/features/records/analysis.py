@@ -8,6 +8,7 @@ is stored as a draft.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from sqlmodel import and_, col, delete, insert, select, update
@@ -17,36 +18,31 @@ from bot.features.records.playing import FileTurn, RecordHead
 from bot.features.records.record_files import RecordReader, Records, text_of
 from bot.features.turn import drafts
 from bot.game.catalogues import SHOWN
-from bot.game.computer_players import ComputerPlayers
 from bot.game.errors import Code, TableError
 from bot.game.loading import load
 from bot.game.personal_data import place_of, seats_of
 from bot.game.queries import game_row, lock_games, seat_rows, turn_rows
 from bot.game.rows import GameRow, SeatRow, Status, TurnRow
 from bot.game.state import Draft, TableState, turns_taken_back
-from bot.game.unit_of_work import Transactions, UnitOfWork
+from bot.game.unit_of_work import UnitOfWork, UseCases
 from bot.platform.fair_queue import in_thread
 from bot.platform.request import Person, Place
 from bot.platform.store.columns import ACROSS_GAMES, stored_id
-from bot.platform.store.concurrency import advisory_lock, retry_contended
+from bot.platform.store.concurrency import advisory_lock
 from bot.platform.store.packing import pack
-from bot.platform.store.personal_data import Kept, keep, neutral_name
+from bot.platform.store.personal_data import Kept, neutral_name
 from engine import Catalogue, CatalogueError, OtherCardsError
 from engine.notation.record import FIRST_ROWS
 
 _AT_ONCE = 50  # turns that are written in one statement
 
 
-@retry_contended
-class AnalysisTables:
+@dataclass(eq=False)
+class AnalysisTables(UseCases):
     """Opens analysis tables, and starts lines in them."""
 
-    def __init__(
-        self, transactions: Transactions, records: Records, players: ComputerPlayers
-    ) -> None:
-        self._transactions = transactions
-        self._records = records
-        self._reader = RecordReader(players)
+    _records: Records
+    _reader: RecordReader
 
     async def load(self, place: Place, owner: Person, data: bytes) -> TableState:
         """Open a record, whole or public, for ``owner`` to look through.
@@ -247,4 +243,4 @@ async def _forget_person(session: AsyncSession, person_id: int) -> None:
         )
 
 
-keep(Kept("analysis_tables", forget=_forget_person))
+ANALYSIS_TABLES = Kept("analysis_tables", forget=_forget_person)

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 import discord
 
 from bot.features.records.pages.replay import film_file, film_page
+from bot.features.records.record_files import FILM
 from bot.features.records.review import GameReviews
-from bot.features.records.rows import FILM
 from bot.game.messages import TableMessage
 from bot.game.reading import TableReader
 from bot.game.state import TableState

@@ -7,28 +7,32 @@ is ended after ``SECONDS``, or if it takes too much memory (``playing``).
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
-from typing import TypeVar, TypeVarTuple, Unpack
+from typing import Any, TypeVar, TypeVarTuple, Unpack
 
 import structlog
 
 from bot.features.records import playing
+from bot.features.records.html_page import OverGame, PlayedTurn
 from bot.features.records.playing import CutShort, FileGame, RecordHead, StoredTurn
-from bot.features.records.rows import FILM
 from bot.game import queries
 from bot.game.computer_players import ComputerPlayers
 from bot.game.errors import Code, TableError
-from bot.game.hooks import game_over
 from bot.game.rows import GameRow, Status, TurnRow
 from bot.game.state import turns_taken_back
-from bot.game.unit_of_work import Transactions, UnitOfWork, UseCases
+from bot.game.unit_of_work import UnitOfWork, UseCases
 from bot.platform.fair_queue import in_thread
+from bot.platform.outbox.kinds import MessageKind
 from bot.platform.worker_processes import DEATHS
 from engine import Catalogue, Game, PositionError, public
+from engine.events import event_from_json
 from engine.model.config import deck_faults
 from engine.notation import record as records
+
+FILM = MessageKind("film")  # channel: the whole game as a film, after its result
 
 T = TypeVar("T")
 Args = TypeVarTuple("Args")
@@ -124,15 +128,14 @@ def _broken(error: PositionError) -> TableError:
     return TableError(Code.RECORD_BROKEN, line=int(line[1]) if line else 0)
 
 
+@dataclass(eq=False)
 class Records(UseCases):
     """Write records of tables, each from one consistent read of the database.
 
     Complete records are replayed as a check, in the worker processes of ``players``.
     """
 
-    def __init__(self, transactions: Transactions, players: ComputerPlayers) -> None:
-        super().__init__(transactions)
-        self._players = players
+    _players: ComputerPlayers
 
     async def record(self, table_id: int) -> str:
         """The record of a table that is over, seed and all.
@@ -202,4 +205,35 @@ async def queue_film(out: UnitOfWork, row: GameRow, game: Game, turns: int) -> N
     out.to_channel(row, FILM, turns)
 
 
-HOOKS = (game_over.calls(queue_film),)
+_RUNNING = (Status.OPEN.value, Status.RUNNING.value)
+
+
+class OverGames(UseCases):
+    """Reads games that are over, hands and all."""
+
+    async def of_table(self, table_id: int) -> OverGame:
+        """All turns of a table that is over, or of a whole record that somebody has loaded.
+
+        Raises ``TableError``: no-table, not-started, not-over, analysis-public.
+        """
+        async with self._transactions.looking(table_id) as (session, row):
+            _check_open(row)
+            rows = await queries.turn_rows(session, row)
+            last = await self._transactions.cards.game(session, rows[-1].position)
+        gone = {*turns_taken_back(rows), *(one.number for one in rows if one.takes_back)}
+        stands = [one for one in rows if one.number not in gone]
+        return OverGame([_played(one.position, one.events) for one in stands], last.catalogue)
+
+
+def _check_open(row: GameRow) -> None:
+    """Refuse a game that goes on, and one whose hands are not known."""
+    if row.status in _RUNNING:
+        raise TableError(Code.NOT_OVER)
+    if row.started_at is None:
+        raise TableError(Code.NOT_STARTED)
+    if row.seed is None:
+        raise TableError(Code.ANALYSIS_PUBLIC)
+
+
+def _played(position: Mapping[str, Any], events: Iterable[Mapping[str, Any]]) -> PlayedTurn:
+    return PlayedTurn(position, tuple(event_from_json(one) for one in events))

@@ -1,1 +1,0 @@
-"""Finished games: results, ratings and what they tell."""

@@ -24,7 +24,6 @@ from bot.features.results import seasons
 from bot.features.results.ratings import NEWCOMER, Skill, Who, rated_by_name, skill_before
 from bot.features.results.rows import RESULT, ResultRow
 from bot.game.computer_players import playing_level
-from bot.game.hooks import game_over, seat_given, table_closed
 from bot.game.leaving import everybody_left
 from bot.game.queries import seat_rows, turn_rows
 from bot.game.rows import GameRow, SeatRow, Status
@@ -324,10 +323,3 @@ async def record_closed(out: UnitOfWork, row: GameRow) -> None:
 async def count_for_leaver(out: UnitOfWork, row: GameRow, seat: SeatRow) -> None:
     """Record the game's result for the owner of a seat who leaves it for good."""
     await left(out.session, row, seat, out.now)
-
-
-HOOKS = (
-    game_over.calls(record_result),
-    table_closed.calls(record_closed),
-    seat_given.calls(count_for_leaver),
-)

@@ -18,9 +18,8 @@ from sqlmodel import col, func, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.features.results.ratings import NEWCOMER, Skill, skill_before
-from bot.features.results.rows import ResultRow
+from bot.features.results.rows import SEASON, ResultRow, SeasonPlaceRow, SeasonPointsRow, SeasonRow
 from bot.features.results.season_ladder import Gain, Rung, begin_of, gained, ladder, quarter_of
-from bot.features.results.season_rows import SEASON, SeasonPlaceRow, SeasonPointsRow, SeasonRow
 from bot.game import places
 from bot.game.chores import Key, chore
 from bot.game.queries import game_row

@@ -21,6 +21,8 @@ from bot.game import queries
 from bot.game.errors import TableError
 from bot.game.rows import GameRow, SeatRow
 from bot.game.unit_of_work import UseCases
+from bot.platform.services import Services
+from bot.platform.store.errors import StoreError
 from engine.errors import GameError
 from engine.model.config import BASE
 from engine.model.terms import Colour
@@ -345,3 +347,11 @@ async def _everybody(session: AsyncSession, guild_id: int | None) -> Average:
     times = [seconds for _, seconds in found if seconds is not None]
     mean = average([details for details, _ in found])
     return replace(mean, seconds=round(median(times)) if times else None)
+
+
+async def fill_results(services: Services) -> None:
+    """Write the results of games that an earlier version has seen finished, if any."""
+    try:
+        await services[Statistics].fill()
+    except StoreError as error:  # statistics wait for the next start, the games do not
+        _log.error("results_not_written", reason=str(error))

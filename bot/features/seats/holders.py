@@ -17,7 +17,7 @@ from bot.game import beside, clocks, first_pieces, people, prepared_turns, turn_
 from bot.game.computer_players import STAND_IN
 from bot.game.duties import is_waited_for, reschedule
 from bot.game.errors import Code, TableError
-from bot.game.hooks import SeatChange, game_ending, seat_changed, table_changed, table_closed
+from bot.game.hooks import SeatChange, seat_changed, table_changed
 from bot.game.loading import load
 from bot.game.queries import seat_rows
 from bot.game.rows import GameRow, SeatRow, Status
@@ -241,9 +241,3 @@ async def _pick(out: UnitOfWork, row: GameRow, seat: SeatRow) -> None:
     if game is None or stored_id(seat.number) not in game.awaited:
         return
     await first_pieces.pick_evenly(out, row, game, stored_id(seat.number))
-
-
-HOOKS = (
-    game_ending.calls(end_offers),
-    table_closed.calls(end_offers),
-)

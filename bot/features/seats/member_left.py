@@ -23,9 +23,8 @@ from bot.game.rows import GameRow, SeatRow, Status
 from bot.game.unit_of_work import UnitOfWork, UseCases
 from bot.platform.clock import Clock
 from bot.platform.discord.error_codes import UNKNOWN_MEMBER, UNKNOWN_USER
+from bot.platform.gateway.connection import ConnectingClient
 from bot.platform.store.columns import stored_id
-from bot.platform.store.concurrency import retry_contended
-from bot.platform.store.errors import StoreError
 
 KEPT_FOR = timedelta(days=3)
 _log = structlog.get_logger(__name__)
@@ -77,7 +76,6 @@ class MissingMember:
     departed: bool
 
 
-@retry_contended
 class MemberDepartures(UseCases):
     """List the members to look up in Discord, and store the answers."""
 
@@ -142,32 +140,21 @@ async def _doubts(session: AsyncSession, which: object) -> Sequence[MissingMembe
     return found
 
 
-_DAY = timedelta(days=1)
+DAY = timedelta(days=1)
 log = structlog.get_logger(__name__)
 
 
+@dataclass(frozen=True, slots=True)
 class MemberWatch:
     """Finds out who has left, through ``client``, at most one question a person and server."""
 
-    def __init__(self, client: discord.Client, departures: MemberDepartures, clock: Clock) -> None:
-        self._client = client
-        self._departures = departures
-        self._clock = clock
-
-    async def keep_looking(self) -> None:
-        """Look at once and then once a day, until cancelled."""
-        while True:
-            await self.look()
-            await self._clock.sleep(_DAY.total_seconds())
+    _client: ConnectingClient
+    _departures: MemberDepartures
+    _clock: Clock
 
     async def look(self) -> None:
-        """Ask about everybody who may have left. Never raises."""
-        try:
-            await self._ask(await self._departures.doubts(self._clock.now() - _DAY))
-        except StoreError as error:  # which the store logs
-            log.debug("members_check_failed", reason=str(error))
-        except Exception:
-            log.exception("members_check_failed")
+        """Ask about everybody who may have left."""
+        await self._ask(await self._departures.doubts(self._clock.now() - DAY))
 
     async def _ask(self, doubts: Sequence[MissingMember]) -> None:
         answers: dict[tuple[int, int], bool | None] = {}

@@ -11,8 +11,6 @@ from discord import ButtonStyle
 from discord.utils import format_dt
 
 from bot.features.seats.use_cases import Seats
-from bot.features.seats.vote_subjects import SUBSTITUTE
-from bot.features.votes.pages import words_of
 from bot.features.votes.use_cases import Outcome
 from bot.game.calls import may_ping
 from bot.game.errors import Code, TableError
@@ -132,8 +130,8 @@ async def _welcome(reply: Reply, table: TableState, key: str) -> None:
     await reply.show(Page(text, items=(turn, hand) if mine else (hand,)))
 
 
-@words_of(SUBSTITUTE)
-def _substitute_words(presenter: Presenter, args: Mapping[str, Any]) -> dict[str, str | int]:
+def substitute_words(presenter: Presenter, args: Mapping[str, Any]) -> dict[str, str | int]:
+    """The words of the question whether somebody plays as a substitute."""
     until = format_dt(datetime.fromisoformat(args["until"]), "f")
     return {"mention": f"<@{args['person']}>", "until": until}
 

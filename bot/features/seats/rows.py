@@ -11,7 +11,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.game.rows import GameRow, Status
 from bot.platform.outbox.kinds import MessageKind
 from bot.platform.store.columns import ACROSS_GAMES, game_key, key, moment, snowflake
-from bot.platform.store.personal_data import keep_rows
+from bot.platform.store.personal_data import kept_rows
 
 STOOD_IN = MessageKind("stood_in")  # DM: a computer plays on in a player's seat
 OWNER = MessageKind("owner")  # channel: the same, to an owner who takes no DMs
@@ -45,4 +45,4 @@ async def _forget_hands(session: AsyncSession, person_id: int) -> None:
     await session.exec(of_person.execution_options(**ACROSS_GAMES))
 
 
-keep_rows("hands_held", TenureRow, _forget_hands)
+HANDS_HELD = kept_rows("hands_held", TenureRow, _forget_hands)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from datetime import datetime
 
 from sqlmodel import select
@@ -40,10 +41,9 @@ from bot.game.rows import DraftRow, GameRow, SeatRow, Status
 from bot.game.setup import LeftSeat
 from bot.game.state import TableState
 from bot.game.turns import RESIGN, append
-from bot.game.unit_of_work import Transactions, UnitOfWork
+from bot.game.unit_of_work import UnitOfWork, UseCases
 from bot.platform.request import Person
 from bot.platform.store.columns import stored_id
-from bot.platform.store.concurrency import retry_contended
 from bot.platform.store.personal_data import NOBODY
 
 
@@ -188,16 +188,14 @@ async def _let_go(out: UnitOfWork, row: GameRow, seats: Sequence[SeatRow], perso
         await holders.take_back(out, row, lent.owner_id)
 
 
-@retry_contended
-class Seats:
+@dataclass(eq=False)
+class Seats(UseCases):
     """Resign, offer, take and take back seats, each in a transaction.
 
     Each of them wakes a table that was asleep.
     """
 
-    def __init__(self, transactions: Transactions, computers: ComputerTurns) -> None:
-        self._transactions = transactions
-        self._computers = computers
+    _computers: ComputerTurns
 
     async def resign(self, table_id: int, person_id: int) -> tuple[TableState, LeftSeat]:
         """Resign the person's seat; return the table after it, and what happened to the seat.

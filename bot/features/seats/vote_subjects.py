@@ -88,8 +88,6 @@ async def _check_late(out: UnitOfWork, row: GameRow, table: TableState, seat: Se
         raise TableError(Code.NOT_LATE, name=seat.name, days=PATIENCE.days)
 
 
-@KICK.carried_out_by
-@SEAT.carried_out_by
 async def part(out: UnitOfWork, row: GameRow, vote: Vote) -> None:
     """Make a computer play on for a player who was voted out."""
     seat = (await seat_rows(out.session, row))[vote.args["seat"]]
@@ -128,7 +126,6 @@ async def ask_substitute(
     return await open_vote(out, row, SUBSTITUTE, args, by)
 
 
-@SUBSTITUTE.carried_out_by
 async def begin(out: UnitOfWork, row: GameRow, vote: Vote) -> None:
     """Give the hand to the substitute who has agreed. Raises ``TableError`` as ``ask`` does."""
     person, until = vote.args["person"], datetime.fromisoformat(vote.args["until"])

@@ -1,1 +1,0 @@
-"""Looking for players: a list of a server, and a table that opens when enough people fit."""

@@ -7,7 +7,6 @@ table gets a thread there if the server plays in threads, or if the channel has 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 
 import aiohttp
 import discord
@@ -18,17 +17,14 @@ from bot.game.errors import Code, TableError
 from bot.game.places import ServerSettings
 from bot.game.reading import TableReader
 from bot.game.state import TableState
-from bot.platform.clock import Clock
 from bot.platform.discord.channels import bot_lacks, channel_of, server_of
 from bot.platform.discord.client import AnsweringClient
 from bot.platform.discord.error_codes import UNKNOWN_MEMBER, UNKNOWN_USER
+from bot.platform.gateway.connection import ConnectingClient
 from bot.platform.i18n.languages import language
 from bot.platform.request import Place
-from bot.platform.shard_share import ShardShare
-from bot.platform.store.errors import StoreError
 from bot.ui.threads import LONGEST_QUIET, NAME, public_thread
 
-LOOK_SECONDS = 300.0  # between looks at all lists, for what was cut off
 _TROUBLE = (discord.DiscordException, aiohttp.ClientError, OSError)
 _log = structlog.get_logger(__name__)
 
@@ -53,21 +49,12 @@ async def open_tables(client: AnsweringClient, guild_id: int) -> list[TableState
     return opened
 
 
-async def keep_looking(
-    client: AnsweringClient, clock: Clock, heard: Callable[[], ShardShare]
-) -> None:
-    """Open what was cut off, every few minutes, until cancelled."""
-    while True:
-        await clock.sleep(LOOK_SECONDS)
-        try:
-            share = heard()
-            for guild_id in await client.services[Seeking].guilds():
-                if guild_id in share:
-                    await open_tables(client, guild_id)
-        except (StoreError, TableError) as error:  # the next time again
-            _log.debug("seekers_put_off", reason=str(error))
-        except Exception:
-            _log.exception("seekers_failed")
+async def open_left_over(client: ConnectingClient) -> None:
+    """Open what was cut off, on the servers of this process."""
+    share = client.heard
+    for guild_id in await client.services[Seeking].guilds():
+        if guild_id in share:
+            await open_tables(client, guild_id)
 
 
 async def _someone_left(client: AnsweringClient, claim: Claim) -> bool:
@@ -102,7 +89,7 @@ async def _open(client: AnsweringClient, claim: Claim) -> TableState | None:
             elif busy:
                 continue
             else:
-                table = await _in(client, claim, _place(channel))
+                table = await client.services[Seeking].open(claim, _place(channel))
         except (*_TROUBLE, TableError) as error:
             _log.info("seek_table_failed", channel=home, reason=str(error))
             continue
@@ -120,10 +107,6 @@ def _place(channel: discord.abc.GuildChannel | discord.Thread) -> Place:
     parent = channel.parent_id if isinstance(channel, discord.Thread) else None
     locale = str(channel.guild.preferred_locale)
     return Place(channel.guild.id, channel.id, locale, parent_id=parent)
-
-
-async def _in(client: AnsweringClient, claim: Claim, place: Place) -> TableState | None:
-    return await client.services[Seeking].open(claim, place)
 
 
 async def _in_a_thread(
@@ -146,7 +129,7 @@ async def _in_a_thread(
     place = Place(channel.guild.id, thread.id, locale, thread_made=True, parent_id=channel.id)
     table = None
     try:
-        table = await _in(client, claim, place)
+        table = await client.services[Seeking].open(claim, place)
     finally:
         if table is None:
             await asyncio.shield(_delete(thread))

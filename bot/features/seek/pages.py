@@ -29,7 +29,6 @@ from bot.platform.i18n.languages import Language, language
 from bot.platform.i18n.locales import available
 from bot.ui.actions import Action, deus
 from bot.ui.buttons import jump_button
-from bot.ui.list_notes import list_note
 from bot.ui.table_text import pace_name
 from bot.ui.typed_words import find, narrow, shown
 from engine import Catalogue
@@ -174,7 +173,6 @@ def wish_words(tongue: Language, catalogue: Catalogue, wish: Wish) -> str:
     return tongue.dots(parts) if parts else tongue.text("seek-anything")
 
 
-@list_note
 async def seekers_note(reply: Reply) -> tuple[str, tuple[Item, ...]]:
     """People who look for players, under a server's tables; for the asker a way off the list."""
     seekers = await reply[Seeking].listed(reply.guild_id)

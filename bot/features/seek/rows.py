@@ -10,7 +10,7 @@ from sqlmodel import Field, SQLModel
 
 from bot.platform.outbox.kinds import MessageKind
 from bot.platform.store.columns import key, moment, snowflake
-from bot.platform.store.personal_data import keep_rows
+from bot.platform.store.personal_data import kept_rows
 
 FOUND = MessageKind("found")  # channel: a table for people who looked for players, with pings
 FOUND_CALL = MessageKind("found_call")  # DM: the same for one of them
@@ -59,4 +59,4 @@ class SeekRow(SQLModel, table=True):
     claimed_at: datetime | None = Field(default=None, sa_column=moment(nullable=True))
 
 
-keep_rows("seeking", SeekRow)
+SEEKING = kept_rows("seeking", SeekRow)

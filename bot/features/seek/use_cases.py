@@ -34,7 +34,7 @@ from bot.platform.outbox.rows import person_target
 from bot.platform.request import Person, Place
 from bot.platform.shard_share import ShardShare
 from bot.platform.store.columns import stored_id
-from bot.platform.store.concurrency import advisory_lock, retry_contended
+from bot.platform.store.concurrency import advisory_lock
 from bot.platform.store.personal_data import NOBODY
 
 KEPT_FOR = timedelta(days=7)
@@ -65,7 +65,6 @@ class Claim:
     homes: tuple[int, ...]
 
 
-@retry_contended
 class Seeking(UseCases):
     """The lists of servers; each method is one transaction."""
 

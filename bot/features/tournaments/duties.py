@@ -20,6 +20,7 @@ from bot.features.tournaments.use_cases import (
     AGAIN,
     EVENT,
     SOON,
+    Tournaments,
     announce,
     end_tables,
     finish,
@@ -63,7 +64,9 @@ async def attend(out: UnitOfWork, anchor: GameRow) -> datetime | None:
     return await _watch_deadline(out, row, waiting)
 
 
-TOURNAMENT = EventKind(EVENT, attend, NEWS)
+TOURNAMENT = EventKind(
+    EVENT, attend, NEWS, lambda services, anchor_id: services[Tournaments].work(anchor_id)
+)
 
 
 async def _notice(out: UnitOfWork, row: TournamentRow) -> bool:

@@ -32,7 +32,6 @@ from bot.features.tournaments.rows import (
     TournamentRow,
 )
 from bot.features.tournaments.scoring import Place, halves_for
-from bot.game.hooks import game_over, table_changed, table_closed
 from bot.game.queries import seat_rows
 from bot.game.rows import GameRow, SeatRow, Status
 from bot.game.unit_of_work import UnitOfWork
@@ -203,9 +202,4 @@ NEWS = (
     select(TournamentRow.game_id)
     .join(PairedTableRow, col(PairedTableRow.tournament_id) == TournamentRow.id)
     .where(col(PairedTableRow.ended_at).is_not(None), col(PairedTableRow.noticed).is_(False))
-)
-HOOKS = (
-    game_over.calls(count_end),
-    table_closed.calls(count_closed),
-    table_changed.calls(count_walkover),
 )

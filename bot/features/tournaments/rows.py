@@ -26,7 +26,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.platform.outbox.kinds import MessageKind
 from bot.platform.store.columns import ACROSS_GAMES, game_key, key, moment, snowflake
-from bot.platform.store.personal_data import NOBODY, Kept, as_json, keep, keep_rows, neutral_name
+from bot.platform.store.personal_data import NOBODY, Kept, as_json, kept_rows, neutral_name
 
 # channel: what it is about and who takes part, with the way to join; later brought up to date
 ANNOUNCED = MessageKind("tournament")
@@ -232,5 +232,5 @@ async def _forget_organised(session: AsyncSession, person_id: int) -> None:
     await session.exec(nobody.execution_options(**ACROSS_GAMES))
 
 
-keep_rows("tournament_entries", EntryRow, _forget_entries)
-keep(Kept("tournaments", (TournamentRow.organiser_id,), _organised, _forget_organised))
+TOURNAMENT_ENTRIES = kept_rows("tournament_entries", EntryRow, _forget_entries)
+TOURNAMENTS = Kept("tournaments", (TournamentRow.organiser_id,), _organised, _forget_organised)

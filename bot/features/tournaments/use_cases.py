@@ -8,7 +8,7 @@ scheduler finds the tournament again.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
 import structlog
@@ -45,13 +45,12 @@ from bot.game.pace import Pace
 from bot.game.people import distinct_name, remember
 from bot.game.queries import game_row, turn_row
 from bot.game.rows import GameRow, Status, TurnRow
-from bot.game.setup import Hints, LeftSeat, OnTimeout, Setup, Terms
-from bot.game.unit_of_work import Transactions, UnitOfWork, UseCases
+from bot.game.setup import Hints, LeftSeat, NewSeed, OnTimeout, Setup, Terms
+from bot.game.unit_of_work import UnitOfWork, UseCases
 from bot.platform.fair_queue import in_thread
 from bot.platform.outbox.rows import OutboxRow, channel_target, person_target
 from bot.platform.request import Person, Place
 from bot.platform.store.columns import stored_id
-from bot.platform.store.concurrency import retry_contended
 from bot.platform.store.personal_data import NOBODY
 from bot.platform.worker_processes import DEATHS
 from engine.players.learned.weights import WeightsError
@@ -91,7 +90,7 @@ def least_people(players: int, *, fills: bool) -> int:
     return 2 if fills and players > 2 else players
 
 
-@retry_contended
+@dataclass(eq=False)
 class Tournaments(UseCases):
     """Opens tournaments, and changes who takes part and how they go on.
 
@@ -99,13 +98,10 @@ class Tournaments(UseCases):
     the secret of a deal.
     """
 
-    def __init__(
-        self, transactions: Transactions, reviews: ReviewWorkers, new_seed: Callable[[], str]
-    ) -> None:
-        super().__init__(transactions)
-        self._reviews = reviews
-        self._new_seed = new_seed
-        self._failed: dict[int, datetime] = {}  # when work for a tournament did, by its anchor
+    _reviews: ReviewWorkers
+    _new_seed: NewSeed
+    # When work for a tournament failed, by its anchor.
+    _failed: dict[int, datetime] = field(default_factory=dict)
 
     async def open(self, place: Place, organiser: Person, plan: Plan) -> Tournament:
         """Open the sign-up of a tournament, which is announced in the channel ``place``.

@@ -1,1 +1,0 @@
-"""Turns: choosing, confirming, preparing ahead, taking back, the first picks (V1)."""

@@ -10,7 +10,7 @@ import discord
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.features.turn.pages.hand import own_view
-from bot.features.turn.rows import HAND, LEAD, NOTE, RETIRE
+from bot.features.turn.use_cases import HAND, LEAD, NOTE, RETIRE
 from bot.game.calls import Call
 from bot.game.digests import Digest
 from bot.game.hooks import call_unreachable

@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
-from bot.features.turn.rows import HAND, LEAD, PICK, RETIRE, START, TURN
+from bot.features.turn.use_cases import HAND, LEAD, PICK, RETIRE, START, TURN
 from bot.game import turn_batching
-from bot.game.hooks import (
-    SeatChange,
-    TurnPlayed,
-    game_begun,
-    seat_changed,
-    table_moved,
-    table_resumed,
-    turn_begun,
-    turn_played,
-)
+from bot.game.hooks import SeatChange, TurnPlayed
 from bot.game.queries import seat_rows
 from bot.game.rows import GameRow, SeatRow
 from bot.game.state import TableState
@@ -86,13 +77,3 @@ async def lead_hands_here(out: UnitOfWork, row: GameRow) -> None:
             continue
         place = {"channel": seat.hand_channel_id, "message": seat.hand_message_id}
         out.to_person(row, LEAD, seat.person_id, row.version, stored_id(seat.number), about=place)
-
-
-HOOKS = (
-    game_begun.calls(post_first_board),
-    turn_played.calls(post_board),
-    turn_begun.calls(send_changed_hands),
-    seat_changed.calls(hand_over),
-    table_resumed.calls(call_to_pick),
-    table_moved.calls(lead_hands_here),
-)

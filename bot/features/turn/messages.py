@@ -9,7 +9,7 @@ from discord import ButtonStyle
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.features.turn.rows import BLOCKED, PICK, START, TURN
+from bot.features.turn.use_cases import BLOCKED, PICK, START, TURN
 from bot.game.calls import CallReason
 from bot.game.messages import PlainMessage, seat_of
 from bot.game.reading import TableReader

@@ -17,7 +17,6 @@ from bot.game.rows import DraftRow, GameRow, PreparedRow
 from bot.game.state import Draft, dealt
 from bot.game.unit_of_work import UnitOfWork, UseCases
 from bot.platform.request import Stamp
-from bot.platform.store.concurrency import retry_contended
 from engine import event_to_json
 
 
@@ -36,7 +35,6 @@ class PlanStep(StrEnum):
     TAKE = "take"  # in one's own turn: another one becomes the turn in hand
 
 
-@retry_contended
 class PlanLists(UseCases):
     """Changes what a player has prepared, each time in one transaction."""
 

@@ -11,7 +11,6 @@ import structlog
 
 from bot.features.turn import drafts
 from bot.features.turn.drafts import in_hand, not_yet
-from bot.features.turn.rows import TURN
 from bot.game import first_pieces, prepared_turns
 from bot.game.computer_players import ComputerPlayers
 from bot.game.computer_turns import ComputerTurns
@@ -25,16 +24,25 @@ from bot.game.reading import TableReader
 from bot.game.rows import PlayerRow, PreparedRow
 from bot.game.state import Draft, TableState, TurnEntry, dealt
 from bot.game.turns import CONFIRM, PlayedTurn, acting_agent, play_out
-from bot.game.unit_of_work import PlayedByItself, Transactions, UnitOfWork, UseCases
+from bot.game.unit_of_work import PlayedByItself, UnitOfWork, UseCases
 from bot.platform.outbox.fast_path import FastPath, FastPathPost, fast_path
+from bot.platform.outbox.kinds import MessageKind
 from bot.platform.outbox.rows import channel_target
 from bot.platform.request import Stamp
-from bot.platform.store.concurrency import retry_contended
 from engine import Game, Line
 from engine import Kind as Question
 from engine.errors import GameError
 from engine.events import Activated
 from engine.players.hints import Hint
+
+PICK = MessageKind("pick")  # channel: the board, and a call to all to pick their pieces (V1)
+START = MessageKind("start")  # channel: the first board, and who begins
+TURN = MessageKind("turn")  # channel: a completed turn, and who is next
+BLOCKED = MessageKind("blocked")  # DM: the board of a player's turn cannot be posted yet
+HAND = MessageKind("hand")  # DM: a player's hand
+NOTE = MessageKind("note")  # channel: a player's DMs are closed; a button shows them their hand
+RETIRE = MessageKind("retire")  # DM: an older hand goes (deleted)
+LEAD = MessageKind("lead")  # DM: a hand leads to where its table is now (edit)
 
 
 class DmNotice(StrEnum):
@@ -44,7 +52,6 @@ class DmNotice(StrEnum):
     OPEN = "open"  # they do so again
 
 
-@retry_contended
 class DmStatus(UseCases):
     """Tells of changes, each once."""
 
@@ -149,15 +156,13 @@ async def play(out: UnitOfWork, now: Situation, due: Due) -> None:
     out.session.add(kept)
 
 
-@retry_contended
 @dataclass(eq=False)
-class Turns:
+class Turns(UseCases):
     """Turns of people: chosen, prepared and confirmed, each method one transaction.
 
     ``posts`` is who posts the board of a turn at once.
     """
 
-    _transactions: Transactions
     _tables: TableReader
     _computers: ComputerTurns
     _players: ComputerPlayers

@@ -1,1 +1,0 @@
-"""Tutorial: advice in a first game, and a guided solo game."""

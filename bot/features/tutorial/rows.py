@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlmodel import Field, SQLModel
 
 from bot.platform.store.columns import discord_key
-from bot.platform.store.personal_data import keep_rows
+from bot.platform.store.personal_data import kept_rows
 
 
 class LessonRow(SQLModel, table=True):
@@ -21,4 +21,4 @@ class LessonRow(SQLModel, table=True):
     value: str = ""
 
 
-keep_rows("lessons", LessonRow)
+LESSONS = kept_rows("lessons", LessonRow)

@@ -14,7 +14,7 @@ from bot.features.tutorial.rows import LessonRow
 from bot.features.tutorial.script import STEPS, game_at
 from bot.game.rows import GameRow, SeatRow, Status
 from bot.game.unit_of_work import UseCases
-from bot.platform.store.concurrency import retry_contended, upsert
+from bot.platform.store.concurrency import upsert
 
 TUTORIAL, THREAD = "tutorial", "tutorial-thread"  # keys; THREAD is followed by the server
 
@@ -36,7 +36,6 @@ class Answered(Enum):
     NOT_NOW = auto()  # not legal here, or the question has been answered already
 
 
-@retry_contended
 class Lessons(UseCases):
     """Reads and stores what people have learned, each method one transaction."""
 

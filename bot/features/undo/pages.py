@@ -17,7 +17,6 @@ from bot.platform.discord.pages import Item, Page, button
 from bot.platform.discord.reply import Reply, show_panel
 from bot.platform.request import Stamp
 from bot.ui.actions import Action, deus_table
-from bot.ui.turn_extras import after_turn, turn_before
 
 
 async def ask_undo(reply: Reply, table_id: int, number: int | None = None) -> None:
@@ -37,7 +36,6 @@ async def ask_undo(reply: Reply, table_id: int, number: int | None = None) -> No
     await show_panel(reply, table_id, Page(text("undo-done"), items=(take, *further)))
 
 
-@after_turn
 async def take_back_items(reply: Reply, table: TableState) -> Sequence[Item]:
     """The button to take back the turn that was just played, if that is possible."""
     return await _take_back(reply, table, "button-take-back")
@@ -51,7 +49,6 @@ async def _take_back(reply: Reply, table: TableState, key: str) -> Sequence[Item
     return (button(reply.language.text(key), custom_id),)
 
 
-@turn_before
 async def take_back_before(reply: Reply, draft: Draft) -> None:
     """Take back the player's last turn at once; twice pressed, it is one turn all the same."""
     await reply[Undo].ask(draft.table.id, reply.person.id, version=draft.table.version)

@@ -31,10 +31,9 @@ from bot.game.queries import check_running, seat_rows, turn_rows
 from bot.game.rows import DraftRow, GameRow, SeatRow, TurnRow
 from bot.game.state import turns_taken_back
 from bot.game.turns import RESIGN, append
-from bot.game.unit_of_work import Transactions, UnitOfWork
+from bot.game.unit_of_work import UnitOfWork, UseCases
 from bot.platform.fair_queue import call_for_future
 from bot.platform.store.columns import stored_id
-from bot.platform.store.concurrency import retry_contended
 from engine import Game
 from engine.events import TookBack
 
@@ -62,13 +61,11 @@ class LastTurn:
         return self.turns[0].seat or 0
 
 
-@retry_contended
-class Undo:
+@dataclass(eq=False)
+class Undo(UseCases):
     """Asks for turns to be taken back, each time in a transaction; then computers play."""
 
-    def __init__(self, transactions: Transactions, computers: ComputerTurns) -> None:
-        self._transactions = transactions
-        self._computers = computers
+    _computers: ComputerTurns
 
     async def ask(
         self, table_id: int, by: int, number: int | None = None, *, version: int | None = None
@@ -155,7 +152,6 @@ def _reveals(game: Game, turns: Sequence[TurnRow]) -> bool:
     return False
 
 
-@UNDO.carried_out_by
 async def take_back(out: UnitOfWork, row: GameRow, vote: Vote) -> None:
     """Restore the table as it was before the turn; the player plays that turn again.
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 import discord
 from discord import ButtonStyle
 from discord.utils import format_dt
 
-from bot.features.votes.use_cases import Outcome, Vote, Voter, Votes, VoteSubject
+from bot.features.votes import use_cases
+from bot.features.votes.use_cases import Effect, Outcome, Vote, Voter, Votes, VoteSubject
 from bot.game.state import TableState
 from bot.narration.narrator import escape
 from bot.platform.discord.components import handles
@@ -28,14 +30,26 @@ Words: TypeAlias = Callable[[Presenter, Mapping[str, Any]], dict[str, str | int]
 _WORDS: dict[str, Words] = {}
 
 
-def words_of(subject: VoteSubject) -> Callable[[Words], Words]:
-    """Decorate the function that puts a vote's arguments into words for its question."""
+@dataclass(frozen=True, slots=True)
+class Voted:
+    """The subject of a feature's votes, and their ``effect``: what is done if they agree.
 
-    def register(words: Words) -> Words:
-        _WORDS[subject.kind] = words
-        return words
+    It is done in the transaction of the last ballot, and raises ``TableError`` if it cannot be any
+    more: then the vote is overtaken. ``words`` puts a vote's arguments into words.
+    """
 
-    return register
+    subject: VoteSubject
+    effect: Effect
+    words: Words | None = None
+
+    def install(self) -> None:
+        """Hold such votes. Raises ``LookupError`` if there is a subject of that kind."""
+        kind = self.subject.kind
+        if use_cases.SUBJECTS.setdefault(kind, self.subject) is not self.subject:
+            raise LookupError(f"two subjects of votes of the kind {kind}")
+        use_cases.EFFECTS[kind] = self.effect
+        if self.words is not None:
+            _WORDS[kind] = self.words
 
 
 def vote_page(presenter: Presenter, vote: Vote) -> Page:

@@ -21,7 +21,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.platform.outbox.kinds import MessageKind
 from bot.platform.store.columns import game_key, key, moment, snowflake
-from bot.platform.store.personal_data import NOBODY, Kept, as_json, keep, keep_rows
+from bot.platform.store.personal_data import NOBODY, Kept, as_json, kept_rows
 
 VOTE = MessageKind("vote")  # channel: a vote, later brought up to date (edit)
 VOTE_CALL = MessageKind("vote_call")  # DM, or channel: somebody is asked in a vote
@@ -87,13 +87,11 @@ async def _forget_votes(session: AsyncSession, person_id: int) -> None:
         session.add(vote)
 
 
-keep(
-    Kept(
-        "votes",
-        (VoteRow.opened_by,),
-        _votes,
-        _forget_votes,
-        lambda person_id: select(VoteRow.game_id).where(_concerns(person_id)),
-    )
+VOTES = Kept(
+    "votes",
+    (VoteRow.opened_by,),
+    _votes,
+    _forget_votes,
+    lambda person_id: select(VoteRow.game_id).where(_concerns(person_id)),
 )
-keep_rows("ballots", BallotRow)
+BALLOTS = kept_rows("ballots", BallotRow)

@@ -17,12 +17,11 @@ from bot.features.votes.rows import VOTE, BallotRow, VoteRow
 from bot.game.clocks import wake
 from bot.game.computer_turns import ComputerTurns
 from bot.game.errors import Code, TableError
-from bot.game.hooks import TABLE_ID, TurnPlayed, game_ending, table_closed, table_moved, turn_played
+from bot.game.hooks import TABLE_ID, TurnPlayed
 from bot.game.queries import check_running, game_row, seat_rows
 from bot.game.rows import GameRow, SeatRow, Status
-from bot.game.unit_of_work import Transactions, UnitOfWork
+from bot.game.unit_of_work import UnitOfWork, UseCases
 from bot.platform.store.columns import stored_id
-from bot.platform.store.concurrency import retry_contended
 
 # This is asked with every turn, so it is made once.
 _OPEN = (
@@ -43,7 +42,6 @@ class Outcome(StrEnum):
 
 Voters: TypeAlias = Callable[[Mapping[str, Any], Sequence[SeatRow]], list[int]]
 Effect: TypeAlias = Callable[[UnitOfWork, GameRow, "Vote"], Awaitable[None]]
-SUBJECTS: dict[str, VoteSubject] = {}
 
 
 def everybody(args: Mapping[str, Any], seats: Sequence[SeatRow]) -> list[int]:
@@ -51,47 +49,25 @@ def everybody(args: Mapping[str, Any], seats: Sequence[SeatRow]) -> list[int]:
     return [seat.person_id for seat in seats if seat.person_id is not None]
 
 
+@dataclass(frozen=True, slots=True)
 class VoteSubject:
-    """Subject of a vote; made by the feature that the vote belongs to.
+    """Subject of a vote, which a manifest names with its effect (``Voted``).
 
     ``kind`` is stored and never renamed. ``lasts``: how long a vote is open. ``majority``: more
     than half of the ``voters`` are enough, and at the end missing votes do not count. ``of_turn``:
-    the next turn closes it. ``asks_one``: it has one voter. Raises ``LookupError`` if there is a
-    subject of that kind.
+    the next turn closes it. ``asks_one``: it has one voter.
     """
 
-    def __init__(
-        self,
-        kind: str,
-        lasts: timedelta,
-        *,
-        voters: Voters = everybody,
-        majority: bool = False,
-        of_turn: bool = False,
-        asks_one: bool = False,
-    ) -> None:
-        if SUBJECTS.setdefault(kind, self) is not self:
-            raise LookupError(f"two subjects of votes of the kind {kind}")
-        self.kind = kind
-        self.lasts = lasts
-        self.voters = voters
-        self.majority = majority
-        self.of_turn = of_turn
-        self.asks_one = asks_one
-        self.effect: Effect | None = None
-
-    def carried_out_by(self, effect: Effect) -> Effect:
-        """Decorate the function that does, in the same transaction, what a vote agreed on.
-
-        It may raise ``TableError`` if that cannot be done any more: then the vote is overtaken.
-        """
-        self.effect = effect
-        return effect
+    kind: str
+    lasts: timedelta
+    voters: Voters = everybody
+    majority: bool = False
+    of_turn: bool = False
+    asks_one: bool = False
 
 
-def subjects_without_effect() -> list[str]:
-    """The kinds of votes without an effect; the bot does not start if there are any."""
-    return [kind for kind, subject in SUBJECTS.items() if subject.effect is None]
+SUBJECTS: dict[str, VoteSubject] = {}
+EFFECTS: dict[str, Effect] = {}  # by kind; ``TableError``: it cannot be done any more: overtaken
 
 
 @dataclass(frozen=True, slots=True)
@@ -287,8 +263,7 @@ async def _settle(out: UnitOfWork, row: GameRow, vote: VoteRow, *, final: bool =
     if outcome is Outcome.AGREED:
         try:
             async with out.session.begin_nested():
-                assert subject.effect is not None, "the start checks it"
-                await subject.effect(out, row, await read(out.session, stored_id(vote.id)))
+                await EFFECTS[vote.kind](out, row, await read(out.session, stored_id(vote.id)))
         except TableError as refusal:
             for stale in (vote, row):
                 await out.session.refresh(stale)
@@ -339,16 +314,14 @@ def _show(out: UnitOfWork, row: GameRow, vote_id: int) -> None:
     out.to_channel(row, VOTE, row.version, about={"vote": vote_id})
 
 
-@retry_contended
-class Votes:
+@dataclass(eq=False)
+class Votes(UseCases):
     """Reads votes and casts ballots, which wakes the table.
 
     Once a vote is decided computers play: what was agreed on may have made it their turn.
     """
 
-    def __init__(self, transactions: Transactions, computers: ComputerTurns) -> None:
-        self._transactions = transactions
-        self._computers = computers
+    _computers: ComputerTurns
 
     async def get(self, vote_id: int) -> Vote:
         """The vote with that id. Raises ``TableError`` (no-vote)."""
@@ -387,11 +360,3 @@ class Votes:
         if vote.outcome is not None:
             await self._computers.play(vote.table_id)
         return vote
-
-
-HOOKS = (
-    turn_played.calls(close_of_turn, when=OPEN_VOTE),
-    game_ending.calls(close_all),
-    table_closed.calls(close_all),
-    table_moved.calls(recount),
-)

@@ -1,4 +1,4 @@
-"""Slash commands: each registers itself by its name, which is also the key of its texts.
+"""Slash commands: each is declared by its name, which is also the key of its texts.
 
 The tree of all commands is sent to Discord only when it differs from the one that was sent last. It
 is sorted by name, so that the order of declarations does not matter.
@@ -32,17 +32,25 @@ Choices = list[app_commands.Choice[str]]
 Source = Callable[[Reply, str], Awaitable[Iterable[tuple[str, str]]]]
 SECONDS = 2.0  # after which nothing is offered: Discord waits for 3
 NONE_LEGAL = "none-legal"  # the value of the choice that says why there is none
-Declared: TypeAlias = "app_commands.Command[Any, ..., None]"
-_COMMANDS: dict[tuple[str, ...], Declared] = {}  # by name, or by the names of a group and its own
-_GROUPS: dict[str, app_commands.Group] = {}
+COMMANDS: dict[tuple[str, ...], Command] = {}  # by name, or by the names of a group and its own
 log = structlog.get_logger(__name__)
 
 
-class _Command(app_commands.Command[Any, ..., None]):
+class Command(app_commands.Command[Any, ..., None]):
     """A command whose autocompletion answers its errors as the command itself does.
 
     discord.py would log each of them as a fault of the bot.
     """
+
+    def install(self) -> None:
+        """Offer the command. Raises ``LookupError`` if there is such a command, or another group
+        of that name.
+        """
+        path = (*self.qualified_name.split(),)
+        same = [one for known, one in COMMANDS.items() if known[0] == path[0]]
+        if path in COMMANDS or any(one.parent is not self.parent for one in same):
+            raise LookupError(f"two commands of the name: {self.qualified_name}")
+        COMMANDS[path] = self
 
     async def _invoke_autocomplete(
         self, interaction: Asking, name: str, namespace: app_commands.Namespace
@@ -101,7 +109,7 @@ def command(
     *,
     deferred: bool = True,
     **sources: Source,
-) -> Callable[[Callable[..., Awaitable[None]]], Declared]:
+) -> Callable[[Callable[..., Awaitable[None]]], Command]:
     """Make a function the command ``name``, by itself or of a ``group``, on servers only.
 
     It gets the reply to the command and the options. A private answer has been promised before,
@@ -110,14 +118,10 @@ def command(
     Its texts are ``command-<group>-<name>-description`` and those of its options,
     ``command-<group>-<name>-<option>-description``; other languages have ``…-name``, too.
     ``sources`` complete options by name.
-    Raises ``LookupError`` if there is such a command, or another group of that name.
     """
     path = (group.name, name) if group else (name,)
-    shared = path[0] in _GROUPS if group is None else (group.name,) in _COMMANDS
-    if path in _COMMANDS or shared or (group and _GROUPS.setdefault(path[0], group) is not group):
-        raise LookupError(f"two commands of the name: {' '.join(path)}")
 
-    def make(function: Callable[..., Awaitable[None]]) -> Declared:
+    def make(function: Callable[..., Awaitable[None]]) -> Command:
         known = signature(function, eval_str=True)
 
         @wraps(function)
@@ -136,24 +140,20 @@ def command(
         )(callback)
         if group is None:
             app_commands.guild_only(callback)
-        _COMMANDS[path] = _Command(
-            name=named(name, *path), description=described(*path), callback=callback
-        )
-        return _COMMANDS[path]
+        words, about = named(name, *path), described(*path)
+        return Command(name=words, description=about, callback=callback, parent=group)
 
     return make
 
 
-def _declared() -> list[Declared | app_commands.Group]:
+def _declared() -> list[Command | app_commands.Group]:
     """All commands and groups by name, the groups with their commands by name."""
-    for group in _GROUPS.values():
-        for one in group.commands:
-            group.remove_command(one.name)
-    found: dict[str, Declared | app_commands.Group] = {}
-    for path, one in sorted(_COMMANDS.items()):
-        if len(path) > 1:
-            _GROUPS[path[0]].add_command(one)
-        found[path[0]] = _GROUPS[path[0]] if len(path) > 1 else one
+    found: dict[str, Command | app_commands.Group] = {}
+    for path, one in sorted(COMMANDS.items()):
+        if one.parent is not None:
+            one.parent.remove_command(one.name)  # of another tree
+            one.parent.add_command(one)
+        found[path[0]] = one.parent or one
     return [found[name] for name in sorted(found)]
 
 

@@ -1,4 +1,4 @@
-"""The handlers of components and forms by action; each registers itself beside its page."""
+"""The handlers of components and forms by action; each is declared beside its page."""
 
 from __future__ import annotations
 
@@ -31,14 +31,24 @@ class FirstResponse(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Handler:
-    """A function that handles an action; ``first`` says which response precedes it.
+    """A function that handles ``actions``, or their forms; ``first`` is the response before it.
 
     ``personal`` ones concern the asker alone: they work in DMs too, whatever table they name.
     """
 
     handle: Handle
+    actions: tuple[str, ...]
     first: Callable[[CustomId], FirstResponse]
-    personal: bool = False
+    personal: bool
+    takes_form: bool = False
+
+    def install(self) -> None:
+        """Handle the actions. Raises ``LookupError`` if one of them has a handler already."""
+        handlers = FORMS if self.takes_form else HANDLERS
+        for action in self.actions:
+            if action in handlers:
+                raise LookupError(f"two handlers for: {action}")
+            handlers[action] = self
 
 
 HANDLERS: dict[str, Handler] = {}  # by the action that a custom id names
@@ -49,41 +59,25 @@ def handles(
     *actions: str,
     first: FirstResponse | Callable[[CustomId], FirstResponse] = FirstResponse.PRIVATE,
     personal: bool = False,
-) -> Callable[[Handle], Handle]:
-    """Register the decorated function as the handler of ``actions``.
+) -> Callable[[Handle], Handler]:
+    """Declare the decorated function as the handler of ``actions``, for a feature's manifest.
 
     ``first`` is the response given before it is called, or tells it from the custom id.
     ``personal`` components are about the asker alone and may be used in DMs.
-    Raises ``LookupError`` if one of the actions has a handler already.
     """
-
-    def register(handle: Handle) -> Handle:
-        choose = first if callable(first) else lambda _: first
-        for action in actions:
-            if action in HANDLERS:
-                raise LookupError(f"two handlers for: {action}")
-            HANDLERS[action] = Handler(handle, choose, personal)
-        return handle
-
-    return register
+    choose = first if callable(first) else lambda _: first
+    return lambda handle: Handler(handle, actions, choose, personal)
 
 
 def takes_form(
     action: str, *, first: FirstResponse = FirstResponse.PRIVATE, personal: bool = False
-) -> Callable[[Handle], Handle]:
-    """Register the decorated function: it gets the form that was sent with this action.
+) -> Callable[[Handle], Handler]:
+    """Declare the decorated function: it gets the form that was sent with this action.
 
     ``first`` and ``personal`` are as for ``handles``; a form changes only a message that its sender
-    alone sees. Raises ``LookupError`` if the action's form has a handler already.
+    alone sees.
     """
-
-    def register(handle: Handle) -> Handle:
-        if action in FORMS:
-            raise LookupError(f"two handlers for the form of: {action}")
-        FORMS[action] = Handler(handle, lambda _: first, personal)
-        return handle
-
-    return register
+    return lambda handle: Handler(handle, (action,), lambda _: first, personal, takes_form=True)
 
 
 def check_handlers(actions: Iterable[str]) -> None:
@@ -95,9 +89,6 @@ def check_handlers(actions: Iterable[str]) -> None:
         raise LookupError(f"no handler for: {', '.join(missing)}")
     if unknown := sorted(HANDLERS.keys() - {*known}):
         raise LookupError(f"handlers of no action: {', '.join(unknown)}")
-
-
-# Finds the handler of a button or select that was used, and always answers.
 
 
 EARLIER_SECONDS = 15.0

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Awaitable, Callable, Hashable
-from typing import Any, TypeAlias, TypeVar
+from dataclasses import dataclass
+from typing import Any, TypeAlias
 
 import discord
 import structlog
@@ -21,27 +22,26 @@ from bot.platform.discord.reply import Reply, refuse
 log = structlog.get_logger(__name__)
 
 WayOn: TypeAlias = Callable[[Reply, Any], Awaitable[Page | None]]
-W = TypeVar("W", bound=WayOn)
 _WAYS_ON: dict[Hashable, WayOn] = {}  # by a class of errors, or by the code of one
 _LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # none that look like another
 
 
-def way_on(*refused: Hashable) -> Callable[[W], W]:
-    """Register the decorated function: it gives the way on that goes with a refusal, or None.
+@dataclass(frozen=True, slots=True)
+class WayFrom:
+    """A function that gives the ``way`` on from a refusal, or None.
 
     ``refused`` are classes of errors, or codes: values of their attribute ``code``, which count
     before the class. Refusals that the function raises itself are ignored.
-    Raises ``LookupError`` if one of them has a way on already.
     """
 
-    def register(way: W) -> W:
-        for one in refused:
-            if one in _WAYS_ON:
-                raise LookupError(f"two ways on from: {one}")
-            _WAYS_ON[one] = way
-        return way
+    way: WayOn
+    refused: tuple[Hashable, ...]
 
-    return register
+    def install(self) -> None:
+        """Show it. Raises ``LookupError`` if one of the refusals has a way on already."""
+        for one in self.refused:
+            if _WAYS_ON.setdefault(one, self.way) is not self.way:
+                raise LookupError(f"two ways on from: {one}")
 
 
 async def _with_a_way_on(reply: Reply, error: BaseException, text: str) -> Page:

@@ -1,6 +1,6 @@
 """Refusals: the errors that are told to the asker, and their words.
 
-The words for errors of input are below; other modules register theirs with ``add``.
+The words for errors of input are below; ``bot.ui.refusals`` has those of tables and rules.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar
 
 from bot.platform.budgets import OverBudget
 from bot.platform.discord.custom_ids import StaleComponent
@@ -31,23 +31,23 @@ class InputError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class _Refusal:
-    words: Callable[[Any, Language], str]
-    replaces: bool
-
-
-_REFUSALS: dict[type[Exception], _Refusal] = {}
-
-
-def add(error: type[E], words: Callable[[E, Language], str], *, replaces: bool = False) -> None:
-    """Register the ``words`` of an ``error`` class and its subclasses.
+class Refusal(Generic[E]):
+    """The ``words`` of an ``error`` class and its subclasses.
 
     ``replaces``: the refusal replaces the last one that the asker was told in the same place.
-    Raises ``LookupError`` if that class has words already.
     """
-    if error in _REFUSALS:
-        raise LookupError(f"two sentences for: {error.__qualname__}")
-    _REFUSALS[error] = _Refusal(words, replaces)
+
+    error: type[E]
+    words: Callable[[E, Language], str]
+    replaces: bool = False
+
+    def install(self) -> None:
+        """Use the words. Raises ``LookupError`` if that class has words already."""
+        if _REFUSALS.setdefault(self.error, self) is not self:
+            raise LookupError(f"two sentences for: {self.error.__qualname__}")
+
+
+_REFUSALS: dict[type[Exception], Refusal[Any]] = {}
 
 
 def refusal(error: BaseException, language: Language) -> str | None:
@@ -62,7 +62,7 @@ def replaces_last(error: BaseException) -> bool:
     return found is not None and found.replaces
 
 
-def _found(error: BaseException) -> _Refusal | None:
+def _found(error: BaseException) -> Refusal[Any] | None:
     """The entry of an error's class, or of its nearest base class."""
     classes = (_REFUSALS[kind] for kind in type(error).__mro__ if kind in _REFUSALS)
     return next(classes, None)
@@ -86,7 +86,9 @@ def _over_budget_text(error: OverBudget, language: Language) -> str:
     return language.text("over-budget", when=f"<t:{soon}:R>")
 
 
-add(InputError, _input_text, replaces=True)
-add(OverBudget, _over_budget_text, replaces=True)
-add(StaleComponent, _stale_text)
-add(StoreError, _store_text)
+REFUSALS = (
+    Refusal(InputError, _input_text, replaces=True),
+    Refusal(OverBudget, _over_budget_text, replaces=True),
+    Refusal(StaleComponent, _stale_text),
+    Refusal(StoreError, _store_text),
+)

@@ -66,7 +66,7 @@ class ConnectingClient(AnsweringClient, discord.AutoShardedClient):
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         intents = discord.Intents.none()
         intents.guilds = True
-        self._clock = clock
+        self.clock = clock
         self.watch = RequestMetrics()
         super().__init__(
             intents=intents,
@@ -154,7 +154,7 @@ class ConnectingClient(AnsweringClient, discord.AutoShardedClient):
         """
         if self.knows(guild_id):
             return self.get_guild(guild_id)
-        now = self._clock.now()
+        now = self.clock.now()
         found = self._afar.get(guild_id)
         if found is None or not timedelta(0) <= now - found[0] < _AFAR:
             self._afar = {n: one for n, one in self._afar.items() if now - one[0] < _AFAR}
@@ -177,7 +177,7 @@ class ConnectingClient(AnsweringClient, discord.AutoShardedClient):
 
     def divide_requests(self) -> None:
         """Keep to this process's share of the requests that Discord allows in a second."""
-        share, request = RestBudget(self._clock, lambda: self.part), self.http.request
+        share, request = RestBudget(self.clock, lambda: self.part), self.http.request
 
         async def in_turn(route: Route, **options: Any) -> Any:
             await share.wait()

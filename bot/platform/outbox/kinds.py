@@ -5,7 +5,6 @@ Free of Discord: whatever queues messages knows these.
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Mapping
 from enum import StrEnum
 from typing import Any, Self
@@ -64,22 +63,14 @@ class Why(StrEnum):
 UNREACHED = frozenset((Why.DMS_CLOSED, Why.REFUSED))
 
 
-_classes: dict[MessageKind, list[type[Any]]] = defaultdict(list)
-
-
-def register(kind: MessageKind, message: type[Any]) -> None:
-    """Record the class of a kind; there may be one only, which ``message_classes`` checks."""
-    _classes[kind].append(message)
+CLASSES: dict[str, type[Any]] = {}  # of messages, by kind
 
 
 def message_classes() -> Mapping[str, type[Any]]:
-    """The class of every kind. Raises ``LookupError`` with the names if a kind has not just one."""
-    without = [kind for kind in MessageKind.registered.values() if not _classes.get(kind)]
-    if without:
+    """The class of every kind. Raises ``LookupError`` with the names of the kinds without one."""
+    if without := MessageKind.registered.keys() - CLASSES.keys():
         raise LookupError(f"kinds of messages without a class: {', '.join(sorted(without))}")
-    if double := [kind for kind, found in _classes.items() if len(found) > 1]:
-        raise LookupError(f"kinds of messages with two classes: {', '.join(sorted(double))}")
-    return {kind.value: found for kind, (found,) in _classes.items()}
+    return CLASSES
 
 
 def kinds_that(trait: str, value: object = True) -> list[str]:

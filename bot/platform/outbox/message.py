@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Hashable
 from datetime import datetime
 from typing import Any, ClassVar, Generic, TypeVar
 
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.platform.outbox.kinds import MessageKind, Verdict, Why, message_classes, register
+from bot.platform.outbox.kinds import CLASSES, MessageKind, Verdict, Why, message_classes
 from bot.platform.outbox.posting import Posting, Recogniser
 from bot.platform.outbox.rows import Job, OutboxRow, PostedMessage, Reader
 
@@ -19,10 +19,9 @@ L = TypeVar("L")
 class Message(ABC, Generic[L]):
     """Base class of a kind of message. ``L`` is the type that ``load`` returns.
 
-    A class with a ``kind`` of its own registers itself when it is defined. It reaches the bot
-    through ``services`` and Discord through ``posting``. ``posting`` raises the errors of
-    ``errors``. Any other exception counts as a bug: the message is retried a few times, then
-    dropped.
+    A class with a ``kind`` of its own stands in a feature's manifest. It reaches the bot through
+    ``services`` and Discord through ``posting``. ``posting`` raises the errors of ``errors``. Any
+    other exception counts as a bug: the message is retried a few times, then dropped.
     """
 
     kind: ClassVar[MessageKind]
@@ -36,11 +35,11 @@ class Message(ABC, Generic[L]):
     edits: ClassVar[bool] = False  # it changes what is there: doing that twice is doing it once
     has_its_time: ClassVar[bool] = False  # it is not sent sooner because a place is back
 
-    def __init_subclass__(cls, **kwargs: Any) -> None:
-        """Register a class that has a kind of its own."""
-        super().__init_subclass__(**kwargs)
-        if "kind" in vars(cls):
-            register(cls.kind, cls)
+    @classmethod
+    def install(cls) -> None:
+        """Send messages of the kind. Raises ``LookupError`` if it has another class already."""
+        if CLASSES.setdefault(cls.kind.value, cls) is not cls:
+            raise LookupError(f"two classes for messages of the kind {cls.kind}")
 
     async def still_wanted(self, session: AsyncSession, row: OutboxRow, now: datetime) -> Verdict:
         """Whether ``row`` is still to be sent, asked just before; it may change the payload."""
@@ -96,21 +95,10 @@ class Message(ABC, Generic[L]):
         return ""
 
 
-class Messages(Mapping[str, Message[Any]]):
+class Messages(dict[str, Message[Any]]):
     """A message of each class, by kind; ``services`` is what they load from."""
 
     def __init__(self, services: Any) -> None:
         """Raises ``LookupError`` as ``message_classes`` does."""
+        super().__init__({kind: found() for kind, found in message_classes().items()})
         self.services = services
-        self._by_kind: dict[str, Message[Any]] = {
-            kind: found() for kind, found in message_classes().items()
-        }
-
-    def __getitem__(self, kind: str) -> Message[Any]:
-        return self._by_kind[kind]
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._by_kind)
-
-    def __len__(self) -> int:
-        return len(self._by_kind)

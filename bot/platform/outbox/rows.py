@@ -13,7 +13,7 @@ from sqlmodel import Field, SQLModel, col, delete, func, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.platform.store.columns import ACROSS_GAMES, game_key, key, moment, snowflake, stored_id
-from bot.platform.store.personal_data import Kept, as_json, keep
+from bot.platform.store.personal_data import Kept, as_json
 
 _WAITING = text("done_at IS NULL")
 # Keys of a payload: since when it is refused (seconds since 1970), and that somebody was told.
@@ -281,14 +281,10 @@ async def _forget_messages(session: AsyncSession, person_id: int) -> None:
     await session.exec(jobs.execution_options(**ACROSS_GAMES))
 
 
-keep(
-    Kept(
-        "messages",
-        (OutboxRow.target,),
-        _messages,
-        _forget_messages,
-        lambda person_id: select(OutboxRow.game_id).where(
-            OutboxRow.target == person_target(person_id)
-        ),
-    )
+MESSAGES = Kept(
+    "messages",
+    (OutboxRow.target,),
+    _messages,
+    _forget_messages,
+    lambda person_id: select(OutboxRow.game_id).where(OutboxRow.target == person_target(person_id)),
 )

@@ -1,4 +1,4 @@
-"""Personal data: each package registers what it stores of a person, and how that is removed."""
+"""Personal data: what each package stores of a person, and how that is removed."""
 
 from __future__ import annotations
 
@@ -38,19 +38,17 @@ class Kept:
     forget: Forget | None = None
     games: Callable[[int], Any] | None = None
 
+    def install(self) -> None:
+        """Show and forget it with a person's data. Raises ``ValueError`` if its name is taken."""
+        if KEPT.setdefault(self.name, self) is not self:
+            raise ValueError(f"{self.name!r} is registered twice as personal data")
+
 
 KEPT: dict[str, Kept] = {}
 
 
-def keep(kept: Kept) -> None:
-    """Register ``kept``. Raises ``ValueError`` if its name is taken."""
-    if kept.name in KEPT:
-        raise ValueError(f"{kept.name!r} is registered twice as personal data")
-    KEPT[kept.name] = kept
-
-
-def keep_rows(name: str, model: Any, forget: Forget | None = None) -> None:
-    """Register a table whose rows belong to one person each, ``person_id``.
+def kept_rows(name: str, model: Any, forget: Forget | None = None) -> Kept:
+    """A table whose rows belong to one person each, ``person_id``.
 
     ``forget`` changes the rows of a person; by default they are deleted.
     """
@@ -67,7 +65,7 @@ def keep_rows(name: str, model: Any, forget: Forget | None = None) -> None:
 
     has_game = of_game is not None and of_game.foreign_keys
     games = (lambda person_id: select(game).where(person == person_id)) if has_game else None
-    keep(Kept(name, (person,), rows_of, forget or delete_rows, games))
+    return Kept(name, (person,), rows_of, forget or delete_rows, games)
 
 
 def as_json(row: SQLModel, *without: str) -> dict[str, Any]:

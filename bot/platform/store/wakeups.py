@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
+from typing import Annotated, TypeAlias
 
 import structlog
 
@@ -17,6 +18,8 @@ from bot.platform.clock import delay
 from bot.platform.store.errors import StoreError
 from bot.platform.store.store import Line, Store
 
+PERSON, TABLE = "person", "table"  # what processes tell each other of
+Tell: TypeAlias = Annotated[Callable[[str, int], None], "one of these, by its id, has changed"]
 POLL = 5.0  # seconds
 _TOGETHER = 0.02  # seconds for which words are collected
 _MOST = 200  # words at a time; a notification takes 8,000 bytes

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from engine.events import Activated, Built, Event, Offered, TempleWorked, VillageFell, goods_moved
+from engine.events import Activated, Built, Event, Offered, TempleWorked, VillageFell
 from engine.model.terms import Resource
 
 LANDING, OFFERING, VILLAGES, OTHERS = "landing", "offering", "villages", "others"
@@ -32,7 +32,7 @@ def account(events: Iterable[Event], seat: int) -> Account:
                 source = card
             case Offered():
                 source = OFFERING
-        for whose, what, amount in goods_moved(event):
+        for whose, what, amount in event.flows():
             kind = _kind(what)
             if kind is not None:
                 found[whose, _source(event, source, mine=whose == seat), kind] += amount

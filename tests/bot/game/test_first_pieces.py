@@ -9,8 +9,7 @@ from sqlmodel import col, select
 
 from bot.features.lobby.use_cases import Lobby
 from bot.features.records.record_files import Records
-from bot.features.turn.rows import HAND, PICK, START
-from bot.features.turn.use_cases import Turns
+from bot.features.turn.use_cases import HAND, PICK, START, Turns
 from bot.game.errors import TableError
 from bot.game.reading import TableReader
 from bot.game.rows import TurnRow

@@ -13,7 +13,7 @@ import pytest
 import bot
 import engine
 import render
-from render.text.event_texts import Length
+from render.text.telling import Length
 
 FORMS = {"one", "public", *(form for length in Length for form in length.value)}
 ROOTS = [Path(package.__file__ or "").parent for package in (bot, render)]

@@ -19,7 +19,6 @@ from typing import Any
 import pytest
 
 from bot.features.puzzles import use_cases as puzzle_cases
-from bot.features.puzzles.use_cases import puzzle_of
 from bot.features.results.season_ladder import quarter_of
 from bot.features.results.seasons import Seasons
 from bot.features.tournaments.rows import Stage
@@ -40,6 +39,7 @@ from tests.bot.month.judges import (
 from tests.bot.month.scenario import CupPlan, Month, MonthWorld, Plan
 from tests.bot.once import remember_translations
 from tests.bot.painters import painter, repaint
+from tests.bot.shipped_puzzles import puzzle_of
 from tests.bot.weeks.ledger import Ears, Findings, Reckoning
 from tests.bot.weeks.people import characters
 from tests.bot.weeks.run import quietly

@@ -17,7 +17,6 @@ from typing import Any
 
 from sqlmodel import col, update
 
-from bot.features.puzzles.use_cases import puzzle_of
 from bot.features.tournaments.rows import Stage
 from bot.features.tournaments.state import Tournament
 from bot.features.tournaments.use_cases import Tournaments
@@ -37,6 +36,7 @@ from tests.bot.actions import custom_ids, has_button, press
 from tests.bot.fixtures import play_turn
 from tests.bot.month.sights import Eyes
 from tests.bot.positions import near_the_end
+from tests.bot.shipped_puzzles import puzzle_of
 from tests.bot.weeks.people import Character
 from tests.bot.weeks.scenario import Plan as WeeksPlan
 from tests.bot.weeks.scenario import Scenario

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.narration.digest import LIMIT, DigestTurn, digest_text, touches_line
+from bot.narration.digest import LIMIT, digest_text, touches_line
 from bot.narration.narrator import Narrator
 from bot.platform.i18n.languages import language
 from engine import CATALOGUE
 from engine.events import Built, Changed, Moved, Stole, VillageFell
+from render import PastTurn
 from tests.render.past_turns import past_turns
 from tests.render.picture_views import view_of
 
 VIEW = view_of(4)
 NARRATOR = Narrator(language("en-US"), ("Ann", "B*o", "Cyprian", "Dee"), CATALOGUE)
-TURNS = [DigestTurn(seat, events, stand_in=seat == 3) for seat, events in past_turns(VIEW)]
+TURNS = [PastTurn(seat, events, stand_in=seat == 3) for seat, events in past_turns(VIEW)]
 
 
 def test_each_turn_has_one_line_and_losses_have_their_own() -> None:

@@ -1,4 +1,4 @@
-"""Every kind of event has its phrase, in every length, and no phrase is left over."""
+"""Every kind of event has its face and its phrase, in every length, and no phrase is left over."""
 
 from __future__ import annotations
 
@@ -35,8 +35,12 @@ from engine.events import (
     TookBack,
     VillageFell,
     VillageRobbed,
+    event_from_json,
+    event_to_json,
 )
-from render.text.event_texts import Length
+from render.text.faces import Part, check_faces
+from render.text.telling import Length
+from render.text.told_turn import read, steps, told_turn
 
 ENGLISH = language("en-US")
 NARRATOR = Narrator(ENGLISH, ["Ann", "Bo_b"], CATALOGUE)
@@ -82,7 +86,48 @@ EVENTS = (
 
 def test_every_kind_of_event_has_a_text() -> None:
     told = {type(event) for event in EVENTS} | WITH_OTHERS
-    assert {kind.__name__ for kind in told} == {kind.__name__ for kind in Event.__subclasses__()}
+    assert {kind.__name__ for kind in told} == {*Event.kinds}
+
+
+def test_a_kind_without_a_face_or_without_its_facts_is_named() -> None:
+    class Sunk(Event, board=True, goods=False):
+        """A planted kind."""
+
+    try:
+        with pytest.raises(LookupError, match=r"faces\.py: Sunk$"):
+            check_faces(Event.kinds.values())
+    finally:
+        del Event.kinds["Sunk"]
+    with pytest.raises(TypeError, match="Silent must say whether it changes the board"):
+
+        class Silent(Event):
+            """One that says nothing."""
+
+    with pytest.raises(TypeError, match="Rich has flows exactly if it changes goods"):
+
+        class Rich(Event, board=False, goods=True):
+            """One that does not say which goods."""
+
+
+def test_events_are_written_and_read() -> None:
+    assert [event_from_json(event_to_json(event)) for event in EVENTS] == [*EVENTS]
+
+
+def test_thefts_and_temples_are_added_up_at_every_length() -> None:
+    events = (
+        Activated(0, "ballista"),
+        Stole(0, 1, "gold", 2),
+        TempleWorked(1, "hathor", 4),
+        Stole(0, 1, "gold", 1),
+        TempleWorked(1, "hathor", 1),
+    )
+    taken, temple = Stole(0, 1, "gold", 3), TempleWorked(1, "hathor", 5)
+    story = read(events)
+    assert story.used[0].doings == [taken]
+    assert story.of(Part.ASIDE) == [temple]
+    assert [one.event for one in steps(events, NARRATOR.names, ENGLISH)] == [temple, taken]
+    row = told_turn(0, events, NARRATOR.names, ENGLISH, None)
+    assert [one.event for one in row.deeds] == [taken, temple]
 
 
 @pytest.mark.parametrize("length", Length)

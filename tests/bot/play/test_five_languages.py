@@ -15,7 +15,7 @@ import pytest
 from bot.app.client import Timing
 from bot.features.people.pages.settings import SAMPLE_NAMES
 from bot.features.people.use_cases import PersonalSettings
-from bot.game.duties import DueWork
+from bot.game.due_work import DueWork
 from bot.game.people import EVERYWHERE, Where
 from bot.loopback import Person
 from bot.loopback.world.objects import Message

@@ -8,6 +8,7 @@ from contextlib import closing
 import pytest
 
 from bot.features.places.use_cases import Places, Servers
+from bot.features.places.watch import PlaceWatch
 from bot.game.places import ServerSettings
 from bot.game.reading import TableReader
 from bot.game.state import Look, PlaceLoss
@@ -216,7 +217,7 @@ async def test_threads_made_by_people_can_be_archived_before_and_after_the_game(
 
 async def looked(harness: Harness, thread: Channel) -> None:
     """Check the places of the server's tables, as the bot does after a gap."""
-    await harness.client.places.check_guilds(harness.guild.id)
+    await harness.client.services[PlaceWatch].check_guilds(harness.guild.id)
 
 
 @pytest.mark.parametrize("moderates", [False, True], ids=["guest", "moderator"])

@@ -12,7 +12,7 @@ import pytest
 from sqlmodel import col, func, select
 
 from bot.app.client import Timing
-from bot.game.duties import DueWork
+from bot.game.due_work import DueWork
 from bot.loopback import Channel, Permission, Person
 from bot.loopback.world.objects import Message
 from bot.loopback.world.protocol import ChannelKind

@@ -73,7 +73,7 @@ class SimulatedClock:
         assert task is not None
         self._awake.discard(task)
         await future
-        if _name(task) in ROUNDS:
+        if task.get_name() in ROUNDS:
             self._awake.add(task)
 
     def awake(self) -> bool:
@@ -98,10 +98,6 @@ class SimulatedClock:
                 future.set_result(None)
 
 
-def _name(task: asyncio.Task[Any]) -> str:
-    return getattr(task.get_coro(), "__qualname__", "")
-
-
 STEP = timedelta(hours=3)  # the longest leap of the clock
 OUTAGE = timedelta(hours=12)  # a longer time without the bot is an outage
 DUE = (
@@ -117,7 +113,7 @@ NEXT = (
     " UNION ALL SELECT min(ends_at) FROM season WHERE closed_at IS NULL)"
 )
 # What the bot does between two sleeps, and no row tells.
-ROUNDS = ("DailyPuzzles.keep_posting", "keep_looking")
+ROUNDS = ("puzzles", "seekers")
 IDLE_SECONDS = 60.0
 Do = Callable[[], Awaitable[None]]
 

@@ -18,11 +18,10 @@ from bot.platform.discord.custom_ids import CustomId, StaleComponent
 from bot.platform.discord.pages import button
 from bot.platform.discord.reply import Reply
 from bot.ui.actions import Action
-from bot.ui.turn_extras import Aside, turn_aside
+from bot.ui.hooks import Aside
 from render.look import Form
 
 
-@turn_aside
 async def ask_form(reply: Reply, draft: Draft) -> Aside | None:
     """The question, and a button for each form; None for those who are not to be asked."""
     table, person_id = draft.table, reply.person.id

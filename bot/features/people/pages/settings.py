@@ -12,6 +12,7 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import Any
 
+import structlog
 from discord import ButtonStyle
 from discord.utils import format_dt
 
@@ -29,6 +30,7 @@ from bot.game.people import (
     Where,
 )
 from bot.game.reading import PeopleReader, TableReader
+from bot.platform.discord.client import Interaction
 from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent
 from bot.platform.discord.pages import OPTIONS, Item, Page, button, join_lines, select
@@ -39,6 +41,7 @@ from bot.platform.i18n.locales import available
 from bot.platform.request import Stamp
 from bot.platform.scheduling.quiet_hours import BadQuietHours, QuietHours
 from bot.platform.scheduling.time_zones import UnknownZone, alike, cities, find_zone
+from bot.platform.store.errors import StoreError
 from bot.ui.actions import Action
 from bot.ui.presenter import own_painter
 from engine import Config, Game, View
@@ -47,6 +50,7 @@ from render.look import Form, Theme
 PAGES = ("told", "look", "time")
 SAMPLE_NAMES = ("Livia", "Marcus")
 ALL, ONE = "all", "one"  # the scopes: every table, or the one of the stamp
+_log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -371,3 +375,11 @@ def zone_change(language: Language, typed: str) -> Changes:
             raise InputError("zone-unknown", typed=typed[:60]) from error
         names = language.commas([f"`{name}`" for name in near])
         raise InputError("zone-near", typed=typed[:60], names=names) from error
+
+
+async def note_person(interaction: Interaction) -> None:
+    """Record that somebody is here, and the language of their Discord."""
+    try:
+        await interaction.client.services[PersonalSettings].hear(Reply.of(interaction).person)
+    except StoreError as error:  # it is noted with the next thing that they do
+        _log.debug("language_save_failed", reason=str(error))

@@ -147,4 +147,4 @@ async def movable(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
     return narrow(typed, [(str(table.id), _label(reply, table)) for table in tables])
 
 
-command("move", deus_table, table=movable)(move)
+move_command = command("move", deus_table, table=movable)(move)

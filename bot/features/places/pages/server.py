@@ -381,4 +381,4 @@ def _known_channel(reply: Reply, value: str) -> int:
     return channel
 
 
-command("settings", deus_server)(show_settings)
+settings_command = command("settings", deus_server)(show_settings)

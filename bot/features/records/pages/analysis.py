@@ -97,4 +97,4 @@ async def _show(reply: Reply, table: TableState, turn: int) -> None:
     await reply.show(await turn_page(reply, table, max(0, min(turn, table.version))))
 
 
-command("load", deus_table)(load)
+load_command = command("load", deus_table)(load)

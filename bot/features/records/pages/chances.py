@@ -129,4 +129,4 @@ def _boards(presenter: Presenter, found: Reviewed) -> tuple[Item, ...]:
     )
 
 
-command("analyse", deus)(show_chances)
+analyse_command = command("analyse", deus)(show_chances)

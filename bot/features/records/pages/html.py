@@ -5,8 +5,8 @@ from __future__ import annotations
 import structlog
 
 from bot.features.records.html_page import Course, page_html
-from bot.features.records.over_games import OverGames
 from bot.features.records.pages.chances import reason_words, reviewed, told_analysis
+from bot.features.records.record_files import OverGames
 from bot.features.records.review import GameReviews
 from bot.game.errors import TableError
 from bot.game.reading import TableReader

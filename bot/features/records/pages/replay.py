@@ -183,8 +183,12 @@ async def on_film(reply: Reply, custom_id: CustomId) -> None:
     await reply.show(await _film(reply, Presenter(table, reply.language, reply.render_pool)))
 
 
-@handles(Action.REPLAY)
-@handles(Action.REPLAY_STEP, first=FirstResponse.CHANGE)
+def _first(custom_id: CustomId) -> FirstResponse:
+    within = custom_id.action == Action.REPLAY_STEP
+    return FirstResponse.CHANGE if within else FirstResponse.PRIVATE
+
+
+@handles(Action.REPLAY, Action.REPLAY_STEP, first=_first)
 async def on_replay(reply: Reply, custom_id: CustomId) -> None:
     """Open the panel that goes through the game, or go to another turn in it."""
     table = await reply[TableReader].get(custom_id.stamp.table_id)
@@ -278,7 +282,7 @@ def round_starts(rounds: Sequence[int]) -> list[int]:
     return starts[:: max(1, stride)]
 
 
-command("replay", deus, deferred=False)(replay)
+replay_command = command("replay", deus, deferred=False)(replay)
 
 
 @command("record", deus_table)

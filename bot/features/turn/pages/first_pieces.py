@@ -23,8 +23,8 @@ from bot.platform.discord.pages import Item, Page, button, join_lines
 from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply, show_panel
 from bot.ui.actions import Action
+from bot.ui.hooks import memo_of
 from bot.ui.presenter import Presenter, game_of, stamp_of
-from bot.ui.turn_extras import memo_of
 from bot.ui.typed_words import LONGEST, shown
 from engine.model.state import PIECES_PER_TYPE, STANDARD_PIECES
 from engine.rules.free_start import Pick, even_pick

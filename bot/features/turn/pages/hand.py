@@ -19,8 +19,8 @@ from bot.platform.discord.reply import Reply, show_alone
 from bot.platform.i18n.languages import Language
 from bot.ui.actions import Action
 from bot.ui.board_page import looking_items
+from bot.ui.hooks import memo_of
 from bot.ui.presenter import Presenter, game_of
-from bot.ui.turn_extras import memo_of
 from engine import ActionOption, CardOption, Game, Option, View
 
 AnyOption = TypeVar("AnyOption", bound=Option)

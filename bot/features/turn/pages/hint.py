@@ -27,9 +27,10 @@ from bot.platform.discord.reply import Reply
 from bot.ui.actions import Action
 from bot.ui.presenter import game_of
 from engine import Forecast, Game, GameError, Kind
-from engine.events import Built, Paid, Stole
+from engine.events import Built
 from engine.players.hints import Hint
-from render.text.event_texts import Length
+from render.text.faces import Part, part_of
+from render.text.telling import Length
 from render.text.told_turn import Deed, told_turn
 
 _LIMIT = 200  # characters of what the next best turn brings
@@ -203,4 +204,4 @@ def _named(narrator: Narrator, keys: Sequence[str]) -> str:
 
 def _is_gain(deed: Deed) -> bool:
     """Whether it is told among what the turn brings."""
-    return isinstance(deed.event, Stole | Paid)
+    return part_of(deed.event) in (Part.TOLL, Part.THEFT)

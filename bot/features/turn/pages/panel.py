@@ -14,7 +14,16 @@ from bot.features.turn.pages.hand import show_hand
 from bot.features.turn.pages.hint import read_turn
 from bot.features.turn.pages.offering import Offering
 from bot.features.turn.pages.shortcuts import TRADES, all_trades, paid, paid_by_itself
-from bot.features.turn.pages.step import ALL, AT_ONCE, DONE, OWN, PLANS, Step, every_further_card
+from bot.features.turn.pages.step import (
+    ALL,
+    AT_ONCE,
+    DONE,
+    OWN,
+    PLANS,
+    Step,
+    every_further_card,
+    refused_regions,
+)
 from bot.features.turn.pages.step_page import open_plans, open_step, show_step, step_page
 from bot.features.turn.pages.step_text import step_words
 from bot.features.turn.plans import PlanLists, PlanStep
@@ -24,18 +33,18 @@ from bot.game.reading import TableReader
 from bot.game.rows import Status
 from bot.game.state import Draft, TableState
 from bot.narration.narrator import escape
-from bot.narration.refusals import table_refusal_text
+from bot.narration.refusals import region_refusal_lines, table_refusal_text
 from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent, read_number
-from bot.platform.discord.pages import Page, button
+from bot.platform.discord.pages import Page, button, join_lines
 from bot.platform.discord.refusals import InputError
-from bot.platform.discord.reply import Reply, keep_panel, refuse, show_panel
+from bot.platform.discord.reply import Reply, keep_panel, refuse, show_alone, show_panel
 from bot.platform.request import Stamp
 from bot.ui.actions import Action
 from bot.ui.board_page import parted, text_pages
 from bot.ui.digest_page import since_page
+from bot.ui.hooks import items_after_turn, puzzle_answer, turn_before
 from bot.ui.presenter import Presenter
-from bot.ui.turn_extras import answer_puzzle, items_after_turn, leave_turn
 from engine import GameError, Kind
 
 
@@ -203,7 +212,7 @@ async def turn_left(reply: Reply, draft: Draft) -> Draft:
 
     Raises ``TableError`` as ``leave_turn`` does.
     """
-    await leave_turn(reply, draft)
+    await turn_before.run(reply, draft)
     return await reply[Turns].draft(draft.table.id, reply.person.id)
 
 
@@ -235,7 +244,7 @@ async def on_confirm(reply: Reply, custom_id: CustomId) -> None:
         if error.code is Code.PUZZLE:
             draft = await reply[Turns].draft(*_whose(reply, custom_id))
             if draft.stamp == custom_id.stamp:
-                await answer_puzzle(reply, draft)
+                await puzzle_answer.run(reply, draft)
             else:
                 await _answer_stale(reply, custom_id)
             return
@@ -348,3 +357,19 @@ async def _tell_stale(reply: Reply, newest: Stamp) -> None:
     text = reply.language.text("panel-stale")
     again = button(reply.language.text("button-open-panel"), CustomId(Action.TAKE, newest))
     await refuse(reply, Page(text, items=(again,)))
+
+
+@handles(Action.ELSEWHERE)
+async def on_elsewhere(reply: Reply, custom_id: CustomId) -> None:
+    """Tell the asker why each of the other regions is refused, beside their panel.
+
+    Raises what ``Turns.draft`` raises, ``TableError``: stale (something else is asked by now).
+    """
+    table_id = custom_id.stamp.table_id
+    draft = await reply[Turns].draft(table_id, reply.person.id)
+    if draft.stamp != custom_id.stamp or draft.game.decision is None:
+        raise TableError(Code.STALE)
+    refused = refused_regions(Step.of(reply.language, draft))
+    lines = region_refusal_lines(reply.language, refused)
+    text = join_lines(reply.language.text("elsewhere-title"), *lines)
+    await show_alone(reply, "elsewhere", table_id, Page(text))

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import structlog
 from discord import ButtonStyle
 
 from bot.features.turn.pages.step import Step, plan_button
 from bot.features.turn.plans import PlanStep
+from bot.game.errors import TableError
 from bot.game.prepared_turns import MOST_PLANS
+from bot.game.reading import TableReader
 from bot.game.state import Draft, Plans, Preparation
+from bot.game.unit_of_work import PlayedByItself
 from bot.narration.narrator import escape
 from bot.narration.turn import log_line
+from bot.platform.discord.client import AnsweringClient
 from bot.platform.discord.pages import Item, Page, join_lines
+from bot.platform.discord.reply import panel_of
+from bot.platform.i18n.languages import language
+from bot.platform.store.errors import StoreError
 from bot.ui.actions import Action
 from bot.ui.buttons import rules_button
 from engine import Event
@@ -134,3 +142,26 @@ def take_items(step: Step) -> list[Item]:
         for place, plan in enumerate(plans.each)
         if place != plans.place and plan.ready
     ]
+
+
+_log = structlog.get_logger(__name__)
+
+
+async def follow(client: AnsweringClient, played: PlayedByItself) -> None:
+    """Edit the player's open panel to say that their turn was played, while it can be edited.
+
+    That is for a quarter of an hour, and if the process that showed it still runs.
+    """
+    try:
+        table = await client.services[TableReader].get(played.table_id)
+    except (StoreError, TableError) as error:  # the channel tells the turn anyway
+        _log.info("panel_update_failed", table=played.table_id, reason=type(error).__name__)
+        return
+    seat = table.seat_of(played.person_id)
+    if seat is None:
+        return
+    words = language(client.chosen_language(played.person_id) or table.seats[seat].locale)
+    text = words.text("prepared-played-last" if table.over else "prepared-played")
+    if played.plan > 1 and not table.over:
+        text = words.text("prepared-played-plan", number=played.plan)
+    await client.panels.change(panel_of(played.person_id, table.id), Page(text))

@@ -51,10 +51,10 @@ from bot.platform.discord.reply import Reply, show_panel
 from bot.ui.actions import Action
 from bot.ui.button_rows import IN_A_ROW, ROWS, TEXT_LINE, add, room_beside, spread
 from bot.ui.digest_page import news_for
+from bot.ui.hooks import asides_of, memo_of
 from bot.ui.picture_answers import picture_answers
 from bot.ui.presenter import Presenter, ranks_hand
 from bot.ui.table_text import time_in_picture
-from bot.ui.turn_extras import asides_of, memo_of
 from engine import Kind, Line, Option
 from render import Answers, Named
 from render.look import Form

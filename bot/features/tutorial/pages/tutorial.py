@@ -10,6 +10,8 @@ from dataclasses import dataclass, replace
 
 from discord import ButtonStyle
 
+from bot.features.turn.pages.step_page import show_step
+from bot.features.turn.use_cases import Turns
 from bot.features.tutorial.pages.places import (
     OPEN,
     OWNER,
@@ -33,7 +35,8 @@ from bot.features.tutorial.script import (
     VILLAGE,
     game_at,
 )
-from bot.features.tutorial.use_cases import Answered, Lessons
+from bot.features.tutorial.use_cases import Advice, Answered, Lessons
+from bot.game.state import Draft
 from bot.narration.narrator import Narrator
 from bot.narration.options import option_label
 from bot.narration.status import result_text
@@ -45,13 +48,14 @@ from bot.platform.discord.pages import Item, Page, button, join_lines
 from bot.platform.discord.reply import Reply
 from bot.ui.actions import Action, deus, deus_me
 from bot.ui.buttons import LEARN
+from bot.ui.hooks import Aside
 from bot.ui.picture_answers import picture_answers
 from bot.ui.pictures.painter import Painter
 from bot.ui.presenter import own_painter
 from engine import ActionOption, CardOption, Decision, Game, Kind, Option, View
 from engine.model.terms import Piece
 from render import NEXT_TAP, Advised, Aim, Answers, Gifts, Lesson, Tap
-from render.text.event_texts import Length
+from render.text.telling import Length
 
 
 @dataclass(frozen=True, slots=True)
@@ -308,3 +312,42 @@ async def my_tutorial(reply: Reply) -> None:
     """The guided first game; in a DM its message stays."""
     await reply.defer(private=reply.interaction.guild_id is not None)
     await reply.show(await tutorial_page(reply))
+
+
+async def coached(reply: Reply, draft: Draft) -> Aside | None:
+    """The line for this moment, and the button that dismisses it; None if there is none."""
+    if draft.ahead or draft.line is not None:
+        return None
+    new = await reply[Lessons].advice(reply.person.id)
+    advice = next((one for one in moments(draft) if one in new), None)
+    if advice is None:
+        return None
+    custom_id = CustomId(Action.COACH, draft.stamp, advice.value)
+    dismiss = button(reply.language.text("button-coach"), custom_id)
+    return Aside(reply.language.text(f"coach-{advice}"), (dismiss,))
+
+
+def moments(draft: Draft) -> tuple[Advice, ...]:
+    """The advice for this moment, the most important first.
+
+    How to win, to build or offer, or what ends the game; then what the landings are which stand
+    on the picture of the hand.
+    """
+    view = draft.game.view(draft.seat)
+    temples = any("temple" in there for seat in view.seats for there in seat.pieces.values())
+    outlook = draft.game.outlook(draft.seat)
+    stuck = all(one.refusal is not None for one in outlook)
+    first = Advice.BUILD if stuck or view.round > 1 else Advice.WIN
+    if view.attacked or temples:
+        first = Advice.END
+    return (first, Advice.LANDING) if any(one.landings for one in outlook) else (first,)
+
+
+@handles(Action.COACH, first=FirstResponse.CHANGE)
+async def on_coach(reply: Reply, custom_id: CustomId) -> None:
+    """Dismiss a line of advice for good."""
+    if custom_id.extra not in {advice.value for advice in Advice}:
+        raise StaleComponent(custom_id.extra)
+    draft = await reply[Turns].draft(custom_id.stamp.table_id, reply.person.id)
+    await reply[Lessons].dismiss(reply.person.id, Advice(custom_id.extra))
+    await show_step(reply, draft)

@@ -9,13 +9,11 @@ from typing import Any
 
 import pytest
 
-from bot.features.alerts.rows import CALL, PING
-from bot.features.deadlines.rows import LATE
-from bot.features.deadlines.use_cases import SleepingTables
+from bot.features.alerts.use_cases import CALL, PING
+from bot.features.deadlines.use_cases import LATE, SleepingTables
 from bot.features.people.use_cases import PersonalSettings
-from bot.features.turn.rows import HAND
-from bot.features.turn.use_cases import Turns
-from bot.game.duties import DueWork
+from bot.features.turn.use_cases import HAND, Turns
+from bot.game.due_work import DueWork
 from bot.game.pace import Pace
 from bot.game.people import EVERYWHERE, ReminderInterval, Where
 from bot.game.queries import game_row

@@ -13,7 +13,7 @@ from bot.app.client import Timing
 from bot.features.lobby.use_cases import Lobby
 from bot.features.people.use_cases import PersonalSettings
 from bot.features.turn.use_cases import Turns
-from bot.game.duties import DueWork
+from bot.game.due_work import DueWork
 from bot.game.pace import Pace
 from bot.game.people import EVERYWHERE, Where
 from bot.game.prepared_turns import MOST_SECONDS

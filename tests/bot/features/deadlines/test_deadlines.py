@@ -14,7 +14,7 @@ from bot.features.people.use_cases import PersonalSettings
 from bot.features.turn.use_cases import Turns
 from bot.features.votes.rows import VoteRow
 from bot.game.calls import CallReason
-from bot.game.duties import DueWork
+from bot.game.due_work import DueWork
 from bot.game.errors import TableError
 from bot.game.outages import Outages
 from bot.game.pace import Pace

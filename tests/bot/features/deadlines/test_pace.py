@@ -9,7 +9,7 @@ import pytest
 from bot.features.deadlines.use_cases import PaceChanges
 from bot.features.lobby.use_cases import Lobby
 from bot.features.votes.use_cases import Votes
-from bot.game.duties import DueWork
+from bot.game.due_work import DueWork
 from bot.game.errors import TableError
 from bot.game.outages import Outages
 from bot.game.pace import Pace

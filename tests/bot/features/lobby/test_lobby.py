@@ -10,8 +10,7 @@ from sqlmodel import col, select
 
 from bot.features.lobby.use_cases import Lobby
 from bot.features.records.record_files import Records
-from bot.features.turn.rows import START
-from bot.features.turn.use_cases import Turns
+from bot.features.turn.use_cases import START, Turns
 from bot.game.errors import Code, TableError
 from bot.game.reading import TableReader
 from bot.game.rows import PlayerRow, Status

@@ -8,8 +8,8 @@ import pytest
 
 from bot.__main__ import main
 from bot.features.lobby.use_cases import Lobby
-from bot.features.people.use_cases import PersonalData
 from bot.game.errors import Code, TableError
+from bot.game.personal_data import PersonalData
 from bot.game.reading import TableReader
 from bot.game.rows import AwayRow, PreferenceRow, Status
 from bot.platform.request import Place

@@ -5,20 +5,18 @@ from __future__ import annotations
 import json
 import re
 from datetime import timedelta
-from itertools import pairwise
 
 import pytest
 from sqlmodel import col, select, update
 
 from bot.features.lobby.use_cases import Lobby
-from bot.features.people.leaving import LOOK, Leaving
-from bot.features.people.use_cases import PersonalData, PersonalSettings
+from bot.features.people.use_cases import Leaving, PersonalSettings
 from bot.features.seats.use_cases import Seats
 from bot.features.votes.use_cases import Votes
 from bot.game.catalogues import Catalogues
 from bot.game.check import check_table
 from bot.game.errors import Code, TableError
-from bot.game.personal_data import PrivacyTerms
+from bot.game.personal_data import PersonalData, PrivacyTerms
 from bot.game.reading import TableReader
 from bot.game.rows import GameRow, PreferenceRow, SeatRow, SeenRow, Status
 from bot.loopback import Person as Speaker
@@ -172,28 +170,6 @@ async def test_the_absence_is_configurable_and_many_people_are_checked(
     assert await services[Leaving].expire() == 249
     async with store.reading() as session:
         assert (await session.exec(select(PreferenceRow.person_id))).all() == [7]
-
-
-async def test_absent_people_are_checked_every_day_even_after_an_error(
-    services: Services, clock: ManualClock, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    days: list[float] = []
-
-    async def expire(leaving: Leaving) -> int:
-        days.append(clock.time.timestamp())
-        raise ValueError("a fault of the program")
-
-    class Daily(ManualClock):
-        async def sleep(self, seconds: float) -> None:
-            assert seconds == LOOK.total_seconds()
-            clock.advance(seconds)
-            if len(days) == 3:
-                raise KeyboardInterrupt
-
-    monkeypatch.setattr(Leaving, "expire", expire)
-    with pytest.raises(KeyboardInterrupt):
-        await services[Leaving].keep_looking(Daily())
-    assert [b - a for a, b in pairwise(days)] == [86400.0] * 2
 
 
 @pytest.mark.long

@@ -16,15 +16,14 @@ from sqlmodel import SQLModel
 
 from bot.features.following.rows import FollowRow
 from bot.features.notes.rows import NoteRow
-from bot.features.people.use_cases import PersonalData
 from bot.features.puzzles.rows import PuzzleAnswerRow, PuzzleGameRow, PuzzleSkillRow
-from bot.features.results.rows import ResultRow
-from bot.features.results.season_rows import SeasonPlaceRow, SeasonPointsRow
+from bot.features.results.rows import ResultRow, SeasonPlaceRow, SeasonPointsRow
 from bot.features.seats.rows import TenureRow
 from bot.features.seek.rows import SeekRow
 from bot.features.tournaments.rows import EntryRow, TournamentRow
 from bot.features.tutorial.rows import LessonRow
 from bot.features.votes.rows import BallotRow, VoteRow
+from bot.game.personal_data import PersonalData
 from bot.game.rows import (
     AwayRow,
     DraftRow,
@@ -40,7 +39,7 @@ from bot.game.rows import (
 from bot.platform.outbox.rows import OutboxRow, channel_target, person_target
 from bot.platform.request import Person
 from bot.platform.store.opening import open_store
-from bot.platform.store.personal_data import KEPT, Kept, keep
+from bot.platform.store.personal_data import KEPT, Kept
 from bot.platform.store.store import Store
 from tests.bot.databases import address
 from tests.bot.fixtures import CHANNEL, GUILD, make_services
@@ -241,4 +240,4 @@ def test_every_column_with_the_id_of_a_person_is_registered_as_personal_data() -
 
 def test_a_name_is_registered_once() -> None:
     with pytest.raises(ValueError, match="twice"):
-        keep(Kept("seats"))
+        Kept("seats").install()

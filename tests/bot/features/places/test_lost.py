@@ -6,12 +6,12 @@ from datetime import timedelta
 
 import pytest
 
-from bot.features.deadlines.rows import LATE
+from bot.features.deadlines.use_cases import LATE
 from bot.features.lobby.use_cases import Lobby
-from bot.features.places.rows import LOST
+from bot.features.places.lost import LOST
 from bot.features.places.use_cases import Places
-from bot.features.turn.rows import HAND
-from bot.game.duties import DueWork
+from bot.features.turn.use_cases import HAND
+from bot.game.due_work import DueWork
 from bot.game.errors import TableError
 from bot.game.pace import Pace
 from bot.game.reading import TableReader

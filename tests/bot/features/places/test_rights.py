@@ -8,7 +8,7 @@ import pytest
 
 from bot.app.client import Timing
 from bot.features.places.lost import GRACE
-from bot.game.duties import DueWork
+from bot.game.due_work import DueWork
 from bot.game.reading import TableReader
 from bot.game.state import PlaceLoss
 from bot.loopback.world.event_log import EventKind

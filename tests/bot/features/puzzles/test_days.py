@@ -9,7 +9,7 @@ from sqlmodel import select
 
 from bot.app.client import Timing
 from bot.features.puzzles.rows import PuzzleDayRow
-from bot.features.puzzles.use_cases import Puzzles, day_puzzle, puzzle_of
+from bot.features.puzzles.use_cases import Puzzles, day_puzzle
 from bot.game.reading import TableReader
 from bot.loopback import Person
 from bot.loopback.people.answers import Answer
@@ -21,6 +21,7 @@ from engine.players.puzzles.puzzle import Puzzle
 from tests.bot.features.puzzles.test_puzzles import walked, wrong_turn
 from tests.bot.fixtures import ManualClock
 from tests.bot.harness import START_SECONDS, Harness
+from tests.bot.shipped_puzzles import puzzle_of
 
 HOUR, DAY = 3600, 24 * 3600
 

@@ -12,7 +12,6 @@ import pytest
 from sqlmodel import select
 
 from bot.app.client import Timing
-from bot.features.people.use_cases import PersonalData
 from bot.features.puzzles.from_games import FIRST_NUMBER
 from bot.features.puzzles.mining import BUSY, Effort, PuzzleMiner, PuzzleMining
 from bot.features.puzzles.rows import (
@@ -26,6 +25,7 @@ from bot.features.puzzles.use_cases import Puzzles, is_shipped
 from bot.features.seats.rows import TenureRow
 from bot.game.computer_players import ComputerPlayers
 from bot.game.computer_turns import ComputerTurns
+from bot.game.personal_data import PersonalData
 from bot.game.reading import TableReader
 from bot.game.rows import SeatRow
 from bot.loopback import Person

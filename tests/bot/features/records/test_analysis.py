@@ -15,13 +15,13 @@ from hypothesis import strategies as st
 from sqlmodel import col, delete, select
 
 from bot.features.lobby.use_cases import Lobby
-from bot.features.people.use_cases import PersonalData
 from bot.features.records import record_files
 from bot.features.records.analysis import AnalysisTables
 from bot.features.records.playing import FileGame
 from bot.features.records.record_files import RecordReader, Records, text_of
 from bot.features.turn.use_cases import Turns
 from bot.game.errors import Code, TableError
+from bot.game.personal_data import PersonalData
 from bot.game.reading import TableReader
 from bot.game.rows import CatalogueRow, GameRow, Status, TurnRow
 from bot.game.state import TableState

@@ -14,7 +14,7 @@ import pytest
 
 from bot.features.records.html_command import record_html
 from bot.features.records.html_page import Course, OverGame, PlayedTurn, page_html
-from bot.features.records.over_games import OverGames
+from bot.features.records.record_files import OverGames
 from bot.features.records.review import ReviewWorkers
 from bot.game.errors import Code, TableError
 from bot.loopback.world.objects import Message

@@ -11,7 +11,6 @@ import pytest
 from sqlmodel import col, delete, select, update
 
 from bot.features.lobby.use_cases import Lobby
-from bot.features.people.use_cases import PersonalData
 from bot.features.results import recording
 from bot.features.results.ratings import (
     NEWCOMER,
@@ -26,6 +25,7 @@ from bot.features.results.use_cases import Someone, Statistics
 from bot.features.seats.use_cases import Seats
 from bot.features.tutorial.use_cases import Advice, Lessons
 from bot.game.computer_turns import ComputerTurns
+from bot.game.personal_data import PersonalData
 from bot.game.reading import TableReader
 from bot.game.rows import GameRow, SeatRow, Status
 from bot.game.setup import LeftSeat

@@ -8,8 +8,7 @@ import pytest
 from sqlmodel import col, select, update
 
 from bot.features.places.use_cases import Servers
-from bot.features.results.rows import ResultRow
-from bot.features.results.season_rows import SEASON, SeasonRow
+from bot.features.results.rows import SEASON, ResultRow, SeasonRow
 from bot.game.places import ServerSettings
 from bot.loopback import Channel, Permission
 from bot.loopback.world.objects import Message

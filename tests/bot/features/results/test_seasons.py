@@ -9,16 +9,15 @@ from random import Random
 import pytest
 from sqlmodel import col, select
 
-from bot.features.people.use_cases import PersonalData
 from bot.features.places.use_cases import Servers
 from bot.features.results import seasons
 from bot.features.results.ratings import NEWCOMER, Skill, rated_by_name
-from bot.features.results.rows import ResultRow
+from bot.features.results.rows import SEASON, ResultRow, SeasonPlaceRow, SeasonRow
 from bot.features.results.season_ladder import begin_of
-from bot.features.results.season_rows import SEASON, SeasonPlaceRow, SeasonRow
 from bot.features.results.seasons import Seasons
 from bot.features.results.use_cases import Someone, Statistics
 from bot.game.chores import Calendar
+from bot.game.personal_data import PersonalData
 from bot.game.places import ServerSettings
 from bot.game.rows import GameRow, Status
 from bot.platform.outbox.rows import OutboxRow

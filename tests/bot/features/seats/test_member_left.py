@@ -7,6 +7,7 @@ from contextlib import closing
 
 import pytest
 
+from bot.features.seats.member_left import MemberWatch
 from bot.game.rows import Status
 from bot.loopback.world.objects import Message
 from tests.bot.harness import Harness
@@ -47,7 +48,7 @@ async def test_an_opener_who_left_is_found_and_the_game_goes_on_without_them(
         assert len(harness.discord.calls_to(MEMBER)) == 3
         after = await harness.table()
         assert after.opener_id in (harness.bo.id, harness.cy.id)
-        await harness.client.members.look()
+        await harness.client.services[MemberWatch].look()
         await harness.all_sent()
         assert len(offers(harness)) == 1  # it is offered once, however often Discord is asked
         await harness.presses(harness.di, offer, "take_seat")
@@ -68,7 +69,7 @@ async def test_a_member_who_returns_in_time_plays_on(empty_harness: Harness) -> 
         await harness.discord.wait_for(lambda: offers(harness), what="the offer")
         await harness.all_sent()
         harness.guild.members[harness.bo.id] = gone
-        await harness.client.members.look()
+        await harness.client.services[MemberWatch].look()
         table = await harness.table()
         assert [seat.departed_at for seat in table.seats] == [None, None]
         assert [seat.offered_at for seat in table.seats] == [None, None]
@@ -124,6 +125,6 @@ async def test_missing_information_from_discord_changes_nothing(empty_harness: H
     change(harness, QUIET)
     harness.discord.faults.fail("GET */guilds/*/members/*", status=503, times=100)
     async with harness.bot():
-        await harness.client.members.look()
+        await harness.client.services[MemberWatch].look()
         assert len(harness.discord.calls_to(MEMBER)) >= 2
         assert offers(harness) == []

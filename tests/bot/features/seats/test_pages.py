@@ -14,7 +14,7 @@ from bot.game.setup import LeftSeat
 from bot.loopback import Person
 from bot.loopback.people.answers import Answer
 from bot.loopback.world.objects import Message
-from bot.platform.discord.commands import _COMMANDS
+from bot.platform.discord.commands import COMMANDS
 from tests.bot.actions import press
 from tests.bot.harness import Harness, signed_by, words
 
@@ -260,7 +260,7 @@ async def test_a_person_who_left_the_server_cannot_be_a_substitute(harness: Harn
 
 def test_every_person_named_in_a_command_may_have_left_the_server() -> None:
     """Discord sends them as users then; an option for members only is refused silently."""
-    for declared in _COMMANDS.values():
+    for declared in COMMANDS.values():
         for option in declared.parameters:
             if option.type is discord.AppCommandOptionType.user:
                 known = signature(declared.callback).parameters[option.name].annotation

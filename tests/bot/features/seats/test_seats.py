@@ -11,7 +11,6 @@ import pytest
 from sqlmodel import col, select
 
 from bot.features.lobby.use_cases import Lobby
-from bot.features.people.use_cases import PersonalData
 from bot.features.records.record_files import Records
 from bot.features.results.rows import ResultRow
 from bot.features.seats.rows import OFFER, TenureRow
@@ -19,8 +18,9 @@ from bot.features.seats.use_cases import Seats
 from bot.features.turn.use_cases import Turns
 from bot.features.votes.use_cases import Outcome, Votes
 from bot.game.computer_players import ComputerPlayers
-from bot.game.duties import DueWork
+from bot.game.due_work import DueWork
 from bot.game.errors import Code, TableError
+from bot.game.personal_data import PersonalData
 from bot.game.reading import TableReader
 from bot.game.rows import SeatRow, Status
 from bot.game.setup import LeftSeat, Setup

@@ -11,7 +11,7 @@ from sqlmodel import update
 from bot.app.client import Timing
 from bot.features.places.use_cases import Servers
 from bot.features.seek.matching import Wish
-from bot.features.seek.opening import LOOK_SECONDS, open_tables
+from bot.features.seek.opening import open_tables
 from bot.features.seek.rows import SeekRow
 from bot.features.seek.use_cases import Seeking
 from bot.game.pace import Pace
@@ -189,7 +189,7 @@ async def test_an_expired_search_is_announced_by_a_silent_dm(empty_harness: Harn
         clock.advance(7 * 86_400 + 60)
 
         async def told_of_it() -> bool:
-            clock.advance(LOOK_SECONDS)  # once more, if it was not yet waiting to look
+            clock.advance(300)  # once more, if it was not yet waiting to look
             return bool(harness.ann.dms)
 
         await harness.until(told_of_it)

@@ -14,7 +14,7 @@ from bot.app.client import Timing
 from bot.features.tournaments.rows import Stage
 from bot.features.tournaments.state import PairedTable, Tournament
 from bot.features.tournaments.use_cases import Tournaments
-from bot.game.duties import DueWork
+from bot.game.due_work import DueWork
 from bot.game.reading import TableReader
 from bot.game.rows import Status
 from bot.game.state import TableState

@@ -15,7 +15,8 @@ from bot.features.lobby.use_cases import Lobby
 from bot.features.people.use_cases import PersonalSettings
 from bot.features.turn.use_cases import Turns
 from bot.game.calls import CallReason
-from bot.game.duties import DueWork, situation
+from bot.game.due_work import DueWork
+from bot.game.duties import situation
 from bot.game.errors import TableError
 from bot.game.reading import TableReader
 from bot.game.rows import DraftRow, GameRow, PreparedRow, TurnRow

@@ -7,7 +7,7 @@ from sqlmodel import select
 
 from bot.features.people.use_cases import PersonalSettings
 from bot.features.turn.use_cases import Turns
-from bot.game.duties import DueWork
+from bot.game.due_work import DueWork
 from bot.game.people import EVERYWHERE, Where
 from bot.game.rows import NoticeRow, PreparedRow
 from bot.loopback import Person

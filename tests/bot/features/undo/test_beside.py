@@ -16,7 +16,7 @@ from bot.features.turn.plans import PlanLists, PlanStep
 from bot.features.turn.use_cases import Turns
 from bot.features.undo.use_cases import Undo
 from bot.features.votes.use_cases import Outcome, Votes
-from bot.game.duties import DueWork
+from bot.game.due_work import DueWork
 from bot.game.pace import Pace
 from bot.game.reading import TableReader
 from bot.game.rows import PreparedRow, SeatRow

@@ -14,8 +14,7 @@ from bot.features.lobby.use_cases import Lobby
 from bot.features.records.analysis import AnalysisTables
 from bot.features.records.record_files import Records
 from bot.features.seats.use_cases import Seats
-from bot.features.turn.rows import HAND, TURN
-from bot.features.turn.use_cases import Turns
+from bot.features.turn.use_cases import HAND, TURN, Turns
 from bot.features.undo.use_cases import Undo
 from bot.features.votes.use_cases import Outcome, Vote, Votes
 from bot.game.errors import Code, TableError

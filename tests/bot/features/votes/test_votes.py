@@ -13,9 +13,9 @@ from bot.features.lobby.use_cases import Lobby
 from bot.features.seats.use_cases import Seats
 from bot.features.undo.use_cases import UNDO
 from bot.features.votes.rows import VOTE
-from bot.features.votes.use_cases import Outcome, Vote, Votes, VoteSubject, open_vote
+from bot.features.votes.use_cases import EFFECTS, Outcome, Vote, Votes, VoteSubject, open_vote
 from bot.game.computer_turns import ComputerTurns
-from bot.game.duties import DueWork
+from bot.game.due_work import DueWork
 from bot.game.errors import Code, TableError
 from bot.game.queries import game_row
 from bot.game.reading import TableReader
@@ -277,7 +277,7 @@ async def test_a_vote_closes_when_its_effect_becomes_impossible(
         await out.session.flush()
         raise TableError(Code.STALE)
 
-    monkeypatch.setattr(PACE, "effect", refuse)
+    monkeypatch.setitem(EFFECTS, PACE.kind, refuse)
     table = await begin(services, ANN, BO)
     vote = await opened(services, table, PACE, ANN.id)
     closed = await services[Votes].cast(vote.id, BO.id, agrees=True)

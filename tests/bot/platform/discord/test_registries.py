@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from typing import Any
 
 import discord
@@ -14,22 +13,18 @@ import bot.app.features  # noqa: F401
 from bot.game.errors import Code, TableError
 from bot.platform.discord import commands, refusals
 from bot.platform.discord.client import AnsweringClient
-from bot.platform.discord.commands import CommandTree, command, payload
+from bot.platform.discord.commands import Command, CommandTree, payload
 from bot.platform.discord.components import HANDLERS, check_handlers, handles
 from bot.platform.discord.custom_ids import CustomId
-from bot.platform.discord.error_answers import way_on
+from bot.platform.discord.error_answers import WayFrom
 from bot.platform.discord.pages import Page
-from bot.platform.discord.refusals import refusal
+from bot.platform.discord.refusals import Refusal, refusal
 from bot.platform.discord.reply import Reply
 from bot.platform.i18n.languages import Language, language
 from bot.ui.actions import Action, deus_table
 
 
 async def handle(reply: Reply, custom_id: CustomId) -> None:
-    raise NotImplementedError
-
-
-async def kick(reply: Reply) -> None:
     raise NotImplementedError
 
 
@@ -63,22 +58,27 @@ def test_a_handler_of_no_action_is_found_at_the_start(monkeypatch: pytest.Monkey
 
 def test_an_action_has_no_second_handler() -> None:
     with pytest.raises(LookupError, match="two handlers for: confirm"):
-        handles(Action.CONFIRM)(handle)
+        handles(Action.CONFIRM)(handle).install()
+
+
+async def used(interaction: discord.Interaction) -> None:
+    raise NotImplementedError
 
 
 @pytest.mark.parametrize(
-    ("register", "name"),
+    ("name", "group"),
     [
-        (lambda: command("kick", deus_table)(kick), "deus-table kick"),
-        (lambda: command("build")(kick), "build"),
-        (lambda: command("deus-table")(kick), "deus-table"),
-        (lambda: command("all", Group(name="build", description="-"))(kick), "build all"),
-        (lambda: command("other", Group(name="deus-table", description="-"))(kick), "deus-table"),
+        ("kick", deus_table),
+        ("build", None),
+        ("deus-table", None),
+        ("all", Group(name="build", description="-")),
+        ("other", Group(name="deus-table", description="-")),
     ],
 )
-def test_a_name_has_no_second_command(register: Callable[[], object], name: str) -> None:
-    with pytest.raises(LookupError, match=f"two commands of the name: {name}"):
-        register()
+def test_a_name_has_no_second_command(name: str, group: Group | None) -> None:
+    command = Command(name=name, description="-", callback=used, parent=group)
+    with pytest.raises(LookupError, match=f"two commands of the name: {command.qualified_name}"):
+        command.install()
 
 
 async def test_the_tree_does_not_depend_on_the_order_of_imports(
@@ -89,9 +89,9 @@ async def test_the_tree_does_not_depend_on_the_order_of_imports(
         return await payload(CommandTree(client))
 
     before = await registered()
-    mixed = list(commands._COMMANDS.items())
+    mixed = list(commands.COMMANDS.items())
     random.Random(1).shuffle(mixed)
-    monkeypatch.setattr(commands, "_COMMANDS", dict(mixed))
+    monkeypatch.setattr(commands, "COMMANDS", dict(mixed))
     assert await registered() == before
     for group in before:
         names = [one["name"] for one in group.get("options", ()) if one["type"] == 1]
@@ -100,12 +100,12 @@ async def test_the_tree_does_not_depend_on_the_order_of_imports(
 
 def test_an_error_has_no_second_text() -> None:
     with pytest.raises(LookupError, match="two sentences for: TableError"):
-        refusals.add(TableError, words)
+        Refusal(TableError, words).install()
 
 
 def test_a_refusal_has_no_second_way_on() -> None:
     with pytest.raises(LookupError, match="two ways on from: seat-away"):
-        way_on(Code.SEAT_AWAY)(way)
+        WayFrom(way, (Code.SEAT_AWAY,)).install()
 
 
 def test_an_error_is_refused_in_the_words_of_the_nearest_class(
@@ -121,7 +121,7 @@ def test_an_error_is_refused_in_the_words_of_the_nearest_class(
     english = language("en-US")
     plain = refusal(TableError(Code.NO_TABLE), english)
     assert refusal(KickedTwice(Code.NO_TABLE), english) == plain
-    refusals.add(Kicked, words)
+    Refusal(Kicked, words).install()
     assert refusal(KickedTwice(Code.NO_TABLE), english) == "KickedTwice!"
     assert refusal(TableError(Code.NO_TABLE), english) == plain
     assert refusal(LookupError("no refusal"), english) is None

@@ -12,7 +12,7 @@ from sqlmodel import select
 from structlog.testing import capture_logs
 
 from bot.app.client import DeusClient, Timing
-from bot.game.duties import DueWork
+from bot.game.due_work import DueWork
 from bot.game.rows import OutageRow
 from bot.platform.gateway.events import READ
 from bot.platform.shard_share import ShardShare, shard_of

@@ -9,7 +9,7 @@ from sqlmodel import select
 
 from bot.features.seats.rows import OFFER
 from bot.features.seats.use_cases import Seats
-from bot.features.turn.rows import HAND
+from bot.features.turn.use_cases import HAND
 from bot.features.votes.rows import VOTE
 from bot.features.votes.use_cases import Votes
 from bot.game.rows import SeatRow

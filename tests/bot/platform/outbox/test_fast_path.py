@@ -11,8 +11,7 @@ import pytest
 
 from bot.features.lobby.use_cases import Lobby
 from bot.features.turn import use_cases as turn_use_cases
-from bot.features.turn.rows import TURN
-from bot.features.turn.use_cases import Turns
+from bot.features.turn.use_cases import TURN, Turns
 from bot.game.pace import Pace
 from bot.game.reading import TableReader
 from bot.game.setup import STANDARD, Terms

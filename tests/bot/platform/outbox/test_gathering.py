@@ -11,7 +11,7 @@ from bot.features.following.rows import FOLLOW, ROUND
 from bot.features.following.use_cases import FollowInterval, Follows
 from bot.features.lobby.use_cases import Lobby
 from bot.features.turn import use_cases as turn_use_cases
-from bot.features.turn.rows import TURN
+from bot.features.turn.use_cases import TURN
 from bot.game.computer_turns import ComputerTurns
 from bot.game.hooks import Played
 from bot.game.loading import load

@@ -6,7 +6,7 @@ from datetime import timedelta
 
 from sqlmodel import select
 
-from bot.features.turn.rows import HAND, NOTE
+from bot.features.turn.use_cases import HAND, NOTE
 from bot.game.rows import PlayerRow, SeatRow
 from bot.platform.outbox.errors import DmsClosed, Undeliverable
 from bot.platform.outbox.worker import Worker

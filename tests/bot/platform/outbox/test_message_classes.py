@@ -16,18 +16,16 @@ import pytest
 import pytest_asyncio
 from sqlmodel import select
 
-from bot.features.deadlines.rows import ASLEEP, AWAKE, LATE
+from bot.features.deadlines.use_cases import ASLEEP, AWAKE, LATE
 from bot.features.following.rows import FOLLOW
-from bot.features.lobby.rows import OPEN, TABLE
-from bot.features.lobby.use_cases import Lobby
+from bot.features.lobby.use_cases import OPEN, TABLE, Lobby
 from bot.features.people.use_cases import PersonalSettings
-from bot.features.places.rows import LOST, REST, RESUMED
+from bot.features.places.lost import LOST, REST, RESUMED
 from bot.features.places.use_cases import Servers
 from bot.features.puzzles.rows import PUZZLE
 from bot.features.puzzles.use_cases import PuzzleDays
-from bot.features.records.rows import FILM
-from bot.features.results.rows import RESULT
-from bot.features.results.season_rows import SEASON
+from bot.features.records.record_files import FILM
+from bot.features.results.rows import RESULT, SEASON
 from bot.features.seats.rows import OFFER, OWNER, STOOD_IN
 from bot.features.seek.rows import FOUND, FOUND_CALL, FOUND_PING, SEEK_OVER
 from bot.features.tournaments.rows import (
@@ -40,10 +38,10 @@ from bot.features.tournaments.rows import (
     Dropped,
 )
 from bot.features.tournaments.use_cases import Plan, Tournaments
-from bot.features.turn.rows import PICK, RETIRE, START, TURN
+from bot.features.turn.use_cases import PICK, RETIRE, START, TURN
 from bot.features.undo.use_cases import Undo
 from bot.features.votes.rows import VOTE_CALL
-from bot.game.duties import DueWork
+from bot.game.due_work import DueWork
 from bot.game.pace import Pace
 from bot.game.people import EVERYWHERE
 from bot.game.places import ServerSettings

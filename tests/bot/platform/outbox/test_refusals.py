@@ -9,7 +9,7 @@ import discord
 import pytest
 from sqlmodel import select
 
-from bot.features.turn.rows import HAND
+from bot.features.turn.use_cases import HAND
 from bot.platform.discord.circuit_breaker import STOPS_AT, WINDOW, CircuitBreaker
 from bot.platform.outbox.errors import (
     ContentRefused,

@@ -8,12 +8,11 @@ import pytest
 from sqlmodel import select
 from structlog.testing import capture_logs
 
-from bot.features.alerts.rows import CALL, PING
-from bot.features.lobby.rows import TABLE
-from bot.features.lobby.use_cases import Lobby
+from bot.features.alerts.use_cases import CALL, PING
+from bot.features.lobby.use_cases import TABLE, Lobby
 from bot.features.people.use_cases import PersonalSettings
-from bot.features.records.rows import FILM
-from bot.features.turn.rows import BLOCKED, HAND, NOTE, RETIRE, START, TURN
+from bot.features.records.record_files import FILM
+from bot.features.turn.use_cases import BLOCKED, HAND, NOTE, RETIRE, START, TURN
 from bot.game.people import EVERYWHERE, Where
 from bot.game.rows import PlayerRow, Status
 from bot.game.state import TableState

@@ -12,7 +12,7 @@ from bot.game.messages import PlainMessage
 from bot.game.queries import game_row
 from bot.game.rows import GameRow
 from bot.game.unit_of_work import Transactions
-from bot.platform.outbox import kinds
+from bot.platform.outbox import kinds, message
 from bot.platform.outbox.kinds import MessageKind, kinds_that, message_classes
 from bot.platform.outbox.posting import Posting
 from bot.platform.outbox.rows import Job, OutboxRow, PostedMessage
@@ -29,9 +29,8 @@ from tests.bot.mailbox import Mailbox, worker_to
 def registers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Kinds and classes that a test makes are forgotten after it."""
     monkeypatch.setattr(MessageKind, "registered", dict(MessageKind.registered))
-    classes = {kind: [*found] for kind, found in kinds._classes.items()}
-    known: Any = type(kinds._classes)(list, classes)
-    monkeypatch.setattr(kinds, "_classes", known)
+    monkeypatch.setattr(kinds, "CLASSES", dict(kinds.CLASSES))
+    monkeypatch.setattr(message, "CLASSES", kinds.CLASSES)
 
 
 @pytest.mark.usefixtures("registers")
@@ -52,8 +51,9 @@ def test_a_kind_with_two_classes_is_named() -> None:
     class Again(PlainMessage):
         kind = Letter.kind
 
-    with pytest.raises(LookupError, match="with two classes: letter"):
-        message_classes()
+    Letter.install()
+    with pytest.raises(LookupError, match="two classes for messages of the kind letter"):
+        Again.install()
 
 
 async def test_a_message_of_an_unknown_kind_that_waits_is_named(
@@ -99,6 +99,7 @@ async def test_a_new_kind_needs_a_name_a_class_and_a_use_case(
         async def post(self, posting: Posting, job: Job, loaded: Any) -> PostedMessage:
             raise AssertionError("the mailbox receives it")
 
+    GreetingMessage.install()
     table = await begin(services, ANN, BO)
     async with services[Transactions].writing() as out:
         row = await game_row(out.session, table.id, lock=True)

@@ -10,7 +10,7 @@ from sqlalchemy import event
 from sqlmodel import select
 from structlog.testing import capture_logs
 
-from bot.features.turn.rows import HAND, NOTE, START
+from bot.features.turn.use_cases import HAND, NOTE, START
 from bot.platform.outbox.errors import DmsClosed, RetryLater
 from bot.platform.outbox.queue import KEPT_FOR
 from bot.platform.outbox.rows import OutboxRow

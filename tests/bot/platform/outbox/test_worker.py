@@ -10,11 +10,10 @@ import pytest
 from sqlmodel import col, select
 from structlog.testing import capture_logs
 
-from bot.features.lobby.rows import OPEN, TABLE
-from bot.features.lobby.use_cases import Lobby
-from bot.features.records.rows import FILM
+from bot.features.lobby.use_cases import OPEN, TABLE, Lobby
+from bot.features.records.record_files import FILM
 from bot.features.results.rows import RESULT
-from bot.features.turn.rows import BLOCKED, HAND, NOTE, START, TURN
+from bot.features.turn.use_cases import BLOCKED, HAND, NOTE, START, TURN
 from bot.game.reading import TableReader
 from bot.game.rows import Status
 from bot.platform.outbox.attempts import MOST_FAULTS

@@ -10,7 +10,8 @@ import pytest
 from sqlalchemy.dialects import sqlite
 from sqlmodel import select, text
 
-from bot.game.duties import Due, DueWork, Duty, Situation, due_first
+from bot.game.due_work import DueWork, due_first
+from bot.game.duties import Due, Duty, Situation
 from bot.game.outages import Outages
 from bot.game.rows import OutageRow
 from bot.game.unit_of_work import UnitOfWork
@@ -66,7 +67,7 @@ class Bell:
 
 def hang(monkeypatch: pytest.MonkeyPatch, bell: Bell) -> Bell:
     """Make ``bell`` the only duty."""
-    monkeypatch.setattr("bot.game.duties.DUTIES", {"bell": Duty("bell", bell.plan, bell.act)})
+    monkeypatch.setattr("bot.game.due_work.DUTIES", {"bell": Duty("bell", bell.plan, bell.act)})
     return bell
 
 

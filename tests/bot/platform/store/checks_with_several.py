@@ -15,23 +15,24 @@ import pytest
 from sqlmodel import col, select, update
 from structlog.testing import capture_logs
 
-from bot.app.services import Context, add_use_cases
+from bot.app.features import add_use_cases
 from bot.features.lobby.use_cases import Lobby
 from bot.features.people.use_cases import PersonalSettings
 from bot.features.results.rows import ResultRow
 from bot.features.turn import use_cases as turn
-from bot.features.turn.rows import TURN
-from bot.features.turn.use_cases import Turns
+from bot.features.turn.use_cases import TURN, Turns
 from bot.game.computer_players import ComputerPlayers
 from bot.game.computer_turns import ComputerTurns
-from bot.game.duties import DueWork
+from bot.game.due_work import DueWork
 from bot.game.errors import TableError
 from bot.game.pace import Pace
+from bot.game.personal_data import PrivacyTerms
 from bot.game.queries import game_row
 from bot.game.reading import TableReader
 from bot.game.rows import GameRow, PlayerRow, Status
-from bot.game.setup import Terms
+from bot.game.setup import NewSeed, Terms
 from bot.game.unit_of_work import Transactions
+from bot.platform.clock import Clock
 from bot.platform.gateway import shard_locks
 from bot.platform.gateway.identify_limits import GAP_SECONDS, SharedGate
 from bot.platform.gateway.shard_locks import ShardLocks, ShardsTaken
@@ -48,8 +49,8 @@ from bot.platform.store.leases import LIFE, Leases, LostLease
 from bot.platform.store.opening import open_store
 from bot.platform.store.rows import LeaseRow, MemoryRow
 from bot.platform.store.store import Line, Store
-from bot.platform.store.wakeups import Wakeups
-from engine import Game, shipped
+from bot.platform.store.wakeups import Tell, Wakeups
+from engine import Catalogue, Game, shipped
 from tests.bot.databases import address
 from tests.bot.fixtures import (
     ANN,
@@ -129,14 +130,16 @@ async def cluster(tmp_path: Path) -> AsyncIterator[Cluster]:
         services = Services()
         add_use_cases(
             services,
-            Context(
-                store,
-                catalogue=shipped(),
-                clock=clock,
-                new_seed=lambda: "a-quiet-deal",
-                players=players,
-                leases=leases,
-            ),
+            {
+                Store: store,
+                Catalogue: shipped(),
+                Clock: clock,
+                NewSeed: lambda: "a-quiet-deal",
+                ComputerPlayers: players,
+                Leases: leases,
+                Tell: lambda kind, number: None,
+                PrivacyTerms: PrivacyTerms(),
+            },
         )
         worker = worker_to(sender, store, clock=clock, leases=leases)
         queue = queue_of(store, clock, leases)

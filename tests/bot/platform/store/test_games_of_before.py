@@ -20,7 +20,7 @@ from sqlmodel import select
 from bot.features.lobby.use_cases import Lobby
 from bot.features.records.record_files import Records
 from bot.features.turn.use_cases import Turns
-from bot.game.duties import DueWork
+from bot.game.due_work import DueWork
 from bot.game.reading import TableReader
 from bot.game.rows import GameRow, SeatRow, Status
 from bot.game.setup import Terms

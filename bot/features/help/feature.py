@@ -1,0 +1,10 @@
+"""The rules and the cards, to read."""
+
+from bot.features.help.pages import cards, rules
+from bot.ui.feature import Feature
+
+FEATURE = Feature(
+    "help",
+    commands=(cards.card, rules.rules),
+    handlers=(cards.on_card, cards.on_cards, rules.on_rules, rules.on_rules_open),
+)
