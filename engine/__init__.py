@@ -7,10 +7,22 @@ undone, viewed as any player may see it, written down and read back.
 from __future__ import annotations
 
 from engine import compiled  # before all others: it says from where they come
-from engine.cards.card import Card, Catalogue, CatalogueError
 from engine.cards.catalogue import load_catalogue, shipped, stored_catalogue
-from engine.config import Config
-from engine.decision import (
+from engine.errors import (
+    GameError,
+    IllegalError,
+    MalformedError,
+    OtherCardsError,
+    PositionError,
+    Refusal,
+    StaleError,
+)
+from engine.events import Event, event_from_json, event_to_json
+from engine.game import Game
+from engine.line import Line
+from engine.model.card import Card, Catalogue, CatalogueError
+from engine.model.config import Config
+from engine.model.decision import (
     ActionOption,
     AmountOption,
     BasketOption,
@@ -32,24 +44,12 @@ from engine.decision import (
     Unit,
     WordOption,
 )
-from engine.errors import (
-    GameError,
-    IllegalError,
-    MalformedError,
-    OtherCardsError,
-    PositionError,
-    Refusal,
-    StaleError,
-)
-from engine.events import Event, event_from_json, event_to_json
-from engine.game import Game
-from engine.goods import Goods, together
-from engine.line import Line
+from engine.model.goods import Goods, together
 from engine.model.shuffling import seal
 from engine.model.terms import Colour, God, Piece, Resource, Terrain
 from engine.notation.notes import EndedEarly, Note, Practice, StandIn, TakenBack
-from engine.notation.verify import verify
 from engine.rules.forecast import CardPart, Falling, Forecast, Lack
+from engine.verify import verify
 from engine.view import Estimate, Result, Score, SeatView, View
 
 CATALOGUE: Catalogue  # the shipped decks, under a name for tests and tools; see ``shipped``

@@ -24,15 +24,17 @@ SUFFIX = EXTENSION_SUFFIXES[0]
 
 _ROOMS = ("model", "rules", "effects")
 _BESIDE = (
-    "cards.card",
     "players.evaluation",
     "players.imagining",
     *(f"players.learned.{name}" for name in ("features", "gains", "habit", "hand")),
     *(f"players.learned.{name}" for name in ("lookahead", "near_villages", "search")),
 )
-# Their work is done once a page or once a process, not a thousand times a turn.
+# Values, and what works once a page or once a process, not a thousand times a turn.
 _LEFT = (
     "effects.verbs",
+    "model.config",
+    "model.decision",
+    "model.goods",
     "rules.egypt.invariants",
     "rules.egypt.refusals",
     "rules.forecast",

@@ -9,11 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from engine.cards.card import Catalogue
 from engine.cards.catalogue import shipped
 from engine.cards.editions import cards_of, cards_of_position, cards_to_carry
-from engine.config import Config, check_cards
-from engine.decision import ActionOption, Decision, Kind, Option, Outlook
 from engine.errors import (
     GameError,
     IllegalError,
@@ -24,6 +21,9 @@ from engine.errors import (
 )
 from engine.events import Event
 from engine.model.board import draw_layout
+from engine.model.card import Catalogue
+from engine.model.config import Config, check_cards
+from engine.model.decision import ActionOption, Decision, Kind, Option, Outlook
 from engine.model.options import CONFIRM
 from engine.model.setup import set_up
 from engine.model.shuffling import Chance, is_seed, seal

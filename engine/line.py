@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.decision import Option
 from engine.errors import IllegalError, Refusal
 from engine.events import Event
 from engine.game import Game
+from engine.model.decision import Option
 from engine.model.options import CONFIRM
 
 

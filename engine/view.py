@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from engine.cards.card import Catalogue
 from engine.events import Event
 from engine.model.board import Board
+from engine.model.card import Catalogue
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,10 +33,10 @@ from render.alt.since import alt_since
 from render.alt.tables import alt_tables
 from render.draw.image_map import NO_ANSWERS, Answers, Area, Named
 from render.draw.image_map import read as read_image_map
-from render.draw.theme import Form, Theme
 from render.html.page import HtmlGame, game_html
 from render.html.states import GameTurn
 from render.icons.effects import missing_verbs
+from render.look import Form, Theme
 from render.parts.analysis import GameAnalysis, TurningPoint
 from render.parts.choice import Answer, Choice, OfferingPicture, TickedCard
 from render.parts.column import Worth, temples_worth, woken_worth

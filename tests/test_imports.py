@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import ast
 import re
 import sys
 import tomllib
-from functools import cache
+from collections import defaultdict
 from graphlib import TopologicalSorter
-from pathlib import Path
 
 import pytest
 from setuptools import find_packages
 
-ROOT = Path(__file__).parent.parent
-FLOORS = ("engine", "render", "bot")
+from tests.tools.packages import FLOORS, ROOT, arrows, closure, longest, modules, own_imports
+from tests.tools.packages import imports_of as _imports
+
 # Commands of the engine: one teaches its players, one compiles it. Nothing that runs imports them.
 BESIDE = ("engine.training", "engine.compiling")
 OURS = {*FLOORS, "tests"}
@@ -33,21 +32,6 @@ _BELOW = {
     "features": "ui game narration platform",
     "loopback": "",
 }
-# The packages, from the ground up, for which that holds.
-DONE = (
-    *("narration", "loopback", "ui", "platform.clock", "platform.metrics"),
-    *(
-        "platform.budgets",
-        "platform.fair_queue",
-        "platform.hooks",
-        "platform.request",
-        "platform.services",
-        "platform.shard_share",
-        "platform.store",
-    ),
-    *("platform.i18n", "platform.drawing", "platform.discord", "platform.gateway"),
-    *("platform.scheduling", "platform.worker_processes", "platform.outbox", "game"),
-)
 # What each room of the platform may import of the others, besides what lies in no room.
 _BELOW_IN_PLATFORM = {
     "store": "",
@@ -83,9 +67,9 @@ _IN_A_FEATURE = {
     )
     for name in names.split()
 }
-# What each room of the pictures may import of the others. The pen of draw writes, with text.
+# What each room of the pictures may import of the others.
 _BELOW_IN_RENDER = {
-    "draw": "text",
+    "draw": "",
     "text": "draw",
     "icons": "text draw",
     "parts": "icons text draw",
@@ -94,34 +78,15 @@ _BELOW_IN_RENDER = {
     "html": "alt parts icons text draw",
 }
 # Modules on the longest way from one that is imported by none to one that imports none.
-# Six of the bot's lead from its start through the manifests to the features.
 _LONGEST_CHAIN = {"engine": 19, "render": 16, "bot": 26}
+_OUTBOX = 40  # modules that are loaded with the worker of the outbox
 
 
-def _name(path: Path) -> str:
-    inside = path.relative_to(ROOT).with_suffix("")
-    return ".".join(inside.parts).removesuffix(".__init__")
-
-
-MODULES = {_name(path): path for top in FLOORS for path in (ROOT / top).rglob("*.py")}
+MODULES = modules()
 
 
 def _beside(name: str) -> bool:
     return f"{name}.".startswith(tuple(f"{tool}." for tool in BESIDE))
-
-
-@cache
-def _imports(name: str) -> frozenset[str]:
-    """All imports of a module, also inside functions; this program's by the names of modules."""
-    found: set[str] = set()
-    for node in ast.walk(ast.parse(MODULES[name].read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            found |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom):
-            module = node.module or ""
-            inner = {f"{module}.{alias.name}" for alias in node.names} & MODULES.keys()
-            found |= inner or {module}
-    return frozenset(found)
 
 
 def _tops(floor: str) -> set[str]:
@@ -176,9 +141,9 @@ def test_pictures_import_neither_discord_nor_the_database() -> None:
 
 def test_each_package_of_the_bot_imports_only_lower_ones() -> None:
     for name in MODULES:
-        if not f"{name}.".startswith(tuple(f"bot.{package}." for package in DONE)):
+        floor, _, package = ".".join(name.split(".")[:2]).partition(".")
+        if floor != "bot" or package not in _BELOW:
             continue
-        package = name.split(".")[1]
         packages = {f.split(".")[1] for f in _imports(name) if f.startswith("bot.")}
         assert packages <= {package, *_BELOW[package].split()}, name
 
@@ -191,8 +156,34 @@ def test_each_part_of_the_platform_imports_only_lower_ones() -> None:
         rooms = {f.split(".")[2] for f in _imports(name) if f.startswith("bot.platform.")}
         below = _BELOW_IN_PLATFORM.get(room, "").split()
         assert rooms & _BELOW_IN_PLATFORM.keys() <= {room, *below}, name
-        if room not in ("i18n", "drawing"):
-            assert not {f for f in _imports(name) if f.startswith(("engine", "render"))}, name
+
+
+def test_the_platform_knows_neither_rules_nor_pictures() -> None:
+    platform = modules("bot.platform")
+    for name in platform:
+        assert closure(name) <= platform.keys() | {"bot"}, name
+
+
+def test_a_table_knows_of_pictures_only_how_they_look() -> None:
+    for name in modules("bot.game"):
+        assert {f for f in _imports(name) if f.startswith("render")} <= {"render.look"}, name
+
+
+def test_little_is_loaded_to_send_messages() -> None:
+    assert len(closure("bot.platform.outbox.worker")) <= _OUTBOX
+
+
+@pytest.mark.parametrize("floor", FLOORS)
+def test_neighbours_import_each_other_in_one_direction(floor: str) -> None:
+    """In a package its folders and its files are neighbours; no circle leads through them."""
+    for package in {name.rpartition(".")[0] for name in modules(floor)} - {""}:
+        neighbours: dict[str, set[str]] = defaultdict(set)
+        inside = re.compile(rf"{re.escape(package)}(?:\.\w+)?")
+        for name in modules(package):
+            here = inside.match(name)[0]  # type: ignore[index]
+            there = {inside.match(f)[0] for f in own_imports(name, package)}  # type: ignore[index]
+            neighbours[here] |= there - {here}
+        assert [*TopologicalSorter(neighbours).static_order()]  # raises CycleError
 
 
 def test_features_import_each_other_only_as_listed() -> None:
@@ -246,22 +237,17 @@ def test_each_part_of_the_pictures_imports_only_lower_ones() -> None:
     for name in MODULES:
         floor, _, inside = name.partition(".")
         room, _, file = inside.partition(".")
-        if floor == "render" and file:
+        if floor == "render" and file and room in _BELOW_IN_RENDER:
             rooms = {f.split(".")[1] for f in _imports(name) if f.startswith("render.")}
-            assert rooms <= {room, *_BELOW_IN_RENDER[room].split()}, name
+            below = _BELOW_IN_RENDER[room].split()
+            assert rooms & _BELOW_IN_RENDER.keys() <= {room, *below}, name
 
 
 @pytest.mark.parametrize("floor", FLOORS)
 def test_the_longest_chain_of_imports_does_not_grow(floor: str) -> None:
     """The longest chain of modules to follow one to its end: lower the number when you can."""
-    inside = {n for n in MODULES if n.partition(".")[0] == floor and not _beside(n)}
-
-    @cache
-    def longest(name: str) -> tuple[str, ...]:
-        below = (longest(found) for found in sorted(_imports(name) & inside - {name}))
-        return (name, *max(below, key=len, default=()))
-
-    chain = max(map(longest, sorted(inside)), key=len)
+    inside = sorted(name for name in modules(floor) if not _beside(name))
+    chain = max((longest(name, floor) for name in inside), key=len)
     assert len(chain) <= _LONGEST_CHAIN[floor], " → ".join(chain)
 
 
@@ -275,10 +261,11 @@ def test_the_loopback_discord_imports_nothing_of_the_program() -> None:
             assert ours == loopback, name
         elif not f"{name}.".startswith("bot.play."):
             assert not loopback | play, name
+    assert {source for source, target in arrows() if target == "loopback"} == {"play"}
 
 
 def test_imports_have_no_cycles() -> None:
-    ours = {name: _imports(name) & MODULES.keys() - {name} for name in MODULES}
+    ours = {name: own_imports(name) for name in MODULES}
     order = [*TopologicalSorter(ours).static_order()]  # raises CycleError where there is none
     assert (
         order.index("engine.model.state")

@@ -50,6 +50,8 @@ from bot.platform.store.leases import Leases
 from bot.platform.store.store import Store
 from bot.platform.store.wakeups import Tell
 from bot.ui.hooks import prepared_played
+from bot.ui.names import name_of
+from bot.ui.pictures.craft import CRAFT
 from bot.ui.refusals import check_place
 from engine import Catalogue, shipped
 
@@ -115,7 +117,7 @@ class DeusClient(ConnectingClient):
         super().__init__(timing.clock, timing.ready_seconds, store)
         clock = timing.clock
         self._players = players or ComputerPlayers()
-        self.render_pool = RenderPool(DrawingWorkers(drawing) if drawing else None)
+        self.render_pool = RenderPool(DrawingWorkers(drawing, CRAFT) if drawing else None)
         self.panels = Panels(clock)
         self.services = Services()
         self._store = store
@@ -253,6 +255,10 @@ class DeusClient(ConnectingClient):
     def chosen_language(self, person_id: int) -> str | None:
         """The language that somebody has chosen, None if that of their Discord is spoken."""
         return self.services[ChosenLanguages].get(person_id)
+
+    def shown_name(self, person: discord.User | discord.Member) -> str:
+        """The name of a person, as texts and pictures can show it alike."""
+        return name_of(person)
 
     def hear(self) -> None:
         """Run the clocks of the tables on servers whose events this process receives, and no

@@ -36,6 +36,7 @@ from engine import Catalogue, CatalogueError, shipped
 from engine.cards.overrides import overridden
 from engine.effects.verbs import undeclared
 from render import missing_verbs
+from render.text.cards import untold
 
 # Python's garbage collector: new objects between two collections of the youngest generation, and
 # collections between two of the next. Its default of 700 stops the loop several times a turn.
@@ -92,7 +93,7 @@ async def run(
     for verb in missing_verbs():
         log.warning("verb_without_icons", verb=verb, instead="a neutral icon")
     load_languages()
-    for key in language(BASE).lacking(catalogue):
+    for key in untold(language(BASE), catalogue):
         log.warning("text_missing", key=key, instead="its key, or a sentence that fits any card")
     try:
         async with instance_lock(settings.database_url):

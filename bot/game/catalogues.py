@@ -16,7 +16,7 @@ from bot.platform.store.concurrency import get_or_insert
 from bot.platform.store.packing import unpacked
 from engine import Catalogue, CatalogueError, Config, Game, OtherCardsError, stored_catalogue
 from engine.cards.editions import edition_of
-from engine.config import deck_faults
+from engine.model.config import deck_faults
 
 SHOWN = 8  # characters of a digest that name a catalogue
 GAMES = 64  # positions that are kept as games, some 30 kB each

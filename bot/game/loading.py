@@ -36,7 +36,7 @@ from bot.game.state import Look, PlaceLoss, SeatInfo, TableState, TurnEntry
 from bot.platform.store.columns import stored_id
 from engine import Game
 from engine.events import event_from_json
-from render import Form, Theme
+from render.look import Form, Theme
 
 _LOCALE = "en-US"
 # SQLModel types columns as the values they hold.

@@ -25,7 +25,7 @@ from bot.platform.request import Person
 from bot.platform.scheduling.quiet_hours import BadQuietHours, QuietHours
 from bot.platform.scheduling.time_zones import UTC_NAME
 from bot.platform.store.concurrency import advisory_lock, get_or_insert, upsert
-from render import Form, Theme
+from render.look import Form, Theme
 
 LONGEST = timedelta(days=366)
 _ABSENCES = (

@@ -17,7 +17,7 @@ from bot.game.setup import Terms
 from bot.game.state import Look
 from bot.platform.request import Place
 from bot.platform.store.concurrency import get_or_insert
-from render import Form, Theme
+from render.look import Form, Theme
 
 MOST_CHANNELS = 25  # as many as one select menu can name
 BASE_MIX = "base"

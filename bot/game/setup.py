@@ -10,7 +10,7 @@ from typing import Annotated, Any, TypeAlias
 from bot.game.errors import Code, TableError
 from bot.game.pace import Pace
 from engine import Catalogue, Config, Game, PositionError, View
-from engine.config import BASE, check_cards
+from engine.model.config import BASE, check_cards
 from engine.model.shuffling import Chance
 from engine.model.terms import Colour
 

@@ -21,7 +21,7 @@ from bot.game.rows import Status, TurnRow
 from bot.game.setup import USUAL_TERMS, Setup, Terms
 from bot.platform.request import Stamp
 from engine import Catalogue, Event, Game, Lack, Line, View
-from render import Form, Theme
+from render.look import Form, Theme
 
 
 class PlaceLoss(StrEnum):

@@ -12,6 +12,7 @@ from engine import Card, Estimate, Goods, Resource
 from engine.events import Activated, Built, Changed, Event, Refilled, TempleWorked
 from engine.view import View
 from render import Builder, CardStory
+from render.text.cards import card_needs, card_once, card_ruling, card_source, card_text
 
 BASE_DECK = "base"
 LIMIT = 1900
@@ -35,7 +36,7 @@ def hand_text(narrator: Narrator, view: View, estimate: Estimate) -> str:
     cards = [narrator.catalogue.card(key) for key in dict.fromkeys(view.hand)]
     short = [_line(narrator, card) for card in cards]
     whole = [
-        " ".join(filter(None, (line, narrator.language.card_needs(card), _once(narrator, card))))
+        " ".join(filter(None, (line, card_needs(narrator.language, card), _once(narrator, card))))
         for line, card in zip(short, cards, strict=True)
     ]
     texts = ["\n".join([title, score, *lines]) for lines in (whole, short)]
@@ -49,11 +50,11 @@ def card_page(narrator: Narrator, card: Card) -> str:
     lines = [
         _title(narrator, card),
         narrator.text("card-cost", cost=price) if price else narrator.text("card-cost-free"),
-        language.card_needs(card),
-        language.card_text(card),
+        card_needs(language, card),
+        card_text(language, card),
         _once(narrator, card),
-        language.card_ruling(card),
-        f"{copies} {language.card_source(card)}",
+        card_ruling(language, card),
+        f"{copies} {card_source(language, card)}",
     ]
     return "\n".join(filter(None, lines))
 
@@ -67,7 +68,7 @@ def _title(narrator: Narrator, card: Card) -> str:
 
 
 def _once(narrator: Narrator, card: Card) -> str:
-    text = narrator.language.card_once(card)
+    text = card_once(narrator.language, card)
     return narrator.text("card-once", text=text) if text else ""
 
 
@@ -76,7 +77,7 @@ def _line(narrator: Narrator, card: Card) -> str:
         "hand-card-line",
         card=narrator.card(card.key),
         cost=narrator.cost(card.key) or narrator.text("nothing"),
-        text=narrator.language.card_text(card),
+        text=card_text(narrator.language, card),
     )
 
 

@@ -30,6 +30,7 @@ from engine import (
 from engine.model.terms import Colour, God, Piece, Terrain
 from engine.rules.costs import GOLD_PER_RESOURCE, MARKET_GOLD, TOLL
 from engine.view import View
+from render.text.cards import card_once, card_text
 
 BESIDE = 70  # characters of gains that leave room for a price
 
@@ -45,7 +46,7 @@ def _action_what(asked: Asked[ActionOption]) -> str:
     if asked.forecast is not None:
         gains = gain_words(narrator, asked.forecast, BESIDE)
         return narrator.text("what-build-gains", gains=gains, cost=price) if price else gains
-    text = narrator.language.card_text(card)
+    text = card_text(narrator.language, card)
     if not price:
         return narrator.text("what-build-free", text=text)
     return narrator.text("what-build", cost=price, text=text)
@@ -151,8 +152,8 @@ def _use_what(asked: Asked[Option]) -> str:
     if card is None:
         return ""
     if asked.decision.once:
-        return asked.narrator.language.card_once(card)
-    return asked.narrator.language.card_text(card)
+        return card_once(asked.narrator.language, card)
+    return card_text(asked.narrator.language, card)
 
 
 def _victim_what(asked: Asked[SeatOption]) -> str:
@@ -193,7 +194,7 @@ def _slot(asked: Asked[Option], slot: SlotOption) -> str:
     narrator, colour = asked.narrator, asked.narrator.colour(slot.column.key)
     if asked.forecast is not None:
         return narrator.text("what-column-rank", column=colour, rank=slot.rank)
-    text = narrator.language.card_text(narrator.catalogue.card(slot.card))
+    text = card_text(narrator.language, narrator.catalogue.card(slot.card))
     return narrator.text("what-column", column=colour, rank=slot.rank, text=text)
 
 

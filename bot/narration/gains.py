@@ -10,8 +10,9 @@ from dataclasses import replace
 
 from bot.narration.narrator import Narrator, cut
 from engine import Forecast, Goods, Lack, together
-from engine.goods import ANY_PIECE, ANY_RESOURCE
+from engine.model.goods import ANY_PIECE, ANY_RESOURCE
 from engine.model.terms import God, Piece, Resource
+from render.text.cards import card_text
 
 LIMIT = 100
 # What one of a kind is about worth in gold: a missing resource costs 4 (R11), one that may never
@@ -193,7 +194,7 @@ def confirm_notes(narrator: Narrator, forecast: Forecast, *, idle: bool = True) 
         unsure = forecast.open and goods["vp"]
         found.append(line("confirm-takes-open" if unsure else "confirm-takes", seat, goods))
     for key, fewer in forecast.falling:
-        text = narrator.language.card_text(narrator.catalogue.card(key))
+        text = card_text(narrator.language, narrator.catalogue.card(key))
         card = narrator.card(key)
         found.append(narrator.text("confirm-temple-less", card=card, amount=fewer, text=text))
     own = [part for part in forecast.parts if part.by is None][-1:]

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from bot.narration.narrator import Narrator
 from engine.cards.catalogue import Card
-from engine.decision import Decision, Kind
 from engine.events import Built, Paid
+from engine.model.decision import Decision, Kind
 from engine.model.terms import God
 from engine.view import View
+from render.text.cards import card_needs, card_once, card_text
 
 _BUILDING = (Kind.REGION, Kind.COLUMN)
 
@@ -111,10 +112,10 @@ def _counted(narrator: Narrator, question: str, decision: Decision, view: View) 
 def _what_it_does(narrator: Narrator, decision: Decision, card: Card) -> list[str]:
     language = narrator.language
     if decision.once:
-        return [narrator.text("prompt-text-once", text=language.card_once(card))]
-    lines = [narrator.text("prompt-text", text=language.card_text(card))]
+        return [narrator.text("prompt-text-once", text=card_once(language, card))]
+    lines = [narrator.text("prompt-text", text=card_text(language, card))]
     if decision.kind in _BUILDING and decision.victim is None:
-        once, needs = language.card_once(card), language.card_needs(card)
+        once, needs = card_once(language, card), card_needs(language, card)
         lines += [narrator.text("prompt-text-once", text=once)] if once else []
         lines += [needs] if needs and decision.kind is Kind.REGION else []
     return lines

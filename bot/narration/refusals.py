@@ -7,9 +7,10 @@ from typing import Protocol
 
 from bot.narration.narrator import Narrator, escape
 from bot.platform.i18n.languages import Argument, Language
-from engine.decision import Outlook
 from engine.errors import Refusal
+from engine.model.decision import Outlook
 from engine.model.terms import Colour, God, Piece
+from render.text.cards import spoken
 
 SHOWN = 8
 _MENTIONS = frozenset({"role", "channel", "channels"})  # details that are mentions
@@ -33,7 +34,7 @@ def refusal_text(language: Language, refusal: Refusal, possible: Sequence[str] =
     ``possible``: labels of options that could be chosen instead; the first few are named. Text
     that a person typed is escaped.
     """
-    args = _escaped(language.spoken(refusal.args)) | _helper(language, refusal)
+    args = _escaped(spoken(language, refusal.args)) | _helper(language, refusal)
     key = f"refusal-{refusal.code}"
     text = language.text(key, **args)
     if language.has(f"{key}.tip"):
@@ -106,7 +107,7 @@ def _way_on(language: Language, refusal: Refusal) -> str:
     tip = f"refusal-{refusal.code}.tip"
     if not language.has(tip):
         return refusal_text(language, refusal)
-    args = _escaped(language.spoken(refusal.args)) | _helper(language, refusal)
+    args = _escaped(spoken(language, refusal.args)) | _helper(language, refusal)
     return language.text(tip, **args)
 
 

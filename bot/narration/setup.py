@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.narration.narrator import Narrator
-from engine.config import Config
+from engine.model.config import Config
 from engine.model.terms import STANDARD, Colour, Piece
 
 BASE_DECK = "base"

@@ -15,7 +15,7 @@ from math import ceil
 from discord.ui import Button, Select
 
 from bot.platform.discord.pages import Item
-from render import Form
+from render.look import Form
 
 IN_A_ROW = 5  # Discord's limit
 ROWS = 5  # Discord's limit

@@ -8,7 +8,7 @@ from bot.game.setup import Setup
 from bot.platform.discord.custom_ids import StaleComponent
 from bot.platform.i18n.languages import Language
 from engine import Catalogue
-from engine.config import BASE
+from engine.model.config import BASE
 from engine.model.terms import Colour
 from render.text.words import capital
 

@@ -13,7 +13,7 @@ from bot.platform.discord.pages import Item, Page, button, cut
 from bot.platform.i18n.languages import Language
 from bot.ui.actions import Action
 from bot.ui.button_rows import IN_A_ROW, TEXT_LINE, add, items_height, room_beside, text_height
-from render import Form
+from render.look import Form
 
 MARK = "📝"
 MOST_LINES = 3

@@ -13,8 +13,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from engine.cards.card import COST_NAMES, Card, Catalogue, CatalogueError
 from engine.effects.verbs import value_faults, verb_faults
+from engine.model.card import COST_NAMES, Card, Catalogue, CatalogueError
 from engine.model.terms import Colour
 
 FOLDER = Path(__file__).parent / "decks"

@@ -21,10 +21,10 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from engine.cards.card import Card, Catalogue, CatalogueError
 from engine.cards.catalogue import DECK_SIZE, RULES, card_row, read_card, shipped
-from engine.config import BASE
 from engine.errors import OtherCardsError, PositionError, brief
+from engine.model.card import Card, Catalogue, CatalogueError
+from engine.model.config import BASE
 from engine.model.terms import Colour
 
 FOLDER = Path(__file__).parent / "editions"

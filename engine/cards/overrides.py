@@ -17,10 +17,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from engine.cards.card import COST_NAMES, Card, Catalogue, CatalogueError
 from engine.cards.catalogue import read_toml
 from engine.effects.verbs import value_faults
 from engine.errors import brief
+from engine.model.card import COST_NAMES, Card, Catalogue, CatalogueError
 
 _ENTRIES = ("cost", "args", "once", "needs")
 

@@ -10,7 +10,10 @@ from typing import Any
 
 from engine.compiled import sources
 from engine.effects import base, egypt  # where the verbs are
-from engine.effects.registry import (
+from engine.errors import brief
+from engine.model.state import BOATS
+from engine.model.terms import LAND, Colour, Resource
+from engine.rules.registry import (
     EFFECTS,
     END_SCORES,
     ESTIMATES,
@@ -20,9 +23,6 @@ from engine.effects.registry import (
     ONCE,
     WAKING,
 )
-from engine.errors import brief
-from engine.model.state import BOATS
-from engine.model.terms import LAND, Colour, Resource
 
 VERBS = frozenset(FUNCTIONS)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from engine.cards.card import Catalogue
-from engine.decision import (
+from engine.model.card import Catalogue
+from engine.model.decision import (
     ActionOption,
     AmountOption,
     BasketOption,
@@ -24,7 +24,7 @@ from engine.decision import (
     Unit,
     WordOption,
 )
-from engine.goods import Goods
+from engine.model.goods import Goods
 from engine.model.terms import Colour, God, Piece, Resource
 
 Amounts = tuple[tuple[str, int], ...]  # kinds of goods, and how much of each

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.cards.card import Catalogue
-from engine.config import Config
 from engine.model.board import Board
+from engine.model.card import Catalogue
+from engine.model.config import Config
 from engine.model.seat import Seat
 from engine.model.shuffling import Chance
 from engine.model.state import (

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.cards.card import Catalogue
-from engine.config import Config
 from engine.events import Event
 from engine.model.board import Board
+from engine.model.card import Catalogue
+from engine.model.config import Config
 from engine.model.seat import NOBODY, Seat
 from engine.model.terms import Colour, Piece
 

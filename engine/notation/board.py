@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.config import Config
 from engine.errors import PositionError, brief
 from engine.model.board import Board, Placement, draw_layout, lay, placement_faults
+from engine.model.config import Config
 from engine.model.shuffling import Chance
 from engine.notation.validation import Reader
 

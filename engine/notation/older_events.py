@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from engine.cards.card import Catalogue
 from engine.events import Activated, Changed, Event
+from engine.model.card import Catalogue
 from engine.model.terms import Piece
 
 _PIECES = frozenset(piece.key for piece in Piece)

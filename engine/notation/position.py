@@ -10,11 +10,11 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.cards.card import Catalogue
-from engine.config import Config, check_cards, deck_faults
 from engine.errors import OtherCardsError, PositionError, brief
 from engine.events import event_from_json, event_to_json
 from engine.model.board import Board, bits
+from engine.model.card import Catalogue
+from engine.model.config import Config, check_cards, deck_faults
 from engine.model.seat import NO_REGION, Seat
 from engine.model.shuffling import is_seed
 from engine.model.state import PIECES_PER_TYPE, STANDARD_PIECES, Bounds, State, resource_total

@@ -28,9 +28,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from engine.config import Config
-from engine.decision import Decision, Kind
 from engine.errors import GameError, PositionError
+from engine.model.config import Config
+from engine.model.decision import Decision, Kind
 from engine.model.shuffling import is_seed, seal
 from engine.notation.notes import MARK, EndedEarly, Note, Practice, StandIn, TakenBack, read_note
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from engine.cards.card import Catalogue
 from engine.errors import brief
 from engine.model.board import Board
+from engine.model.card import Catalogue
 
 
 class Reader:

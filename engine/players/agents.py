@@ -9,8 +9,8 @@ from collections.abc import Callable
 from functools import partial
 from random import Random
 
-from engine.decision import Kind, Option
 from engine.game import Game
+from engine.model.decision import Kind, Option
 from engine.players.greedy import greedy_agent, novice_agent
 from engine.players.learned.personalities import PERSONALITIES
 from engine.players.learned.senator import (

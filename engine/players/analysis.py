@@ -15,11 +15,11 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
-from engine.cards.card import Catalogue
-from engine.decision import Kind
 from engine.errors import GameError
 from engine.events import Event
 from engine.game import Game
+from engine.model.card import Catalogue
+from engine.model.decision import Kind
 from engine.players.agents import play_turn
 from engine.players.kinds import kind_of
 from engine.players.learned.chances import Strengths, chances

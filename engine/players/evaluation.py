@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.effects.registry import END_SCORES
 from engine.model.seat import Seat
 from engine.model.state import HAND_REFILL, State
 from engine.model.terms import STANDARD, Colour, Piece
 from engine.rules.costs import gold_needed, make_bill
+from engine.rules.registry import END_SCORES
 from engine.rules.scoring import TEMPLE_CAP
 
 SATED = 6  # of one resource; more is hardly worth keeping

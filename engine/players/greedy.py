@@ -9,9 +9,9 @@ from __future__ import annotations
 from random import Random
 from weakref import WeakKeyDictionary
 
-from engine.decision import Kind, Option, RegionOption
 from engine.errors import GameError
 from engine.game import Game
+from engine.model.decision import Kind, Option, RegionOption
 from engine.players.evaluation import GREEDY, NOVICE, Weights, worth
 from engine.players.imagining import imagine
 

@@ -9,7 +9,7 @@ from engine.effects.estimates.ground import Ground
 from engine.effects.estimates.side import Side
 from engine.events import Built
 from engine.game import Game
-from engine.goods import ANY_PIECE, ANY_RESOURCE, Goods
+from engine.model.goods import ANY_PIECE, ANY_RESOURCE, Goods
 from engine.model.terms import Colour
 from engine.players.kinds import kind_of
 from engine.players.learned.final import final_margin

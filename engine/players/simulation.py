@@ -10,10 +10,10 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from engine.cards.card import Catalogue
-from engine.config import Config
-from engine.decision import Kind
 from engine.game import Game
+from engine.model.card import Catalogue
+from engine.model.config import Config
+from engine.model.decision import Kind
 from engine.model.terms import Colour
 from engine.players.agents import AGENTS
 

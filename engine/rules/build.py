@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.decision import Decision, Kind
-from engine.effects.activation import activate_column
-from engine.effects.egypt.temple import consecrate
 from engine.events import FACE_DOWN, Built, Paid, TempleWorked, TokenReturned
 from engine.model.board import bits
+from engine.model.decision import Decision, Kind
 from engine.model.options import COLUMNS, payment_option, region_option
 from engine.model.seat import NO_REGION, NOBODY
 from engine.model.terms import EVERY_RESOURCE, PIECE_KEYS, TEMPLE, Colour, Piece
+from engine.rules.activation import activate_column, consecrate
 from engine.rules.costs import Bill, Purse, make_bill, most_vp_gained, payments
 from engine.rules.legality import columns_for, homes
 from engine.rules.placement import BARRACKS_VP, LANDING_VP, Sites, Spots

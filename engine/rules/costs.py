@@ -9,9 +9,9 @@ from __future__ import annotations
 from functools import lru_cache
 from operator import itemgetter
 
-from engine.cards.card import Catalogue
 from engine.errors import Refusal
-from engine.goods import Goods
+from engine.model.card import Catalogue
+from engine.model.goods import Goods
 from engine.model.seat import NOBODY, Seat
 from engine.model.state import State
 from engine.model.terms import MARITIME, TEMPLE, Resource

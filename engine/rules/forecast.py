@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-from engine.goods import KINDS, Goods
+from engine.model.goods import KINDS, Goods
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.cards.card import Card
-from engine.effects.registry import LACKS
 from engine.events import (
     Activated,
     EndTriggered,
@@ -22,8 +20,10 @@ from engine.events import (
     TokenReturned,
     VillageFell,
 )
+from engine.model.card import Card
 from engine.model.state import State
 from engine.rules.forecast import Lack
+from engine.rules.registry import LACKS
 from engine.rules.turn_context import Turn
 
 # Events of a turn that no card causes.

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.decision import Outlook
 from engine.errors import Refusal
+from engine.model.decision import Outlook
 from engine.model.seat import NO_REGION, NOBODY, Seat
 from engine.model.state import State
 from engine.model.terms import STANDARD, TEMPLE, Colour, Piece

@@ -12,16 +12,6 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from engine.decision import (
-    ActionOption,
-    AmountOption,
-    Decision,
-    Kind,
-    Option,
-    PieceOption,
-    RegionOption,
-    WordOption,
-)
 from engine.events import (
     Activated,
     Built,
@@ -34,7 +24,17 @@ from engine.events import (
     Stole,
     VillageFell,
 )
-from engine.goods import ANY_PIECE, ANY_RESOURCE, KINDS, Goods
+from engine.model.decision import (
+    ActionOption,
+    AmountOption,
+    Decision,
+    Kind,
+    Option,
+    PieceOption,
+    RegionOption,
+    WordOption,
+)
+from engine.model.goods import ANY_PIECE, ANY_RESOURCE, KINDS, Goods
 from engine.model.options import DONE, NONE
 from engine.model.seat import NOBODY
 from engine.model.state import State

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.decision import Decision, Kind
 from engine.events import Offered
+from engine.model.decision import Decision, Kind
 from engine.model.options import DONE, GODS, RESOURCES, card_options
 from engine.model.seat import NOBODY
 from engine.model.state import STANDARD_PIECES

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.decision import Decision, Kind
 from engine.errors import GameError, IllegalError, MalformedError, Refusal
 from engine.model.board import bits
+from engine.model.decision import Decision, Kind
 from engine.model.state import State
 from engine.model.terms import Colour, God, Piece, Resource, Terrain
 from engine.rules.armies import may_leave

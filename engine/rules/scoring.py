@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.effects.registry import END_SCORES
 from engine.model.state import State
 from engine.model.terms import Colour, Resource
 from engine.rules.costs import majority_vp
+from engine.rules.registry import END_SCORES
 from engine.view import Estimate, Result, Score
 
 TEMPLE_CAP = 12

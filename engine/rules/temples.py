@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.cards.card import Catalogue
 from engine.events import TempleWorked
+from engine.model.card import Catalogue
 from engine.model.state import HAND_REFILL, State
 from engine.model.terms import STANDARD, TEMPLE, Colour
 from engine.rules.turn_context import Turn

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from engine.decision import ActionOption, Decision, Kind
-from engine.effects.activation import activate_card
-from engine.effects.egypt.production import overflow
 from engine.events import EndTriggered, GameOver, Passed, refilled
+from engine.model.decision import ActionOption, Decision, Kind
 from engine.model.options import CONFIRM, actions
 from engine.model.state import HAND_REFILL, State
-from engine.model.terms import PRODUCTION, Colour
+from engine.model.terms import EVERY_RESOURCE, PRODUCTION, Colour
+from engine.rules.activation import activate_card
 from engine.rules.build import build
 from engine.rules.counting import after
 from engine.rules.legality import buildable, wild_buildable
@@ -39,9 +38,17 @@ def take_turn(turn: Turn) -> Steps:
         turn.events.append(Passed(turn.seat))
     turn.worked = len(turn.events)
     if turn.state.modules[PRODUCTION] and turn.me.surplus() > 0:
-        yield from overflow(turn)
+        yield from _overflow(turn)
     yield Decision(turn.seat, Kind.CONFIRM, _CONFIRM)
     end_turn(turn)
+
+
+def _overflow(turn: Turn) -> Steps:
+    """At the end of the turn: what the boats do not carry goes back, by the owner's choice (E7)."""
+    while (over := turn.me.surplus()) > 0:
+        there = [r for r in EVERY_RESOURCE if turn.me.resources[r]]
+        kind = yield from turn.must_resource(Kind.OVERFLOW, there)
+        turn.give_resource(kind, over if len(there) == 1 else 1)
 
 
 def wake(turn: Turn, column: Colour) -> Steps:

@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable, Sequence
 from typing import TypeVar
 
-from engine.decision import (
+from engine.events import Activated, Event, Reshuffled, changed
+from engine.model.board import bits
+from engine.model.decision import (
     ActionOption,
     AmountOption,
     Decision,
@@ -19,8 +21,6 @@ from engine.decision import (
     SlotOption,
     WordOption,
 )
-from engine.events import Activated, Event, Reshuffled, changed
-from engine.model.board import bits
 from engine.model.options import (
     NONE,
     PIECES,

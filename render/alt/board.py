@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from engine.cards.catalogue import Card
-from engine.decision import Outlook
+from engine.model.decision import Outlook
 from engine.model.terms import Colour
 from engine.rules.placement import LANDING_VP
 from engine.view import SeatView, View
@@ -135,7 +135,7 @@ def alt_hand_full(
             found = places(one.regions, one.landings, words)
             lines.append(words.text("alt-hand-ready", card=name, places=found))
         else:
-            reason = words.refusal(one.refusal)
+            reason = brief_refusal(words, one.refusal)
             lines.append(words.text("alt-hand-not", card=name, reason=reason))
     seat = view.seats[view.seat]
     parts = [words.text("alt-hand", count=len(view.hand))]
@@ -185,11 +185,11 @@ def alt_card(
     card: Card, words: Words, story: CardStory | None = None, ahead: CardAhead | None = None
 ) -> str:
     """A card in words: its name, what it does, what it would bring now, what it did in a game."""
-    once = words.card_once(card)
+    once = card_once(words, card)
     parts = [
-        words.text("alt-card", card=words.card_name(card.key), does=words.card_text(card)),
+        words.text("alt-card", card=words.card_name(card.key), does=card_text(words, card)),
         words.text("picture-once-is", effect=once) if once else "",
-        words.card_needs(card),
+        card_needs(words, card),
         *(_ahead(ahead, words) if ahead else ()),
         f"{words.text('picture-in-this-game', story=told_story(words, story))}." if story else "",
     ]
@@ -199,7 +199,7 @@ def alt_card(
 def _ahead(ahead: CardAhead, words: Words) -> Iterator[str]:
     """Where it can be built and what the best regions bring, or why it cannot."""
     if ahead.outlook.refusal is not None:
-        yield f"{words.refusal(ahead.outlook.refusal)}."
+        yield f"{brief_refusal(words, ahead.outlook.refusal)}."
         return
     told = [places(ahead.outlook.regions, ahead.outlook.landings, words)]
     for region, amounts in ahead.spots[:BEST]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.goods import Goods
+from engine.model.goods import Goods
 from engine.view import View
 from render.alt.limit import shortened
 from render.pictures.payment import Payment

@@ -36,10 +36,10 @@ from render.draw.theme import (
     WHITE,
     YES,
     Rgb,
-    Theme,
     mix,
     rgb,
 )
+from render.look import Theme
 
 COLOURS = 256
 BETWEEN = Path(str(files("render") / "draw" / "between.toml"))

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 
 from engine.model.terms import Colour, Terrain
+from render.look import Theme
 
 Rgb = tuple[int, int, int]
 QUIET_GREY, QUIET_GROUND = 0.5, 0.14  # how much of it there is in land that is quieter
@@ -26,43 +26,6 @@ def quieter(colour: Rgb, ground: Rgb) -> Rgb:
     """A colour of land where nothing has happened: half its own grey, and nearer to ``ground``."""
     grey = round(0.299 * colour[0] + 0.587 * colour[1] + 0.114 * colour[2])
     return mix(mix(colour, (grey, grey, grey), QUIET_GREY), ground, QUIET_GROUND)
-
-
-class Theme(StrEnum):
-    """Theme of pictures."""
-
-    LIGHT = "light"
-    DARK = "dark"
-
-
-class Form(StrEnum):
-    """The two shapes of every picture: one for a desktop's window, one for a phone's.
-
-    Discord's desktop client fits a picture into 550 × 350 pixels, a phone into some 330 × 412.
-    """
-
-    WIDE = "wide"
-    TALL = "tall"
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """Width and height of the file, in pixels."""
-        return (1650, 1050) if self is Form.WIDE else (1320, 1650)
-
-    @property
-    def unit(self) -> int:
-        """Pixels of the file per pixel of the screen."""
-        return 3 if self is Form.WIDE else 4
-
-    @property
-    def least(self) -> int:
-        """Minimum size of letters, in pixels of the file."""
-        return 33 if self is Form.WIDE else 42
-
-    @property
-    def least_icon(self) -> int:
-        """Minimum size of an informing icon, in pixels of the file."""
-        return 42 if self is Form.WIDE else 46
 
 
 @dataclass(frozen=True, slots=True)

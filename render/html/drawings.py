@@ -10,13 +10,14 @@ from engine.model.terms import Colour, Terrain
 from render.draw.hexes import CORNERS, ROOT3, Layout, fit_board, hexagon
 from render.draw.patterns import Cloth
 from render.draw.raster import Paint, Point
-from render.draw.theme import CARDS, INK, IVORY, PLAYERS, TOKENS, Rgb, Theme
+from render.draw.theme import CARDS, INK, IVORY, PLAYERS, TOKENS, Rgb
 from render.html.markup import Markup, join, number, tag
 from render.icons.egypt import draw_boat_sign, draw_token
 from render.icons.goods import RESOURCES, draw_goods, draw_pile_top
 from render.icons.shapes import PIECES
 from render.icons.sprites import cross_blades, draw_outlined, draw_star, draw_wreath
 from render.icons.terrain import VARIANTS, draw_terrain
+from render.look import Theme
 
 SIDE = 100.0  # of a hex, in units of the drawing
 _MARGIN = 16.0  # around the board, for its frame and shadow

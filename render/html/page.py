@@ -13,20 +13,22 @@ from hashlib import sha256
 from importlib.resources import files
 from typing import Any
 
-from engine.cards.card import Catalogue
 from engine.events import FACE_DOWN
+from engine.model.card import Catalogue
 from engine.model.terms import Colour, Piece, Resource
 from engine.rules.costs import MARKET_GOLD, MARKET_VP
 from engine.view import Result, View
 from render.alt.analysis import point_words
-from render.draw.theme import BARS, CARDS, PLAYERS, TOKENS, Theme
+from render.draw.theme import BARS, CARDS, PLAYERS, TOKENS
 from render.html.curves import chance_curve, points_curve
 from render.html.drawings import Land, code, definitions, land, land_colours, seal
 from render.html.markup import Markup, data, join, number, tag
 from render.html.states import Cards, GameTurn, slots, state
 from render.html.told import runs, spoken, told_markup
+from render.look import Theme
 from render.parts.analysis import TurningPoint
 from render.parts.score_rows import PARTS
+from render.text.cards import card_needs, card_once, card_text
 from render.text.names import initials, shown_names
 from render.text.told_turn import mover
 from render.text.winners import headline, ranking
@@ -554,8 +556,8 @@ class _Page:
         name = self.words.card_name(key)
         if key == FACE_DOWN or (card := catalogue.get(key)) is None:
             return [name, None, "", ""]
-        effects = [self.words.card_needs(card), self.words.card_text(card)]
-        if once := self.words.card_once(card):
+        effects = [card_needs(self.words, card), card_text(self.words, card)]
+        if once := card_once(self.words, card):
             effects.append(self.text("picture-once-is", effect=once))
         cost = self.game.costs.get(key, "")
         return [

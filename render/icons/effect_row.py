@@ -9,15 +9,16 @@ from functools import lru_cache
 from PIL import Image
 
 from engine.model.terms import Colour
-from render.draw.pen import Pen, bold
 from render.draw.raster import Point
-from render.draw.theme import CARDS, TOKENS, WOODEN, Theme
+from render.draw.theme import CARDS, TOKENS, WOODEN
 from render.icons import signs
 from render.icons.bits import Bit
 from render.icons.egypt import boat, market_sign, token
 from render.icons.goods import goods, pile_top
 from render.icons.shapes import PIECES
 from render.icons.sprites import flat, icon, swords, vp
+from render.look import Theme
+from render.pen import Pen, bold
 from render.text.fitting import width
 from render.text.fonts import Face
 

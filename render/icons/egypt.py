@@ -23,12 +23,12 @@ from render.draw.theme import (
     TOKENS,
     WHITE,
     Rgb,
-    Theme,
 )
 from render.icons.goods import RESOURCES, goods, pile_top
 from render.icons.shapes import SHAPES, box, path, placed
 from render.icons.sprites import Plate, Surface, coin, cross_blades, piece
 from render.icons.terrain import cell
+from render.look import Theme
 
 Load = tuple[str | None, ...]  # what lies in each place of a boat
 _PLAIN = 0.62  # of a token's radius: the disc without pattern under the swords

@@ -14,23 +14,13 @@ from engine.model.terms import LAND, Terrain
 from engine.model.tiles import RING
 from render.draw.hexes import ROOT3, SLOTS, hexagon
 from render.draw.kept import kept
-from render.draw.theme import (
-    CARD_BACK,
-    HULL_LINE,
-    INK,
-    IVORY,
-    TOKENS,
-    WHITE,
-    WOODEN,
-    Rgb,
-    Theme,
-    mix,
-)
+from render.draw.theme import CARD_BACK, HULL_LINE, INK, IVORY, TOKENS, WHITE, WOODEN, Rgb, mix
 from render.icons.egypt import over, token
 from render.icons.goods import RESOURCES, goods, pile_top
 from render.icons.shapes import PIECES, box
 from render.icons.sprites import Plate, coin, icon, swords
 from render.icons.terrain import cell
+from render.look import Theme
 
 _SIDE = 0.8  # of a hex as a share of the row's height
 _SMALL = 0.3  # of each of seven hexes

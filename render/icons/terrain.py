@@ -12,8 +12,9 @@ from engine.model.terms import Terrain
 from render.draw.hexes import ROOT3, hexagon
 from render.draw.kept import kept
 from render.draw.raster import Point, thick
-from render.draw.theme import HUT_ROOF, HUT_WALL, INK, TOKENS, Ground, Rgb, Theme
+from render.draw.theme import HUT_ROOF, HUT_WALL, INK, TOKENS, Ground, Rgb
 from render.icons.shapes import box, path
+from render.look import Theme
 
 VARIANTS = 3
 SCALE = 3  # larger while drawn: patterns need no finer edges than that, and there are many cells

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 from PIL import Image
 
-from render.draw.pen import Pen, Style, bold
 from render.draw.theme import WOODEN, Rgb
 from render.icons.egypt import boat_sign, token
 from render.icons.goods import goods
 from render.icons.shapes import PIECES
 from render.icons.signs import any_resource
 from render.icons.sprites import flat, icon, piece, vp
+from render.pen import Pen, Style, bold
 from render.text.amounts import BOATS, signed
 
 _ARROW = "→"

@@ -5,18 +5,18 @@ All lengths are pixels of the screen: a pen is zoomed by the form's unit.
 
 from __future__ import annotations
 
-from engine.decision import ColumnOption, GodOption, SeatOption, SlotOption
 from engine.events import FACE_DOWN
+from engine.model.decision import ColumnOption, GodOption, SeatOption, SlotOption
 from engine.model.terms import Colour
 from engine.view import SeatView, View
 from render.draw.boxes import UPPER_RIGHT, Box
-from render.draw.pen import Pen, bold, regular, serif
-from render.draw.theme import CARDS, INK, IVORY, Form, Rgb
+from render.draw.theme import CARDS, INK, IVORY, Rgb
 from render.icons.effect_row import row, row_size
 from render.icons.effects import effect_row
 from render.icons.goods import RESOURCES, goods
 from render.icons.shapes import PIECES
 from render.icons.sprites import flat, seal
+from render.look import Form
 from render.parts.choice import Answer, Choice
 from render.parts.counts import FAINT, count_style
 from render.parts.question_tile import (
@@ -28,6 +28,8 @@ from render.parts.question_tile import (
     net_foot_high,
     tile_places,
 )
+from render.pen import Pen, bold, regular, serif
+from render.text.cards import card_text
 from render.text.fitting import ELLIPSIS, settle
 from render.text.fonts import Face
 
@@ -233,7 +235,7 @@ def _card(
     wide, tall = row_size(bits, round(size * z), pen.theme)
     shrunk = min(1.0, room * z / wide, (high - 6) * z / tall)
     icons = tall * shrunk / z if size * shrunk >= _ICONS_LEAST else 0.0
-    said = pen.words.card_text(card)
+    said = card_text(pen.words, card)
     found = None
     most = int((high - (icons + 12 if icons else 4)) / (least * _LEAD))
     if said and most:

@@ -9,11 +9,12 @@ from math import hypot
 from PIL import Image
 
 from render.draw.hexes import Layout
-from render.draw.pen import Pen
 from render.draw.raster import Point
-from render.draw.theme import BADGE_DIGIT, BLACK, INK, IVORY, Form, Rgb, Theme
+from render.draw.theme import BADGE_DIGIT, BLACK, INK, IVORY, Rgb
 from render.icons.sprites import badge
+from render.look import Form, Theme
 from render.parts.territory import LABEL_Y
+from render.pen import Pen
 
 _SPOTS = tuple(
     (sign * x, y) for x, y in ((0.80, -0.38), (0.84, 0.30), (0.40, 0.92)) for sign in (1, -1)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from render.draw.boxes import Box
-from render.draw.pen import Pen, bold, serif
-from render.draw.theme import BLACK, IVORY, SIGNAL, Form, Theme
+from render.draw.theme import BLACK, IVORY, SIGNAL
+from render.look import Form, Theme
+from render.pen import Pen, bold, serif
 
 HIGH = {Form.WIDE: 100, Form.TALL: 112}  # pixels
 _EDGE, _TITLE = 24, {Form.WIDE: 46, Form.TALL: 54}

@@ -9,9 +9,10 @@ from PIL import Image
 from engine.model.board import Board
 from render.draw.boxes import Box
 from render.draw.hexes import ROOT3
-from render.draw.pen import Pen
-from render.draw.theme import INK, Theme
+from render.draw.theme import INK
+from render.look import Theme
 from render.parts.land import board_layout
+from render.pen import Pen
 
 _SIDE = 60  # of a hex, in pixels
 _FRAME, _LABEL = 0.14, 30

@@ -8,16 +8,17 @@ from __future__ import annotations
 from PIL import Image
 
 from engine.cards.catalogue import Card
-from engine.goods import Goods
+from engine.model.goods import Goods
 from render.draw.boxes import UPPER, UPPER_LEFT, Box
-from render.draw.pen import Pen, bold, serif
-from render.draw.theme import CARDS, INK, IVORY, Theme
+from render.draw.theme import CARDS, INK, IVORY
 from render.icons.effect_row import row
 from render.icons.effects import effect_row
 from render.icons.goods import goods, pile_top
 from render.icons.shapes import PIECES
 from render.icons.sprites import flat
+from render.look import Theme
 from render.parts.amounts import draw_net, net_width
+from render.pen import Pen, bold, serif
 
 HIGH, LINE_HIGH = 172, 100  # pixels: in the wide form, and as one line of the tall one
 _BAND, _EDGE, _EFFECTS = 74, 3, 64

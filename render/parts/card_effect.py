@@ -9,10 +9,10 @@ from dataclasses import dataclass, replace
 
 from engine.cards.catalogue import Card
 from render.draw.boxes import Box
-from render.draw.pen import Pen, Style, bold
 from render.draw.theme import Rgb
 from render.icons.effect_row import Rows
 from render.icons.effects import effect_row, once_row
+from render.pen import Pen, Style, bold
 
 ICONS = 25  # of an effect
 SMALL_ROW = 15.0  # a row with digits that are just large enough

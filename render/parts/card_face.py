@@ -12,21 +12,23 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from engine.cards.catalogue import Card
-from engine.decision import Outlook
+from engine.model.decision import Outlook
 from render.draw.boxes import LOWER, LOWER_RIGHT, SQUARE, UPPER, UPPER_LEFT, Box, Corners
 from render.draw.contrast import READABLE, best_on, contrast
 from render.draw.patterns import Hatching
-from render.draw.pen import Pen, bold, regular, serif
 from render.draw.raster import Paint
-from render.draw.theme import CARDS, INK, NO, TOKENS, WHITE, YES, Form, Rgb, Theme, mix
+from render.draw.theme import CARDS, INK, NO, TOKENS, WHITE, YES, Rgb, mix
 from render.icons.bits import Bit
 from render.icons.effect_row import Rows
 from render.icons.effects import effect_row, once_row
 from render.icons.shapes import PIECES
 from render.icons.sprites import flat
+from render.look import Form, Theme
 from render.parts.card_effect import ICONS, SMALL_ROW, OnceTag, draw_effect, once_tag, with_once
 from render.parts.cost_row import cost_width, draw_cost, draw_price
 from render.parts.net_line import NetLine, Now
+from render.pen import Pen, bold, regular, serif
+from render.text.cards import brief_refusal, card_once, card_text
 from render.text.words import Words
 
 FLAT_BELOW, NARROW_BELOW = 135, 140  # height and width
@@ -346,7 +348,7 @@ class _Face:
     def _words(self) -> list[str]:
         """The effect in words, first with the once effect."""
         words, card = self.pen.words, self.one.card
-        text, once = words.card_text(card), words.card_once(card)
+        text, once = card_text(words, card), card_once(words, card)
         whole = [f"{text} {words.text('picture-once-is', effect=once)}"] if once else []
         return [*whole, text]
 
@@ -410,7 +412,7 @@ class _Face:
         room = self.w - left - 4
         style = bold(self.least)
         if one.refusal is not None:
-            text = words.refusal(one.refusal)
+            text = brief_refusal(words, one.refusal)
         else:
             text = places(one.regions, one.landings, words)
             fits = self.pen.fits(text, style, room - 16, high - 3, self.least, most=2)
@@ -456,7 +458,7 @@ class _Face:
         """Whether the reason why it cannot be built needs more lines than that."""
         if self.one.outlook is None or self.one.outlook.refusal is None:
             return False
-        said = self.pen.words.refusal(self.one.outlook.refusal)
+        said = brief_refusal(self.pen.words, self.one.outlook.refusal)
         room = self.w - 2 * _MARGIN - 17
         return not self.pen.fits(said, bold(self.least), room, 50, self.least, most=lines)
 

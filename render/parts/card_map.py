@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from engine.view import View
 from render.draw.boxes import Box
-from render.draw.pen import Pen, bold
 from render.draw.theme import INK, IVORY, SIGNAL, WHITE
 from render.parts import turn_marks as marks
 from render.parts.land import board_layout
 from render.parts.tiny_board import tiny_board
+from render.pen import Pen, bold
 
 _VEIL = 0.22  # of the panel's colour over the board
 _BEST, _MAY, _INK = 0.24, 0.15, 0.08  # frames in sides of a hex; the ink rim beyond them

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from engine.cards.catalogue import Card
 from render.draw.boxes import Box
-from render.draw.pen import Pen, regular
-from render.draw.theme import INK, SIGNAL, Form
+from render.draw.theme import INK, SIGNAL
+from render.look import Form
 from render.parts.card_brief import HIGH, card_brief
+from render.pen import Pen, regular
+from render.text.cards import card_text
 
 _WIDE = 150  # of the card in its own lengths
 _RING, _LINE = 8, 3  # pixels of signal, and of ink around it
@@ -36,7 +38,7 @@ def card_meant(pen: Pen, card: Card, wide: int) -> Box:
     high = _words_high(form)
     words = Box(area.x, area.bottom - high - 4, area.w, high + 4)
     size, lines = _WORDS[form]
-    said = pen.words.card_text(card)
+    said = card_text(pen.words, card)
     pen.fill(words.x + 20, words.middle[1] - 2, said, regular(size), words.w - 40, high - 12,
              form.least, most=lines)  # fmt: skip
     pen.shows(card.key, area.corners)

@@ -10,13 +10,14 @@ from itertools import pairwise
 
 from render.draw.boxes import Box, apart
 from render.draw.patterns import Cloth
-from render.draw.pen import Pen, regular
 from render.draw.raster import Point
-from render.draw.theme import INK, IVORY, SIGNAL, Form
+from render.draw.theme import INK, IVORY, SIGNAL
 from render.icons.sprites import seal
+from render.look import Form
 from render.parts.analysis import GameAnalysis
 from render.parts.badges import row_badge
 from render.parts.dashes import dashes
+from render.pen import Pen, regular
 
 _LINE, _EDGE = 1.2, 1.0
 _TOP, _FOOT = 25, 17  # above the areas, for badges; below them, for rounds

@@ -7,9 +7,9 @@ from itertools import pairwise
 
 from render.draw.boxes import Box
 from render.draw.patterns import Cloth
-from render.draw.pen import Pen, bold
 from render.draw.theme import INK, PLAYERS
 from render.icons.sprites import seal
+from render.pen import Pen, bold
 
 _LINE = 4  # pixels of ink around all and between two
 _BOTH = 220  # pixels from which on a part has room for seal and percentage

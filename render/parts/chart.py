@@ -9,10 +9,11 @@ from collections.abc import Sequence
 
 from engine.view import Result, Score
 from render.draw.boxes import Box, apart
-from render.draw.pen import Pen, regular, serif
 from render.draw.raster import Point, circle
-from render.draw.theme import PLAYERS, Form
+from render.draw.theme import PLAYERS
 from render.icons.sprites import seal
+from render.look import Form
+from render.pen import Pen, regular, serif
 
 _LINE, _CASING = 2.4, 0.6  # the casing on each side
 _EVERY = 4  # rounds between two markers

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine.decision import Option
+from engine.model.decision import Option
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,21 +13,23 @@ from PIL import Image
 
 from engine.cards.catalogue import Card
 from engine.events import FACE_DOWN
-from engine.goods import Goods, together
+from engine.model.goods import Goods, together
 from engine.model.terms import Colour
 from engine.rules.forecast import Forecast
 from engine.view import SeatView, View
 from render.draw.boxes import LOWER, UPPER, UPPER_LEFT, Box, stack
 from render.draw.patterns import Hatching
-from render.draw.pen import Pen, bold, regular, serif
-from render.draw.theme import CARDS, WHITE, Form
+from render.draw.theme import CARDS, WHITE
 from render.icons.effect_row import row, row_size
 from render.icons.effects import effect_row
 from render.icons.egypt import token
 from render.icons.goods import goods
 from render.icons.shapes import PIECES
 from render.icons.sprites import flat, vp
+from render.look import Form
 from render.parts.amounts import draw_net, net_lines, net_width
+from render.pen import Pen, bold, regular, serif
+from render.text.cards import card_text
 from render.text.fitting import ELLIPSIS, settle
 from render.text.fonts import Face
 from render.text.words import Words
@@ -378,7 +380,7 @@ def _said(pen: Pen, line: _Line, sizes: _Sizes, spare: float) -> tuple[str, ...]
     if line.card is None:
         return ()
     z, most = sizes.form.unit, int((spare - 8) / (_WORDS * _LEAD))
-    text, room = pen.words.card_text(line.card), sizes.wide - _NAME_X - _EDGE
+    text, room = card_text(pen.words, line.card), sizes.wide - _NAME_X - _EDGE
     if most < 1 or not text:
         return ()
     high = most * _WORDS * _LEAD * z

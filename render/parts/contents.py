@@ -7,13 +7,13 @@ from dataclasses import replace
 
 from engine.view import View
 from render.draw.hexes import Layout
-from render.draw.pen import Pen
 from render.draw.theme import SIGNAL
 from render.parts import pieces, territory
 from render.parts import turn_marks as marks
 from render.parts.past_turns import PastTurn
 from render.parts.veil import draw_veil
 from render.parts.ways import draw_ways, planned_ways
+from render.pen import Pen
 from render.text.told_turn import mover
 
 _SIGNAL_FRAME = 0.15  # in sides of a hex

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from render.draw.theme import Form
+from render.look import Form
 
 # How many rows fit into a picture: alone, and above the tables that are played.
 ROWS = {Form.WIDE: (45, 30), Form.TALL: (36, 30)}

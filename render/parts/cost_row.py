@@ -14,12 +14,12 @@ from PIL import Image
 from engine.cards.catalogue import Card
 from render.draw.boxes import Box
 from render.draw.kept import kept
-from render.draw.pen import Pen, bold, regular
 from render.draw.theme import Rgb
 from render.icons.bits import Bit
 from render.icons.effect_row import row
 from render.icons.goods import goods
 from render.icons.sprites import Plate
+from render.pen import Pen, bold, regular
 
 _MISSING = 0.42  # opacity of what is missing
 _RING, _DASHES = 1.22, 10  # the ring around it: diameter in icons, number of dashes

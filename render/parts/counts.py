@@ -12,11 +12,11 @@ from PIL import Image
 
 from engine.model.terms import Colour, Piece
 from engine.view import SeatView, View
-from render.draw.pen import Pen, Style, bold, regular
 from render.draw.theme import CARDS
 from render.icons.goods import RESOURCES, goods, pile_top
 from render.icons.shapes import PIECES
 from render.icons.sprites import piece
+from render.pen import Pen, Style, bold, regular
 
 FAINT = 0.38
 Counted = tuple[Image.Image, int | None]

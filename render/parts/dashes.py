@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from math import hypot
 
-from render.draw.pen import Pen
 from render.draw.raster import Point
 from render.draw.theme import Rgb
+from render.pen import Pen
 
 
 def dashes(

@@ -11,14 +11,15 @@ from engine.model.terms import Piece
 from engine.view import SeatView
 from render.draw.boxes import Box
 from render.draw.kept import kept
-from render.draw.pen import Pen, bold, regular
-from render.draw.theme import BLACK, SIGNAL, Form, Theme, mix
+from render.draw.theme import BLACK, SIGNAL, mix
 from render.icons.goods import RESOURCES
 from render.icons.sprites import flat
+from render.look import Form, Theme
 from render.parts.amounts import amount_icon, arrowed_width, write_arrowed
 from render.parts.badges import row_badge
 from render.parts.counts import FAINT
 from render.parts.player_panel import EDGE, cloth_edge
+from render.pen import Pen, bold, regular
 from render.text.amounts import signed
 
 STEP = 62  # pixels, the height of a step

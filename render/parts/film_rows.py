@@ -8,11 +8,11 @@ from PIL import Image
 
 from engine.view import Score
 from render.draw.boxes import Box
-from render.draw.pen import Pen, bold, serif
 from render.draw.theme import BARS, INK, WHITE
 from render.icons.goods import goods
 from render.icons.sprites import flat, seal
 from render.parts.score_rows import PARTS
+from render.pen import Pen, bold, serif
 
 _RANK, _SEAL, _NAME, _BARS = 42, 112, 160, 470  # from the left: middles, and where the rest begins
 _TOTAL, _EDGE = 64, 16  # size of totals; pixels free before and behind them

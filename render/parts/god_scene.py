@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from engine.model.terms import Colour, God
 from render.draw.boxes import Box
-from render.draw.pen import Pen, serif
 from render.draw.raster import Point
 from render.draw.theme import CARDS, INK, IVORY, SIGNAL
 from render.icons.shapes import PIECES
 from render.icons.sprites import flat, piece
+from render.pen import Pen, serif
 
 GOD_RADIUS = 130  # of the god's disc with its ring, in pixels
 _MIDDLE, _NAME, _GIFTS = 0.34, 0.665, 0.855  # shares of the height: disc, name, pieces

@@ -6,8 +6,8 @@ A player's cloth heads only what concerns that player in a game.
 from __future__ import annotations
 
 from render.draw.boxes import Box
-from render.draw.pen import Pen, regular, serif
 from render.draw.theme import BAND_WORDS, INK, IVORY
+from render.pen import Pen, regular, serif
 
 _RADIUS = 16
 _TITLE, _BELOW = 52, 29  # pixels: sizes of the title and of the words under it

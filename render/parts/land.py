@@ -16,8 +16,9 @@ from render.draw.hexes import ROOT3, Layout, fit_board, hexagon
 from render.draw.kept import kept
 from render.draw.raster import SCALE, Canvas, Mark, Point, ramp, shape_mask
 from render.draw.sketch import Area
-from render.draw.theme import INK, QUIET_GREY, QUIET_GROUND, TOKENS, Rgb, Theme, mix
+from render.draw.theme import INK, QUIET_GREY, QUIET_GROUND, TOKENS, Rgb, mix
 from render.icons.terrain import VARIANTS, cell
+from render.look import Theme
 
 _RIM, _SHADOW = 0.1, 0.07  # of the frame, and how far the shadow is below it, in sides of a hex
 _BEYOND = 3  # pixels around a region to which its smoothed edge may reach

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import cos, hypot, pi, sin
 
-from render.draw.pen import Pen
 from render.draw.raster import Point, bent, heading
 from render.draw.theme import INK, IVORY, SIGNAL
+from render.pen import Pen
 
 _BEND = -0.16
 _SHAFT, _INK, _CASING = 26, 5, 10  # pixels: width, and how far the two casings reach beyond it

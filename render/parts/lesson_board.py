@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from engine.view import View
 from render.draw.boxes import Box
 from render.draw.hexes import Layout
-from render.draw.pen import Pen
 from render.draw.raster import Canvas, Point
 from render.draw.theme import SIGNAL
 from render.parts import pieces, territory
@@ -19,6 +18,7 @@ from render.parts.board_cut import around, framed_scene
 from render.parts.land import board_layout, land
 from render.parts.lesson import Aim
 from render.parts.veil import draw_veil
+from render.pen import Pen
 
 VEIL = 0.55
 _SIDE = 110  # of a hex in the tall picture, in pixels

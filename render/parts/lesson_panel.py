@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from render.draw.boxes import Box
-from render.draw.pen import Pen, regular, serif
-from render.draw.theme import Form
+from render.look import Form
 from render.parts.lesson import Advised
 from render.parts.player_panel import EDGE, cloth_edge
 from render.parts.tap_pills import Pills, draw_pills, laid_out, pitch
+from render.pen import Pen, regular, serif
 from render.text.fitting import settle
 
 _LEFT, _RIGHT, _FOOT = EDGE + 18, 18, 14  # pixels

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.view import View
 from render.draw.hexes import Layout
-from render.draw.pen import Pen
 from render.draw.theme import BLACK, IVORY, SIGNAL, WHITE
 from render.icons.sprites import badge, vp
 from render.parts import pieces, territory
@@ -12,6 +11,7 @@ from render.parts import turn_marks as marks
 from render.parts.plates import draw_pennant, draw_plates, plates
 from render.parts.proposal import Proposal
 from render.parts.veil import THIN, draw_veil
+from render.pen import Pen
 
 _MAY, _BEST = 0.10, 0.17  # widths of frames, in sides of a hex
 _ROW, _SMALL_DISC = (-0.22, 0.46), 0.56  # of pieces and a village's VP above a plate

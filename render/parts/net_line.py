@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from render.draw.pen import Pen, regular
 from render.icons.sprites import flat
 from render.parts.amounts import draw_net, grouped, net_width
+from render.pen import Pen, regular
 
 _ICON = 1.16  # of an icon in sizes of the number beside it
 _SIGN, _GAP = 1.0, 0.45  # of the temple's sign, and before it, in sizes

@@ -13,13 +13,14 @@ from engine.cards.catalogue import Card
 from engine.view import View
 from render.draw.boxes import UPPER, UPPER_LEFT, Box
 from render.draw.contrast import best_on
-from render.draw.pen import Pen, bold, regular, serif
-from render.draw.theme import BLACK, CARDS, INK, IVORY, SIGNAL, WHITE, Form, Rgb, Theme, mix
+from render.draw.theme import BLACK, CARDS, INK, IVORY, SIGNAL, WHITE, Rgb, mix
 from render.icons.shapes import PIECES
 from render.icons.sprites import flat
+from render.look import Form, Theme
 from render.parts.card_effect import draw_effect
 from render.parts.card_face import faded_band
 from render.parts.choice import TickedCard
+from render.pen import Pen, bold, regular, serif
 
 _RING, _INK = 2.0, 1.0  # around what is offered: signal, and ink outside
 _RADIUS, _EDGE = 6, 1.2

@@ -9,11 +9,11 @@ from engine.model.terms import Terrain
 from engine.view import View
 from render.draw.boxes import Box
 from render.draw.contrast import best_on
-from render.draw.pen import Pen, bold, regular
 from render.draw.theme import INK, IVORY
 from render.parts.amounts import draw_net, net_width
 from render.parts.plates import NOTHING, pennant
 from render.parts.proposal import Proposal
+from render.pen import Pen, bold, regular
 
 _LEAST, _MOST, _CHIP = 50, 86, 42  # heights of a line and of a chip, in pixels
 _RANK, _EDGE, _GAP, _APART = 68, 14, 4, 20

@@ -15,12 +15,13 @@ from engine.model.terms import Piece
 from engine.view import SeatView, View
 from render.draw.boxes import LEFT, LOWER_RIGHT, RIGHT, Box
 from render.draw.patterns import Cloth
-from render.draw.pen import Pen, Style
-from render.draw.theme import INK, Form
+from render.draw.theme import INK
 from render.icons.egypt import boat_sign, token
 from render.icons.goods import RESOURCES, goods
 from render.icons.sprites import piece, vp
+from render.look import Form
 from render.parts.counts import FAINT, count_style
+from render.pen import Pen, Style
 
 _EDGE, _RULE = 7, 1  # of the player's cloth at the left, and of the line beside it
 _ICON, _DIGITS, _BESIDE = 17.5, 15.5, 1.5

@@ -9,14 +9,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from engine.cards.catalogue import Catalogue
-from engine.goods import Goods, together
+from engine.model.goods import Goods, together
 from engine.rules.forecast import Forecast
 from render.draw.boxes import LEFT, UPPER, Box, grid
-from render.draw.pen import Pen, bold, regular, serif
-from render.draw.theme import BLACK, CARDS, INK, IVORY, SIGNAL, TOKENS, WOODEN, Form, Rgb, Theme
+from render.draw.theme import BLACK, CARDS, INK, IVORY, SIGNAL, TOKENS, WOODEN, Rgb
 from render.icons.sprites import flat, icon
+from render.look import Form, Theme
 from render.parts.amounts import amount_icon, draw_net, net_lines, net_width
 from render.parts.question_tile import RADIUS, edge_colour
+from render.pen import Pen, bold, regular, serif
 
 _NUMERAL, _GOOD, _PAID, _NOW, _BEFORE = 30, 24, 20, 16, 15
 _APART, _LEAST_ROOM = 8, 62  # between two goods of a way, and for one at least

@@ -10,10 +10,10 @@ from dataclasses import replace
 from PIL import Image
 
 from render.draw.kept import kept
-from render.draw.pen import Pen, Style
 from render.draw.theme import INK, IVORY, PERSON
 from render.icons.shapes import SHAPES, placed
 from render.icons.sprites import Plate, coin
+from render.pen import Pen, Style
 
 
 @kept

@@ -6,10 +6,10 @@ from collections.abc import Collection, Sequence
 
 from engine.view import View
 from render.draw.hexes import SLOTS, Layout, Slot
-from render.draw.pen import Pen
 from render.icons.egypt import token
 from render.icons.shapes import PIECES
 from render.icons.sprites import piece
+from render.pen import Pen
 
 TOKEN = "token"
 _TOKEN_ALONE = ((0, 0.12, 0.96),)  # a Barracks token where no piece is

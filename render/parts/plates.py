@@ -13,11 +13,12 @@ from PIL import Image
 from render.draw.boxes import Box
 from render.draw.hexes import Layout
 from render.draw.kept import kept
-from render.draw.pen import Pen, bold
-from render.draw.theme import BLACK, INK, IVORY, SIGNAL, Form
+from render.draw.theme import BLACK, INK, IVORY, SIGNAL
 from render.icons.sprites import Plate as Sprite
+from render.look import Form
 from render.parts.amounts import amount_icon
 from render.parts.proposal import Proposal
+from render.pen import Pen, bold
 from render.text.amounts import signed
 from render.text.fitting import ELLIPSIS
 

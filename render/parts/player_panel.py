@@ -17,13 +17,14 @@ from engine.view import SeatView, View
 from render.draw.boxes import LEFT, LOWER_RIGHT, Box
 from render.draw.kept import kept
 from render.draw.patterns import Cloth
-from render.draw.pen import Pen, bold, regular, serif
-from render.draw.theme import CARDS, INK, Theme, mix
+from render.draw.theme import CARDS, INK, mix
 from render.icons.egypt import boat_sign, token
 from render.icons.goods import RESOURCES, goods
 from render.icons.sprites import flat, seal, vp
+from render.look import Theme
 from render.parts.counts import FAINT, columns, count_style, reserve
 from render.parts.egypt.boats_and_tokens import draw_boats
+from render.pen import Pen, bold, regular, serif
 
 EDGE = 23  # the player's cloth at the left and the line beside it
 _ROOMY, _LARGE = 200, 290  # from which height on there are four lines, and larger signs

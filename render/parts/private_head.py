@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from engine.view import View
 from render.draw.boxes import Box
-from render.draw.pen import Pen, bold, serif
-from render.draw.theme import BLACK, IVORY, SIGNAL, Form, Theme
+from render.draw.theme import BLACK, IVORY, SIGNAL
+from render.look import Form, Theme
+from render.pen import Pen, bold, serif
 
 _EDGE, _LINE, _TITLE = 12, 11.5, 20
 _LEAST = {Form.WIDE: 11.0, Form.TALL: 10.5}

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from engine.decision import RegionOption
-from engine.goods import Goods
+from engine.model.decision import RegionOption
+from engine.model.goods import Goods
 
 
 @dataclass(frozen=True, slots=True)

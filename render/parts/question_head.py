@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from engine.view import View
 from render.draw.boxes import Box
-from render.draw.pen import Pen, Style, bold, serif
-from render.draw.theme import BLACK, IVORY, SIGNAL, Theme
+from render.draw.theme import BLACK, IVORY, SIGNAL
+from render.look import Theme
+from render.pen import Pen, Style, bold, serif
 from render.text.fitting import WHOLE
 
 _NARROW, _BROAD = 112, 116  # heights in pixels

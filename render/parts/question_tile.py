@@ -9,10 +9,11 @@ from collections.abc import Sequence
 
 from render.draw.boxes import LOWER, Box, Corners
 from render.draw.patterns import Hatching
-from render.draw.pen import Pen, bold, regular
-from render.draw.theme import INK, NO, WHITE, YES, Form, Rgb, Theme, mix
+from render.draw.theme import INK, NO, WHITE, YES, Rgb, mix
 from render.icons.sprites import flat
+from render.look import Form, Theme
 from render.parts.amounts import draw_net, net_lines, net_width
+from render.pen import Pen, bold, regular
 
 RADIUS, NUMERAL, GAP, FOOT = 6, 26, 4, 24
 _WIDE = {1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 3, 7: 4, 8: 4, 9: 5, 10: 5}  # tiles of a row

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from render.draw.boxes import Box
-from render.draw.pen import Pen, regular
 from render.draw.raster import Point, circle
 from render.draw.theme import CHART, mix
 from render.parts.records import RatedGame
+from render.pen import Pen, regular
 
 _LINE, _CASING, _END = 2.4, 0.5, 3.6
 _SURE = 0.3  # of the chart's colour in the range

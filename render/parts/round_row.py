@@ -8,10 +8,10 @@ from dataclasses import dataclass, replace
 from engine.view import View
 from render.draw.boxes import LOWER_LEFT, LOWER_RIGHT, SQUARE, Box
 from render.draw.patterns import Cloth
-from render.draw.pen import Pen, serif
-from render.draw.theme import INK, Form
+from render.draw.theme import INK
 from render.icons.goods import goods
 from render.icons.sprites import flat, piece, seal
+from render.look import Form
 from render.parts.amounts import draw_net, net_width
 from render.parts.badges import row_badge
 from render.parts.past_turns import PastTurn
@@ -26,6 +26,7 @@ from render.parts.standing import (
 )
 from render.parts.turn_row import EDGE, ROW_TYPES, turn_head, turn_panel
 from render.parts.turn_text import draw_turn_text, story_line, turn_text
+from render.pen import Pen, serif
 from render.text.fitting import WHOLE
 from render.text.told_turn import ToldTurn, told_turn
 from render.text.words import Words

@@ -8,11 +8,11 @@ from PIL import Image
 
 from engine.view import Score
 from render.draw.boxes import Box
-from render.draw.pen import Pen, bold, serif
 from render.draw.theme import BARS, INK
 from render.icons.goods import goods
 from render.icons.sprites import flat, seal
 from render.parts.seat_name import level_width, seat_name
+from render.pen import Pen, bold, serif
 from render.text.fitting import WHOLE
 from render.text.fonts import Face
 from render.text.names import name_room

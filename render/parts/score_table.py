@@ -11,12 +11,13 @@ from PIL import Image
 
 from engine.view import Score
 from render.draw.boxes import LOWER, Box
-from render.draw.pen import Pen, bold, regular, serif
-from render.draw.theme import BARS, INK, WHITE, Form
+from render.draw.theme import BARS, INK, WHITE
 from render.icons.goods import goods
 from render.icons.sprites import flat, seal
+from render.look import Form
 from render.parts.people import whole_name
 from render.parts.score_rows import PARTS
+from render.pen import Pen, bold, regular, serif
 
 _ROWS = {Form.WIDE: {4: 33, 3: 42, 2: 52}, Form.TALL: {4: 43, 3: 52, 2: 66}}
 _LEGEND = {Form.WIDE: 24, Form.TALL: 40}

@@ -8,10 +8,11 @@ from __future__ import annotations
 from PIL import Image
 
 from render.draw.boxes import Box
-from render.draw.pen import Pen, regular, serif
-from render.draw.theme import BAND_WORDS, INK, IVORY, Form
+from render.draw.theme import BAND_WORDS, INK, IVORY
+from render.look import Form
 from render.parts.records import Ladder
 from render.parts.wreath import wreath
+from render.pen import Pen, regular, serif
 from render.text.words import Words
 
 HEAD = {Form.WIDE: 40, Form.TALL: 48}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from render.draw.pen import Pen, Style, bold
 from render.icons.sprites import flat
+from render.pen import Pen, Style, bold
 from render.text.names import nameplate
 
 _UP, _DOWN = 0.34, 0.56  # in sizes of the name: how far both lie from where it is alone

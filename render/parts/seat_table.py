@@ -14,7 +14,6 @@ from engine.model.terms import Colour, Piece
 from engine.view import SeatView, View
 from render.draw.boxes import LOWER_LEFT, SQUARE, Box
 from render.draw.patterns import Cloth
-from render.draw.pen import Pen, bold, regular
 from render.draw.theme import CARDS, INK, WHITE
 from render.icons.egypt import boat_sign, token
 from render.icons.goods import RESOURCES, goods, pile_top
@@ -22,6 +21,7 @@ from render.icons.shapes import PIECES
 from render.icons.sprites import icon
 from render.parts.counts import reserve
 from render.parts.player_panel import boats_room, chip_colours, marked_with, seat_seal
+from render.pen import Pen, bold, regular
 
 HEAD = 60  # pixels
 ROWS = {4: 53, 3: 64, 2: 76}  # how high a player's row is, by the number of players

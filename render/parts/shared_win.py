@@ -8,11 +8,11 @@ from itertools import pairwise
 
 from render.draw.boxes import ALL, LEFT, RIGHT, SQUARE, Box
 from render.draw.patterns import Cloth
-from render.draw.pen import Pen
 from render.draw.raster import Paint
 from render.draw.theme import INK, IVORY, PLAYERS
 from render.icons.sprites import seal
 from render.parts.wreath import wreath
+from render.pen import Pen
 
 _RADIUS = 16
 _SLANT = 0.15  # of the height: how far a cut leans to each side

@@ -5,11 +5,12 @@ from __future__ import annotations
 from engine.view import View
 from render.draw.boxes import Box
 from render.draw.patterns import Cloth
-from render.draw.pen import Pen, Style, bold, serif
-from render.draw.theme import PLAYERS, Form
+from render.draw.theme import PLAYERS
 from render.icons.sprites import seal
+from render.look import Form
 from render.parts.past_turns import Since
 from render.parts.time_ring import TimeLeft, time_ring, track_on
+from render.pen import Pen, Style, bold, serif
 from render.text.fitting import ELLIPSIS, settle
 
 _CLOTH = 9  # pixels of the pattern around the plain colour

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from render.draw.boxes import Box
-from render.draw.pen import Pen
-from render.draw.theme import Form
+from render.look import Form
 from render.parts.past_turns import PastTurn
 from render.parts.turn_row import EDGE, ROW_TYPES, loss_strip, turn_head, turn_panel
 from render.parts.turn_text import Telling, TurnText, draw_turn_text, told_so, turn_text
+from render.pen import Pen
 from render.text.told_turn import ToldTurn, told_turn
 from render.text.words import Words
 

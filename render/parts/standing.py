@@ -12,12 +12,13 @@ from engine.view import SeatView, View
 from render.draw.boxes import Box
 from render.draw.hexes import hexagon
 from render.draw.kept import kept
-from render.draw.pen import Pen, bold, regular
-from render.draw.theme import CARDS, INK, SIGNAL, TOKENS, Theme
+from render.draw.theme import CARDS, INK, SIGNAL, TOKENS
 from render.icons.goods import goods, pile_top
 from render.icons.shapes import PIECES
 from render.icons.sprites import Plate, piece
+from render.look import Theme
 from render.parts.counts import FAINT, count_style
+from render.pen import Pen, bold, regular
 
 MEASURES = ("regions", "temples", "built", "gold", "hand")
 _ICON, _SIZE, _BESIDE = 44, 38, 8  # of a row: icons, numbers, what is between both

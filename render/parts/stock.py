@@ -12,12 +12,12 @@ from PIL import Image
 
 from engine.view import View
 from render.draw.boxes import Box
-from render.draw.pen import Pen, bold, regular
 from render.draw.theme import CARDS, INK, SIGNAL
 from render.icons.goods import RESOURCES, goods, pile_top
 from render.icons.shapes import PIECES
 from render.icons.sprites import piece
 from render.parts.counts import FAINT
+from render.pen import Pen, bold, regular
 
 _ROW = (46, 40)  # sizes of icons and numbers in the row
 _COLUMN = (60, 50)  # and in the column

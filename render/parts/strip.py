@@ -13,12 +13,12 @@ from engine.model.terms import Piece
 from engine.view import SeatView, View
 from render.draw.boxes import LEFT, RIGHT, Box
 from render.draw.patterns import Cloth
-from render.draw.pen import Pen
 from render.draw.theme import INK
 from render.icons.egypt import boat_sign, token
 from render.icons.goods import RESOURCES, goods
 from render.icons.sprites import piece, seal, vp
 from render.parts.counts import FAINT, count_style
+from render.pen import Pen
 
 _WIDE, _HIGH, _HIGH_TALL = 1160, 116, 97
 _DIGITS = 40

@@ -14,15 +14,16 @@ from math import atan2, cos, hypot, pi, sin
 from engine.view import Result, View
 from render.draw.boxes import LOWER, Box
 from render.draw.patterns import Cloth, Hatching
-from render.draw.pen import Pen, bold, regular, serif
 from render.draw.raster import Point
-from render.draw.theme import INK, PLAYERS, Form
+from render.draw.theme import INK, PLAYERS
 from render.icons.sprites import flat, seal
+from render.look import Form
 from render.parts.people import neutral_seal
 from render.parts.question_tile import NUMERAL, RADIUS, draw_numeral
 from render.parts.time_ring import time_ring
 from render.parts.tiny_board import tiny_board
 from render.parts.wreath import wreath
+from render.pen import Pen, bold, regular, serif
 from render.text.names import fit_name, initials, known_letters, shown_names
 from render.text.words import Words
 

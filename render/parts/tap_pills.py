@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from render.draw.boxes import Box
-from render.draw.pen import Pen, Style, bold
-from render.draw.theme import CARDS, INK, SIGNAL, Form
+from render.draw.theme import CARDS, INK, SIGNAL
 from render.icons.goods import pile_top
 from render.icons.shapes import PIECES
 from render.icons.sprites import flat
+from render.look import Form
 from render.parts.lesson import NEXT_TAP, Tap
+from render.pen import Pen, Style, bold
 
 _PITCH = {Form.WIDE: 80, Form.TALL: 106}  # pixels from one row to the next
 _PILL = {Form.WIDE: 72, Form.TALL: 96}  # 24 pixels of the screen, to be tapped

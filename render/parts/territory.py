@@ -14,10 +14,10 @@ from render.draw.contrast import READABLE, best_on, contrast, darkened_for
 from render.draw.hexes import Layout, hexagon
 from render.draw.kept import kept
 from render.draw.patterns import Cloth
-from render.draw.pen import Pen, Style, bold
 from render.draw.raster import Canvas, Paint, Point, shape_mask
 from render.draw.sketch import Sketch
 from render.draw.theme import INK, IVORY, PLAYERS, TOKENS, Ground, mix, quieter
+from render.pen import Pen, Style, bold
 from render.text.fitting import write
 
 _BAND = 0.155

@@ -12,14 +12,15 @@ from engine.cards.catalogue import Card
 from engine.view import View
 from render.draw.boxes import ALL, LEFT, UPPER, UPPER_LEFT, Box, grid
 from render.draw.contrast import best_on
-from render.draw.pen import Pen, bold, regular, serif
-from render.draw.theme import CARDS, INK, IVORY, TOKENS, WHITE, YES, Rgb, Theme, mix
+from render.draw.theme import CARDS, INK, IVORY, TOKENS, WHITE, YES, Rgb, mix
 from render.icons.effect_row import row
 from render.icons.effects import effect_row
 from render.icons.shapes import PIECES
 from render.icons.sprites import flat
+from render.look import Theme
 from render.parts.choice import TickedCard
 from render.parts.cost_row import draw_cost
+from render.pen import Pen, bold, regular, serif
 
 TICKED_WIDE, _GAP = 1160, 18  # pixels
 _BAND, _BODY = 84, 76  # heights: of the band, and of the line with price and effect

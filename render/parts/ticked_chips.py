@@ -9,11 +9,12 @@ from collections.abc import Sequence
 
 from engine.view import View
 from render.draw.boxes import LEFT, Box, grid
-from render.draw.pen import Pen, serif
-from render.draw.theme import CARDS, IVORY, WHITE, YES, Form, mix
+from render.draw.theme import CARDS, IVORY, WHITE, YES, mix
 from render.icons.shapes import PIECES
 from render.icons.sprites import flat
+from render.look import Form
 from render.parts.choice import TickedCard
+from render.pen import Pen, serif
 
 _HIGH = {Form.WIDE: 25, Form.TALL: 25}
 _ABREAST = {Form.WIDE: 4, Form.TALL: 2}

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import cos, pi, sin
 
-from render.draw.pen import Pen
 from render.draw.raster import Point, circle
 from render.draw.theme import INK, PLAYERS, SIGNAL, WHITE, Rgb, mix
+from render.pen import Pen
 
 _LITTLE = 0.25  # of the time: the ring turns signal
 _WIDTH = 0.3  # of the ring's radius

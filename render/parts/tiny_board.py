@@ -9,15 +9,16 @@ from engine.view import View
 from render.draw.boxes import Box
 from render.draw.hexes import hexagon
 from render.draw.kept import kept
-from render.draw.pen import Pen, bold
 from render.draw.raster import SCALE as FINE
 from render.draw.raster import Canvas
-from render.draw.theme import BLACK, INK, IVORY, PLAYERS, SIGNAL, Rgb, Theme, mix
+from render.draw.theme import BLACK, INK, IVORY, PLAYERS, SIGNAL, Rgb, mix
 from render.icons.sprites import Plate, swords
+from render.look import Theme
 from render.parts import pieces, territory
 from render.parts.chart import marker
 from render.parts.land import board_layout, drawn_land
 from render.parts.turn_marks import ashes
+from render.pen import Pen, bold
 
 _SMALL = 600  # pixels: a lower board is drawn twice too large, so that narrow lines stay smooth
 _MARKER = 20.0  # pixels that a chart's marker is wide there

@@ -8,10 +8,11 @@ from __future__ import annotations
 from engine.view import View
 from render.draw.boxes import Box
 from render.draw.patterns import Cloth
-from render.draw.pen import Pen, Style, bold, serif
-from render.draw.theme import INK, NOBODY, PLAYERS, SIGNAL, Form, PlayerColour
+from render.draw.theme import INK, NOBODY, PLAYERS, SIGNAL, PlayerColour
 from render.icons.sprites import flat
+from render.look import Form
 from render.parts.time_ring import TimeLeft, time_ring, track_on
+from render.pen import Pen, Style, bold, serif
 
 _CLOTH = 9  # pixels of the pattern around the plain colour
 _EDGE, _GAP = 24, 22  # from the sides, and between two things in a line

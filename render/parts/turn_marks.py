@@ -7,13 +7,14 @@ from collections.abc import Collection, Iterable, Sequence
 from engine.events import Event
 from engine.view import View
 from render.draw.hexes import Layout
-from render.draw.pen import Pen
-from render.draw.theme import BLACK, INK, IVORY, Form, Rgb
+from render.draw.theme import BLACK, INK, IVORY, Rgb
 from render.icons.sprites import piece, swords, vp
+from render.look import Form
 from render.parts import pieces
 from render.parts.badges import BoardBadge, draw_badges
 from render.parts.past_turns import PastTurn
 from render.parts.ways import Way
+from render.pen import Pen
 from render.text.told_turn import spots
 
 _DISC, _LEAST_DISC = 0.82, {Form.WIDE: 42, Form.TALL: 66}  # sides of the hex; pixels

@@ -10,15 +10,16 @@ from engine.events import Event
 from engine.model.terms import Colour
 from render.draw.boxes import LEFT, LOWER_RIGHT, Box
 from render.draw.patterns import Cloth
-from render.draw.pen import Pen, bold, regular, serif
-from render.draw.theme import CARDS, INK, Form
+from render.draw.theme import CARDS, INK
 from render.icons.egypt import token
 from render.icons.goods import pile_top
 from render.icons.shapes import PIECES
 from render.icons.signs import fallen_village
 from render.icons.sprites import flat, piece, seal
+from render.look import Form
 from render.parts.amounts import amount_icon, draw_net
 from render.parts.badges import row_badge
+from render.pen import Pen, bold, regular, serif
 from render.text.faces import sign_of
 from render.text.told_turn import Goods
 

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from engine.events import Built, Offered, Passed, PricesMoved, Resigned, VillageFell
-from render.draw.pen import Pen, bold, regular
 from render.icons.signs import fallen_village
 from render.parts.amounts import arrowed_width, draw_net, net_width, write_arrowed
 from render.parts.turn_row import RowType, deed_sign
+from render.pen import Pen, bold, regular
 from render.text.faces import Part, part_of
 from render.text.fitting import ELLIPSIS, lines
 from render.text.told_turn import Deed, Goods

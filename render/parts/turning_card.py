@@ -10,14 +10,15 @@ from collections.abc import Sequence
 from engine.events import Event, Passed
 from render.draw.boxes import LEFT, LOWER_RIGHT, Box
 from render.draw.patterns import Cloth
-from render.draw.pen import Pen, bold, regular, serif
-from render.draw.theme import INK, Form, Rgb
+from render.draw.theme import INK, Rgb
 from render.icons.shapes import SHAPES, placed
 from render.icons.sprites import seal
+from render.look import Form
 from render.parts.analysis import TurningPoint
 from render.parts.badges import row_badge
 from render.parts.people import whole_name
 from render.parts.turn_row import deed_sign
+from render.pen import Pen, bold, regular, serif
 from render.text.names import brief
 from render.text.telling import Length
 from render.text.told_turn import told_turn

@@ -13,12 +13,12 @@ from PIL import Image
 
 from engine.events import Built, Offered, Stole, VillageFell
 from render.draw.boxes import Box
-from render.draw.pen import Pen, bold
 from render.icons.sprites import flat, seal
 from render.parts.amounts import amount_icon
 from render.parts.badges import row_badge
 from render.parts.past_turns import PastTurn
 from render.parts.turn_row import deed_sign
+from render.pen import Pen, bold
 from render.text.amounts import signed
 from render.text.faces import Part, part_of, spot_of
 from render.text.told_turn import Deed, told_turn

@@ -9,8 +9,9 @@ from math import ceil, floor
 from PIL import Image, ImageDraw
 
 from render.draw.hexes import Layout, hexagon
-from render.draw.pen import Pen
-from render.draw.theme import INK, IVORY, PLAYERS, TOKENS, WHITE, Rgb, Theme, mix
+from render.draw.theme import INK, IVORY, PLAYERS, TOKENS, WHITE, Rgb, mix
+from render.look import Theme
+from render.pen import Pen
 
 THIN = 0.34  # over one's own regions and over villages; the thick one is the theme's
 _NEAR = 9

@@ -13,11 +13,11 @@ from PIL import Image, ImageDraw
 from engine.events import Event
 from engine.view import View
 from render.draw.hexes import Layout
-from render.draw.pen import Pen
 from render.draw.raster import Point, bent, circle, heading
 from render.draw.theme import BLACK, IVORY
 from render.parts.pieces import spots
 from render.parts.territory import LABEL_Y
+from render.pen import Pen
 from render.text.told_turn import spots as happened_at
 
 _STEP = 4  # pixels between two points of a way

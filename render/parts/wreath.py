@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from render.draw.pen import Pen
 from render.draw.theme import LAUREL, WHITE, mix
+from render.pen import Pen
 
 
 def wreath(pen: Pen, r: float) -> None:

@@ -9,7 +9,8 @@ from PIL import Image
 from render.draw.encode import indexed_png
 from render.draw.image_map import read
 from render.draw.patterns import Hatching
-from render.draw.theme import TOKENS, Theme
+from render.draw.theme import TOKENS
+from render.look import Theme
 
 _WIDE = 7  # pixels: every picture leaves at least so many free around it
 

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from engine.view import View
 from render.draw.boxes import Box
-from render.draw.pen import Pen
-from render.draw.theme import Form
+from render.look import Form
 from render.parts.contents import draw_contents
 from render.parts.egypt.market import market_column, market_height
 from render.parts.land import board_layout
@@ -18,6 +17,7 @@ from render.parts.stock import stock_column
 from render.parts.time_ring import TimeLeft
 from render.parts.turn_bar import turn_bar
 from render.parts.turns_told import turns_told
+from render.pen import Pen
 
 _EDGE, _GAP, _BAR, _LINE = 12, 10, 88, 60  # pixels
 _COLUMN, _MARKET = 128, 150  # how wide the stock beside the land is, with the market

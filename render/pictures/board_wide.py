@@ -9,9 +9,9 @@ from PIL import Image
 from engine.view import View
 from render.draw.boxes import Box
 from render.draw.encode import png
-from render.draw.pen import Pen
 from render.draw.raster import Canvas
-from render.draw.theme import EGYPT, Form, Theme
+from render.draw.theme import EGYPT
+from render.look import Form, Theme
 from render.parts import territory
 from render.parts import turn_marks as marks
 from render.parts.contents import draw_contents, last_turns
@@ -23,6 +23,7 @@ from render.parts.stock import stock_row
 from render.parts.time_ring import TimeLeft
 from render.parts.turn_bar import turn_bar
 from render.parts.turns_told import turns_told
+from render.pen import Pen
 from render.pictures.board_tall import draw_tall_board, tall_map
 from render.text.names import shown_names
 from render.text.words import Words

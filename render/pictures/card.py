@@ -10,22 +10,24 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.cards.catalogue import Card
-from engine.decision import Outlook
+from engine.model.decision import Outlook
 from engine.view import View
 from render.draw.boxes import LOWER, UPPER, UPPER_LEFT, Box
 from render.draw.encode import png
-from render.draw.pen import Pen, Style, bold, regular, serif
-from render.draw.theme import CARDS, INK, Form, Theme
+from render.draw.theme import CARDS, INK
 from render.icons.bits import Bit
 from render.icons.effect_row import Rows
 from render.icons.goods import pile_top
 from render.icons.shapes import PIECES
 from render.icons.sprites import flat, seal
+from render.look import Form, Theme
 from render.parts.card_effect import draw_effect
 from render.parts.card_face import HATCHED, draw_verdict, places
 from render.parts.card_map import draw_card_map
 from render.parts.cost_row import cost_width, draw_cost
 from render.parts.net_line import NetLine, Now
+from render.pen import Pen, Style, bold, regular, serif
+from render.text.cards import brief_refusal, card_needs, card_once, card_text
 from render.text.names import shown_names
 from render.text.words import Words
 
@@ -202,7 +204,7 @@ class _Page:
         """The card in words, a rule under them, and in the middle of what is left the ruling."""
         pen, words = self.pen.at(place.x, place.y), self.pen.words
         _panel(pen, place)
-        once, needs = words.card_once(self.card), _RULES.sub("", words.card_needs(self.card))
+        once, needs = card_once(words, self.card), _RULES.sub("", card_needs(words, self.card))
         also = [words.text("picture-once-is", effect=once)] if once else []
         also += [needs] if needs else []
         sentences = _SENTENCE.split(_RULES.sub("", ruling)) if ruling else []
@@ -212,7 +214,7 @@ class _Page:
         ways = [(n, share) for n in range(len(sentences), -1, -1) for share in shares]
         for count, share in ways:
             size, less = max(self.least, _TEXT * share), max(self.least, _ALSO * share)
-            told = [(size, pen.lines(words.card_text(self.card), regular(size), room))]
+            told = [(size, pen.lines(card_text(words, self.card), regular(size), room))]
             told += [(less, pen.lines(text, regular(less), room)) for text in also]
             ruled = pen.lines(" ".join(sentences[:count]), regular(less), room - aside)
             high = sum(size * _LEADING * len(found or ()) + 2 for size, found in told)
@@ -270,7 +272,7 @@ class _Page:
             foot = Box(1, bottom, place.w - 2, _REFUSAL - 1)
             pen.box(foot, HATCHED, radius=5, corners=LOWER)
             draw_verdict(
-                *(pen.at(12, bottom + _REFUSAL / 2), words.refusal(ahead.outlook.refusal)),
+                *(pen.at(12, bottom + _REFUSAL / 2), brief_refusal(words, ahead.outlook.refusal)),
                 yes=False,
                 room=place.w - 24,
                 high=_REFUSAL - 4,

@@ -8,13 +8,13 @@ from engine.view import View
 from render.draw.boxes import Box
 from render.draw.encode import png
 from render.draw.image_map import NO_ANSWERS, Answers, image_map
-from render.draw.pen import Pen
-from render.draw.theme import Form, Theme
+from render.look import Form, Theme
 from render.parts.answer_tiles import answer_tiles
 from render.parts.choice import Choice
 from render.parts.own_goods import own_goods, own_goods_height
 from render.parts.private_head import private_head, private_head_height
 from render.parts.ticked_chips import chips_height, ticked_chips
+from render.pen import Pen
 from render.text.names import shown_names
 from render.text.words import Words
 

@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from engine.view import View
 from render.draw.boxes import Box
 from render.draw.encode import png
-from render.draw.pen import Pen
 from render.draw.raster import Canvas
-from render.draw.theme import Form, Theme
+from render.look import Form, Theme
 from render.parts import black_head as head
 from render.parts.contents import draw_contents
 from render.parts.draft import (
@@ -23,6 +22,7 @@ from render.parts.draft import (
 from render.parts.land import board_layout, land
 from render.parts.past_turns import PastTurn
 from render.parts.veil import veiled_colours
+from render.pen import Pen
 from render.text.names import brief, shown_names
 from render.text.told_turn import Deed, steps
 from render.text.words import Words

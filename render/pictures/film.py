@@ -20,12 +20,12 @@ from engine.view import Result, View
 from render.draw.boxes import Box
 from render.draw.encode import palette
 from render.draw.gif import COLOURS, GifWriter
-from render.draw.pen import Pen
 from render.draw.raster import Canvas
 from render.draw.sketch import Area, Sketch, changed
-from render.draw.theme import Theme
+from render.look import Theme
 from render.parts.land import bare_land
 from render.parts.veil import veiled_colours
+from render.pen import Pen
 from render.pictures.film_end import film_end
 from render.pictures.film_frame import BOARD, Bars, Frame, draw_frame
 from render.pictures.film_title import SIZE, VEIL, FilmTitle, film_title

@@ -9,15 +9,16 @@ from PIL import Image
 from engine.view import Result, View
 from render.draw.boxes import Box
 from render.draw.patterns import Cloth
-from render.draw.pen import Pen, bold, regular, serif
 from render.draw.raster import Canvas
-from render.draw.theme import PLAYERS, TOKENS, Theme
+from render.draw.theme import PLAYERS, TOKENS
 from render.icons.sprites import seal
+from render.look import Theme
 from render.parts.chances import chance_strip
 from render.parts.film_rows import film_rows
 from render.parts.shared_win import BandPlan, shared_band
 from render.parts.tiny_board import tiny_board
 from render.parts.wreath import wreath
+from render.pen import Pen, bold, regular, serif
 from render.pictures.film_title import SIZE, FilmTitle
 from render.text.names import brief
 from render.text.winners import headline, points, ranking, winners

@@ -10,10 +10,10 @@ from engine.view import Score, View
 from render.draw.boxes import LOWER_LEFT, SQUARE, UPPER_LEFT, Box, stack
 from render.draw.hexes import Layout
 from render.draw.patterns import Cloth
-from render.draw.pen import Pen, bold, regular, serif
-from render.draw.theme import BAND_WORDS, INK, IVORY, SIGNAL, Form
+from render.draw.theme import BAND_WORDS, INK, IVORY, SIGNAL
 from render.icons.goods import goods
 from render.icons.sprites import piece, seal
+from render.look import Form
 from render.parts import pieces, territory
 from render.parts import turn_marks as marks
 from render.parts.chances import chance_bar
@@ -23,6 +23,7 @@ from render.parts.score_rows import PARTS
 from render.parts.turn_row import ROW_TYPES
 from render.parts.turn_text import story_line
 from render.parts.ways import draw_ways, planned_ways
+from render.pen import Pen, bold, regular, serif
 from render.text.names import brief
 from render.text.told_turn import told_turn
 

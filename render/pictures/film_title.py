@@ -11,12 +11,13 @@ from engine.view import View
 from render.draw.boxes import Box
 from render.draw.hexes import Layout
 from render.draw.patterns import Cloth
-from render.draw.pen import Pen, bold, regular, serif
 from render.draw.raster import Canvas, Point
-from render.draw.theme import HULL_LINE, INK, IVORY, PLAYERS, TOKENS, WOOD, WOOD_CUT, Form, Theme
+from render.draw.theme import HULL_LINE, INK, IVORY, PLAYERS, TOKENS, WOOD, WOOD_CUT
 from render.icons.sprites import flat, seal
+from render.look import Form, Theme
 from render.parts import turn_marks as marks
 from render.parts.land import board_layout, drawn_land
+from render.pen import Pen, bold, regular, serif
 from render.text.names import known_letters
 from render.text.words import Words
 

@@ -10,9 +10,10 @@ from PIL import Image
 from engine.view import View
 from render.draw.boxes import Box
 from render.draw.encode import png
-from render.draw.pen import Pen, bold
 from render.draw.raster import Canvas
-from render.draw.theme import INK, TOKENS, Form, Theme
+from render.draw.theme import INK, TOKENS
+from render.look import Form, Theme
+from render.pen import Pen, bold
 from render.pictures.board_wide import board_png
 from render.text.words import Words
 

@@ -14,9 +14,9 @@ from engine.view import View
 from render.draw.boxes import Box
 from render.draw.encode import png
 from render.draw.image_map import NO_ANSWERS, Answers, image_map
-from render.draw.pen import Pen, bold, regular, serif
-from render.draw.theme import BLACK, IVORY, SIGNAL, Form, Theme, mix
+from render.draw.theme import BLACK, IVORY, SIGNAL, mix
 from render.icons.sprites import flat
+from render.look import Form, Theme
 from render.parts.amounts import amount_icon
 from render.parts.counts import FAINT
 from render.parts.goods_question import GoodsQuestion
@@ -31,6 +31,7 @@ from render.parts.question_tile import (
     tile_places,
 )
 from render.parts.ticked_chips import chips_height, ticked_chips
+from render.pen import Pen, bold, regular, serif
 from render.text.names import shown_names
 from render.text.words import Words
 

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from render.draw.boxes import Box
 from render.draw.encode import png
-from render.draw.pen import Pen, bold, regular, serif
-from render.draw.theme import IVORY, Form, Theme
+from render.draw.theme import IVORY
 from render.icons.sprites import flat
+from render.look import Form, Theme
 from render.parts.people import neutral_seal, whole_name
 from render.parts.records import Hall, HallRecord, HallRow, LadderRow
 from render.parts.season_head import HEAD, season_head, season_short
 from render.parts.wreath import wreath
+from render.pen import Pen, bold, regular, serif
 from render.text.names import initial, known_letters
 from render.text.words import Words
 

@@ -8,17 +8,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import pairwise
 
-from engine.decision import Outlook
+from engine.model.decision import Outlook
 from engine.view import View
 from render.draw.boxes import Box
 from render.draw.encode import png
 from render.draw.image_map import NO_ANSWERS, Answers, image_map
-from render.draw.pen import Pen
-from render.draw.theme import Form, Theme
+from render.look import Form, Theme
 from render.parts.card_face import HandCard, draw_card, faded
 from render.parts.egypt.own_strip import has_own_strip, own_strip, own_strip_height
 from render.parts.net_line import Now
 from render.parts.own_goods import own_goods, own_goods_height
+from render.pen import Pen
 from render.text.names import shown_names
 from render.text.words import Words
 

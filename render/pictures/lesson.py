@@ -8,10 +8,10 @@ from engine.view import View
 from render.draw.boxes import Box
 from render.draw.encode import png
 from render.draw.image_map import NO_ANSWERS, Answers, image_map
-from render.draw.pen import Pen, bold, serif
 from render.draw.raster import Canvas, Point
-from render.draw.theme import BAND_WORDS, INK, IVORY, SIGNAL, Form, Theme, mix
+from render.draw.theme import BAND_WORDS, INK, IVORY, SIGNAL, mix
 from render.icons.sprites import flat
+from render.look import Form, Theme
 from render.parts.card_meant import OUT, card_meant, card_meant_height
 from render.parts.god_scene import GOD_RADIUS, god_scene
 from render.parts.land import land
@@ -20,6 +20,7 @@ from render.parts.lesson_arrow import lesson_arrow
 from render.parts.lesson_board import VEIL, lesson_board
 from render.parts.lesson_panel import lesson_panel, panel_least
 from render.parts.veil import veiled_colours
+from render.pen import Pen, bold, serif
 from render.pictures.board_wide import MAP, SIDE
 from render.text.names import shown_names
 from render.text.words import Words

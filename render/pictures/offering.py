@@ -8,13 +8,14 @@ from engine.view import View
 from render.draw.boxes import Box
 from render.draw.encode import png
 from render.draw.image_map import NO_ANSWERS, Answers, image_map
-from render.draw.pen import Pen, bold, regular
-from render.draw.theme import BAND_WORDS, SIGNAL, Form, Theme
+from render.draw.theme import BAND_WORDS, SIGNAL
+from render.look import Form, Theme
 from render.parts.amounts import draw_net, net_width
 from render.parts.choice import OfferingPicture
 from render.parts.offered_cards import draw_offered, kept
 from render.parts.own_goods import own_goods, own_goods_height
 from render.parts.private_head import private_head, private_head_height
+from render.pen import Pen, bold, regular
 from render.text.names import shown_names
 from render.text.words import Words
 

@@ -11,13 +11,13 @@ from engine.view import View
 from render.draw.boxes import Box, grid
 from render.draw.encode import png
 from render.draw.image_map import NO_ANSWERS, Answers, image_map
-from render.draw.pen import Pen
-from render.draw.theme import Form, Theme
 from render.icons.goods import RESOURCES
+from render.look import Form, Theme
 from render.parts.paying import besides, draw_waking, draw_way, entries_of, waking_high
 from render.parts.private_head import private_head, private_head_height
 from render.parts.proposal import Price
 from render.parts.tiny_board import tiny_board
+from render.pen import Pen
 from render.text.names import shown_names
 from render.text.words import Words
 

@@ -8,9 +8,9 @@ from engine.view import View
 from render.draw.boxes import Box
 from render.draw.encode import png
 from render.draw.image_map import NO_ANSWERS, Answers, image_map
-from render.draw.pen import Pen, bold
 from render.draw.raster import Canvas
-from render.draw.theme import TOKENS, Form, Theme, mix
+from render.draw.theme import TOKENS, mix
+from render.look import Form, Theme
 from render.parts import black_head as head
 from render.parts import card_brief as card_part
 from render.parts.amounts import draw_net, net_width
@@ -21,6 +21,7 @@ from render.parts.own_goods import own_goods
 from render.parts.player_panel import own_panel
 from render.parts.proposal import Proposal
 from render.parts.veil import THIN, veiled_colours
+from render.pen import Pen, bold
 from render.pictures.board_wide import MAP, SIDE
 from render.text.names import shown_names
 from render.text.words import Words

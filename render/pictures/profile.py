@@ -11,28 +11,17 @@ from dataclasses import dataclass
 from engine import shipped
 from render.draw.boxes import LOWER, Box
 from render.draw.encode import png
-from render.draw.pen import Pen, bold, regular, serif
-from render.draw.theme import (
-    BAND_WORDS,
-    BARS,
-    CARDS,
-    CHART,
-    INK,
-    IVORY,
-    SIGNAL,
-    Form,
-    Rgb,
-    Theme,
-    mix,
-)
+from render.draw.theme import BAND_WORDS, BARS, CARDS, CHART, INK, IVORY, SIGNAL, Rgb, mix
 from render.icons.goods import goods, pile_top
 from render.icons.shapes import PIECES
 from render.icons.sprites import flat
+from render.look import Form, Theme
 from render.parts.people import computer_seal, neutral_seal, whole_name
 from render.parts.rating_chart import rating_chart
 from render.parts.records import ENOUGH, SOURCES, Finished, Profile
 from render.parts.score_table import part_icon
 from render.parts.wreath import wreath
+from render.pen import Pen, bold, regular, serif
 from render.text.names import initial, known_letters
 from render.text.words import Words
 

@@ -11,19 +11,19 @@ from functools import partial
 
 from PIL import Image
 
-from engine.cards.card import Card
+from engine.model.card import Card
 from engine.view import SeatView, View
 from render.draw.boxes import LEFT, UPPER, UPPER_LEFT, Box, stack
 from render.draw.encode import png
 from render.draw.patterns import Cloth
-from render.draw.pen import Pen, bold, regular, serif
 from render.draw.raster import Canvas
-from render.draw.theme import CARDS, EGYPT, INK, PLAYERS, SIGNAL, WHITE, Form, Theme
+from render.draw.theme import CARDS, EGYPT, INK, PLAYERS, SIGNAL, WHITE
 from render.icons.effect_row import Rows
 from render.icons.effects import effect_row
 from render.icons.goods import RESOURCES, goods
 from render.icons.shapes import PIECES
 from render.icons.sprites import flat, seal, vp
+from render.look import Form, Theme
 from render.parts import pieces, territory
 from render.parts import turn_marks as marks
 from render.parts.amounts import draw_net, net_lines
@@ -39,6 +39,7 @@ from render.parts.puzzle import PuzzleTold, PuzzleTurn, SolutionTold
 from render.parts.question_tile import edge_colour
 from render.parts.turn_row import deed_sign
 from render.parts.turning_card import deed_words
+from render.pen import Pen, bold, regular, serif
 from render.text.names import shown_names
 from render.text.words import Words
 

@@ -11,10 +11,10 @@ from engine.view import Result, View
 from render.draw.boxes import Box
 from render.draw.encode import png
 from render.draw.patterns import Cloth
-from render.draw.pen import Pen, bold, regular, serif
 from render.draw.raster import Canvas
-from render.draw.theme import INK, NOBODY, PLAYERS, Form, Theme
+from render.draw.theme import INK, NOBODY, PLAYERS
 from render.icons.sprites import seal, swords
+from render.look import Form, Theme
 from render.parts import pieces
 from render.parts.chart import chart
 from render.parts.land import board_layout, drawn_land
@@ -22,6 +22,7 @@ from render.parts.score_table import score_table, score_table_height
 from render.parts.shared_win import BandPlan, shared_band
 from render.parts.turn_marks import ashes
 from render.parts.wreath import wreath
+from render.pen import Pen, bold, regular, serif
 from render.text.names import shown_names
 from render.text.winners import headline, ranking
 from render.text.words import Words

@@ -8,10 +8,10 @@ from dataclasses import dataclass, replace
 from engine.view import View
 from render.draw.boxes import Box, stack
 from render.draw.encode import png
-from render.draw.pen import Pen, bold, serif
 from render.draw.raster import Canvas
-from render.draw.theme import BAND_WORDS, INK, IVORY, Form, Theme
+from render.draw.theme import BAND_WORDS, INK, IVORY
 from render.icons.sprites import seal
+from render.look import Form, Theme
 from render.parts.contents import draw_contents
 from render.parts.land import board_layout, land
 from render.parts.past_turns import PastTurn
@@ -26,6 +26,7 @@ from render.parts.round_row import (
 )
 from render.parts.standing import standing_key, stock_line
 from render.parts.veil import veiled_colours
+from render.pen import Pen, bold, serif
 from render.text.names import brief, shown_names
 from render.text.words import Words
 

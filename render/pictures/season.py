@@ -10,13 +10,14 @@ from dataclasses import dataclass
 
 from render.draw.boxes import Box
 from render.draw.encode import png
-from render.draw.pen import Pen, bold, regular, serif
-from render.draw.theme import CHART, SIGNAL, Form, Theme, mix
+from render.draw.theme import CHART, SIGNAL, mix
 from render.icons.sprites import flat
+from render.look import Form, Theme
 from render.parts.people import neutral_seal, whole_name
 from render.parts.records import Ladder, LadderRow
 from render.parts.season_head import HEAD, season_counted, season_head, season_name
 from render.parts.wreath import wreath
+from render.pen import Pen, bold, regular, serif
 from render.text.names import initial, known_letters
 from render.text.words import Words
 

@@ -11,9 +11,8 @@ from dataclasses import dataclass, replace
 from engine.view import View
 from render.draw.boxes import Box
 from render.draw.encode import png
-from render.draw.pen import Pen, regular
 from render.draw.raster import Canvas
-from render.draw.theme import Form, Theme
+from render.look import Form, Theme
 from render.parts.contents import draw_contents
 from render.parts.land import board_layout, land
 from render.parts.past_turns import Since
@@ -21,6 +20,7 @@ from render.parts.since_band import since_band, waiting_foot
 from render.parts.since_row import SinceRow, draw_since_row, since_row
 from render.parts.turn_text import TELLINGS, Telling
 from render.parts.veil import veiled_colours
+from render.pen import Pen, regular
 from render.text.names import brief, shown_names
 from render.text.words import Words
 

@@ -15,9 +15,10 @@ from pathlib import Path
 
 from render.draw.boxes import Box
 from render.draw.encode import png
-from render.draw.pen import Pen, bold, regular
 from render.draw.raster import Canvas, circle
-from render.draw.theme import CHART, TOKENS, Theme, mix
+from render.draw.theme import CHART, TOKENS, mix
+from render.look import Theme
+from render.pen import Pen, bold, regular
 
 DOCS = Path(__file__).parents[2] / "docs"
 

@@ -11,14 +11,15 @@ from engine.view import SeatView, View
 from render.draw.boxes import LEFT, LOWER_RIGHT, Box, row
 from render.draw.encode import png
 from render.draw.patterns import Cloth
-from render.draw.pen import Pen, regular, serif
-from render.draw.theme import INK, Form, Theme
+from render.draw.theme import INK
 from render.icons.egypt import boat_sign, token
 from render.icons.goods import RESOURCES, goods
 from render.icons.sprites import piece, seal
+from render.look import Form, Theme
 from render.parts.column import Worth, columns_height, draw_columns
 from render.parts.counts import FAINT, count_style
 from render.parts.seat_name import seat_name
+from render.pen import Pen, regular, serif
 from render.text.names import shown_names
 from render.text.words import Words
 

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from render.draw.boxes import Box, grid
 from render.draw.encode import png
-from render.draw.pen import Pen, bold, serif
-from render.draw.theme import INK, SIGNAL, Form, Theme
+from render.draw.theme import INK, SIGNAL
 from render.icons.sprites import flat
+from render.look import Form, Theme
 from render.parts.table_tile import Tile, table_tile
+from render.pen import Pen, bold, serif
 from render.text.words import Words
 
 MOST = 6  # tiles in a picture

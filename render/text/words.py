@@ -6,9 +6,6 @@ from collections.abc import Sequence
 from datetime import date
 from typing import Protocol
 
-from engine.cards.catalogue import Card
-from engine.errors import Refusal
-
 
 def capital(text: str) -> str:
     """``text`` as a sentence begins, or as a word stands by itself."""
@@ -17,6 +14,9 @@ def capital(text: str) -> str:
 
 class Words(Protocol):
     """One language, as pictures use it; every key is in the Fluent files of ``bot/texts``."""
+
+    def has(self, key: str) -> bool:
+        """Whether there is a text of ``key``."""
 
     def text(self, key: str, **args: str | int) -> str:
         """The text of ``key`` with ``args`` filled in."""
@@ -50,15 +50,3 @@ class Words(Protocol):
 
     def card_one(self, key: str) -> str:
         """The same for use in a sentence, with its article."""
-
-    def card_text(self, card: Card) -> str:
-        """The effect of the card in words."""
-
-    def card_once(self, card: Card) -> str:
-        """Its once effect in words (E4), or ``""``."""
-
-    def card_needs(self, card: Card) -> str:
-        """The pieces that a region must have first (E5), in words, or ``""``."""
-
-    def refusal(self, refusal: Refusal) -> str:
-        """The reason in a few words: it has to fit on the foot of a card."""

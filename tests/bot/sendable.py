@@ -12,6 +12,7 @@ from typing import Any
 
 from bot.platform.drawing.payload import packed
 from bot.platform.drawing.pool import RenderPool
+from bot.ui.pictures.craft import CRAFT
 
 
 class NotSendable(AssertionError):
@@ -42,7 +43,7 @@ def _check(paint: Callable[..., Any], *args: Any, **named: Any) -> None:
     drawing = partial(paint, *args, **named)
     whole = [*drawing.args, *drawing.keywords.values()]
     try:
-        arrived = pickle.loads(packed(partial(print, whole))).args[0]
+        arrived = pickle.loads(packed(partial(print, whole), CRAFT)).args[0]
     except Exception as error:
         raise NotSendable(f"{paint}: {error}") from error
     for before, after in zip(whole, arrived, strict=True):

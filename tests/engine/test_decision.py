@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from engine import Config, Game, Kind, Option, WordOption
-from engine.config import BASE
+from engine.model.config import BASE
 from engine.players.simulation import random_pick
 
 EGYPT = ("egypt",) * 6

@@ -12,7 +12,7 @@ from random import Random
 import pytest
 
 from engine import CATALOGUE, Colour, Config, Game, Kind
-from engine.config import START_PIECES
+from engine.model.config import START_PIECES
 from engine.players.agents import random_agent
 from engine.players.simulation import random_pick
 from tests.engine.modules import COLOURS

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from engine import CATALOGUE, Config, Game, GameError, IllegalError, Kind, StaleError
-from engine.config import START_PIECES
 from engine.errors import RULES
+from engine.model.config import START_PIECES
 from tests.engine.modules import COLOURS
 
 MIXES = list(product(("base", "egypt"), repeat=len(COLOURS)))

@@ -15,7 +15,8 @@ from textwrap import wrap
 from PIL import Image
 
 from render.draw.encode import fixed
-from render.draw.theme import Rgb, Theme, rgb
+from render.draw.theme import Rgb, rgb
+from render.look import Theme
 from render.parts.veil import veiled_colours
 from render.pictures.film_title import VEIL
 from tests.render.golden_scenes import GOLDEN

@@ -14,9 +14,9 @@ from io import BytesIO
 from PIL import Image
 
 from engine import CATALOGUE, CardPart, Falling, Forecast, Goods
-from engine.decision import Outlook
 from engine.errors import Refusal
 from engine.events import Built, Event, Moved, Offered, Stole
+from engine.model.decision import Outlook
 from engine.model.options import COLUMNS, GODS, seat_option, slot_option
 from engine.model.terms import Colour
 from engine.view import View
@@ -75,6 +75,7 @@ from render import (
     tableau_png,
     tables_png,
 )
+from render.text.cards import card_ruling
 from tests.render import contests
 from tests.render.egypt_views import egypt_view, empty_regions
 from tests.render.hands import BASE, EGYPT, hand_scene, own_view
@@ -470,7 +471,7 @@ def _card(
         ahead = CardAhead(view, Outlook(key, spots, refusal=refusal), where)
     return card_png(
         *(card, WORDS),
-        ruling=WORDS.card_ruling(card),
+        ruling=card_ruling(WORDS, card),
         share=(16, 96),
         story=story,
         ahead=ahead,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from engine.decision import Outlook
 from engine.errors import Refusal
+from engine.model.decision import Outlook
 from engine.view import View
 from render import Form, Now, Theme, hand_png
 from tests.render.egypt_views import egypt_view

@@ -16,10 +16,10 @@ from unittest.mock import patch
 
 from PIL import Image
 
-import render.draw.pen
 import render.parts.card_face
 import render.parts.territory
 import render.parts.turn_bar
+import render.pen
 import render.pictures.card
 import render.pictures.goods
 import render.text.fitting
@@ -27,7 +27,7 @@ import render.text.names
 from render.draw.boxes import Box
 from render.draw.raster import Canvas, Fill, Line
 from render.draw.sketch import Sketch
-from render.draw.theme import Form
+from render.look import Form
 from render.text import fitting
 from render.text.fitting import ELLIPSIS, Fitted, Settled
 from tests.render.picture_views import LONG
@@ -45,7 +45,7 @@ NAMES_IN = re.compile(
 )
 _MODULES = (
     fitting,
-    render.draw.pen,
+    render.pen,
     render.parts.territory,
     render.parts.turn_bar,
     render.pictures.card,

@@ -15,7 +15,8 @@ import numpy.typing as npt
 from PIL import Image
 
 from render.draw import encode
-from render.draw.theme import Rgb, Theme
+from render.draw.theme import Rgb
+from render.look import Theme
 from tests.render.golden_scenes import GOLDEN
 
 Colours = npt.NDArray[np.float64]

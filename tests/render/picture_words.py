@@ -9,8 +9,6 @@ from datetime import date
 
 from bot.platform.i18n.languages import Language, language
 from bot.platform.i18n.pseudo import PSEUDO, longer
-from engine.cards.card import Card
-from engine.errors import Refusal
 
 ENGLISH = language("en-US")
 
@@ -161,7 +159,12 @@ class FluentWords:
             return text
         return f"[{text.replace('[', '').replace(']', '')}]"
 
+    def has(self, key: str) -> bool:
+        return self.language.has(key)
+
     def text(self, key: str, **args: str | int) -> str:
+        if key.startswith("refusal-") and "words" in args:  # for a reason of some length
+            return self.said(str(args["words"]))
         return self._bracketed(self.language.text(key, **args))
 
     def phrase(self, key: str, forms: Sequence[str], /, **args: str | int) -> str:
@@ -193,25 +196,6 @@ class FluentWords:
 
     def card_one(self, key: str) -> str:
         return self.language.card_one(key)
-
-    def card_text(self, card: Card) -> str:
-        return self.language.card_text(card)
-
-    def card_once(self, card: Card) -> str:
-        return self.language.card_once(card)
-
-    def card_needs(self, card: Card) -> str:
-        return self.language.card_needs(card)
-
-    def card_ruling(self, card: Card) -> str:
-        return self.language.card_ruling(card)
-
-    def card_source(self, card: Card) -> str:
-        return self.language.card_source(card)
-
-    def refusal(self, refusal: Refusal) -> str:
-        made_up = refusal.args.get("words")  # for pictures that need a reason of some length
-        return self.language.refusal(refusal) if made_up is None else self.said(str(made_up))
 
 
 WORDS = FluentWords()

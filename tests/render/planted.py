@@ -19,7 +19,8 @@ from PIL import Image, ImageDraw
 from render.draw.kept import LARGE, SMALL
 from render.draw.raster import Canvas, Fill, Line
 from render.draw.sketch import Sketch
-from render.draw.theme import Form, Rgb
+from render.draw.theme import Rgb
+from render.look import Form
 from render.text.fonts import CAP
 from tests.render.likeness import NEAR, Picture
 

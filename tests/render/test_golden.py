@@ -21,7 +21,8 @@ from engine.view import View
 from render import board_png
 from render.draw.encode import fixed
 from render.draw.kept import forget_drawn
-from render.draw.theme import Rgb, Theme
+from render.draw.theme import Rgb
+from render.look import Theme
 from tests.render import golden_scenes, hands
 from tests.render.golden_pictures import FOLDER, kind, picture, recorded, theme_of, write
 from tests.render.golden_scenes import GOLDEN
@@ -126,15 +127,20 @@ def test_colours_that_are_changed_in_the_palette_are_named() -> None:
 # Run in a process of its own, as the caches of this one have the old colours.
 _ELSEWHERE = """
 import sys
-from importlib.util import module_from_spec, spec_from_file_location
-from pathlib import Path
-file = Path("render/draw/theme.py")
-source = file.read_text("utf-8")
-for change in sys.argv[1:]:
-    source = source.replace(*change.split(":"))
-spec = spec_from_file_location("render.draw.theme", file)
-theme = sys.modules["render.draw.theme"] = module_from_spec(spec)
-exec(compile(source, file, "exec"), vars(theme))
+from importlib.machinery import PathFinder, SourceFileLoader
+class Changed(SourceFileLoader):
+    def get_code(self, name):
+        source = self.get_source(name)
+        for change in sys.argv[1:]:
+            source = source.replace(*change.split(":"))
+        return compile(source, self.path, "exec")
+class Finder:
+    def find_spec(name, path=None, target=None):
+        spec = PathFinder.find_spec(name, path) if name == "render.draw.theme" else None
+        if spec:
+            spec.loader = Changed(name, spec.origin)
+        return spec
+sys.meta_path.insert(0, Finder)
 from tests.render.golden_pictures import look
 print(look("board-2")[1])
 """

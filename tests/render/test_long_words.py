@@ -5,9 +5,9 @@ from __future__ import annotations
 from PIL import Image
 
 from render.draw.boxes import Box
-from render.draw.pen import Pen
 from render.draw.raster import Canvas
-from render.draw.theme import Theme
+from render.look import Theme
+from render.pen import Pen
 from render.text.fitting import bold
 from tests.render.overflow import watched
 

@@ -2,8 +2,8 @@
 
 The drawing is a Mermaid chart in ``docs/ARCHITECTURE.md``, made from the imports as they are; a
 test fails if it is out of date. ``--longest`` prints the longest chain of imports, ``--closure
-FILE`` how many files of the bot a file imports, straight or through others, ``--lines`` the files
-and lines of every package.
+FILE`` how many files a file reaches by its imports, ``--lines`` the files and lines of every
+package of the bot.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "ARCHITECTURE.md"
+FLOORS = ("engine", "render", "bot")
 BEGIN, END = "<!-- packages: made by `make architecture` -->", "<!-- /packages -->"
 # From the top down, as the chart shows them; each row is one level.
 LEVELS = (
@@ -35,29 +36,39 @@ def module_of(path: Path) -> str:
 
 
 @cache
-def modules() -> dict[str, Path]:
-    """Every module of the bot by its name."""
-    return {module_of(path): path for path in (ROOT / "bot").rglob("*.py")}
+def modules(top: str = "") -> dict[str, Path]:
+    """Every module in the package ``top``, or on all floors, by its name."""
+    if top:
+        return {name: path for name, path in modules().items() if f"{name}.".startswith(f"{top}.")}
+    return {module_of(path): path for floor in FLOORS for path in (ROOT / floor).rglob("*.py")}
 
 
 @cache
 def imports_of(name: str) -> frozenset[str]:
-    """The modules of the bot that one imports, wherever in it."""
+    """All that a module imports, also inside functions: modules of others too."""
     found: set[str] = set()
     for node in ast.walk(ast.parse(modules()[name].read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
             module = node.module or ""
-            inner = {f"{module}.{alias.name}" for alias in node.names} & modules().keys()
-            found |= inner or {module}
-    return frozenset(found & modules().keys() - {name})
+            names = {f"{module}.{alias.name}" for alias in node.names}
+            found |= names & modules().keys()
+            if names - modules().keys():  # of the package itself
+                found.add(module)
+    return frozenset(found)
+
+
+@cache
+def own_imports(name: str, top: str = "") -> frozenset[str]:
+    """The modules of this program that one imports; only those in ``top``, if it is given."""
+    return frozenset(imports_of(name) & modules(top).keys() - {name})
 
 
 def package_of(name: str) -> str:
     """The package of the bot that a module is in; what starts the bot counts as ``app``."""
     parts = name.split(".")
-    return parts[1] if len(parts) > 2 or name == "bot.play" else "app"
+    return parts[1] if len(parts) > 1 and modules()[name].parent != ROOT / "bot" else "app"
 
 
 def unit_of(name: str) -> str:
@@ -71,8 +82,8 @@ def arrows() -> Counter[tuple[str, str]]:
     """The number of imports from one package of the chart to another."""
     shown = {package for level in LEVELS for package in level} | {"loopback"}
     counted: Counter[tuple[str, str]] = Counter()
-    for name in modules():
-        for target in imports_of(name):
+    for name in modules("bot"):
+        for target in own_imports(name, "bot"):
             pair = package_of(name), package_of(target)
             if pair[0] != pair[1] and shown.issuperset(pair):
                 counted[pair] += 1
@@ -96,26 +107,30 @@ def written(page: str) -> str:
 
 
 @cache
-def longest(name: str) -> tuple[str, ...]:
-    """The longest chain of imports that begins at a module."""
-    below = (longest(found) for found in sorted(imports_of(name)))
+def longest(name: str, top: str) -> tuple[str, ...]:
+    """The longest chain of imports within the package ``top`` that begins at a module."""
+    below = (longest(found, top) for found in sorted(own_imports(name, top)))
     return (name, *max(below, key=len, default=()))
 
 
 def closure(name: str) -> frozenset[str]:
-    """Every module that one imports, straight or through others."""
+    """Every module that is loaded with one: what it imports, straight or through others, and the
+    packages around these.
+    """
     seen: set[str] = set()
     todo = [name]
     while todo:
-        for found in imports_of(todo.pop()) - seen:
-            seen.add(found)
-            todo.append(found)
-    return frozenset(seen)
+        here = todo.pop()
+        around = {".".join(here.split(".")[:depth]) for depth in range(1, here.count(".") + 1)}
+        found = (own_imports(here) | around) - seen
+        seen |= found
+        todo += found
+    return frozenset(seen - {name})
 
 
 def _lines() -> str:
     files: dict[str, list[int]] = defaultdict(list)
-    for name, path in modules().items():
+    for name, path in modules("bot").items():
         files[unit_of(name)].append(path.read_text(encoding="utf-8").count("\n"))
     rows = [f"{unit:24} {len(sizes):4} {sum(sizes):7,}" for unit, sizes in sorted(files.items())]
     total = [sum(len(sizes) for sizes in files.values()), sum(map(sum, files.values()))]
@@ -130,7 +145,9 @@ def main() -> None:
     parser.add_argument("--lines", action="store_true")
     wanted = parser.parse_args()
     if wanted.longest:
-        print(" → ".join(max(map(longest, sorted(modules())), key=len)))
+        chains = [longest(name, "bot") for name in sorted(modules("bot"))]
+        chain = max(chains, key=len)
+        print(" → ".join(chain))
     elif wanted.closure:
         print(len(closure(module_of(wanted.closure.resolve()))))
     elif wanted.lines:

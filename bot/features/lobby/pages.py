@@ -36,7 +36,7 @@ from bot.ui.table_text import (
     stand_in_line,
 )
 from engine import Config
-from engine.config import BASE
+from engine.model.config import BASE
 
 
 async def opening_page(presenter: Presenter) -> Page:

@@ -38,7 +38,7 @@ from bot.ui import typed_dates
 from bot.ui.actions import Action, deus_me
 from bot.ui.typed_dates import read_until
 from bot.ui.typed_words import means, shown
-from render import Form, Theme
+from render.look import Form, Theme
 
 _TIME = re.compile(r"(\d{1,2})(?:[:.h](\d{2}))? ?(?:([ap])\.? ?m\.?|hs?)?")
 

@@ -25,7 +25,7 @@ from bot.platform.request import Place
 from bot.platform.shard_share import EVERYWHERE, ShardShare
 from bot.platform.store.columns import stored_id
 from bot.platform.store.concurrency import get_or_insert
-from render import Form, Theme
+from render.look import Form, Theme
 
 
 async def _check_look(

@@ -14,9 +14,18 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from bot.game.computer_players import catalogue_of
-from engine import Catalogue, Config, EndedEarly, Game, PositionError, Practice, StandIn, TakenBack
+from engine import (
+    Catalogue,
+    Config,
+    EndedEarly,
+    Game,
+    PositionError,
+    Practice,
+    StandIn,
+    TakenBack,
+    public,
+)
 from engine.events import Resigned, event_to_json
-from engine.notation import public
 from engine.notation import record as records
 
 MOST_HEAD = 4096  # characters within which the head of a whole record ends; it takes some 200

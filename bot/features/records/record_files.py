@@ -27,10 +27,9 @@ from bot.game.unit_of_work import UnitOfWork, UseCases
 from bot.platform.fair_queue import in_thread
 from bot.platform.outbox.kinds import MessageKind
 from bot.platform.worker_processes import DEATHS
-from engine import Catalogue, Game, PositionError
-from engine.config import deck_faults
+from engine import Catalogue, Game, PositionError, public
 from engine.events import event_from_json
-from engine.notation import public
+from engine.model.config import deck_faults
 from engine.notation import record as records
 
 FILM = MessageKind("film")  # channel: the whole game as a film, after its result

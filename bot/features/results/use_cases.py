@@ -23,8 +23,8 @@ from bot.game.rows import GameRow, SeatRow
 from bot.game.unit_of_work import UseCases
 from bot.platform.services import Services
 from bot.platform.store.errors import StoreError
-from engine.config import BASE
 from engine.errors import GameError
+from engine.model.config import BASE
 from engine.model.terms import Colour
 from render import Average, Finished, Group, Leaderboard, Profile, Ranked, RatedGame, Rating
 

@@ -25,11 +25,11 @@ from bot.platform.discord.custom_ids import CustomId, StaleComponent, read_numbe
 from bot.platform.discord.pages import Page, button
 from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply
-from bot.platform.drawing.names import name_of
 from bot.platform.request import Person, Stamp
 from bot.ui import typed_dates, typed_words
 from bot.ui.actions import Action, deus_table
 from bot.ui.buttons import jump_button, seat_back_button
+from bot.ui.names import name_of
 from bot.ui.presenter import Presenter
 from bot.ui.refusals import check_place
 from bot.ui.typed_dates import read_until

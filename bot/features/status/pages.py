@@ -21,7 +21,6 @@ from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent, read_number
 from bot.platform.discord.pages import Page, button, join_lines
 from bot.platform.discord.reply import Reply
-from bot.platform.drawing.names import name_of
 from bot.platform.fair_queue import in_thread
 from bot.platform.i18n.languages import Language
 from bot.ui import typed_words
@@ -29,6 +28,7 @@ from bot.ui.actions import Action, deus
 from bot.ui.board_page import board_page, practice_mark
 from bot.ui.buttons import seat_back_button
 from bot.ui.digest_page import opened_with_digest
+from bot.ui.names import name_of
 from bot.ui.presenter import Presenter, game_of, stamp_of
 from bot.ui.table_text import (
     asleep_line,

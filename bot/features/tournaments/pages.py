@@ -29,7 +29,8 @@ from bot.ui.presenter import own_painter
 from bot.ui.table_text import pace_name
 from bot.ui.threads import can_have_threads
 from engine import Catalogue
-from render import Contest, Contestant, ContestTable, Form, contest_lines, page_of, table_line
+from render import Contest, Contestant, ContestTable, contest_lines, page_of, table_line
+from render.look import Form
 from render.parts.contest import TABLES
 
 NAMED = 40  # people whose names an announcement has

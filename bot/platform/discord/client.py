@@ -36,6 +36,10 @@ class AnsweringClient(discord.Client):
         """The language that a person has chosen; None for that of their Discord."""
         return None
 
+    def shown_name(self, person: discord.User | discord.Member) -> str:
+        """The name of a person wherever it is shown."""
+        return person.display_name
+
     def absent(self, guild_id: int) -> bool:
         """Whether the bot is known not to be on a server whose people can use its commands."""
         return False

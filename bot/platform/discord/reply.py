@@ -25,7 +25,6 @@ from bot.platform.discord.forms import Form, text_in
 from bot.platform.discord.pages import Page
 from bot.platform.discord.panels import Panels
 from bot.platform.discord.refusals import InputError
-from bot.platform.drawing.names import name_of
 from bot.platform.drawing.pool import RenderPool
 from bot.platform.i18n.languages import Language, language
 from bot.platform.request import Person, Place
@@ -87,7 +86,9 @@ class Reply:
     def person(self) -> Person:
         """The person who asks."""
         user = self.interaction.user
-        return Person(user.id, name_of(user), str(self.interaction.locale))
+        return Person(
+            user.id, self.interaction.client.shown_name(user), str(self.interaction.locale)
+        )
 
     @property
     def place(self) -> Place:

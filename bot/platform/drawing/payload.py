@@ -1,32 +1,35 @@
 """Sends a drawing to a process that draws, and draws it there.
 
-Those processes import this module, so it imports only languages and pictures. Cards and languages
-are large: they are sent by name, or once.
+Languages are large: they are sent by name. What else pictures are made of, a ``Craft`` says.
 """
 
 from __future__ import annotations
 
 import pickle
-from dataclasses import fields, is_dataclass
-from functools import lru_cache
+from collections.abc import Callable
+from dataclasses import dataclass
 from io import BytesIO
 from types import MappingProxyType
 from typing import Any
 
-from bot.platform.i18n.languages import BASE, Language, language
+from bot.platform.i18n.languages import Language, language
 from bot.platform.i18n.texts import Inflected
-from engine import Catalogue, Config, Game
-from engine.compiled import sources
-from engine.model.board import Board, lay
-from render import Film, Theme, board_png
-
-COMPILABLE = frozenset(sources())
 
 
-def packed(drawing: object) -> bytes:
+@dataclass(frozen=True, slots=True)
+class Craft:
+    """Drawing, as only those know who make the pictures."""
+
+    modules: tuple[str, ...]  # imported once for all processes
+    warm: Callable[[], None]  # done first in each process: it loads what all pictures need
+    reduced: Callable[[object], Any]  # how to pickle an object; ``NotImplemented``: as usual
+    forget: Callable[[], None]  # drops what the bot itself has kept, once processes draw
+
+
+def packed(drawing: object, craft: Craft) -> bytes:
     """The bytes that are sent for ``drawing``. Raises any exception if it cannot be pickled."""
     letter = BytesIO()
-    _Packer(letter, pickle.HIGHEST_PROTOCOL).dump(drawing)
+    _Packer(letter, craft).dump(drawing)
     return letter.getvalue()
 
 
@@ -37,47 +40,25 @@ def drawn(letter: bytes) -> Any:
 
 def drawn_film(letter: bytes) -> bytes:
     """In the process: the whole film that is ``packed`` in ``letter``, as a GIF."""
-    film: Film = drawn(letter)
-    return film.gif()
-
-
-def warm() -> None:
-    """In the process: draw a board in each theme, so that fonts and texts are loaded."""
-    for theme in Theme:
-        board_png(Game.new(Config(4), "warm").view(None), ("",) * 4, language(BASE), theme=theme)
+    gif: bytes = drawn(letter).gif()
+    return gif
 
 
 class _Packer(pickle.Pickler):
+    def __init__(self, letter: BytesIO, craft: Craft) -> None:
+        super().__init__(letter, pickle.HIGHEST_PROTOCOL)
+        self._craft = craft
+
     def reducer_override(self, what: object) -> Any:
         """Pickle ``what`` in a special way, if it needs one."""
-        if isinstance(what, Catalogue):
-            return _catalogue, (_printed(what),)
-        if isinstance(what, Board):
-            return lay, (what.placements,)
         if isinstance(what, Language) and what is language(what.locale):
             return language, (what.locale,)
-        if isinstance(what, Game):  # for the forecasts of its turn
-            return Game.from_position, (what.position(), what.catalogue)
         if isinstance(what, MappingProxyType):
             return _read_only, (dict(what),)
-        if type(what).__module__ in COMPILABLE and is_dataclass(what):
-            # Compiled, it cannot be made without its arguments.
-            return type(what), tuple(getattr(what, field.name) for field in fields(what))
         if isinstance(what, Inflected):  # with what other texts need to inflect it
             return Inflected, (str(what), what.key, what.args, what.parts)
-        return NotImplemented
+        return self._craft.reduced(what)
 
 
 def _read_only(mapping: dict[Any, Any]) -> MappingProxyType[Any, Any]:
     return MappingProxyType(mapping)
-
-
-@lru_cache(maxsize=64)
-def _printed(catalogue: Catalogue) -> bytes:
-    return packed((catalogue.cards, catalogue.rules))
-
-
-@lru_cache(maxsize=64)
-def _catalogue(printed: bytes) -> Catalogue:
-    """The cards, read once per process."""
-    return Catalogue(*pickle.loads(printed))

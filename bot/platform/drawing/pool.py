@@ -22,7 +22,6 @@ from cachetools import LRUCache
 from bot.platform import metrics
 from bot.platform.drawing.memory import tidily
 from bot.platform.fair_queue import FairQueue, call_for_future, working_for
-from render import Film
 
 KEPT = 16 * 1024 * 1024  # bytes of pictures, those of some hundred boards
 WAITING = 16  # pictures that wait to be drawn; with more the machine is too busy for it
@@ -148,6 +147,19 @@ class Shelf:
         """Keep a film; ``end`` is what it shows last."""
         with suppress(ValueError):  # it is too large
             self._films[key] = end, film
+
+
+class Film(Protocol):
+    """A moving picture."""
+
+    def __len__(self) -> int:
+        """Number of frames."""
+
+    def draw(self, at: int) -> None:
+        """Draw the frame with that number, from 0; one after another."""
+
+    def gif(self) -> bytes:
+        """The film. Frames that were not drawn yet are drawn now."""
 
 
 class Drawers(Protocol):

@@ -12,19 +12,14 @@ from typing import Any, TypeVar
 import structlog
 
 from bot.platform.drawing.memory import give_back
-from bot.platform.drawing.payload import drawn, drawn_film, packed, warm
+from bot.platform.drawing.payload import Craft, drawn, drawn_film, packed
+from bot.platform.drawing.pool import Film
 from bot.platform.fair_queue import call_for_future
 from bot.platform.worker_processes import DEATHS, WorkerProcesses, spare_cores
-from render import Film
-from render.draw.kept import forget_drawn
 
 T = TypeVar("T")
 
 MOST_PROCESSES = 2
-PRELOAD = (
-    "bot.game.computer_players",
-    "bot.platform.drawing.payload",
-)  # computers' processes come from the same fork server
 NICE = 2  # answers first, then pictures, then computers
 FILM_NICE = 5
 PICTURE_SECONDS = 20.0  # none takes a fortieth of it
@@ -45,10 +40,11 @@ class DrawingWorkers:
     ended, too; that is not a fault then.
     """
 
-    def __init__(self, count: int) -> None:
+    def __init__(self, count: int, craft: Craft) -> None:
         """``count`` processes; a picture may take ``seconds``."""
         self.count = count
-        self._pictures = WorkerProcesses(count, NICE, PRELOAD, warm)
+        self._craft = craft
+        self._pictures = WorkerProcesses(count, NICE, craft.modules, craft.warm)
         self.seconds = PICTURE_SECONDS
         self.stopping = self._started = False
         self._films: WorkerProcesses | None = None
@@ -62,7 +58,7 @@ class DrawingWorkers:
             except (TimeoutError, *DEATHS) as error:
                 _log.warning("drawing_not_started", reason=str(error), instead="threads")
                 await asyncio.sleep(START_AGAIN_SECONDS)
-        forget_drawn()
+        self._craft.forget()
         await asyncio.to_thread(give_back)
 
     async def picture(self, paint: Callable[[], T], what: str) -> T:
@@ -74,7 +70,7 @@ class DrawingWorkers:
         if not self._started or self.stopping:
             return await asyncio.to_thread(call_for_future, paint)
         try:
-            letter = packed(paint)
+            letter = packed(paint, self._craft)
         except Exception:  # a bug: every drawing should be picklable
             _log.exception("picture_not_sent", picture=what, instead="a thread")
             return await asyncio.to_thread(call_for_future, paint)
@@ -94,10 +90,10 @@ class DrawingWorkers:
         Raises ``TimeoutError`` if it is late twice, one of ``DEATHS`` if the process dies twice,
         and what drawing it raises.
         """
-        self._films = WorkerProcesses(1, FILM_NICE, PRELOAD, _nothing)
+        self._films = WorkerProcesses(1, FILM_NICE, self._craft.modules, _nothing)
         try:
             gif: bytes = await self._again(
-                self._films, drawn_film, packed(make), "film", FILM_SECONDS
+                self._films, drawn_film, packed(make, self._craft), "film", FILM_SECONDS
             )
             return gif
         finally:

@@ -6,7 +6,7 @@ English; those missing there too are reported, and their key is shown.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date as Date
 from datetime import datetime, time
@@ -29,7 +29,6 @@ from bot.platform.i18n.locales import (
 from bot.platform.i18n.parse_cache import cached_sources, is_cached
 from bot.platform.i18n.pseudo import PSEUDO, pseudo_entries
 from bot.platform.i18n.texts import Inflected, Texts
-from engine import Card, Catalogue, Refusal
 
 BASE = "en"
 
@@ -109,51 +108,6 @@ class Language:
         name = f"card-{key}"
         return self.phrase(name, ("one",)) if self.has(name) else self.card_name(key)
 
-    def card_text(self, card: Card) -> str:
-        """The card's text, with the numbers printed on the card."""
-        key = f"card-{card.key}.text"
-        return self.text(key if self.has(key) else "card-untold", **_plain(card.args))
-
-    def card_once(self, card: Card) -> str:
-        """The once effect of the card (E4), or ``""``; its numbers as in ``card_text``."""
-        if card.once is None:
-            return ""
-        key = f"card-{card.key}.once"
-        return self.text(key if self.has(key) else "card-untold", **_plain(card.once[1]))
-
-    def card_needs(self, card: Card) -> str:
-        """The pieces that the card needs in its region (E5), or ``""``."""
-        return self.text("card-needs", needs=card.needs) if card.needs else ""
-
-    def card_ruling(self, card: Card) -> str:
-        """The frequent questions about the card, or ``""``."""
-        own = f"card-{card.key}.ruling"
-        return self.text(own, **_plain(card.args)) if self.has(own) else ""
-
-    def card_source(self, card: Card) -> str:
-        """The source of the card: the rulebooks, reports of games, or none."""
-        return self.text(f"card-source-{card.source.lower().replace('/', '-')}")
-
-    def lacking(self, catalogue: Catalogue) -> list[str]:
-        """The keys of missing texts of decks and cards, for who adds a deck."""
-        wanted = [f"deck-{deck}" for deck in dict.fromkeys(c.deck for c in catalogue.cards)]
-        for card in catalogue.cards:
-            key = f"card-{card.key}"
-            wanted += [key, f"{key}.one", f"{key}.text", *([f"{key}.once"] if card.once else ())]
-        return [key for key in wanted if not self.has(key)]
-
-    def refusal(self, refusal: Refusal) -> str:
-        """The reason of ``refusal`` in a few words, for the foot of a card."""
-        return self.text(f"refusal-{refusal.code}.short", **self.spoken(refusal.args))
-
-    def spoken(self, args: Mapping[str, Argument]) -> dict[str, Argument]:
-        """``args`` for a sentence: keys of cards, goods and terrain replaced by words.
-
-        The name of an argument says which keys it has: ``card``, ``what``, ``terrain``,
-        ``column``, ``god``; several keys are separated by commas. Other values are unchanged.
-        """
-        return {name: self._spoken(name, value) for name, value in args.items()}
-
     def listing(self, items: Sequence[str]) -> str:
         """``items`` as a sentence lists them: "a, b and c"."""
         if len(items) < 2:
@@ -217,33 +171,6 @@ class Language:
 
     def _named(self, text: str, key: str) -> str:
         return self.text(text) if self.has(text) else key.replace("_", " ").capitalize()
-
-    def _spoken(self, name: str, value: Argument) -> Argument:
-        prefix = _KEYED.get(name)
-        if prefix is None or isinstance(value, int):
-            return value
-        keys = value.split(",")
-        if prefix != "card-" and not all(self.has(prefix + key) for key in keys):
-            return value
-        return self.listing([self._named(prefix + key, key) for key in keys])
-
-
-_KEYED = {
-    "card": "card-",
-    "cards": "card-",
-    "what": "",
-    "resource": "",
-    "piece": "",
-    "terrain": "terrain-",
-    "column": "colour-",
-    "columns": "colour-",
-    "colour": "colour-",
-    "god": "god-",
-}
-
-
-def _plain(args: Mapping[str, object]) -> dict[str, Argument]:
-    return {name: value for name, value in args.items() if isinstance(value, (str, int))}
 
 
 def language(locale: str) -> Language:

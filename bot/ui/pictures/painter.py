@@ -43,6 +43,7 @@ from render import (
     tableau_png,
     tables_png,
 )
+from render.text.cards import card_ruling
 
 
 class Painter(BoardPictures, QuestionPictures):
@@ -81,7 +82,7 @@ class Painter(BoardPictures, QuestionPictures):
             card_png,
             card,
             self.words,
-            ruling=self.words.card_ruling(card),
+            ruling=card_ruling(self.words, card),
             share=share,
             story=story,
             ahead=ahead,

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from engine.decision import Kind
 from engine.effects.estimates.gains import NOTHING, Gain, Line
 from engine.effects.estimates.side import Side
-from engine.effects.registry import effect, estimate, lacks
 from engine.effects.shortages import Args, no_gold, no_resource, no_resources
+from engine.model.decision import Kind
 from engine.model.options import basket_option, sale_options
 from engine.model.terms import Resource
 from engine.rules.forecast import Lack
+from engine.rules.registry import effect, estimate, lacks
 from engine.rules.turn_context import Steps, Turn
 
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from engine.decision import Kind, Shows
 from engine.effects.estimates.gains import NOTHING, Gain, Line
 from engine.effects.estimates.side import Side
-from engine.effects.registry import at_once, effect, estimate, lacks
 from engine.effects.shortages import Args, no_army
 from engine.events import Moved, Stole, VillageRobbed
 from engine.model.board import bits, mask_of
+from engine.model.decision import Kind, Shows
 from engine.model.options import DONE
 from engine.model.terms import Piece
 from engine.rules.armies import destinations
 from engine.rules.forecast import Lack
+from engine.rules.registry import at_once, effect, estimate, lacks
 from engine.rules.turn_context import Steps, Turn
 from engine.rules.villages import move_army
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engine.decision import Kind
 from engine.effects.estimates.gains import NOTHING, Gain, Line
 from engine.effects.estimates.side import Side
-from engine.effects.registry import at_once, effect, estimate, lacks
 from engine.effects.shortages import no_mill
+from engine.model.decision import Kind
 from engine.model.terms import Piece, Terrain
+from engine.rules.registry import at_once, effect, estimate, lacks
 from engine.rules.turn_context import Steps, Turn
 
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from engine.effects.activation import activate_one
 from engine.effects.estimates.gains import NOTHING, Gain, Line, Waking
 from engine.effects.estimates.side import Side
-from engine.effects.registry import at_once, effect, estimate, lacks, waking
 from engine.effects.shortages import Args, no_cards, no_pieces
 from engine.events import Changed
 from engine.model.state import HAND_LIMIT, STANDARD_PIECES
 from engine.model.terms import STANDARD, Colour
+from engine.rules.activation import activate_one
 from engine.rules.forecast import Lack
+from engine.rules.registry import at_once, effect, estimate, lacks, waking
 from engine.rules.turn_context import Steps, Turn
 
 

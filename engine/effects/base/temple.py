@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.effects.registry import end_score
 from engine.model.state import State
 from engine.model.terms import STANDARD, Colour, Resource, Terrain
+from engine.rules.registry import end_score
 
 
 @end_score

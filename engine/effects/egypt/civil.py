@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.effects.estimates.gains import NOTHING, Gain, Line, rewards
 from engine.effects.estimates.side import Side
-from engine.effects.registry import at_once, estimate, lacks
 from engine.effects.shortages import Args, always
 from engine.model.seat import NO_REGION
 from engine.rules.forecast import Lack
+from engine.rules.registry import at_once, estimate, lacks
 from engine.rules.turn_context import Turn
 
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from engine.decision import Kind, PriceOption, Unit
 from engine.effects.estimates.gains import NOTHING, PRICE, Gain, Line
 from engine.effects.estimates.side import Side
-from engine.effects.registry import effect, estimate, lacks, once_effect, priced
 from engine.effects.shortages import Args, no_resource, no_resources
 from engine.events import PricesMoved, Sailed
 from engine.model.board import bits, mask_of
+from engine.model.decision import Kind, PriceOption, Unit
 from engine.model.options import DONE, price_option, sale_options
 from engine.model.terms import EVERY_RESOURCE, Piece, Resource
 from engine.rules.costs import MARKET_VP, gold_prices
 from engine.rules.forecast import Lack
+from engine.rules.registry import effect, estimate, lacks, once_effect, priced
 from engine.rules.turn_context import Steps, Turn
 from engine.rules.villages import check_attacks
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from engine.decision import Kind
 from engine.effects.estimates.gains import MOVE, NOTHING, TOKEN, Gain, Line
 from engine.effects.estimates.side import Side
-from engine.effects.registry import effect, estimate, lacks
 from engine.effects.shortages import no_army, no_token
 from engine.events import Moved
 from engine.model.board import bits, mask_of
+from engine.model.decision import Kind
 from engine.model.options import region_option
 from engine.model.terms import Piece
 from engine.rules.armies import may_leave, ways
 from engine.rules.egypt.tokens import may_use_tokens, spend_tokens
+from engine.rules.registry import effect, estimate, lacks
 from engine.rules.turn_context import Steps, Turn
 from engine.rules.villages import check_attacks, move_army, storm
 

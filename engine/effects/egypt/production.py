@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from engine.decision import AmountOption, Kind
 from engine.effects.estimates.gains import NOTHING, Gain, Line
 from engine.effects.estimates.side import Side
-from engine.effects.registry import at_once, effect, estimate, lacks, once_effect
 from engine.effects.shortages import Args, no_mill, no_mill_anywhere
 from engine.events import BoatTaken
+from engine.model.decision import AmountOption, Kind
 from engine.model.options import amount_option
-from engine.model.terms import EVERY_RESOURCE, LAND, Piece, Resource, Terrain
+from engine.model.terms import LAND, Piece, Resource, Terrain
 from engine.rules.forecast import Lack
+from engine.rules.registry import at_once, effect, estimate, lacks, once_effect
 from engine.rules.turn_context import Steps, Turn
 
 
@@ -144,11 +144,3 @@ def produce_rank(turn: Turn) -> Steps:
 def produce_rank_estimate() -> Line:
     """The rank, with a mill anywhere."""
     return lambda s, rank: (0, 0, rank, 0, 0, 0) if s.me.at[1] else NOTHING
-
-
-def overflow(turn: Turn) -> Steps:
-    """At the end of the turn: what the boats do not carry goes back, by the owner's choice (E7)."""
-    while (over := turn.me.surplus()) > 0:
-        there = [r for r in EVERY_RESOURCE if turn.me.resources[r]]
-        kind = yield from turn.must_resource(Kind.OVERFLOW, there)
-        turn.give_resource(kind, over if len(there) == 1 else 1)

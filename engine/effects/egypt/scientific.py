@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.decision import Kind, SlotOption, Unit
-from engine.effects.activation import activate_one, activate_option
 from engine.effects.estimates.gains import MOVE, NOTHING, Gain, Line, Waking
 from engine.effects.estimates.side import Side
-from engine.effects.registry import effect, estimate, lacks, once_effect, waking
 from engine.effects.shortages import Args, always, no_cards, no_gold, no_pieces
 from engine.events import Changed, Gilded
+from engine.model.decision import Kind, SlotOption, Unit
 from engine.model.options import DONE, sale_options
 from engine.model.seat import Slot
 from engine.model.state import HAND_LIMIT, HAND_REFILL, STANDARD_PIECES
 from engine.model.terms import STANDARD, Colour
+from engine.rules.activation import activate_one, activate_option
 from engine.rules.forecast import Lack
+from engine.rules.registry import effect, estimate, lacks, once_effect, waking
 from engine.rules.turn_context import Steps, Turn
 
 

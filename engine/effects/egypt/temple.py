@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.effects.estimates.gains import Line
-from engine.effects.registry import ONCE, estimate, lasting, once_effect
 from engine.model.state import HAND_REFILL, State
+from engine.rules.registry import estimate, lasting, once_effect
 from engine.rules.turn_context import Turn
 
 
@@ -90,10 +90,3 @@ def offering_temple(state: State, seat: int, cards: int) -> int:
 def offering_temple_estimate(cards: int) -> Line:
     """Offerings count for more."""
     return lambda s, rank: (0, 0, 0, 0, cards, 0)
-
-
-def consecrate(turn: Turn, card: int) -> None:
-    """Immediate gift of a new temple card (E4)."""
-    once = turn.state.catalogue.cards[card].once
-    if once is not None:
-        ONCE[once[0]].function(turn, **once[1])

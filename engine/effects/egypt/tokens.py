@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.decision import Kind, Shows
 from engine.effects.estimates.gains import NOTHING, PLACED, TOKEN, Gain, Line
-from engine.effects.registry import effect, estimate, lacks, once_effect
 from engine.effects.shortages import no_token
 from engine.events import Changed, TokenPlaced, TokenTaken
+from engine.model.decision import Kind, Shows
 from engine.model.options import COLUMNS
 from engine.model.seat import NOBODY, Seat
 from engine.model.state import STANDARD_PIECES
 from engine.model.terms import Colour, Piece
 from engine.rules.egypt.tokens import may_use_tokens
+from engine.rules.registry import effect, estimate, lacks, once_effect
 from engine.rules.turn_context import Asking, Steps, Turn
 
 

@@ -17,7 +17,6 @@ from numpy.typing import NDArray
 from engine.effects.estimates.gains import PARTS, Gain
 from engine.effects.estimates.ground import Ground
 from engine.effects.estimates.side import Side
-from engine.effects.registry import END_SCORES
 from engine.model.seat import NO_REGION, NOBODY, Seat
 from engine.model.state import HAND_LIMIT, HAND_REFILL, State
 from engine.model.terms import Colour, Piece, Resource, Terrain
@@ -25,6 +24,7 @@ from engine.players.learned.gains import columns, faces, worth
 from engine.players.learned.hand import HAND, hand
 from engine.players.learned.near_villages import near_villages
 from engine.rules.costs import majority_vp
+from engine.rules.registry import END_SCORES
 from engine.rules.scoring import MAJORITY_VP, TEMPLE_CAP
 from engine.rules.temples import refill_to
 from engine.rules.turn_context import Turn

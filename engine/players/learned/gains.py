@@ -10,10 +10,10 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from engine.cards.card import Card, Catalogue
 from engine.effects.estimates.gains import NOTHING, Gain, Line, Waking, undeclared
 from engine.effects.estimates.side import Side
-from engine.effects.registry import END_SCORES, ESTIMATES, WAKING
+from engine.model.card import Card, Catalogue
+from engine.rules.registry import END_SCORES, ESTIMATES, WAKING
 
 _WORTH = (1.0, 0.3, 0.6, 0.6, 0.5, 0.5)  # roughly in VP, to order cards by; the net learns better
 

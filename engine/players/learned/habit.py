@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.decision import Decision, Kind, PieceOption, RegionOption, ResourceOption
+from engine.model.decision import Decision, Kind, PieceOption, RegionOption, ResourceOption
 from engine.rules.turn_context import Turn
 
 

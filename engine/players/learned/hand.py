@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.effects.estimates.side import Side
-from engine.effects.registry import END_SCORES
 from engine.model.seat import NOBODY
 from engine.model.terms import Colour
 from engine.players.learned.gains import Face, Given, faces, woken, worth
 from engine.rules.costs import TOLL
+from engine.rules.registry import END_SCORES
 from engine.rules.scoring import TEMPLE_CAP
 
 HAND = (

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from engine.decision import ActionOption, Kind
+from engine.model.decision import ActionOption, Kind
 from engine.model.state import State
 from engine.players.learned.features import Reading
 from engine.players.learned.habit import habit

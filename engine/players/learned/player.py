@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from weakref import WeakKeyDictionary
 
-from engine.decision import Option
 from engine.game import Game
+from engine.model.decision import Option
 from engine.model.state import State
 from engine.players.imagining import imagine
 from engine.players.learned.features import Reading, stack

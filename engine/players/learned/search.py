@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from heapq import heappop, heappush
 
-from engine.decision import (
+from engine.model.decision import (
     ActionOption,
     CardOption,
     Decision,

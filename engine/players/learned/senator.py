@@ -10,8 +10,8 @@ from collections.abc import Callable
 from functools import lru_cache
 from random import Random
 
-from engine.decision import Option
 from engine.game import Game
+from engine.model.decision import Option
 from engine.players.greedy import novice_agent
 from engine.players.learned.personalities import PERSONALITIES, with_bonuses
 from engine.players.learned.player import Planner, margins

@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from random import Random
 
-from engine.decision import Option
 from engine.game import Game
+from engine.model.decision import Option
 from engine.players.greedy import novice_agent
 from engine.players.learned.lookahead import Candidate, Depth, Lookahead
 from engine.players.learned.network import Network

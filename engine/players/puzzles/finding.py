@@ -12,9 +12,9 @@ from dataclasses import dataclass, replace
 from math import exp
 from random import Random
 
-from engine.decision import Kind
 from engine.errors import PositionError
 from engine.game import Game
+from engine.model.decision import Kind
 from engine.players.agents import AGENTS
 from engine.players.kinds import TurnKind, kind_of
 from engine.players.learned.network import Network

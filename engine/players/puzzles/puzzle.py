@@ -16,9 +16,9 @@ from hashlib import sha256
 from typing import Any
 
 from engine.cards.editions import cards_of_position
-from engine.config import BASE
 from engine.errors import PositionError
 from engine.game import Game
+from engine.model.config import BASE
 from engine.model.shuffling import Chance
 from engine.players.imagining import imagine
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.decision import Decision, Kind
 from engine.errors import Refusal
 from engine.model.board import bits
+from engine.model.decision import Decision, Kind
 from engine.model.state import State
 from engine.model.terms import Piece
 from engine.rules.armies import may_leave, ways

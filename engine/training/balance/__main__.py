@@ -13,7 +13,7 @@ from typing import Any
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 from engine import shipped
-from engine.config import BASE
+from engine.model.config import BASE
 from engine.players.learned.weights import SHIPPED
 from engine.training.balance.deals import SETTINGS, BalanceError, Means, cards_of, deals
 from engine.training.balance.playing import Line, play_deal

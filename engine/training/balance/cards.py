@@ -10,7 +10,7 @@ from statistics import mean, stdev
 
 import numpy as np
 
-from engine.cards.card import Card, Catalogue
+from engine.model.card import Card, Catalogue
 from engine.training.balance.playing import Build, Line
 from engine.training.strength import Measured
 

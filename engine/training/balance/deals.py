@@ -9,7 +9,7 @@ from pathlib import Path
 
 from engine import Catalogue, CatalogueError, Config, shipped
 from engine.cards.overrides import overridden
-from engine.config import BASE
+from engine.model.config import BASE
 from engine.players.learned.network import Network
 from engine.players.learned.player import Planner, margins
 from engine.players.learned.strategist import Strategist

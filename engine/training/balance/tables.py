@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from statistics import mean
 
-from engine.cards.card import Catalogue
+from engine.model.card import Catalogue
 from engine.model.terms import Colour
 from engine.training.balance.cards import Estimate, Figures, figures
 from engine.training.balance.deals import SETTINGS

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from engine import Config, Game
-from engine.config import BASE
+from engine.model.config import BASE
 from engine.players.learned.player import Planner
 from engine.players.learned.search import Leaf, Search
 from engine.players.learned.weights import shipped

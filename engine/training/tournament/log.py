@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from engine import shipped
-from engine.config import BASE
+from engine.model.config import BASE
 from engine.players.learned.weights import SHIPPED
 from engine.training import game_log
 from engine.training.game_log import LogError, short

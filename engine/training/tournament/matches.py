@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 
 from engine import Config, shipped
-from engine.config import BASE
+from engine.model.config import BASE
 from engine.players.agents import AGENTS, BUDGETED, Agent
 from engine.players.learned.network import Network
 from engine.players.learned.player import Planner

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.cards.card import Card
 from engine.effects.verbs import VERBS
+from engine.model.card import Card
 from render.icons.bits import Bit, flat_row
 from render.icons.effects import base, egypt  # where the rows are
 from render.icons.effects.words import PLAY, ROWS

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.view import SeatView, View
-from render.draw.pen import Pen, bold
 from render.icons.egypt import Load, boat, boat_width, stowed, token, token_hex, token_place
+from render.pen import Pen, bold
 
 _UNIT = 44.0  # pixels between two places of a boat; less if there are many
 _TOKEN, _STEP = 46, 54  # a token, and from one to the next

@@ -12,10 +12,11 @@ from PIL import Image
 
 from engine.rules.costs import MARKET_GOLD, MARKET_VP
 from render.draw.boxes import LEFT, UPPER, Box
-from render.draw.pen import Pen, bold
-from render.draw.theme import INK, STEPS, Theme
+from render.draw.theme import INK, STEPS
 from render.icons.goods import RESOURCES, goods
 from render.icons.sprites import vp
+from render.look import Theme
+from render.pen import Pen, bold
 
 _GAP = 8  # pixels between two steps
 _PRICES, _MARKER = 88, 56  # of a step in the row: pixels for its prices, and for each resource

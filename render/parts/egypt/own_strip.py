@@ -9,12 +9,13 @@ from engine.rules.costs import MARKET_GOLD
 from engine.view import View
 from render.draw.boxes import LEFT, RIGHT, Box
 from render.draw.patterns import Cloth
-from render.draw.pen import Pen, bold, regular
-from render.draw.theme import INK, Form
+from render.draw.theme import INK
 from render.icons.egypt import token
 from render.icons.goods import RESOURCES, goods
+from render.look import Form
 from render.parts.counts import FAINT, count_style
 from render.parts.egypt.boats_and_tokens import draw_boats
+from render.pen import Pen, bold, regular
 
 _EDGE, _ICON, _DIGITS = 7, 17.5, 14.5
 _TOKENS, _MARKET = 72, 172  # widths of both counts of tokens, and of the market

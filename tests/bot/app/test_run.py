@@ -22,6 +22,7 @@ from bot.game.computer_players import ComputerPlayers
 from bot.platform.drawing.workers import DrawingWorkers
 from bot.platform.store.opening import open_store
 from bot.platform.worker_processes import WorkerProcesses
+from bot.ui.pictures.craft import CRAFT
 from engine.cards.catalogue import __file__ as CARDS
 from tests.bot.actions import press
 from tests.bot.databases import migrated
@@ -158,7 +159,7 @@ async def test_health_reports_a_stop_before_anything_ends(
 ) -> None:
     """Its processes get the signal at the same moment, as if a whole group was signalled."""
     client, stop, known = harness.client, asyncio.Event(), list[bool]()
-    drawers = client.render_pool.drawers = DrawingWorkers(1)
+    drawers = client.render_pool.drawers = DrawingWorkers(1, CRAFT)
 
     async def ends() -> None:
         known.append(drawers.stopping and client._players.stopping)

@@ -11,8 +11,7 @@ from pathlib import Path
 
 from bot.features.records.record_files import MOST_BYTES, MOST_ROWS
 from bot.loopback import Person
-from engine import Config, Game
-from engine.notation import public
+from engine import Config, Game, public
 from tests.bot.harness import START_SECONDS, Harness
 
 GAMES = Path(__file__).parents[2] / "games"

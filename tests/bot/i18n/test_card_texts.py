@@ -9,9 +9,10 @@ from dataclasses import replace
 import pytest
 
 from bot.platform.i18n.languages import language
-from engine.cards.card import Card
 from engine.cards.catalogue import CATALOGUE
+from engine.model.card import Card
 from engine.model.terms import Resource, Terrain
+from render.text.cards import card_needs, card_once, card_ruling, card_text, untold
 
 ENGLISH = language("en-US")
 NAME_LENGTH = 28
@@ -57,13 +58,13 @@ def words_of(value: object) -> Iterator[str]:
 
 
 def test_every_deck_and_card_has_a_text() -> None:
-    assert ENGLISH.lacking(CATALOGUE) == []
+    assert untold(ENGLISH, CATALOGUE) == []
 
 
 @cards
 def test_a_card_has_a_short_name_and_a_text_that_fits_the_picture(card: Card) -> None:
     assert 0 < len(ENGLISH.card_name(card.key)) <= NAME_LENGTH
-    assert 0 < len(ENGLISH.card_text(card)) <= TEXT_LENGTH
+    assert 0 < len(card_text(ENGLISH, card)) <= TEXT_LENGTH
     assert ENGLISH.card_name(card.key) in ENGLISH.card_one(card.key)
 
 
@@ -74,7 +75,7 @@ def test_no_two_cards_share_a_name() -> None:
 
 @cards
 def test_the_amounts_of_a_card_are_in_its_text(card: Card) -> None:
-    text = ENGLISH.card_text(card)
+    text = card_text(ENGLISH, card)
     amounts = {
         value
         for name, value in card.args.items()
@@ -88,7 +89,7 @@ def test_the_amounts_of_a_card_are_in_its_text(card: Card) -> None:
 
 @cards
 def test_a_text_names_the_land_and_goods_of_its_card_and_no_others(card: Card) -> None:
-    text = ENGLISH.card_text(card)
+    text = card_text(ENGLISH, card)
     named = set(words_of(list(card.args.values())))
     expected = set()
     if named >= set(MAKES):  # every land makes what is its own
@@ -107,7 +108,7 @@ def test_a_text_names_the_land_and_goods_of_its_card_and_no_others(card: Card) -
 
 @cards
 def test_gold_and_vp_are_not_mixed_up(card: Card) -> None:
-    text = ENGLISH.card_text(card)
+    text = card_text(ENGLISH, card)
     gains = {"VP": "vp", "gold": "gold"}
     for word, key in gains.items():
         pays = key in card.args or card.args.get("what") == key
@@ -118,7 +119,7 @@ def test_gold_and_vp_are_not_mixed_up(card: Card) -> None:
 
 @cards
 def test_rulings_name_rules_that_exist(card: Card) -> None:
-    ruling = ENGLISH.card_ruling(card)
+    ruling = card_ruling(ENGLISH, card)
     assert "{" not in ruling
     for letter, last in (("R", 35), ("E", 16), ("V", 3)):
         for number in re.findall(rf"\b{letter}(\d+)a?\b", ruling):
@@ -128,12 +129,12 @@ def test_rulings_name_rules_that_exist(card: Card) -> None:
 def test_a_changed_amount_in_the_catalogue_changes_the_text() -> None:
     printed = CATALOGUE.card("quarry")
     quarry = replace(printed, args={**printed.args, "amount": 3})
-    assert ENGLISH.card_text(quarry) == "Each of your mills on a mountain makes 3 stone."
+    assert card_text(ENGLISH, quarry) == "Each of your mills on a mountain makes 3 stone."
 
 
 @cards
 def test_only_a_card_with_a_once_effect_has_words_for_it(card: Card) -> None:
-    text = ENGLISH.card_once(card)
+    text = card_once(ENGLISH, card)
     assert bool(text) == (card.once is not None)
     assert ENGLISH.has(f"card-{card.key}.once") == (card.once is not None)
     assert len(text) <= TEXT_LENGTH
@@ -151,7 +152,7 @@ def test_only_a_card_with_a_once_effect_has_words_for_it(card: Card) -> None:
 
 @cards
 def test_a_building_condition_is_shown_with_its_number(card: Card) -> None:
-    text = ENGLISH.card_needs(card)
+    text = card_needs(ENGLISH, card)
     assert bool(text) == bool(card.needs)
     assert not card.needs or ("a piece" if card.needs == 1 else f"{card.needs} pieces") in text
 
@@ -168,4 +169,4 @@ def test_a_changed_once_effect_in_the_catalogue_changes_its_text(
     once = CATALOGUE.card("observatory").once
     assert once is not None
     monkeypatch.setitem(once[1], "cards", 7)
-    assert ENGLISH.card_once(CATALOGUE.card("observatory")) == "Fill your hand to 7 cards."
+    assert card_once(ENGLISH, CATALOGUE.card("observatory")) == "Fill your hand to 7 cards."

@@ -11,6 +11,7 @@ from bot.platform.i18n.languages import Language, language
 from bot.platform.i18n.locales import available, negotiate
 from bot.platform.i18n.texts import read_texts
 from engine.errors import Refusal
+from render.text.cards import brief_refusal
 
 
 @pytest.mark.parametrize(
@@ -109,7 +110,7 @@ def test_lists_join_as_a_sentence_does() -> None:
 
 def test_a_refusal_is_short_and_has_words_instead_of_keys() -> None:
     refusal = Refusal("temple-columns", needed=1, number=2, columns="scientific,civil")
-    assert language("en-US").refusal(refusal) == "Needs 1 in every column"
+    assert brief_refusal(language("en-US"), refusal) == "Needs 1 in every column"
 
 
 def test_another_folder_is_another_language_with_english_behind_it(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from bot.platform.i18n.languages import Language, language
 from bot.platform.i18n.locales import available
 from engine.errors import Refusal
 from engine.model.terms import Piece
+from render.text.cards import brief_refusal
 
 MOST = 24
 _RULES = Path(__file__).parents[3] / "engine" / "rules"
@@ -43,7 +44,7 @@ def test_a_reason_is_short_in_every_language(code: str, locale: str) -> None:
     tongue: Language = language(locale)
     assert tongue.has(f"refusal-{code}.short")
     for refusal in _refusals(code):
-        said = tongue.refusal(refusal)
+        said = brief_refusal(tongue, refusal)
         assert "{" not in said
         assert len(said) <= MOST, said
 

@@ -23,8 +23,8 @@ from engine import (
     View,
     WordOption,
 )
-from engine.decision import ActionOption
 from engine.events import FACE_DOWN, Built, Paid
+from engine.model.decision import ActionOption
 from engine.model.options import (
     COLUMNS,
     PIECES,
@@ -37,6 +37,7 @@ from engine.model.options import (
     slot_option,
 )
 from engine.model.terms import Colour, Piece, Resource, Terrain
+from render.text.cards import card_text
 from tests.bot.narration.purses import purse
 
 ENGLISH = language("en-US")
@@ -368,6 +369,6 @@ def test_a_card_that_costs_its_rank_shows_the_current_cost() -> None:
 def test_every_card_of_a_list_has_room_for_cost_and_effect() -> None:
     for card in CATALOGUE.cards:
         price = NARRATOR.short_cost(card.key)
-        assert len(f"{price} – {ENGLISH.card_text(card)}") <= 100, card.key
+        assert len(f"{price} – {card_text(ENGLISH, card)}") <= 100, card.key
     assert NARRATOR.short_cost("amun") == "1 of each"
     assert NARRATOR.short_cost("fortress") == "1 clay, 1 stone"

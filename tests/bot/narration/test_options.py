@@ -14,8 +14,8 @@ from bot.narration.options import option_description, option_label, option_line
 from bot.narration.prompts import decision_prompt
 from bot.narration.refusals import cannot_build_lines, refusal_text, table_refusal_text
 from bot.narration.status import result_text
-from bot.platform.drawing.names import name_of
 from bot.platform.i18n.languages import language
+from bot.ui.names import name_of
 from engine import (
     CATALOGUE,
     AmountOption,
@@ -30,8 +30,8 @@ from engine import (
     View,
     WordOption,
 )
-from engine.decision import ActionOption, CardOption
 from engine.errors import Refusal
+from engine.model.decision import ActionOption, CardOption
 from engine.model.options import (
     COLUMNS,
     GODS,

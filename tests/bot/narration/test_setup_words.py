@@ -9,7 +9,7 @@ from bot.narration.setup import decks_words, pick_question, pick_words, setup_li
 from bot.platform.i18n.languages import language
 from bot.ui.decks import mix_name, mixes
 from engine import CATALOGUE, Config
-from engine.config import BASE
+from engine.model.config import BASE
 from engine.model.terms import Colour
 from engine.model.tiles import LAYOUT_NAMES
 

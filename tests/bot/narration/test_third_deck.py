@@ -18,6 +18,7 @@ from bot.platform.i18n.languages import Language, language
 from bot.platform.i18n.texts import read_texts
 from engine import Catalogue, Config, Game, Kind, load_catalogue
 from engine.model.terms import Colour
+from render.text.cards import untold
 from tests.bot.raw_keys import raw_keys
 
 ENGLISH = language("en-US")
@@ -67,17 +68,17 @@ def test_a_mix_names_the_decks_that_are_in_it(catalogue: Catalogue, tmp_path: Pa
 
 
 def test_only_missing_texts_of_a_deck_are_listed(catalogue: Catalogue, tmp_path: Path) -> None:
-    assert ENGLISH.lacking(catalogue) == [
+    assert untold(ENGLISH, catalogue) == [
         "deck-upper_nile",
         "card-reed_hut",
         "card-reed_hut.one",
         "card-reed_hut.text",
     ]
-    assert with_texts(tmp_path).lacking(catalogue) == []
+    assert untold(with_texts(tmp_path), catalogue) == []
 
 
 def test_the_shipped_decks_have_all_texts() -> None:
-    assert ENGLISH.lacking(load_catalogue()) == []
+    assert untold(ENGLISH, load_catalogue()) == []
 
 
 def test_a_card_is_looked_up_with_its_texts_or_without(

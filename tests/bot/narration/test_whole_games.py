@@ -19,7 +19,6 @@ from bot.narration.turn import log_line, turn_sentence
 from bot.platform.i18n.languages import language
 from engine import ActionOption, Config, Decision, Event, Game, Kind, Option
 from engine.cards.catalogue import CATALOGUE
-from engine.config import BASE
 from engine.errors import GameError
 from engine.events import (
     FACE_DOWN,
@@ -32,6 +31,7 @@ from engine.events import (
     TokenPlaced,
     TokenReturned,
 )
+from engine.model.config import BASE
 from engine.model.terms import Colour
 from engine.players.simulation import random_pick
 from engine.view import View

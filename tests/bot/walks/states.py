@@ -34,7 +34,7 @@ from bot.game.state import TableState
 from bot.loopback import Person
 from bot.platform.request import Person as Asker
 from bot.platform.request import Place
-from engine.config import BASE
+from engine.model.config import BASE
 from render import TILES_A_PICTURE
 from tests.bot.positions import first_turns
 from tests.bot.walks.town import Town

@@ -14,14 +14,13 @@ from typing import Any
 
 import pytest
 
-from engine import CATALOGUE, Catalogue, Config, Game, PositionError, load_catalogue, verify
+from engine import CATALOGUE, Catalogue, Config, Game, PositionError, load_catalogue, public, verify
 from engine.cards import editions
 from engine.cards.catalogue import FOLDER
 from engine.cards.overrides import overridden
 from engine.cli.main import main
-from engine.config import BASE
+from engine.model.config import BASE
 from engine.model.terms import Colour
-from engine.notation import public
 from tests.games.record import FOLDER as GAMES
 
 EARLIER = sorted((GAMES / "earlier").glob("*/*.deus"))

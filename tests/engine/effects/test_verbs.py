@@ -11,11 +11,14 @@ from typing import Any
 import pytest
 
 from engine import CATALOGUE, Catalogue, Colour, Config, Game
-from engine.effects import registry, verbs
+from engine.effects import verbs
 from engine.effects.estimates.gains import NOTHING, PARTS, Line
 from engine.effects.estimates.ground import Ground
 from engine.effects.estimates.side import Side
-from engine.effects.registry import (
+from engine.effects.verbs import VERBS, undeclared, value_faults, verb_faults
+from engine.players.agents import choose, play_turn
+from engine.rules import registry
+from engine.rules.registry import (
     EFFECTS,
     ESTIMATES,
     LACKS,
@@ -24,8 +27,6 @@ from engine.effects.registry import (
     estimate,
     printed_arguments,
 )
-from engine.effects.verbs import VERBS, undeclared, value_faults, verb_faults
-from engine.players.agents import choose, play_turn
 from engine.rules.turn_context import Steps, Turn
 
 

@@ -13,10 +13,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine import CATALOGUE, Config, Game, OtherCardsError, PositionError, View
-from engine.notation import public
+from engine import CATALOGUE, Config, Game, OtherCardsError, PositionError, View, public
 from engine.notation import record as records
-from engine.notation.public import PublicTurn
+from engine.public import PublicTurn
 from tests.sampling import every
 
 GAMES = sorted((Path(__file__).parents[2] / "games").glob("*.deus"))

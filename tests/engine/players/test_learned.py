@@ -11,7 +11,6 @@ import numpy as np
 import pytest
 
 from engine import Catalogue, Config, Game, shipped
-from engine.effects.registry import END_SCORES
 from engine.players.agents import choose, play_turn
 from engine.players.learned import senator, weights
 from engine.players.learned.features import NAMES, WIDTH, stack
@@ -20,6 +19,7 @@ from engine.players.learned.network import Network
 from engine.players.learned.player import Planner, begin_search, margins
 from engine.players.learned.weights import WeightsError, load, save
 from engine.players.simulation import random_pick
+from engine.rules.registry import END_SCORES
 from engine.training.beginning import by_hand
 from engine.training.schedule import any_config
 from tests.engine.effects.playing import have, holding

@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 from engine import Config, Game, Kind
-from engine.config import BASE
 from engine.events import Built
+from engine.model.config import BASE
 from engine.model.terms import Colour
 from engine.players.agents import AGENTS, BUDGETED, USUAL_BUDGETS, play_turn
 from engine.players.learned.features import CHANGING, NAMES, WIDTH, Reading

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from engine import Config, Game
-from engine.config import BASE
 from engine.errors import PositionError
+from engine.model.config import BASE
 from engine.players.kinds import kind_of
 from engine.players.learned.weights import shipped
 from engine.players.puzzles import store

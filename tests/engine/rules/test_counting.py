@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from engine import CATALOGUE, Config, Game, Kind, PositionError
-from engine.config import START_PIECES
 from engine.events import Built, Paid, Stole, TempleWorked
+from engine.model.config import START_PIECES
 from engine.players.agents import AGENTS
 from engine.players.simulation import every_mix, random_pick
 from engine.rules.counting import after

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from engine import Goods
 from engine.cards.catalogue import CATALOGUE
-from engine.decision import Outlook
 from engine.errors import Refusal
+from engine.model.decision import Outlook
 from render import Gain, GoodsQuestion, Price, Proposal, alt_goods, alt_standings
 from render.alt.board import (
     alt_board,
@@ -19,6 +19,7 @@ from render.alt.board import (
     alt_tableau,
 )
 from render.alt.limit import LIMIT
+from render.text.cards import card_text
 from tests.render.contests import MANY, PLAYING
 from tests.render.picture_views import LONG, NAMES, finished, view_of
 from tests.render.picture_words import WORDS
@@ -91,7 +92,7 @@ def test_a_tableau_lists_the_columns() -> None:
 
 def test_a_card_is_its_name_and_effect() -> None:
     farm = CATALOGUE.card("farm")
-    assert alt_card(farm, WORDS) == f"Farm: {WORDS.card_text(farm)}"
+    assert alt_card(farm, WORDS) == f"Farm: {card_text(WORDS, farm)}"
     assert all(len(alt_card(card, WORDS)) <= LIMIT for card in CATALOGUE.cards)
 
 

@@ -9,7 +9,8 @@ from PIL import Image, ImageChops, ImageDraw, ImageStat
 
 from render import Area, read_image_map
 from render.draw.encode import COLOURS, fixed, indexed_png, png
-from render.draw.theme import Rgb, Theme
+from render.draw.theme import Rgb
+from render.look import Theme
 from tests.render.golden_scenes import GOLDEN
 from tests.render.palettes import true_colours
 

@@ -6,9 +6,9 @@ from PIL import Image
 
 from render import Theme
 from render.draw.boxes import Box, grid, row, stack
-from render.draw.pen import Pen, bold
 from render.draw.raster import Canvas
 from render.draw.theme import TOKENS
+from render.pen import Pen, bold
 
 RED = (200, 16, 46)
 GROUND = TOKENS[Theme.LIGHT].bg

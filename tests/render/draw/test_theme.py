@@ -19,8 +19,8 @@ from render.draw.theme import (
     WHITE,
     YES,
     Rgb,
-    Theme,
 )
+from render.look import Theme
 from tests.render.colour_vision import SIGHTS, ciede2000, contrast, difference
 
 LEAST = 15.0

@@ -8,7 +8,7 @@ from inspect import Parameter, signature
 import pytest
 
 from engine import CATALOGUE
-from engine.effects.registry import FUNCTIONS, printed_arguments
+from engine.rules.registry import FUNCTIONS, printed_arguments
 from render.icons import effects
 from render.icons.effects import NEUTRAL, effect_row, missing_verbs, once_row
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from engine import CardPart, Forecast, Goods
 from engine.model.terms import Colour
 from render import Form, Worth, tableau_png, temples_worth, woken_worth
+from render.text.cards import card_text
 from tests.render.overflow import watched
 from tests.render.picture_views import NAMES, view_of
 from tests.render.picture_words import WORDS
@@ -57,4 +58,4 @@ def test_cards_show_their_words_where_there_is_room() -> None:
     with watched() as watch:
         tableau_png(view, 0, NAMES, WORDS)
     said = " ".join(text.text for sheet in watch.sheets.values() for text in sheet.texts)
-    assert WORDS.card_text(view.catalogue.card("galley")) in said
+    assert card_text(WORDS, view.catalogue.card("galley")) in said

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from render.draw.theme import Form, Theme
+from render.look import Form, Theme
 from render.parts import land
 from render.pictures.board_wide import MAP
 from tests.render.picture_views import view_of

@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from engine import Colour, GodOption, Option
-from engine.goods import Goods
+from engine.model.goods import Goods
 from engine.model.options import COLUMNS, GODS, payment_option, seat_option, slot_option
 from engine.rules.forecast import Forecast
 from render import (

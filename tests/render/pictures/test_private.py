@@ -11,8 +11,8 @@ from itertools import cycle, pairwise, product
 import pytest
 
 from engine.cards.catalogue import CATALOGUE
-from engine.decision import Outlook
 from engine.errors import Refusal
+from engine.model.decision import Outlook
 from engine.model.terms import Colour
 from engine.view import View
 from render import (
@@ -42,6 +42,7 @@ from render.icons.bits import Bit
 from render.icons.effects import effect_row
 from render.parts.card_face import faded, faded_band
 from render.parts.veil import THIN
+from render.text.cards import card_ruling, card_text
 from render.text.fitting import unbroken
 from tests.render.overflow import watched
 from tests.render.picture_reading import board_layout, colour_at, colours_in, opened
@@ -351,14 +352,14 @@ def test_no_words_of_any_card_are_cut(locale: str, form: Form, part: int) -> Non
     """A ruling that is too long ends with a whole sentence; words beside the picture have it."""
     with WORDS.spoken(locale):
         for card in CATALOGUE.cards[part::5]:
-            ruling = WORDS.card_ruling(card)
+            ruling = card_ruling(WORDS, card)
             with watched() as watch:
                 card_png(
                     card, WORDS, ruling=ruling, share=(16, 96), story=STORY, names=NAMES, form=form
                 )
             assert [*watch.faults(), *watch.cramped(form)] == [], card.key
             said = " ".join(one.text for sheet in watch.sheets.values() for one in sheet.texts)
-            assert " ".join(unbroken(WORDS.card_text(card))) in said, card.key
+            assert " ".join(unbroken(card_text(WORDS, card))) in said, card.key
 
 
 def test_the_largest_sale_does_not_look_like_its_price() -> None:

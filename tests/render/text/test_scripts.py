@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pytest
 from PIL import features
 
-from bot.platform.drawing.names import name_of
+from bot.ui.names import name_of
 from render.text import fitting, letters, names, scripts
 from render.text.fonts import Face
 from render.text.names import initials, known_letters, nameplate, shown_names

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import render
 from bot.platform.i18n.locales import FOLDER
-from engine.goods import KINDS
+from engine.model.goods import KINDS
 from engine.model.terms import Colour
 from render.parts.score_rows import PARTS
 from render.parts.standing import MEASURES

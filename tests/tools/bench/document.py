@@ -11,9 +11,10 @@ from typing import Any
 
 from render.draw.boxes import Box
 from render.draw.encode import png
-from render.draw.pen import Pen, bold, regular
 from render.draw.raster import Canvas, circle
-from render.draw.theme import CHART, TOKENS, Theme
+from render.draw.theme import CHART, TOKENS
+from render.look import Theme
+from render.pen import Pen, bold, regular
 from tests.tools.bench.rows import Row, amount
 
 _ABOUT = """# Performance

@@ -10,7 +10,7 @@ from time import perf_counter, process_time
 import chess
 
 from engine import Config, Game, Kind, compiled
-from engine.config import BASE
+from engine.model.config import BASE
 from engine.players.agents import play_turn
 from engine.players.learned.weights import shipped
 from engine.players.learned.winning import to_win

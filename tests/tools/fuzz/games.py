@@ -7,7 +7,7 @@ from functools import cache
 from random import Random
 
 from engine import Config, Game, Kind, shipped
-from engine.config import BASE
+from engine.model.config import BASE
 from engine.players.agents import play_turn
 
 EGYPT = ("egypt",) * 6

@@ -53,6 +53,7 @@ from render import (
     tableau_png,
     tables_png,
 )
+from render.text.cards import card_ruling
 from tests.render.golden_pictures import picture, recorded
 from tests.render.golden_scenes import SCENES
 from tests.render.likeness import difference
@@ -141,7 +142,7 @@ def pictures(seed: str = "gallery") -> dict[str, tuple[bytes, str]]:
         draw = partial(profile_png, PROFILE, WORDS, form=form)
         add(f"profile-{form}", draw, alt_profile(PROFILE, WORDS))
     for card in map(game.catalogue.card, CARDS):
-        draw = partial(card_png, card, WORDS, ruling=WORDS.card_ruling(card))
+        draw = partial(card_png, card, WORDS, ruling=card_ruling(WORDS, card))
         add(f"card-{card.key}", draw, alt_card(card, WORDS))
     film = film_gif(views_of(2, seed), names, WORDS, FilmTitle("Capua cup, final", 41))
     return found | {"film.gif": (film, "A game of two, round by round")}

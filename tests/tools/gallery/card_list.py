@@ -8,6 +8,7 @@ from pathlib import Path
 from bot.narration.narrator import Narrator
 from bot.platform.i18n.languages import language
 from engine import CATALOGUE, Card, Colour
+from render.text.cards import card_needs, card_once, card_ruling, card_text
 
 FILE = Path(__file__).parents[3] / "docs" / "CARDS.md"
 INTRO = """# The cards
@@ -75,12 +76,12 @@ def _table(narrator: Narrator, colour: Colour, deck: str) -> Iterator[str]:
 
 def _cells(narrator: Narrator, card: Card) -> list[str]:
     language = narrator.language
-    once = language.card_once(card)
+    once = card_once(language, card)
     effect = (
-        language.card_needs(card),
-        language.card_text(card),
+        card_needs(language, card),
+        card_text(language, card),
         narrator.text("card-once", text=once) if once else "",
-        language.card_ruling(card),
+        card_ruling(language, card),
     )
     return [
         narrator.card(card.key),

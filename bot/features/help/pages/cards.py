@@ -30,6 +30,7 @@ from engine import Card, Catalogue, Game, Kind, View
 from engine.events import Built, Offered
 from engine.model.terms import Colour
 from render import CardAhead
+from render.text.cards import card_text
 
 
 @handles(Action.CARD)
@@ -188,7 +189,7 @@ def _menu(presenter: Presenter, colour: Colour) -> Item:
 def _what(presenter: Presenter, key: str, names: Sequence[str]) -> str:
     """The card's builders, cost and text."""
     language = presenter.language
-    what = language.card_text(presenter.table.catalogue.card(key))
+    what = card_text(language, presenter.table.catalogue.card(key))
     price = presenter.narrator.short_cost(key)
     if price:
         what = language.text("what-build", cost=price, text=what)

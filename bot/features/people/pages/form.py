@@ -19,7 +19,7 @@ from bot.platform.discord.pages import button
 from bot.platform.discord.reply import Reply
 from bot.ui.actions import Action
 from bot.ui.hooks import Aside
-from render import Form
+from render.look import Form
 
 
 async def ask_form(reply: Reply, draft: Draft) -> Aside | None:

@@ -45,7 +45,7 @@ from bot.platform.store.errors import StoreError
 from bot.ui.actions import Action
 from bot.ui.presenter import own_painter
 from engine import Config, Game, View
-from render import Form, Theme
+from render.look import Form, Theme
 
 PAGES = ("told", "look", "time")
 SAMPLE_NAMES = ("Livia", "Marcus")

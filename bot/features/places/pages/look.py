@@ -21,7 +21,7 @@ from bot.platform.i18n.locales import available
 from bot.ui.actions import Action, deus
 from bot.ui.table_text import hints_line
 from bot.ui.typed_words import find, narrow, shown
-from render import Form, Theme
+from render.look import Form, Theme
 
 OF_SERVER, LANGUAGE = "server", "language"
 

@@ -34,7 +34,7 @@ from bot.ui.actions import Action, deus_server
 from bot.ui.decks import mix_name, mixes
 from bot.ui.table_text import pace_name
 from engine import Catalogue
-from render import Form, Theme
+from render.look import Form, Theme
 from render.text.words import capital
 
 MENU = "menu"

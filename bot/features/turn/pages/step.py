@@ -48,7 +48,8 @@ from engine import (
     WordOption,
 )
 from engine.errors import Refusal
-from render import Form, hand_order
+from render import hand_order
+from render.look import Form
 
 DONE = "done"  # the key that ends a list
 CONFIRM = "confirm"  # the key that ends a turn

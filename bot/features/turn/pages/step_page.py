@@ -56,7 +56,8 @@ from bot.ui.picture_answers import picture_answers
 from bot.ui.presenter import Presenter, ranks_hand
 from bot.ui.table_text import time_in_picture
 from engine import Kind, Line, Option
-from render import Answers, Form, Named
+from render import Answers, Named
+from render.look import Form
 
 _WAYS_OUT = 3  # the row from which on they stand
 _POSTED = timedelta(seconds=1)  # about how long after the turn a board is posted

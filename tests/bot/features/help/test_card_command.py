@@ -7,6 +7,7 @@ from bot.narration.narrator import Narrator
 from bot.platform.i18n.languages import language
 from bot.ui.typed_words import cards_named
 from engine import CATALOGUE
+from render.text.cards import card_once, card_source, card_text
 from tests.bot.harness import Harness
 
 ENGLISH = language("en-US")
@@ -17,18 +18,18 @@ def test_every_card_is_found_and_fits_into_a_message() -> None:
         assert cards_named(ENGLISH, CATALOGUE, ENGLISH.card_name(key)) == [key]
         page = card_page(Narrator(ENGLISH, (), CATALOGUE), card)
         assert len(page) <= 2000
-        assert ENGLISH.card_source(card) in page
+        assert card_source(ENGLISH, card) in page
         assert "cop" in page
-        assert ENGLISH.card_text(card) in page
+        assert card_text(ENGLISH, card) in page
         if card.once is not None:
-            assert ENGLISH.card_once(card) in page
+            assert card_once(ENGLISH, card) in page
         if card.needs:
             assert "(E5)" in page
 
 
 async def test_an_egypt_card_is_looked_up_with_all_about_it(harness: Harness) -> None:
     answer = await harness.says(harness.cy, "deus card", name="Ma'at")
-    source = ENGLISH.card_source(CATALOGUE.card("maat"))
+    source = card_source(ENGLISH, CATALOGUE.card("maat"))
     for words in ("Egypt", "Once, when it is built", source):
         assert words in answer.text
     assert answer.files[0].filename == "maat.png"

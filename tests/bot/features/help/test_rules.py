@@ -11,8 +11,8 @@ from bot.platform.discord.pages import CONTENT
 from bot.platform.i18n.languages import language
 from bot.ui.buttons import topic_name, topic_of_rule
 from engine import CATALOGUE
-from engine.config import BASE
 from engine.errors import RULES
+from engine.model.config import BASE
 from tests.bot.harness import Harness
 
 ENGLISH = language("en-US")

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.loopback import Person
-from engine import CATALOGUE, Game
-from engine.notation import public
+from engine import CATALOGUE, Game, public
 from tests.bot.harness import Harness
 from tests.bot.positions import first_turns, last_turns
 

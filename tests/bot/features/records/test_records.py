@@ -12,8 +12,7 @@ from bot.game.rows import GameRow, TurnRow
 from bot.game.state import TableState
 from bot.platform.services import Services
 from bot.platform.store.store import Store
-from engine import CATALOGUE, Game, verify
-from engine.notation import public
+from engine import CATALOGUE, Game, public, verify
 from tests.bot.fixtures import ANN, BO, CHANNEL, begin, play_turn
 from tests.bot.positions import near_the_end
 

@@ -28,7 +28,7 @@ from bot.platform.request import Place
 from bot.platform.scheduling.scheduler import NoHeartbeat, Scheduler
 from bot.platform.services import Services
 from bot.platform.store.store import Store
-from engine.config import BASE
+from engine.model.config import BASE
 from tests.bot.fixtures import ANN, BO, CHANNEL, CY, GUILD, ManualClock, begin, make_services
 
 HOME = CHANNEL

@@ -7,7 +7,7 @@ from random import Random
 from bot.features.turn.pages.step_text import gains_of, ranks_of
 from bot.narration.gains import worth
 from engine import Config, Game, Kind, RegionOption
-from engine.goods import Goods
+from engine.model.goods import Goods
 
 
 def test_equal_gains_of_regions_are_shown_once_and_the_best_are_ranked() -> None:

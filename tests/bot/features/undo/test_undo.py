@@ -25,9 +25,8 @@ from bot.platform.outbox.rows import OutboxRow
 from bot.platform.request import Person
 from bot.platform.services import Services
 from bot.platform.store.store import Store
-from engine import CATALOGUE, Game, IllegalError, verify
+from engine import CATALOGUE, Game, IllegalError, public, verify
 from engine.events import TookBack
-from engine.notation import public
 from tests.bot.fixtures import (
     ANN,
     BO,

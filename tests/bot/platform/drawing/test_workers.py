@@ -20,6 +20,7 @@ from bot.platform.drawing.payload import packed
 from bot.platform.drawing.pool import RenderPool
 from bot.platform.drawing.workers import DrawingWorkers
 from bot.platform.i18n.languages import language
+from bot.ui.pictures.craft import CRAFT
 from engine import Config, Game, shipped
 from render import Film, FilmTitle, Theme, board_png, card_png
 from tests.patience import patient
@@ -52,12 +53,12 @@ def process() -> int:
 
 
 def test_a_drawing_is_sent_in_a_few_kilobytes() -> None:
-    assert len(packed(BOARD)) < 40_000  # half of it are the cards
+    assert len(packed(BOARD, CRAFT)) < 40_000  # half of it are the cards
 
 
 @pytest.mark.long
 async def test_processes_draw_the_same_pictures_and_recover_from_trouble() -> None:
-    workers = DrawingWorkers(1)
+    workers = DrawingWorkers(1, CRAFT)
     pool = RenderPool(workers)
     try:
         await pool.start()
@@ -113,7 +114,7 @@ def draw_until(begun: str, told: str) -> str:
 async def test_a_changed_clock_makes_no_picture_late(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    workers, (begun, told) = DrawingWorkers(1), (tmp_path / "begun", tmp_path / "told")
+    workers, (begun, told) = DrawingWorkers(1, CRAFT), (tmp_path / "begun", tmp_path / "told")
     pool, shown = RenderPool(workers), time.time
     try:
         await pool.start()
@@ -135,7 +136,7 @@ async def test_a_changed_clock_makes_no_picture_late(
 async def test_a_process_ended_with_the_bot_is_not_an_error_and_omits_no_picture(
     tmp_path: Path,
 ) -> None:
-    workers, (begun, told) = DrawingWorkers(1), (tmp_path / "begun", tmp_path / "told")
+    workers, (begun, told) = DrawingWorkers(1, CRAFT), (tmp_path / "begun", tmp_path / "told")
     pool = RenderPool(workers)
     try:
         await pool.start()
@@ -168,7 +169,7 @@ class Processes:
 
 
 def workers_that(*errors: Exception) -> DrawingWorkers:
-    workers = DrawingWorkers(1)
+    workers = DrawingWorkers(1, CRAFT)
     workers._pictures = Processes(*errors)  # type: ignore[assignment]
     return workers
 
@@ -201,7 +202,7 @@ async def test_processes_that_could_not_be_started_are_started_later(
 
 
 async def test_a_picture_that_raises_stop_iteration_in_a_thread_gets_an_answer() -> None:
-    for pool in (RenderPool(), RenderPool(DrawingWorkers(1))):
+    for pool in (RenderPool(), RenderPool(DrawingWorkers(1, CRAFT))):
         with pytest.raises(RuntimeError, match="raised StopIteration"):
             async with asyncio.timeout(patient(30)):
                 await pool.draw(next, iter(()))

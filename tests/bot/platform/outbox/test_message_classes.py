@@ -68,7 +68,7 @@ from bot.platform.services import Services
 from bot.platform.store.opening import open_store
 from bot.platform.store.store import Store
 from bot.ui.board_message import BoardMessage
-from engine.config import BASE
+from engine.model.config import BASE
 from tests.bot.databases import migrated
 from tests.bot.fixtures import (
     ANN,

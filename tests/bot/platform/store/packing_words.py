@@ -14,7 +14,7 @@ from random import Random
 from typing import Any
 
 from engine import Config, Game, shipped
-from engine.config import BASE
+from engine.model.config import BASE
 from engine.players.agents import play_turn
 
 LONGEST = 24_000  # zlib looks back over 32 kB, and the value itself needs some

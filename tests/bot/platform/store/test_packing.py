@@ -21,7 +21,7 @@ from bot.platform.store.opening import open_store
 from bot.platform.store.packing import DamagedTurn, packed, unpacked
 from bot.platform.store.store import Store
 from engine import Config, Game
-from engine.config import BASE
+from engine.model.config import BASE
 from engine.players.agents import play_turn
 from tests.bot.databases import downgrade, of_sqlite
 from tests.bot.fixtures import ANN, BO, CHANNEL, CY, begin, make_services

@@ -12,7 +12,7 @@ from tempfile import mkdtemp
 from engine import Catalogue, Config, Game, shipped
 from engine.cards.catalogue import CatalogueError, stored_catalogue
 from engine.cards.overrides import overridden
-from engine.config import BASE
+from engine.model.config import BASE
 from tests.tools.fuzz.games import EGYPT
 from tests.tools.fuzz.mutation import in_lines
 from tests.tools.fuzz.target import Target, promise, promise_clear

@@ -10,8 +10,7 @@ from random import Random
 from bot.narration.narrator import Narrator
 from bot.narration.turn import log_line, turn_sentence
 from bot.platform.i18n.languages import language
-from engine import Config, Game, PositionError, shipped
-from engine.notation import public
+from engine import Config, Game, PositionError, public, shipped
 from engine.players.agents import play_turn
 from tests.tools.fuzz.games import EGYPT, begun, vocabulary
 from tests.tools.fuzz.mutation import in_json, in_lines
@@ -78,7 +77,7 @@ def words() -> tuple[str, ...]:
 
 TARGET = Target(
     check=check,
-    reads=("engine/notation/public.py", "engine/notation/event_faults.py"),
+    reads=("engine/public.py", "engine/notation/event_faults.py"),
     seeds=seeds,
     words=words,
     mutate=in_lines(words, in_json(words)),

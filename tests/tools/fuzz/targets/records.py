@@ -11,7 +11,7 @@ from bot.features.records.playing import FileGame
 from bot.features.records.record_files import RecordReader, text_of
 from bot.game.errors import TableError
 from engine import EndedEarly, Game, PositionError, shipped
-from engine.notation.verify import verify
+from engine.verify import verify
 from tests.bot.fixtures import PLAYERS
 from tests.tools.fuzz.games import midst, vocabulary
 from tests.tools.fuzz.mutation import in_lines
@@ -99,7 +99,7 @@ def words() -> tuple[str, ...]:
 
 TARGET = Target(
     check=check,
-    reads=("engine/notation/record.py", "engine/notation/notes.py", "engine/notation/verify.py",
+    reads=("engine/notation/record.py", "engine/notation/notes.py", "engine/verify.py",
            "bot/features/records/playing.py", "bot/features/records/record_files.py"),
     seeds=seeds,
     words=words,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine import Config, Game, GameError
-from engine.config import BASE
+from engine.model.config import BASE
 from engine.model.shuffling import seal
-from engine.notation.verify import verify
+from engine.verify import verify
 from tests.tools.fuzz.target import Target, promise
 
 

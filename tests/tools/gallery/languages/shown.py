@@ -34,6 +34,7 @@ from bot.platform.i18n.pseudo import PSEUDO
 from engine import Refusal
 from engine.errors import RULES
 from render.text import fitting
+from render.text.cards import brief_refusal
 from tests.bot.fixtures import ManualClock
 from tests.bot.harness import Harness, own_harness, signed_pictures
 from tests.bot.i18n.conftest import variables_of
@@ -112,7 +113,7 @@ def refusals(spoken: Language) -> Rows:
         asked = _asked(code)
         refusal = Refusal(code, **{name: _raw(spoken, code, name) for name in asked})
         said = refusal_text(spoken, refusal)
-        short = spoken.refusal(refusal) if spoken.has(f"refusal-{code}.short") else ""
+        short = brief_refusal(spoken, refusal) if spoken.has(f"refusal-{code}.short") else ""
         found[code] = f"{said}\n{short}"
     for one in Code:
         details = {name: _raw(spoken, one, name) for name in _asked(one)}

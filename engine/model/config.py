@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from engine.cards.card import Catalogue
 from engine.errors import OtherCardsError, PositionError, brief
+from engine.model.card import Catalogue
 from engine.model.terms import Colour
 from engine.model.tiles import LAYOUT_NAMES
 

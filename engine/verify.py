@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.cards.card import Catalogue
 from engine.errors import PositionError
 from engine.game import Game
+from engine.model.card import Catalogue
 from engine.model.shuffling import seal
 from engine.notation import record as records
 

@@ -26,12 +26,12 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any
 
-from engine.cards.card import Catalogue
 from engine.cards.editions import cards_of, cards_to_carry
-from engine.config import Config, check_cards
 from engine.errors import PositionError
 from engine.events import FACE_DOWN
 from engine.game import Game
+from engine.model.card import Catalogue
+from engine.model.config import Config, check_cards
 from engine.model.shuffling import seal
 from engine.notation.event_faults import event_faults
 

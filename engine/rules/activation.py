@@ -11,12 +11,12 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from engine.cards.card import Card, Catalogue
-from engine.decision import Decision, Kind, Option, SlotOption
-from engine.effects.registry import EFFECTS, ONCE, PRICED, CarryOut, Once
 from engine.events import activated
+from engine.model.card import Card, Catalogue
+from engine.model.decision import Decision, Kind, Option, SlotOption
 from engine.model.options import LATER, NONE
 from engine.model.seat import Slot
+from engine.rules.registry import EFFECTS, ONCE, PRICED, CarryOut, Once
 from engine.rules.turn_context import Asking, Steps, Turn
 
 Verb = tuple[str, Mapping[str, Any]]  # a once effect and its arguments, as its card has them
@@ -87,6 +87,13 @@ def activate_one(turn: Turn, slots: Sequence[Slot]) -> Steps:
     slot = yield from turn.ask_card(Kind.CARD, slots, priced=gilded)
     if slot is not None:
         yield from activate_card(turn, *slot, by=turn.card)
+
+
+def consecrate(turn: Turn, card: int) -> None:
+    """Immediate gift of a new temple card (E4)."""
+    once = turn.state.catalogue.cards[card].once
+    if once is not None:
+        ONCE[once[0]].function(turn, **once[1])
 
 
 def _once_before(turn: Turn, card: Card, once: Verb) -> Asking[bool]:

@@ -27,7 +27,8 @@ from PIL import Image
 
 from render.draw.boxes import ALL, Box, Corners
 from render.draw.raster import Canvas, Paint, Point
-from render.draw.theme import TOKENS, Form, Theme
+from render.draw.theme import TOKENS
+from render.look import Form, Theme
 from render.text.fitting import (
     LEADING,
     LEAST,

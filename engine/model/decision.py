@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import Protocol
 
 from engine.errors import Refusal
-from engine.goods import Goods
+from engine.model.goods import Goods
 from engine.model.terms import Colour, God, Piece, Resource
 
 
