@@ -60,7 +60,8 @@ class Worker:
         self._breaker = breaker or CircuitBreaker(clock)
         self._queue = Queue(store, clock, messages, subjects, self._leases)
         self._taken = FastPathJobs(self._queue.take_new)
-        self._attempts = Attempts(self._queue, posting, messages, DmPause(clock), jitter, unposted)
+        self._pause = DmPause(clock)
+        self._attempts = Attempts(self._queue, posting, messages, self._pause, jitter, unposted)
         self._throttle = Throttle(clock, dm_gap)
         self._clock = clock
         self._jitter = jitter
@@ -248,7 +249,7 @@ class Worker:
             if await self._attempts.wait_for_pause(claimed):
                 return True
             await self._throttle.wait()
-            async with places:
+            async with self._pause.turn_to_open(), places:
                 if not await self._attempts.wait_for_pause(claimed):
                     await self._attempts.make(claimed)
         return True

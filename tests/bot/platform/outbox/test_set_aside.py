@@ -195,15 +195,15 @@ async def test_people_with_open_dms_get_theirs_while_no_new_dm_is_allowed(
     tries = len(mailbox.calls)
     await begin(services, *people, channel=CHANNEL + 1)
     await work(worker, clock)
-    few = (1, 2)  # one asks, perhaps another at the same moment, and nobody else
-    assert len(mailbox.calls) - tries in few
+    # What has begun when Discord refuses for the first time cannot be held back.
+    assert 1 <= len(mailbox.calls) - tries <= len(people)
     await begin(services, ANN, computers=1, channel=CHANNEL + 2)
     await work(worker, clock)
     assert mailbox.calls[-1] == f"hand {ANN.id} known"
     for pause in (MINUTE, 2 * MINUTE, 4 * MINUTE):
         tries = len(mailbox.calls)
         await work(worker, clock, pause)
-        assert len(mailbox.calls) - tries in few
+        assert len(mailbox.calls) - tries == 1  # and nobody else asks
     assert len(mailbox.said(NOTE)) == len(people)
     mailbox.before = lambda job: None
     await work(worker, clock, 8 * MINUTE)
