@@ -24,32 +24,6 @@ _ALONE = 3  # up to so many kinds have a number each
 _APART = 0.45  # between two groups, in sizes of the number
 
 
-def amounts_width(amounts: Sequence[tuple[str, int]], size: float, gap: float = 12) -> float:
-    """Width of ``amounts``, ``gap`` pixels between two."""
-    wide = sum(bold(size).width(signed(number)) + _BESIDE + size * _ICON for _, number in amounts)
-    return wide + gap * (len(amounts) - 1)
-
-
-def draw_amounts(
-    pen: Pen,
-    amounts: Sequence[tuple[str, int]],
-    seat: int,
-    size: float,
-    gap: float = 12,
-    colour: Rgb | None = None,
-) -> float:
-    """Amounts with their icons from the pen's origin on; returns how wide they are.
-
-    ``seat``: whose colour pieces have. ``size``: of the numbers, in pixels.
-    """
-    x = 0.0
-    for what, number in amounts:
-        x += pen.write(x, 0, signed(number), bold(size, colour)) + _BESIDE
-        pen.stamp(amount_icon(what, seat, round(size * 1.2)), x + size * _ICON / 2, 0)
-        x += size * _ICON + gap
-    return x - gap
-
-
 @dataclass(frozen=True, slots=True)
 class Group:
     """Kinds of goods with the same amount, drawn with one number."""

@@ -35,8 +35,3 @@ def seat_name(
     pen.stamp(helmet, x + size / 2, y, aside=True)
     words = bold(_LEVEL * style.size, pen.tokens.mute)
     pen.write(x + _WORDS * size, y, level, words, room - _WORDS * size)
-
-
-def level_width(level: str, size: float) -> float:
-    """Width of a level under a name of that size, with its helmet; 0 without one."""
-    return bold(_LEVEL * size).width(level) + _WORDS * _HELMET * size if level else 0.0

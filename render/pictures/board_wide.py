@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PIL import Image
-
 from engine.view import View
 from render.draw.boxes import Box
 from render.draw.encode import png
@@ -16,7 +14,7 @@ from render.parts import territory
 from render.parts import turn_marks as marks
 from render.parts.contents import draw_contents, last_turns
 from render.parts.egypt.market import market_row
-from render.parts.land import bare_land, board_layout, land, quiet_land
+from render.parts.land import board_layout, land, quiet_land
 from render.parts.past_turns import PastTurn
 from render.parts.player_panel import has_egypt, player_panel
 from render.parts.stock import stock_row
@@ -82,11 +80,6 @@ def layout_png(view: View, *, theme: Theme = Theme.LIGHT, form: Form = Form.WIDE
     marks.villages(pen, layout, view)
     territory.labels(pen, layout, {})
     return png(canvas.image, theme)
-
-
-def bare_board(view: View, theme: Theme) -> Image.Image:
-    """Background of the wide board: its land, in the size of the picture. Do not change it."""
-    return bare_land(view.board, MAP, Form.WIDE.size, theme)
 
 
 def draw_board(

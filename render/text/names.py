@@ -85,11 +85,6 @@ def fit_name(
     return style.fitted(sentence(ELLIPSIS), room, least)
 
 
-def name_room(names: Sequence[str], face: Face, size: float, least: float, most: float) -> float:
-    """Width of a column of names without a cut name at the smallest size; within bounds."""
-    return min(most, max(least, *(width(name, face, LEAST * size) + 1 for name in names)))
-
-
 def initials(names: Sequence[str]) -> list[str]:
     """The initials on the seals: one letter each, two where names begin alike.
 

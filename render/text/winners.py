@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from engine.view import Result, Score
-from render.text.fitting import ELLIPSIS, Fitted, Style
 from render.text.words import Words
 
 LEAST = 0.6  # share of its size to which a line is shrunk before names are cut
@@ -34,20 +33,3 @@ def headline(result: Result, names: Sequence[str], words: Words) -> str:
 def winners(result: Result, names: Sequence[str], words: Words) -> str:
     """The winners' names as a sentence lists them."""
     return words.listing([names[seat] for seat in result.winners])
-
-
-def fit_winners(
-    sentence: Callable[[Sequence[str]], str],
-    result: Result,
-    names: Sequence[str],
-    style: Style,
-    room: float,
-) -> Fitted:
-    """A sentence of all ``names`` made to fit: shrunk, then the winners' names are cut."""
-    longest = max((len(names[seat]) for seat in result.winners), default=1)
-    for kept in range(longest, 2, -1):
-        short = [n if len(n) <= kept else n[:kept].rstrip() + ELLIPSIS for n in names]
-        text = sentence(short)
-        if style.width(text) * LEAST <= room:
-            return style.fitted(text, room, LEAST)
-    return style.fitted(sentence(names), room, LEAST)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.view import SeatView, View
-from render.icons.egypt import Load, boat, boat_width, stowed, token, token_hex, token_place
+from engine.view import SeatView
+from render.icons.egypt import Load, boat, boat_width, stowed
 from render.pen import Pen, bold
 
 _UNIT = 44.0  # pixels between two places of a boat; less if there are many
-_TOKEN, _STEP = 46, 54  # a token, and from one to the next
 _HULL, _GAP = 1.74, 0.3  # a boat's height and the gap after it, in units
 
 
@@ -40,12 +39,6 @@ def draw_boats(
         pen.write(end + 4, 0, f"+{more}", bold(30))
 
 
-def boats_unit(seat: SeatView, room: float, high: float, most: float) -> float:
-    """Distance in pixels between two places of the seat's boats, ``most`` at most."""
-    loads, _ = stowed(seat.resources, seat.boats)
-    return max(_unit(rows, room, high, most) for rows in _ways(loads))
-
-
 def _ways(loads: Sequence[Load]) -> list[list[Sequence[Load]]]:
     """Boats in one row and in two."""
     half = (len(loads) + 1) // 2
@@ -61,24 +54,3 @@ def _unit(rows: Sequence[Sequence[Load]], room: float, high: float, most: float)
 def _units(loads: Sequence[Load]) -> float:
     """Width of boats beside each other, in units."""
     return max(1.0, sum(boat_width(len(load), 1) + _GAP for load in loads))
-
-
-def draw_tokens(pen: Pen, view: View, seat: SeatView, room: float) -> None:
-    """Tokens on the player's board, places of those in stock; at the right those on regions.
-
-    They begin at the pen's origin, on its line.
-    """
-    x = _TOKEN / 2
-    for number in range(seat.tokens + seat.stock):
-        full = number < seat.tokens
-        pen.stamp(token(seat.seat, _TOKEN) if full else token_place(_TOKEN, pen.theme), x, 0)
-        x += _STEP
-    if count := placed(view, seat):
-        sprite = token_hex(seat.seat, 58, pen.theme)
-        pen.stamp(sprite, room - sprite.width / 2, 0)
-        pen.write(room - sprite.width - 6, 0, f"{count}×", bold(32, anchor="r"))
-
-
-def placed(view: View, seat: SeatView) -> int:
-    """Number of the player's tokens on regions."""
-    return sum(owner == seat.seat for owner in view.barracks.values())

@@ -4,17 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from render.text.fitting import ELLIPSIS, fit, serif, width
+from render.text.fitting import ELLIPSIS, serif, width
 from render.text.fonts import Face
-from render.text.names import (
-    SQUEEZE,
-    fit_name,
-    initials,
-    known_letters,
-    name_room,
-    nameplate,
-    shown_names,
-)
+from render.text.names import SQUEEZE, fit_name, initials, known_letters, nameplate, shown_names
 from tests.render.picture_views import LONG
 from tests.render.picture_words import WORDS
 
@@ -60,14 +52,6 @@ def test_a_sentence_loses_letters_of_the_name_not_its_end() -> None:
     assert fitted.text.endswith("wins with 61")
     assert ELLIPSIS in fitted.text
     assert fitted.width <= 500
-
-
-@pytest.mark.parametrize("names", [("Ann", "Bo"), ("Ann", "Cyprian the Great"), ("Bo", LONG)])
-def test_a_column_of_names_is_as_wide_as_the_longest_needs(names: tuple[str, ...]) -> None:
-    room = name_room(names, Face.SERIF, 35, 140, 300)
-    assert 140 <= room <= 300
-    if room < 300:
-        assert all(fit(name, Face.SERIF, 35, room).text == name for name in names)
 
 
 def test_two_players_with_one_initial_get_two_letters() -> None:
