@@ -6,7 +6,6 @@ names in turn order; all other words come from ``words``.
 
 from __future__ import annotations
 
-from render.alt.analysis import alt_analysis, point_words
 from render.alt.board import (
     alt_board,
     alt_board_full,
@@ -18,19 +17,43 @@ from render.alt.board import (
     alt_result,
     alt_tableau,
 )
-from render.alt.choice import alt_choice, alt_choice_full
-from render.alt.contest import alt_standings, contest_lines, table_line
-from render.alt.draft import alt_draft, alt_draft_full, changes_told
-from render.alt.goods import alt_goods, alt_goods_full
-from render.alt.lesson import alt_lesson
-from render.alt.offering import alt_offering, alt_offering_full
-from render.alt.payment import alt_payment, alt_payment_full
-from render.alt.puzzle import alt_puzzle, alt_solution
-from render.alt.records import alt_leaderboard, alt_profile, counted, profile_lines, standing_lines
-from render.alt.round import alt_round
-from render.alt.seasons import alt_hall, alt_season, hall_lines, ladder_lines
-from render.alt.since import alt_since
-from render.alt.tables import alt_tables
+from render.alt.lists import (
+    alt_hall,
+    alt_leaderboard,
+    alt_profile,
+    alt_season,
+    alt_standings,
+    alt_tables,
+    contest_lines,
+    counted,
+    hall_lines,
+    ladder_lines,
+    profile_lines,
+    standing_lines,
+    table_line,
+)
+from render.alt.questions import (
+    alt_choice,
+    alt_choice_full,
+    alt_goods,
+    alt_goods_full,
+    alt_lesson,
+    alt_offering,
+    alt_offering_full,
+    alt_payment,
+    alt_payment_full,
+)
+from render.alt.turns import (
+    alt_analysis,
+    alt_draft,
+    alt_draft_full,
+    alt_puzzle,
+    alt_round,
+    alt_since,
+    alt_solution,
+    changes_told,
+    point_words,
+)
 from render.draw.image_map import NO_ANSWERS, Answers, Area, Named
 from render.draw.image_map import read as read_image_map
 from render.html.page import HtmlGame, game_html

@@ -18,20 +18,18 @@ from engine.model.card import Catalogue
 from engine.model.terms import Colour, Piece, Resource
 from engine.rules.costs import MARKET_GOLD, MARKET_VP
 from engine.view import Result, View
-from render.alt.analysis import point_words
+from render.alt.turns import point_words
 from render.draw.theme import BARS, CARDS, PLAYERS, TOKENS
 from render.html.curves import chance_curve, points_curve
 from render.html.drawings import Land, code, definitions, land, land_colours, seal
-from render.html.markup import Markup, data, join, number, tag
+from render.html.markup import Markup, data, join, number, runs, spoken, tag, told_markup
 from render.html.states import Cards, GameTurn, slots, state
-from render.html.told import runs, spoken, told_markup
 from render.look import Theme
 from render.parts.analysis import TurningPoint
 from render.parts.score_rows import PARTS
 from render.text.cards import card_needs, card_once, card_text
-from render.text.names import initials, shown_names
+from render.text.names import headline, initials, ranking, shown_names
 from render.text.told_turn import mover
-from render.text.winners import headline, ranking
 from render.text.words import Words, capital
 
 _MANY = 2  # of a kind, where it is named without a number

@@ -31,7 +31,7 @@ from render.parts.question_tile import (
 from render.pen import Pen, bold, regular, serif
 from render.text.cards import card_text
 from render.text.fitting import ELLIPSIS, settle
-from render.text.fonts import Face
+from render.text.letters import Face
 
 _NAME, _WORDS, _ICON, _DIGITS = 15.0, 12.5, 17.5, 15.5
 _FLAT = 92  # of a tile's body: lower ones have their sign beside the name

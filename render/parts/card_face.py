@@ -14,13 +14,23 @@ from functools import lru_cache
 from engine.cards.catalogue import Card
 from engine.model.decision import Outlook
 from render.draw.boxes import LOWER, LOWER_RIGHT, SQUARE, UPPER, UPPER_LEFT, Box, Corners
-from render.draw.contrast import READABLE, best_on, contrast
 from render.draw.patterns import Hatching
 from render.draw.raster import Paint
-from render.draw.theme import CARDS, INK, NO, TOKENS, WHITE, YES, Rgb, mix
-from render.icons.bits import Bit
+from render.draw.theme import (
+    CARDS,
+    INK,
+    NO,
+    READABLE,
+    TOKENS,
+    WHITE,
+    YES,
+    Rgb,
+    best_on,
+    contrast,
+    mix,
+)
 from render.icons.effect_row import Rows
-from render.icons.effects import effect_row, once_row
+from render.icons.effects import Bit, effect_row, once_row
 from render.icons.shapes import PIECES
 from render.icons.sprites import flat
 from render.look import Form, Theme

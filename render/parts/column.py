@@ -31,7 +31,7 @@ from render.parts.amounts import draw_net, net_lines, net_width
 from render.pen import Pen, bold, regular, serif
 from render.text.cards import card_text
 from render.text.fitting import ELLIPSIS, settle
-from render.text.fonts import Face
+from render.text.letters import Face
 from render.text.words import Words
 
 _HEAD, _FOOT, _FOOT_CLOSE, _EMPTY, _PAD = 22, 24, 18, 23, 2

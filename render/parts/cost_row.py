@@ -15,8 +15,8 @@ from engine.cards.catalogue import Card
 from render.draw.boxes import Box
 from render.draw.kept import kept
 from render.draw.theme import Rgb
-from render.icons.bits import Bit
 from render.icons.effect_row import row
+from render.icons.effects import Bit
 from render.icons.goods import goods
 from render.icons.sprites import Plate
 from render.pen import Pen, bold, regular

@@ -12,8 +12,7 @@ from itertools import accumulate
 from engine.cards.catalogue import Card
 from engine.view import View
 from render.draw.boxes import UPPER, UPPER_LEFT, Box
-from render.draw.contrast import best_on
-from render.draw.theme import BLACK, CARDS, INK, IVORY, SIGNAL, WHITE, Rgb, mix
+from render.draw.theme import BLACK, CARDS, INK, IVORY, SIGNAL, WHITE, Rgb, best_on, mix
 from render.icons.shapes import PIECES
 from render.icons.sprites import flat
 from render.look import Form, Theme

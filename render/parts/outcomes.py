@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from engine.model.terms import Terrain
 from engine.view import View
 from render.draw.boxes import Box
-from render.draw.contrast import best_on
-from render.draw.theme import INK, IVORY
+from render.draw.theme import INK, IVORY, best_on
 from render.parts.amounts import draw_net, net_width
 from render.parts.plates import NOTHING, pennant
 from render.parts.proposal import Proposal

@@ -18,8 +18,7 @@ from render.parts.people import whole_name
 from render.parts.turning_card import turning_cards
 from render.parts.wreath import wreath
 from render.pen import Pen, bold, regular, serif
-from render.text.names import brief, shown_names
-from render.text.winners import ranking
+from render.text.names import brief, ranking, shown_names
 from render.text.words import Words
 
 _SIZE = {Form.WIDE: (550, 350), Form.TALL: (330, 412)}

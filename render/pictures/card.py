@@ -15,8 +15,8 @@ from engine.view import View
 from render.draw.boxes import LOWER, UPPER, UPPER_LEFT, Box
 from render.draw.encode import png
 from render.draw.theme import CARDS, INK
-from render.icons.bits import Bit
 from render.icons.effect_row import Rows
+from render.icons.effects import Bit
 from render.icons.goods import pile_top
 from render.icons.shapes import PIECES
 from render.icons.sprites import flat, seal

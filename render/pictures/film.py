@@ -18,8 +18,7 @@ from PIL import Image
 from engine.events import Event
 from engine.view import Result, View
 from render.draw.boxes import Box
-from render.draw.encode import palette
-from render.draw.gif import COLOURS, GifWriter
+from render.draw.encode import GIF_COLOURS, GifWriter, palette
 from render.draw.raster import Canvas
 from render.draw.sketch import Area, Sketch, changed
 from render.look import Theme
@@ -118,7 +117,7 @@ class Film:
         many = Image.new("RGB", (w, len(samples) * h))
         for i, sample in enumerate(samples):
             many.paste(sample.reduce(_SAMPLED), (0, i * h))
-        colours = palette(many, self._theme, veiled_colours(self._theme, VEIL), COLOURS)
+        colours = palette(many, self._theme, veiled_colours(self._theme, VEIL), GIF_COLOURS)
         self._reel = _Reel(colours)
         self._reel.lay(title, (0, 0))
         if end is not None:  # kept, since to draw it again takes as long as several rounds

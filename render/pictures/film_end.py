@@ -20,8 +20,7 @@ from render.parts.tiny_board import tiny_board
 from render.parts.wreath import wreath
 from render.pen import Pen, bold, regular, serif
 from render.pictures.film_title import SIZE, FilmTitle
-from render.text.names import brief
-from render.text.winners import headline, points, ranking, winners
+from render.text.names import brief, headline, points, ranking, winners
 from render.text.words import Words
 
 _BAND = Box(12, 12, 1626, 252)

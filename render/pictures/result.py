@@ -23,8 +23,7 @@ from render.parts.shared_win import BandPlan, shared_band
 from render.parts.turn_marks import ashes
 from render.parts.wreath import wreath
 from render.pen import Pen, bold, regular, serif
-from render.text.names import shown_names
-from render.text.winners import headline, ranking
+from render.text.names import headline, ranking, shown_names
 from render.text.words import Words
 
 _SIZE = {Form.WIDE: (550, 350), Form.TALL: (330, 412)}

@@ -40,7 +40,7 @@ from engine.events import (
 )
 from engine.model.terms import Colour, God
 from engine.rules.costs import MARKET_GOLD, MARKET_VP
-from render.text.telling import Length, Teller
+from render.text.amounts import Length, Teller
 from render.text.words import Words
 
 QUIET, USUAL, GREAT = 0.7, 1.0, 1.4  # weights in the film: no new piece, pieces, a turning point

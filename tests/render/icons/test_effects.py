@@ -8,7 +8,7 @@ from inspect import Parameter, signature
 import pytest
 
 from engine import CATALOGUE
-from engine.rules.registry import FUNCTIONS, printed_arguments
+from engine.rules.registry import printed_arguments
 from render.icons import effects
 from render.icons.effects import NEUTRAL, effect_row, missing_verbs, once_row
 
@@ -16,12 +16,6 @@ from render.icons.effects import NEUTRAL, effect_row, missing_verbs, once_row
 def test_every_verb_has_exactly_one_row() -> None:
     assert missing_verbs() == []
     assert effects.ROWS.keys() == effects.VERBS
-
-
-def test_a_row_is_in_the_file_named_after_its_verbs_file() -> None:
-    for verb, row in effects.ROWS.items():
-        inside = FUNCTIONS[verb].__module__.removeprefix("engine.effects.")
-        assert row.__module__ == f"render.icons.effects.{inside}", verb
 
 
 @pytest.mark.parametrize("verb", sorted(effects.ROWS))

@@ -15,8 +15,7 @@ from engine.events import Built, Moved, Offered, Passed, Stole
 from engine.model.terms import Terrain
 from engine.view import View
 from render import Form, PastTurn, Theme, TimeLeft, board_png
-from render.draw.contrast import contrast
-from render.draw.theme import BLACK, IVORY, PLAYERS, SIGNAL, TOKENS
+from render.draw.theme import BLACK, IVORY, PLAYERS, SIGNAL, TOKENS, contrast
 from render.parts.territory import LABEL_Y
 from render.parts.ways import way_path
 from render.pictures.board_wide import SIDE

@@ -14,8 +14,7 @@ from engine import Config, Game, View
 from engine.events import Built, Offered, VillageFell
 from engine.players.agents import play_turn
 from render import Film, FilmTitle, Theme, film_gif
-from render.draw.encode import palette
-from render.draw.gif import GifWriter
+from render.draw.encode import GifWriter, palette
 from render.draw.theme import PLAYERS, SIGNAL, TOKENS
 from render.parts.land import board_layout
 from render.pictures.film import LONGEST, durations, frames

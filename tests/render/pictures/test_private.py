@@ -36,10 +36,20 @@ from render import (
     read_image_map,
     tableau_png,
 )
-from render.draw.contrast import READABLE, contrast
-from render.draw.theme import BLACK, CARDS, INK, PLAYERS, SIGNAL, TOKENS, WHITE, YES, mix
-from render.icons.bits import Bit
-from render.icons.effects import effect_row
+from render.draw.theme import (
+    BLACK,
+    CARDS,
+    INK,
+    PLAYERS,
+    READABLE,
+    SIGNAL,
+    TOKENS,
+    WHITE,
+    YES,
+    contrast,
+    mix,
+)
+from render.icons.effects import Bit, effect_row
 from render.parts.card_face import faded, faded_band
 from render.parts.veil import THIN
 from render.text.cards import card_ruling, card_text

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from render.text.fitting import ELLIPSIS, fit, lines, paragraph, serif, settle, width
-from render.text.fonts import Face, font
+from render.text.letters import Face, font
 from tests.render.picture_views import LONG
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from PIL import Image
 
-from render.text.fonts import Face
-from render.text.letters import Placed, drawn_words, set_words
+from render.text.letters import Face, Placed, drawn_words, set_words
 
 TEXTS = ("AVATAR To Ty fi ffl", "Олександра Їжак-Ковальчук", "Fôret 3 VP − 12 “j”!")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from render.text.fitting import ELLIPSIS, serif, width
-from render.text.fonts import Face
+from render.text.letters import Face
 from render.text.names import SQUEEZE, fit_name, initials, known_letters, nameplate, shown_names
 from tests.render.picture_views import LONG
 from tests.render.picture_words import WORDS

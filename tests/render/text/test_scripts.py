@@ -10,7 +10,7 @@ from PIL import features
 
 from bot.ui.names import name_of
 from render.text import fitting, letters, names, scripts
-from render.text.fonts import Face
+from render.text.letters import Face
 from render.text.names import initials, known_letters, nameplate, shown_names
 from render.text.scripts import SCRIPTS, in_own_fonts, runs
 from tests.conftest import FONTS
