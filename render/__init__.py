@@ -60,20 +60,19 @@ from render.html.page import HtmlGame, game_html
 from render.html.states import GameTurn
 from render.icons.effects import missing_verbs
 from render.look import Form, Theme
+from render.parts.amounts import Now
 from render.parts.analysis import GameAnalysis, TurningPoint
-from render.parts.choice import Answer, Choice, OfferingPicture, TickedCard
 from render.parts.column import Worth, temples_worth, woken_worth
-from render.parts.contest import Contest, Contestant, ContestTable, page_of
-from render.parts.draft import DraftTurn
-from render.parts.goods_question import GoodsQuestion
 from render.parts.lesson import NEXT_TAP, Advised, Aim, Gifts, Lesson, Tap
-from render.parts.net_line import Now
-from render.parts.past_turns import PastTurn, Since
+from render.parts.marks import PastTurn, Since
 from render.parts.proposal import Gain, Price, Proposal
-from render.parts.puzzle import PuzzleTold, PuzzleTurn, SolutionTold
+from render.parts.question import Answer, Choice, OfferingPicture, TickedCard
 from render.parts.records import (
     SOURCES,
     Average,
+    Contest,
+    Contestant,
+    ContestTable,
     Finished,
     Group,
     Hall,
@@ -86,21 +85,18 @@ from render.parts.records import (
     Ranked,
     RatedGame,
     Rating,
+    page_of,
 )
-from render.parts.season_head import season_counted, season_name
-from render.parts.table_tile import Standing, Tile
-from render.parts.time_ring import TimeLeft
+from render.parts.turn_bar import TimeLeft
 from render.pictures.analysis import analysis_png
-from render.pictures.banded import banded_png
-from render.pictures.board_wide import board_png, layout_png
+from render.pictures.board import board_png, layout_png
 from render.pictures.card import Builder, CardAhead, CardStory, card_png
 from render.pictures.choice import choice_png
-from render.pictures.draft import draft_png
+from render.pictures.draft import DraftTurn, draft_png
 from render.pictures.film import Film, film_gif
-from render.pictures.film_title import FilmTitle
-from render.pictures.forms import forms_png
-from render.pictures.goods import goods_png
-from render.pictures.hall import hall_png
+from render.pictures.film_ends import FilmTitle
+from render.pictures.framed import banded_png, forms_png
+from render.pictures.goods import GoodsQuestion, goods_png
 from render.pictures.hand import hand_order, hand_pages, hand_png
 from render.pictures.leaderboard import leaderboard_png
 from render.pictures.lesson import lesson_png
@@ -108,15 +104,15 @@ from render.pictures.offering import offering_png
 from render.pictures.payment import Payment, payment_png
 from render.pictures.preview import preview_png
 from render.pictures.profile import profile_png
-from render.pictures.puzzle import puzzle_png, solution_png
+from render.pictures.puzzle import PuzzleTold, PuzzleTurn, SolutionTold, puzzle_png, solution_png
 from render.pictures.result import result_png
 from render.pictures.round import Round, round_png
-from render.pictures.season import season_png
+from render.pictures.seasons import hall_png, season_counted, season_name, season_png
 from render.pictures.since import since_png
 from render.pictures.standings import standings_png
 from render.pictures.tableau import tableau_png
 from render.pictures.tables import MOST as TILES_A_PICTURE
-from render.pictures.tables import tables_png
+from render.pictures.tables import Standing, Tile, tables_png
 from render.text.words import Words
 
 __all__ = [

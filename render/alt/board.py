@@ -15,7 +15,7 @@ from render.alt.limit import shortened
 from render.parts.card_face import places
 from render.parts.column import Worth
 from render.parts.contents import last_turns
-from render.parts.past_turns import PastTurn
+from render.parts.marks import PastTurn
 from render.parts.proposal import Proposal
 from render.pictures.card import BEST, CardAhead, CardStory, told_story
 from render.text.amounts import goods_words

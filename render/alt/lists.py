@@ -6,9 +6,11 @@ from collections.abc import Callable, Iterable, Sequence
 
 from engine.model.terms import Colour
 from render.alt.limit import shortened
-from render.parts.contest import Contest, Contestant, ContestTable
 from render.parts.records import (
     SOURCES,
+    Contest,
+    Contestant,
+    ContestTable,
     Hall,
     HallRecord,
     HallRow,
@@ -18,8 +20,8 @@ from render.parts.records import (
     Profile,
     Ranked,
 )
-from render.parts.season_head import season_counted, season_name
-from render.parts.table_tile import Standing, Tile, day_words, foot_words, place_words, round_words
+from render.pictures.seasons import season_counted, season_name
+from render.pictures.tables import Standing, Tile, day_words, foot_words, place_words, round_words
 from render.text.amounts import duration, signed
 from render.text.words import Words, capital
 

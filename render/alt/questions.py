@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from engine.model.goods import Goods
 from engine.view import View
 from render.alt.limit import shortened
-from render.parts.choice import Choice, OfferingPicture, TickedCard
-from render.parts.goods_question import GoodsQuestion
 from render.parts.lesson import Aim, Lesson
+from render.parts.question import Choice, OfferingPicture, TickedCard
+from render.pictures.goods import GoodsQuestion
 from render.pictures.payment import Payment
 from render.text.amounts import goods_words
 from render.text.words import Words

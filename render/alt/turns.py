@@ -7,14 +7,12 @@ from collections.abc import Container, Sequence
 from engine.view import View
 from render.alt.board import alt_board
 from render.alt.limit import shortened
-from render.parts.analysis import GameAnalysis, TurningPoint
-from render.parts.draft import DraftTurn
-from render.parts.past_turns import PastTurn, Since
-from render.parts.puzzle import PuzzleTold, PuzzleTurn, SolutionTold
-from render.parts.since_band import seats_in_turn
-from render.parts.standing import MEASURES, standing
-from render.parts.turning_card import deed_words
-from render.pictures.round import Round, opens
+from render.parts.analysis import GameAnalysis, TurningPoint, deed_words
+from render.parts.marks import PastTurn, Since
+from render.pictures.draft import DraftTurn
+from render.pictures.puzzle import PuzzleTold, PuzzleTurn, SolutionTold
+from render.pictures.round import MEASURES, Round, opens, standing
+from render.pictures.since import seats_in_turn
 from render.text.amounts import Length, amount_words
 from render.text.names import headline
 from render.text.told_turn import steps, told_turn

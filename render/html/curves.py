@@ -10,7 +10,7 @@ from render.draw.raster import Point
 from render.draw.theme import INK, IVORY, PLAYERS, SIGNAL
 from render.html.drawings import code
 from render.html.markup import Markup, join, number, tag
-from render.parts.chart import marker
+from render.parts.charts import marker
 
 W, H = 720.0, 330.0  # units of both
 LEFT, RIGHT, TOP, FOOT = 82.0, 52.0, 34.0, 36.0  # around the curves

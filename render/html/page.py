@@ -26,7 +26,7 @@ from render.html.markup import Markup, data, join, number, runs, spoken, tag, to
 from render.html.states import Cards, GameTurn, slots, state
 from render.look import Theme
 from render.parts.analysis import TurningPoint
-from render.parts.score_rows import PARTS
+from render.parts.scores import PARTS
 from render.text.cards import card_needs, card_once, card_text
 from render.text.names import headline, initials, ranking, shown_names
 from render.text.told_turn import mover

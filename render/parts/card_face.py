@@ -34,9 +34,18 @@ from render.icons.effects import Bit, effect_row, once_row
 from render.icons.shapes import PIECES
 from render.icons.sprites import flat
 from render.look import Form, Theme
-from render.parts.card_effect import ICONS, SMALL_ROW, OnceTag, draw_effect, once_tag, with_once
-from render.parts.cost_row import cost_width, draw_cost, draw_price
-from render.parts.net_line import NetLine, Now
+from render.parts.amounts import NetLine, Now
+from render.parts.card_rows import (
+    ICONS,
+    SMALL_ROW,
+    OnceTag,
+    cost_width,
+    draw_cost,
+    draw_effect,
+    draw_price,
+    once_tag,
+    with_once,
+)
 from render.pen import Pen, bold, regular, serif
 from render.text.cards import brief_refusal, card_once, card_text
 from render.text.words import Words

@@ -1,7 +1,8 @@
-"""Strip of a player's goods at the foot of their private pictures: VP, goods, reserve.
+"""Strips of a player's goods at the foot of their private pictures: VP, goods, reserve, boats.
 
-It bears the owner's VP, which nobody else may see (R8): it stands in no picture that others see.
-All lengths are pixels of the screen: a pen is zoomed by the form's unit.
+The first bears the owner's VP, which nobody else may see (R8): it stands in no picture that others
+see. With few cards Egypt's boats, combat tokens and market have their own (E6-E9). All lengths are
+pixels of the screen: a pen is zoomed by the form's unit.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from dataclasses import dataclass
 from PIL import Image
 
 from engine.model.terms import Piece
+from engine.rules.costs import MARKET_GOLD
 from engine.view import SeatView, View
 from render.draw.boxes import LEFT, LOWER_RIGHT, RIGHT, Box
 from render.draw.patterns import Cloth
@@ -20,8 +22,8 @@ from render.icons.egypt import boat_sign, token
 from render.icons.goods import RESOURCES, goods
 from render.icons.sprites import piece, vp
 from render.look import Form
-from render.parts.counts import FAINT, count_style
-from render.pen import Pen, Style
+from render.parts.counts import FAINT, count_style, draw_boats
+from render.pen import Pen, Style, bold, regular
 
 _EDGE, _RULE = 7, 1  # of the player's cloth at the left, and of the line beside it
 _ICON, _DIGITS, _BESIDE = 17.5, 15.5, 1.5
@@ -140,3 +142,60 @@ def _reserve(pen: Pen, view: View, seat: SeatView, *, egypt: bool) -> list[_Coun
     if egypt and seat.tokens + seat.stock:
         found.append(_Counted(token(seat.seat, size), str(seat.tokens), seat.tokens))
     return found
+
+
+_STRIP_EDGE, _STRIP_ICON, _STRIP_DIGITS = 7, 17.5, 14.5
+_TOKENS, _MARKET = 72, 172  # widths of both counts of tokens, and of the market
+_GOOD = 30.5
+
+
+def has_own_strip(view: View) -> bool:
+    """Whether there is anything of it in the game."""
+    one = view.seats[view.seat or 0]
+    return bool(one.boats or one.tokens + one.stock)
+
+
+def own_strip_height(form: Form) -> int:
+    """Its height."""
+    return 28 if form is Form.WIDE else 26
+
+
+def own_strip(pen: Pen, view: View, form: Form, wide: int) -> None:
+    """Draw it from the pen's origin on; the market in the wide form only."""
+    assert view.seat is not None
+    seat, high = view.seats[view.seat], own_strip_height(form)
+    area = Box(0, 0, wide, high)
+    pen.panel(area, radius=6)
+    right = wide
+    if form is Form.WIDE and view.market is not None:
+        right -= _MARKET
+        ground = Box(right, 1, _MARKET - 1, high - 2)
+        pen.box(ground, pen.tokens.panel2, radius=5, corners=RIGHT)
+        _market(pen.at(right, high / 2), view)
+    if seat.tokens + seat.stock:
+        right -= _TOKENS
+        for i, (count, opacity) in enumerate(((seat.tokens, 1.0), (seat.stock, FAINT))):
+            here = pen.at(right + 4 + i * _TOKENS / 2, high / 2)
+            here.stamp(token(seat.seat, pen.scaled(_STRIP_ICON)), _STRIP_ICON / 2, 0, opacity)
+            here.write(_STRIP_ICON + 2, 0, str(count), count_style(pen, count, _STRIP_DIGITS))
+    if seat.boats:
+        fine = pen.at(_STRIP_EDGE + 6, high / 2, 1 / pen.zoom)
+        room = pen.scaled(right - _STRIP_EDGE - 12)
+        draw_boats(fine, seat, room, pen.scaled(high - 3), unit=pen.scaled(14.5), over=False)
+    pen.box(area._replace(w=_STRIP_EDGE), Cloth(seat.seat), radius=6, corners=LEFT)
+    pen.box(Box(_STRIP_EDGE, 0, 1, high), INK)
+
+
+def _market(pen: Pen, view: View) -> None:
+    """Market prices of the resources in gold."""
+    assert view.market is not None
+    words, style = pen.words.text("picture-market"), regular(12, pen.tokens.mute)
+    room, least = _MARKET - 4 * _GOOD - 10, Form.WIDE.least / Form.WIDE.unit
+    if pen.fits(words, style, room, 20, least):  # prices in gold tell it, too
+        pen.fill(6, 0, words, style, room, 20, least)
+    for i, kind in enumerate(RESOURCES):
+        x = _MARKET - (4 - i) * _GOOD
+        icon = goods(kind, pen.scaled(15.5))
+        pen.stamp(icon, x + 9, 0)
+        price = MARKET_GOLD[view.market[kind]]
+        pen.write(x + 18.5, 0, str(price), bold(_STRIP_DIGITS))

@@ -12,11 +12,9 @@ from render.draw.boxes import Box, row, stack
 from render.draw.encode import png
 from render.icons.sprites import seal
 from render.look import Form, Theme
-from render.parts.analysis import GameAnalysis
-from render.parts.chance_chart import chance_chart
-from render.parts.people import whole_name
-from render.parts.turning_card import turning_cards
-from render.parts.wreath import wreath
+from render.parts.analysis import GameAnalysis, turning_cards
+from render.parts.chances import chance_chart
+from render.parts.people import whole_name, wreath
 from render.pen import Pen, bold, regular, serif
 from render.text.names import brief, ranking, shown_names
 from render.text.words import Words

@@ -21,11 +21,10 @@ from render.icons.goods import pile_top
 from render.icons.shapes import PIECES
 from render.icons.sprites import flat, seal
 from render.look import Form, Theme
-from render.parts.card_effect import draw_effect
+from render.parts.amounts import NetLine, Now
 from render.parts.card_face import HATCHED, draw_verdict, places
-from render.parts.card_map import draw_card_map
-from render.parts.cost_row import cost_width, draw_cost
-from render.parts.net_line import NetLine, Now
+from render.parts.card_rows import cost_width, draw_cost, draw_effect
+from render.parts.tiny_board import draw_card_map
 from render.pen import Pen, Style, bold, regular, serif
 from render.text.cards import brief_refusal, card_needs, card_once, card_text
 from render.text.names import shown_names

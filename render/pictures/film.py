@@ -22,12 +22,11 @@ from render.draw.encode import GIF_COLOURS, GifWriter, palette
 from render.draw.raster import Canvas
 from render.draw.sketch import Area, Sketch, changed
 from render.look import Theme
+from render.parts.contents import veiled_colours
 from render.parts.land import bare_land
-from render.parts.veil import veiled_colours
 from render.pen import Pen
-from render.pictures.film_end import film_end
+from render.pictures.film_ends import SIZE, VEIL, FilmTitle, film_end, film_title
 from render.pictures.film_frame import BOARD, Bars, Frame, draw_frame
-from render.pictures.film_title import SIZE, VEIL, FilmTitle, film_title
 from render.text.faces import QUIET, weight_of
 from render.text.names import shown_names
 from render.text.told_turn import mover

@@ -14,10 +14,15 @@ from render.draw.boxes import Box
 from render.draw.encode import png
 from render.draw.image_map import NO_ANSWERS, Answers, image_map
 from render.look import Form, Theme
+from render.parts.amounts import Now
 from render.parts.card_face import HandCard, draw_card, faded
-from render.parts.egypt.own_strip import has_own_strip, own_strip, own_strip_height
-from render.parts.net_line import Now
-from render.parts.own_goods import own_goods, own_goods_height
+from render.parts.own_goods import (
+    has_own_strip,
+    own_goods,
+    own_goods_height,
+    own_strip,
+    own_strip_height,
+)
 from render.pen import Pen
 from render.text.names import shown_names
 from render.text.words import Words

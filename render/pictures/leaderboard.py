@@ -14,9 +14,8 @@ from render.draw.theme import BAND_WORDS, CHART, INK, IVORY, SIGNAL, mix
 from render.icons.shapes import SHAPES, placed
 from render.icons.sprites import flat
 from render.look import Form, Theme
-from render.parts.people import computer_seal, neutral_seal, whole_name
+from render.parts.people import computer_seal, neutral_seal, whole_name, wreath
 from render.parts.records import Leaderboard, Ranked, Rating
-from render.parts.wreath import wreath
 from render.pen import Pen, bold, regular, serif
 from render.text.amounts import signed
 from render.text.names import initial, known_letters

@@ -16,11 +16,10 @@ from render.icons.goods import goods, pile_top
 from render.icons.shapes import PIECES
 from render.icons.sprites import flat
 from render.look import Form, Theme
-from render.parts.people import computer_seal, neutral_seal, whole_name
-from render.parts.rating_chart import rating_chart
+from render.parts.charts import rating_chart
+from render.parts.people import computer_seal, neutral_seal, whole_name, wreath
 from render.parts.records import ENOUGH, SOURCES, Finished, Profile
-from render.parts.score_table import part_icon
-from render.parts.wreath import wreath
+from render.parts.scores import part_icon
 from render.pen import Pen, bold, regular, serif
 from render.text.names import initial, known_letters
 from render.text.words import Words

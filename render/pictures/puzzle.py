@@ -7,10 +7,13 @@ pixels of the file.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 
 from PIL import Image
 
+from engine.events import Built as _Built
+from engine.events import Event
 from engine.model.card import Card
 from engine.view import SeatView, View
 from render.draw.boxes import LEFT, UPPER, UPPER_LEFT, Box, stack
@@ -24,24 +27,60 @@ from render.icons.goods import RESOURCES, goods
 from render.icons.shapes import PIECES
 from render.icons.sprites import flat, seal, vp
 from render.look import Form, Theme
-from render.parts import pieces, territory
-from render.parts import turn_marks as marks
+from render.parts import marks, pieces, territory
 from render.parts.amounts import draw_net, net_lines
-from render.parts.badges import numbered_badge, row_badge
-from render.parts.card_effect import ICONS, SMALL_ROW, draw_effect
+from render.parts.analysis import deed_words
+from render.parts.card_rows import ICONS, SMALL_ROW, cost_width, draw_cost, draw_effect
 from render.parts.contents import draw_contents
-from render.parts.cost_row import cost_width, draw_cost
 from render.parts.counts import FAINT, count_style
 from render.parts.land import board_layout, land, quiet_land
+from render.parts.marks import numbered_badge, row_badge
 from render.parts.own_goods import own_goods, own_goods_height
 from render.parts.player_panel import has_egypt
-from render.parts.puzzle import PuzzleTold, PuzzleTurn, SolutionTold
-from render.parts.question_tile import edge_colour
+from render.parts.question import edge_colour
 from render.parts.turn_row import deed_sign
-from render.parts.turning_card import deed_words
 from render.pen import Pen, bold, regular, serif
 from render.text.names import shown_names
 from render.text.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleTold:
+    """A puzzle as it is asked. ``number``: which one. ``counted``: by seat, the VP that everybody
+    who has counted knows.
+    """
+
+    number: int
+    counted: Sequence[int]
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleTurn:
+    """A turn of the solution: what it did, what it brings, the chance to win after it (0 to 1)."""
+
+    events: Sequence[Event]
+    net: Sequence[tuple[str, int]]
+    chance: float
+
+    @property
+    def region(self) -> str:
+        """Where it builds; "" for an offering."""
+        return next((e.region or "" for e in self.events if isinstance(e, _Built)), "")
+
+
+@dataclass(frozen=True, slots=True)
+class SolutionTold:
+    """A solution: the ``best`` turn and, if another one was played, ``yours``.
+
+    ``answered``, ``found``: how many people tried it and found it.
+    """
+
+    number: int
+    best: PuzzleTurn
+    yours: PuzzleTurn | None
+    answered: int
+    found: int
+
 
 _SIZE = {Form.WIDE: (550, 350), Form.TALL: (330, 412)}
 _EDGE, _GAP = 4, 4

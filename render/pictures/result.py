@@ -16,12 +16,11 @@ from render.draw.theme import INK, NOBODY, PLAYERS
 from render.icons.sprites import seal, swords
 from render.look import Form, Theme
 from render.parts import pieces
-from render.parts.chart import chart
+from render.parts.charts import chart
 from render.parts.land import board_layout, drawn_land
-from render.parts.score_table import score_table, score_table_height
-from render.parts.shared_win import BandPlan, shared_band
-from render.parts.turn_marks import ashes
-from render.parts.wreath import wreath
+from render.parts.marks import ashes
+from render.parts.people import BandPlan, shared_band, wreath
+from render.parts.scores import score_table, score_table_height
 from render.pen import Pen, bold, regular, serif
 from render.text.names import headline, ranking, shown_names
 from render.text.words import Words

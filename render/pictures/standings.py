@@ -13,9 +13,8 @@ from render.draw.encode import png
 from render.draw.theme import BAND_WORDS, BLACK, INK, IVORY, LAUREL, SIGNAL
 from render.icons.sprites import flat, seal
 from render.look import Form, Theme
-from render.parts.contest import Contest, Contestant, ContestTable
-from render.parts.people import computer_seal, whole_name
-from render.parts.wreath import wreath
+from render.parts.people import computer_seal, whole_name, wreath
+from render.parts.records import Contest, Contestant, ContestTable
 from render.pen import Pen, bold, regular, serif
 from render.text.names import initials, known_letters
 from render.text.words import Words

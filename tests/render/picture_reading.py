@@ -10,7 +10,7 @@ from engine.view import View
 from render.draw.hexes import Layout
 from render.draw.theme import Rgb
 from render.parts import land
-from render.pictures.board_wide import MAP
+from render.pictures.board import MAP
 
 
 def opened(png: bytes) -> Image.Image:

@@ -39,8 +39,7 @@ from render.alt.board import alt_board, alt_tableau
 from render.alt.limit import LIMIT
 from render.draw.theme import CARDS, TOKENS
 from render.parts.land import board_layout
-from render.pictures.board_tall import tall_map
-from render.pictures.board_wide import MAP
+from render.pictures.board import MAP, tall_map
 from render.text.amounts import goods_words
 from render.text.faces import Spot
 from render.text.told_turn import gains, spots, steps

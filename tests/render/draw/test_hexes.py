@@ -6,7 +6,7 @@ import pytest
 
 from render.draw.hexes import ROOT3, SLOTS
 from render.parts.land import board_layout
-from render.pictures.board_wide import MAP
+from render.pictures.board import MAP
 from tests.render.picture_views import board_of
 
 

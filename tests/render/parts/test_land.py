@@ -6,7 +6,7 @@ import pytest
 
 from render.look import Form, Theme
 from render.parts import land
-from render.pictures.board_wide import MAP
+from render.pictures.board import MAP
 from tests.render.picture_views import view_of
 
 

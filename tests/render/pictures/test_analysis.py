@@ -9,7 +9,7 @@ import pytest
 from engine.events import Built
 from render import Form, GameAnalysis, Theme, TurningPoint, analysis_png
 from render.draw.boxes import Box
-from render.parts import chance_chart
+from render.parts import chances as chance_chart
 from tests.render.overflow import watched
 from tests.render.picture_views import NAMES, finished, view_of
 from tests.render.picture_words import WORDS

@@ -16,9 +16,9 @@ from engine.model.terms import Terrain
 from engine.view import View
 from render import Form, PastTurn, Theme, TimeLeft, board_png
 from render.draw.theme import BLACK, IVORY, PLAYERS, SIGNAL, TOKENS, contrast
+from render.parts.pieces import way_path
 from render.parts.territory import LABEL_Y
-from render.parts.ways import way_path
-from render.pictures.board_wide import SIDE
+from render.pictures.board import SIDE
 from tests.render.overflow import watched
 from tests.render.picture_reading import board_layout, colour_at, colours_in, opened
 from tests.render.picture_views import LONG, NAMES, view_of

@@ -26,7 +26,7 @@ from render.alt.board import alt_board, alt_board_full, alt_preview
 from render.alt.limit import LIMIT
 from render.draw.theme import HULL, INK, IVORY, PLAYERS, STEPS, TOKENS, WHEAT
 from render.icons.egypt import stowed
-from render.pictures.board_wide import SIDE
+from render.pictures.board import SIDE
 from tests.render.egypt_views import ALL, MARKET, egypt_view, hidden, modules
 from tests.render.overflow import watched
 from tests.render.picture_reading import board_layout, colour_at, colours_in, opened

@@ -51,7 +51,7 @@ from render.draw.theme import (
 )
 from render.icons.effects import Bit, effect_row
 from render.parts.card_face import faded, faded_band
-from render.parts.veil import THIN
+from render.parts.contents import THIN
 from render.text.cards import card_ruling, card_text
 from render.text.fitting import unbroken
 from tests.render.overflow import watched

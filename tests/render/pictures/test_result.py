@@ -10,7 +10,7 @@ import pytest
 from engine.view import SeatView, View
 from render import Form, Theme, result_png
 from render.draw.theme import BARS, PLAYERS, TOKENS
-from render.parts.score_table import score_table_height
+from render.parts.scores import score_table_height
 from tests.render.golden_scenes import counted_high
 from tests.render.overflow import watched
 from tests.render.picture_reading import colour_at, colours_in, opened

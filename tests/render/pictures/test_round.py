@@ -14,7 +14,7 @@ from engine.view import View
 from render import Form, Round, Theme, alt_round, round_png
 from render.alt.limit import LIMIT
 from render.draw.theme import BLACK, INK, PLAYERS, TOKENS
-from render.parts.standing import most, standing
+from render.pictures.round import most, standing
 from tests.render.past_turns import round_over
 from tests.render.picture_views import LONG, NAMES, view_of
 from tests.render.picture_words import WORDS

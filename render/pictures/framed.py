@@ -1,4 +1,7 @@
-"""Both forms of one board side by side, each on the screen that it is made for."""
+"""Pictures around a picture: a hatched band, which says that it is not a game, and two screens.
+
+On the screens both forms of one board are side by side.
+"""
 
 from __future__ import annotations
 
@@ -9,15 +12,41 @@ from PIL import Image
 
 from engine.view import View
 from render.draw.boxes import Box
-from render.draw.encode import png
+from render.draw.encode import indexed_png, png
+from render.draw.image_map import read
+from render.draw.patterns import Hatching
 from render.draw.raster import Canvas
 from render.draw.theme import INK, TOKENS
 from render.look import Form, Theme
 from render.pen import Pen, bold
-from render.pictures.board_wide import board_png
+from render.pictures.board import board_png
 from render.text.words import Words
 
-_WIDE, _HIGH = 1180, 640
+_WIDE = 7  # pixels: every picture leaves at least so many free around it
+
+
+def banded_png(png: bytes, *, theme: Theme = Theme.LIGHT) -> bytes:
+    """The picture ``png``, as large as it is and with its image map, with the band on its edges."""
+    picture: Image.Image = Image.open(BytesIO(png))
+    areas = read(png)
+    if picture.mode != "P":
+        picture = picture.quantize(dither=Image.Dither.NONE)
+    w, h = picture.size
+    tokens = TOKENS[theme]
+    hatching = Hatching(tokens.bg, tokens.sleep).crop(0, 0, w, h)
+    hatching = hatching.quantize(palette=picture, dither=Image.Dither.NONE)
+    edges = (
+        (0, 0, w, _WIDE),
+        (0, h - _WIDE, w, h),
+        (0, _WIDE, _WIDE, h - _WIDE),
+        (w - _WIDE, _WIDE, w, h - _WIDE),
+    )
+    for edge in edges:
+        picture.paste(hatching.crop(edge), edge)
+    return indexed_png(picture, areas)
+
+
+_FORMS_WIDE, _HIGH = 1180, 640
 _FLOOR, _LETTERS, _LINE = 560, 38, 606  # where screens end; the words below: size, middle
 # Of each screen: its middle, and how wide and high its picture may be.
 _ROOM = {Form.WIDE: (410, 720, 452), Form.TALL: (980, 296, 420)}
@@ -31,7 +60,7 @@ def forms_png(
 
     ``names[seat]``: players' names.
     """
-    canvas = Canvas(Image.new("RGB", (_WIDE, _HIGH), TOKENS[theme].bg))
+    canvas = Canvas(Image.new("RGB", (_FORMS_WIDE, _HIGH), TOKENS[theme].bg))
     pen = Pen(canvas, theme, words)
     for form, (middle, *most) in _ROOM.items():
         board = board_png(view, names, words, theme=theme, form=form)
