@@ -183,15 +183,13 @@ class NetLine:
     size: float
 
     @classmethod
-    def of(
-        cls, now: Now, most: float, room: float, high: float, least: float, icon: float
-    ) -> NetLine:
-        """In one line if its letters are ``least`` and its icons ``icon`` high, else in two.
+    def of(cls, pen: Pen, now: Now, most: float, room: float, high: float) -> NetLine:
+        """In one line if its letters and icons are as large as the form asks, else in two.
 
         What has no room even so is left out, in the order of ``Now.shorter``: words beside the
         picture tell it.
         """
-        least = max(least, icon / _LINE_ICON)
+        least = max(pen.least, pen.least_icon / _LINE_ICON)
         for some in now.shorter():
             one = min(most, room / _wide(some, 1))
             if one >= least:

@@ -75,20 +75,18 @@ _WORTH = 76  # tall: how wide what it was worth is, beside them
 _LEAST = {Form.WIDE: 11.0, Form.TALL: 10.5}
 
 
-def turning_cards(
-    pen: Pen, points: Sequence[TurningPoint], places: Sequence[Box], form: Form
-) -> None:
+def turning_cards(pen: Pen, points: Sequence[TurningPoint], places: Sequence[Box]) -> None:
     """Draw them into their places, numbered from 1 as the marks of the chart are."""
     when = max((_when(pen, point) for point in points), default=0.0)
     rooms = [place.w - _NAME - when - 14 for place in places]
-    beside = form is Form.TALL or all(
+    beside = pen.form is Form.TALL or all(
         _fits(pen.names[point.seat], room) for point, room in zip(points, rooms, strict=True)
     )
     for number, (place, point) in enumerate(zip(places, points, strict=True), 1):
         here = pen.at(place.x, place.y)
         area = place._replace(x=0, y=0)
         _head(here, area, number, point, beside=beside)
-        if form is Form.WIDE:
+        if pen.form is Form.WIDE:
             _upright(here, area, point, beside=beside)
         else:
             _flat(here, area, point)
@@ -126,7 +124,7 @@ def _head(pen: Pen, area: Box, number: int, point: TurningPoint, *, beside: bool
     if beside:
         when = pen.words.text("picture-in-round", round=point.round)
         room -= pen.write(area.w - 7, _HEAD, when, regular(_WHEN, pen.tokens.mute, "r")) + 7
-    whole_name(pen, _NAME, _HEAD, pen.names[seat], serif(15), room, _LEAST[form])
+    whole_name(pen, _NAME, _HEAD, pen.names[seat], serif(15), room)
 
 
 def _upright(pen: Pen, area: Box, point: TurningPoint, *, beside: bool) -> None:
@@ -136,7 +134,7 @@ def _upright(pen: Pen, area: Box, point: TurningPoint, *, beside: bool) -> None:
     words, style = worth_words(point, pen.words), regular(12, pen.tokens.mute)
     if not beside:
         words, style = pen.words.text("picture-in-round", round=point.round), regular(_WHEN)
-    pen.fill(x, 47, words, style, right - x, 28, _LEAST[Form.WIDE], most=2)
+    pen.fill(x, 47, words, style, right - x, 28, most=2)
     half = (area.h - _FOOT[Form.WIDE]) / 2
     pen.line(
         [(left, _FOOT[Form.WIDE] + half), (right, _FOOT[Form.WIDE] + half)], 0.7, pen.tokens.rule
@@ -230,8 +228,7 @@ def _deed(pen: Pen, area: Box, events: Sequence[Event], seat: int, place: int) -
         pen.stamp(sign, x + 9, y)
         x += 22
     style = regular(_DEED) if place else bold(_DEED)
-    form = Form.WIDE if pen.zoom == Form.WIDE.unit else Form.TALL
-    pen.fill(x, y, said, style, area.right - x, area.h + 1, _LEAST[form], most=2)
+    pen.fill(x, y, said, style, area.right - x, area.h + 1, most=2)
 
 
 def deed_words(

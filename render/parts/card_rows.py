@@ -70,7 +70,7 @@ def draw_cost(pen: Pen, card: Card, missing: Sequence[str], size: float) -> floa
 def draw_price(pen: Pen, gold: int, size: float) -> None:
     """The gold to be paid for what is missing, on its ground, so that it ends at the origin."""
     wide, tokens = price_width(gold, size), pen.tokens
-    fine = pen.at(-wide, -0.62 * size, 1 / pen.zoom)
+    fine = pen.fine(-wide, -0.62 * size)
     ground = Box(0, 0, pen.scaled(wide), pen.scaled(1.24 * size))
     fine.box(ground, tokens.loss_ground, radius=ground.h / 2)
     x = -wide + _PAD * size
@@ -124,7 +124,6 @@ def draw_effect(
     area: tuple[float, float, float, float],
     k: float,
     ground: Rgb,
-    least: float,
 ) -> None:
     """Draw the effect in icons, with the once effect (E4) above it.
 
@@ -137,9 +136,9 @@ def draw_effect(
     if not once:
         Rows.of(pen, main, height, w, h).draw(pen, x + w / 2, y + h / 2)
         return
-    shown = with_once(pen, card, w, h, k, least)
+    shown = with_once(pen, card, w, h, k)
     if shown is None:
-        tag = once_tag(pen, least)
+        tag = once_tag(pen, pen.least)
         beside = w - tag.width(pen) - 4
         alone = Rows.of(pen, main, height, beside, h)
         if alone.height < SMALL_ROW:  # words beside the picture tell the once effect
@@ -155,11 +154,11 @@ def draw_effect(
 
 
 def with_once(
-    pen: Pen, card: Card, w: float, h: float, k: float, least: float
+    pen: Pen, card: Card, w: float, h: float, k: float
 ) -> tuple[OnceTag, Rows, Rows] | None:
     """The once effect over the main one; None where they would be too small."""
     height = ICONS * k
-    tag = once_tag(pen, max(least, 0.8 * least * k), long=w >= _SAYS_ONCE)
+    tag = once_tag(pen, max(pen.least, 0.8 * pen.least * k), long=w >= _SAYS_ONCE)
     beside = w - tag.width(pen) - 4
     above = Rows.of(pen, once_row(card), min(height, 18.5 * k), beside, h * 0.46)
     below = Rows.of(pen, effect_row(card), min(height, 20 * k), w, h * 0.54)
@@ -194,7 +193,7 @@ class OnceTag:
     def draw(self, pen: Pen, x: float, y: float, ground: Rgb, letters: Rgb) -> None:
         """Draw it from x on, around y."""
         wide = self.width(pen)
-        fine = pen.at(x, y - self.high / 2, 1 / pen.zoom)
+        fine = pen.fine(x, y - self.high / 2)
         area = Box(0, 0, pen.scaled(wide), pen.scaled(self.high))
         fine.box(area, ground, radius=area.h / 2)
         pen.write(x + wide / 2, y, self.text, replace(self._style(pen), colour=letters))

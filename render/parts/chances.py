@@ -14,7 +14,6 @@ from render.draw.patterns import Cloth
 from render.draw.raster import Point
 from render.draw.theme import INK, IVORY, PLAYERS, SIGNAL, Rgb
 from render.icons.sprites import seal
-from render.look import Form
 from render.parts.analysis import GameAnalysis
 from render.parts.marks import row_badge
 from render.pen import Pen, bold, regular
@@ -27,7 +26,7 @@ _AXIS = 12  # size of the axis labels
 _BESIDE = 5  # between two of them at least
 
 
-def chance_chart(pen: Pen, area: Box, told: GameAnalysis, form: Form) -> None:
+def chance_chart(pen: Pen, area: Box, told: GameAnalysis) -> None:
     """Draw the chart into ``area``: turns to the right, the first seat on top."""
     axis = regular(_AXIS, pen.tokens.mute, "r")
     percents = [(share, pen.words.percent(share)) for share in (1.0, 0.5, 0.0)]
@@ -54,7 +53,7 @@ def chance_chart(pen: Pen, area: Box, told: GameAnalysis, form: Form) -> None:
     for number, (x, badge) in enumerate(zip(lines, spots, strict=True), 1):
         _mark(pen, inner, x, badge, number)
     _seals(pen, inner, edges, lines)
-    _rounds(pen, inner, told, form)
+    _rounds(pen, inner, told)
 
 
 def _across(inner: Box, told: GameAnalysis, row: float) -> float:
@@ -112,13 +111,11 @@ def _widest(
     return spot
 
 
-def _rounds(pen: Pen, inner: Box, told: GameAnalysis, form: Form) -> None:
+def _rounds(pen: Pen, inner: Box, told: GameAnalysis) -> None:
     """Below the chart where rounds begin: the first, the last, and every fifth that has room."""
     y, last = inner.bottom + 10, max(told.rounds)
     first = pen.words.text("picture-in-round", round=1)
-    free = inner.x + pen.fill(
-        inner.x, y, first, regular(_AXIS, pen.tokens.mute), 90, 14, form.least / form.unit
-    )
+    free = inner.x + pen.fill(inner.x, y, first, regular(_AXIS, pen.tokens.mute), 90, 14)
     every, limit = 5 if last > 8 else 1, float(inner.right)
     # The last round first, so that it keeps its number where two would touch.
     for number in (last, *range(every if every > 1 else 2, last, every)):

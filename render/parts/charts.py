@@ -13,7 +13,6 @@ from render.draw.boxes import Box, apart
 from render.draw.raster import Point, circle
 from render.draw.theme import CHART, PLAYERS, mix
 from render.icons.sprites import seal
-from render.look import Form
 from render.parts.records import RatedGame
 from render.pen import Pen, regular, serif
 
@@ -25,12 +24,11 @@ _SEAL, _APART = 15, 15  # at the ends of the lines, and from one to the next
 _END = 16  # from the last round to what the scoring brought
 
 
-def chart(pen: Pen, result: Result, order: Sequence[Score], area: Box, form: Form) -> None:
+def chart(pen: Pen, result: Result, order: Sequence[Score], area: Box) -> None:
     """Draw the chart with its title into ``area``. ``order``: scores, best first."""
     pen.panel(area, radius=6)
     title = pen.words.text("picture-chart-title")
-    least = form.least / form.unit
-    pen.fill(area.x + 9, area.y + 12, title, serif(_LABEL), area.w - 18, 15, least)
+    pen.fill(area.x + 9, area.y + 12, title, serif(_LABEL), area.w - 18, 15)
     frame = _Frame(result, area)
     _grid(pen, frame)
     lines = [(score.seat, frame.points(result, score)) for score in reversed(order)]

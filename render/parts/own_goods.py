@@ -60,9 +60,7 @@ def own_goods_height(form: Form, cards: int = 0) -> int:
     return 50 if cards >= 9 else 54
 
 
-def own_goods(
-    pen: Pen, view: View, form: Form, wide: int, high: int, *, egypt: bool = True
-) -> None:
+def own_goods(pen: Pen, view: View, wide: int, high: int, *, egypt: bool = True) -> None:
     """Draw what ``view.seat`` owns, ``wide`` times ``high`` from the pen's origin on.
 
     ``egypt``: with boats and combat tokens, which otherwise stand elsewhere. Raises
@@ -75,7 +73,7 @@ def own_goods(
     area = Box(0, 0, wide, high)
     pen.framed(area, pen.tokens.panel, pen.tokens.rule, radius=6, width=1)
     left = _EDGE + _RULE
-    if form is Form.WIDE:
+    if pen.form is Form.WIDE:
         shares = _shares(pen, [*held, *kept], wide - left)
         middle = round(left + sum(shares[: len(held)]))
         _ground(pen, Box(middle, 1, wide - 1 - middle, high - 2), upper=True)
@@ -160,14 +158,14 @@ def own_strip_height(form: Form) -> int:
     return 28 if form is Form.WIDE else 26
 
 
-def own_strip(pen: Pen, view: View, form: Form, wide: int) -> None:
+def own_strip(pen: Pen, view: View, wide: int) -> None:
     """Draw it from the pen's origin on; the market in the wide form only."""
     assert view.seat is not None
-    seat, high = view.seats[view.seat], own_strip_height(form)
+    seat, high = view.seats[view.seat], own_strip_height(pen.form)
     area = Box(0, 0, wide, high)
     pen.panel(area, radius=6)
     right = wide
-    if form is Form.WIDE and view.market is not None:
+    if pen.form is Form.WIDE and view.market is not None:
         right -= _MARKET
         ground = Box(right, 1, _MARKET - 1, high - 2)
         pen.box(ground, pen.tokens.panel2, radius=5, corners=RIGHT)
@@ -179,7 +177,7 @@ def own_strip(pen: Pen, view: View, form: Form, wide: int) -> None:
             here.stamp(token(seat.seat, pen.scaled(_STRIP_ICON)), _STRIP_ICON / 2, 0, opacity)
             here.write(_STRIP_ICON + 2, 0, str(count), count_style(pen, count, _STRIP_DIGITS))
     if seat.boats:
-        fine = pen.at(_STRIP_EDGE + 6, high / 2, 1 / pen.zoom)
+        fine = pen.fine(_STRIP_EDGE + 6, high / 2)
         room = pen.scaled(right - _STRIP_EDGE - 12)
         draw_boats(fine, seat, room, pen.scaled(high - 3), unit=pen.scaled(14.5), over=False)
     pen.box(area._replace(w=_STRIP_EDGE), Cloth(seat.seat), radius=6, corners=LEFT)
@@ -190,9 +188,9 @@ def _market(pen: Pen, view: View) -> None:
     """Market prices of the resources in gold."""
     assert view.market is not None
     words, style = pen.words.text("picture-market"), regular(12, pen.tokens.mute)
-    room, least = _MARKET - 4 * _GOOD - 10, Form.WIDE.least / Form.WIDE.unit
-    if pen.fits(words, style, room, 20, least):  # prices in gold tell it, too
-        pen.fill(6, 0, words, style, room, 20, least)
+    room = _MARKET - 4 * _GOOD - 10
+    if pen.fits(words, style, room, 20):  # prices in gold tell it, too
+        pen.fill(6, 0, words, style, room, 20)
     for i, kind in enumerate(RESOURCES):
         x = _MARKET - (4 - i) * _GOOD
         icon = goods(kind, pen.scaled(15.5))

@@ -46,15 +46,13 @@ def _disc(size: float) -> tuple[Plate, float]:
     return coin(size, (r, INK), (r * 0.91, IVORY), (r * 0.82, PERSON))
 
 
-def whole_name(
-    pen: Pen, x: float, y: float, name: str, style: Style, room: float, least: float
-) -> None:
+def whole_name(pen: Pen, x: float, y: float, name: str, style: Style, room: float) -> None:
     """``pen.name`` for a pen that is zoomed: all lengths are in its measure.
 
     A name that is too long stands in two lines, and is broken inside a word before it is cut.
     """
-    file, zoom = pen.at(x, y, 1 / pen.zoom), pen.zoom
-    file.name(0, 0, name, replace(style, size=style.size * zoom), room * zoom, least * zoom)
+    file, zoom = pen.fine(x, y), pen.zoom
+    file.name(0, 0, name, replace(style, size=style.size * zoom), room * zoom, pen.least * zoom)
 
 
 def wreath(pen: Pen, r: float) -> None:

@@ -166,7 +166,7 @@ def _heading(
         right -= sign.width + 8
     name = serif(sizes.name, pen.tokens.mute if seat.resigned else None)
     told = pen.words.text("picture-you") if own else pen.names[seat.seat]
-    pen.fill(left, 0, told, name, right - left, sizes.name, pen.form.least)
+    pen.fill(left, 0, told, name, right - left, sizes.name)
 
 
 def _of(

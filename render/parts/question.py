@@ -86,9 +86,9 @@ def black_head(pen: Pen, line: str, title: str, wide: int) -> None:
     upper = line.upper()
     if bold(least).width(upper) > room:
         upper = line
-    pen.fill(_EDGE, 0.29 * high, upper, bold(least, SIGNAL), room, least, least)
+    pen.fill(_EDGE, 0.29 * high, upper, bold(least, SIGNAL), room, least)
     size = _TITLE[pen.form]
-    pen.fill(_EDGE, 0.68 * high, title, serif(size, IVORY), room, size, least)
+    pen.fill(_EDGE, 0.68 * high, title, serif(size, IVORY), room, size)
 
 
 _HEAD_EDGE, _LINE, _HEAD_TITLE = 12, 11.5, 20
@@ -100,19 +100,17 @@ def private_head_height(form: Form) -> int:
     return 48 if form is Form.WIDE else 54
 
 
-def private_head(
-    pen: Pen, view: View, question: str, form: Form, wide: int, *, taken: float = 0
-) -> None:
+def private_head(pen: Pen, view: View, question: str, wide: int, *, taken: float = 0) -> None:
     """Draw it from the pen's origin on; all lengths are pixels of the screen.
 
     ``taken``: pixels at the right that are for something else.
     """
-    high = private_head_height(form)
+    high = private_head_height(pen.form)
     edge, width = (BLACK, 1) if pen.theme is Theme.LIGHT else (IVORY, 1)
     pen.framed(Box(0, 0, wide, high), BLACK, edge, radius=7, width=width)
-    room, least = wide - 2 * _HEAD_EDGE - taken, _LEAST[form]
+    room = wide - 2 * _HEAD_EDGE - taken
     title = pen.words.text("picture-only-you-see", round=view.round)
-    pen.fill(_HEAD_EDGE, 12.5, title, bold(_LINE, SIGNAL), room, 14, least)
+    pen.fill(_HEAD_EDGE, 12.5, title, bold(_LINE, SIGNAL), room, 14)
     pen.fill(
         _HEAD_EDGE,
         20 + (high - 22) / 2,
@@ -120,7 +118,6 @@ def private_head(
         serif(_HEAD_TITLE, IVORY),
         room,
         high - 22,
-        least,
         most=2,
     )
 
@@ -175,7 +172,7 @@ def draw_numeral(pen: Pen, number: int) -> None:
     pen.write(NUMERAL / 2, NUMERAL / 2, str(number), bold(size, tokens.panel, "m"))
 
 
-def draw_verdict(pen: Pen, area: Box, text: str, form: Form, *, possible: bool) -> None:
+def draw_verdict(pen: Pen, area: Box, text: str, *, possible: bool) -> None:
     """The foot of a tile: green with a tick, or hatched with a cross."""
     pen.box(area, edge_colour(pen), radius=RADIUS, corners=LOWER)
     plain = Box(area.x + 1, area.y + 1, area.w - 2, area.h - 2)
@@ -183,12 +180,11 @@ def draw_verdict(pen: Pen, area: Box, text: str, form: Form, *, possible: bool) 
     y, size = area.y + area.h / 2, pen.scaled(14)
     pen.stamp(flat("tick" if possible else "cross", WHITE, None, size), area.x + 13, y)
     style = bold(13.5, WHITE) if possible else bold(13.5, WHITE).on(NO, 1.6)
-    least = form.least / form.unit
-    pen.fill(area.x + 24, y, text, style, area.w - 30, area.h - 3, least, most=2)
+    pen.fill(area.x + 24, y, text, style, area.w - 30, area.h - 3, most=2)
 
 
 def draw_net_foot(
-    pen: Pen, area: Box, net: Sequence[tuple[str, int]], seat: int, said: str, least: float
+    pen: Pen, area: Box, net: Sequence[tuple[str, int]], seat: int, said: str
 ) -> None:
     """The foot of a tile: what the answer brings, as large as it can be.
 
@@ -200,7 +196,7 @@ def draw_net_foot(
     x, y = area.middle
     if not net:
         style = regular(12.5, None, "m") if said else bold(_NET - 2, pen.tokens.mute, "m")
-        pen.fill(x, y, said or "0", style, area.w - 10, area.h - 2, least, most=2)
+        pen.fill(x, y, said or "0", style, area.w - 10, area.h - 2, most=2)
         return
     size, lines = net_size(net, area.w - 10, area.h)
     for number, one in enumerate(lines):
@@ -243,17 +239,17 @@ def chips_height(cards: Sequence[TickedCard], form: Form) -> int:
     return rows * (_HIGH[form] + _GAP) - _GAP if rows else 0
 
 
-def ticked_chips(pen: Pen, view: View, cards: Sequence[TickedCard], form: Form, wide: int) -> None:
+def ticked_chips(pen: Pen, view: View, cards: Sequence[TickedCard], wide: int) -> None:
     """Draw them from the pen's origin on; what is offered is ticked, what stays is fainter."""
-    abreast = _ABREAST[form]
-    first = Box(0, 0, (wide - _GAP * (abreast - 1)) // abreast, _HIGH[form])
+    abreast = _ABREAST[pen.form]
+    first = Box(0, 0, (wide - _GAP * (abreast - 1)) // abreast, _HIGH[pen.form])
     for one, place in zip(cards, grid(first, len(cards), abreast, (_GAP, _GAP)), strict=True):
-        _chip(pen.at(place.x, place.y), view, one, form, place)
+        _chip(pen.at(place.x, place.y), view, one, place)
         if one.subject:
             pen.shows(one.subject, place.corners)
 
 
-def _chip(pen: Pen, view: View, one: TickedCard, form: Form, place: Box) -> None:
+def _chip(pen: Pen, view: View, one: TickedCard, place: Box) -> None:
     tokens, colour = pen.tokens, view.catalogue.card(one.card).colour
     colours = CARDS[colour]
     paler = 0.0 if one.ticked else _STAYS
@@ -271,5 +267,5 @@ def _chip(pen: Pen, view: View, one: TickedCard, form: Form, place: Box) -> None
         pen.framed(box, ground, tokens.mute, radius=3, width=1)
     x = _FIELD + _BOX + 8
     style = serif(12.5, tokens.text if one.ticked else tokens.mute)
-    room, least = place.w - x - 4, form.least / form.unit
-    pen.fill(x, y, pen.words.card_name(one.card), style, room, place.h - 1, least, most=2)
+    room = place.w - x - 4
+    pen.fill(x, y, pen.words.card_name(one.card), style, room, place.h - 1, most=2)

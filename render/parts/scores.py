@@ -39,27 +39,27 @@ def score_table_height(form: Form, players: int) -> int:
     return _TOP + _ROWS[form].get(players, 52) * players + _LEGEND[form]
 
 
-def score_table(pen: Pen, order: Sequence[Score], form: Form, wide: int) -> None:
+def score_table(pen: Pen, order: Sequence[Score], wide: int) -> None:
     """Draw the scores, best first, ``wide`` pixels wide from the pen's origin on."""
-    row, foot = _ROWS[form].get(len(order), 52), _LEGEND[form]
-    high = score_table_height(form, len(order))
+    row, foot = _ROWS[pen.form].get(len(order), 52), _LEGEND[pen.form]
+    high = score_table_height(pen.form, len(order))
     pen.panel(Box(0, 0, wide, high), radius=6)
     pen.box(Box(1, high - foot, wide - 2, foot - 1), pen.tokens.panel2, radius=5, corners=LOWER)
     totals = max(bold(_TOTAL).width(str(score.total)) for score in order)
-    start = _BAR if form is Form.WIDE else _EDGE
+    start = _BAR if pen.form is Form.WIDE else _EDGE
     room = wide - _EDGE - totals - _BESIDE - start
     lengths = _lengths(order, room)
     for i, (score, parts) in enumerate(zip(order, lengths, strict=True)):
         here = pen.at(0, _TOP + i * row)
         if i:
             here.box(Box(_EDGE, 0, wide - 2 * _EDGE, 1), pen.tokens.rule)
-        if form is Form.WIDE:
+        if pen.form is Form.WIDE:
             _line(here, score, parts, row)
         else:
             _two_lines(here, score, parts, row, room)
         total = bold(_TOTAL, anchor="r")
         here.write(wide - _EDGE, row / 2, str(score.total), total)
-    _legend(pen.at(_EDGE, high - foot), form, wide - 2 * _EDGE)
+    _legend(pen.at(_EDGE, high - foot), wide - 2 * _EDGE)
 
 
 def _line(pen: Pen, score: Score, parts: Sequence[float], row: int) -> None:
@@ -80,7 +80,7 @@ def _two_lines(pen: Pen, score: Score, parts: Sequence[float], row: int, room: f
     _place(pen, score, 17, middle)
     pen.stamp(seal(score.seat, pen.initials[score.seat], pen.scaled(size)), 39, middle)
     x = 39 + size / 2 + 5
-    _name(pen, score.seat, x, middle, room + _EDGE - x, least=10.5, abreast=True)
+    _name(pen, score.seat, x, middle, room + _EDGE - x, abreast=True)
     _bar(pen.at(_EDGE, row - 2.5 - high / 2), score, parts, high)
 
 
@@ -95,24 +95,23 @@ def _name(
     x: float,
     y: float,
     room: float,
-    least: float = 11,
     *,
     abreast: bool = False,
 ) -> None:
     """The name; of a computer with its level, under it or ``abreast`` of it."""
     name, level = pen.names[seat], pen.levels[seat] if pen.levels else ""
     if not level:
-        whole_name(pen, x, y, name, serif(15), room, least)
+        whole_name(pen, x, y, name, serif(15), room)
         return
     helmet, words = _helmet(pen), regular(12, pen.tokens.mute)
     if abreast:
-        used = pen.fill(x, y, name, serif(15), room * 0.62, 20, least) + 8
+        used = pen.fill(x, y, name, serif(15), room * 0.62, 20) + 8
         pen.stamp(helmet, x + used + 6, y, aside=True)
-        pen.fill(x + used + 15, y, level, words, room - used - 15, 15, least)
+        pen.fill(x + used + 15, y, level, words, room - used - 15, 15)
         return
-    pen.fill(x, y - 6.5, name, serif(14), room, 14, least)
+    pen.fill(x, y - 6.5, name, serif(14), room, 14)
     pen.stamp(helmet, x + 6, y + 8, aside=True)
-    pen.fill(x + 15, y + 8, level, words, room - 15, 13, least)
+    pen.fill(x + 15, y + 8, level, words, room - 15, 13)
 
 
 def _helmet(pen: Pen) -> Image.Image:
@@ -157,7 +156,7 @@ def _segment(pen: Pen, points: int, part: int, wide: float, high: float) -> None
     """A source of points: its number, and its icon where there is room for both."""
     fill, colour = BARS[part]
     # In pixels of the file, since edges lie between those of the screen.
-    file = pen.at(0, 0, 1 / pen.zoom)
+    file = pen.fine()
     area = Box(0, -pen.scaled(high / 2), pen.scaled(wide), pen.scaled(high))
     file.framed(area, fill, pen.tokens.text, radius=pen.scaled(2.5), width=pen.scaled(1))
     label = str(points)
@@ -183,18 +182,17 @@ def part_icon(part: int, size: int) -> Image.Image:
     return goods("gold", size)
 
 
-def _legend(pen: Pen, form: Form, wide: float) -> None:
+def _legend(pen: Pen, wide: float) -> None:
     """Legend of the bars' colours: one line, two in the tall form."""
     entries = list(enumerate(pen.words.text(f"picture-score-{part}") for part in PARTS))
-    least = form.least / form.unit
-    if form is Form.WIDE:
-        _legend_line(pen.at(0, 11.5), entries, wide, least)
+    if pen.form is Form.WIDE:
+        _legend_line(pen.at(0, 11.5), entries, wide)
     else:
-        _legend_line(pen.at(0, 11), entries[:3], wide, least)
-        _legend_line(pen.at(0, 29), entries[3:], wide, least)
+        _legend_line(pen.at(0, 11), entries[:3], wide)
+        _legend_line(pen.at(0, 29), entries[3:], wide)
 
 
-def _legend_line(pen: Pen, entries: Sequence[tuple[int, str]], wide: float, least: float) -> None:
+def _legend_line(pen: Pen, entries: Sequence[tuple[int, str]], wide: float) -> None:
     """Parts by number, with their names, side by side."""
     free = wide - len(entries) * (_SIGN + 4)
     needed = sum(regular(_WORD).width(text) for _, text in entries)
@@ -209,7 +207,7 @@ def _legend_line(pen: Pen, entries: Sequence[tuple[int, str]], wide: float, leas
         else:
             pen.write(round(x) + _SIGN / 2, 0, "5", bold(11, colour, "m"))
         room = share * regular(_WORD).width(text) + 0.5
-        pen.fill(x + _SIGN + 4, 0, text, regular(_WORD), room, 14, least)
+        pen.fill(x + _SIGN + 4, 0, text, regular(_WORD), room, 14)
         x += _SIGN + 4 + room + gap
 
 

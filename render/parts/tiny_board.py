@@ -50,7 +50,7 @@ def tiny_board(
         w, h = size[0] * zoom, size[1] * zoom
         layout = board_layout(view.board, _inner(w, h))
         across, down = layout.at(lit)
-        plain = pen.at(area.x, area.y, 1 / pen.zoom)
+        plain = pen.fine(area.x, area.y)
         letters = max(0.62 * layout.s / zoom, 12 * pen.zoom)
         style = bold(letters, INK, "m").on(IVORY, 0.16 * letters)
         plain.write(across / zoom, down / zoom, lit, style)
@@ -119,13 +119,13 @@ _VEIL = 0.22  # of the panel's colour over the board
 _BEST, _MAY, _INK = 0.24, 0.15, 0.08  # frames in sides of a hex; the ink rim beyond them
 
 
-def draw_card_map(pen: Pen, view: View, lit: Sequence[str], area: Box, least: float) -> None:
+def draw_card_map(pen: Pen, view: View, lit: Sequence[str], area: Box) -> None:
     """The board in ``area``, the regions ``lit`` framed and named; the first one is the best.
 
     ``least``: how large names are, in the pen's lengths.
     """
     tiny_board(pen, view, area, veil=_VEIL)
-    fine = pen.at(area.x, area.y, 1 / pen.zoom)
+    fine = pen.fine(area.x, area.y)
     layout = board_layout(view.board, Box(2, 2, pen.scaled(area.w) - 4, pen.scaled(area.h) - 7))
     for i, name in reversed([*enumerate(lit)]):
         width, colour = (_MAY, WHITE) if i else (_BEST, SIGNAL)
@@ -135,6 +135,6 @@ def draw_card_map(pen: Pen, view: View, lit: Sequence[str], area: Box, least: fl
     room = 1.7 * layout.s
     for name in lit:
         x, y = layout.at(name)
-        size = least * pen.zoom
+        size = pen.least * pen.zoom
         style = bold(size, INK, "m").on(IVORY, max(3.0, 0.14 * layout.s))
         fine.fill(x, y, name, style, room, 1.5 * layout.s, size)

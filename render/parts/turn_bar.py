@@ -141,7 +141,7 @@ def draw_title(pen: Pen, titles: tuple[str, str], room: float, colour: PlayerCol
             if serif(size).width(text) <= room:
                 pen.write(0, 0, text, serif(size, colour.text))
                 return
-    pen.fill(0, 0, short, serif(pen.form.least, colour.text), room, 60, pen.form.least)
+    pen.fill(0, 0, short, serif(pen.form.least, colour.text), room, 60)
 
 
 def _in_one_line(pen: Pen, view: View, w: int, left: TimeLeft | None) -> None:

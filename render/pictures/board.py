@@ -13,7 +13,6 @@ from PIL import Image
 from engine.model.terms import Colour, Piece
 from engine.view import SeatView, View
 from render.draw.boxes import LOWER_LEFT, SQUARE, Box
-from render.draw.encode import png
 from render.draw.patterns import Cloth
 from render.draw.raster import Canvas
 from render.draw.theme import CARDS, EGYPT, INK, WHITE
@@ -39,7 +38,6 @@ from render.parts.stock import market_column, market_height, market_row, stock_c
 from render.parts.turn_bar import TimeLeft, turn_bar
 from render.parts.turns_told import turns_told
 from render.pen import Pen, bold, regular
-from render.text.names import shown_names
 from render.text.words import Words
 
 _EDGE, _GAP, _BAR, _LINE = 12, 10, 88, 60  # pixels
@@ -114,17 +112,16 @@ def board_png(
     last turns, oldest first, if several are to be marked. ``levels``: by seat, what plays there
     if it is a computer, else "".
     """
-    people = shown_names(names, words)
     box = MAP if form is Form.WIDE else tall_map(view)
     told = last_turns(view, turns, stand_in=stand_in)
     loud = marks.touched(event for turn in told for event in turn.events)
-    canvas = Canvas(quiet_land(view.board, box, form.size, theme, loud))
-    pen = Pen(canvas, theme, words, people, levels, form)
+    image = quiet_land(view.board, box, form.size, theme, loud)
+    pen = Pen.over(image, form, theme, words, names, levels)
     if form is Form.TALL:
         draw_tall_board(pen, view, left, told)
     else:
         draw_board(pen, view, left, told, quiet=True)
-    return png(canvas.image, theme, EGYPT if has_egypt(view) else ())
+    return pen.png(EGYPT if has_egypt(view) else ())
 
 
 def layout_png(view: View, *, theme: Theme = Theme.LIGHT, form: Form = Form.WIDE) -> bytes:
@@ -140,7 +137,7 @@ def layout_png(view: View, *, theme: Theme = Theme.LIGHT, form: Form = Form.WIDE
     marks.ruins(pen, layout, view, ())
     marks.villages(pen, layout, view)
     territory.labels(pen, layout, {})
-    return png(canvas.image, theme)
+    return pen.png()
 
 
 def draw_board(

@@ -12,8 +12,7 @@ from engine.model.decision import ColumnOption, GodOption, SeatOption, SlotOptio
 from engine.model.terms import Colour
 from engine.view import SeatView, View
 from render.draw.boxes import UPPER_RIGHT, Box
-from render.draw.encode import png
-from render.draw.image_map import NO_ANSWERS, Answers, image_map
+from render.draw.image_map import NO_ANSWERS, Answers
 from render.draw.theme import CARDS, INK, IVORY, Rgb
 from render.icons.effect_row import row, row_size
 from render.icons.effects import effect_row
@@ -42,7 +41,6 @@ from render.pen import Pen, bold, regular, serif
 from render.text.cards import card_text
 from render.text.fitting import ELLIPSIS, settle
 from render.text.letters import Face
-from render.text.names import shown_names
 from render.text.words import Words
 
 _NAME, _WORDS, _ICON, _DIGITS = 15.0, 12.5, 17.5, 15.5
@@ -51,11 +49,11 @@ _EDGE, _LEAD, _ICONS_LEAST = 7, 1.08, 18
 _NARROWED, _NARROWEST_NAME = 0.84, 68  # of letters; room of a name in the narrowest tiles
 
 
-def answer_tiles(pen: Pen, view: View, choice: Choice, form: Form, area: Box) -> None:
+def answer_tiles(pen: Pen, view: View, choice: Choice, area: Box) -> None:
     """Draw the answers in ``area``, numbered from 1; as many as there is room for."""
     shown = choice.answers[:MOST]
-    named = any(_long_name(pen, one, form) for one in shown)
-    places = tile_places(area, len(shown), form, named=named)
+    named = any(_long_name(pen, one) for one in shown)
+    places = tile_places(area, len(shown), pen.form, named=named)
     foot = net_foot_high([one.net for one in shown], min(place.w for place in places))
     for number, (one, place) in enumerate(zip(shown, places, strict=True), start=1):
         here = pen.at(place.x, place.y)
@@ -63,15 +61,15 @@ def answer_tiles(pen: Pen, view: View, choice: Choice, form: Form, area: Box) ->
         high = place.h - (foot if one.net is not None else 0)
         if one.net is not None and high - NUMERAL < 22 and not isinstance(one.option, GodOption):
             high = min(high, NUMERAL)  # what is too low for anything else makes the foot higher
-        _body(here, view, choice, one, form, Box(0, 0, place.w, high))
+        _body(here, view, choice, one, Box(0, 0, place.w, high))
         draw_numeral(here, number)
         if one.net is not None and view.seat is not None:
             ground = Box(0, high, place.w, place.h - high)
-            draw_net_foot(here, ground, one.net, view.seat, one.said, form.least / form.unit)
+            draw_net_foot(here, ground, one.net, view.seat, one.said)
         pen.shows(one.option.key, place.corners)
 
 
-def _long_name(pen: Pen, one: Answer, form: Form) -> bool:
+def _long_name(pen: Pen, one: Answer) -> bool:
     """Whether a card's or column's name has a word that the narrowest tiles have no room for."""
     match one.option:
         case ColumnOption(column=colour):
@@ -80,23 +78,22 @@ def _long_name(pen: Pen, one: Answer, form: Form) -> bool:
             name = one.name
         case _:
             return False
-    letters = serif(form.least / form.unit)
+    letters = serif(pen.least)
     return any(letters.width(word) * _NARROWED > _NARROWEST_NAME for word in name.split())
 
 
-def _body(pen: Pen, view: View, choice: Choice, one: Answer, form: Form, area: Box) -> None:
-    least = form.least / form.unit
+def _body(pen: Pen, view: View, choice: Choice, one: Answer, area: Box) -> None:
     match one.option:
         case GodOption(god=god):
             colour = Colour(god)
-            _with_sign(pen, area, pen.words.text(f"god-{god.key}"), _unsaid(one), colour, least)
+            _with_sign(pen, area, pen.words.text(f"god-{god.key}"), _unsaid(one), colour)
         case SeatOption(seat=seat):
-            _opponent(pen, view.seats[seat], area, _unsaid(one), least)
+            _opponent(pen, view.seats[seat], area, _unsaid(one))
         case ColumnOption(column=colour):
-            _column(pen, view.seats[choice.owner], colour, area, least)
+            _column(pen, view.seats[choice.owner], colour, area)
         case SlotOption(column=colour, rank=rank):
             key = view.seats[choice.owner].columns[colour][rank - 1]
-            _card(pen, view, one.name, key, colour, area, least)
+            _card(pen, view, one.name, key, colour, area)
 
 
 def _unsaid(one: Answer) -> str:
@@ -104,7 +101,7 @@ def _unsaid(one: Answer) -> str:
     return one.said if one.net is None else ""
 
 
-def _with_sign(pen: Pen, area: Box, name: str, said: str, colour: Colour, least: float) -> None:
+def _with_sign(pen: Pen, area: Box, name: str, said: str, colour: Colour) -> None:
     """A god: the sign of the colour on a disc, the name and what they give."""
     low = area.h < _FLAT
     high = 16 if low else 22
@@ -114,11 +111,12 @@ def _with_sign(pen: Pen, area: Box, name: str, said: str, colour: Colour, least:
         _god(pen.at(NUMERAL + 6 + r, area.h / 2), colour, r)
         x, room = NUMERAL + 12 + 2 * r, area.w - NUMERAL - 18 - 2 * r
         y = area.h / 2 - (lines * _WORDS * _LEAD / 2 if said else 0)
-        pen.fill(x, y, name, serif(_NAME), room, high, least)
+        pen.fill(x, y, name, serif(_NAME), room, high)
         if said:
             style = regular(_WORDS, pen.tokens.mute)
-            pen.fill(x, y + 9 + lines * _WORDS * _LEAD / 2, said, style, room, lines * 14, least,
-                     most=lines)  # fmt: skip
+            pen.fill(
+                x, y + 9 + lines * _WORDS * _LEAD / 2, said, style, room, lines * 14, most=lines
+            )
         return
     words = lines * _WORDS * _LEAD + 6 if said else 0
     r = min(34.0, (area.h - high - words - 22) / 2)
@@ -126,11 +124,11 @@ def _with_sign(pen: Pen, area: Box, name: str, said: str, colour: Colour, least:
     x, y = area.w / 2, top + r
     _god(pen.at(x, y), colour, r)
     y += r + 8 + high / 2
-    pen.fill(x, y, name, serif(_NAME + 1, None, "m"), area.w - 2 * _EDGE, high, least)
+    pen.fill(x, y, name, serif(_NAME + 1, None, "m"), area.w - 2 * _EDGE, high)
     if said:
         y += high / 2 + words / 2
         style = regular(_WORDS, None, "m")
-        pen.fill(x, y, said, style, area.w - 2 * _EDGE, words, least, most=lines)
+        pen.fill(x, y, said, style, area.w - 2 * _EDGE, words, most=lines)
 
 
 def _lines(said: str, area: Box, low: bool) -> int:
@@ -151,7 +149,7 @@ def _god(pen: Pen, colour: Colour, r: float) -> None:
     pen.stamp(flat(PIECES[colour], colours.text, colours.band, size), 0, 0)
 
 
-def _opponent(pen: Pen, seat: SeatView, area: Box, said: str, least: float) -> None:
+def _opponent(pen: Pen, seat: SeatView, area: Box, said: str) -> None:
     """Another player: seal, name, what they have, and what is to be known of it."""
     low = area.h < 150
     size = min(40.0, area.h / 3)
@@ -160,9 +158,9 @@ def _opponent(pen: Pen, seat: SeatView, area: Box, said: str, least: float) -> N
     pen.stamp(seal(seat.seat, pen.initials[seat.seat], pen.scaled(size)), x, y)
     name_x = x + size / 2 + 6
     room = area.w - name_x - _EDGE
-    plain = pen.at(name_x, y, 1 / pen.zoom)  # names are settled in pixels of the file
+    plain = pen.fine(name_x, y)  # names are settled in pixels of the file
     style = serif(16 * pen.zoom)
-    plain.name(0, 0, pen.names[seat.seat], style, room * pen.zoom, least * pen.zoom)
+    plain.name(0, 0, pen.names[seat.seat], style, room * pen.zoom, pen.least * pen.zoom)
     top = y + size / 2 + 4
     counts = [("gold", seat.gold), *zip(RESOURCES, seat.resources, strict=True)]
     counts.append(("cards", seat.hand_size))
@@ -183,7 +181,7 @@ def _opponent(pen: Pen, seat: SeatView, area: Box, said: str, least: float) -> N
     if said:
         y = top + rows * pitch + words / 2
         style = regular(_WORDS, pen.tokens.mute, "m")
-        pen.fill(area.w / 2, y, said, style, area.w - 2 * _EDGE, words, least, most=lines)
+        pen.fill(area.w / 2, y, said, style, area.w - 2 * _EDGE, words, most=lines)
 
 
 def _count(pen: Pen, kind: str, count: int) -> None:
@@ -195,7 +193,7 @@ def _count(pen: Pen, kind: str, count: int) -> None:
     pen.write(-wide / 2 + _ICON + 2, 0, str(count), style)
 
 
-def _band(pen: Pen, area: Box, colour: Colour, name: str, least: float, right: str = "") -> None:
+def _band(pen: Pen, area: Box, colour: Colour, name: str, right: str = "") -> None:
     """The upper band of a tile in the colour of a card, its sign at the right end."""
     colours = CARDS[colour]
     band = Box(1, 1, area.w - 2, NUMERAL - 1)
@@ -208,17 +206,17 @@ def _band(pen: Pen, area: Box, colour: Colour, name: str, least: float, right: s
         pen.stamp(sign, area.w - 14, y)
         taken = 18
     room = area.w - NUMERAL - 5 - _EDGE - taken
-    pen.fill(NUMERAL + 5, y, name, serif(14, ink), room, NUMERAL - 2, least, most=2)
+    pen.fill(NUMERAL + 5, y, name, serif(14, ink), room, NUMERAL - 2, most=2)
 
 
 def _on(colour: Colour) -> Rgb:
     return CARDS[colour].text
 
 
-def _column(pen: Pen, seat: SeatView, colour: Colour, area: Box, least: float) -> None:
+def _column(pen: Pen, seat: SeatView, colour: Colour, area: Box) -> None:
     """A column with its cards, the newest last; of more than there is room for a number."""
     cards = seat.columns[colour]
-    _band(pen, area, colour, pen.words.text(f"alt-column-{colour.key}"), least, str(len(cards)))
+    _band(pen, area, colour, pen.words.text(f"alt-column-{colour.key}"), str(len(cards)))
     abreast = 2 if area.w > 240 else 1
     rows = max(1, -(-len(cards) // abreast))
     pitch = min(22.0, max(15.0, (area.h - NUMERAL - 6) / rows))
@@ -231,15 +229,13 @@ def _column(pen: Pen, seat: SeatView, colour: Colour, area: Box, least: float) -
         known = key != FACE_DOWN
         name = pen.words.card_name(key) if known else pen.words.text("alt-face-down")
         style = regular(13, None if known else pen.tokens.mute)
-        pen.fill(x + 13, y, name, style, wide - 19, pitch, least)
+        pen.fill(x + 13, y, name, style, wide - 19, pitch)
 
 
-def _card(
-    pen: Pen, view: View, name: str, key: str, colour: Colour, area: Box, least: float
-) -> None:
+def _card(pen: Pen, view: View, name: str, key: str, colour: Colour, area: Box) -> None:
     """A card that lies in a column: its name, its effect in icons and, with room, in words."""
     card = view.catalogue.card(key) if key != FACE_DOWN else None
-    _band(pen, area, colour, pen.words.card_name(key) if card else name, least)
+    _band(pen, area, colour, pen.words.card_name(key) if card else name)
     if card is None:
         return
     bits, room, high = effect_row(card), area.w - 2 * _EDGE, area.h - NUMERAL
@@ -249,11 +245,11 @@ def _card(
     icons = tall * shrunk / z if size * shrunk >= _ICONS_LEAST else 0.0
     said = card_text(pen.words, card)
     found = None
-    most = int((high - (icons + 12 if icons else 4)) / (least * _LEAD))
+    most = int((high - (icons + 12 if icons else 4)) / (pen.least * _LEAD))
     if said and most:
-        room_high = most * least * _LEAD
+        room_high = most * pen.least * _LEAD
         found = settle(
-            *(said, Face.REGULAR, _WORDS * z, room * z, room_high * z, least * z, min(most, 6))
+            *(said, Face.REGULAR, _WORDS * z, room * z, room_high * z, pen.least * z, min(most, 6))
         )
         if found.squeeze < 1 or found.lines[-1].endswith(ELLIPSIS):
             found = None
@@ -290,17 +286,16 @@ def choice_png(
     """
     if view.seat is None:
         raise ValueError("a spectator is asked nothing")
-    sheet = Pen.sheet(form, theme, words, shown_names(names, words))
-    pen = sheet.at(0, 0, form.unit)
-    wide, high = (length // form.unit - 2 * _MARGIN for length in form.size)
-    private_head(pen.at(_MARGIN, _MARGIN), view, choice.title, form, wide)
+    pen = Pen.screen(form, theme, words, names)
+    wide, high = (length - 2 * _MARGIN for length in form.screen)
+    private_head(pen.at(_MARGIN, _MARGIN), view, choice.title, wide)
     top = _MARGIN + private_head_height(form) + _GAP
     strip = own_goods_height(form)
     foot = _MARGIN + high - strip
-    own_goods(pen.at(_MARGIN, foot), view, form, wide, strip)
+    own_goods(pen.at(_MARGIN, foot), view, wide, strip)
     if choice.ticked:
         chips = foot - _GAP - chips_height(choice.ticked, form)
-        ticked_chips(pen.at(_MARGIN, chips), view, choice.ticked, form, wide)
+        ticked_chips(pen.at(_MARGIN, chips), view, choice.ticked, wide)
         foot = chips
-    answer_tiles(pen, view, choice, form, Box(_MARGIN, top, wide, foot - _GAP - top))
-    return png(sheet.canvas.image, theme, (), image_map(sheet.canvas.shown, answers))
+    answer_tiles(pen, view, choice, Box(_MARGIN, top, wide, foot - _GAP - top))
+    return pen.png(answers=answers)

@@ -10,9 +10,7 @@ from PIL import Image
 from engine.model.terms import Piece
 from engine.view import SeatView, View
 from render.draw.boxes import Box
-from render.draw.encode import png
 from render.draw.kept import kept
-from render.draw.raster import Canvas
 from render.draw.theme import BLACK, SIGNAL, mix
 from render.icons.goods import RESOURCES
 from render.icons.sprites import flat
@@ -26,7 +24,7 @@ from render.parts.marks import PastTurn, row_badge
 from render.parts.player_panel import EDGE, cloth_edge
 from render.pen import Pen, bold, regular
 from render.text.amounts import signed
-from render.text.names import brief, shown_names
+from render.text.names import brief
 from render.text.told_turn import Deed, steps
 from render.text.words import Words
 
@@ -168,7 +166,7 @@ def steps_list(pen: Pen, steps: Sequence[str], w: int, h: int) -> None:
         if arrowed_width(words, bold(size)) <= room:
             write_arrowed(pen.at(74, y), words, bold(size), room)
         else:
-            pen.fill(74, y, words, bold(size), room, high - 4, pen.form.least, most=2)
+            pen.fill(74, y, words, bold(size), room, high - 4, most=2)
 
 
 def not_played(pen: Pen, w: int, h: int) -> None:
@@ -176,13 +174,13 @@ def not_played(pen: Pen, w: int, h: int) -> None:
     ground = mix(pen.tokens.panel, SIGNAL, _GROUND[pen.theme])
     edge = BLACK if pen.theme is Theme.LIGHT else SIGNAL
     pen.framed(Box(0, 0, w, h), ground, edge, radius=12, width=3)
-    least, room = pen.form.least, w - 40
+    room = w - 40
     upper, lower = (
         pen.words.text("picture-draft-not-played"),
         pen.words.text("picture-draft-confirm"),
     )
-    pen.fill(20, 0.23 * h, upper, bold(38), room, 44, least)
-    pen.fill(20, 0.66 * h, lower, regular(36), room, 0.62 * h, least, most=2)
+    pen.fill(20, 0.23 * h, upper, bold(38), room, 44)
+    pen.fill(20, 0.66 * h, lower, regular(36), room, 0.62 * h, most=2)
 
 
 VEIL = 0.34
@@ -206,8 +204,7 @@ def draft_png(
     ``view``: that seat's, with the turn in hand as the last one.
     """
     box = _MAP if form is Form.WIDE else _tall_map(turn)
-    canvas = Canvas(land(view.board, box, form.size, theme))
-    pen = Pen(canvas, theme, words, shown_names(names, words), form=form)
+    pen = Pen.over(land(view.board, box, form.size, theme), form, theme, words, names)
     told = steps(view.last_turn, brief(pen.names), pen.words)
     shown = [PastTurn(turn.seat, [one.event], number=number) for number, one in enumerate(told, 1)]
     layout = board_layout(view.board, box)
@@ -217,7 +214,7 @@ def draft_png(
     else:
         _tall(pen, turn, told, pen.words.text("picture-draft-long"))
     draft_border(pen)
-    return png(canvas.image, theme, veiled_colours(theme, VEIL))
+    return pen.png(veiled_colours(theme, VEIL))
 
 
 def _title(told: Sequence[Deed]) -> str:

@@ -12,7 +12,7 @@ from PIL import Image
 
 from engine.view import View
 from render.draw.boxes import Box
-from render.draw.encode import indexed_png, png
+from render.draw.encode import indexed_png
 from render.draw.image_map import read
 from render.draw.patterns import Hatching
 from render.draw.raster import Canvas
@@ -65,10 +65,10 @@ def forms_png(
     for form, (middle, *most) in _ROOM.items():
         board = board_png(view, names, words, theme=theme, form=form)
         small = _reduced(board, *most)
-        _screen(pen, form, small, middle)
+        _screen(pen, small, middle)
         label, style = words.text(f"button-form-{form}"), bold(_LETTERS)
         pen.write(middle - style.width(label) / 2, _LINE, label, style)
-    return png(canvas.image, theme)
+    return pen.png()
 
 
 def _reduced(board: bytes, wide: int, high: int) -> Image.Image:
@@ -79,11 +79,11 @@ def _reduced(board: bytes, wide: int, high: int) -> Image.Image:
     return picture.resize(size, Image.Resampling.LANCZOS)
 
 
-def _screen(pen: Pen, form: Form, small: Image.Image, middle: int) -> None:
+def _screen(pen: Pen, small: Image.Image, middle: int) -> None:
     """A monitor on its foot or a phone, with ``small`` on it."""
     w, h = small.size
     left, wide = middle - w // 2, w + 2 * _BEZEL
-    if form is Form.WIDE:
+    if pen.form is Form.WIDE:
         above, below = _BEZEL, _CHIN
         case = Box(left - _BEZEL, _FLOOR - below - h - above, wide, above + h + _BEZEL)
         pen.box(Box(middle - 44, case.bottom - _BEZEL, 88, below), pen.tokens.rule)

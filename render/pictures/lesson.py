@@ -12,9 +12,8 @@ from engine.cards.catalogue import Card
 from engine.model.terms import Colour, God
 from engine.view import View
 from render.draw.boxes import Box
-from render.draw.encode import png
-from render.draw.image_map import NO_ANSWERS, Answers, image_map
-from render.draw.raster import Canvas, Point
+from render.draw.image_map import NO_ANSWERS, Answers
+from render.draw.raster import Point
 from render.draw.theme import BAND_WORDS, CARDS, INK, IVORY, SIGNAL, mix
 from render.icons.goods import pile_top
 from render.icons.shapes import PIECES
@@ -38,7 +37,6 @@ from render.pen import Pen, Style, bold, regular, serif
 from render.pictures.board import MAP, SIDE
 from render.text.cards import card_text
 from render.text.fitting import settle
-from render.text.names import shown_names
 from render.text.words import Words
 
 _PITCH = {Form.WIDE: 80, Form.TALL: 106}  # pixels from one row to the next
@@ -129,7 +127,7 @@ def _draw(pen: Pen, pill: _Pill, label: Style, later: int) -> None:
         pen.stamp(flat("tick", letters, None, _TICK), x + _SIGN / 2 - 6, 0, aside=True)
         x += _SIGN
     room = pill.wide - x - _INSIDE / 2
-    pen.fill(x, 0, tap.words, replace(label, colour=letters), room, high, pen.form.least)
+    pen.fill(x, 0, tap.words, replace(label, colour=letters), room, high)
 
 
 _LEFT, _RIGHT, _FOOT = EDGE + 18, 18, 14  # pixels
@@ -154,9 +152,9 @@ def lesson_panel(pen: Pen, seat: int, advised: Advised, w: int, h: int) -> None:
     second = settle(advised.why, why.face, small, room, left - _BETWEEN, least, _LINES)
     high = len(first.lines) * first.leading, len(second.lines) * second.leading
     y = _ABOVE + (free - sum(high) - _BETWEEN) / 2
-    pen.fill(_LEFT, y + high[0] / 2, advised.do, do, room, _DO * free, least, most=_LINES)
+    pen.fill(_LEFT, y + high[0] / 2, advised.do, do, room, _DO * free, most=_LINES)
     y += high[0] + _BETWEEN
-    pen.fill(_LEFT, y + high[1] / 2, advised.why, why, room, left - _BETWEEN, least, most=_LINES)
+    pen.fill(_LEFT, y + high[1] / 2, advised.why, why, room, left - _BETWEEN, most=_LINES)
     pen.box(Box(_LEFT, top - 5, room, 3), pen.tokens.rule)
     draw_pills(pen.at(_LEFT, top), pills, advised.now)
 
@@ -201,7 +199,7 @@ def card_meant(pen: Pen, card: Card, wide: int) -> Box:
     size, lines = _WORDS[form]
     said = card_text(pen.words, card)
     pen.fill(words.x + 20, words.middle[1] - 2, said, regular(size), words.w - 40, high - 12,
-             form.least, most=lines)  # fmt: skip
+             most=lines)  # fmt: skip
     pen.shows(card.key, area.corners)
     return area
 
@@ -263,13 +261,13 @@ def lesson_png(
     Signal yellow means "this" and nothing else. ``answers``: what the card, regions, gifts and
     ``NEXT_TAP`` stand for, to be chosen by pressing the picture.
     """
-    pen = Pen.sheet(form, theme, words, shown_names(names, words))
     if form is Form.WIDE and isinstance(lesson.about, Aim):
-        canvas = Canvas(land(view.board, MAP, form.size, theme))
-        pen = Pen(canvas, theme, words, shown_names(names, words), form=form)
+        image = land(view.board, MAP, form.size, theme)
+        pen = Pen.over(image, form, theme, words, names)
+    else:
+        pen = Pen.screen(form, theme, words, names).fine()
     (_wide if form is Form.WIDE else _tall)(pen, view, lesson)
-    colours = veiled_colours(theme, VEIL)
-    return png(pen.canvas.image, theme, colours, image_map(pen.canvas.shown, answers))
+    return pen.png(veiled_colours(theme, VEIL), answers)
 
 
 def _wide(pen: Pen, view: View, lesson: Lesson) -> None:
@@ -333,4 +331,4 @@ def _band(pen: Pen, lesson: Lesson, w: int) -> None:
         colour = SIGNAL if now else IVORY if number < lesson.turn else _LESSON_TO_COME
         pen.disc(first + (number - 0.5) * pitch, lower, _DOT + 2 * now, colour)
     room = w - 90 - 24 if wide else first - 90 - 24
-    pen.fill(82, upper, title, serif(size, IVORY), room, size, least)
+    pen.fill(82, upper, title, serif(size, IVORY), room, size)

@@ -12,8 +12,7 @@ from itertools import accumulate
 from engine.cards.catalogue import Card
 from engine.view import View
 from render.draw.boxes import UPPER, UPPER_LEFT, Box
-from render.draw.encode import png
-from render.draw.image_map import NO_ANSWERS, Answers, image_map
+from render.draw.image_map import NO_ANSWERS, Answers
 from render.draw.theme import BAND_WORDS, BLACK, CARDS, INK, IVORY, SIGNAL, WHITE, Rgb, best_on, mix
 from render.icons.shapes import PIECES
 from render.icons.sprites import flat
@@ -24,7 +23,6 @@ from render.parts.card_rows import draw_effect
 from render.parts.own_goods import own_goods, own_goods_height
 from render.parts.question import OfferingPicture, TickedCard, private_head, private_head_height
 from render.pen import Pen, bold, regular, serif
-from render.text.names import shown_names
 from render.text.words import Words
 
 _RING, _INK = 2.0, 1.0  # around what is offered: signal, and ink outside
@@ -37,7 +35,7 @@ _WORDS = 12.5
 
 
 def draw_offered(
-    pen: Pen, view: View, cards: Sequence[TickedCard], rows: Sequence[int], area: Box, form: Form
+    pen: Pen, view: View, cards: Sequence[TickedCard], rows: Sequence[int], area: Box
 ) -> None:
     """Draw them into ``area``: so many in each of ``rows``, which are equally high.
 
@@ -53,7 +51,7 @@ def draw_offered(
             one, number = next(numbered)
             left = area.x + round(j * (wide + gap))
             place = Box(left, area.y + i * (high + gap), round(wide), high)
-            face = _Face(pen.at(place.x, place.y), one, number, place, form)
+            face = _Face(pen.at(place.x, place.y), one, number, place)
             face.draw(view.catalogue.card(one.card))
             if one.subject:
                 pen.shows(one.subject, place.corners)
@@ -67,16 +65,10 @@ class _Face:
     one: TickedCard
     number: int
     place: Box
-    form: Form
-
-    @property
-    def least(self) -> float:
-        """Minimum size of letters."""
-        return self.form.least / self.form.unit
 
     def box(self, x: float, y: float, w: float, h: float, paint: Rgb, radius: float = 0) -> None:
         """A rectangle, round at its corners."""
-        fine = self.pen.at(x, y, 1 / self.pen.zoom)
+        fine = self.pen.fine(x, y)
         area = Box(0, 0, self.pen.scaled(w), self.pen.scaled(h))
         fine.box(area, paint, radius=self.pen.scaled(radius))
 
@@ -97,7 +89,7 @@ class _Face:
             field, panel = mix(field, tokens.bg, share), mix(panel, tokens.bg, _VEIL)
             self.box(0, 0, w, h, edge, _RADIUS)
         inset = 1.4 if ticked else _EDGE
-        fine = pen.at(inset, inset, 1 / pen.zoom)
+        fine = pen.fine(inset, inset)
         ground = Box(0, 0, pen.scaled(w - 2 * inset), pen.scaled(h - 2 * inset))
         fine.box(ground, panel, radius=pen.scaled(_RADIUS - inset))
         footed = h >= _HIGH
@@ -105,7 +97,7 @@ class _Face:
         taken = left + inset + 12 + (0 if footed else 20)
         high = min(34.0, max(20.0, 0.28 * h))
         lines = 2 if footed else 1
-        if not pen.fits(name, serif(self.least), w - taken, 50, self.least, most=lines):
+        if not pen.fits(name, serif(self.pen.least), w - taken, 50, most=lines):
             high = max(high, _THREE_LINES if footed else _TWO_LINES)
         head = ground._replace(h=pen.scaled(high))
         fine.box(head, band, radius=pen.scaled(_RADIUS - inset), corners=UPPER)
@@ -115,18 +107,18 @@ class _Face:
         digit = best_on(field, (INK, WHITE))
         if self.one.subject:
             style = bold(0.7 * high, digit, "m")
-            pen.fill(inset + left / 2, middle, str(self.number), style, left - 5, high, self.least)
+            pen.fill(inset + left / 2, middle, str(self.number), style, left - 5, high)
         else:
             sign = flat(PIECES[card.colour], digit, field, pen.scaled(0.6 * high))
             pen.stamp(sign, inset + left / 2, middle, aside=True)
         right = w - 5 if footed else w - 5 - self._tick(w - 5, middle, 18)
         x = inset + left + 5
         letters = colours.text if ticked else best_on(band, (INK, WHITE))
-        style = serif(min(15.5, max(self.least, 0.6 * high)), letters)
-        pen.fill(x, middle, name, style, right - x - 2, high - 1, self.least, most=3)
+        style = serif(min(15.5, max(self.pen.least, 0.6 * high)), letters)
+        pen.fill(x, middle, name, style, right - x - 2, high - 1, most=3)
         top, foot = inset + high, h - (_FOOT if footed else 1)
         effect = (4.0, top + 1, w - 8, foot - top - 2)
-        draw_effect(pen, card, effect, 1.0, panel, self.least)
+        draw_effect(pen, card, effect, 1.0, panel)
         if footed:
             self._foot(card, h - _FOOT / 2 - 2, w)
 
@@ -141,8 +133,8 @@ class _Face:
         style = bold(_WORDS) if ticked else regular(_WORDS, pen.tokens.mute)
         room = w - 25 - 7 - self._tick(w - 6, y, _BOX)
         words = pen.words.text(key)
-        if pen.fits(words, style, room, 24, self.least, most=2):  # frame and box say it, too
-            pen.fill(25, y, words, style, room, 24, self.least, most=2)
+        if pen.fits(words, style, room, 24, most=2):  # frame and box say it, too
+            pen.fill(25, y, words, style, room, 24, most=2)
 
     def _tick(self, right: float, y: float, size: float) -> float:
         """The box that ends at ``right``; the top card has none, as it cannot be left out."""
@@ -190,48 +182,42 @@ def offering_png(
     subjects of cards stand for that can be chosen by pressing the picture. Raises
     ``ValueError`` for a spectator's view.
     """
-    whole = Pen.sheet(form, theme, words, shown_names(names, words))
-    pen = whole.at(0, 0, form.unit)
-    wide, high = (side // form.unit for side in form.size)
+    pen = Pen.screen(form, theme, words, names)
+    wide, high = form.screen
     room, own = wide - 2 * _MARGIN, own_goods_height(form, len(offering.cards))
-    _head(pen.at(_MARGIN, _MARGIN), view, offering, form, room)
+    _head(pen.at(_MARGIN, _MARGIN), view, offering, room)
     foot = high - _MARGIN - own
     top = _MARGIN + private_head_height(form) + _GAP
     area = Box(_MARGIN + 1, top, room - 2, foot - _GAP - top)
-    draw_offered(pen, view, offering.cards, _rows(len(offering.cards), form), area, form)
-    own_goods(pen.at(_MARGIN, foot), view, form, room, own)
+    draw_offered(pen, view, offering.cards, _rows(len(offering.cards), form), area)
+    own_goods(pen.at(_MARGIN, foot), view, room, own)
     tokens = pen.tokens
-    return png(
-        whole.canvas.image,
-        theme,
-        kept(tokens.bg, tokens.panel),
-        image_map(whole.canvas.shown, answers),
-    )
+    return pen.png(kept(tokens.bg, tokens.panel), answers)
 
 
-def _head(pen: Pen, view: View, offering: OfferingPicture, form: Form, wide: int) -> None:
+def _head(pen: Pen, view: View, offering: OfferingPicture, wide: int) -> None:
     """The question, and at its right what the god gives for so many cards."""
-    size, least = _GAINS, form.least_icon / form.unit
+    size, least = _GAINS, pen.least_icon
     private = pen.words.text("picture-only-you-see", round=view.round)
-    while size > least and not _beside(pen, private, wide, net_width(offering.gains, size), form):
+    while size > least and not _beside(pen, private, wide, net_width(offering.gains, size)):
         size -= 0.5
     gains = net_width(offering.gains, size) if offering.gains else 0.0
     label = pen.words.text("picture-brings")
-    said = regular(_LABEL).width(label) + 8 if form is Form.WIDE and gains else 0.0
+    said = regular(_LABEL).width(label) + 8 if pen.form is Form.WIDE and gains else 0.0
     taken = gains + said + 16 if gains else 0.0
-    private_head(pen, view, offering.title, form, wide, taken=taken)
+    private_head(pen, view, offering.title, wide, taken=taken)
     if not gains:
         return
-    y, x = private_head_height(form) / 2, wide - 12 - gains
+    y, x = private_head_height(pen.form) / 2, wide - 12 - gains
     if said:
         pen.write(x - said, y, label, regular(_LABEL, BAND_WORDS))
     draw_net(pen.at(x, y), offering.gains, view.seat, size, colour=SIGNAL)
 
 
-def _beside(pen: Pen, private: str, wide: int, gains: float, form: Form) -> bool:
+def _beside(pen: Pen, private: str, wide: int, gains: float) -> bool:
     """Whether ``gains`` so wide leave room for the line above the question."""
-    room, least = wide - gains - 40, form.least / form.unit
-    return gains <= _SHARE * wide and pen.fits(private, bold(11.5), room, 14, least)
+    room = wide - gains - 40
+    return gains <= _SHARE * wide and pen.fits(private, bold(11.5), room, 14)
 
 
 def _rows(cards: int, form: Form) -> list[int]:

@@ -14,8 +14,7 @@ from engine.model.options import payment_option
 from engine.rules.forecast import Forecast
 from engine.view import View
 from render.draw.boxes import LEFT, UPPER, Box, grid
-from render.draw.encode import png
-from render.draw.image_map import NO_ANSWERS, Answers, image_map
+from render.draw.image_map import NO_ANSWERS, Answers
 from render.draw.theme import BLACK, CARDS, INK, IVORY, SIGNAL, TOKENS, WOODEN, Rgb
 from render.icons.goods import RESOURCES
 from render.icons.sprites import flat, icon
@@ -25,7 +24,6 @@ from render.parts.proposal import Price
 from render.parts.question import RADIUS, edge_colour, private_head, private_head_height
 from render.parts.tiny_board import tiny_board
 from render.pen import Pen, bold, regular, serif
-from render.text.names import shown_names
 from render.text.words import Words
 
 _NUMERAL, _GOOD, _PAID, _NOW, _BEFORE = 30, 24, 20, 16, 15
@@ -47,7 +45,6 @@ def draw_way(
     paid: Sequence[tuple[str, int]],
     held: Mapping[str, int],
     seat: int,
-    least: float,
 ) -> None:
     """A way to pay in a row: its number, and each good with what is left of it.
 
@@ -61,7 +58,7 @@ def draw_way(
     pen.write(area.x + _NUMERAL / 2, middle, str(number), bold(19, pen.tokens.panel, "m"))
     if not paid:
         said = pen.words.text("picture-free")
-        pen.fill(area.x + _NUMERAL + 10, middle, said, regular(15), area.w - 44, 20, least)
+        pen.fill(area.x + _NUMERAL + 10, middle, said, regular(15), area.w - 44, 20)
         return
     room = float(area.w - _NUMERAL - _APART)
     abreast = len(paid) if len(paid) * _LEAST_ROOM <= room else -(-len(paid) // 2)
@@ -78,7 +75,7 @@ def draw_way(
         else:
             pen.stamp(icon("temple", WOODEN, pen.scaled(_GOOD)), x + _GOOD / 2, y)
             room, name = step - _GOOD - _APART - 3, pen.words.card_name(kind)
-            pen.fill(x + _GOOD + 3, y, name, serif(13), room, area.h / rows - 2, least, most=2)
+            pen.fill(x + _GOOD + 3, y, name, serif(13), room, area.h / rows - 2, most=2)
 
 
 def _good(pen: Pen, kind: str, amount: int, before: int, seat: int, room: float) -> None:
@@ -114,7 +111,7 @@ class Entry:
 
 
 def entries_of(
-    pen: Pen, forecast: Forecast, catalogue: Catalogue, notes: Sequence[str], form: Form
+    pen: Pen, forecast: Forecast, catalogue: Catalogue, notes: Sequence[str]
 ) -> list[Entry]:
     """The parts in the order they happen; of very many cards the oldest in one."""
     found = []
@@ -132,7 +129,7 @@ def entries_of(
         others.append(Entry(INK, IVORY, name, Goods.of({"vp": -forecast.landing})))
     for to, what, amount in forecast.tolls:
         others.append(Entry(INK, IVORY, pen.names[to], Goods.of({what: -amount})))
-    over = len(found) + len(others) - _MOST[form]
+    over = len(found) + len(others) - _MOST[pen.form]
     if over > 0 and len(found) > over + 1:
         old, found = found[: over + 1], found[over + 1 :]
         name = pen.words.text(
@@ -166,35 +163,31 @@ def draw_waking(
     total: Goods,
     title: str,
     seat: int,
-    form: Form,
     area: Box,
 ) -> None:
     """The column as it wakes and what it brings together, under a ``title``."""
-    least = form.least / form.unit
     pen.framed(area, pen.tokens.panel, pen.tokens.rule, radius=RADIUS, width=1)
-    pen.fill(area.x + 9, area.y + 13, title, serif(15), area.w - 18, 20, least)
+    pen.fill(area.x + 9, area.y + 13, title, serif(15), area.w - 18, 20)
     inner = Box(area.x + _PAD, area.y + _TITLE, area.w - 2 * _PAD, area.h - _TITLE - _PAD)
-    if form is Form.TALL:
-        cards = inner._replace(h=inner.h - _SUM[form])
-        _lines(pen, entries, seat, least, cards, 2)
-        foot = Box(inner.x, inner.bottom - _SUM[form] + 2, inner.w, _SUM[form] - 2)
-        _together_in_line(pen, total, seat, least, foot)
+    if pen.form is Form.TALL:
+        cards = inner._replace(h=inner.h - _SUM[pen.form])
+        _lines(pen, entries, seat, cards, 2)
+        foot = Box(inner.x, inner.bottom - _SUM[pen.form] + 2, inner.w, _SUM[pen.form] - 2)
+        _together_in_line(pen, total, seat, foot)
         return
-    cards = inner._replace(w=inner.w - _SUM[form] - _GAP)
+    cards = inner._replace(w=inner.w - _SUM[pen.form] - _GAP)
     if len(entries) <= _UPRIGHT:
         wide = (cards.w - _GAP * (len(entries) - 1)) // max(1, len(entries))
         first = cards._replace(w=min(wide, 160))
         for one, place in zip(entries, grid(first, len(entries), 9, (_GAP, 0)), strict=True):
-            _tile(pen.at(place.x, place.y), one, seat, least, place)
+            _tile(pen.at(place.x, place.y), one, seat, place)
     else:
-        _lines(pen, entries, seat, least, cards, 3)
-    last = Box(inner.right - _SUM[form], inner.y, _SUM[form], inner.h)
-    _together(pen, total, seat, least, last)
+        _lines(pen, entries, seat, cards, 3)
+    last = Box(inner.right - _SUM[pen.form], inner.y, _SUM[pen.form], inner.h)
+    _together(pen, total, seat, last)
 
 
-def _lines(
-    pen: Pen, entries: Sequence[Entry], seat: int, least: float, area: Box, abreast: int
-) -> None:
+def _lines(pen: Pen, entries: Sequence[Entry], seat: int, area: Box, abreast: int) -> None:
     """Low entries: an edge in the card's colour, the name, and the amounts at the right."""
     rows = max(1, -(-len(entries) // abreast))
     high = (area.h - 3 * (rows - 1)) // rows
@@ -206,7 +199,7 @@ def _lines(
         y, amounts = place.y + place.h / 2, one.goods.amounts
         size, taken, room = _NET - 1, bold(_NET).width("0"), place.w - 20.0
         lines: Sequence[Sequence[tuple[str, int]]] = ()
-        longest = max(map(serif(least).width, one.name.split())) * _NARROWED
+        longest = max(map(serif(pen.least).width, one.name.split())) * _NARROWED
         for share in (0.62, 0.5, 0.4) if amounts else ():  # the name has to have room, too
             lines = net_lines(amounts, _NET_LEAST, room * share)[:2]
             size = _net_size(lines, room * share, place.h)
@@ -214,7 +207,7 @@ def _lines(
             if room - taken >= longest:
                 break
         x = place.x + 11
-        pen.fill(x, y, one.name, serif(13), room - taken, place.h - 2, least, most=2)
+        pen.fill(x, y, one.name, serif(13), room - taken, place.h - 2, most=2)
         if not lines:
             pen.write(place.right - 6, y, "0", bold(size, pen.tokens.mute, "r"))
         _stacked(pen, lines, size, seat, place.right - 6, y)
@@ -246,18 +239,18 @@ def _stacked(
         draw_net(place, line, seat, size, colour, loss)
 
 
-def _tile(pen: Pen, one: Entry, seat: int, least: float, place: Box) -> None:
+def _tile(pen: Pen, one: Entry, seat: int, place: Box) -> None:
     """A card as a tile: its name on its colour, and what it brings or why it brings nothing."""
     area, band = Box(0, 0, place.w, place.h), 25
     pen.framed(area, pen.tokens.panel, pen.tokens.rule, radius=5, width=1)
     pen.box(Box(1, 1, place.w - 2, band - 1), one.ground, radius=4, corners=UPPER)
     style = serif(13, one.letters, "m")
     middle = band / 2 + 0.5
-    pen.fill(place.w / 2, middle, one.name, style, place.w - 10, band - 1, least, most=2)
+    pen.fill(place.w / 2, middle, one.name, style, place.w - 10, band - 1, most=2)
     x, y, high = place.w / 2, (band + place.h) / 2, place.h - band
     if not one.goods and one.note:
         style = regular(12.5, pen.tokens.mute, "m")
-        pen.fill(x, y, one.note, style, place.w - 10, high - 4, least, most=3)
+        pen.fill(x, y, one.note, style, place.w - 10, high - 4, most=3)
         return
     lines = net_lines(one.goods.amounts, _NET_LEAST, place.w - 12)
     if not lines:
@@ -274,11 +267,11 @@ def _black(pen: Pen, area: Box) -> None:
     pen.framed(area, BLACK, edge, radius=5, width=1)
 
 
-def _together(pen: Pen, total: Goods, seat: int, least: float, area: Box) -> None:
+def _together(pen: Pen, total: Goods, seat: int, area: Box) -> None:
     """The sum, yellow on black, in lines below its title."""
     _black(pen, area)
     title, middle = pen.words.text("picture-together"), area.x + area.w / 2
-    pen.fill(middle, area.y + 13, title, serif(14, IVORY, "m"), area.w - 12, 18, least)
+    pen.fill(middle, area.y + 13, title, serif(14, IVORY, "m"), area.w - 12, 18)
     high, y = area.h - 24, area.y + 22 + (area.h - 24) / 2
     lines = net_lines(total.amounts, _NET_LEAST, area.w - 12)
     if not lines:
@@ -291,7 +284,7 @@ def _together(pen: Pen, total: Goods, seat: int, least: float, area: Box) -> Non
         draw_net(place, line, seat, size, SIGNAL, _PALE_LOSS)
 
 
-def _together_in_line(pen: Pen, total: Goods, seat: int, least: float, area: Box) -> None:
+def _together_in_line(pen: Pen, total: Goods, seat: int, area: Box) -> None:
     _black(pen, area)
     y, title = area.y + area.h / 2, pen.words.text("picture-together")
     room = area.w * 0.66
@@ -303,7 +296,7 @@ def _together_in_line(pen: Pen, total: Goods, seat: int, least: float, area: Box
         taken = max(net_width(line, size) for line in lines)
     else:
         taken = pen.write(area.right - 8, y, "0", bold(16, SIGNAL, "r"))
-    pen.fill(area.x + 8, y, title, serif(14, IVORY), area.w - 22 - taken, 20, least)
+    pen.fill(area.x + 8, y, title, serif(14, IVORY), area.w - 22 - taken, 20)
 
 
 _MARGIN, _PAYMENT_GAP, _MAP = 4, 4, 168
@@ -346,13 +339,12 @@ def payment_png(
     Wide: the region on the board beside it. ``view``: the payer's.
     ``answers``: to be chosen by pressing the picture, by the keys of ways to pay.
     """
-    sheet = Pen.sheet(form, theme, words, shown_names(names, words))
-    pen = sheet.at(0, 0, form.unit)
-    wide, high = (length // form.unit - 2 * _MARGIN for length in form.size)
+    pen = Pen.screen(form, theme, words, names)
+    wide, high = (length - 2 * _MARGIN for length in form.screen)
     title = words.text("picture-how-pay", building=payment.question)
-    private_head(pen.at(_MARGIN, _MARGIN), view, title, form, wide)
+    private_head(pen.at(_MARGIN, _MARGIN), view, title, wide)
     top = _MARGIN + private_head_height(form) + _PAYMENT_GAP
-    entries = entries_of(pen, payment.forecast, view.catalogue, payment.notes, form)
+    entries = entries_of(pen, payment.forecast, view.catalogue, payment.notes)
     foot = waking_high(len(entries), form)
     waking = Box(_MARGIN, _MARGIN + high - foot, wide, foot)
     rows = Box(_MARGIN, top, wide, waking.y - _PAYMENT_GAP - top)
@@ -360,11 +352,11 @@ def payment_png(
         chart = Box(rows.right - _MAP, rows.y, _MAP, rows.h)
         _board(pen, view, payment, chart)
         rows = rows._replace(w=wide - _MAP - _PAYMENT_GAP)
-    _ways(pen, view, payment, form, rows)
+    _ways(pen, view, payment, rows)
     colour = view.catalogue.card(payment.card).colour
     heading = words.text("picture-column-forecast", colour=words.text(f"colour-{colour.key}"))
-    draw_waking(pen, entries, besides(payment.forecast), heading, payment.seat, form, waking)
-    return png(sheet.canvas.image, theme, (), image_map(sheet.canvas.shown, answers))
+    draw_waking(pen, entries, besides(payment.forecast), heading, payment.seat, waking)
+    return pen.png(answers=answers)
 
 
 def _board(pen: Pen, view: View, payment: Payment, area: Box) -> None:
@@ -373,18 +365,18 @@ def _board(pen: Pen, view: View, payment: Payment, area: Box) -> None:
     tiny_board(pen, view, area.inset(3), lit=payment.region)
 
 
-def _ways(pen: Pen, view: View, payment: Payment, form: Form, area: Box) -> None:
+def _ways(pen: Pen, view: View, payment: Payment, area: Box) -> None:
     """The ways to pay, of many two beside each other, in as much of ``area`` as they can fill."""
     ways, held = payment.ways[:_PAYMENT_MOST], _held(view, payment.seat)
     abreast = 1 if len(ways) <= _ALONE else 2
     lines = -(-len(ways) // abreast)
     wide = (area.w - _PAYMENT_GAP * (abreast - 1)) // abreast
-    high = min(_HIGHEST[form], (area.h - _PAYMENT_GAP * (lines - 1)) // lines)
+    high = min(_HIGHEST[pen.form], (area.h - _PAYMENT_GAP * (lines - 1)) // lines)
     spare = area.h - lines * high - _PAYMENT_GAP * (lines - 1)
     first = Box(area.x, area.y + spare // 2, wide, high)
     places = grid(first, len(ways), abreast, (_PAYMENT_GAP, _PAYMENT_GAP))
     for number, (way, place) in enumerate(zip(ways, places, strict=True), start=1):
-        draw_way(pen, place, number, way, held, payment.seat, form.least / form.unit)
+        draw_way(pen, place, number, way, held, payment.seat)
         pen.shows(payment_option(tuple(way)).key, place.corners)
 
 

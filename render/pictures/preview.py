@@ -8,10 +8,8 @@ from dataclasses import dataclass
 from engine.model.terms import Terrain
 from engine.view import View
 from render.draw.boxes import Box
-from render.draw.encode import png
-from render.draw.image_map import NO_ANSWERS, Answers, image_map
-from render.draw.raster import Canvas
-from render.draw.theme import INK, IVORY, TOKENS, best_on, mix
+from render.draw.image_map import NO_ANSWERS, Answers
+from render.draw.theme import INK, IVORY, best_on, mix
 from render.look import Form, Theme
 from render.parts import card_brief as card_part
 from render.parts import question as head
@@ -23,7 +21,6 @@ from render.parts.player_panel import own_panel
 from render.parts.proposal import NOTHING, Proposal, draw_lit_board, pennant
 from render.pen import Pen, bold, regular
 from render.pictures.board import MAP, SIDE
-from render.text.names import shown_names
 from render.text.words import Words
 
 _LEAST, _MOST, _CHIP = 50, 86, 42  # heights of a line and of a chip, in pixels
@@ -164,19 +161,13 @@ def preview_png(
     pressing the picture.
     """
     box = MAP if form is Form.WIDE else _tall_map(view, proposal)
-    canvas = Canvas(land(view.board, box, form.size, theme))
-    pen = Pen(canvas, theme, words, shown_names(names, words), form=form)
+    pen = Pen.over(land(view.board, box, form.size, theme), form, theme, words, names)
     draw_lit_board(pen, board_layout(view.board, box), view, proposal)
     (_tall if form is Form.TALL else _side)(pen, view, proposal)
-    return private_png(canvas, theme, answers)
-
-
-def private_png(canvas: Canvas, theme: Theme, answers: Answers = NO_ANSWERS) -> bytes:
-    """The picture as PNG with its image map; the lands under both veils keep their colours."""
-    tokens = TOKENS[theme]
+    tokens = pen.tokens  # the lands under both veils keep their colours
     thin = [mix(ground.fill, tokens.bg, THIN) for ground in tokens.ground]
     colours = [*veiled_colours(theme, tokens.veil), *thin]
-    return png(canvas.image, theme, colours, image_map(canvas.shown, answers))
+    return pen.png(colours, answers)
 
 
 def _head(pen: Pen, view: View, proposal: Proposal, wide: int) -> None:
@@ -209,7 +200,7 @@ def _everywhere(pen: Pen, proposal: Proposal, w: int) -> int:
     high = _EVERYWHERE if one else round(1.8 * _EVERYWHERE)
     pen.panel(Box(0, 0, w, high), 12)
     line = high / 2 if one else 0.27 * high
-    wide = pen.fill(_MARGIN, line, words, style, room, _EVERYWHERE, pen.form.least)
+    wide = pen.fill(_MARGIN, line, words, style, room, _EVERYWHERE)
     x, y = (_MARGIN + wide + 18, line) if one else (_MARGIN, 0.72 * high)
     draw_net(pen.at(x, y), net, proposal.seat, 38)
     return high
@@ -238,9 +229,7 @@ def _tall(pen: Pen, view: View, proposal: Proposal) -> None:
     if view.seat is not None:
         bottom -= _OWN_TALL
         unit = Form.TALL.unit
-        own_goods(
-            pen.at(_PREVIEW_EDGE, bottom, unit), view, Form.TALL, w // unit, _OWN_TALL // unit
-        )
+        own_goods(pen.at(_PREVIEW_EDGE, bottom, unit), view, w // unit, _OWN_TALL // unit)
         bottom -= _PREVIEW_GAP
     if _lined(view, proposal):
         card = view.catalogue.get(proposal.card)

@@ -13,11 +13,9 @@ from PIL import Image
 from engine.model.terms import Colour, Terrain
 from engine.view import SeatView, View
 from render.draw.boxes import LOWER_LEFT, LOWER_RIGHT, SQUARE, Box, stack
-from render.draw.encode import png
 from render.draw.hexes import hexagon
 from render.draw.kept import kept
 from render.draw.patterns import Cloth
-from render.draw.raster import Canvas
 from render.draw.theme import BAND_WORDS, CARDS, INK, IVORY, SIGNAL, TOKENS
 from render.icons.goods import goods, pile_top
 from render.icons.shapes import PIECES
@@ -113,7 +111,7 @@ def measure_icon(what: str, size: int, theme: Theme) -> Image.Image:
     return goods("cards", size)
 
 
-def standing_key(pen: Pen, area: Box, least: int) -> None:
+def standing_key(pen: Pen, area: Box) -> None:
     """Legend of the icons of the standing, in two columns on a panel."""
     pen.panel(area, 12)
     step, half = area.h / 3, area.w / 2
@@ -125,7 +123,7 @@ def standing_key(pen: Pen, area: Box, least: int) -> None:
             here.stamp(measure_icon(what, _ICON, pen.theme), _ICON / 2, 0)
         text = pen.words.text(f"picture-measure-{what}")
         x = _ICON + 14
-        here.fill(x, 0, text, regular(_SIZE), half - x - 24, step, least)
+        here.fill(x, 0, text, regular(_SIZE), half - x - 24, step)
 
 
 def countdown(pen: Pen, view: View, left: int, total: int, small: int = _TOTAL) -> float:
@@ -234,7 +232,7 @@ def draw_round_lines(pen: Pen, area: Box, rows: Sequence[RoundRow]) -> None:
         story_line(here.at(x, 0), seat, told.deeds, told.gains, _TALL, area.w - x - 16)
 
 
-def draw_round_table(pen: Pen, area: Box, view: View, form: Form) -> None:
+def draw_round_table(pen: Pen, area: Box, view: View) -> None:
     """Table of standings, in the tall form: icons in the head, a row per player."""
     pen.panel(area, 12)
     best, last = most(view), len(view.seats) - 1
@@ -242,9 +240,9 @@ def draw_round_table(pen: Pen, area: Box, view: View, form: Form) -> None:
     head = pen.at(area.x, area.y + top / 2)
     holding = sum(1 for points in view.villages.values() if points)
     head.stamp(goods("hut", 52), 46, 0)
-    x = 80 + 48 + countdown(head.at(80, 0), view, holding, len(view.board.villages), form.least)
+    x = 80 + 48 + countdown(head.at(80, 0), view, holding, len(view.board.villages), pen.form.least)
     head.stamp(piece("temple", None, 46), x, 0)
-    countdown(head.at(x + 34, 0), view, view.temples_left, view.temples_total, form.least)
+    countdown(head.at(x + 34, 0), view, view.temples_left, view.temples_total, pen.form.least)
     first, step = _COLUMNS
     for i, what in enumerate(MEASURES):
         head.stamp(measure_icon(what, 50, pen.theme), first + i * step, 0)
@@ -262,7 +260,7 @@ def draw_round_table(pen: Pen, area: Box, view: View, form: Form) -> None:
         here.stamp(seal(seat, pen.initials[seat], 50), 58, 0, 0.45 if one.resigned else 1.0)
         left, room = _TABLE_NAME
         colour = pen.tokens.mute if one.resigned else pen.tokens.text
-        here.fill(left, 0, pen.names[seat], serif(48, colour), room, LINE, form.least)
+        here.fill(left, 0, pen.names[seat], serif(48, colour), room, LINE)
         for i, count in enumerate(standing(one)):
             leads = count == best[i] > 0 and not one.resigned
             spot = here.at(first + i * step, -3)
@@ -312,19 +310,19 @@ def round_png(
     if form is Form.TALL:
         board = board._replace(h=lines.y - 6 - board.y)
     ground = land(view.board, board, form.size, theme)
-    pen = Pen(Canvas(ground), theme, words, people, form=form)
+    pen = Pen.over(ground, form, theme, words, names)
     layout, named = board_layout(view.board, board), form is Form.WIDE
     draw_contents(pen, layout, view, turns, veil=_VEIL, named=named)
-    _band(pen, view, played, form)
+    _band(pen, view, played)
     if form is Form.TALL:
         draw_round_lines(pen, lines, rows)
-        draw_round_table(pen, table, view, form)
+        draw_round_table(pen, table, view)
     else:
-        _side(pen, view, rows, form)
-    return png(pen.canvas.image, theme, veiled_colours(theme, _VEIL))
+        _side(pen, view, rows)
+    return pen.png(veiled_colours(theme, _VEIL))
 
 
-def _side(pen: Pen, view: View, rows: Sequence[RoundRow], form: Form) -> None:
+def _side(pen: Pen, view: View, rows: Sequence[RoundRow]) -> None:
     """A row a turn and the stock; what the icons mean where two rows leave room for it."""
     room, count = _SIDE.h - _STOCK - _GAP, len(rows)
     high = min(ROW_HIGH, (room - (count - 1) * _GAP) // count)
@@ -336,7 +334,7 @@ def _side(pen: Pen, view: View, rows: Sequence[RoundRow], form: Form) -> None:
     free = stock.y - boxes[-1].bottom - 2 * _GAP
     if free >= 3 * _STOCK:
         key = stock._replace(y=stock.y - _GAP - min(free, 4 * _STOCK), h=min(free, 4 * _STOCK))
-        standing_key(pen, key, form.least)
+        standing_key(pen, key)
 
 
 def opens(view: View, names: Sequence[str], words: Words) -> str:
@@ -351,30 +349,30 @@ def _last(view: View) -> bool:
     return view.last_round is not None and view.round >= view.last_round
 
 
-def _band(pen: Pen, view: View, played: Round, form: Form) -> None:
+def _band(pen: Pen, view: View, played: Round) -> None:
     """That the round is over, and whose seal opens the next one."""
-    area, least = _BAND[form], form.least
+    area, least = _BAND[pen.form], pen.form.least
     pen.box(area, INK, radius=12)
     title = pen.words.text("picture-round-over", round=played.number)
     here, room = pen.at(area.x + _EDGE, area.y + area.h / 2), area.w - 2 * _EDGE
     if view.to_move is None:
-        here.fill(0, 0, title, serif(50, IVORY), room, area.h - 10, least, most=2)
+        here.fill(0, 0, title, serif(50, IVORY), room, area.h - 10, most=2)
         return
     last = "picture-round-opening-last" if _last(view) else "picture-round-opening"
     says, sign = pen.words.text(last, round=view.round), view.to_move
     mark = seal(sign, pen.initials[sign], _SEAL)
-    if form is Form.TALL:
+    if pen.form is Form.TALL:
         opening = bold(44, BAND_WORDS, "r")
         half = min(opening.width(says) + 1, 0.5 * room)
-        wide = here.fill(room, 0, says, opening, half, 56, least)
+        wide = here.fill(room, 0, says, opening, half, 56)
         here.stamp(mark, room - wide - 16 - _SEAL / 2, 0)
         left = room - wide - _SEAL - 40
-        here.fill(0, 0, title, serif(54, IVORY), left, area.h - 8, least, most=1)
+        here.fill(0, 0, title, serif(54, IVORY), left, area.h - 8, most=1)
         return
     _spaced(here.at(0, -24), title, room, least)
     here.stamp(mark, _SEAL / 2, 18)
     x = _SEAL + 14
-    here.fill(x, 18, says, serif(46, IVORY), room - x, 54, least)
+    here.fill(x, 18, says, serif(46, IVORY), room - x, 54)
 
 
 def _spaced(pen: Pen, text: str, room: float, size: int) -> None:

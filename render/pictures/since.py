@@ -10,9 +10,7 @@ from dataclasses import dataclass, replace
 
 from engine.view import View
 from render.draw.boxes import Box
-from render.draw.encode import png
 from render.draw.patterns import Cloth
-from render.draw.raster import Canvas
 from render.draw.theme import PLAYERS
 from render.icons.sprites import seal
 from render.look import Form, Theme
@@ -45,24 +43,24 @@ _ONLY_NAME = 36  # a sentence that would have to be smaller gives way to the nam
 _SEAL, _STEP = 54, 62  # of the foot: seals of who waits
 
 
-def since_band(pen: Pen, area: Box, view: View, since: Since, form: Form) -> None:
+def since_band(pen: Pen, area: Box, view: View, since: Since) -> None:
     """Draw it in the reader's cloth: two lines in the wide form, one in the tall one."""
     colour = PLAYERS[since.seat]
     pen.box(area, Cloth(since.seat), radius=12)
     pen.box(area.inset(_CLOTH), colour.fill, radius=5)
     small = pen.words.text("picture-since-start" if since.from_start else "picture-since-title")
     right, name = area.right - _EDGE, pen.names[since.seat]
-    if form is Form.TALL:
+    if pen.form is Form.TALL:
         here = pen.at(area.x + _EDGE, area.y + area.h / 2)
-        used = _time(pen.at(right, area.y + area.h / 2), since, form, 0.36 * area.w)
+        used = _time(pen.at(right, area.y + area.h / 2), since, 0.36 * area.w)
         title = pen.words.text("picture-since-of", title=small, name=name)
         room = area.w - 2 * _EDGE - used
-        _sentence(here, title, name, serif(54, colour.text), room, form.least)
+        _sentence(here, title, name, serif(54, colour.text), room)
         return
     upper, lower = area.y + 0.31 * area.h, area.y + 0.68 * area.h
-    used = _time(pen.at(right, upper), since, form, 0.5 * area.w)
+    used = _time(pen.at(right, upper), since, 0.5 * area.w)
     room = area.w - 2 * _EDGE - used
-    _spaced(pen.at(area.x + _EDGE, upper), small, room, form.least, since.seat)
+    _spaced(pen.at(area.x + _EDGE, upper), small, room, pen.form.least, since.seat)
     mine = view.to_move == since.seat
     if view.to_move is None:
         title = name = pen.words.text("picture-over")
@@ -72,21 +70,21 @@ def since_band(pen: Pen, area: Box, view: View, since: Since, form: Form) -> Non
         name = pen.names[view.to_move]
         title = pen.words.text("picture-turn", name=name)
     here, room = pen.at(area.x + _EDGE, lower), area.w - 2 * _EDGE
-    _sentence(here, title, name, serif(48, colour.text), room, form.least)
+    _sentence(here, title, name, serif(48, colour.text), room)
 
 
-def _sentence(pen: Pen, title: str, name: str, style: Style, room: float, least: int) -> None:
+def _sentence(pen: Pen, title: str, name: str, style: Style, room: float) -> None:
     """The title in one line; the name alone where the title would be small."""
-    if serif(max(_ONLY_NAME, least)).width(title) > room:
+    if serif(max(_ONLY_NAME, pen.least)).width(title) > room:
         title = name
-    pen.fill(0, 0, title, style, room, style.size * 1.1, least)
+    pen.fill(0, 0, title, style, room, style.size * 1.1)
 
 
-def _time(pen: Pen, since: Since, form: Form, most: float) -> float:
+def _time(pen: Pen, since: Since, most: float) -> float:
     """Draw the time left, up to the pen's origin; returns the width, ``most`` at most."""
     if since.left is None:
         return 0.0
-    size, r = form.least, 20 if form is Form.WIDE else 24
+    size, r = pen.form.least, 20 if pen.form is Form.WIDE else 24
     left, ink = since.left, PLAYERS[since.seat].text
     style, beside = bold(size, ink, "r"), 2 * r + 10
     words = _short(left)
@@ -119,7 +117,7 @@ def _spaced(pen: Pen, text: str, room: float, size: int, seat: int) -> None:
         pen.fill(0, 0, chosen, style, room, size, size)
 
 
-def waiting_foot(pen: Pen, area: Box, view: View, reader: int, form: Form) -> None:
+def waiting_foot(pen: Pen, area: Box, view: View, reader: int) -> None:
     """The seals of who waits, and for whom; nothing after the end."""
     awaited, *others = seats_in_turn(view) or [reader]
     if not others:
@@ -134,7 +132,7 @@ def waiting_foot(pen: Pen, area: Box, view: View, reader: int, form: Form) -> No
     key = "picture-since-waits-you" if mine else "picture-since-waits"
     words = pen.words.text(key, count=len(others))
     room = area.w - x - 16 - (0 if mine else _STEP + 10)
-    x += here.fill(x, 0, words, bold(38), room, area.h, form.least)
+    x += here.fill(x, 0, words, bold(38), room, area.h)
     if not mine:
         here.stamp(seal(awaited, pen.initials[awaited], _SEAL), x + 12 + _SEAL / 2, 0)
 
@@ -186,12 +184,12 @@ def since_row(
     return SinceRow(turn, told, text, height)
 
 
-def draw_since_row(pen: Pen, area: Box, row: SinceRow, newest: bool, form: Form) -> None:
+def draw_since_row(pen: Pen, area: Box, row: SinceRow, newest: bool) -> None:
     """Draw a row that was laid out for the width of ``area``; the ``newest`` has a ring.
 
     What ``area`` is higher than the row needs is shared between its lines.
     """
-    seat, told, kind = row.turn.seat, row.told, ROW_TYPES[form]
+    seat, told, kind = row.turn.seat, row.told, ROW_TYPES[pen.form]
     share = (area.h - row.height) / (row.text.count + 1)
     room, head, step = area.w - _LEFT - _RIGHT, kind.head + share, kind.line + share
     turn_panel(pen, area, seat, newest=newest)
@@ -259,11 +257,11 @@ def since_png(
         top = boxes[0].y - (plan.earlier if earlier else 0)
         board = board._replace(h=top - 6 - board.y)
     ground = land(view.board, board, form.size, theme)
-    pen = Pen(Canvas(ground), theme, words, people, form=form)
+    pen = Pen.over(ground, form, theme, words, names)
     marked = [row.turn for row in rows]
     layout, named = board_layout(view.board, board), form is Form.WIDE
     draw_contents(pen, layout, view, marked, veil=_VEIL, named=named)
-    since_band(pen, plan.band, view, since, form)
+    since_band(pen, plan.band, view, since)
     if earlier:
         text, middle = words.text("picture-since-earlier", count=earlier), plan.earlier / 2
         style = regular(form.least + 1, pen.tokens.mute)
@@ -274,13 +272,12 @@ def since_png(
             style,
             plan.rows.w - 16,
             plan.earlier,
-            form.least,
         )
     for row, box in zip(rows, boxes, strict=True):
-        draw_since_row(pen, box, row, row is rows[-1], form)
+        draw_since_row(pen, box, row, row is rows[-1])
     if plan.foot is not None:
-        waiting_foot(pen, plan.foot, view, since.seat, form)
-    return png(pen.canvas.image, theme, veiled_colours(theme, _VEIL))
+        waiting_foot(pen, plan.foot, view, since.seat)
+    return pen.png(veiled_colours(theme, _VEIL))
 
 
 def _rows(since: Since, names: Sequence[str], words: Words, form: Form) -> list[SinceRow]:

@@ -10,7 +10,6 @@ from PIL import Image
 from engine.model.terms import Colour, Piece
 from engine.view import SeatView, View
 from render.draw.boxes import LEFT, LOWER_RIGHT, Box, row
-from render.draw.encode import png
 from render.draw.patterns import Cloth
 from render.draw.theme import INK
 from render.icons.egypt import boat_sign, token
@@ -20,7 +19,7 @@ from render.look import Form, Theme
 from render.parts.column import Worth, columns_height, draw_columns
 from render.parts.counts import FAINT, count_style
 from render.pen import Pen, Style, bold, regular, serif
-from render.text.names import nameplate, shown_names
+from render.text.names import nameplate
 from render.text.words import Words
 
 _UP, _DOWN = 0.34, 0.56  # in sizes of the name: how far both lie from where it is alone
@@ -74,9 +73,9 @@ def tableau_png(
 
     ``worth``: what each column brings, where that is known. ``levels``: as for ``board_png``.
     """
-    sheet = Pen.sheet(form, theme, words, shown_names(names, words), levels)
-    pen, one = sheet.at(0, 0, form.unit), view.seats[seat]
-    wide, high = (length // form.unit - 2 * _MARGIN for length in form.size)
+    pen = Pen.screen(form, theme, words, names, levels)
+    one = view.seats[seat]
+    wide, high = (length - 2 * _MARGIN for length in form.screen)
     head = _HEAD[form]
     area = Box(0, 0, wide, head)
     draw = _head_wide if form is Form.WIDE else _head_tall
@@ -84,26 +83,26 @@ def tableau_png(
     known = dict(worth or {})
     each = (wide - _GAP * (_STACKS[form] - 1)) // _STACKS[form]
     below = Box(_MARGIN, _MARGIN + head + _GAP, each, high - head - _GAP)
-    stacks = _stacks(pen, view, one, known, form, below)
+    stacks = _stacks(pen, view, one, known, below)
     for colours, place in zip(stacks, row(below, [each] * len(stacks), _GAP), strict=True):
-        draw_columns(pen, view, one, colours, known, form, place)
-    return png(sheet.canvas.image, theme)
+        draw_columns(pen, view, one, colours, known, place)
+    return pen.png()
 
 
 def _stacks(
-    pen: Pen, view: View, seat: SeatView, worth: dict[Colour, Worth], form: Form, area: Box
+    pen: Pen, view: View, seat: SeatView, worth: dict[Colour, Worth], area: Box
 ) -> list[list[Colour]]:
     """Columns that are below each other.
 
     Tall: three and three, unless four and two have room at ease where those have none.
     """
     every = list(Colour)
-    if form is Form.WIDE:
+    if pen.form is Form.WIDE:
         return [every[number::3] for number in range(3)]
 
     def need(first: int) -> float:
         stacks = every[:first], every[first:]
-        return max(columns_height(pen, view, seat, one, worth, form, area.w) for one in stacks)
+        return max(columns_height(pen, view, seat, one, worth, area.w) for one in stacks)
 
     first = 3 if need(3) <= area.h else min((3, 2, 4), key=need)
     return [every[:first], every[first:]]
@@ -117,18 +116,18 @@ def _panel(pen: Pen, seat: SeatView, area: Box, ground: Box) -> None:
     pen.box(Box(_CLOTH, 0, 1, area.h), INK)
 
 
-def _name(pen: Pen, seat: SeatView, size: float, room: float, least: float) -> None:
+def _name(pen: Pen, seat: SeatView, size: float, room: float) -> None:
     """The player's name from the pen's origin on, and under it what plays there."""
     zoom = pen.zoom
-    plain = pen.at(0, 0, 1 / zoom)  # names are settled in pixels of the file
-    seat_name(plain, seat.seat, 0, 0, serif(size * zoom), room * zoom, least * zoom)
+    plain = pen.fine()  # names are settled in pixels of the file
+    seat_name(plain, seat.seat, 0, 0, serif(size * zoom), room * zoom, pen.least * zoom)
 
 
 def _head_wide(pen: Pen, view: View, seat: SeatView, area: Box) -> None:
     left, half = 182, area.h // 2
     _panel(pen, seat, area, Box(left, half, area.w - left - 1, area.h - half - 1))
     pen.stamp(seal(seat.seat, pen.initials[seat.seat], pen.scaled(40)), 34, 30)
-    _name(pen.at(59, 17), seat, 17, left - 63, 11)
+    _name(pen.at(59, 17), seat, 17, left - 63)
     _row(pen.at(57, 44), _board(pen, view, seat), left - 57)
     label = max(
         _label(pen.at(left + 6, y), pen.words.text(key))
@@ -149,7 +148,7 @@ def _head_tall(pen: Pen, view: View, seat: SeatView, area: Box) -> None:
     _panel(pen, seat, area, Box(_CLOTH + 1, last, area.w - _CLOTH - 2, area.h - last - 1))
     pen.box(Box(_CLOTH + 1, rule, area.w - _CLOTH - 2, 1), pen.tokens.rule)
     pen.stamp(seal(seat.seat, pen.initials[seat.seat], pen.scaled(40)), 34, 25)
-    _name(pen.at(59, 25), seat, 18, 116, 10.5)
+    _name(pen.at(59, 25), seat, 18, 116)
     _row(pen.at(178, 25), _board(pen, view, seat), area.w - 180)
     x, wide = _CLOTH + 2, area.w - _CLOTH - 4
     _row(pen.at(x, (rule + last) / 2 + 0.5), _held(pen, seat), wide)

@@ -14,7 +14,6 @@ from math import atan2, cos, hypot, pi, sin
 
 from engine.view import Result, View
 from render.draw.boxes import LOWER, Box, grid
-from render.draw.encode import png
 from render.draw.patterns import Cloth, Hatching
 from render.draw.raster import Point
 from render.draw.theme import INK, PLAYERS, SIGNAL
@@ -91,9 +90,9 @@ class Tile:
         return there.index(self.seat) if self.seat in there else 0
 
 
-def table_tile(pen: Pen, tile: Tile, number: int, form: Form, area: Box) -> None:
+def table_tile(pen: Pen, tile: Tile, number: int, area: Box) -> None:
     """Draw the ``number``-th tile of a list; ``pen.names`` are not used: every tile has its own."""
-    pen, least = pen.at(area.x, area.y), form.least / form.unit
+    pen, least = pen.at(area.x, area.y), pen.least
     names, tokens = shown_names(tile.names, pen.words), pen.tokens
     whole, yours = Box(0, 0, area.w, area.h), tile.standing is Standing.YOURS
     edge, width = (tokens.text, 1.8) if yours else (tokens.rule, 1)
@@ -102,10 +101,10 @@ def table_tile(pen: Pen, tile: Tile, number: int, form: Form, area: Box) -> None
     title = known_letters(tile.title) or pen.words.text("picture-table")
     room = area.w - NUMERAL - 6 - _EDGE
     zoom = pen.zoom  # names are settled in pixels of the file
-    plain = pen.at(NUMERAL + 6, NUMERAL / 2 + 1, 1 / zoom)
+    plain = pen.fine(NUMERAL + 6, NUMERAL / 2 + 1)
     plain.name(0, 0, title, serif(13.5 * zoom), room * zoom, least * zoom)
     foot = Box(0, area.h - _FOOT, area.w, _FOOT)
-    share = _SHARE[form]
+    share = _SHARE[pen.form]
     body = Box(4, NUMERAL + 3, round(area.w * share) - 6, foot.y - NUMERAL - 6)
     if tile.view is not None:
         tiny_board(pen, tile.view, body, veil=_ASLEEP * (tile.standing is Standing.ASLEEP))
@@ -115,8 +114,8 @@ def table_tile(pen: Pen, tile: Tile, number: int, form: Form, area: Box) -> None
     larger = _LARGER if area.h > 240 else 1.0
     wide, high = area.w - left - 5, foot.y - NUMERAL - 4
     beside = Box(0, 0, round(wide / larger), round(high / larger))
-    _beside(pen.at(left, NUMERAL + 2, larger), tile, names, least / larger, beside)
-    _foot(pen, tile, names, least, foot)
+    _beside(pen.at(left, NUMERAL + 2, larger), tile, names, beside)
+    _foot(pen, tile, names, foot)
 
 
 def round_words(tile: Tile, words: Words) -> str:
@@ -164,7 +163,7 @@ def _dashes(pen: Pen, x: float, y: float, r: float, count: int = 10) -> None:
         pen.line(points, 1.4, pen.tokens.mute)
 
 
-def _beside(pen: Pen, tile: Tile, names: Sequence[str], least: float, area: Box) -> None:
+def _beside(pen: Pen, tile: Tile, names: Sequence[str], area: Box) -> None:
     """Right of the board: whom the table waits for, how far it is and how long it has."""
     x, mute, letters = area.x + area.w / 2, pen.tokens.mute, initials(names)
     lines: list[tuple[str, bool]] = [(round_words(tile, pen.words), False)]
@@ -181,7 +180,7 @@ def _beside(pen: Pen, tile: Tile, names: Sequence[str], least: float, area: Box)
             lines = [(pen.words.text("picture-seated"), False), *lines[1:]]
     ringed = area.h > _RINGED
     high = 2.0 * _RING + 4 if ringed else _SEAL_SMALL
-    needed = min(3, int(1.12 * bold(least).width(lines[-1][0]) / area.w) + 1)
+    needed = min(3, int(1.12 * bold(pen.least).width(lines[-1][0]) / area.w) + 1)
     shares = [1.0 if not strong else max(1.2, 1.1 * needed) for _, strong in lines]
     unit = min(19.0, (area.h - high) / sum(shares))
     top = area.y + max(0.0, (area.h - high - unit * sum(shares)) / 2)
@@ -191,7 +190,7 @@ def _beside(pen: Pen, tile: Tile, names: Sequence[str], least: float, area: Box)
         tall = unit * share
         colour = pen.tokens.sleep if tile.standing is Standing.ASLEEP else None
         style = bold(13.5, colour, "m") if strong else regular(12.5, mute, "m")
-        pen.fill(x, y + tall / 2, text, style, area.w, tall, least, most=needed if strong else 1)
+        pen.fill(x, y + tall / 2, text, style, area.w, tall, most=needed if strong else 1)
         y += tall
 
 
@@ -241,7 +240,7 @@ def place_words(tile: Tile, words: Words) -> str:
     return words.text("picture-place", rank=score.rank, players=len(result.scores))
 
 
-def _foot(pen: Pen, tile: Tile, names: Sequence[str], least: float, area: Box) -> None:
+def _foot(pen: Pen, tile: Tile, names: Sequence[str], area: Box) -> None:
     tokens, y = pen.tokens, area.y + area.h / 2
     inner = Box(area.x + 1, area.y, area.w - 2, area.h - 1)
     strong, faint = foot_words(tile, names, pen.words)
@@ -251,7 +250,7 @@ def _foot(pen: Pen, tile: Tile, names: Sequence[str], least: float, area: Box) -
         pen.box(inner, Cloth(tile.seat), radius=RADIUS - 1, corners=LOWER)
         pen.box(inner.inset(3), colour.fill, radius=2)
         pen.box(Box(inner.x, inner.y, inner.w, 1), INK)
-        pen.fill(_EDGE, y, strong, serif(14.5, colour.text), area.w - 36, 20, least)
+        pen.fill(_EDGE, y, strong, serif(14.5, colour.text), area.w - 36, 20)
         sign = flat("play", colour.text, None, pen.scaled(10))
         pen.stamp(sign, area.right - 15, y, aside=True)
         return
@@ -265,7 +264,7 @@ def _foot(pen: Pen, tile: Tile, names: Sequence[str], least: float, area: Box) -
         strong = f"{strong} {faint}"
     named = _named(tile)
     if named is None:
-        pen.fill(_EDGE, y, strong, bold(13.5), room, area.h - 2, least, most=2)
+        pen.fill(_EDGE, y, strong, bold(13.5), room, area.h - 2, most=2)
         return
 
     def said(name: str) -> str:
@@ -273,7 +272,7 @@ def _foot(pen: Pen, tile: Tile, names: Sequence[str], least: float, area: Box) -
         return f"{words} {beside}" if tile.standing is Standing.OVER and beside else words
 
     style = bold(13.5 * pen.zoom)
-    fitted = fit_name(said, names[named], style, room * pen.zoom, least / 13.5)
+    fitted = fit_name(said, names[named], style, room * pen.zoom, pen.least / 13.5)
     pen.write(_EDGE, y, fitted.text, bold(fitted.size / pen.zoom))
 
 
@@ -363,18 +362,17 @@ def tables_png(
     """
     if not 1 <= len(tiles) <= MOST:
         raise ValueError(f"a picture has one to {MOST} tables, not {len(tiles)}")
-    sheet = Pen.sheet(form, theme, words)
-    pen, least = sheet.at(0, 0, form.unit), form.least / form.unit
-    wide, high = (length // form.unit for length in form.size)
+    pen = Pen.screen(form, theme, words)
+    wide, high = form.screen
     right = wide - _MARGIN - 2.0
     if awaited:
-        right -= _pill(pen, words.text("picture-await-you", count=awaited), right, least) + 8
-    pen.fill(9, _MARGIN + _HEAD / 2, title, serif(20), right - 9, 24, least)
+        right -= _pill(pen, words.text("picture-await-you", count=awaited), right) + 8
+    pen.fill(9, _MARGIN + _HEAD / 2, title, serif(20), right - 9, 24)
     area = Box(_MARGIN, _MARGIN + _HEAD, wide - 2 * _MARGIN, high - 2 * _MARGIN - _HEAD)
     places = _places(area, len(tiles), _ABREAST[form][len(tiles) - 1])
     for number, (tile, place) in enumerate(zip(tiles, places, strict=True), start=1):
-        table_tile(pen, tile, number, form, place)
-    return png(sheet.canvas.image, theme)
+        table_tile(pen, tile, number, place)
+    return pen.png()
 
 
 def _places(area: Box, count: int, abreast: int) -> list[Box]:
@@ -385,7 +383,7 @@ def _places(area: Box, count: int, abreast: int) -> list[Box]:
     return grid(Box(area.x, area.y, wide, high), count, abreast, (_GAP, _GAP))
 
 
-def _pill(pen: Pen, text: str, right: float, least: float) -> int:
+def _pill(pen: Pen, text: str, right: float) -> int:
     """Draw the number of waiting tables, on yellow, ending at ``right``; returns the width."""
     style = bold(13.5, INK)
     words = min(style.width(text), 150.0)
@@ -394,5 +392,5 @@ def _pill(pen: Pen, text: str, right: float, least: float) -> int:
     pen.framed(area, SIGNAL, INK, radius=11, width=1)
     y = area.y + area.h / 2
     pen.stamp(flat("play", INK, None, pen.scaled(8)), area.x + 13, y, aside=True)
-    pen.fill(area.x + 22, y, text, style, words + 1, area.h, least)
+    pen.fill(area.x + 22, y, text, style, words + 1, area.h)
     return wide
