@@ -7,28 +7,14 @@ from itertools import groupby
 
 import pytest
 
-from engine.view import SeatView, View
 from render import Form, Theme, result_png
-from render.draw.theme import BARS, PLAYERS, TOKENS
+from render.draw.theme import PLAYERS, TOKENS
 from render.parts.scores import score_table_height
 from tests.render.golden_scenes import counted_high
 from tests.render.overflow import watched
 from tests.render.picture_reading import colour_at, colours_in, opened
-from tests.render.picture_views import LONG, NAMES, finished, shared_win, view_of
+from tests.render.picture_views import LONG, NAMES, shared_win, view_of
 from tests.render.picture_words import WORDS
-
-
-@pytest.mark.parametrize("form", Form)
-@pytest.mark.parametrize("theme", Theme)
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_result_names_the_winner_on_the_winners_colour(
-    players: int, theme: Theme, form: Form
-) -> None:
-    view = finished(players)
-    assert view.result is not None
-    image = opened(result_png(view, NAMES[:players], WORDS, theme=theme, form=form))
-    assert image.size == form.size
-    assert colour_at(image, form.size[0] - 60, 32) == PLAYERS[view.result.winners[0]].fill
 
 
 @pytest.mark.parametrize("form", Form)
@@ -86,17 +72,3 @@ def test_the_longest_bar_ends_before_its_total(form: Form) -> None:
     with watched() as watch:
         result_png(view, NAMES, WORDS, form=form)
     assert watch.faults() == watch.cramped(form) == []
-
-
-def test_the_map_shows_owners_without_their_pieces() -> None:
-    view = finished(4)
-    image = opened(result_png(view, NAMES, WORDS))
-    colours = colours_in(image, 1240, 660, 390, 380)
-    assert {player.fill for player in PLAYERS} <= colours
-    bare = opened(result_png(replace(view, seats=_without_land(view)), NAMES, WORDS))
-    assert not {player.fill for player in PLAYERS} & colours_in(bare, 1240, 660, 390, 380)
-    assert BARS[1][0] in colours_in(image, 540, 170, 900, 300)
-
-
-def _without_land(view: View) -> tuple[SeatView, ...]:
-    return tuple(replace(seat, pieces={}) for seat in view.seats)

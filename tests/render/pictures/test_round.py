@@ -10,46 +10,14 @@ import pytest
 from PIL import Image
 
 from engine.events import Moved
-from engine.view import View
-from render import Form, Round, Theme, alt_round, round_png
+from render import Form, Round, alt_round, round_png
 from render.alt.limit import LIMIT
-from render.draw.theme import BLACK, INK, PLAYERS, TOKENS
 from render.pictures.round import most, standing
 from tests.render.past_turns import round_over
 from tests.render.picture_views import LONG, NAMES, view_of
 from tests.render.picture_words import WORDS
 
 _LONG_NAMES = (LONG, LONG.upper(), LONG.title(), "Олександра Шевченко-Ковальчук")
-
-
-def drawn(view: View, played: Round, theme: Theme = Theme.LIGHT) -> Image.Image:
-    data = round_png(view, NAMES[: view.players], WORDS, played, theme=theme)
-    return Image.open(BytesIO(data)).convert("RGB")
-
-
-@pytest.mark.parametrize("theme", Theme)
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_round_has_a_row_for_every_turn_on_its_players_edge(players: int, theme: Theme) -> None:
-    view = view_of(players)
-    picture = drawn(view, round_over(view), theme)
-    assert picture.size == Form.WIDE.size
-    assert picture.getpixel((1200, 18)) == INK
-    high = min(300, (844 - 10 * (players - 1)) // players)
-    for seat in range(players):
-        top = 124 + seat * (high + 10)
-        edge = picture.crop((1036, top + 20, 1052, top + high - 20))
-        colours = {colour for _, colour in edge.getcolors(10_000) or []}
-        assert PLAYERS[seat].fill in colours
-        assert picture.getpixel((1620, top + high - 6)) == TOKENS[theme].panel2
-
-
-def test_all_turns_of_a_round_are_marked_alike() -> None:
-    view = view_of(4)
-    counts = []
-    for turns in (round_over(view).turns, round_over(view).turns[1:]):
-        marks = drawn(view, Round(13, turns)).crop((8, 8, 1022, 1042)).getcolors(200_000) or []
-        counts.append(sum(count for count, colour in marks if colour == BLACK))
-    assert counts[0] > counts[1] + 5000
 
 
 def test_a_round_without_a_turn_has_no_picture() -> None:
@@ -76,14 +44,6 @@ def test_a_round_of_many_events_and_the_longest_names_keeps_its_shape(form: Form
         data = round_png(view, _LONG_NAMES, WORDS, one, form=form)
         with Image.open(BytesIO(data)) as picture:
             assert picture.size == form.size
-
-
-def test_the_tall_form_has_every_players_row_in_its_table() -> None:
-    view = view_of(4)
-    data = round_png(view, _LONG_NAMES, WORDS, round_over(view), form=Form.TALL)
-    edges = Image.open(BytesIO(data)).convert("RGB").crop((14, 1400, 26, 1630))
-    colours = {colour for _, colour in edges.getcolors(10_000) or []}
-    assert colours.issuperset(player.fill for player in PLAYERS)
 
 
 @pytest.mark.parametrize("form", Form)

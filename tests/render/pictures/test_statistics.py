@@ -4,16 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from io import BytesIO
 
 import pytest
-from PIL import Image
 
 from render import (
     Form,
-    Leaderboard,
-    Profile,
-    Theme,
     alt_leaderboard,
     alt_profile,
     leaderboard_png,
@@ -49,29 +44,6 @@ class Heard(FluentWords):
         self.keys.append(key)
         self.said.append(super().text(key, **args))
         return self.said[-1]
-
-
-def size(png: bytes) -> tuple[int, int]:
-    with Image.open(BytesIO(png)) as image:
-        return image.size
-
-
-@pytest.mark.parametrize("form", Form)
-@pytest.mark.parametrize("board", [BOARD, ELEVEN, NOBODY], ids=["ten", "eleven", "nobody"])
-def test_a_leaderboard_has_one_of_two_shapes(board: Leaderboard, form: Form) -> None:
-    drawn = {size(leaderboard_png(board, WORDS, theme=theme, form=form)) for theme in Theme}
-    assert drawn == {form.size}
-
-
-@pytest.mark.parametrize("form", Form)
-@pytest.mark.parametrize(
-    "profile",
-    [PROFILE, FULL, FEW_RATED, THREE, EMPTY],
-    ids=["usual", "full", "few rated", "three games", "empty"],
-)
-def test_a_profile_has_one_of_two_shapes(profile: Profile, form: Form) -> None:
-    drawn = {size(profile_png(profile, WORDS, theme=theme, form=form)) for theme in Theme}
-    assert drawn == {form.size}
 
 
 @pytest.mark.parametrize("form", Form)

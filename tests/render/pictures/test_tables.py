@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 
 from render import Form, Standing, Theme, Tile, alt_tables, tables_png
-from render.draw.theme import PLAYERS, SIGNAL, TOKENS
+from render.draw.theme import SIGNAL
 from tests.render.overflow import watched
 from tests.render.picture_views import LONG, NAMES, finished, view_of
 from tests.render.picture_words import WORDS
@@ -38,21 +38,6 @@ def test_the_picture_keeps_its_form_for_any_number_of_tables(count: int, form: F
 def test_a_picture_of_no_table_or_of_too_many_is_refused(count: int) -> None:
     with pytest.raises(ValueError, match="one to 6 tables"):
         tables_png((YOURS,) * count, "", 0, WORDS)
-
-
-@pytest.mark.parametrize("theme", Theme)
-def test_a_table_that_waits_for_the_asker_is_framed_and_has_a_foot_in_their_colour(
-    theme: Theme,
-) -> None:
-    mine, theirs = YOURS, replace(YOURS, standing=Standing.WAITING, seat=0)
-    tokens, u = TOKENS[theme], Form.WIDE.unit
-    for tile, edge, foot in (
-        (mine, tokens.text, PLAYERS[1].fill),
-        (theirs, tokens.rule, tokens.panel2),
-    ):
-        picture = _drawn((tile,), theme)
-        assert picture.getpixel((275 * u, 345 * u + 2)) == edge
-        assert picture.getpixel((300 * u, 334 * u)) == foot
 
 
 def test_a_ring_with_little_time_left_is_yellow() -> None:
