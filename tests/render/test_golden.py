@@ -27,11 +27,10 @@ from tests.render import golden_scenes, hands
 from tests.render.golden_pictures import FOLDER, kind, picture, recorded, theme_of, write
 from tests.render.golden_scenes import GOLDEN
 from tests.render.likeness import Picture, Record, difference
-from tests.render.overflow import watched
+from tests.render.overflow import unreadable, watched
 from tests.render.picture_views import NAMES, view_of
 from tests.render.picture_words import WORDS
 from tests.render.planted import Planted, lower_text, other_edges, planted, repainted
-from tests.render.readable import unreadable
 from tests.sampling import some
 
 KINDS = {kind(name): [one for one in GOLDEN if kind(one) == kind(name)] for name in GOLDEN}

@@ -17,8 +17,8 @@ from render import Form, PastTurn, Theme, board_png
 from render.draw.theme import IVORY, SIGNAL, contrast
 from render.parts.pieces import way_path
 from render.pictures.board import SIDE
+from tests.render.likeness import board_layout, colour_at, colours_in, opened
 from tests.render.overflow import watched
-from tests.render.picture_reading import board_layout, colour_at, colours_in, opened
 from tests.render.picture_views import NAMES, view_of
 from tests.render.picture_words import WORDS
 from tests.sampling import released

@@ -25,10 +25,18 @@ from render.alt.limit import LIMIT
 from render.draw.theme import HULL, STEPS, TOKENS
 from render.icons.egypt import stowed
 from render.pictures.board import SIDE
-from tests.render.egypt_views import ALL, MARKET, egypt_view, hidden, modules
+from tests.render.likeness import board_layout, colours_in, opened
 from tests.render.overflow import watched
-from tests.render.picture_reading import board_layout, colours_in, opened
-from tests.render.picture_views import LONG, NAMES, view_of
+from tests.render.picture_views import (
+    ALL,
+    LONG,
+    MARKET,
+    NAMES,
+    egypt_view,
+    hidden,
+    modules,
+    view_of,
+)
 from tests.render.picture_words import WORDS, FluentWords
 from tests.sampling import ends
 

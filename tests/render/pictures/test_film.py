@@ -19,7 +19,7 @@ from render.draw.theme import PLAYERS, SIGNAL, TOKENS
 from render.parts.land import board_layout
 from render.pictures.film import LONGEST, durations, frames
 from render.pictures.film_frame import BOARD
-from tests.render.picture_reading import colours_in
+from tests.render.likeness import colours_in
 from tests.render.picture_views import LONG, finished, shared_win, view_of
 from tests.render.picture_views import NAMES as FOUR
 from tests.render.picture_words import WORDS

@@ -8,6 +8,7 @@ from itertools import cycle, pairwise, product
 
 import pytest
 
+from engine import CardPart, Forecast, Goods
 from engine.cards.catalogue import CATALOGUE
 from engine.errors import Refusal
 from engine.model.decision import Outlook
@@ -22,6 +23,7 @@ from render import (
     Now,
     Proposal,
     Theme,
+    Worth,
     alt_draft,
     card_png,
     draft_png,
@@ -32,14 +34,16 @@ from render import (
     preview_png,
     read_image_map,
     tableau_png,
+    temples_worth,
+    woken_worth,
 )
 from render.draw.theme import CARDS, INK, PLAYERS, READABLE, TOKENS, WHITE, YES, contrast
 from render.icons.effects import Bit, effect_row
 from render.parts.card_face import faded_band
 from render.text.cards import card_ruling, card_text
 from render.text.fitting import unbroken
+from tests.render.likeness import colour_at, colours_in, opened
 from tests.render.overflow import watched
-from tests.render.picture_reading import colour_at, colours_in, opened
 from tests.render.picture_views import NAMES, view_of
 from tests.render.picture_words import WORDS
 from tests.sampling import every
@@ -260,3 +264,51 @@ def test_a_question_about_goods_marks_each_of_them_and_shows_no_other_score(coun
     assert goods_png(others, NAMES, WORDS, question) == png
     with pytest.raises(ValueError, match="spectator"):
         goods_png(view_of(4), NAMES, WORDS, question)
+
+
+def _gain(**amounts: int) -> Goods:
+    return Goods.of(amounts)
+
+
+def test_activated_cards_count_for_their_activator_and_face_down_cards_for_none() -> None:
+    seat = replace(view_of(4).seats[0], face_down=frozenset({("production", 2)}))
+    parts = (
+        CardPart("farm", None, _gain(wheat=2), idle=False),
+        CardPart("galley", "farm", _gain(gold=-1, stone=1), idle=False),
+        CardPart("quarry", None, _gain(), idle=True),
+    )
+    total = _gain(wheat=2, gold=-1, stone=1)
+    worth = woken_worth(seat, Colour.PRODUCTION, Forecast(0, (), total, parts=parts))
+    assert worth == Worth((total, None, Goods()), total)
+
+
+def test_temples_count_their_vp_at_the_end() -> None:
+    worth = temples_worth((("temple_forest", 5), ("temple_field", 0)))
+    assert worth == Worth((_gain(vp=5), Goods()), _gain(vp=5))
+
+
+def written(form: Form, worth: dict[Colour, Worth]) -> list[str]:
+    with watched() as watch:
+        tableau_png(view_of(4), 0, NAMES, WORDS, worth=worth, form=form)
+    return [text.text for sheet in watch.sheets.values() for text in sheet.texts]
+
+
+def test_a_page_shows_yields_and_sums_only_if_they_are_known() -> None:
+    cards = (_gain(wheat=7), _gain(), _gain(gold=4))
+    known = {Colour.PRODUCTION: Worth(cards, sum(cards, Goods()))}
+    for form in Form:
+        told, plain = written(form, known), written(form, {})
+        assert {"+7", "+4"} <= set(told)
+        assert WORDS.text("picture-woken") in told
+        assert WORDS.text("picture-woken") not in plain
+        assert not {text for text in plain if text.startswith("+") and text in ("+7", "+4")}
+
+
+def test_cards_show_their_words_where_there_is_room() -> None:
+    seat = replace(view_of(4).seats[0], columns=(("galley",), (), (), (), (), ()))
+    view = view_of(4)
+    view = replace(view, seats=(seat, *view.seats[1:]))
+    with watched() as watch:
+        tableau_png(view, 0, NAMES, WORDS)
+    said = " ".join(text.text for sheet in watch.sheets.values() for text in sheet.texts)
+    assert card_text(WORDS, view.catalogue.card("galley")) in said

@@ -1,4 +1,4 @@
-"""Pictures of real games with Egypt's decks, the variants and every layout."""
+"""Pictures of real games with and without Egypt's decks, the variants and every layout."""
 
 from __future__ import annotations
 
@@ -33,6 +33,7 @@ from render import (
     card_png,
     hand_png,
     preview_png,
+    result_png,
     tableau_png,
 )
 from render.alt.board import alt_board, alt_tableau
@@ -43,7 +44,7 @@ from render.pictures.board import MAP, tall_map
 from render.text.amounts import goods_words
 from render.text.faces import Spot
 from render.text.told_turn import gains, spots, steps
-from tests.render.picture_reading import colours_in, opened
+from tests.render.likeness import colours_in, opened
 from tests.render.picture_words import WORDS
 from tests.sampling import every, released
 
@@ -158,3 +159,32 @@ def test_every_egypt_card_can_be_drawn_large_with_all_its_words(card: Card) -> N
     image = opened(png)
     assert image.size == Form.WIDE.size
     assert image.getpixel((600, 20)) == CARDS[card.colour].band
+
+
+@pytest.mark.long
+@pytest.mark.release
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_random_game_can_be_drawn_from_beginning_to_end(players: int) -> None:
+    game = Game.new(Config(players=players), "pictures")
+    rng = Random(3)
+    names, turn = NAMES[:players], -1
+    while game.decision is not None:
+        decision = game.decision
+        if game.turn != turn and game.turn % 12 == 0:
+            turn = game.turn
+            view = game.view(decision.seat)
+            png = board_png(view, names, WORDS)
+            assert len(png) < 350_000
+            assert len(alt_board(view, names, WORDS)) <= LIMIT
+            outlook = game.outlook(decision.seat)
+            assert opened(hand_png(view, names, WORDS, outlook=outlook)).width == 1650
+            assert opened(tableau_png(view, decision.seat, names, WORDS)).width == 1650
+        if decision.kind is Kind.REGION and game.turn % 20 == 0:
+            regions = [o for o in decision.options if isinstance(o, RegionOption)]
+            options = {o.region: Price.of(o) for o in regions}
+            view = game.view(decision.seat)
+            png = preview_png(view, names, WORDS, Proposal(decision.seat, options))
+            assert opened(png).size == (1650, 1050)
+        builds = [o for o in decision.options if o.key.startswith("build:")]
+        game.choose(rng.choice(builds or list(decision.options)).key)
+    assert opened(result_png(game.view(None), names, WORDS)).size == Form.WIDE.size

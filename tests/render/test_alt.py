@@ -20,9 +20,9 @@ from render.alt.board import (
 )
 from render.alt.limit import LIMIT
 from render.text.cards import card_text
-from tests.render.contests import MANY, PLAYING
 from tests.render.picture_views import LONG, NAMES, finished, view_of
 from tests.render.picture_words import WORDS
+from tests.render.statistics import MANY, PLAYING
 
 
 def test_the_board_in_words_names_turn_change_villages_and_owners() -> None:

@@ -7,16 +7,21 @@ are compared with their golden records.
 from __future__ import annotations
 
 import pytest
+from PIL import Image
 
 from bot.platform.i18n.languages import BASE
 from bot.platform.i18n.locales import available
 from bot.platform.i18n.pseudo import PSEUDO
 from render import Form
+from render.draw.boxes import Box
+from render.draw.raster import Canvas
+from render.look import Theme
+from render.pen import Pen
+from render.text.fitting import bold
 from tests.render.golden_scenes import SCENES
 from tests.render.hands import hand_scene
-from tests.render.overflow import NAMES_IN, watched
+from tests.render.overflow import NAMES_IN, SMALLER, unreadable, watched
 from tests.render.picture_words import WORDS
-from tests.render.readable import SMALLER, unreadable
 from tests.sampling import every
 
 _LOCALES = [PSEUDO, *(locale for locale in available() if locale != BASE)]
@@ -46,3 +51,21 @@ def test_hands_of_every_size_can_be_read(locale: str, cards: int, egypt: bool, f
         hand_scene(cards, egypt=egypt, form=form)
     found = watch.faults(SMALLER) + watch.cramped(form)
     assert [fault for fault in found if not NAMES_IN.search(fault)] == []
+
+
+def test_too_long_words_are_found() -> None:
+    canvas = Canvas(Image.new("RGB", (400, 150)))
+    pen = Pen(canvas, Theme.LIGHT)
+    with watched() as watch:
+        for y in (0, 50, 100):
+            pen.panel(Box(10, y, 200, 48))
+        pen.write(20, 24, "Beyond its panel", bold(30))
+        pen.write(20, 74, "Smaller than meant", bold(20), 145)
+        pen.write(20, 124, "Cut as it is long", bold(20), 80)
+        pen.write(40, 130, "12", bold(20))
+    assert watch.faults() == [
+        "outside by 62: 'Beyond its panel'",
+        "cut to 'Smaller than me…': 'Smaller than meant'",
+        "cut to 'Cut as it…': 'Cut as it is long'",
+        "on one another by 22: 'Cut as it…' and '12'",
+    ]
