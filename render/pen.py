@@ -202,13 +202,7 @@ class Pen:
         return Box(x, y, round(right) - x, round(bottom) - y)
 
     def stamp(
-        self,
-        sprite: Image.Image,
-        x: float,
-        y: float,
-        opacity: float = 1.0,
-        *,
-        aside: bool = False,
+        self, sprite: Image.Image, x: float, y: float, opacity: float = 1.0, *, aside: bool = False
     ) -> None:
         """Lay a finished sprite, which is not zoomed, with its middle at x, y.
 

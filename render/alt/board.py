@@ -53,22 +53,12 @@ def alt_board_full(
     return _board(view, names, words, levels=levels)
 
 
-def alt_preview(
-    view: View,
-    names: Sequence[str],
-    words: Words,
-    proposal: Proposal,
-) -> str:
+def alt_preview(view: View, names: Sequence[str], words: Words, proposal: Proposal) -> str:
     """The preview in at most 1,024 characters: card, legal regions, the choice, own lands."""
     return shortened(lambda: alt_preview_full(view, names, words, proposal))
 
 
-def alt_preview_full(
-    view: View,
-    names: Sequence[str],
-    words: Words,
-    proposal: Proposal,
-) -> str:
+def alt_preview_full(view: View, names: Sequence[str], words: Words, proposal: Proposal) -> str:
     """The preview in words, however long."""
     offered = [_offered(proposal, name, words) for name in proposal.options]
     lit = words.commas(offered)

@@ -28,17 +28,21 @@ def join(parts: Iterable[str], between: str = "") -> Markup:
 
 
 def tag(name: str, /, *children: str, **attributes: str | float | bool | None) -> Markup:
-    """An element. A trailing or inner ``_`` of an attribute's name stands for nothing or ``-``.
+    """An element, as ``p`` or, with its id and its classes, ``p#told.large.bold``.
 
-    Attributes that are None or False are left out; those that are True have no value.
+    A trailing or inner ``_`` of an attribute's name stands for nothing or ``-``. Attributes that
+    are None or False are left out; those that are True have no value.
     """
+    first, *classes = name.split(".")
+    name, _, its_id = first.partition("#")
+    named = {"id": its_id or None, "class": " ".join(classes) or None}
     told = [name]
-    for key, value in attributes.items():
+    for key, value in (named | attributes).items():
         if value is None or value is False:
             continue
-        named = key.rstrip("_").replace("_", "-")
-        named = "viewBox" if named == "viewbox" else named
-        told.append(named if value is True else f'{named}="{escape(_text(value))}"')
+        key = key.rstrip("_").replace("_", "-")
+        key = "viewBox" if key == "viewbox" else key
+        told.append(key if value is True else f'{key}="{escape(_text(value))}"')
     if name in _EMPTY and not children:
         return Markup(f"<{' '.join(told)}/>")
     return Markup(f"<{' '.join(told)}>{join(children)}</{name}>")

@@ -153,10 +153,7 @@ ROWS: dict[str, Callable[..., Item]] = {  # by verb
     "village_gold": lambda **pay: [ARMY, "+", VILLAGE, gain(**pay)],
     "village_vp": lambda **pay: [ARMY, "+", VILLAGE, gain(**pay)],
     "produce": _produce,
-    "works": lambda terrain: [
-        [mill_on(terrain), ARROW, 1, good(made(terrain))],
-        [PER, PAWN],
-    ],
+    "works": lambda terrain: [[mill_on(terrain), ARROW, 1, good(made(terrain))], [PER, PAWN]],
     "draw": lambda amount: [f"+{amount}", good("cards")],
     "per_column_card": lambda column, vp: [card_of(column), gain(vp=vp)],
     "gain_pieces": _gain_pieces,

@@ -435,12 +435,7 @@ class _Face:
         ):
             tag.draw(self.pen, self.w - 4 - tag.width(self.pen), y, WHITE, INK)
             room -= tag.width(self.pen) + 3
-        draw_verdict(
-            *(self.pen.at(left, y), text),
-            yes=not self.one.refused,
-            room=room,
-            high=high,
-        )
+        draw_verdict(*(self.pen.at(left, y), text), yes=not self.one.refused, room=room, high=high)
 
     # Flat: band, cost beside the effect or above it, foot with what it brings and the verdict.
 

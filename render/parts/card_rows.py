@@ -119,11 +119,7 @@ _SAYS_ONCE = 185  # width from which on the tag is a word
 
 
 def draw_effect(
-    pen: Pen,
-    card: Card,
-    area: tuple[float, float, float, float],
-    k: float,
-    ground: Rgb,
+    pen: Pen, card: Card, area: tuple[float, float, float, float], k: float, ground: Rgb
 ) -> None:
     """Draw the effect in icons, with the once effect (E4) above it.
 

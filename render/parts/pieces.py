@@ -147,10 +147,7 @@ def planned_ways(layout: Layout, events: Iterable[Event], view: View) -> list[Wa
 
 
 def way_path(
-    layout: Layout,
-    way: tuple[str, str],
-    lying: Sequence[Spot] = (),
-    others: Sequence[Way] = (),
+    layout: Layout, way: tuple[str, str], lying: Sequence[Spot] = (), others: Sequence[Way] = ()
 ) -> Way:
     """The curve of a way from one region to another, which covers as little as can be.
 

@@ -89,15 +89,7 @@ def _place(pen: Pen, score: Score, x: float, y: float) -> None:
     pen.write(x, y, str(score.rank) if score.rank else "–", serif(17, strong, "m"))
 
 
-def _name(
-    pen: Pen,
-    seat: int,
-    x: float,
-    y: float,
-    room: float,
-    *,
-    abreast: bool = False,
-) -> None:
+def _name(pen: Pen, seat: int, x: float, y: float, room: float, *, abreast: bool = False) -> None:
     """The name; of a computer with its level, under it or ``abreast`` of it."""
     name, level = pen.names[seat], pen.levels[seat] if pen.levels else ""
     if not level:

@@ -138,13 +138,7 @@ def labels(
 
 
 def label(
-    pen: Pen,
-    layout: Layout,
-    region: int,
-    owner: int | None,
-    least: int = 0,
-    *,
-    quiet: bool = False,
+    pen: Pen, layout: Layout, region: int, owner: int | None, least: int = 0, *, quiet: bool = False
 ) -> None:
     """One region's name; ``quiet``: on land that is quieter.
 
@@ -161,13 +155,7 @@ def label(
 
 
 def veiled_label(
-    pen: Pen,
-    layout: Layout,
-    region: int,
-    owner: int | None,
-    veil: float,
-    *,
-    above: bool = False,
+    pen: Pen, layout: Layout, region: int, owner: int | None, veil: float, *, above: bool = False
 ) -> None:
     """The name of a region that lies under a veil of that opacity; ``above``: over other things."""
     x, y = layout.centres[region][0], layout.centres[region][1] + LABEL_Y * layout.s

@@ -221,12 +221,7 @@ def _dashed(pen: Pen, r: float) -> None:
 
 
 def _tile(
-    pen: Pen,
-    view: View,
-    question: GoodsQuestion,
-    kind: str,
-    numbers: tuple[int, int],
-    place: Box,
+    pen: Pen, view: View, question: GoodsQuestion, kind: str, numbers: tuple[int, int], place: Box
 ) -> None:
     """One kind: icon, name, how many before and after; at its foot whether it may be chosen."""
     possible = kind in question.possible

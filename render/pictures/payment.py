@@ -158,12 +158,7 @@ def waking_high(count: int, form: Form) -> int:
 
 
 def draw_waking(
-    pen: Pen,
-    entries: Sequence[Entry],
-    total: Goods,
-    title: str,
-    seat: int,
-    area: Box,
+    pen: Pen, entries: Sequence[Entry], total: Goods, title: str, seat: int, area: Box
 ) -> None:
     """The column as it wakes and what it brings together, under a ``title``."""
     pen.framed(area, pen.tokens.panel, pen.tokens.rule, radius=RADIUS, width=1)

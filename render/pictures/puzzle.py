@@ -332,10 +332,7 @@ def _hand(pen: Pen, view: View, area: Box) -> None:
     rows = (
         [cards[:_TILES]]
         if len(cards) <= _TILES
-        else [
-            cards[: (len(cards) + 1) // 2],
-            cards[(len(cards) + 1) // 2 :],
-        ]
+        else [cards[: (len(cards) + 1) // 2], cards[(len(cards) + 1) // 2 :]]
     )
     high, number = (area.h - _GAP * (len(rows) - 1)) // len(rows), 0
     for at, some in enumerate(rows):
@@ -429,15 +426,7 @@ def _card_tile(pen: Pen, card: Card, number: int, place: Box) -> None:
     pen.stamp(sign, wide - 13, 1 + head / 2)
     middle = head + 1 + (high - head - foot) / 2
     tight = 2 if roomy or high < 60 else 4  # three lines do not touch the cost
-    pen.fill(
-        wide / 2,
-        middle - tight / 2 + 1,
-        said,
-        name,
-        room,
-        high - head - foot - tight,
-        most=3,
-    )
+    pen.fill(wide / 2, middle - tight / 2 + 1, said, name, room, high - head - foot - tight, most=3)
     size = _cost_size(card, 13.5 if roomy else 11.5, wide - 8.0)
     x = (wide - cost_width(card, (), 0, size)) / 2
     draw_cost(pen.at(x, high - foot / 2 - 2), card, (), size)

@@ -265,14 +265,7 @@ def since_png(
     if earlier:
         text, middle = words.text("picture-since-earlier", count=earlier), plan.earlier / 2
         style = regular(form.least + 1, pen.tokens.mute)
-        pen.fill(
-            plan.rows.x + 8,
-            boxes[0].y - middle,
-            text,
-            style,
-            plan.rows.w - 16,
-            plan.earlier,
-        )
+        pen.fill(plan.rows.x + 8, boxes[0].y - middle, text, style, plan.rows.w - 16, plan.earlier)
     for row, box in zip(rows, boxes, strict=True):
         draw_since_row(pen, box, row, row is rows[-1])
     if plan.foot is not None:

@@ -110,12 +110,7 @@ def _panels(pen: Pen, contest: Contest, area: Box) -> None:
 
 
 def _panel(
-    pen: Pen,
-    contest: Contest,
-    rows: Sequence[Contestant],
-    area: Box,
-    step: float,
-    abreast: int,
+    pen: Pen, contest: Contest, rows: Sequence[Contestant], area: Box, step: float, abreast: int
 ) -> None:
     tokens, text, wide = pen.tokens, pen.words.text, area.w
     pen.panel(Box(0, 0, wide, area.h), radius=6)

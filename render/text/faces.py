@@ -216,10 +216,7 @@ def _shares(event: VillageFell, tell: Teller) -> str:
 def _prices(event: PricesMoved, tell: Teller) -> Text:
     prices = [
         tell.part(
-            "event-price",
-            what=tell.words.text(what),
-            gold=MARKET_GOLD[step],
-            vp=MARKET_VP[step],
+            "event-price", what=tell.words.text(what), gold=MARKET_GOLD[step], vp=MARKET_VP[step]
         )
         for what, step in event.steps
     ]

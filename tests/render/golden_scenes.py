@@ -447,11 +447,7 @@ def _tableau(
     levels = (WORDS.text("agent-strategist"), *_levels(4)[1:]) if egypt else ()
     view = replace(view, seats=(replace(seat, gold=120 if egypt else 3), *view.seats[1:]))
     return tableau_png(
-        *(view, 0, (name, *NAMES[1:]), WORDS),
-        worth=worth,
-        theme=theme,
-        form=form,
-        levels=levels,
+        *(view, 0, (name, *NAMES[1:]), WORDS), worth=worth, theme=theme, form=form, levels=levels
     )
 
 

@@ -176,13 +176,7 @@ def modules(*colours: Colour) -> tuple[bool, ...]:
 
 def egypt_seat(seat: SeatView, **changes: object) -> SeatView:
     """The seat with boats, tokens and the scribe where its last pieces stand."""
-    plain = replace(
-        seat,
-        boats=(1, 1, 1),
-        tokens=2,
-        stock=1,
-        scribe=list(seat.pieces)[-1],
-    )
+    plain = replace(seat, boats=(1, 1, 1), tokens=2, stock=1, scribe=list(seat.pieces)[-1])
     return replace(plain, **changes)  # type: ignore[arg-type]
 
 

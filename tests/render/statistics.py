@@ -181,10 +181,7 @@ FIRST_SEASON = replace(HALL, seasons=1, games=31, rows=HALL.rows[:1])
 LONG_HALL = replace(
     HALL,
     server="A server with a name as long as Discord lets anybody type one, 100 letters " + "w" * 25,
-    rows=(
-        HallRow(WINTER + 1, tuple(rung(i, LONG_NAME, 1348) for i in (1, 2, 3))),
-        *HALL.rows[2:],
-    ),
+    rows=(HallRow(WINTER + 1, tuple(rung(i, LONG_NAME, 1348) for i in (1, 2, 3))), *HALL.rows[2:]),
     records=tuple(replace(one, names=(LONG_NAME,) * len(one.names)) for one in RECORDS),
 )
 NO_HALL = Hall("Thursday Club", 0, 0)

@@ -111,9 +111,7 @@ def test_points_run_on_one_scale_to_the_totals_once_the_game_is_over() -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("theme", [Theme.LIGHT, released(Theme.DARK)])
-def test_a_shared_win_ends_the_film_in_both_colours_and_is_not_shown_before(
-    theme: Theme,
-) -> None:
+def test_a_shared_win_ends_the_film_in_both_colours_and_is_not_shown_before(theme: Theme) -> None:
     shown = opened(film_gif(ended(), (*FOUR[:3], LONG), WORDS, TITLE_OF_FOUR, theme=theme))
     assert len(shown) == 1 + 2 + 2
     title, *_, scoring, end = (image for image, _ in shown)
