@@ -205,16 +205,10 @@ def _legend_line(pen: Pen, entries: Sequence[tuple[int, str]], wide: float) -> N
 
 _RANK, _SEAL, _NAME, _BARS = 42, 112, 160, 470  # from the left: middles, and where the rest begins
 _FILM_TOTAL, _FILM_EDGE = 64, 16  # size of totals; pixels free before and behind them
-_FILM_NAMES, _WHOLE, _FILM_LEAST = (
-    50,
-    44,
-    34,
-)  # sizes of names: of one in a single word, and at least
-_FILM_DIGITS, _NARROW, _FILM_SIDE = (
-    48,
-    42,
-    7,
-)  # sizes of a segment's number, and what is free beside it
+# Sizes of names: of one in a single word, and at least
+_FILM_NAMES, _WHOLE, _FILM_LEAST = 50, 44, 34
+# Sizes of a segment's number, and what is free beside it
+_FILM_DIGITS, _NARROW, _FILM_SIDE = 48, 42, 7
 _FILM_ICON, _APART = 42, 10
 _HIGH, _SHARE = 116, 0.62  # of a bar: pixels at most, and of its row
 _FILM_BETWEEN = 3
