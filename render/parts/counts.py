@@ -6,13 +6,15 @@ Nought is faint, never left out. What nobody may know yet has a question mark, a
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import accumulate
 
 from PIL import Image
 
 from engine.model.terms import Colour, Piece
 from engine.view import SeatView, View
 from render.draw.theme import CARDS
-from render.icons.egypt import Load, boat, boat_width, stowed
+from render.icons.egypt import Load, boat, boat_sign, boat_width, stowed
 from render.icons.goods import RESOURCES, goods, pile_top
 from render.icons.shapes import PIECES
 from render.icons.sprites import piece
@@ -27,10 +29,67 @@ def count_style(pen: Pen, count: int | None, size: float, anchor: str = "l") -> 
     return bold(size, None, anchor) if count else regular(size, pen.tokens.mute, anchor)
 
 
-def resources(counts: Sequence[int], size: int) -> Iterator[Counted]:
-    """Counted numbers of each resource."""
-    for kind, count in zip(RESOURCES, counts, strict=True):
-        yield goods(kind, size), count
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """An icon and what stands beside it; where ``count`` is nought or None both are faint."""
+
+    icon: Image.Image
+    words: str
+    count: int | None
+
+    @classmethod
+    def of(cls, icon: Image.Image, count: int | None) -> Shown:
+        """A count; one that nobody may know has a question mark."""
+        return cls(icon, "?" if count is None else str(count), count)
+
+
+@dataclass(frozen=True, slots=True)
+class CountRow:
+    """How counts stand beside each other, the free room shared out between them.
+
+    ``digits``, ``least``: their size, and how small they become. ``beside``: between an icon and
+    its number; ``apart``: after a number at least.
+    """
+
+    digits: float
+    least: float
+    beside: float
+    apart: float
+
+    def width(self, pen: Pen, one: Shown, size: float) -> float:
+        """How wide a count is with digits of that size."""
+        digits = count_style(pen, one.count, size)
+        return one.icon.width / pen.zoom + self.beside + digits.width(one.words)
+
+    def places(self, pen: Pen, shown: Sequence[Shown], wide: float) -> tuple[list[float], float]:
+        """Where each begins in ``wide`` pixels, and the size of the digits."""
+        size = self.digits
+        while size > self.least:
+            if sum(self.width(pen, one, size) + self.apart for one in shown) <= wide:
+                break
+            size -= 0.5
+        plain = [self.width(pen, one, size) for one in shown]
+        gap = max(0.0, wide - sum(plain)) / len(shown)
+        return [*accumulate((one + gap for one in plain), initial=gap / 2)][:-1], size
+
+    def draw(self, pen: Pen, shown: Sequence[Shown], wide: float) -> None:
+        """Draw them in ``wide`` pixels from the pen's origin on, around its line."""
+        places, size = self.places(pen, shown, wide)
+        for x, one in zip(places, shown, strict=True):
+            across = one.icon.width / pen.zoom
+            pen.stamp(one.icon, x + across / 2, 0, 1.0 if one.count else FAINT)
+            digits = count_style(pen, one.count, size)
+            pen.write(x + across + self.beside, 0, one.words, digits)
+
+
+def held(seat: SeatView, size: int, *, boats: bool = True) -> list[Shown]:
+    """Gold and resources; with ``boats`` what Egypt's boats carry of what they can."""
+    kinds = zip(("gold", *RESOURCES), (seat.gold, *seat.resources), strict=True)
+    found = [Shown.of(goods(kind, size), count) for kind, count in kinds]
+    if boats and seat.boats:
+        room = sum(number * count for number, count in enumerate(seat.boats, start=1))
+        found.append(Shown(boat_sign(0, size), f"{sum(seat.resources)}/{room}", 1))
+    return found
 
 
 def reserve(view: View, seat: SeatView, size: int) -> Iterator[Counted]:
