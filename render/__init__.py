@@ -6,7 +6,6 @@ names in turn order; all other words come from ``words``.
 
 from __future__ import annotations
 
-from render.alt.analysis import alt_analysis, point_words
 from render.alt.board import (
     alt_board,
     alt_board_full,
@@ -18,39 +17,62 @@ from render.alt.board import (
     alt_result,
     alt_tableau,
 )
-from render.alt.choice import alt_choice, alt_choice_full
-from render.alt.contest import alt_standings, contest_lines, table_line
-from render.alt.draft import alt_draft, alt_draft_full, changes_told
-from render.alt.goods import alt_goods, alt_goods_full
-from render.alt.lesson import alt_lesson
-from render.alt.offering import alt_offering, alt_offering_full
-from render.alt.payment import alt_payment, alt_payment_full
-from render.alt.puzzle import alt_puzzle, alt_solution
-from render.alt.records import alt_leaderboard, alt_profile, counted, profile_lines, standing_lines
-from render.alt.round import alt_round
-from render.alt.seasons import alt_hall, alt_season, hall_lines, ladder_lines
-from render.alt.since import alt_since
-from render.alt.tables import alt_tables
+from render.alt.lists import (
+    alt_hall,
+    alt_leaderboard,
+    alt_profile,
+    alt_season,
+    alt_standings,
+    alt_tables,
+    contest_lines,
+    counted,
+    hall_lines,
+    ladder_lines,
+    profile_lines,
+    standing_lines,
+    table_line,
+)
+from render.alt.questions import (
+    alt_choice,
+    alt_choice_full,
+    alt_goods,
+    alt_goods_full,
+    alt_lesson,
+    alt_offering,
+    alt_offering_full,
+    alt_payment,
+    alt_payment_full,
+)
+from render.alt.turns import (
+    alt_analysis,
+    alt_draft,
+    alt_draft_full,
+    alt_puzzle,
+    alt_round,
+    alt_since,
+    alt_solution,
+    changes_told,
+    point_words,
+)
 from render.draw.image_map import NO_ANSWERS, Answers, Area, Named
 from render.draw.image_map import read as read_image_map
 from render.html.page import HtmlGame, game_html
 from render.html.states import GameTurn
 from render.icons.effects import missing_verbs
 from render.look import Form, Theme
+from render.parts.amounts import Now
 from render.parts.analysis import GameAnalysis, TurningPoint
-from render.parts.choice import Answer, Choice, OfferingPicture, TickedCard
 from render.parts.column import Worth, temples_worth, woken_worth
-from render.parts.contest import Contest, Contestant, ContestTable, page_of
-from render.parts.draft import DraftTurn
-from render.parts.goods_question import GoodsQuestion
 from render.parts.lesson import NEXT_TAP, Advised, Aim, Gifts, Lesson, Tap
-from render.parts.net_line import Now
-from render.parts.past_turns import PastTurn, Since
+from render.parts.marks import PastTurn, Since
 from render.parts.proposal import Gain, Price, Proposal
-from render.parts.puzzle import PuzzleTold, PuzzleTurn, SolutionTold
+from render.parts.question import Answer, Choice, OfferingPicture, TickedCard
 from render.parts.records import (
     SOURCES,
     Average,
+    Contest,
+    Contestant,
+    ContestTable,
     Finished,
     Group,
     Hall,
@@ -63,21 +85,18 @@ from render.parts.records import (
     Ranked,
     RatedGame,
     Rating,
+    page_of,
 )
-from render.parts.season_head import season_counted, season_name
-from render.parts.table_tile import Standing, Tile
-from render.parts.time_ring import TimeLeft
+from render.parts.turn_bar import TimeLeft
 from render.pictures.analysis import analysis_png
-from render.pictures.banded import banded_png
-from render.pictures.board_wide import board_png, layout_png
+from render.pictures.board import board_png, layout_png
 from render.pictures.card import Builder, CardAhead, CardStory, card_png
 from render.pictures.choice import choice_png
-from render.pictures.draft import draft_png
+from render.pictures.draft import DraftTurn, draft_png
 from render.pictures.film import Film, film_gif
-from render.pictures.film_title import FilmTitle
-from render.pictures.forms import forms_png
-from render.pictures.goods import goods_png
-from render.pictures.hall import hall_png
+from render.pictures.film_ends import FilmTitle
+from render.pictures.framed import banded_png, forms_png
+from render.pictures.goods import GoodsQuestion, goods_png
 from render.pictures.hand import hand_order, hand_pages, hand_png
 from render.pictures.leaderboard import leaderboard_png
 from render.pictures.lesson import lesson_png
@@ -85,154 +104,13 @@ from render.pictures.offering import offering_png
 from render.pictures.payment import Payment, payment_png
 from render.pictures.preview import preview_png
 from render.pictures.profile import profile_png
-from render.pictures.puzzle import puzzle_png, solution_png
+from render.pictures.puzzle import PuzzleTold, PuzzleTurn, SolutionTold, puzzle_png, solution_png
 from render.pictures.result import result_png
 from render.pictures.round import Round, round_png
-from render.pictures.season import season_png
+from render.pictures.seasons import hall_png, season_counted, season_name, season_png
 from render.pictures.since import since_png
 from render.pictures.standings import standings_png
 from render.pictures.tableau import tableau_png
 from render.pictures.tables import MOST as TILES_A_PICTURE
-from render.pictures.tables import tables_png
+from render.pictures.tables import Standing, Tile, tables_png
 from render.text.words import Words
-
-__all__ = [
-    "NEXT_TAP",
-    "NO_ANSWERS",
-    "SOURCES",
-    "TILES_A_PICTURE",
-    "Advised",
-    "Aim",
-    "Answer",
-    "Answers",
-    "Area",
-    "Average",
-    "Builder",
-    "CardAhead",
-    "CardStory",
-    "Choice",
-    "Contest",
-    "ContestTable",
-    "Contestant",
-    "DraftTurn",
-    "Film",
-    "FilmTitle",
-    "Finished",
-    "Form",
-    "Gain",
-    "GameAnalysis",
-    "GameTurn",
-    "Gifts",
-    "GoodsQuestion",
-    "Group",
-    "Hall",
-    "HallRecord",
-    "HallRow",
-    "HtmlGame",
-    "Ladder",
-    "LadderRow",
-    "Leaderboard",
-    "Lesson",
-    "Named",
-    "Now",
-    "OfferingPicture",
-    "PastTurn",
-    "Payment",
-    "Price",
-    "Profile",
-    "Proposal",
-    "PuzzleTold",
-    "PuzzleTurn",
-    "Ranked",
-    "RatedGame",
-    "Rating",
-    "Round",
-    "Since",
-    "SolutionTold",
-    "Standing",
-    "Tap",
-    "Theme",
-    "TickedCard",
-    "Tile",
-    "TimeLeft",
-    "TurningPoint",
-    "Words",
-    "Worth",
-    "alt_analysis",
-    "alt_board",
-    "alt_board_full",
-    "alt_card",
-    "alt_choice",
-    "alt_choice_full",
-    "alt_draft",
-    "alt_draft_full",
-    "alt_goods",
-    "alt_goods_full",
-    "alt_hall",
-    "alt_hand",
-    "alt_hand_full",
-    "alt_leaderboard",
-    "alt_lesson",
-    "alt_offering",
-    "alt_offering_full",
-    "alt_payment",
-    "alt_payment_full",
-    "alt_preview",
-    "alt_preview_full",
-    "alt_profile",
-    "alt_puzzle",
-    "alt_result",
-    "alt_round",
-    "alt_season",
-    "alt_since",
-    "alt_solution",
-    "alt_standings",
-    "alt_tableau",
-    "alt_tables",
-    "analysis_png",
-    "banded_png",
-    "board_png",
-    "card_png",
-    "changes_told",
-    "choice_png",
-    "contest_lines",
-    "counted",
-    "draft_png",
-    "film_gif",
-    "forms_png",
-    "game_html",
-    "goods_png",
-    "hall_lines",
-    "hall_png",
-    "hand_order",
-    "hand_pages",
-    "hand_png",
-    "ladder_lines",
-    "layout_png",
-    "leaderboard_png",
-    "lesson_png",
-    "missing_verbs",
-    "offering_png",
-    "page_of",
-    "payment_png",
-    "point_words",
-    "preview_png",
-    "profile_lines",
-    "profile_png",
-    "puzzle_png",
-    "read_image_map",
-    "result_png",
-    "round_png",
-    "season_counted",
-    "season_name",
-    "season_png",
-    "since_png",
-    "solution_png",
-    "standing_lines",
-    "standings_png",
-    "table_line",
-    "tableau_png",
-    "tables_png",
-    "temples_worth",
-    "woken_worth",
-]

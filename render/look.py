@@ -27,6 +27,11 @@ class Form(StrEnum):
         return (1650, 1050) if self is Form.WIDE else (1320, 1650)
 
     @property
+    def screen(self) -> tuple[int, int]:
+        """Width and height as it is seen, in pixels of the screen."""
+        return (550, 350) if self is Form.WIDE else (330, 412)
+
+    @property
     def unit(self) -> int:
         """Pixels of the file per pixel of the screen."""
         return 3 if self is Form.WIDE else 4

@@ -26,8 +26,10 @@ from dataclasses import replace
 from PIL import Image
 
 from render.draw.boxes import ALL, Box, Corners
+from render.draw.encode import png
+from render.draw.image_map import NO_ANSWERS, Answers, image_map
 from render.draw.raster import Canvas, Paint, Point
-from render.draw.theme import TOKENS
+from render.draw.theme import TOKENS, Rgb
 from render.look import Form, Theme
 from render.text.fitting import (
     LEADING,
@@ -41,7 +43,7 @@ from render.text.fitting import (
     unbroken,
     write,
 )
-from render.text.names import initials, nameplate
+from render.text.names import initials, nameplate, shown_names
 from render.text.words import Words
 
 _LEADING = 1.06  # of two lines of a name, in sizes
@@ -90,23 +92,54 @@ class Pen:
         self.zoom = 1.0
 
     @classmethod
-    def sheet(
+    def over(
         cls,
+        image: Image.Image,
         form: Form,
         theme: Theme,
-        words: Words | None = None,
+        words: Words,
         names: Sequence[str] = (),
         levels: Sequence[str] = (),
     ) -> Pen:
-        """A pen on an empty picture of that form; its lengths are pixels of the file."""
-        canvas = Canvas.blank(*form.size, TOKENS[theme].bg)
-        return cls(canvas, theme, words, names, levels, form)
+        """A pen on ``image``, in pixels of the file. ``names``: as people write them."""
+        return cls(Canvas(image), theme, words, shown_names(names, words), levels, form)
+
+    @classmethod
+    def screen(
+        cls,
+        form: Form,
+        theme: Theme,
+        words: Words,
+        names: Sequence[str] = (),
+        levels: Sequence[str] = (),
+    ) -> Pen:
+        """The same on an empty picture of that form, in pixels of the screen."""
+        image = Canvas.blank(*form.size, TOKENS[theme].bg).image
+        return cls.over(image, form, theme, words, names, levels).at(0, 0, form.unit)
+
+    def png(self, more: Sequence[Rgb] = (), answers: Answers = NO_ANSWERS) -> bytes:
+        """The picture as PNG. ``more``: colours that must come out exactly, besides those of all.
+
+        ``answers``: what can be chosen by pressing the picture, by what ``shows`` was told.
+        """
+        areas = image_map(self.canvas.shown, answers)
+        return png(self.canvas.image, self.theme, more, areas)
 
     @property
     def words(self) -> Words:
         """The language; a pen for pictures without a word has none."""
         assert self._words is not None
         return self._words
+
+    @property
+    def least(self) -> float:
+        """Smallest size of letters in the picture."""
+        return self.form.least / self.zoom
+
+    @property
+    def least_icon(self) -> float:
+        """Smallest size of icons that inform."""
+        return self.form.least_icon / self.zoom
 
     def at(self, x: float, y: float, zoom: float = 1.0) -> Pen:
         """A pen whose origin is at x, y of this one, ``zoom`` times as large."""
@@ -117,6 +150,10 @@ class Pen:
         moved.x, moved.y = self.spot(x, y)
         moved.zoom = self.zoom * zoom
         return moved
+
+    def fine(self, x: float = 0.0, y: float = 0.0) -> Pen:
+        """A pen whose origin is at x, y of this one, and whose lengths are pixels of the file."""
+        return self.at(x, y, 1 / self.zoom)
 
     def spot(self, x: float, y: float) -> Point:
         """That point on the canvas."""
@@ -165,13 +202,7 @@ class Pen:
         return Box(x, y, round(right) - x, round(bottom) - y)
 
     def stamp(
-        self,
-        sprite: Image.Image,
-        x: float,
-        y: float,
-        opacity: float = 1.0,
-        *,
-        aside: bool = False,
+        self, sprite: Image.Image, x: float, y: float, opacity: float = 1.0, *, aside: bool = False
     ) -> None:
         """Lay a finished sprite, which is not zoomed, with its middle at x, y.
 
@@ -250,17 +281,18 @@ class Pen:
         style: Style,
         room: float,
         high: float,
-        least: float,
+        least: float = 0.0,
         *,
         most: int = 1,
     ) -> float:
         """Write around the middle y in ``room`` times ``high``, letters never under ``least``.
 
-        First smaller, then in up to ``most`` lines, then narrowed, and only then cut; see
-        ``settle``. Returns how wide it is.
+        ``least`` is what the picture's form asks, unless it is said. First smaller, then in up to
+        ``most`` lines, then narrowed, and only then cut; see ``settle``. Returns how wide it is.
         """
         style, z = self._on_paper(style), self.zoom
-        found = settle(text, style.face, style.size, room * z, high * z, least * z, most)
+        least = least * z or self.form.least
+        found = settle(text, style.face, style.size, room * z, high * z, least, most)
         style = replace(style, size=found.size)
         across, middle = self.spot(x, y)
         first = middle - (len(found.lines) - 1) / 2 * found.leading
@@ -272,12 +304,10 @@ class Pen:
             / z
         )
 
-    def fits(
-        self, text: str, style: Style, room: float, high: float, least: float, *, most: int = 1
-    ) -> bool:
+    def fits(self, text: str, style: Style, room: float, high: float, *, most: int = 1) -> bool:
         """Whether ``fill`` would write all of it."""
-        z = self.zoom
-        return settle(text, style.face, style.size * z, room * z, high * z, least * z, most).whole
+        z, least = self.zoom, self.form.least
+        return settle(text, style.face, style.size * z, room * z, high * z, least, most).whole
 
     def lines(self, text: str, style: Style, room: float) -> list[str] | None:
         """``text`` broken into lines of ``room``; None where a word of it is longer."""

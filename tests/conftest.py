@@ -25,7 +25,7 @@ from tests.patience import FACTOR
 
 event_log.patience = FACTOR
 
-# Pictures and names are the same on every machine; `tests/render/text/test_scripts.py` has more.
+# Pictures and names are the same on every machine; `tests/render/text/test_letters.py` has more.
 FONTS, scripts.FOLDER = scripts.FOLDER, Path("/nowhere")
 
 # What is tested are the sources; `make test-compiled` tests what was compiled from them.

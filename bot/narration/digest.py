@@ -8,8 +8,8 @@ from bot.narration.narrator import Narrator, cut, escape
 from engine.events import Event, VillageFell
 from engine.view import View
 from render import PastTurn
+from render.text.amounts import Length
 from render.text.faces import spot_of
-from render.text.telling import Length
 from render.text.told_turn import losses, told_turn
 
 LIMIT = 900  # characters of the whole

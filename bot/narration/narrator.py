@@ -14,8 +14,8 @@ from bot.platform.i18n.languages import Argument, Language
 from engine import Catalogue, Event
 from engine.model.terms import Resource
 from engine.rules.costs import MARKET_GOLD, MARKET_VP
+from render.text.amounts import Length
 from render.text.faces import event_words
-from render.text.telling import Length
 
 _MARKS = re.compile(r"([\\*_~`|<>\[\]()#])")
 _NO_SPACE = "\u200b"

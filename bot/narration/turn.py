@@ -12,8 +12,8 @@ from engine import Lack
 from engine.events import Built, Event, Offered
 from engine.model.terms import Colour
 from engine.notation.older_events import with_sources
+from render.text.amounts import Length
 from render.text.faces import Part
-from render.text.telling import Length
 from render.text.told_turn import Story, read
 
 LIMIT = 1500

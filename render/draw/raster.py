@@ -80,11 +80,7 @@ _kept_mask = kept(_paint_mask)
 
 
 def shape_mask(
-    parts: Iterable[Sequence[Point]],
-    *,
-    grow: float = 0.0,
-    stroke: float = 0.0,
-    closed: bool = True,
+    parts: Iterable[Sequence[Point]], *, grow: float = 0.0, stroke: float = 0.0, closed: bool = True
 ) -> tuple[Image.Image, int, int]:
     """The mask of polygons, grown by ``grow``, or of outlines ``stroke`` wide; and its place."""
     big = [[(round(x * SCALE), round(y * SCALE)) for x, y in part] for part in parts]

@@ -10,7 +10,7 @@ from render.draw.raster import Point
 from render.draw.theme import INK, IVORY, PLAYERS, SIGNAL
 from render.html.drawings import code
 from render.html.markup import Markup, join, number, tag
-from render.parts.chart import marker
+from render.parts.charts import marker
 
 W, H = 720.0, 330.0  # units of both
 LEFT, RIGHT, TOP, FOOT = 82.0, 52.0, 34.0, 36.0  # around the curves
@@ -59,7 +59,7 @@ def points_curve(
     for seat in order:
         for x, up in lines[seat][every // 2 : -2 : every]:
             d = _closed(marker(seat, x, up, 0.72))
-            parts.append(tag("path", d=d, class_="dot", fill=code(PLAYERS[seat].fill)))
+            parts.append(tag("path.dot", d=d, fill=code(PLAYERS[seat].fill)))
     seals = sorted(range(len(lines)), key=lambda seat: (lines[seat][-1][1], seat))
     spots = apart([lines[s][-1][1] for s in seals], _SEAL, TOP, H - FOOT - _SEAL / 4)
     for seat, up in zip(seals, spots, strict=True):
@@ -100,7 +100,7 @@ def chance_curve(
     for edge in edges[1:-1]:
         parts.append(_line(edge, "", 2.4, stroke=code(INK)))
     box = [(LEFT, y(0)), (W - RIGHT, y(0)), (W - RIGHT, y(1)), (LEFT, y(1))]
-    parts.append(tag("path", d=_closed(box), class_="box"))
+    parts.append(tag("path.box", d=_closed(box)))
     parts += _rounds(rounds, last, "")
     lines = [across(turn - 0.5, last) for turn in marked]
     badges = apart(lines, 32, LEFT + 15, W - RIGHT - 15)
@@ -108,7 +108,7 @@ def chance_curve(
         path = [(badge, TOP - 16), (badge, TOP - 2), (x, TOP + 6), (x, H - FOOT)]
         parts.append(_line(path, "", 6.5, stroke=code(INK)))
         parts.append(_line(path, "", 3.2, stroke=code(SIGNAL)))
-        parts.append(tag("circle", cx=badge, cy=TOP - 16, r=15, class_="badge"))
+        parts.append(tag("circle.badge", cx=badge, cy=TOP - 16, r=15))
         parts.append(_label(badge, TOP - 16, str(number_), "middle", "digit"))
     for seat, (upper, lower) in enumerate(pairwise(edges)):
         high, x, up = (
@@ -127,7 +127,7 @@ def chance_curve(
 
 
 def _chart(kind: str, name: str, last: int, parts: Iterable[Markup]) -> Markup:
-    cursor = tag("line", class_="cursor", x1=LEFT, x2=LEFT, y1=TOP, y2=H - FOOT)
+    cursor = tag("line.cursor", x1=LEFT, x2=LEFT, y1=TOP, y2=H - FOOT)
     return tag(
         "svg",
         tag("title", name),

@@ -247,7 +247,7 @@ def placed(board: Board) -> tuple[Layout, float, float]:
 def land(board: Board) -> Land:
     """The land with nothing on it."""
     layout, wide, high = placed(board)
-    clip = tag("clipPath", tag("path", d=_path([hexagon(0, 0, SIDE + 0.8)], closed=True)), id="hex")
+    clip = tag("clipPath#hex", tag("path", d=_path([hexagon(0, 0, SIDE + 0.8)], closed=True)))
     kinds = []
     cells = []
     seen: dict[tuple[Terrain, int], None] = {}
@@ -286,9 +286,8 @@ def _edges(layout: Layout) -> dict[str, list[tuple[Point, Point]]]:
 
 def _shadow(layout: Layout) -> Markup:
     return tag(
-        "path",
+        "path.shadow",
         d=_path(_edges(layout)["rim"], closed=False),
-        class_="shadow",
         stroke_width=0.15 * SIDE,
         transform=f"translate(0 {number(0.09 * SIDE)})",
     )
@@ -318,7 +317,7 @@ def _foam(layout: Layout) -> Iterable[Markup]:
                     ]
                 )
         if bands:
-            yield tag("path", d=_path(bands, closed=True), class_="foam", opacity=f"{opacity}")
+            yield tag("path.foam", d=_path(bands, closed=True), opacity=f"{opacity}")
 
 
 def _lines(layout: Layout) -> Iterable[Markup]:

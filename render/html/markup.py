@@ -1,8 +1,12 @@
-"""HTML and SVG in the making: every text and attribute is escaped, only markup is not."""
+"""HTML and SVG in the making: every text and attribute is escaped, only markup is not.
+
+Sentences in Discord's markup become runs of text, each bold or not.
+"""
 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable
 from html import escape
 from typing import Any
@@ -24,17 +28,21 @@ def join(parts: Iterable[str], between: str = "") -> Markup:
 
 
 def tag(name: str, /, *children: str, **attributes: str | float | bool | None) -> Markup:
-    """An element. A trailing or inner ``_`` of an attribute's name stands for nothing or ``-``.
+    """An element, as ``p`` or, with its id and its classes, ``p#told.large.bold``.
 
-    Attributes that are None or False are left out; those that are True have no value.
+    A trailing or inner ``_`` of an attribute's name stands for nothing or ``-``. Attributes that
+    are None or False are left out; those that are True have no value.
     """
+    first, *classes = name.split(".")
+    name, _, its_id = first.partition("#")
+    named = {"id": its_id or None, "class": " ".join(classes) or None}
     told = [name]
-    for key, value in attributes.items():
+    for key, value in (named | attributes).items():
         if value is None or value is False:
             continue
-        named = key.rstrip("_").replace("_", "-")
-        named = "viewBox" if named == "viewbox" else named
-        told.append(named if value is True else f'{named}="{escape(_text(value))}"')
+        key = key.rstrip("_").replace("_", "-")
+        key = "viewBox" if key == "viewbox" else key
+        told.append(key if value is True else f'{key}="{escape(_text(value))}"')
     if name in _EMPTY and not children:
         return Markup(f"<{' '.join(told)}/>")
     return Markup(f"<{' '.join(told)}>{join(children)}</{name}>")
@@ -58,3 +66,50 @@ def _text(value: str | float) -> str:
 
 def _escaped(part: str) -> str:
     return part if isinstance(part, Markup) else escape(part)
+
+
+_SIGNS = re.compile(r"\\(.)|(\*\*|__|~~|`|\*)|(\n)", re.DOTALL)
+_NO_SPACE = "\u200b"  # keeps Discord from making a link or a mention
+
+
+def runs(text: str) -> Iterable[tuple[str, bool]]:
+    """The parts of ``text``, and whether each is bold."""
+    bold, at = False, 0
+    for sign in _SIGNS.finditer(text):
+        if sign.start() > at:
+            yield _clean(text[at : sign.start()]), bold
+        if sign[1] is not None:
+            yield sign[1], bold
+        elif sign[2] == "**":
+            bold = not bold
+        elif sign[3]:
+            yield " ", bold
+        at = sign.end()
+    if at < len(text):
+        yield _clean(text[at:]), bold
+
+
+def told_markup(text: str) -> Markup:
+    """``text`` for a page."""
+    return join(tag("strong", part) if bold else part for part, bold in _joined(text))
+
+
+def spoken(text: str) -> str:
+    """``text`` without any markup."""
+    return "".join(part for part, _ in runs(text))
+
+
+def _joined(text: str) -> Iterable[tuple[str, bool]]:
+    """The runs, neighbours alike in one."""
+    whole, look = "", False
+    for part, bold in runs(text):
+        if bold != look and whole:
+            yield whole, look
+            whole = ""
+        whole, look = whole + part, bold
+    if whole:
+        yield whole, look
+
+
+def _clean(text: str) -> str:
+    return text.replace(_NO_SPACE, "")

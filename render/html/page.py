@@ -18,20 +18,18 @@ from engine.model.card import Catalogue
 from engine.model.terms import Colour, Piece, Resource
 from engine.rules.costs import MARKET_GOLD, MARKET_VP
 from engine.view import Result, View
-from render.alt.analysis import point_words
+from render.alt.turns import point_words
 from render.draw.theme import BARS, CARDS, PLAYERS, TOKENS
 from render.html.curves import chance_curve, points_curve
 from render.html.drawings import Land, code, definitions, land, land_colours, seal
-from render.html.markup import Markup, data, join, number, tag
+from render.html.markup import Markup, data, join, number, runs, spoken, tag, told_markup
 from render.html.states import Cards, GameTurn, slots, state
-from render.html.told import runs, spoken, told_markup
 from render.look import Theme
 from render.parts.analysis import TurningPoint
-from render.parts.score_rows import PARTS
+from render.parts.scores import PARTS
 from render.text.cards import card_needs, card_once, card_text
-from render.text.names import initials, shown_names
+from render.text.names import headline, initials, ranking, shown_names
 from render.text.told_turn import mover
-from render.text.winners import headline, ranking
 from render.text.words import Words, capital
 
 _MANY = 2  # of a kind, where it is named without a number
@@ -111,22 +109,21 @@ class _Page:
         states = [state(turn, self.land.layout, self.cards) for turn in self.game.turns]
         seals = map(seal, range(len(self.names)), self.initials)
         body = [
-            tag("a", self.text("html-skip"), href="#stage", class_="skip"),
+            tag("a.skip", self.text("html-skip"), href="#stage"),
             tag(
-                "svg",
+                "svg.defs",
                 tag("defs", definitions(), *seals),
-                class_="defs",
                 aria_hidden="true",
                 width=0,
                 height=0,
             ),
             self._header(),
-            tag("main", self._stage(), self._side(), id="main"),
+            tag("main#main", self._stage(), self._side()),
             self._controls(),
-            tag("p", id="live", class_="vh", role="status", aria_live="polite"),
+            tag("p#live.vh", role="status", aria_live="polite"),
             self._dialog(),
-            tag("noscript", tag("p", self.text("html-script"), class_="noscript")),
-            tag("script", data(self._data(states)), id="game", type="application/json"),
+            tag("noscript", tag("p.noscript", self.text("html-script"))),
+            tag("script#game", data(self._data(states)), type="application/json"),
             tag("script", Markup(script)),
         ]
         page = tag("html", tag("head", *head), tag("body", *body), lang=self.tag)
@@ -156,15 +153,14 @@ class _Page:
             tag("g", id=name) for name in ("ruins", "rims", "names", "things", "frames", "ways")
         ]
         board = tag(
-            "svg",
+            "svg#board",
             drawn.markup,
             *layers,
-            id="board",
             viewbox=f"0 0 {number(drawn.width)} {number(drawn.height)}",
             role="img",
             aria_label=self.text("html-board"),
         )
-        return tag("section", board, id="stage", aria_label=self.text("html-board"), tabindex="-1")
+        return tag("section#stage", board, aria_label=self.text("html-board"), tabindex="-1")
 
     def _side(self) -> Markup:
         parts = [self._turn(), self._stock(), self._players(), self._points(), self._curves()]
@@ -173,23 +169,14 @@ class _Page:
             self._log(),
             tag("footer", tag("p", self.text("html-keys")), tag("p", self.text("html-foot"))),
         ]
-        return tag("div", *parts, id="side")
+        return tag("div#side", *parts)
 
     def _turn(self) -> Markup:
-        head = tag(
-            "div",
-            _cloth("bar-cloth"),
-            tag("div", tag("p", id="round"), tag("p", id="who"), class_="plain"),
-            id="bar",
-        )
-        told = tag("p", id="told")
-        gains = tag("ul", id="gains", aria_label=self.text("html-gains"))
+        head = tag("div#bar", _cloth("bar-cloth"), tag("div.plain", tag("p#round"), tag("p#who")))
+        told = tag("p#told")
+        gains = tag("ul#gains", aria_label=self.text("html-gains"))
         return tag(
-            "section",
-            head,
-            tag("div", told, gains, class_="deed"),
-            id="turn",
-            aria_label=self.text("html-slider"),
+            "section#turn", head, tag("div.deed", told, gains), aria_label=self.text("html-slider")
         )
 
     def _stock(self) -> Markup:
@@ -200,37 +187,31 @@ class _Page:
             ("deck", "html-deck", "stock-2", ""),
         ]
         found = [_count(icon, self.text(key), name, rest) for icon, key, name, rest in rows]
-        top = tag("svg", tag("use"), id="top", class_="icon", aria_hidden="true")
-        named = tag("span", self.text("html-discard"), class_="vh")
+        top = tag("svg#top.icon", tag("use"), aria_hidden="true")
+        named = tag("span.vh", self.text("html-discard"))
         found.append(tag("li", top, named, tag("b", data_k="stock-3")))
-        parts = [tag("ul", *found, class_="stock")]
+        parts = [tag("ul.stock", *found)]
         if self.deal.market is not None:
             parts.append(self._market())
-        return tag("section", *parts, class_="table")
+        return tag("section.table", *parts)
 
     def _market(self) -> Markup:
         """The market's steps, the lowest first; the script places the markers."""
         steps = []
         for step, (gold, vp) in enumerate(zip(MARKET_GOLD, MARKET_VP, strict=True)):
-            price = tag("span", _icon("gold"), f"{gold}", _icon("vp"), f"{vp}", class_="price")
+            price = tag("span.price", _icon("gold"), f"{gold}", _icon("vp"), f"{vp}")
             steps.append(
-                tag(
-                    "li", price, tag("span", class_="markers", data_step=step), class_=f"step{step}"
-                )
+                tag("li", price, tag("span.markers", data_step=step), class_=f"step{step}")
             )
-        return tag("ol", *steps, class_="market", aria_label=self.text("picture-market"))
+        return tag("ol.market", *steps, aria_label=self.text("picture-market"))
 
     def _players(self) -> Markup:
         every = tag(
-            "button",
-            self.text("html-hands-all"),
-            type="button",
-            id="all-hands",
-            aria_pressed="false",
+            "button#all-hands", self.text("html-hands-all"), type="button", aria_pressed="false"
         )
-        head = tag("div", tag("h2", self.text("html-players")), every, class_="row")
+        head = tag("div.row", tag("h2", self.text("html-players")), every)
         panels = [self._panel(seat) for seat in range(len(self.names))]
-        return tag("section", head, *panels, id="players")
+        return tag("section#players", head, *panels)
 
     def _panel(self, seat: int) -> Markup:
         name, view = self.names[seat], self.deal
@@ -244,10 +225,10 @@ class _Page:
         ]
         if view.modules[Colour.MILITARY]:
             counts.insert(1, (f"token{seat}", self.text("html-tokens"), "tokens"))
-        head.append(tag("ul", *(_count(*one) for one in counts), class_="counts"))
+        head.append(tag("ul.counts", *(_count(*one) for one in counts)))
         if self.game.chances:
-            chance = tag("span", self.text("film-chances"), class_="vh")
-            head.append(tag("span", chance, tag("b", data_k="chance"), class_="chance"))
+            chance = tag("span.vh", self.text("film-chances"))
+            head.append(tag("span.chance", chance, tag("b", data_k="chance")))
         goods = [
             _count(kind, self.text(f"picture-good-{kind}", amount=_MANY), kind)
             for kind in ("gold", *(resource.key for resource in Resource))
@@ -261,52 +242,34 @@ class _Page:
         chips = [
             tag(
                 "li",
-                tag("span", self.text(f"alt-column-{column}"), class_="vh"),
+                tag("span.vh", self.text(f"alt-column-{column}")),
                 tag("b", data_k=f"column-{i}"),
                 class_=f"chip k{i}",
             )
             for i, column in enumerate(_COLUMNS)
         ]
         foot = tag(
-            "div",
-            tag("ul", *pieces, class_="pieces", aria_label=self.text("html-reserve")),
-            tag("ul", *chips, class_="chips", aria_label=self.text("html-columns")),
-            class_="foot",
+            "div.foot",
+            tag("ul.pieces", *pieces, aria_label=self.text("html-reserve")),
+            tag("ul.chips", *chips, aria_label=self.text("html-columns")),
         )
-        toggles = tag(
-            "div", self._toggle("hand", seat), self._toggle("built", seat), class_="toggles"
-        )
+        toggles = tag("div.toggles", self._toggle("hand", seat), self._toggle("built", seat))
         lists = [
-            tag(
-                "ul",
-                id=f"{kind}-{seat}",
-                class_="cards",
-                hidden=True,
-                aria_label=self.text(key, name=name),
-            )
+            tag("ul.cards", id=f"{kind}-{seat}", hidden=True, aria_label=self.text(key, name=name))
             for kind, key in (("hand", "html-hand-of"), ("built", "html-cards-built-of"))
         ]
         inner = tag(
-            "div",
-            tag("div", *head, class_="head"),
-            tag("ul", *goods, class_="goods"),
-            foot,
-            toggles,
-            *lists,
-            class_="inner",
+            "div.inner", tag("div.head", *head), tag("ul.goods", *goods), foot, toggles, *lists
         )
-        return tag(
-            "article", _cloth("edge", seat), inner, class_="panel", data_seat=seat, aria_label=name
-        )
+        return tag("article.panel", _cloth("edge", seat), inner, data_seat=seat, aria_label=name)
 
     def _toggle(self, kind: str, seat: int) -> Markup:
         short = {"hand": "html-hand", "built": "html-cards-built"}[kind]
         long = {"hand": "html-hand-of", "built": "html-cards-built-of"}[kind]
         return tag(
-            "button",
+            "button.toggle",
             self.text(short),
             type="button",
-            class_="toggle",
             data_of=kind,
             data_seat=seat,
             aria_expanded="false",
@@ -321,8 +284,8 @@ class _Page:
             told = point_words(n, point, self.names, self.words).partition(": ")[2]
             up = point.worth >= 0
             head = tag(
-                "span",
-                tag("span", str(n), class_="badge"),
+                "span.head",
+                tag("span.badge", str(n)),
                 _seal(point.seat),
                 tag("strong", self.names[point.seat]),
                 tag(
@@ -330,17 +293,13 @@ class _Page:
                     ("▲ " if up else "▼ ") + self.words.percent(abs(point.worth) / 100),
                     class_="up" if up else "down",
                 ),
-                class_="head",
             )
-            text = tag("span", capital(" ".join(filter(None, (told, reason)))), class_="text")
+            text = tag("span.text", capital(" ".join(filter(None, (told, reason)))))
             found.append(tag("li", tag("button", head, text, type="button", data_turn=point.step)))
         if not found:
             return Markup("")
         return tag(
-            "section",
-            tag("h2", self.text("button-chances")),
-            tag("ol", *found, class_="points"),
-            id="points",
+            "section#points", tag("h2", self.text("button-chances")), tag("ol.points", *found)
         )
 
     def _curves(self) -> Markup:
@@ -350,7 +309,7 @@ class _Page:
             percents = [self.words.percent(share) for share in (1.0, 0.5, 0.0)]
             marked = [point.step for point in self.game.points]
             drawn = chance_curve(self.game.chances, self.rounds, name, percents, marked)
-            parts += [tag("h3", self.text("film-chances")), drawn, tag("p", name, class_="note")]
+            parts += [tag("h3", self.text("film-chances")), drawn, tag("p.note", name)]
         rows = self._vp_rows()
         if rows:
             scores = self.words.commas(
@@ -361,7 +320,7 @@ class _Page:
                 tag("h3", self.text("film-points")),
                 points_curve(rows, self.rounds, name, self.text("html-scoring")),
             ]
-        return tag("section", *parts, id="curves")
+        return tag("section#curves", *parts)
 
     def _vp_rows(self) -> list[Sequence[int]]:
         rows: list[Sequence[int]] = [turn.vp for turn in self.game.turns if turn.vp]
@@ -375,7 +334,7 @@ class _Page:
         result = self.end.result
         if result is None:
             return Markup("")
-        head = [tag("th", tag("span", self.text("html-player"), class_="vh"), scope="col")]
+        head = [tag("th", tag("span.vh", self.text("html-player")), scope="col")]
         for i, part in enumerate(PARTS):
             square = tag("span", class_=f"square b{i}", aria_hidden="true")
             head.append(
@@ -385,7 +344,7 @@ class _Page:
         most = max((score.total for score in result.scores), default=1) or 1
         rows = [self._score(result, score, most) for score in ranking(result)]
         table = tag("table", tag("thead", tag("tr", *head)), tag("tbody", *rows))
-        return tag("section", tag("h2", self.text("html-result")), table, id="result")
+        return tag("section#result", tag("h2", self.text("html-result")), table)
 
     def _score(self, result: Result, score: Any, most: int) -> Markup:
         won = score.seat in result.winners
@@ -396,14 +355,9 @@ class _Page:
             boxes.append(tag("rect", x=x, y=0, width=wide, height=8, class_=f"b{i}"))
             x += wide
         bar = tag(
-            "svg",
-            *boxes,
-            viewbox="0 0 100 8",
-            preserveAspectRatio="none",
-            aria_hidden="true",
-            class_="score",
+            "svg.score", *boxes, viewbox="0 0 100 8", preserveAspectRatio="none", aria_hidden="true"
         )
-        name = tag("span", _seal(score.seat), tag("span", self.names[score.seat]), class_="name")
+        name = tag("span.name", _seal(score.seat), tag("span", self.names[score.seat]))
         cells = [tag("td", str(vp)) for vp in parts]
         total = tag("td", tag("strong", str(score.total)))
         return tag(
@@ -419,7 +373,7 @@ class _Page:
                 rows = []
             rows.append(self._entry(n, turn))
         groups.append(self._round(self.rounds[-1], rows))
-        return tag("section", tag("h2", self.text("html-log")), tag("ol", *groups), id="log")
+        return tag("section#log", tag("h2", self.text("html-log")), tag("ol", *groups))
 
     def _round(self, number_: int, rows: Iterable[Markup]) -> Markup:
         title = tag("h3", self.text("picture-round", round=number_))
@@ -429,10 +383,9 @@ class _Page:
         seat = mover(turn.events)
         sign = _seal(seat) if seat is not None else ""
         told = told_markup(turn.told) if turn.told else join([self.text("html-deal")])
-        text = tag("span", told, class_="told")
+        text = tag("span.told", told)
         return tag(
-            "li",
-            tag("button", tag("span", str(n), class_="no"), sign, text, type="button", data_turn=n),
+            "li", tag("button", tag("span.no", str(n)), sign, text, type="button", data_turn=n)
         )
 
     def _controls(self) -> Markup:
@@ -441,9 +394,8 @@ class _Page:
             return tag("button", drawn, type="button", id=name, aria_label=label, title=label)
 
         slider = tag(
-            "input",
+            "input#slider",
             type="range",
-            id="slider",
             min=0,
             max=self.last,
             value=0,
@@ -452,17 +404,16 @@ class _Page:
         )
         marks = [
             tag(
-                "button",
+                "button.badge.mark",
                 str(n),
                 type="button",
-                class_="badge mark",
                 data_turn=point.step,
                 tabindex="-1",
                 aria_hidden="true",
             )
             for n, point in enumerate(self.game.points, 1)
         ]
-        line = tag("div", tag("svg", id="line", aria_hidden="true"), slider, *marks, id="timeline")
+        line = tag("div#timeline", tag("svg#line", aria_hidden="true"), slider, *marks)
         buttons = [
             control("first", "M5 4h3v16H5zM20 4v16L9 12z", self.text("html-first")),
             control("back", "M17 4v16L6 12z", self.text("html-back")),
@@ -470,29 +421,23 @@ class _Page:
             control("forward", "M7 4v16l11-8z", self.text("html-forward")),
             control("last", "M16 4h3v16h-3zM4 4v16l11-8z", self.text("html-last")),
         ]
-        place = tag("output", id="place", for_="slider")
+        place = tag("output#place", for_="slider")
         return tag(
-            "nav",
+            "nav#controls",
             line,
-            tag("div", *buttons, place, class_="buttons"),
-            id="controls",
+            tag("div.buttons", *buttons, place),
             aria_label=self.text("html-controls"),
         )
 
     def _dialog(self) -> Markup:
-        close = tag("button", self.text("html-close"), type="button", id="close")
-        head = tag(
-            "h2",
-            tag("svg", tag("use"), class_="icon", aria_hidden="true"),
-            tag("span", id="card-name"),
-        )
+        close = tag("button#close", self.text("html-close"), type="button")
+        head = tag("h2", tag("svg.icon", tag("use"), aria_hidden="true"), tag("span#card-name"))
         return tag(
-            "dialog",
+            "dialog#card",
             head,
-            tag("p", id="card-cost"),
-            tag("p", id="card-text"),
+            tag("p#card-cost"),
+            tag("p#card-text"),
             close,
-            id="card",
             aria_labelledby="card-name",
         )
 
@@ -587,8 +532,8 @@ def _seal(seat: int) -> Markup:
 
 def _count(icon: str, label: str, key: str, rest: str = "") -> Markup:
     """An icon with the number that the script writes beside it."""
-    named = tag("span", label, class_="vh")
-    after = tag("span", rest, class_="of") if rest else ""
+    named = tag("span.vh", label)
+    after = tag("span.of", rest) if rest else ""
     return tag("li", _icon(icon), named, tag("b", data_k=key), after, title=label)
 
 

@@ -10,9 +10,9 @@ from engine.events import Event
 from engine.view import SeatView, View
 from render.draw.hexes import SLOTS, Layout
 from render.icons.shapes import PIECES
+from render.parts.marks import touched
+from render.parts.pieces import planned_ways
 from render.parts.player_panel import boats_room
-from render.parts.turn_marks import touched
-from render.parts.ways import planned_ways
 from render.text.told_turn import gains, mover
 
 SCRIBE = len(PIECES)  # its number among the kinds of pieces

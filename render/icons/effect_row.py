@@ -12,7 +12,7 @@ from engine.model.terms import Colour
 from render.draw.raster import Point
 from render.draw.theme import CARDS, TOKENS, WOODEN
 from render.icons import signs
-from render.icons.bits import Bit
+from render.icons.effects import Bit
 from render.icons.egypt import boat, market_sign, token
 from render.icons.goods import goods, pile_top
 from render.icons.shapes import PIECES
@@ -20,7 +20,7 @@ from render.icons.sprites import flat, icon, swords, vp
 from render.look import Theme
 from render.pen import Pen, bold
 from render.text.fitting import width
-from render.text.fonts import Face
+from render.text.letters import Face
 
 _TEXT = 0.74  # share of the row's height
 _SPACE = 0.1

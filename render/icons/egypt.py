@@ -3,36 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import ceil, cos, pi, sin
 
 from PIL import Image
 
-from engine.model.terms import Terrain
-from render.draw.hexes import hexagon
 from render.draw.kept import kept
 from render.draw.patterns import Cloth
 from render.draw.raster import SCALE, Paint
-from render.draw.theme import (
-    CARD_BACK,
-    HULL,
-    HULL_LINE,
-    INK,
-    IVORY,
-    PLAYERS,
-    STEPS,
-    TOKENS,
-    WHITE,
-    Rgb,
-)
-from render.icons.goods import RESOURCES, goods, pile_top
+from render.draw.theme import CARD_BACK, HULL, HULL_LINE, INK, IVORY, PLAYERS, STEPS, TOKENS, WHITE
+from render.icons.goods import RESOURCES, goods
 from render.icons.shapes import SHAPES, box, path, placed
-from render.icons.sprites import Plate, Surface, coin, cross_blades, piece
-from render.icons.terrain import cell
+from render.icons.sprites import Plate, Surface, coin, cross_blades
 from render.look import Theme
 
 Load = tuple[str | None, ...]  # what lies in each place of a boat
 _PLAIN = 0.62  # of a token's radius: the disc without pattern under the swords
-_DASHES = 10
 # A boat's hull in distances between two places; the prow counts from behind the last place.
 _STERN = path("0 0.55, 0.1 0.8")
 _PROW = path("0.5 0.8, 0.76 0.2, 0.92 0.28, 0.4 1.54")
@@ -64,46 +48,6 @@ def draw_token(plate: Surface, mid: float, player: int | None, size: float) -> N
     for radius, paint in (*rims, (r * _PLAIN, inner)):
         plate.disc(mid, mid, radius, paint)
     cross_blades(plate, mid, size * 0.54, max(1.2, 0.035 * size))
-
-
-@kept
-def token_place(size: float, theme: Theme) -> Image.Image:
-    """Empty place of a token: a dashed circle."""
-    plate = Plate(size + 4, size + 4)
-    mid, r = size / 2 + 2, size / 2 - 1
-    for dash in range(_DASHES):
-        start = 2 * pi * dash / _DASHES
-        arc = [start + 2 * pi * 0.62 / _DASHES * i / 6 for i in range(7)]
-        points = [(mid + r * cos(a), mid + r * sin(a)) for a in arc]
-        plate.line(points, max(2.0, 0.055 * size), TOKENS[theme].mute)
-    return plate.done()
-
-
-@kept
-def token_hex(player: int, size: float, theme: Theme) -> Image.Image:
-    """A token that lies on a region, as a sign for all that do."""
-    s = size / 2
-    land, mask = cell(Terrain.FOREST, 0, s, theme)
-    found = Image.new("RGBA", (ceil(size) + 6, ceil(size) + 6), (*INK, 0))
-    spot = (round((found.width - land.width) / 2), round((found.height - land.height) / 2))
-    found.paste(land.convert("RGBA"), spot, mask)
-    plate = Plate(*found.size)
-    mid = found.width / 2
-    plate.line(hexagon(mid, mid, s), max(2.0, 0.05 * size), INK, closed=True)
-    found.alpha_composite(plate.done())
-    over(found, token(player, round(size * 0.56)), mid, mid)
-    return found
-
-
-@kept
-def burdened(kind: str, band: Rgb | None, owner: int, by: int, size: float) -> Image.Image:
-    """A reserve's piece (``band`` None) or a column's card with somebody's token on it (E12)."""
-    under = piece(kind, owner, size) if band is None else pile_top(band, kind, size)
-    mark = token(by, round(size * 0.62))
-    found = Image.new("RGBA", (under.width + round(size * 0.36), under.height + 4), (*INK, 0))
-    found.alpha_composite(under, (0, 2))
-    over(found, mark, found.width - mark.width / 2, found.height - mark.height / 2)
-    return found
 
 
 def stowed(resources: Sequence[int], boats: Sequence[int]) -> tuple[list[Load], int]:

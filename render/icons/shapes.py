@@ -117,7 +117,7 @@ SHAPES: dict[str, Shape] = {
                 "7.4 11.2, 16.6 11.2, 14.9 13.4, 16.6 17.6, 19.6 20, 19.6 23.4, 4.4 23.4, 4.4 20,"
                 "7.4 17.6, 9.1 13.4"
             ),
-        ),
+        )
     ),
     "fallen": _ARMY.turned(80),  # an army that lies for good (E10): the helmet on its side
     "temple": Shape(

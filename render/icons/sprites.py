@@ -14,8 +14,7 @@ from render.draw.patterns import Cloth
 from render.draw.raster import SCALE, Paint, Point, circle, thick
 from render.draw.theme import INK, IVORY, LAUREL, PLAYERS, STAR, WHITE, Rgb
 from render.icons.shapes import SHAPES, placed
-from render.text.fonts import CAP, Face, font
-from render.text.letters import drawn_words
+from render.text.letters import CAP, Face, drawn_words, font
 from render.text.scripts import in_own_fonts
 
 

@@ -43,10 +43,9 @@ def card_brief(pen: Pen, card: Card, wide: int, *, framed: bool = True) -> None:
     sign = flat(PIECES[card.colour], (255, 253, 247), colours.field, pen.scaled(48))
     pen.stamp(sign, field.middle[0], middle)
     right = wide - 16 - _price(pen.at(wide - 16, middle), card)
-    left, least = field.right + 16, pen.form.least / pen.zoom
+    left = field.right + 16
     name = serif(44, colours.text)
-    pen.fill(left, middle, pen.words.card_name(card.key), name, right - left - 8, _BAND - 4, least,
-             most=2)  # fmt: skip
+    pen.fill(left, middle, pen.words.card_name(card.key), name, right - left - 8, _BAND - 4, most=2)
     below = (_BAND + HIGH) / 2
     row(pen, effect_row(card), (wide / 2, below), _EFFECTS, wide - 32, HIGH - _BAND - 4)
 
@@ -69,7 +68,7 @@ def card_line(pen: Pen, card: Card | None, everywhere: Goods, seat: int, wide: i
         name, room = pen.words.card_name(card.key), wide - 20 - x - more
         if serif(least).width(name) * _NARROWEST > room - price:
             costs, price = [], 0.0
-        x += pen.fill(x, y, name, serif(48), room - price, LINE_HIGH - 6, least, most=2) + _GAP
+        x += pen.fill(x, y, name, serif(48), room - price, LINE_HIGH - 6, most=2) + _GAP
         if costs:
             x += draw_net(pen.at(x, y), costs, seat, 44) + _GAP
     if everywhere:

@@ -14,19 +14,38 @@ from functools import lru_cache
 from engine.cards.catalogue import Card
 from engine.model.decision import Outlook
 from render.draw.boxes import LOWER, LOWER_RIGHT, SQUARE, UPPER, UPPER_LEFT, Box, Corners
-from render.draw.contrast import READABLE, best_on, contrast
 from render.draw.patterns import Hatching
 from render.draw.raster import Paint
-from render.draw.theme import CARDS, INK, NO, TOKENS, WHITE, YES, Rgb, mix
-from render.icons.bits import Bit
+from render.draw.theme import (
+    CARDS,
+    INK,
+    NO,
+    READABLE,
+    TOKENS,
+    WHITE,
+    YES,
+    Rgb,
+    best_on,
+    contrast,
+    mix,
+)
 from render.icons.effect_row import Rows
-from render.icons.effects import effect_row, once_row
+from render.icons.effects import Bit, effect_row, once_row
 from render.icons.shapes import PIECES
 from render.icons.sprites import flat
 from render.look import Form, Theme
-from render.parts.card_effect import ICONS, SMALL_ROW, OnceTag, draw_effect, once_tag, with_once
-from render.parts.cost_row import cost_width, draw_cost, draw_price
-from render.parts.net_line import NetLine, Now
+from render.parts.amounts import NetLine, Now
+from render.parts.card_rows import (
+    ICONS,
+    SMALL_ROW,
+    OnceTag,
+    cost_width,
+    draw_cost,
+    draw_effect,
+    draw_price,
+    once_tag,
+    with_once,
+)
 from render.pen import Pen, bold, regular, serif
 from render.text.cards import brief_refusal, card_once, card_text
 from render.text.words import Words
@@ -134,22 +153,22 @@ def places(regions: int, landings: int, words: Words) -> str:
     return words.text("picture-places-landings", regions=first, landings=landings)
 
 
-def draw_verdict(pen: Pen, text: str, *, yes: bool, room: float, high: float, least: float) -> None:
+def draw_verdict(pen: Pen, text: str, *, yes: bool, room: float, high: float) -> None:
     """Tick or cross and words from the pen's origin on, around its line, on green or hatching."""
     sign = min(15.0, 0.44 * high)
     mark = flat("tick" if yes else "cross", WHITE, None, pen.scaled(sign))
     pen.stamp(mark, sign / 2, 0, aside=True)
-    style = bold(max(least, min(0.5 * high, 17.0)), WHITE)
+    style = bold(max(pen.least, min(0.5 * high, 17.0)), WHITE)
     if not yes:  # text is never directly on a pattern
         style = style.on(NO, 1.2)
     left = sign + 4
-    pen.fill(left, 0, text, style, room - left, high - 2, least, most=3)
+    pen.fill(left, 0, text, style, room - left, high - 2, most=3)
 
 
-def draw_card(pen: Pen, one: HandCard, wide: int, high: int, form: Form) -> None:
+def draw_card(pen: Pen, one: HandCard, wide: int, high: int) -> None:
     """Draw the card ``wide`` times ``high`` from the pen's origin on, as its size allows."""
-    face = _Face(pen, one, _Paints.of(pen, one), wide, high, form)
-    fine = pen.at(0, 0, 1 / pen.zoom)
+    face = _Face(pen, one, _Paints.of(pen, one), wide, high)
+    fine = pen.fine()
     area = Box(0, 0, pen.scaled(wide), pen.scaled(high))
     fine.framed(
         *(area, face.paints.panel, face.paints.edge),
@@ -171,17 +190,6 @@ class _Face:
     paints: _Paints
     w: float
     h: float
-    form: Form
-
-    @property
-    def least(self) -> float:
-        """Minimum size of letters."""
-        return self.form.least / self.form.unit
-
-    @property
-    def icon(self) -> float:
-        """Minimum size of icons."""
-        return self.form.least_icon / self.form.unit
 
     def fill(
         self, x: float, y: float, w: float, h: float, paint: Paint, corners: Corners = SQUARE
@@ -189,7 +197,7 @@ class _Face:
         """A part of the card, within its edge where it reaches that."""
         right, bottom = min(x + w, self.w - _EDGE), min(y + h, self.h - _EDGE)
         x, y = max(x, _EDGE), max(y, _EDGE)
-        fine = self.pen.at(x, y, 1 / self.pen.zoom)
+        fine = self.pen.fine(x, y)
         area = Box(0, 0, self.pen.scaled(right - x), self.pen.scaled(bottom - y))
         fine.box(area, paint, radius=self.pen.scaled(_RADIUS - _EDGE), corners=corners)
 
@@ -215,7 +223,7 @@ class _Face:
         left, size = _NARROW_FIELD + 3.0 if narrow else float(_MARGIN), min(18.0 * k, 28)
         inner = (4.0, band + cost + 1.5, self.w - 8, bottom - now - band - cost - 3)
         if narrow and once_row(self.one.card):
-            shown = with_once(self.pen, self.one.card, *inner[2:], k, self.least)
+            shown = with_once(self.pen, self.one.card, *inner[2:], k)
             self._cost_line(left, band, self.w - left, cost, size=size, tagged=shown is None)
             if shown is None:
                 rows = Rows.of(self.pen, effect_row(self.one.card), ICONS * k, *inner[2:])
@@ -267,13 +275,13 @@ class _Face:
             self.pen.stamp(mark, x, y)
             return
         style = bold(size, self.paints.digit, "m")
-        self.pen.fill(x, y, str(self.one.number), style, room, size, self.least)
+        self.pen.fill(x, y, str(self.one.number), style, room, size)
 
     def _name(self, x: float, y: float, room: float, high: float) -> None:
         size = 0.5 * high if self.h >= FLAT_BELOW else min(0.66 * high, 15.5)
-        style = serif(max(self.least, min(size, 23.0)), self.paints.letters)
+        style = serif(max(self.pen.least, min(size, 23.0)), self.paints.letters)
         high -= 1 if self.h < FLAT_BELOW or high == _THREE_LINES else 5
-        self.pen.fill(x, y, self.name, style, room, high, self.least, most=3)
+        self.pen.fill(x, y, self.name, style, room, high, most=3)
 
     @property
     def name(self) -> str:
@@ -282,8 +290,8 @@ class _Face:
 
     def _is_long(self, room: float, lines: int) -> bool:
         """Whether its name needs more lines than that in a band."""
-        style = serif(self.least)
-        return not self.pen.fits(self.name, style, room, 50, self.least, most=lines)
+        style = serif(self.pen.least)
+        return not self.pen.fits(self.name, style, room, 50, most=lines)
 
     def _cost_line(
         self,
@@ -323,10 +331,10 @@ class _Face:
         """Cost and price in that room; where both are too wide the price goes first."""
         card, one, gold = self.one.card, self.one, self.one.gold
         fits = min(size, size * room / cost_width(card, one.missing, gold, size))
-        if gold and fits < self.icon:
+        if gold and fits < self.pen.least_icon:
             gold = 0
             fits = min(size, size * room / cost_width(card, one.missing, 0, size))
-        fits = max(fits, self.icon)
+        fits = max(fits, self.pen.least_icon)
         draw_cost(self.pen.at(x, middle), card, one.missing, fits)
         if gold:
             draw_price(self.pen.at(x + room, middle), gold, fits)
@@ -354,13 +362,13 @@ class _Face:
 
     def _paragraph(self, text: str, room: float, high: float) -> tuple[Sequence[str], float] | None:
         """Its lines and the size of their letters; None where not all of it has room."""
-        most = 15.0 if self.form is Form.WIDE else 14.5
+        most = 15.0 if self.pen.form is Form.WIDE else 14.5
         size = most * (1.25 if self.w > 300 and self.h >= FLAT_BELOW else 1.0)
-        while size >= self.least:
+        while size >= self.pen.least:
             found = self.pen.lines(text, regular(size), room)
             if found is not None and len(found) * size * 1.2 <= high:
                 closer = self.pen.lines(text, regular(0.9 * size), room)
-                if closer and len(closer) < len(found) and 0.9 * size >= self.least:
+                if closer and len(closer) < len(found) and 0.9 * size >= self.pen.least:
                     return closer, 0.9 * size  # better than a single word in a line
                 return found, size
             size -= 0.5
@@ -372,10 +380,10 @@ class _Face:
             self.pen.write(x, y, line, regular(size, self.paints.words))
 
     def _icons(self, x: float, y: float, w: float, h: float, k: float) -> None:
-        draw_effect(self.pen, self.one.card, (x, y, w, h), k, self.paints.panel, self.least)
+        draw_effect(self.pen, self.one.card, (x, y, w, h), k, self.paints.panel)
 
     def _tag(self) -> OnceTag:
-        return once_tag(self.pen, self.least)
+        return once_tag(self.pen, self.pen.least)
 
     def _now(self, x: float, y: float, w: float, h: float, *, label: bool, size: float) -> None:
         """Forecast of playing the card."""
@@ -396,7 +404,7 @@ class _Face:
 
     def _net(self, size: float, room: float, high: float) -> NetLine:
         assert self.one.now is not None
-        return NetLine.of(self.one.now, size, room, high, self.least, self.icon)
+        return NetLine.of(self.pen, self.one.now, size, room, high)
 
     def _foot(self, high: float, x: float, *, brief: bool = False) -> None:
         """The verdict from x on: green with a tick, or hatched with a cross and the reason."""
@@ -410,12 +418,12 @@ class _Face:
         self.fill(x + inset, top + _EDGE, w - inset, high - _EDGE, ground, corners)
         y, left = top + _EDGE / 2 + high / 2 - 0.3, x + _MARGIN - (1 if brief else 0)
         room = self.w - left - 4
-        style = bold(self.least)
+        style = bold(self.pen.least)
         if one.refusal is not None:
             text = brief_refusal(words, one.refusal)
         else:
             text = places(one.regions, one.landings, words)
-            fits = self.pen.fits(text, style, room - 16, high - 3, self.least, most=2)
+            fits = self.pen.fits(text, style, room - 16, high - 3, most=2)
             if brief or not fits:
                 text = str(one.regions + one.landings) if one.regions + one.landings else ""
         tag = self._tag()
@@ -423,17 +431,11 @@ class _Face:
         if (
             self.one.refused
             and self._pilled
-            and self.pen.fits(text, style, beside, high - 2, self.least, most=2)
+            and self.pen.fits(text, style, beside, high - 2, most=2)
         ):
             tag.draw(self.pen, self.w - 4 - tag.width(self.pen), y, WHITE, INK)
             room -= tag.width(self.pen) + 3
-        draw_verdict(
-            *(self.pen.at(left, y), text),
-            yes=not self.one.refused,
-            room=room,
-            high=high,
-            least=self.least,
-        )
+        draw_verdict(*(self.pen.at(left, y), text), yes=not self.one.refused, room=room, high=high)
 
     # Flat: band, cost beside the effect or above it, foot with what it brings and the verdict.
 
@@ -460,7 +462,7 @@ class _Face:
             return False
         said = brief_refusal(self.pen.words, self.one.outlook.refusal)
         room = self.w - 2 * _MARGIN - 17
-        return not self.pen.fits(said, bold(self.least), room, 50, self.least, most=lines)
+        return not self.pen.fits(said, bold(self.pen.least), room, 50, most=lines)
 
     @property
     def _stacked(self) -> bool:
@@ -505,7 +507,7 @@ class _Face:
             left = max(22.0, wide + 8)
             effect = self._beside_rows(bits, left, h)
         if effect.height < SMALL_ROW:
-            size = self.icon
+            size = self.pen.least_icon
             left = max(20.0, cost_width(card, one.missing, gold, size) + 5)
             effect = self._beside_rows(bits, left, h)
         self.fill(0, y, left, h, self.paints.panel2)
@@ -537,7 +539,7 @@ class _Face:
             at = self.w - wide - tag.width(self.pen) - 3
             tag.draw(self.pen, at, y, self.pen.tokens.text, self.paints.panel)
         if broad:
-            style = regular(max(self.least, 12), self.pen.tokens.mute)
+            style = regular(max(self.pen.least, 12), self.pen.tokens.mute)
             words = self.pen.words.text("picture-now")
             self.pen.write(left, y, words, style)
             left, room = left + style.width(words) + 6, room - style.width(words) - 6

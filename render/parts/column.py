@@ -31,7 +31,7 @@ from render.parts.amounts import draw_net, net_lines, net_width
 from render.pen import Pen, bold, regular, serif
 from render.text.cards import card_text
 from render.text.fitting import ELLIPSIS, settle
-from render.text.fonts import Face
+from render.text.letters import Face
 from render.text.words import Words
 
 _HEAD, _FOOT, _FOOT_CLOSE, _EMPTY, _PAD = 22, 24, 18, 23, 2
@@ -137,11 +137,10 @@ def draw_columns(
     seat: SeatView,
     colours: Sequence[Colour],
     worth: dict[Colour, Worth],
-    form: Form,
     area: Box,
 ) -> None:
     """Columns below each other that fill ``area``; the more cards, the more room a column has."""
-    sizes, gap = _Sizes(seat.seat, form, area.w), 4
+    sizes, gap = _Sizes(seat.seat, pen.form, area.w), 4
     room = area.h - gap * (len(colours) - 1)
     columns = _fitting(pen, view, seat, colours, worth, sizes, room)
     heights = _heights(columns, room)
@@ -156,11 +155,10 @@ def columns_height(
     seat: SeatView,
     colours: Sequence[Colour],
     worth: dict[Colour, Worth],
-    form: Form,
     wide: int,
 ) -> float:
     """Comfortable height of the area of ``draw_columns``."""
-    sizes = _Sizes(seat.seat, form, wide)
+    sizes = _Sizes(seat.seat, pen.form, wide)
     found = [_column(pen, view, seat, one, worth.get(one), sizes, False) for one in colours]
     return sum(one.high for one in found) + 4 * (len(found) - 1)
 
@@ -299,7 +297,7 @@ def _lying_on(pen: Pen, seat: SeatView, colour: Colour, rank: int) -> list[Image
     return found
 
 
-def column_head(pen: Pen, colour: Colour, wide: int, right: str, least: float) -> None:
+def column_head(pen: Pen, colour: Colour, wide: int, right: str) -> None:
     """The band of a column: its sign, its name, and a number at the ``right``."""
     colours = CARDS[colour]
     pen.box(Box(1, 1, wide - 2, _HEAD - 1), colours.band, radius=5, corners=UPPER)
@@ -307,14 +305,14 @@ def column_head(pen: Pen, colour: Colour, wide: int, right: str, least: float) -
     pen.stamp(flat(PIECES[colour], WHITE, colours.field, pen.scaled(15.5)), 13, _HEAD / 2 + 0.5)
     taken = bold(14.5).width(right) + 2 * _EDGE
     name, y = pen.words.text(f"alt-column-{colour.key}"), _HEAD / 2 + 0.5
-    pen.fill(31, y, name, serif(14.5, colours.text), wide - 33 - taken, 18, least)
+    pen.fill(31, y, name, serif(14.5, colours.text), wide - 33 - taken, 18)
     pen.write(wide - _EDGE, y, right, bold(14.5, colours.text, "r"))
 
 
 def _draw(pen: Pen, column: _Column, sizes: _Sizes, high: int) -> None:
     area = Box(0, 0, sizes.wide, high)
     pen.framed(area, pen.tokens.panel, pen.tokens.rule, radius=6, width=1)
-    column_head(pen, column.colour, sizes.wide, str(column.count), sizes.least)
+    column_head(pen, column.colour, sizes.wide, str(column.count))
     if not column.lines:
         _nothing(pen, column.colour, sizes, high)
         return
@@ -338,7 +336,7 @@ def _nothing(pen: Pen, colour: Colour, sizes: _Sizes, high: int) -> None:
         pen.stamp(sign, sizes.wide / 2, y - 12)
         y += 24
     style = regular(12.5, pen.tokens.mute, "m")
-    pen.fill(sizes.wide / 2, y, said, style, sizes.wide - 2 * _EDGE, 16, sizes.least)
+    pen.fill(sizes.wide / 2, y, said, style, sizes.wide - 2 * _EDGE, 16)
 
 
 def _card(pen: Pen, line: _Line, sizes: _Sizes, high: float) -> None:
@@ -408,7 +406,7 @@ def _heading(pen: Pen, line: _Line, sizes: _Sizes) -> None:
         x += 13
     size = sizes.least + 0.5 if line.close else _NAME
     style = regular(size, tokens.mute if line.card is None else None)
-    pen.fill(x, middle, line.name, style, right - x - 4, name_high, sizes.least, most=line.names)
+    pen.fill(x, middle, line.name, style, right - x - 4, name_high, most=line.names)
     if line.below:
         place = pen.at(sizes.wide - _EDGE, name_high + _NET_PITCH * len(line.nets or ()) / 2 - 2)
         _nets(place, line.nets or (), sizes)
@@ -441,7 +439,7 @@ def _sum(pen: Pen, column: _Column, sizes: _Sizes) -> None:
         style = regular(_LABEL, pen.tokens.mute, "r")
         room -= pen.write(sizes.wide - _EDGE, middle, said, style)
     if room >= bold(sizes.least).width(label) * _LABEL_LEAST or not column.close:
-        pen.fill(_EDGE, middle, label, regular(_LABEL, pen.tokens.mute), room, 14, sizes.least)
+        pen.fill(_EDGE, middle, label, regular(_LABEL, pen.tokens.mute), room, 14)
     for number, one in enumerate(nets):
         y = middle + (number - (len(nets) - 1) / 2) * _NET_PITCH
         x = sizes.wide - _EDGE - net_width(one, sizes.net + 0.5)

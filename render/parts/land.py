@@ -22,7 +22,6 @@ from render.look import Theme
 
 _RIM, _SHADOW = 0.1, 0.07  # of the frame, and how far the shadow is below it, in sides of a hex
 _BEYOND = 3  # pixels around a region to which its smoothed edge may reach
-_RIMMED = 2.2  # the halves of the outer regions and the frame, in sides of a hex
 
 
 def board_layout(board: Board, box: Box) -> Layout:
@@ -37,13 +36,6 @@ def _layout(placements: tuple[Placement, ...], box: Box) -> Layout:
     rim, shadow = _RIM * rough.s, _SHADOW * rough.s
     fitted = fit_board(board, x + rim, y + rim, w - 2 * rim, h - 2 * rim - shadow)
     return replace(fitted, room=(x, y, x + w, y + h))
-
-
-def hugging(board: Board, room: Box) -> Box:
-    """The part of ``room`` that a board of its width needs."""
-    layout = board_layout(board, room)
-    ys = [y for _, y in layout.centres]
-    return room._replace(h=min(room.h, ceil(max(ys) - min(ys) + _RIMMED * layout.s)))
 
 
 def land(board: Board, box: Box, size: tuple[int, int], theme: Theme) -> Image.Image:

@@ -1,51 +1,29 @@
-"""Strip of a player's goods at the foot of their private pictures: VP, goods, reserve.
+"""Strips of a player's goods at the foot of their private pictures: VP, goods, reserve, boats.
 
-It bears the owner's VP, which nobody else may see (R8): it stands in no picture that others see.
-All lengths are pixels of the screen: a pen is zoomed by the form's unit.
+The first bears the owner's VP, which nobody else may see (R8): it stands in no picture that others
+see. With few cards Egypt's boats, combat tokens and market have their own (E6-E9). All lengths are
+pixels of the screen: a pen is zoomed by the form's unit.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-
-from PIL import Image
 
 from engine.model.terms import Piece
+from engine.rules.costs import MARKET_GOLD
 from engine.view import SeatView, View
 from render.draw.boxes import LEFT, LOWER_RIGHT, RIGHT, Box
 from render.draw.patterns import Cloth
 from render.draw.theme import INK
-from render.icons.egypt import boat_sign, token
+from render.icons.egypt import token
 from render.icons.goods import RESOURCES, goods
 from render.icons.sprites import piece, vp
 from render.look import Form
-from render.parts.counts import FAINT, count_style
-from render.pen import Pen, Style
+from render.parts.counts import FAINT, CountRow, Shown, count_style, draw_boats, held
+from render.pen import Pen, bold, regular
 
 _EDGE, _RULE = 7, 1  # of the player's cloth at the left, and of the line beside it
-_ICON, _DIGITS, _BESIDE = 17.5, 15.5, 1.5
-_LEAST = 11.0  # how small digits become where everything has three
-
-
-@dataclass(frozen=True, slots=True)
-class _Counted:
-    """An icon and what stands beside it; a nought is faint."""
-
-    icon: Image.Image
-    words: str
-    count: int | None
-
-    def width(self, pen: Pen, size: float) -> float:
-        return self.icon.width / pen.zoom + _BESIDE + self._style(pen, size).width(self.words)
-
-    def draw(self, pen: Pen, size: float) -> None:
-        wide = self.icon.width / pen.zoom
-        pen.stamp(self.icon, wide / 2, 0, 1.0 if self.count else FAINT)
-        pen.write(wide + _BESIDE, 0, self.words, self._style(pen, size))
-
-    def _style(self, pen: Pen, size: float) -> Style:
-        return count_style(pen, self.count, size)
+_ICON, _COUNTS = 17.5, CountRow(15.5, 11.0, 1.5, 2.0)  # small where everything has three digits
 
 
 def own_goods_height(form: Form, cards: int = 0) -> int:
@@ -58,9 +36,7 @@ def own_goods_height(form: Form, cards: int = 0) -> int:
     return 50 if cards >= 9 else 54
 
 
-def own_goods(
-    pen: Pen, view: View, form: Form, wide: int, high: int, *, egypt: bool = True
-) -> None:
+def own_goods(pen: Pen, view: View, wide: int, high: int, *, egypt: bool = True) -> None:
     """Draw what ``view.seat`` owns, ``wide`` times ``high`` from the pen's origin on.
 
     ``egypt``: with boats and combat tokens, which otherwise stand elsewhere. Raises
@@ -69,21 +45,21 @@ def own_goods(
     if view.seat is None:
         raise ValueError("a spectator owns nothing")
     seat = view.seats[view.seat]
-    held, kept = _held(pen, seat, egypt=egypt), _reserve(pen, view, seat, egypt=egypt)
+    upper, lower = _held(pen, seat, egypt=egypt), _reserve(pen, view, seat, egypt=egypt)
     area = Box(0, 0, wide, high)
     pen.framed(area, pen.tokens.panel, pen.tokens.rule, radius=6, width=1)
     left = _EDGE + _RULE
-    if form is Form.WIDE:
-        shares = _shares(pen, [*held, *kept], wide - left)
-        middle = round(left + sum(shares[: len(held)]))
+    if pen.form is Form.WIDE:
+        shares = _shares(pen, [*upper, *lower], wide - left)
+        middle = round(left + sum(shares[: len(upper)]))
         _ground(pen, Box(middle, 1, wide - 1 - middle, high - 2), upper=True)
-        _row(pen.at(left, high / 2), held, middle - left)
-        _row(pen.at(middle, high / 2), kept, wide - middle)
+        _COUNTS.draw(pen.at(left, high / 2), upper, middle - left)
+        _COUNTS.draw(pen.at(middle, high / 2), lower, wide - middle)
     else:
         half = high / 2
         _ground(pen, Box(left, round(half), wide - 1 - left, high - 1 - round(half)), upper=False)
-        _row(pen.at(left, half / 2 + 0.5), held, wide - left)
-        _row(pen.at(left, half * 1.5), kept, wide - left)
+        _COUNTS.draw(pen.at(left, half / 2 + 0.5), upper, wide - left)
+        _COUNTS.draw(pen.at(left, half * 1.5), lower, wide - left)
     pen.box(area._replace(w=_EDGE), Cloth(seat.seat), radius=6, corners=LEFT)
     pen.box(Box(_EDGE, 0, _RULE, high), INK)
 
@@ -92,51 +68,83 @@ def _ground(pen: Pen, area: Box, *, upper: bool) -> None:
     pen.box(area, pen.tokens.panel2, radius=5, corners=RIGHT if upper else LOWER_RIGHT)
 
 
-def _shares(pen: Pen, counted: Sequence[_Counted], wide: float) -> list[float]:
+def _shares(pen: Pen, counted: Sequence[Shown], wide: float) -> list[float]:
     """Width of each with its share of the free room."""
-    plain = [one.width(pen, _DIGITS) for one in counted]
+    plain = [_COUNTS.width(pen, one, _COUNTS.digits) for one in counted]
     free = max(0.0, wide - sum(plain)) / len(counted)
     return [one + free for one in plain]
 
 
-def _row(pen: Pen, counted: Sequence[_Counted], wide: float) -> None:
-    """The counts beside each other, the free room shared out between them."""
-    size = _DIGITS
-    while size > _LEAST and sum(one.width(pen, size) + 2 for one in counted) > wide:
-        size -= 0.5
-    plain = [one.width(pen, size) for one in counted]
-    gap = max(0.0, wide - sum(plain)) / len(counted)
-    x = gap / 2
-    for one, width in zip(counted, plain, strict=True):
-        one.draw(pen.at(x, 0), size)
-        x += width + gap
-
-
-def _held(pen: Pen, seat: SeatView, *, egypt: bool) -> list[_Counted]:
+def _held(pen: Pen, seat: SeatView, *, egypt: bool) -> list[Shown]:
     """VP, gold, resources; with Egypt what the boats carry of what they can."""
     size = pen.scaled(_ICON)
-    vps = "?" if seat.vp is None else str(seat.vp)
-    found = [
-        _Counted(vp(size), vps, seat.vp),
-        _Counted(goods("gold", size), str(seat.gold), seat.gold),
-    ]
-    found += [
-        _Counted(goods(kind, size), str(count), count)
-        for kind, count in zip(RESOURCES, seat.resources, strict=True)
-    ]
-    if egypt and seat.boats:
-        room = sum(i * n for i, n in enumerate(seat.boats, start=1))
-        found.append(_Counted(boat_sign(0, size), f"{sum(seat.resources)}/{room}", 1))
-    return found
+    return [Shown.of(vp(size), seat.vp), *held(seat, size, boats=egypt)]
 
 
-def _reserve(pen: Pen, view: View, seat: SeatView, *, egypt: bool) -> list[_Counted]:
+def _reserve(pen: Pen, view: View, seat: SeatView, *, egypt: bool) -> list[Shown]:
     """The pieces that can be placed; with Egypt the combat tokens that are ready."""
     size = pen.scaled(_ICON)
     found = [
-        _Counted(piece(kind.key, seat.seat, size), "?" if count is None else str(count), count)
+        Shown.of(piece(kind.key, seat.seat, size), count)
         for kind, count in zip(Piece, view.pick or seat.reserve, strict=False)
     ]
     if egypt and seat.tokens + seat.stock:
-        found.append(_Counted(token(seat.seat, size), str(seat.tokens), seat.tokens))
+        found.append(Shown.of(token(seat.seat, size), seat.tokens))
     return found
+
+
+_STRIP_EDGE, _STRIP_ICON, _STRIP_DIGITS = 7, 17.5, 14.5
+_TOKENS, _MARKET = 72, 172  # widths of both counts of tokens, and of the market
+_GOOD = 30.5
+
+
+def has_own_strip(view: View) -> bool:
+    """Whether there is anything of it in the game."""
+    one = view.seats[view.seat or 0]
+    return bool(one.boats or one.tokens + one.stock)
+
+
+def own_strip_height(form: Form) -> int:
+    """Its height."""
+    return 28 if form is Form.WIDE else 26
+
+
+def own_strip(pen: Pen, view: View, wide: int) -> None:
+    """Draw it from the pen's origin on; the market in the wide form only."""
+    assert view.seat is not None
+    seat, high = view.seats[view.seat], own_strip_height(pen.form)
+    area = Box(0, 0, wide, high)
+    pen.panel(area, radius=6)
+    right = wide
+    if pen.form is Form.WIDE and view.market is not None:
+        right -= _MARKET
+        ground = Box(right, 1, _MARKET - 1, high - 2)
+        pen.box(ground, pen.tokens.panel2, radius=5, corners=RIGHT)
+        _market(pen.at(right, high / 2), view)
+    if seat.tokens + seat.stock:
+        right -= _TOKENS
+        for i, (count, opacity) in enumerate(((seat.tokens, 1.0), (seat.stock, FAINT))):
+            here = pen.at(right + 4 + i * _TOKENS / 2, high / 2)
+            here.stamp(token(seat.seat, pen.scaled(_STRIP_ICON)), _STRIP_ICON / 2, 0, opacity)
+            here.write(_STRIP_ICON + 2, 0, str(count), count_style(pen, count, _STRIP_DIGITS))
+    if seat.boats:
+        fine = pen.fine(_STRIP_EDGE + 6, high / 2)
+        room = pen.scaled(right - _STRIP_EDGE - 12)
+        draw_boats(fine, seat, room, pen.scaled(high - 3), unit=pen.scaled(14.5), over=False)
+    pen.box(area._replace(w=_STRIP_EDGE), Cloth(seat.seat), radius=6, corners=LEFT)
+    pen.box(Box(_STRIP_EDGE, 0, 1, high), INK)
+
+
+def _market(pen: Pen, view: View) -> None:
+    """Market prices of the resources in gold."""
+    assert view.market is not None
+    words, style = pen.words.text("picture-market"), regular(12, pen.tokens.mute)
+    room = _MARKET - 4 * _GOOD - 10
+    if pen.fits(words, style, room, 20):  # prices in gold tell it, too
+        pen.fill(6, 0, words, style, room, 20)
+    for i, kind in enumerate(RESOURCES):
+        x = _MARKET - (4 - i) * _GOOD
+        icon = goods(kind, pen.scaled(15.5))
+        pen.stamp(icon, x + 9, 0)
+        price = MARKET_GOLD[view.market[kind]]
+        pen.write(x + 18.5, 0, str(price), bold(_STRIP_DIGITS))

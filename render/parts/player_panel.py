@@ -22,8 +22,7 @@ from render.icons.egypt import boat_sign, token
 from render.icons.goods import RESOURCES, goods
 from render.icons.sprites import flat, seal, vp
 from render.look import Theme
-from render.parts.counts import FAINT, columns, count_style, reserve
-from render.parts.egypt.boats_and_tokens import draw_boats
+from render.parts.counts import FAINT, columns, count_style, draw_boats, reserve
 from render.pen import Pen, bold, regular, serif
 
 EDGE = 23  # the player's cloth at the left and the line beside it
@@ -167,7 +166,7 @@ def _heading(
         right -= sign.width + 8
     name = serif(sizes.name, pen.tokens.mute if seat.resigned else None)
     told = pen.words.text("picture-you") if own else pen.names[seat.seat]
-    pen.fill(left, 0, told, name, right - left, sizes.name, pen.form.least)
+    pen.fill(left, 0, told, name, right - left, sizes.name)
 
 
 def _of(

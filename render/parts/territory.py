@@ -10,13 +10,24 @@ from PIL import Image, ImageChops
 
 from engine.model.terms import Terrain
 from render.draw.boxes import Box
-from render.draw.contrast import READABLE, best_on, contrast, darkened_for
 from render.draw.hexes import Layout, hexagon
 from render.draw.kept import kept
 from render.draw.patterns import Cloth
 from render.draw.raster import Canvas, Paint, Point, shape_mask
 from render.draw.sketch import Sketch
-from render.draw.theme import INK, IVORY, PLAYERS, TOKENS, Ground, mix, quieter
+from render.draw.theme import (
+    INK,
+    IVORY,
+    PLAYERS,
+    READABLE,
+    TOKENS,
+    Ground,
+    best_on,
+    contrast,
+    darkened_for,
+    mix,
+    quieter,
+)
 from render.pen import Pen, Style, bold
 from render.text.fitting import write
 
@@ -127,13 +138,7 @@ def labels(
 
 
 def label(
-    pen: Pen,
-    layout: Layout,
-    region: int,
-    owner: int | None,
-    least: int = 0,
-    *,
-    quiet: bool = False,
+    pen: Pen, layout: Layout, region: int, owner: int | None, least: int = 0, *, quiet: bool = False
 ) -> None:
     """One region's name; ``quiet``: on land that is quieter.
 
@@ -150,13 +155,7 @@ def label(
 
 
 def veiled_label(
-    pen: Pen,
-    layout: Layout,
-    region: int,
-    owner: int | None,
-    veil: float,
-    *,
-    above: bool = False,
+    pen: Pen, layout: Layout, region: int, owner: int | None, veil: float, *, above: bool = False
 ) -> None:
     """The name of a region that lies under a veil of that opacity; ``above``: over other things."""
     x, y = layout.centres[region][0], layout.centres[region][1] + LABEL_Y * layout.s

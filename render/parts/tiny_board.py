@@ -1,6 +1,11 @@
-"""The board in the size of a stamp: who owns what and which villages stand, without pieces."""
+"""The board in the size of a stamp: who owns what and which villages stand, without pieces.
+
+Beside a card it is a map of where that can be built, the best region ahead of the others.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from PIL import Image
 
@@ -11,13 +16,13 @@ from render.draw.hexes import hexagon
 from render.draw.kept import kept
 from render.draw.raster import SCALE as FINE
 from render.draw.raster import Canvas
-from render.draw.theme import BLACK, INK, IVORY, PLAYERS, SIGNAL, Rgb, mix
+from render.draw.theme import BLACK, INK, IVORY, PLAYERS, SIGNAL, WHITE, Rgb, mix
 from render.icons.sprites import Plate, swords
 from render.look import Theme
-from render.parts import pieces, territory
-from render.parts.chart import marker
+from render.parts import marks, pieces, territory
+from render.parts.charts import marker
 from render.parts.land import board_layout, drawn_land
-from render.parts.turn_marks import ashes
+from render.parts.marks import ashes
 from render.pen import Pen, bold
 
 _SMALL = 600  # pixels: a lower board is drawn twice too large, so that narrow lines stay smooth
@@ -45,7 +50,7 @@ def tiny_board(
         w, h = size[0] * zoom, size[1] * zoom
         layout = board_layout(view.board, _inner(w, h))
         across, down = layout.at(lit)
-        plain = pen.at(area.x, area.y, 1 / pen.zoom)
+        plain = pen.fine(area.x, area.y)
         letters = max(0.62 * layout.s / zoom, 12 * pen.zoom)
         style = bold(letters, INK, "m").on(IVORY, 0.16 * letters)
         plain.write(across / zoom, down / zoom, lit, style)
@@ -108,3 +113,28 @@ def _disc(seat: int | None, s: float) -> Image.Image:
         plate.shape([shape], mix(PLAYERS[seat].fill, INK, 0.35), 0.03 * s)
         plate.shape([shape], PLAYERS[seat].fill)
     return plate.done()
+
+
+_VEIL = 0.22  # of the panel's colour over the board
+_BEST, _MAY, _INK = 0.24, 0.15, 0.08  # frames in sides of a hex; the ink rim beyond them
+
+
+def draw_card_map(pen: Pen, view: View, lit: Sequence[str], area: Box) -> None:
+    """The board in ``area``, the regions ``lit`` framed and named; the first one is the best.
+
+    ``least``: how large names are, in the pen's lengths.
+    """
+    tiny_board(pen, view, area, veil=_VEIL)
+    fine = pen.fine(area.x, area.y)
+    layout = board_layout(view.board, Box(2, 2, pen.scaled(area.w) - 4, pen.scaled(area.h) - 7))
+    for i, name in reversed([*enumerate(lit)]):
+        width, colour = (_MAY, WHITE) if i else (_BEST, SIGNAL)
+        region = view.board.index[name]
+        marks.frame(fine, layout, region, width + _INK, INK)
+        marks.frame(fine, layout, region, width, colour)
+    room = 1.7 * layout.s
+    for name in lit:
+        x, y = layout.at(name)
+        size = pen.least * pen.zoom
+        style = bold(size, INK, "m").on(IVORY, max(3.0, 0.14 * layout.s))
+        fine.fill(x, y, name, style, room, 1.5 * layout.s, size)

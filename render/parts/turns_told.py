@@ -15,8 +15,7 @@ from engine.events import Built, Offered, Stole, VillageFell
 from render.draw.boxes import Box
 from render.icons.sprites import flat, seal
 from render.parts.amounts import amount_icon
-from render.parts.badges import row_badge
-from render.parts.past_turns import PastTurn
+from render.parts.marks import PastTurn, row_badge
 from render.parts.turn_row import deed_sign
 from render.pen import Pen, bold
 from render.text.amounts import signed

@@ -13,22 +13,19 @@ from engine.cards.catalogue import Card
 from engine.model.decision import Outlook
 from engine.view import View
 from render.draw.boxes import LOWER, UPPER, UPPER_LEFT, Box
-from render.draw.encode import png
 from render.draw.theme import CARDS, INK
-from render.icons.bits import Bit
 from render.icons.effect_row import Rows
+from render.icons.effects import Bit
 from render.icons.goods import pile_top
 from render.icons.shapes import PIECES
 from render.icons.sprites import flat, seal
 from render.look import Form, Theme
-from render.parts.card_effect import draw_effect
+from render.parts.amounts import NetLine, Now
 from render.parts.card_face import HATCHED, draw_verdict, places
-from render.parts.card_map import draw_card_map
-from render.parts.cost_row import cost_width, draw_cost
-from render.parts.net_line import NetLine, Now
+from render.parts.card_rows import cost_width, draw_cost, draw_effect
+from render.parts.tiny_board import draw_card_map
 from render.pen import Pen, Style, bold, regular, serif
 from render.text.cards import brief_refusal, card_needs, card_once, card_text
-from render.text.names import shown_names
 from render.text.words import Words
 
 _RULES = re.compile(r" ?\([REV]\d+(?:, [REV]\d+)*\)")  # which rule says so: not on a card
@@ -93,12 +90,10 @@ class _Plan:
 
 _PLANS = {
     Form.WIDE: _Plan(
-        *(Box(4, 4, 206, 342), Box(216, 4, 330, 180), Box(216, 188, 330, 158)),
-        *(52, 38, 20, 142),
+        *(Box(4, 4, 206, 342), Box(216, 4, 330, 180), Box(216, 188, 330, 158)), *(52, 38, 20, 142)
     ),
     Form.TALL: _Plan(
-        *(Box(4, 4, 322, 134), Box(4, 142, 322, 134), Box(4, 280, 322, 128)),
-        *(44, 34, 20, 124),
+        *(Box(4, 4, 322, 134), Box(4, 142, 322, 134), Box(4, 280, 322, 128)), *(44, 34, 20, 124)
     ),
 }
 
@@ -122,8 +117,8 @@ def card_png(
     the cards of its colour there are, and of how many of all; the wide form tells it.
     """
     plan = _PLANS[form]
-    whole = Pen.sheet(form, theme, words, shown_names(names, words))
-    page = _Page(whole.at(0, 0, form.unit), card, plan, form)
+    pen = Pen.screen(form, theme, words, names)
+    page = _Page(pen, card, plan)
     page.face(share)
     buildable = ahead is not None and ahead.outlook.refusal is None and bool(ahead.spots)
     below = buildable or story is not None or (ahead is not None and ahead.outlook.refusal)
@@ -133,7 +128,7 @@ def card_png(
         page.now(ahead)
     elif below:
         page.past(story, ahead)
-    return png(whole.canvas.image, theme)
+    return pen.png()
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,12 +138,6 @@ class _Page:
     pen: Pen
     card: Card
     plan: _Plan
-    form: Form
-
-    @property
-    def least(self) -> float:
-        """Smallest size of letters."""
-        return self.form.least / self.form.unit
 
     def face(self, share: tuple[int, int] | None) -> None:
         """The card: band, cost, effect, and in the wide form how many there are."""
@@ -165,12 +154,12 @@ class _Page:
         name, room = pen.words.card_name(self.card.key), place.w - field - 14
         style = serif(plan.name, colours.text)
         middle = 1 + plan.band / 2
-        pen.fill(field + 8, middle, name, style, room, plan.band - 4, self.least, most=2)
+        pen.fill(field + 8, middle, name, style, room, plan.band - 4, most=2)
         self._cost(pen, plan.band + 1, plan.cost)
         top = plan.band + plan.cost + 1
         bottom = place.h - (_FOOT if plan.footed and share is not None else 2)
         inner = (7.0, top + 2.0, place.w - 14.0, bottom - top - 4.0)
-        draw_effect(pen, self.card, inner, 2.0 if plan.footed else 1.6, tokens.panel, self.least)
+        draw_effect(pen, self.card, inner, 2.0 if plan.footed else 1.6, tokens.panel)
         if plan.footed and share is not None:
             self._share(pen.at(1, bottom), place.w - 2, *share)
 
@@ -197,8 +186,8 @@ class _Page:
         copies = pen.words.text("picture-copies", count=self.card.copies)
         said = pen.words.text("picture-of-colour", count=same, of=cards)
         room = wide - 51 - 6
-        pen.fill(51, 20, copies, bold(14), room, 24, self.least)
-        pen.fill(51, 44, said, regular(12.5, pen.tokens.mute), room, 28, self.least, most=2)
+        pen.fill(51, 20, copies, bold(14), room, 24)
+        pen.fill(51, 44, said, regular(12.5, pen.tokens.mute), room, 28, most=2)
 
     def said(self, ruling: str, place: Box) -> None:
         """The card in words, a rule under them, and in the middle of what is left the ruling."""
@@ -213,7 +202,7 @@ class _Page:
         shares = _SHARES if place.h < _HIGH else (*_LARGER, *_SHARES)
         ways = [(n, share) for n in range(len(sentences), -1, -1) for share in shares]
         for count, share in ways:
-            size, less = max(self.least, _TEXT * share), max(self.least, _ALSO * share)
+            size, less = max(self.pen.least, _TEXT * share), max(self.pen.least, _ALSO * share)
             told = [(size, pen.lines(card_text(words, self.card), regular(size), room))]
             told += [(less, pen.lines(text, regular(less), room)) for text in also]
             ruled = pen.lines(" ".join(sentences[:count]), regular(less), room - aside)
@@ -238,10 +227,10 @@ class _Page:
         pen = self.pen.at(place.x, place.y)
         _panel(pen, place)
         wide = place.w - self.plan.map - 14
-        least, words = self.least, pen.words
-        pen.fill(9, 14, words.text("picture-now"), bold(15), wide, 18, least)
+        words = pen.words
+        pen.fill(9, 14, words.text("picture-now"), bold(15), wide, 18)
         where = places(outlook.regions, outlook.landings, words)
-        pen.fill(9, 29.5, where, regular(12.5, pen.tokens.mute), wide, 14, least)
+        pen.fill(9, 29.5, where, regular(12.5, pen.tokens.mute), wide, 14)
         best, more = ahead.spots[:BEST], len(ahead.spots) - BEST
         top = 40
         each = min(34, (place.h - top - 4 - (14 if more > 0 else 0)) // BEST)
@@ -251,15 +240,14 @@ class _Page:
             ground = pen.tokens.panel2 if i == 0 else pen.tokens.panel
             pen.framed(row, ground, edge, radius=5, width=1.34 if i == 0 else 0.67)
             here = pen.at(row.x, row.y + row.h / 2)
-            here.fill(6, 0, region, bold(14.5), 26, 20, least)
-            icon = self.form.least_icon / self.form.unit
-            net = NetLine.of(Now(amounts), 14.5, wide - 40, row.h - 1, least, icon)
+            here.fill(6, 0, region, bold(14.5), 26, 20)
+            net = NetLine.of(pen, Now(amounts), 14.5, wide - 40, row.h - 1)
             net.draw(here.at(34, 0), ahead.view.seat, middle=False)
         if more > 0:
             said = words.text("picture-more-places", count=more)
-            pen.fill(9, place.h - 9, said, regular(12, pen.tokens.mute), wide, 14, least)
+            pen.fill(9, place.h - 9, said, regular(12, pen.tokens.mute), wide, 14)
         area = Box(place.w - self.plan.map - 3, 4, self.plan.map, place.h - 8)
-        draw_card_map(pen, ahead.view, [region for region, _ in ahead.spots], area, least)
+        draw_card_map(pen, ahead.view, [region for region, _ in ahead.spots], area)
 
     def past(self, story: CardStory | None, ahead: CardAhead | None) -> None:
         """The card's history in this game, and why it cannot be built now."""
@@ -276,12 +264,11 @@ class _Page:
                 yes=False,
                 room=place.w - 24,
                 high=_REFUSAL - 4,
-                least=self.least,
             )
         if story is None:
             return
         title = words.text("picture-in-this-game", story=told_story(words, story))
-        pen.fill(9, 15, title, bold(14.5), place.w - 18, 20, self.least)
+        pen.fill(9, 15, title, bold(14.5), place.w - 18, 20)
         two = len(story.builders) > 2
         across, pitch = (place.w - 12) // (2 if two else 1), min(30, (bottom - 30) / 2)
         for i, one in enumerate(story.builders):
@@ -295,8 +282,7 @@ class _Page:
         times = pen.words.text("picture-times", count=one.times)
         x = 30 + pen.write(30, 0, times, regular(14)) + 8
         if one.brought:
-            icon = self.form.least_icon / self.form.unit
-            net = NetLine.of(Now(one.brought), 16, room - x, 29, self.least, icon)
+            net = NetLine.of(pen, Now(one.brought), 16, room - x, 29)
             net.draw(pen.at(x, 0), one.seat, middle=False)
 
 

@@ -18,17 +18,15 @@ from PIL import Image
 from engine.events import Event
 from engine.view import Result, View
 from render.draw.boxes import Box
-from render.draw.encode import palette
-from render.draw.gif import COLOURS, GifWriter
+from render.draw.encode import GIF_COLOURS, GifWriter, palette
 from render.draw.raster import Canvas
 from render.draw.sketch import Area, Sketch, changed
 from render.look import Theme
+from render.parts.contents import veiled_colours
 from render.parts.land import bare_land
-from render.parts.veil import veiled_colours
 from render.pen import Pen
-from render.pictures.film_end import film_end
+from render.pictures.film_ends import SIZE, VEIL, FilmTitle, film_end, film_title
 from render.pictures.film_frame import BOARD, Bars, Frame, draw_frame
-from render.pictures.film_title import SIZE, VEIL, FilmTitle, film_title
 from render.text.faces import QUIET, weight_of
 from render.text.names import shown_names
 from render.text.told_turn import mover
@@ -118,7 +116,7 @@ class Film:
         many = Image.new("RGB", (w, len(samples) * h))
         for i, sample in enumerate(samples):
             many.paste(sample.reduce(_SAMPLED), (0, i * h))
-        colours = palette(many, self._theme, veiled_colours(self._theme, VEIL), COLOURS)
+        colours = palette(many, self._theme, veiled_colours(self._theme, VEIL), GIF_COLOURS)
         self._reel = _Reel(colours)
         self._reel.lay(title, (0, 0))
         if end is not None:  # kept, since to draw it again takes as long as several rounds

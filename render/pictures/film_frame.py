@@ -14,15 +14,12 @@ from render.draw.theme import BAND_WORDS, INK, IVORY, SIGNAL
 from render.icons.goods import goods
 from render.icons.sprites import piece, seal
 from render.look import Form
-from render.parts import pieces, territory
-from render.parts import turn_marks as marks
+from render.parts import marks, pieces, territory
 from render.parts.chances import chance_bar
-from render.parts.film_rows import score_segment, segment_width
 from render.parts.land import board_layout
-from render.parts.score_rows import PARTS
-from render.parts.turn_row import ROW_TYPES
-from render.parts.turn_text import story_line
-from render.parts.ways import draw_ways, planned_ways
+from render.parts.pieces import draw_ways, planned_ways
+from render.parts.scores import PARTS, score_segment, segment_width
+from render.parts.turn_row import ROW_TYPES, story_line
 from render.pen import Pen, bold, regular, serif
 from render.text.names import brief
 from render.text.told_turn import told_turn

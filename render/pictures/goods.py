@@ -5,35 +5,99 @@ No board: such a question is not about places.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from math import cos, pi, sin
 
 from PIL import Image, ImageFilter
 
+from engine.model.terms import Piece, Resource
 from engine.view import View
 from render.draw.boxes import Box
-from render.draw.encode import png
-from render.draw.image_map import NO_ANSWERS, Answers, image_map
+from render.draw.image_map import NO_ANSWERS, Answers
 from render.draw.theme import BLACK, IVORY, SIGNAL, mix
 from render.icons.sprites import flat
 from render.look import Form, Theme
 from render.parts.amounts import amount_icon
 from render.parts.counts import FAINT
-from render.parts.goods_question import GoodsQuestion
 from render.parts.own_goods import own_goods, own_goods_height
-from render.parts.private_head import private_head, private_head_height
-from render.parts.question_tile import (
+from render.parts.question import (
     FOOT,
     NUMERAL,
+    TickedCard,
+    chips_height,
     draw_numeral,
     draw_tile,
     draw_verdict,
+    private_head,
+    private_head_height,
+    ticked_chips,
     tile_places,
 )
-from render.parts.ticked_chips import chips_height, ticked_chips
 from render.pen import Pen, bold, regular, serif
-from render.text.names import shown_names
 from render.text.words import Words
+
+_RESOURCES = tuple(one.key for one in Resource)
+_PIECES = tuple(one.key for one in Piece if one is not Piece.TEMPLE)
+
+
+@dataclass(frozen=True, slots=True)
+class GoodsQuestion:
+    """A question: a ``title``, and the resources or ``pieces`` that may be chosen, by key.
+
+    ``chosen`` so far, one key each, and so many ``left``; both count in the view already.
+    ``gives``: they are given away. ``feet``: words at the foot of some kinds, such as a price.
+    ``owner``: the seat whose pieces they are, unless they are the asker's own. ``ticked``: the
+    cards of the offering that asks, as long as they can be changed.
+    """
+
+    title: str
+    pieces: bool
+    possible: frozenset[str]
+    chosen: tuple[str, ...] = ()
+    left: int = 0
+    gives: bool = False
+    feet: Mapping[str, str] = field(default_factory=dict)
+    owner: int | None = None
+    ticked: Sequence[TickedCard] = ()
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """All kinds, in the order of the game."""
+        return _PIECES if self.pieces else _RESOURCES
+
+    def seat(self, view: View) -> int | None:
+        """Seat that owns the goods."""
+        return view.seat if self.owner is None else self.owner
+
+    def numbers(self, view: View) -> dict[str, tuple[int, int]]:
+        """Of each kind how many there were before, and how many there are now."""
+        whose = self.seat(view)
+        assert whose is not None, "a question has its asker"
+        seat = view.seats[whose]
+        now = dict(zip(self.kinds, seat.reserve if self.pieces else seat.resources, strict=True))
+        change = Counter(self.chosen)
+        sign = 1 if self.gives else -1
+        return {kind: (count + sign * change[kind], count) for kind, count in now.items()}
+
+    def foot(self, view: View, kind: str, words: Words) -> str:
+        """Details of a kind: the number left, or why it cannot be chosen."""
+        if kind in self.feet:
+            return self.feet[kind]
+        seat = view.seats[view.seat or 0]
+        _, have = self.numbers(view)[kind]
+        if self.owner is not None:
+            return words.text("picture-can-be" if kind in self.possible else "picture-not-now")
+        if self.gives:
+            key = "picture-can-go" if kind in self.possible else "picture-stays"
+            return words.text(key if have else "picture-none")
+        supply = seat.supply if self.pieces else view.supply
+        left = dict(zip(self.kinds, supply, strict=True))[kind]
+        if left and kind not in self.possible:
+            return words.text("picture-not-now")
+        return words.text("picture-left", count=left) if left else words.text("picture-none-left")
+
 
 _MARGIN, _GAP = 4, 4
 _SLOT, _BETWEEN, _BAND = 26, 6, 36  # a slot a unit to choose, and in tall their own band
@@ -60,51 +124,50 @@ def goods_png(
     """
     if view.seat is None:
         raise ValueError("a spectator is asked nothing")
-    sheet = Pen.sheet(form, theme, words, shown_names(names, words))
-    pen = sheet.at(0, 0, form.unit)
-    wide, high = (length // form.unit - 2 * _MARGIN for length in form.size)
-    top = _head(pen, view, question, form, wide)
+    pen = Pen.screen(form, theme, words, names)
+    wide, high = (length - 2 * _MARGIN for length in form.screen)
+    top = _head(pen, view, question, wide)
     strip = own_goods_height(form)
     foot = _MARGIN + high - strip
-    own_goods(pen.at(_MARGIN, foot), view, form, wide, strip)
+    own_goods(pen.at(_MARGIN, foot), view, wide, strip)
     if question.ticked:
         foot -= _GAP + chips_height(question.ticked, form)
-        ticked_chips(pen.at(_MARGIN, foot), view, question.ticked, form, wide)
+        ticked_chips(pen.at(_MARGIN, foot), view, question.ticked, wide)
     area = Box(_MARGIN, top, wide, foot - _GAP - top)
     numbers = question.numbers(view)
     places = tile_places(area, len(question.kinds), form)
     # What can be chosen, or has been, has a button: the tiles have the numbers of these.
     numbered = [kind for kind in question.kinds if kind in {*question.possible, *question.chosen}]
     for kind, place in zip(question.kinds, places, strict=True):
-        _tile(pen.at(place.x, place.y), view, question, kind, numbers[kind], form, place)
+        _tile(pen.at(place.x, place.y), view, question, kind, numbers[kind], place)
         if kind in numbered:
             draw_numeral(pen.at(place.x, place.y), 1 + numbered.index(kind))
         pen.shows(kind, place.corners)
-    return png(sheet.canvas.image, theme, (), image_map(sheet.canvas.shown, answers))
+    return pen.png(answers=answers)
 
 
-def _head(pen: Pen, view: View, question: GoodsQuestion, form: Form, wide: int) -> int:
+def _head(pen: Pen, view: View, question: GoodsQuestion, wide: int) -> int:
     """Head and slots; returns where the tiles begin."""
-    count, high = len(question.chosen) + question.left, private_head_height(form)
+    count, high = len(question.chosen) + question.left, private_head_height(pen.form)
     seat = question.seat(view)
-    if form is Form.WIDE or count < 2 or question.ticked:
+    if pen.form is Form.WIDE or count < 2 or question.ticked:
         # While cards can be ticked nothing has been chosen yet: the tall form leaves slots out.
         size = _slots_size(count, wide / 2)
-        slots = form is Form.WIDE and count > 1
+        slots = pen.form is Form.WIDE and count > 1
         taken = _slots_width(count, size) + 10 if slots else 0
-        private_head(pen.at(_MARGIN, _MARGIN), view, question.title, form, wide, taken=taken)
+        private_head(pen.at(_MARGIN, _MARGIN), view, question.title, wide, taken=taken)
         if slots:
             x = _MARGIN + wide - taken
             _slots(pen.at(x, _MARGIN + high / 2), question, seat, count, size)
         return _MARGIN + high + _GAP
-    private_head(pen.at(_MARGIN, _MARGIN), view, question.title, form, wide)
+    private_head(pen.at(_MARGIN, _MARGIN), view, question.title, wide)
     y = _MARGIN + high + _GAP
     edge = BLACK if pen.theme is Theme.LIGHT else IVORY
     pen.framed(Box(_MARGIN, y, wide, _BAND), BLACK, edge, radius=7, width=1)
     said = bold(14.5, SIGNAL, "r")
     told = pen.words.text("picture-to-go", count=question.left)
     room = wide - _slots_width(count, _slots_size(count, wide - 90)) - 34
-    pen.fill(_MARGIN + wide - 12, y + _BAND / 2, told, said, room, 20, form.least / form.unit)
+    pen.fill(_MARGIN + wide - 12, y + _BAND / 2, told, said, room, 20)
     size = _slots_size(count, wide - 90)
     _slots(pen.at(_MARGIN + 10, y + _BAND / 2), question, seat, count, size)
     return y + _BAND + _GAP
@@ -158,40 +221,34 @@ def _dashed(pen: Pen, r: float) -> None:
 
 
 def _tile(
-    pen: Pen,
-    view: View,
-    question: GoodsQuestion,
-    kind: str,
-    numbers: tuple[int, int],
-    form: Form,
-    place: Box,
+    pen: Pen, view: View, question: GoodsQuestion, kind: str, numbers: tuple[int, int], place: Box
 ) -> None:
     """One kind: icon, name, how many before and after; at its foot whether it may be chosen."""
-    possible, least = kind in question.possible, form.least / form.unit
+    possible = kind in question.possible
     draw_tile(pen, Box(0, 0, place.w, place.h), possible=possible)
     said, name = question.foot(view, kind, pen.words), pen.words.text(f"picture-kind-{kind}")
     colour = None if possible else pen.tokens.mute
     if place.h < 86:
-        _flat(pen, view, question, kind, numbers, least, place, said)
+        _flat(pen, view, question, kind, numbers, place, said)
         return
     foot, high = Box(0, place.h - FOOT, place.w, FOOT), place.h - FOOT
-    draw_verdict(pen, foot, said, form, possible=possible)
+    draw_verdict(pen, foot, said, possible=possible)
     style = serif(_NAME, colour, "m")
     if high >= 130:
         size = min(_ICON, high * 0.36)
         _icon(pen.at(place.w / 2, high * 0.34), question, view, kind, size, possible)
-        pen.fill(place.w / 2, high * 0.63, name, style, place.w - 10, 22, least)
+        pen.fill(place.w / 2, high * 0.63, name, style, place.w - 10, 22)
         _number(pen.at(place.w / 2, high * 0.84), *numbers, place.w - 12, possible=possible)
     elif place.w < 240:
         size = max(_ICON_LEAST, min(_ICON, high - 34))
         _icon(pen.at(place.w * 0.36, 6 + size / 2), question, view, kind, size, possible)
         down = max(8 + size / 2, min(2 * _BADGE + 16, high - 36.0))
         _number(pen.at(place.w * 0.73, down), *numbers, place.w * 0.48, possible=possible)
-        pen.fill(place.w / 2, high - 13, name, style, place.w - 10, 20, least)
+        pen.fill(place.w / 2, high - 13, name, style, place.w - 10, 20)
     else:
         size = max(_ICON_LEAST, min(46.0, high - 10))
         _icon(pen.at(place.w * 0.24, high / 2), question, view, kind, size, possible)
-        pen.fill(place.w * 0.49, high / 2, name, style, place.w * 0.3, high - 4, least, most=2)
+        pen.fill(place.w * 0.49, high / 2, name, style, place.w * 0.3, high - 4, most=2)
         _number(pen.at(place.w * 0.77, high / 2), *numbers, place.w * 0.2, possible=possible)
     change = abs(numbers[1] - numbers[0])
     if change:
@@ -205,7 +262,6 @@ def _flat(
     question: GoodsQuestion,
     kind: str,
     numbers: tuple[int, int],
-    least: float,
     place: Box,
     said: str,
 ) -> None:
@@ -216,11 +272,11 @@ def _flat(
     room = place.w - x - number - 10
     name = pen.words.text(f"picture-kind-{kind}")
     colour = None if possible else pen.tokens.mute
-    pen.fill(x, place.h / 2 - 8, name, serif(14, colour), room, 16, least)
+    pen.fill(x, place.h / 2 - 8, name, serif(14, colour), room, 16)
     paint = pen.tokens.gain if possible else pen.tokens.mute
     sign = flat("tick" if possible else "cross", paint, None, pen.scaled(11))
     pen.stamp(sign, x + 5, place.h / 2 + 8, aside=True)
-    pen.fill(x + 13, place.h / 2 + 8, said, bold(11.5, paint), room - 13, 14, least)
+    pen.fill(x + 13, place.h / 2 + 8, said, bold(11.5, paint), room - 13, 14)
     _number(pen.at(place.w - 7 - number / 2, place.h / 2), *numbers, number, possible=possible)
 
 

@@ -11,15 +11,18 @@ from itertools import pairwise
 from engine.model.decision import Outlook
 from engine.view import View
 from render.draw.boxes import Box
-from render.draw.encode import png
-from render.draw.image_map import NO_ANSWERS, Answers, image_map
+from render.draw.image_map import NO_ANSWERS, Answers
 from render.look import Form, Theme
+from render.parts.amounts import Now
 from render.parts.card_face import HandCard, draw_card, faded
-from render.parts.egypt.own_strip import has_own_strip, own_strip, own_strip_height
-from render.parts.net_line import Now
-from render.parts.own_goods import own_goods, own_goods_height
+from render.parts.own_goods import (
+    has_own_strip,
+    own_goods,
+    own_goods_height,
+    own_strip,
+    own_strip_height,
+)
 from render.pen import Pen
-from render.text.names import shown_names
 from render.text.words import Words
 
 A_PAGE = 10  # cards on one picture
@@ -81,16 +84,15 @@ def hand_png(
     verdicts, brought = {one.card: one for one in outlook}, gains()
     first = A_PAGE * max(0, min(page, hand_pages(len(view.hand)) - 1))
     cards = hand_order(view.hand, outlook, brought)[first : first + A_PAGE]
-    whole = Pen.sheet(form, theme, words, shown_names(names, words))
-    pen = whole.at(0, 0, form.unit)
-    wide, high = (side // form.unit for side in form.size)
+    pen = Pen.screen(form, theme, words, names)
+    wide, high = form.screen
     own = own_goods_height(form, len(cards))
     foot = high - _MARGIN - own
     apart = has_own_strip(view) and len(cards) <= _WITH_BOATS
-    own_goods(pen.at(_MARGIN, foot), view, form, wide - 2 * _MARGIN, own, egypt=not apart)
+    own_goods(pen.at(_MARGIN, foot), view, wide - 2 * _MARGIN, own, egypt=not apart)
     if apart:
         foot -= own_strip_height(form) + _GAP
-        own_strip(pen.at(_MARGIN, foot), view, form, wide - 2 * _MARGIN)
+        own_strip(pen.at(_MARGIN, foot), view, wide - 2 * _MARGIN)
     gap = _CLOSE if form is Form.TALL and len(cards) >= _CROWDED else _GAP
     area = Box(_MARGIN, _MARGIN, wide - 2 * _MARGIN, foot - gap - _MARGIN)
     where = _places(len(cards), area, form, gap)
@@ -102,9 +104,9 @@ def hand_png(
             brought.get(key),
             view.seat,
         )
-        draw_card(pen.at(place.x, place.y), one, place.w, place.h, form)
+        draw_card(pen.at(place.x, place.y), one, place.w, place.h)
         pen.shows(key, place.corners)
-    return png(whole.canvas.image, theme, faded(theme), image_map(whole.canvas.shown, answers))
+    return pen.png(faded(theme), answers)
 
 
 def _places(cards: int, area: Box, form: Form, gap: int) -> Iterator[Box]:

@@ -9,20 +9,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from render.draw.boxes import Box
-from render.draw.encode import png
 from render.draw.theme import BAND_WORDS, CHART, INK, IVORY, SIGNAL, mix
 from render.icons.shapes import SHAPES, placed
 from render.icons.sprites import flat
 from render.look import Form, Theme
-from render.parts.people import computer_seal, neutral_seal, whole_name
+from render.parts.people import computer_seal, neutral_seal, whole_name, wreath
 from render.parts.records import Leaderboard, Ranked, Rating
-from render.parts.wreath import wreath
 from render.pen import Pen, bold, regular, serif
 from render.text.amounts import signed
 from render.text.names import initial, known_letters
 from render.text.words import Words
 
-_SIZE = {Form.WIDE: (550, 350), Form.TALL: (330, 412)}
 _EDGE, _HEAD = 4, {Form.WIDE: 36, Form.TALL: 46}
 _HEADING, _FOOT = 17, 2  # the line above the rows, and what is free below them
 _FIRST, _HIGHEST = 10, 36.0  # rows before the asker's own; how high a row is at most
@@ -37,23 +34,23 @@ def leaderboard_png(
     board: Leaderboard, words: Words, *, theme: Theme = Theme.LIGHT, form: Form = Form.WIDE
 ) -> bytes:
     """The leaderboard as PNG; in the tall form without uncertainty, bars and wins."""
-    sheet = Pen.sheet(form, theme, words)
-    pen, (wide, high) = sheet.at(0, 0, form.unit), _SIZE[form]
-    _head(pen.at(_EDGE, _EDGE), board, form, wide - 2 * _EDGE)
+    pen = Pen.screen(form, theme, words)
+    (wide, high) = form.screen
+    _head(pen.at(_EDGE, _EDGE), board, wide - 2 * _EDGE)
     top = 2 * _EDGE + _HEAD[form]
     area = Box(_EDGE, top, wide - 2 * _EDGE, high - _EDGE - top)
     pen.panel(area, radius=6)
     if board.rows:
-        _Table(pen.at(area.x, area.y), board.rows, form, area).draw()
+        _Table(pen.at(area.x, area.y), board.rows, area).draw()
     else:
         nobody, (x, y) = words.text("stats-nobody"), area.middle
         pen.fill(x, y, nobody, regular(15, None, "m"), area.w - 40, 60, 11, most=3)
-    return png(sheet.canvas.image, theme)
+    return pen.png()
 
 
-def _head(pen: Pen, board: Leaderboard, form: Form, wide: int) -> None:
+def _head(pen: Pen, board: Leaderboard, wide: int) -> None:
     """The server and how many it counts; where the name needs all lines, words tell the rest."""
-    high, tall = _HEAD[form], form is Form.TALL
+    high, tall = _HEAD[pen.form], pen.form is Form.TALL
     pen.box(Box(0, 0, wide, high), INK, radius=6)
     wreath(pen.at(24, high / 2), 0.33 * high if tall else 0.37 * high)
     pen.stamp(flat("star", SIGNAL, None, pen.scaled(16)), 24, high / 2)
@@ -61,19 +58,19 @@ def _head(pen: Pen, board: Leaderboard, form: Form, wide: int) -> None:
         "stats-counted", people=board.people, computers=board.computers, games=board.games
     )
     name = known_letters(board.server) or pen.words.text("stats-here")
-    left, least = 46.0, form.least / form.unit
+    left = 46.0
     title, below = serif(18, IVORY), regular(12.5, BAND_WORDS)
     if not tall:
         room = min(220.0, below.width(counted))
         pen.fill(wide - 10, high / 2, counted, regular(12.5, BAND_WORDS, "r"), room, 30, 11, most=2)
-        pen.fill(left, high / 2, name, title, wide - 10 - room - 14 - left, high - 6, least, most=2)
+        pen.fill(left, high / 2, name, title, wide - 10 - room - 14 - left, high - 6, most=2)
         return
     room = wide - left - 10
     if title.width(name) * 0.7 > room:
-        pen.fill(left, high / 2, name, title, room, high - 4, least, most=3)
+        pen.fill(left, high / 2, name, title, room, high - 4, most=3)
         return
-    pen.fill(left, 0.34 * high, name, title, room, 22, least)
-    pen.fill(left, 0.73 * high, counted, below, room, 15, least)
+    pen.fill(left, 0.34 * high, name, title, room, 22)
+    pen.fill(left, 0.73 * high, counted, below, room, 15)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,9 +101,9 @@ class _Scale:
 class _Table:
     """The rows, whose columns are as wide as the widest of what stands in them."""
 
-    def __init__(self, pen: Pen, rows: Sequence[Ranked], form: Form, area: Box) -> None:
+    def __init__(self, pen: Pen, rows: Sequence[Ranked], area: Box) -> None:
         self.pen, self.rows, self.area = pen, rows, area
-        self.wide, self.least = form is Form.WIDE, form.least / form.unit
+        self.wide, self.least = pen.form is Form.WIDE, pen.least
         self.scale = _Scale([row.rating for row in rows])
         self.top = _HEADING if len(rows) <= _FIRST else _HEADING - 2
         self.step = min(_HIGHEST, (area.h - self.top - _FOOT) / len(rows))
@@ -167,7 +164,7 @@ class _Table:
         for i, row in enumerate(self.rows):
             here = pen.at(0, self.top + i * self.step)
             if row.you:
-                file, u = here.at(0, 0, 1 / pen.zoom), pen.zoom
+                file, u = here.fine(), pen.zoom
                 ring = Box(round(2 * u), 0, round((area.w - 4) * u), round(self.step * u))
                 file.framed(ring, pen.tokens.panel2, pen.tokens.text, radius=round(4 * u), width=5)
             elif i and not self.rows[i - 1].you:
@@ -180,7 +177,7 @@ class _Table:
         if row.rank <= 3:
             wreath(pen.at(x, 0), 0.43 * size)
         rank = serif(15 if row.rank < 100 else 12, None, "m")
-        pen.fill(x, 0, str(row.rank), rank, size + 6, 15, self.least)
+        pen.fill(x, 0, str(row.rank), rank, size + 6, 15)
         name = known_letters(row.name) or pen.words.text("stats-somebody")
         x, size = _SEAL
         file = pen.scaled(size)
@@ -189,9 +186,9 @@ class _Table:
             name = pen.words.text("stats-computer", name=name)
         if row.computer or self.step < 24:
             high = self.step - 6
-            pen.fill(_NAME, 0, name, serif(15), self.room, high, self.least, most=2)
+            pen.fill(_NAME, 0, name, serif(15), self.room, high, most=2)
         else:
-            whole_name(pen, _NAME, 0, name, serif(15), self.room, self.least)
+            whole_name(pen, _NAME, 0, name, serif(15), self.room)
         said = {
             "rating": (str(row.rating.value), bold(16, None, "r")),
             "games": (str(row.games), regular(15, None, "r")),

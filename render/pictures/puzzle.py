@@ -7,16 +7,17 @@ pixels of the file.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 
 from PIL import Image
 
+from engine.events import Built as _Built
+from engine.events import Event
 from engine.model.card import Card
 from engine.view import SeatView, View
 from render.draw.boxes import LEFT, UPPER, UPPER_LEFT, Box, stack
-from render.draw.encode import png
 from render.draw.patterns import Cloth
-from render.draw.raster import Canvas
 from render.draw.theme import CARDS, EGYPT, INK, PLAYERS, SIGNAL, WHITE
 from render.icons.effect_row import Rows
 from render.icons.effects import effect_row
@@ -24,26 +25,60 @@ from render.icons.goods import RESOURCES, goods
 from render.icons.shapes import PIECES
 from render.icons.sprites import flat, seal, vp
 from render.look import Form, Theme
-from render.parts import pieces, territory
-from render.parts import turn_marks as marks
+from render.parts import marks, pieces, territory
 from render.parts.amounts import draw_net, net_lines
-from render.parts.badges import numbered_badge, row_badge
-from render.parts.card_effect import ICONS, SMALL_ROW, draw_effect
+from render.parts.analysis import deed_words
+from render.parts.card_rows import ICONS, SMALL_ROW, cost_width, draw_cost, draw_effect
 from render.parts.contents import draw_contents
-from render.parts.cost_row import cost_width, draw_cost
 from render.parts.counts import FAINT, count_style
-from render.parts.land import board_layout, land, quiet_land
+from render.parts.land import board_layout, quiet_land
+from render.parts.marks import numbered_badge, row_badge
 from render.parts.own_goods import own_goods, own_goods_height
 from render.parts.player_panel import has_egypt
-from render.parts.puzzle import PuzzleTold, PuzzleTurn, SolutionTold
-from render.parts.question_tile import edge_colour
+from render.parts.question import edge_colour
 from render.parts.turn_row import deed_sign
-from render.parts.turning_card import deed_words
 from render.pen import Pen, bold, regular, serif
-from render.text.names import shown_names
 from render.text.words import Words
 
-_SIZE = {Form.WIDE: (550, 350), Form.TALL: (330, 412)}
+
+@dataclass(frozen=True, slots=True)
+class PuzzleTold:
+    """A puzzle as it is asked. ``number``: which one. ``counted``: by seat, the VP that everybody
+    who has counted knows.
+    """
+
+    number: int
+    counted: Sequence[int]
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleTurn:
+    """A turn of the solution: what it did, what it brings, the chance to win after it (0 to 1)."""
+
+    events: Sequence[Event]
+    net: Sequence[tuple[str, int]]
+    chance: float
+
+    @property
+    def region(self) -> str:
+        """Where it builds; "" for an offering."""
+        return next((e.region or "" for e in self.events if isinstance(e, _Built)), "")
+
+
+@dataclass(frozen=True, slots=True)
+class SolutionTold:
+    """A solution: the ``best`` turn and, if another one was played, ``yours``.
+
+    ``answered``, ``found``: how many people tried it and found it.
+    """
+
+    number: int
+    best: PuzzleTurn
+    yours: PuzzleTurn | None
+    answered: int
+    found: int
+
+
 _EDGE, _GAP = 4, 4
 _LAND = 296  # wide: of the board
 _PLATE = {Form.WIDE: 84, Form.TALL: 48}
@@ -80,13 +115,13 @@ def puzzle_png(
     title = words.text("picture-puzzle", number=str(told.number))
     task = words.text("picture-puzzle-task")
     seat = words.text("picture-puzzle-round", round=view.round)
-    y = _plate(here, view, form, title, seat, task)
+    y = _plate(here, view, title, seat, task)
     area = _side(form, y, box)
     others = [seat for seat in view.seats if seat.seat != view.seat]
     beside = _beside(view, form)
     if beside:
         high = min(60, (box.h // form.unit - 3 * (len(others) - 1)) // len(others))
-        first = Box(_SIZE[form][0] - _EDGE - beside, y, beside, high)
+        first = Box(form.screen[0] - _EDGE - beside, y, beside, high)
     else:
         first = area._replace(h=_OPPONENT[view.players])
     rows = stack(first, [first.h] * len(others), 3)
@@ -94,8 +129,8 @@ def puzzle_png(
         opponent = _opponent_block if beside else _opponent
         opponent(here.at(place.x, place.y), other, told.counted[other.seat], place)
     top = area.y if beside else rows[-1].bottom + _GAP
-    _hand(here, view, form, area._replace(y=top, h=area.bottom - top))
-    return png(pen.canvas.image, theme, EGYPT if has_egypt(view) else ())
+    _hand(here, view, area._replace(y=top, h=area.bottom - top))
+    return pen.png(EGYPT if has_egypt(view) else ())
 
 
 def solution_png(
@@ -115,15 +150,15 @@ def solution_png(
     share = told.found / told.answered if told.answered else 0.0
     found = words.text("picture-puzzle-found", share=words.percent(share), answered=told.answered)
     seat = words.text("picture-puzzle-round", round=view.round)
-    y = _plate(here, view, form, title, seat, found if told.answered > 1 else "")
+    y = _plate(here, view, title, seat, found if told.answered > 1 else "")
     area = _side(form, y, box)
     high = (area.h - _GAP * (len(turns) - 1)) // len(turns)
     high = min(high, 150 if form is Form.WIDE else _FLAT)
     for number, (place, turn) in enumerate(
         zip(stack(area._replace(h=high), [high] * len(turns), _GAP), turns, strict=True), 1
     ):
-        _turn(here.at(place.x, place.y), view, form, turn, number, place._replace(x=0, y=0))
-    return png(pen.canvas.image, theme, EGYPT if has_egypt(view) else ())
+        _turn(here.at(place.x, place.y), view, turn, number, place._replace(x=0, y=0))
+    return pen.png(EGYPT if has_egypt(view) else ())
 
 
 def _beside(view: View, form: Form) -> int:
@@ -141,7 +176,7 @@ def _asked_foot(view: View, form: Form) -> int:
 
 def _map(view: View, form: Form, below: int, *, alone: bool = False) -> Box:
     """Where the board is, in pixels of the file; ``below``: what stands below the tall one."""
-    z, (wide, high) = form.unit, _SIZE[form]
+    z, (wide, high) = form.unit, form.screen
     foot = own_goods_height(form) + _EDGE + _GAP
     if form is Form.WIDE:
         return Box(_EDGE * z, _EDGE * z, _LAND * z, (high - _EDGE - foot) * z)
@@ -153,7 +188,7 @@ def _map(view: View, form: Form, below: int, *, alone: bool = False) -> Box:
 
 def _side(form: Form, top: int, box: Box) -> Box:
     """The room for what is told: beside the board, or below it."""
-    wide, high = _SIZE[form]
+    wide, high = form.screen
     foot = high - _EDGE - own_goods_height(form) - _GAP
     if form is Form.WIDE:
         left = _EDGE + _LAND + _GAP
@@ -177,12 +212,8 @@ def _board(
     layout = board_layout(view.board, box)
     numbered = [(turn.region, number) for number, turn in enumerate(turns, 1) if turn.region]
     marked = dict(reversed(numbered))
-    image = (
-        quiet_land(view.board, box, form.size, theme, list(marked))
-        if marked
-        else land(view.board, box, form.size, theme)
-    )
-    pen = Pen(Canvas(image), theme, words, shown_names(names, words), form=form)
+    image = quiet_land(view.board, box, form.size, theme, list(marked))
+    pen = Pen.over(image, form, theme, words, names)
     draw_contents(pen, layout, view, ())
     owners = pieces.owners(view)
     for region, number in marked.items():
@@ -195,30 +226,30 @@ def _board(
         pen.stamp(badge, x, y + 0.34 * layout.s)
     here = pen.at(0, 0, form.unit)
     high = own_goods_height(form)
-    foot = _SIZE[form][1] - _EDGE - high
-    own_goods(here.at(_EDGE, foot), view, form, _SIZE[form][0] - 2 * _EDGE, high)
+    foot = form.screen[1] - _EDGE - high
+    own_goods(here.at(_EDGE, foot), view, form.screen[0] - 2 * _EDGE, high)
     return pen, here
 
 
-def _plate(pen: Pen, view: View, form: Form, title: str, seat: str, task: str) -> int:
+def _plate(pen: Pen, view: View, title: str, seat: str, task: str) -> int:
     """The title, in the solver's cloth; gives where what follows begins."""
     assert view.seat is not None
-    wide, high = _SIZE[form][0], _PLATE[form]
-    left = _EDGE + (_LAND + _GAP if form is Form.WIDE else 0)
+    wide, high = pen.form.screen[0], _PLATE[pen.form]
+    left = _EDGE + (_LAND + _GAP if pen.form is Form.WIDE else 0)
     area = Box(left, _EDGE, wide - _EDGE - left, high)
     colours = PLAYERS[view.seat]
     pen.box(area, Cloth(view.seat), radius=7)
     pen.box(area.inset(_FRAME), colours.fill, radius=4)
-    x, room, least = area.x + _FRAME + 7, area.w - 2 * _FRAME - 14.0, form.least / form.unit
+    x, room = area.x + _FRAME + 7, area.w - 2 * _FRAME - 14.0
     ink = colours.text
-    if form is Form.WIDE:
-        pen.fill(x, area.y + 22, title, serif(21, ink), room, 26, least)
-        pen.fill(x, area.y + 45, seat, bold(14, ink), room, 18, least)
-        pen.fill(x, area.y + 64, task, regular(14, ink), room, 20, least, most=2)
+    if pen.form is Form.WIDE:
+        pen.fill(x, area.y + 22, title, serif(21, ink), room, 26)
+        pen.fill(x, area.y + 45, seat, bold(14, ink), room, 18)
+        pen.fill(x, area.y + 64, task, regular(14, ink), room, 20, most=2)
     else:
-        pen.fill(x, area.y + 17, title, serif(18, ink), room, 20, least)
+        pen.fill(x, area.y + 17, title, serif(18, ink), room, 20)
         line = pen.words.text("picture-puzzle-line", seat=seat, task=task) if task else seat
-        pen.fill(x, area.y + 34, line, regular(12.5, ink), room, 16, least)
+        pen.fill(x, area.y + 34, line, regular(12.5, ink), room, 16)
     return area.bottom + _GAP
 
 
@@ -228,7 +259,7 @@ def _opponent(pen: Pen, seat: SeatView, counted: int, place: Box) -> None:
     left = _owner(pen, seat, place, 0.78 * place.h, y)
     held = _owned(seat, counted)
     room = place.w - left - _EDGE
-    while size > pen.form.least / pen.form.unit and _line_width(pen, held, size) > room:
+    while size > pen.least and _line_width(pen, held, size) > room:
         size -= 0.5
     free = max(_CLOSER, (room - _line_width(pen, held, size)) / len(held))
     x = float(left)
@@ -285,12 +316,12 @@ def _count(pen: Pen, kind: str, number: int, size: float) -> float:
     return across + 3 + pen.write(across + 1, 0, str(number), count_style(pen, number, size))
 
 
-def _hand(pen: Pen, view: View, form: Form, area: Box) -> None:
+def _hand(pen: Pen, view: View, area: Box) -> None:
     """The cards as they are in the hand: rows beside the board, tiles below it."""
     cards = [view.catalogue.card(key) for key in view.hand or ()]
     if not cards:
         return
-    if form is Form.WIDE:
+    if pen.form is Form.WIDE:
         high = min(38, (area.h - 3 * (len(cards) - 1)) // len(cards))
         places = stack(area._replace(h=high), [high] * len(cards), 3)
         # Effects that would be too small are told where the puzzle is played, as those of tiles.
@@ -301,10 +332,7 @@ def _hand(pen: Pen, view: View, form: Form, area: Box) -> None:
     rows = (
         [cards[:_TILES]]
         if len(cards) <= _TILES
-        else [
-            cards[: (len(cards) + 1) // 2],
-            cards[(len(cards) + 1) // 2 :],
-        ]
+        else [cards[: (len(cards) + 1) // 2], cards[(len(cards) + 1) // 2 :]]
     )
     high, number = (area.h - _GAP * (len(rows) - 1)) // len(rows), 0
     for at, some in enumerate(rows):
@@ -323,8 +351,8 @@ def _band(pen: Pen, card: Card, place: Box, *, told: bool = True) -> Box:
     if not told:
         return band._replace(w=wide - _NUMERAL - _COST - 2)
     name, said = serif(13), pen.words.card_name(card.key)
-    room, least = _WIDEST * wide, pen.form.least / pen.form.unit
-    while band.w < room and not pen.fits(said, name, band.w - 8, band.h, least, most=_lines(high)):
+    room = _WIDEST * wide
+    while band.w < room and not pen.fits(said, name, band.w - 8, band.h, most=_lines(high)):
         band = band._replace(w=band.w + 2)
     return band
 
@@ -358,14 +386,14 @@ def _card_row(pen: Pen, card: Card, number: int, place: Box, *, told: bool) -> N
     area = Box(0, 0, wide, high)
     pen.framed(area, pen.tokens.panel, edge_colour(pen), radius=4, width=1)
     low, said = high < _LOW, pen.words.card_name(card.key)
-    name, least = serif(13, colours.text), pen.form.least / pen.form.unit
+    name = serif(13, colours.text)
     band = _band(pen, card, place, told=told)
     left = band.right
     pen.box(band, colours.band)
     pen.box(Box(1, 1, _NUMERAL - 1, high - 2), colours.field, radius=3, corners=LEFT)
     pen.write(_NUMERAL / 2, high / 2, str(number), bold(15, WHITE, "m"))
     x = _NUMERAL + 4
-    pen.fill(x, band.y + band.h / 2, said, name, band.w - 8, band.h, least, most=_lines(high))
+    pen.fill(x, band.y + band.h / 2, said, name, band.w - 8, band.h, most=_lines(high))
     if low:
         draw_cost(pen.at(left + 4, high / 2), card, (), _cost_size(card, 12.5, _COST))
     else:
@@ -376,7 +404,7 @@ def _card_row(pen: Pen, card: Card, number: int, place: Box, *, told: bool) -> N
         sign = flat(PIECES[card.colour], pen.tokens.mute, pen.tokens.panel2, pen.scaled(14))
         pen.stamp(sign, band.right - 11, rest.y + rest.h / 2)
     if told:
-        draw_effect(pen, card, *_effect(card, band, place), pen.tokens.panel, least)
+        draw_effect(pen, card, *_effect(card, band, place), pen.tokens.panel)
 
 
 def _cost_size(card: Card, size: float, room: float) -> float:
@@ -386,10 +414,10 @@ def _cost_size(card: Card, size: float, room: float) -> float:
 def _card_tile(pen: Pen, card: Card, number: int, place: Box) -> None:
     """Number and sign above the name, the cost below it; the effect is in the message's words."""
     colours, high, wide = CARDS[card.colour], place.h, place.w
-    name, least = serif(12.5, None, "m"), pen.form.least / pen.form.unit
+    name = serif(12.5, None, "m")
     said, room = pen.words.card_name(card.key), wide - 6
     pen.framed(Box(0, 0, wide, high), pen.tokens.panel, edge_colour(pen), radius=5, width=1.2)
-    roomy = high >= 60 and pen.fits(said, name, room, high - 39, least, most=3)
+    roomy = high >= 60 and pen.fits(said, name, room, high - 39, most=3)
     head, foot = (20, 17) if roomy else (15, 13)
     pen.box(Box(1, 1, wide - 2, head), colours.band, radius=4, corners=UPPER)
     pen.box(Box(1, 1, 24, head), colours.field, radius=4, corners=UPPER_LEFT)
@@ -398,57 +426,50 @@ def _card_tile(pen: Pen, card: Card, number: int, place: Box) -> None:
     pen.stamp(sign, wide - 13, 1 + head / 2)
     middle = head + 1 + (high - head - foot) / 2
     tight = 2 if roomy or high < 60 else 4  # three lines do not touch the cost
-    pen.fill(
-        wide / 2,
-        middle - tight / 2 + 1,
-        said,
-        name,
-        room,
-        high - head - foot - tight,
-        least,
-        most=3,
-    )
+    pen.fill(wide / 2, middle - tight / 2 + 1, said, name, room, high - head - foot - tight, most=3)
     size = _cost_size(card, 13.5 if roomy else 11.5, wide - 8.0)
     x = (wide - cost_width(card, (), 0, size)) / 2
     draw_cost(pen.at(x, high - foot / 2 - 2), card, (), size)
 
 
-def _turn(pen: Pen, view: View, form: Form, turn: PuzzleTurn, number: int, area: Box) -> None:
+def _turn(pen: Pen, view: View, turn: PuzzleTurn, number: int, area: Box) -> None:
     """A turn of the solution: what it is, the chance to win after it, what it brings."""
     assert view.seat is not None
-    best, tokens, least = number == 1, pen.tokens, form.least / form.unit
+    best, tokens = number == 1, pen.tokens
     edge = (tokens.text, 1.6) if best else (tokens.rule, 1.0)
     pen.framed(area, tokens.panel, edge[0], radius=6, width=edge[1])
-    rows = (0.15, 0.4, 0.63, 0.85) if form is Form.WIDE else (0.26, 0.26, 0.7, 0.74)
+    rows = (0.15, 0.4, 0.63, 0.85) if pen.form is Form.WIDE else (0.26, 0.26, 0.7, 0.74)
     y = [share * area.h for share in rows]
     badge = row_badge(pen.theme, number, pen.scaled(21), strong=best)
     pen.stamp(badge, 17, y[0])
     said, event = deed_words(turn.events, view.seat, pen.names, pen.words)
     label = pen.words.text("picture-puzzle-best" if best else "picture-puzzle-yours")
     percent = pen.words.percent(turn.chance)
-    used = pen.write(area.w - 10, y[0], percent, bold(22 if form is Form.WIDE else 20, None, "r"))
+    used = pen.write(
+        area.w - 10, y[0], percent, bold(22 if pen.form is Form.WIDE else 20, None, "r")
+    )
     room = area.w - 34 - 10 - used - 8
-    if form is Form.WIDE:
-        pen.fill(34, y[0], label, serif(16), room, 22, least)
+    if pen.form is Form.WIDE:
+        pen.fill(34, y[0], label, serif(16), room, 22)
         x, deed_room = 12.0, area.w - 24.0
     else:
         wide = min(serif(14).width(label), 0.34 * room)
-        pen.fill(34, y[0], label, serif(14), wide, 22, least, most=2)
+        pen.fill(34, y[0], label, serif(14), wide, 22, most=2)
         x, deed_room = 34 + wide + 8, room - wide - 8
     sign = None if event is None else deed_sign(event, view.seat, pen.scaled(20))
     if sign is not None:
         pen.stamp(sign, x + 9, y[1])
         x, deed_room = x + 23, deed_room - 23
-    pen.fill(x, y[1], said, bold(_DEED), deed_room, 0.24 * area.h + 10, least, most=2)
-    left = 12 if form is Form.WIDE else round(0.62 * area.w)
+    pen.fill(x, y[1], said, bold(_DEED), deed_room, 0.24 * area.h + 10, most=2)
+    left = 12 if pen.form is Form.WIDE else round(0.62 * area.w)
     bar = Box(left, round(y[2] - 6), area.w - 12 - left, 12)
     pen.framed(bar, tokens.panel, tokens.text, radius=2, width=1)
     inner = bar.inset(1)
     if filled := round(inner.w * turn.chance):
         pen.box(inner._replace(w=filled), Cloth(view.seat), radius=1)
     size, wide = (
-        (16.0 if form is Form.WIDE else 15.0),
-        (area.w - 24 if form is Form.WIDE else left - 22),
+        (16.0 if pen.form is Form.WIDE else 15.0),
+        (area.w - 24 if pen.form is Form.WIDE else left - 22),
     )
     lines = net_lines(turn.net, size, wide)
     while len(lines) > 1 and size > 11:

@@ -9,25 +9,21 @@ from collections.abc import Sequence
 
 from engine.view import Result, View
 from render.draw.boxes import Box
-from render.draw.encode import png
 from render.draw.patterns import Cloth
 from render.draw.raster import Canvas
 from render.draw.theme import INK, NOBODY, PLAYERS
 from render.icons.sprites import seal, swords
 from render.look import Form, Theme
 from render.parts import pieces
-from render.parts.chart import chart
+from render.parts.charts import chart
 from render.parts.land import board_layout, drawn_land
-from render.parts.score_table import score_table, score_table_height
-from render.parts.shared_win import BandPlan, shared_band
-from render.parts.turn_marks import ashes
-from render.parts.wreath import wreath
+from render.parts.marks import ashes
+from render.parts.people import BandPlan, shared_band, wreath
+from render.parts.scores import score_table, score_table_height
 from render.pen import Pen, bold, regular, serif
-from render.text.names import shown_names
-from render.text.winners import headline, ranking
+from render.text.names import headline, ranking
 from render.text.words import Words
 
-_SIZE = {Form.WIDE: (550, 350), Form.TALL: (330, 412)}
 _EDGE = 4  # around the picture and between its panels
 _HEAD = {Form.WIDE: 46, Form.TALL: 58}
 _MAP = {Form.WIDE: 134, Form.TALL: 128}  # how wide it is
@@ -55,29 +51,28 @@ def result_png(
     if result is None:
         raise ValueError("the game is not over")
     order = ranking(result)
-    sheet = Pen.sheet(form, theme, words, shown_names(names, words), levels)
-    pen = sheet.at(0, 0, form.unit)
-    wide, high = _SIZE[form]
+    pen = Pen.screen(form, theme, words, names, levels)
+    wide, high = form.screen
     head = Box(_EDGE, _EDGE, wide - 2 * _EDGE, _HEAD[form])
     if len(result.winners) > 1:
-        _shared(sheet, head, result, form)
+        _shared(pen.fine(), head, result)
     else:
-        _alone(pen.at(head.x, head.y), head, result, form)
+        _alone(pen.at(head.x, head.y), head, result)
     top = head.bottom + _EDGE
-    score_table(pen.at(head.x, top), order, form, head.w)
+    score_table(pen.at(head.x, top), order, head.w)
     top += score_table_height(form, len(order)) + _EDGE
     side = _MAP[form]
     below = Box(_EDGE, top, head.w - side - _EDGE, high - _EDGE - top)
-    chart(pen, result, order, below, form)
+    chart(pen, result, order, below)
     _map(pen, view, below._replace(x=below.right + _EDGE, w=side))
-    return png(sheet.canvas.image, theme)
+    return pen.png()
 
 
-def _alone(pen: Pen, head: Box, result: Result, form: Form) -> None:
+def _alone(pen: Pen, head: Box, result: Result) -> None:
     """The only winner's cloth with their wreathed seal, and how the game ended."""
     seat, w, h = result.winners[0] if result.winners else None, head.w, head.h
     colour = NOBODY if seat is None else PLAYERS[seat]
-    edge, tall, left = 4, form is Form.TALL, 14
+    edge, tall, left = 4, pen.form is Form.TALL, 14
     if seat is None:
         pen.box(head._replace(x=0, y=0), INK, radius=6)
     else:
@@ -87,46 +82,45 @@ def _alone(pen: Pen, head: Box, result: Result, form: Form) -> None:
         wreath(pen.at(x, h / 2), 0.68 * size)
         pen.stamp(seal(seat, pen.initials[seat], pen.scaled(size)), x, h / 2)
         left = 62
-    text = pen.words.text
-    rounds, reason = (
-        text("picture-rounds", rounds=result.rounds),
-        text(f"picture-end-{result.reason}"),
-    )
-    title, least = headline(result, pen.names, pen.words), form.least / form.unit
+    rounds, reason = _how(pen, result)
+    title = headline(result, pen.names, pen.words)
     if tall:
         room = w - left - 10.0
-        pen.fill(left, 22, title, serif(21, colour.text), room, 30, least, most=2)
+        pen.fill(left, 22, title, serif(21, colour.text), room, 30, most=2)
         how = pen.words.commas([rounds, reason])
-        pen.fill(left, 44, how, regular(13, colour.text), room, 15, least)
+        pen.fill(left, 44, how, regular(13, colour.text), room, 15)
         return
     right = w - 10
     why = min(150.0, regular(12.5).width(reason))
     lines = 1 if why < 150 else 2
     wide = max(pen.write(right, 15 if lines == 1 else 12, rounds, bold(13, colour.text, "r")), why)
     y, high = (31.0, 15.0) if lines == 1 else (30.0, 25.0)
-    pen.fill(right, y, reason, regular(12.5, colour.text, "r"), why + 1, high, least, most=2)
+    pen.fill(right, y, reason, regular(12.5, colour.text, "r"), why + 1, high, most=2)
     room = right - wide - 14 - left
-    pen.fill(left, h / 2, title, serif(23, colour.text), room, h - 10, least, most=2)
+    pen.fill(left, h / 2, title, serif(23, colour.text), room, h - 10, most=2)
 
 
-def _shared(sheet: Pen, head: Box, result: Result, form: Form) -> None:
+def _how(pen: Pen, result: Result) -> tuple[str, str]:
+    """How long the game was, and why it ended."""
+    text = pen.words.text
+    return text("picture-rounds", rounds=result.rounds), text(f"picture-end-{result.reason}")
+
+
+def _shared(sheet: Pen, head: Box, result: Result) -> None:
     """Every winner's cloth and seal; on a plate their names, and below how it ended."""
+    form = sheet.form
     u = form.unit
     area = Box(head.x * u, head.y * u, head.w * u, head.h * u)
     plate = shared_band(sheet, area, result.winners, _SHARED[form])
     pen = sheet.at(*plate.middle, u)
     room, high = plate.w / u, plate.h / u
-    least, tokens = form.least / u, pen.tokens
-    text = pen.words.text
-    rounds, reason = (
-        text("picture-rounds", rounds=result.rounds),
-        text(f"picture-end-{result.reason}"),
-    )
-    title, how = headline(result, pen.names, pen.words), pen.words.commas([rounds, reason])
+    tokens = pen.tokens
+    title = headline(result, pen.names, pen.words)
+    how = pen.words.commas([*_how(pen, result)])
     below = 14 if form is Form.WIDE else 15
     upper = high - below - 3
-    pen.fill(0, (upper - high) / 2, title, serif(17, tokens.text, "m"), room, upper, least, most=2)
-    pen.fill(0, (high - below) / 2 - 3, how, regular(12, tokens.mute, "m"), room, below, least)
+    pen.fill(0, (upper - high) / 2, title, serif(17, tokens.text, "m"), room, upper, most=2)
+    pen.fill(0, (high - below) / 2 - 3, how, regular(12, tokens.mute, "m"), room, below)
 
 
 def _map(pen: Pen, view: View, area: Box) -> None:

@@ -14,7 +14,6 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from render.draw.boxes import Box
-from render.draw.encode import png
 from render.draw.raster import Canvas, circle
 from render.draw.theme import CHART, TOKENS, mix
 from render.look import Theme
@@ -71,7 +70,7 @@ def plot(rated: Mapping[str, Sequence[float]], title: str) -> bytes:
         pen.polygon(circle(x(points), y, 15), tokens.text)
         pen.polygon(circle(x(points), y, 11), CHART)
         pen.write(max(x(high), x(points)) + 24, y, f"{points:.0f}", bold(30))
-    return png(canvas.image, Theme.LIGHT)
+    return pen.png()
 
 
 if __name__ == "__main__":

@@ -3,31 +3,56 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-
-from PIL import Image
+from dataclasses import replace
 
 from engine.model.terms import Colour, Piece
 from engine.view import SeatView, View
 from render.draw.boxes import LEFT, LOWER_RIGHT, Box, row
-from render.draw.encode import png
 from render.draw.patterns import Cloth
 from render.draw.theme import INK
-from render.icons.egypt import boat_sign, token
-from render.icons.goods import RESOURCES, goods
-from render.icons.sprites import piece, seal
+from render.icons.egypt import token
+from render.icons.goods import goods
+from render.icons.sprites import flat, piece, seal
 from render.look import Form, Theme
 from render.parts.column import Worth, columns_height, draw_columns
-from render.parts.counts import FAINT, count_style
-from render.parts.seat_name import seat_name
-from render.pen import Pen, regular, serif
-from render.text.names import shown_names
+from render.parts.counts import CountRow, Shown, held, reserve
+from render.pen import Pen, Style, bold, regular, serif
+from render.text.names import nameplate
 from render.text.words import Words
+
+_UP, _DOWN = 0.34, 0.56  # in sizes of the name: how far both lie from where it is alone
+_LEVEL, _HELMET = 0.7, 0.72  # sizes of the level and its helmet, in those of the name
+_WORDS = 1.3  # in sizes of the helmet: where the level begins
+_SMALL = 0.9  # of a name over a level
+
+
+def seat_name(
+    pen: Pen, seat: int, x: float, y: float, style: Style, room: float, least: float = 24
+) -> None:
+    """Write the name from x on with its middle at y; over a level it has one line and is smaller.
+
+    ``room``: how wide it may be, ``least``: how small its letters, in pixels.
+    """
+    name, level = pen.names[seat], pen.levels[seat] if pen.levels else ""
+    if not level:
+        pen.name(x, y, name, style, room, least)
+        return
+    small, over = replace(style, size=_SMALL * style.size), y - _UP * style.size
+    if len(nameplate(name, small.face, small.size, room, least).lines) == 1:
+        pen.name(x, over, name, small, room, least)
+    else:
+        pen.write(x, over, name, small, room)
+    size, y = _HELMET * style.size, y + _DOWN * style.size
+    helmet = flat("army", pen.tokens.mute, pen.tokens.panel, pen.scaled(size))
+    pen.stamp(helmet, x + size / 2, y, aside=True)
+    words = bold(_LEVEL * style.size, pen.tokens.mute)
+    pen.write(x + _WORDS * size, y, level, words, room - _WORDS * size)
+
 
 _MARGIN, _GAP, _CLOTH = 4, 4, 10
 _HEAD = {Form.WIDE: 60, Form.TALL: 104}
 _STACKS = {Form.WIDE: 3, Form.TALL: 2}
-_ICON, _DIGITS, _DIGITS_LEAST, _BESIDE = 17.5, 16.0, 12.0, 2.0
-_Counted = tuple[Image.Image, str, int | None]
+_ICON, _COUNTS = 17.5, CountRow(16.0, 12.0, 2.0, 3.0)
 
 
 def tableau_png(
@@ -45,9 +70,9 @@ def tableau_png(
 
     ``worth``: what each column brings, where that is known. ``levels``: as for ``board_png``.
     """
-    sheet = Pen.sheet(form, theme, words, shown_names(names, words), levels)
-    pen, one = sheet.at(0, 0, form.unit), view.seats[seat]
-    wide, high = (length // form.unit - 2 * _MARGIN for length in form.size)
+    pen = Pen.screen(form, theme, words, names, levels)
+    one = view.seats[seat]
+    wide, high = (length - 2 * _MARGIN for length in form.screen)
     head = _HEAD[form]
     area = Box(0, 0, wide, head)
     draw = _head_wide if form is Form.WIDE else _head_tall
@@ -55,26 +80,26 @@ def tableau_png(
     known = dict(worth or {})
     each = (wide - _GAP * (_STACKS[form] - 1)) // _STACKS[form]
     below = Box(_MARGIN, _MARGIN + head + _GAP, each, high - head - _GAP)
-    stacks = _stacks(pen, view, one, known, form, below)
+    stacks = _stacks(pen, view, one, known, below)
     for colours, place in zip(stacks, row(below, [each] * len(stacks), _GAP), strict=True):
-        draw_columns(pen, view, one, colours, known, form, place)
-    return png(sheet.canvas.image, theme)
+        draw_columns(pen, view, one, colours, known, place)
+    return pen.png()
 
 
 def _stacks(
-    pen: Pen, view: View, seat: SeatView, worth: dict[Colour, Worth], form: Form, area: Box
+    pen: Pen, view: View, seat: SeatView, worth: dict[Colour, Worth], area: Box
 ) -> list[list[Colour]]:
     """Columns that are below each other.
 
     Tall: three and three, unless four and two have room at ease where those have none.
     """
     every = list(Colour)
-    if form is Form.WIDE:
+    if pen.form is Form.WIDE:
         return [every[number::3] for number in range(3)]
 
     def need(first: int) -> float:
         stacks = every[:first], every[first:]
-        return max(columns_height(pen, view, seat, one, worth, form, area.w) for one in stacks)
+        return max(columns_height(pen, view, seat, one, worth, area.w) for one in stacks)
 
     first = 3 if need(3) <= area.h else min((3, 2, 4), key=need)
     return [every[:first], every[first:]]
@@ -88,26 +113,26 @@ def _panel(pen: Pen, seat: SeatView, area: Box, ground: Box) -> None:
     pen.box(Box(_CLOTH, 0, 1, area.h), INK)
 
 
-def _name(pen: Pen, seat: SeatView, size: float, room: float, least: float) -> None:
+def _name(pen: Pen, seat: SeatView, size: float, room: float) -> None:
     """The player's name from the pen's origin on, and under it what plays there."""
     zoom = pen.zoom
-    plain = pen.at(0, 0, 1 / zoom)  # names are settled in pixels of the file
-    seat_name(plain, seat.seat, 0, 0, serif(size * zoom), room * zoom, least * zoom)
+    plain = pen.fine()  # names are settled in pixels of the file
+    seat_name(plain, seat.seat, 0, 0, serif(size * zoom), room * zoom, pen.least * zoom)
 
 
 def _head_wide(pen: Pen, view: View, seat: SeatView, area: Box) -> None:
     left, half = 182, area.h // 2
     _panel(pen, seat, area, Box(left, half, area.w - left - 1, area.h - half - 1))
     pen.stamp(seal(seat.seat, pen.initials[seat.seat], pen.scaled(40)), 34, 30)
-    _name(pen.at(59, 17), seat, 17, left - 63, 11)
-    _row(pen.at(57, 44), _board(pen, view, seat), left - 57)
+    _name(pen.at(59, 17), seat, 17, left - 63)
+    _COUNTS.draw(pen.at(57, 44), _board(pen, view, seat), left - 57)
     label = max(
         _label(pen.at(left + 6, y), pen.words.text(key))
         for y, key in ((15.5, "picture-has"), (44.5, "picture-pieces"))
     )
     x = left + 6 + label
-    _row(pen.at(x, 15.5), _held(pen, seat), area.w - x - 2)
-    _row(pen.at(x, 44.5), _kept(pen, view, seat), area.w - x - 2)
+    _COUNTS.draw(pen.at(x, 15.5), held(seat, pen.scaled(_ICON)), area.w - x - 2)
+    _COUNTS.draw(pen.at(x, 44.5), _kept(pen, view, seat), area.w - x - 2)
     _fortresses(pen.at(x, 44.5), view, seat, area.w - x - 2)
 
 
@@ -120,84 +145,40 @@ def _head_tall(pen: Pen, view: View, seat: SeatView, area: Box) -> None:
     _panel(pen, seat, area, Box(_CLOTH + 1, last, area.w - _CLOTH - 2, area.h - last - 1))
     pen.box(Box(_CLOTH + 1, rule, area.w - _CLOTH - 2, 1), pen.tokens.rule)
     pen.stamp(seal(seat.seat, pen.initials[seat.seat], pen.scaled(40)), 34, 25)
-    _name(pen.at(59, 25), seat, 18, 116, 10.5)
-    _row(pen.at(178, 25), _board(pen, view, seat), area.w - 180)
+    _name(pen.at(59, 25), seat, 18, 116)
+    _COUNTS.draw(pen.at(178, 25), _board(pen, view, seat), area.w - 180)
     x, wide = _CLOTH + 2, area.w - _CLOTH - 4
-    _row(pen.at(x, (rule + last) / 2 + 0.5), _held(pen, seat), wide)
-    _row(pen.at(x, (last + area.h) / 2), _kept(pen, view, seat), wide)
+    _COUNTS.draw(pen.at(x, (rule + last) / 2 + 0.5), held(seat, pen.scaled(_ICON)), wide)
+    _COUNTS.draw(pen.at(x, (last + area.h) / 2), _kept(pen, view, seat), wide)
     _fortresses(pen.at(x, (last + area.h) / 2), view, seat, wide)
 
 
-def _board(pen: Pen, view: View, seat: SeatView) -> list[_Counted]:
+def _board(pen: Pen, view: View, seat: SeatView) -> list[Shown]:
     """Cards in hand, temples, armies on the board; with Egypt tokens, with their stock."""
     size = pen.scaled(_ICON)
     temples = len(seat.columns[Colour.TEMPLE])
     armies = sum(kinds.count("army") for kinds in seat.pieces.values())
-    found: list[_Counted] = [
-        (goods("cards", size), str(seat.hand_size), seat.hand_size),
-        (piece("temple", None, size), str(temples), temples),
-        (piece("army", seat.seat, size), str(armies), armies),
+    found = [
+        Shown.of(goods("cards", size), seat.hand_size),
+        Shown.of(piece("temple", None, size), temples),
+        Shown.of(piece("army", seat.seat, size), armies),
     ]
     if seat.tokens + seat.stock:
         tokens = f"{seat.tokens}/{seat.tokens + seat.stock}"
-        found[2] = (token(seat.seat, size), tokens, seat.tokens)
+        found[2] = Shown(token(seat.seat, size), tokens, seat.tokens)
     return found
 
 
-def _held(pen: Pen, seat: SeatView) -> list[_Counted]:
-    size = pen.scaled(_ICON)
-    found: list[_Counted] = [(goods("gold", size), str(seat.gold), seat.gold)]
-    found += [
-        (goods(kind, size), str(count), count)
-        for kind, count in zip(RESOURCES, seat.resources, strict=True)
-    ]
-    if seat.boats:
-        room = sum(number * count for number, count in enumerate(seat.boats, start=1))
-        found.append((boat_sign(0, size), f"{sum(seat.resources)}/{room}", 1))
-    return found
-
-
-def _kept(pen: Pen, view: View, seat: SeatView) -> list[_Counted]:
+def _kept(pen: Pen, view: View, seat: SeatView) -> list[Shown]:
     """The pieces in reserve; while first pieces are picked nobody knows them (V1)."""
-    size, known = pen.scaled(_ICON), not view.picking
-    return [
-        (piece(kind.key, seat.seat, size), str(count) if known else "?", count if known else None)
-        for kind, count in zip(Piece, seat.reserve, strict=False)
-    ]
-
-
-def _widths(counted: Sequence[_Counted], pen: Pen, wide: float) -> tuple[list[float], float]:
-    """Width of each count, and the size of its digits, so that they fit into ``wide``."""
-    size = _DIGITS
-    while True:
-        plain = [
-            icon.width / pen.zoom + _BESIDE + count_style(pen, count, size).width(text)
-            for icon, text, count in counted
-        ]
-        if size <= _DIGITS_LEAST or sum(plain) + 3 * len(plain) <= wide:
-            return plain, size
-        size -= 0.5
-
-
-def _row(pen: Pen, counted: Sequence[_Counted], wide: float) -> None:
-    """Counts beside each other in ``wide`` pixels, the free room shared out between them."""
-    plain, size = _widths(counted, pen, wide)
-    gap = max(0.0, wide - sum(plain)) / len(plain)
-    x = gap / 2
-    for (icon, text, count), across in zip(counted, plain, strict=True):
-        half = icon.width / pen.zoom / 2
-        pen.stamp(icon, x + half, 0, 1.0 if count else FAINT)
-        pen.write(x + 2 * half + _BESIDE, 0, text, count_style(pen, count, size))
-        x += across + gap
+    return [Shown.of(icon, count) for icon, count in reserve(view, seat, pen.scaled(_ICON))]
 
 
 def _fortresses(pen: Pen, view: View, seat: SeatView, wide: float) -> None:
     """Somebody's Fortress on a type of piece (E12), at its icon's upper left."""
     counted = _kept(pen, view, seat)
-    plain, _ = _widths(counted, pen, wide)
-    gap = max(0.0, wide - sum(plain)) / len(plain)
-    for at, kind in enumerate(list(Piece)[: len(plain)]):
+    places, _ = _COUNTS.places(pen, counted, wide)
+    for x, kind in zip(places, Piece, strict=False):
         by = seat.fortressed.get(kind.key)
         if by is not None:
-            x = gap / 2 + sum(plain[:at]) + at * gap
             pen.stamp(token(by, pen.scaled(11)), x - 1, -6, aside=True)

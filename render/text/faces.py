@@ -40,7 +40,7 @@ from engine.events import (
 )
 from engine.model.terms import Colour, God
 from engine.rules.costs import MARKET_GOLD, MARKET_VP
-from render.text.telling import Length, Teller
+from render.text.amounts import Length, Teller
 from render.text.words import Words
 
 QUIET, USUAL, GREAT = 0.7, 1.0, 1.4  # weights in the film: no new piece, pieces, a turning point
@@ -216,10 +216,7 @@ def _shares(event: VillageFell, tell: Teller) -> str:
 def _prices(event: PricesMoved, tell: Teller) -> Text:
     prices = [
         tell.part(
-            "event-price",
-            what=tell.words.text(what),
-            gold=MARKET_GOLD[step],
-            vp=MARKET_VP[step],
+            "event-price", what=tell.words.text(what), gold=MARKET_GOLD[step], vp=MARKET_VP[step]
         )
         for what, step in event.steps
     ]

@@ -13,7 +13,7 @@ from render.draw.kept import kept
 from render.draw.raster import Canvas, Line
 from render.draw.theme import INK, Rgb
 from render.text import letters
-from render.text.fonts import CAP, Face
+from render.text.letters import CAP, Face
 
 ELLIPSIS = "…"
 LEAST = 0.75  # share of the size to which text is shrunk before it is cut

@@ -1,21 +1,44 @@
-"""Words as masks, set letter by letter from kept letters.
+"""The three typefaces, and words as masks, set letter by letter from kept letters.
 
-The basic layout knows no kerning in these fonts, and every letter takes whole pixels: so a
-letter looks the same wherever it stands. Setting kept ones side by side takes a sixth of the
-time of drawing words again, and a turn always brings new words.
+The fonts are free and lie beside this file (OFL.txt). The basic layout knows no kerning in them,
+and every letter takes whole pixels: so a letter looks the same wherever it stands. Setting kept
+ones side by side takes a sixth of the time of drawing words again, and a turn always brings new
+words.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import Enum
 from functools import lru_cache
+from importlib.resources import files
 from math import ceil, floor
+from pathlib import Path
 
 from PIL import Image, ImageDraw, ImageFont
 
 from render.draw.kept import kept
-from render.text.fonts import Face, font
 from render.text.scripts import Script, in_own_fonts, runs
+
+CAP = 0.714  # height of a capital letter or digit in all three, as a share of the size
+
+
+class Face(Enum):
+    """Serif for names of people and cards and for titles, sans for all else."""
+
+    REGULAR = "NotoSans-Regular.ttf"
+    BOLD = "NotoSans-Bold.ttf"
+    SERIF = "NotoSerif-Bold.ttf"
+
+
+@lru_cache(maxsize=64)  # a fifth of a megabyte each; letters and their widths are kept themselves
+def font(face: Face, size: float) -> ImageFont.FreeTypeFont:
+    """``face`` at ``size`` pixels."""
+    # By its place: given as bytes, every size would have a copy of the whole file.
+    place = Path(str(files("render"))) / "fonts" / face.value
+    # The basic layout is part of Pillow itself, so that text is the same on every machine.
+    return ImageFont.truetype(place, size, layout_engine=ImageFont.Layout.BASIC)
+
 
 # Signs that the fonts lack, and what stands for them.
 _TYPED = str.maketrans({"−": "–", "→": "–", "\u2011": "-", "\u202f": " ", "\u00a0": " "})

@@ -1,4 +1,7 @@
-"""People's names on pictures: whole if they can be – smaller, narrower, in two lines – else cut."""
+"""People's names on pictures: whole if they can be – smaller, narrower, in two lines – else cut.
+
+Also who has won, in names.
+"""
 
 from __future__ import annotations
 
@@ -8,8 +11,9 @@ from functools import lru_cache
 from itertools import product
 from unicodedata import normalize
 
+from engine.view import Result, Score
 from render.text.fitting import ELLIPSIS, LEAST, Fitted, Style, cut, fit, width
-from render.text.fonts import Face, font
+from render.text.letters import Face, font
 from render.text.scripts import knows
 from render.text.words import Words
 
@@ -85,11 +89,6 @@ def fit_name(
     return style.fitted(sentence(ELLIPSIS), room, least)
 
 
-def name_room(names: Sequence[str], face: Face, size: float, least: float, most: float) -> float:
-    """Width of a column of names without a cut name at the smallest size; within bounds."""
-    return min(most, max(least, *(width(name, face, LEAST * size) + 1 for name in names)))
-
-
 def initials(names: Sequence[str]) -> list[str]:
     """The initials on the seals: one letter each, two where names begin alike.
 
@@ -157,3 +156,28 @@ def _plain(letter: str) -> str:
     if _known(letter):
         return letter
     return "".join(c for c in normalize("NFKC", letter) if _known(c))
+
+
+def ranking(result: Result) -> list[Score]:
+    """The scores from first to last; who resigned comes last."""
+    return sorted(result.scores, key=lambda s: (s.rank == 0, s.rank, s.seat))
+
+
+def points(result: Result) -> int:
+    """The winners' points."""
+    return max((s.total for s in result.scores if s.seat in result.winners), default=0)
+
+
+def headline(result: Result, names: Sequence[str], words: Words) -> str:
+    """The winners and their points, or that the game is over."""
+    if not result.winners:
+        return words.text("picture-over")
+    vp, won = points(result), winners(result, names, words)
+    if len(result.winners) == 1:
+        return words.text("picture-wins", name=won, vp=vp)
+    return words.text("picture-share-wins", names=won, vp=vp)
+
+
+def winners(result: Result, names: Sequence[str], words: Words) -> str:
+    """The winners' names as a sentence lists them."""
+    return words.listing([names[seat] for seat in result.winners])

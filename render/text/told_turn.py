@@ -21,9 +21,8 @@ from engine.events import (
     VillageFell,
 )
 from engine.model.terms import Resource
-from render.text.amounts import BOATS, goods_words, in_order
+from render.text.amounts import BOATS, Length, goods_words, in_order
 from render.text.faces import DOINGS, GAINS, Part, Spot, event_words, face_of, part_of, spot_of
-from render.text.telling import Length
 from render.text.words import Words
 
 Goods = tuple[tuple[str, int], ...]

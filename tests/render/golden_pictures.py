@@ -17,8 +17,8 @@ from PIL import Image
 from render.draw.encode import fixed
 from render.draw.theme import Rgb, rgb
 from render.look import Theme
-from render.parts.veil import veiled_colours
-from render.pictures.film_title import VEIL
+from render.parts.contents import veiled_colours
+from render.pictures.film_ends import VEIL
 from tests.render.golden_scenes import GOLDEN
 from tests.render.likeness import CELL, Picture, Record, code, difference
 

@@ -76,35 +76,47 @@ from render import (
     tables_png,
 )
 from render.text.cards import card_ruling
-from tests.render import contests
-from tests.render.egypt_views import egypt_view, empty_regions
 from tests.render.hands import BASE, EGYPT, hand_scene, own_view
-from tests.render.past_turns import past_turns, round_over, since_last_turn
-from tests.render.picture_views import LONG, NAMES, finished, last_turn, shared_win, view_of
-from tests.render.picture_words import WORDS
-from tests.render.seasons import (
-    ELEVENTH,
-    FEW,
-    FIRST_SEASON,
-    HALL,
-    LADDER,
-    LONG_HALL,
-    NO_GAMES,
-    NO_HALL,
+from tests.render.picture_views import (
+    LONG,
+    NAMES,
+    egypt_view,
+    empty_regions,
+    finished,
+    last_turn,
+    past_turns,
+    round_over,
+    shared_win,
+    since_last_turn,
+    view_of,
 )
+from tests.render.picture_words import WORDS
 from tests.render.statistics import (
     BOARD,
+    CONTEST_FULL,
+    CONTEST_NOBODY,
     ELEVEN,
+    ELEVENTH,
     EMPTY,
+    FEW,
     FEW_RATED,
+    FIRST_SEASON,
     FULL,
+    HALL,
     HONOURED,
+    LADDER,
+    LONG_HALL,
+    MANY,
+    NO_GAMES,
+    NO_HALL,
     NOBODY,
+    OVER,
+    PLAYING,
     PROFILE,
     TEN,
     THREE,
+    TILES,
 )
-from tests.render.table_tiles import TILES
 
 LENGTHY = ("Konstantinopolis", "Wolfeschlegelste", "Шевченко-Коваль", "Bartholomew-Frys")
 LEVELS = ("", "senator", "strategist", "novice")  # of computers, by seat
@@ -435,11 +447,7 @@ def _tableau(
     levels = (WORDS.text("agent-strategist"), *_levels(4)[1:]) if egypt else ()
     view = replace(view, seats=(replace(seat, gold=120 if egypt else 3), *view.seats[1:]))
     return tableau_png(
-        *(view, 0, (name, *NAMES[1:]), WORDS),
-        worth=worth,
-        theme=theme,
-        form=form,
-        levels=levels,
+        *(view, 0, (name, *NAMES[1:]), WORDS), worth=worth, theme=theme, form=form, levels=levels
     )
 
 
@@ -852,15 +860,15 @@ SCENES: dict[str, Callable[[], bytes]] = {
     "lesson-offering-tall": lambda: _lesson(
         Theme.LIGHT, Gifts(Colour.MILITARY, ("army", "army"), 1), "villa_swamp", 3, Form.TALL
     ),
-    "standings": lambda: standings_png(contests.PLAYING, WORDS),
-    "standings-dark": lambda: standings_png(contests.FULL, WORDS, theme=Theme.DARK),
-    "standings-over": lambda: standings_png(contests.OVER, WORDS),
-    "standings-of-many": lambda: standings_png(contests.MANY, WORDS),
-    "standings-of-nobody": lambda: standings_png(contests.NOBODY, WORDS),
-    "standings-tall": lambda: standings_png(contests.PLAYING, WORDS, form=Form.TALL),
-    "standings-tall-full": lambda: standings_png(contests.FULL, WORDS, form=Form.TALL),
+    "standings": lambda: standings_png(PLAYING, WORDS),
+    "standings-dark": lambda: standings_png(CONTEST_FULL, WORDS, theme=Theme.DARK),
+    "standings-over": lambda: standings_png(OVER, WORDS),
+    "standings-of-many": lambda: standings_png(MANY, WORDS),
+    "standings-of-nobody": lambda: standings_png(CONTEST_NOBODY, WORDS),
+    "standings-tall": lambda: standings_png(PLAYING, WORDS, form=Form.TALL),
+    "standings-tall-full": lambda: standings_png(CONTEST_FULL, WORDS, form=Form.TALL),
     "standings-tall-over-dark": lambda: standings_png(
-        contests.OVER, WORDS, theme=Theme.DARK, form=Form.TALL
+        OVER, WORDS, theme=Theme.DARK, form=Form.TALL
     ),
     "leaderboard": lambda: leaderboard_png(ELEVEN, WORDS),
     "leaderboard-of-ten-dark": lambda: leaderboard_png(BOARD, WORDS, theme=Theme.DARK),

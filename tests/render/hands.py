@@ -9,8 +9,7 @@ from engine.errors import Refusal
 from engine.model.decision import Outlook
 from engine.view import View
 from render import Form, Now, Theme, hand_png
-from tests.render.egypt_views import egypt_view
-from tests.render.picture_views import NAMES, view_of
+from tests.render.picture_views import NAMES, egypt_view, view_of
 from tests.render.picture_words import WORDS
 
 _SHORT = Refusal("cannot-pay", missing="clay", gold=12, have=11)

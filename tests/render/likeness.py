@@ -22,8 +22,12 @@ import numpy.typing as npt
 from PIL import Image, ImageChops
 
 from engine.model.terms import Terrain
+from engine.view import View
 from render.draw import theme
+from render.draw.hexes import Layout
 from render.draw.theme import CARDS, PLAYERS, TOKENS, Rgb
+from render.parts import land
+from render.pictures.board import MAP
 
 CELL = 8  # pixels, each way, that become one
 WORST = 32  # of 255, of one cell: text a pixel lower gives 30, another digit 36 and more
@@ -265,3 +269,27 @@ def _beyond(then: Image.Image, now: Picture) -> Cells | None:
     off = np.maximum(before - all_ways.max(axis=0), all_ways.min(axis=0) - before)
     off[off <= WORST] = 0
     return off if off.any() else None
+
+
+def opened(png: bytes) -> Image.Image:
+    """The picture in RGB."""
+    return Image.open(BytesIO(png)).convert("RGB")
+
+
+def colour_at(image: Image.Image, x: float, y: float) -> Rgb:
+    """The exact colour of one pixel."""
+    found = image.getpixel((round(x), round(y)))
+    assert isinstance(found, tuple)
+    r, g, b = found
+    return int(r), int(g), int(b)
+
+
+def colours_in(image: Image.Image, x: int, y: int, w: int, h: int) -> set[Rgb]:
+    """All colours in a box."""
+    part = image.crop((x, y, x + w, y + h))
+    return {colour for _, colour in part.getcolors(w * h) or []}  # type: ignore[misc]
+
+
+def board_layout(view: View) -> Layout:
+    """Where the hexes are on the wide board."""
+    return land.board_layout(view.board, MAP)

@@ -1,4 +1,4 @@
-"""Views built by hand for the hard cases of pictures: crowds, long names, two territories."""
+"""Views for pictures, written by hand: base games, Egypt's decks, and turns that were played."""
 
 from __future__ import annotations
 
@@ -6,11 +6,25 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from engine import CATALOGUE
-from engine.events import Activated, Built, Changed, Event, Moved, Stole, VillageFell
+from engine.events import (
+    Activated,
+    Built,
+    Changed,
+    Event,
+    Moved,
+    Offered,
+    Passed,
+    PricesMoved,
+    Refilled,
+    Stole,
+    VillageFell,
+)
 from engine.model.board import Board, standard_board
 from engine.model.shuffling import Chance
-from engine.model.terms import Terrain
+from engine.model.terms import Colour, Terrain
 from engine.view import Result, Score, SeatView, View
+from render import PastTurn, Round, Since, TimeLeft
+from tests.render.picture_words import WORDS
 
 NAMES = ("Ann", "Bo", "Cyprian", "Dee")
 LONG = "Wolfeschlegelsteinhausenbergerdo"  # 32 letters
@@ -149,3 +163,130 @@ def shared_win(*winners: int, players: int = 4) -> View:
     )
     seats = tuple(replace(s, vp=one.total) for s, one in zip(view.seats, ranked, strict=True))
     return replace(view, result=replace(view.result, winners=winners, scores=ranked), seats=seats)
+
+
+ALL = (True,) * 6
+MARKET = {"wheat": 0, "wood": 1, "clay": 1, "stone": 2}
+
+
+def modules(*colours: Colour) -> tuple[bool, ...]:
+    """Egypt's rules in these colours only."""
+    return tuple(colour in colours for colour in Colour)
+
+
+def egypt_seat(seat: SeatView, **changes: object) -> SeatView:
+    """The seat with boats, tokens and the scribe where its last pieces stand."""
+    plain = replace(seat, boats=(1, 1, 1), tokens=2, stock=1, scribe=list(seat.pieces)[-1])
+    return replace(plain, **changes)  # type: ignore[arg-type]
+
+
+def empty_regions(view: View) -> list[str]:
+    """Land regions without pieces."""
+    return [
+        name
+        for i, name in enumerate(view.board.names)
+        if view.board.terrain[i] < 4 and not any(name in seat.pieces for seat in view.seats)
+    ]
+
+
+def egypt_view(players: int = 4, **changes: object) -> View:
+    """A game with all six Egypt decks: a Barracks token, a fallen army, tokens everywhere."""
+    view = view_of(players)
+    fallen = min(view.attacked)
+    seats = [egypt_seat(seat) for seat in view.seats]
+    seats[0] = replace(
+        seats[0],
+        fallen=(fallen,),
+        garrisoned={"civil": 1},
+        fortressed={"mill": 1},
+        gilded=frozenset({("scientific", 2)}),
+        temple_vp=(3,),
+    )
+    plain = replace(
+        view,
+        modules=ALL,
+        market=MARKET,
+        boats_left=(5, 4, 3),
+        seats=tuple(seats),
+        barracks={empty_regions(view)[0]: 1},
+    )
+    return replace(plain, **changes)  # type: ignore[arg-type]
+
+
+def hidden(view: View, seat: int, column: Colour, rank: int, key: str) -> View:
+    """The view with a face-down card at ``rank`` of a column; the viewer sees ``key``."""
+    one = view.seats[seat]
+    cards = list(one.columns[column])
+    cards[rank - 1] = key
+    columns = (*one.columns[:column], tuple(cards), *one.columns[column + 1 :])
+    changed = replace(one, columns=columns, face_down=frozenset({(column.key, rank)}))
+    return replace(view, seats=tuple(changed if i == seat else s for i, s in enumerate(view.seats)))
+
+
+def past_turns(view: View) -> tuple[tuple[int, tuple[Event, ...]], ...]:
+    """Seat and events of Cyprian's, Dee's and Ann's turn before Bo's; Ann robs Bo."""
+    ann, dee = ([*view.seats[seat].pieces] for seat in (0, 3))
+    fallen = view.board.names[view.board.villages[0]]
+    return (
+        (
+            2,
+            (
+                Offered(2, "jupiter", "neptune", "villa_swamp", 3),
+                Changed(2, "gold", 6),
+                Changed(2, "ship", 1),
+                Refilled(2, 3),
+            ),
+        ),
+        (
+            3,
+            (
+                Built(3, "legion", "military", dee[0], "army", (("clay", 1),)),
+                Moved(3, dee[1], dee[-1]),
+                Moved(3, dee[-1], dee[0]),
+                VillageFell(3, fallen, ((3, 5, 2),)),
+            ),
+        ),
+        (
+            0,
+            (
+                Built(0, "ballista", "military", ann[0], "army", ()),
+                Moved(0, ann[0], ann[1]),
+                Stole(0, 1, "gold", 3),
+                Changed(0, "gold", 6),
+            ),
+        ),
+    )
+
+
+def since_last_turn(view: View) -> Since:
+    """The digest of those turns for Bo; a computer played Dee's."""
+    ages = map(WORDS.said, ("15 h ago", "9 h ago", "40 min ago"))
+    turns = tuple(
+        PastTurn(seat, events, age, stand_in=seat == 3)
+        for (seat, events), age in zip(past_turns(view), ages, strict=True)
+    )
+    foot = WORDS.said("in 18 h a computer plays this turn for you")
+    left = TimeLeft(0.75, WORDS.said("18 h left"), WORDS.said("of 24 h"))
+    return Since(1, turns, left=left, foot=foot)
+
+
+def round_over(view: View) -> Round:
+    """A round of all players of ``view``: a raid, a market's move, an offering, rich gains."""
+    held = [[*seat.pieces] for seat in view.seats]
+    fallen = view.board.names[view.board.villages[0]]
+    turns: tuple[tuple[Event, ...], ...] = (
+        (
+            Built(0, "legion", "military", held[0][0], "army", (("clay", 1),)),
+            Moved(0, held[0][0], held[0][1]),
+            VillageFell(0, fallen, ((0, 5, 2),)),
+        ),
+        (PricesMoved(1, (("wheat", 2), ("clay", 0))), Changed(1, "gold", 4)),
+        (
+            Offered(2, "jupiter", "neptune", "villa_swamp", 3),
+            *(Changed(2, what, 2) for what in ("gold", "wheat", "wood", "clay", "stone", "cards")),
+        ),
+        (Passed(3),),
+    )
+    return Round(
+        13, [PastTurn(seat, turns[seat], stand_in=seat == 1) for seat in range(view.players)]
+    )

@@ -67,9 +67,7 @@ MADE_UP: tuple[tuple[str, Callable[..., str]], ...] = (
     (
         r"Ceres: take (\d+) resources",
         lambda said, n: said.text(
-            "amounts-gain_resource",
-            source=said.text("god-ceres"),
-            goods=_good(said, "resource", n),
+            "amounts-gain_resource", source=said.text("god-ceres"), goods=_good(said, "resource", n)
         ),
     ),
     (
@@ -98,18 +96,12 @@ MADE_UP: tuple[tuple[str, Callable[..., str]], ...] = (
         lambda said: said.dots([_good(said, "gold", "3"), f"+{_good(said, 'gold', '3')}"]),
     ),
     ("Which god's power does Jupiter lend you\\?", lambda said: said.text("prompt-god")),
-    (
-        "Raiders: who do you steal from\\?",
-        lambda said: _asked(said, "victim-card", "raiders"),
-    ),
+    ("Raiders: who do you steal from\\?", lambda said: _asked(said, "victim-card", "raiders")),
     (
         "Laboratory: which card do you activate\\?",
         lambda said: _asked(said, "card-card", "laboratory"),
     ),
-    (
-        "Temple of Min: into which column\\?",
-        lambda said: _asked(said, "column-card", "min"),
-    ),
+    ("Temple of Min: into which column\\?", lambda said: _asked(said, "column-card", "min")),
     ("Your tables", lambda said: said.text("tables-yours")),
     ("Build: (.+)", lambda said, card: said.text("tutorial-build", card=card)),
     ("Build", lambda said: said.text("tutorial-build", card="").rstrip(" :\u00a0")),

@@ -21,7 +21,7 @@ from render.draw.raster import Canvas, Fill, Line
 from render.draw.sketch import Sketch
 from render.draw.theme import Rgb
 from render.look import Form
-from render.text.fonts import CAP
+from render.text.letters import CAP
 from tests.render.likeness import NEAR, Picture
 
 _LOWER = 0.03  # share of their size by which letters are set lower: half a pixel to a pixel

@@ -27,11 +27,10 @@ from tests.render import golden_scenes, hands
 from tests.render.golden_pictures import FOLDER, kind, picture, recorded, theme_of, write
 from tests.render.golden_scenes import GOLDEN
 from tests.render.likeness import Picture, Record, difference
-from tests.render.overflow import watched
+from tests.render.overflow import unreadable, watched
 from tests.render.picture_views import NAMES, view_of
 from tests.render.picture_words import WORDS
 from tests.render.planted import Planted, lower_text, other_edges, planted, repainted
-from tests.render.readable import unreadable
 from tests.sampling import some
 
 KINDS = {kind(name): [one for one in GOLDEN if kind(one) == kind(name)] for name in GOLDEN}
@@ -59,11 +58,11 @@ def test_every_golden_picture_has_a_scene() -> None:
 
 
 def test_every_kind_of_picture_has_a_scene_and_an_equivalent_text() -> None:
-    pictures = {name.removesuffix("_png") for name in render.__all__ if name.endswith("_png")}
+    pictures = {name.removesuffix("_png") for name in vars(render) if name.endswith("_png")}
     named = {**vars(golden_scenes), **vars(hands)}
     tried = {name.removesuffix("_png") for name in named if name.endswith("_png")}
     assert pictures - tried == {"banded", "forms"}, "no scene in golden_scenes.py"
-    told = {name.removeprefix("alt_") for name in render.__all__ if name.startswith("alt_")}
+    told = {name.removeprefix("alt_") for name in vars(render) if name.startswith("alt_")}
     # A band comes with the picture below it; the bare land and the two forms are told by their
     # pages.
     assert pictures - told == {"banded", "layout", "forms"}, "no alternative text"

@@ -31,7 +31,7 @@ from bot.ui.threads import can_have_threads
 from engine import Catalogue
 from render import Contest, Contestant, ContestTable, contest_lines, page_of, table_line
 from render.look import Form
-from render.parts.contest import TABLES
+from render.parts.records import TABLES
 
 NAMED = 40  # people whose names an announcement has
 PICTURE, WORDS = "picture", "words"

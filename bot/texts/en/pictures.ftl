@@ -121,7 +121,6 @@ picture-landings = { $landings ->
     [one] { $landings } landing
    *[other] { $landings } landings
 }
-picture-only-you = Only you · round { $round }
 picture-only-you-see = Only you see this · round { $round }
 # What is still to be chosen
 picture-to-go = { $count } to go

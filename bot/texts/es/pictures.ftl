@@ -121,7 +121,6 @@ picture-landings = { $landings ->
     [one] { $landings } desembarco
    *[other] { $landings } desembarcos
 }
-picture-only-you = Solo tú · ronda { $round }
 picture-only-you-see = Solo tú ves esto · ronda { $round }
 # What is still to be chosen
 picture-to-go = faltan { $count }

@@ -125,7 +125,6 @@ picture-landings = { $landings ->
     [one] { $landings } débarquement
    *[other] { $landings } débarquements
 }
-picture-only-you = Pour vous · manche { $round }
 picture-only-you-see = Pour vous uniquement · manche { $round }
 # What is still to be chosen
 picture-to-go = encore { $count }

@@ -154,7 +154,6 @@ picture-landings = { $landings ->
     [few] { $landings } высадки
    *[many] { $landings } высадок
 }
-picture-only-you = Только вы · раунд { $round }
 picture-only-you-see = Это видите только вы · раунд { $round }
 # What is still to be chosen
 picture-to-go = ещё { $count }

@@ -159,7 +159,6 @@ picture-landings = { $landings ->
     [few] { $landings } висадки
    *[many] { $landings } висадок
 }
-picture-only-you = Лише ви · раунд { $round }
 picture-only-you-see = Це бачите лише ви · раунд { $round }
 # What is still to be chosen
 picture-to-go = ще { $count }

@@ -13,7 +13,7 @@ import pytest
 import bot
 import engine
 import render
-from render.text.telling import Length
+from render.text.amounts import Length
 
 FORMS = {"one", "public", *(form for length in Length for form in length.value)}
 ROOTS = [Path(package.__file__ or "").parent for package in (bot, render)]

@@ -10,8 +10,7 @@ from bot.platform.i18n.languages import language
 from engine import CATALOGUE
 from engine.events import Built, Changed, Moved, Stole, VillageFell
 from render import PastTurn
-from tests.render.past_turns import past_turns
-from tests.render.picture_views import view_of
+from tests.render.picture_views import past_turns, view_of
 
 VIEW = view_of(4)
 NARRATOR = Narrator(language("en-US"), ("Ann", "B*o", "Cyprian", "Dee"), CATALOGUE)

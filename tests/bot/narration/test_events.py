@@ -38,8 +38,8 @@ from engine.events import (
     event_from_json,
     event_to_json,
 )
+from render.text.amounts import Length
 from render.text.faces import Part, check_faces
-from render.text.telling import Length
 from render.text.told_turn import read, steps, told_turn
 
 ENGLISH = language("en-US")

@@ -25,7 +25,7 @@ from engine.events import (
     VillageFell,
     VillageRobbed,
 )
-from render.text.telling import Length
+from render.text.amounts import Length
 from tests.bot.narration.test_events import EVENTS
 
 ENGLISH = language("en-US")

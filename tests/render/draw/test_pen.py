@@ -1,14 +1,20 @@
-"""The pen counts from its own corner, in its own size; boxes give places beside and below."""
+"""The pen counts from its own corner; hexes lie where their coordinates say, and land in them."""
 
 from __future__ import annotations
 
+import pytest
 from PIL import Image
 
-from render import Theme
 from render.draw.boxes import Box, grid, row, stack
+from render.draw.hexes import ROOT3, SLOTS
 from render.draw.raster import Canvas
 from render.draw.theme import TOKENS
+from render.look import Form, Theme
+from render.parts import land
+from render.parts.land import board_layout
 from render.pen import Pen, bold
+from render.pictures.board import MAP
+from tests.render.picture_views import board_of, view_of
 
 RED = (200, 16, 46)
 GROUND = TOKENS[Theme.LIGHT].bg
@@ -57,3 +63,52 @@ def test_rows_stacks_and_grids_leave_their_gaps() -> None:
     assert places == [first, Box(41, 20, 30, 40), Box(10, 62, 30, 40)]
     assert first.inset(3) == Box(13, 23, 24, 34)
     assert Box.around(50, 60, 10, 20) == Box(45, 50, 10, 20)
+
+
+@pytest.mark.parametrize(("players", "least"), [(2, 91), (3, 71), (4, 71)])
+def test_the_board_fills_the_box(players: int, least: float) -> None:
+    layout = board_layout(board_of(players), MAP)
+    assert layout.s >= least
+    x, y, w, h = MAP
+    for region in range(layout.board.size):
+        for cx, cy in layout.hexagon(region):
+            assert x <= cx <= x + w
+            assert y <= cy <= y + h
+
+
+def test_neighbours_across_an_edge_share_its_ends() -> None:
+    layout = board_layout(board_of(3), MAP)
+    for region in range(layout.board.size):
+        for edge in range(6):
+            other = layout.neighbour(region, edge)
+            if other is None:
+                continue
+            a, b = layout.edge(region, edge)
+            c, d = layout.edge(other, (edge + 3) % 6)
+            assert a == pytest.approx(d)
+            assert b == pytest.approx(c)
+
+
+def test_region_middles_are_one_width_apart() -> None:
+    layout = board_layout(board_of(2), MAP)
+    for region in range(layout.board.size):
+        for other in layout.board.neighbours[region]:
+            (ax, ay), (bx, by) = layout.centres[region], layout.centres[other]
+            assert ((ax - bx) ** 2 + (ay - by) ** 2) ** 0.5 == pytest.approx(ROOT3 * layout.s)
+
+
+def test_pieces_of_a_region_never_reach_its_label() -> None:
+    for slots in SLOTS.values():
+        assert all(y - size / 2 >= -0.45 for _, y, size in slots)
+
+
+@pytest.mark.parametrize("theme", Theme)
+def test_quiet_land_is_redrawn_only_around_highlighted_regions(theme: Theme) -> None:
+    board = view_of(4).board
+    layout = land.board_layout(board, MAP)
+    plain, corner = land.bare_land(board, MAP, Form.WIDE.size, theme), board.names[0]
+    beside = board.names[board.neighbours[0][0]]
+    for loud in ([corner], [corner, beside, board.names[-1]]):
+        whole = land._quietened(plain, (0, 0, *Form.WIDE.size), layout, theme, loud)
+        assert land.quiet_land(board, MAP, Form.WIDE.size, theme, loud) == whole
+    assert land.quiet_land(board, MAP, Form.WIDE.size, theme, []) == plain

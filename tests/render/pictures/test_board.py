@@ -12,51 +12,27 @@ import pytest
 from PIL import ImageChops
 
 from engine.events import Built, Moved, Offered, Passed, Stole
-from engine.model.terms import Terrain
 from engine.view import View
-from render import Form, PastTurn, Theme, TimeLeft, board_png
-from render.draw.contrast import contrast
-from render.draw.theme import BLACK, IVORY, PLAYERS, SIGNAL, TOKENS
-from render.parts.territory import LABEL_Y
-from render.parts.ways import way_path
-from render.pictures.board_wide import SIDE
+from render import Form, PastTurn, Theme, board_png
+from render.draw.theme import IVORY, SIGNAL, contrast
+from render.parts.pieces import way_path
+from render.pictures.board import SIDE
+from tests.render.likeness import board_layout, colour_at, colours_in, opened
 from tests.render.overflow import watched
-from tests.render.picture_reading import board_layout, colour_at, colours_in, opened
-from tests.render.picture_views import LONG, NAMES, view_of
+from tests.render.picture_views import NAMES, view_of
 from tests.render.picture_words import WORDS
 from tests.sampling import released
 
 LARGEST = 350_000
 
 
+@pytest.mark.parametrize("form", Form)
 @pytest.mark.parametrize("theme", Theme)
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_wide_board_has_its_size_and_stays_small(players: int, theme: Theme) -> None:
-    png = board_png(view_of(players), NAMES[:players], WORDS, theme=theme)
-    assert opened(png).size == Form.WIDE.size
+def test_a_board_has_its_size_and_stays_small(theme: Theme, form: Form) -> None:
+    png = board_png(view_of(4), NAMES, WORDS, theme=theme, form=form)
+    assert opened(png).size == form.size
     assert len(png) < LARGEST
     assert png[25] == 3  # colour type: palette
-
-
-@pytest.mark.parametrize("theme", Theme)
-def test_the_tall_board_is_made_for_phones(theme: Theme) -> None:
-    png = board_png(view_of(4), NAMES, WORDS, theme=theme, form=Form.TALL)
-    assert opened(png).size == Form.TALL.size
-    assert len(png) < LARGEST
-
-
-@pytest.mark.parametrize("theme", Theme)
-def test_every_region_shows_the_exact_colour_of_its_terrain(theme: Theme) -> None:
-    view = replace(view_of(4), last_turn=())  # after one the rest is quieter
-    image = opened(board_png(view, NAMES, WORDS, theme=theme))
-    layout = board_layout(view)
-    for region, name in enumerate(view.board.names):
-        if name in view.attacked:
-            continue
-        cx, cy = layout.centres[region]
-        box = (round(cx - 45), round(cy - 30), 90, 80)
-        ground = TOKENS[theme].ground[Terrain(view.board.terrain[region])]
-        assert ground.fill in colours_in(image, *box), name
 
 
 def test_an_armys_way_hides_no_villages_points() -> None:
@@ -93,28 +69,6 @@ def test_an_armys_way_is_one_line_up_to_its_head() -> None:
         assert hypot(path[-1][0] - x, path[-1][1] - y) < 1.1 * layout.s, way
 
 
-@pytest.mark.parametrize("theme", Theme)
-def test_an_owned_region_has_a_chip_in_the_owners_colour(theme: Theme) -> None:
-    view = view_of(4)
-    image = opened(board_png(view, NAMES, WORDS, theme=theme))
-    layout = board_layout(view)
-    for seat in view.seats:
-        for name in seat.pieces:
-            cx, cy = layout.at(name)
-            label = (round(cx - 24), round(cy + LABEL_Y * layout.s - 14), 48, 28)
-            assert PLAYERS[seat.seat].fill in colours_in(image, *label), name
-
-
-def test_a_territory_is_bordered_in_its_owners_colour() -> None:
-    view = view_of(4)
-    image = opened(board_png(view, NAMES, WORDS))
-    layout = board_layout(view)
-    lonely = list(view.seats[3].pieces)[-1]
-    cx, cy = layout.at(lonely)
-    band = colours_in(image, round(cx - 0.85 * layout.s), round(cy - 20), 12, 40)
-    assert PLAYERS[3].fill in band
-
-
 def test_a_village_shows_a_disc_and_an_emptied_one_keeps_it() -> None:
     view = view_of(4)
     name = next(iter(view.villages))
@@ -126,19 +80,6 @@ def test_a_village_shows_a_disc_and_an_emptied_one_keeps_it() -> None:
         disc = colours_in(image, round(cx - 20), round(cy), 40, 20)
         assert IVORY in disc
     assert board_png(view, NAMES, WORDS) != board_png(empty, NAMES, WORDS)
-
-
-def test_regions_changed_in_the_last_turn_are_framed_and_numbered() -> None:
-    view = view_of(4)
-    image = opened(board_png(view, NAMES, WORDS))
-    layout = board_layout(view)
-    fallen = next(iter(view.attacked))
-    cx, cy = layout.at(fallen)
-    found = colours_in(image, round(cx - layout.s), round(cy - layout.s), 160, 160)
-    assert {IVORY, BLACK} <= found
-    assert SIGNAL not in colours_in(image, 0, 0, SIDE.x - 8, image.height)
-    still = opened(board_png(replace(view, last_turn=()), NAMES, WORDS))
-    assert BLACK not in colours_in(still, round(cx - layout.s), round(cy - layout.s), 160, 160)
 
 
 @pytest.mark.long
@@ -170,15 +111,6 @@ def test_a_counter_is_yellow_when_one_more_brings_the_end(left: str, form: Form)
     assert seen == [False, True, False]
 
 
-def test_the_ring_marks_the_panel_of_the_player_to_move() -> None:
-    view = view_of(4)
-    first = opened(board_png(replace(view, to_move=0), NAMES, WORDS))
-    second = opened(board_png(replace(view, to_move=1), NAMES, WORDS))
-    ring = (SIDE.x - 3, 280)
-    assert colour_at(first, *ring) == TOKENS[Theme.LIGHT].text
-    assert colour_at(second, *ring) == TOKENS[Theme.LIGHT].bg
-
-
 @pytest.mark.long
 @pytest.mark.parametrize(
     ("players", "form"),
@@ -204,15 +136,6 @@ def test_the_cards_in_each_column_are_counted_for_up_to_three_players(
         assert box[3] - box[1] < 40, column
 
 
-@pytest.mark.parametrize("form", Form)
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_every_panel_fits_with_the_last_round_announced(players: int, form: Form) -> None:
-    view = view_of(players, last_round=14)
-    image = opened(board_png(view, NAMES[:players], WORDS, form=form))
-    foot = colours_in(image, 0, image.height - 5, image.width, 5)
-    assert foot == {TOKENS[Theme.LIGHT].bg}
-
-
 def test_victory_points_and_hands_leave_no_trace_in_the_picture() -> None:
     view = view_of(4)
     rich = tuple(replace(seat, vp=10 + seat.seat) for seat in view.seats)
@@ -227,17 +150,6 @@ def test_the_same_position_gives_the_same_bytes_in_any_thread() -> None:
     with ThreadPoolExecutor(4) as pool:
         together = list(pool.map(lambda _: board_png(view, NAMES[:2], WORDS), range(8)))
     assert together == [alone] * 8
-
-
-@pytest.mark.parametrize("form", Form)
-def test_the_longest_names_stay_in_their_panels(form: Form) -> None:
-    view = view_of(4)
-    names = (LONG, LONG.upper(), "І" * 32, "\U0001f3db" * 8)
-    image = opened(board_png(view, names, WORDS, form=form, left=TimeLeft(0.2, "20 Stunden übrig")))
-    # Beyond the ring around the panel of whose turn it is there is nothing but ground.
-    edge = image.width - 7
-    right = colours_in(image, edge, 0, image.width - edge, image.height)
-    assert right == {TOKENS[Theme.LIGHT].bg}
 
 
 def test_a_turn_without_marks_on_the_board_still_has_its_caption() -> None:

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import groupby
 
 import pytest
 
-from engine.cards.catalogue import CATALOGUE
 from engine.events import FACE_DOWN
 from engine.model.options import region_option
 from engine.model.terms import Colour
@@ -24,25 +22,23 @@ from render import (
 )
 from render.alt.board import alt_board, alt_board_full, alt_preview
 from render.alt.limit import LIMIT
-from render.draw.theme import HULL, INK, IVORY, PLAYERS, STEPS, TOKENS, WHEAT
+from render.draw.theme import HULL, STEPS, TOKENS
 from render.icons.egypt import stowed
-from render.pictures.board_wide import SIDE
-from tests.render.egypt_views import ALL, MARKET, egypt_view, hidden, modules
+from render.pictures.board import SIDE
+from tests.render.likeness import board_layout, colours_in, opened
 from tests.render.overflow import watched
-from tests.render.picture_reading import board_layout, colour_at, colours_in, opened
-from tests.render.picture_views import LONG, NAMES, view_of
+from tests.render.picture_views import (
+    ALL,
+    LONG,
+    MARKET,
+    NAMES,
+    egypt_view,
+    hidden,
+    modules,
+    view_of,
+)
 from tests.render.picture_words import WORDS, FluentWords
 from tests.sampling import ends
-
-EGYPT = [card for card in CATALOGUE.cards if card.deck == "egypt"]
-
-
-@pytest.mark.parametrize("form", Form)
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_board_keeps_its_size_with_any_decks(players: int, form: Form) -> None:
-    whole = board_png(egypt_view(players), NAMES[:players], WORDS, form=form)
-    assert opened(whole).size == form.size
-    assert len(whole) < 350_000
 
 
 @pytest.mark.parametrize("quiet", [Colour.SCIENTIFIC, Colour.CIVIL, Colour.TEMPLE])
@@ -59,14 +55,6 @@ def test_the_market_always_has_three_steps(theme: Theme, form: Form) -> None:
         image = opened(board_png(view, NAMES, WORDS, theme=theme, form=form))
         steps = (SIDE.x, 120, SIDE.w, 80) if form is Form.WIDE else (1158, 780, 150, 520)
         assert {*STEPS} <= colours_in(image, *steps)
-
-
-def test_a_resource_is_on_the_step_of_its_price() -> None:
-    low = opened(board_png(egypt_view(4, market=dict.fromkeys(MARKET, 0)), NAMES, WORDS))
-    high = opened(board_png(egypt_view(4, market={**MARKET, "wheat": 2}), NAMES, WORDS))
-    dearest = SIDE.right - 60, 130, 50, 50
-    assert WHEAT not in colours_in(low, *dearest)
-    assert WHEAT in colours_in(high, SIDE.right - 200, 130, 190, 50)
 
 
 def test_boats_show_their_load_and_the_overflow() -> None:
@@ -89,65 +77,6 @@ def test_any_number_of_boats_fits_their_panel(count: int) -> None:
             assert HULL in colours_in(image, 0, 0, *image.size)
             edge = colours_in(image, image.width - 6, 0, 6, image.height)
             assert edge == {TOKENS[Theme.LIGHT].bg}
-
-
-def test_a_barracks_token_is_drawn_alone_in_its_region() -> None:
-    view = egypt_view(4)
-    image = opened(board_png(view, NAMES, WORDS))
-    plain = opened(board_png(replace(view, barracks={}), NAMES, WORDS))
-    layout = board_layout(view)
-    cx, cy = layout.at(next(iter(view.barracks)))
-    box = (
-        round(cx - 0.3 * layout.s),
-        round(cy - 0.2 * layout.s),
-        round(0.6 * layout.s),
-        round(0.5 * layout.s),
-    )
-    assert PLAYERS[1].fill in colours_in(image, *box)
-    assert PLAYERS[1].fill not in colours_in(plain, *box)
-
-
-def test_archers_leave_their_helmet_instead_of_swords() -> None:
-    view = egypt_view(4)
-    name = min(view.attacked)
-    nobody = replace(view.seats[0], fallen=())
-    taken = opened(board_png(view, NAMES, WORDS))
-    stormed = opened(board_png(replace(view, seats=(nobody, *view.seats[1:])), NAMES, WORDS))
-    cx, cy = board_layout(view).at(name)
-    box = (round(cx - 25), round(cy - 15), 50, 45)
-    assert PLAYERS[0].fill in colours_in(taken, *box)
-    assert PLAYERS[0].fill not in colours_in(stormed, *box)
-    assert IVORY in colours_in(stormed, *box)
-
-
-def test_the_scribe_takes_the_last_place_of_its_region() -> None:
-    view = egypt_view(4)
-    seat = view.seats[0]
-    nowhere = replace(view, seats=(replace(seat, scribe=None), *view.seats[1:]))
-    with_it, without = (opened(board_png(v, NAMES, WORDS)) for v in (view, nowhere))
-    cx, cy = board_layout(view).at(seat.scribe or "")
-    box = (round(cx - 60), round(cy - 45), round(cx + 60), round(cy + 60))
-    assert with_it.crop(box).tobytes() != without.crop(box).tobytes()
-
-
-def test_the_tableau_shows_tokens_at_the_right_end_of_lines() -> None:
-    view = egypt_view(4)
-    bare = replace(view.seats[0], garrisoned={}, fortressed={}, gilded=frozenset(), temple_vp=())
-    one = replace(view.seats[0], garrisoned={}, fortressed={})
-    variants = [view.seats[0], bare, one]
-    pictures = [
-        opened(tableau_png(replace(view, seats=(seat, *view.seats[1:])), 0, NAMES, WORDS)).tobytes()
-        for seat in variants
-    ]
-    assert len(set(pictures)) == len(variants)
-
-
-def test_only_a_tableau_of_egypts_has_boats_and_tokens() -> None:
-    for view, there in ((view_of(4), False), (egypt_view(4), True)):
-        with watched() as watch:
-            tableau_png(view, 1, NAMES, WORDS)
-        written = {text.text for sheet in watch.sheets.values() for text in sheet.texts}
-        assert ({"2/3", "7/6"} <= written) is there
 
 
 def test_a_face_down_card_is_described_in_words_and_gives_nothing() -> None:
@@ -220,14 +149,8 @@ def test_the_alternative_text_describes_egypts_parts() -> None:
     assert "(3 VP)" in told
 
 
-def test_seats_that_have_still_to_pick_are_ringed() -> None:
+def test_seats_that_have_still_to_pick_are_named() -> None:
     view = egypt_view(4, to_move=None, picking=(0, 2), last_turn=())
-    image = opened(board_png(view, NAMES, WORDS))
-    text, bg = TOKENS[Theme.LIGHT].text, TOKENS[Theme.LIGHT].bg
-    column = [colour_at(image, SIDE.x - 3, y) for y in range(260, SIDE.bottom)]
-    rings = [colour for colour, _ in groupby(column) if colour in (text, bg)]
-    assert rings.count(text) == 2
-    assert colour_at(image, SIDE.x + 400, SIDE.y + 20) == INK
     assert "still to pick: Ann, Cyprian." in alt_board(view, NAMES, WORDS)
 
 

@@ -14,13 +14,12 @@ from engine import Config, Game, View
 from engine.events import Built, Offered, VillageFell
 from engine.players.agents import play_turn
 from render import Film, FilmTitle, Theme, film_gif
-from render.draw.encode import palette
-from render.draw.gif import GifWriter
+from render.draw.encode import GifWriter, palette
 from render.draw.theme import PLAYERS, SIGNAL, TOKENS
 from render.parts.land import board_layout
 from render.pictures.film import LONGEST, durations, frames
 from render.pictures.film_frame import BOARD
-from tests.render.picture_reading import colours_in
+from tests.render.likeness import colours_in
 from tests.render.picture_views import LONG, finished, shared_win, view_of
 from tests.render.picture_views import NAMES as FOUR
 from tests.render.picture_words import WORDS
@@ -112,9 +111,7 @@ def test_points_run_on_one_scale_to_the_totals_once_the_game_is_over() -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("theme", [Theme.LIGHT, released(Theme.DARK)])
-def test_a_shared_win_ends_the_film_in_both_colours_and_is_not_shown_before(
-    theme: Theme,
-) -> None:
+def test_a_shared_win_ends_the_film_in_both_colours_and_is_not_shown_before(theme: Theme) -> None:
     shown = opened(film_gif(ended(), (*FOUR[:3], LONG), WORDS, TITLE_OF_FOUR, theme=theme))
     assert len(shown) == 1 + 2 + 2
     title, *_, scoring, end = (image for image, _ in shown)

@@ -40,9 +40,8 @@ from render import (
 )
 from render.draw.image_map import KEYWORD
 from render.draw.theme import CARDS, SIGNAL, TOKENS, WHITE, YES
-from tests.render.egypt_views import empty_regions
-from tests.render.picture_reading import colour_at, colours_in, opened
-from tests.render.picture_views import NAMES, view_of
+from tests.render.likeness import colour_at, colours_in, opened
+from tests.render.picture_views import NAMES, empty_regions, view_of
 from tests.render.picture_words import WORDS
 
 BG = TOKENS[Theme.LIGHT].bg

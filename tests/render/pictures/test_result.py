@@ -1,34 +1,25 @@
-"""The end of a game: the winners' colours, bars with numbers, and owners of land."""
+"""The end of a game and its analysis: bars with numbers, decisive turns, a band around it."""
 
 from __future__ import annotations
 
+import io
 from dataclasses import replace
 from itertools import groupby
 
 import pytest
+from PIL import Image, ImageChops
 
-from engine.view import SeatView, View
-from render import Form, Theme, result_png
-from render.draw.theme import BARS, PLAYERS, TOKENS
-from render.parts.score_table import score_table_height
+from engine.events import Built
+from render import Form, GameAnalysis, Theme, TurningPoint, analysis_png, banded_png, result_png
+from render.draw.boxes import Box
+from render.draw.theme import PLAYERS, TOKENS
+from render.parts import chances as chance_chart
+from render.parts.scores import score_table_height
 from tests.render.golden_scenes import counted_high
+from tests.render.likeness import colour_at, colours_in, opened
 from tests.render.overflow import watched
-from tests.render.picture_reading import colour_at, colours_in, opened
 from tests.render.picture_views import LONG, NAMES, finished, shared_win, view_of
 from tests.render.picture_words import WORDS
-
-
-@pytest.mark.parametrize("form", Form)
-@pytest.mark.parametrize("theme", Theme)
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_result_names_the_winner_on_the_winners_colour(
-    players: int, theme: Theme, form: Form
-) -> None:
-    view = finished(players)
-    assert view.result is not None
-    image = opened(result_png(view, NAMES[:players], WORDS, theme=theme, form=form))
-    assert image.size == form.size
-    assert colour_at(image, form.size[0] - 60, 32) == PLAYERS[view.result.winners[0]].fill
 
 
 @pytest.mark.parametrize("form", Form)
@@ -88,15 +79,81 @@ def test_the_longest_bar_ends_before_its_total(form: Form) -> None:
     assert watch.faults() == watch.cramped(form) == []
 
 
-def test_the_map_shows_owners_without_their_pieces() -> None:
-    view = finished(4)
-    image = opened(result_png(view, NAMES, WORDS))
-    colours = colours_in(image, 1240, 660, 390, 380)
-    assert {player.fill for player in PLAYERS} <= colours
-    bare = opened(result_png(replace(view, seats=_without_land(view)), NAMES, WORDS))
-    assert not {player.fill for player in PLAYERS} & colours_in(bare, 1240, 660, 390, 380)
-    assert BARS[1][0] in colours_in(image, 540, 170, 900, 300)
+_ROUNDS = 17
 
 
-def _without_land(view: View) -> tuple[SeatView, ...]:
-    return tuple(replace(seat, pieces={}) for seat in view.seats)
+def point(step: int, players: int, chance: float = 0.6) -> TurningPoint:
+    seat = (step - 1) % players
+    events = (Built(seat, "legion", "military", "A1", "army", ()),)
+    return TurningPoint(step, seat, 1 + (step - 1) // players, events, events, chance, 0.41)
+
+
+def told(players: int, *steps: int) -> GameAnalysis:
+    turns = _ROUNDS * players
+    row = [1 / players] * players
+    rounds = [1, *(1 + i // players for i in range(turns))]
+    between = tuple(range(players))[:2]
+    return GameAnalysis([row] * (turns + 1), rounds, [point(s, players) for s in steps], between)
+
+
+@pytest.mark.parametrize("form", Form)
+@pytest.mark.parametrize("steps", [(1, 2, 3), (20, 21, 22), (32, 33, 34), (1, 34), (17,), ()])
+def test_every_mark_is_in_the_round_named_by_its_card(
+    steps: tuple[int, ...], form: Form, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    marks: list[tuple[float, Box]] = []
+    mark = chance_chart._mark
+
+    def noted(pen: object, inner: Box, x: float, badge: float, number: int) -> None:
+        marks.append((x, inner))
+        assert inner.x <= badge - 9
+        assert badge + 9 <= inner.right
+        mark(pen, inner, x, badge, number)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(chance_chart, "_mark", noted)
+    game = told(2, *steps)
+    analysis_png(finished(2), NAMES[:2], WORDS, game, form=form)
+    assert len(marks) == len(steps)
+    for one, (x, inner) in zip(game.points, marks, strict=True):
+        wide = inner.w / (len(game.chances) - 1)
+        begins, ends = (one.round - 1) * 2 * wide, one.round * 2 * wide
+        assert inner.x + begins < x < inner.x + ends
+
+
+@pytest.mark.parametrize("form", Form)
+def test_the_title_names_the_players_between_whom_the_game_was_decided(form: Form) -> None:
+    game = replace(told(4, 17), between=(2, 0))
+    with watched() as watch:
+        analysis_png(finished(4), NAMES, WORDS, game, form=form, theme=Theme.DARK)
+    texts = " ".join(text.text for sheet in watch.sheets.values() for text in sheet.texts)
+    assert "between Cyprian and Ann" in texts
+
+
+def test_there_is_no_analysis_before_the_end() -> None:
+    with pytest.raises(ValueError, match="not over"):
+        analysis_png(view_of(2), NAMES[:2], WORDS, told(2, 5))
+
+
+EDGE = 8  # pixels that a picture leaves free around it
+
+
+@pytest.mark.parametrize("form", Form)
+@pytest.mark.parametrize("theme", Theme)
+def test_a_band_is_on_the_edges_and_changes_nothing_within(theme: Theme, form: Form) -> None:
+    plain = result_png(finished(4), NAMES, WORDS, theme=theme, form=form)
+    before, after = opened(plain), opened(banded_png(plain, theme=theme))
+    assert after.size == before.size == form.size
+    w, h = form.size
+    inside = (EDGE, EDGE, w - EDGE, h - EDGE)
+    assert ImageChops.difference(before.crop(inside), after.crop(inside)).getbbox() is None
+    for edge in ((0, 0, w, 6), (0, h - 6, w, h), (0, 0, 6, h), (w - 6, 0, w, h)):
+        part = after.crop(edge)
+        colours = {colour for _, colour in part.getcolors(part.width * part.height) or []}
+        assert {TOKENS[theme].bg, TOKENS[theme].sleep} <= colours
+
+
+def test_a_full_colour_picture_gets_a_band_too() -> None:
+    target = io.BytesIO()
+    Image.new("RGB", (400, 100), TOKENS[Theme.LIGHT].sleep).save(target, "PNG")
+    banded = opened(banded_png(target.getvalue()))
+    assert banded.size == (400, 100)

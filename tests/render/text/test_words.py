@@ -9,8 +9,8 @@ import render
 from bot.platform.i18n.locales import FOLDER
 from engine.model.goods import KINDS
 from engine.model.terms import Colour
-from render.parts.score_rows import PARTS
-from render.parts.standing import MEASURES
+from render.parts.scores import PARTS
+from render.pictures.round import MEASURES
 from tests.render.picture_words import WORDS
 
 SOURCES = sorted(Path(render.__file__).parent.rglob("*.py"))

@@ -58,11 +58,9 @@ from tests.render.golden_pictures import picture, recorded
 from tests.render.golden_scenes import SCENES
 from tests.render.likeness import difference
 from tests.render.overflow import watched
-from tests.render.past_turns import round_over
-from tests.render.picture_views import view_of
+from tests.render.picture_views import round_over, view_of
 from tests.render.picture_words import ENGLISH, WORDS
-from tests.render.statistics import ELEVEN, PROFILE
-from tests.render.table_tiles import TILES
+from tests.render.statistics import ELEVEN, PROFILE, TILES
 from tests.tools.gallery import NAMES, game_at, since_own_turn, views_of
 from tests.tools.gallery.box import BOXES, box_of
 

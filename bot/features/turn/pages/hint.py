@@ -29,8 +29,8 @@ from bot.ui.presenter import game_of
 from engine import Forecast, Game, GameError, Kind
 from engine.events import Built
 from engine.players.hints import Hint
+from render.text.amounts import Length
 from render.text.faces import Part, part_of
-from render.text.telling import Length
 from render.text.told_turn import Deed, told_turn
 
 _LIMIT = 200  # characters of what the next best turn brings

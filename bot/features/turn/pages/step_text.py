@@ -44,7 +44,7 @@ from render import (
     alt_hand_full,
     changes_told,
 )
-from render.text.telling import Length
+from render.text.amounts import Length
 from render.text.words import capital
 
 _TURNS_SHOWN = 3  # of a line, the newest

@@ -55,7 +55,7 @@ from bot.ui.presenter import own_painter
 from engine import ActionOption, CardOption, Decision, Game, Kind, Option, View
 from engine.model.terms import Piece
 from render import NEXT_TAP, Advised, Aim, Answers, Gifts, Lesson, Tap
-from render.text.telling import Length
+from render.text.amounts import Length
 
 
 @dataclass(frozen=True, slots=True)
