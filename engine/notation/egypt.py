@@ -8,10 +8,10 @@ from typing import Any, TypeGuard
 from engine.errors import IllegalError, brief
 from engine.model.board import Board
 from engine.model.seat import NO_REGION, NOBODY, Seat, Slot
+from engine.model.setup import Pick, check_pick
 from engine.model.state import BOATS, COMBAT_TOKENS, MARKET_MIDDLE, STANDARD_PIECES, State
 from engine.model.terms import STANDARD, Colour, Resource
 from engine.notation.validation import Reader
-from engine.rules.free_start import Pick, check_pick
 
 _COLUMNS = {colour.key: colour for colour in Colour}
 _PIECES = {piece.key: piece for piece in STANDARD_PIECES}

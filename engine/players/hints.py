@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from engine.effects.estimates.ground import Ground
-from engine.effects.estimates.side import Side
+from engine.effects.estimates import Ground, Side
 from engine.events import Built
 from engine.game import Game
 from engine.model.goods import ANY_PIECE, ANY_RESOURCE, Goods

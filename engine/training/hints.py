@@ -28,8 +28,7 @@ from engine.players.learned.search import Exact, Search, Values
 from engine.players.learned.strategist import NODES
 from engine.players.learned.weights import WeightsError, shipped
 from engine.players.learned.winning import to_win
-from engine.rules.leaving import pass_resigned
-from engine.rules.turn import end_turn
+from engine.rules.turn import end_turn, pass_resigned
 from engine.training.schedule import EGYPT
 from engine.training.strength import Measured
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from random import Random
 
 from engine import Config, shipped
+from engine.model.board import LAYOUT_NAMES
 from engine.model.config import BASE
-from engine.model.tiles import LAYOUT_NAMES
 from engine.players.simulation import every_mix
 from engine.training.styles import any_style
 

@@ -14,9 +14,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from engine.effects.estimates.gains import PARTS, Gain
-from engine.effects.estimates.ground import Ground
-from engine.effects.estimates.side import Side
+from engine.effects.estimates import PARTS, Gain, Ground, Side
 from engine.model.seat import NO_REGION, NOBODY, Seat
 from engine.model.state import HAND_LIMIT, HAND_REFILL, State
 from engine.model.terms import Colour, Piece, Resource, Terrain

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from engine.effects.estimates.ground import Ground
-from engine.effects.estimates.side import Side
+from engine.effects.estimates import Ground, Side
 from engine.model.state import State
 from engine.players.learned.features import majorities_now, temples_now
 

@@ -15,8 +15,7 @@ from engine.model.state import State
 from engine.players.learned.features import Reading
 from engine.players.learned.habit import habit
 from engine.players.learned.search import Exact, Leaf, Search, Values
-from engine.rules.leaving import pass_resigned
-from engine.rules.turn import end_turn, take_turn
+from engine.rules.turn import end_turn, pass_resigned, take_turn
 from engine.rules.turn_context import Turn
 
 Deal = Callable[

@@ -12,9 +12,7 @@ import pytest
 
 from engine import CATALOGUE, Catalogue, Colour, Config, Game
 from engine.effects import verbs
-from engine.effects.estimates.gains import NOTHING, PARTS, Line
-from engine.effects.estimates.ground import Ground
-from engine.effects.estimates.side import Side
+from engine.effects.estimates import NOTHING, PARTS, Ground, Line, Side
 from engine.effects.verbs import VERBS, undeclared, value_faults, verb_faults
 from engine.players.agents import choose, play_turn
 from engine.rules import registry

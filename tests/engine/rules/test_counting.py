@@ -12,7 +12,7 @@ from engine.events import Built, Paid, Stole, TempleWorked
 from engine.model.config import START_PIECES
 from engine.players.agents import AGENTS
 from engine.players.simulation import every_mix, random_pick
-from engine.rules.counting import after
+from engine.rules.scoring import after
 from engine.view import Counted
 from tests.engine.players.disguise import disguised
 from tests.engine.positions import game

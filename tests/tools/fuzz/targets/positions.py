@@ -61,7 +61,7 @@ def seeds() -> Iterator[bytes]:
 
 TARGET = Target(
     check=check,
-    reads=("engine/notation/position.py", "engine/notation/egypt.py", "engine/notation/board.py",
+    reads=("engine/notation/position.py", "engine/notation/egypt.py",
            "engine/notation/validation.py", "engine/rules/invariants.py", "engine/model/config.py"),
     seeds=seeds,
     words=vocabulary,

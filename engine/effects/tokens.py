@@ -1,10 +1,10 @@
-"""The verbs of Egypt's armies that place combat tokens: Barracks, Fortress, Garrison (E9-E12)."""
+"""The verbs of armies that place combat tokens: Barracks, Fortress, Garrison (E9-E12)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.effects.estimates.gains import NOTHING, PLACED, TOKEN, Gain, Line
+from engine.effects.estimates import NOTHING, PLACED, TOKEN, Gain, Line
 from engine.effects.shortages import no_token
 from engine.events import Changed, TokenPlaced, TokenTaken
 from engine.model.decision import Kind, Shows
@@ -12,9 +12,20 @@ from engine.model.options import COLUMNS
 from engine.model.seat import NOBODY, Seat
 from engine.model.state import STANDARD_PIECES
 from engine.model.terms import Colour, Piece
-from engine.rules.egypt.tokens import may_use_tokens
 from engine.rules.registry import effect, estimate, lacks, once_effect
 from engine.rules.turn_context import Asking, Steps, Turn
+
+
+def may_use_tokens(turn: Turn, tokens: int = 1) -> bool:
+    """Whether the card at work has that many tokens to use and has not used any yet (E9)."""
+    return turn.me.tokens >= tokens and turn.slot not in turn.token_cards
+
+
+def spend_tokens(turn: Turn, tokens: int) -> None:
+    """Return tokens from the board to the stock."""
+    turn.me.tokens -= tokens
+    turn.me.stock += tokens
+    turn.token_cards.add(turn.slot)
 
 
 @once_effect()

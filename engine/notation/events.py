@@ -1,15 +1,50 @@
-"""Faults in the events of a position from an untrusted source."""
+"""Events of a position: faults in those of an untrusted source, and sources for older ones."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import fields
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import fields, replace
 from typing import Any, TypeAlias
 
-from engine.events import FACE_DOWN, Event
+from engine.events import FACE_DOWN, Activated, Changed, Event
+from engine.model.card import Catalogue
 from engine.model.terms import Colour, God, Piece, Resource
 from engine.rules.invariants import END_REASONS
 from engine.view import View
+
+_RETURNS_PIECES = "return_pieces"  # the only effect that went on after an activated card
+
+
+def with_sources(events: Iterable[Event], catalogue: Catalogue) -> Iterator[Event]:
+    """``events``, each change with its source where it needs one (see ``Changed``).
+
+    Pieces given up are the doing of the last activated card that returns pieces.
+    """
+    activated: list[Activated] = []
+    for event in events:
+        if isinstance(event, Activated):
+            activated.append(event)
+        elif isinstance(event, Changed) and activated and _gives_up_pieces(event, activated[-1]):
+            card = _last_returning(activated, catalogue)
+            if card is not None and card.card != activated[-1].card:
+                activated.append(card)
+                yield replace(event, source=card.card)
+                continue
+        yield event
+
+
+def _gives_up_pieces(event: Changed, active: Activated) -> bool:
+    mine = event.seat == active.seat and event.source is None
+    return mine and event.amount < 0 and event.what in _PIECES
+
+
+def _last_returning(activated: list[Activated], catalogue: Catalogue) -> Activated | None:
+    for one in reversed(activated):
+        card = catalogue.get(one.card)
+        if card is not None and card.verb == _RETURNS_PIECES:
+            return one
+    return None
+
 
 _MOST = 999
 _COLOURS = frozenset(colour.key for colour in Colour)
