@@ -20,7 +20,7 @@ from engine.players.learned.player import Planner, begin_search, margins
 from engine.players.learned.weights import WeightsError, load, save
 from engine.players.simulation import random_pick
 from engine.rules.registry import END_SCORES
-from engine.training.beginning import by_hand
+from engine.training.fit import by_hand
 from engine.training.schedule import any_config
 from tests.engine.effects.playing import have, holding
 from tests.engine.players.disguise import disguised

@@ -18,7 +18,7 @@ from engine.players.learned.network import Network
 from engine.players.learned.player import Planner, margins
 from engine.players.learned.strategist import Strategist, Style
 from engine.players.simulation import every_mix, random_pick
-from engine.training.beginning import by_hand
+from engine.training.fit import by_hand
 from tests.engine.effects.playing import have, holding
 from tests.engine.players.disguise import disguised
 from tests.engine.positions import game

@@ -14,7 +14,7 @@ from engine.players.learned.features import WIDTH
 from engine.players.learned.network import Network
 from engine.players.learned.player import Planner
 from engine.players.learned.winning import final_odds, final_win, on_average, to_win
-from engine.training.styles import Style
+from engine.training.schedule import Style
 from tests.engine.effects.playing import have, holding
 from tests.engine.positions import game
 

@@ -14,13 +14,12 @@ import pytest
 from engine.players.learned.network import Network
 from engine.players.learned.weights import SHIPPED, load, made
 from engine.training import loop
-from engine.training.__main__ import main
-from engine.training.checkpoint import FILE, Checkpoint, TrainingError, read, write
-from engine.training.export import NOTE, sentence
+from engine.training.__main__ import NOTE, main, sentence
+from engine.training.checkpoint import FILE, Checkpoint, read, write
 from engine.training.fit import Adam, Rows, begin, fit, follow, returns
-from engine.training.loop import Scale, train
-from engine.training.playing import Chunk, play_all
-from engine.training.strength import Measured
+from engine.training.loop import Chunk, Scale, play_all, train
+from engine.training.runs import RunError
+from engine.training.self_play import Measured
 
 TINY = Scale(
     first_games=2, games=1, budgets=(2,), chunk=1, hidden=4, rounds_a_gate=100, gate_games=0
@@ -92,11 +91,11 @@ def test_an_unusable_checkpoint_is_refused(
     assert main_with("--dir", tmp_path, "--export", tmp_path / "x") == 2
     assert "no run to export" in capsys.readouterr().err
     (tmp_path / FILE).write_bytes(b"PK\x03\x04 cut off")
-    with pytest.raises(TrainingError, match="is no checkpoint"):
+    with pytest.raises(RunError, match="is no checkpoint"):
         read(tmp_path)
     network = Network.fresh(np.zeros(3, np.float32), np.ones(3, np.float32), 2, seed=1)
     write(tmp_path, Checkpoint(loop.Progress("s", features="older"), Adam(), network))
-    with pytest.raises(TrainingError, match="other features"):
+    with pytest.raises(RunError, match="other features"):
         read(tmp_path)
 
 

@@ -1,16 +1,23 @@
-"""Schedule of a tournament: settings, pairings, seats in rotation, the same deals for all."""
+"""The games of a tournament: who sits where, each game, and the log's line of it.
+
+All pairings play the same deals in every setting, with the seats in rotation.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 from pathlib import Path
 from random import Random
+from time import process_time
+from typing import Any
 
-from engine import Config, shipped
+from engine import Config, Kind, shipped
+from engine.events import Offered
 from engine.model.config import BASE
+from engine.model.terms import Colour
 from engine.players.agents import AGENTS, BUDGETED, Agent
 from engine.players.learned.network import Network
 from engine.players.learned.player import Planner
@@ -19,8 +26,9 @@ from engine.players.learned.strategist import NODES, Strategist
 from engine.players.learned.weights import SHIPPED, WeightsError, load
 from engine.players.learned.winning import to_win
 from engine.players.simulation import every_mix
-from engine.training.schedule import EGYPT
-from engine.training.styles import Style, in_style
+from engine.training.runs import RunError, short
+from engine.training.schedule import EGYPT, Style, digest_of_cards, in_style
+from engine.training.self_play import new_game, won
 
 # Who sits where: A is the later named of a pairing, B the other.
 _ROTATIONS = {
@@ -32,10 +40,6 @@ _ALONE = ("ABBB", "BABB", "BBAB", "BBBA")
 SETTINGS = ("base 2", "base 3", "base 4", "base 1:3", "egypt 2", "egypt 3", "egypt 4", "mixes")
 MIXES = "mixes"
 LEARNED = {"senator": LEAVES, "strategist": NODES}  # who plays with weights, and their budgets
-
-
-class TournamentError(ValueError):
-    """A tournament that cannot be played: the message says why, and what can be done."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,15 +69,15 @@ def matches(
     """All games, deal by deal, so that it can be stopped after any of them.
 
     ``games``: at least so many of every pairing in every setting, in whole rotations of the
-    seats. ``mirrors``: so many of every player with itself. Raises ``TournamentError``.
+    seats. ``mirrors``: so many of every player with itself. Raises ``RunError``.
     """
     for name in agents:
         agent(name)
     if len(set(agents)) < len(agents) or len(agents) < 2:
-        raise TournamentError("agents: two or more are needed, each named once")
+        raise RunError("agents: two or more are needed, each named once")
     if unknown := set(settings) - set(SETTINGS):
         known = ", ".join(SETTINGS)
-        raise TournamentError(f"settings: there is no {min(unknown)!r}; there are {known}")
+        raise RunError(f"settings: there is no {min(unknown)!r}; there are {known}")
     deal = 0
     while True:
         found = [
@@ -115,7 +119,7 @@ def _config(seed: str, setting: str, deal: int) -> Config:
 def agent(name: str) -> Agent:
     """The player called ``name``: ``senator``, ``senator:600`` with a budget, or one of them with
     ``@FILE`` with other weights. A senator may have a style between the two, as in
-    ``senator/+15-8``. Raises ``TournamentError``.
+    ``senator/+15-8``. Raises ``RunError``.
     """
     player, _, file = name.partition("@")
     player, _, way = player.partition("/")
@@ -129,7 +133,7 @@ def agent(name: str) -> Agent:
         return AGENTS[base]
     if not (file or way) and base in BUDGETED and nodes.isdecimal():
         return BUDGETED[base](int(nodes))
-    raise TournamentError(
+    raise RunError(
         f"agents: no computer player is called {name!r}; there are {', '.join(AGENTS)}, and "
         f"with a budget {', '.join(f'{known}:600' for known in BUDGETED)}, "
         "with other weights senator:600@FILE, in a style senator/+15-8"
@@ -153,4 +157,77 @@ def _network(file: Path) -> Network:
     try:
         return load(file)
     except WeightsError as error:
-        raise TournamentError(f"agents: {error}") from error
+        raise RunError(f"agents: {error}") from error
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A game that was played; what has one entry a seat is in seat order.
+
+    ``won``: the share of the win. ``single``: offerings of one card. ``times``: milliseconds of
+    one core for each turn.
+    """
+
+    key: str
+    setting: str
+    deal: int
+    seats: tuple[str, ...]
+    won: tuple[float, ...]
+    scores: tuple[int, ...]
+    rounds: int
+    ended: str
+    villages: tuple[int, ...]
+    temples: tuple[int, ...]
+    single: tuple[int, ...]
+    times: tuple[tuple[float, ...], ...]
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any]) -> Line:
+        """The line that a log has. Raises ``TypeError`` for any other mapping."""
+        times = tuple(tuple(row) for row in data.pop("times"))
+        rows: dict[str, Any] = {k: tuple(v) if isinstance(v, list) else v for k, v in data.items()}
+        return cls(times=times, **rows)
+
+
+def play_match(match: Match) -> Line:
+    """Play the game to its end."""
+    game = new_game(match.config, match.seed)
+    players = [agent(name) for name in match.seats]
+    dice = [Random(f"{match.key} {seat}") for seat in range(len(players))]
+    single = [0] * len(players)
+    times: list[list[float]] = [[] for _ in players]
+    while game.to_move is not None:
+        seat, turn = game.to_move, game.turn
+        began = process_time()
+        while game.turn == turn and game.decision:
+            if game.decision.kind is Kind.CONFIRM:
+                events = game.turn_in_hand.events
+                single[seat] += any(isinstance(e, Offered) and e.count == 1 for e in events)
+            game.choose(players[seat](game, dice[seat]))
+        times[seat].append(round((process_time() - began) * 1000, 1))
+    result = game.result
+    assert result is not None
+    return Line(
+        match.key,
+        match.setting,
+        match.deal,
+        match.seats,
+        won(result),
+        tuple(score.total for score in result.scores),
+        result.rounds,
+        result.reason,
+        tuple(score.villages for score in result.scores),
+        tuple(len(seat.columns[Colour.TEMPLE]) for seat in game.turn_start.seats),
+        tuple(single),
+        tuple(map(tuple, times)),
+    )
+
+
+def head(seed: str, agents: Iterable[str]) -> dict[str, Any]:
+    """Head of a log; it must be equal for games of ``agents`` to be added."""
+    files = [
+        SHIPPED,
+        *(Path(file) for _, _, file in (name.partition("@") for name in agents) if file),
+    ]
+    weights = b"".join(file.read_bytes() for file in files if file.exists())
+    return {"seed": seed, "weights": short(weights), "cards": digest_of_cards(shipped())}
