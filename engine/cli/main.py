@@ -13,9 +13,8 @@ from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any
 
-from engine.cards.catalogue import shipped
+from engine.cards.catalogue import overridden, shipped
 from engine.cards.editions import editions
-from engine.cards.overrides import overridden
 from engine.cli.board_text import show
 from engine.errors import GameError, OtherCardsError, PositionError
 from engine.game import Game

@@ -1,7 +1,7 @@
 """``python -m engine.training.chances``: how far margins are off, and how true chances come.
 
 Games of the shipped weights are played, and what was expected of every seat after every turn is
-put beside how the game ended. The two figures of ``engine.players.learned.chances`` are chosen so
+put beside how the game ended. The two figures of ``engine.players.learned.winning`` are chosen so
 that what happened is likeliest.
 """
 
@@ -23,10 +23,10 @@ import numpy as np
 
 from engine import Config, Kind
 from engine.players.agents import choose
-from engine.players.learned.chances import LEVELS, OPEN, SURE, ahead, expected, shares
 from engine.players.learned.features import openness
 from engine.players.learned.player import Planner, margins
 from engine.players.learned.weights import SHIPPED, WeightsError, load
+from engine.players.learned.winning import LEVELS, OPEN, SURE, ahead, expected, shares
 from engine.training.runs import DOCS, worker_pool, write_note
 from engine.training.schedule import any_config
 from engine.training.self_play import new_game, won

@@ -15,9 +15,9 @@ from zipfile import BadZipFile
 
 import numpy as np
 
-from engine.players.learned.chances import OPEN, SURE
 from engine.players.learned.features import NAMES, VERSION
-from engine.players.learned.network import Network
+from engine.players.learned.weights import Network
+from engine.players.learned.winning import OPEN, SURE
 from engine.training.fit import LEARNED, Adam, Rows
 from engine.training.runs import RunError
 from engine.training.self_play import Track

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from engine.players.learned.features import NAMES, WIDTH
-from engine.players.learned.network import SCALE, Array, Network, chance
+from engine.players.learned.weights import SCALE, Array, Network, chance
 
 _SPREAD = 50.0  # wide enough that nothing is cut
 _WEIGHTS = {

@@ -21,7 +21,7 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 from engine import Config, Game
 from engine.model.state import State
 from engine.players.hints import Hint, hint_for
-from engine.players.learned.final import totals
+from engine.players.learned.features import totals
 from engine.players.learned.lookahead import follow
 from engine.players.learned.player import Planner, imagined_turn
 from engine.players.learned.search import Exact, Search, Values

@@ -15,9 +15,8 @@ from time import process_time, strftime
 from typing import Any
 
 from engine import Config
-from engine.players.learned.network import Network
 from engine.players.learned.player import Planner
-from engine.players.learned.weights import WeightsError, load, save
+from engine.players.learned.weights import Network, WeightsError, load, save
 from engine.players.learned.winning import to_win
 from engine.training.checkpoint import (
     Checkpoint,

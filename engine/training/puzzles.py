@@ -19,17 +19,15 @@ from typing import Any
 from engine import Config, Game
 from engine import shipped as cards
 from engine.model.config import BASE
-from engine.players.kinds import kind_of
 from engine.players.learned.player import Planner
-from engine.players.learned.reasons import play_out
+from engine.players.learned.reasons import kind_of, play_out
 from engine.players.learned.search import Leaf, Search
 from engine.players.learned.weights import SHIPPED, shipped
 from engine.players.learned.winning import to_win
 from engine.players.puzzles import store
-from engine.players.puzzles.finding import COMPARED, LEAVES, RIVALS, examine, sight_of
+from engine.players.puzzles.finding import COMPARED, LEAVES, RIVALS, Lookout, examine, sight_of
 from engine.players.puzzles.judging import cost, lead, leaf_of, paired
-from engine.players.puzzles.looking import Lookout
-from engine.players.puzzles.puzzle import EASIEST, HARDEST, Puzzle
+from engine.players.puzzles.store import EASIEST, HARDEST, Puzzle
 from engine.players.simulation import every_mix
 from engine.training import runs
 from engine.training.schedule import EGYPT

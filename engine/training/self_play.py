@@ -16,10 +16,9 @@ from engine import Config, Game, Kind, Option
 from engine.events import Event, Offered
 from engine.players.greedy import greedy_agent
 from engine.players.learned.features import Reading, stack
-from engine.players.learned.network import Array, Network
 from engine.players.learned.player import Planner, margins
 from engine.players.learned.search import Exact, Leaf, Search, Values
-from engine.players.learned.weights import FIRST, load
+from engine.players.learned.weights import FIRST, Array, Network, load
 from engine.players.learned.winning import to_win
 from engine.players.simulation import random_pick
 from engine.training.schedule import Style, in_style

@@ -14,15 +14,14 @@ from pathlib import Path
 from typing import Any
 
 from engine import Catalogue, CatalogueError, Config, Game, Kind, shipped
-from engine.cards.overrides import overridden
+from engine.cards.catalogue import overridden
 from engine.events import Activated, Built, Event, Offered, TempleWorked, VillageFell
 from engine.model.config import BASE
 from engine.model.terms import Resource
-from engine.players.learned.chances import chances
-from engine.players.learned.network import Network
 from engine.players.learned.player import Planner, margins
 from engine.players.learned.strategist import Strategist
-from engine.players.learned.weights import WeightsError, load
+from engine.players.learned.weights import Network, WeightsError, load
+from engine.players.learned.winning import chances
 from engine.training.runs import RunError
 from engine.training.schedule import EGYPT
 from engine.training.self_play import won

@@ -19,11 +19,9 @@ from engine.events import Offered
 from engine.model.config import BASE
 from engine.model.terms import Colour
 from engine.players.agents import AGENTS, BUDGETED, Agent
-from engine.players.learned.network import Network
-from engine.players.learned.player import Planner
-from engine.players.learned.senator import LEAVES
+from engine.players.learned.player import LEAVES, Planner
 from engine.players.learned.strategist import NODES, Strategist
-from engine.players.learned.weights import SHIPPED, WeightsError, load
+from engine.players.learned.weights import SHIPPED, Network, WeightsError, load
 from engine.players.learned.winning import to_win
 from engine.players.simulation import every_mix
 from engine.training.runs import RunError, short

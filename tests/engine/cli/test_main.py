@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from engine import CATALOGUE, Catalogue, Config, Game
+from engine.cards.catalogue import overridden
 from engine.cards.editions import editions
-from engine.cards.overrides import overridden
 from engine.cli.main import main
 from engine.players.simulation import Played, simulate
 

@@ -9,9 +9,8 @@ import pytest
 from engine import Config, Game
 from engine.players.agents import play_turn
 from engine.players.hints import hint_for
-from engine.players.kinds import kind_of
 from engine.players.learned.player import begin_search
-from engine.players.learned.reasons import Why, compare
+from engine.players.learned.reasons import Why, compare, kind_of
 from engine.players.learned.weights import shipped
 from engine.players.learned.winning import to_win
 from tests.engine.players.disguise import disguised

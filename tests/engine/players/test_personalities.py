@@ -14,10 +14,8 @@ from engine.model.config import BASE
 from engine.model.terms import Colour
 from engine.players.agents import AGENTS, BUDGETED, USUAL_BUDGETS, play_turn
 from engine.players.learned.features import CHANGING, NAMES, WIDTH, Reading
-from engine.players.learned.personalities import PERSONALITIES, with_bonuses
-from engine.players.learned.player import Planner
+from engine.players.learned.player import LEAVES, PERSONALITIES, Planner, with_bonuses
 from engine.players.learned.search import Values
-from engine.players.learned.senator import LEAVES, personality
 from engine.players.learned.weights import shipped
 from engine.players.learned.winning import to_win
 from engine.training.schedule import EGYPT
@@ -36,8 +34,6 @@ def test_each_is_a_computer_player_with_the_senators_budget() -> None:
         assert name in AGENTS
         assert name in BUDGETED
         assert USUAL_BUDGETS[name] == LEAVES
-    with pytest.raises(KeyError):
-        personality("emperor")
 
 
 def test_a_bonus_is_measured_in_vp_a_unit() -> None:

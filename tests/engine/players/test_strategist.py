@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from random import Random
 
 import numpy as np
@@ -10,13 +9,11 @@ import pytest
 
 from engine import Config, Game, Kind, shipped
 from engine.players.agents import BUDGETED, choose, play_turn
-from engine.players.learned import strategist as room
-from engine.players.learned import weights
 from engine.players.learned.features import WIDTH
 from engine.players.learned.lookahead import Depth
-from engine.players.learned.network import Network
 from engine.players.learned.player import Planner, margins
 from engine.players.learned.strategist import Strategist, Style
+from engine.players.learned.weights import Network
 from engine.players.simulation import every_mix, random_pick
 from engine.training.fit import by_hand
 from tests.engine.effects.playing import have, holding
@@ -100,18 +97,3 @@ def test_a_budget_decides_the_turn_and_a_late_search_is_legal() -> None:
     assert first.record().splitlines()[-1].split() == ["2", *keys]
     assert first.faults() == ()
     assert BUDGETED["strategist"](0)(second, Random(0)) == choose("novice", second, Random(0))
-
-
-def test_without_weights_it_plays_as_a_novice(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    monkeypatch.setattr(weights, "SHIPPED", tmp_path / "none")
-    weights.shipped.cache_clear()
-    room._planner.cache_clear()
-    table = Game.new(Config(2), "without")
-    try:
-        assert choose("strategist", table, Random(0)) == choose("novice", table, Random(0))
-        assert "strategist plays as novice" in caplog.text
-    finally:
-        weights.shipped.cache_clear()
-        room._planner.cache_clear()

@@ -11,8 +11,8 @@ import pytest
 from engine import Config, Game
 from engine.players.agents import choose, play_turn
 from engine.players.learned.features import WIDTH
-from engine.players.learned.network import Network
 from engine.players.learned.player import Planner
+from engine.players.learned.weights import Network
 from engine.players.learned.winning import final_odds, final_win, on_average, to_win
 from engine.training.schedule import Style
 from tests.engine.effects.playing import have, holding

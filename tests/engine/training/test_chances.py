@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from engine import Config
-from engine.players.learned.chances import shares
 from engine.players.learned.weights import SHIPPED
+from engine.players.learned.winning import shares
 from engine.training.chances import Seen, fitted, report, tenths, watch
 
 

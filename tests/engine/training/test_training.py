@@ -11,8 +11,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from engine.players.learned.network import Network
-from engine.players.learned.weights import SHIPPED, load, made
+from engine.players.learned.weights import SHIPPED, Network, load, made
 from engine.training import loop
 from engine.training.__main__ import NOTE, main, sentence
 from engine.training.checkpoint import FILE, Checkpoint, read, write
