@@ -37,12 +37,7 @@ def per_terrain(turn: Turn, terrain: str, vp: int = 0, gold: int = 0) -> None:
 def per_terrain_estimate(terrain: str, vp: int = 0, gold: int = 0) -> Line:
     """From the current board."""
     kind = Terrain[terrain.upper()]
-
-    def gain(s: Side, rank: int) -> Gain:
-        count = s.land[kind]
-        return (vp * count, gold * count, 0, 0, 0, 0)
-
-    return gain
+    return lambda s, rank: rewards(s.land[kind], vp, gold)
 
 
 @lacks(_no_region_of_size)
@@ -60,12 +55,7 @@ def per_size_estimate(size: int, exact: bool, every: int, vp: int = 0, gold: int
     """From the current board."""
 
     end = size if exact else None
-
-    def gain(s: Side, rank: int) -> Gain:
-        count = sum(s.size[size - 1 : end]) // every
-        return (vp * count, gold * count, 0, 0, 0, 0)
-
-    return gain
+    return lambda s, rank: rewards(sum(s.size[size - 1 : end]) // every, vp, gold)
 
 
 def _no_scribe(turn: Turn, args: Args) -> Lack:

@@ -265,11 +265,7 @@ def sell_full_set(turn: Turn, vp: int) -> Steps:
 @estimate(sell_full_set)
 def sell_full_set_estimate(vp: int) -> Line:
     """If there is one of each."""
-
-    def gain(s: Side, rank: int) -> Gain:
-        return (vp, 0, -4, 0, 0, 0) if all(s.resources) else NOTHING
-
-    return gain
+    return lambda s, rank: (vp, 0, -4, 0, 0, 0) if all(s.resources) else NOTHING
 
 
 @lacks(_no_gold_for_market)

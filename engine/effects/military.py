@@ -49,11 +49,7 @@ def rob(turn: Turn, what: str, amount: int) -> Steps:
 def rob_estimate(what: str, amount: int) -> Line:
     """If anybody is beside an army."""
     loot: Gain = (amount, 0, 0, 0, 0, 0) if what == "vp" else (0, amount, 0, 0, 0, 0)
-
-    def gain(s: Side, rank: int) -> Gain:
-        return loot if s.victims else NOTHING
-
-    return gain
+    return lambda s, rank: loot if s.victims else NOTHING
 
 
 @lacks(_no_neighbour)
@@ -110,11 +106,7 @@ def move_all(turn: Turn, steps: int) -> Steps:
 @estimate(move_all)
 def move_all_estimate(steps: int) -> Line:
     """Every army moves."""
-
-    def gain(s: Side, rank: int) -> Gain:
-        return (0, 0, 0, 0, 0, s.armies)
-
-    return gain
+    return lambda s, rank: (0, 0, 0, 0, 0, s.armies)
 
 
 @lacks(_no_village)
@@ -129,11 +121,7 @@ def village_gold(turn: Turn, gold: int) -> None:
 @estimate(village_gold)
 def village_gold_estimate(gold: int) -> Line:
     """Every village beside an army."""
-
-    def gain(s: Side, rank: int) -> Gain:
-        return (0, gold * s.villages.bit_count(), 0, 0, 0, 0)
-
-    return gain
+    return lambda s, rank: (0, gold * s.villages.bit_count(), 0, 0, 0, 0)
 
 
 @lacks(_no_village)
@@ -154,11 +142,7 @@ def village_vp(turn: Turn, vp: int) -> Steps:
 @estimate(village_vp)
 def village_vp_estimate(vp: int) -> Line:
     """The richest village beside an army."""
-
-    def gain(s: Side, rank: int) -> Gain:
-        return (min(vp, s.best_village()), 0, 0, 0, 0, 0) if s.villages else NOTHING
-
-    return gain
+    return lambda s, rank: (min(vp, s.best_village()), 0, 0, 0, 0, 0) if s.villages else NOTHING
 
 
 def _rob_beside(turn: Turn, armies: int, what: str, amount: int) -> Steps:
@@ -284,11 +268,7 @@ def redeploy(turn: Turn) -> Steps:
 @estimate(redeploy)
 def redeploy_estimate() -> Line:
     """All armies move, for a token."""
-
-    def gain(s: Side, rank: int) -> Gain:
-        return (0, 0, 0, 0, 0, s.armies * MOVE - TOKEN) if s.me.tokens else NOTHING
-
-    return gain
+    return lambda s, rank: (0, 0, 0, 0, 0, s.armies * MOVE - TOKEN) if s.me.tokens else NOTHING
 
 
 def _targets(turn: Turn, armies: list[int]) -> Targets:

@@ -90,11 +90,7 @@ def take_boat(turn: Turn, size: int) -> None:
 @estimate(take_boat)
 def take_boat_estimate(size: int) -> Line:
     """Its space, if there is one left."""
-
-    def gain(s: Side, rank: int) -> Gain:
-        return (0, 0, 0, 0, 0, size) if s.state.boats_left[size - 1] else NOTHING
-
-    return gain
+    return lambda s, rank: (0, 0, 0, 0, 0, size) if s.state.boats_left[size - 1] else NOTHING
 
 
 @lacks(lambda turn, args: Lack("mill-company", (), args["pieces"]))
@@ -113,11 +109,7 @@ def produce_in_company(turn: Turn, pieces: int) -> None:
 @estimate(produce_in_company)
 def produce_in_company_estimate(pieces: int) -> Line:
     """Mills among enough own pieces."""
-
-    def gain(s: Side, rank: int) -> Gain:
-        return (0, 0, (s.me.at[1] & s.crowded(pieces)).bit_count(), 0, 0, 0)
-
-    return gain
+    return lambda s, rank: (0, 0, (s.me.at[1] & s.crowded(pieces)).bit_count(), 0, 0, 0)
 
 
 @lacks(_no_boat)

@@ -40,11 +40,7 @@ def draw(turn: Turn, amount: int) -> Steps:
 @estimate(draw)
 def draw_estimate(amount: int) -> Line:
     """Cards, up to the limit of the hand."""
-
-    def gain(s: Side, rank: int) -> Gain:
-        return (0, 0, 0, min(amount, HAND_LIMIT - len(s.me.hand)), 0, 0)
-
-    return gain
+    return lambda s, rank: (0, 0, 0, min(amount, HAND_LIMIT - len(s.me.hand)), 0, 0)
 
 
 @lacks(lambda turn, args: Lack("column", (args["column"],)))
@@ -58,11 +54,7 @@ def per_column_card(turn: Turn, column: str, vp: int) -> None:
 def per_column_card_estimate(column: str, vp: int) -> Line:
     """From the current column."""
     of = Colour[column.upper()]
-
-    def gain(s: Side, rank: int) -> Gain:
-        return (vp * s.heights[of], 0, 0, 0, 0, 0)
-
-    return gain
+    return lambda s, rank: (vp * s.heights[of], 0, 0, 0, 0, 0)
 
 
 @lacks(no_pieces)
