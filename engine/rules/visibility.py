@@ -1,7 +1,4 @@
-"""What a seat may know: views, and the position in which it prepares its next turn (R8).
-
-Nothing hidden leaves the rules anywhere else.
-"""
+"""Views, and positions to prepare a turn: the one place where hidden things are left out (R8)."""
 
 from __future__ import annotations
 

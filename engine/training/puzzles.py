@@ -33,7 +33,7 @@ from engine.training import runs
 from engine.training.schedule import EGYPT
 
 TRIED = (40, 70)  # turns tried for each that is played: players of several strengths
-DEALS = 48  # in which a verdict is repeated
+DEALS = 48  # for a verdict that is repeated
 STRAYED = 0.12  # share of turns with another choice than the best
 
 

@@ -1,4 +1,4 @@
-"""What the commands that play for hours share: processes, a log of games, stopping, notes in docs/.
+"""Processes, a log of games, stopping and notes in docs/, for the commands that play for hours.
 
 A log has a line of JSON a game, appended as games end; its first line says what is played. Playing
 on from it drops a last line that was cut off.

@@ -91,7 +91,7 @@ class Greedy:
 
 
 def new_game(config: Config, seed: str) -> Game:
-    """A game in which every seat has picked its first pieces, if it picks any, by the seed."""
+    """A game with the first pieces picked by the seed, where they are picked (V1)."""
     game = Game.new(config, seed)
     picks = Random(f"{seed} picks")
     for seat in game.awaited:

@@ -15,7 +15,7 @@ from engine import CATALOGUE, Colour, Config, Game, Kind
 from engine.model.config import START_PIECES
 from engine.players.agents import random_agent
 from engine.players.simulation import random_pick
-from tests.engine.modules import COLOURS
+from tests.engine.positions import COLOURS
 from tests.sampling import every
 
 MIXES = list(product(("base", "egypt"), repeat=len(COLOURS)))

@@ -15,7 +15,7 @@ from typing import Any
 from engine import Config, Game
 from engine.players.agents import choose
 from engine.players.simulation import random_pick
-from tests.engine.modules import COLOURS, decks
+from tests.engine.positions import COLOURS, decks
 
 FOLDER = Path(__file__).parent
 RESULTS = FOLDER / "results.json"

@@ -1,4 +1,4 @@
-"""Which positions are puzzles: one kind of turn wins clearly more than every other kind.
+"""Finds puzzles: positions where one kind of turn wins clearly more than every other kind.
 
 The miner of computers' games watches their players think, and uses what they have tried. In a game
 that people have played nobody's search can be watched, so every turn is searched first.

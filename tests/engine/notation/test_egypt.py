@@ -5,30 +5,29 @@ from __future__ import annotations
 import pytest
 
 from engine import Game, IllegalError, MalformedError, PositionError
-from tests.engine.effects.egypt.tables import table
 from tests.engine.effects.playing import have
-from tests.engine.positions import game, keys
+from tests.engine.positions import game, keys, table
 
 
 def test_e15_guests_in_other_columns_are_not_declared_twice() -> None:
     """The cards in other columns determine which columns a colour temple has used up."""
     columns = {"production": ["seasonal"], "civil": ["forum_field", "barn"], "temple": ["min"]}
     given = {"columns": columns, "lodged": [["production", "civil"]]}
-    left_out = table("production temple", [{"columns": columns}])
+    left_out = table([{"columns": columns}], "production", "temple")
     assert left_out.position()["seats"][0]["lodged"] == [["production", "civil"]]
-    assert left_out.position() == table("production temple", [given]).position()
+    assert left_out.position() == table([given], "production", "temple").position()
     assert left_out.faults() == ()
 
 
 def test_e15_two_guests_of_one_colour_in_one_column_are_refused() -> None:
     columns = {"civil": ["seasonal", "barn"], "temple": ["min"]}
     with pytest.raises(PositionError, match="columns of another colour"):
-        table("production temple", [{"columns": columns}])
+        table([{"columns": columns}], "production", "temple")
 
 
 def test_e15_a_face_down_card_is_not_a_guest() -> None:
     seat = {"columns": {"civil": ["farm"]}, "hidden": [["civil", 1]], "wild_used": True}
-    wild = table("temple", [seat], config={"wild": True})
+    wild = table([seat], "temple", wild=True)
     assert "lodged" not in wild.position()["seats"][0]
 
 
@@ -55,12 +54,12 @@ def test_a_base_position_mentions_no_module_of_egypt() -> None:
 )
 def test_a_fault_in_egypts_entries_is_named(entry: dict[str, object], fault: str) -> None:
     with pytest.raises(PositionError, match=fault):
-        table("maritime production scientific civil military temple", [entry])
+        table([entry], "maritime", "production", "scientific", "civil", "military", "temple")
 
 
 def test_e11_r21_a_token_in_a_village_is_refused() -> None:
     with pytest.raises(PositionError, match="a token in the village A4"):
-        table("military", barracks={"A4": 0})
+        table((), "military", barracks={"A4": 0})
 
 
 def test_boats_without_their_module_are_refused() -> None:
@@ -70,7 +69,7 @@ def test_boats_without_their_module_are_refused() -> None:
 
 @pytest.mark.parametrize("key", ["wheat-up", "wood-clay-swap", "production", "amun+2gold", "later"])
 def test_a_choice_from_elsewhere_in_the_game_is_illegal_not_malformed(key: str) -> None:
-    table_: Game = table("maritime", [{"hand": ["farm", "legion"], "resources": have()}])
+    table_: Game = table([{"hand": ["farm", "legion"], "resources": have()}], "maritime")
     with pytest.raises(IllegalError) as refused:
         table_.choose(key)
     assert refused.value.refusal.code == "not-possible"
@@ -79,7 +78,7 @@ def test_a_choice_from_elsewhere_in_the_game_is_illegal_not_malformed(key: str) 
 
 def test_mill_means_the_piece_if_no_card_is_asked_for() -> None:
     seat = {"hand": ["seasonal", "mill"], "gold": 4, "resources": have(), "pieces": {"A1": "house"}}
-    mills = table("production", [seat])
+    mills = table([seat], "production")
     mills.choose("build:seasonal")
     for key, code in (("mill", "not-possible"), ("build:mill", "not-in-hand")):
         with pytest.raises(IllegalError) as refused:
@@ -89,6 +88,6 @@ def test_mill_means_the_piece_if_no_card_is_asked_for() -> None:
 
 @pytest.mark.parametrize("key", ["wheat-sideways", "productions", "amun2+gold!", "-"])
 def test_an_answer_that_no_question_offers_is_malformed(key: str) -> None:
-    table_ = table("maritime", [{"hand": ["farm", "legion"]}])
+    table_ = table([{"hand": ["farm", "legion"]}], "maritime")
     with pytest.raises(MalformedError):
         table_.choose(key)

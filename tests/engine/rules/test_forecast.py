@@ -10,9 +10,7 @@ import pytest
 
 from engine import CardPart, Falling, Forecast, Game, Goods, IllegalError, Kind, Lack, StaleError
 from engine.model.terms import Colour
-from tests.engine.foretelling import check
-from tests.engine.modules import COLOURS, config
-from tests.engine.positions import game, play, whole
+from tests.engine.positions import COLOURS, check, config, game, play, whole
 from tests.sampling import every
 
 GAMES = [(n, players, egypt) for n in range(4) for players in (2, 3) for egypt in ((), COLOURS)]

@@ -7,8 +7,7 @@ examples are with the cards and rules that they explain.
 from __future__ import annotations
 
 from engine.events import Activated, Changed, Offered, VillageFell
-from tests.engine.modules import NOTHING, gains
-from tests.engine.positions import asked, game, keys, play, vp
+from tests.engine.positions import NOTHING, asked, gains, game, keys, play, vp
 
 COLUMNS = {
     "maritime": ["galley"],

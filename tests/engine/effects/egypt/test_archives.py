@@ -7,9 +7,7 @@ from typing import Any
 import pytest
 
 from engine.events import Activated, BoatTaken, Changed
-from tests.engine.effects.egypt.tables import build
-from tests.engine.effects.egypt.waking import calls, hall
-from tests.engine.effects.playing import PIECES
+from tests.engine.effects.playing import PIECES, build, calls, hall
 from tests.engine.positions import keys, play
 
 ARCHIVES = ("maritime", "production", "civil", "military")
@@ -85,7 +83,7 @@ def test_r16_royal_archives_ask_before_they_use_up_the_gold_of_the_only_card() -
 
 
 def test_royal_archives_do_not_activate_a_face_down_card() -> None:
-    hidden: dict[str, Any] = {"config": {"wild": True}, "hidden": [["civil", 1]], "wild_used": True}
+    hidden: dict[str, Any] = {"wild": True, "hidden": [["civil", 1]], "wild_used": True}
     columns = {"civil": ["galley"], "production": ["farm"]}
     game = hall("royal_archives_civil", columns=columns, **hidden)
     done = build(game, "royal_archives_civil", "A2")

@@ -6,8 +6,7 @@ from typing import Any
 
 from engine import Game, Kind
 from engine.events import Moved, VillageFell
-from tests.engine.modules import RICH, construct, table
-from tests.engine.positions import asked, keys, play
+from tests.engine.positions import RICH, asked, construct, keys, play, table
 
 COVERED = {"chariots"}
 Pieces = dict[str, list[str]]

@@ -10,8 +10,7 @@ from typing import Any
 import pytest
 
 from engine import Game, IllegalError
-from tests.engine.modules import NOTHING, RICH, construct, gains, table
-from tests.engine.positions import keys
+from tests.engine.positions import NOTHING, RICH, construct, gains, keys, table
 
 # card: VP and gold for each thing counted
 INNS = {"inn_vp": (1, 0), "inn_gold": (0, 3)}

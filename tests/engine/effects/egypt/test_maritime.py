@@ -8,9 +8,8 @@ import pytest
 
 from engine import Game, IllegalError
 from engine.events import Activated, Changed, PricesMoved
-from tests.engine.effects.egypt.tables import RESOURCES, build, printed, table
-from tests.engine.effects.playing import have
-from tests.engine.positions import asked, keys, play, vp
+from tests.engine.effects.playing import build, have, printed
+from tests.engine.positions import RESOURCES, asked, keys, play, table, vp
 
 # card: copies, cost, once effect
 PRINTED: dict[str, tuple[int, dict[str, int], tuple[str, dict[str, Any]]]] = {
@@ -47,7 +46,7 @@ def market(card: str, *, gold: int = 20, **top: Any) -> Game:
     for name in ("resources", "columns"):
         if name in top:
             seat[name] = top.pop(name)
-    return table("maritime", [seat], **top)
+    return table([seat], "maritime", **top)
 
 
 @pytest.mark.parametrize("card", PRINTED)

@@ -8,8 +8,7 @@ import pytest
 
 from engine import Game, IllegalError, Kind
 from engine.events import Activated, EndTriggered, Moved, TokenTaken, VillageFell
-from tests.engine.modules import RICH, construct, gains, table
-from tests.engine.positions import asked, keys, places, play, vp
+from tests.engine.positions import RICH, asked, construct, gains, keys, places, play, table, vp
 
 COVERED = {"archers", "camels"}
 COSTS = {

@@ -9,9 +9,8 @@ import pytest
 from engine import Game, IllegalError
 from engine.events import Activated, BoatTaken, Changed
 from tests.engine.cards.printed import RESOURCE_OF
-from tests.engine.effects.egypt.tables import build, printed, table
-from tests.engine.effects.playing import have
-from tests.engine.positions import keys, play
+from tests.engine.effects.playing import build, have, printed
+from tests.engine.positions import keys, play, table
 
 # card: copies, cost, size of its boat
 PRINTED: dict[str, tuple[int, dict[str, int], int]] = {
@@ -36,7 +35,7 @@ def yard(card: str, *, others: tuple[dict[str, Any], ...] = (), **seat: Any) -> 
     """Seat 0 holds ``card``, has gold enough, no resources unless given, and ships all about."""
     mine = {"hand": [card], "gold": 20, "resources": have()} | seat
     mine["pieces"] = {"A5": ["ship"], "A7": ["ship"], "B6": ["ship"], **seat.get("pieces", {})}
-    return table("production", [mine, *others])
+    return table([mine, *others], "production")
 
 
 @pytest.mark.parametrize("card", PRINTED)

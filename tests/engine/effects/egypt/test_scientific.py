@@ -8,9 +8,8 @@ import pytest
 
 from engine import Game, IllegalError
 from engine.events import Changed, Refilled, Reshuffled
-from tests.engine.effects.egypt.tables import build, printed, table
-from tests.engine.effects.playing import PIECES, have
-from tests.engine.positions import asked, keys, play, vp
+from tests.engine.effects.playing import PIECES, build, have, printed
+from tests.engine.positions import asked, keys, play, table, vp
 
 # card: copies, cost, once effect
 PRINTED: dict[str, tuple[int, dict[str, int], tuple[str, dict[str, Any]]]] = {
@@ -54,7 +53,7 @@ def study(card: str, *, hand: int = 1, others: tuple[dict[str, Any], ...] = (), 
     for name in ("gold", "reserve", "supply", "columns", "fortressed", "pieces"):
         if name in top:
             seat[name] = top.pop(name)
-    return table(top.pop("egypt", "scientific"), [seat, *others], **top)
+    return table([seat, *others], *top.pop("egypt", "scientific").split(), **top)
 
 
 @pytest.mark.parametrize("card", PRINTED)

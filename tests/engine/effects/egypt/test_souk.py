@@ -8,9 +8,8 @@ import pytest
 
 from engine import Game, IllegalError
 from engine.events import Changed, PricesMoved, Sailed, VillageFell
-from tests.engine.effects.egypt.tables import ONE_OCEAN, RESOURCES, build, table
-from tests.engine.effects.playing import have
-from tests.engine.positions import asked, keys, play
+from tests.engine.effects.playing import build, have
+from tests.engine.positions import ONE_OCEAN, RESOURCES, asked, keys, play, table
 
 SOUKS = {f"souk_{r}": r for r in RESOURCES}
 COVERED = {*SOUKS}
@@ -20,14 +19,14 @@ BUY = (*RESOURCES, "done")
 def lone(card: str, *, gold: int = 30, **top: Any) -> Game:
     """The new ship goes to A7, a sea of its own: it cannot sail anywhere."""
     seat = {"hand": [card], "pieces": {"A1": ["mill"]}, "gold": gold, "resources": have()}
-    return table("maritime", [seat, *top.pop("others", [])], **top)
+    return table([seat, *top.pop("others", [])], "maritime", **top)
 
 
 def harbour(*others: dict[str, Any], pieces: dict[str, Any] | None = None, **top: Any) -> Game:
     """The board whose eight seas are one ocean; seat 0 can build ``souk_clay`` at A5."""
     there = {"A1": ["mill"]} | (pieces or {})
     seat = {"hand": ["souk_clay"], "pieces": there, "gold": 8, "resources": have()}
-    return table("maritime", [seat, *others], board=ONE_OCEAN, **top)
+    return table([seat, *others], "maritime", board=ONE_OCEAN, **top)
 
 
 @pytest.mark.parametrize("card", SOUKS)
@@ -165,7 +164,7 @@ def test_r20_a_ship_that_ends_its_move_beside_a_surrounded_village_attacks_it() 
 
 def test_r12_a_ship_leaves_its_first_region_empty_and_remembered() -> None:
     seat = {"hand": ["souk_clay"], "gold": 8, "resources": have()}
-    game = table("maritime", [seat], board=ONE_OCEAN)
+    game = table([seat], "maritime", board=ONE_OCEAN)
     build(game, "souk_clay", "A5", "none", "D6")
     play(game, "confirm")
     mine = game.view(0).seats[0]
@@ -174,7 +173,7 @@ def test_r12_a_ship_leaves_its_first_region_empty_and_remembered() -> None:
 
 def test_r16_the_move_comes_before_the_purchase() -> None:
     seat = {"hand": ["souk_clay"], "pieces": {"A1": ["mill"]}, "gold": 12, "resources": have()}
-    game = table("maritime", [seat], board=ONE_OCEAN)
+    game = table([seat], "maritime", board=ONE_OCEAN)
     done = build(game, "souk_clay", "A5", "none")
     assert done.kind == "sea"
     play(game, "A4")

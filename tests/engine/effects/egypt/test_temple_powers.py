@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from engine import Game
-from tests.engine.modules import NOTHING, RICH, construct, gains, table
-from tests.engine.positions import asked, keys, play
+from tests.engine.positions import NOTHING, RICH, asked, construct, gains, keys, play, table
 
 COLOUR = {
     "maat": "maritime",

@@ -8,8 +8,7 @@ import pytest
 
 from engine import Game, IllegalError
 from engine.events import Built, Changed, TempleWorked
-from tests.engine.modules import NOTHING, RICH, construct, gains, table
-from tests.engine.positions import asked, play, vp
+from tests.engine.positions import NOTHING, RICH, asked, construct, gains, play, table, vp
 
 RESOURCE = {"amun": "clay", "anubis": "stone", "apis": "wheat", "aton": "wood"}
 TOKEN = ("hathor", "horus", "set", "sobek", "thoth")

@@ -12,8 +12,7 @@ import pytest
 
 from engine import Game, Kind
 from engine.events import Changed, TokenPlaced
-from tests.engine.modules import RICH, construct, table
-from tests.engine.positions import asked, keys, play
+from tests.engine.positions import RICH, asked, construct, keys, play, table
 
 COVERED = {"barracks", "fortress", "garrison"}
 Pieces = dict[str, list[str]]

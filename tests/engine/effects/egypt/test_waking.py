@@ -8,9 +8,7 @@ import pytest
 
 from engine import IllegalError, event_from_json, event_to_json
 from engine.events import Activated, BoatTaken, Changed, Gilded
-from tests.engine.effects.egypt.tables import build
-from tests.engine.effects.egypt.waking import QUIET, calls, hall
-from tests.engine.effects.playing import PIECES
+from tests.engine.effects.playing import PIECES, QUIET, build, calls, hall
 from tests.engine.positions import asked, keys, play
 
 COVERED = {"library", "observatory"}
@@ -93,9 +91,7 @@ def test_e04_a_library_below_has_its_main_effect_only() -> None:
 
 def test_library_does_not_activate_a_face_down_card() -> None:
     """V3: such a card cannot be activated."""
-    game = hall(
-        "library", config={"wild": True}, hidden=[["civil", 2]], wild_used=True, columns=QUIET
-    )
+    game = hall("library", wild=True, hidden=[["civil", 2]], wild_used=True, columns=QUIET)
     done = build(game, "library", "A2")
     assert done.asked == ("production.1", "civil.1", "military.1", "later", "none")
 
@@ -119,7 +115,7 @@ def test_observatory_without_gold_or_another_card_asks_nothing(gold: int, column
 
 
 def test_observatory_may_be_declined_and_gilds_no_face_down_card() -> None:
-    hidden: dict[str, Any] = {"config": {"wild": True}, "hidden": [["civil", 1]], "wild_used": True}
+    hidden: dict[str, Any] = {"wild": True, "hidden": [["civil", 1]], "wild_used": True}
     done = build(hall("observatory", gold=9, **hidden), "observatory", "A2")
     assert done.asked == ("production.1", "civil.2", "military.1", "none")
     play(done.game, "none")

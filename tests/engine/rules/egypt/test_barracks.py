@@ -8,8 +8,7 @@ import pytest
 
 from engine import Game, IllegalError
 from engine.events import Built, Moved, Paid, TokenReturned
-from tests.engine.modules import RICH, construct, table
-from tests.engine.positions import asked, keys, places, play, vp
+from tests.engine.positions import RICH, asked, construct, keys, places, play, table, vp
 
 
 def _seat(*hand: str, **seat: Any) -> dict[str, Any]:

@@ -6,9 +6,8 @@ import pytest
 
 from engine import Config, Game, IllegalError
 from engine.events import Changed, Refilled
-from tests.engine.effects.egypt.tables import RESOURCES, build, table
-from tests.engine.effects.playing import have
-from tests.engine.positions import asked, keys, play
+from tests.engine.effects.playing import build, have
+from tests.engine.positions import RESOURCES, asked, keys, play, table
 
 EGYPT = ("base", "egypt", "base", "base", "base", "base")
 
@@ -30,7 +29,7 @@ def test_e07_there_is_a_boat_for_every_card_of_the_deck_even_with_four() -> None
 def offering(resources: dict[str, int], **seat: object) -> Game:
     """Seat 0 is about to take what Ceres gives for two cards."""
     mine = {"hand": ["seasonal", "legion", "galley"], "resources": resources, **seat}
-    game = table("production", [mine])
+    game = table([mine], "production")
     play(game, "offer:seasonal", "legion", "done")
     return game
 
@@ -84,7 +83,7 @@ def test_e07_any_amount_is_allowed_within_the_turn() -> None:
         "resources": have(clay=4),
         "pieces": {"A1": ["mill"]},
     }
-    done = build(table("maritime production", [seat]), "souk_wood", "A7", "none", *["wheat"] * 5)
+    done = build(table([seat], "maritime", "production"), "souk_wood", "A7", "none", *["wheat"] * 5)
     assert done.changes == {"wheat": 5, "gold": -10}
     assert (done.kind, done.asked) == ("overflow", ("wheat", "clay"))
     play(done.game, "clay", "clay", "clay", "wheat")
@@ -99,7 +98,7 @@ def test_e07_a_boat_taken_in_this_turn_counts_at_its_end() -> None:
         "resources": have(clay=7),
         "pieces": {"A1": ["house"]},
     }
-    done = build(table("production", [seat]), "mill", "A1")
+    done = build(table([seat], "production"), "mill", "A1")
     assert done.game.view(0).seats[0].boats == (0, 1, 2)
     assert done.changes == {"wood": 1}  # 5 + 3 carry all eight
     assert done.asked == ("confirm",)
@@ -125,13 +124,13 @@ def test_e07_an_overflow_can_be_taken_back_until_it_is_confirmed() -> None:
 def test_e07_only_the_player_whose_turn_ends_gives_anything_back() -> None:
     mine = {"hand": ["galley", "legion"]}
     yours = {"resources": have(wheat=9)}
-    game = table("production", [mine, yours])
+    game = table([mine, yours], "production")
     play(game, "offer:galley", "done", "confirm")
     assert game.view(None).seats[1].resources == (9, 0, 0, 0)
 
 
 def test_e07_boats_are_checked_after_a_pass_too() -> None:
-    game = table("production", [{"hand": [], "resources": have(wheat=4, wood=3)}])
+    game = table([{"hand": [], "resources": have(wheat=4, wood=3)}], "production")
     assert asked(game) == ("overflow", ("wheat", "wood"))
     with pytest.raises(IllegalError):
         game.choose("clay")
@@ -140,7 +139,7 @@ def test_e07_boats_are_checked_after_a_pass_too() -> None:
 
 
 def test_e07_boats_are_public_and_stored_in_positions() -> None:
-    game = table("production", [{"boats": [2, 1, 1]}])
+    game = table([{"boats": [2, 1, 1]}], "production")
     assert game.view(1).seats[0].boats == (2, 1, 1)
     again = Game.from_position(game.position())
     assert again.view(None).boats_left == (5, 6, 7)

@@ -8,8 +8,18 @@ import pytest
 
 from engine import Game, IllegalError
 from engine.events import Activated, Moved, TempleWorked, TokenTaken, VillageFell
-from tests.engine.modules import RICH, config, construct, gains, table
-from tests.engine.positions import asked, keys, places, play, vp
+from tests.engine.positions import (
+    RICH,
+    asked,
+    config,
+    construct,
+    gains,
+    keys,
+    places,
+    play,
+    table,
+    vp,
+)
 
 # Two players. Village D5 (3 VP) lies beside D1, D4, D6.
 

@@ -8,8 +8,7 @@ import pytest
 
 from engine import Game, IllegalError
 from engine.events import Built, Changed, Paid
-from tests.engine.modules import NOTHING, RICH, construct, gains, table
-from tests.engine.positions import asked, keys, play
+from tests.engine.positions import NOTHING, RICH, asked, construct, gains, keys, play, table
 
 
 def _seat(*hand: str, **seat: Any) -> dict[str, Any]:

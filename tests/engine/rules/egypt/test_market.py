@@ -7,9 +7,8 @@ from typing import Any
 import pytest
 
 from engine import Config, Game, PositionError, Result
-from tests.engine.effects.egypt.tables import RESOURCES, build, table
-from tests.engine.effects.playing import have
-from tests.engine.positions import asked, keys, play
+from tests.engine.effects.playing import build, have
+from tests.engine.positions import RESOURCES, asked, keys, play, table
 
 MIDDLE = dict.fromkeys(RESOURCES, 1)
 EGYPT = ("egypt", "base", "base", "base", "base", "base")
@@ -42,9 +41,9 @@ def test_e06_a_resource_for_building_costs_its_gold_price(
         "resources": have(),
         "pieces": {region: ["house"]},
     }
-    able = table("maritime", [seat], market={kind: step})
+    able = table([seat], "maritime", market={kind: step})
     assert build(able, card, region).built.paid == (("gold", price),)
-    poor = table("maritime", [seat | {"gold": price - 1}], market={kind: step})
+    poor = table([seat | {"gold": price - 1}], "maritime", market={kind: step})
     refusal = poor.refusals()[f"build:{card}"]
     assert (refusal.code, refusal.args["gold"], refusal.args["missing"]) == (
         "cannot-pay",
@@ -55,7 +54,7 @@ def test_e06_a_resource_for_building_costs_its_gold_price(
 
 def test_e06_r11_each_resource_is_paid_separately_at_its_own_price() -> None:
     seat = {"hand": ["villa_field"], "gold": 9, "pieces": {"A2": ["mill"]}}
-    dear = table("maritime", [seat], market={"wheat": 0, "stone": 2})
+    dear = table([seat], "maritime", market={"wheat": 0, "stone": 2})
     play(dear, "build:villa_field", "A2")
     assert asked(dear) == ("payment", ("wheat+stone", "stone+2gold", "wheat+6gold", "8gold"))
 
@@ -68,20 +67,20 @@ def test_e06_a_temple_costs_the_markets_prices_in_gold() -> None:
         "pieces": {"A2": ["mill"]},
     }
     steps = {"wheat": 0, "wood": 1, "clay": 2, "stone": 2}
-    done = build(table("maritime", [seat], market=steps), "temple_wheat", "A2")
+    done = build(table([seat], "maritime", market=steps), "temple_wheat", "A2")
     assert done.built.paid == (("gold", 18),)
 
 
 def test_e06_building_uses_the_price_before_the_once_effect() -> None:
     seat = {"hand": ["barge_clay"], "gold": 8, "resources": have(), "pieces": {"A1": ["mill"]}}
-    done = build(table("maritime", [seat]), "barge_clay", "A7", "clay-down")
+    done = build(table([seat], "maritime"), "barge_clay", "A7", "clay-down")
     assert done.built.paid == (("gold", 8),)
 
 
 def test_e06_moved_prices_apply_to_everybody_from_then_on() -> None:
     mine = {"hand": ["papyrus_barque_clay", "legion"], "pieces": {"A1": ["mill"]}}
     yours = {"hand": ["farm", "legion"], "gold": 5, "resources": have(), "pieces": {"D1": "house"}}
-    market = table("maritime", [mine, yours])
+    market = table([mine, yours], "maritime")
     play(market, "build:papyrus_barque_clay", "A7", "wood", "clay-up", "none", "confirm")
     assert market.to_move == 1
     assert market.refusals()["build:farm"].args["gold"] == 6
@@ -91,7 +90,7 @@ def _over(*seats: dict[str, Any], steps: dict[str, int]) -> Result:
     """The result of a game that has just ended, goods none unless given."""
     rows = [{"gold": 0, "resources": have(), **seat} for seat in seats]
     ended: dict[str, Any] = {"ending": "villages", "last_round": 9, "round": 9, "over": True}
-    result = table("maritime", rows, market=steps, **ended).result
+    result = table(rows, "maritime", market=steps, **ended).result
     assert result is not None
     return result
 
@@ -120,16 +119,16 @@ def test_e06_the_markers_belong_to_nobody_and_count_for_no_majority() -> None:
 
 def test_e06_a_price_never_leaves_the_three_steps() -> None:
     with pytest.raises(PositionError, match="steps are 0, 1 and 2"):
-        table("maritime", market={"wood": 3})
+        table((), "maritime", market={"wood": 3})
     steps = {"wheat": 2, "wood": 2, "clay": 2, "stone": 1}
     seat = {"hand": ["papyrus_barque_clay"], "pieces": {"A1": ["mill"]}, "gold": 9}
-    market = table("maritime", [seat], market=steps)
+    market = table([seat], "maritime", market=steps)
     build(market, "papyrus_barque_clay", "A7", "stone-up")
     assert market.view(0).market == dict.fromkeys(RESOURCES, 2)
     assert keys(market) == ("1", "none")
 
 
 def test_e06_a_position_keeps_the_market() -> None:
-    market = table("maritime", market={"wood": 2, "clay": 0})
+    market = table((), "maritime", market={"wood": 2, "clay": 0})
     assert market.position()["market"] == {"wheat": 1, "wood": 2, "clay": 0, "stone": 1}
     assert Game.from_position(market.position()).view(None).market == market.view(None).market

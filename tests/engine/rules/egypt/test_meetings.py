@@ -20,9 +20,17 @@ from engine.events import (
     TokenReturned,
     VillageFell,
 )
-from tests.engine.effects.egypt.tables import ONE_OCEAN
-from tests.engine.modules import NOTHING, RICH, construct, gains, table
-from tests.engine.positions import asked, play, vp
+from tests.engine.positions import (
+    NOTHING,
+    ONE_OCEAN,
+    RICH,
+    asked,
+    construct,
+    gains,
+    play,
+    table,
+    vp,
+)
 
 _ALL = ("production", "scientific", "civil", "military", "temple")
 EACH = {

@@ -8,11 +8,10 @@ import pytest
 
 from engine import CATALOGUE, Game, IllegalError
 from engine.events import Activated, BoatTaken, Built, Changed, PricesMoved, TokenTaken
-from tests.engine.effects.egypt.tables import RESOURCES, build, table
-from tests.engine.effects.playing import have
-from tests.engine.positions import asked, keys, play
+from tests.engine.effects.playing import build, have
+from tests.engine.positions import COLOURS, RESOURCES, asked, keys, play, table
 
-ALL = "maritime production scientific civil military temple"
+ALL = COLOURS
 ONCE = [card for card in CATALOGUE.cards if card.once and card.colour.key != "temple"]
 
 
@@ -42,7 +41,7 @@ def test_e04_a_once_effect_comes_when_the_column_reaches_the_new_card() -> None:
     """The barge below sells at the old price; only then the new one may move it."""
     columns = {"maritime": ["barge_clay"]}
     mine = seat("barge_wood", columns=columns, resources=have(clay=2))
-    game = table(ALL, [mine])
+    game = table([mine], *ALL)
     done = build(game, "barge_wood", "A7")
     assert (done.card, done.kind) == ("barge_clay", "amount")
     with pytest.raises(IllegalError):
@@ -53,13 +52,13 @@ def test_e04_a_once_effect_comes_when_the_column_reaches_the_new_card() -> None:
 
 def test_e04_a_once_effect_declined_before_is_not_asked_again_after() -> None:
     mine = seat("barge_wood", resources=have(wood=2))
-    done = build(table(ALL, [mine]), "barge_wood", "A7", "none", "1")
+    done = build(table([mine], *ALL), "barge_wood", "A7", "none", "1")
     assert done.asked == ("confirm",)
 
 
 def test_e04_a_postponed_once_effect_can_still_be_declined() -> None:
     mine = seat("barge_wood", resources=have(wood=2))
-    game = table(ALL, [mine])
+    game = table([mine], *ALL)
     build(game, "barge_wood", "A7", "later", "1", "none")
     assert keys(game) == ("confirm",)
     assert game.view(0).market == dict.fromkeys(RESOURCES, 1)
@@ -67,7 +66,7 @@ def test_e04_a_postponed_once_effect_can_still_be_declined() -> None:
 
 def test_e04_a_once_effect_used_before_is_gone_after() -> None:
     mine = seat("barge_wood", resources=have(wood=2))
-    game = table(ALL, [mine])
+    game = table([mine], *ALL)
     build(game, "barge_wood", "A7", "wood-down", "1")
     assert keys(game) == ("confirm",)
 
@@ -78,7 +77,7 @@ def test_e04_the_next_card_of_the_column_activates_main_effects_only() -> None:
         "military": ["camels", "garrison", "barracks"],
         "production": ["mill", "barn", "seasonal"],
     }
-    game = table(ALL, [seat("seasonal", columns=columns)])
+    game = table([seat("seasonal", columns=columns)], *ALL)
     done = build(game, "seasonal", "A2", "none")
     assert sum(isinstance(event, BoatTaken) for event in done.events) == 1
     assert not any(isinstance(event, TokenTaken | PricesMoved) for event in done.events)
@@ -86,7 +85,7 @@ def test_e04_the_next_card_of_the_column_activates_main_effects_only() -> None:
 
 def test_e04_a_card_played_again_after_an_offering_has_its_once_effect_again() -> None:
     """It is bound to the playing of a card, and every copy has its own."""
-    game = table(ALL, [seat("seasonal", columns={"production": ["seasonal"]})])
+    game = table([seat("seasonal", columns={"production": ["seasonal"]})], *ALL)
     done = build(game, "seasonal", "A2")
     assert [e for e in done.events if isinstance(e, BoatTaken)] == [BoatTaken(0, 2)]
     assert game.view(0).seats[0].boats == (0, 2, 1)
@@ -95,7 +94,7 @@ def test_e04_a_card_played_again_after_an_offering_has_its_once_effect_again() -
 def test_e04_a_card_activated_in_a_later_turn_has_no_once_effect() -> None:
     columns = {"production": ["seasonal"]}
     mine = seat("library", columns=columns)
-    done = build(table(ALL, [mine]), "library", "A2", "production.1", "none")
+    done = build(table([mine], *ALL), "library", "A2", "production.1", "none")
     assert not any(isinstance(event, BoatTaken) for event in done.events)
     assert done.changes == {"wood": 1}
 
@@ -103,7 +102,7 @@ def test_e04_a_card_activated_in_a_later_turn_has_no_once_effect() -> None:
 def test_e04_a_face_down_card_has_no_once_effect() -> None:
     """V3, and the column below it is activated all the same."""
     columns = {"production": ["seasonal"]}
-    game = table(ALL, [seat("barge_wood", columns=columns)], config={"wild": True})
+    game = table([seat("barge_wood", columns=columns)], *ALL, wild=True)
     events = play(game, "wild:barge_wood", "production", "A2")
     assert [e for e in events if isinstance(e, Activated)] == [Activated(0, "seasonal")]
     assert keys(game) == ("confirm",)
@@ -111,7 +110,7 @@ def test_e04_a_face_down_card_has_no_once_effect() -> None:
 
 def test_e04_a_temples_once_effect_comes_right_after_its_piece() -> None:
     mine = seat("amun", hand=["amun"], gold=16, pieces={"A2": ["house"]})
-    game = table(ALL, [mine])
+    game = table([mine], *ALL)
     events = play(game, "build:amun")
     assert [type(e) for e in events[-2:]] == [Built, Changed]
     assert events[-1] == Changed(0, "vp", 4)
@@ -120,7 +119,7 @@ def test_e04_a_temples_once_effect_comes_right_after_its_piece() -> None:
 def test_e04_a_temple_without_a_piece_has_its_once_effect_too() -> None:
     gone = {"pieces": {"B5": ["temple"], "B4": ["temple"], "D7": ["temple"], "D1": ["temple"]}}
     mine = seat("amun", hand=["amun"], gold=16, pieces={"A2": ["house"]})
-    game = table(ALL, [mine, gone], ending="temples", last_round=1)
+    game = table([mine, gone], *ALL, ending="temples", last_round=1)
     events = play(game, "build:amun")
     built = next(event for event in events if isinstance(event, Built))
     assert (built.region, events[-1]) == (None, Changed(0, "vp", 4))
@@ -140,7 +139,7 @@ def test_r16_a_once_effect_with_an_irrelevant_moment_is_applied_first_unasked(
     card: str, region: str, once: Any
 ) -> None:
     columns = {"production": ["mill"]} if card.startswith("royal") else {}
-    game: Game = table(ALL, [seat(card, columns=columns)])
+    game: Game = table([seat(card, columns=columns)], *ALL)
     done = build(game, card, region)
     begins = done.events.index(Activated(0, card))
     assert done.events[begins + 1] == once
@@ -152,7 +151,7 @@ def test_r16_the_moment_is_asked_if_prices_or_other_cards_depend_on_it() -> None
     asked_when = set()
     for card in sorted(timed):
         mine = seat(card, resources=have(wheat=1, clay=1))
-        done = build(table(ALL, [mine], market={"wood": 2, "stone": 0}), card, "A7")
+        done = build(table([mine], *ALL, market={"wood": 2, "stone": 0}), card, "A7")
         assert done.kind == "once"
         asked_when |= {card} if "later" in done.asked else set()
     assert timed - asked_when == {"merchant_vessel"}  # its 6 VP do not depend on the market

@@ -8,8 +8,7 @@ import pytest
 
 from engine import Game, IllegalError
 from engine.events import Activated, Built, Paid, TempleWorked
-from tests.engine.modules import NOTHING, RICH, construct, table
-from tests.engine.positions import asked, keys, play, vp
+from tests.engine.positions import NOTHING, RICH, asked, construct, keys, play, table, vp
 
 
 def _seat(*hand: str, temples: tuple[str, ...] = ("amun",), **seat: Any) -> dict[str, Any]:

@@ -7,9 +7,7 @@ from typing import Any
 import pytest
 
 from engine import Game, IllegalError
-from tests.engine.effects.egypt.tables import ONE_OCEAN
-from tests.engine.modules import RICH, construct, table
-from tests.engine.positions import play
+from tests.engine.positions import ONE_OCEAN, RICH, construct, play, table
 
 
 def _why(place: Game, *regions: str) -> list[tuple[str, str]]:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from engine import Game
-from tests.engine.modules import RICH, construct, table
-from tests.engine.positions import play
+from tests.engine.positions import RICH, construct, play, table
 
 
 def _scribe(place: Game) -> str | None:

@@ -14,7 +14,7 @@ import pytest
 from engine import Config, Game, Kind
 from engine.events import FACE_DOWN
 from engine.players.simulation import random_pick
-from tests.engine.modules import COLOURS, config
+from tests.engine.positions import COLOURS, config
 
 ALL = tuple(COLOURS)
 
