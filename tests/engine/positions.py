@@ -54,11 +54,13 @@ Four players (7 tiles; villages A2: 3, B6: 6, C4: 6, D5: 6, E5: 5, F4: 4, G5: 3)
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
 from typing import Any
 
-from engine import Catalogue, Config, Event, Forecast, Game, Kind, RegionOption
+from engine import Catalogue, Config, Event, Forecast, Game, Kind, Option, RegionOption
 from engine.events import Changed
+from engine.players.simulation import random_pick
 
 Tile = tuple[tuple[int, int], str, int]
 
@@ -168,6 +170,65 @@ def vp(game: Game, seat: int) -> int:
     held = game.view(seat).seats[seat].vp
     assert held is not None
     return held
+
+
+def random_game(config: Config, seed: str) -> Iterator[Game]:
+    """A random game, at each of its questions until it is over.
+
+    Most often something is built rather than offered, or random games take ages.
+    """
+    game, rng = Game.new(config, seed), Random(seed)
+    for seat in game.awaited:
+        game.pick(seat, random_pick(config.start_pieces, rng))
+    while game.decision:
+        yield game
+        game.choose(hurried(game, rng))
+
+
+def hurried(game: Game, rng: Random) -> Option:
+    """Any option, most often not one to offer a card."""
+    options = game.options
+    if game.decision and game.decision.kind is Kind.ACTION and rng.random() < 0.8:
+        options = tuple(o for o in options if not o.key.startswith("offer:")) or options
+    return rng.choice(options)
+
+
+def disguised(position: Mapping[str, Any], salt: object, viewer: int | None = -1) -> dict[str, Any]:
+    """The same position to ``viewer``, with all that is hidden from them dealt and set again.
+
+    ``viewer``: a seat, None for a spectator, -1 for the mover.
+
+    Hidden are the others' hands, VP and face-down cards, the deck, the pile below its top, and
+    the seed. What can be counted of the VP (R8) is public, and stays as it was.
+    """
+    rng = Random(str(salt))
+    viewer = position["to_move"] if viewer == -1 else viewer
+    counted = position.get("counted", [[seat["vp"]] * 2 for seat in position["seats"]])
+    seats = [dict(seat) for seat in position["seats"]]
+    others = [seat for number, seat in enumerate(seats) if number != viewer]
+    top, under = position["discard"][:1], position["discard"][1:]
+    face_down = [(s, colour, rank - 1) for s in others for colour, rank in s.get("hidden", ())]
+    pool = [card for seat in others for card in seat["hand"]] + position["deck"] + under
+    pool += [seat["columns"][colour][rank] for seat, colour, rank in face_down]
+    rng.shuffle(pool)
+    for seat, colour, rank in face_down:
+        cards = list(seat["columns"][colour])
+        cards[rank] = pool.pop()
+        seat["columns"] = {**seat["columns"], colour: cards}
+    for seat in others:
+        size = len(seat["hand"])
+        seat["hand"], pool = pool[:size], pool[size:]
+        seat["vp"] += rng.randrange(20)
+    size = len(position["deck"])
+    return {
+        **position,
+        "seats": seats,
+        "counted": counted,
+        "deck": pool[:size],
+        "discard": top + pool[size:],
+        "seed": f"other-{salt}",
+        "vp_by_round": [[0] * len(seats) for _ in position.get("vp_by_round", ())],
+    }
 
 
 def whole(table: Game) -> list[Any]:

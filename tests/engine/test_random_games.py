@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Sequence
 from itertools import product
@@ -32,67 +33,111 @@ from engine import (
 )
 from engine.events import Changed, Paid, TempleWorked
 from engine.model.config import BASE, START_PIECES
-from engine.players.agents import random_agent
 from engine.players.simulation import random_pick
-from tests.engine.positions import COLOURS
+from tests.engine.positions import COLOURS, hurried, random_game
 from tests.games.record import RECORDS, questions
 from tests.sampling import every
 
-GAMES = [(players, f"random-{players}-{n}") for players in (2, 3, 4) for n in range(4)]
+MIXES = list(product(("base", "egypt"), repeat=len(COLOURS)))
+LAYOUTS = ("standard", "chain", "ring", "random")
+EGYPT = ("egypt",) * 6
+CONFIGS = (
+    Config(2, BASE),
+    Config(4, BASE, layout="random", wild=True, start_pieces=8),
+    Config(2, EGYPT),
+    Config(4, EGYPT),
+    Config(3, EGYPT, layout="random", wild=True, start_pieces=8),
+)
+TOLD = (Kind.AMOUNT, Kind.BASKET, Kind.BOAT, Kind.PAYMENT)
 
 
-@pytest.mark.parametrize(("players", "seed"), every(4, GAMES))
-def test_a_random_game_is_sound_throughout(players: int, seed: str) -> None:
-    rng = Random(seed)
-    table = Game.new(Config(players), seed)
-    told, this_turn = 0, ()
-    while table.decision:
-        decision = table.decision
-        keys = [option.key for option in decision.options]
-        assert len(set(keys)) == len(keys)
-        assert not any(c.isspace() for key in keys for c in key)
-        # Questions with a single answer are automatic, except those that begin and end a turn.
-        assert len(keys) > 1 or decision.kind in (Kind.ACTION, Kind.CONFIRM)
-        assert decision.seat == table.to_move
-        turn = table.turn
-        this_turn += table.choose(rng.choice(decision.options))
-        assert table.faults() == ()
-        if table.turn != turn:
-            assert this_turn == table.view(None).last_turn  # every event is told once
-            told, this_turn = told + 1, ()
-    assert told == table.turn
-    result = table.result
+def _config(number: int, players: int) -> Config:
+    """The mix of that number; the variants take turns, so that each meets many mixes."""
+    turn = 3 * number + players
+    return Config(
+        players,
+        MIXES[number],
+        layout=LAYOUTS[turn % len(LAYOUTS)],
+        start_pieces=START_PIECES[turn % len(START_PIECES)],
+        wild=turn % 3 == 0,
+    )
+
+
+def _name(mix: tuple[str, ...]) -> str:
+    return "".join(
+        c[0].upper() if name == "egypt" else "." for name, c in zip(mix, COLOURS, strict=True)
+    )
+
+
+def _check_question(game: Game) -> None:
+    """Options are told apart, and a card of the hand is offered or has a reason why not."""
+    decision = game.decision
+    assert decision is not None
+    keys = [option.key for option in decision.options]
+    assert len(set(keys)) == len(keys)
+    assert not any(c.isspace() for key in keys for c in key)
+    # Questions with a single answer are automatic, except those that begin and end a turn.
+    assert len(keys) > 1 or decision.kind in (Kind.ACTION, Kind.CONFIRM)
+    assert decision.seat == game.to_move
+    if decision.kind is Kind.ACTION:
+        for one in game.outlook(decision.seat):
+            assert (f"build:{one.card}" in keys) == (one.refusal is None)
+        assert not game.refusals().keys() & set(keys)
+
+
+@pytest.mark.parametrize(
+    ("number", "players"),
+    every(10, product(range(64), (2, 3, 4))),
+    ids=[f"{_name(mix)}-{players}" for mix, players in product(MIXES, (2, 3, 4))],
+)
+def test_e01_any_mix_plays_to_its_end(number: int, players: int) -> None:
+    """A game is sound after every choice, tells every event once, and is written down whole."""
+    config = _config(number, players)
+    rng = Random(f"mix {number} {players}")
+    game = Game.new(config, f"mix-{number}-{players}")
+    for seat in game.awaited:
+        game.pick(seat, random_pick(config.start_pieces, rng))
+    halfway, this_turn = rng.randrange(8, 30), ()
+    while game.decision:
+        _check_question(game)
+        turn = game.turn
+        this_turn += game.choose(hurried(game, rng))
+        assert game.faults() == ()
+        if game.turn != turn:
+            assert this_turn == game.view(None).last_turn
+            for event in this_turn:
+                assert event_from_json(json.loads(json.dumps(event_to_json(event)))) == event
+            this_turn = ()
+        if game.turn == halfway:
+            halfway = -1
+            assert Game.from_position(game.position()).position() == game.position()
+
+    result = game.result
     assert result is not None
     assert result.reason in ("temples", "villages", "stall")
-    assert result.rounds == table.round
-    assert len(result.vp_by_round) == result.rounds + 1
-    assert table.turn == players * result.rounds
-    assert verify(table.record(), table.seal) == ()
+    assert {score.rank for score in result.scores} >= {1}
+    assert (result.rounds, len(result.vp_by_round)) == (game.round, game.round + 1)
+    assert game.turn == players * result.rounds
+    assert verify(game.record(), game.seal) == ()
+    position, again = game.position(), Game.replay(game.record())
+    assert (again.position(), again.record(), again.result) == (position, game.record(), result)
+    assert Game.from_position(position).position() == position
 
 
-@pytest.mark.parametrize(("deck", "wild"), [("base", True), ("egypt", True), ("egypt", False)])
-def test_a_card_is_offered_or_has_a_reason_why_not(deck: str, wild: bool) -> None:
-    rng = Random(7)
-    table = Game.new(Config(3, (deck,) * 6, wild=wild), f"reasons-{deck}")
-    while table.decision:
-        if table.decision.kind is Kind.ACTION:
-            keys = {option.key for option in table.options}
-            for one in table.outlook(table.decision.seat):
-                assert (f"build:{one.card}" in keys) == (one.refusal is None)
-            assert keys.isdisjoint(table.refusals())
-        table.choose(rng.choice(table.options))
+@pytest.mark.parametrize("mix", MIXES, ids=_name)
+def test_e01_a_mix_has_96_cards_and_only_its_own_modules(mix: tuple[str, ...]) -> None:
+    game = Game.new(Config(4, mix), "mix")
+    position = game.position()
+    cards = position["deck"] + [card for seat in position["seats"] for card in seat["hand"]]
+    assert len(cards) == 96
+    assert all(CATALOGUE.card(card).deck == mix[CATALOGUE.card(card).colour] for card in cards)
 
-
-@pytest.mark.parametrize(("players", "seed"), GAMES[::3])
-def test_replaying_a_record_leads_to_the_same_position(players: int, seed: str) -> None:
-    rng = Random(seed)
-    table = Game.new(Config(players), seed)
-    while table.decision:
-        table.choose(rng.choice(table.options))
-    again = Game.replay(table.record())
-    assert again.position() == table.position()
-    assert again.record() == table.record()
-    assert again.result == table.result
+    view = game.view(None)
+    egypt = [name == "egypt" for name in mix]
+    assert view.modules == tuple(egypt)
+    assert (view.market is not None) is egypt[Colour.MARITIME]
+    assert bool(view.boats_left) is egypt[Colour.PRODUCTION]
+    assert {seat.stock for seat in view.seats} == {5 if egypt[Colour.MILITARY] else 0}
 
 
 @pytest.mark.parametrize("seed", ["undo-1", "undo-2"])
@@ -118,19 +163,6 @@ def test_undoing_and_choosing_again_changes_nothing(seed: str) -> None:
     assert table.record() == resolute.record()
 
 
-def test_every_event_round_trips_through_json() -> None:
-    import json
-
-    rng = Random(5)
-    table = Game.new(Config(4), "events")
-    kinds = set()
-    while table.decision:
-        for event in table.choose(rng.choice(table.options)):
-            kinds.add(type(event).__name__)
-            assert event_from_json(json.loads(json.dumps(event_to_json(event)))) == event
-    assert {"Built", "Activated", "Changed", "Offered", "Refilled", "GameOver"} <= kinds
-
-
 @pytest.mark.parametrize(("n", "players"), every(5, product(range(6), (3, 4))))
 def test_a_game_with_resignations_ends(n: int, players: int) -> None:
     rng = Random(n)
@@ -146,83 +178,6 @@ def test_a_game_with_resignations_ends(n: int, players: int) -> None:
     assert Game.replay(table.record()).position() == table.position()
     assert table.result is not None
     assert table.result.winners
-
-
-MIXES = list(product(("base", "egypt"), repeat=len(COLOURS)))
-LAYOUTS = ("standard", "chain", "ring", "random")
-
-
-def _config(number: int, players: int) -> Config:
-    """The mix of that number; the variants take turns, so that each meets many mixes."""
-    turn = 3 * number + players
-    return Config(
-        players,
-        MIXES[number],
-        layout=LAYOUTS[turn % len(LAYOUTS)],
-        start_pieces=START_PIECES[turn % len(START_PIECES)],
-        wild=turn % 3 == 0,
-    )
-
-
-def _name(mix: tuple[str, ...]) -> str:
-    return "".join(
-        c[0].upper() if name == "egypt" else "." for name, c in zip(mix, COLOURS, strict=True)
-    )
-
-
-def _hurried(game: Game, rng: Random) -> str:
-    """Any option; buildings are preferred to offerings, or random games take ages."""
-    if game.decision and game.decision.kind is Kind.ACTION and rng.random() < 0.8:
-        builds = [option for option in game.options if not option.key.startswith("offer:")]
-        if builds:
-            return rng.choice(builds).key
-    return random_agent(game, rng).key
-
-
-@pytest.mark.parametrize(
-    ("number", "players"),
-    every(10, product(range(64), (2, 3, 4))),
-    ids=[f"{_name(mix)}-{players}" for mix, players in product(MIXES, (2, 3, 4))],
-)
-def test_e01_any_mix_plays_to_its_end(number: int, players: int) -> None:
-    config = _config(number, players)
-    rng = Random(f"mix {number} {players}")
-    game = Game.new(config, f"mix-{number}-{players}")
-    for seat in game.awaited:
-        game.pick(seat, random_pick(config.start_pieces, rng))
-    halfway = rng.randrange(8, 30)
-    while game.decision:
-        game.choose(_hurried(game, rng))
-        assert game.faults() == ()
-        if game.turn == halfway:
-            halfway = -1
-            assert Game.from_position(game.position()).position() == game.position()
-
-    assert game.result is not None
-    assert game.result.reason in ("temples", "villages", "stall")
-    assert {score.rank for score in game.result.scores} >= {1}
-    position = game.position()
-    assert Game.replay(game.record()).position() == position
-    assert Game.from_position(position).position() == position
-
-
-@pytest.mark.parametrize("mix", MIXES, ids=_name)
-def test_e01_a_mix_has_96_cards_and_only_its_own_modules(mix: tuple[str, ...]) -> None:
-    game = Game.new(Config(4, mix), "mix")
-    position = game.position()
-    cards = position["deck"] + [card for seat in position["seats"] for card in seat["hand"]]
-    assert len(cards) == 96
-    assert all(CATALOGUE.card(card).deck == mix[CATALOGUE.card(card).colour] for card in cards)
-
-    view = game.view(None)
-    egypt = [name == "egypt" for name in mix]
-    assert view.modules == tuple(egypt)
-    assert (view.market is not None) is egypt[Colour.MARITIME]
-    assert bool(view.boats_left) is egypt[Colour.PRODUCTION]
-    assert {seat.stock for seat in view.seats} == {5 if egypt[Colour.MILITARY] else 0}
-
-
-TOLD = (Kind.AMOUNT, Kind.BASKET, Kind.BOAT, Kind.PAYMENT)
 
 
 def _first_changes(events: Sequence[Event], count: int) -> Goods:
@@ -276,26 +231,12 @@ def _some(decision: Decision) -> list[Option]:
     return options[:: max(1, len(options) // 2)]
 
 
-EGYPT = ("egypt",) * 6
-CONFIGS = (
-    Config(2, BASE),
-    Config(4, BASE, layout="random", wild=True, start_pieces=8),
-    Config(2, EGYPT),
-    Config(4, EGYPT),
-    Config(3, EGYPT, layout="random", wild=True, start_pieces=8),
-)
-
-
 def test_every_kind_of_option_has_its_documented_fields_in_whole_games() -> None:
     seen: dict[Kind, set[type[Option]]] = {kind: set() for kind in Kind}
     for number, config in enumerate((*CONFIGS, *CONFIGS)):
-        game, rng = Game.new(config, f"carries-{number}"), Random(number)
-        for seat in game.awaited:
-            game.pick(seat, random_pick(8, rng))
-        while (decision := game.decision) is not None:
-            seen[decision.kind] |= {type(option) for option in decision.options}
-            builds = [o for o in decision.options if o.key.startswith(("build:", "wild:"))]
-            game.choose(rng.choice(builds or decision.options))
+        for game in random_game(config, f"carries-{number}"):
+            if game.decision is not None:
+                seen[game.decision.kind] |= {type(option) for option in game.options}
     assert {kind: found - {WordOption} for kind, found in seen.items()} == {
         kind: set(kind.carries) - {WordOption} for kind in Kind
     }

@@ -8,7 +8,7 @@ import pytest
 
 from engine import Config, Game, IllegalError, Kind, Line, MalformedError, StaleError
 from engine.events import Stole
-from tests.engine.positions import asked, game, keys, play, whole
+from tests.engine.positions import asked, disguised, game, keys, play, whole
 
 SEAT = {"hand": ["farm", "academy", "galley"], "pieces": {"A2": ["house"]}}
 
@@ -169,14 +169,7 @@ def test_preparing_reveals_nothing_hidden(number: int) -> None:
     position = table.position()
     position["choices"] = []
     seat = (position["to_move"] + 1) % 3
-    other = {**position, "seats": [dict(theirs) for theirs in position["seats"]]}
-    hands = [other["seats"][i] for i in range(3) if i != seat]
-    unseen = [card for theirs in hands for card in theirs["hand"]] + list(other["deck"])
-    rng.shuffle(unseen)
-    for theirs in hands:
-        theirs["hand"] = sorted(unseen.pop() for _ in theirs["hand"])
-        theirs["vp"] = rng.randrange(9)
-    other["deck"] = unseen
+    other = disguised(position, number, seat)
     assert told(other, seat) == told(position, seat)
 
 

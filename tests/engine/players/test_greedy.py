@@ -23,8 +23,7 @@ from engine.players.learned.winning import to_win
 from engine.players.simulation import perft, report, simulate
 from engine.training.schedule import EGYPT
 from tests.engine.effects.playing import have, holding
-from tests.engine.players.disguise import disguised
-from tests.engine.positions import game, play
+from tests.engine.positions import disguised, game, play
 from tests.sampling import every, released
 
 

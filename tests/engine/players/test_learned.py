@@ -23,8 +23,7 @@ from engine.rules.registry import END_SCORES
 from engine.training.fit import by_hand
 from engine.training.schedule import any_config
 from tests.engine.effects.playing import have, holding
-from tests.engine.players.disguise import disguised
-from tests.engine.positions import game
+from tests.engine.positions import disguised, game
 
 EGYPT = ("egypt",) * 6
 

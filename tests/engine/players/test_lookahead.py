@@ -22,8 +22,7 @@ from engine.players.simulation import every_mix, random_pick
 from engine.training import schedule
 from engine.training.fit import by_hand
 from tests.engine.effects.playing import have, holding
-from tests.engine.players.disguise import disguised
-from tests.engine.positions import game
+from tests.engine.positions import disguised, game
 from tests.engine.positions import game as position
 from tests.sampling import every
 

@@ -1,4 +1,4 @@
-"""What a turn brings, foretold, and which cards of a hand can be built."""
+"""Forecasts of what a turn brings, and of which cards of a hand can be built."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from engine import (
     StaleError,
 )
 from engine.model.terms import Colour
-from tests.engine.positions import COLOURS, check, config, game, keys, play, whole
+from tests.engine.positions import COLOURS, check, config, disguised, game, keys, play, whole
 from tests.sampling import every
 
 GAMES = [(n, players, egypt) for n in range(4) for players in (2, 3) for egypt in ((), COLOURS)]
@@ -63,34 +63,18 @@ def has_cards(table: Game, seat: int) -> int:
     return table.view(seat).seats[seat].hand_size
 
 
-def swapped(position: dict[str, Any], seat: int, rng: Random) -> dict[str, Any]:
-    """The position with everything that ``seat`` cannot know in another way."""
-    other = {**position, "seats": [dict(theirs) for theirs in position["seats"]]}
-    hands = [theirs for number, theirs in enumerate(other["seats"]) if number != seat]
-    unseen = [card for theirs in hands for card in theirs["hand"]] + list(other["deck"])
-    unseen += other["discard"][1:]
-    rng.shuffle(unseen)
-    for theirs in hands:
-        theirs["hand"] = sorted(unseen.pop() for _ in theirs["hand"])
-        theirs["vp"] = theirs["village_vp"] + rng.randrange(9)
-    other["discard"] = other["discard"][:1] + [unseen.pop() for _ in other["discard"][1:]]
-    other["deck"] = unseen
-    return other
-
-
 @pytest.mark.long
 @pytest.mark.parametrize(("number", "players", "egypt"), every(5, GAMES))
 def test_a_forecast_reveals_nothing_hidden(
     number: int, players: int, egypt: tuple[str, ...]
 ) -> None:
     """R8, R18, R26: other hands, the deck and others' VP may differ, and nobody can tell."""
-    rng = Random(number)
     for table in moments(number, players, egypt):
         seat = table.to_move
         assert seat is not None
         if table.floor:
             continue  # what came to light is known
-        other = Game.from_position(swapped(table.position(), seat, rng))
+        other = Game.from_position(disguised(table.position(), table.turn))
         assert other.forecasts() == table.forecasts()
         assert other.forecast(whole=True) == table.forecast(whole=True)
 
@@ -99,10 +83,9 @@ def test_a_forecast_reveals_nothing_hidden(
 @pytest.mark.parametrize(("number", "players", "egypt"), every(5, GAMES))
 def test_gains_of_columns_are_public(number: int, players: int, egypt: tuple[str, ...]) -> None:
     """R8: all hands, the deck and everybody's VP may differ, and nobody can tell."""
-    rng, nobody = Random(number), -1
     for table in moments(number, players, egypt):
         before = table.position()
-        other = Game.from_position({**swapped(before, nobody, rng), "choices": []})
+        other = Game.from_position({**disguised(before, table.turn, None), "choices": []})
         for seat in range(players):
             told = table.woken(seat)
             assert other.woken(seat) == told

@@ -15,8 +15,7 @@ from engine.players.agents import AGENTS
 from engine.players.simulation import every_mix, random_pick
 from engine.rules.scoring import after
 from engine.view import Counted, Score
-from tests.engine.players.disguise import disguised
-from tests.engine.positions import game, play
+from tests.engine.positions import disguised, game, play
 from tests.sampling import every
 
 NOTHING = {"gold": 0, "resources": {"wheat": 0, "wood": 0, "clay": 0, "stone": 0}}

@@ -13,7 +13,7 @@ import pytest
 from engine import CATALOGUE, Catalogue, Config, Game, Kind, View
 from engine.events import FACE_DOWN, Built, Offered
 from engine.players.simulation import random_pick
-from tests.engine.positions import COLOURS, config, game, play
+from tests.engine.positions import COLOURS, config, disguised, game, play
 
 CARDS = frozenset(card.key for card in CATALOGUE.cards if card.deck == "base")
 SECRET = 10**17  # a number of VP that turns up nowhere by chance, bit masks included
@@ -176,33 +176,6 @@ def test_other_hands_stay_hidden_when_the_game_is_over() -> None:
 ALL = tuple(COLOURS)
 
 
-def _shuffled(position: dict[str, Any], viewer: int | None, rng: Random) -> dict[str, Any]:
-    """The position with everything that ``viewer`` cannot know dealt again."""
-    seats = [dict(seat) for seat in position["seats"]]
-    deck, under = list(position["deck"]), list(position["discard"][1:])
-    others = [seat for number, seat in enumerate(seats) if number != viewer]
-    for seat in seats:
-        seat["columns"] = {name: list(cards) for name, cards in seat["columns"].items()}
-    pool = deck + under
-    for seat in others:
-        pool += seat["hand"]
-        pool += [seat["columns"][c][rank - 1] for c, rank in seat.get("hidden", [])]
-    rng.shuffle(pool)
-    for seat in others:
-        seat["hand"] = [pool.pop() for _ in seat["hand"]]
-        seat["vp"] = rng.randrange(40)
-        for column, rank in seat.get("hidden", []):
-            seat["columns"][column][rank - 1] = pool.pop()
-    under = [pool.pop() for _ in under]
-    return position | {
-        "seats": seats,
-        "deck": pool,
-        "discard": position["discard"][:1] + under,
-        "seed": "another",
-        "vp_by_round": [[0] * len(seats) for _ in position["vp_by_round"]],
-    }
-
-
 def _compare(game: Game, rng: Random) -> int:
     """Compare the game with its twins; returns the number of its mover's choices in both."""
     together = 0
@@ -210,7 +183,7 @@ def _compare(game: Game, rng: Random) -> int:
     assert position["choices"] == []
     same = Game.from_position(position | {"seed": "another"})
     for viewer in (None, *range(game.config.players)):
-        other = Game.from_position(_shuffled(position, viewer, rng))
+        other = Game.from_position(disguised(position, game.turn, viewer))
         assert other.view(viewer) == same.view(viewer)
         if viewer is not None:
             assert other.outlook(viewer) == same.outlook(viewer)
