@@ -19,15 +19,15 @@ from engine.model.seat import NO_REGION, Seat
 from engine.model.shuffling import Chance, is_seed
 from engine.model.state import PIECES_PER_TYPE, STANDARD_PIECES, Bounds, State, resource_total
 from engine.model.terms import Colour, Piece, Resource
-from engine.notation.egypt import (
+from engine.notation.reading import (
     SEAT_ENTRIES,
     STATE_ENTRIES,
+    Reader,
     read_seat,
     read_state,
     write_seat,
     write_state,
 )
-from engine.notation.validation import Reader
 from engine.rules.invariants import state_faults
 
 FARTHEST = 99  # steps from the origin; a picture or a text of more has no use
