@@ -226,27 +226,11 @@ def test_nothing_else_is_gained_by_any_of_them() -> None:
         assert gains(construct(place, card, "A1")) == {}
 
 
-COVERED_EGYPT_CHARIOTS = {"chariots"}
-Pieces_egypt_chariots = dict[str, list[str]]
-
-
-def _armies_egypt_chariots(
-    card: str, pieces: Pieces_egypt_chariots, *others: dict[str, Any], **seat: Any
-) -> Game:
-    top = {name: seat.pop(name) for name in ("attacked", "villages", "barracks") if name in seat}
-    mine = {"hand": [card, "farm"], "pieces": pieces, "resources": RICH, **seat}
-    return table([mine, *others], "military", **top)
-
-
-def _tokens_egypt_chariots(place: Game) -> tuple[int, int]:
-    """Combat tokens on the board and in the stock of the seat to move."""
-    assert place.to_move is not None
-    mine = place.view(place.to_move).seats[place.to_move]
-    return mine.tokens, mine.stock
+COVERED |= {"chariots"}
 
 
 def test_chariots_move_all_armies_for_one_token() -> None:
-    place = _armies_egypt_chariots("chariots", {"D2": ["house"], "A1": ["army"], "C5": ["mill"]})
+    place = _armies("chariots", {"D2": ["house"], "A1": ["army"], "C5": ["mill"]})
     construct(place, "chariots", "D2")
     assert asked(place) == ("use", ("yes", "none"))
     play(place, "yes")
@@ -266,23 +250,23 @@ def test_chariots_move_all_armies_for_one_token() -> None:
         "C5": ("mill",),
         "D2": ("house",),
     }
-    assert _tokens_egypt_chariots(place) == (0, 5)
+    assert _tokens(place) == (0, 5)
 
 
 def test_chariots_may_swap_armies_and_use_seas_with_an_own_ship() -> None:
-    place = _armies_egypt_chariots("chariots", {"D2": ["house"], "B6": ["ship", "army"]})
+    place = _armies("chariots", {"D2": ["house"], "B6": ["ship", "army"]})
     construct(place, "chariots", "D2")
     play(place, "yes", "D2", "B6")
     assert dict(place.view(0).seats[0].pieces) == {
         "B6": ("ship", "army"),
         "D2": ("house", "army"),
     }
-    assert _tokens_egypt_chariots(place) == (0, 5)
+    assert _tokens(place) == (0, 5)
 
 
 def test_chariots_never_enter_an_own_army_a_village_or_others_land() -> None:
     rival = {"pieces": {"D1": ["mill"], "D3": ["ship"]}}
-    place = _armies_egypt_chariots("chariots", {"D2": ["house"], "B4": ["army"]}, rival)
+    place = _armies("chariots", {"D2": ["house"], "B4": ["army"]}, rival)
     construct(place, "chariots", "D2")
     play(place, "yes")
     assert not {"D1", "D3", "B3", "B7", "C3"} & set(keys(place))
@@ -291,26 +275,26 @@ def test_chariots_never_enter_an_own_army_a_village_or_others_land() -> None:
 
 
 def test_chariots_that_move_nothing_spend_nothing() -> None:
-    place = _armies_egypt_chariots("chariots", {"D2": ["house"]})
+    place = _armies("chariots", {"D2": ["house"]})
     construct(place, "chariots", "D2")
     assert play(place, "yes", "D2") == ()
-    assert _tokens_egypt_chariots(place) == (1, 4)
+    assert _tokens(place) == (1, 4)
 
 
 def test_chariots_without_a_token_or_declined_do_nothing() -> None:
     columns = {"military": ["chariots"]}
-    place = _armies_egypt_chariots("garrison", {"D2": ["house"]}, columns=columns)
+    place = _armies("garrison", {"D2": ["house"]}, columns=columns)
     construct(place, "garrison", "D2")
     assert asked(place)[0] == "confirm"
 
-    other = _armies_egypt_chariots("chariots", {"D2": ["house"]})
+    other = _armies("chariots", {"D2": ["house"]})
     construct(other, "chariots", "D2")
     assert play(other, "none") == ()
-    assert _tokens_egypt_chariots(other) == (1, 4)
+    assert _tokens(other) == (1, 4)
 
 
 def test_r24_chariots_do_not_move_an_army_alone_with_a_temple() -> None:
-    place = _armies_egypt_chariots("chariots", {"D2": ["house"], "A1": ["army", "temple"]})
+    place = _armies("chariots", {"D2": ["house"], "A1": ["army", "temple"]})
     construct(place, "chariots", "D2")
     play(place, "yes")
     assert place.decision is not None
@@ -318,9 +302,7 @@ def test_r24_chariots_do_not_move_an_army_alone_with_a_temple() -> None:
 
 
 def test_chariots_attack_when_all_are_in_place() -> None:
-    place = _armies_egypt_chariots(
-        "chariots", {"D7": ["army"], "D2": ["house"], "D4": ["ship"], "D6": ["mill"]}
-    )
+    place = _armies("chariots", {"D7": ["army"], "D2": ["house"], "D4": ["ship"], "D6": ["mill"]})
     construct(place, "chariots", "D2")
     assert play(place, "yes", "D1", "B4") == (
         Moved(0, "D2", "D1"),
@@ -331,33 +313,19 @@ def test_chariots_attack_when_all_are_in_place() -> None:
 
 def test_chariots_do_not_attack_in_between() -> None:
     """One army to D1, the other away from D6: one after the other they would surround D5."""
-    place = _armies_egypt_chariots("chariots", {"D2": ["house"], "D4": ["ship"], "D6": ["army"]})
+    place = _armies("chariots", {"D2": ["house"], "D4": ["ship"], "D6": ["army"]})
     construct(place, "chariots", "D2")
     assert play(place, "yes", "D1", "D7") == (Moved(0, "D2", "D1"), Moved(0, "D6", "D7"))
     assert place.view(0).attacked == frozenset()
 
 
-COVERED |= COVERED_EGYPT_CHARIOTS
-
-
-COVERED_EGYPT_TOKENS = {"barracks", "fortress", "garrison"}
-Pieces_egypt_tokens = dict[str, list[str]]
+COVERED |= {"barracks", "fortress", "garrison"}
 RIVAL: dict[str, Any] = {"pieces": {"D1": ["mill"]}, "columns": {"production": ["farm"]}}
-
-
-def _armies_egypt_tokens(
-    card: str, pieces: Pieces_egypt_tokens, *others: dict[str, Any], **seat: Any
-) -> Game:
-    top = {name: seat.pop(name) for name in ("attacked", "barracks") if name in seat}
-    mine = {"hand": [card, "quarry"], "pieces": pieces, "resources": RICH, **seat}
-    return table([mine, *others], "military", **top)
 
 
 def test_barracks_go_to_an_empty_region_beside_an_army_land_or_sea() -> None:
     """D2 lies beside B4, D7, D1 and D3; A1 beside A2, A3, A5, A6, A7 and the village A4."""
-    place = _armies_egypt_tokens(
-        "barracks", {"D2": ["house"], "A1": ["army"], "A2": ["mill"]}, RIVAL
-    )
+    place = _armies("barracks", {"D2": ["house"], "A1": ["army"], "A2": ["mill"]}, RIVAL)
     construct(place, "barracks", "D2")
     assert asked(place)[0] == "place"
     assert set(keys(place)) == {"B4", "D7", "D3", "A3", "A5", "A6", "A7", "none"}
@@ -369,19 +337,19 @@ def test_barracks_go_to_an_empty_region_beside_an_army_land_or_sea() -> None:
 
 
 def test_barracks_never_join_any_other_token() -> None:
-    place = _armies_egypt_tokens("barracks", {"D2": ["house"]}, {}, barracks={"D7": 0, "B4": 1})
+    place = _armies("barracks", {"D2": ["house"]}, {}, barracks={"D7": 0, "B4": 1})
     construct(place, "barracks", "D2")
     assert set(keys(place)) == {"D1", "D3", "none"}
 
 
 def test_barracks_are_never_put_on_a_village_attacked_or_not() -> None:
-    place = _armies_egypt_tokens("barracks", {"D1": ["house"]}, attacked=["D5"])
+    place = _armies("barracks", {"D1": ["house"]}, attacked=["D5"])
     construct(place, "barracks", "D1")
     assert "D5" not in keys(place)
 
 
 def test_barracks_may_be_declined() -> None:
-    place = _armies_egypt_tokens("barracks", {"D2": ["house"]})
+    place = _armies("barracks", {"D2": ["house"]})
     construct(place, "barracks", "D2")
     assert play(place, "none") == ()
     assert (place.view(0).seats[0].tokens, dict(place.view(0).barracks)) == (1, {})
@@ -389,19 +357,19 @@ def test_barracks_may_be_declined() -> None:
 
 def test_barracks_without_an_empty_region_or_a_token_do_nothing() -> None:
     around = {"pieces": {"B4": ["mill"], "D7": ["mill"], "D1": ["mill"], "D3": ["ship"]}}
-    full = _armies_egypt_tokens("barracks", {"D2": ["house"]}, around)
+    full = _armies("barracks", {"D2": ["house"]}, around)
     construct(full, "barracks", "D2")
     assert asked(full)[0] == "confirm"
     assert full.view(0).seats[0].tokens == 1
 
-    below = _armies_egypt_tokens("archers", {"D2": ["house"]}, columns={"military": ["barracks"]})
+    below = _armies("archers", {"D2": ["house"]}, columns={"military": ["barracks"]})
     construct(below, "archers", "D2")
     assert asked(below)[0] == "confirm"  # no token yet when Barracks' turn comes
 
 
 def test_fortress_destroys_a_piece_in_a_reserve_of_an_opponent_beside_an_army() -> None:
     rival = RIVAL | {"reserve": {"mill": 1, "scroll": 0}}
-    place = _armies_egypt_tokens("fortress", {"D2": ["house"]}, rival)
+    place = _armies("fortress", {"D2": ["house"]}, rival)
     construct(place, "fortress", "D2")
     assert asked(place) == ("reserve", ("ship", "mill", "house", "army", "none"))
 
@@ -450,7 +418,7 @@ def test_only_opponents_beside_an_army_are_offered_if_there_are_several(card: st
 @pytest.mark.parametrize("card", ["fortress", "garrison"])
 def test_without_an_opponent_beside_an_army_nothing_happens(card: str) -> None:
     far = {"pieces": {"A1": ["mill"]}, "columns": {"civil": ["town_vp"]}}
-    place = _armies_egypt_tokens(card, {"D2": ["house"]}, far)
+    place = _armies(card, {"D2": ["house"]}, far)
     construct(place, card, "D2")
     assert asked(place)[0] == "confirm"
     assert place.view(0).seats[0].tokens == 1
@@ -458,7 +426,7 @@ def test_without_an_opponent_beside_an_army_nothing_happens(card: str) -> None:
 
 @pytest.mark.parametrize("card", ["fortress", "garrison"])
 def test_tokens_may_be_declined(card: str) -> None:
-    place = _armies_egypt_tokens(card, {"D2": ["house"]}, RIVAL)
+    place = _armies(card, {"D2": ["house"]}, RIVAL)
     construct(place, card, "D2")
     assert play(place, "none") == ()
     assert place.view(0).seats[0].tokens == 1
@@ -467,7 +435,7 @@ def test_tokens_may_be_declined(card: str) -> None:
 def test_garrison_lies_on_one_of_six_columns_with_a_card() -> None:
     columns = {"production": ["farm"], "military": ["camels"], "temple": ["temple_pairs"]}
     rival = {"pieces": {"D1": ["mill"]}, "columns": columns, "garrisoned": {"military": 0}}
-    place = _armies_egypt_tokens("garrison", {"D2": ["house"]}, rival)
+    place = _armies("garrison", {"D2": ["house"]}, rival)
     construct(place, "garrison", "D2")
     assert asked(place) == ("column", ("production", "temple", "none"))
 
@@ -477,7 +445,7 @@ def test_garrison_lies_on_one_of_six_columns_with_a_card() -> None:
 
 
 def test_garrison_does_nothing_if_no_column_has_a_card() -> None:
-    place = _armies_egypt_tokens("garrison", {"D2": ["house"]}, {"pieces": {"D1": ["mill"]}})
+    place = _armies("garrison", {"D2": ["house"]}, {"pieces": {"D1": ["mill"]}})
     construct(place, "garrison", "D2")
     assert asked(place)[0] == "confirm"
 
@@ -485,9 +453,6 @@ def test_garrison_does_nothing_if_no_column_has_a_card() -> None:
 def test_fortress_does_nothing_if_all_reserves_are_empty() -> None:
     reserve = dict.fromkeys(("ship", "mill", "scroll", "house", "army"), 0)
     rival = {"pieces": {"D1": ["mill"]}, "reserve": reserve}
-    place = _armies_egypt_tokens("fortress", {"D2": ["house"]}, rival)
+    place = _armies("fortress", {"D2": ["house"]}, rival)
     construct(place, "fortress", "D2")
     assert asked(place)[0] == "confirm"
-
-
-COVERED |= COVERED_EGYPT_TOKENS

@@ -224,7 +224,7 @@ COLOUR_EGYPT_TEMPLE_POWERS = {
     "mut": "civil",
     "neith": "scientific",
 }
-COVERED_EGYPT_TEMPLE_POWERS = {"isis", "ptah", *COLOUR_EGYPT_TEMPLE_POWERS}
+COVERED |= {"isis", "ptah", *COLOUR_EGYPT_TEMPLE_POWERS}
 # A card of each colour, its cost, and where it can go with a house at A2.
 CARD_OF = {
     "maritime": ("merchant_ship_wood", "A7"),
@@ -235,25 +235,14 @@ CARD_OF = {
 }
 
 
-def _seat_egypt_temple_powers(*hand: str, **seat: Any) -> dict[str, Any]:
-    return {"hand": [*hand], "pieces": {"A2": ["house"]}, "resources": RICH, **seat}
-
-
-def _with_egypt_temple_powers(temple: str, *hand: str, **seat: Any) -> Game:
-    """Seat 0 has that temple standing at A2 already."""
-    top = {name: seat.pop(name) for name in ("villages", "next_cards") if name in seat}
-    mine = {"pieces": {"A2": ["house", "temple"]}, "columns": {"temple": [temple]}}
-    return table([_seat_egypt_temple_powers(*hand, **mine | seat)], "temple", **top)
-
-
 def test_isis_refills_to_six_after_an_offering() -> None:
-    place = _with_egypt_temple_powers("isis", "galley", "academy", "raiders")
+    place = _with("isis", "galley", "academy", "raiders")
     play(place, "offer:galley", "done", "confirm")
     assert place.view(0).seats[0].hand_size == 6
 
 
 def test_isis_leaves_the_refill_of_an_empty_hand_at_five() -> None:
-    place = _with_egypt_temple_powers("isis", "farm")
+    place = _with("isis", "farm")
     construct(place, "farm", "A1")
     play(place, "confirm")
     assert place.view(0).seats[0].hand_size == 5
@@ -261,14 +250,14 @@ def test_isis_leaves_the_refill_of_an_empty_hand_at_five() -> None:
 
 def test_isis_does_not_change_the_limit_of_ten() -> None:
     hand = ["academy"] * 4 + ["farm", "raiders", "raiders"]
-    place = _with_egypt_temple_powers("isis", *hand)
+    place = _with("isis", *hand)
     play(place, "offer:academy", "academy", "academy", "academy", "done", "confirm")
     assert place.view(0).seats[0].hand_size == 10  # 6, then Minerva's 4
 
 
 def test_isis_keeps_a_larger_hand() -> None:
     hand = ["academy"] * 4 + ["galley"] * 2 + ["raiders"] * 2
-    place = _with_egypt_temple_powers("isis", *hand)
+    place = _with("isis", *hand)
     play(place, "offer:galley", "done", "confirm")
     assert place.view(0).seats[0].hand_size == 7
 
@@ -285,20 +274,20 @@ def test_isis_keeps_a_larger_hand() -> None:
 def test_ptah_makes_an_offering_of_two_one_of_three(
     top: str, god: str | None, wanted: dict[str, int]
 ) -> None:
-    place = _with_egypt_temple_powers("ptah", top, "farm", "academy")
+    place = _with("ptah", top, "farm", "academy")
     events = play(place, f"offer:{top}", "farm", "done", *([god] if god else []))
     assert gains(events) == wanted
 
 
 def test_ptah_makes_one_card_count_as_two_for_vesta() -> None:
-    place = _with_egypt_temple_powers("ptah", "town_vp", "farm")
+    place = _with("ptah", "town_vp", "farm")
     assert gains(play(place, "offer:town_vp", "done")) == {"vp": 2, "house": 1}
 
 
 def test_ptah_makes_four_green_cards_bring_five_resources_as_in_the_rulebook() -> None:
     """egypt-ru: «если вы сбрасываете 4 карты, чтобы взять фишки ресурсов …, 5 … вместо 4»."""
     hand = ("farm", "farm", "academy", "academy", "quarry")
-    place = _with_egypt_temple_powers("ptah", *hand, resources=NOTHING)
+    place = _with("ptah", *hand, resources=NOTHING)
     events = play(place, "offer:farm", "farm", "academy", "academy", "done")
     for number in range(1, 6):
         assert asked(place)[0] == "gain_resource"
@@ -310,7 +299,7 @@ def test_ptah_makes_four_green_cards_bring_five_resources_as_in_the_rulebook() -
 
 
 def test_ptah_gives_mars_one_piece_more() -> None:
-    place = _with_egypt_temple_powers("ptah", "raiders", "farm")
+    place = _with("ptah", "raiders", "farm")
     play(place, "offer:raiders", "done", "army")
     assert asked(place)[0] == "gain_piece"
     play(place, "house")
@@ -318,11 +307,11 @@ def test_ptah_gives_mars_one_piece_more() -> None:
 
 
 def test_ptah_gives_minerva_one_card_more_and_leaves_the_refill() -> None:
-    place = _with_egypt_temple_powers("ptah", "academy", "farm")
+    place = _with("ptah", "academy", "farm")
     play(place, "offer:academy", "done", "confirm")
     assert place.view(0).seats[0].hand_size == 5 + 2
 
-    plain = _with_egypt_temple_powers("ptah", "galley", "farm")
+    plain = _with("ptah", "galley", "farm")
     play(plain, "offer:galley", "done", "confirm")
     assert plain.view(0).seats[0].hand_size == 5
 
@@ -335,7 +324,7 @@ def test_a_colour_temple_lets_a_card_of_its_colour_go_into_any_of_five_columns(
     temple: str,
 ) -> None:
     card, region = CARD_OF[COLOUR_EGYPT_TEMPLE_POWERS[temple]]
-    place = _with_egypt_temple_powers(temple, card, "clay_pit")
+    place = _with(temple, card, "clay_pit")
     play(place, f"build:{card}")
     own = COLOUR_EGYPT_TEMPLE_POWERS[temple]
     assert asked(place) == ("column", (own, *(colour for colour in CARD_OF if colour != own)))
@@ -353,10 +342,7 @@ def test_a_colour_temple_lets_a_card_of_its_colour_go_into_any_of_five_columns(
 def test_a_colour_temple_lets_no_other_colour_go_elsewhere(temple: str) -> None:
     for colour, (card, region) in CARD_OF.items():
         if colour != COLOUR_EGYPT_TEMPLE_POWERS[temple]:
-            place = _with_egypt_temple_powers(temple, card, "clay_pit")
+            place = _with(temple, card, "clay_pit")
             play(place, f"build:{card}")
             assert asked(place)[0] == "region"
             assert region in keys(place)
-
-
-COVERED |= COVERED_EGYPT_TEMPLE_POWERS

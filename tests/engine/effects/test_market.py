@@ -279,7 +279,7 @@ def test_e04_a_ship_lower_in_the_column_has_no_once_effect_any_more(card: str) -
 
 
 SOUKS = {f"souk_{r}": r for r in RESOURCES}
-COVERED_EGYPT_SOUK = {*SOUKS}
+COVERED |= {*SOUKS}
 BUY = (*RESOURCES, "done")
 
 
@@ -448,6 +448,3 @@ def test_r16_the_move_comes_before_the_purchase() -> None:
     assert play(game, "wheat") == (Changed(0, "gold", -2), Changed(0, "wheat", 1))
     with pytest.raises(IllegalError):
         game.choose("A5")
-
-
-COVERED |= COVERED_EGYPT_SOUK

@@ -191,7 +191,7 @@ def test_a_card_gilded_while_its_main_effect_runs_keeps_the_gold_for_the_next_ti
 
 
 ARCHIVES = ("maritime", "production", "civil", "military")
-COVERED_EGYPT_ARCHIVES = {f"royal_archives_{colour}" for colour in ARCHIVES}
+COVERED |= {f"royal_archives_{colour}" for colour in ARCHIVES}
 
 
 @pytest.mark.parametrize("colour", ARCHIVES)
@@ -323,6 +323,3 @@ def test_e04_activating_the_new_card_early_does_not_open_its_once_effect() -> No
         Changed(0, "wheat", 1),
         Changed(0, "wood", 1),
     )
-
-
-COVERED |= COVERED_EGYPT_ARCHIVES

@@ -205,10 +205,6 @@ def test_r34_the_owner_is_not_asked() -> None:
         assert place.decision.seat == 0
 
 
-def _seat_egypt_garrison(*hand: str, **seat: Any) -> dict[str, Any]:
-    return {"hand": [*hand], "pieces": {"A1": ["house"]}, "resources": RICH, **seat}
-
-
 def _reserves(place: Game, piece: int) -> list[int]:
     return [seat.reserve[piece] for seat in place.view(0).seats]
 
@@ -217,7 +213,7 @@ def _reserves(place: Game, piece: int) -> list[int]:
 
 
 def test_e12_each_card_there_costs_two_more_gold_for_the_tokens_owner() -> None:
-    seat = _seat_egypt_garrison(
+    seat = _seat(
         "farm", "clay_pit", columns={"production": ["quarry"]}, garrisoned={"production": 1}
     )
     place = table([seat, {}], "military")
@@ -231,7 +227,7 @@ def test_e12_each_card_there_costs_two_more_gold_for_the_tokens_owner() -> None:
 
 @pytest.mark.parametrize(("gold", "allowed"), [(1, False), (2, True)])
 def test_e12_a_card_there_cannot_be_played_without_the_gold(gold: int, allowed: bool) -> None:
-    seat = _seat_egypt_garrison(
+    seat = _seat(
         "farm",
         "raiders",
         columns={"production": ["quarry"]},
@@ -251,9 +247,7 @@ def test_e12_a_card_there_cannot_be_played_without_the_gold(gold: int, allowed: 
 
 def test_e12_the_refusal_names_the_toll_only_if_it_is_decisive() -> None:
     """A Farm costs a clay or 4 gold, and here 2 gold more."""
-    seat = _seat_egypt_garrison(
-        "farm", "academy", columns={"production": ["quarry"]}, resources=NOTHING
-    )
+    seat = _seat("farm", "academy", columns={"production": ["quarry"]}, resources=NOTHING)
     held = seat | {"garrisoned": {"production": 1}}
     for gold, code, rule in ((3, "cannot-pay", "R11"), (4, "garrison-toll", "E12")):
         refusal = table([held | {"gold": gold}, {}], "military").refusals()["build:farm"]
@@ -263,7 +257,7 @@ def test_e12_the_refusal_names_the_toll_only_if_it_is_decisive() -> None:
 def test_e12_v3_a_face_down_card_refused_for_the_toll_says_so() -> None:
     reserve = {"ship": 0, "mill": 1, "scroll": 0, "house": 0, "army": 0}
     columns = {"production": ["quarry"]}
-    seat = _seat_egypt_garrison("farm", "academy", columns=columns, reserve=reserve, gold=3)
+    seat = _seat("farm", "academy", columns=columns, reserve=reserve, gold=3)
     place = table([seat | {"garrisoned": {"production": 1}}, {}], "military", wild=True)
     with pytest.raises(IllegalError) as caught:
         place.choose("wild:academy")
@@ -272,7 +266,7 @@ def test_e12_v3_a_face_down_card_refused_for_the_toll_says_so() -> None:
 
 def test_e12_no_resource_pays_the_toll() -> None:
     """The four gold can replace clay or pay half of it and the toll, not both."""
-    seat = _seat_egypt_garrison(
+    seat = _seat(
         "farm", "academy", columns={"production": ["quarry"]}, garrisoned={"production": 1}
     )
     place = table([seat | {"gold": 5}, {}], "military")
@@ -284,7 +278,7 @@ def test_e12_no_resource_pays_the_toll() -> None:
 
 
 def test_e12_other_columns_have_no_toll() -> None:
-    seat = _seat_egypt_garrison(
+    seat = _seat(
         "academy", "farm", columns={"production": ["quarry"]}, garrisoned={"production": 1}
     )
     place = table([seat, {}], "military")
@@ -296,7 +290,7 @@ def test_e12_the_temple_column_can_have_a_garrison_too() -> None:
     columns = {name: ["farm"] for name in ("production",)}
     columns |= {"temple": ["temple_pairs"], "maritime": ["galley"], "scientific": ["academy"]}
     columns |= {"civil": ["town_vp"], "military": ["camels"]}
-    seat = _seat_egypt_garrison("temple_wheat", "quarry", columns=columns, garrisoned={"temple": 1})
+    seat = _seat("temple_wheat", "quarry", columns=columns, garrisoned={"temple": 1})
     place = table([seat, {}], "military")
     assert Paid(0, 1, "gold", 2, "garrison") in construct(place, "temple_wheat")
 
@@ -306,7 +300,7 @@ def test_e12_a_temple_without_a_piece_and_a_card_face_down_pay_too() -> None:
     columns = {"temple": ["temple_pairs"], "maritime": ["galley"], "scientific": ["academy"]}
     columns |= {"civil": ["town_vp"], "military": ["camels"], "production": ["farm"]}
     held = {"temple": 1, "civil": 1}
-    seat = _seat_egypt_garrison("temple_wheat", "quarry", columns=columns, garrisoned=held)
+    seat = _seat("temple_wheat", "quarry", columns=columns, garrisoned=held)
     place = table([seat, theirs], "military", wild=True)
     assert Paid(0, 1, "gold", 2, "garrison") in construct(place.copy(), "temple_wheat")
     events = construct(place, "quarry", "A2", column="civil", face_down=True)
@@ -317,7 +311,7 @@ def test_e12_a_temple_without_a_piece_and_a_card_face_down_pay_too() -> None:
 
 def test_e12_a_card_of_another_colour_pays_the_toll_of_its_actual_column() -> None:
     columns = {"temple": ["montu"], "civil": ["town_vp"], "military": ["camels"]}
-    seat = _seat_egypt_garrison("archers", "farm", columns=columns, garrisoned={"civil": 1})
+    seat = _seat("archers", "farm", columns=columns, garrisoned={"civil": 1})
     place = table([seat, {}], "military", "temple")
     free = construct(place.copy(), "archers", "A1", column="military")
     assert not [event for event in free if isinstance(event, Paid)]
@@ -327,7 +321,7 @@ def test_e12_a_card_of_another_colour_pays_the_toll_of_its_actual_column() -> No
 
 def test_e12_cards_already_there_and_activations_cost_nothing() -> None:
     columns = {"military": ["camels", "camels"], "scientific": ["academy"]}
-    seat = _seat_egypt_garrison("workshop", "farm", columns=columns, garrisoned={"military": 1})
+    seat = _seat("workshop", "farm", columns=columns, garrisoned={"military": 1})
     place = table([seat, {}], "military")
     assert [s.gold for s in place.view(0).seats] == [5, 5]
     construct(place, "workshop", "A1", pay="clay")
@@ -335,7 +329,7 @@ def test_e12_cards_already_there_and_activations_cost_nothing() -> None:
 
 
 def test_e12_the_toll_goes_to_a_resigned_owner_as_well() -> None:
-    seat = _seat_egypt_garrison(
+    seat = _seat(
         "farm", "clay_pit", columns={"production": ["quarry"]}, garrisoned={"production": 1}
     )
     place = table([seat, {"resigned": True}, {}], "military")
@@ -346,7 +340,7 @@ def test_e12_the_toll_goes_to_a_resigned_owner_as_well() -> None:
 
 
 def _held(*hand: str, piece: str = "house", **seat: Any) -> dict[str, Any]:
-    return _seat_egypt_garrison(*hand, fortressed={piece: 1}, **seat)
+    return _seat(*hand, fortressed={piece: 1}, **seat)
 
 
 def test_e12_a_gain_of_that_type_gives_the_owner_the_same_gain() -> None:
@@ -432,7 +426,7 @@ def test_r16_mars_can_be_declined_if_every_piece_helps_an_opponent() -> None:
 def test_e12_a_destroyed_piece_goes_back_to_its_owners_supply_not_to_the_attacker() -> None:
     pieces = {"D2": ["house"]}
     rival = {"pieces": {"D1": ["mill"]}}
-    place = table([_seat_egypt_garrison("fortress", "farm", pieces=pieces), rival], "military")
+    place = table([_seat("fortress", "farm", pieces=pieces), rival], "military")
     construct(place, "fortress", "D2")
     play(place, "scroll")
     theirs = place.view(0).seats[1]
