@@ -1,4 +1,4 @@
-"""Forecasts of what a turn brings, and of which cards of a hand can be built."""
+"""Forecasts of turns, and outlooks: whether a card of the hand can be built."""
 
 from __future__ import annotations
 
