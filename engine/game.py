@@ -443,7 +443,7 @@ class Game:
             yield line, game
 
     def note(self, note: Note) -> None:
-        """Write into the record what its turns do not tell (see ``notation.notes``)."""
+        """Write into the record what its turns do not tell (see ``notation.record``)."""
         if self._lines is not None:
             self._lines.append(str(note))
 
